@@ -155,7 +155,7 @@ async def test_a_bot_that_is_asked_to_stop_answers_first_and_goes_on_later(club:
     pressed = anna.press(card, "Computer player +")
     await sandbox.until(lambda: held.hits)
     stopping = asyncio.create_task(bot.terminate())
-    await until_told(anna, card)
+    await until_shown(anna, card)
     held.lift()
     assert "Computer players at table 1" in (await pressed.answer()).text
     assert await stopping == ExitStatus.STOPPED
@@ -167,13 +167,13 @@ async def test_a_bot_that_is_asked_to_stop_answers_first_and_goes_on_later(club:
     anna.press(card, "Computer player +")
     await sandbox.until(lambda: held.hits)
     stopping = asyncio.create_task(bot.terminate())
-    await until_told(anna, card)
+    await until_shown(anna, card)
     assert await bot.terminate() == 128 + signal.SIGTERM
     await stopping
     held.lift()
 
 
-async def until_told(user: User, card: MessageView) -> None:
+async def until_shown(user: User, card: MessageView) -> None:
     """Press until the bot tells that it stops."""
     shown = ""
     while "I’m being restarted" not in shown:

@@ -23,10 +23,10 @@ from storage.postgresql.instance import HOLDERS, SHARD
 from tests.support.bot_process import BotProcess
 from tests.support.engines import stored_file
 from tests.support.games import GAMES, is_thorough
-from tests.support.person import Person, button_for, controls, sit_down, told_end
+from tests.support.person import Person, button_for, controls, shown_end, sit_down
 from tests.support.postgresql import Cluster
 from tests.support.two_processes import SHARDS, STARTED_SECONDS, TwoProcesses, two_processes
-from tests.support.whole_game import LAST_CONTROLS, has_news, panels_controls, standings, told_places
+from tests.support.whole_game import LAST_CONTROLS, has_news, panels_controls, shown_places, standings
 
 pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: whole games, two bots")
 
@@ -200,7 +200,7 @@ async def play(
     """Everybody acts on what is seen until the thread tells the end; the message that does."""
     user, people = by_message.user, [by_message, *others]
     while sum(person.presses for person in people) < MOST_PRESSES:
-        turn = await user.until(lambda: told_end(user, thread) or by_message.newest_turn(thread))
+        turn = await user.until(lambda: shown_end(user, thread) or by_message.newest_turn(thread))
         if not button_for(turn, OpenPanel):
             return turn
         acted = [await killer.act(person, thread) for person in random.sample(people, len(people))]
@@ -228,7 +228,7 @@ async def test_three_people_play_a_whole_game_while_both_processes_are_killed_in
     assert killer.left == []
     assert ["## The game is over" in each.text for each in anna.sees(thread)].count(True) == 1
     with stored_file(tmp_path / "copy.sqlite3", server.address) as file:
-        assert [told_places(end)] == standings(file)
+        assert [shown_places(end)] == standings(file)
     posted = [(int(each.nonce), each.id) for each in messages(two.sandbox) if each.nonce is not None]
     assert max(Counter(nonce for nonce, _ in posted).values()) == 1
     with connect(two.address) as connection:

@@ -22,8 +22,8 @@ from renderer.engine.paint import draw_parts
 from renderer.game_page import GamePage
 from tests.support.game_pages import beginning
 from tests.support.games import GAMES, is_thorough, samples, share
-from tests.support.told_steps import said
-from tests.support.told_twice import told_twice
+from tests.support.look_alikes import look_alikes
+from tests.support.seen_steps import said
 
 PAIRS = 8
 """How many pairs of such tables are compared, every day one."""
@@ -124,7 +124,7 @@ def test_pictures_over_others_are_what_is_painted(name: str) -> None:
 def test_tables_that_differ_in_secret_have_the_same_page(name: str) -> None:
     pairs = (
         pair
-        for pair in told_twice(find(name), samples(name).secrecy.twice)
+        for pair in look_alikes(find(name), samples(name).secrecy.twice)
         if shows_somebody_else_more(*pair[:2])
     )
     for table, twin, viewer in islice(pairs, PAIRS if is_thorough() else 1):

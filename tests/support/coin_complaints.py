@@ -41,7 +41,7 @@ def complaints(table: CoinTable) -> list[str]:
 
 def _story(table: CoinTable) -> list[str]:
     """Each thing that happened is told once."""
-    text = "\n".join(message.plain_text for message in table.told(table.guest))
+    text = "\n".join(message.plain_text for message in table.story(table.guest))
     expected = {
         "The coin shows": ROUNDS,
         "**Anna**: guesses": ROUNDS,
@@ -60,7 +60,7 @@ def _doubles(table: CoinTable) -> list[str]:
     """No message stands there twice: in the threads each has buttons of its own."""
     marks = Counter(
         button.custom_id
-        for message in table.told(table.guest)
+        for message in table.story(table.guest)
         for button in message.buttons
         if button.custom_id
     )
@@ -77,7 +77,7 @@ def _controls(table: CoinTable) -> list[str]:
     """Nothing can be pressed any more that leads nowhere, and the card shows the result."""
     wrong = [
         f"there is still a control: {message.plain_text!r}"
-        for message in table.told(table.guest)
+        for message in table.story(table.guest)
         if button_of(message, OpenPanel) and not table.keeps_controls
     ]
     card = table.card(CustomId)

@@ -167,7 +167,7 @@ def is_thorough() -> bool:
     return VARIABLE in os.environ
 
 
-def told_thoroughly(story: Story) -> Story:
+def thoroughly(story: Story) -> Story:
     """Decorator of a story told with `--thorough` alone: another one tells the most of it every day."""
     if is_thorough():
         return story

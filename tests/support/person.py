@@ -40,7 +40,7 @@ class Person:
 
         When the game is over there is none.
         """
-        turn = await self.user.until(lambda: told_end(self.user, thread) or self.newest_turn(thread))
+        turn = await self.user.until(lambda: shown_end(self.user, thread) or self.newest_turn(thread))
         button = button_for(turn, OpenPanel)
         if button is None:
             return
@@ -76,7 +76,7 @@ class Person:
         return acted
 
 
-def told_end(user: User, thread: Channel) -> MessageView | None:
+def shown_end(user: User, thread: Channel) -> MessageView | None:
     """The message by which the thread tells who has won, once it is there."""
     said = [message for message in user.sees(thread) if not message.ephemeral]
     return next((message for message in said if "## The game is over" in message.text), None)

@@ -15,7 +15,7 @@ from storage.postgresql.address import ServerAddress
 from storage.together.store import Store
 from tests.support import push_linter
 from tests.support.engines import stored_file
-from tests.support.told_commands import give_commands
+from tests.support.known_commands import give_commands
 
 NO_LIMIT = PressRate(1e9, 1e9)
 """People in stories press faster than anybody can."""

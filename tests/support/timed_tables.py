@@ -34,7 +34,7 @@ MOVED = "A computer player has moved for **Ben**."
 COMPUTER, WAIT = "Computer player moves", "Keep waiting"
 
 
-class Told(Struct, frozen=True):
+class Notified(Struct, frozen=True):
     """A message a user was notified of."""
 
     time: str
@@ -114,10 +114,10 @@ class TimedTables(CoinTables):
         number = (await self.bot.tables.store.game(game)).thread
         return next(each for each in self.anna.threads(self.channel) if each.id == number)
 
-    def told(self, user: User) -> list[Told]:
+    def notified(self, user: User) -> list[Notified]:
         """All that a user was notified of by now, in order."""
         return [
-            Told(_time(note.message_id), note.text.partition("\n")[0], note.silent) for note in user.inbox
+            Notified(_time(note.message_id), note.text.partition("\n")[0], note.silent) for note in user.inbox
         ]
 
     def reminders(self, user: User) -> list[MessageView]:

@@ -29,7 +29,7 @@ def has_news(watcher: Person, thread: Channel, turn: MessageView) -> bool:
     return newest is None or newest.id != turn.id or newest.text != turn.text
 
 
-def told_places(end: MessageView) -> list[tuple[int, str, int]]:
+def shown_places(end: MessageView) -> list[tuple[int, str, int]]:
     """Place, name and points of each player as the thread tells them."""
     said = PLACE.findall(end.text)
     return [(int(place), name, int(points.replace(MINUS, "-"))) for place, name, points in said]

@@ -8,7 +8,7 @@ from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME
 from tests.support.engines import on_both_engines
 from tests.support.every_control import posted
-from tests.support.games import told_thoroughly
+from tests.support.games import thoroughly
 
 
 async def opened(world: BotWorld, place: Channel | None = None) -> MessageView:
@@ -108,7 +108,7 @@ async def test_who_is_kept_apart_reads_of_a_full_table_and_is_not_shown_to_the_h
     assert "nicht rechtzeitig geantwortet" in world.ben.direct_messages()[-1].text
 
 
-@told_thoroughly
+@thoroughly
 async def test_whom_no_direct_message_reaches_is_called_and_answers_on_the_page(toy_world: BotWorld) -> None:
     world = toy_world
     card = await opened(world)
@@ -128,7 +128,7 @@ async def test_whom_no_direct_message_reaches_is_called_and_answers_on_the_page(
     assert (await world.store.game(1)).own_seat_of(world.ben.id) == 1
 
 
-@told_thoroughly
+@thoroughly
 async def test_the_next_host_is_asked_and_nobody_else_can_answer(toy_world: BotWorld) -> None:
     world = toy_world
     card = await opened(world)
@@ -147,7 +147,7 @@ async def test_the_next_host_is_asked_and_nobody_else_can_answer(toy_world: BotW
     assert (await world.store.game(1)).own_seat_of(world.anna.id) == 1
 
 
-@told_thoroughly
+@thoroughly
 async def test_who_still_waits_when_it_begins_or_is_full_is_notified(toy_world: BotWorld) -> None:
     world = toy_world
     card = await opened(world)
@@ -162,7 +162,7 @@ async def test_who_still_waits_when_it_begins_or_is_full_is_notified(toy_world: 
     assert world.vera.look(done).buttons == ()
 
 
-@told_thoroughly
+@thoroughly
 async def test_nobody_asks_at_a_table_that_is_for_invited_people_alone(toy_world: BotWorld) -> None:
     world = toy_world
     card = await opened(world)
@@ -177,7 +177,7 @@ async def test_nobody_asks_at_a_table_that_is_for_invited_people_alone(toy_world
     assert [each.label for each in public.buttons] == ["Только приглашённые: выкл."]
 
 
-@told_thoroughly
+@thoroughly
 async def test_only_so_many_wait_for_an_answer(toy_world: BotWorld) -> None:
     world = toy_world
     card = await opened(world)

@@ -12,7 +12,7 @@ from bot.clock import ManualClock
 from bot.limits import COMMAND_DESCRIPTION, COMMAND_NAME
 from sandbox import Disruption, Request, no_json, rate_limit, refuse
 from tests.support.bot_world import BotWorld
-from tests.support.told_commands import give_commands
+from tests.support.known_commands import give_commands
 
 pytestmark = pytest.mark.world(knows_commands=False)
 

@@ -8,7 +8,7 @@ from storage.lobby.lobby_seats import BY_HOST
 from storage.peace.bars import EVERYWHERE
 from tests.support.bot_world import BotWorld
 from tests.support.direct_tables import apart, cards_of, opened
-from tests.support.games import told_thoroughly
+from tests.support.games import thoroughly
 from tests.support.table_helpers import end_without_rules
 
 
@@ -144,7 +144,7 @@ async def test_after_a_kill_and_lost_answers_each_has_one_card_and_is_asked_once
     assert "**Anna**" in cards_of(world.ben)[0].text
 
 
-@told_thoroughly
+@thoroughly
 async def test_who_is_invited_to_a_private_table_takes_the_seat_with_a_card(world: BotWorld) -> None:
     await over(world, private=True)
     await world.anna.press(end_of(world.anna), "Play again").answer()
@@ -158,7 +158,7 @@ async def test_who_is_invited_to_a_private_table_takes_the_seat_with_a_card(worl
     assert "**Ben**" in cards_of(world.ben)[-1].text
 
 
-@told_thoroughly
+@thoroughly
 async def test_who_does_not_meet_who_plays_again_is_not_asked_and_finds_the_table_full(
     world: BotWorld,
 ) -> None:
@@ -176,7 +176,7 @@ async def test_who_does_not_meet_who_plays_again_is_not_asked_and_finds_the_tabl
     assert (await world.store.game(2)).own_seat_of(world.anna.id) is None
 
 
-@told_thoroughly
+@thoroughly
 async def test_who_is_barred_is_invited_as_far_as_the_host_can_tell(world: BotWorld) -> None:
     await over(world)
     await world.store.bars.bar(EVERYWHERE, world.anna.id, 2.0)
@@ -188,7 +188,7 @@ async def test_who_is_barred_is_invited_as_far_as_the_host_can_tell(world: BotWo
     assert len(world.anna.direct_messages()) == before
 
 
-@told_thoroughly
+@thoroughly
 async def test_whom_the_host_does_not_meet_or_who_is_erased_is_not_invited(world: BotWorld) -> None:
     await over(world)
     await world.store.blocks.block(world.ben.id, world.anna.id, 1.0)
@@ -211,7 +211,7 @@ async def opened_again(world: BotWorld) -> int:
     return row.id
 
 
-@told_thoroughly
+@thoroughly
 async def test_whom_the_card_does_not_reach_opens_no_table(world: BotWorld) -> None:
     await over(world)
     end = end_of(world.ben)

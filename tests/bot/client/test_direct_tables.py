@@ -11,7 +11,7 @@ from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME
 from tests.support.direct_tables import apart, card_of, chat, opened, tables
 from tests.support.every_control import posted
-from tests.support.games import told_thoroughly
+from tests.support.games import thoroughly
 
 
 @pytest.fixture
@@ -182,7 +182,7 @@ async def test_whom_the_card_does_not_reach_has_no_seat_however_they_got_it(worl
     assert [held.user for held in (await world.store.game(1)).seated] == [world.anna.id]
 
 
-@told_thoroughly
+@thoroughly
 async def test_whom_the_card_does_not_reach_neither_accepts_an_invitation_nor_takes_a_seat(
     world: BotWorld,
 ) -> None:
@@ -224,7 +224,7 @@ async def test_an_erased_person_is_named_on_no_card_of_a_game_that_is_over(world
     assert "Anna" not in world.ben.look(theirs).text
 
 
-@told_thoroughly
+@thoroughly
 async def test_people_who_share_a_server_are_matched_there_also_if_they_would_play_directly(
     world: BotWorld,
 ) -> None:
@@ -245,7 +245,7 @@ async def test_people_who_share_a_server_are_matched_there_also_if_they_would_pl
     assert (await world.store.game(2)).guild == world.guild.id
 
 
-@told_thoroughly
+@thoroughly
 async def test_whom_no_message_reaches_cannot_sit_down(world: BotWorld) -> None:
     await opened(world)
     forged = await posted(world, [Join(1)])
@@ -259,7 +259,7 @@ async def test_whom_no_message_reaches_cannot_sit_down(world: BotWorld) -> None:
     assert (await world.store.game(2)).closed
 
 
-@told_thoroughly
+@thoroughly
 async def test_the_host_leaves_and_the_next_one_starts_and_cannot_pause(world: BotWorld) -> None:
     card = await opened(world)
     await world.ben.press(await tables(world.ben, world.ben.direct_channel), "Dazusetzen: Tisch 1").followup()
@@ -279,7 +279,7 @@ async def test_the_host_leaves_and_the_next_one_starts_and_cannot_pause(world: B
     assert "An diesem Tisch wird per Direktnachricht gespielt." in menu.text
 
 
-@told_thoroughly
+@thoroughly
 async def test_a_seat_that_somebody_left_is_taken_from_the_list_with_a_card(world: BotWorld) -> None:
     card = await opened(world)
     await world.ben.press(await tables(world.ben, world.ben.direct_channel), "Dazusetzen: Tisch 1").followup()
@@ -294,7 +294,7 @@ async def test_a_seat_that_somebody_left_is_taken_from_the_list_with_a_card(worl
     assert len(cards) == 1
 
 
-@told_thoroughly
+@thoroughly
 async def test_cards_that_could_not_be_edited_before_a_kill_follow(world: BotWorld) -> None:
     card = await opened(world)
     refused = world.sandbox.inject("PATCH /channels/[0-9]+/messages", no_json(503), times=None)
@@ -306,7 +306,7 @@ async def test_cards_that_could_not_be_edited_before_a_kill_follow(world: BotWor
     await world.anna.until(lambda: "**Ben**" in world.anna.look(card).text)
 
 
-@told_thoroughly
+@thoroughly
 async def test_an_erased_player_leaves_the_others_their_table(world: BotWorld) -> None:
     card = await opened(world)
     await world.ben.press(await tables(world.ben, world.ben.direct_channel), "Dazusetzen: Tisch 1").followup()
@@ -321,7 +321,7 @@ async def test_an_erased_player_leaves_the_others_their_table(world: BotWorld) -
     assert "Die Partie läuft: siehe unten." in world.ben.look(theirs).text
 
 
-@told_thoroughly
+@thoroughly
 async def test_others_ask_the_host_of_a_private_table(world: BotWorld) -> None:
     card = await opened(world, private=True)
     page = await world.anna.press(card, "Invite").answer()

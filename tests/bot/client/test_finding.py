@@ -11,7 +11,7 @@ from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME
 from tests.support.engines import on_both_engines
 from tests.support.every_control import posted
-from tests.support.games import told_thoroughly
+from tests.support.games import thoroughly
 
 
 @pytest.fixture
@@ -90,7 +90,7 @@ async def test_open_tables_are_those_of_servers_that_show_them_and_one_press_sit
     assert (await world.store.game(2)).own_seat_of(world.ben.id) == 1
 
 
-@told_thoroughly
+@thoroughly
 async def test_nobody_sits_down_on_a_server_they_are_not_on(toy_world: BotWorld, elsewhere: Channel) -> None:
     world = toy_world
     await opened(world, world.vera, elsewhere)
@@ -235,7 +235,7 @@ async def test_a_search_above_the_limit_says_that_it_waits(toy_world: BotWorld) 
     assert "You’ve been looking for a table since" in (await page(world.anna, world.channel)).text
 
 
-@told_thoroughly
+@thoroughly
 async def test_who_has_left_all_servers_that_allow_it_is_shown_that(toy_world: BotWorld) -> None:
     world = toy_world
     elsewhere = world.sandbox.guild("Elsewhere")
@@ -250,7 +250,7 @@ async def test_who_has_left_all_servers_that_allow_it_is_shown_that(toy_world: B
     assert refused.text.startswith("Ich finde Leute auf Servern, auf denen du mich schon benutzt hast")
 
 
-@told_thoroughly
+@thoroughly
 async def test_nobody_is_put_with_whom_they_have_blocked_or_where_a_server_is_closed(
     toy_world: BotWorld,
 ) -> None:
@@ -274,7 +274,7 @@ async def test_nobody_is_put_with_whom_they_have_blocked_or_where_a_server_is_cl
     assert "You’re not looking for a table." in stopped.text
 
 
-@told_thoroughly
+@thoroughly
 async def test_who_looks_in_vain_is_notified_once_also_by_the_next_start(toy_world: BotWorld) -> None:
     world = toy_world
     await looks(world.anna, world.channel)
@@ -291,7 +291,7 @@ async def test_who_looks_in_vain_is_notified_once_also_by_the_next_start(toy_wor
     assert [each.text for each in world.anna.direct_messages() if "found a table" in each.text] == sent
 
 
-@told_thoroughly
+@thoroughly
 async def test_a_server_that_allows_nothing_is_no_place_to_look(toy_world: BotWorld) -> None:
     world = toy_world
     await world.bot.servers.change(world.guild.id, queue=False)
@@ -303,7 +303,7 @@ async def test_a_server_that_allows_nothing_is_no_place_to_look(toy_world: BotWo
 # New tables
 
 
-@told_thoroughly
+@thoroughly
 async def test_who_wants_to_know_is_notified_of_new_tables_once_a_day(toy_world: BotWorld) -> None:
     world = toy_world
     shown = await found(world.vera, world.channel)

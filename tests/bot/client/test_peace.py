@@ -14,7 +14,7 @@ from storage.core.rows import BY_MANAGERS, LOBBY, OVER
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME, begun, guess
 from tests.support.engines import on_both_engines
-from tests.support.games import share, told_thoroughly
+from tests.support.games import share, thoroughly
 from tests.support.timed_tables import labels
 
 PRIVACY = {
@@ -81,7 +81,7 @@ async def test_a_refusal_by_a_block_reads_exactly_like_a_full_table(
     assert (await refusal(world.anna, ben)).text == (await refusal(world.anna, full)).text
 
 
-@told_thoroughly
+@thoroughly
 async def test_the_menu_of_a_table_reads_like_that_of_one_without_free_seats(toy_world: BotWorld) -> None:
     world = toy_world
     thread = await begun(world)
@@ -103,7 +103,7 @@ async def menu(user: User, place: Channel) -> MessageView:
     return await user.invoke(place, "table").answer()
 
 
-@told_thoroughly
+@thoroughly
 async def test_an_invitation_never_arrives_and_who_sent_it_sees_no_difference(toy_world: BotWorld) -> None:
     world = toy_world
     card = await opened(world, world.anna)
@@ -124,7 +124,7 @@ async def test_an_invitation_never_arrives_and_who_sent_it_sees_no_difference(to
     assert "Tisch 1" not in games.text
 
 
-@told_thoroughly
+@thoroughly
 async def test_who_has_blocked_somebody_is_answered_so_if_they_invite_them(toy_world: BotWorld) -> None:
     world = toy_world
     card = await opened(world, world.anna)
@@ -134,7 +134,7 @@ async def test_who_has_blocked_somebody_is_answered_so_if_they_invite_them(toy_w
     assert refused.text == "You’ve blocked Ben. `/privacy` shows everybody you’ve blocked."
 
 
-@told_thoroughly
+@thoroughly
 async def test_at_a_table_somebody_is_blocked_the_game_goes_on_and_only_the_blocker_knows(
     toy_world: BotWorld,
 ) -> None:
@@ -259,7 +259,7 @@ async def after_join(world: BotWorld, card: MessageView) -> str:
     return world.ben.look(card).plain_text
 
 
-@told_thoroughly
+@thoroughly
 async def test_who_is_barred_leaves_a_running_game_and_cannot_come_back(
     toy_world: BotWorld, manager: User
 ) -> None:
@@ -278,7 +278,7 @@ async def test_who_is_barred_leaves_a_running_game_and_cannot_come_back(
     assert refused.text.startswith("Die Leitung dieses Servers hat entschieden")
 
 
-@told_thoroughly
+@thoroughly
 async def test_what_a_bar_ends_is_finished_after_a_stop_in_the_middle(toy_world: BotWorld) -> None:
     world = toy_world
     await begun(world, world.ben, world.vera)
@@ -290,7 +290,7 @@ async def test_what_a_bar_ends_is_finished_after_a_stop_in_the_middle(toy_world:
     assert await world.store.bars.still_seated() == ()
 
 
-@told_thoroughly
+@thoroughly
 async def test_only_managers_see_reports_and_only_of_their_server(toy_world: BotWorld, manager: User) -> None:
     world = toy_world
     thread = await begun(world)
@@ -304,7 +304,7 @@ async def test_only_managers_see_reports_and_only_of_their_server(toy_world: Bot
     assert len(await world.store.reports.on_server(world.guild.id, world.bot.clock.now())) == 1
 
 
-@told_thoroughly
+@thoroughly
 async def test_words_are_needed_and_kept_where_they_do_not_count(toy_world: BotWorld) -> None:
     world = toy_world
     thread = await begun(world)

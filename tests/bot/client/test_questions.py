@@ -25,10 +25,10 @@ async def test_another_pace_is_proposed_aloud_to_those_who_are_awake(tables: Tim
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="d7")
     await tables.until("15 18:00")
     await propose(tables, tables.anna, game)
-    called = tables.told(tables.ben)[-1]
+    called = tables.notified(tables.ben)[-1]
     assert "different pace" in called.text
     assert not called.silent
-    assert all("different pace" not in each.text for each in tables.told(tables.vera))
+    assert all("different pace" not in each.text for each in tables.notified(tables.vera))
 
 
 @in_virtual_time
@@ -41,8 +41,8 @@ async def test_another_pace_is_proposed_silently_while_all_others_are_away_or_sl
     await tables.until("15 18:00")
     await propose(tables, tables.anna, game)
     for user in (tables.ben, tables.vera):
-        assert "different pace" in tables.told(user)[-1].text
-        assert tables.told(user)[-1].silent
+        assert "different pace" in tables.notified(user)[-1].text
+        assert tables.notified(user)[-1].silent
 
 
 @in_virtual_time

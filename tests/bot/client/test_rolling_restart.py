@@ -16,7 +16,7 @@ from storage.postgresql.shard_locks import OWNER
 from tests.support.coin_complaints import complaints
 from tests.support.coin_table import CoinTable
 from tests.support.coin_tables import CoinTables
-from tests.support.games import share, told_thoroughly
+from tests.support.games import share, thoroughly
 from tests.support.postgresql import Cluster
 from tests.support.two_bots import LOOKS_AT_NEWS
 from tests.support.virtual_time import in_virtual_time, run_in_virtual_time
@@ -198,7 +198,7 @@ async def test_a_process_that_is_back_waits_for_its_shards_until_it_is_steady_an
     ], found
 
 
-@told_thoroughly
+@thoroughly
 @in_virtual_time
 async def test_a_process_that_starts_again_and_again_does_not_get_its_shards(processes: Pair) -> None:
     unsteady, deputy = processes
@@ -211,7 +211,7 @@ async def test_a_process_that_starts_again_and_again_does_not_get_its_shards(pro
     assert tuple(each.held for each in processes) == OWN
 
 
-@told_thoroughly
+@thoroughly
 @in_virtual_time
 async def test_a_shard_that_is_no_process_s_makes_its_own_process_unhealthy(
     processes: Pair, monkeypatch: pytest.MonkeyPatch
@@ -231,7 +231,7 @@ async def test_a_shard_that_is_no_process_s_makes_its_own_process_unhealthy(
     await back.until_healthy()
 
 
-@told_thoroughly
+@thoroughly
 @in_virtual_time
 async def test_refused_commands_are_reported_by_the_process_that_syncs_them(processes: Pair) -> None:
     back, deputy = processes

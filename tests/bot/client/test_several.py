@@ -9,7 +9,7 @@ from bot.audit import checking
 from bot.screens.ids.panel_ids import LookSeveral, PickSeveral
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
-from tests.support.person import Person, told_end
+from tests.support.person import Person, shown_end
 
 GAME = "harbour"
 
@@ -147,9 +147,9 @@ async def test_each_reads_it_in_their_language_and_all_pay_in_secret(world: BotW
     taking = await world.panel(world.vera, thread)
     await world.vera.press(taking, labels(taking)[0]).answer()
     await world.wait_until_idle()
-    told_all = "\n".join(message.plain_text for message in thread.messages)
-    assert "paid Fish, Wine" in told_all
-    assert "paid nothing" in told_all
+    all_said = "\n".join(message.plain_text for message in thread.messages)
+    assert "paid Fish, Wine" in all_said
+    assert "paid nothing" in all_said
 
 
 async def test_more_cards_than_a_select_holds_are_picked_by_groups(
@@ -183,7 +183,7 @@ async def test_three_people_play_to_the_end_by_whatever_they_are_offered(world: 
     while not (table := await world.bot.tables.table(1)).over:
         await people[random.choice(table.waiting)].act(thread)
         await world.wait_until_idle()
-    assert told_end(world.anna, thread) is not None
+    assert shown_end(world.anna, thread) is not None
     assert any("," in key for key in await rows(world))
     with checking(world.file) as found:
         assert not found.faults()

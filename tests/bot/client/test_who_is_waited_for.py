@@ -187,7 +187,7 @@ async def test_who_wants_to_know_that_all_others_are_ready_is_notified_once_with
         f"All others are ready: Coin Toss, table {game}: call heads or tails, by Saturday, 18:00"
     )
     assert (news(ben), news(vera)) == ([], [])
-    assert tables.told(anna)[-1].silent is False
+    assert tables.notified(anna)[-1].silent is False
     panel = await anna.press(said, "My move").answer()
     await anna.press(panel, "Heads").answer()
     await tables.bot.wait_until_idle()

@@ -121,7 +121,7 @@ def test_a_cup_with_a_dropout_a_vacation_and_a_kill(tell: Tell, size: int) -> No
         assert {names[each.entrant]: float(each.table_points) for each in standing_of(cup)} == {
             name: points for name, points in kept.gained.items() if name != "Dora"
         }
-        await all_are_told(cups, kept, people)
+        await all_are_notified(cups, kept, people)
         await nothing_is_stored_twice(cups)
         await erasing_somebody_leaves_all_other_figures(cups, cups.ben)
 
@@ -173,7 +173,7 @@ async def who_moved(cups: CupTables, number: int) -> set[int]:
     return {each.user for found in stood_in for each in found if each.user is not None}
 
 
-async def all_are_told(cups: CupTables, kept: ByHand, people: Sequence[User]) -> None:
+async def all_are_notified(cups: CupTables, kept: ByHand, people: Sequence[User]) -> None:
     """Those who have played to the end are told once who has won, and how they stand."""
     found = kept.places(["Dora"])
     for user in people:

@@ -64,7 +64,7 @@ async def refused_for_a_while(server: Cluster, folder: Path, state: str) -> None
         try:
             left.guild.kick_bot()
             await asyncio.sleep(LASTING)
-            assert (removals(left), table.told(table.host)) == ([0, 0], [])
+            assert (removals(left), table.story(table.host)) == ([0, 0], [])
         finally:
             run(TAKEN_BACK)
         await asyncio.sleep(SOON)

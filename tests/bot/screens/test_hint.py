@@ -26,9 +26,9 @@ from games.words import LOCALES, Message
 from games.written_messages import written
 from storage.core.rows import HintUse
 from tests.support.games import GAMES, STORY_GAME, Start, begin, share
+from tests.support.look_alikes import look_alikes
 from tests.support.screens.rows import playing
 from tests.support.table_story import pending
-from tests.support.told_twice import told_twice
 
 PAIRS = 1
 """How many pairs of tables that look alike are compared in a game."""
@@ -41,7 +41,7 @@ def shown(context: TableContext, seat: int, hint: Hint | None, locale: str = "en
 
 @pytest.mark.parametrize("game", share(GAMES, 1))
 def test_two_tables_that_look_alike_to_a_seat_show_the_same_hint(game: str) -> None:
-    pairs = (pair for seed in count(3) for pair in told_twice(find(game), seed))
+    pairs = (pair for seed in count(3) for pair in look_alikes(find(game), seed))
     asked = ((one, other, seat) for one, other, seat in pairs if seat is not None and one.pending(seat))
     for table, twin, seat in islice(asked, PAIRS):
         found = [_all_of(each, seat) for each in (table, twin)]

@@ -44,11 +44,11 @@ from games.words import LOCALES
 from storage.core.rows import FINISHED
 from storage.history.notes import Note, NotesShown, StoredStep
 from tests.support.games import GAMES, STORY_GAME, TESTS, samples, share
+from tests.support.look_alikes import look_alikes
 from tests.support.message_linter import check, check_form
 from tests.support.retold import retold, with_moves_taken_back
 from tests.support.screens.rows import playing
 from tests.support.screens.shown import ended, unpainted
-from tests.support.told_twice import told_twice
 
 EVERY = 12
 """Of the steps of a game every so many are compared."""
@@ -189,7 +189,7 @@ def test_who_was_first_side_by_side_and_what_others_took_back_stays_unsaid(
 
 @pytest.mark.parametrize("name", share(GAMES, 1))
 def test_tables_that_differ_in_secret_have_the_same_history(name: str) -> None:
-    for table, twin, viewer in islice(told_twice(find(name), 2), 0, PAIRS, 2):
+    for table, twin, viewer in islice(look_alikes(find(name), 2), 0, PAIRS, 2):
         one, two = playing(table, "en"), playing(twin, "en")
         for back in range(3):
             number = len(steps(table)) - back if back else NOW

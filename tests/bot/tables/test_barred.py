@@ -8,12 +8,12 @@ from typer.testing import CliRunner
 from bot.__main__ import app
 from tests.support.coin_tables import LOOKS
 from tests.support.engines import on_both_engines
-from tests.support.games import told_thoroughly
+from tests.support.games import thoroughly
 from tests.support.timed_tables import TimedTables
 from tests.support.virtual_time import in_virtual_time
 
 
-@told_thoroughly
+@thoroughly
 @on_both_engines
 @in_virtual_time
 async def test_a_running_bot_notices_whom_it_is_not_to_answer(

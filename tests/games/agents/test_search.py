@@ -19,8 +19,8 @@ from games.written_messages import read_message
 from tests.fuzz.random_games import random_options
 from tests.support.games import GAMES, share
 from tests.support.harbour_table import with_harbour
+from tests.support.look_alikes import look_alikes
 from tests.support.table_story import pending, somebody_asked
-from tests.support.told_twice import told_twice
 from tests.support.toy_game import ChipsTaken, Peeked, toy_table, toy_turns
 
 harbour = pytest.fixture(scope="module", autouse=True)(with_harbour)
@@ -175,7 +175,7 @@ def test_levels_below_the_best_err_more_often_and_never_where_it_costs_far_too_m
 
 @pytest.mark.parametrize("game", ["harbour", *GAMES])
 def test_tables_that_look_alike_give_the_same_hint(game: str) -> None:
-    pairs = (pair for seed in count(1) for pair in told_twice(find(game), seed))
+    pairs = (pair for seed in count(1) for pair in look_alikes(find(game), seed))
     asked = ((one, other, seat) for one, other, seat in pairs if seat is not None and one.pending(seat))
     for table, twin, seat in islice(asked, PAIRS):
         found = hint(table, seat)

@@ -16,7 +16,7 @@ from tests.fuzz.random_games import play as play_at_random
 from tests.support.forking import fork
 from tests.support.games import GAMES
 from tests.support.harbour_table import asked, hand, harbour_table, kinds, play, with_harbour
-from tests.support.told_twice import told_twice
+from tests.support.look_alikes import look_alikes
 from tests.support.toy_game import ChipsTaken, Toy, toy_table, toy_turns
 
 harbour = pytest.fixture(scope="module", autouse=True)(with_harbour)
@@ -49,7 +49,7 @@ def test_a_game_of_cards_can_be_imagined_at_every_moment_and_played_on(seed: int
 
 @pytest.mark.parametrize("game", ["harbour", *GAMES])
 def test_what_is_imagined_depends_on_nothing_that_the_viewer_cannot_know(game: str) -> None:
-    stories = (pair for seed in count() for pair in told_twice(games.find(game), seed))
+    stories = (pair for seed in count() for pair in look_alikes(games.find(game), seed))
     for seed, (table, twin, viewer) in enumerate(islice(stories, PAIRS)):
         one, other = table.imagine(viewer, Random(seed)), twin.imagine(viewer, Random(seed))
         assert one.state == other.state

@@ -10,7 +10,7 @@ from games.engine.script import Together, choose
 from games.engine.steps import steps, still_standing, taken_back, times_begun_again
 from games.engine.table import Table
 from games.game import Phase
-from tests.support.told_steps import said
+from tests.support.seen_steps import said
 from tests.support.toy_game import ChipsTaken, Rules, Toy, TurnEnded, bids, toy, toy_table, toy_turns
 
 

@@ -113,7 +113,7 @@ def wrong_end(choice: Choice, said: Mapping[str, Any], way: Way, key: str) -> It
         yield f"{key}: the early end comes and was not told"
 
 
-def told_by(table: Table[PortaNigra], seat: int, key: str) -> set[str]:
+def said_by(table: Table[PortaNigra], seat: int, key: str) -> set[str]:
     """The ids of what an option tells."""
     option = asked(table, seat).option(key)
     return {part.id for part in parts(option.about if option else None)}

@@ -10,7 +10,7 @@ from games.porta_nigra.actions.buildable import buildable
 from games.porta_nigra.state import PortaNigra
 from games.words import Message
 from tests.fuzz.random_games import random_options
-from tests.games.porta_nigra.figures import FIGURES, OFFERS, asked, told_by, wrong_figures
+from tests.games.porta_nigra.figures import FIGURES, OFFERS, asked, said_by, wrong_figures
 from tests.games.porta_nigra.late_position import late_position
 from tests.games.porta_nigra.late_start import late_game
 from tests.games.porta_nigra.position import play
@@ -64,7 +64,7 @@ def comes_true(table: Table[PortaNigra], random: Random, missing: Collection[str
     if choice.prompt.id in OFFERS:
         offers_what_is_buildable(table.view(seat), seat, choice.prompt, choice.keys)
     for key in choice.keys:
-        said = told_by(table, seat, key)
+        said = said_by(table, seat, key)
         if missing is None or said & {*missing}:
             assert [*wrong_figures(table, seat, key, random)] == [], choice
             compared |= said

@@ -175,7 +175,7 @@ async def stands(at: Absences, game: int) -> State:
     return state_of(await at.store.late.state(game, time=now), now)
 
 
-async def told_since(at: Absences, known: Collection[int], event: Event) -> set[str]:
+async def sent_since(at: Absences, known: Collection[int], event: Event) -> set[str]:
     """The kinds of what was told of a table since then, without what an event tells in any state."""
     new = [each for each in await at.store.outbox_due() if each.id not in known]
     return {each.kind for each in new}
@@ -197,4 +197,4 @@ async def test_what_follows_in_a_state_from_an_event(state: State, event: Event,
         assert await stands(at, game) is expected.state
         said = {str(each) for each in expected.told}
         other_notices = {str(each) for each in TABLE_NOTICES.get(event, ())} - said
-        assert await told_since(at, known, event) - other_notices == said
+        assert await sent_since(at, known, event) - other_notices == said

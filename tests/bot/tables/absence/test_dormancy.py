@@ -114,9 +114,9 @@ async def test_a_table_at_which_nobody_moves_is_warned_then_dormant_and_woken(ta
     await settle(tables)
     assert "The table is awake again" in said.plain_text
     assert not (await tables.bot.tables.store.game(game)).dormant
-    told_now = tables.anna.look(message.id)
-    assert told_now.plain_text.endswith("**Anna** woke the table. The game continues.")
-    assert not told_now.buttons
+    shown_now = tables.anna.look(message.id)
+    assert shown_now.plain_text.endswith("**Anna** woke the table. The game continues.")
+    assert not shown_now.buttons
     assert "Dormant" not in tables.anna.look(card.id).plain_text
     assert not any(button.label == "Wake the table" for button in tables.anna.look(card.id).buttons)
     assert len([each for each in thread.messages if "**Toss**" in each.plain_text]) == 2

@@ -3,7 +3,7 @@ import asyncio
 from bot.tables.absence.late_rules import missed_days
 from sandbox import MessageView, User
 from storage.core.rows import COMPUTER_MOVES
-from tests.support.timed_tables import TimedTables, Told, announce, at
+from tests.support.timed_tables import Notified, TimedTables, announce, at
 from tests.support.virtual_time import in_virtual_time
 
 LATE = "is late. What now?"
@@ -208,7 +208,7 @@ async def test_who_is_late_at_several_tables_at_once_is_notified_once(tables: Ti
         f"- {line.format(2)} (the others are asked)",
     ]
     assert [each.label for each in said.buttons] == ["Table 1", "Table 2", "My games"]
-    (push,) = [each for each in tables.told(tables.ben) if "Your time is up" in each.text]
+    (push,) = [each for each in tables.notified(tables.ben) if "Your time is up" in each.text]
     assert (push.time, push.silent) == ("15 17:00", False)
     panel = await tables.ben.press(said, "Table 2").answer()
     assert [each.label for each in panel.buttons][:2] == ["Heads", "Tails"]
@@ -224,7 +224,7 @@ async def test_your_time_is_up_comes_once_a_day_for_all_tables(tables: TimedTabl
         await tables.guess(game, tables.anna)
         await tables.until(f"15 {hour + 1:02}:00")
     await tables.until("18 12:00")
-    up = [sent for sent in tables.told(tables.ben) if "Your time is up" in sent.text]
+    up = [sent for sent in tables.notified(tables.ben) if "Your time is up" in sent.text]
     assert [sent.time for sent in up] == ["15 17:00", "16 20:00", "17 11:00"]
     sent = [each for each in tables.ben.direct_messages() if "Your time is up" in each.text]
     tables_named = [[game for game in range(1, 6) if f"table {game}:" in each.text] for each in sent]
@@ -236,9 +236,9 @@ async def test_your_time_is_up_comes_once_a_day_for_all_tables(tables: TimedTabl
 # Whom no direct message tells
 
 
-def loud(tables: TimedTables, user: User, text: str) -> list[Told]:
+def loud(tables: TimedTables, user: User, text: str) -> list[Notified]:
     """What the phone of a user has shown with a text."""
-    return [said for said in tables.told(user) if not said.silent and text in said.text]
+    return [said for said in tables.notified(user) if not said.silent and text in said.text]
 
 
 @in_virtual_time
@@ -247,7 +247,7 @@ async def test_who_plays_in_the_thread_is_mentioned_in_the_question_about_them(t
     _, asked = await ben_is_late(tables)
     assert not tables.ben.direct_messages()
     assert loud(tables, tables.ben, "is late") == [
-        Told("15 17:00", "Coin Toss, table 1: @Ben is late. What now? @Anna @Vera")
+        Notified("15 17:00", "Coin Toss, table 1: @Ben is late. What now? @Anna @Vera")
     ]
     await press(tables, tables.anna, asked, "Computer")
     await press(tables, tables.vera, tables.vera.look(asked.id), "Computer")

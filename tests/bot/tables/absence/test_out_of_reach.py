@@ -73,7 +73,7 @@ async def test_who_was_waited_for_while_the_bot_was_removed_keeps_their_time_and
     assert after[1] - before[1] >= at("19 11:00") - begun - HOUR
     assert len(tables.ben.inbox) == sent + 1
     assert tables.ben.mention in thread.messages[-1].text or tables.ben.inbox[-1].text
-    call = tables.told(tables.ben)[-1]
+    call = tables.notified(tables.ben)[-1]
     assert call.text.startswith("Coin Toss, table 1: call heads or tails, the clock has stopped"), call
     await tables.until("19 20:00")
     assert len(await about(tables, game, LATE)) == 1

@@ -74,7 +74,7 @@ async def test_a_vacation_stops_the_clock_and_the_table_sees_until_when(tables: 
     ]
     await tables.until("21 07:00")
     assert notices(await tables.thread(game))[1:] == ["**Anna** is back."]
-    sent = [each for each in tables.told(tables.anna) if "16 " <= each.time < "21 08:00"]
+    sent = [each for each in tables.notified(tables.anna) if "16 " <= each.time < "21 08:00"]
     assert all(each.silent and "**Ben** is late." in each.text for each in sent)
     await settle(tables)
 
@@ -154,12 +154,12 @@ async def test_what_is_asked_during_a_vacation_arrives_silently_and_is_shown_aft
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
     await tables.begin(tables.anna, tables.ben)
     await tables.until("20 12:00")
-    said, *late = tables.told(tables.anna)
+    said, *late = tables.notified(tables.anna)
     assert said.silent
     assert all(each.silent and "**Ben** is late." in each.text for each in late)
     await tables.until("21 12:00")
     await settle(tables)
-    loud = [each for each in tables.told(tables.anna) if not each.silent]
+    loud = [each for each in tables.notified(tables.anna) if not each.silent]
     assert [each.time for each in loud] == ["21 08:00"]
     assert loud[0].text.startswith("Waiting for you: Coin Toss, table 1")
 
@@ -243,7 +243,7 @@ async def test_a_stand_in_takes_over_when_the_vacation_begins_and_gives_back_whe
         each for each in tables.anna.direct_messages() if "You’re playing yourself again" in each.text
     ]
     assert not before.buttons
-    sent = [(each.time, each.silent) for each in tables.told(tables.anna)]
+    sent = [(each.time, each.silent) for each in tables.notified(tables.anna)]
     assert sent[-2:] == [("17 00:00", True), ("17 08:00", False)]
 
 
@@ -394,7 +394,7 @@ async def test_where_a_lobby_allows_no_vacations_time_runs_on_and_the_player_is_
     assert await tables.store.timing.waits(game) == before
     assert notices(await tables.thread(game))[-1].endswith("At this table their time keeps running.")
     await tables.until("15 21:30")
-    assert [each.time for each in tables.told(tables.anna)][-1] == "15 21:00"
+    assert [each.time for each in tables.notified(tables.anna)][-1] == "15 21:00"
     (panel, *_) = panels(tables.anna)
     await tables.anna.press(panel, "Heads").answer()
     assert (await tables.bot.tables.table(game)).version(0) == 1
@@ -407,11 +407,11 @@ async def test_whoever_sleeps_is_asked_to_stand_in_silently(tables: TimedTables)
     await tables.until("15 23:30")
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
     await ask(tables, tables.anna, tables.vera)
-    (said,) = tables.told(tables.vera)
+    (said,) = tables.notified(tables.vera)
     assert said.silent
     await tables.until("16 09:00")
     await answer(tables, tables.vera, "I’ll play")
-    assert not tables.told(tables.anna)[-1].silent
+    assert not tables.notified(tables.anna)[-1].silent
 
 
 @in_virtual_time
@@ -422,6 +422,6 @@ async def test_what_somebody_wants_to_know_besides_is_silent_during_their_vacati
     game = await tables.begin(tables.anna, tables.ben)
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
     await tables.guess(game, tables.ben)
-    sent = tables.told(tables.anna)[-1]
+    sent = tables.notified(tables.anna)[-1]
     assert "ready" in sent.text
     assert sent.silent

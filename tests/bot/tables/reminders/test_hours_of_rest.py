@@ -4,10 +4,10 @@ from bot.locales import general_words
 from bot.screens.settings.settings_parts import UserView
 from bot.screens.settings.user_settings import settings_page
 from clocks.user_settings import DIGEST, TIME, UserSettings
-from tests.support.timed_tables import TimedTables, Told, at
+from tests.support.timed_tables import Notified, TimedTables, at
 from tests.support.virtual_time import in_virtual_time
 
-PANEL_AT_NIGHT = Told("15 23:30", "", silent=True)
+PANEL_AT_NIGHT = Notified("15 23:30", "", silent=True)
 
 
 async def deadline(tables: TimedTables, game: int) -> float | None:
@@ -71,12 +71,12 @@ def test_the_page_of_the_time_says_from_when_on_changes_count(locale: str, said:
     assert said in page.text
 
 
-def call(time: str, until: str) -> Told:
-    return Told(time, f"Coin Toss, table 1: call heads or tails, by {until}")
+def call(time: str, until: str) -> Notified:
+    return Notified(time, f"Coin Toss, table 1: call heads or tails, by {until}")
 
 
-def reminder(time: str, until: str) -> Told:
-    return Told(time, f"Waiting for you: Coin Toss, table 1: call heads or tails, by {until}")
+def reminder(time: str, until: str) -> Notified:
+    return Notified(time, f"Waiting for you: Coin Toss, table 1: call heads or tails, by {until}")
 
 
 @in_virtual_time
@@ -85,8 +85,8 @@ async def test_a_call_in_quiet_hours_is_silent_and_repeated_on_waking(tables: Ti
     await tables.until("15 23:30")
     await tables.begin(tables.anna, tables.ben)
     await tables.until("16 12:00")
-    assert tables.told(tables.anna)[:1] == [call("15 23:30", "Sunday, 11:30")]
-    assert tables.told(tables.ben) == [PANEL_AT_NIGHT, reminder("16 08:00", "Sunday, 17:00")]
+    assert tables.notified(tables.anna)[:1] == [call("15 23:30", "Sunday, 11:30")]
+    assert tables.notified(tables.ben) == [PANEL_AT_NIGHT, reminder("16 08:00", "Sunday, 17:00")]
 
 
 @in_virtual_time
@@ -96,7 +96,7 @@ async def test_who_has_chosen_in_the_night_is_not_notified_on_waking(tables: Tim
     await tables.until("16 03:00")
     await tables.guess(game, tables.ben)
     await tables.until("16 12:00")
-    assert tables.told(tables.ben) == [PANEL_AT_NIGHT]
+    assert tables.notified(tables.ben) == [PANEL_AT_NIGHT]
 
 
 @in_virtual_time
@@ -111,7 +111,7 @@ async def test_in_the_thread_only_those_are_mentioned_loudly_who_are_awake(table
     assert tables.anna.pushes == [f"{call('', 'Sunday, 11:30').text} @Anna"]
     assert tables.ben.pushes == []
     await tables.until("16 12:00")
-    (woken,) = tables.told(tables.ben)
+    (woken,) = tables.notified(tables.ben)
     assert (woken.time, woken.silent) == ("16 08:00", False)
     assert woken.text.endswith(" @Ben")
 
@@ -122,9 +122,9 @@ async def test_if_all_who_are_mentioned_sleep_the_message_is_silent(tables: Time
         await tables.set(user, arrive="thread")
     await tables.until("15 23:30")
     await tables.begin(tables.anna, tables.ben)
-    assert tables.told(tables.ben) == [PANEL_AT_NIGHT] == tables.told(tables.anna)
+    assert tables.notified(tables.ben) == [PANEL_AT_NIGHT] == tables.notified(tables.anna)
     await tables.until("16 12:00")
-    assert [said.time for said in tables.told(tables.ben)] == ["15 23:30", "16 08:00"]
+    assert [said.time for said in tables.notified(tables.ben)] == ["15 23:30", "16 08:00"]
 
 
 @in_virtual_time
@@ -132,9 +132,9 @@ async def test_who_reads_a_digest_gets_panels_silently(tables: TimedTables) -> N
     await tables.set(tables.ben, calls=DIGEST)
     await tables.begin(tables.anna, tables.ben)
     await tables.until("15 20:00")
-    assert [(said.silent, said.text) for said in tables.told(tables.ben)] == [(True, "")]
+    assert [(said.silent, said.text) for said in tables.notified(tables.ben)] == [(True, "")]
     await tables.until("16 10:00")
-    assert [said.time for said in tables.told(tables.ben) if not said.silent] == ["16 09:00"]
+    assert [said.time for said in tables.notified(tables.ben) if not said.silent] == ["16 09:00"]
 
 
 @in_virtual_time
@@ -142,5 +142,5 @@ async def test_a_guessed_zone_silences_nothing(tables: TimedTables) -> None:
     await tables.set(tables.ben, zone="")
     await tables.until("15 23:30")
     await tables.begin(tables.anna, tables.ben)
-    (said,) = tables.told(tables.ben)
+    (said,) = tables.notified(tables.ben)
     assert not said.silent

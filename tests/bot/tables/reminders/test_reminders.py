@@ -5,21 +5,21 @@ from bot.tables.settings.settings_store import SettingsStore
 from clocks.user_settings import DIGEST
 from sandbox import User
 from storage.together.store import Store
-from tests.support.timed_tables import TimedTables, Told, labels, nudge
+from tests.support.timed_tables import Notified, TimedTables, labels, nudge
 from tests.support.virtual_time import InlineDatabase, LoopClock, in_virtual_time
 
 LINE = "Coin Toss, table {}: call heads or tails, by {}"
 LATE = "Coin Toss, table {}: call heads or tails, late since {}"
 
 
-def missed(time: str, since: str, game: int = 1) -> Told:
+def missed(time: str, since: str, game: int = 1) -> Notified:
     """What is told whose time is up."""
-    return Told(time, f"Your time is up. {LATE.format(game, since)}")
+    return Notified(time, f"Your time is up. {LATE.format(game, since)}")
 
 
-def waiting(time: str, until: str, game: int = 1) -> Told:
+def waiting(time: str, until: str, game: int = 1) -> Notified:
     """A reminder."""
-    return Told(time, f"Waiting for you: {LINE.format(game, until)}")
+    return Notified(time, f"Waiting for you: {LINE.format(game, until)}")
 
 
 @in_virtual_time
@@ -30,7 +30,7 @@ async def test_who_does_not_choose_is_reminded_at_half_time_and_in_the_last_hour
     await tables.guess(game, tables.anna)
     await tables.until("17 00:00")
     first, last = tables.reminders(tables.ben)
-    assert tables.told(tables.ben)[1:] == [
+    assert tables.notified(tables.ben)[1:] == [
         waiting("15 21:00", "Saturday, 18:00"),
         waiting("16 14:00", "today 18:00"),
         missed("16 18:00", "today 18:00"),
@@ -56,10 +56,10 @@ async def test_reminders_of_several_tables_are_one_and_two_a_day_are_the_most(ta
         game = await tables.begin(tables.anna, tables.ben, pace=pace)
         await tables.guess(game, tables.anna)
     await tables.until("16 08:05")
-    assert tables.told(tables.ben)[4:] == [
+    assert tables.notified(tables.ben)[4:] == [
         waiting("15 13:00", "today 17:00", game=3),
         missed("15 17:00", "today 17:00", game=3),
-        Told("16 08:00", f"Waiting for you: {LATE.format(3, 'yesterday 17:00')}"),
+        Notified("16 08:00", f"Waiting for you: {LATE.format(3, 'yesterday 17:00')}"),
     ]
     first, second = tables.reminders(tables.ben)
     assert LINE.format(1, "today 18:00") in second.text
@@ -83,7 +83,7 @@ async def test_muted_until_tomorrow_a_reminder_comes_in_the_morning(tables: Time
     answer = await tables.ben.press(reminder, "Mute until tomorrow").answer()
     assert answer.text.startswith("No reminders until <t:")
     await tables.until("16 23:00")
-    assert tables.told(tables.ben)[2:] == [
+    assert tables.notified(tables.ben)[2:] == [
         waiting("15 21:00", "Saturday, 18:00", game=2),
         waiting("16 14:00", "today 18:00", game=2),
         waiting("16 18:00", "today 18:00", game=2),
@@ -119,7 +119,7 @@ async def test_the_table_may_remind_somebody_once_a_day_and_nobody_learns_who_di
     assert await nudge(tables, tables.vera) == "Ben is being reminded. Nobody will know who asked."
     assert await nudge(tables, tables.ben) == "The table isn’t waiting for anybody else."
     line = f"Your table is waiting: {LINE.format(1, 'January 26, 12:00')}"
-    assert tables.told(tables.ben)[1:] == [Told("15 12:00", line), Told("16 12:00", line)]
+    assert tables.notified(tables.ben)[1:] == [Notified("15 12:00", line), Notified("16 12:00", line)]
 
 
 @pytest.mark.parametrize("nudged", ["in time", "late"])
@@ -129,14 +129,14 @@ async def test_a_nudge_is_one_of_the_two_loud_messages_of_a_day(tables: TimedTab
         game = await tables.begin(tables.anna, tables.ben, pace=pace)
         await tables.guess(game, tables.anna)
     await tables.until("15 20:00")
-    sent = [each.time for each in tables.told(tables.ben)[2:]]
+    sent = [each.time for each in tables.notified(tables.ben)[2:]]
     assert sent == ["15 13:00", "15 17:00"]
     about = 2 if nudged == "in time" else 1
     assert await nudge(tables, tables.anna, about) == (
         "Ben has already had two reminders today. This one comes when their next day begins."
     )
     await tables.until("16 09:00")
-    (morning,) = tables.told(tables.ben)[4:]
+    (morning,) = tables.notified(tables.ben)[4:]
     assert (morning.time, morning.text.partition(":")[0]) == ("16 08:00", "Your table is waiting")
     assert f"table {about}" in morning.text
 
@@ -150,7 +150,7 @@ async def test_who_is_late_and_mutes_the_evening_is_nudged_in_the_morning(tables
     await nudge(tables, tables.anna)
     await tables.bot.reminders.set_mute(tables.ben.id, muted=True)
     await tables.until("16 22:00")
-    assert any(said.text.startswith("Your table is waiting") for said in tables.told(tables.ben))
+    assert any(said.text.startswith("Your table is waiting") for said in tables.notified(tables.ben))
 
 
 @in_virtual_time
@@ -162,7 +162,7 @@ async def test_a_nudge_does_not_wake_anybody(tables: TimedTables) -> None:
         "Ben will be reminded later: they don’t want to be disturbed right now."
     )
     await tables.until("16 12:00")
-    assert [said.time for said in tables.told(tables.ben)[1:]] == ["16 08:00"]
+    assert [said.time for said in tables.notified(tables.ben)[1:]] == ["16 08:00"]
 
 
 @in_virtual_time
@@ -210,11 +210,11 @@ async def test_who_prefers_a_digest_gets_one_message_a_day(tables: TimedTables) 
     await tables.guess(1, tables.anna, tables.ben)
     await tables.guess(2, tables.anna, tables.ben)
     await tables.until("19 19:00")
-    loud = [said for said in tables.told(tables.ben) if not said.silent and "Today" in said.text]
+    loud = [said for said in tables.notified(tables.ben) if not said.silent and "Today" in said.text]
     assert loud == [
-        Told("15 18:00", f"Today: {LINE.format(1, 'Monday, 12:00')}"),
-        Told("16 18:00", f"Today: {LINE.format(1, 'Monday, 12:00')}"),
-        Told("17 18:00", f"Today: {LINE.format(1, 'Monday, 12:00')}"),
+        Notified("15 18:00", f"Today: {LINE.format(1, 'Monday, 12:00')}"),
+        Notified("16 18:00", f"Today: {LINE.format(1, 'Monday, 12:00')}"),
+        Notified("17 18:00", f"Today: {LINE.format(1, 'Monday, 12:00')}"),
     ]
     digest = tables.reminders(tables.ben)[-1]
     assert [button.label for button in digest.buttons] == ["Table 1", "Table 2", "My games"]
@@ -235,7 +235,7 @@ async def test_a_digest_is_sent_once_though_settings_change_in_the_moment_it_fal
     await change_settings(tables, tables.ben, **changes)
     await tables.start()
     await tables.until("16 08:30")
-    sent = [each.time for each in tables.told(tables.ben) if each.text.startswith("Today")]
+    sent = [each.time for each in tables.notified(tables.ben) if each.text.startswith("Today")]
     assert [each[:2] for each in sent] == ["15"]
 
 
@@ -260,10 +260,10 @@ async def test_whom_no_direct_message_reaches_is_reminded_in_the_thread_of_each_
         game = await tables.begin(tables.anna, tables.ben, pace="h24")
         await tables.guess(game, tables.anna)
     await tables.until("16 00:00")
-    reminders = [said for said in tables.told(tables.ben) if said.time == "15 21:00"]
+    reminders = [said for said in tables.notified(tables.ben) if said.time == "15 21:00"]
     lines = {game: f"{LINE.format(game, 'Saturday, 18:00 (Berlin)')} @Ben" for game in (1, 2)}
     assert {(said.text, said.silent) for said in reminders} == {(lines[1], False), (lines[2], True)}
-    assert not [said for said in tables.told(tables.anna) if said.time == "15 21:00"]
+    assert not [said for said in tables.notified(tables.anna) if said.time == "15 21:00"]
     for game, line in lines.items():
         *_, message = (await tables.thread(game)).messages
         assert message.plain_text.startswith(line.removesuffix("@Ben"))
@@ -286,7 +286,7 @@ async def test_a_reminder_stands_in_the_thread_of_its_own_table(tables: TimedTab
         for game in (1, 2)
     }
     assert shown == {game: [f"Coin Toss, table {game}"] for game in (1, 2)}
-    loud = {said.time for said in tables.told(tables.ben) if not said.silent}
+    loud = {said.time for said in tables.notified(tables.ben) if not said.silent}
     assert {"15 13:00", "15 17:00", "16 08:00"} <= loud
 
 
@@ -299,8 +299,8 @@ async def test_who_is_late_at_one_table_is_reminded_in_the_thread_of_another_tha
         game = await tables.begin(tables.anna, tables.ben, pace=pace)
         await tables.guess(game, tables.anna)
     await tables.until("26 00:00")
-    assert "table 2" in tables.told(tables.ben)[-1].text
-    assert "by yesterday" not in "".join(said.text for said in tables.told(tables.ben))
+    assert "table 2" in tables.notified(tables.ben)[-1].text
+    assert "by yesterday" not in "".join(said.text for said in tables.notified(tables.ben))
 
 
 @in_virtual_time
@@ -310,7 +310,7 @@ async def test_who_muted_everything_is_called_silently_until_tomorrow(tables: Ti
     await tables.until("15 12:00")
     await tables.guess(game, tables.anna, tables.ben)
     await tables.until("16 09:00")
-    assert [(said.time, said.silent) for said in tables.told(tables.ben)] == [
+    assert [(said.time, said.silent) for said in tables.notified(tables.ben)] == [
         ("15 09:00", False),
         ("15 12:00", True),
         ("16 08:00", False),

@@ -2,7 +2,7 @@
 
 from clocks.user_settings import DIGEST
 from sandbox import User, no_json
-from tests.support.timed_tables import TimedTables, Told, announce, answer, ask
+from tests.support.timed_tables import Notified, TimedTables, announce, answer, ask
 from tests.support.virtual_time import in_virtual_time
 
 TABLE = "Coin Toss, table 1"
@@ -11,36 +11,36 @@ FIRST, SECOND = "January 26, 12:00", "February 2, 13:00"
 
 INBOXES = {
     "Anna": [
-        Told("15 09:00", f"{TABLE}: call heads or tails, by {FIRST}"),
-        Told("22 10:00", f"{TABLE}: call heads or tails, by {SECOND}"),
-        Told("27 19:05", f"Waiting for you: {TABLE}: call heads or tails, by Tuesday, 13:05"),
-        Told("29 12:00", f"{TABLE}: the game is over @Anna @Vera"),
+        Notified("15 09:00", f"{TABLE}: call heads or tails, by {FIRST}"),
+        Notified("22 10:00", f"{TABLE}: call heads or tails, by {SECOND}"),
+        Notified("27 19:05", f"Waiting for you: {TABLE}: call heads or tails, by Tuesday, 13:05"),
+        Notified("29 12:00", f"{TABLE}: the game is over @Anna @Vera"),
     ],
     "Ben": [
-        Told("15 09:00", "", silent=True),
+        Notified("15 09:00", "", silent=True),
         *(
-            Told(f"{date} 09:00", f"Today: {TABLE}: call heads or tails, by {FIRST}")
+            Notified(f"{date} 09:00", f"Today: {TABLE}: call heads or tails, by {FIRST}")
             for date in (16, 17, 18, 19)
         ),
-        Told("22 10:00", "", silent=True),
-        Told("23 09:00", f"Today: {TABLE}: call heads or tails, by {SECOND}"),
+        Notified("22 10:00", "", silent=True),
+        Notified("23 09:00", f"Today: {TABLE}: call heads or tails, by {SECOND}"),
     ],
     "Vera": [
-        Told("15 09:00", f"{TABLE}: call heads or tails, by {FIRST}"),
-        Told("20 18:05", f"Waiting for you: {TABLE}: call heads or tails, by Tuesday, 12:05"),
-        Told("21 12:00", "Dora will play for you while you’re away."),
-        Told("29 12:00", f"{TABLE}: the game is over @Anna @Vera"),
+        Notified("15 09:00", f"{TABLE}: call heads or tails, by {FIRST}"),
+        Notified("20 18:05", f"Waiting for you: {TABLE}: call heads or tails, by Tuesday, 12:05"),
+        Notified("21 12:00", "Dora will play for you while you’re away."),
+        Notified("29 12:00", f"{TABLE}: the game is over @Anna @Vera"),
     ],
     "Dora": [
-        Told(
+        Notified(
             "21 12:00",
             "Vera asks you to play for them from Fri, Jan 22 through"
             f" Fri, Jan 29: {TABLE} (#Coin Toss · Anna, Ben, Vera)",
         ),
-        Told("22 00:00", "", silent=True),
-        Told("22 08:00", f"Waiting for you: {TABLE}: call heads or tails, by Saturday, 17:00"),
-        Told("22 10:00", f"{TABLE}: call heads or tails, by Saturday, 19:00"),
-        Told("30 00:00", "You don’t need to play for **Vera** any longer. Thank you!", silent=True),
+        Notified("22 00:00", "", silent=True),
+        Notified("22 08:00", f"Waiting for you: {TABLE}: call heads or tails, by Saturday, 17:00"),
+        Notified("22 10:00", f"{TABLE}: call heads or tails, by Saturday, 19:00"),
+        Notified("30 00:00", "You don’t need to play for **Vera** any longer. Thank you!", silent=True),
     ],
 }
 """What each phone shows, and when.
@@ -77,7 +77,7 @@ async def test_every_inbox_is_what_was_written_down_before(tables: TimedTables) 
     await tables.until("29 12:00")
     await tables.guess(game, tables.anna)
     await tables.until("31 12:00")
-    inboxes = {user.name: tables.told(user) for user in (tables.anna, tables.ben, tables.vera, dora)}
+    inboxes = {user.name: tables.notified(user) for user in (tables.anna, tables.ben, tables.vera, dora)}
     assert inboxes == INBOXES
 
 

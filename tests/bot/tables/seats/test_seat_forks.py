@@ -34,7 +34,7 @@ SLOW = 3600.0
 Shown = list[tuple[Any, ...]]
 
 
-class Told(Struct, frozen=True):
+class BothShown(Struct, frozen=True):
     """What two people were shown, all of it but numbers that are different in every run."""
 
     newcomer: Shown
@@ -122,7 +122,7 @@ async def said(user: User, panel: MessageView, custom_id: str | None) -> Message
     return user.look([*pressed.answers, *pressed.followups][-1])
 
 
-async def tell(tables: TableOfFour, option: int) -> Told:
+async def tell(tables: TableOfFour, option: int) -> BothShown:
     """Ben leaves, and Nina takes the seat before a computer player has chosen there."""
     await tables.bot.wait_until_idle()
     tables.bot.computers.pauses[GAME] = SLOW
@@ -140,16 +140,16 @@ async def tell(tables: TableOfFour, option: int) -> Told:
     taken.append(shown(panel))
     taken.append(shown(await choose(tables.nina, panel)))
     await tables.bot.wait_until_idle()
-    return Told(
+    return BothShown(
         newcomer=[*taken, *await all_shown(tables, tables.nina, thread)],
         leaver=[*await still_shown(tables.ben, old), *await all_shown(tables, tables.ben, thread)],
     )
 
 
-def reported(folder: Path, table: Table[Any], *, option: int = 0) -> Told:
+def reported(folder: Path, table: Table[Any], *, option: int = 0) -> BothShown:
     """The story with a table; `option`: of what Nina is asked."""
 
-    async def story() -> Told:
+    async def story() -> BothShown:
         tables = TableOfFour(folder)
         await store(tables, table)
         tables.checks_stored = False

@@ -18,7 +18,7 @@ from tests.toy_games import toy_games
 
 SIDES = ("heads", "tails")
 
-Told = Callable[[TimedTables, str], Awaitable[list[object]]]
+Shown = Callable[[TimedTables, str], Awaitable[list[object]]]
 """A story in which a side is chosen in secret; what somebody is shown in it."""
 
 
@@ -106,7 +106,7 @@ async def successor(tables: TimedTables, side: str) -> list[object]:
     return [shown(taken), *await all_shown(tables, tables.vera, thread)]
 
 
-def told_twice(story: Told, folder: Path) -> list[list[object]]:
+def look_alikes(story: Shown, folder: Path) -> list[list[object]]:
     """What somebody is shown in a story, with each side of the coin."""
 
     async def run(side: str) -> list[object]:
@@ -119,12 +119,12 @@ def told_twice(story: Told, folder: Path) -> list[list[object]]:
 
 
 @pytest.mark.parametrize("story", [newcomer, leaver, leaver_who_has_chosen], ids=lambda story: story.__name__)
-def test_what_somebody_is_shown_does_not_depend_on_a_secret_choice(tmp_path: Path, story: Told) -> None:
-    heads, tails = told_twice(story, tmp_path)
+def test_what_somebody_is_shown_does_not_depend_on_a_secret_choice(tmp_path: Path, story: Shown) -> None:
+    heads, tails = look_alikes(story, tmp_path)
     assert len(heads) > 10
     assert heads == tails
 
 
 def test_who_takes_a_seat_sees_what_it_has_chosen(tmp_path: Path) -> None:
-    heads, tails = told_twice(successor, tmp_path)
+    heads, tails = look_alikes(successor, tmp_path)
     assert heads != tails

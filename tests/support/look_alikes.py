@@ -17,7 +17,7 @@ Pair = tuple[Table[Any], Table[Any], int | None]
 """Two tables, and a viewer to whom they look the same."""
 
 
-def told_twice(game: Game[Any], seed: int) -> Iterator[Pair]:
+def look_alikes(game: Game[Any], seed: int) -> Iterator[Pair]:
     """Pairs of tables that differ in what their viewer does not know, at every moment of a random game."""
     random = Random(seed)
     players = random.choice(game.seats)
