@@ -17,9 +17,9 @@ from games import names
 from storage.postgresql.address import ServerAddress
 from storage.together.store import Store
 from tests.support.engines import ENGINES, tell_on_engines
+from tests.support.games import VARIABLE, is_thorough
 from tests.support.new_file import begin_file
 from tests.support.selection import can_be_quick, is_about, is_quick
-from tests.support.thoroughness import VARIABLE, is_thorough
 
 if TYPE_CHECKING:
     from tests.support.postgresql import Cluster
@@ -39,7 +39,7 @@ LONGEST = (
     "tests/end_to_end/test_whole_game.py",
     "tests/web/test_newcomer.py",
     "tests/bot/client/test_whole_game.py",
-    "tests/bot/trial/test_demo.py",
+    "tests/bot/trial/test_kept.py",
     "tests/bot/delivery/test_fault_matrix.py",
     "tests/bot/delivery/test_kill_points.py",
     "tests/test_secrecy.py",
@@ -57,7 +57,6 @@ settings.register_profile("every day", settings.get_profile("thorough"), max_exa
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add how much is tried."""
     parser.addoption("--thorough", action="store_true", help="try everything, as before a release")
     parser.addoption("--quick", action="store_true", help="only tests without a browser, process or socket")
     parser.addoption("--game", choices=names(), help="only tests about a game")
@@ -66,6 +65,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Keep the files of tests in memory, if there is room, and what is compiled; no example is too slow."""
     config.addinivalue_line("markers", "on_both_engines: see tests/support/engines.py")
+    config.addinivalue_line("markers", "world: arguments of BotWorld, see tests/bot/conftest.py")
     if config.getoption("--thorough"):
         os.environ[VARIABLE] = "1"
     settings.load_profile("thorough" if is_thorough() else "every day")

@@ -1,7 +1,3 @@
-"""The shape of the program: who imports whom, folder by folder."""
-
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator, Mapping
@@ -158,7 +154,6 @@ ORDERS: Mapping[str, tuple[str, ...]] = {
 
 @cache
 def modules(folder: str) -> tuple[Path, ...]:
-    """The modules below a folder, or a single one."""
     path = ROOT / folder
     return (path,) if path.suffix else tuple(sorted(path.rglob("*.py")))
 
@@ -184,7 +179,6 @@ def imported(path: Path) -> set[str]:
 
 
 def within(name: str, module: str) -> bool:
-    """Whether a name is that of a module, or of something in it."""
     return name == module or name.startswith(f"{module}.")
 
 

@@ -1,7 +1,3 @@
-"""What the documentation names is there: files, links, commands, tests."""
-
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import Iterator
@@ -25,7 +21,6 @@ LEFT_OUT = (
 
 
 def files() -> Iterator[str]:
-    """The files of the project."""
     for folder, folders, names in os.walk(ROOT):
         folders[:] = [each for each in folders if each not in LEFT_OUT]
         yield from ((Path(folder) / name).relative_to(ROOT).as_posix() for name in names)
@@ -47,7 +42,6 @@ TEST = re.compile(r"`((?:[a-z]+_)+[a-z]+)\.\.\.`")
 
 
 def text(document: str) -> str:
-    """A document."""
     return (ROOT / document).read_text("utf-8")
 
 

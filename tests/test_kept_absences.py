@@ -1,7 +1,3 @@
-"""Tables at which nobody played when an earlier version stored them go on, whatever state they were in."""
-
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 

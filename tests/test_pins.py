@@ -1,5 +1,3 @@
-"""What is installed is pinned: exactly, in one version, and with hashes for whoever wants them checked."""
-
 import json
 import re
 from collections.abc import Collection

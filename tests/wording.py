@@ -1,7 +1,5 @@
 """Count phrases that plain sentences avoid: `python -m tests.wording [--show PHRASE] [FOLDER ...]`."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import re
@@ -102,7 +100,6 @@ def in_module(source: str) -> tuple[list[Prose], str]:
 
 
 def phrases(file: Path) -> Iterator[Found]:
-    """Every phrase in a file."""
     source, name = file.read_text("utf-8"), os.path.relpath(file, ROOT)
     if file.suffix == ".md":
         prose = [Prose(1, FENCED.sub(lambda match: "\n" * match[0].count("\n"), source))]

@@ -1,7 +1,5 @@
 """A game of a few lines, without and with a picture, is played with nothing touched outside its folder."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -19,7 +17,7 @@ from tests.fuzz.random_games import invariants, play
 from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines
 from tests.support.required_texts import required_texts
-from tests.support.timing.reminders import labels
+from tests.support.timed_tables import labels
 from tests.support.who_acts import without_times
 from tests.toy_games import toy_games
 
@@ -90,7 +88,6 @@ async def begun(world: BotWorld) -> Channel:
 
 
 async def toss(world: BotWorld, thread: Channel) -> None:
-    """Anna says heads, Ben tails; until both have said so, neither is told what the other said."""
     panel = await world.panel(world.anna, thread)
     assert "**How will the coin fall?**" in panel.plain_text
     assert labels(panel) == ["Heads", "Tails", "My board", "Help", "More"]

@@ -1,5 +1,3 @@
-"""The bot's texts: each is used, and each that is used is there."""
-
 import ast
 import re
 from collections.abc import Sequence
@@ -44,7 +42,6 @@ def nodes_of_sources() -> list[ast.AST]:
 
 
 def nodes_in(*trees: ast.AST) -> list[ast.AST]:
-    """All that code consists of."""
     return [node for tree in trees for node in ast.walk(tree)]
 
 

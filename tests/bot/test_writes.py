@@ -1,7 +1,3 @@
-"""Which floor may write what: tables everything, delivery its marks, cogs a few things of users."""
-
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator, Mapping
 from pathlib import Path

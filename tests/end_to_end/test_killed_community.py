@@ -1,7 +1,5 @@
 """Of two processes one is killed while a round of a cup begins, and one while people are matched."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -14,8 +12,8 @@ from psycopg import AsyncConnection, connect
 from bot.screens.ids.cup_ids import AnnounceCup, Enrol
 from bot.screens.ids.people_ids import FindTables, OpenSearch, StartSearch
 from sandbox import Channel, MessageView, User
+from tests.support.games import is_thorough
 from tests.support.postgresql import Cluster
-from tests.support.thoroughness import is_thorough
 from tests.support.two_processes import TAKEN_OVER_SECONDS, TwoProcesses, two_processes
 
 pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: real time, two bots")
@@ -122,8 +120,8 @@ async def two_are_matched_in_spite_of_a_kill(two: TwoProcesses, held: Held, user
         identified = two.sandbox.identified
         await two.bots[0].kill()
     await two.is_taken_over(identified + 1, TAKEN_OVER_SECONDS)
-    told = sorted((user.id, True) for user in users)
-    await held.until(MATCHED, lambda found: found == told)
+    said = sorted((user.id, True) for user in users)
+    await held.until(MATCHED, lambda found: found == said)
     with connect(two.address) as connection:
         seated = "SELECT count(*) FROM seat JOIN game ON game.id = game WHERE stage = 'lobby'"
         assert connection.execute(seated).fetchall() == [(2,)]

@@ -1,7 +1,5 @@
 """Games on servers of two shards, with two processes on a PostgreSQL server: killed, hanging, without it."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal
@@ -17,8 +15,8 @@ from bot.operation.exit_status import ExitStatus
 from storage.postgresql.address import ServerAddress
 from tests.support.bot_process import BotProcess
 from tests.support.cut_connections import MARKS, Cut, CutConnections
+from tests.support.games import is_thorough
 from tests.support.postgresql import Cluster, cluster, standby
-from tests.support.thoroughness import is_thorough
 from tests.support.two_processes import TAKEN_OVER_SECONDS, TwoProcesses, two_processes
 
 pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: real time, two bots")
@@ -158,7 +156,6 @@ async def test_both_go_on_with_a_standby_that_takes_over_in_the_middle_of_presse
 
 
 def stored(server: Cluster) -> set[tuple[object, ...]]:
-    """Which steps of which games a server has."""
     with connect(server.address.url) as connection:
         return set(connection.execute(STEPS).fetchall())
 

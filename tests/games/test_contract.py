@@ -1,7 +1,3 @@
-"""What every game has to bring, and the names in stored logs, which must never change."""
-
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Mapping
@@ -22,9 +18,8 @@ from games.hidden import pieces_in
 from games.settings import SettingKind, setting_kinds
 from games.words import LOCALES, Message
 from tests.fuzz.random_games import play, random_options
-from tests.support.games import GAMES, TESTS
+from tests.support.games import GAMES, TESTS, is_thorough
 from tests.support.required_texts import required_texts
-from tests.support.thoroughness import is_thorough
 
 MOST_GAMES = 200
 """How many random games are played at most to see what keys options have."""
@@ -54,7 +49,6 @@ class StoredNames(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def stored_names(game: str) -> StoredNames:
-    """What is stored of a game."""
     path = TESTS / "games" / game / "stored_names.toml"
     return msgspec.toml.decode(path.read_bytes(), type=StoredNames)
 
@@ -101,7 +95,6 @@ def test_options_of_a_choice_and_hidden_pieces_are_stored_by_names_that_never_ch
 
 
 def numberless(name: str) -> str:
-    """A name with a # for each number."""
     return re.sub(r"\d+", "#", name)
 
 

@@ -11,17 +11,9 @@ from games import find
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import Event, Phase, Script
-from tests.fuzz.random_games import (
-    Failure,
-    begins_late,
-    invariants,
-    invariants_by_turns,
-    play,
-    play_late_too,
-)
+from tests.fuzz.random_games import Failure, begins_late, invariants, invariants_by_turns, play, play_late_too
 from tests.fuzz.rulebooks import audit_of
-from tests.support.games import GAMES, STORY_GAME, samples
-from tests.support.thoroughness import share
+from tests.support.games import GAMES, STORY_GAME, samples, share
 
 EVERY_MOVE = [(game, seed) for game in GAMES for seed in share(range(samples(game).fuzz.every_move), 1)]
 
@@ -43,12 +35,7 @@ def test_invariants_hold_after_every_move(game: str, seed: int) -> None:
     seats = find(game).seats
     watch = invariants_by_turns(seed)
     table = play(
-        find(game),
-        seed,
-        players=seats[seed % len(seats)],
-        audited=True,
-        watch=watch,
-        watch_phases=invariants,
+        find(game), seed, players=seats[seed % len(seats)], audited=True, watch=watch, watch_phases=invariants
     )
     assert table.over
 
@@ -69,7 +56,7 @@ def test_a_game_declares_what_each_of_its_events_moves(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_a_game_declares_is_asked_and_told(game: str) -> None:
+def test_what_a_game_declares_is_asked_and_shown(game: str) -> None:
     audit, words = audit_of(find(game)), find(game).words("en")
     assert audit is not None
     assert [prompt for prompt in audit.offers if not words.has(f"prompt-{prompt}")] == []

@@ -1,5 +1,3 @@
-"""Numbers as they are written."""
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """What is asked is worth asking, and what cannot be taken back says so, in random games of every game."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 
@@ -14,8 +12,8 @@ from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.game import Option
 from tests.fuzz.random_games import random_options
-from tests.support.games import GAMES, samples
-from tests.support.thoroughness import share
+from tests.support.games import GAMES, samples, share
+from tests.support.table_story import somebody_asked
 
 STEP = 3
 """One of how many questions is answered in every way."""
@@ -69,9 +67,7 @@ def begin(game: str, random: Random) -> Table[Any]:
 
 def asked(table: Table[Any], random: Random) -> tuple[int, Choice]:
     """A seat that has to choose, and what."""
-    seat = random.choice(table.waiting)
-    choice = table.pending(seat)
-    assert choice is not None
+    seat, choice = somebody_asked(table, random)
     return seat, choice
 
 
@@ -98,10 +94,8 @@ def picked(choice: Choice, key: str) -> tuple[Option, ...]:
 
 
 def asked_next(choice: Choice | None) -> tuple[object, ...] | None:
-    """All there is of a choice."""
     return (choice.seat, choice.prompt, choice.options, choice.picture, choice.chosen) if choice else None
 
 
 def says_nothing(option: Option) -> bool:
-    """Whether an option says that it brings nothing."""
     return option.about is not None and option.about.id.startswith(NOTHING)

@@ -1,7 +1,3 @@
-"""Options of a table as a lobby changes them: an order of all seats."""
-
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

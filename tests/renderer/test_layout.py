@@ -17,9 +17,9 @@ from renderer.engine.palette import RGB
 from renderer.kit import furniture
 from renderer.kit.header import PHONE
 from renderer.kit.seats import emblem
+from tests.support.games import is_thorough
 from tests.support.legibility import too_small
 from tests.support.positions import ALL, PAINTED, asked, layouts, positions
-from tests.support.thoroughness import is_thorough
 
 Named = tuple[tuple[str, Layout], ...]
 """Layouts and what they show."""
@@ -84,7 +84,6 @@ def test_what_a_decision_needs_is_twelve_pixels_high_on_a_phone(game: str, named
 
 
 def _named(item: Item) -> str:
-    """What an item is, and how high."""
     if isinstance(item, Text):
         return f"text {item.style.capital} high"
     return f"{item.art.__name__} {min(item.box.width, item.box.height)} high"

@@ -1,7 +1,3 @@
-"""The star of a guided game: where the marked option is on the picture, beneath all labels."""
-
-from __future__ import annotations
-
 from random import Random
 
 import pytest

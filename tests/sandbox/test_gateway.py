@@ -1,7 +1,3 @@
-"""The gateway: connecting, losing the connection, resuming, restarting."""
-
-from __future__ import annotations
-
 import asyncio
 import json
 import os
@@ -110,13 +106,9 @@ async def test_nobody_answers_while_the_bot_is_offline(club: Club) -> None:
 
 
 async def started(sandbox: Sandbox) -> asyncio.subprocess.Process:
-    """The sample bot in another process, connected."""
     count = sandbox.identified
     process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "tests.support.sample_bot_process",
-        env={**os.environ, **sandbox.environment()},
+        sys.executable, "-m", "tests.support.sample_bot_process", env={**os.environ, **sandbox.environment()}
     )
     await sandbox.until(lambda: sandbox.identified > count)
     return process

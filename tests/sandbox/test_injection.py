@@ -1,7 +1,3 @@
-"""Fault injection: every trouble of Discord comes about when a test asks for it, and ends when it says so."""
-
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

@@ -1,7 +1,3 @@
-"""Sending and editing messages: permissions, nonces, notifications, old messages, direct messages."""
-
-from __future__ import annotations
-
 import asyncio
 import io
 from typing import Any

@@ -1,7 +1,3 @@
-"""Requests: lost answers, rate limits, unknown endpoints, the record, validation."""
-
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

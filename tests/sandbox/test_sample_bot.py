@@ -1,7 +1,5 @@
 """What users do with a bot on the real discord.py."""
 
-from __future__ import annotations
-
 import discord
 import pytest
 

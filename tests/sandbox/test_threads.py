@@ -1,7 +1,3 @@
-"""Threads: from a message, archived and unarchived, their permissions and limits."""
-
-from __future__ import annotations
-
 from datetime import timedelta
 
 import discord
@@ -12,7 +8,6 @@ from tests.support.sample_bot import SampleBot, board, card
 
 
 async def opened(club: Club, bot: SampleBot) -> discord.Thread:
-    """A thread opened from a card in the club's channel."""
     channel = bot.get_channel(club.games.id)
     assert isinstance(channel, discord.TextChannel)
     message = await channel.send(view=card(7), file=board())
@@ -118,10 +113,7 @@ async def test_a_guild_has_a_limit_of_active_threads(club: Club, bot: SampleBot)
     assert club.sandbox.faults == []
 
 
-NEEDED = [
-    ("create_public_threads", 50013),
-    ("view_channel", 50001),
-]
+NEEDED = [("create_public_threads", 50013), ("view_channel", 50001)]
 
 
 @pytest.mark.parametrize(("permission", "code"), NEEDED)

@@ -1,7 +1,3 @@
-"""Transcripts, also in the messages of failures."""
-
-from __future__ import annotations
-
 import aiohttp
 import pytest
 

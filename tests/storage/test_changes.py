@@ -1,7 +1,5 @@
 """Changes of who holds a seat as links of the chain, and what follows from them in what is stored."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

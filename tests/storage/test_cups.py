@@ -1,7 +1,3 @@
-"""Cups in the store: who can take part, tables that are opened once, seats that are handed over."""
-
-from __future__ import annotations
-
 import pytest
 from msgspec import structs
 

@@ -1,5 +1,3 @@
-"""No statement of the store walks through a whole table: its cost does not grow with the number of games."""
-
 import asyncio
 import inspect
 import re
@@ -89,8 +87,6 @@ LOBBIES = ("lobby_on_guild", "lobby_of_host")
 """Indexes that a server may also walk through: lobbies are few."""
 
 STATEMENTS = ("SELECT", "UPDATE", "DELETE", "INSERT", "REPLACE", "WITH")
-"""How what is planned begins."""
-
 ADA, BEN, CLEO = 101, 102, 103
 
 SEARCH = Search(ADA, ("chess",), 2, 4, "brisk", 7)
@@ -159,10 +155,7 @@ def row(n: int, seat: int | None) -> MoveRow:
 async def use_every_verb(store: Store) -> None:
     """Call everything the store can do, with a game that has begun."""
     for _ in range(2):
-        await store.lobbies.open(
-            structs.replace(NEW, pace="reserve"),
-            bounds=LobbyBounds(),
-        )
+        await store.lobbies.open(structs.replace(NEW, pace="reserve"), bounds=LobbyBounds())
     await store.lobbies.join(1, user=BEN)
     await store.lobbies.join(1, computer="careful")
     await store.lobbies.change_computer(1, 2, "easy")
@@ -177,9 +170,9 @@ async def use_every_verb(store: Store) -> None:
     begins = structs.replace(NEW, seats=2, created=1.0, origin="game:1", seeded_after=1, private=True)
     practice = await store.open_running(begins, players, beginning)
     assert await store.cleaning.delete_practice(practice.id, now=KEPT_SECONDS + 2.0)
-    told = [Notification("turn", 1), Notification("ask", 1, 0, replaces=True)]
+    said = [Notification("turn", 1), Notification("ask", 1, 0, replaces=True)]
     await store.begin(
-        1, 2, Update(rows=[row(1, None)], waiting=[WaitingRow(1, 0, 1.0)], notifications=told, asked=[0])
+        1, 2, Update(rows=[row(1, None)], waiting=[WaitingRow(1, 0, 1.0)], notifications=said, asked=[0])
     )
     await store.append(
         1,
@@ -222,8 +215,8 @@ async def use_every_verb(store: Store) -> None:
 
 async def use_lobbies(store: Store) -> None:
     """Do at a lobby whatever people can do there before its game begins."""
-    rule, told = StartRule(30.0, (1, 2), 2), (Notification("card", 0),)
-    first, second, third = (LobbyChange(told, time, ADA, rule) for time in (1.0, 2.0, 3.0))
+    rule, said = StartRule(30.0, (1, 2), 2), (Notification("card", 0),)
+    first, second, third = (LobbyChange(said, time, ADA, rule) for time in (1.0, 2.0, 3.0))
     lobbies = store.lobbies
     await lobbies.invite(2, BEN, ADA, first)
     await lobbies.set_private(2, private=True, most_tables=9, change=first)
@@ -233,17 +226,17 @@ async def use_lobbies(store: Store) -> None:
     (invitation,) = (await lobbies.state(2, 2.0)).invited
     await lobbies.extend_invitation(invitation.id, 3.0)
     await lobbies.refuse(invitation.id, "declined", second)
-    await lobbies.lapse(invitation, notifications=told, time=2.0)
+    await lobbies.lapse(invitation, notifications=said, time=2.0)
     await use_asking(store, second)
     await lobbies.set_private(2, private=False, most_tables=9, change=second)
     await store.lobbies.join(2, user=BEN, change=third)
-    await lobbies.request_start(2, ADA, asked=[BEN], starts=9.0, notifications=told, time=3.0)
-    await lobbies.here(2, BEN, starts=4.0, notifications=told, time=3.0)
+    await lobbies.request_start(2, ADA, asked=[BEN], starts=9.0, notifications=said, time=3.0)
+    await lobbies.here(2, BEN, starts=4.0, notifications=said, time=3.0)
     await lobbies.set_start(2, 5.0, time=3.0)
-    await lobbies.call_off(2, BEN, notifications=told, time=3.0)
-    await lobbies.request_start(2, ADA, asked=[BEN], starts=9.0, notifications=told, time=3.0)
+    await lobbies.call_off(2, BEN, notifications=said, time=3.0)
+    await lobbies.request_start(2, ADA, asked=[BEN], starts=9.0, notifications=said, time=3.0)
     await lobbies.free_silent(2, [BEN], options="{}", change=third)
-    await lobbies.warn(2, notifications=told, time=3.0)
+    await lobbies.warn(2, notifications=said, time=3.0)
     await lobbies.keep_open(2, third)
     assert (await lobbies.due(1.0)).starting == ()
 

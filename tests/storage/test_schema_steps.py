@@ -49,7 +49,6 @@ def schema(folder: Path, *scripts: str, upto: int = NEWEST) -> Path:
 
 
 def step(folder: Path, script: str) -> Step:
-    """A step with a script."""
     file = folder / "0001_first.sql"
     file.write_text(script, "utf-8")
     return Step(1, file)
@@ -261,7 +260,6 @@ async def process(address: ServerAddress, shard: int, folder: Path = SCHEMA) -> 
 
 
 def end_sessions(address: ServerAddress) -> None:
-    """End all sessions, as if the server was lost."""
     with psycopg.connect(address.url, autocommit=True) as connection:
         connection.execute(END_OTHERS.encode())
 

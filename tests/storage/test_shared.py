@@ -1,7 +1,5 @@
 """A database that several processes share: who has which shard, what excludes each other, what they tell."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, aclosing, asynccontextmanager
@@ -196,15 +194,15 @@ async def test_processes_hear_of_each_other_what_concerns_them(address: ServerAd
         await first.users.set_settings(8, "{}", digest_due=None)
         await first.erasures.ask(9, time=1.0)
         await others(first).tell(News("timers", "wake"))
-        told = [
+        said = [
             News("moved", str(game)),
             News("due", str(game)),
             News("user", "6"),
             News("server", "7"),
             News("user", "8"),
         ]
-        told += [News("erased", "9"), News("timers", "wake")]
-        assert [await anext(news) for _ in told] == told
+        said += [News("erased", "9"), News("timers", "wake")]
+        assert [await anext(news) for _ in said] == said
         with psycopg.connect(address.url, autocommit=True) as connection:
             connection.execute(END_OTHERS)
         assert await anext(news) == ALL_NEWS

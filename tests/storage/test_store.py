@@ -1,5 +1,3 @@
-"""The store: lobbies, logs, who has to act, the outbox, messages, settings."""
-
 import asyncio
 import inspect
 import sqlite3

@@ -1,7 +1,5 @@
 """The bot as a process of its own, which can be killed and started again."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import re
@@ -64,14 +62,12 @@ class BotProgram:
             )
 
     async def terminate(self) -> int:
-        """SIGTERM, as a service manager stops it; returns its exit status."""
         assert self._process is not None
         if self._process.returncode is None:
             self._process.terminate()
         return await self.ended()
 
     async def ended(self) -> int:
-        """Wait until it ends by itself; returns its exit status."""
         assert self._process is not None
         status = await self._process.wait()
         self._process = None
@@ -84,7 +80,6 @@ class BotProgram:
 
     @property
     def id(self) -> int:
-        """Its process id."""
         assert self._process is not None
         return self._process.pid
 
@@ -140,18 +135,15 @@ class BotProcess(BotProgram):
             return await response.read()
 
     async def kill(self) -> None:
-        """SIGKILL: no goodbye, nothing tidied."""
         assert self._process is not None
         self._process.send_signal(signal.SIGKILL)
         await self.ended()
         self.kills += 1
 
     async def restart(self) -> None:
-        """Kill it and start it again."""
         await self.kill()
         await self.start()
 
     async def stop(self) -> None:
-        """End it, if it runs."""
         if self.runs:
             await self.kill()

@@ -1,7 +1,5 @@
 """A sandbox with the bot, its file, and people who press what they see."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Sequence
@@ -166,7 +164,6 @@ class BotWorld(SandboxedBot):
         await self.start()
 
     async def wait_until_idle(self) -> None:
-        """Wait until all is told."""
         await self.bot.wait_until_idle()
 
     # A table
@@ -181,7 +178,6 @@ class BotWorld(SandboxedBot):
         return self.anna.look(card)
 
     async def table(self, *guests: User) -> Channel:
-        """The thread of a table that has begun, all of it told."""
         return await self.start_table(await self.card(*guests))
 
     async def start_table(self, card: MessageView) -> Channel:
@@ -192,7 +188,6 @@ class BotWorld(SandboxedBot):
         return thread
 
     def newest(self, thread: Channel) -> MessageView:
-        """The newest message of a thread that all see."""
         return thread.messages[-1]
 
     async def panel(self, user: User, thread: Channel) -> MessageView:

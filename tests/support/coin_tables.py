@@ -1,7 +1,5 @@
 """Many tables of the coin toss with one bot, in virtual time."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from functools import partial
@@ -107,7 +105,6 @@ class CoinTables(SandboxedBot):
         )
 
     async def start(self) -> None:
-        """The bot comes online."""
         before = self.sandbox.identified
         await self.launch()
         await self.sandbox.until(lambda: self.sandbox.identified > before)

@@ -1,7 +1,5 @@
 """A cup as screens and pictures get it, as large as it can be."""
 
-from __future__ import annotations
-
 from cups.schedule import SCHEDULES
 from storage.core.rows import OVER as GAME_OVER
 from storage.core.rows import PLAYING as GAME_PLAYING

@@ -4,8 +4,6 @@ A database as SQL with a table for each state, open and half answered. What is i
 made anew; a version that stores something else gets a folder of its own.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Collection
 from itertools import count
@@ -67,12 +65,7 @@ class Absences:
     async def begin(self, pace: str, *, when_late: str = "ask") -> int:
         """A table of three people that has begun."""
         row = await self.tables.lobby.open(
-            STORY_GAME,
-            host=USERS[0],
-            channel=CHANNEL,
-            guild=SERVER,
-            seats=3,
-            pace=pace,
+            STORY_GAME, host=USERS[0], channel=CHANNEL, guild=SERVER, seats=3, pace=pace
         )
         await self.tables.lobby.set_terms(row.id, host=USERS[0], terms={"when_late": when_late})
         await self.store.set_messages(row.id, card=CHANNEL + row.id, time=1.0)
@@ -157,7 +150,6 @@ async def stay_away(path: Path) -> None:
 
 
 def main(folder: Path) -> None:
-    """Write a database."""
     folder.mkdir(parents=True)
     with TemporaryDirectory() as temporary:
         path = Path(temporary) / "games.sqlite3"

@@ -17,7 +17,7 @@ from sandbox import Moment
 from sandbox.world.records import Record, Recorder, Records, restore
 from sandbox.world.world import World
 from tests.support.coin_tables import CoinTables
-from tests.support.thoroughness import share
+from tests.support.games import share
 from tests.support.virtual_time import run_in_virtual_time
 
 Result = TypeVar("Result")
@@ -123,7 +123,6 @@ class CommittedFile:
         return self._version != before
 
     def content(self) -> bytes:
-        """The file."""
         copy = sqlite3.connect(":memory:")
         self._connection.backup(copy)
         content: bytes = copy.serialize()
@@ -131,7 +130,6 @@ class CommittedFile:
         return content
 
     def close(self) -> None:
-        """Close it."""
         self._connection.close()
 
 

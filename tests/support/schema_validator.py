@@ -1,7 +1,5 @@
 """Fixture: the validator of recorded requests."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 

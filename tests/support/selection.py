@@ -1,7 +1,5 @@
 """Which tests run: the quick ones, or those about a game."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -94,7 +92,6 @@ def _needs_slow(path: Path) -> bool:
 
 
 def _files_of(module: str) -> Iterator[Path]:
-    """The file of a module of the tests."""
     if module.startswith("tests."):
         path = ROOT / module.replace(".", "/")
         yield from (each for each in (path.with_suffix(".py"), path / "__init__.py") if each.is_file())

@@ -1,7 +1,5 @@
 """Two bots as processes, each with a shard, that share a sandbox and a database on a PostgreSQL server."""
 
-from __future__ import annotations
-
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable

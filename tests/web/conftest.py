@@ -1,7 +1,5 @@
 """Fixtures: a sandbox with a page and the showcase bot, and headless Chromium to open it."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence

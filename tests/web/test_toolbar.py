@@ -1,7 +1,5 @@
 """The toolbar: the clock, the gateway, custom actions, a phone's width; and that all has a name."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 

@@ -1,7 +1,5 @@
 """Stories of shards that identify: no more often than Discord allows, also over restarts and processes."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Coroutine
 from itertools import pairwise
@@ -17,8 +15,8 @@ from sandbox.api.injection import GATEWAY
 from sandbox.world.rate_limits import SessionStarts
 from storage.time.session_starts import SessionStart
 from tests.support.coin_tables import CoinTables
+from tests.support.games import share
 from tests.support.postgresql import Cluster
-from tests.support.thoroughness import share
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
@@ -30,13 +28,13 @@ Story = Callable[[CoinTables], Coroutine[None, None, None]]
 def tell(folder: Path, story: Story, limits: StartLimits, *, shards: int = 1) -> None:
     """A story of a bot whose gateway enforces limits; nothing is refused in it."""
 
-    async def told() -> None:
+    async def run() -> None:
         async with CoinTables(folder, shards=shards, starts=limits) as tables:
             await story(tables)
             assert tables.sandbox.starts.refused == 0
 
     with toy_games(pictures=False):
-        run_in_virtual_time(told())
+        run_in_virtual_time(run())
 
 
 def now() -> float:
@@ -133,8 +131,8 @@ def test_a_bot_with_less_than_ten_starts_left_waits_for_the_reset_and_says_so(
         text = (await monitoring_of(tables.bot, None).metrics()).decode()
         assert "tabellarius_session_starts_remaining 9.0" in text
         assert 'tabellarius_identify_wait_seconds{shard="0"} 759' in text
-        told = [each.getMessage() for each in caplog.records if "session starts" in each.getMessage()]
-        assert len(told) == 1
+        said = [each.getMessage() for each in caplog.records if "session starts" in each.getMessage()]
+        assert len(said) == 1
         await sandbox.until(lambda: sandbox.connected, within=DAY)
         assert now() - begun >= 1000.0
         assert (await monitoring_of(tables.bot, None).health()).reasons == ()
@@ -144,7 +142,7 @@ def test_a_bot_with_less_than_ten_starts_left_waits_for_the_reset_and_says_so(
 
 
 def test_no_shard_identifies_as_long_as_the_database_is_lost(tmp_path: Path, server: Cluster) -> None:
-    async def told() -> None:
+    async def run() -> None:
         async with CoinTables(tmp_path, starts=StartLimits(), address=server.address) as tables:
             server.crash()
             tables.sandbox.cut_gateway(resumable=False)
@@ -155,7 +153,7 @@ def test_no_shard_identifies_as_long_as_the_database_is_lost(tmp_path: Path, ser
 
     server.empty()
     with toy_games(pictures=False):
-        run_in_virtual_time(told())
+        run_in_virtual_time(run())
 
 
 def test_one_start_of_all_shards_is_always_allowed_and_the_rest_lasts_until_the_reset(tmp_path: Path) -> None:
@@ -179,7 +177,7 @@ def test_one_start_of_all_shards_is_always_allowed_and_the_rest_lasts_until_the_
 def test_delays_grow_while_discord_refuses_because_of_another_program(tmp_path: Path) -> None:
     """It uses the same token, and identifies every second for a while."""
 
-    async def told() -> None:
+    async def run() -> None:
         async with CoinTables(tmp_path, starts=StartLimits(total=Rate(100_000, DAY))) as tables:
             starts, sandbox = tables.sandbox.starts, tables.sandbox
             sandbox.cut_gateway(resumable=False)
@@ -191,7 +189,7 @@ def test_delays_grow_while_discord_refuses_because_of_another_program(tmp_path: 
             await sandbox.until(lambda: sandbox.connected, within=1000.0)
 
     with toy_games(pictures=False):
-        run_in_virtual_time(told())
+        run_in_virtual_time(run())
 
 
 @pytest.mark.parametrize("shards", share([16, 1, 4], 1))

@@ -1,7 +1,3 @@
-"""Stories of a bot with two shards: each tells of its servers, and only of them."""
-
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
 from pathlib import Path
@@ -11,7 +7,7 @@ import pytest
 from tests.support.coin_complaints import complaints, removals
 from tests.support.coin_table import CoinTable
 from tests.support.coin_tables import CALM, CoinTables
-from tests.support.thoroughness import share
+from tests.support.games import share
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
@@ -22,7 +18,7 @@ Tell = Callable[[Callable[[CoinTables, Tables], Coroutine[None, None, None]]], N
 
 @pytest.fixture
 def tell(tmp_path: Path) -> Tell:
-    async def told(story: Callable[[CoinTables, Tables], Coroutine[None, None, None]]) -> None:
+    async def play(story: Callable[[CoinTables, Tables], Coroutine[None, None, None]]) -> None:
         async with CoinTables(tmp_path, shards=2) as tables:
             found: dict[int, CoinTable] = {}
             await tables.bot.wait_until_ready()
@@ -34,7 +30,7 @@ def tell(tmp_path: Path) -> Tell:
 
     def run(story: Callable[[CoinTables, Tables], Coroutine[None, None, None]]) -> None:
         with toy_games(pictures=False):
-            run_in_virtual_time(told(story))
+            run_in_virtual_time(play(story))
 
     return run
 

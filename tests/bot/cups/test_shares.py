@@ -1,7 +1,5 @@
 """Of several processes only that of the server's shard plays a cup."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

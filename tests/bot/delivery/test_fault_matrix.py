@@ -16,8 +16,8 @@ from tests.support.coin_requests import CALL_IN_THREAD, FORUM_KINDS, KINDS, may_
 from tests.support.coin_table import CoinTable
 from tests.support.coin_tables import CoinTables
 from tests.support.faults import FAULTS, LASTING, LASTING_EVERY_DAY, disrupt
+from tests.support.games import is_thorough
 from tests.support.postgresql import Cluster
-from tests.support.thoroughness import is_thorough
 from tests.support.virtual_time import run_in_virtual_time
 
 pytestmark = pytest.mark.usefixtures("toys")

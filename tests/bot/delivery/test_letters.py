@@ -22,9 +22,9 @@ from tests.support.bot_world import BotWorld
 from tests.support.coin_table import CoinTable
 from tests.support.coin_tables import CALM, CoinTables
 from tests.support.faults import FAULTS, LASTING, LASTING_EVERY_DAY, disrupt
+from tests.support.games import is_thorough
 from tests.support.killed import KillPoints, Remains, after_each_kill
 from tests.support.postgresql import Cluster
-from tests.support.thoroughness import is_thorough
 from tests.support.two_bots import GONE_SECONDS, QUIET, two_bots
 from tests.support.virtual_time import run_in_virtual_time
 

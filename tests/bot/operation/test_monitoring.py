@@ -1,7 +1,3 @@
-"""Metrics and health check: what an operator sees of a bot that plays, is cut off, or falls behind."""
-
-from __future__ import annotations
-
 import asyncio
 import json
 import sqlite3
@@ -51,7 +47,6 @@ class Operator:
         self._session = session
 
     async def samples(self) -> Samples:
-        """All metrics."""
         async with self._session.get(f"{self.address}/metrics") as answer:
             assert answer.status == 200
             text = await answer.text()

@@ -1,7 +1,5 @@
 """Pages of blocks, reports, open tables and the queue: within Discord's limits with the longest names."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.locales import game_words, general_words

@@ -1,7 +1,3 @@
-"""The check of a database: whatever is altered in whatever column is found, or is listed with the reason."""
-
-from __future__ import annotations
-
 import asyncio
 import shutil
 import sqlite3
@@ -32,9 +28,9 @@ from storage.lobby.lobby_seats import Terms
 from storage.seats.holders import Holder
 from storage.together.store import Store
 from tests.support.alter import alter
+from tests.support.games import is_thorough, share
 from tests.support.other_rules import asking_first
 from tests.support.table_helpers import DecisionsHere, seeds
-from tests.support.thoroughness import is_thorough, share
 from tests.toy_games import toy_games
 
 pytestmark = pytest.mark.usefixtures("toys")
@@ -178,7 +174,6 @@ def database(filled: Path, tmp_path: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def filled_with_cup(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database with a cup, filled once."""
     path = tmp_path_factory.mktemp("filled") / "cup.sqlite3"
     with toy_games(pictures=False):
         asyncio.run(fill_with_cup(path))
@@ -192,7 +187,6 @@ def database_of_cup(filled_with_cup: Path, tmp_path: Path) -> Path:
 
 
 async def fill_with_cup(path: Path) -> None:
-    """Fill a database with all that belongs to a cup."""
     clock = ManualClock(1_000_000.0)
     async with await Store.open(path) as store:
         tables = TableService(store, clock, seeds=seeds(1))
@@ -262,7 +256,6 @@ async def fill(path: Path) -> None:
 
 
 def faults(path: Path) -> list[str]:
-    """All that is wrong with a database."""
     try:
         with checking(path) as found:
             reports = list(found.games())
@@ -383,10 +376,7 @@ def test_every_table_is_altered(database: Path) -> None:
             "question 2: it is open, but nobody plays",
         ),
         ("question SET since = since + 1 WHERE id = 1", "question 1: it is open, but the game does not wait"),
-        (
-            "question SET asked = deadline - 1 WHERE id = 1",
-            "question 1: it was asked about somebody",
-        ),
+        ("question SET asked = deadline - 1 WHERE id = 1", "question 1: it was asked about somebody"),
         ("question SET kind = 'asleep' WHERE id = 1", "question 1: it is about nobody who sits there"),
         ("vote SET answer = 'yes'", "question 1: 'yes' is no answer"),
         ("vote SET seat = 1", "question 1: seat 2 has no vote"),
@@ -504,10 +494,7 @@ def run(*arguments: str) -> tuple[int, str]:
     [
         ("UPDATE analysis SET play = '[]' WHERE seat = 1", "the analysis of seat 2 cannot be read"),
         ("UPDATE analysis SET play = replace(play, '\"seat\":1', '\"seat\":0')", "is that of another seat"),
-        (
-            "UPDATE analysis SET play = replace(play, '\"points\":', '\"points\":9')",
-            "does not end as",
-        ),
+        ("UPDATE analysis SET play = replace(play, '\"points\":', '\"points\":9')", "does not end as"),
         ("UPDATE analysis SET play = replace(play, '\"rows\":[', '\"rows\":[1,')", "are not in the log"),
         ("UPDATE analysis SET play = play || ' '", "is not as it was written"),
         ("DELETE FROM analysis WHERE seat = 0", "its analysis is not that of its seats"),

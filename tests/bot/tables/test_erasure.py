@@ -1,7 +1,3 @@
-"""A user who has played at fifty tables: what they get as a file, and that nothing of them remains."""
-
-from __future__ import annotations
-
 import asyncio
 import json
 import sqlite3
@@ -99,7 +95,6 @@ class Life:
         self.store.users.forget(erased.user)
 
     async def begin(self, *users: int, computer: bool = False) -> int:
-        """A table of users that has begun."""
         row = await self.tables.lobby.open(
             "coin_toss", host=users[0], channel=9, guild=GUILD, terms=Terms(rated=True)
         )
@@ -112,7 +107,6 @@ class Life:
         return row.id
 
     async def guess(self, game: int, seat: int) -> None:
-        """Whoever plays a seat guesses."""
         table, row = await self.tables.table(game), await self.tables.store.game(game)
         held = row.holder(seat)
         assert held is not None
@@ -227,7 +221,6 @@ def holding(path: Path, *wanted: int | str) -> set[str]:
 
 
 def played(log: Sequence[MoveRow]) -> Iterator[MoveRow]:
-    """A log without when it was played, and by which presses."""
     for row in log:
         yield structs.replace(row, time=0.0, interaction=None)
 

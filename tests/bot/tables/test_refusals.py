@@ -1,7 +1,3 @@
-"""Whoever is kept from a table reads what anybody else reads who is refused there, at every kind of table."""
-
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 
@@ -37,7 +33,6 @@ Kind = Callable[[Store], Awaitable[Try]]
 
 
 async def lobby(store: Store, *guests: int, terms: Terms = USUAL_TERMS, direct: bool = False) -> int:
-    """A lobby of three seats."""
     place = {"guild": None, "channel": 0, "direct": True} if direct else {}
     row = await store.lobbies.open(structs.replace(NEW, host=HOST, created=NOW, **place), terms=terms)
     for guest in guests:

@@ -1,7 +1,3 @@
-"""Who gives a seat up and comes back goes on with the time they had."""
-
-from __future__ import annotations
-
 import importlib
 import sqlite3
 from collections.abc import Iterator
@@ -123,7 +119,6 @@ class Tables:
         await self.lateness.answer(self.game, question.id, seat, answer)
 
     def kept(self, user: int) -> list[tuple[int, int]]:
-        """The tables and seats at which time is kept for a user."""
         with closing(sqlite3.connect(self.path)) as connection:
             return connection.execute("SELECT game, seat FROM reserve WHERE user = ?", (user,)).fetchall()
 
@@ -320,13 +315,7 @@ async def test_a_stand_in_in_between_gives_no_time(tables: Tables, pace: Pace) -
 
 @EVERY_PACE
 async def test_who_was_erased_in_between_has_nothing_left_there(tables: Tables, pace: Pace) -> None:
-    erasure = Erasure(
-        tables.store,
-        tables.service,
-        tables.vacations,
-        tables.clock,
-        Metrics(),
-    )
+    erasure = Erasure(tables.store, tables.service, tables.vacations, tables.clock, Metrics())
     await tables.begin(pace.key)
     await tables.hours(7)
     await tables.leave_and_return()

@@ -1,7 +1,5 @@
 """The twelve Trajan cards with both tasks, every element counted once (rulings 12 and 13)."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest
@@ -364,7 +362,6 @@ VERTICAL = {"I-3": 2, "II-2": 3, "II-4": 3, "III-1": 4, "III-2": 3, "III-4": 3}
 
 
 def fulfilled(card: str, kinds: list[str]) -> bool:
-    """Whether buildings one below the other are what a card wants, told once more."""
     gray = [
         "gray" if kind in ("library", "triumphal_column", "basilica", "market") else "c" for kind in kinds
     ]
@@ -441,7 +438,7 @@ GOODS_ALONE = [name for name, card in TRAJAN_CARDS.items() if set(card.collect) 
 
 
 @given(st.sampled_from(GOODS_ALONE), st.integers(0, 2))
-def test_what_is_shown_once_more_is_told_as_a_share(card: str, times: int) -> None:
+def test_what_is_shown_once_more_is_stated_as_a_share(card: str, times: int) -> None:
     wanted = TRAJAN_CARDS[card].collect
     player = new_player()
     stock(player, **{kind: times * number for kind, number in wanted.items()})
@@ -455,7 +452,7 @@ def test_what_is_shown_once_more_is_told_as_a_share(card: str, times: int) -> No
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_a_collecting_task_wants_is_told_with_its_number(locale: str) -> None:
+def test_what_a_collecting_task_wants_is_shown_with_its_number(locale: str) -> None:
     words = GAME.words(locale)
     kinds = {kind for card in TRAJAN_CARDS.values() for kind in card.collect}
     for kind in kinds:
@@ -464,6 +461,6 @@ def test_what_a_collecting_task_wants_is_told_with_its_number(locale: str) -> No
         assert "5" in said[-1]
 
 
-def test_a_collecting_task_is_told_by_what_its_card_holds() -> None:
-    told = GAME.words("en").text(task_text("III-4", "collect"))
-    assert told == "1 own forum marker at Trajan’s Column + 1 assistant + 1 coin"
+def test_a_collecting_task_is_shown_by_what_its_card_holds() -> None:
+    said = GAME.words("en").text(task_text("III-4", "collect"))
+    assert said == "1 own forum marker at Trajan’s Column + 1 assistant + 1 coin"

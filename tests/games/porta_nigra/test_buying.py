@@ -1,7 +1,5 @@
 """Moving and buying (rulings 7 and 8)."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.porta_nigra.events.actions import BrickBought, BuilderMoved
@@ -48,7 +46,7 @@ def test_a_symbol_whose_shop_is_empty_says_so_even_if_one_brick_is_left_to_buy()
     assert about(table, "symbol_1").startswith("its shop is empty; 1 blue brick: price 2 + move 3; ")
 
 
-def test_shops_that_cost_the_same_are_told_with_one_price() -> None:
+def test_shops_that_cost_the_same_are_shown_with_one_price() -> None:
     state = empty()
     sell(state, blue=1, white=1)
     table = playing(state, "A2")

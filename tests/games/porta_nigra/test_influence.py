@@ -1,7 +1,3 @@
-"""Influence actions: a Roman, an element and an honor card for chips, at any time of the action phase."""
-
-from __future__ import annotations
-
 import pytest
 
 from games.porta_nigra.events.influence import ChipsPaid, HonorCardBought

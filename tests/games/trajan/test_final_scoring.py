@@ -1,7 +1,3 @@
-"""The final scoring: hand, camps, construction sets, bonus tiles; ties."""
-
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import pytest
@@ -116,8 +112,8 @@ def test_a_wild_commodity_counts_for_the_tile_where_it_brings_most() -> None:
     own_bonus(state.players[0], "jewelry-gems")
     own(state.players[0], wild_commodity=1)
     assert scored(state) == {"bonus": 6 + 3}
-    told = [(each.tile, each.counted, each.wild, each.points) for each in bonus_scores(state, 0)]
-    assert told == [("wine-fish", 3, 0, 6), ("jewelry-gems", 1, 1, 3)]
+    said = [(each.tile, each.counted, each.wild, each.points) for each in bonus_scores(state, 0)]
+    assert said == [("wine-fish", 3, 0, 6), ("jewelry-gems", 1, 1, 3)]
 
 
 def test_a_wild_commodity_without_a_tile_of_commodities_brings_nothing() -> None:

@@ -1,7 +1,3 @@
-"""What the end of the quarter and the final scoring would bring, told at any time."""
-
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 
@@ -41,8 +37,8 @@ def foretold(state: Trajan, seat: int) -> tuple[int, int]:
     """What every viewer is told the end of the quarter and the final scoring would bring a seat."""
     viewers = (None, *range(len(state.players)))
     views = [as_seen(copied(state), viewer) for viewer in viewers]
-    (told,) = {tuple(each.points for each in forecasts(view, seat)) for view in views}
-    quarter, final = told
+    (said,) = {tuple(each.points for each in forecasts(view, seat)) for view in views}
+    quarter, final = said
     return quarter, final
 
 
@@ -75,11 +71,11 @@ def test_it_says_for_what_in_three_languages() -> None:
     own_bonus(state.players[0], "games", yellow=False)
     quarter, final = forecasts(state, 0)
     assert (quarter.points, final.points) == (-4, 2 + 2 + 6)
-    told = [
+    said = [
         [GAME.words(locale).text(part.reason) for part in (*quarter.parts, *final.parts)]
         for locale in LOCALES
     ]
-    assert told == [
+    assert said == [
         [
             "unmet demands (bread): −4",
             "2 cards in hand: +2",

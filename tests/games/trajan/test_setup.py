@@ -1,7 +1,3 @@
-"""The setup: what is laid out when, the markers set out in secret, first cards and first Trajan tiles."""
-
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

@@ -1,16 +1,20 @@
-"""What a story changed: which spots, by whom, in which order."""
+from typing import Any
+
+import pytest
 
 from games.forum_trajanum.events.building import ColumnScored, MarkerAtColumn, MarkerMoved, TileBuilt
 from games.forum_trajanum.events.forum import EnvoySent
 from games.forum_trajanum.events.goods import Upgraded
 from games.forum_trajanum.events.round import TileReceived, TileTaken, TurnEnded
 from games.forum_trajanum.events.tiles import CitizenPlaced
+from games.forum_trajanum.pieces import GRID
+from games.forum_trajanum.player import Building, Player, new_player
 from games.hidden import Piece
 from renderer import changes
+from renderer.forum_trajanum.task_progress import building_progress, collecting_progress
 from tests.renderer.forum_trajanum import GAME
 
 HIDDEN = Piece(None, (0,), "tiles_0")
-
 
 STORY = [
     (4, TileTaken(0, "C4", HIDDEN)),
@@ -28,13 +32,13 @@ STORY = [
 """Seat 0 takes, builds, sends and scores, then seat 1 passes a tile on and upgrades."""
 
 
-def told(since: int, viewer: int | None) -> list[tuple[str, str, int | None, bool]]:
+def shown_changes(since: int, viewer: int | None) -> list[tuple[str, str, int | None, bool]]:
     """Picture, spot, board and news of everything that changed."""
     return [(each.picture, each.spot, each.board, each.news) for each in changes(GAME, STORY, since, viewer)]
 
 
 def test_each_spot_changed_once_the_last_one_last() -> None:
-    assert told(0, None) == [
+    assert shown_changes(0, None) == [
         ("table", "points-0", None, True),
         ("colonia", "A1", 1, True),
         ("colonia", "craftsman_I", 0, True),
@@ -48,10 +52,10 @@ def test_each_spot_changed_once_the_last_one_last() -> None:
 
 
 def test_what_happened_before_and_what_the_viewer_did_is_no_news() -> None:
-    news = {spot for _, spot, _, news in told(7, None) if news}
+    news = {spot for _, spot, _, news in shown_changes(7, None) if news}
     assert news == {"points-0", "H2", "library-0", "received", "bar"}
-    assert {spot for _, spot, _, news in told(7, 0) if news} == {"points-0", "received", "bar"}
-    assert {spot for _, spot, _, news in told(10, 1) if news} == set()
+    assert {spot for _, spot, _, news in shown_changes(7, 0) if news} == {"points-0", "received", "bar"}
+    assert {spot for _, spot, _, news in shown_changes(10, 1) if news} == set()
 
 
 def test_a_tile_received_is_the_doing_of_who_passed_it() -> None:
@@ -67,3 +71,57 @@ def test_points_are_those_since_the_last_turn() -> None:
 
 def test_nothing_changes_without_a_story() -> None:
     assert changes(GAME, [], 0, None) == ()
+
+
+def colonia(built: dict[str, str], **changes: Any) -> Player:
+    """A Colonia with buildings, all other spaces free."""
+    player = new_player()
+    player.built = {name: Building(kind) for name, kind in built.items()}
+    player.covered = []
+    for name, value in changes.items():
+        setattr(player, name, value)
+    return player
+
+
+@pytest.mark.parametrize(
+    ("card", "built", "spaces", "done"),
+    [
+        ("I-1", {"A3": "library", "B3": "park"}, ("A3", "B3", "C3"), (True, True, False)),
+        ("I-3", {"A2": "library", "A3": "park", "A4": "market"}, ("A4", "A5"), (True, False)),
+        ("II-4", {"F2": "market", "F4": "market"}, ("F2", "F3", "F4"), (True, False, True)),
+        ("III-2", {"A2": "park", "A3": "park", "A5": "house"}, ("A3", "A4", "A5"), (True, False, True)),
+    ],
+)
+def test_the_nearest_place_is_found(
+    card: str, built: dict[str, str], spaces: tuple[str, ...], done: tuple[bool, ...]
+) -> None:
+    progress = building_progress(colonia(built), card)
+    assert (progress.times, progress.spaces, progress.done, progress.possible) == (0, spaces, done, True)
+
+
+def test_a_fulfilled_task_is_done() -> None:
+    progress = building_progress(colonia({"A3": "library", "B3": "park", "C3": "market"}), "I-1")
+    assert progress.times == 1
+    assert progress.done == (True, True, True)
+
+
+def test_colours_anywhere_are_counted_one_by_one() -> None:
+    progress = building_progress(colonia({"A2": "park", "F5": "stable"}), "II-3")
+    assert progress.done == (False, True, True, False)
+
+
+def test_no_place_is_named_while_nothing_of_a_pattern_stands() -> None:
+    progress = building_progress(colonia({"A2": "park"}), "III-4")
+    assert (progress.times, progress.spaces, progress.done, progress.possible) == (0, (), (False,) * 3, True)
+
+
+def test_a_task_without_a_place_is_shown() -> None:
+    full = colonia(dict.fromkeys(GRID, "park"))
+    assert not building_progress(full, "I-1").possible
+
+
+def test_what_is_collected_is_counted() -> None:
+    progress = collecting_progress(colonia({"A2": "triumphal_column"}), "III-2")
+    assert progress.times == 1
+    assert progress.have == {"triumphal_column": 1, "tribune": 1, "builder": 1}
+    assert collecting_progress(colonia({}), "III-2").times == 0

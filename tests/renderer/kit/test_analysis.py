@@ -1,7 +1,3 @@
-"""The picture of how the seats have played: what stands on it, in every language and for any game."""
-
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import combinations
 
@@ -117,9 +113,9 @@ def test_turning_points_lie_on_the_line_of_their_seat() -> None:
     assert mark.top + mark.height // 2 == ground.box.top + down
 
 
-def test_a_turn_that_is_told_from_a_draw_on_is_marked_where_it_began() -> None:
-    whole, told = seat_analysis(1, (3,)), judged(1, seat_analysis(1).rows[3] + 1, 9.0)
-    stretch = structs.replace(whole, costliest=(structs.replace(told, goes_on=True),))
+def test_a_turn_that_is_shown_from_a_draw_on_is_marked_where_it_began() -> None:
+    whole, said = seat_analysis(1, (3,)), judged(1, seat_analysis(1).rows[3] + 1, 9.0)
+    stretch = structs.replace(whole, costliest=(structs.replace(said, goes_on=True),))
     assert lay_out([seat_analysis(0), stretch]).items == lay_out([seat_analysis(0), whole]).items
 
 
@@ -173,8 +169,8 @@ def test_in_words_it_tells_what_each_gave_away_when_and_in_what(locale: str) -> 
         PAINTED[0], ANALYSES[:2], picture=renderer.ANALYSIS, seat=1, words=words, names=NAMES[:2]
     )
     assert len(alt) <= ALT_MOST
-    for told in ("Aurelia", NAMES[1], "75", "60", "31", "73", "76", words("part-forum")):
-        assert told in alt
+    for said in ("Aurelia", NAMES[1], "75", "60", "31", "73", "76", words("part-forum")):
+        assert said in alt
     assert alt.index(NAMES[1]) < alt.index("Aurelia"), "the one it is about comes first"
 
 
@@ -202,12 +198,12 @@ def test_in_words_it_says_what_the_chart_shows_and_one_point_is_one(locale: str)
         "ru": ("ценность позиции сначала", "ожидаемые очки сначала"),
     }[locale]
     one = {"en": " 1 point at the end", "de": " 1 Punkt,", "ru": "очков в конце 1,"}[locale]
-    for calibrated, told, other in ((None, worth, expected), (3.0, expected, worth)):
+    for calibrated, said, other in ((None, worth, expected), (3.0, expected, worth)):
         plays = [seat_analysis(seat, points=1, luck=calibrated) for seat in range(2)]
         alt = renderer.alt_text(
             PAINTED[0], plays, picture=renderer.ANALYSIS, seat=0, words=words, names=NAMES[:2]
         )
-        assert told in alt
+        assert said in alt
         assert other not in alt
         assert one in alt
 

@@ -1,5 +1,3 @@
-"""The displays of cards: what lies there, what it costs, what the viewer can pay."""
-
 import pytest
 
 from games.porta_nigra.pieces import HONOR_CARDS
@@ -24,13 +22,11 @@ PRICE = ("umber", "ink", 12)
 
 
 def honor_cards(layout: Layout) -> list[Stamp]:
-    """The grounds of the honor cards, as they lie."""
     grounds = (LIT, FREE, DIM)
     return [each for each in stamps(layout, slab) if each.look in grounds]
 
 
 def lines(layout: Layout, box: Box) -> list[Text]:
-    """The words on a card, line by line."""
     return [
         item
         for item in layout.items
@@ -39,7 +35,6 @@ def lines(layout: Layout, box: Box) -> list[Text]:
 
 
 def in_words(layout: Layout, box: Box) -> str:
-    """The words on a card."""
     return " ".join(each.text for each in lines(layout, box)).replace("\N{NO-BREAK SPACE}", " ")
 
 
@@ -141,7 +136,6 @@ def test_below_the_open_building_cards_lie_the_viewers_with_their_sets() -> None
 
 
 def sets(state: PortaNigra, seat: int) -> list[Stamp]:
-    """The tablets of the sets of a seat."""
     return stamps(laid(state, "building_cards", seat), tablet)
 
 
@@ -158,12 +152,12 @@ def test_equal_cards_are_framed_once_and_counted_in_words() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_displays_are_told_in_every_language(locale: str) -> None:
+def test_the_displays_are_shown_in_every_language(locale: str) -> None:
     state = empty()
     display(state, "H1", "final-30", "final-42", "substitute-basilica")
     display_buildings(state, "basilica-yellow")
     own(state, chips=2)
-    told = sentences(state, "honor_cards", locale=locale)
-    assert len(told) == 6
-    told += sentences(state, "building_cards", locale=locale)
-    assert all("{" not in each for each in told)
+    said = sentences(state, "honor_cards", locale=locale)
+    assert len(said) == 6
+    said += sentences(state, "building_cards", locale=locale)
+    assert all("{" not in each for each in said)

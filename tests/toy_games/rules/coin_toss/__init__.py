@@ -35,8 +35,6 @@ class CoinToss(State):
 
 
 class Guessed(SeatEvent, frozen=True):
-    """A seat has guessed."""
-
     side: str
 
     def apply(self, state: CoinToss) -> None:
@@ -89,7 +87,6 @@ async def scoring(table: Table[CoinToss]) -> None:
 
 
 def round_name(view: CoinToss) -> Message:
-    """The round that is played."""
     return Message("toss-round", {"round": min(view.round + 1, ROUNDS), "rounds": ROUNDS})
 
 
