@@ -12,7 +12,7 @@ from discord import InteractionType
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.admission import Admission
-from bot.client.cogs import cog_classes
+from bot.client.cogs import cogs_of
 from bot.client.command_tree import Translator
 from bot.client.components import Control, typed
 from bot.client.gateway.connection import WRONG_TOKEN, log_in, stay_connected
@@ -158,8 +158,8 @@ class Tabellarius(Services):
     async def _add_cogs(self) -> None:
         """Add commands and handlers of presses."""
         self.add_dynamic_items(Control)
-        for kind in cog_classes():
-            await self.add_cog(kind(self))
+        for cog in cogs_of(self):
+            await self.add_cog(cog)
         self._press_handlers = handlers(self.cogs.values())
         await self.tree.set_translator(Translator())
 

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 from discord.ext import commands
 
-if TYPE_CHECKING:
-    from bot.wiring import Services
+from bot.client.members import Members
+from bot.clock import Clock
+from storage.together.store import Store
 
 
-class BotCog(commands.Cog):
-    """A cog of the bot."""
+@dataclass(eq=False)
+class Reads:
+    """What every response is made from: stored state, names of people, the present time."""
 
-    def __init__(self, bot: Services) -> None:
-        """What belongs to it is added by `bot.add_cog`."""
-        self._bot = bot
+    _store: Store
+    _members: Members
+    _clock: Clock
+
+
+class BotCog(Reads, commands.Cog):
+    """A cog, whose fields are the services it uses."""

@@ -1,4 +1,4 @@
-"""The outbox: delivers what is due of each table, to users and of cups, each recipient by itself."""
+"""The outbox: delivers due notifications about games, users and cups, each recipient by itself."""
 
 from __future__ import annotations
 
@@ -187,14 +187,14 @@ class Outbox:
     # The work on one subject
 
     async def _work(self, subject: Subject, part: DeliveryPart) -> DeliveryResult:
-        """Attempt what is due of a part of a subject, unless its destinations are left alone."""
+        """Attempt the due notifications in a part of a subject, unless their destinations are left alone."""
         if not isinstance(subject, int):
             return await self._work_elsewhere(subject)
         with log_context(table=subject):
             return await self._work_on(subject, part)
 
     async def _work_elsewhere(self, subject: UserSubject | CupSubject) -> DeliveryResult:
-        """Attempt what is due about no game, in its order."""
+        """Attempt due notifications about no game, in their order."""
         cup = None if isinstance(subject, UserSubject) else await self._store.cups.find(subject.cup)
         if not self._share.has(None if cup is None else cup.row.guild):
             return DeliveryResult()
@@ -366,7 +366,7 @@ UNKNOWN_KIND = "unknown kind"
 
 
 class _Work:
-    """The work on one subject: attempts, and what came of them."""
+    """The work on one subject: attempts and their outcomes."""
 
     def __init__(self, outbox: Outbox, game: GameRow | None) -> None:
         self._outbox = outbox

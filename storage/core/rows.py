@@ -458,7 +458,7 @@ class CupSubject(Struct, frozen=True):
 
 
 Subject = int | UserSubject | CupSubject
-"""What notifications are about: a game, by its id, or something else."""
+"""The subject of notifications: a game, by its id, or something else."""
 
 
 def in_log(subject: Subject) -> str:
@@ -497,7 +497,6 @@ class OutboxRow(Struct, frozen=True):
 
     @property
     def subject(self) -> Subject:
-        """What it is about."""
         if self.game:
             return self.game
         return CupSubject(self.about) if self.user is None else UserSubject(self.user)

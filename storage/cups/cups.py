@@ -303,7 +303,7 @@ def _finish(connection: Connection, cup: int, told: Mapping[int, int], time: flo
 
 
 def _find_shown(connection: Connection, cup: int) -> tuple[Cup, OutboxRow | None]:
-    """A cup, and what is due of its message; None if that shows it. Raises NoSuchCup."""
+    """A cup, and the notification due while its message does not show it. Raises NoSuchCup."""
     found = outbox.due_about(connection, CupSubject(cup))
     return find_cup(connection, cup), next(iter(found), None)
 

@@ -81,7 +81,7 @@ ORDER BY year_due LIMIT 2
 NEXT_YEAR = 'UPDATE settings SET year_due = ? WHERE "user" = ?'
 
 LATEST_YEAR_SECONDS = 30 * 86400.0
-"""Seconds after which nobody is notified any more of a year that is over."""
+"""Seconds after which nobody is notified any more of their past year."""
 
 
 class Telling(Struct, frozen=True):
@@ -98,7 +98,7 @@ class Telling(Struct, frozen=True):
 
 
 def _tell_year(connection: Connection, now: float) -> tuple[int | None, bool]:
-    """Notify one user of a year that is over, if it is not too late; returns them, and if others wait."""
+    """Notify one user of their past year, if it is not too late; returns them, and whether others wait."""
     found = connection.execute(YEARS_DUE, (now,)).fetchall()
     if not found:
         return None, False

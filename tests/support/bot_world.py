@@ -153,6 +153,13 @@ class BotWorld(SandboxedBot):
         tasks = [task for task in asyncio.all_tasks() if task.get_name() == AVAILABLE]
         await asyncio.gather(*tasks)
 
+    def replace_service(self, name: str, service: object) -> None:
+        """Have the bot and its cogs use another service from now on."""
+        setattr(self.bot, name, service)
+        for cog in self.bot.cogs.values():
+            if hasattr(cog, f"_{name}"):
+                setattr(cog, f"_{name}", service)
+
     async def restart(self) -> None:
         """Another bot with the same file."""
         await self.stop()

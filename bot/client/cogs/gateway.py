@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial, wraps
 from typing import Any, TypeVar
@@ -12,12 +13,15 @@ import discord
 from discord.ext import commands
 
 from bot.client.bot_cog import BotCog
+from bot.client.gateway.connection import Client
 from bot.delivery.messages.thread import NEWEST
+from bot.delivery.outbox import Outbox
 from bot.delivery.places import may_write
 from bot.limits import NO_SERVER_IN_COMMON
 from bot.work import until_stored
 from storage.core.kinds import Kind
 from storage.core.rows import LOBBY
+from storage.core.shards import Share
 
 Listener = TypeVar("Listener", bound=Callable[..., Coroutine[Any, Any, None]])
 
@@ -29,30 +33,35 @@ def _listener(listener: Listener) -> Listener:
 
     @wraps(listener)
     async def repeated(cog: GatewayCog, *told: Any) -> None:
-        await until_stored(cog._bot.clock, listener.__name__, partial(listener, cog, *told))
+        await until_stored(cog._clock, listener.__name__, partial(listener, cog, *told))
 
     marked: Listener = commands.Cog.listener()(repeated)  # type: ignore[assignment]
     return marked
 
 
+@dataclass(eq=False)
 class GatewayCog(BotCog):
     """Tells the outbox what has changed.
 
     Discord tells it once, so each listener is repeated until it is stored.
     """
 
+    _outbox: Outbox
+    _share: Share
+    _client: Client
+
     # Servers
 
     @_listener
     async def on_shard_ready(self, shard: int) -> None:
         """The bot may have been invited to servers, and removed from others, while it was not connected."""
-        found = await self._bot.store.servers_with_tables()
-        known = {server for server in found if self._bot.shard_of(server) == shard}
-        gone = {server for server in known if self._bot.is_removed(server)}
-        await self._bot.store.users.forget_refusals(NO_SERVER_IN_COMMON, self._bot.share.shards)
-        await self._bot.store.forget_removals(known - gone)
+        found = await self._store.servers_with_tables()
+        known = {server for server in found if self._client.shard_of(server) == shard}
+        gone = {server for server in known if self._client.is_removed(server)}
+        await self._store.users.forget_refusals(NO_SERVER_IN_COMMON, self._share.shards)
+        await self._store.forget_removals(known - gone)
         for server in sorted(gone):
-            await self._bot.outbox.places.tell_removed(server)
+            await self._outbox.places.tell_removed(server)
 
     @_listener
     async def on_guild_join(self, server: discord.Guild) -> None:
@@ -60,8 +69,8 @@ class GatewayCog(BotCog):
 
         Its members can be reached again.
         """
-        await self._bot.store.users.forget_refusals(NO_SERVER_IN_COMMON, self._bot.share.shards)
-        await self._bot.store.forget_removals({server.id})
+        await self._store.users.forget_refusals(NO_SERVER_IN_COMMON, self._share.shards)
+        await self._store.forget_removals({server.id})
         await self._bring_up_to_date(server)
 
     @_listener
@@ -72,7 +81,7 @@ class GatewayCog(BotCog):
     @_listener
     async def on_guild_remove(self, server: discord.Guild) -> None:
         """All who play there are notified; games go on with those whom messages reach."""
-        await self._bot.outbox.places.tell_removed(server.id)
+        await self._outbox.places.tell_removed(server.id)
 
     @_listener
     async def on_guild_role_update(self, before: discord.Role, role: discord.Role) -> None:
@@ -106,28 +115,28 @@ class GatewayCog(BotCog):
     @_listener
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Lobbies are closed, and hosts are notified."""
-        for game in await self._bot.store.open_at(channel.id):
-            row = await self._bot.store.game(game)
+        for game in await self._store.open_at(channel.id):
+            row = await self._store.game(game)
             if row.stage == LOBBY:
-                await self._bot.store.repeat(game, Kind.CARD, time=self._bot.clock.now())
+                await self._store.repeat(game, Kind.CARD, time=self._clock.now())
             elif row.thread is not None:
-                await self._bot.outbox.threads.forget(game, row.thread)
-            self._bot.outbox.retry(game)
+                await self._outbox.threads.forget(game, row.thread)
+            self._outbox.retry(game)
 
     @_listener
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """A thread may be unlocked."""
-        row = await self._bot.store.game_in(payload.thread_id)
+        row = await self._store.game_in(payload.thread_id)
         if row is not None and not payload.data.get("thread_metadata", {}).get("locked"):
-            self._bot.outbox.retry(row.id)
+            self._outbox.retry(row.id)
 
     @_listener
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """The thread of a running game is opened again."""
-        row = await self._bot.store.game_in(payload.thread_id)
-        if row is not None and await self._bot.outbox.threads.forget(row.id, payload.thread_id):
+        row = await self._store.game_in(payload.thread_id)
+        if row is not None and await self._outbox.threads.forget(row.id, payload.thread_id):
             log.warning("game %d: its thread was deleted, and is opened again", row.id)
-            self._bot.outbox.retry(row.id)
+            self._outbox.retry(row.id)
 
     # Shared by the listeners
 
@@ -136,12 +145,12 @@ class GatewayCog(BotCog):
 
         Where nothing could be posted it is said where the game stands.
         """
-        due = await self._bot.store.due_in(server.id)
-        for game in sorted({*due, *await self._bot.store.reach.failing_in(server.id)}):
-            row = await self._bot.store.game(game)
+        due = await self._store.due_in(server.id)
+        for game in sorted({*due, *await self._store.reach.failing_in(server.id)}):
+            row = await self._store.game(game)
             if may_write(server, row.channel):
-                await self._bot.store.reach.repeat_turn(game, time=self._bot.clock.now())
-                self._bot.outbox.retry(game)
+                await self._store.reach.repeat_turn(game, time=self._clock.now())
+                self._outbox.retry(game)
 
     async def _bring_up_to_date(self, server: discord.Guild) -> None:
         """Have what all see say how things stand, once after the bot joined; only then what else is due."""
@@ -154,19 +163,19 @@ class GatewayCog(BotCog):
     async def _repeat_turns(self, server: discord.Guild, joined: datetime) -> None:
         """Say in each thread where the game stands, unless that was said since the bot joined."""
         before = discord.utils.time_snowflake(joined)
-        now = self._bot.clock.now()
-        for game in await self._bot.store.repeat_turns(server.id, NEWEST, before, time=now):
+        now = self._clock.now()
+        for game in await self._store.repeat_turns(server.id, NEWEST, before, time=now):
             log.info("game %d: its turn message is repeated", game)
-            self._bot.outbox.retry(game)
+            self._outbox.retry(game)
 
     async def _repeat_cards(self, server: discord.Guild, joined: datetime) -> None:
         """Have the cards of lobbies shown as they are, unless they were since the bot joined.
 
         Post again what is gone, or close the lobby.
         """
-        for game in await self._bot.store.lobbies_in(server.id, before=joined.timestamp()):
-            await self._bot.store.repeat(game, Kind.CARD, time=self._bot.clock.now())
-            self._bot.outbox.retry(game)
+        for game in await self._store.lobbies_in(server.id, before=joined.timestamp()):
+            await self._store.repeat(game, Kind.CARD, time=self._clock.now())
+            self._outbox.retry(game)
 
 
 def _tags(channel: discord.abc.GuildChannel) -> object:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from functools import partial
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
@@ -14,25 +14,26 @@ from msgspec import Struct
 import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
+from bot.client.cogs.pages.panels import Panels
 from bot.client.components import files, layout
 from bot.client.handlers import handles, responding
-from bot.client.live_panels import ask_on_live_panel
 from bot.client.members import COMPUTERS
 from bot.client.panel_responses import respond_with_panel
-from bot.client.responses import UserError, follow_up, pressed_message, refusing, respond, user_locale
+from bot.client.responses import UserError, pressed_message, refusing, respond, user_locale
 from bot.client.table_place import TablePlace, table_place
 from bot.client.threads import missing_permissions
+from bot.delivery.outbox import Outbox
 from bot.limits import SERVER_ERROR
 from bot.locales import game_words
 from bot.screens.ids.help_ids import GoOnAlone
 from bot.screens.ids.server_ids import GreetWith, PlayAtLevel, PlayGuided, PlayIntroductory, PlayNow
-from bot.screens.model import Screen
+from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.panel.choice import Shown
 from bot.screens.servers import greeting
 from bot.tables.errors import NotYours
 from bot.tables.purposes import PLAYER, Purpose
-from bot.tables.service import Solo
-from bot.wiring import Services
+from bot.tables.service import Solo, TableService
+from bot.tables.settings.settings_store import SettingsStore
 from bot.work import Locks
 from games.agents.levels import EASY, MEDIUM
 from games.game import Game
@@ -46,16 +47,19 @@ PLAYERS = 3
 log = logging.getLogger(__name__)
 
 
+@dataclass(eq=False)
 class GreetingCog(BotCog):
     """Posts the greeting; *Play now*, *Guided game* and *Introductory game*."""
 
-    def __init__(self, bot: Services) -> None:
-        """Its handlers are added by `bot.add_cog`."""
-        super().__init__(bot)
-        self._locks = Locks[int]()
-        """Locks of servers that are greeted, and of users for whom a game begins."""
-        self._greeted: set[int] = set()
-        """Servers of which it is known that they were greeted."""
+    _tables: TableService
+    _outbox: Outbox
+    _screens: ScreenBuilder
+    _settings: SettingsStore
+    _panels: Panels
+    _locks: Locks[int] = field(init=False, default_factory=Locks)
+    """Locks of servers that are greeted, and of users for whom a game begins."""
+    _greeted: set[int] = field(init=False, default_factory=set)
+    """Servers of which it is known that they were greeted."""
 
     @commands.Cog.listener()
     async def on_app_command_completion(
@@ -81,16 +85,16 @@ class GreetingCog(BotCog):
         Failures are logged.
         """
         server, name = channel.guild, games.names()[0]
-        store = self._bot.store
+        store = self._store
         if server.id in self._greeted:
             return
-        claimed = await store.claim_greeting(server.id, channel=channel.id, time=self._bot.clock.now())
+        claimed = await store.claim_greeting(server.id, channel=channel.id, time=self._clock.now())
         self._greeted.add(server.id)
         if not claimed:
             return
         try:
-            language = self._bot.members.server_language(server)
-            screen = await self._bot.screens.greeting(name, language, COMPUTERS)
+            language = self._members.server_language(server)
+            screen = await self._screens.greeting(name, language, COMPUTERS)
             await channel.send(view=layout(screen), files=files(screen))
         except discord.HTTPException as error:
             log.warning("server %d could not be greeted in channel %d: %s", server.id, channel.id, error)
@@ -105,9 +109,7 @@ class GreetingCog(BotCog):
     @handles(GreetWith, Reply.PRIVATE)
     async def _greet_with(self, interaction: Interaction, pressed: GreetWith) -> None:
         name = games.find(pressed.name).name
-        await respond(
-            interaction, await self._bot.screens.greeting(name, user_locale(interaction), COMPUTERS)
-        )
+        await respond(interaction, await self._screens.greeting(name, user_locale(interaction), COMPUTERS))
 
     @handles(PlayNow, Reply.PRIVATE)
     async def _play_now(self, interaction: Interaction, pressed: PlayNow) -> None:
@@ -121,7 +123,7 @@ class GreetingCog(BotCog):
     async def _play_at_level(self, interaction: Interaction, pressed: PlayAtLevel) -> None:
         game = games.find(pressed.name)
         with refusing("error-no-such-control", ValueError):
-            await self._bot.settings.change(interaction.user.id, level=pressed.level)
+            await self._settings.change(interaction.user.id, level=pressed.level)
         await self._play(interaction, game, introductory=bool(pressed.introductory))
 
     async def _play(self, interaction: Interaction, game: Game[Any], *, introductory: bool) -> None:
@@ -132,57 +134,24 @@ class GreetingCog(BotCog):
         user, usual = interaction.user.id, game.options()
         options = game.introductory or usual if introductory else usual
         async with self._locks.of(user):
-            level = (await self._bot.settings.of(user)).level
+            level = (await self._settings.of(user)).level
             mine = await self._tables_alone(interaction, game, options, level)
             running = next((row for row in mine if row.stage == PLAYING), None)
             if running is None and not level:
                 await self._ask_level(interaction, game, introductory=introductory)
                 return
             row = running or await self._begin(user, table_place(interaction), game, options, level)
-        await self.open_panel(interaction, game, row, now=running is None)
+        await self._panels.open(interaction, game, row, now=running is None)
 
     async def _ask_level(self, interaction: Interaction, game: Game[Any], *, introductory: bool) -> None:
         """Ask how well computer players shall play; who has finished a game is suggested more."""
         table_place(interaction)
-        has_played = await self._bot.store.finished_games_of(interaction.user.id, 1)
+        has_played = await self._store.finished_games_of(interaction.user.id, 1)
         suggested = MEDIUM if has_played else EASY
         words = game_words(user_locale(interaction), game.name)
         await respond(
             interaction, greeting.ask_level(game, words, introductory=introductory, suggested=suggested)
         )
-
-    async def open_panel(self, interaction: Interaction, game: Game[Any], row: GameRow, *, now: bool) -> None:
-        """Respond with a link to a game of the user, which begins `now` or runs, and their panel there.
-
-        Where the panel has nothing to ask yet, the first question appears in it.
-        """
-        user = interaction.user.id
-        locale = user_locale(interaction)
-        seat = row.seat_of(user)
-        assert seat is not None
-        context = await self._bot.screens.context(row.id)
-        words = game_words(locale, game.name)
-        await respond(interaction, greeting.game_link(context, words, now=now))
-        sent: list[discord.Message] = []
-
-        async def show(panel: Screen) -> None:
-            if sent:
-                await sent[0].edit(view=layout(panel), attachments=files(panel))
-            else:
-                sent.append(await follow_up(interaction, panel))
-
-        await respond_with_panel(interaction, row.id, seat, message=interaction.id, show=show)
-        if seat not in context.table.waiting:
-            await self._goes_on_in(interaction, row.id, seat, sent[0].id)
-
-    async def _goes_on_in(self, interaction: Interaction, game: int, seat: int, message: int) -> None:
-        """The game goes on in a panel that was sent after the reply, also if the seat was asked just now."""
-        self._bot.live_panels.note(interaction, game, seat, message, follows_up=True)
-        live = self._bot.live_panels.find(game, seat, interaction.user.id)
-        if live is None:
-            return
-        asked = partial(ask_on_live_panel, live, self._bot.screens, user_locale(interaction))
-        await self._bot.live_panels.edit(live, self._bot.outbox.message_edits, asked)
 
     @handles(PlayGuided, Reply.PRIVATE)
     async def _play_guided(self, interaction: Interaction, pressed: PlayGuided) -> None:
@@ -197,11 +166,11 @@ class GreetingCog(BotCog):
         async with self._locks.of(user):
             running = await self._led_through(interaction, game)
             row = running or await self._begin_guided(user, table_place(interaction), guided)
-        await self.open_panel(interaction, game, row, now=running is None)
+        await self._panels.open(interaction, game, row, now=running is None)
 
     @handles(GoOnAlone, Reply.UPDATE)
     async def _go_on_alone(self, interaction: Interaction, pressed: GoOnAlone) -> None:
-        row = await self._bot.store.game(pressed.game)
+        row = await self._store.game(pressed.game)
         if row.seat_of(interaction.user.id) != pressed.seat:
             raise NotYours(f"user {interaction.user.id} does not play seat {pressed.seat}")
         message = pressed_message(interaction)
@@ -209,12 +178,12 @@ class GreetingCog(BotCog):
 
     async def _led_through(self, interaction: Interaction, game: Game[Any]) -> GameRow | None:
         """The guided game of this server through which the user is led now."""
-        for each in await self._bot.store.games_of(interaction.user.id):
+        for each in await self._store.games_of(interaction.user.id):
             row = each.row
             is_guided = row.origin == GUIDED and row.stage == PLAYING and row.name == game.name
             if not is_guided or row.guild != interaction.guild_id:
                 continue
-            lesson = lesson_at(await self._bot.tables.table(row.id), row.seeded_after)
+            lesson = lesson_at(await self._tables.table(row.id), row.seeded_after)
             if lesson is not None and not lesson.goes_on_alone:
                 return row
         return None
@@ -222,13 +191,13 @@ class GreetingCog(BotCog):
     async def _begin_guided(self, host: int, place: TablePlace, guided: GuidedGame) -> GameRow:
         """A guided game that has begun, with card and thread if possible."""
         start = guided.start
-        row = await self._bot.tables.begin_practice(
+        row = await self._tables.begin_practice(
             start,
             guided.seed,
             GUIDED,
             self._solo(host, place, start.players, PLAYER[Purpose.GUIDED_GAME]),
         )
-        return await self._bot.outbox.open_table(row)
+        return await self._outbox.open_table(row)
 
     async def _tables_alone(
         self, interaction: Interaction, game: Game[Any], options: Struct, level: str
@@ -237,7 +206,7 @@ class GreetingCog(BotCog):
 
         "": of any.
         """
-        rows = [each.row for each in await self._bot.store.games_of(interaction.user.id)]
+        rows = [each.row for each in await self._store.games_of(interaction.user.id)]
         return tuple(
             row
             for row in rows
@@ -246,7 +215,7 @@ class GreetingCog(BotCog):
             and not row.is_practice
             and all(held.user in (None, interaction.user.id) for held in row.seated)
             and all(level in ("", held.computer) for held in row.seated if held.user is None)
-            and self._bot.tables.cache.options(row) == options
+            and self._tables.cache.options(row) == options
         )
 
     async def _begin(
@@ -254,10 +223,10 @@ class GreetingCog(BotCog):
     ) -> GameRow:
         """A game of the host and computer players that has begun, with card and thread if possible."""
         players = min(game.seats, key=lambda seats: abs(seats - PLAYERS))
-        row = await self._bot.tables.begin_alone(
+        row = await self._tables.begin_alone(
             game.name, options, self._solo(host, place, players, level), pace=place.settings.pace
         )
-        return await self._bot.outbox.open_table(row)
+        return await self._outbox.open_table(row)
 
     def _solo(self, host: int, place: TablePlace, players: int, computer: str) -> Solo:
         server = place.channel.guild
@@ -266,6 +235,6 @@ class GreetingCog(BotCog):
             computers=(computer,) * (players - 1),
             guild=server.id,
             channel=place.channel.id,
-            language=self._bot.members.server_language(server),
+            language=self._members.server_language(server),
             forum=place.forum,
         )

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from discord import app_commands
 
 import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
+from bot.client.emojis import EmojiUploader
 from bot.client.handlers import answer, handles
 from bot.client.members import COMPUTERS
 from bot.client.responses import respond, user_locale
@@ -28,15 +31,22 @@ from bot.screens.ids.help_ids import (
     WhyNot,
 )
 from bot.screens.ids.server_ids import HowItWorks
+from bot.screens.overview.builder import ScreenBuilder
 from bot.tables.errors import NotYours
+from bot.tables.service import TableService
 from storage.core.rows import GameRow
 
 MOST_SEARCHED = 100
 """Letters that are searched for."""
 
 
+@dataclass(eq=False)
 class HelpCog(BotCog):
     """Help on a game, by pages; help on what a seat is asked."""
+
+    _tables: TableService
+    _screens: ScreenBuilder
+    _emoji_uploader: EmojiUploader
 
     @app_commands.command(name=localized("help"), description=localized("help", about=True))
     async def help(self, interaction: Interaction) -> None:
@@ -61,14 +71,12 @@ class HelpCog(BotCog):
             await self._show(interaction, name)
             return
         locale = user_locale(interaction)
-        await respond(
-            interaction, await self._bot.screens.found_rules(name, wanted.strip(), locale, COMPUTERS)
-        )
+        await respond(interaction, await self._screens.found_rules(name, wanted.strip(), locale, COMPUTERS))
 
     async def _game_here(self, interaction: Interaction) -> str:
         """The name of the game of this thread, else of one the user plays; else the first by name."""
-        here = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
-        mine = () if here else await self._bot.store.games_of(interaction.user.id)
+        here = await self._tables.game_here(interaction.channel_id, interaction.user.id)
+        mine = () if here else await self._store.games_of(interaction.user.id)
         row = here or next((each.row for each in mine), None)
         return row.name if row else games.names()[0]
 
@@ -90,9 +98,9 @@ class HelpCog(BotCog):
             games.find(name),
             page,
             game_words(locale, name),
-            self._bot.emoji_uploader.symbols(name),
+            self._emoji_uploader.symbols(name),
             games=words_of_games(locale),
-            tips=await self._bot.store.users.shows_tips(interaction.user.id, name),
+            tips=await self._store.users.shows_tips(interaction.user.id, name),
             table=table,
             options=options,
         )
@@ -102,14 +110,14 @@ class HelpCog(BotCog):
 
     @handles(OpenHelp, Reply.PRIVATE)
     async def _help_of_table(self, interaction: Interaction, pressed: OpenHelp) -> None:
-        row = await self._bot.store.game(pressed.game)
+        row = await self._store.game(pressed.game)
         await self._show(interaction, row.name, table=row.id, options=await self._options(interaction, row))
 
     async def _options(self, interaction: Interaction, row: GameRow) -> str:
         """What differs at a table from the usual game."""
         locale = user_locale(interaction)
-        names = await self._bot.members.names(row, locale)
-        return self._bot.screens.options_text(row, names, game_words(locale, row.name))
+        names = await self._members.names(row, locale)
+        return self._screens.options_text(row, names, game_words(locale, row.name))
 
     @handles(HowItWorks, Reply.PRIVATE)
     async def _how_it_works(self, interaction: Interaction, pressed: HowItWorks) -> None:
@@ -135,7 +143,7 @@ class HelpCog(BotCog):
     @handles(SetTips, Reply.UPDATE)
     async def _set_tips(self, interaction: Interaction, pressed: SetTips) -> None:
         name = games.find(pressed.name).name
-        await self._bot.store.users.set_tips(interaction.user.id, name, shown=bool(pressed.shown))
+        await self._store.users.set_tips(interaction.user.id, name, shown=bool(pressed.shown))
         await self._show(interaction, name, pressed.page)
 
     @handles(Explain, Reply.UPDATE)
@@ -147,7 +155,7 @@ class HelpCog(BotCog):
     async def _why_not(self, interaction: Interaction, pressed: WhyNot) -> None:
         row = await self._own_game(interaction, pressed.game, pressed.seat)
         locale = user_locale(interaction)
-        screen = await self._bot.screens.why_not(row.id, pressed.seat, pressed.page, locale)
+        screen = await self._screens.why_not(row.id, pressed.seat, pressed.page, locale)
         if screen is None:
             await self._show_here(interaction, row, pressed.seat, game_help.OVERVIEW)
         else:
@@ -156,7 +164,7 @@ class HelpCog(BotCog):
     @handles(ReadRule, Reply.PRIVATE)
     async def _read_rule(self, interaction: Interaction, pressed: ReadRule) -> None:
         name, locale = games.find(pressed.name).name, user_locale(interaction)
-        screen = await self._bot.screens.rule(name, pressed.rule, locale, COMPUTERS)
+        screen = await self._screens.rule(name, pressed.rule, locale, COMPUTERS)
         if screen is None:
             await self._show(interaction, name)
         else:
@@ -170,19 +178,19 @@ class HelpCog(BotCog):
     @handles(SetTipsHere, Reply.UPDATE)
     async def _set_tips_here(self, interaction: Interaction, pressed: SetTipsHere) -> None:
         row = await self._own_game(interaction, pressed.game, pressed.seat)
-        await self._bot.store.users.set_tips(interaction.user.id, row.name, shown=bool(pressed.shown))
+        await self._store.users.set_tips(interaction.user.id, row.name, shown=bool(pressed.shown))
         await self._show_question(interaction, row, pressed.seat)
 
     async def _own_game(self, interaction: Interaction, game: int, seat: int) -> GameRow:
         """The game. Raises NotYours if the user does not hold the seat."""
-        row = await self._bot.store.game(game)
+        row = await self._store.game(game)
         if row.seat_of(interaction.user.id) != seat:
             raise NotYours(f"user {interaction.user.id} does not hold seat {seat}")
         return row
 
     async def _show_question(self, interaction: Interaction, row: GameRow, seat: int) -> None:
         """Respond with what a seat is asked now; if that is nothing, with the game's help."""
-        screen = await self._bot.screens.question(row.id, seat, user_locale(interaction))
+        screen = await self._screens.question(row.id, seat, user_locale(interaction))
         if screen is None:
             await self._show_here(interaction, row, seat, game_help.OVERVIEW)
         else:
@@ -190,6 +198,6 @@ class HelpCog(BotCog):
 
     async def _show_here(self, interaction: Interaction, row: GameRow, seat: int, page: str) -> None:
         """Respond with a page of the game's help in place of a seat's panel."""
-        screens, user, locale = self._bot.screens, interaction.user.id, user_locale(interaction)
-        tips = await self._bot.store.users.shows_tips(user, row.name)
+        screens, user, locale = self._screens, interaction.user.id, user_locale(interaction)
+        tips = await self._store.users.shows_tips(user, row.name)
         await respond(interaction, await screens.help_page_here(row.id, seat, page, locale, tips=tips))

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 
 import discord
 from discord import app_commands
@@ -14,7 +15,7 @@ from msgspec import structs
 import renderer
 from bot.client.acknowledgement import LOST, Interaction, Reply, reply_of
 from bot.client.bot_cog import BotCog
-from bot.client.cogs.greeting import GreetingCog
+from bot.client.cogs.pages.panels import Panels
 from bot.client.command_tree import localized
 from bot.client.handlers import answer, handles
 from bot.client.progress import ProgressMessages
@@ -31,6 +32,7 @@ from bot.client.responses import (
 from bot.client.table_place import TablePlace, place_to_play_again, table_place
 from bot.client.threads import MissingPermissions
 from bot.delivery.deliverer import NotYet
+from bot.delivery.outbox import Outbox
 from bot.locales import game_words, language
 from bot.screens.history.history import page_progress, taken_along
 from bot.screens.history.history_page import NoStep, eyes_of
@@ -71,14 +73,15 @@ from bot.screens.ids.history_ids import (
     TakeAlong,
 )
 from bot.screens.model import Form
-from bot.screens.painting.game_pages import PageRequest
-from bot.tables.brought_logs import LARGEST, LogRefused
+from bot.screens.overview.builder import ScreenBuilder
+from bot.screens.painting.game_pages import GamePages, PageRequest
+from bot.tables.brought_logs import LARGEST, BroughtLogs, LogRefused
 from bot.tables.log_reading import LogFault
-from bot.tables.play_on import Branch, branch_at
+from bot.tables.play_on import Branch, PlayOn, branch_at
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.sent_table import sent
-from bot.tables.service import Solo
-from bot.wiring import Services
+from bot.tables.service import Solo, TableService
+from bot.tables.settings.settings_store import SettingsStore
 from bot.work import Locks
 from games.engine.steps import times_begun_again
 from games.words import LOCALES
@@ -92,14 +95,20 @@ FETCH_SECONDS = 20.0
 log = logging.getLogger(__name__)
 
 
+@dataclass(eq=False)
 class HistoryCog(BotCog):
     """`/history`, the controls of what it shows, notes, and *Play on from here*."""
 
-    def __init__(self, bot: Services) -> None:
-        """Its handlers are added by `bot.add_cog`."""
-        super().__init__(bot)
-        self._locks = Locks[int]()
-        """Of users for whom a table begins."""
+    _tables: TableService
+    _outbox: Outbox
+    _screens: ScreenBuilder
+    _settings: SettingsStore
+    _logs: BroughtLogs
+    _play_on: PlayOn
+    _pages: GamePages
+    _panels: Panels
+    _locks: Locks[int] = field(init=False, default_factory=Locks)
+    """Of users for whom a table begins."""
 
     @app_commands.command(name=localized("history"), description=localized("history", about=True))
     @app_commands.rename(number=localized("step", parameter=True), file=localized("file", parameter=True))
@@ -119,10 +128,10 @@ class HistoryCog(BotCog):
         await answer(interaction, Reply.PRIVATE, shown)
 
     async def _history_here(self, interaction: Interaction, number: int) -> None:
-        row = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
+        row = await self._tables.game_here(interaction.channel_id, interaction.user.id)
         if row is None:
             raise UserError("error-no-table")
-        table = await self._bot.tables.table(row.id)
+        table = await self._tables.table(row.id)
         await self._show(interaction, HistoryId(row.id, number, times_begun_again(table)), interaction.id)
 
     async def _history_in(self, interaction: Interaction, file: discord.Attachment, number: int) -> None:
@@ -132,7 +141,7 @@ class HistoryCog(BotCog):
         with refusing("error-log-unread", *LOST, discord.HTTPException):
             async with asyncio.timeout(FETCH_SECONDS):
                 data = await file.read()
-        brought = await self._bot.logs.bring(data, interaction.user.id)
+        brought = await self._logs.bring(data, interaction.user.id)
         await self._show_log(interaction, ShowLogStep(brought.name, number), interaction.id)
 
     @handles(ShowLogStep, Reply.UPDATE, also=ChooseLogStep)
@@ -145,9 +154,9 @@ class HistoryCog(BotCog):
 
     async def _show_log(self, interaction: Interaction, shown: LogStepId, message: int | None) -> None:
         """Show a step of a log; anybody who has the message may look at it."""
-        locale, user, brought = user_locale(interaction), interaction.user.id, self._bot.logs.get(shown.log)
+        locale, user, brought = user_locale(interaction), interaction.user.id, self._logs.get(shown.log)
         with _known_step():
-            screen = await self._bot.screens.log_step(brought, shown, user, locale, message=message)
+            screen = await self._screens.log_step(brought, shown, user, locale, message=message)
         await respond(interaction, screen)
 
     @handles(OpenHistory, Reply.PRIVATE)
@@ -157,19 +166,19 @@ class HistoryCog(BotCog):
     @handles(TakeAlong, Reply.PRIVATE)
     async def _take_along(self, interaction: Interaction, pressed: TakeAlong) -> None:
         """Make the game a file as the user may see it, after progress messages."""
-        bot, locale, user = self._bot, user_locale(interaction), interaction.user.id
-        context = await bot.screens.context(pressed.game, locale=locale)
+        locale, user = user_locale(interaction), interaction.user.id
+        context = await self._screens.context(pressed.game, locale=locale)
         row, words = context.row, game_words(locale, context.row.name)
         if not renderer.roles(row.name).replay:
             raise UserError("error-no-page")
-        names = {each: await bot.members.names(row, each) for each in LOCALES}
+        names = {each: await self._members.names(row, each) for each in LOCALES}
         viewer = eyes_of(row, user)
         request = PageRequest(sent(context.table), viewer, names, language(locale))
         messages = ProgressMessages(
             lambda done, total: update_progress(interaction, page_progress(words, done, total))
         )
         async with messages:
-            page = await bot.pages.make(request, user, messages.update)
+            page = await self._pages.make(request, user, messages.update)
         if len(page) > interaction.filesize_limit:
             raise UserError("error-large-page", size=interaction.filesize_limit // 2**20)
         await respond(interaction, taken_along(context, viewer, page, words))
@@ -186,14 +195,14 @@ class HistoryCog(BotCog):
         """Show a step as the user may see it."""
         locale, user = user_locale(interaction), interaction.user.id
         with _known_step():
-            screen = await self._bot.screens.history(shown, user, locale, message=message)
+            screen = await self._screens.history(shown, user, locale, message=message)
         await respond(interaction, screen)
 
     # Notes
 
     @handles(NoteHere, Reply.FORM)
     async def _note_here(self, interaction: Interaction, pressed: NoteHere) -> Form:
-        newest = newest_step(pressed.game, await self._bot.tables.table(pressed.game))
+        newest = newest_step(pressed.game, await self._tables.table(pressed.game))
         return await self._form(interaction, newest, IN_PANEL)
 
     @handles(EditNote, Reply.FORM)
@@ -201,7 +210,7 @@ class HistoryCog(BotCog):
         return await self._form(interaction, pressed, ON_PAGE)
 
     async def _form(self, interaction: Interaction, at: HistoryId, how: str) -> Form:
-        text = await self._bot.store.notes.at(_noted(interaction, at))
+        text = await self._store.notes.at(_noted(interaction, at))
         return note_form(at, how, text, user_words(interaction))
 
     @handles(KeepNote, Reply.UPDATE)
@@ -210,8 +219,8 @@ class HistoryCog(BotCog):
         kept = structs.replace(pressed, text=cleaned(pressed.text))
         if len(kept.text) > NOTE_LENGTH:
             raise UserError("error-long-note", n=len(kept.text), most=NOTE_LENGTH)
-        now = self._bot.clock.now()
-        await self._bot.store.notes.keep(_noted(interaction, kept), kept.text, time=now)
+        now = self._clock.now()
+        await self._store.notes.keep(_noted(interaction, kept), kept.text, time=now)
         if kept.how == ON_PAGE:
             await self._show(interaction, kept, pressed_message(interaction))
             return
@@ -221,7 +230,7 @@ class HistoryCog(BotCog):
     @handles(OpenNotes, Reply.UPDATE)
     async def _open_notes(self, interaction: Interaction, pressed: OpenNotes) -> None:
         user, locale = interaction.user.id, user_locale(interaction)
-        await respond(interaction, await self._bot.screens.notes(pressed.game, user, pressed.page, locale))
+        await respond(interaction, await self._screens.notes(pressed.game, user, pressed.page, locale))
 
     @handles(ChooseNote, Reply.UPDATE)
     async def _choose_note(self, interaction: Interaction, pressed: ChooseNote) -> None:
@@ -246,24 +255,24 @@ class HistoryCog(BotCog):
         with refusing("error-no-such-control", ValueError):
             branch.check_seat(pressed.seat)
         async with self._locks.of(user):
-            row = await self._bot.play_on.begun(user, pressed.commitment)
-            if row is None and self._bot.play_on.has_promised(user, pressed.commitment):
+            row = await self._play_on.begun(user, pressed.commitment)
+            if row is None and self._play_on.has_promised(user, pressed.commitment):
                 solo = await self._solo(interaction, pressed, branch)
-                row = await self._bot.play_on.begin(branch, solo, pressed.commitment)
+                row = await self._play_on.begin(branch, solo, pressed.commitment)
         if row is None:
             await self._choose_seat(interaction, pressed, again=True)
             return
         if not row.in_direct_messages:
-            row = await self._bot.outbox.open_table(row)
-        await self._bot.cog(GreetingCog).open_panel(interaction, branch.given.game, row, now=True)
+            row = await self._outbox.open_table(row)
+        await self._panels.open(interaction, branch.given.game, row, now=True)
 
     async def _branch(self, pressed: PlayOnControl) -> Branch:
         """Where it begins. Raises UserError, NoSuchGame, LogGone, EarlierRules."""
         with refusing("error-no-such-control", ValueError):
             if isinstance(pressed, LogId):
-                brought = self._bot.logs.get(pressed.log)
+                brought = self._logs.get(pressed.log)
                 return branch_at(brought.origin, brought.proven, pressed.number)
-            return await self._bot.play_on.branch(pressed.game, pressed.number)
+            return await self._play_on.branch(pressed.game, pressed.number)
 
     async def _place(self, interaction: Interaction, pressed: PlayOnControl) -> TablePlace | None:
         """Where *Play now* would open a table; in a thread or a direct message, where *Play again* would.
@@ -273,7 +282,7 @@ class HistoryCog(BotCog):
         try:
             if isinstance(interaction.channel, discord.TextChannel) or isinstance(pressed, LogId):
                 return table_place(interaction)
-            return await place_to_play_again(interaction, await self._bot.store.game(pressed.game))
+            return await place_to_play_again(interaction, await self._store.game(pressed.game))
         except (UserError, MissingPermissions) as error:
             log.info("user %d plays on in direct messages: %r", interaction.user.id, error)
             return None
@@ -288,7 +297,7 @@ class HistoryCog(BotCog):
             channel, language = await self._write(interaction, pressed.number), user_locale(interaction)
             return Solo(user, computers, None, channel, language, seat=pressed.seat)
         server = place.channel.guild
-        language = self._bot.members.server_language(server)
+        language = self._members.server_language(server)
         return Solo(
             user, computers, server.id, place.channel.id, language, forum=place.forum, seat=pressed.seat
         )
@@ -297,19 +306,19 @@ class HistoryCog(BotCog):
         """Say in direct messages that the table will stand there; returns their channel. Raises UserError."""
         screen = begins_here(number, user_words(interaction))
         with refusing("error-discord-busy", NotYet, discord.HTTPException):
-            channel = await self._bot.outbox.direct.write(interaction.user.id, screen)
+            channel = await self._outbox.direct.write(interaction.user.id, screen)
         if channel is None:
             raise UserError("error-play-on-nowhere")
         return channel
 
     async def _level(self, user: int) -> str:
-        return (await self._bot.settings.of(user)).level or PLAYER[Purpose.PRACTICE]
+        return (await self._settings.of(user)).level or PLAYER[Purpose.PRACTICE]
 
     async def _choose_seat(self, interaction: Interaction, pressed: PlayOnControl, *, again: bool) -> None:
-        user, locale, play_on = interaction.user.id, user_locale(interaction), self._bot.play_on
-        screens, log_name = self._bot.screens, pressed.log if isinstance(pressed, LogId) else ""
+        user, locale, play_on = interaction.user.id, user_locale(interaction), self._play_on
+        screens, log_name = self._screens, pressed.log if isinstance(pressed, LogId) else ""
         if isinstance(pressed, LogId):
-            context = screens.log_context(self._bot.logs.get(log_name), locale)
+            context = screens.log_context(self._logs.get(log_name), locale)
         else:
             context = await screens.context(pressed.game, locale=locale)
         screen = choose_seat(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from discord import app_commands
@@ -11,9 +12,13 @@ import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
+from bot.client.gateway.connection import Client
 from bot.client.handlers import answer, handles
+from bot.client.people.membership import Membership
 from bot.client.responses import UserError, follow_up, refusing, respond, tell, user_locale, user_words
 from bot.client.table_place import TablePlace, is_direct, reply_to_play, table_place
+from bot.delivery.lobby_cards import LobbyCards
+from bot.delivery.outbox import Outbox
 from bot.locales import game_titles, game_words, general_words, language, words_of_games
 from bot.screens.ids.custom_id import number
 from bot.screens.ids.lobby_ids import (
@@ -40,6 +45,8 @@ from bot.screens.markup import card_link, distance, moment
 from bot.screens.model import Screen, text_screen
 from bot.screens.shared import table_time
 from bot.screens.shared.choose_game import choose_game
+from bot.tables.lobby.requests import SeatRequests
+from bot.tables.service import TableService
 from games.game import value_key
 from games.settings import OF_SEATS, changed, setting_kinds
 from storage.core.errors import AlreadyAsked, NotInvited, SeatsKept, TableFull, host_of
@@ -96,12 +103,20 @@ def _opened_there(interaction: Interaction, row: GameRow) -> str:
     return user_words(interaction)("lobby-opened-there", link=card_link(row))
 
 
+@dataclass(eq=False)
 class LobbyCog(BotCog):
     """`/play`, and the controls of a lobby's card."""
 
+    _tables: TableService
+    _outbox: Outbox
+    _lobby_cards: LobbyCards
+    _requests: SeatRequests
+    _membership: Membership
+    _client: Client
+
     async def cog_load(self) -> None:
         """Add the command, which depends on the games there are."""
-        self._bot.tree.add_command(play_command(self))
+        self._client.tree.add_command(play_command(self))
 
     async def open_table(self, interaction: Interaction, name: str, *, private: bool = False) -> None:
         """Open a table of a game; a `private` one is for those who are invited.
@@ -114,12 +129,12 @@ class LobbyCog(BotCog):
         place = table_place(interaction)
         row = await self._new_lobby(interaction, place, name, private=private)
         if place.here:
-            row = await self._bot.lobby_cards.show(interaction, row)
+            row = await self._lobby_cards.show(interaction, row)
         else:
-            row = await self._bot.outbox.post_card(row)
+            row = await self._outbox.post_card(row)
             await tell(interaction, _opened_there(interaction, row))
-        self._bot.outbox.wake(row.id)
-        await self._bot.lobby_cards.welcome(interaction, row)
+        self._outbox.wake(row.id)
+        await self._lobby_cards.welcome(interaction, row)
 
     async def ask_which(self, interaction: Interaction, *, private: bool) -> None:
         """Ask of which game a table shall be opened. Raises UserError, MissingPermissions."""
@@ -135,7 +150,7 @@ class LobbyCog(BotCog):
 
         A computer player moves for late players, since the others cannot vote there.
         """
-        row = await self._bot.tables.lobby.open(
+        row = await self._tables.lobby.open(
             name,
             host=interaction.user.id,
             channel=0,
@@ -143,19 +158,19 @@ class LobbyCog(BotCog):
             language=language(user_locale(interaction)),
             terms=Terms(private=private, when_late=COMPUTER_MOVES),
         )
-        said = await self._bot.lobby_cards.opened_text(interaction, row)
-        self._bot.outbox.wake(row.id)
+        said = await self._lobby_cards.opened_text(interaction, row)
+        self._outbox.wake(row.id)
         return said
 
     async def _new_lobby(
         self, interaction: Interaction, place: TablePlace, name: str, *, private: bool
     ) -> GameRow:
-        return await self._bot.tables.lobby.open(
+        return await self._tables.lobby.open(
             name,
             host=interaction.user.id,
             channel=place.channel.id,
             guild=interaction.guild_id,
-            language=self._bot.members.server_language(place.channel.guild),
+            language=self._members.server_language(place.channel.guild),
             pace=place.settings.pace,
             terms=Terms(private=private),
             forum=place.forum,
@@ -175,25 +190,25 @@ class LobbyCog(BotCog):
         row = await self._new_lobby(
             interaction, place, games.find(pressed.name).name, private=bool(pressed.private)
         )
-        row = await self._bot.outbox.post_card(row)
+        row = await self._outbox.post_card(row)
         await respond(interaction, text_screen(_opened_there(interaction, row)))
-        self._bot.outbox.wake(row.id)
-        await self._bot.lobby_cards.welcome(interaction, row)
+        self._outbox.wake(row.id)
+        await self._lobby_cards.welcome(interaction, row)
 
     @handles(Join, Reply.UPDATE)
     async def _join(self, interaction: Interaction, pressed: Join) -> None:
-        await self._bot.membership.check(interaction, await self._bot.store.game(pressed.game))
+        await self._membership.check(interaction, await self._store.game(pressed.game))
         try:
-            row = await self._bot.tables.lobby.join(pressed.game, interaction.user.id)
+            row = await self._tables.lobby.join(pressed.game, interaction.user.id)
         except NotInvited:
-            await self._ask_host(interaction, await self._bot.store.game(pressed.game))
+            await self._ask_host(interaction, await self._store.game(pressed.game))
             return
         except (TableFull, SeatsKept):
-            await self._offer_others(interaction, await self._bot.store.game(pressed.game))
+            await self._offer_others(interaction, await self._store.game(pressed.game))
             return
-        row = await self._bot.lobby_cards.refresh(interaction, row)
-        said = await self._bot.lobby_cards.welcome_text(interaction, row)
-        self._bot.outbox.wake(row.id)
+        row = await self._lobby_cards.refresh(interaction, row)
+        said = await self._lobby_cards.welcome_text(interaction, row)
+        self._outbox.wake(row.id)
         await tell(interaction, said)
 
     async def _ask_host(self, interaction: Interaction, row: GameRow) -> None:
@@ -201,41 +216,41 @@ class LobbyCog(BotCog):
         host = host_of(row)
         try:
             with refusing("error-private", NotInvited, host=host):
-                found = await self._bot.requests.ask(row.id, interaction.user.id)
+                found = await self._requests.ask(row.id, interaction.user.id)
         except AlreadyAsked as again:
             text = ASKED.get(again.found.answer, "error-private")
             raise UserError(text, host=host, until=moment(again.found.expires)) from None
         except (TableFull, SeatsKept):
             await self._offer_others(interaction, row)
             return
-        self._bot.outbox.wake(row.id)
+        self._outbox.wake(row.id)
         until, when = moment(found.expires), distance(found.expires)
-        name = await self._bot.lobby_cards.host(row)
+        name = await self._lobby_cards.host(row)
         await tell(interaction, user_words(interaction)("request-sent", host=name, until=until, when=when))
 
     async def _offer_others(self, interaction: Interaction, row: GameRow) -> None:
         """Tell the user that a table is full, and at which others on its server they may sit down."""
-        locale, now = user_locale(interaction), self._bot.clock.now()
-        others = await self._bot.store.open_tables.lobbies_here(
+        locale, now = user_locale(interaction), self._clock.now()
+        others = await self._store.open_tables.lobbies_here(
             interaction.user.id, here=row.guild or 0, now=now, most=MOST
         )
         await follow_up(interaction, full(others, game_titles(locale), general_words(locale)))
 
     @handles(Leave, Reply.UPDATE)
     async def _leave(self, interaction: Interaction, pressed: Leave) -> None:
-        row = await self._bot.tables.lobby.leave(pressed.game, interaction.user.id)
-        await self._bot.lobby_cards.refresh(interaction, row)
-        self._bot.outbox.wake(row.id)
+        row = await self._tables.lobby.leave(pressed.game, interaction.user.id)
+        await self._lobby_cards.refresh(interaction, row)
+        self._outbox.wake(row.id)
         await tell(interaction, user_words(interaction)("lobby-left"))
 
     @handles(OpenOptions, Reply.PRIVATE)
     async def _open_options(self, interaction: Interaction, pressed: OpenOptions) -> None:
-        row = await self._bot.tables.lobby.hosted(pressed.game, interaction.user.id)
+        row = await self._tables.lobby.hosted(pressed.game, interaction.user.id)
         await respond(interaction, await self._options_screen(interaction, row))
 
     @handles(SetOption, Reply.UPDATE)
     async def _set_option(self, interaction: Interaction, pressed: SetOption) -> None:
-        row = await self._bot.tables.lobby.hosted(pressed.game, interaction.user.id)
+        row = await self._tables.lobby.hosted(pressed.game, interaction.user.id)
         with refusing("error-no-such-control", ValueError):
             row = await self._changed(row, pressed)
         await self._show_changed(interaction, row, await self._options_screen(interaction, row))
@@ -244,13 +259,13 @@ class LobbyCog(BotCog):
         """The table with an option changed. Raises ValueError for an unknown option or value."""
         if pressed.name == SEATS:
             seats = number("".join(pressed.values[:1]))
-            return await self._bot.tables.lobby.set_options(row.id, host=row.host, seats=seats)
-        game, options, values = games.find(row.name), self._bot.tables.cache.options(row), pressed.values
+            return await self._tables.lobby.set_options(row.id, host=row.host, seats=seats)
+        game, options, values = games.find(row.name), self._tables.cache.options(row), pressed.values
         if setting_kinds(options).get(pressed.name) in OF_SEATS:
             none = value_key("")
             values = tuple(each for each in values if each == none or number(each) < len(row.seated))
         options = changed(game, options, pressed.name, values)
-        return await self._bot.tables.lobby.set_options(row.id, host=row.host, options=options)
+        return await self._tables.lobby.set_options(row.id, host=row.host, options=options)
 
     # How much time players have
 
@@ -261,12 +276,12 @@ class LobbyCog(BotCog):
 
     @handles(ShowOptions, Reply.UPDATE)
     async def _show_options(self, interaction: Interaction, pressed: ShowOptions) -> None:
-        row = await self._bot.tables.lobby.hosted(pressed.game, interaction.user.id)
+        row = await self._tables.lobby.hosted(pressed.game, interaction.user.id)
         await respond(interaction, await self._options_screen(interaction, row))
 
     @handles(OpenTime, Reply.UPDATE)
     async def _open_time(self, interaction: Interaction, pressed: OpenTime) -> None:
-        row = await self._bot.tables.lobby.hosted(pressed.game, interaction.user.id)
+        row = await self._tables.lobby.hosted(pressed.game, interaction.user.id)
         await respond(interaction, table_time.time_screen(row, user_words(interaction)))
 
     @handles(ChoosePace, Reply.UPDATE)
@@ -276,7 +291,7 @@ class LobbyCog(BotCog):
 
     @handles(SwitchTerm, Reply.UPDATE)
     async def _switch_term(self, interaction: Interaction, pressed: SwitchTerm) -> None:
-        lobby = self._bot.tables.lobby
+        lobby = self._tables.lobby
         row = await lobby.hosted(pressed.game, interaction.user.id)
         if pressed.name in (HINTS, RATED, RELIABLE):
             switched = not getattr(row, pressed.name)
@@ -295,7 +310,7 @@ class LobbyCog(BotCog):
     async def _with_pace(self, interaction: Interaction, game: int, pace: str) -> GameRow:
         """The table with another pace. Raises UserError."""
         with refusing("error-no-such-control", LookupError):
-            return await self._bot.tables.lobby.set_terms(game, host=interaction.user.id, pace=pace)
+            return await self._tables.lobby.set_terms(game, host=interaction.user.id, pace=pace)
 
     async def _show_time(self, interaction: Interaction, row: GameRow) -> None:
         await self._show_changed(interaction, row, table_time.time_screen(row, user_words(interaction)))
@@ -303,9 +318,9 @@ class LobbyCog(BotCog):
     async def _show_changed(self, interaction: Interaction, row: GameRow, screen: Screen) -> None:
         """Answer with what a changed table is like now, on its card too."""
         await respond(interaction, screen)
-        await self._bot.lobby_cards.refresh(interaction, row)
+        await self._lobby_cards.refresh(interaction, row)
 
     async def _options_screen(self, interaction: Interaction, row: GameRow) -> Screen:
         words = game_words(user_locale(interaction), row.name)
-        names = await self._bot.members.names(row)
-        return table_options.options_screen(row, self._bot.tables.cache.options(row), names, words)
+        names = await self._members.names(row)
+        return table_options.options_screen(row, self._tables.cache.options(row), names, words)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable
+from dataclasses import dataclass
 
 import discord
 from msgspec import structs
 
 from bot.client.acknowledgement import LOST, Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.cogs.vacation import VacationCog
+from bot.client.cogs.pages.vacation_pages import VacationPages
 from bot.client.handlers import handles
+from bot.client.live_panels import LivePanels
 from bot.client.panel_responses import respond_with_panel
 from bot.client.responses import pressed_message, respond, user_words
 from bot.screens.absence.vacation_page import play_anyway
@@ -34,7 +36,7 @@ from bot.screens.panel.choice import NOTHING_SHOWN, Shown
 from bot.screens.panel.panel import PressOutcome
 from bot.screens.shared.picks import decoded, encoded, parts, picked_anew, shown_part
 from bot.tables.errors import NotYours, Outdated
-from bot.tables.service import Press, Result
+from bot.tables.service import Press, Result, TableService
 from bot.workers.process import WorkerFailed
 from games.choice import Choice
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
@@ -42,8 +44,13 @@ from storage.core.errors import DuplicateInteraction
 from storage.core.rows import GameRow
 
 
+@dataclass(eq=False)
 class PanelCog(BotCog):
     """Handlers of a panel: each does what was pressed if the panel is up to date, and updates the panel."""
+
+    _tables: TableService
+    _live_panels: LivePanels
+    _vacation_pages: VacationPages
 
     @handles(Pick, Reply.UPDATE)
     async def _pick(self, interaction: Interaction, pressed: Pick) -> None:
@@ -100,7 +107,7 @@ class PanelCog(BotCog):
     async def _choose_rest(self, interaction: Interaction, pressed: ChooseRest) -> None:
         if not await self._may_play(interaction, pressed):
             return
-        choices = self._bot.tables.choose_rest(pressed.game, _press(interaction, pressed))
+        choices = self._tables.choose_rest(pressed.game, _press(interaction, pressed))
         try:
             await self._chosen(interaction, pressed, choices)
         except WorkerFailed:
@@ -110,7 +117,7 @@ class PanelCog(BotCog):
     async def _undo(self, interaction: Interaction, pressed: Undo) -> None:
         if not await self._may_play(interaction, pressed):
             return
-        undo = self._bot.tables.undo(pressed.game, _press(interaction, pressed), all_moves=pressed.key == ALL)
+        undo = self._tables.undo(pressed.game, _press(interaction, pressed), all_moves=pressed.key == ALL)
         outcome, _ = await _outcome(undo)
         await self._update_panel(interaction, pressed, outcome)
 
@@ -124,7 +131,7 @@ class PanelCog(BotCog):
     async def _more(self, interaction: Interaction, pressed: ShowMore) -> None:
         if not await self._may_look(interaction, pressed):
             return
-        table = await self._bot.tables.table(pressed.game)
+        table = await self._tables.table(pressed.game)
         outdated = table.version(pressed.seat) != pressed.version
         kept = Shown.keeping(table.pending(pressed.seat), pressed.key)
         shown = NOTHING_SHOWN if outdated else structs.replace(kept, more=True)
@@ -135,7 +142,7 @@ class PanelCog(BotCog):
     async def _hint(self, interaction: Interaction, pressed: AskHint) -> None:
         if not await self._may_look(interaction, pressed):
             return
-        hints, user = self._bot.tables.hints, interaction.user.id
+        hints, user = self._tables.hints, interaction.user.id
         outcome, no_hint = PressOutcome.DONE, ""
         had = hints.has(pressed.game, pressed.seat, user, pressed.version)
         try:
@@ -156,7 +163,7 @@ class PanelCog(BotCog):
 
     async def _choice(self, pressed: PanelId) -> Choice | None:
         """The choice a panel shows; None if it is outdated."""
-        table = await self._bot.tables.table(pressed.game)
+        table = await self._tables.table(pressed.game)
         return table.pending(pressed.seat) if table.version(pressed.seat) == pressed.version else None
 
     async def _show(self, interaction: Interaction, pressed: PanelId, shown: Shown) -> None:
@@ -168,7 +175,7 @@ class PanelCog(BotCog):
 
     async def _answer(self, interaction: Interaction, pressed: PanelId, key: str) -> None:
         """Choose an option, or several at once."""
-        answer = self._bot.tables.answer(pressed.game, _press(interaction, pressed), key)
+        answer = self._tables.answer(pressed.game, _press(interaction, pressed), key)
         await self._chosen(interaction, pressed, answer)
 
     async def _chosen(self, interaction: Interaction, pressed: PanelId, change: Awaitable[Result]) -> None:
@@ -184,13 +191,13 @@ class PanelCog(BotCog):
 
         Raises NotYours.
         """
-        row, message = await self._bot.store.game(pressed.game), pressed_message(interaction)
+        row, message = await self._store.game(pressed.game), pressed_message(interaction)
         if row.seat_of(interaction.user.id) == pressed.seat:
             if message is not None:
-                self._bot.live_panels.note(interaction, pressed.game, pressed.seat, message)
+                self._live_panels.note(interaction, pressed.game, pressed.seat, message)
             return row
         own = row.own_seat_of(interaction.user.id) == pressed.seat
-        if not own or not await self._bot.cog(VacationCog).tell_stood_in_for(interaction, row):
+        if not own or not await self._vacation_pages.tell_stood_in_for(interaction, row):
             raise NotYours(f"user {interaction.user.id} does not play seat {pressed.seat}")
         return None
 
@@ -202,7 +209,7 @@ class PanelCog(BotCog):
         row = await self._may_look(interaction, pressed)
         if row is None:
             return False
-        if not row.is_away(pressed.seat, self._bot.clock.now()):
+        if not row.is_away(pressed.seat, self._clock.now()):
             return True
         away = row.seated[pressed.seat].away
         assert away is not None
@@ -230,7 +237,7 @@ class PanelCog(BotCog):
 
     async def _ended(self, game: int) -> bool:
         """Whether a game is over."""
-        table = await self._bot.tables.table(game)
+        table = await self._tables.table(game)
         return table.over or table.stopped
 
 

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import discord
 from discord import app_commands
 
-import renderer
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.cogs.table import TableCog
-from bot.client.cogs.vacation import VacationCog
+from bot.client.cogs.pages.replays import Replays
+from bot.client.cogs.pages.table_pages import TablePages
+from bot.client.cogs.pages.vacation_pages import VacationPages
 from bot.client.command_tree import localized
+from bot.client.gateway.connection import Client
 from bot.client.handlers import answer, handles, suggest
 from bot.client.panel_responses import respond_with_panel
-from bot.client.progress import ProgressMessages
-from bot.client.responses import (
-    UserError,
-    follow_up,
-    pressed_message,
-    refusing,
-    respond,
-    update_progress,
-    user_locale,
-)
+from bot.client.responses import UserError, follow_up, pressed_message, respond, user_locale
+from bot.delivery.messages.zone_offers import ZoneOffers
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.locales import game_words
 from bot.screens.ids.settings_ids import MyGames, OpenOneOf
@@ -34,25 +29,31 @@ from bot.screens.ids.table_ids import (
     OpenBoard,
     OpenPanel,
     OpenTable,
+    VerifyDraws,
 )
 from bot.screens.model import Screen
-from bot.screens.overview.builder import NoRound
+from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.panel import boards
+from bot.screens.shared.fair_chance import fair_chance
 from bot.screens.text import cut
 from bot.tables.errors import TableDamaged
-from bot.wiring import Services
-from renderer import TooLarge
+from bot.tables.service import TableService
+from bot.tables.settings.settings_store import SettingsStore
 from storage.core.rows import LOBBY, GameRow
 
 
+@dataclass(eq=False)
 class PlayCog(BotCog):
-    """`/games`, `/move`, `/board`, `/replay`, and the buttons that open the same."""
+    """`/games`, `/move`, `/board`, `/replay`, `/verify`, and the buttons that open the same."""
 
-    def __init__(self, bot: Services) -> None:
-        """Its commands and handlers are added by `bot.add_cog`."""
-        super().__init__(bot)
-        self._replaying: set[int] = set()
-        """Users whose replay is being made."""
+    _tables: TableService
+    _screens: ScreenBuilder
+    _settings: SettingsStore
+    _zone_offers: ZoneOffers
+    _client: Client
+    _table_pages: TablePages
+    _vacation_pages: VacationPages
+    _replays: Replays
 
     # Commands
 
@@ -79,8 +80,8 @@ class PlayCog(BotCog):
         return await suggest(interaction, self._seats(interaction, typed))
 
     async def _seats(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        row = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
-        names = await self._bot.members.names(row, user_locale(interaction)) if row else ()
+        row = await self._tables.game_here(interaction.channel_id, interaction.user.id)
+        names = await self._members.names(row, user_locale(interaction)) if row else ()
         return [
             app_commands.Choice(name=name, value=seat)
             for seat, name in enumerate(names)
@@ -95,7 +96,7 @@ class PlayCog(BotCog):
     ) -> None:
         """The game, or a round, as an animation."""
         channel = interaction.channel
-        public = isinstance(channel, discord.Thread) and channel.owner_id == self._bot.application_id
+        public = isinstance(channel, discord.Thread) and channel.owner_id == self._client.application_id
         await answer(
             interaction,
             Reply.PUBLIC if public else Reply.PRIVATE,
@@ -109,11 +110,11 @@ class PlayCog(BotCog):
 
     async def _rounds(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """The newest rounds whose name or number has what is typed in it."""
-        row = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
+        row = await self._tables.game_here(interaction.channel_id, interaction.user.id)
         if row is None or row.stage == LOBBY:
             return []
         try:
-            names = await self._bot.screens.round_names(row, user_locale(interaction))
+            names = await self._screens.round_names(row, user_locale(interaction))
         except TableDamaged:
             return []
         found = [
@@ -127,16 +128,16 @@ class PlayCog(BotCog):
 
     async def _games(self, interaction: Interaction) -> None:
         locale, guild = user_locale(interaction), interaction.guild_id
-        await respond(interaction, await self._bot.screens.user_games(interaction.user.id, locale, guild))
+        await respond(interaction, await self._screens.user_games(interaction.user.id, locale, guild))
 
     async def _longest_waiting(self, interaction: Interaction) -> None:
-        waiting = await self._bot.store.waiting_of(interaction.user.id)
+        waiting = await self._store.waiting_of(interaction.user.id)
         if not waiting:
             raise UserError("error-nothing-waits")
         await self._open_panel(interaction, waiting[0].row)
 
     async def _board_here(self, interaction: Interaction, seat: int | None) -> None:
-        row = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
+        row = await self._tables.game_here(interaction.channel_id, interaction.user.id)
         if row is None:
             raise UserError("error-no-table")
         if seat is not None and row.holder(seat) is None:
@@ -151,42 +152,42 @@ class PlayCog(BotCog):
 
     @handles(OpenPanel, Reply.PRIVATE, also=OpenOneOf)
     async def _my_move(self, interaction: Interaction, pressed: OpenPanel | OpenOneOf) -> None:
-        await self._open_panel(interaction, await self._bot.store.game(pressed.game))
+        await self._open_panel(interaction, await self._store.game(pressed.game))
 
     @handles(OpenBoard, Reply.PRIVATE)
     async def _my_board(self, interaction: Interaction, pressed: OpenBoard) -> None:
-        await self._open_board(interaction, await self._bot.store.game(pressed.game), None)
+        await self._open_board(interaction, await self._store.game(pressed.game), None)
 
     @handles(OpenTable, Reply.PRIVATE)
     async def _whole_table(self, interaction: Interaction, pressed: OpenTable) -> None:
-        row = await self._bot.store.game(pressed.game)
-        screen = await self._bot.screens.whole_table(
+        row = await self._store.game(pressed.game)
+        screen = await self._screens.whole_table(
             row.id, row.seat_of(interaction.user.id), user_locale(interaction), message=interaction.id
         )
         await respond(interaction, screen)
 
     @handles(LargePicture, Reply.PRIVATE)
     async def _large_picture(self, interaction: Interaction, pressed: LargePicture) -> None:
-        row = await self._bot.store.game(pressed.game)
-        screen = await self._bot.screens.large_picture(
+        row = await self._store.game(pressed.game)
+        screen = await self._screens.large_picture(
             row.id, row.seat_of(interaction.user.id), user_locale(interaction), message=interaction.id
         )
         await respond(interaction, screen)
 
     @handles(MorePictures, Reply.PRIVATE)
     async def _more_pictures(self, interaction: Interaction, pressed: MorePictures) -> None:
-        viewer = (await self._bot.store.game(pressed.game)).seat_of(interaction.user.id)
-        screen = await self._bot.screens.more_pictures(
+        viewer = (await self._store.game(pressed.game)).seat_of(interaction.user.id)
+        screen = await self._screens.more_pictures(
             pressed.game, viewer, pressed.seat, user_locale(interaction), message=interaction.id
         )
         await respond(interaction, screen)
 
     @handles(BoardOf, Reply.UPDATE)
     async def _board_of(self, interaction: Interaction, pressed: BoardOf) -> None:
-        row = await self._bot.store.game(pressed.game)
+        row = await self._store.game(pressed.game)
         if row.holder(pressed.seat) is None:
             raise UserError("error-no-seat")
-        screen = await self._bot.screens.board(
+        screen = await self._screens.board(
             row.id,
             row.seat_of(interaction.user.id),
             pressed.seat,
@@ -198,24 +199,24 @@ class PlayCog(BotCog):
     async def _open_panel(self, interaction: Interaction, row: GameRow) -> None:
         seat = row.seat_of(interaction.user.id)
         if seat is None:
-            cog = self._bot.cog(VacationCog)
-            if await cog.tell_stood_in_for(interaction, row) or await cog.offer(interaction, row):
+            pages = self._vacation_pages
+            if await pages.tell_stood_in_for(interaction, row) or await pages.offer(interaction, row):
                 return
-            if await self._bot.tables.seats.may_return(row, interaction.user.id):
-                await self._bot.cog(TableCog).show(interaction, row)
+            if await self._tables.seats.may_return(row, interaction.user.id):
+                await self._table_pages.show(interaction, row)
                 return
             raise UserError("error-not-your-table")
         locale, user = user_locale(interaction), interaction.user.id
-        settings, counted = await self._bot.settings.of(user), False
+        settings, counted = await self._settings.of(user), False
 
         async def show(panel: Screen) -> None:
             nonlocal counted
             shown = panel
             if row.has_several_people:
-                shown = await self._bot.zone_offers.below(panel, settings, locale)
+                shown = await self._zone_offers.below(panel, settings, locale)
             if shown is not panel and not counted:
                 counted = True
-                await self._bot.zone_offers.count(user)
+                await self._zone_offers.count(user)
             await respond(interaction, shown)
 
         await respond_with_panel(interaction, row.id, seat, message=interaction.id, show=show)
@@ -226,14 +227,14 @@ class PlayCog(BotCog):
         board_of = seat if seat is not None else own or 0
         locale, message = user_locale(interaction), interaction.id
         await respond(
-            interaction, await self._bot.screens.board(row.id, viewer, board_of, locale, message=message)
+            interaction, await self._screens.board(row.id, viewer, board_of, locale, message=message)
         )
 
     @handles(BoardInWords, Reply.PRIVATE)
     async def _board_in_words(self, interaction: Interaction, pressed: BoardInWords) -> None:
-        row = await self._bot.store.game(pressed.game)
+        row = await self._store.game(pressed.game)
         words = game_words(user_locale(interaction), row.name)
-        context = await self._bot.screens.context(row.id)
+        context = await self._screens.context(row.id)
         first, *rest = boards.board_in_words(context, row.seat_of(interaction.user.id), words)
         await respond(interaction, first)
         for screen in rest:
@@ -241,39 +242,29 @@ class PlayCog(BotCog):
 
     async def _replay_here(self, interaction: Interaction, number: int | None, *, public: bool) -> None:
         """Post an animation of the game here; a `public` one is of the thread's own game."""
-        row = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
+        row = await self._tables.game_here(interaction.channel_id, interaction.user.id)
         if row is None or (public and interaction.channel_id != row.thread):
             raise UserError("error-no-table")
-        await self.replay_game(interaction, row, number, public=public)
+        await self._replays.show(interaction, row, number, public=public)
 
-    async def replay_game(
-        self, interaction: Interaction, row: GameRow, number: int | None = None, *, public: bool = False
-    ) -> None:
-        """Post an animation after progress messages."""
-        user = interaction.user.id
-        if not renderer.roles(row.name).replay:
-            raise UserError("error-no-replay")
-        if user in self._replaying:
-            raise UserError("error-replay-running")
-        self._replaying.add(user)
-        try:
-            await self._respond_with_replay(interaction, row, number, public=public)
-        finally:
-            self._replaying.discard(user)
+    # The draws of a game
 
-    async def _respond_with_replay(
-        self, interaction: Interaction, row: GameRow, number: int | None, *, public: bool
-    ) -> None:
-        locale = row.language if public else user_locale(interaction)
-        words = game_words(locale, row.name)
-        messages = ProgressMessages(
-            lambda done, total: update_progress(interaction, boards.replay_progress(words, done, total))
-        )
-        limit = interaction.filesize_limit
-        too_large = refusing("error-large-replay", TooLarge, size=limit // 2**20)
-        with too_large, refusing("error-no-round", NoRound):
-            async with messages:
-                screen = await self._bot.screens.replay(
-                    row.id, number, locale, limit=limit, progress=messages.update
-                )
-        await respond(interaction, screen, private=not public)
+    @app_commands.command(name=localized("verify"), description=localized("verify", about=True))
+    async def verify(self, interaction: Interaction) -> None:
+        """What the draws of a game prove."""
+        await answer(interaction, Reply.PRIVATE, self._verify(interaction))
+
+    @handles(VerifyDraws, Reply.PRIVATE)
+    async def _verify_draws(self, interaction: Interaction, pressed: VerifyDraws) -> None:
+        await self._show_draws(interaction, await self._store.game(pressed.game))
+
+    async def _verify(self, interaction: Interaction) -> None:
+        row = await self._tables.game_to_verify(interaction.channel_id, interaction.user.id)
+        if row is None:
+            raise UserError("error-no-table")
+        await self._show_draws(interaction, row)
+
+    async def _show_draws(self, interaction: Interaction, row: GameRow) -> None:
+        """Show what the draws of a game prove."""
+        words = game_words(user_locale(interaction), row.name)
+        await respond(interaction, fair_chance(await self._tables.fair_chance(row.id), words))

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import dataclass
 
 import discord
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.cogs.play import PlayCog
+from bot.client.cogs.pages.replays import Replays
 from bot.client.handlers import handles
 from bot.client.progress import ProgressMessages
-from bot.client.responses import (
-    UserError,
-    respond,
-    update_progress,
-    user_locale,
-    user_words,
-)
+from bot.client.responses import UserError, respond, update_progress, user_locale, user_words
 from bot.client.table_place import has_left, place_to_play_again
+from bot.delivery.lobby_cards import LobbyCards
+from bot.delivery.outbox import Outbox
 from bot.limits import TOKEN_GONE
 from bot.locales import game_words
 from bot.screens.ids.table_ids import (
@@ -32,8 +29,12 @@ from bot.screens.ids.table_ids import (
 )
 from bot.screens.markup import card_link
 from bot.screens.model import text_screen
+from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.results.analysis import analysis_progress
 from bot.screens.results.result import ask_level_again
+from bot.tables.analyses import Analyses
+from bot.tables.reminders.timers import Timers
+from bot.tables.service import TableService
 from games.agents.levels import LEVELS
 from games.words import Verbatim
 from storage.core.kinds import Kind
@@ -42,13 +43,22 @@ from storage.core.rows import LOBBY, OVER, GameRow
 log = logging.getLogger(__name__)
 
 
+@dataclass(eq=False)
 class ResultCog(BotCog):
     """Handlers of the controls of a game that is over."""
+
+    _tables: TableService
+    _outbox: Outbox
+    _timers: Timers
+    _screens: ScreenBuilder
+    _lobby_cards: LobbyCards
+    _analyses: Analyses
+    _replays: Replays
 
     @handles(LookBack, Reply.PRIVATE, also=LookBackAt)
     async def _look_back(self, interaction: Interaction, pressed: LookBack | LookBackAt) -> None:
         row = await self._over(pressed.game)
-        screens, user = self._bot.screens, interaction.user.id
+        screens, user = self._screens, interaction.user.id
         await respond(interaction, await screens.look_back(row.id, user, user_locale(interaction)))
 
     @handles(Analyse, Reply.PRIVATE)
@@ -71,14 +81,14 @@ class ResultCog(BotCog):
         """
         if row.is_practice:
             raise UserError("error-no-such-control")
-        analyses, screens, words = self._bot.analyses, self._bot.screens, user_words(interaction)
+        analyses, screens, words = self._analyses, self._screens, user_words(interaction)
         plays = await analyses.kept(row, game_words(user_locale(interaction), row.name))
         if plays is None:
             messages = ProgressMessages(
                 lambda done, total: update_progress(interaction, analysis_progress(words, done, total))
             )
             async with messages:
-                table = await self._bot.tables.past_table(row.id)
+                table = await self._tables.past_table(row.id)
                 plays = await analyses.work_out(row.id, table, messages.update)
         user, locale = interaction.user.id, user_locale(interaction)
         screen = await screens.analysis(row.id, plays, seat, user, locale)
@@ -87,18 +97,18 @@ class ResultCog(BotCog):
         except discord.HTTPException as error:
             if error.code not in TOKEN_GONE:
                 raise
-            now = self._bot.clock.now()
-            await self._bot.store.add_to_users(Kind.ANALYSED, [user], row.id, now)
-            self._bot.timers.wake()
+            now = self._clock.now()
+            await self._store.add_to_users(Kind.ANALYSED, [user], row.id, now)
+            self._timers.wake()
 
     @handles(ReplayOf, Reply.PRIVATE)
     async def _replay(self, interaction: Interaction, pressed: ReplayOf) -> None:
-        await self._bot.cog(PlayCog).replay_game(interaction, await self._over(pressed.game))
+        await self._replays.show(interaction, await self._over(pressed.game))
 
     @handles(PlayAgain, Reply.PRIVATE)
     async def _play_again(self, interaction: Interaction, pressed: PlayAgain) -> None:
         row = await self._played(interaction, pressed.game)
-        found = await self._bot.tables.store.results.played_again(row.id)
+        found = await self._store.results.played_again(row.id)
         if found is None and await self._was_alone(row, interaction.user.id):
             if not row.direct:
                 await place_to_play_again(interaction, row)
@@ -111,7 +121,7 @@ class ResultCog(BotCog):
         row = await self._played(interaction, pressed.game)
         if pressed.level not in LEVELS:
             raise UserError("error-no-such-control")
-        found = await self._bot.tables.store.results.played_again(row.id)
+        found = await self._store.results.played_again(row.id)
         await self._open_again(interaction, row, found, pressed.level)
 
     async def _played(self, interaction: Interaction, game: int) -> GameRow:
@@ -123,7 +133,7 @@ class ResultCog(BotCog):
 
     async def _was_alone(self, row: GameRow, user: int) -> bool:
         """Whether a user played a game against computer players alone, from its beginning."""
-        results = await self._bot.tables.results(row)
+        results = await self._tables.results(row)
         others = [each for each in results if each.user != user]
         return bool(others) and all(each.computer is not None and not each.replaced for each in others)
 
@@ -136,24 +146,24 @@ class ResultCog(BotCog):
             found = await self._new_table(interaction, row, level)
             text = "again-opened" if found.host == user else text
         if found.stage == LOBBY and found.own_seat_of(user) is None:
-            found, text = await self._bot.tables.lobby.join(found.id, user), "again-joined"
+            found, text = await self._tables.lobby.join(found.id, user), "again-joined"
         said = await self._card_sent(interaction, found, text) if found.direct else ""
         if _is_alone(row, found, user):
-            await self._bot.tables.start(found.id, host=user)
-            found = await self._bot.store.game(found.id)
-            found = found if found.direct else await self._bot.outbox.open_table(found)
+            await self._tables.start(found.id, host=user)
+            found = await self._store.game(found.id)
+            found = found if found.direct else await self._outbox.open_table(found)
         if found.stage != LOBBY:
             text, said = "again-begun" if found.own_seat_of(user) is None else "again-started", ""
-        found = found if found.direct else await self._bot.outbox.post_card(found)
-        self._bot.outbox.wake(found.id)
+        found = found if found.direct else await self._outbox.post_card(found)
+        self._outbox.wake(found.id)
         link = f"<#{found.thread}>" if found.thread else card_link(found)
         said = said or user_words(interaction)(text, card=Verbatim(link))
         await respond(interaction, text_screen(said))
 
     async def _new_table(self, interaction: Interaction, row: GameRow, level: str) -> GameRow:
         """Open the table at which a game is played again. Raises UserError, MissingPermissions."""
-        user, lobby = interaction.user.id, self._bot.tables.lobby
-        left = [each.user for each in await self._bot.store.blocks.of_user(user)]
+        user, lobby = interaction.user.id, self._tables.lobby
+        left = [each.user for each in await self._store.blocks.of_user(user)]
         if row.direct:
             return await lobby.play_again(row.id, user, channel=row.channel, left=left, level=level)
         place = await place_to_play_again(interaction, row)
@@ -176,15 +186,15 @@ class ResultCog(BotCog):
         "" if they sat there before. Raises UserError if it does not reach them.
         """
         if text == "again-joined":
-            return await self._bot.lobby_cards.welcome_text(interaction, found)
+            return await self._lobby_cards.welcome_text(interaction, found)
         if text == "again-opened":
-            opened = await self._bot.lobby_cards.opened_text(interaction, found)
+            opened = await self._lobby_cards.opened_text(interaction, found)
             return f"{opened} {user_words(interaction)('again-invited')}"
         return ""
 
     async def _over(self, game: int) -> GameRow:
         """A game that is over. Raises UserError, NoSuchGame."""
-        row = await self._bot.store.game(game)
+        row = await self._store.game(game)
         if row.stage != OVER:
             raise UserError("error-not-over")
         return row

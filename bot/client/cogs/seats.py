@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from msgspec import structs
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.cogs.table import TableCog
+from bot.client.cogs.pages.table_pages import TablePages
 from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.panel_responses import respond_with_panel
 from bot.client.people.blocked import check_not_blocked
+from bot.client.people.membership import Membership
 from bot.client.responses import (
     UserError,
     pressed_message,
@@ -20,6 +23,7 @@ from bot.client.responses import (
     user_locale,
     user_words,
 )
+from bot.delivery.lobby_cards import LobbyCards
 from bot.locales import game_words
 from bot.screens.ids.absence_ids import ResignGame
 from bot.screens.ids.cup_ids import LeaveCupTable
@@ -35,47 +39,56 @@ from bot.screens.ids.table_ids import (
 from bot.screens.model import Screen
 from bot.screens.names import escaped
 from bot.screens.seats import seats
+from bot.tables.cups.cups import CupService
+from bot.tables.service import TableService
 from games.words import Verbatim
 from storage.core.errors import KnowsAnotherSeat
 from storage.core.rows import OVER
 from storage.seats.holders import RETURNED
 
 
+@dataclass(eq=False)
 class SeatsCog(BotCog):
     """Handlers of the controls."""
 
+    _tables: TableService
+    _lobby_cards: LobbyCards
+    _membership: Membership
+    _cups: CupService
+    _table_pages: TablePages
+
     @handles(OfferSeat, Reply.UPDATE)
     async def _offer(self, interaction: Interaction, pressed: OfferSeat) -> None:
-        row = await self._bot.tables.seats.offer(pressed.game, interaction.user.id, on=bool(pressed.on))
-        await self._bot.cog(TableCog).show(interaction, row)
+        row = await self._tables.seats.offer(pressed.game, interaction.user.id, on=bool(pressed.on))
+        await self._table_pages.show(interaction, row)
 
     @handles(LeaveGame, Reply.UPDATE, also=LeaveLast)
     async def _leave(self, interaction: Interaction, pressed: LeaveGame | LeaveLast) -> None:
-        row = await self._bot.tables.seats.leave(pressed.game, interaction.user.id)
+        row = await self._tables.seats.leave(pressed.game, interaction.user.id)
         text = "seats-left-last" if row.stage == OVER else "seats-left"
         said = user_words(interaction)(text)
-        await self._bot.cog(TableCog).show(interaction, row, said=said)
+        await self._table_pages.show(interaction, row, said=said)
 
     @handles(LeaveCupTable, Reply.UPDATE)
     async def _leave_cup(self, interaction: Interaction, pressed: LeaveCupTable) -> None:
-        row = await self._bot.tables.seats.leave(pressed.game, interaction.user.id)
-        self._bot.cups.loop.wake()
+        row = await self._tables.seats.leave(pressed.game, interaction.user.id)
+        self._cups.loop.wake()
         said = user_words(interaction)("cup-dropped-out")
-        await self._bot.cog(TableCog).show(interaction, row, said=said)
+        await self._table_pages.show(interaction, row, said=said)
 
     @handles(ResignGame, Reply.UPDATE)
     async def _resign(self, interaction: Interaction, pressed: ResignGame) -> None:
-        row = await self._bot.tables.seats.resign(pressed.game, interaction.user.id)
+        row = await self._tables.seats.resign(pressed.game, interaction.user.id)
         said = user_words(interaction)("seats-resigned")
-        await self._bot.cog(TableCog).show(interaction, row, said=said)
+        await self._table_pages.show(interaction, row, said=said)
 
     @handles(ChooseInvitee, Reply.UPDATE)
     async def _choose(self, interaction: Interaction, pressed: ChooseInvitee) -> None:
-        row = await self._bot.store.game(pressed.game)
+        row = await self._store.game(pressed.game)
         held = row.holder(pressed.seat)
         if held is None:
             raise UserError("error-no-seat")
-        names, words = await self._bot.members.names(row), game_words(user_locale(interaction), row.name)
+        names, words = await self._members.names(row), game_words(user_locale(interaction), row.name)
         own = held.user == interaction.user.id
         await respond(interaction, seats.choose_invitee(row, held.seat, names[held.seat], words, own=own))
 
@@ -85,37 +98,37 @@ class SeatsCog(BotCog):
         if is_bot(interaction, user):
             raise UserError("error-invited-bot")
         await check_not_blocked(interaction, user)
-        name = Verbatim(escaped(await self._bot.members.name(interaction.guild_id, user)))
+        name = Verbatim(escaped(await self._members.name(interaction.guild_id, user)))
         with refusing("error-invited-knows", KnowsAnotherSeat, name=name):
-            await self._bot.tables.seats.invite(pressed.game, pressed.seat, user, by_user=interaction.user.id)
+            await self._tables.seats.invite(pressed.game, pressed.seat, user, by_user=interaction.user.id)
         said = user_words(interaction)("seats-invited", name=name)
-        await self._bot.cog(TableCog).show(interaction, await self._bot.store.game(pressed.game), said=said)
+        await self._table_pages.show(interaction, await self._store.game(pressed.game), said=said)
 
     @handles(TakeSeat, Reply.UPDATE)
     async def _take(self, interaction: Interaction, pressed: TakeSeat) -> None:
-        await self._bot.membership.check(interaction, await self._bot.store.game(pressed.game))
+        await self._membership.check(interaction, await self._store.game(pressed.game))
         await self._take_seat(interaction, pressed.game, pressed.seat)
 
     @handles(AnswerSeatInvitation, Reply.UPDATE)
     async def _answer(self, interaction: Interaction, pressed: AnswerSeatInvitation) -> None:
-        row = await self._bot.store.game(pressed.game)
-        invitation = await self._bot.store.seats.invitation(pressed.invitation)
+        row = await self._store.game(pressed.game)
+        invitation = await self._store.seats.invitation(pressed.invitation)
         if invitation is None or invitation.seat is None or invitation.game != row.id:
             raise UserError("error-no-such-control")
         if pressed.accepted:
             await self._take_seat(interaction, row.id, invitation.seat)
             return
-        await self._bot.tables.seats.decline(invitation, interaction.user.id)
+        await self._tables.seats.decline(invitation, interaction.user.id)
         words = game_words(user_locale(interaction), row.name)
         await respond(interaction, seats.declined(row, words))
 
     async def _take_seat(self, interaction: Interaction, game: int, seat: int) -> None:
         """Give the user a seat, and show them its panel. Raises UserError."""
         user, locale = interaction.user.id, user_locale(interaction)
-        change = await self._bot.tables.seats.take(game, seat, user)
-        row = await self._bot.store.game(game)
+        change = await self._tables.seats.take(game, seat, user)
+        row = await self._store.game(game)
         if row.direct:
-            await self._bot.lobby_cards.send_card(row, user)
+            await self._lobby_cards.send_card(row, user)
         said = seats.taken(row, game_words(locale, row.name), returned=change.reason == RETURNED)
         if row.seat_of(user) != seat:
             await respond(interaction, said)

@@ -1,14 +1,15 @@
-"""`/settings`: when a user is awake, how they are called, their language."""
+"""`/settings` and `/privacy`: what a user has set, what is stored of them, and its erasure."""
 
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 
 from discord import app_commands
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.cogs.vacation import VacationCog
+from bot.client.cogs.pages.vacation_pages import VacationPages
 from bot.client.command_tree import localized
 from bot.client.handlers import answer, handles, suggest
 from bot.client.responses import UserError, refusing, respond, user_locale, user_words
@@ -16,17 +17,28 @@ from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens.ids.settings_ids import (
     ChangeSetting,
     ConfirmZone,
+    DataFile,
+    EraseData,
     OpenSettings,
     PlacesAt,
+    PrivacyPage,
+    SetMute,
     SettingsPage,
     ZoneLater,
 )
 from bot.screens.model import text_screen
 from bot.screens.names import escaped
+from bot.screens.reminders import reminders
+from bot.screens.settings import privacy as screens
 from bot.screens.settings.settings_parts import OVERVIEW, VACATION, UserView, place_name
 from bot.screens.settings.user_settings import settings_page
 from bot.screens.settings.zone_settings import places_page, zone_confirmed
 from bot.screens.text import cut
+from bot.tables.privacy.erasure import Erasure
+from bot.tables.reminders.reminders import ReminderService
+from bot.tables.reminders.timers import Timers
+from bot.tables.service import TableService
+from bot.tables.settings.settings_store import SettingsStore
 from clocks.offsets import is_zone
 from clocks.user_settings import CALLS, CONTROLS, ON, changes
 from clocks.zones import CityZone, find_places, is_called, places_by_hour
@@ -39,15 +51,25 @@ MUTED = "muted"
 """The control that mutes until tomorrow."""
 
 
+@dataclass(eq=False)
 class SettingsCog(BotCog):
-    """The command, and the controls of its pages."""
+    """The commands, and the controls of their pages."""
+
+    _tables: TableService
+    _timers: Timers
+    _settings: SettingsStore
+    _reminders: ReminderService
+    _erasure: Erasure
+    _vacation_pages: VacationPages
 
     @app_commands.command(name=localized("settings"), description=localized("settings", about=True))
     @app_commands.rename(typed=localized("city", parameter=True))
     @app_commands.describe(typed=localized("city", parameter=True, about=True))
     async def settings(self, interaction: Interaction, typed: str = "") -> None:
         """The settings of the user; with a place their time zone is set."""
-        await answer(interaction, Reply.PRIVATE, self._settings(interaction, typed[:LONGEST_TYPED].strip()))
+        await answer(
+            interaction, Reply.PRIVATE, self._open_or_set(interaction, typed[:LONGEST_TYPED].strip())
+        )
 
     @settings.autocomplete("typed")
     async def places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -64,9 +86,9 @@ class SettingsCog(BotCog):
     async def _find(self, interaction: Interaction, typed: str) -> tuple[CityZone, ...]:
         """The places that fit what was typed."""
         words = user_words(interaction)
-        return await asyncio.to_thread(find_places, typed, self._bot.clock.now(), words.locale)
+        return await asyncio.to_thread(find_places, typed, self._clock.now(), words.locale)
 
-    async def _settings(self, interaction: Interaction, typed: str) -> None:
+    async def _open_or_set(self, interaction: Interaction, typed: str) -> None:
         if not typed:
             await self._show(interaction, OVERVIEW)
         elif is_zone(typed):
@@ -111,7 +133,7 @@ class SettingsCog(BotCog):
 
     @handles(ConfirmZone, Reply.PRIVATE)
     async def _confirm_zone(self, interaction: Interaction, pressed: ConfirmZone) -> None:
-        await self._store(interaction, "zone", (pressed.zone,))
+        await self._keep(interaction, "zone", (pressed.zone,))
         user = await self._user(interaction)
         await respond(interaction, zone_confirmed(user, user_words(interaction)))
 
@@ -122,15 +144,15 @@ class SettingsCog(BotCog):
     # What they share. Screens are made next to the event loop: names of places are read when first needed.
 
     async def _user(self, interaction: Interaction) -> UserView:
-        user, now = interaction.user.id, self._bot.clock.now()
-        vacation = await self._bot.store.vacations.announced(user)
+        user, now = interaction.user.id, self._clock.now()
+        vacation = await self._store.vacations.announced(user)
         over = vacation is not None and vacation.ends <= now
-        settings = await self._bot.settings.of(user)
+        settings = await self._settings.of(user)
         return UserView(settings, user_locale(interaction), now, None if over else vacation)
 
     async def _show(self, interaction: Interaction, page: str) -> None:
         if page == VACATION:
-            await self._bot.cog(VacationCog).show(interaction)
+            await self._vacation_pages.show(interaction)
             return
         words = user_words(interaction)
         screen = await asyncio.to_thread(settings_page, await self._user(interaction), page, words)
@@ -144,20 +166,57 @@ class SettingsCog(BotCog):
 
     async def _change(self, interaction: Interaction, name: str, values: tuple[str, ...]) -> None:
         """Change a setting and show its page. Raises UserError."""
-        await self._store(interaction, name, values)
+        await self._keep(interaction, name, values)
         await self._show(interaction, CALLS if name == MUTED else CONTROLS[name].page)
 
-    async def _store(self, interaction: Interaction, name: str, values: tuple[str, ...]) -> None:
+    async def _keep(self, interaction: Interaction, name: str, values: tuple[str, ...]) -> None:
         """Store a setting. Raises UserError for one that no version has, or not with these values."""
         user = interaction.user.id
         if name == MUTED:
-            await self._bot.reminders.set_mute(user, muted=values == (ON,))
+            await self._reminders.set_mute(user, muted=values == (ON,))
             return
         with refusing("error-no-such-control", ValueError, KeyError):
-            changed = changes(await self._bot.settings.of(user), name, values)
-            settings = await self._bot.settings.change(user, **changed)
-            self._bot.timers.wake()
+            changed = changes(await self._settings.of(user), name, values)
+            settings = await self._settings.change(user, **changed)
+            self._timers.wake()
         if name == "hide_pace":
-            await self._bot.tables.lobby.show_lobbies_of(user)
+            await self._tables.lobby.show_lobbies_of(user)
         if name == "language":
-            await self._bot.members.choose_language(interaction, settings.language)
+            await self._members.choose_language(interaction, settings.language)
+
+    # What is stored of a user
+
+    @app_commands.command(name=localized("privacy"), description=localized("privacy", about=True))
+    async def privacy(self, interaction: Interaction) -> None:
+        """What is stored of the user."""
+        await answer(interaction, Reply.PRIVATE, self._show_privacy(interaction))
+
+    async def _show_privacy(self, interaction: Interaction) -> None:
+        await respond(interaction, screens.privacy(user_words(interaction)))
+
+    @handles(PrivacyPage, Reply.UPDATE)
+    async def _open_privacy(self, interaction: Interaction, _pressed: PrivacyPage) -> None:
+        await self._show_privacy(interaction)
+
+    @handles(DataFile, Reply.PRIVATE)
+    async def _file(self, interaction: Interaction, _pressed: DataFile) -> None:
+        user, now = interaction.user.id, self._clock.now()
+        stored = await self._store.privacy.stored(user)
+        screen = await asyncio.to_thread(screens.data_file, user, stored, now, user_words(interaction))
+        await respond(interaction, screen)
+
+    @handles(EraseData, Reply.UPDATE)
+    async def _erase(self, interaction: Interaction, pressed: EraseData) -> None:
+        user, words = interaction.user.id, user_words(interaction)
+        if not pressed.sure:
+            seated = await self._store.erasures.seated(user)
+            await respond(interaction, screens.confirm_erasure(seated, words))
+            return
+        await self._erasure.erase(user)
+        await respond(interaction, screens.erased(words))
+
+    @handles(SetMute, Reply.PRIVATE)
+    async def _set_mute(self, interaction: Interaction, pressed: SetMute) -> None:
+        words = user_words(interaction)
+        until = await self._reminders.set_mute(interaction.user.id, muted=bool(pressed.muted))
+        await respond(interaction, reminders.muted(until, words) if until else reminders.unmuted(words))

@@ -1,10 +1,11 @@
-"""`/setup`: where and how tables are opened on a server, and what the bot lacks there; for managers."""
+"""`/setup`: where and how tables are opened on a server, and what the bot lacks there; lost channels."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -13,22 +14,27 @@ from discord import app_commands
 from bot.client import forums
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.cogs.community.reports import ReportsCog
+from bot.client.cogs.pages.report_pages import ReportPages
 from bot.client.command_tree import for_servers, localized
+from bot.client.gateway.connection import Client
 from bot.client.handlers import answer, handles
-from bot.client.new_place import is_deleted
+from bot.client.new_place import can_go_on, free_channels, is_deleted, may_choose
 from bot.client.responses import UserError, refusing, respond, user_locale, user_words
 from bot.client.rights import server_view
-from bot.client.table_place import managed_server
+from bot.client.table_place import managed_server, member_of
+from bot.delivery.outbox import Outbox
 from bot.locales import game_words
 from bot.screens.ids.custom_id import number
-from bot.screens.ids.server_ids import AddForumTags, ChangeServer, SetupPage
+from bot.screens.ids.server_ids import AddForumTags, ChangeServer, PlaceTable, SetupPage
+from bot.screens.ids.table_ids import ChooseChannel, MoveTable
+from bot.screens.servers import new_place
 from bot.screens.servers.server_setup import setup_page
 from bot.screens.servers.server_view import OVERVIEW, PEOPLE, PLACE, REPORTS, TABLES, LostTable
-from bot.tables.settings.server_settings import ServerSettings
+from bot.tables.service import TableService
+from bot.tables.settings.server_settings import ServerSettings, ServerSettingsCache
 from clocks.user_settings import NONE, ON
 from storage.core.kinds import Kind
-from storage.core.rows import GameRow
+from storage.core.rows import LOBBY, GameRow
 
 PAGES = {
     "channel": PLACE,
@@ -49,8 +55,15 @@ UNTIL_KNOWN_SECONDS = 5.0
 log = logging.getLogger(__name__)
 
 
+@dataclass(eq=False)
 class SetupCog(BotCog):
     """The command, and the controls of its pages."""
+
+    _tables: TableService
+    _outbox: Outbox
+    _servers: ServerSettingsCache
+    _client: Client
+    _report_pages: ReportPages
 
     @app_commands.command(name=localized("setup"), description=localized("setup", about=True))
     @for_servers
@@ -72,7 +85,7 @@ class SetupCog(BotCog):
         if pressed.name not in PAGES:
             raise UserError("error-no-such-control")
         with refusing("error-no-such-control", ValueError):
-            settings = await self._bot.servers.change(server.id, **_changes(server, pressed.name, values))
+            settings = await self._servers.change(server.id, **_changes(server, pressed.name, values))
         if pressed.name == "channel":
             await self._add_tags(server, settings)
         await self._show(interaction, PAGES[pressed.name])
@@ -80,7 +93,7 @@ class SetupCog(BotCog):
     @handles(AddForumTags, Reply.UPDATE)
     async def _create_tags(self, interaction: Interaction, pressed: AddForumTags) -> None:
         server = managed_server(interaction)
-        await self._add_tags(server, self._bot.servers.of(server.id))
+        await self._add_tags(server, self._servers.of(server.id))
         await self._show(interaction, pressed.page)
 
     # What they share
@@ -88,16 +101,16 @@ class SetupCog(BotCog):
     async def _show(self, interaction: Interaction, page: str) -> None:
         server = managed_server(interaction)
         if page == REPORTS:
-            await self._bot.cog(ReportsCog).show(interaction)
+            await self._report_pages.show(interaction)
             return
-        used = await self._bot.store.servers.places(server.id)
+        used = await self._store.servers.places(server.id)
         view = server_view(
             server,
-            self._bot.servers.of(server.id),
-            self._bot.members.server_language(server),
+            self._servers.of(server.id),
+            self._members.server_language(server),
             here=interaction.channel_id or 0,
             used=used,
-            reports=len(await self._bot.store.reports.on_server(server.id, self._bot.clock.now())),
+            reports=len(await self._store.reports.on_server(server.id, self._clock.now())),
             lost=[LostTable(row.id, self._title(interaction, row)) for row in await self._lost(server, used)],
         )
         await respond(interaction, setup_page(view, page, user_words(interaction)))
@@ -107,12 +120,12 @@ class SetupCog(BotCog):
 
         Those that are over are among what is due: their result was not posted.
         """
-        store = self._bot.store
+        store = self._store
         deleted = [channel for channel in used if server.get_channel(channel) is None]
         games = {game for channel in deleted for game in await store.open_at(channel)}
         rows = [await store.game(game) for game in sorted(games.union(await store.due_in(server.id)))]
         gone = [row for row in rows if is_deleted(server, row)]
-        return [row for row in gone if await self._bot.outbox.places.can_move(row)]
+        return [row for row in gone if await self._outbox.places.can_move(row)]
 
     def _title(self, interaction: Interaction, row: GameRow) -> str:
         return game_words(user_locale(interaction), row.name)("title")
@@ -123,10 +136,10 @@ class SetupCog(BotCog):
         if not isinstance(forum, discord.ForumChannel):
             return
         changed = asyncio.ensure_future(
-            self._bot.wait_for("guild_channel_update", check=lambda _, after: after.id == forum.id)
+            self._client.wait_for("guild_channel_update", check=lambda _, after: after.id == forum.id)
         )
         try:
-            if await forums.add_tags(forum, self._bot.members.server_language(server)):
+            if await forums.add_tags(forum, self._members.server_language(server)):
                 await asyncio.wait_for(changed, UNTIL_KNOWN_SECONDS)
                 await self._tag_posts(forum)
         except discord.HTTPException as error:
@@ -138,9 +151,62 @@ class SetupCog(BotCog):
 
     async def _tag_posts(self, forum: discord.ForumChannel) -> None:
         """Have the posts in a forum tagged that were opened before its tags."""
-        for game in await self._bot.store.open_at(forum.id):
-            await self._bot.store.repeat(game, Kind.CARD, time=self._bot.clock.now())
-            self._bot.outbox.wake(game)
+        for game in await self._store.open_at(forum.id):
+            await self._store.repeat(game, Kind.CARD, time=self._clock.now())
+            self._outbox.wake(game)
+
+    # Tables whose channel was deleted
+
+    @handles(ChooseChannel, Reply.UPDATE, also=PlaceTable)
+    async def _choose_channel(self, interaction: Interaction, pressed: ChooseChannel | PlaceTable) -> None:
+        row, member = await self._asked_to_move(interaction, pressed.game)
+        words = game_words(user_locale(interaction), row.name)
+        if not is_deleted(member.guild, row):
+            await respond(interaction, new_place.moved(row, words))
+            return
+        if not await self._outbox.places.can_move(row):
+            raise UserError("error-not-under-way")
+        channels = free_channels(member.guild, member, self._servers.of(member.guild.id).channel)
+        await respond(interaction, new_place.choice(row, channels, words))
+
+    @handles(MoveTable, Reply.UPDATE)
+    async def _move(self, interaction: Interaction, pressed: MoveTable) -> None:
+        row, member = await self._asked_to_move(interaction, pressed.game)
+        words = game_words(user_locale(interaction), row.name)
+        if is_deleted(member.guild, row):
+            channel = member.guild.get_channel(pressed.channel)
+            if channel is None or not can_go_on(channel, member):
+                raise UserError("error-place-unfit", channel=f"<#{pressed.channel}>")
+            if not await self._outbox.places.can_move(row):
+                raise UserError("error-not-under-way")
+            for game in {row.id, *await self._store.open_at(row.channel)}:
+                await self._move_table(await self._store.game(game), channel, member)
+            row = await self._outbox.open_table(await self._store.game(row.id))
+        await respond(interaction, new_place.moved(row, words))
+
+    async def _move_table(
+        self, row: GameRow, channel: discord.abc.GuildChannel, member: discord.Member
+    ) -> None:
+        """Have a table go on in a channel, if it is under way and the member may choose that."""
+        if not may_choose(member, row) or not await self._outbox.places.can_move(row):
+            return
+        forum = isinstance(channel, discord.ForumChannel)
+        if await self._tables.move_table(row.id, before=row.channel, after=channel.id, forum=forum):
+            log.info("game %d: it goes on in another channel", row.id)
+            self._outbox.retry(row.id)
+
+    async def _asked_to_move(self, interaction: Interaction, game: int) -> tuple[GameRow, discord.Member]:
+        """A table that has begun, and who may choose where it goes on. Raises UserError."""
+        row = await self._store.game(game)
+        if row.stage == LOBBY:
+            raise UserError("error-not-under-way")
+        server = await self._client.find_server(row.guild) if row.guild else None
+        if server is None or server.unavailable:
+            raise UserError("error-server-gone")
+        member = await member_of(interaction, server)
+        if not may_choose(member, row):
+            raise UserError("error-place-host")
+        return row, member
 
 
 def _changes(server: discord.Guild, name: str, values: tuple[str, ...]) -> dict[str, Any]:

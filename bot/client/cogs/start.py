@@ -2,60 +2,66 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.cogs.table import TableCog
+from bot.client.cogs.pages.table_pages import TablePages
 from bot.client.handlers import handles
 from bot.client.responses import UserError, respond, tell, user_words
 from bot.client.table_place import manages_tables
 from bot.client.threads import check_permissions
-from bot.screens.ids.lobby_ids import (
-    CloseForGood,
-    CloseLobby,
-    IAmHere,
-    KeepOpen,
-    Start,
-    WaitWithStart,
-)
+from bot.delivery.lobby_cards import LobbyCards
+from bot.delivery.outbox import Outbox
+from bot.screens.ids.lobby_ids import CloseForGood, CloseLobby, IAmHere, KeepOpen, Start, WaitWithStart
 from bot.screens.markup import distance
 from bot.screens.model import plain_screen, text_screen
 from bot.screens.shared.menu import sure_screen
+from bot.tables.lobby.lobbies import LobbyService
+from bot.tables.service import TableService
 from games.words import Message
 from storage.core.errors import host_of
 from storage.core.rows import GameRow
 from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER
 
 
+@dataclass(eq=False)
 class StartCog(BotCog):
     """Handlers of the controls."""
 
+    _tables: TableService
+    _outbox: Outbox
+    _lobby_cards: LobbyCards
+    _lobbies: LobbyService
+    _table_pages: TablePages
+
     @handles(Start, Reply.UPDATE)
     async def _start(self, interaction: Interaction, pressed: Start) -> None:
-        row = await self._bot.tables.lobby.hosted(pressed.game, interaction.user.id)
+        row = await self._tables.lobby.hosted(pressed.game, interaction.user.id)
         if not row.direct:
             check_permissions(interaction.app_permissions, forum=row.forum)
-        request = await self._bot.lobbies.request_start(row.id, host=interaction.user.id)
+        request = await self._lobbies.request_start(row.id, host=interaction.user.id)
         await self._show(interaction, request.row)
         if request.asked:
             await tell(interaction, user_words(interaction)("lobby-start-asked"))
 
     @handles(WaitWithStart, Reply.UPDATE)
     async def _wait(self, interaction: Interaction, pressed: WaitWithStart) -> None:
-        row = await self._bot.tables.lobby.get(pressed.game)
+        row = await self._tables.lobby.get(pressed.game)
         if row.starts is None:
             await self._show(interaction, row)
             raise UserError("lobby-wait-nothing")
-        row = await self._bot.lobbies.wait(row.id, interaction.user.id)
+        row = await self._lobbies.wait(row.id, interaction.user.id)
         await self._show(interaction, row)
         told = Message("lobby-wait-done")
         if row.host != interaction.user.id:
-            told = Message("lobby-wait-done-told", {"host": await self._bot.lobby_cards.host(row)})
+            told = Message("lobby-wait-done-told", {"host": await self._lobby_cards.host(row)})
         await tell(interaction, user_words(interaction).text(told))
 
     @handles(IAmHere, Reply.UPDATE)
     async def _here(self, interaction: Interaction, pressed: IAmHere) -> None:
-        row = await self._bot.lobbies.here(pressed.game, interaction.user.id)
-        state = await self._bot.store.lobbies.state(row.id, self._bot.clock.now())
+        row = await self._lobbies.here(pressed.game, interaction.user.id)
+        state = await self._store.lobbies.state(row.id, self._clock.now())
         said = Message("lobby-here-done")
         if row.starts is not None and not state.asked:
             said = Message("lobby-here-last", {"when": distance(row.starts)})
@@ -63,7 +69,7 @@ class StartCog(BotCog):
 
     @handles(KeepOpen, Reply.UPDATE)
     async def _keep_open(self, interaction: Interaction, pressed: KeepOpen) -> None:
-        row = await self._bot.lobbies.keep_open(pressed.game, interaction.user.id)
+        row = await self._lobbies.keep_open(pressed.game, interaction.user.id)
         await self._say(interaction, row, Message("lobby-kept-open"), pressed.nonce)
 
     async def _say(self, interaction: Interaction, row: GameRow, said: Message, nonce: int) -> None:
@@ -80,10 +86,10 @@ class StartCog(BotCog):
 
     async def _show(self, interaction: Interaction, row: GameRow) -> None:
         """Show what is so now: on the card, or in the private message of `/table`."""
-        row = await self._bot.lobby_cards.refresh(interaction, row)
-        self._bot.outbox.wake(row.id)
+        row = await self._lobby_cards.refresh(interaction, row)
+        self._outbox.wake(row.id)
         if interaction.message is not None and interaction.message.flags.ephemeral:
-            await self._bot.cog(TableCog).show(interaction, row)
+            await self._table_pages.show(interaction, row)
 
     @handles(CloseLobby, Reply.PRIVATE)
     async def _ask_to_close(self, interaction: Interaction, pressed: CloseLobby) -> None:
@@ -94,13 +100,13 @@ class StartCog(BotCog):
     @handles(CloseForGood, Reply.UPDATE)
     async def _close_for_good(self, interaction: Interaction, pressed: CloseForGood) -> None:
         row, user = await self._may_close(interaction, pressed.game), interaction.user.id
-        await self._bot.lobbies.close(row.id, BY_HOST if row.host == user else BY_MANAGER, by_user=user)
-        self._bot.outbox.wake(row.id)
+        await self._lobbies.close(row.id, BY_HOST if row.host == user else BY_MANAGER, by_user=user)
+        self._outbox.wake(row.id)
         await respond(interaction, text_screen(user_words(interaction)("lobby-close-done")))
 
     async def _may_close(self, interaction: Interaction, game: int) -> GameRow:
         """The game, if the user is its host or a manager of its server. Raises UserError, NoSuchGame."""
-        row = await self._bot.tables.lobby.get(game)
+        row = await self._tables.lobby.get(game)
         is_manager = interaction.guild_id == row.guild is not None and manages_tables(interaction.permissions)
         if row.host != interaction.user.id and not is_manager:
             raise UserError("error-not-manager", host=host_of(row))

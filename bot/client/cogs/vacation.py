@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import date
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
+from bot.client.cogs.pages.vacation_pages import VacationPages
 from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.panel_responses import respond_with_panel
 from bot.client.people.blocked import check_not_blocked
-from bot.client.responses import (
-    UserError,
-    pressed_message,
-    refusing,
-    respond,
-    selected_user,
-    user_locale,
-    user_words,
-)
-from bot.locales import game_titles
+from bot.client.responses import UserError, pressed_message, refusing, respond, selected_user, user_words
 from bot.screens.absence import stand_ins, vacation_page
 from bot.screens.absence.vacation_page import VacationView
 from bot.screens.ids.absence_ids import (
@@ -40,34 +33,26 @@ from bot.screens.ids.absence_ids import (
 from bot.screens.ids.custom_id import number
 from bot.screens.ids.custom_ids import parse_pressed
 from bot.screens.ids.panel_ids import PanelId
-from bot.tables.absence.vacations import NoStandIn
+from bot.tables.absence.vacations import NoStandIn, VacationService
 from bot.tables.purposes import PLAYER, Purpose
 from storage.core.errors import AlreadyAway, UserName
-from storage.core.rows import GameRow, StandIn
+from storage.core.rows import StandIn
 
 
+@dataclass(eq=False)
 class VacationCog(BotCog):
     """Handlers of the controls."""
 
-    async def show(self, interaction: Interaction) -> None:
-        """Show the page of the settings."""
-        await respond(interaction, vacation_page.page(await self._view(interaction), user_words(interaction)))
-
-    async def _view(self, interaction: Interaction) -> VacationView:
-        plan = await self._bot.vacations.plan(interaction.user.id)
-        titles = game_titles(user_locale(interaction))
-        asked = None if plan.offer is None else plan.offer.user
-        guild = plan.games[0].guild if plan.games else next(iter(plan.cups), interaction.guild_id)
-        name = "" if asked is None else await self._bot.members.name(guild, asked)
-        return VacationView(plan, titles, name, self._bot.clock.now())
+    _vacations: VacationService
+    _vacation_pages: VacationPages
 
     # Announcing
 
     @handles(VacationBegin, Reply.UPDATE)
     async def _choose_begin(self, interaction: Interaction, pressed: VacationBegin) -> None:
-        view, words = await self._view(interaction), user_words(interaction)
+        view, words = await self._vacation_pages.view(interaction), user_words(interaction)
         if view.plan.announced is not None:
-            await self.show(interaction)
+            await self._vacation_pages.show(interaction)
         elif (number := _page_of(pressed.day)) is not None:
             await respond(interaction, vacation_page.choose_begin(view, number, words))
         else:
@@ -76,10 +61,10 @@ class VacationCog(BotCog):
 
     @handles(VacationEnd, Reply.UPDATE)
     async def _choose_end(self, interaction: Interaction, pressed: VacationEnd) -> None:
-        view, words = await self._view(interaction), user_words(interaction)
+        view, words = await self._vacation_pages.view(interaction), user_words(interaction)
         _day(pressed.begin, view)
         if view.plan.announced is not None:
-            await self.show(interaction)
+            await self._vacation_pages.show(interaction)
         elif (number := _page_of(pressed.day)) is not None:
             await respond(interaction, vacation_page.choose_end(view, pressed.begin, number, words))
         else:
@@ -88,33 +73,33 @@ class VacationCog(BotCog):
 
     @handles(AnnounceVacation, Reply.UPDATE)
     async def _announce(self, interaction: Interaction, pressed: AnnounceVacation) -> None:
-        view = await self._view(interaction)
+        view = await self._vacation_pages.view(interaction)
         first = None if pressed.begin == NOW else _day(pressed.begin, view)
         with suppress(AlreadyAway):
-            await self._bot.vacations.announce(interaction.user.id, first, _day(pressed.last, view))
-        await self.show(interaction)
+            await self._vacations.announce(interaction.user.id, first, _day(pressed.last, view))
+        await self._vacation_pages.show(interaction)
 
     @handles(ChangeVacationEnd, Reply.UPDATE)
     async def _change_end(self, interaction: Interaction, pressed: ChangeVacationEnd) -> None:
-        view, words = await self._view(interaction), user_words(interaction)
+        view, words = await self._vacation_pages.view(interaction), user_words(interaction)
         if view.plan.announced is None:
-            await self.show(interaction)
+            await self._vacation_pages.show(interaction)
             return
         if (number := _page_of(pressed.day)) is not None:
             await respond(interaction, vacation_page.announced(view, number, words))
             return
-        await self._bot.vacations.set_last_day(interaction.user.id, _day(pressed.day, view))
-        await self.show(interaction)
+        await self._vacations.set_last_day(interaction.user.id, _day(pressed.day, view))
+        await self._vacation_pages.show(interaction)
 
     @handles(EndVacation, Reply.UPDATE)
     async def _end(self, interaction: Interaction, _: EndVacation) -> None:
         await self._come_back(interaction)
-        await self.show(interaction)
+        await self._vacation_pages.show(interaction)
 
     async def _come_back(self, interaction: Interaction) -> None:
         """End the user's vacation, if it is not over yet."""
-        if await self._bot.store.vacations.announced(interaction.user.id) is not None:
-            await self._bot.vacations.end(interaction.user.id)
+        if await self._store.vacations.announced(interaction.user.id) is not None:
+            await self._vacations.end(interaction.user.id)
 
     # Who stands in
 
@@ -125,65 +110,36 @@ class VacationCog(BotCog):
             raise UserError("error-stand-in-nobody")
         await check_not_blocked(interaction, user)
         with refusing("error-stand-in-sits", NoStandIn, name=UserName(interaction.guild_id, user)):
-            await self._bot.vacations.name_stand_in(interaction.user.id, StandIn(user=user))
-        await self.show(interaction)
+            await self._vacations.name_stand_in(interaction.user.id, StandIn(user=user))
+        await self._vacation_pages.show(interaction)
 
     @handles(ComputerStandIn, Reply.UPDATE)
     async def _computer_stand_in(self, interaction: Interaction, pressed: ComputerStandIn) -> None:
         stand_in = StandIn(computer=PLAYER[Purpose.STAND_IN]) if pressed.on else None
-        await self._bot.vacations.name_stand_in(interaction.user.id, stand_in)
-        await self.show(interaction)
+        await self._vacations.name_stand_in(interaction.user.id, stand_in)
+        await self._vacation_pages.show(interaction)
 
     @handles(AnswerStandIn, Reply.PRIVATE)
     async def _answer(self, interaction: Interaction, pressed: AnswerStandIn) -> None:
         accepted = bool(pressed.accepted)
         user = interaction.user.id
-        vacation = await self._bot.vacations.answer(pressed.vacation, user, accepted=accepted)
-        games = await self._bot.store.vacations.games(vacation.user)
-        cups = await self._bot.store.vacations.servers_of_cups(vacation.user)
-        guild = (await self._bot.store.game(games[0])).guild if games else next(iter(cups), None)
-        name = await self._bot.members.name(guild, vacation.user)
-        words, now = user_words(interaction), self._bot.clock.now()
+        vacation = await self._vacations.answer(pressed.vacation, user, accepted=accepted)
+        games = await self._store.vacations.games(vacation.user)
+        cups = await self._store.vacations.servers_of_cups(vacation.user)
+        guild = (await self._store.game(games[0])).guild if games else next(iter(cups), None)
+        name = await self._members.name(guild, vacation.user)
+        words, now = user_words(interaction), self._clock.now()
         await respond(interaction, stand_ins.answered(vacation, name, now, words, accepted=accepted))
 
     # At a table
-
-    async def tell_stood_in_for(self, interaction: Interaction, row: GameRow) -> bool:
-        """Tell a user that somebody stands in; False if nobody does."""
-        held = next((each for each in row.seated if each.user == interaction.user.id), None)
-        if held is None or held.stand_in is None:
-            return False
-        user = held.stand_in.user
-        name = "" if user is None else await self._bot.members.name(row.guild, user)
-        await respond(interaction, stand_ins.stood_in_for(held, name, row.id, user_words(interaction)))
-        return True
-
-    async def offer(self, interaction: Interaction, row: GameRow) -> bool:
-        """Show a user that they are asked to stand in at a table; returns whether they are."""
-        user = interaction.user.id
-        vacation = await self._bot.store.vacations.offered(user, row.id)
-        offer = None if vacation is None else await self._bot.store.vacations.offer(vacation.id)
-        if vacation is None or vacation.ended is not None or offer is None or offer.user != user:
-            return False
-        name, words = await self._bot.members.name(row.guild, vacation.user), user_words(interaction)
-        if offer.accepted is not None:
-            now = self._bot.clock.now()
-            screen = stand_ins.answered(vacation, name, now, words, accepted=offer.accepted)
-        else:
-            found = await self._bot.store.vacations.games(vacation.user, open_to=user)
-            games = [await self._bot.store.game(each) for each in found]
-            titles = game_titles(user_locale(interaction))
-            screen = stand_ins.offer(vacation, name, games, titles, 0, words)
-        await respond(interaction, screen)
-        return True
 
     @handles(ComeBack, Reply.UPDATE)
     async def _back_at(self, interaction: Interaction, pressed: ComeBack) -> None:
         message = pressed_message(interaction)
         if message is not None:
-            await self._bot.store.vacations.keep_panel(pressed.game, message)
+            await self._store.vacations.keep_panel(pressed.game, message)
         await self._come_back(interaction)
-        row = await self._bot.store.game(pressed.game)
+        row = await self._store.game(pressed.game)
         seat = row.seat_of(interaction.user.id)
         if seat is None:
             raise UserError("error-not-your-table")

@@ -205,7 +205,7 @@ def _closed_code(direct: DirectRow | None, now: float) -> str | None:
 class UserDelivery(DeliveryBase, ABC):
     """Delivers what is for a user by direct message, as loud as its kind declares.
 
-    Deliverers of what may be about no game are given None instead of one.
+    Where a kind may be about no game its deliverer gets None for the game.
     """
 
     def __init__(self, services: DeliveryServices) -> None:

@@ -8,12 +8,15 @@ from functools import partial
 
 from bot.clock import Clock
 from bot.tables.absence.vacations import VacationService
+from bot.tables.errors import TableDamaged
 from bot.tables.lobby.lobbies import LobbyService
 from bot.tables.service import TableService
 from bot.work import until_stored
+from games.engine.steps import steps
 from storage.core.errors import Refused
 from storage.core.rows import BY_MANAGERS, LOBBY, OVER, PLAYING, GameRow
 from storage.lobby.lobby_seats import BY_MANAGER
+from storage.peace.reports import NewReport
 from storage.seats.holders import GONE
 from storage.together.store import Store
 
@@ -23,7 +26,7 @@ log = logging.getLogger(__name__)
 
 
 class Order:
-    """Closes tables and bars people."""
+    """Blocks and reports of users; what managers do about them."""
 
     def __init__(
         self,
@@ -38,6 +41,27 @@ class Order:
         self._lobbies = lobbies
         self._vacations = vacations
         self._clock = clock
+
+    async def block(self, user: int, other: int) -> None:
+        """Block somebody for a user; what is due at their tables then is sent. Raises TooManyBlocked."""
+        for game in await self._store.blocks.block(user, other, self._clock.now()):
+            self._tables.cache.notify_listeners(game)
+
+    async def report(self, row: GameRow, reported: int, text: str, *, by_user: int) -> None:
+        """Store a report about a player of a server's table, with the present step. Raises TooManyReports."""
+        assert row.guild is not None, row
+        now = self._clock.now()
+        new = NewReport(row.guild, row.id, await self._step(row), by_user, reported, now, text)
+        await self._store.reports.add(new)
+
+    async def _step(self, row: GameRow) -> int:
+        """The present step of a game; 0 before the first, or if it cannot be read."""
+        if row.stage == LOBBY:
+            return 0
+        try:
+            return len(steps(await self._tables.past_table(row.id)))
+        except TableDamaged:
+            return 0
 
     async def close_table(self, game: int, *, by_user: int) -> GameRow:
         """Close a table and notify its players; a finished one stays as it is. Raises NoSuchGame."""

@@ -24,7 +24,7 @@ TOLD_KINDS = (Kind.REMIND, Kind.NUDGE, Kind.MISSED)
 
 
 YEAR_SECONDS = 1.0
-"""After each user who is notified of a year that is over: it is due to many at once."""
+"""After each user who is notified of their past year: many are due at once."""
 
 
 class NudgeOutcome(Enum):
@@ -54,7 +54,7 @@ class ReminderService:
         self._settings = settings
         self._happened = happened
         self._years_from = 0.0
-        """When somebody is notified next of a year that is over."""
+        """When the next user is notified of their past year."""
 
     async def reader(self, user: int) -> Reader:
         return await self._settings.reader(user)
@@ -139,7 +139,7 @@ class ReminderService:
             self._happened.tell(NotificationDue(waits[0].game))
 
     async def tell_years(self, now: float) -> None:
-        """Notify somebody of a year that is over: one user at a time, with a pause after each."""
+        """Notify one user of their past year; others follow after a pause."""
         if now >= self._years_from:
             user, has_more = await self._store.reminders.tell_year(now)
             self._years_from = now + YEAR_SECONDS if has_more else next_new_year(now)
@@ -147,7 +147,7 @@ class ReminderService:
                 self._happened.tell(NotificationDue(UserSubject(user)))
 
     async def next_years(self, now: float) -> float | None:
-        """When `tell_years` has something to do, from a moment on; None if it was due before, and failed."""
+        """When `tell_years` has something to do; None if that was before a moment, and failed."""
         return self._years_from if self._years_from >= now else None
 
     async def set_mute(self, user: int, *, muted: bool) -> float | None:

@@ -57,7 +57,7 @@ def judging(world: BotWorld, *, stops_after: int | None = None) -> Judging:
     if stops_after is not None:
         decisions.stops_after = stops_after
         decisions.may_go_on.clear()
-    world.bot.analyses = Analyses(world.store, decisions)
+    world.replace_service("analyses", Analyses(world.store, decisions))
     return decisions
 
 

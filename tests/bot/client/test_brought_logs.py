@@ -282,7 +282,7 @@ async def test_while_a_log_is_checked_others_are_served_one_waits_for_a_person_a
 ) -> None:
     reader = LogsHere()
     reader.may_go_on.clear()
-    tossing.bot.logs = BroughtLogs(tossing.bot.clock, tossing.bot.happened, reader)
+    tossing.replace_service("logs", BroughtLogs(tossing.bot.clock, tossing.bot.happened, reader))
     one, other = logs(2)
     asked: list[Exchange] = [tossing.anna.invoke(tossing.channel, "history", file=one)]
     await reader.waits.wait()

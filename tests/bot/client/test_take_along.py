@@ -24,7 +24,7 @@ def making(world: BotWorld, *, waits: bool = False) -> PagesHere:
     pages = PagesHere()
     if waits:
         pages.may_go_on.clear()
-    world.bot.pages = GamePages(pages)
+    world.replace_service("pages", GamePages(pages))
     return pages
 
 

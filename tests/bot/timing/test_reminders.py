@@ -53,11 +53,11 @@ def test_who_does_not_choose_is_reminded_at_half_time_and_in_the_last_hours(tell
     tell(story)
 
 
-async def test_years_that_cannot_be_told_now_are_told_later_not_at_once(store: Store) -> None:
+async def test_past_years_that_cannot_be_sent_now_are_due_later_not_at_once(store: Store) -> None:
     clock, happened = ManualClock(), Happened()
     reminders = ReminderService(store, clock, Metrics(), SettingsStore(store, clock), happened)
-    now, told = clock.now(), list[NotificationDue]()
-    happened.hear(NotificationDue, told.append)
+    now, heard = clock.now(), list[NotificationDue]()
+    happened.hear(NotificationDue, heard.append)
     assert await reminders.next_years(now) is None
     for user in (1, 2, 3):
         await store.users.set_settings(user, "{}", year_due=now - user * 20 * 86400.0, digest_due=None)
@@ -67,7 +67,7 @@ async def test_years_that_cannot_be_told_now_are_told_later_not_at_once(store: S
         now += YEAR_SECONDS
     await reminders.tell_years(now)
     assert await reminders.next_years(now) == next_new_year(now)
-    assert told == [NotificationDue(UserSubject(1))], "who is told within a month"
+    assert heard == [NotificationDue(UserSubject(1))], "the only one whose year was due within a month"
 
 
 def test_who_has_chosen_is_not_reminded(tell: Tell) -> None:

@@ -1,20 +1,25 @@
-"""`/cup`: setting a cup up, announcing it, and what else managers do about cups."""
+"""`/cup`: setting a cup up, announcing it, enrolling; what managers and entrants do about cups."""
 
 from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from functools import partial
 
 import discord
 from discord import app_commands
 from msgspec import structs
 
 import games
-from bot.client.acknowledgement import Interaction, Reply
+from bot.client.acknowledgement import LOST, Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.command_tree import for_servers, localized
 from bot.client.handlers import answer, handles
-from bot.client.responses import UserError, refusing, respond, user_locale, user_words
+from bot.client.responses import UserError, refusing, respond, tell, user_locale, user_words
 from bot.client.table_place import managed_server, table_place
 from bot.client.threads import check_permissions
 from bot.delivery.messages.cups import options_text
+from bot.delivery.outbox import Outbox
 from bot.locales import game_words, words_of_games
 from bot.screens.cups import cup_page
 from bot.screens.cups.cup_card import cup_title
@@ -26,18 +31,24 @@ from bot.screens.ids.cup_ids import (
     CallOffCup,
     CallOffForGood,
     ChooseCup,
+    DropOut,
+    DropOutForGood,
+    Enrol,
     OpenCupOptions,
     SetCup,
     SetCupOption,
     ShowCupHere,
+    Withdraw,
 )
 from bot.screens.ids.custom_id import number
-from bot.screens.model import text_screen
+from bot.screens.markup import moment
+from bot.screens.model import Button, Screen, text_screen, texts
 from bot.tables.cache import options_of, to_json
-from bot.tables.cups.cups import begins_if_announced, sizes_of
+from bot.tables.cups.cups import CupService, begins_if_announced, sizes_of
+from bot.tables.settings.server_settings import ServerSettingsCache
 from games.settings import changed, setting_kinds
 from games.words import Words
-from storage.cups.rows import DRAFT, CupPlace, CupRow, CupTerms, NoSuchCup
+from storage.cups.rows import DRAFT, PLAYING, CupPlace, CupRow, CupTerms, NoSuchCup, NotEnrolled
 
 NUMBERS = ("size", "days", "round_days")
 """The terms that are numbers."""
@@ -45,9 +56,16 @@ NUMBERS = ("size", "days", "round_days")
 TEXTS = ("name", "pace", "level")
 """The terms that are names."""
 
+log = logging.getLogger(__name__)
 
-class CupSetupCog(BotCog):
-    """The command, and the controls of its pages."""
+
+@dataclass(eq=False)
+class CupCog(BotCog):
+    """The command, and the controls of its pages and of the message of a cup."""
+
+    _outbox: Outbox
+    _servers: ServerSettingsCache
+    _cups: CupService
 
     @app_commands.command(name=localized("cup"), description=localized("cup", about=True))
     @for_servers
@@ -58,22 +76,22 @@ class CupSetupCog(BotCog):
 
     async def _open(self, interaction: Interaction) -> None:
         server = managed_server(interaction)
-        language = self._bot.members.server_language(server)
+        language = self._members.server_language(server)
         first = next(iter(_games()))
-        row = await self._bot.cups.draft(server.id, interaction.user.id, language, first)
+        row = await self._cups.draft(server.id, interaction.user.id, language, first)
         await self._show(interaction, row)
 
     async def _show(self, interaction: Interaction, row: CupRow) -> None:
         server, locale = managed_server(interaction), user_locale(interaction)
         words = game_words(locale, row.name)
-        channel = self._bot.servers.of(server.id).channel or interaction.channel_id
+        channel = self._servers.of(server.id).channel or interaction.channel_id
         others = [
             cup_page.Link(each, cup_title(each.id, game_words(locale, each.name)))
-            for each in await self._bot.store.cups.on_server(server.id)
+            for each in await self._store.cups.on_server(server.id)
         ]
         page = cup_page.setup_page(
             row,
-            begins_if_announced(row, self._bot.clock.now()),
+            begins_if_announced(row, self._clock.now()),
             options_text(row, locale),
             f"<#{channel}>",
             {name: texts for name, texts in words_of_games(locale).items() if name in _games()},
@@ -89,7 +107,7 @@ class CupSetupCog(BotCog):
         row = await self._own_draft(interaction, pressed.cup)
         with refusing("error-no-such-control", ValueError, LookupError):
             terms = _changed(row.terms, pressed.name, (pressed.values or (pressed.value,))[0])
-            row = await self._bot.cups.set_terms(row.id, terms)
+            row = await self._cups.set_terms(row.id, terms)
         await self._show(interaction, row)
 
     @handles(OpenCupOptions, Reply.UPDATE)
@@ -104,7 +122,7 @@ class CupSetupCog(BotCog):
             raise UserError("error-no-such-control")
         with refusing("error-no-such-control", ValueError):
             options = changed(games.find(row.name), options, pressed.name, pressed.values)
-            row = await self._bot.cups.set_options(row, options)
+            row = await self._cups.set_options(row, options)
         await self._show_options(interaction, row)
 
     async def _show_options(self, interaction: Interaction, row: CupRow) -> None:
@@ -119,8 +137,8 @@ class CupSetupCog(BotCog):
         row = await self._own_draft(interaction, pressed.cup)
         here = _text_channel(interaction)
         place = table_place(interaction)
-        language = self._bot.members.server_language(place.channel.guild)
-        row = await self._bot.cups.announce(row, CupPlace(place.channel.id, place.forum, language, here.id))
+        language = self._members.server_language(place.channel.guild)
+        row = await self._cups.announce(row, CupPlace(place.channel.id, place.forum, language, here.id))
         await respond(interaction, cup_page.announced(row, self._words(interaction, row)))
 
     # Cups under way
@@ -135,7 +153,7 @@ class CupSetupCog(BotCog):
     @handles(ShowCupHere, Reply.UPDATE)
     async def _show_here(self, interaction: Interaction, pressed: ShowCupHere) -> None:
         row = await self._of_server(interaction, pressed.cup)
-        await self._bot.cups.show_at(row.id, _text_channel(interaction).id)
+        await self._cups.show_at(row.id, _text_channel(interaction).id)
         await respond(interaction, cup_page.announced(row, self._words(interaction, row)))
 
     @handles(CallOffCup, Reply.UPDATE)
@@ -146,7 +164,7 @@ class CupSetupCog(BotCog):
     @handles(CallOffForGood, Reply.UPDATE)
     async def _call_off(self, interaction: Interaction, pressed: CallOffForGood) -> None:
         row = await self._of_server(interaction, pressed.cup)
-        await self._bot.cups.call_off(row.id)
+        await self._cups.call_off(row.id)
         await respond(interaction, text_screen(user_words(interaction)("cup-call-off-done")))
 
     # What they share
@@ -161,13 +179,54 @@ class CupSetupCog(BotCog):
     async def _of_server(self, interaction: Interaction, cup: int) -> CupRow:
         """A cup of the server, for its managers. Raises UserError, NoSuchCup."""
         server = managed_server(interaction)
-        row = (await self._bot.store.cups.find(cup)).row
+        row = (await self._store.cups.find(cup)).row
         if row.guild != server.id:
             raise NoSuchCup(f"cup {cup} is another server's")
         return row
 
     def _words(self, interaction: Interaction, row: CupRow) -> Words:
         return game_words(user_locale(interaction), row.name)
+
+    # The message of a cup
+
+    @handles(Enrol, Reply.UPDATE)
+    async def _enrol(self, interaction: Interaction, pressed: Enrol) -> None:
+        cup = await self._store.cups.enrol(pressed.cup, interaction.user.id, self._clock.now())
+        await self._refresh(interaction, cup.row)
+        begins = moment(cup.row.round_begins(1))
+        await tell(interaction, user_words(interaction)("cup-enrol-done", begins=begins))
+
+    @handles(Withdraw, Reply.UPDATE)
+    async def _withdraw(self, interaction: Interaction, pressed: Withdraw) -> None:
+        cup = await self._store.cups.withdraw(pressed.cup, interaction.user.id, self._clock.now())
+        await self._refresh(interaction, cup.row)
+        await tell(interaction, user_words(interaction)("cup-withdraw-done"))
+
+    @handles(DropOut, Reply.PRIVATE)
+    async def _ask_to_drop_out(self, interaction: Interaction, pressed: DropOut) -> None:
+        cup = await self._store.cups.find(pressed.cup)
+        entrant = cup.entrant_of(interaction.user.id)
+        if cup.row.stage != PLAYING or entrant is None or entrant.dropped is not None:
+            raise NotEnrolled(f"user {interaction.user.id} does not take part in cup {pressed.cup}")
+        words = user_words(interaction)
+        yes = Button(DropOutForGood(pressed.cup), words("button-cup-drop-out"), "danger")
+        await respond(interaction, Screen((*texts(words("cup-drop-sure")), (yes,))))
+
+    @handles(DropOutForGood, Reply.UPDATE)
+    async def _drop_out(self, interaction: Interaction, pressed: DropOutForGood) -> None:
+        await self._cups.drop_out(pressed.cup, interaction.user.id)
+        await respond(interaction, text_screen(user_words(interaction)("cup-dropped-out")))
+
+    async def _refresh(self, interaction: Interaction, row: CupRow) -> None:
+        """Update the message that was pressed, if it is the cup's; if that fails it is changed later."""
+        if interaction.message is not None and interaction.message.id == row.message:
+            try:
+                await self._outbox.cups.respond(row.id, partial(respond, interaction, private=False))
+            except (*LOST, discord.HTTPException) as error:
+                log.warning("cup %d: its message is changed later: %r", row.id, error)
+            else:
+                return
+        self._cups.loop.wake()
 
 
 def _games() -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from msgspec import structs
 
@@ -10,6 +11,7 @@ import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
+from bot.client.people.membership import Membership
 from bot.client.responses import UserError, refusing, respond, tell, user_locale, user_words
 from bot.client.table_place import plays_directly
 from bot.locales import game_titles, general_words
@@ -25,6 +27,10 @@ from bot.screens.ids.people_ids import (
     TellOfTables,
 )
 from bot.tables.queue.matching import PACES
+from bot.tables.queue.service import QueueService
+from bot.tables.reminders.timers import Timers
+from bot.tables.settings.server_settings import ServerSettingsCache
+from bot.tables.settings.settings_store import SettingsStore
 from clocks.overlap import hours_together, waking_slots
 from clocks.pace import RESERVE
 from clocks.user_settings import UserSettings, from_json, schedule_of
@@ -38,8 +44,15 @@ MOST_SERVERS = 10
 """On how many servers a user is looked up, apart from those where that is remembered."""
 
 
+@dataclass(eq=False)
 class FindingCog(BotCog):
     """Handlers of the controls."""
+
+    _timers: Timers
+    _settings: SettingsStore
+    _servers: ServerSettingsCache
+    _membership: Membership
+    _queue: QueueService
 
     @handles(FindTables, Reply.PRIVATE)
     async def _find(self, interaction: Interaction, _: FindTables) -> None:
@@ -48,9 +61,9 @@ class FindingCog(BotCog):
     @handles(TellOfTables, Reply.UPDATE)
     async def _tell_of_tables(self, interaction: Interaction, pressed: TellOfTables) -> None:
         user, words = interaction.user.id, user_words(interaction)
-        if pressed.on and not await self._bot.membership.is_member(pressed.guild, user):
+        if pressed.on and not await self._membership.is_member(pressed.guild, user):
             raise UserError("error-not-on-server")
-        await self._bot.store.listeners.set(pressed.guild, user, on=bool(pressed.on))
+        await self._store.listeners.set(pressed.guild, user, on=bool(pressed.on))
         if pressed.nonce:
             await tell(interaction, words("tell-no-more-done"))
         else:
@@ -58,14 +71,14 @@ class FindingCog(BotCog):
 
     async def _show_tables(self, interaction: Interaction) -> None:
         user, locale = interaction.user.id, user_locale(interaction)
-        here, now, directly = interaction.guild_id or 0, self._bot.clock.now(), plays_directly(interaction)
-        tables = await self._bot.store.open_tables.tables_for(
+        here, now, directly = interaction.guild_id or 0, self._clock.now(), plays_directly(interaction)
+        tables = await self._store.open_tables.tables_for(
             user, here=here, direct=directly, now=now, most=MOST_READ
         )
         found = await self._best(await self._members_only(tables, user, here), user, here)
         lobbies = [each for each in found if each.seat is None]
         offered = [each for each in found if each.seat is not None]
-        notices = NewTableNotices(here, await self._bot.store.listeners.listens(here, user)) if here else None
+        notices = NewTableNotices(here, await self._store.listeners.listens(here, user)) if here else None
         screen = screens.open_tables(lobbies, offered, game_titles(locale), notices, general_words(locale))
         await respond(interaction, screen)
 
@@ -79,8 +92,8 @@ class FindingCog(BotCog):
     async def _change_search(self, interaction: Interaction, pressed: ChangeSearch) -> None:
         search = await self._search(interaction)
         with refusing("error-no-such-control", ValueError):
-            await self._bot.store.seekers.keep(changed(search, pressed.name, pressed.values))
-        self._bot.timers.wake()
+            await self._store.seekers.keep(changed(search, pressed.name, pressed.values))
+        self._timers.wake()
         await self._show_search(interaction)
 
     @handles(SearchDirectly, Reply.UPDATE)
@@ -88,38 +101,38 @@ class FindingCog(BotCog):
         if pressed.on and not plays_directly(interaction):
             raise UserError("error-no-such-control")
         search = structs.replace(await self._search(interaction), direct=bool(pressed.on))
-        await self._bot.store.seekers.keep(search)
-        self._bot.timers.wake()
+        await self._store.seekers.keep(search)
+        self._timers.wake()
         await self._show_search(interaction)
 
     @handles(StartSearch, Reply.UPDATE)
     async def _start_search(self, interaction: Interaction, pressed: StartSearch) -> None:
         user = interaction.user.id
         if not pressed.on:
-            await self._bot.queue.stop(user)
+            await self._queue.stop(user)
         else:
             search = await self._search(interaction)
             if not search.direct and not await self._is_anywhere(user, interaction.guild_id):
                 raise UserError("error-queue-nowhere")
-            await self._bot.queue.start(search)
-        self._bot.timers.wake()
+            await self._queue.start(search)
+        self._timers.wake()
         await self._show_search(interaction)
 
     async def _is_anywhere(self, user: int, here: int | None) -> bool:
         """Whether there is a server of which a user is a member, and on which they could find a table."""
-        found = await self._bot.store.seekers.servers_of(user)
-        servers = [each for each in found if self._bot.servers.of(each).queue]
-        return await self._bot.membership.is_anywhere(servers, user, here=here)
+        found = await self._store.seekers.servers_of(user)
+        servers = [each for each in found if self._servers.of(each).queue]
+        return await self._membership.is_anywhere(servers, user, here=here)
 
     async def _search(self, interaction: Interaction) -> Search:
         """What the user looks for, or would at first."""
-        found = await self._bot.store.seekers.find(interaction.user.id)
+        found = await self._store.seekers.find(interaction.user.id)
         return found or Search(interaction.user.id, tuple(games.names()), 2, 4, RESERVE.key, 7)
 
     async def _show_search(self, interaction: Interaction) -> None:
         locale = user_locale(interaction)
         search, titles = await self._search(interaction), game_titles(locale)
-        found = await self._bot.store.game(search.game) if search.game and search.is_found else None
+        found = await self._store.game(search.game) if search.game and search.is_found else None
         directly = plays_directly(interaction)
         page = queue_page(search, titles, general_words(locale), directly=directly, found=found)
         await respond(interaction, page)
@@ -130,7 +143,7 @@ class FindingCog(BotCog):
         self, tables: tuple[OpenTable, ...], user: int, here: int
     ) -> tuple[OpenTable, ...]:
         """The tables on no server, on this one, and on the others of which the user is a member."""
-        membership, found = self._bot.membership, {None, here}
+        membership, found = self._membership, {None, here}
         guilds = dict.fromkeys(each.guild for each in tables if each.guild not in (None, here))
         asked = 0
         for guild in guilds:
@@ -145,15 +158,15 @@ class FindingCog(BotCog):
 
         Those on this server come first, then those whose people are awake when the user is.
         """
-        mine, now = await self._bot.settings.of(user), self._bot.clock.now()
+        mine, now = await self._settings.of(user), self._clock.now()
         hours = {each.game: _hours(each, mine, now) for each in tables}
         best = sorted(tables, key=lambda each: (each.guild != here, -(hours[each.game] or 0.0)))
         shown = (
             *[each for each in best if each.seat is None][:MOST],
             *[each for each in best if each.seat is not None][:MOST],
         )
-        paces = await self._bot.store.hand_overs.medians({person for each in shown for person in each.people})
-        rows = await self._bot.store.games([each.game for each in shown])
+        paces = await self._store.hand_overs.medians({person for each in shown for person in each.people})
+        rows = await self._store.games([each.game for each in shown])
         return [
             FoundTable(row, each.seat, hours[each.game], max(_known(each, paces), default=None))
             for row, each in zip(rows, shown, strict=True)

@@ -1,8 +1,9 @@
-"""`/profile`: what somebody has played, and who may see it."""
+"""`/profile` and `/stats`: what somebody has played, and all at a game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from discord import app_commands
 from msgspec import structs
@@ -13,19 +14,27 @@ from bot.client.bot_cog import BotCog
 from bot.client.command_tree import localized
 from bot.client.handlers import answer, handles
 from bot.client.members import is_bot
+from bot.client.people.membership import Membership
 from bot.client.people.years import find_year
 from bot.client.responses import UserError, refusing, respond, selected_user, user_locale, user_words
-from bot.locales import game_titles, game_words
+from bot.locales import game_titles, game_words, general_words
 from bot.screens.ids.people_ids import (
+    EVERYWHERE,
+    HERE,
     ComputerRatings,
     OwnProfile,
     ProfileGame,
     ProfileOf,
     ShowProfileTo,
+    StatsGame,
+    StatsOf,
     YearOf,
 )
-from bot.screens.people import profile as screens
+from bot.screens.painting.paint_queue import PaintQueue
+from bot.screens.people import profile as profiles
+from bot.screens.people import stats as statistics_pages
 from bot.screens.people.year import year_pictures, year_screen
+from bot.tables.settings.settings_store import SettingsStore
 from clocks.local_time import day_of
 from clocks.user_settings import EVERYBODY, NOBODY, schedule_of
 from storage.core.errors import UserName
@@ -38,8 +47,15 @@ NAMED = 3
 """How many other people are named whom somebody has met."""
 
 
-class ProfileCog(BotCog):
-    """The command, and the controls of its page."""
+@dataclass(eq=False)
+class PeopleCog(BotCog):
+    """The commands, and the controls of their pages."""
+
+    _settings: SettingsStore
+    _membership: Membership
+    _paint_queue: PaintQueue
+
+    # Profiles
 
     @app_commands.command(name=localized("profile"), description=localized("profile", about=True))
     async def profile(self, interaction: Interaction) -> None:
@@ -70,14 +86,12 @@ class ProfileCog(BotCog):
         if name not in games.names():
             raise UserError("error-no-such-control")
         await self._check_may_see(interaction, user)
-        words, store = game_words(user_locale(interaction), name), self._bot.store
+        words, store = game_words(user_locale(interaction), name), self._store
         own = await store.statistics.of_user(user, name)
         average = (await store.statistics.of_games(name, None)).sources
-        called = await self._bot.members.name(interaction.guild_id, user, user_locale(interaction))
-        painted = await self._bot.paint_queue.paint(
-            screens.sources_pictures(own, average, called, name, words)
-        )
-        await respond(interaction, screens.sources_screen(words("title"), called, words, pictures=painted))
+        called = await self._members.name(interaction.guild_id, user, user_locale(interaction))
+        painted = await self._paint_queue.paint(profiles.sources_pictures(own, average, called, name, words))
+        await respond(interaction, profiles.sources_screen(words("title"), called, words, pictures=painted))
 
     @handles(YearOf, Reply.UPDATE)
     async def _year(self, interaction: Interaction, pressed: YearOf) -> None:
@@ -85,47 +99,47 @@ class ProfileCog(BotCog):
         if not FIRST_YEAR <= pressed.year <= LAST_YEAR:
             raise UserError("error-no-such-control")
         game, locale = games.names()[0], user_locale(interaction)
-        words, now = game_words(locale, game), self._bot.clock.now()
-        found = await find_year(self._bot.store, user, pressed.year, zone, locale, now)
-        name = await self._bot.members.name(interaction.guild_id, user, locale)
-        painted = await self._bot.paint_queue.paint(year_pictures(found, name, game, words))
+        words, now = game_words(locale, game), self._clock.now()
+        found = await find_year(self._store, user, pressed.year, zone, locale, now)
+        name = await self._members.name(interaction.guild_id, user, locale)
+        painted = await self._paint_queue.paint(year_pictures(found, name, game, words))
         await respond(interaction, year_screen(found, words, pictures=painted))
 
     async def _zone(self, interaction: Interaction) -> str:
         """The time zone of the user, or the one that is guessed."""
-        settings = await self._bot.settings.of(interaction.user.id)
+        settings = await self._settings.of(interaction.user.id)
         return schedule_of(settings, user_locale(interaction)).zone
 
     @handles(ShowProfileTo, Reply.UPDATE)
     async def _show_to(self, interaction: Interaction, pressed: ShowProfileTo) -> None:
         with refusing("error-no-such-control", ValueError):
-            await self._bot.settings.change(interaction.user.id, profile=pressed.who)
+            await self._settings.change(interaction.user.id, profile=pressed.who)
         await self._show(interaction, interaction.user.id)
 
     @handles(ComputerRatings, Reply.PRIVATE)
     async def _computers(self, interaction: Interaction, _pressed: ComputerRatings) -> None:
         titles = game_titles(user_locale(interaction))
-        await respond(interaction, screens.computer_ratings(titles, user_words(interaction)))
+        await respond(interaction, profiles.computer_ratings(titles, user_words(interaction)))
 
     async def _show(self, interaction: Interaction, user: int) -> None:
-        locale, store = user_locale(interaction), self._bot.store
-        found = await store.profiles.of(user, interaction.user.id, time=self._bot.clock.now())
+        locale, store = user_locale(interaction), self._store
+        found = await store.profiles.of(user, interaction.user.id, time=self._clock.now())
         found = structs.replace(found, met=await self._named(interaction, user, found.met))
-        guild, members = interaction.guild_id, self._bot.members
+        guild, members = interaction.guild_id, self._members
         own = user == interaction.user.id
-        view = screens.ProfileView(
+        view = profiles.ProfileView(
             found,
             await members.name(guild, user, locale),
             {each.user: await members.name(guild, each.user, locale) for each in found.met},
             game_titles(locale),
-            (await self._bot.settings.of(user)).profile if own else None,
+            (await self._settings.of(user)).profile if own else None,
             user,
-            day_of(self._bot.clock.now(), await self._zone(interaction)).year,
+            day_of(self._clock.now(), await self._zone(interaction)).year,
         )
         game = games.names()[0]
         words = game_words(locale, game)
-        painted = await self._bot.paint_queue.paint(screens.profile_pictures(view, game, words))
-        await respond(interaction, screens.profile_screen(view, words, pictures=painted))
+        painted = await self._paint_queue.paint(profiles.profile_pictures(view, game, words))
+        await respond(interaction, profiles.profile_screen(view, words, pictures=painted))
 
     async def _named(self, interaction: Interaction, user: int, met: Sequence[Met]) -> tuple[Met, ...]:
         """Whom a user has met: on a profile of somebody else those alone whose own profile is shown, too."""
@@ -142,10 +156,52 @@ class ProfileCog(BotCog):
         own = interaction.user.id
         if user == own:
             return True
-        visible = (await self._bot.settings.of(user)).profile
-        if visible == NOBODY or await self._bot.store.blocks.has_blocked(user, own):
+        visible = (await self._settings.of(user)).profile
+        if visible == NOBODY or await self._store.blocks.has_blocked(user, own):
             return False
         if visible == EVERYBODY:
             return True
-        shared = await self._bot.store.profiles.shared_servers(own, user)
-        return await self._bot.membership.is_anywhere(shared, own, user, here=interaction.guild_id)
+        shared = await self._store.profiles.shared_servers(own, user)
+        return await self._membership.is_anywhere(shared, own, user, here=interaction.guild_id)
+
+    # Statistics
+
+    @app_commands.command(name=localized("stats"), description=localized("stats", about=True))
+    async def stats(self, interaction: Interaction) -> None:
+        """The statistics of the game that is played most, from which others can be chosen."""
+        await answer(interaction, Reply.PRIVATE, self._show_first_stats(interaction))
+
+    @handles(StatsOf, Reply.UPDATE, also=StatsGame)
+    async def _stats_of(self, interaction: Interaction, pressed: StatsOf | StatsGame) -> None:
+        await self._show_stats(interaction, pressed.name, pressed.scope)
+
+    async def _show_first_stats(self, interaction: Interaction) -> None:
+        guild, names, statistics = interaction.guild_id, games.names(), self._store.statistics
+        here = await statistics.played(names, guild)
+        if here:
+            await self._show_stats(interaction, here[0], EVERYWHERE if guild is None else HERE)
+            return
+        elsewhere = () if guild is None else await statistics.played(names, None)
+        words = general_words(user_locale(interaction))
+        await respond(interaction, statistics_pages.no_stats(elsewhere, words, on_server=guild is not None))
+
+    async def _show_stats(self, interaction: Interaction, name: str, scope: str) -> None:
+        if name not in games.names() or scope not in (HERE, EVERYWHERE):
+            raise UserError("error-no-such-control")
+        locale, guild = user_locale(interaction), interaction.guild_id if scope == HERE else None
+        if scope == HERE and guild is None:
+            raise UserError("error-no-such-control")
+        words = game_words(locale, name)
+        titles = game_titles(locale)
+        found = await self._store.statistics.of_games(name, guild)
+        wanted = statistics_pages.stats_pictures(found, name, titles[name], words)
+        screen = statistics_pages.stats_screen(
+            found,
+            name,
+            scope,
+            titles,
+            words,
+            has_server=interaction.guild_id is not None,
+            pictures=await self._paint_queue.paint(wanted),
+        )
+        await respond(interaction, screen)

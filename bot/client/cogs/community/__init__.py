@@ -1,1 +1,0 @@
-"""Cogs of how people find tables and get on with each other."""

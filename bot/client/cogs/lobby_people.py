@@ -1,0 +1,182 @@
+"""Who is to play at a table that has not begun: invitations, requests, computer players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
+from bot.client.handlers import handles
+from bot.client.members import is_bot
+from bot.client.people.blocked import check_not_blocked
+from bot.client.responses import UserError, refusing, respond, selected_user, tell, user_words
+from bot.delivery.lobby_cards import LobbyCards
+from bot.delivery.outbox import Outbox
+from bot.locales import game_words
+from bot.screens.ids.lobby_ids import (
+    AddComputer,
+    AddLevel,
+    AnswerInvitation,
+    AnswerRequest,
+    ChangeLevel,
+    InviteGuest,
+    OpenGuests,
+    RemoveComputer,
+    SetMayAsk,
+    SetPrivate,
+    WithdrawInvitation,
+)
+from bot.screens.lobby import guests
+from bot.screens.lobby.computers import computers_screen
+from bot.screens.model import plain_screen
+from bot.screens.names import escaped
+from bot.screens.overview.builder import ScreenBuilder
+from bot.tables.lobby.lobbies import LobbyService
+from bot.tables.lobby.requests import SeatRequests
+from bot.tables.lobby_seats import OPEN_TABLE
+from bot.tables.reminders.timers import Timers
+from bot.tables.service import TableService
+from bot.tables.settings.server_settings import ServerSettingsCache
+from games.words import Verbatim
+from storage.core.errors import NotInvited, NotSeated, TableFull
+from storage.core.rows import GameRow
+
+
+@dataclass(eq=False)
+class LobbyPeopleCog(BotCog):
+    """Handlers of the controls."""
+
+    _tables: TableService
+    _outbox: Outbox
+    _timers: Timers
+    _screens: ScreenBuilder
+    _lobby_cards: LobbyCards
+    _lobbies: LobbyService
+    _requests: SeatRequests
+    _servers: ServerSettingsCache
+
+    @handles(OpenGuests, Reply.PRIVATE)
+    async def _open(self, interaction: Interaction, pressed: OpenGuests) -> None:
+        await self._show(interaction, await self._tables.lobby.hosted(pressed.game, interaction.user.id))
+
+    @handles(InviteGuest, Reply.UPDATE)
+    async def _invite(self, interaction: Interaction, pressed: InviteGuest) -> None:
+        user = selected_user(interaction, pressed.user)
+        if is_bot(interaction, user):
+            raise UserError("guests-bot")
+        await check_not_blocked(interaction, user)
+        with refusing("guests-no-seat", TableFull):
+            row = await self._lobbies.invite(pressed.game, user, host=interaction.user.id)
+        called = Verbatim(escaped(await self._members.name(row.guild, user)))
+        await self._show(interaction, row, said=user_words(interaction)("guests-invited", name=called))
+
+    @handles(WithdrawInvitation, Reply.UPDATE)
+    async def _withdraw(self, interaction: Interaction, pressed: WithdrawInvitation) -> None:
+        row = await self._lobbies.withdraw(pressed.invitation, host=interaction.user.id)
+        await self._show(interaction, row)
+
+    @handles(SetPrivate, Reply.UPDATE)
+    async def _set_private(self, interaction: Interaction, pressed: SetPrivate) -> None:
+        private, host = bool(pressed.private), interaction.user.id
+        row = await self._lobbies.set_private(pressed.game, private=private, host=host)
+        if not private and self._servers.of(row.guild).told_role:
+            await self._store.notify(row.id, OPEN_TABLE, time=self._clock.now())
+        await self._show(interaction, row)
+
+    @handles(SetMayAsk, Reply.UPDATE)
+    async def _set_may_ask(self, interaction: Interaction, pressed: SetMayAsk) -> None:
+        on, host = bool(pressed.on), interaction.user.id
+        row = await self._lobbies.set_may_ask(pressed.game, may_ask=on, host=host)
+        await self._show(interaction, row)
+
+    async def _show(self, interaction: Interaction, row: GameRow, *, said: str = "") -> None:
+        """Show who is invited; the card follows."""
+        self._outbox.wake(row.id)
+        view = await self._screens.lobby_view(row)
+        await respond(interaction, guests.guests(row, view, user_words(interaction), said=said))
+
+    # The answer to who asks for a seat
+
+    @handles(AnswerRequest, Reply.UPDATE)
+    async def _answer_request(self, interaction: Interaction, pressed: AnswerRequest) -> None:
+        game, host = pressed.game, interaction.user.id
+        if pressed.accepted:
+            with refusing("guests-no-seat", TableFull):
+                row = await self._requests.accept(game, pressed.user, host=host)
+        else:
+            row = await self._requests.decline(game, pressed.user, host=host)
+        words = game_words(self._members.locale(interaction), row.name)
+        name = Verbatim(escaped(await self._members.name(row.guild, pressed.user, words.locale)))
+        said = words("request-accepted" if pressed.accepted else "invitation-declined", name=name)
+        if row.starts is not None:
+            self._timers.wake()
+        if not pressed.nonce:
+            await self._show(interaction, row, said=said)
+            return
+        self._outbox.wake(row.id)
+        view = await self._screens.lobby_view(row)
+        rows = guests.request_rows(row, view, pressed.nonce, words)
+        await respond(interaction, plain_screen(f"{said}\n{guests.asking(view, words)}".rstrip(), *rows))
+
+    # The answer to an invitation
+
+    @handles(AnswerInvitation, Reply.UPDATE)
+    async def _answer(self, interaction: Interaction, pressed: AnswerInvitation) -> None:
+        found, user = await self._store.seats.invitation(pressed.invitation), interaction.user.id
+        if found.user != user or not found.is_open(self._clock.now()):
+            raise NotInvited(f"invitation {found.id} cannot be answered")
+        if pressed.accepted:
+            try:
+                row = await self._tables.lobby.join(found.game, user)
+            except TableFull:
+                raise NotInvited(f"user {user} cannot sit down at game {found.game}") from None
+            said = await self._lobby_cards.welcome_text(interaction, row)
+        else:
+            row = await self._lobbies.decline(found.id, user)
+            words = game_words(self._members.locale(interaction), row.name)
+            name = Verbatim(escaped(await self._members.name(row.guild, found.by_user, words.locale)))
+            said = words("invitation-declined", name=name)
+        self._outbox.wake(row.id)
+        self._timers.wake()
+        if interaction.guild_id is None:
+            await respond(interaction, plain_screen(said))
+        else:
+            await tell(interaction, said)
+
+    # Computer players
+
+    @handles(AddComputer, Reply.PRIVATE)
+    async def _open_computers(self, interaction: Interaction, pressed: AddComputer) -> None:
+        await self._show_computers(
+            interaction, await self._tables.lobby.hosted(pressed.game, interaction.user.id)
+        )
+
+    @handles(AddLevel, Reply.UPDATE)
+    async def _add_computer(self, interaction: Interaction, pressed: AddLevel) -> None:
+        game, host = pressed.game, interaction.user.id
+        with refusing("error-no-such-control", LookupError):
+            row = await self._tables.lobby.add_computer(game, pressed.level, host=host)
+        await self._computers_changed(interaction, row)
+
+    @handles(ChangeLevel, Reply.UPDATE)
+    async def _change_computer(self, interaction: Interaction, pressed: ChangeLevel) -> None:
+        game, host = pressed.game, interaction.user.id
+        with refusing("error-no-computer", NotSeated), refusing("error-no-such-control", LookupError):
+            row = await self._tables.lobby.change_computer(game, pressed.seat, pressed.level, host=host)
+        await self._computers_changed(interaction, row)
+
+    @handles(RemoveComputer, Reply.UPDATE)
+    async def _remove_computer(self, interaction: Interaction, pressed: RemoveComputer) -> None:
+        with refusing("error-no-computer", NotSeated):
+            row = await self._tables.lobby.remove_computer(pressed.game, host=interaction.user.id)
+        await self._lobby_cards.refresh(interaction, row)
+        self._outbox.wake(row.id)
+
+    async def _computers_changed(self, interaction: Interaction, row: GameRow) -> None:
+        await self._show_computers(interaction, row)
+        await self._lobby_cards.refresh(interaction, row)
+
+    async def _show_computers(self, interaction: Interaction, row: GameRow) -> None:
+        view = await self._screens.lobby_view(row)
+        names = await self._members.names(row)
+        await respond(interaction, computers_screen(row, view, names, user_words(interaction)))

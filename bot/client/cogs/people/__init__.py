@@ -1,1 +1,0 @@
-"""Cogs about people: what they have played."""

@@ -1,0 +1,95 @@
+"""Which floor may write what: tables everything, delivery its marks, cogs a few things of users."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+WRITING = ("_database.write", "self._change", "self._write")
+"""What a method of the store calls that writes in a transaction of its own."""
+
+FLOORS: Mapping[str, frozenset[str]] = {
+    "bot/screens": frozenset(),
+    "bot/workers": frozenset(),
+    "bot/audit": frozenset(),
+    "bot/operation": frozenset({"check_writable"}),
+    "bot/client/cogs": frozenset(
+        {
+            *("blocks.unblock", "reports.close", "bars.unbar"),
+            *("cups.enrol", "cups.withdraw"),
+            *("listeners.set", "seekers.keep", "notes.keep", "users.set_tips"),
+            *("notify", "add_to_users", "vacations.keep_panel"),
+            *("claim_greeting", "withdraw_greeting"),
+            *("repeat", "repeat_turns", "reach.repeat_turn", "forget_removals", "users.forget_refusals"),
+        }
+    ),
+    "bot/client": frozenset(
+        {
+            *("users.forget", "users.forget_refusal"),
+            *("users.set_language", "users.set_name", "users.set_reached"),
+            *("timing.beat", "timing.leave", "set_messages"),
+        }
+    ),
+    "bot/delivery": frozenset(
+        {
+            *("mark_attempted", "mark_done", "mark_failed", "mark_given_up", "mark_line_posted"),
+            *("mark_posted", "mark_sent", "set_message", "set_messages"),
+            *("forget_card", "forget_message", "forget_thread", "claim_notices", "repeat", "notify"),
+            *("reach.ask_fails", "reach.fails", "reach.works", "seats.mark_told"),
+            *("users.set_reached", "users.set_unreachable", "users.forget_direct_channel"),
+            *("questions.mark_asked", "questions.forget_settled", "reminders.count_told"),
+            *("vacations.mark_told", "vacations.retire", "lobbies.close", "lobbies.lapse"),
+            *("cups.forget_message", "cups.mark_shown"),
+        }
+    ),
+}
+"""Folders of the bot -> the verbs of the store they may call that write; `bot/tables` may call all."""
+
+READS = frozenset({"vacations.offer"})
+"""Verbs that read under a name that also is one of a verb that writes."""
+
+
+def writing_verbs() -> set[str]:
+    """The names of the methods of the store that write."""
+    found = set()
+    for path in sorted((ROOT / "storage").rglob("*.py")):
+        for kind in ast.walk(ast.parse(path.read_text("utf-8"))):
+            for node in kind.body if isinstance(kind, ast.ClassDef) else ():
+                if isinstance(node, ast.Assign) and ast.unparse(node.value).startswith(
+                    ("writes(", "changes_game(")
+                ):
+                    found |= {ast.unparse(target) for target in node.targets}
+                elif isinstance(node, ast.AsyncFunctionDef) and any(
+                    each in ast.unparse(node) for each in WRITING
+                ):
+                    found.add(node.name)
+    return found
+
+
+def verbs_called(path: Path) -> Iterator[str]:
+    """What a module calls of a store."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Attribute):
+            before, store, verb = ast.unparse(node).rpartition("store.")
+            if store and before in ("", "_", "self._", "bot.", "self.", "self.bot.", "interaction.client."):
+                yield verb
+
+
+@pytest.mark.parametrize("folder", FLOORS)
+def test_a_floor_writes_only_what_is_its_own(folder: str) -> None:
+    above = [each for each in FLOORS if each != folder and each.startswith(f"{folder}/")]
+    writes = writing_verbs()
+    assert len(writes) > 100
+    called = {
+        verb
+        for path in (ROOT / folder).rglob("*.py")
+        if not any(path.is_relative_to(ROOT / each) for each in above)
+        for verb in verbs_called(path)
+        if verb.rpartition(".")[2] in writes
+    }
+    assert called - READS == FLOORS[folder]
