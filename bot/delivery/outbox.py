@@ -1,4 +1,4 @@
-"""The outbox: delivers what is due of each table, to users and of cups, each recipient by itself."""
+"""The outbox: delivers due notifications about games, users and cups, each recipient by itself."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ class Outbox:
             return await self._work_on(subject, part)
 
     async def _work_elsewhere(self, subject: UserSubject | CupSubject) -> DeliveryResult:
-        """Attempt what is due about no game, in its order."""
+        """Attempt due notifications about no game, in their order."""
         cup = None if isinstance(subject, UserSubject) else await self._store.cups.find(subject.cup)
         if not self._share.has(None if cup is None else cup.row.guild):
             return DeliveryResult()

@@ -26,7 +26,7 @@ def servers_of(connection: Connection, user: int) -> tuple[int, ...]:
 
 
 def note_change(connection: Connection, game: int, time: float) -> None:
-    """Have the message of a cup show what has changed at one of its tables; nothing for any other table."""
+    """Note a change that the cup's message shows; without effect at other tables."""
     for (cup,) in connection.execute("SELECT cup FROM cup_table WHERE game = ?", (game,)).fetchall():
         outbox.cup_changed(connection, cup, time)
 

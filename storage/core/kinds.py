@@ -73,7 +73,7 @@ class Row(Enum):
 
 
 class Declared(Struct, frozen=True):
-    """How a kind of notification is delivered, and what the check of a database expects of it."""
+    """How a kind of notification is delivered, and which rows the check of a database accepts."""
 
     deliverer: str
     """By the name that it has in `bot/delivery/deliverers.py`."""
@@ -83,7 +83,7 @@ class Declared(Struct, frozen=True):
     row: Row = Row.FREE
     loud: Loud = Loud.UNLESS_SILENT
     urgent: bool = False
-    """Whether somebody is called: they can act, or the game is over."""
+    """Whether it calls somebody, who can act or whose game has ended."""
     superseded_by: tuple[str, ...] = ()
     """The kinds of later notifications to the same recipient that say all this one says."""
     kept: bool = False
@@ -261,7 +261,7 @@ class Kind(StrEnum):
     ANALYSED = "analysed", Declared("letter", to=To.USER, about=About.USER)
     """To a user: the analysis of a game, which it is about, is ready, too late for the response."""
     YEAR = "year", Declared("letter", Order.LATER, To.USER, About.USER, loud=Loud.NEVER)
-    """To a user who wants it: how a year was that is over, which it is about."""
+    """To a user who wants it: how the past year was, whose number it is about."""
     CUP_MESSAGE = "cup-message", Declared("cup", about=About.CUP, kept=True)
     """The message of a cup shows it as it is; `n` counts the changes that it does not show yet."""
 

@@ -291,7 +291,7 @@ def forget_sent(connection: Connection, game: int) -> None:
 
 
 def settle_user(connection: Connection, user: int, kind: str, time: float) -> bool:
-    """Settle what is due to a user of a kind, about games: it is not so any more. Returns whether any was."""
+    """Settle due notifications about games to a user; returns whether there were any of the kind."""
     return connection.execute(SETTLE_USER, (time, user, kind)).rowcount > 0
 
 
@@ -313,7 +313,7 @@ def read_rows(rows: Iterable[tuple[Any, ...]]) -> tuple[OutboxRow, ...]:
 
 
 def due_about(connection: Connection, subject: UserSubject | CupSubject) -> tuple[OutboxRow, ...]:
-    """What is due about no game: to a user, or of a cup; oldest first."""
+    """Due notifications to a user about no game, or about a cup, oldest first."""
     condition, value = (OF_USER, subject.user) if isinstance(subject, UserSubject) else (OF_CUP, subject.cup)
     return read_rows(connection.execute(DUE_ABOUT.format(condition=condition), (value,)))
 
@@ -321,7 +321,7 @@ def due_about(connection: Connection, subject: UserSubject | CupSubject) -> tupl
 def due_subjects(
     connection: Connection, subjects: Collection[Subject] | None = None, shards: Shards | None = None
 ) -> tuple[DueSubject, ...]:
-    """The subjects that something is due of, of some or of all, of `shards`; longest due games first."""
+    """The subjects of due notifications, among some or all, in `shards`; longest due games first."""
     games = None if subjects is None else [each for each in subjects if isinstance(each, int)]
     found = list(_due_games(connection, games, shards))
     if subjects is None or len(games or ()) < len(subjects):

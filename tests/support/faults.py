@@ -88,13 +88,13 @@ LASTING = (
 LASTING_EVERY_DAY = ("50013", "502", "cut after it took effect")
 
 A_WHILE = 600.0
-"""Seconds that a lasting fault lasts from its first hit on."""
+"""Seconds that a lasting fault lasts after its first hit."""
 
 
 def disrupt(
     sandbox: Sandbox, meant: Callable[[str, object], bool], fault: Disruption, *, lasting: bool
 ) -> None:
-    """Inject a fault into the first request that is `meant`, or into all of a while from then on."""
+    """Inject a fault into the first request that is `meant`, or into all within A_WHILE."""
 
     def is_meant(line: str, body: object) -> bool:
         if not meant(line, body):

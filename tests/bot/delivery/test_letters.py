@@ -81,7 +81,7 @@ async def look(tables: CoinTables) -> None:
 
 
 def disturb(tables: CoinTables, line: str, name: str, *, lasting: bool, recipient: int = 0) -> None:
-    """Inject a fault into the first request of a kind, or into all of a while from then on."""
+    """Inject a fault into the first of some requests, or into all within A_WHILE."""
     disrupt(
         tables.sandbox,
         lambda found, body: found == line and (not recipient or body == {"recipient_id": recipient}),
@@ -198,7 +198,7 @@ def test_wherever_the_bot_is_killed_each_letter_comes_once_and_a_cup_has_one_mes
 
 
 async def refused_for_days(folder: Path) -> None:
-    """Moderation refuses a letter and the message of a cup which were refused for days before."""
+    """Moderation refuses a letter and the message of a cup after days of refusals."""
     async with CoinTables(folder) as tables:
         table = await tables.table("Club")
         refused = tables.sandbox.inject(r"POST /channels/\d+/messages$", refuse(200000), times=2)
@@ -219,7 +219,7 @@ def test_a_letter_is_given_up_after_days_and_the_message_of_a_cup_never(tmp_path
 
 
 async def by_either_process(folder: Path, server: Cluster) -> None:
-    """Letters are sent with shard 0, a cup is shown with its server; then one process takes over."""
+    """The process of shard 0 sends letters, that of the server shows a cup, until one has stopped."""
     async with two_bots(folder, [server.address] * 2) as two:
         (first, second), (here, there) = two.bots, two.tables
         await write(second, here.people)
