@@ -4,9 +4,9 @@ from itertools import combinations
 
 import pytest
 
-from renderer.engine.colour_vision import VIEWS, contrast, distance, simulated
 from renderer.kit.seats import DASHES, light, pattern, shape
 from tests.support.colours import APART, COMMON, difference, drawn
+from workshop.colour_vision import VIEWS, contrast, distance, simulated
 
 SEATS = tuple(f"seat{seat}" for seat in range(4))
 

@@ -5,10 +5,10 @@ from itertools import combinations
 import pytest
 
 from games.forum_trajanum.pieces import COLOURS, GRAYS, STRUCTURES
-from renderer.engine.colour_vision import VIEWS, contrast, distance
 from renderer.forum_trajanum.drawings.icons import LIGHT_ON, SIGNS, building
 from renderer.forum_trajanum.palette import PALETTE
 from tests.support.colours import APART, difference, drawn
+from workshop.colour_vision import VIEWS, contrast, distance
 
 
 @pytest.mark.parametrize("view", VIEWS)

@@ -6,11 +6,11 @@ import pytest
 from PIL import Image
 
 from games.trajan.pieces import COLOURS
-from renderer.engine.colour_vision import VIEWS, contrast, distance
 from renderer.engine.pen import Art, Pen
 from renderer.trajan.drawings.markers import LIGHT_ON, colour_sign, coming_marker, marker
 from renderer.trajan.palette import PALETTE
 from tests.support.colours import APART, difference, drawn
+from workshop.colour_vision import VIEWS, contrast, distance
 
 
 @pytest.mark.parametrize("view", VIEWS)
