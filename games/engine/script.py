@@ -105,7 +105,6 @@ async def choose_several(
     brings: Brings | None = None,
     always: bool = False,
     picture: str = "",
-    chosen: Mapping[str, str] | None = None,
     details: Details | None = None,
     **arguments: Argument,
 ) -> tuple[str, ...]:
@@ -122,7 +121,6 @@ async def choose_several(
             Message(f"prompt-{prompt}", arguments),
             _offer(seat, prompt, options, several=True),
             picture,
-            chosen,
             several=Several(least, most, objection, brings),
             details=details,
         )

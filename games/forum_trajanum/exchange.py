@@ -77,9 +77,9 @@ def uses_left(player: Player, ability: str) -> int:
     return times - player.used.get(ability, 0) if player.row_active(row) else 0
 
 
-def why_not_ability(player: Player, ability: str, times: int = 1) -> Iterator[Reason]:
-    """Why an ability cannot be used that many more times this turn."""
-    if uses_left(player, ability) < times:
+def why_not_ability(player: Player, ability: str) -> Iterator[Reason]:
+    """Why an ability cannot be used any more this turn."""
+    if uses_left(player, ability) < 1:
         row, _ = ABILITIES[ability]
         yield Reason.CITIZEN_USED if player.row_active(row) else Reason.CITIZEN_INACTIVE
 

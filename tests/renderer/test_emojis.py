@@ -9,10 +9,10 @@ from games import find
 from games.game import SPACE
 from games.words import text_ids
 from renderer import emojis, text_symbols
-from renderer.engine.colour_vision import VIEWS, contrast, distance, simulated
 from renderer.kit.seats import DASHES, light, pattern, shape
 from tests.support.colours import APART, COMMON, difference, drawn
 from tests.support.positions import PAINTED
+from workshop.colour_vision import VIEWS, contrast, distance, simulated
 
 DISCORD_NAME = 32
 

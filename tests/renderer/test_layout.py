@@ -9,7 +9,6 @@ from PIL import Image
 import renderer
 from games.words import LOCALES
 from renderer import Layout
-from renderer.engine.colour_vision import contrast
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import TEXT
 from renderer.engine.paint import draw
@@ -20,6 +19,7 @@ from renderer.kit.seats import emblem
 from tests.support.games import is_thorough
 from tests.support.legibility import too_small
 from tests.support.positions import ALL, PAINTED, asked, layouts, positions
+from workshop.colour_vision import contrast
 
 Named = tuple[tuple[str, Layout], ...]
 """Layouts and what they show."""

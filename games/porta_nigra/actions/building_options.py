@@ -93,10 +93,9 @@ def only_site_option(view: PortaNigra, seat: int, site: Site) -> Option:
     return Option(site.building, label, (site.building,), about, short=name)
 
 
-def build_role(state: PortaNigra, seat: int, building: str = "") -> Role:
-    """Whether it is asked on which site, in a building or in all, a seat builds."""
-    sites = [site for site in buildable_sites(state, seat) if building in ("", site.building)]
-    return which_site(len(sites))
+def build_role(state: PortaNigra, seat: int) -> Role:
+    """Whether it is asked on which site a seat builds."""
+    return which_site(len(buildable_sites(state, seat)))
 
 
 def which_site(sites: int) -> Role:

@@ -5,7 +5,6 @@ import pytest
 import renderer
 from games.forum_trajanum.effects import AnyWorker, Envoy, Goods, Upgrades
 from games.forum_trajanum.pieces import CLASSES, COLOURS, GRAYS, RESOURCES, STRUCTURES, TILES
-from renderer.engine.colour_vision import VIEWS, contrast, distance
 from renderer.engine.pen import Pen
 from renderer.forum_trajanum.drawings.icons import LIGHT_ON, SIGNS, building
 from renderer.forum_trajanum.drawings.tokens import token
@@ -15,6 +14,7 @@ from renderer.kit.seats import SHAPES
 from tests.games.forum_trajanum.every_effect import EVERY_KIND
 from tests.renderer.forum_trajanum import GAME
 from tests.support.colours import APART, difference, drawn
+from workshop.colour_vision import VIEWS, contrast, distance
 
 
 def test_there_is_an_emoji_for_every_thing_with_a_name() -> None:

@@ -3,12 +3,12 @@ from itertools import combinations
 import pytest
 
 from games.porta_nigra.pieces import BUILDINGS, COLOURS
-from renderer.engine.colour_vision import VIEWS, contrast, distance
 from renderer.porta_nigra.drawings.bricks import LIGHT_ON, brick_value
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.palette import PALETTE
 from renderer.porta_nigra.symbols import SYMBOLS
 from tests.support.colours import APART, difference, drawn
+from workshop.colour_vision import VIEWS, contrast, distance
 
 
 @pytest.mark.parametrize("view", VIEWS)

@@ -5,7 +5,6 @@ from PIL import Image
 
 import renderer
 from games.trajan.pieces import ACTIONS, COLOURS, COMMODITIES, SHIPS, TYPES
-from renderer.engine.colour_vision import VIEWS, contrast, distance
 from renderer.engine.pen import Art, Pen
 from renderer.trajan.drawings import goods
 from renderer.trajan.drawings.demands import DEMANDS
@@ -13,6 +12,7 @@ from renderer.trajan.drawings.markers import LIGHT_ON, colour_sign, coming_marke
 from renderer.trajan.palette import PALETTE
 from tests.renderer.trajan import GAME
 from tests.support.colours import APART, difference, drawn
+from workshop.colour_vision import VIEWS, contrast, distance
 
 SMALL = 24
 
