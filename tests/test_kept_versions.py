@@ -18,7 +18,7 @@ from bot.tables import cache
 from bot.tables.errors import EarlierRules, Outdated
 from bot.tables.play_on import branch_at
 from bot.tables.sent_table import sent
-from bot.tables.service import Press, Result, TableService
+from bot.tables.service import AppliedMoves, Press, TableService
 from games import find, log, names
 from games.engine.chance import RandomChance
 from games.engine.steps import steps
@@ -50,7 +50,7 @@ def reports(path: Path) -> list[GameReport]:
         return list(found.games())
 
 
-async def press(tables: TableService, game: int, random: Random) -> Result:
+async def press(tables: TableService, game: int, random: Random) -> AppliedMoves:
     """Somebody who is asked presses something."""
     table, row = await tables.table(game), await tables.store.game(game)
     seat = random.choice(table.waiting)

@@ -36,7 +36,7 @@ from bot.screens.panel.choice import NOTHING_SHOWN, Shown
 from bot.screens.panel.panel import PressOutcome
 from bot.screens.shared.picks import decoded, encoded, parts, picked_anew, shown_part
 from bot.tables.errors import NotYours, Outdated
-from bot.tables.service import Press, Result, TableService
+from bot.tables.service import AppliedMoves, Press, TableService
 from bot.workers.process import WorkerFailed
 from games.choice import Choice
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
@@ -178,7 +178,9 @@ class PanelCog(BotCog):
         answer = self._tables.answer(pressed.game, _press(interaction, pressed), key)
         await self._chosen(interaction, pressed, answer)
 
-    async def _chosen(self, interaction: Interaction, pressed: PanelId, change: Awaitable[Result]) -> None:
+    async def _chosen(
+        self, interaction: Interaction, pressed: PanelId, change: Awaitable[AppliedMoves]
+    ) -> None:
         """Choose, and update the panel."""
         outcome, result = await _outcome(change)
         if outcome is PressOutcome.DONE and interaction.guild_id is None:
@@ -256,7 +258,7 @@ def _press(interaction: Interaction, pressed: PanelId) -> Press:
     return Press(pressed.seat, interaction.user.id, pressed.version, interaction.id)
 
 
-async def _outcome(change: Awaitable[Result]) -> tuple[PressOutcome, Result | None]:
+async def _outcome(change: Awaitable[AppliedMoves]) -> tuple[PressOutcome, AppliedMoves | None]:
     """Change a table, unless the panel was outdated, or it was changed by the same press before."""
     try:
         return PressOutcome.DONE, await change
