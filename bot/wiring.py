@@ -36,7 +36,6 @@ from bot.tables.absence.agreements import AgreementService
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.vacations import VacationService
 from bot.tables.analyses import Analyses
-from bot.tables.brought_logs import BroughtLogs, LogReader
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.cups.cups import CupService
 from bot.tables.decisions import DecisionProcess, Decisions
@@ -55,6 +54,7 @@ from bot.tables.results.statistics import StatisticsService
 from bot.tables.service import SETTLE_SECONDS, TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from bot.tables.settings.settings_store import SettingsStore
+from bot.tables.uploaded_logs import BroughtLogs, LogReader
 from games.engine.chance import new_seed
 from storage.core.shards import Share
 from storage.lobby.table_limit import MOST_TABLES

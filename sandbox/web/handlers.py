@@ -36,7 +36,7 @@ from sandbox.world.model import Interaction, Json
 from sandbox.world.world import WaitTimeout
 
 if TYPE_CHECKING:
-    from sandbox.web.session import BrowserTab
+    from sandbox.web.browser_tab import BrowserTab
 
 LOG = logging.getLogger(__name__)
 

@@ -18,9 +18,9 @@ from sandbox.actors.channel import Channel
 from sandbox.actors.user import User
 from sandbox.server import Sandbox
 from sandbox.web import payloads
+from sandbox.web.browser_tab import BrowserTab
 from sandbox.web.frames import MAX_FRAME
 from sandbox.web.read_state import ReadState
-from sandbox.web.session import BrowserTab
 from sandbox.world.files import Upload
 from sandbox.world.model import Account, Json
 

@@ -16,7 +16,7 @@ from storage.core.rows import GameRow, Notification
 from storage.lobby import lobby_seats, lobby_start, searches, table_limit
 from storage.lobby.lobbies import LobbyChange, change_lobby
 from storage.lobby.lobby_seats import NewGame
-from storage.peace import bars, meeting
+from storage.peace import bars, kept_apart
 
 DIRECTLY = 0
 """Stands for the server of tables played by direct message."""
@@ -275,7 +275,9 @@ def _seat(
         except Refused as refused:
             seated = () if row is None else (held.user for held in row.seated)
             unmet = (
-                each for each in seated if each not in (None, user) and meeting.apart(connection, user, each)
+                each
+                for each in seated
+                if each not in (None, user) and kept_apart.apart(connection, user, each)
             )
             refused.because_of = (user, *list(unmet)[:1])
             raise

@@ -31,7 +31,7 @@ from storage.core.rows import GameRow, MoveRow, NewTimer, Notification, TimerRow
 from storage.core.timers import add_timer, look_at_late_again
 from storage.seats.holders import Holder, change_holder
 from storage.time import turn_ends
-from storage.time.stops import downtime_since, stops_of_wait
+from storage.time.clock_stops import downtime_since, stops_of_wait
 
 COMPUTER = "computer"
 """Outcome: a computer player moves once for a late seat; never changes."""

@@ -21,7 +21,7 @@ from storage.core.queries import chain_end, find_game, find_waiting
 from storage.core.rows import GameRow, MoveRow, TableChange, WaitingRow
 from storage.sqlite.database import NO_TEXT, TEXT, migrate
 from storage.sqlite.files import side_files
-from storage.time.stops import stops_of_wait
+from storage.time.clock_stops import stops_of_wait
 
 Record = Mapping[str, Any]
 """A row of a table: column -> value."""

@@ -16,7 +16,7 @@ from storage.core.rows import NewTimer, WaitingRow
 from storage.core.shards import EVERYTHING, SHARD_OF_GAME, Shard
 from storage.core.timers import add_timer, delete_timer
 from storage.time import hand_overs
-from storage.time.stops import stops_of, stops_of_wait
+from storage.time.clock_stops import stops_of, stops_of_wait
 
 HELD = """
 SELECT seat."user", settings.settings, language.language, game.pace, game.origin,

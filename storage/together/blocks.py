@@ -12,7 +12,7 @@ from storage.core.kinds import Kind
 from storage.core.queries import find_game
 from storage.core.rows import LOBBY, Notification
 from storage.lobby import invitations
-from storage.peace.meeting import kept_away
+from storage.peace.kept_apart import kept_away
 
 MOST_BLOCKED = 100
 """Blocks per user."""

@@ -75,13 +75,13 @@ from bot.screens.ids.history_ids import (
 from bot.screens.model import Form
 from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.painting.game_pages import GamePages, PageRequest
-from bot.tables.brought_logs import LARGEST, BroughtLogs, LogRefused
 from bot.tables.log_reading import LogFault
 from bot.tables.play_on import Branch, PlayOn, branch_at
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.sent_table import sent
 from bot.tables.service import Solo, TableService
 from bot.tables.settings.settings_store import SettingsStore
+from bot.tables.uploaded_logs import LARGEST, BroughtLogs, LogRefused
 from bot.work import Locks
 from games.engine.steps import times_begun_again
 from games.words import LOCALES

@@ -14,7 +14,7 @@ from bot.screens.ids.history_ids import HistoryId, LogStepId
 from bot.screens.markup import moment
 from bot.screens.model import Screen, Select, TableContext, count_characters
 from bot.screens.symbols import Symbols
-from bot.tables.brought_logs import BroughtLog
+from bot.tables.uploaded_logs import BroughtLog
 from games.engine.rounds import rounds
 from games.engine.steps import times_begun_again
 from games.log import decode

@@ -34,12 +34,12 @@ from bot.screens.shared.menu import NOTHING, LobbyView
 from bot.screens.shared.standing import round_text
 from bot.screens.symbols import Symbols
 from bot.tables.absence.vacation_days import replaced_at
-from bot.tables.brought_logs import LOGGED, BroughtLog, BroughtLogs, LogRefused
 from bot.tables.choices_ahead import last_choices, only_end
 from bot.tables.errors import TableDamaged
 from bot.tables.log_reading import LogFault
 from bot.tables.service import TableService
 from bot.tables.settings.reader import is_called_in_thread
+from bot.tables.uploaded_logs import LOGGED, BroughtLog, BroughtLogs, LogRefused
 from clocks.user_settings import AT_ONCE, from_json
 from games import find
 from games.agents.analysis import SeatAnalysis

@@ -10,7 +10,7 @@ import pytest
 
 from bot.screens.ids.history_ids import AS_SEAT, ChooseLogViewer, PlayOnFrom, PlayOnFromLog
 from bot.tables import cache
-from bot.tables.brought_logs import NAME_LENGTH
+from bot.tables.uploaded_logs import NAME_LENGTH
 from games.log import decode
 from games.rules_version import rules_version
 from sandbox import Channel, MessageView, User

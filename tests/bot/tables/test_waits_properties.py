@@ -15,7 +15,7 @@ from bot.clock import ManualClock
 from bot.tables.service import Press, TableService
 from clocks.pace import find_pace, time_when_asked
 from clocks.schedule import HOUR
-from storage.time.stops import stops_of_wait
+from storage.time.clock_stops import stops_of_wait
 from storage.time.waits import left_of_wait
 from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, DecisionsHere, seeds

@@ -17,7 +17,7 @@ from bot.tables.settings.settings_store import SettingsStore
 from clocks.user_settings import UserSettings, to_json
 from storage.core.errors import NotAway
 from storage.core.rows import VacationRow, WaitingRow
-from storage.time.stops import stops_of_wait
+from storage.time.clock_stops import stops_of_wait
 from storage.time.waits import left_of_wait
 from storage.together.store import Store
 from tests.support.new_file import open_new

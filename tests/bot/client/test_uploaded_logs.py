@@ -23,7 +23,7 @@ from bot.screens.ids.history_ids import (
     PlayOnFromLog,
 )
 from bot.tables import log_reading
-from bot.tables.brought_logs import KEPT_SECONDS, LARGEST, MOST, MOST_OF_USER, BroughtLogs
+from bot.tables.uploaded_logs import KEPT_SECONDS, LARGEST, MOST, MOST_OF_USER, BroughtLogs
 from games.engine.steps import steps
 from games.log import decode, encode
 from sandbox import Channel, Exchange, MessageView, User

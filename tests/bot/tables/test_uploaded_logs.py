@@ -12,9 +12,9 @@ from bot.happened import Happened
 from bot.screens.history.log_pages import LogPageRequest, decoded, encoded
 from bot.screens.ids.history_ids import ShowLogStep
 from bot.screens.symbols import NO_SYMBOLS
-from bot.tables.brought_logs import LONGEST_SECONDS, BroughtLogs, LogProcess, LogRefused
 from bot.tables.log_reading import LogAnswer, LogFault
 from bot.tables.log_worker import MEMORY, PROCESSOR_SECONDS
+from bot.tables.uploaded_logs import LONGEST_SECONDS, BroughtLogs, LogProcess, LogRefused
 from bot.workers.process import WorkerProcess
 from games.log import decode
 from sandbox import TIMEOUT
