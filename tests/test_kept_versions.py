@@ -13,7 +13,7 @@ from bot.app import Tabellarius
 from bot.audit import GameReport, checking
 from bot.clock import ManualClock
 from bot.screens.ids.history_ids import HistoryId
-from bot.screens.painting.game_pages import PageRequest
+from bot.screens.painting.game_pages import GamePageRequest
 from bot.tables import cache
 from bot.tables.errors import EarlierRules, Outdated
 from bot.tables.play_on import branch_at
@@ -141,7 +141,7 @@ async def test_what_is_over_is_looked_back_at(version: str, tmp_path: Path) -> N
         screen = await bot.screens.history(HistoryId(1, 2), anna, "en")
         assert "Mine" in screen.text
         names = dict.fromkeys(LOCALES, ("Anna", "Ben", "Vera", "Nobody")[: table.players])
-        page = await bot.pages.make(PageRequest(sent(table), None, names, "en"), anna, lambda *_: None)
+        page = await bot.pages.make(GamePageRequest(sent(table), None, names, "en"), anna, lambda *_: None)
         assert page.startswith(b"<!doctype html>")
         assert [each.faults for each in reports(world.file)] == [()] * 4
 

@@ -34,7 +34,7 @@ from bot.client.threads import MissingPermissions
 from bot.delivery.deliverer import NotYet
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words, language
-from bot.screens.history.history import page_progress, taken_along
+from bot.screens.history.history import game_page_screen, page_progress
 from bot.screens.history.history_page import NoStep, eyes_of
 from bot.screens.history.notes import (
     IN_PANEL,
@@ -68,20 +68,20 @@ from bot.screens.ids.history_ids import (
     PlayOnAsFromLog,
     PlayOnFrom,
     PlayOnFromLog,
+    SaveGamePage,
     ShowLogStep,
     ShowStep,
-    TakeAlong,
 )
 from bot.screens.model import Form
 from bot.screens.overview.builder import ScreenBuilder
-from bot.screens.painting.game_pages import GamePages, PageRequest
+from bot.screens.painting.game_pages import GamePageRequest, GamePages
 from bot.tables.log_reading import LogFault
 from bot.tables.play_on import Branch, PlayOn, branch_at
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.sent_table import sent
 from bot.tables.service import Solo, TableService
 from bot.tables.settings.settings_store import SettingsStore
-from bot.tables.uploaded_logs import LARGEST, BroughtLogs, LogRefused
+from bot.tables.uploaded_logs import LARGEST, LogRefused, UploadedLogs
 from bot.work import Locks
 from games.engine.steps import times_begun_again
 from games.words import LOCALES
@@ -103,7 +103,7 @@ class HistoryCog(BotCog):
     _outbox: Outbox
     _screens: ScreenBuilder
     _settings: SettingsStore
-    _logs: BroughtLogs
+    _logs: UploadedLogs
     _play_on: PlayOn
     _pages: GamePages
     _panels: Panels
@@ -141,8 +141,8 @@ class HistoryCog(BotCog):
         with refusing("error-log-unread", *LOST, discord.HTTPException):
             async with asyncio.timeout(FETCH_SECONDS):
                 data = await file.read()
-        brought = await self._logs.bring(data, interaction.user.id)
-        await self._show_log(interaction, ShowLogStep(brought.name, number), interaction.id)
+        uploaded = await self._logs.upload(data, interaction.user.id)
+        await self._show_log(interaction, ShowLogStep(uploaded.name, number), interaction.id)
 
     @handles(ShowLogStep, Reply.UPDATE, also=ChooseLogStep)
     async def _log_step(self, interaction: Interaction, pressed: ShowLogStep | ChooseLogStep) -> None:
@@ -154,17 +154,17 @@ class HistoryCog(BotCog):
 
     async def _show_log(self, interaction: Interaction, shown: LogStepId, message: int | None) -> None:
         """Show a step of a log; anybody who has the message may look at it."""
-        locale, user, brought = user_locale(interaction), interaction.user.id, self._logs.get(shown.log)
+        locale, user, uploaded = user_locale(interaction), interaction.user.id, self._logs.get(shown.log)
         with _known_step():
-            screen = await self._screens.log_step(brought, shown, user, locale, message=message)
+            screen = await self._screens.log_step(uploaded, shown, user, locale, message=message)
         await respond(interaction, screen)
 
     @handles(OpenHistory, Reply.PRIVATE)
     async def _open(self, interaction: Interaction, pressed: OpenHistory) -> None:
         await self._show(interaction, HistoryId(pressed.game), interaction.id)
 
-    @handles(TakeAlong, Reply.PRIVATE)
-    async def _take_along(self, interaction: Interaction, pressed: TakeAlong) -> None:
+    @handles(SaveGamePage, Reply.PRIVATE)
+    async def _save_game_page(self, interaction: Interaction, pressed: SaveGamePage) -> None:
         """Make the game a file as the user may see it, after progress messages."""
         locale, user = user_locale(interaction), interaction.user.id
         context = await self._screens.context(pressed.game, locale=locale)
@@ -173,7 +173,7 @@ class HistoryCog(BotCog):
             raise UserError("error-no-page")
         names = {each: await self._members.names(row, each) for each in LOCALES}
         viewer = eyes_of(row, user)
-        request = PageRequest(sent(context.table), viewer, names, language(locale))
+        request = GamePageRequest(sent(context.table), viewer, names, language(locale))
         messages = ProgressMessages(
             lambda done, total: update_progress(interaction, page_progress(words, done, total))
         )
@@ -181,7 +181,7 @@ class HistoryCog(BotCog):
             page = await self._pages.make(request, user, messages.update)
         if len(page) > interaction.filesize_limit:
             raise UserError("error-large-page", size=interaction.filesize_limit // 2**20)
-        await respond(interaction, taken_along(context, viewer, page, words))
+        await respond(interaction, game_page_screen(context, viewer, page, words))
 
     @handles(ShowStep, Reply.UPDATE, also=ChooseStep)
     async def _step(self, interaction: Interaction, pressed: ShowStep | ChooseStep) -> None:
@@ -270,8 +270,8 @@ class HistoryCog(BotCog):
         """Where it begins. Raises UserError, NoSuchGame, LogGone, EarlierRules."""
         with refusing("error-no-such-control", ValueError):
             if isinstance(pressed, LogId):
-                brought = self._logs.get(pressed.log)
-                return branch_at(brought.origin, brought.proven, pressed.number)
+                uploaded = self._logs.get(pressed.log)
+                return branch_at(uploaded.origin, uploaded.proven, pressed.number)
             return await self._play_on.branch(pressed.game, pressed.number)
 
     async def _place(self, interaction: Interaction, pressed: PlayOnControl) -> TablePlace | None:

@@ -19,8 +19,8 @@ class OpenHistory(TableId, frozen=True):
     template = "history:{game}"
 
 
-class TakeAlong(TableId, frozen=True):
-    """*Take along*: the game as a file."""
+class SaveGamePage(TableId, frozen=True):
+    """*Take along*."""
 
     template = "takealong:{game}"
 
@@ -118,7 +118,7 @@ class ChooseNote(TableId, frozen=True):
 
 
 class LogId(CustomId, frozen=True):
-    """A control of the log that somebody has brought in a file."""
+    """A control of an uploaded log."""
 
     log: str
     """The beginning of its SHA-256."""
