@@ -117,13 +117,13 @@ def is_told(connection: Connection, player: int, user: int) -> bool:
         return True
     servers = cup_tables.servers_of(connection, player)
     barred = all(bars.is_barred(connection, guild, user) for guild in servers)
-    return not barred and not kept_apart.apart(connection, player, user)
+    return not barred and not kept_apart.by_block(connection, player, user)
 
 
 def _can_stand_in(connection: Connection, game: int, seat: int, player: int, user: int | None) -> bool:
     if user is None:
         return True
-    if user == player or kept_apart.kept_away(connection, game, user, but=seat):
+    if user == player or kept_apart.at_table(connection, game, user, but=seat):
         return False
     return not knows_another_seat(connection, game, seat, user)
 
@@ -194,7 +194,7 @@ def take_over(connection: Connection, vacation: VacationRow, now: float) -> bool
 
 def _is_apart(connection: Connection, vacation: VacationRow, offer: StandInOffer) -> bool:
     """Whether a block separates the player and the stand-in."""
-    return offer.user is not None and kept_apart.apart(connection, vacation.user, offer.user)
+    return offer.user is not None and kept_apart.by_block(connection, vacation.user, offer.user)
 
 
 def _take_seat(connection: Connection, offer: StandInOffer, game: int, seat: int) -> None:

@@ -247,7 +247,7 @@ def _answer(
     _check_locked(connection, away.user, games)
     offer = stand_ins.find_offer(connection, vacation)
     is_asked = away.ended is None and offer is not None and offer.user == user
-    if offer is None or not is_asked or (accepted and kept_apart.apart(connection, user, away.user)):
+    if offer is None or not is_asked or (accepted and kept_apart.by_block(connection, user, away.user)):
         raise NotAway(f"user {user} is not asked to stand in")
     if offer.accepted == accepted:
         return

@@ -164,7 +164,7 @@ def _enrol(connection: Connection, cup: int, user: int) -> Cup:
     if len(entrants) >= row.size:
         raise CupFull(f"cup {cup} is for {row.size}")
     bars.check(connection, row.guild, user)
-    if any(kept_apart.apart(connection, user, other) for other in others):
+    if any(kept_apart.by_block(connection, user, other) for other in others):
         raise CupFull(f"somebody takes part in cup {cup} whom user {user} does not meet")
     number = 1 + max((each.number for each in entrants), default=-1)
     connection.execute('INSERT INTO cup_entrant (cup, number, "user") VALUES (?, ?, ?)', (cup, number, user))

@@ -129,7 +129,7 @@ class Queue(Struct, frozen=True):
     """All present searches, oldest first."""
 
     people: tuple[Waiting, ...]
-    apart: frozenset[frozenset[int]]
+    kept_apart: frozenset[frozenset[int]]
     """Pairs kept apart by a block."""
 
     @property
@@ -219,8 +219,8 @@ def waiting(connection: Connection, most: int = table_limit.MOST_TABLES) -> Queu
         places = allowed.get(search.user, {}) | ({DIRECTLY: most} if search.direct else {})
         full = frozenset(guild for guild, bound in places.items() if tables >= bound)
         people.append(Waiting(search, settings, language, frozenset(places) - full, full))
-    apart = frozenset(frozenset(pair) for pair in connection.execute(APART).fetchall())
-    return Queue(tuple(people), apart)
+    pairs = frozenset(frozenset(pair) for pair in connection.execute(APART).fetchall())
+    return Queue(tuple(people), pairs)
 
 
 def servers_of(connection: Connection, user: int) -> frozenset[int]:
@@ -277,7 +277,7 @@ def _seat(
             unmet = (
                 each
                 for each in seated
-                if each not in (None, user) and kept_apart.apart(connection, user, each)
+                if each not in (None, user) and kept_apart.by_block(connection, user, each)
             )
             refused.because_of = (user, *list(unmet)[:1])
             raise
