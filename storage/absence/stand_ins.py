@@ -6,7 +6,7 @@ import math
 
 from msgspec import Struct
 
-from clocks.waking_time import Stop
+from clocks.waking_time import ClockStop
 from storage.core import cup_tables, letters, outbox
 from storage.core.database import Connection
 from storage.core.kinds import Kind, LetterKind
@@ -81,7 +81,7 @@ class StandInWait(Struct, frozen=True):
     settings: str | None
     """As JSON; None: nothing set."""
     language: str | None
-    stops: tuple[Stop, ...]
+    clock_stops: tuple[ClockStop, ...]
 
 
 def seats_played(connection: Connection, user: int) -> dict[int, int]:
@@ -147,7 +147,7 @@ def waited_for(connection: Connection, game: int | None = None) -> tuple[StandIn
     )
 
 
-def _stops(connection: Connection, game: int, since: float) -> tuple[Stop, ...]:
+def _stops(connection: Connection, game: int, since: float) -> tuple[ClockStop, ...]:
     rows = connection.execute(STOPS, {"game": game, "since": since, "never": math.inf})
     return tuple((begins, ends) for begins, ends in rows)
 

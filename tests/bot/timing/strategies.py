@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from clocks.offsets import DAY, stretch
 from clocks.schedule import Schedule
-from clocks.waking_time import Stop
+from clocks.waking_time import ClockStop
 
 PECULIAR = (
     "America/Santiago",
@@ -58,7 +58,7 @@ def moments(draw: st.DrawFn, zone: str) -> int:
 
 
 @st.composite
-def stops(draw: st.DrawFn, around: int) -> tuple[Stop, ...]:
+def stops(draw: st.DrawFn, around: int) -> tuple[ClockStop, ...]:
     """Up to four times that do not count, around a moment; in any order, perhaps one in another."""
     begins = st.integers(around - 5 * DAY, around + 20 * DAY)
     lengths = st.integers(0, 10 * DAY)
