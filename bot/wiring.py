@@ -30,13 +30,12 @@ from bot.delivery.queue_places import QueuePlaces
 from bot.happened import GameOver, Happened, SeatChanged
 from bot.operation.metrics import Metrics
 from bot.screens.overview.builder import ScreenBuilder
-from bot.screens.painting.game_pages import GamePages, PageMaker
+from bot.screens.painting.game_pages import GamePageMaker, GamePages
 from bot.screens.painting.paint_queue import Painter, PaintProcess, PaintQueue
 from bot.tables.absence.agreements import AgreementService
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.vacations import VacationService
 from bot.tables.analyses import Analyses
-from bot.tables.brought_logs import BroughtLogs, LogReader
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.cups.cups import CupService
 from bot.tables.decisions import DecisionProcess, Decisions
@@ -55,6 +54,7 @@ from bot.tables.results.statistics import StatisticsService
 from bot.tables.service import SETTLE_SECONDS, TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from bot.tables.settings.settings_store import SettingsStore
+from bot.tables.uploaded_logs import LogReader, UploadedLogs
 from games.engine.chance import new_seed
 from storage.core.shards import Share
 from storage.lobby.table_limit import MOST_TABLES
@@ -76,7 +76,7 @@ class Options(Struct, frozen=True):
     """Of computer players; by default a process."""
     painter: Painter | None = None
     """Of pictures; by default a process."""
-    pages: PageMaker | None = None
+    pages: GamePageMaker | None = None
     """Makes pages of games; by default a process for each."""
     logs: LogReader | None = None
     """Reads logs from files; by default a process for each."""
@@ -144,7 +144,7 @@ class Services(Client):
         self.cups = CupService(store, tables, clock, share, options.seeds)
         self.statistics = StatisticsService(tables, clock)
         self.play_on = PlayOn(store, tables, options.seeds)
-        self.logs = BroughtLogs(clock, happened, options.logs)
+        self.logs = UploadedLogs(clock, happened, options.logs)
         self.analyses = Analyses(store, tables.decisions)
         self.lobbies = LobbyService(store, tables, clock, metrics)
         self.requests = SeatRequests(store, tables, clock)

@@ -9,12 +9,12 @@ from bot.app import Tabellarius
 from bot.audit import GameReport, checking
 from bot.clock import ManualClock
 from bot.screens.ids.history_ids import HistoryId
-from bot.screens.painting.game_pages import PageRequest
+from bot.screens.painting.game_pages import GamePageRequest
 from bot.tables import cache
 from bot.tables.errors import EarlierRules, Outdated
 from bot.tables.play_on import branch_at
 from bot.tables.sent_table import sent
-from bot.tables.service import Press, Result, TableService
+from bot.tables.service import AppliedMoves, Press, TableService
 from games import find, log, names
 from games.engine.chance import RandomChance
 from games.engine.steps import steps
@@ -47,7 +47,7 @@ def reports(path: Path) -> list[GameReport]:
         return list(found.games())
 
 
-async def press(tables: TableService, game: int, random: Random) -> Result:
+async def press(tables: TableService, game: int, random: Random) -> AppliedMoves:
     """Somebody who is asked presses something."""
     table, row = await tables.table(game), await tables.store.game(game)
     seat, choice = somebody_asked(table, random)
@@ -136,7 +136,7 @@ async def test_what_is_over_is_looked_back_at(version: str, tmp_path: Path) -> N
         screen = await bot.screens.history(HistoryId(1, 2), anna, "en")
         assert "Mine" in screen.text
         names = dict.fromkeys(LOCALES, ("Anna", "Ben", "Vera", "Nobody")[: table.players])
-        page = await bot.pages.make(PageRequest(sent(table), None, names, "en"), anna, lambda *_: None)
+        page = await bot.pages.make(GamePageRequest(sent(table), None, names, "en"), anna, lambda *_: None)
         assert page.startswith(b"<!doctype html>")
         assert [each.faults for each in reports(world.file)] == [()] * 4
 

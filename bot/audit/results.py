@@ -12,7 +12,7 @@ from games.agents.judged import SeatAnalysis
 from games.engine.table import Table
 from games.statistics import statistics
 from storage.core.rows import END_CHANGE, FINISHED, OVER, SEAT_CHANGE
-from storage.ratings.statistics import Result, added_by
+from storage.ratings.statistics import PlayerResult, added_by
 from storage.sqlite.snapshot import Record, StoredGame
 
 
@@ -68,7 +68,7 @@ def adding_up_faults(stored: StoredGame) -> Iterator[str]:
     if ended is None:
         return
     for kept in stored.adds:
-        results = [Result(each["place"], each["points"], each["user"]) for each in stored.results]
+        results = [PlayerResult(each["place"], each["points"], each["user"]) for each in stored.results]
         statistics = [each["statistics"] for each in stored.statistics]
         if kept["statistics"] != added_by(results, statistics, ended - stored.moves[0].time):
             yield "what it adds to the statistics of all games is not what its own come to"

@@ -21,11 +21,7 @@ from bot.screens.names import escaped
 from games import UnknownGame
 from games.engine.errors import Illegal
 from games.words import Argument, Verbatim, Words
-from storage.core.errors import (
-    Explained,
-    Refused,
-    UserName,
-)
+from storage.core.errors import Explained, Refused, UserName
 
 NameOfUser = Callable[[int | None, int, str], Awaitable[str]]
 """The name of a user on a server (None: on Discord), and of an erased one in a language."""

@@ -29,7 +29,7 @@ from storage.sqlite.snapshot import snapshot
 from storage.together.engines import open_database
 
 
-class Result(Struct, frozen=True):
+class Recount(Struct, frozen=True):
     rated: int
     """How many results are rated."""
     games: int
@@ -67,19 +67,19 @@ def store_recount(where: Path | ServerAddress, say: Callable[[str], None], progr
     return f"{where}: {_described(found)}, {put_right}"
 
 
-async def _stored(where: Path | ServerAddress, progress: Progress) -> Result:
+async def _stored(where: Path | ServerAddress, progress: Progress) -> Recount:
     async with await open_database(where) as database:
         return await database.write(partial(_recounted, progress=progress, write=True))
 
 
-def _recounted(connection: Connection, progress: Progress, *, write: bool) -> Result:
+def _recounted(connection: Connection, progress: Progress, *, write: bool) -> Recount:
     figures = (store_recounted if write else recount)(connection, progress)
     games = finished_games(connection)
     said: list[str] = []
     for done, game in enumerate(games, 1):
         said += _statistics(connection, game, write=write)
         progress(done, len(games))
-    return Result(figures.games, len(games), (*figures.differences, *said))
+    return Recount(figures.games, len(games), (*figures.differences, *said))
 
 
 def _statistics(connection: Connection, game: int, *, write: bool) -> Iterator[str]:
@@ -100,11 +100,11 @@ def _statistics(connection: Connection, game: int, *, write: bool) -> Iterator[s
         keep(connection, game, found)
 
 
-def _name(found: Result, say: Callable[[str], None]) -> None:
+def _name(found: Recount, say: Callable[[str], None]) -> None:
     for each in found.differences:
         say(each)
 
 
-def _described(found: Result) -> str:
+def _described(found: Recount) -> str:
     rated = "1 rated result" if found.rated == 1 else f"{found.rated} rated results"
     return f"{rated}, statistics of {found.games} game{'' if found.games == 1 else 's'}"

@@ -235,12 +235,7 @@ class LobbySeats:
             )
 
     async def set_terms(
-        self,
-        game: int,
-        *,
-        host: int,
-        pace: str | None = None,
-        terms: Mapping[str, str | bool] = {},
+        self, game: int, *, host: int, pace: str | None = None, terms: Mapping[str, str | bool] = {}
     ) -> GameRow:
         """Change how much time players have, and some `terms` by their names in `Terms`.
 
@@ -273,9 +268,7 @@ class LobbySeats:
         async with self._cache.lock(game):
             row = await self.hosted(game, host)
             return await self._store.lobbies.join(
-                game,
-                computer=computer,
-                change=self.change(row, (CARD,), host),
+                game, computer=computer, change=self.change(row, (CARD,), host)
             )
 
     async def change_computer(self, game: int, seat: int, computer: str, *, host: int) -> GameRow:

@@ -1,4 +1,4 @@
-"""Whether a file that a user has brought is a log of a game, and in order; it is trusted in nothing."""
+"""Whether an uploaded file is a log of a game, and in order; it is trusted in nothing."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ from storage.together.store import Store
 log = logging.getLogger(__name__)
 
 
-class Result(Struct, frozen=True):
+class AppliedMoves(Struct, frozen=True):
     """The outcome of an answer, an undo or a start."""
 
     game: int
@@ -146,20 +146,20 @@ class TableService:
 
     # The beginning
 
-    async def start(self, game: int, *, host: int) -> Result:
+    async def start(self, game: int, *, host: int) -> AppliedMoves:
         """Start with those who are seated. Raises AlreadyStarted, NotHost, TooFew."""
         async with self.cache.lock(game):
             result = await self.start_locked(await self.lobby.hosted(game, host))
         self.cache.notify_listeners(game)
         return result
 
-    async def start_locked(self, row: GameRow) -> Result:
+    async def start_locked(self, row: GameRow) -> AppliedMoves:
         """Start a lobby while its lock is held; the listeners are not called. Raises TooFew."""
         check_players(row)
         chance = await self.cache.chance(row)
         table = Table.begin(find(row.name), len(row.seated), options_of(row), chance)
         notifications = await self.cache.begin(row, table)
-        return Result(row.id, None, tuple(table.moves), table, notifications)
+        return AppliedMoves(row.id, None, tuple(table.moves), table, notifications)
 
     async def begin_alone(
         self, name: str, options: Struct, solo: Solo, *, pace: str = RESERVE.key
@@ -212,7 +212,7 @@ class TableService:
 
     # Playing
 
-    async def answer(self, game: int, press: Press, key: str) -> Result:
+    async def answer(self, game: int, press: Press, key: str) -> AppliedMoves:
         """A seat picks an option, or one that asks which and, after THEN, the one it picks then.
 
         With the last one of a turn it ends the turn, if its player wants that.
@@ -240,7 +240,7 @@ class TableService:
             return False
         return from_json(await self.store.users.settings(press.user)).turn_end == AT_ONCE
 
-    async def choose_rest(self, game: int, press: Press) -> Result:
+    async def choose_rest(self, game: int, press: Press) -> AppliedMoves:
         """The rest of a seat's part in the phase is chosen for it, from what it may know.
 
         Where there are hints it is a hint that is followed, else a computer player chooses. Raises as
@@ -290,7 +290,7 @@ class TableService:
         seed = seed_of(table, seat, table.version(seat))
         return await self.decisions.decide(PLAYER[Purpose.CHOOSE_FOR_ME], table, seat, seed)
 
-    async def undo(self, game: int, press: Press, *, all_moves: bool = False) -> Result:
+    async def undo(self, game: int, press: Press, *, all_moves: bool = False) -> AppliedMoves:
         """A seat takes back its last move, or all it can, since it has its holder.
 
         A move that only said which question it is asked goes with the answer to that.
@@ -309,7 +309,7 @@ class TableService:
 
         return await self._apply(game, press, undone)
 
-    async def _apply(self, game: int, press: Press, change: Change) -> Result:
+    async def _apply(self, game: int, press: Press, change: Change) -> AppliedMoves:
         async with self.cache.lock(game):
             try:
                 result = await self._apply_once(game, press, change)
@@ -319,7 +319,7 @@ class TableService:
         self.cache.notify_listeners(game, due=result.due)
         return result
 
-    async def _apply_once(self, game: int, press: Press, change: Change) -> Result:
+    async def _apply_once(self, game: int, press: Press, change: Change) -> AppliedMoves:
         cached = await self.cache.read_locked(game)
         _check_seat(cached, press)
         if cached.row.stage == OVER:
@@ -333,7 +333,7 @@ class TableService:
         table = live.still()
         step = Step(cached.table, table, len(cached.table.moves) + 1)
         stored = await self.cache.store(cached, step, press.interaction, live)
-        return Result(game, press.seat, tuple(rows), table, stored.notifications, stored.due)
+        return AppliedMoves(game, press.seat, tuple(rows), table, stored.notifications, stored.due)
 
     async def _check_version(self, cached: CachedTable, press: Press) -> None:
         if press.version == cached.table.version(press.seat):

@@ -102,10 +102,7 @@ class Trial:
     """The sandbox with users and channels, its page, and the bot, which can be restarted."""
 
     def __init__(
-        self,
-        database: Path,
-        clock: MovableClock | ManualClock | None = None,
-        random: Random | None = None,
+        self, database: Path, clock: MovableClock | ManualClock | None = None, random: Random | None = None
     ) -> None:
         """The sandbox's world and the address of its page are stored next to the database.
 
@@ -123,11 +120,7 @@ class Trial:
         self._kept = _read(self._address)
         note = KEPT.format(folder=database.parent.resolve())
         self.page = Page(
-            self.sandbox,
-            actions=self._actions(),
-            advance=self.clock.advance,
-            note=note,
-            key=self._kept.key,
+            self.sandbox, actions=self._actions(), advance=self.clock.advance, note=note, key=self._kept.key
         )
         self._store: Store | None = None
         self._running: asyncio.Task[None] | None = None

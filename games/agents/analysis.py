@@ -18,7 +18,7 @@ from msgspec import Struct, structs
 
 from games.agents.hints import named_answers, reasons
 from games.agents.judged import Judged, SeatAnalysis
-from games.agents.search import Answer, Line, Search, seed_of
+from games.agents.search import Answer, Search, TurnLine, seed_of
 from games.agents.tuning import ANALYSIS, Calibration, Effort, tuning
 from games.engine.moves import Row, rows_by_phase
 from games.engine.table import Table
@@ -128,7 +128,7 @@ def judge(table: Table[Any], turn: Turn) -> Judged:
     )
 
 
-def _as_far_as_played(line: Line, keys: Sequence[str]) -> tuple[Answer, ...]:
+def _as_far_as_played(line: TurnLine, keys: Sequence[str]) -> tuple[Answer, ...]:
     """The answers of a line that were given, up to the first draw."""
     pairs = zip(line.sure_answers, keys, strict=False)
     return tuple(answer for answer, _ in takewhile(lambda pair: pair[0].key == pair[1], pairs))
@@ -138,7 +138,7 @@ def _effort(game: Game[Any]) -> Effort:
     return tuning(game.agent.weights).analysis if game.agent else ANALYSIS
 
 
-def _shares(lost: float, best: Line, played: Line) -> dict[str, float]:
+def _shares(lost: float, best: TurnLine, played: TurnLine) -> dict[str, float]:
     """The loss, shared among the parts in which the best line was better."""
     more = {name: each for name, each in best.ahead_of(played).items() if each > 0.0}
     total = sum(more.values())

@@ -14,7 +14,7 @@ from msgspec.msgpack import encode
 from games.agents.judged import Reason
 from games.agents.levels import HARD, level
 from games.agents.playout import Playout
-from games.agents.search import Answer, Line, Search, seed_of
+from games.agents.search import Answer, Search, TurnLine, seed_of
 from games.choice import Choice, keys_of
 from games.engine.errors import NotAsked
 from games.engine.table import Table
@@ -137,7 +137,7 @@ def hint(table: Table[Any], seat: int, first: str = "") -> Hint:
     )
 
 
-def _searched_on(search: Search, line: Line) -> Line:
+def _searched_on(search: Search, line: TurnLine) -> TurnLine:
     left = MOST_SEARCHED * search.effort.positions - search.positions
     return search.searched_on(line, min(SEARCHED_ON, left))
 
@@ -150,10 +150,12 @@ def _worth_comparing(search: Search, choice: Choice, random: Random) -> Sequence
     return list(dict.fromkeys((*firsts, *choice.some_answers(random, MOST_TRIED))))
 
 
-def _alternative(search: Search, choice: Choice, best: Line, others: Sequence[Line]) -> Line | None:
+def _alternative(
+    search: Search, choice: Choice, best: TurnLine, others: Sequence[TurnLine]
+) -> TurnLine | None:
     """The next best line with another end, searched further; None without one. Other beginnings first."""
 
-    def spots(line: Line) -> tuple[str, ...]:
+    def spots(line: TurnLine) -> tuple[str, ...]:
         option = choice.option(line.answers[0].key)
         return option.spots if option else ()
 
@@ -167,24 +169,24 @@ def _alternative(search: Search, choice: Choice, best: Line, others: Sequence[Li
     return None
 
 
-def _is_better(line: Line, other: Line) -> bool:
+def _is_better(line: TurnLine, other: TurnLine) -> bool:
     """Whether a line is better by more than chance may make of it."""
     return line.is_surely_ahead_of(other) and line.value - other.value >= WORTH_TELLING
 
 
-def _is_shorter(line: Line, other: Line) -> bool:
+def _is_shorter(line: TurnLine, other: TurnLine) -> bool:
     """Whether a line has fewer answers, where both are sure to their ends."""
     return len(line.sure_answers) == len(line.answers) < len(other.answers) == len(other.sure_answers)
 
 
-def _comes_to_the_same(line: Line, best: Line) -> bool:
+def _comes_to_the_same(line: TurnLine, best: TurnLine) -> bool:
     """Whether two lines have the same answers in another order, or end with the same on the table."""
     keys, others = (Counter(answer.key for answer in each.answers) for each in (line, best))
     ends = zip(line.positions, best.positions, strict=False)
     return keys == others or all(end == other for end, other in ends)
 
 
-def reasons(best: Line, other: Line) -> tuple[Reason, ...]:
+def reasons(best: TurnLine, other: TurnLine) -> tuple[Reason, ...]:
     """The parts in which two lines differ most, the better one's first; more if the rest would be larger."""
     apart = {name: points for name, points in best.ahead_of(other).items() if points}
     largest = sorted(apart, key=lambda name: -abs(apart[name]))

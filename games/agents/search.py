@@ -58,7 +58,7 @@ class Answer(Struct, frozen=True):
         return choice.prompt_id == self.prompt and choice.takes(self.key)
 
 
-class Line(Struct, frozen=True):
+class TurnLine(Struct, frozen=True):
     """The best rest of a turn that begins with an answer."""
 
     answers: tuple[Answer, ...]
@@ -75,7 +75,7 @@ class Line(Struct, frozen=True):
         """The mean of what the position at its end is worth."""
         return fmean(self.worths)
 
-    def is_surely_ahead_of(self, other: Line) -> bool:
+    def is_surely_ahead_of(self, other: TurnLine) -> bool:
         """Whether it is worth more than another line by more than what chance does to their difference."""
         apart = _apart(self.worths, other.worths)
         error = stdev(apart) / sqrt(len(apart)) if len(apart) > 1 else 0.0
@@ -86,7 +86,7 @@ class Line(Struct, frozen=True):
         """Those that will be offered whatever chance does."""
         return self.answers[: self.certain]
 
-    def ahead_of(self, other: Line) -> dict[str, float]:
+    def ahead_of(self, other: TurnLine) -> dict[str, float]:
         """Each part -> how much more of it there is than in another line; fewer than 0: less."""
         names = dict.fromkeys((*self.parts, *other.parts))
         return {name: self.parts.get(name, 0.0) - other.parts.get(name, 0.0) for name in names}
@@ -173,7 +173,7 @@ class Search:
         """The first answers that are worth a try."""
         return self._answers(self._imagined(0))
 
-    def lines(self, firsts: Sequence[str] = ()) -> list[Line]:
+    def lines(self, firsts: Sequence[str] = ()) -> list[TurnLine]:
         """The best line for each of `firsts`, by default those worth a try, the best first."""
         firsts = firsts or self.first_answers()
         share = self.effort.positions // len(firsts)
@@ -210,11 +210,11 @@ class Search:
             ]
         return ends.values()
 
-    def on_all_tables(self, line: Line) -> Line:
+    def on_all_tables(self, line: TurnLine) -> TurnLine:
         """The line if it was followed on all tables, else the one that begins with the same answer."""
         return line if len(line.worths) == self._number_of_tables else self.line([line.answers[0].key])
 
-    def searched_on(self, line: Line, positions: int) -> Line:
+    def searched_on(self, line: TurnLine, positions: int) -> TurnLine:
         """A line, or a better one with the same beginning: what follows each answer is searched again."""
         line = self.on_all_tables(line)
         last = self.positions + positions
@@ -228,7 +228,7 @@ class Search:
             line = again
         return line
 
-    def line(self, keys: Sequence[str], positions: int = 0) -> Line:
+    def line(self, keys: Sequence[str], positions: int = 0) -> TurnLine:
         """The best line that begins with these answers, up to one not offered; `positions` on each table."""
         positions = positions or self.effort.positions
         first = self._best_after(0, keys, positions, self.effort.deeper)
@@ -395,10 +395,10 @@ class Search:
         choice = node.table.pending(self._seat)
         return node.position + encode(_asked(choice) if choice else None)
 
-    def _line(self, nodes: Sequence[_Node]) -> Line:
+    def _line(self, nodes: Sequence[_Node]) -> TurnLine:
         parts = [self._judge.parts(node.table.state, self._seat) for node in nodes]
         names = dict.fromkeys(name for each in parts for name in each)
-        return Line(
+        return TurnLine(
             nodes[0].answers,
             tuple(node.worth for node in nodes),
             {name: fmean(each.get(name, 0.0) for each in parts) for name in names},

@@ -21,7 +21,7 @@ from renderer.kit.chart import Timeline
 from renderer.kit.furniture import points_tablet
 from renderer.kit.header import PHONE
 from renderer.kit.points_over_time import Course
-from renderer.kit.sheet import Cell, Column, Line, sheet_height, sheet_items, sheet_layout
+from renderer.kit.sheet import Cell, Column, SheetLine, sheet_height, sheet_items, sheet_layout
 from renderer.kit.styles import (
     PHONE_FIGURE,
     PHONE_NUMBER,
@@ -62,9 +62,9 @@ class EndCard(Struct, frozen=True):
 
     standing: Callable[[Any], tuple[Standing, ...]]
     """The seats from the winner on, from a view."""
-    sources: Mapping[str, Line]
+    sources: Mapping[str, SheetLine]
     """The line of every source of points."""
-    ties: Mapping[str, Line]
+    ties: Mapping[str, SheetLine]
     """The line of every tie-break, in their order; named as the text `picture-place` names them."""
     words_width: int
     """The width of the lines' signs and words, in pixels."""
@@ -83,7 +83,7 @@ def end_card_layout(scene: Scene, card: EndCard, title: str, moment: str) -> Lay
     rows = PHONE.rows_below(heading.bottom - PHONE.gap, len(standings), _ROW, 4)
     lines = [*card.sources.values()]
     if max(Counter(each.points for each in standings).values()) > 1 and card.ties:
-        lines += [Line(_TIES, kind="heading", starts_group=True), *card.ties.values()]
+        lines += [SheetLine(_TIES, kind="heading", starts_group=True), *card.ties.values()]
     field = PHONE.box_below(rows[-1].bottom, sheet_height(lines, named=False))
     columns = [Column(each.seat, _cells(card, each, points[each.seat])) for each in standings]
     gained = _by_period(scene, card)
@@ -239,7 +239,7 @@ class PointsSheet(Struct, frozen=True):
             )
             for each in standings
         ]
-        lines.append(Line(TOTAL, kind="sum", starts_group=True))
+        lines.append(SheetLine(TOTAL, kind="sum", starts_group=True))
         title, now = scene.words("picture-title-points"), scene.words.text(self.when(scene.view))
         return sheet_layout(scene, title, now, lines, columns, card.words_width)
 

@@ -12,7 +12,7 @@ from games.scoring import FinalScore, points_by_source
 from games.words import Message, Seat
 from renderer.engine.layout import Layout
 from renderer.kit.alt_text import points_of, viewer_first
-from renderer.kit.sheet import Cell, Column, Line, sheet_layout
+from renderer.kit.sheet import Cell, Column, SheetLine, sheet_layout
 from renderer.request import History, Scene
 
 _SUM, _AFTER = "picture-part-final", "picture-part-total"
@@ -69,7 +69,7 @@ def sum_of_products(points: Sequence[int]) -> str:
 def final_sheet(
     scene: Scene,
     scoring: FinalScoring,
-    lines: Iterable[Line],
+    lines: Iterable[SheetLine],
     cells: Callable[[FinalScoring, int], Mapping[str, Cell]],
 ) -> Layout:
     """The sheet of it: the lines of a game and what stands there for each seat, then the sums."""
@@ -77,7 +77,7 @@ def final_sheet(
     for seat, after in enumerate(scoring.after):
         total = Cell(sum(score.points for score in scoring.of(seat)))
         columns.append(Column(seat, {**cells(scoring, seat), _SUM: total, _AFTER: Cell(after)}))
-    sums = (Line(_SUM, kind="sum", starts_group=True), Line(_AFTER, kind="sum"))
+    sums = (SheetLine(_SUM, kind="sum", starts_group=True), SheetLine(_AFTER, kind="sum"))
     title = scene.words("picture-title-final")
     moment = scene.words("picture-over")
     return sheet_layout(scene, title, moment, [*lines, *sums], columns, _WORDS_WIDTH)

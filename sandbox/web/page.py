@@ -18,9 +18,9 @@ from sandbox.actors.channel import Channel
 from sandbox.actors.user import User
 from sandbox.server import Sandbox
 from sandbox.web import payloads
+from sandbox.web.browser_tab import BrowserTab
 from sandbox.web.frames import MAX_FRAME
 from sandbox.web.read_state import ReadState
-from sandbox.web.session import Session
 from sandbox.world.files import Upload
 from sandbox.world.model import Account, Json
 
@@ -110,7 +110,7 @@ class Page:
         self.uploads = Uploads()
         self._advance = advance
         self._key = key or secrets.token_urlsafe(24)
-        self._sessions: set[Session] = set()
+        self._tabs: set[BrowserTab] = set()
         self._running: dict[str, asyncio.Task[Any]] = {}
         sandbox.serve(self)
 
@@ -167,8 +167,8 @@ class Page:
 
     async def close(self) -> None:
         """Close every tab and cancel the running actions."""
-        for session in list(self._sessions):
-            await session.close()
+        for tab in list(self._tabs):
+            await tab.close()
         tasks = list(self._running.values())
         for task in tasks:
             task.cancel()
@@ -225,12 +225,12 @@ class Page:
         if account is None:
             await socket.close(code=4004, message=b"nobody of this name")
             return socket
-        session = Session(self, account, socket)
-        self._sessions.add(session)
+        tab = BrowserTab(self, account, socket)
+        self._tabs.add(tab)
         try:
-            await session.run()
+            await tab.run()
         finally:
-            self._sessions.discard(session)
+            self._tabs.discard(tab)
         return socket
 
     def _account(self, wanted: str) -> Account | None:

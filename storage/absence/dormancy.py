@@ -10,7 +10,7 @@ from storage.core.kinds import Kind
 from storage.core.rows import AGREED, DORMANT, Notification
 from storage.places.places import repeat
 from storage.time import deadlines
-from storage.time.deadlines import resume
+from storage.time.deadlines import restart_clocks
 
 IDLE_SECONDS = 90 * 86400.0
 """Seconds without a move until all are asked whether to continue."""
@@ -73,7 +73,7 @@ def wake(connection: Connection, game: int, seat: int | None, *, time: float) ->
         close(connection, id_, WOKEN if seat is None else GO_ON, time)
     look_later(connection, game, time)
     outbox.add(connection, game, ANSWERS, time)
-    resume(connection, game, time)
+    restart_clocks(connection, game, time)
     return True
 
 

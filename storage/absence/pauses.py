@@ -10,7 +10,7 @@ from storage.core.kinds import Kind
 from storage.core.rows import AGREED_PAUSE, Notification
 from storage.places.places import repeat
 from storage.time import deadlines
-from storage.time.deadlines import resume
+from storage.time.deadlines import restart_clocks
 
 OPEN = f"""
 SELECT game, ends FROM pause WHERE ended IS NULL AND kind = '{AGREED_PAUSE}'
@@ -39,7 +39,7 @@ def end(connection: Connection, game: int, seat: int | None, time: float) -> boo
     """
     if not connection.execute(END, {"now": time, "game": game}).rowcount:
         return False
-    resume(connection, game, time, ())
+    restart_clocks(connection, game, time, ())
     told = ask(connection, game, seat, Kind.AGREE_PAUSE, GO_ON, time)
     close(connection, told, GO_ON, time)
     outbox.add(connection, game, Notification(Kind.AGREE_PAUSE, 0), time)

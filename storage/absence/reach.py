@@ -1,6 +1,6 @@
 """Seats out of reach: neither the table's place nor a direct message reaches the player.
 
-Their clocks stand (`stops`). A part of the `Store`, and functions inside a transaction.
+Their clocks stand (`clock_stops`). A part of the `Store`, and functions inside a transaction.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from storage.core.outbox import Posted
 from storage.core.rows import PLAYING, NewTimer, OutboxRow
 from storage.places.places import repeat
 from storage.time import deadlines
-from storage.time.deadlines import resume
+from storage.time.deadlines import restart_clocks
 
 FAILS = f"""
 UPDATE game SET place_failed = ? WHERE id = ? AND place_failed IS NULL AND stage = '{PLAYING}'
@@ -82,7 +82,7 @@ def direct_changed(connection: Connection, user: int, time: float) -> None:
     """Update seats after direct messages to a user start or stop arriving."""
     for (game,) in connection.execute(FAILING_OF, {"user": user}).fetchall():
         if back := _update(connection, game, time):
-            resume(connection, game, time, back)
+            restart_clocks(connection, game, time, back)
 
 
 def unreached(connection: Connection, game: int) -> frozenset[int]:
@@ -106,7 +106,7 @@ def mark_sent(
     """Mark a notification as sent, or (None) as unneeded; its seat is in reach."""
     outbox.mark_sent(connection, row, time=time, message=message, timers=timers)
     for (game,) in connection.execute(END_ASKED, {"time": time, "id": row.id}).fetchall():
-        resume(connection, game, time, ())
+        restart_clocks(connection, game, time, ())
 
 
 def mark_posted(connection: Connection, row: OutboxRow, posted: Posted, time: float) -> None:
@@ -115,7 +115,7 @@ def mark_posted(connection: Connection, row: OutboxRow, posted: Posted, time: fl
     outbox.mark_posted(connection, row, posted, time)
     if row.kind == Kind.TURN and _works(connection, row.game):
         _update(connection, row.game, time)
-        resume(connection, row.game, time, ())
+        restart_clocks(connection, row.game, time, ())
 
 
 def _works(connection: Connection, game: int) -> bool:
@@ -125,7 +125,7 @@ def _works(connection: Connection, game: int) -> bool:
 def _works_without_a_turn(connection: Connection, game: int, time: float) -> None:
     """Note another post at the place of a game, and call the seats that were out of reach."""
     if _works(connection, game):
-        resume(connection, game, time, _update(connection, game, time))
+        restart_clocks(connection, game, time, _update(connection, game, time))
 
 
 def _repeat_turn(connection: Connection, game: int, time: float) -> None:

@@ -6,18 +6,18 @@ import math
 
 from msgspec import Struct
 
-from clocks.waking_time import Stop
+from clocks.waking_time import ClockStop
 from storage.core import cup_tables, outbox
 from storage.core.database import Connection
 from storage.core.kinds import Kind
 from storage.core.rows import Notification, StandInOffer, VacationRow
 from storage.core.stale_panels import pass_on
 from storage.history import hint_uses
-from storage.peace import bars, meeting
+from storage.peace import bars, kept_apart
 from storage.peace.known_seats import knows_another_seat
 from storage.places.places import last_row, repeat
 from storage.time import turn_ends
-from storage.time.stops import DOWNTIME, PAUSES
+from storage.time.clock_stops import DOWNTIME, PAUSES
 
 VACATION_COLUMNS = (
     'vacation.id, vacation."user", vacation.begins, vacation.ends, vacation.ended, vacation.zone'
@@ -81,7 +81,7 @@ class StandInWait(Struct, frozen=True):
     settings: str | None
     """As JSON; None: nothing set."""
     language: str | None
-    stops: tuple[Stop, ...]
+    clock_stops: tuple[ClockStop, ...]
 
 
 def seats_played(connection: Connection, user: int) -> dict[int, int]:
@@ -117,13 +117,13 @@ def is_told(connection: Connection, player: int, user: int) -> bool:
         return True
     servers = cup_tables.servers_of(connection, player)
     barred = all(bars.is_barred(connection, guild, user) for guild in servers)
-    return not barred and not meeting.apart(connection, player, user)
+    return not barred and not kept_apart.by_block(connection, player, user)
 
 
 def _can_stand_in(connection: Connection, game: int, seat: int, player: int, user: int | None) -> bool:
     if user is None:
         return True
-    if user == player or meeting.kept_away(connection, game, user, but=seat):
+    if user == player or kept_apart.at_table(connection, game, user, but=seat):
         return False
     return not knows_another_seat(connection, game, seat, user)
 
@@ -147,7 +147,7 @@ def waited_for(connection: Connection, game: int | None = None) -> tuple[StandIn
     )
 
 
-def _stops(connection: Connection, game: int, since: float) -> tuple[Stop, ...]:
+def _stops(connection: Connection, game: int, since: float) -> tuple[ClockStop, ...]:
     rows = connection.execute(STOPS, {"game": game, "since": since, "never": math.inf})
     return tuple((begins, ends) for begins, ends in rows)
 
@@ -194,7 +194,7 @@ def take_over(connection: Connection, vacation: VacationRow, now: float) -> bool
 
 def _is_apart(connection: Connection, vacation: VacationRow, offer: StandInOffer) -> bool:
     """Whether a block separates the player and the stand-in."""
-    return offer.user is not None and meeting.apart(connection, vacation.user, offer.user)
+    return offer.user is not None and kept_apart.by_block(connection, vacation.user, offer.user)
 
 
 def _take_seat(connection: Connection, offer: StandInOffer, game: int, seat: int) -> None:

@@ -17,7 +17,7 @@ from storage.core.database import Connection, Part, changes_game, reads, writes
 from storage.core.errors import AlreadyAway, Conflict, NotAway
 from storage.core.kinds import Kind
 from storage.core.rows import MessageRow, Notification, OutboxRow, StandIn, VacationRow
-from storage.peace import meeting
+from storage.peace import kept_apart
 from storage.places.places import repeat
 from storage.time import deadlines
 
@@ -247,7 +247,7 @@ def _answer(
     _check_locked(connection, away.user, games)
     offer = stand_ins.find_offer(connection, vacation)
     is_asked = away.ended is None and offer is not None and offer.user == user
-    if offer is None or not is_asked or (accepted and meeting.apart(connection, user, away.user)):
+    if offer is None or not is_asked or (accepted and kept_apart.by_block(connection, user, away.user)):
         raise NotAway(f"user {user} is not asked to stand in")
     if offer.accepted == accepted:
         return

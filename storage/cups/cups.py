@@ -32,7 +32,7 @@ from storage.cups.rows import (
     NotEnrolled,
     TooManyCups,
 )
-from storage.peace import bars, meeting
+from storage.peace import bars, kept_apart
 from storage.ratings.results import find_results
 from storage.seats.holders import Holder, change_holder
 
@@ -174,7 +174,7 @@ def _enrol(connection: Connection, cup: int, user: int, time: float) -> Cup:
     if len(entrants) >= row.size:
         raise CupFull(f"cup {cup} is for {row.size}")
     bars.check(connection, row.guild, user)
-    if any(meeting.apart(connection, user, other) for other in others):
+    if any(kept_apart.by_block(connection, user, other) for other in others):
         raise CupFull(f"somebody takes part in cup {cup} whom user {user} does not meet")
     number = 1 + max((each.number for each in entrants), default=-1)
     connection.execute('INSERT INTO cup_entrant (cup, number, "user") VALUES (?, ?, ?)', (cup, number, user))

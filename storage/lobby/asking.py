@@ -14,7 +14,7 @@ from storage.core.errors import (
 from storage.core.rows import GameRow, SeatRequest
 from storage.lobby import invitations, lobby_seats, requests
 from storage.lobby.lobbies import LobbyChange, change_lobby
-from storage.peace import meeting
+from storage.peace import kept_apart
 from storage.ratings.reliability import check_reliable
 
 
@@ -39,7 +39,7 @@ def ask_host(connection: Connection, game: int, user: int, time: float) -> SeatR
     if row.reliable:
         check_reliable(connection, user, time)
     added = requests.add(connection, row, user, time)
-    meeting.check_welcome(connection, row, user, TableFull)
+    kept_apart.check_welcome(connection, row, user, TableFull)
     return added
 
 

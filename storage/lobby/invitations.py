@@ -10,7 +10,7 @@ from storage.core.database import Connection, column
 from storage.core.errors import AlreadyInvited, NotInvited, TooManyInvitations
 from storage.core.kinds import Kind
 from storage.core.rows import Invitation, Notification
-from storage.peace.meeting import AT_TABLE, NOBODY
+from storage.peace.kept_apart import AT_TABLE, NOBODY
 
 KEPT_SECONDS = 48 * 3600.0
 """Seconds in which an invitation can be answered, and its seat is kept."""

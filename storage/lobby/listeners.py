@@ -7,7 +7,7 @@ from storage.core import outbox
 from storage.core.database import Connection, Part, reads, writes
 from storage.core.kinds import Kind
 from storage.core.rows import GameRow, Notification
-from storage.peace.meeting import AT_TABLE, NOBODY
+from storage.peace.kept_apart import AT_TABLE, NOBODY
 
 SELDOM_SECONDS = 24 * 3600.0
 """Seconds between two notices to a user."""

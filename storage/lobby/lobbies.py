@@ -27,7 +27,7 @@ from storage.lobby import (
 from storage.lobby.lobby_seats import USUAL_TERMS, LobbyBounds, NewGame, Terms, open_lobby
 from storage.lobby.lobby_start import StartRule
 from storage.peace import bars
-from storage.time.stops import OF_GAME
+from storage.time.clock_stops import OF_GAME
 
 IDLE_SECONDS = 7 * 24 * 3600.0
 """Seconds without a change until a lobby's members are warned of its closing."""

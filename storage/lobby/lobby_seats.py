@@ -21,7 +21,7 @@ from storage.core.errors import (
 from storage.core.queries import chain_end, find_game
 from storage.core.rows import ASK, LOBBY, GameRow, Invitation, SeatRow
 from storage.lobby import invitations, presence, requests, searches, table_limit
-from storage.peace import bars, meeting
+from storage.peace import bars, kept_apart
 from storage.ratings.reliability import check_reliable
 
 LEFT, BY_HOST, BY_MANAGER, IDLE, CHANNEL_GONE = "left", "host", "manager", "idle", "channel"
@@ -192,7 +192,7 @@ def join(
     if user is not None:
         if most_tables is not None and not row.private:
             table_limit.check(connection, user, row.guild, most_tables)
-        meeting.check_welcome(connection, row, user, TableFull)
+        kept_apart.check_welcome(connection, row, user, TableFull)
         presence.forget_user(connection, game, user)
         requests.seated(connection, row, user, time)
     free = min({*range(row.seats)}.difference(held.seat for held in row.seated))

@@ -12,8 +12,8 @@ from msgspec import Struct
 from storage.core.database import Connection, Part, marks, reads
 from storage.core.queries import find_games
 from storage.core.rows import GameRow
+from storage.peace.kept_apart import AT_TABLE, NOBODY
 from storage.peace.known_seats import ANOTHER, played_another
-from storage.peace.meeting import AT_TABLE, NOBODY
 from storage.ratings.reliability import reliability
 
 MAY_SIT = f"""

@@ -16,7 +16,7 @@ from storage.core.rows import GameRow, Notification
 from storage.lobby import lobby_seats, lobby_start, searches, table_limit
 from storage.lobby.lobbies import LobbyChange, change_lobby
 from storage.lobby.lobby_seats import NewGame
-from storage.peace import bars, meeting
+from storage.peace import bars, kept_apart
 
 DIRECTLY = 0
 """Stands for the server of tables played by direct message."""
@@ -129,7 +129,7 @@ class Queue(Struct, frozen=True):
     """All present searches, oldest first."""
 
     people: tuple[Waiting, ...]
-    apart: frozenset[frozenset[int]]
+    kept_apart: frozenset[frozenset[int]]
     """Pairs kept apart by a block."""
 
     @property
@@ -219,8 +219,8 @@ def waiting(connection: Connection, most: int = table_limit.MOST_TABLES) -> Queu
         places = allowed.get(search.user, {}) | ({DIRECTLY: most} if search.direct else {})
         full = frozenset(guild for guild, bound in places.items() if tables >= bound)
         people.append(Waiting(search, settings, language, frozenset(places) - full, full))
-    apart = frozenset(frozenset(pair) for pair in connection.execute(APART).fetchall())
-    return Queue(tuple(people), apart)
+    pairs = frozenset(frozenset(pair) for pair in connection.execute(APART).fetchall())
+    return Queue(tuple(people), pairs)
 
 
 def servers_of(connection: Connection, user: int) -> frozenset[int]:
@@ -275,7 +275,9 @@ def _seat(
         except Refused as refused:
             seated = () if row is None else (held.user for held in row.seated)
             unmet = (
-                each for each in seated if each not in (None, user) and meeting.apart(connection, user, each)
+                each
+                for each in seated
+                if each not in (None, user) and kept_apart.by_block(connection, user, each)
             )
             refused.because_of = (user, *list(unmet)[:1])
             raise

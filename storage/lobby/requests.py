@@ -11,7 +11,7 @@ from storage.core.errors import TooManyRequests
 from storage.core.kinds import Kind
 from storage.core.queries import find_game
 from storage.core.rows import GameRow, Notification, SeatRequest
-from storage.peace.meeting import AT_TABLE, NOBODY
+from storage.peace.kept_apart import AT_TABLE, NOBODY
 
 KEPT_SECONDS = 48 * 3600.0
 """Seconds in which the host can answer."""

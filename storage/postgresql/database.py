@@ -19,7 +19,7 @@ from storage.postgresql.schema import check_newest, incarnation, migrate, recogn
 from storage.postgresql.session import (
     READ,
     STATEMENT_TIMEOUT,
-    Session,
+    DatabaseSession,
     SessionConnection,
     WritingSession,
     connected,
@@ -58,7 +58,7 @@ class PostgresqlDatabase(Database):
         self._address = address
         beginning = _Beginning(address, busy_seconds, lock or ServerLock(address), schema)
         self._writer = WritingSession(address, beginning.prepare)
-        self._reader = Session(address, _limit)
+        self._reader = DatabaseSession(address, _limit)
         self._sessions = 1
         """Sessions of the writer at the last check."""
         self._lost: Exception | None = None

@@ -115,7 +115,7 @@ class SessionConnection:
             cursor.executemany(text.encode(), [values_for(each, numbered=numbered) for each in values])
 
 
-class Session:
+class DatabaseSession:
     """A session with its thread; after the server was lost the next work begins another one."""
 
     def __init__(
@@ -241,7 +241,7 @@ class _Transaction(Struct, frozen=True):
     flushed: str
 
 
-class WritingSession(Session):
+class WritingSession(DatabaseSession):
     """Session that can tell whether a lost commit was stored. `prepare` waits for the end of the
     before."""
 

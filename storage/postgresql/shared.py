@@ -17,7 +17,7 @@ from storage.core.shards import ALL_NEWS, Layout, News, Processes, Taken
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.database import BUSY_SECONDS, PostgresqlDatabase
 from storage.postgresql.instance import SHARD
-from storage.postgresql.session import Session, SessionConnection, with_defaults
+from storage.postgresql.session import DatabaseSession, SessionConnection, with_defaults
 from storage.postgresql.shard_locks import ShardLocks, end_if_idle
 from storage.schema.steps import SCHEMA
 
@@ -52,7 +52,7 @@ class SharedDatabase(PostgresqlDatabase, Processes):
     ) -> None:
         self._locks = ShardLocks(address, layout)
         super().__init__(address, busy_seconds=busy_seconds, lock=self._locks, schema=schema)
-        self._guards = Session(address, end_if_idle)
+        self._guards = DatabaseSession(address, end_if_idle)
 
     @classmethod
     async def open_shared(

@@ -101,7 +101,7 @@ _KEPT = msgspec.json.Decoder(Kept)
 _OF_GAME = msgspec.json.Decoder(OfGame)
 
 
-class Result(Struct, frozen=True):
+class PlayerResult(Struct, frozen=True):
     """A seat's result."""
 
     place: int
@@ -240,12 +240,12 @@ def keep(connection: Connection, game: int, statistics: Sequence[str]) -> None:
 
 def added(connection: Connection, game: int, statistics: Sequence[str]) -> str:
     """A finished game's part in all statistics, as JSON, from those of its seats."""
-    results = [Result(*row) for row in connection.execute(RESULTS, (game,)).fetchall()]
+    results = [PlayerResult(*row) for row in connection.execute(RESULTS, (game,)).fetchall()]
     (seconds,) = connection.execute(TOOK, (game,)).fetchone()
     return added_by(results, statistics, seconds)
 
 
-def added_by(results: Sequence[Result], statistics: Sequence[str], seconds: float) -> str:
+def added_by(results: Sequence[PlayerResult], statistics: Sequence[str], seconds: float) -> str:
     """The same from the results by seat and the duration."""
     kept = [_KEPT.decode(each) for each in statistics]
     people = [seat for seat, each in enumerate(results) if each.user is not None]

@@ -15,7 +15,7 @@ from storage.core.rows import PLAYING, SEAT_CHANGE, GameRow, Notification, SeatR
 from storage.core.stale_panels import pass_on
 from storage.history import hint_uses
 from storage.lobby import invitations, table_limit
-from storage.peace import bars, meeting
+from storage.peace import bars, kept_apart
 from storage.peace.known_seats import knows_another_seat
 from storage.places.places import repeat
 from storage.ratings.reliability import check_reliable
@@ -221,5 +221,5 @@ def may_take(
         check_reliable(connection, user, time)
     if most_tables is not None and not row.private:
         table_limit.check(connection, user, row.guild, most_tables)
-    meeting.check_welcome(connection, row, user, SeatNotFree)
+    kept_apart.check_welcome(connection, row, user, SeatNotFree)
     return TAKEN

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from clocks.waking_time import Stop
+from clocks.waking_time import ClockStop
 from storage.absence import dormancy, reach
 from storage.absence.polls import (
     ANSWERS,
@@ -31,7 +31,7 @@ from storage.core.rows import GameRow, MoveRow, NewTimer, Notification, TimerRow
 from storage.core.timers import add_timer, look_at_late_again
 from storage.seats.holders import Holder, change_holder
 from storage.time import turn_ends
-from storage.time.stops import downtime_since, stops_of_wait
+from storage.time.clock_stops import clock_stops_of_wait, downtime_since
 
 COMPUTER = "computer"
 """Outcome: a computer player moves once for a late seat; never changes."""
@@ -143,7 +143,7 @@ class Idle(Struct, frozen=True):
 
     since: float
     """Time of the last move, taken seat or vote to continue."""
-    downtime: tuple[Stop, ...] = ()
+    downtime: tuple[ClockStop, ...] = ()
     """Downtime since then."""
 
 
@@ -152,8 +152,8 @@ class LateState(Struct, frozen=True):
 
     row: GameRow
     waits: tuple[WaitingRow, ...]
-    stops: Mapping[int, tuple[Stop, ...]]
-    """Waiting seats -> past and coming stops of their clocks."""
+    clock_stops: Mapping[int, tuple[ClockStop, ...]]
+    """Waiting seats -> past and coming clock stops."""
     timers: tuple[TimerRow, ...]
     """Due ones."""
     questions: tuple[QuestionRow, ...]
@@ -292,7 +292,7 @@ def find_state(connection: Connection, game: int, time: float) -> LateState:
     return LateState(
         row=find_game(connection, game),
         waits=waits,
-        stops={each.seat: stops_of_wait(connection, each) for each in waits},
+        clock_stops={each.seat: clock_stops_of_wait(connection, each) for each in waits},
         timers=tuple(TimerRow(*values) for values in connection.execute(DUE, (time, game)).fetchall()),
         questions=tuple(with_votes(connection, values) for values in questions),
         missed=frozenset((seat, since) for seat, since in connection.execute(MISSES, (game,)).fetchall()),

@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from clocks.waking_time import Stop
+from clocks.waking_time import ClockStop
 from storage.core import chain
 from storage.core.changes import linked_changes, linked_moves
 from storage.core.errors import ChainBroken, CorruptDatabase
@@ -21,7 +21,7 @@ from storage.core.queries import chain_end, find_game, find_waiting
 from storage.core.rows import GameRow, MoveRow, TableChange, WaitingRow
 from storage.sqlite.database import NO_TEXT, TEXT, migrate
 from storage.sqlite.files import side_files
-from storage.time.stops import stops_of_wait
+from storage.time.clock_stops import clock_stops_of_wait
 
 Record = Mapping[str, Any]
 """A row of a table: column -> value."""
@@ -67,8 +67,8 @@ class StoredGame(Struct, frozen=True):
     messages: tuple[Record, ...]
     timers: tuple[Record, ...]
     reserves: tuple[Record, ...]
-    stops: Mapping[int, tuple[Stop, ...]]
-    """Waiting seats -> past stops of their clocks."""
+    clock_stops: Mapping[int, tuple[ClockStop, ...]]
+    """Waiting seats -> past clock stops."""
     stand_ins: tuple[Record, ...]
     """With the user `away`, the one `asked`, and whether they `accepted`."""
     stood_in: tuple[Record, ...]
@@ -121,7 +121,7 @@ class Snapshot:
                 messages=self.rows("message", "game = ? ORDER BY name", game),
                 timers=self.rows("timer", "game = ? ORDER BY id", game),
                 reserves=self.rows("reserve", "game = ? ORDER BY seat", game),
-                stops={each.seat: stops_of_wait(self.connection, each) for each in waiting},
+                clock_stops={each.seat: clock_stops_of_wait(self.connection, each) for each in waiting},
                 stand_ins=self.rows(AWAY, "game = ? ORDER BY seat", game),
                 stood_in=self.rows("stood_in", "game = ? ORDER BY seat, first, id", game),
                 erased_players=self.rows("erased_player", "game = ? ORDER BY seat", game),

@@ -8,7 +8,7 @@ from clocks.pace import find_pace, time_kept, time_when_asked
 from clocks.schedule import Schedule, schedule_from_json, schedule_to_json
 from clocks.user_settings import clock_schedule, from_json
 from clocks.wait_clock import CALLED, WaitClock, wait_clock
-from clocks.waking_time import Stop, elapsed
+from clocks.waking_time import ClockStop, elapsed
 from storage.core.database import Connection
 from storage.core.kinds import TimerKind
 from storage.core.queries import WAITING, find_waiting
@@ -16,7 +16,7 @@ from storage.core.rows import NewTimer, WaitingRow
 from storage.core.shards import EVERYTHING, SHARD_OF_GAME, Shard
 from storage.core.timers import add_timer, delete_timer
 from storage.time import hand_overs
-from storage.time.stops import stops_of, stops_of_wait
+from storage.time.clock_stops import clock_stops_of, clock_stops_of_wait
 
 HELD = """
 SELECT seat."user", settings.settings, language.language, game.pace, game.origin,
@@ -81,13 +81,13 @@ def schedule_of_wait(wait: WaitingRow) -> Schedule:
     return schedule_from_json(wait.schedule)
 
 
-def clock_of_wait(wait: WaitingRow, stops: Collection[Stop]) -> WaitClock:
+def clock_of_wait(wait: WaitingRow, stops: Collection[ClockStop]) -> WaitClock:
     """The clock of a wait that has one."""
     assert wait.left is not None
     return wait_clock(wait.since, wait.left, schedule_of_wait(wait), stops)
 
 
-def left_of_wait(wait: WaitingRow, until: float, stops: Collection[Stop]) -> float:
+def left_of_wait(wait: WaitingRow, until: float, stops: Collection[ClockStop]) -> float:
     """Waking seconds left in a wait with a clock at a moment."""
     assert wait.left is not None
     return time_kept(wait.left, elapsed(wait.since, until, schedule_of_wait(wait), stops))
@@ -155,7 +155,7 @@ def _begin(connection: Connection, game: int, seat: int, since: float, *, resume
     else:
         awake = clock_schedule(from_json(settings), language or "", since)
         left = time_when_asked(pace, left if pace_before == pace_key else None)
-    clock = wait_clock(since, left, awake, stops_of(connection, game, seat, user, since))
+    clock = wait_clock(since, left, awake, clock_stops_of(connection, game, seat, user, since))
     connection.execute(
         'UPDATE waiting SET since = ?, pace = ?, "left" = ?, schedule = ?, deadline = ?'
         " WHERE game = ? AND seat = ?",
@@ -170,7 +170,7 @@ def give_up(connection: Connection, game: int, seat: int, time: float) -> None:
     """Keep the remaining time of a user who gives up a waiting seat."""
     wait = next((each for each in find_waiting(connection, game) if each.seat == seat), None)
     if wait is not None and wait.deadline is not None:
-        _keep(connection, wait, time, stops_of_wait(connection, wait), given_up=True)
+        _keep(connection, wait, time, clock_stops_of_wait(connection, wait), given_up=True)
 
 
 def begin_anew(connection: Connection, game: int, seat: int, time: float) -> bool:
@@ -185,7 +185,9 @@ def begin_anew(connection: Connection, game: int, seat: int, time: float) -> boo
     return bool(waited)
 
 
-def _keep_hand_over(connection: Connection, wait: WaitingRow, time: float, stops: Collection[Stop]) -> None:
+def _keep_hand_over(
+    connection: Connection, wait: WaitingRow, time: float, stops: Collection[ClockStop]
+) -> None:
     """Store how long other people waited for a user's own move."""
     found = connection.execute(MOVED_THEMSELVES, (wait.game, wait.seat)).fetchone()
     if found is not None:
@@ -200,7 +202,7 @@ def _keep_hand_over(connection: Connection, wait: WaitingRow, time: float, stops
 def _end(connection: Connection, wait: WaitingRow, time: float, moved: float | None) -> None:
     """End a wait, keeping its remaining time, and how long it took until somebody has `moved`."""
     if moved is not None or wait.deadline is not None:
-        stops = stops_of_wait(connection, wait)
+        stops = clock_stops_of_wait(connection, wait)
         if moved is not None:
             _keep_hand_over(connection, wait, moved, stops)
         if wait.deadline is not None:
@@ -209,7 +211,7 @@ def _end(connection: Connection, wait: WaitingRow, time: float, moved: float | N
 
 
 def _keep(
-    connection: Connection, wait: WaitingRow, time: float, stops: Collection[Stop], *, given_up: bool
+    connection: Connection, wait: WaitingRow, time: float, stops: Collection[ClockStop], *, given_up: bool
 ) -> None:
     """Keep the remaining time of a wait; `given_up`: and its start, as nothing was chosen."""
     assert wait.deadline is not None
@@ -234,13 +236,13 @@ def clocks(
 
 
 def plan_again(connection: Connection, waits: Iterable[WaitingRow]) -> frozenset[int]:
-    """Recompute waits after a change of their stops; returns the games with moved deadlines.
+    """Recompute waits after a change of their clock stops; returns the games with moved deadlines.
 
     A past notification is repeated only if it is now due later.
     """
     games = set()
     for wait in waits:
-        clock = clock_of_wait(wait, stops_of_wait(connection, wait))
+        clock = clock_of_wait(wait, clock_stops_of_wait(connection, wait))
         if clock.deadline == wait.deadline:
             continue
         key = (wait.game, wait.seat)

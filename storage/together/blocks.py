@@ -12,7 +12,7 @@ from storage.core.kinds import Kind
 from storage.core.queries import find_game
 from storage.core.rows import LOBBY, Notification
 from storage.lobby import invitations
-from storage.peace.meeting import kept_away
+from storage.peace.kept_apart import at_table
 
 MOST_BLOCKED = 100
 """Blocks per user."""
@@ -107,7 +107,7 @@ def _has_blocked(connection: Connection, user: int, other: int) -> bool:
 
 class Blocks(Part):
     of_user = reads(of_user)
-    kept_away = reads(kept_away)
+    kept_apart = reads(at_table)
     still_meet = reads(still_meet)
     block = writes(block)
     unblock = writes(unblock)

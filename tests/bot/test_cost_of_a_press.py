@@ -17,8 +17,8 @@ from bot.locales import game_words
 from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.painting.paint_queue import PaintQueue
 from bot.screens.symbols import NO_SYMBOLS
-from bot.tables.brought_logs import BroughtLogs
 from bot.tables.service import Press, TableService
+from bot.tables.uploaded_logs import UploadedLogs
 from games.engine.rounds import rounds
 from storage.core.rows import GameRow
 from tests.support.new_file import open_new
@@ -101,7 +101,7 @@ def screens_of(tables: TableService) -> ScreenBuilder:
     return ScreenBuilder(
         tables,
         PaintQueue(),
-        BroughtLogs(tables.clock, tables.happened),
+        UploadedLogs(tables.clock, tables.happened),
         names=names,
         host=host,
         user_name=user_name,

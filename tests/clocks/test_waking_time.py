@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from clocks.offsets import DAY, stretch
 from clocks.pace import BRISK, NO_PACE, PACES, RESERVE, find_pace, time_kept, time_when_asked
 from clocks.schedule import HOUR, MINUTE, Schedule, awake, next_waking
-from clocks.waking_time import Stop, deadline, elapsed
+from clocks.waking_time import ClockStop, deadline, elapsed
 
 FRIDAY, SUNDAY = 4, 6
 
@@ -312,7 +312,7 @@ def moments(draw: st.DrawFn, zone: str) -> int:
 
 
 @st.composite
-def stops(draw: st.DrawFn, around: int) -> tuple[Stop, ...]:
+def stops(draw: st.DrawFn, around: int) -> tuple[ClockStop, ...]:
     """Up to four times that do not count, around a moment; in any order, perhaps one in another."""
     begins = st.integers(around - 5 * DAY, around + 20 * DAY)
     lengths = st.integers(0, 10 * DAY)

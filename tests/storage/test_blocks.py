@@ -270,7 +270,7 @@ async def test_a_table_is_opened_once_for_those_who_look_for_one(store: Store) -
     await store.seekers.start(found[1], 5.0, 100.0)
     await store.blocks.block(BOB, ADA, 7.0)
     again = (await store.seekers.waiting()).searches
-    assert (await store.seekers.waiting()).apart == {frozenset((ADA, BOB))}
+    assert (await store.seekers.waiting()).kept_apart == {frozenset((ADA, BOB))}
     with pytest.raises(TableFull):
         await store.seekers.open_match(new, again, starts=50.0, time=8.0)
     assert len((await store.seekers.waiting()).searches) == 2, "nothing was stored"

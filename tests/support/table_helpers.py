@@ -11,7 +11,7 @@ from msgspec import Struct
 
 import renderer
 from bot.screens.symbols import Symbols, symbols_of
-from bot.tables.service import Press, Result, TableService
+from bot.tables.service import AppliedMoves, Press, TableService
 from games.agents.analysis import Turn, try_judge
 from games.agents.hints import Hint, hint
 from games.agents.judged import Judged
@@ -84,7 +84,7 @@ async def begun(
     return row.id
 
 
-async def press(tables: TableService, game: int, seat: int, key: str | None = None) -> Result:
+async def press(tables: TableService, game: int, seat: int, key: str | None = None) -> AppliedMoves:
     """The user of a seat presses an option, by default the first one, on a panel of this moment."""
     table = await tables.table(game)
     choice = pending(table, seat)
@@ -95,7 +95,7 @@ async def press(tables: TableService, game: int, seat: int, key: str | None = No
     )
 
 
-async def press_random(tables: TableService, game: int, random: Random) -> Result:
+async def press_random(tables: TableService, game: int, random: Random) -> AppliedMoves:
     """Somebody who is asked presses something, or sometimes takes something back."""
     table = await tables.table(game)
     undoable = [seat for seat in range(table.players) if table.undoable(seat)]
@@ -110,7 +110,7 @@ async def press_random(tables: TableService, game: int, random: Random) -> Resul
     return await press(tables, game, seat, choice.random_answer(random))
 
 
-async def press_until(tables: TableService, game: int, phase: str, random: Random) -> Result:
+async def press_until(tables: TableService, game: int, phase: str, random: Random) -> AppliedMoves:
     while True:
         result = await press_random(tables, game, random)
         if result.table.state.phase == phase:

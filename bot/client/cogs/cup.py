@@ -24,21 +24,7 @@ from bot.locales import game_words, words_of_games
 from bot.screens.cups import cup_page
 from bot.screens.cups.cup_card import cup_title, message_link
 from bot.screens.cups.cup_page import OF_A_CUP
-from bot.screens.ids.cup_ids import (
-    AnnounceCup,
-    BackToCup,
-    CallOffCup,
-    CallOffForGood,
-    ChooseCup,
-    DropOut,
-    DropOutForGood,
-    Enrol,
-    OpenCupOptions,
-    SetCup,
-    SetCupOption,
-    ShowCupHere,
-    Withdraw,
-)
+from bot.screens.ids import cup_ids as ids
 from bot.screens.ids.custom_id import number
 from bot.screens.markup import moment
 from bot.screens.model import Button, Screen, text_screen, texts
@@ -101,20 +87,20 @@ class CupCog(BotCog):
 
     # Setting up
 
-    @handles(SetCup, Reply.UPDATE)
-    async def _set(self, interaction: Interaction, pressed: SetCup) -> None:
+    @handles(ids.SetCup, Reply.UPDATE)
+    async def _set(self, interaction: Interaction, pressed: ids.SetCup) -> None:
         row = await self._own_draft(interaction, pressed.cup)
         with refusing("error-no-such-control", ValueError, LookupError):
             terms = _changed(row.terms, pressed.name, (pressed.values or (pressed.value,))[0])
             row = await self._cups.set_terms(row.id, terms)
         await self._show(interaction, row)
 
-    @handles(OpenCupOptions, Reply.UPDATE)
-    async def _open_options(self, interaction: Interaction, pressed: OpenCupOptions) -> None:
+    @handles(ids.OpenCupOptions, Reply.UPDATE)
+    async def _open_options(self, interaction: Interaction, pressed: ids.OpenCupOptions) -> None:
         await self._show_options(interaction, await self._own_draft(interaction, pressed.cup))
 
-    @handles(SetCupOption, Reply.UPDATE)
-    async def _set_option(self, interaction: Interaction, pressed: SetCupOption) -> None:
+    @handles(ids.SetCupOption, Reply.UPDATE)
+    async def _set_option(self, interaction: Interaction, pressed: ids.SetCupOption) -> None:
         row = await self._own_draft(interaction, pressed.cup)
         options = options_of(row)
         if setting_kinds(options).get(pressed.name) not in OF_A_CUP:
@@ -127,12 +113,12 @@ class CupCog(BotCog):
     async def _show_options(self, interaction: Interaction, row: CupRow) -> None:
         await respond(interaction, cup_page.options_page(row, options_of(row), self._words(interaction, row)))
 
-    @handles(BackToCup, Reply.UPDATE)
-    async def _back(self, interaction: Interaction, pressed: BackToCup) -> None:
+    @handles(ids.BackToCup, Reply.UPDATE)
+    async def _back(self, interaction: Interaction, pressed: ids.BackToCup) -> None:
         await self._show(interaction, await self._own_draft(interaction, pressed.cup))
 
-    @handles(AnnounceCup, Reply.UPDATE)
-    async def _announce(self, interaction: Interaction, pressed: AnnounceCup) -> None:
+    @handles(ids.AnnounceCup, Reply.UPDATE)
+    async def _announce(self, interaction: Interaction, pressed: ids.AnnounceCup) -> None:
         row = await self._own_draft(interaction, pressed.cup)
         here = _text_channel(interaction)
         place = table_place(interaction)
@@ -142,26 +128,26 @@ class CupCog(BotCog):
 
     # Cups under way
 
-    @handles(ChooseCup, Reply.UPDATE)
-    async def _choose(self, interaction: Interaction, pressed: ChooseCup) -> None:
+    @handles(ids.ChooseCup, Reply.UPDATE)
+    async def _choose(self, interaction: Interaction, pressed: ids.ChooseCup) -> None:
         row = await self._of_server(interaction, pressed.cup)
         await respond(
             interaction, cup_page.manage_page(row, message_link(row), self._words(interaction, row))
         )
 
-    @handles(ShowCupHere, Reply.UPDATE)
-    async def _show_here(self, interaction: Interaction, pressed: ShowCupHere) -> None:
+    @handles(ids.ShowCupHere, Reply.UPDATE)
+    async def _show_here(self, interaction: Interaction, pressed: ids.ShowCupHere) -> None:
         row = await self._of_server(interaction, pressed.cup)
         await self._cups.show_at(row.id, _text_channel(interaction).id)
         await respond(interaction, cup_page.announced(row, self._words(interaction, row)))
 
-    @handles(CallOffCup, Reply.UPDATE)
-    async def _ask_to_call_off(self, interaction: Interaction, pressed: CallOffCup) -> None:
+    @handles(ids.CallOffCup, Reply.UPDATE)
+    async def _ask_to_call_off(self, interaction: Interaction, pressed: ids.CallOffCup) -> None:
         row = await self._of_server(interaction, pressed.cup)
         await respond(interaction, cup_page.sure_to_call_off(row, self._words(interaction, row)))
 
-    @handles(CallOffForGood, Reply.UPDATE)
-    async def _call_off(self, interaction: Interaction, pressed: CallOffForGood) -> None:
+    @handles(ids.CallOffForGood, Reply.UPDATE)
+    async def _call_off(self, interaction: Interaction, pressed: ids.CallOffForGood) -> None:
         row = await self._of_server(interaction, pressed.cup)
         await self._cups.call_off(row.id)
         await respond(interaction, text_screen(user_words(interaction)("cup-call-off-done")))
@@ -188,31 +174,31 @@ class CupCog(BotCog):
 
     # The message of a cup
 
-    @handles(Enrol, Reply.UPDATE)
-    async def _enrol(self, interaction: Interaction, pressed: Enrol) -> None:
+    @handles(ids.Enrol, Reply.UPDATE)
+    async def _enrol(self, interaction: Interaction, pressed: ids.Enrol) -> None:
         cup = await self._store.cups.enrol(pressed.cup, interaction.user.id, self._clock.now())
         await self._refresh(interaction, cup.row)
         begins = moment(cup.row.round_begins(1))
         await tell(interaction, user_words(interaction)("cup-enrol-done", begins=begins))
 
-    @handles(Withdraw, Reply.UPDATE)
-    async def _withdraw(self, interaction: Interaction, pressed: Withdraw) -> None:
+    @handles(ids.Withdraw, Reply.UPDATE)
+    async def _withdraw(self, interaction: Interaction, pressed: ids.Withdraw) -> None:
         cup = await self._store.cups.withdraw(pressed.cup, interaction.user.id, self._clock.now())
         await self._refresh(interaction, cup.row)
         await tell(interaction, user_words(interaction)("cup-withdraw-done"))
 
-    @handles(DropOut, Reply.PRIVATE)
-    async def _ask_to_drop_out(self, interaction: Interaction, pressed: DropOut) -> None:
+    @handles(ids.DropOut, Reply.PRIVATE)
+    async def _ask_to_drop_out(self, interaction: Interaction, pressed: ids.DropOut) -> None:
         cup = await self._store.cups.find(pressed.cup)
         entrant = cup.entrant_of(interaction.user.id)
         if cup.row.stage != PLAYING or entrant is None or entrant.dropped is not None:
             raise NotEnrolled(f"user {interaction.user.id} does not take part in cup {pressed.cup}")
         words = user_words(interaction)
-        yes = Button(DropOutForGood(pressed.cup), words("button-cup-drop-out"), "danger")
+        yes = Button(ids.DropOutForGood(pressed.cup), words("button-cup-drop-out"), "danger")
         await respond(interaction, Screen((*texts(words("cup-drop-sure")), (yes,))))
 
-    @handles(DropOutForGood, Reply.UPDATE)
-    async def _drop_out(self, interaction: Interaction, pressed: DropOutForGood) -> None:
+    @handles(ids.DropOutForGood, Reply.UPDATE)
+    async def _drop_out(self, interaction: Interaction, pressed: ids.DropOutForGood) -> None:
         await self._cups.drop_out(pressed.cup, interaction.user.id)
         await respond(interaction, text_screen(user_words(interaction)("cup-dropped-out")))
 

@@ -18,14 +18,7 @@ from bot.locales import game_titles, general_words
 from bot.screens.finding import open_tables as screens
 from bot.screens.finding.open_tables import MOST, FoundTable, NewTableNotices
 from bot.screens.finding.queue import DAYS, GAMES, LENGTHS, NUMBERS, PACE, PEOPLE, queue_page
-from bot.screens.ids.people_ids import (
-    ChangeSearch,
-    FindTables,
-    OpenSearch,
-    SearchDirectly,
-    StartSearch,
-    TellOfTables,
-)
+from bot.screens.ids import people_ids as ids
 from bot.tables.queue.matching import PACES
 from bot.tables.queue.service import QueueService
 from bot.tables.reminders.timers import Timers
@@ -54,12 +47,12 @@ class FindingCog(BotCog):
     _membership: Membership
     _queue: QueueService
 
-    @handles(FindTables, Reply.PRIVATE)
-    async def _find(self, interaction: Interaction, _: FindTables) -> None:
+    @handles(ids.FindTables, Reply.PRIVATE)
+    async def _find(self, interaction: Interaction, _: ids.FindTables) -> None:
         await self._show_tables(interaction)
 
-    @handles(TellOfTables, Reply.UPDATE)
-    async def _tell_of_tables(self, interaction: Interaction, pressed: TellOfTables) -> None:
+    @handles(ids.TellOfTables, Reply.UPDATE)
+    async def _tell_of_tables(self, interaction: Interaction, pressed: ids.TellOfTables) -> None:
         user, words = interaction.user.id, user_words(interaction)
         if pressed.on and not await self._membership.is_member(pressed.guild, user):
             raise UserError("error-not-on-server")
@@ -84,20 +77,20 @@ class FindingCog(BotCog):
 
     # The queue
 
-    @handles(OpenSearch, Reply.PRIVATE)
-    async def _open_search(self, interaction: Interaction, _: OpenSearch) -> None:
+    @handles(ids.OpenSearch, Reply.PRIVATE)
+    async def _open_search(self, interaction: Interaction, _: ids.OpenSearch) -> None:
         await self._show_search(interaction)
 
-    @handles(ChangeSearch, Reply.UPDATE)
-    async def _change_search(self, interaction: Interaction, pressed: ChangeSearch) -> None:
+    @handles(ids.ChangeSearch, Reply.UPDATE)
+    async def _change_search(self, interaction: Interaction, pressed: ids.ChangeSearch) -> None:
         search = await self._search(interaction)
         with refusing("error-no-such-control", ValueError):
             await self._store.seekers.keep(changed(search, pressed.name, pressed.values))
         self._timers.wake()
         await self._show_search(interaction)
 
-    @handles(SearchDirectly, Reply.UPDATE)
-    async def _search_directly(self, interaction: Interaction, pressed: SearchDirectly) -> None:
+    @handles(ids.SearchDirectly, Reply.UPDATE)
+    async def _search_directly(self, interaction: Interaction, pressed: ids.SearchDirectly) -> None:
         if pressed.on and not plays_directly(interaction):
             raise UserError("error-no-such-control")
         search = structs.replace(await self._search(interaction), direct=bool(pressed.on))
@@ -105,8 +98,8 @@ class FindingCog(BotCog):
         self._timers.wake()
         await self._show_search(interaction)
 
-    @handles(StartSearch, Reply.UPDATE)
-    async def _start_search(self, interaction: Interaction, pressed: StartSearch) -> None:
+    @handles(ids.StartSearch, Reply.UPDATE)
+    async def _start_search(self, interaction: Interaction, pressed: ids.StartSearch) -> None:
         user = interaction.user.id
         if not pressed.on:
             await self._queue.stop(user)

@@ -63,9 +63,7 @@ class GreetingCog(BotCog):
 
     @commands.Cog.listener()
     async def on_app_command_completion(
-        self,
-        interaction: Interaction,
-        _: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu,
+        self, interaction: Interaction, _: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
     ) -> None:
         """Greet the server where a table could be opened."""
         channel = interaction.channel
@@ -192,10 +190,7 @@ class GreetingCog(BotCog):
         """A guided game that has begun, with card and thread if possible."""
         start = guided.start
         row = await self._tables.begin_practice(
-            start,
-            guided.seed,
-            GUIDED,
-            self._solo(host, place, start.players, PLAYER[Purpose.GUIDED_GAME]),
+            start, guided.seed, GUIDED, self._solo(host, place, start.players, PLAYER[Purpose.GUIDED_GAME])
         )
         return await self._outbox.open_table(row)
 

@@ -17,19 +17,7 @@ from bot.client.responses import respond, user_locale
 from bot.locales import game_words, words_of_games
 from bot.screens.help import game_help
 from bot.screens.help.game_help import glossary_page
-from bot.screens.ids.help_ids import (
-    Explain,
-    HelpOf,
-    OpenHelp,
-    ReadGlossary,
-    ReadGlossaryHere,
-    ReadHelp,
-    ReadHelpHere,
-    ReadRule,
-    SetTips,
-    SetTipsHere,
-    WhyNot,
-)
+from bot.screens.ids import help_ids as ids
 from bot.screens.ids.server_ids import HowItWorks
 from bot.screens.overview.builder import ScreenBuilder
 from bot.tables.errors import NotYours
@@ -108,8 +96,8 @@ class HelpCog(BotCog):
 
     # Handlers of controls
 
-    @handles(OpenHelp, Reply.PRIVATE)
-    async def _help_of_table(self, interaction: Interaction, pressed: OpenHelp) -> None:
+    @handles(ids.OpenHelp, Reply.PRIVATE)
+    async def _help_of_table(self, interaction: Interaction, pressed: ids.OpenHelp) -> None:
         row = await self._store.game(pressed.game)
         await self._show(interaction, row.name, table=row.id, options=await self._options(interaction, row))
 
@@ -123,36 +111,36 @@ class HelpCog(BotCog):
     async def _how_it_works(self, interaction: Interaction, pressed: HowItWorks) -> None:
         await self._show(interaction, pressed.name)
 
-    @handles(ReadHelp, Reply.UPDATE)
-    async def _read_page(self, interaction: Interaction, pressed: ReadHelp) -> None:
+    @handles(ids.ReadHelp, Reply.UPDATE)
+    async def _read_page(self, interaction: Interaction, pressed: ids.ReadHelp) -> None:
         await self._show(interaction, pressed.name, pressed.page)
 
-    @handles(ReadGlossary, Reply.UPDATE)
-    async def _read_glossary(self, interaction: Interaction, pressed: ReadGlossary) -> None:
+    @handles(ids.ReadGlossary, Reply.UPDATE)
+    async def _read_glossary(self, interaction: Interaction, pressed: ids.ReadGlossary) -> None:
         await self._show(interaction, games.find(pressed.name).name, glossary_page(pressed.page))
 
-    @handles(ReadGlossaryHere, Reply.UPDATE)
-    async def _read_glossary_here(self, interaction: Interaction, pressed: ReadGlossaryHere) -> None:
+    @handles(ids.ReadGlossaryHere, Reply.UPDATE)
+    async def _read_glossary_here(self, interaction: Interaction, pressed: ids.ReadGlossaryHere) -> None:
         row = await self._own_game(interaction, pressed.game, pressed.seat)
         await self._show_here(interaction, row, pressed.seat, glossary_page(pressed.page))
 
-    @handles(HelpOf, Reply.UPDATE)
-    async def _help_of_game(self, interaction: Interaction, pressed: HelpOf) -> None:
+    @handles(ids.HelpOf, Reply.UPDATE)
+    async def _help_of_game(self, interaction: Interaction, pressed: ids.HelpOf) -> None:
         await self._show(interaction, pressed.name)
 
-    @handles(SetTips, Reply.UPDATE)
-    async def _set_tips(self, interaction: Interaction, pressed: SetTips) -> None:
+    @handles(ids.SetTips, Reply.UPDATE)
+    async def _set_tips(self, interaction: Interaction, pressed: ids.SetTips) -> None:
         name = games.find(pressed.name).name
         await self._store.users.set_tips(interaction.user.id, name, shown=bool(pressed.shown))
         await self._show(interaction, name, pressed.page)
 
-    @handles(Explain, Reply.UPDATE)
-    async def _explain(self, interaction: Interaction, pressed: Explain) -> None:
+    @handles(ids.Explain, Reply.UPDATE)
+    async def _explain(self, interaction: Interaction, pressed: ids.Explain) -> None:
         row = await self._own_game(interaction, pressed.game, pressed.seat)
         await self._show_question(interaction, row, pressed.seat)
 
-    @handles(WhyNot, Reply.UPDATE)
-    async def _why_not(self, interaction: Interaction, pressed: WhyNot) -> None:
+    @handles(ids.WhyNot, Reply.UPDATE)
+    async def _why_not(self, interaction: Interaction, pressed: ids.WhyNot) -> None:
         row = await self._own_game(interaction, pressed.game, pressed.seat)
         locale = user_locale(interaction)
         screen = await self._screens.why_not(row.id, pressed.seat, pressed.page, locale)
@@ -161,8 +149,8 @@ class HelpCog(BotCog):
         else:
             await respond(interaction, screen)
 
-    @handles(ReadRule, Reply.PRIVATE)
-    async def _read_rule(self, interaction: Interaction, pressed: ReadRule) -> None:
+    @handles(ids.ReadRule, Reply.PRIVATE)
+    async def _read_rule(self, interaction: Interaction, pressed: ids.ReadRule) -> None:
         name, locale = games.find(pressed.name).name, user_locale(interaction)
         screen = await self._screens.rule(name, pressed.rule, locale, COMPUTERS)
         if screen is None:
@@ -170,13 +158,13 @@ class HelpCog(BotCog):
         else:
             await respond(interaction, screen)
 
-    @handles(ReadHelpHere, Reply.UPDATE)
-    async def _read_page_here(self, interaction: Interaction, pressed: ReadHelpHere) -> None:
+    @handles(ids.ReadHelpHere, Reply.UPDATE)
+    async def _read_page_here(self, interaction: Interaction, pressed: ids.ReadHelpHere) -> None:
         row = await self._own_game(interaction, pressed.game, pressed.seat)
         await self._show_here(interaction, row, pressed.seat, pressed.page)
 
-    @handles(SetTipsHere, Reply.UPDATE)
-    async def _set_tips_here(self, interaction: Interaction, pressed: SetTipsHere) -> None:
+    @handles(ids.SetTipsHere, Reply.UPDATE)
+    async def _set_tips_here(self, interaction: Interaction, pressed: ids.SetTipsHere) -> None:
         row = await self._own_game(interaction, pressed.game, pressed.seat)
         await self._store.users.set_tips(interaction.user.id, row.name, shown=bool(pressed.shown))
         await self._show_question(interaction, row, pressed.seat)

@@ -21,25 +21,8 @@ from bot.delivery.lobby_cards import LobbyCards
 from bot.delivery.outbox import Outbox
 from bot.locales import game_titles, game_words, general_words, language, words_of_games
 from bot.screens.finding.open_tables import MOST_OTHERS, full
+from bot.screens.ids import lobby_ids as ids
 from bot.screens.ids.custom_id import number
-from bot.screens.ids.lobby_ids import (
-    HINTS,
-    RATED,
-    RELIABLE,
-    SEATS,
-    VACATIONS,
-    WHEN_LATE,
-    ChoosePace,
-    Join,
-    Leave,
-    OpenOptions,
-    OpenTableOf,
-    OpenTime,
-    SetOption,
-    SetPace,
-    ShowOptions,
-    SwitchTerm,
-)
 from bot.screens.lobby import table_options
 from bot.screens.markup import card_link, distance, moment
 from bot.screens.model import Screen, text_screen
@@ -179,8 +162,8 @@ class LobbyCog(BotCog):
 
     # Handlers of controls
 
-    @handles(OpenTableOf, Reply.UPDATE)
-    async def _open_table_of(self, interaction: Interaction, pressed: OpenTableOf) -> None:
+    @handles(ids.OpenTableOf, Reply.UPDATE)
+    async def _open_table_of(self, interaction: Interaction, pressed: ids.OpenTableOf) -> None:
         if is_direct(interaction):
             name, private = games.find(pressed.name).name, bool(pressed.private)
             said = await self._open_direct(interaction, name, private=private)
@@ -195,8 +178,8 @@ class LobbyCog(BotCog):
         self._outbox.wake(row.id)
         await self._lobby_cards.welcome(interaction, row)
 
-    @handles(Join, Reply.UPDATE)
-    async def _join(self, interaction: Interaction, pressed: Join) -> None:
+    @handles(ids.Join, Reply.UPDATE)
+    async def _join(self, interaction: Interaction, pressed: ids.Join) -> None:
         await self._membership.check(interaction, await self._store.game(pressed.game))
         try:
             row = await self._tables.lobby.join(pressed.game, interaction.user.id)
@@ -236,28 +219,28 @@ class LobbyCog(BotCog):
         )
         await follow_up(interaction, full(others, game_titles(locale), general_words(locale)))
 
-    @handles(Leave, Reply.UPDATE)
-    async def _leave(self, interaction: Interaction, pressed: Leave) -> None:
+    @handles(ids.Leave, Reply.UPDATE)
+    async def _leave(self, interaction: Interaction, pressed: ids.Leave) -> None:
         row = await self._tables.lobby.leave(pressed.game, interaction.user.id)
         await self._lobby_cards.refresh(interaction, row)
         self._outbox.wake(row.id)
         await tell(interaction, user_words(interaction)("lobby-left"))
 
-    @handles(OpenOptions, Reply.PRIVATE)
-    async def _open_options(self, interaction: Interaction, pressed: OpenOptions) -> None:
+    @handles(ids.OpenOptions, Reply.PRIVATE)
+    async def _open_options(self, interaction: Interaction, pressed: ids.OpenOptions) -> None:
         row = await self._tables.lobby.hosted(pressed.game, interaction.user.id)
         await respond(interaction, await self._options_screen(interaction, row))
 
-    @handles(SetOption, Reply.UPDATE)
-    async def _set_option(self, interaction: Interaction, pressed: SetOption) -> None:
+    @handles(ids.SetOption, Reply.UPDATE)
+    async def _set_option(self, interaction: Interaction, pressed: ids.SetOption) -> None:
         row = await self._tables.lobby.hosted(pressed.game, interaction.user.id)
         with refusing("error-no-such-control", ValueError):
             row = await self._changed(row, pressed)
         await self._show_changed(interaction, row, await self._options_screen(interaction, row))
 
-    async def _changed(self, row: GameRow, pressed: SetOption) -> GameRow:
+    async def _changed(self, row: GameRow, pressed: ids.SetOption) -> GameRow:
         """The table with an option changed. Raises ValueError for an unknown option or value."""
-        if pressed.name == SEATS:
+        if pressed.name == ids.SEATS:
             seats = number("".join(pressed.values[:1]))
             return await self._tables.lobby.set_options(row.id, host=row.host, seats=seats)
         game, options, values = games.find(row.name), self._tables.cache.options(row), pressed.values
@@ -269,39 +252,39 @@ class LobbyCog(BotCog):
 
     # How much time players have
 
-    @handles(SetPace, Reply.UPDATE)
-    async def _set_pace(self, interaction: Interaction, pressed: SetPace) -> None:
+    @handles(ids.SetPace, Reply.UPDATE)
+    async def _set_pace(self, interaction: Interaction, pressed: ids.SetPace) -> None:
         row = await self._with_pace(interaction, pressed.game, pressed.key)
         await self._show_changed(interaction, row, await self._options_screen(interaction, row))
 
-    @handles(ShowOptions, Reply.UPDATE)
-    async def _show_options(self, interaction: Interaction, pressed: ShowOptions) -> None:
+    @handles(ids.ShowOptions, Reply.UPDATE)
+    async def _show_options(self, interaction: Interaction, pressed: ids.ShowOptions) -> None:
         row = await self._tables.lobby.hosted(pressed.game, interaction.user.id)
         await respond(interaction, await self._options_screen(interaction, row))
 
-    @handles(OpenTime, Reply.UPDATE)
-    async def _open_time(self, interaction: Interaction, pressed: OpenTime) -> None:
+    @handles(ids.OpenTime, Reply.UPDATE)
+    async def _open_time(self, interaction: Interaction, pressed: ids.OpenTime) -> None:
         row = await self._tables.lobby.hosted(pressed.game, interaction.user.id)
         await respond(interaction, table_time.time_screen(row, user_words(interaction)))
 
-    @handles(ChoosePace, Reply.UPDATE)
-    async def _choose_pace(self, interaction: Interaction, pressed: ChoosePace) -> None:
+    @handles(ids.ChoosePace, Reply.UPDATE)
+    async def _choose_pace(self, interaction: Interaction, pressed: ids.ChoosePace) -> None:
         row = await self._with_pace(interaction, pressed.game, pressed.key)
         await self._show_time(interaction, row)
 
-    @handles(SwitchTerm, Reply.UPDATE)
-    async def _switch_term(self, interaction: Interaction, pressed: SwitchTerm) -> None:
+    @handles(ids.SwitchTerm, Reply.UPDATE)
+    async def _switch_term(self, interaction: Interaction, pressed: ids.SwitchTerm) -> None:
         lobby = self._tables.lobby
         row = await lobby.hosted(pressed.game, interaction.user.id)
-        if pressed.name in (HINTS, RATED, RELIABLE):
+        if pressed.name in (ids.HINTS, ids.RATED, ids.RELIABLE):
             switched = not getattr(row, pressed.name)
             row = await lobby.set_terms(row.id, host=row.host, terms={pressed.name: switched})
             await self._show_changed(interaction, row, await self._options_screen(interaction, row))
             return
-        if pressed.name == WHEN_LATE and not row.direct:
+        if pressed.name == ids.WHEN_LATE and not row.direct:
             late = COMPUTER_MOVES if row.when_late == ASK else ASK
             row = await lobby.set_terms(row.id, host=row.host, terms={"when_late": late})
-        elif pressed.name == VACATIONS:
+        elif pressed.name == ids.VACATIONS:
             row = await lobby.set_terms(row.id, host=row.host, terms={"vacations": not row.vacations})
         else:
             raise UserError("error-no-such-control")

@@ -16,27 +16,12 @@ from bot.client.live_panels import LivePanels
 from bot.client.panel_responses import respond_with_panel
 from bot.client.responses import pressed_message, respond, user_words
 from bot.screens.absence.vacation_page import play_anyway
-from bot.screens.ids.panel_ids import (
-    ALL,
-    AnswerPicks,
-    AskHint,
-    ChooseRest,
-    Confirm,
-    ConfirmPicks,
-    Look,
-    LookSeveral,
-    PanelId,
-    Pick,
-    PickSeveral,
-    SeveralId,
-    ShowMore,
-    Undo,
-)
+from bot.screens.ids import panel_ids as ids
 from bot.screens.panel.choice import NOTHING_SHOWN, Shown
 from bot.screens.panel.panel import PressOutcome
 from bot.screens.shared.picks import decoded, encoded, parts, picked_anew, shown_part
 from bot.tables.errors import NotYours, Outdated
-from bot.tables.service import Press, Result, TableService
+from bot.tables.service import AppliedMoves, Press, TableService
 from bot.workers.process import WorkerFailed
 from games.choice import Choice
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
@@ -52,8 +37,8 @@ class PanelCog(BotCog):
     _live_panels: LivePanels
     _vacation_pages: VacationPages
 
-    @handles(Pick, Reply.UPDATE)
-    async def _pick(self, interaction: Interaction, pressed: Pick) -> None:
+    @handles(ids.Pick, Reply.UPDATE)
+    async def _pick(self, interaction: Interaction, pressed: ids.Pick) -> None:
         if not await self._may_play(interaction, pressed):
             return
         choice = await self._choice(pressed)
@@ -62,14 +47,14 @@ class PanelCog(BotCog):
         else:
             await self._answer(interaction, pressed, pressed.key)
 
-    @handles(Confirm, Reply.UPDATE)
-    async def _confirm(self, interaction: Interaction, pressed: Confirm) -> None:
+    @handles(ids.Confirm, Reply.UPDATE)
+    async def _confirm(self, interaction: Interaction, pressed: ids.Confirm) -> None:
         if not await self._may_play(interaction, pressed):
             return
         await self._answer(interaction, pressed, pressed.key)
 
-    @handles(PickSeveral, Reply.UPDATE)
-    async def _pick_several(self, interaction: Interaction, pressed: PickSeveral) -> None:
+    @handles(ids.PickSeveral, Reply.UPDATE)
+    async def _pick_several(self, interaction: Interaction, pressed: ids.PickSeveral) -> None:
         if not await self._may_look(interaction, pressed):
             return
         choice = await self._choice(pressed)
@@ -80,14 +65,14 @@ class PanelCog(BotCog):
             picks = encoded(choice, picked_anew(before, part.entries, pressed.values))
         await self._show(interaction, pressed, Shown(page=pressed.key, picks=picks))
 
-    @handles(LookSeveral, Reply.UPDATE)
-    async def _look_several(self, interaction: Interaction, pressed: LookSeveral) -> None:
+    @handles(ids.LookSeveral, Reply.UPDATE)
+    async def _look_several(self, interaction: Interaction, pressed: ids.LookSeveral) -> None:
         if not await self._may_look(interaction, pressed):
             return
         await self._show(interaction, pressed, Shown(page=pressed.key, picks=pressed.picks))
 
-    @handles(AnswerPicks, Reply.UPDATE)
-    async def _answer_picks(self, interaction: Interaction, pressed: AnswerPicks) -> None:
+    @handles(ids.AnswerPicks, Reply.UPDATE)
+    async def _answer_picks(self, interaction: Interaction, pressed: ids.AnswerPicks) -> None:
         if not await self._may_play(interaction, pressed):
             return
         choice = await self._choice(pressed)
@@ -97,14 +82,14 @@ class PanelCog(BotCog):
         else:
             await self._answer(interaction, pressed, key)
 
-    @handles(ConfirmPicks, Reply.UPDATE)
-    async def _confirm_picks(self, interaction: Interaction, pressed: ConfirmPicks) -> None:
+    @handles(ids.ConfirmPicks, Reply.UPDATE)
+    async def _confirm_picks(self, interaction: Interaction, pressed: ids.ConfirmPicks) -> None:
         if not await self._may_play(interaction, pressed):
             return
         await self._answer(interaction, pressed, _answer_key(await self._choice(pressed), pressed))
 
-    @handles(ChooseRest, Reply.UPDATE)
-    async def _choose_rest(self, interaction: Interaction, pressed: ChooseRest) -> None:
+    @handles(ids.ChooseRest, Reply.UPDATE)
+    async def _choose_rest(self, interaction: Interaction, pressed: ids.ChooseRest) -> None:
         if not await self._may_play(interaction, pressed):
             return
         choices = self._tables.choose_rest(pressed.game, _press(interaction, pressed))
@@ -113,22 +98,22 @@ class PanelCog(BotCog):
         except WorkerFailed:
             await self._show(interaction, pressed, Shown(no_hint="hint-failed"))
 
-    @handles(Undo, Reply.UPDATE)
-    async def _undo(self, interaction: Interaction, pressed: Undo) -> None:
+    @handles(ids.Undo, Reply.UPDATE)
+    async def _undo(self, interaction: Interaction, pressed: ids.Undo) -> None:
         if not await self._may_play(interaction, pressed):
             return
-        undo = self._tables.undo(pressed.game, _press(interaction, pressed), all_moves=pressed.key == ALL)
+        undo = self._tables.undo(pressed.game, _press(interaction, pressed), all_moves=pressed.key == ids.ALL)
         outcome, _ = await _outcome(undo)
         await self._update_panel(interaction, pressed, outcome)
 
-    @handles(Look, Reply.UPDATE)
-    async def _look(self, interaction: Interaction, pressed: Look) -> None:
+    @handles(ids.Look, Reply.UPDATE)
+    async def _look(self, interaction: Interaction, pressed: ids.Look) -> None:
         if not await self._may_look(interaction, pressed):
             return
         await self._show(interaction, pressed, Shown(page=pressed.key))
 
-    @handles(ShowMore, Reply.UPDATE)
-    async def _more(self, interaction: Interaction, pressed: ShowMore) -> None:
+    @handles(ids.ShowMore, Reply.UPDATE)
+    async def _more(self, interaction: Interaction, pressed: ids.ShowMore) -> None:
         if not await self._may_look(interaction, pressed):
             return
         table = await self._tables.table(pressed.game)
@@ -138,8 +123,8 @@ class PanelCog(BotCog):
         outcome = PressOutcome.OUTDATED if outdated else None
         await self._update_panel(interaction, pressed, outcome, shown=shown)
 
-    @handles(AskHint, Reply.UPDATE)
-    async def _hint(self, interaction: Interaction, pressed: AskHint) -> None:
+    @handles(ids.AskHint, Reply.UPDATE)
+    async def _hint(self, interaction: Interaction, pressed: ids.AskHint) -> None:
         if not await self._may_look(interaction, pressed):
             return
         hints, user = self._tables.hints, interaction.user.id
@@ -161,24 +146,26 @@ class PanelCog(BotCog):
                 await hints.take_back(pressed.game, pressed.seat)
             raise
 
-    async def _choice(self, pressed: PanelId) -> Choice | None:
+    async def _choice(self, pressed: ids.PanelId) -> Choice | None:
         """The choice a panel shows; None if it is outdated."""
         table = await self._tables.table(pressed.game)
         return table.pending(pressed.seat) if table.version(pressed.seat) == pressed.version else None
 
-    async def _show(self, interaction: Interaction, pressed: PanelId, shown: Shown) -> None:
+    async def _show(self, interaction: Interaction, pressed: ids.PanelId, shown: Shown) -> None:
         """Show something else of the choice, if the panel is up to date."""
         if await self._choice(pressed):
             await self._update_panel(interaction, pressed, PressOutcome.DONE, shown=shown)
         else:
             await self._update_panel(interaction, pressed, PressOutcome.OUTDATED)
 
-    async def _answer(self, interaction: Interaction, pressed: PanelId, key: str) -> None:
+    async def _answer(self, interaction: Interaction, pressed: ids.PanelId, key: str) -> None:
         """Choose an option, or several at once."""
         answer = self._tables.answer(pressed.game, _press(interaction, pressed), key)
         await self._chosen(interaction, pressed, answer)
 
-    async def _chosen(self, interaction: Interaction, pressed: PanelId, change: Awaitable[Result]) -> None:
+    async def _chosen(
+        self, interaction: Interaction, pressed: ids.PanelId, change: Awaitable[AppliedMoves]
+    ) -> None:
         """Choose, and update the panel."""
         outcome, result = await _outcome(change)
         if outcome is PressOutcome.DONE and interaction.guild_id is None:
@@ -186,7 +173,7 @@ class PanelCog(BotCog):
         shown = Shown(chosen=result.hint) if result else NOTHING_SHOWN
         await self._update_panel(interaction, pressed, outcome, shown=shown)
 
-    async def _may_look(self, interaction: Interaction, pressed: PanelId) -> GameRow | None:
+    async def _may_look(self, interaction: Interaction, pressed: ids.PanelId) -> GameRow | None:
         """The game, if the user plays the seat of a panel now; if somebody stands in they see that.
 
         Raises NotYours.
@@ -201,7 +188,7 @@ class PanelCog(BotCog):
             raise NotYours(f"user {interaction.user.id} does not play seat {pressed.seat}")
         return None
 
-    async def _may_play(self, interaction: Interaction, pressed: PanelId) -> bool:
+    async def _may_play(self, interaction: Interaction, pressed: ids.PanelId) -> bool:
         """Whether the user may play the seat of a panel now; on vacation they are asked whether it ends.
 
         Raises NotYours.
@@ -219,7 +206,7 @@ class PanelCog(BotCog):
     async def _update_panel(
         self,
         interaction: Interaction,
-        pressed: PanelId,
+        pressed: ids.PanelId,
         outcome: PressOutcome | None,
         *,
         shown: Shown = NOTHING_SHOWN,
@@ -241,7 +228,7 @@ class PanelCog(BotCog):
         return table.over or table.stopped
 
 
-def _answer_key(choice: Choice | None, pressed: SeveralId) -> str:
+def _answer_key(choice: Choice | None, pressed: ids.SeveralId) -> str:
     """The key of the answer that is picked; "", which no choice takes, if it is none of this choice."""
     picked = decoded(choice, pressed.picks) if choice else None
     if choice is None or picked is None:
@@ -252,11 +239,11 @@ def _answer_key(choice: Choice | None, pressed: SeveralId) -> str:
         return ""
 
 
-def _press(interaction: Interaction, pressed: PanelId) -> Press:
+def _press(interaction: Interaction, pressed: ids.PanelId) -> Press:
     return Press(pressed.seat, interaction.user.id, pressed.version, interaction.id)
 
 
-async def _outcome(change: Awaitable[Result]) -> tuple[PressOutcome, Result | None]:
+async def _outcome(change: Awaitable[AppliedMoves]) -> tuple[PressOutcome, AppliedMoves | None]:
     """Change a table, unless the panel was outdated, or it was changed by the same press before."""
     try:
         return PressOutcome.DONE, await change

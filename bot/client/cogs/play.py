@@ -20,17 +20,8 @@ from bot.client.responses import UserError, follow_up, pressed_message, respond,
 from bot.delivery.messages.zone_offers import ZoneOffers
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.locales import game_words
+from bot.screens.ids import table_ids as ids
 from bot.screens.ids.settings_ids import MyGames, OpenOneOf
-from bot.screens.ids.table_ids import (
-    BoardInWords,
-    BoardOf,
-    LargePicture,
-    MorePictures,
-    OpenBoard,
-    OpenPanel,
-    OpenTable,
-    VerifyDraws,
-)
 from bot.screens.model import Screen
 from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.panel import boards
@@ -150,40 +141,40 @@ class PlayCog(BotCog):
     async def _my_games(self, interaction: Interaction, _: MyGames) -> None:
         await self._games(interaction)
 
-    @handles(OpenPanel, Reply.PRIVATE, also=OpenOneOf)
-    async def _my_move(self, interaction: Interaction, pressed: OpenPanel | OpenOneOf) -> None:
+    @handles(ids.OpenPanel, Reply.PRIVATE, also=OpenOneOf)
+    async def _my_move(self, interaction: Interaction, pressed: ids.OpenPanel | OpenOneOf) -> None:
         await self._open_panel(interaction, await self._store.game(pressed.game))
 
-    @handles(OpenBoard, Reply.PRIVATE)
-    async def _my_board(self, interaction: Interaction, pressed: OpenBoard) -> None:
+    @handles(ids.OpenBoard, Reply.PRIVATE)
+    async def _my_board(self, interaction: Interaction, pressed: ids.OpenBoard) -> None:
         await self._open_board(interaction, await self._store.game(pressed.game), None)
 
-    @handles(OpenTable, Reply.PRIVATE)
-    async def _whole_table(self, interaction: Interaction, pressed: OpenTable) -> None:
+    @handles(ids.OpenTable, Reply.PRIVATE)
+    async def _whole_table(self, interaction: Interaction, pressed: ids.OpenTable) -> None:
         row = await self._store.game(pressed.game)
         screen = await self._screens.whole_table(
             row.id, row.seat_of(interaction.user.id), user_locale(interaction), message=interaction.id
         )
         await respond(interaction, screen)
 
-    @handles(LargePicture, Reply.PRIVATE)
-    async def _large_picture(self, interaction: Interaction, pressed: LargePicture) -> None:
+    @handles(ids.LargePicture, Reply.PRIVATE)
+    async def _large_picture(self, interaction: Interaction, pressed: ids.LargePicture) -> None:
         row = await self._store.game(pressed.game)
         screen = await self._screens.large_picture(
             row.id, row.seat_of(interaction.user.id), user_locale(interaction), message=interaction.id
         )
         await respond(interaction, screen)
 
-    @handles(MorePictures, Reply.PRIVATE)
-    async def _more_pictures(self, interaction: Interaction, pressed: MorePictures) -> None:
+    @handles(ids.MorePictures, Reply.PRIVATE)
+    async def _more_pictures(self, interaction: Interaction, pressed: ids.MorePictures) -> None:
         viewer = (await self._store.game(pressed.game)).seat_of(interaction.user.id)
         screen = await self._screens.more_pictures(
             pressed.game, viewer, pressed.seat, user_locale(interaction), message=interaction.id
         )
         await respond(interaction, screen)
 
-    @handles(BoardOf, Reply.UPDATE)
-    async def _board_of(self, interaction: Interaction, pressed: BoardOf) -> None:
+    @handles(ids.BoardOf, Reply.UPDATE)
+    async def _board_of(self, interaction: Interaction, pressed: ids.BoardOf) -> None:
         row = await self._store.game(pressed.game)
         if row.holder(pressed.seat) is None:
             raise UserError("error-no-seat")
@@ -230,8 +221,8 @@ class PlayCog(BotCog):
             interaction, await self._screens.board(row.id, viewer, board_of, locale, message=message)
         )
 
-    @handles(BoardInWords, Reply.PRIVATE)
-    async def _board_in_words(self, interaction: Interaction, pressed: BoardInWords) -> None:
+    @handles(ids.BoardInWords, Reply.PRIVATE)
+    async def _board_in_words(self, interaction: Interaction, pressed: ids.BoardInWords) -> None:
         row = await self._store.game(pressed.game)
         words = game_words(user_locale(interaction), row.name)
         context = await self._screens.context(row.id)
@@ -254,8 +245,8 @@ class PlayCog(BotCog):
         """What the draws of a game prove."""
         await answer(interaction, Reply.PRIVATE, self._verify(interaction))
 
-    @handles(VerifyDraws, Reply.PRIVATE)
-    async def _verify_draws(self, interaction: Interaction, pressed: VerifyDraws) -> None:
+    @handles(ids.VerifyDraws, Reply.PRIVATE)
+    async def _verify_draws(self, interaction: Interaction, pressed: ids.VerifyDraws) -> None:
         await self._show_draws(interaction, await self._store.game(pressed.game))
 
     async def _verify(self, interaction: Interaction) -> None:

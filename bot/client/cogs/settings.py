@@ -14,18 +14,7 @@ from bot.client.command_tree import localized
 from bot.client.handlers import answer, handles, suggest
 from bot.client.responses import UserError, refusing, respond, user_locale, user_words
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens.ids.settings_ids import (
-    ChangeSetting,
-    ConfirmZone,
-    DataFile,
-    EraseData,
-    OpenSettings,
-    PlacesAt,
-    PrivacyPage,
-    SetMute,
-    SettingsPage,
-    ZoneLater,
-)
+from bot.screens.ids import settings_ids as ids
 from bot.screens.model import text_screen
 from bot.screens.names import escaped
 from bot.screens.reminders import reminders
@@ -108,16 +97,16 @@ class SettingsCog(BotCog):
 
     # Handlers of controls
 
-    @handles(OpenSettings, Reply.PRIVATE)
-    async def _open(self, interaction: Interaction, pressed: OpenSettings) -> None:
+    @handles(ids.OpenSettings, Reply.PRIVATE)
+    async def _open(self, interaction: Interaction, pressed: ids.OpenSettings) -> None:
         await self._show(interaction, pressed.page)
 
-    @handles(SettingsPage, Reply.UPDATE)
-    async def _turn_to(self, interaction: Interaction, pressed: SettingsPage) -> None:
+    @handles(ids.SettingsPage, Reply.UPDATE)
+    async def _turn_to(self, interaction: Interaction, pressed: ids.SettingsPage) -> None:
         await self._show(interaction, pressed.page)
 
-    @handles(PlacesAt, Reply.UPDATE)
-    async def _places_at(self, interaction: Interaction, pressed: PlacesAt) -> None:
+    @handles(ids.PlacesAt, Reply.UPDATE)
+    async def _places_at(self, interaction: Interaction, pressed: ids.PlacesAt) -> None:
         user = await self._user(interaction)
         hours = await asyncio.to_thread(places_by_hour, user.now, user_words(interaction).locale)
         found = {str(hour): hour for hour in hours}
@@ -126,19 +115,19 @@ class SettingsCog(BotCog):
         hour = found[pressed.hour]
         await self._show_places(interaction, hours[hour], hour)
 
-    @handles(ChangeSetting, Reply.UPDATE)
-    async def _set(self, interaction: Interaction, pressed: ChangeSetting) -> None:
+    @handles(ids.ChangeSetting, Reply.UPDATE)
+    async def _set(self, interaction: Interaction, pressed: ids.ChangeSetting) -> None:
         values = pressed.values or ((pressed.value,) if pressed.value else ())
         await self._change(interaction, pressed.name, values)
 
-    @handles(ConfirmZone, Reply.PRIVATE)
-    async def _confirm_zone(self, interaction: Interaction, pressed: ConfirmZone) -> None:
+    @handles(ids.ConfirmZone, Reply.PRIVATE)
+    async def _confirm_zone(self, interaction: Interaction, pressed: ids.ConfirmZone) -> None:
         await self._keep(interaction, "zone", (pressed.zone,))
         user = await self._user(interaction)
         await respond(interaction, zone_confirmed(user, user_words(interaction)))
 
-    @handles(ZoneLater, Reply.PRIVATE)
-    async def _zone_later(self, interaction: Interaction, _: ZoneLater) -> None:
+    @handles(ids.ZoneLater, Reply.PRIVATE)
+    async def _zone_later(self, interaction: Interaction, _: ids.ZoneLater) -> None:
         await respond(interaction, text_screen(user_words(interaction)("zone-later")))
 
     # What they share. Screens are made next to the event loop: names of places are read when first needed.
@@ -194,19 +183,19 @@ class SettingsCog(BotCog):
     async def _show_privacy(self, interaction: Interaction) -> None:
         await respond(interaction, screens.privacy(user_words(interaction)))
 
-    @handles(PrivacyPage, Reply.UPDATE)
-    async def _open_privacy(self, interaction: Interaction, _pressed: PrivacyPage) -> None:
+    @handles(ids.PrivacyPage, Reply.UPDATE)
+    async def _open_privacy(self, interaction: Interaction, _pressed: ids.PrivacyPage) -> None:
         await self._show_privacy(interaction)
 
-    @handles(DataFile, Reply.PRIVATE)
-    async def _file(self, interaction: Interaction, _pressed: DataFile) -> None:
+    @handles(ids.DataFile, Reply.PRIVATE)
+    async def _file(self, interaction: Interaction, _pressed: ids.DataFile) -> None:
         user, now = interaction.user.id, self._clock.now()
         stored = await self._store.privacy.stored(user)
         screen = await asyncio.to_thread(screens.data_file, user, stored, now, user_words(interaction))
         await respond(interaction, screen)
 
-    @handles(EraseData, Reply.UPDATE)
-    async def _erase(self, interaction: Interaction, pressed: EraseData) -> None:
+    @handles(ids.EraseData, Reply.UPDATE)
+    async def _erase(self, interaction: Interaction, pressed: ids.EraseData) -> None:
         user, words = interaction.user.id, user_words(interaction)
         if not pressed.sure:
             seated = await self._store.erasures.seated(user)
@@ -215,8 +204,8 @@ class SettingsCog(BotCog):
         await self._erasure.erase(user)
         await respond(interaction, screens.erased(words))
 
-    @handles(SetMute, Reply.PRIVATE)
-    async def _set_mute(self, interaction: Interaction, pressed: SetMute) -> None:
+    @handles(ids.SetMute, Reply.PRIVATE)
+    async def _set_mute(self, interaction: Interaction, pressed: ids.SetMute) -> None:
         words = user_words(interaction)
         until = await self._reminders.set_mute(interaction.user.id, muted=bool(pressed.muted))
         await respond(interaction, reminders.muted(until, words) if until else reminders.unmuted(words))

@@ -16,20 +16,7 @@ from bot.client.people.blocked import check_not_blocked
 from bot.client.responses import UserError, pressed_message, refusing, respond, selected_user, user_words
 from bot.screens.absence import stand_ins, vacation_page
 from bot.screens.absence.vacation_page import VacationView
-from bot.screens.ids.absence_ids import (
-    LATER,
-    NOW,
-    AnnounceVacation,
-    AnswerStandIn,
-    AskStandIn,
-    ChangeVacationEnd,
-    ComeBack,
-    ComputerStandIn,
-    EndVacation,
-    PlayAnyway,
-    VacationBegin,
-    VacationEnd,
-)
+from bot.screens.ids import absence_ids as ids
 from bot.screens.ids.custom_id import number
 from bot.screens.ids.custom_ids import parse_pressed
 from bot.screens.ids.panel_ids import PanelId
@@ -48,8 +35,8 @@ class VacationCog(BotCog):
 
     # Announcing
 
-    @handles(VacationBegin, Reply.UPDATE)
-    async def _choose_begin(self, interaction: Interaction, pressed: VacationBegin) -> None:
+    @handles(ids.VacationBegin, Reply.UPDATE)
+    async def _choose_begin(self, interaction: Interaction, pressed: ids.VacationBegin) -> None:
         view, words = await self._vacation_pages.view(interaction), user_words(interaction)
         if view.plan.announced is not None:
             await self._vacation_pages.show(interaction)
@@ -59,8 +46,8 @@ class VacationCog(BotCog):
             _day(pressed.day, view)
             await respond(interaction, vacation_page.choose_end(view, pressed.day, 0, words))
 
-    @handles(VacationEnd, Reply.UPDATE)
-    async def _choose_end(self, interaction: Interaction, pressed: VacationEnd) -> None:
+    @handles(ids.VacationEnd, Reply.UPDATE)
+    async def _choose_end(self, interaction: Interaction, pressed: ids.VacationEnd) -> None:
         view, words = await self._vacation_pages.view(interaction), user_words(interaction)
         _day(pressed.begin, view)
         if view.plan.announced is not None:
@@ -71,16 +58,16 @@ class VacationCog(BotCog):
             last = _day(pressed.day, view)
             await respond(interaction, vacation_page.confirm(view, pressed.begin, last, words))
 
-    @handles(AnnounceVacation, Reply.UPDATE)
-    async def _announce(self, interaction: Interaction, pressed: AnnounceVacation) -> None:
+    @handles(ids.AnnounceVacation, Reply.UPDATE)
+    async def _announce(self, interaction: Interaction, pressed: ids.AnnounceVacation) -> None:
         view = await self._vacation_pages.view(interaction)
-        first = None if pressed.begin == NOW else _day(pressed.begin, view)
+        first = None if pressed.begin == ids.NOW else _day(pressed.begin, view)
         with suppress(AlreadyAway):
             await self._vacations.announce(interaction.user.id, first, _day(pressed.last, view))
         await self._vacation_pages.show(interaction)
 
-    @handles(ChangeVacationEnd, Reply.UPDATE)
-    async def _change_end(self, interaction: Interaction, pressed: ChangeVacationEnd) -> None:
+    @handles(ids.ChangeVacationEnd, Reply.UPDATE)
+    async def _change_end(self, interaction: Interaction, pressed: ids.ChangeVacationEnd) -> None:
         view, words = await self._vacation_pages.view(interaction), user_words(interaction)
         if view.plan.announced is None:
             await self._vacation_pages.show(interaction)
@@ -91,8 +78,8 @@ class VacationCog(BotCog):
         await self._vacations.set_last_day(interaction.user.id, _day(pressed.day, view))
         await self._vacation_pages.show(interaction)
 
-    @handles(EndVacation, Reply.UPDATE)
-    async def _end(self, interaction: Interaction, _: EndVacation) -> None:
+    @handles(ids.EndVacation, Reply.UPDATE)
+    async def _end(self, interaction: Interaction, _: ids.EndVacation) -> None:
         await self._come_back(interaction)
         await self._vacation_pages.show(interaction)
 
@@ -103,8 +90,8 @@ class VacationCog(BotCog):
 
     # Who stands in
 
-    @handles(AskStandIn, Reply.UPDATE)
-    async def _ask_stand_in(self, interaction: Interaction, pressed: AskStandIn) -> None:
+    @handles(ids.AskStandIn, Reply.UPDATE)
+    async def _ask_stand_in(self, interaction: Interaction, pressed: ids.AskStandIn) -> None:
         user = selected_user(interaction, pressed.user)
         if user == interaction.user.id or is_bot(interaction, user):
             raise UserError("error-stand-in-nobody")
@@ -113,14 +100,14 @@ class VacationCog(BotCog):
             await self._vacations.name_stand_in(interaction.user.id, StandIn(user=user))
         await self._vacation_pages.show(interaction)
 
-    @handles(ComputerStandIn, Reply.UPDATE)
-    async def _computer_stand_in(self, interaction: Interaction, pressed: ComputerStandIn) -> None:
+    @handles(ids.ComputerStandIn, Reply.UPDATE)
+    async def _computer_stand_in(self, interaction: Interaction, pressed: ids.ComputerStandIn) -> None:
         stand_in = StandIn(computer=PLAYER[Purpose.STAND_IN]) if pressed.on else None
         await self._vacations.name_stand_in(interaction.user.id, stand_in)
         await self._vacation_pages.show(interaction)
 
-    @handles(AnswerStandIn, Reply.PRIVATE)
-    async def _answer(self, interaction: Interaction, pressed: AnswerStandIn) -> None:
+    @handles(ids.AnswerStandIn, Reply.PRIVATE)
+    async def _answer(self, interaction: Interaction, pressed: ids.AnswerStandIn) -> None:
         accepted = bool(pressed.accepted)
         user = interaction.user.id
         vacation = await self._vacations.answer(pressed.vacation, user, accepted=accepted)
@@ -133,8 +120,8 @@ class VacationCog(BotCog):
 
     # At a table
 
-    @handles(ComeBack, Reply.UPDATE)
-    async def _back_at(self, interaction: Interaction, pressed: ComeBack) -> None:
+    @handles(ids.ComeBack, Reply.UPDATE)
+    async def _back_at(self, interaction: Interaction, pressed: ids.ComeBack) -> None:
         message = pressed_message(interaction)
         if message is not None:
             await self._store.vacations.keep_panel(pressed.game, message)
@@ -145,8 +132,8 @@ class VacationCog(BotCog):
             raise UserError("error-not-your-table")
         await respond_with_panel(interaction, row.id, seat, message=message)
 
-    @handles(PlayAnyway, Reply.UPDATE)
-    async def _play_anyway(self, interaction: Interaction, pressed: PlayAnyway) -> None:
+    @handles(ids.PlayAnyway, Reply.UPDATE)
+    async def _play_anyway(self, interaction: Interaction, pressed: ids.PlayAnyway) -> None:
         with refusing("error-no-such-control", ValueError):
             inner = parse_pressed(pressed, PanelId)
         await self._come_back(interaction)
@@ -155,7 +142,7 @@ class VacationCog(BotCog):
 
 def _page_of(day: str) -> int | None:
     """The page of days that was selected; None for a day."""
-    return number(day.removeprefix(LATER)) if day.startswith(LATER) else None
+    return number(day.removeprefix(ids.LATER)) if day.startswith(ids.LATER) else None
 
 
 def _day(text: str, view: VacationView) -> date:

@@ -115,7 +115,7 @@ class LobbyNoticeDelivery(QuestionDelivery):
         found = await self._store.lobbies.last_invitation(game.id, user)
         if found is None or not found.is_open(self._clock.now()):
             return None
-        if await self._store.blocks.kept_away(game.id, user):
+        if await self._store.blocks.kept_apart(game.id, user):
             return None
         name = await self._members.name(game.guild, found.by_user, words.locale)
         return guests.invitation(game, found, name, row.nonce, words)
@@ -165,6 +165,6 @@ class LobbyCallDelivery(DeliveryBase):
             until = min(each.expires for each in state.requests)
             return lobby_notices.call_host(game, host, until, words)
         found = next((each for each in state.invited if each.user == user), None)
-        if found is None or await self._store.blocks.kept_away(game.id, user):
+        if found is None or await self._store.blocks.kept_apart(game.id, user):
             return None
         return lobby_notices.call_invited(game, host, found, row.nonce, words)

@@ -42,7 +42,7 @@ from bot.screens.model import (
     texts,
 )
 from bot.screens.panel import boards, narration
-from bot.screens.results.result import take_along_button
+from bot.screens.results.result import game_page_button
 from bot.screens.symbols import with_symbol
 from bot.screens.text import SEPARATOR, cut
 from clocks.user_settings import LEVEL_NAMES
@@ -180,7 +180,7 @@ def _more(page: HistoryPage, notes: NotesShown, words: Words) -> ActionRow:
         *((Button(page.id("turn", since), words("history-since-turn")),) if since else ()),
         *((Button(toggled, words(text)),) if page.taken_back else ()),
         *((Button(play_on, words("history-play-on")),) if page.can_be_played_on else ()),
-        *(() if page.log else (*note_buttons(page, notes, words), *take_along_button(page.context, words))),
+        *(() if page.log else (*note_buttons(page, notes, words), *game_page_button(page.context, words))),
     )
 
 
@@ -281,8 +281,8 @@ def _viewer_select(page: HistoryPage, words: Words) -> Block:
     return Select(choose, words("history-seats"), (as_all, *seats))
 
 
-def taken_along(context: TableContext, viewer: int | None, page: bytes, words: Words) -> Screen:
-    """A game as a file, as a viewer sees it; once it is over, what leads to its log."""
+def game_page_screen(context: TableContext, viewer: int | None, page: bytes, words: Words) -> Screen:
+    """A message with the game page, and once the game is over links to its log."""
     row = context.row
     over, has_log = row.stage == OVER, row.stage == OVER and row.commitment is not None
     said = (

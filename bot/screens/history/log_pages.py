@@ -14,7 +14,7 @@ from bot.screens.ids.history_ids import HistoryId, LogStepId
 from bot.screens.markup import moment
 from bot.screens.model import Screen, TableContext, count_characters
 from bot.screens.symbols import Symbols
-from bot.tables.brought_logs import BroughtLog
+from bot.tables.uploaded_logs import UploadedLog
 from games.engine.rounds import rounds
 from games.engine.steps import times_begun_again
 from games.log import decode
@@ -78,9 +78,9 @@ def _screen(request: LogPageRequest) -> Screen:
     """The step. Raises Damaged, NoStep, and any error an impossible state can cause."""
     table = folded(decode(request.data))
     name = table.game.name
-    brought = BroughtLog(request.digest, 0, 0.0, name, table, tuple(rounds(table)))
+    uploaded = UploadedLog(request.digest, 0, 0.0, name, table, tuple(rounds(table)))
     words = game_words(request.locale, name)
-    page = log_page(brought, request.shown, words, request.symbols, earlier=True)
+    page = log_page(uploaded, request.shown, words, request.symbols, earlier=True)
     painted: list[Picture] = []
     for each in page.request(words):
         try:
@@ -99,9 +99,9 @@ def _fault(screen: Screen) -> str:
     return ""
 
 
-def log_context(brought: BroughtLog, words: Words, symbols: Symbols) -> TableContext:
+def log_context(uploaded: UploadedLog, words: Words, symbols: Symbols) -> TableContext:
     """A log as a table that is over, at which nobody has a name."""
-    table = brought.proven
+    table = uploaded.proven
     row = GameRow(
         NO_TABLE,
         table.game.name,
@@ -121,20 +121,20 @@ def log_context(brought: BroughtLog, words: Words, symbols: Symbols) -> TableCon
 
 
 def log_page(
-    brought: BroughtLog, shown: LogStepId, words: Words, symbols: Symbols, *, earlier: bool = False
+    uploaded: UploadedLog, shown: LogStepId, words: Words, symbols: Symbols, *, earlier: bool = False
 ) -> HistoryPage:
     """A step of a log; all is open in it, as in a game that is over. `earlier`: it is of earlier rules."""
-    begun_again = times_begun_again(brought.proven)
+    begun_again = times_begun_again(uploaded.proven)
     seen = HistoryId(NO_TABLE, shown.number, begun_again, shown.by, shown.taken, shown.picture)
-    context = log_context(brought, words, symbols)
-    return HistoryPage(context, None, seen, brought.rounds, brought.name, earlier)
+    context = log_context(uploaded, words, symbols)
+    return HistoryPage(context, None, seen, uploaded.rounds, uploaded.name, earlier)
 
 
-def log_head(brought: BroughtLog, words: Words) -> str:
+def log_head(uploaded: UploadedLog, words: Words) -> str:
     """The file's name, the proof of its draws, when it expires, and whether its rules are earlier ones."""
-    title = words("log-title", game=Verbatim(words("title")), digest=brought.digest[:SHOWN])
-    kept = words("log-kept", until=moment(brought.until))
-    if brought.table is None:
+    title = words("log-title", game=Verbatim(words("title")), digest=uploaded.digest[:SHOWN])
+    kept = words("log-kept", until=moment(uploaded.until))
+    if uploaded.table is None:
         return f"-# {DOT.join((title, kept))}\n-# {words('log-earlier')}"
-    proven = words("log-proven" if brought.verdict is Verdict.PROVEN else "log-not-proven")
+    proven = words("log-proven" if uploaded.verdict is Verdict.PROVEN else "log-not-proven")
     return f"-# {DOT.join((title, proven, kept))}"

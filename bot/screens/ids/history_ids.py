@@ -19,7 +19,7 @@ class OpenHistory(TableId, frozen=True):
     template = "history:{game}"
 
 
-class TakeAlong(TableId, frozen=True):
+class SaveGamePage(TableId, frozen=True):
     template = "takealong:{game}"
 
 
@@ -98,7 +98,7 @@ class ChooseNote(TableId, frozen=True):
 
 
 class LogId(CustomId, frozen=True):
-    """A control of the log that somebody has brought in a file."""
+    """A control of an uploaded log."""
 
     log: str
     """The beginning of its SHA-256."""

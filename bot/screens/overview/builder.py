@@ -35,12 +35,12 @@ from bot.screens.shared.menu import NOTHING, LobbyView
 from bot.screens.shared.standing import round_text
 from bot.screens.symbols import Symbols
 from bot.tables.absence.vacation_days import replaced_at
-from bot.tables.brought_logs import LOGGED, BroughtLog, BroughtLogs, LogRefused
 from bot.tables.choices_ahead import last_choices, only_end
 from bot.tables.errors import TableDamaged
 from bot.tables.log_reading import LogFault
 from bot.tables.service import TableService
 from bot.tables.settings.reader import is_called_in_thread
+from bot.tables.uploaded_logs import LOGGED, LogRefused, UploadedLog, UploadedLogs
 from clocks.user_settings import AT_ONCE, from_json
 from games import find
 from games.agents.judged import SeatAnalysis
@@ -103,7 +103,7 @@ class ScreenBuilder:
         self,
         tables: TableService,
         paint_queue: PaintQueue,
-        logs: BroughtLogs,
+        logs: UploadedLogs,
         *,
         names: Callable[[GameRow, str], Awaitable[tuple[str, ...]]],
         host: Callable[[GameRow], Awaitable[str]],
@@ -231,9 +231,9 @@ class ScreenBuilder:
         return history_screen(page, words, stored, notes=noted, pictures=painted)
 
     async def log_step(
-        self, log: BroughtLog, shown: LogStepId, user: int, locale: str, *, message: Hashable = None
+        self, log: UploadedLog, shown: LogStepId, user: int, locale: str, *, message: Hashable = None
     ) -> Screen:
-        """A step of a log that somebody has brought. Raises NoStep, Superseded, and as `BroughtLogs.show`."""
+        """A step of an uploaded log. Raises NoStep, Superseded, and as `UploadedLogs.show`."""
         words, symbols = game_words(locale, log.game), self._symbols(log.game)
         head = log_head(log, words)
         if log.table is None:
@@ -252,7 +252,7 @@ class ScreenBuilder:
             raise LogRefused(LogFault.DAMAGED)
         return page.screen
 
-    def log_context(self, log: BroughtLog, locale: str) -> TableContext:
+    def log_context(self, log: UploadedLog, locale: str) -> TableContext:
         return log_context(log, game_words(locale, log.game), self._symbols(log.game))
 
     async def notes(self, game: int, user: int, number: int, locale: str) -> Screen:

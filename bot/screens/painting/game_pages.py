@@ -34,7 +34,7 @@ class TooManyPages(Refused):
     text = "error-many-pages"
 
 
-class PageRequest(Struct, frozen=True):
+class GamePageRequest(Struct, frozen=True):
     table: SentTable
     viewer: int | None
     """The seat through whose eyes it is seen, None for everybody."""
@@ -50,9 +50,9 @@ class PageAnswer(Struct, frozen=True):
     """The whole file, once all are made."""
 
 
-class PageMaker(Protocol):
+class GamePageMaker(Protocol):
     async def make(self, request: bytes, progress: renderer.Progress) -> bytes:
-        """The page of an encoded `PageRequest`; `progress` is called after each step. Raises WorkerFailed."""
+        """The page for a `GamePageRequest`; `progress` is called after each step. Raises WorkerFailed."""
         ...
 
 
@@ -86,19 +86,19 @@ _ANSWER = msgspec.msgpack.Decoder(PageAnswer)
 class GamePages:
     """Makes pages one after another, one at a time for a user; the newest are kept."""
 
-    def __init__(self, maker: PageMaker | None = None) -> None:
+    def __init__(self, maker: GamePageMaker | None = None) -> None:
         self._maker = maker or PageProcess()
         self._kept = Recent[bytes, bytes](KEPT)
         self._jobs = UserJobs[bytes](running=PageRunning, too_many=TooManyPages)
 
-    async def make(self, request: PageRequest, user: int, progress: renderer.Progress) -> bytes:
+    async def make(self, request: GamePageRequest, user: int, progress: renderer.Progress) -> bytes:
         """A page for a user. Raises PageRunning, TooManyPages, Unfinished, WorkerFailed."""
         return await self._jobs.run(user, lambda: self._made(request, progress))
 
     async def close(self) -> None:
         await self._jobs.close()
 
-    async def _made(self, request: PageRequest, progress: renderer.Progress) -> bytes:
+    async def _made(self, request: GamePageRequest, progress: renderer.Progress) -> bytes:
         data = msgspec.json.encode(request)
         key = sha256(data).digest()
         page = self._kept.get(key)

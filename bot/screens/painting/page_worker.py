@@ -1,4 +1,4 @@
-"""The process that makes a page of a game: `python -m bot.screens.painting.page_worker`."""
+"""The process that makes a game page: `python -m bot.screens.painting.page_worker`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import islice
 
 import msgspec
 
-from bot.screens.painting.game_pages import PageAnswer, PageRequest
+from bot.screens.painting.game_pages import GamePageRequest, PageAnswer
 from bot.workers.serving import serve
 from renderer.game_page import GamePage
 
@@ -18,7 +18,7 @@ NICENESS = 10
 STEPS = 5
 """How many steps of a game are made before an answer."""
 
-_REQUEST = msgspec.json.Decoder(PageRequest)
+_REQUEST = msgspec.json.Decoder(GamePageRequest)
 
 
 class PageWork:

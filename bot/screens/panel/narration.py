@@ -31,7 +31,7 @@ KEPT = 3
 """The weight of a line of a story that is never left out."""
 
 
-class Line(Struct, frozen=True):
+class NarratedSeat(Struct, frozen=True):
     """What one seat did within one phase."""
 
     phase: Phase[Any]
@@ -73,7 +73,9 @@ def one_line(
     return cut(SEPARATOR.join(words.text(each, names) for each in messages), length)
 
 
-def lines(table: Table[Any], viewer: int | None, since: int, hints: Collection[HintUse] = ()) -> list[Line]:
+def lines(
+    table: Table[Any], viewer: int | None, since: int, hints: Collection[HintUse] = ()
+) -> list[NarratedSeat]:
     """What the viewer came to know after a row, by phases: first the seats that chose, in their order."""
     found = []
     news = table.history(viewer, since)
@@ -89,7 +91,8 @@ def lines(table: Table[Any], viewer: int | None, since: int, hints: Collection[H
         seats = sorted(by_seat, key=lambda seat: (seat not in chose, -1 if seat is None else seat))
         phase = _phase_of(table, start)
         found += [
-            Line(phase, start, seat, seat in chose, tuple(by_seat[seat]), seat in advised) for seat in seats
+            NarratedSeat(phase, start, seat, seat in chose, tuple(by_seat[seat]), seat in advised)
+            for seat in seats
         ]
     return found
 
@@ -107,7 +110,7 @@ def _hinted_rows(table: Table[Any], viewer: int | None, hints: Iterable[HintUse]
 
 
 def line_texts(
-    found: Iterable[Line], words: Words, names: Sequence[str], symbols: Symbols = NO_SYMBOLS
+    found: Iterable[NarratedSeat], words: Words, names: Sequence[str], symbols: Symbols = NO_SYMBOLS
 ) -> list[str]:
     """The lines as text, the seat's name first; empty ones are left out."""
     texts = []
@@ -119,7 +122,7 @@ def line_texts(
     return texts
 
 
-def _who(line: Line, words: Words, names: Sequence[str]) -> str:
+def _who(line: NarratedSeat, words: Words, names: Sequence[str]) -> str:
     """Whose line it is, and whether they were given a hint."""
     assert line.seat is not None
     name = f"**{names[line.seat]}**"
@@ -184,7 +187,7 @@ def _small(text: str) -> str:
     return "\n".join(f"-# {line.removeprefix('-# ')}" for line in text.split("\n") if line)
 
 
-def _weight(line: Line, phase: Sequence[Line], viewer: int) -> int:
+def _weight(line: NarratedSeat, phase: Sequence[NarratedSeat], viewer: int) -> int:
     """How much a line of a story matters: of two that matter as much, the newer one is kept.
 
     What was decided among all comes before turns, turns that brought points before others; the viewer's own
@@ -199,12 +202,12 @@ def _weight(line: Line, phase: Sequence[Line], viewer: int) -> int:
     return 2 if line.points else 1
 
 
-def _is_decided(phase: Sequence[Line]) -> bool:
+def _is_decided(phase: Sequence[NarratedSeat]) -> bool:
     """Whether something is decided among all in a phase, which then has consequences for seats."""
     return len(phase) > 1 and phase[0].seat is None and bool(phase[0].headlines)
 
 
-def _summary(context: TableContext, phase: Sequence[Line], viewer: int) -> Message | None:
+def _summary(context: TableContext, phase: Sequence[NarratedSeat], viewer: int) -> Message | None:
     """A phase in one sentence; None where each line stands alone."""
     summary, start = phase[0].phase.summary, phase[0].row
     if summary is None:
@@ -213,7 +216,7 @@ def _summary(context: TableContext, phase: Sequence[Line], viewer: int) -> Messa
     return summary(before, [event for line in phase for event in line.events])
 
 
-def _turn_line(context: TableContext, words: Words, line: Line) -> str:
+def _turn_line(context: TableContext, words: Words, line: NarratedSeat) -> str:
     """A turn in one line without details; what brought no points is left out first."""
     scored = [message for event in line.events if event.gain and (message := event.headline())]
     kept = line.headlines
@@ -236,12 +239,12 @@ def _with_symbol(context: TableContext, words: Words, message: Message) -> str:
     return with_symbol(context.symbols.of(message), words.text(message, context.safe_names))
 
 
-def _is_scored(table: Table[Any], line: Line) -> bool:
+def _is_scored(table: Table[Any], line: NarratedSeat) -> bool:
     return line.phase.is_scoring and is_phase_over(table, line.row)
 
 
 def _scored_lines(
-    phase: Sequence[Line], viewer: int | None, words: Words, names: Sequence[str], symbols: Symbols
+    phase: Sequence[NarratedSeat], viewer: int | None, words: Words, names: Sequence[str], symbols: Symbols
 ) -> list[str]:
     """What a scoring brought all, and why the viewer."""
     headline = Message("scoring-title")
@@ -250,7 +253,7 @@ def _scored_lines(
     return [with_symbol(symbols.of(headline), brought), *line_texts(own, words, names, symbols)]
 
 
-def points_text(found: Iterable[Line], names: Sequence[str], symbols: Symbols = NO_SYMBOLS) -> str:
+def points_text(found: Iterable[NarratedSeat], names: Sequence[str], symbols: Symbols = NO_SYMBOLS) -> str:
     return SEPARATOR.join(
         with_symbol(symbols.seat(line.seat), f"**{names[line.seat]}** {signed(line.points)}")
         for line in found

@@ -46,7 +46,7 @@ from bot.screens.panel.choice import (
 from bot.screens.panel.pick_controls import SeveralControls
 from bot.screens.panel.thread import permanent_buttons
 from bot.screens.phone_height import GAP, SCREEN, height, text_height
-from bot.screens.results.result import final_panel, take_along_button
+from bot.screens.results.result import final_panel, game_page_button
 from bot.screens.settings.settings_parts import settings_link
 from bot.screens.shared import waiting
 from bot.screens.shared.controls import Controls, PanelState
@@ -344,7 +344,7 @@ class Panel(Struct, frozen=True, dict=True):
             text_button(NoteHere(game), "button-note", words, symbols),
         )
         elsewhere = (
-            *take_along_button(self.context, words),
+            *game_page_button(self.context, words),
             Button(OpenTableMenu(game, self.nonce), words("button-this-table")),
             Button(MyGames(self.nonce), words("button-my-games")),
             settings_link(words),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import renderer
 from bot.screens.ids.help_ids import OpenHelp
-from bot.screens.ids.history_ids import OpenHistory, TakeAlong
+from bot.screens.ids.history_ids import OpenHistory, SaveGamePage
 from bot.screens.ids.table_ids import (
     Analyse,
     BoardInWords,
@@ -162,11 +162,11 @@ def analyse_button(context: TableContext, words: Words) -> tuple[Button, ...]:
     return (text_button(Analyse(context.row.id), "button-analyse", words, context.symbols),)
 
 
-def take_along_button(context: TableContext, words: Words) -> tuple[Button, ...]:
+def game_page_button(context: TableContext, words: Words) -> tuple[Button, ...]:
     """*Take along*, of a game with pictures."""
     if not renderer.roles(context.game.name).replay:
         return ()
-    return (text_button(TakeAlong(context.row.id), "button-take-along", words, context.symbols),)
+    return (text_button(SaveGamePage(context.row.id), "button-take-along", words, context.symbols),)
 
 
 def ask_level_again(row: GameRow, words: Words) -> Screen:
@@ -233,7 +233,7 @@ def look_back(context: TableContext, user: int, words: Words) -> Screen:
         *((text_button(OpenTable(game, 0), "button-table", words, symbols),) if roles.table else ()),
         text_button(BoardInWords(game), "button-words", words, symbols),
         text_button(OpenHistory(game), "button-history", words, symbols),
-        *take_along_button(context, words),
+        *game_page_button(context, words),
     )
     more = (
         *((text_button(ReplayOf(game), "button-replay", words, symbols),) if roles.replay else ()),

@@ -188,4 +188,6 @@ def _second_deadline(state: LateState, wait: WaitingRow) -> float:
         return wait.since
     pace = find_pace(wait.pace or NO_PACE)
     more = pace.gain if pace is not None else 0.0
-    return deadline(wait.since, (wait.left or 0.0) + more, schedule_of_wait(wait), state.stops[wait.seat])
+    return deadline(
+        wait.since, (wait.left or 0.0) + more, schedule_of_wait(wait), state.clock_stops[wait.seat]
+    )

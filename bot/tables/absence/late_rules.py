@@ -74,7 +74,7 @@ def time_is_up(state: LateState, wait: WaitingRow, now: float) -> bool:
 
 def _without_clock(state: LateState, wait: WaitingRow, seconds: float) -> float:
     """When a wait without a clock has lasted so many seconds, since the game went on."""
-    return later(max(wait.since, state.went_on), seconds, state.stops[wait.seat])
+    return later(max(wait.since, state.went_on), seconds, state.clock_stops[wait.seat])
 
 
 def _is_called(state: LateState, wait: WaitingRow) -> bool:
@@ -364,8 +364,8 @@ def _missed(state: LateState, seat: int) -> Notification:
 def _a_day_after(state: LateState, wait: WaitingRow, moment: float) -> float:
     """When the same is asked again: a waking day of a late user after a moment, or without a clock a week."""
     if wait.deadline is None:
-        return later(moment, WEEK, state.stops[wait.seat])
-    return deadline(moment, DAY, schedule_of_wait(wait), state.stops[wait.seat])
+        return later(moment, WEEK, state.clock_stops[wait.seat])
+    return deadline(moment, DAY, schedule_of_wait(wait), state.clock_stops[wait.seat])
 
 
 def _people(state: LateState) -> set[int]:

@@ -70,4 +70,4 @@ def _days(first: date, last: date) -> list[date]:
 def replaced_at(wait: StandInWait) -> float:
     """When a stand-in is replaced who does not play."""
     schedule = clock_schedule(from_json(wait.settings), wait.language or "", wait.since)
-    return deadline(wait.since, PATIENCE, schedule, wait.stops)
+    return deadline(wait.since, PATIENCE, schedule, wait.clock_stops)

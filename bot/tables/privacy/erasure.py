@@ -30,12 +30,7 @@ class Erasure:
     """Erases users; an interrupted erasure is finished by the next start."""
 
     def __init__(
-        self,
-        store: Store,
-        tables: TableService,
-        vacations: VacationService,
-        clock: Clock,
-        metrics: Metrics,
+        self, store: Store, tables: TableService, vacations: VacationService, clock: Clock, metrics: Metrics
     ) -> None:
         self._store = store
         self._tables = tables

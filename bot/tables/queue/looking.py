@@ -22,7 +22,7 @@ class Bounds(Struct, frozen=True):
     """Servers where nobody is matched."""
     unfit: Mapping[int, Collection[int]]
     """Users -> the servers where they cannot play."""
-    apart: frozenset[frozenset[int]]
+    kept_apart: frozenset[frozenset[int]]
     """Pairs who do not play together."""
 
 
@@ -69,8 +69,8 @@ class QueueLooks:
             else:
                 known[search.user] = self._know(each, bounds, now)
         self._known = known
-        apart = queue.apart | bounds.apart
-        matches = self.matcher.find((each.seeker for each in known.values()), apart, now)
+        kept_apart = queue.kept_apart | bounds.kept_apart
+        matches = self.matcher.find((each.seeker for each in known.values()), kept_apart, now)
         return Found(tuple(matches), tuple(over), tuple(held), tuple(room))
 
     def _has_no_room(self, waiting: Waiting, closed: Collection[int]) -> bool:

@@ -130,14 +130,16 @@ class Matcher:
         self._at: dict[_Place, set[int]] = {}
         """A server, a pace and a game -> who accepts all three."""
         self._could_meet: dict[int, set[int]] = {}
-        self._apart: frozenset[frozenset[int]] = frozenset()
+        self._kept_apart: frozenset[frozenset[int]] = frozenset()
 
-    def find(self, seekers: Iterable[Seeker], apart: frozenset[frozenset[int]], now: float) -> list[Match]:
+    def find(
+        self, seekers: Iterable[Seeker], kept_apart: frozenset[frozenset[int]], now: float
+    ) -> list[Match]:
         """All tables that can be opened; those who have waited longest come first.
 
-        `apart`: pairs who do not meet. Who is matched and still there at the next look counts as new.
+        `kept_apart`: pairs who do not meet. Who is matched and still there at the next look counts as new.
         """
-        fresh = self._take_over({each.user: each for each in seekers}, apart, now)
+        fresh = self._take_over({each.user: each for each in seekers}, kept_apart, now)
         concerned = fresh.union(*(self._could_meet[user] for user in fresh))
         matched = set[int]()
         found: list[Match] = []
@@ -157,17 +159,17 @@ class Matcher:
     # Who could meet
 
     def _take_over(
-        self, seekers: Mapping[int, Seeker], apart: frozenset[frozenset[int]], now: float
+        self, seekers: Mapping[int, Seeker], kept_apart: frozenset[frozenset[int]], now: float
     ) -> set[int]:
         """Know the queue as it is now; returns who has to be compared."""
         changed = {each.user: each for each in seekers.values() if not self._is_known(each, now)}
-        for user in frozenset().union(*(self._apart - apart)):
+        for user in frozenset().union(*(self._kept_apart - kept_apart)):
             if user in seekers:
                 changed[user] = seekers[user]
-        for pair in apart - self._apart:
+        for pair in kept_apart - self._kept_apart:
             for user in pair & self._could_meet.keys():
                 self._could_meet[user] -= pair
-        self._apart = apart
+        self._kept_apart = kept_apart
         for user in (self._people.keys() - seekers.keys()) | (self._people.keys() & changed.keys()):
             self._forget(user)
         for each in changed.values():
@@ -195,7 +197,7 @@ class Matcher:
         if not one.sizes & other.sizes or (one.slots & other.slots).bit_count() < _SLOTS_LATER:
             return False
         party = one.with_(other)
-        if frozenset(each.user for each in party.people) in self._apart or not party.meets:
+        if frozenset(each.user for each in party.people) in self._kept_apart or not party.meets:
             return False
         return any(party.games_for(self._seats, size) for size in party.sizes)
 

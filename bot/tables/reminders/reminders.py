@@ -41,12 +41,7 @@ class ReminderService:
     """Reminds users, each of all their tables at once."""
 
     def __init__(
-        self,
-        store: Store,
-        clock: Clock,
-        metrics: Metrics,
-        settings: SettingsStore,
-        happened: Happened,
+        self, store: Store, clock: Clock, metrics: Metrics, settings: SettingsStore, happened: Happened
     ) -> None:
         self._store = store
         self._clock = clock

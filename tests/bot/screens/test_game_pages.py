@@ -11,9 +11,9 @@ import pytest
 import renderer
 from bot.screens.painting.game_pages import (
     KEPT,
+    GamePageRequest,
     GamePages,
     PageProcess,
-    PageRequest,
     PageRunning,
     TooManyPages,
 )
@@ -40,8 +40,8 @@ class Maker:
         return b"page of " + request
 
 
-def request(table: Table[Any], viewer: int | None = None, locale: str = "en") -> PageRequest:
-    return PageRequest(sent(table), viewer, dict.fromkeys(LOCALES, ("Anna", "Ben")), locale)
+def request(table: Table[Any], viewer: int | None = None, locale: str = "en") -> GamePageRequest:
+    return GamePageRequest(sent(table), viewer, dict.fromkeys(LOCALES, ("Anna", "Ben")), locale)
 
 
 def no_progress(*_: int) -> None:

@@ -11,7 +11,7 @@ from bot.tables.absence.late import Lateness
 from bot.tables.choices_ahead import last_choices, only_end
 from bot.tables.errors import Outdated
 from bot.tables.reminders.turn_ends import TurnEndService
-from bot.tables.service import Press, Result, TableService
+from bot.tables.service import AppliedMoves, Press, TableService
 from clocks.pace import NO_PACE
 from clocks.user_settings import AT_ONCE, PRESSED, UserSettings, to_json
 from games import find
@@ -62,7 +62,7 @@ async def take(tables: TableService, game: int, *stones: str, seat: int = 0) -> 
         await tables.answer(game, await as_pressed(tables, game, seat), stone)
 
 
-async def undo(tables: TableService, game: int, seat: int = 0) -> Result:
+async def undo(tables: TableService, game: int, seat: int = 0) -> AppliedMoves:
     return await tables.undo(game, await as_pressed(tables, game, seat))
 
 

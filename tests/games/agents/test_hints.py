@@ -18,7 +18,7 @@ from games.agents.hints import (
     steps,
 )
 from games.agents.judged import Reason
-from games.agents.search import Answer, Line
+from games.agents.search import Answer, TurnLine
 from games.choice import Choice
 from games.engine.chance import RandomChance
 from games.engine.errors import NotAsked
@@ -142,9 +142,9 @@ def test_where_all_comes_to_the_same_nothing_is_compared() -> None:
     assert (found.ahead, found.other) == (0, ())
 
 
-def line(**parts: float) -> Line:
+def line(**parts: float) -> TurnLine:
     """A line that is worth these parts."""
-    return Line((), (sum(parts.values()),), parts, 0)
+    return TurnLine((), (sum(parts.values()),), parts, 0)
 
 
 def test_parts_are_named_until_the_rest_is_smaller_than_each_of_them() -> None:

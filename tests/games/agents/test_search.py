@@ -8,7 +8,7 @@ from games import find
 from games.agents.hints import hint, steps
 from games.agents.levels import LEVELS, decide, level, line_of
 from games.agents.playout import Playout
-from games.agents.search import Line, Search
+from games.agents.search import Search, TurnLine
 from games.agents.tuning import Effort
 from games.engine.chance import RandomChance
 from games.engine.script import choose
@@ -141,8 +141,8 @@ def test_looking_ahead_a_line_is_worth_what_the_next_turn_brings() -> None:
 
 
 def test_a_line_is_surely_ahead_if_it_is_so_by_more_than_chance_makes_of_it() -> None:
-    def line(*worths: float) -> Line:
-        return Line((), worths, {}, 0)
+    def line(*worths: float) -> TurnLine:
+        return TurnLine((), worths, {}, 0)
 
     assert line(3, 5, 4).is_surely_ahead_of(line(2, 4, 3))
     assert line(9).is_surely_ahead_of(line(8))

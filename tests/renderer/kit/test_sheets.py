@@ -19,7 +19,7 @@ from renderer.kit.end_card import EndCard, PointsSheet, end_card_layout, end_car
 from renderer.kit.palette import game_palette
 from renderer.kit.points_over_time import points_over_time
 from renderer.kit.seat_rows import Figure, figures, figures_box, row_ground, seat_row
-from renderer.kit.sheet import Line
+from renderer.kit.sheet import SheetLine
 from renderer.request import Change, History, Scene
 from tests.support.course_of_points import HISTORY, RoundEnded, Sold
 from tests.support.scenes import written
@@ -46,8 +46,8 @@ TIMELINE = Timeline((Period("spring", 1), Period("summer", 4)))
 
 CARD = EndCard(
     standing,
-    sources={"market": Line("none"), "bonus": Line("hidden", pieces.laurel)},
-    ties={"coins": Line("picture-end", kind="detail")},
+    sources={"market": SheetLine("none"), "bonus": SheetLine("hidden", pieces.laurel)},
+    ties={"coins": SheetLine("picture-end", kind="detail")},
     words_width=300,
     timeline=TIMELINE,
     course=lambda *_: COURSE,

@@ -41,7 +41,7 @@ class TablePages(Reads):
 
     async def _menu(self, interaction: Interaction, row: GameRow) -> TableMenu:
         store, user, now = self._store, interaction.user.id, self._clock.now()
-        is_away = row.stage != OVER and await self._is_kept_away(row, user)
+        is_away = row.stage != OVER and await self._is_kept_apart(row, user)
         row = without_free_seats(row) if is_away else row
         given_up: dict[int, int] = {}
         knows: set[int] = set()
@@ -76,11 +76,11 @@ class TablePages(Reads):
             and await self._outbox.places.can_move(row),
         )
 
-    async def _is_kept_away(self, row: GameRow, user: int) -> bool:
+    async def _is_kept_apart(self, row: GameRow, user: int) -> bool:
         """Whether somebody plays at a table whom a user does not meet, who has no seat there."""
         if row.own_seat_of(user) is not None or row.seat_of(user) is not None:
             return False
-        return await self._store.blocks.kept_away(row.id, user)
+        return await self._store.blocks.kept_apart(row.id, user)
 
     async def _context(self, row: GameRow) -> Any:
         """The table, once it was begun, if it can be read."""

@@ -224,7 +224,7 @@ class AnyOrder:
             user = state.row.seated[wait.seat].user
             if user is None or wait.deadline is None or wait.pace is None:
                 continue
-            left = left_of_wait(wait, now, state.stops[wait.seat])
+            left = left_of_wait(wait, now, state.clock_stops[wait.seat])
             chosen = find_pace(wait.pace)
             assert chosen is not None
             before = self._left.get((wait.seat, user))
@@ -252,7 +252,9 @@ class AnyOrder:
             before = self._asked.get(wait.seat)
             since = wait.since if before is None or before[0] != user else before[1]
             waits[wait.seat] = user, since
-            waking = elapsed(max(since, wait.since), now, schedule_of_wait(wait), state.stops[wait.seat])
+            waking = elapsed(
+                max(since, wait.since), now, schedule_of_wait(wait), state.clock_stops[wait.seat]
+            )
             if waking > HOUR + SLACK:
                 assert self._is_called(self._people[user], since), (wait, user, since, now)
         self._asked = waits

@@ -8,7 +8,7 @@ import pytest
 from msgspec import json, structs
 
 from bot.tables.absence.late_rules import due
-from clocks.waking_time import Stop
+from clocks.waking_time import ClockStop
 from sandbox import Channel, MessageView, User
 from storage.absence.dormancy import UNPOSTED_SECONDS
 from storage.absence.polls import QuestionRow
@@ -334,7 +334,7 @@ DORMANT = Changes(dormant=True)
 
 
 def table(
-    since: float, question: QuestionRow | None = None, *stops: Stop, row: GameRow = SEATED
+    since: float, question: QuestionRow | None = None, *stops: ClockStop, row: GameRow = SEATED
 ) -> LateState:
     """A table at which nobody has been active since a moment."""
     questions = () if question is None else (question,)

@@ -23,7 +23,7 @@ from clocks.local_time import day_of, moment_of
 from clocks.user_settings import UserSettings, to_json
 from storage.core.errors import NotAway
 from storage.core.rows import VacationRow, WaitingRow
-from storage.time.stops import stops_of_wait
+from storage.time.clock_stops import clock_stops_of_wait
 from storage.time.waits import left_of_wait
 from storage.together.store import Store
 from tests.support.new_file import open_new
@@ -66,7 +66,7 @@ class Away:
     async def left(self) -> float:
         """The waking time that Ada has left now."""
         wait = await self.wait()
-        stops = await self.store._database.read(lambda connection: stops_of_wait(connection, wait))
+        stops = await self.store._database.read(lambda connection: clock_stops_of_wait(connection, wait))
         return left_of_wait(wait, self.clock.now(), stops)
 
     async def change(self, random: Random) -> None:

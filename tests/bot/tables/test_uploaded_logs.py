@@ -10,9 +10,9 @@ from bot.happened import Happened
 from bot.screens.history.log_pages import LogPageRequest, decoded, encoded
 from bot.screens.ids.history_ids import ShowLogStep
 from bot.screens.symbols import NO_SYMBOLS
-from bot.tables.brought_logs import LONGEST_SECONDS, BroughtLogs, LogProcess, LogRefused
 from bot.tables.log_reading import LogAnswer, LogFault
 from bot.tables.log_worker import MEMORY, PROCESSOR_SECONDS
+from bot.tables.uploaded_logs import LONGEST_SECONDS, LogProcess, LogRefused, UploadedLogs
 from bot.workers.process import WorkerProcess
 from games.log import decode
 from sandbox import TIMEOUT
@@ -41,13 +41,13 @@ async def test_a_process_shows_a_log_of_earlier_rules_with_its_picture() -> None
     assert len(page.screen.pictures) == 1
 
 
-async def test_a_log_that_is_not_read_in_time_is_refused_once_and_another_one_can_be_brought(
+async def test_a_log_that_is_not_read_in_time_is_refused_once_and_another_one_can_be_uploaded(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    logs = BroughtLogs(ManualClock(0.0), Happened(), LogProcess(seconds=0.0))
+    logs = UploadedLogs(ManualClock(0.0), Happened(), LogProcess(seconds=0.0))
     for tried in (1, 2):
         with pytest.raises(LogRefused) as refused:
-            await logs.bring(b"{}", 1)
+            await logs.upload(b"{}", 1)
         assert refused.value.text == f"error-log-{LogFault.SLOW}"
         assert caplog.text.count("gave no answer") == tried
     await logs.close()

@@ -10,7 +10,7 @@ from storage.peace import bars
 NOBODY = -1
 """A seat number that nobody has."""
 
-APART = """
+BY_BLOCK = """
 SELECT EXISTS (SELECT 1 FROM block WHERE "user" = :one AND blocked = :other)
     OR EXISTS (SELECT 1 FROM block WHERE "user" = :other AND blocked = :one)
 """
@@ -33,18 +33,18 @@ WHERE bar.who = {who}
 """
 """A row if a bar or a block keeps a user from a game; one seat is ignored."""
 
-KEPT_AWAY = f"SELECT EXISTS ({AT_TABLE.format(who=':user', game=':game', but=':but')})"
+KEPT_APART = f"SELECT EXISTS ({AT_TABLE.format(who=':user', game=':game', but=':but')})"
 
 
-def apart(connection: Connection, one: int, other: int) -> bool:
+def by_block(connection: Connection, one: int, other: int) -> bool:
     """Whether a block separates two users."""
-    (found,) = connection.execute(APART, {"one": one, "other": other}).fetchone()
+    (found,) = connection.execute(BY_BLOCK, {"one": one, "other": other}).fetchone()
     return bool(found)
 
 
-def kept_away(connection: Connection, game: int, user: int, *, but: int = NOBODY) -> bool:
+def at_table(connection: Connection, game: int, user: int, *, but: int = NOBODY) -> bool:
     """Whether a bar or a block keeps a user from a game; `but`: an ignored seat."""
-    (found,) = connection.execute(KEPT_AWAY, {"game": game, "user": user, "but": but}).fetchone()
+    (found,) = connection.execute(KEPT_APART, {"game": game, "user": user, "but": but}).fetchone()
     return bool(found)
 
 
@@ -54,5 +54,5 @@ def check_welcome(connection: Connection, row: GameRow, user: int, refusal: type
     Call it last: other refusals come first, as for anybody else, so that it reveals nothing.
     """
     bars.check(connection, row.guild, user)
-    if kept_away(connection, row.id, user):
+    if at_table(connection, row.id, user):
         raise refusal(f"somebody plays at game {row.id} whom user {user} does not meet")

@@ -1,13 +1,13 @@
-"""Stops: times in which the clock of a wait stands. Functions inside a transaction.
+"""Clock stops: intervals in which the clock of a wait stands. Functions inside a transaction.
 
-Each change of a stop calls `deadlines.move` in the same transaction.
+Each change of one calls `deadlines.move` in the same transaction.
 """
 
 from __future__ import annotations
 
 import math
 
-from clocks.waking_time import Stop
+from clocks.waking_time import ClockStop
 from storage.core.database import Connection
 from storage.core.rows import WaitingRow
 from storage.core.shards import SHARD_OF_GAME
@@ -34,29 +34,29 @@ WHERE game = :game AND seat = :seat AND coalesce(ended, :never) > :since
 """
 
 SOURCES = (DOWNTIME, VACATIONS, PAUSES, OUT_OF_REACH)
-"""Stops of a `:user` on a `:seat` of a `:game` that end after `:since`."""
+"""Clock stops of a `:user` on a `:seat` of a `:game` that end after `:since`."""
 
 STOPS = " UNION ALL ".join(SOURCES)
 
 
-def downtime_since(connection: Connection, game: int, since: float) -> tuple[Stop, ...]:
+def downtime_since(connection: Connection, game: int, since: float) -> tuple[ClockStop, ...]:
     """Downtime that affects a game, since a time."""
     rows = connection.execute(DOWNTIME, {"game": game, "since": since})
     return tuple((begins, ends) for begins, ends in rows)
 
 
-def stops_of(
+def clock_stops_of(
     connection: Connection, game: int, seat: int, user: int | None, since: float
-) -> tuple[Stop, ...]:
-    """Stops of a user on a seat since a time."""
+) -> tuple[ClockStop, ...]:
+    """Clock stops of a user on a seat since a time."""
     rows = connection.execute(
         STOPS, {"game": game, "seat": seat, "user": user, "since": since, "never": math.inf}
     )
     return tuple((begins, ends) for begins, ends in rows)
 
 
-def stops_of_wait(connection: Connection, wait: WaitingRow) -> tuple[Stop, ...]:
+def clock_stops_of_wait(connection: Connection, wait: WaitingRow) -> tuple[ClockStop, ...]:
     (user,) = connection.execute(
         'SELECT "user" FROM seat WHERE game = ? AND seat = ?', (wait.game, wait.seat)
     ).fetchone()
-    return stops_of(connection, wait.game, wait.seat, user, wait.since)
+    return clock_stops_of(connection, wait.game, wait.seat, user, wait.since)

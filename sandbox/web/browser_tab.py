@@ -30,7 +30,7 @@ MOST_REQUESTS = 100
 """Requests of a tab that are handled at once."""
 
 
-class Session:
+class BrowserTab:
     """A tab of the page, for one user from its opening to its end."""
 
     def __init__(self, page: Page, account: Account, socket: web.WebSocketResponse) -> None:

@@ -1,4 +1,4 @@
-"""Logs that users have brought in files: checked in a process of its own, and kept in memory for a while."""
+"""Logs that users have uploaded: checked in a process of its own, and kept in memory for a while."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LARGEST = 2 * 2**20
 """Bytes of a file at most."""
 
 KEPT_SECONDS = 30 * 60.0
-"""How long a log is kept after it was brought."""
+"""How long an uploaded log is kept."""
 
 MOST = 20
 """How many logs are kept, the newest."""
@@ -53,7 +53,7 @@ LOGGED = 200
 log = logging.getLogger(__name__)
 
 
-class BroughtLog(Struct, frozen=True):
+class UploadedLog(Struct, frozen=True):
     """A log from a file: in order, or of earlier rules."""
 
     digest: str
@@ -144,15 +144,15 @@ class LogProcess:
             await worker.close()
 
 
-class BroughtLogs:
+class UploadedLogs:
     """Reads logs one after another, one at a time for a user, and keeps the newest; over no restart."""
 
     def __init__(self, clock: Clock, happened: Happened, reader: LogReader | None = None) -> None:
         """`reader`: who reads them, by default a process."""
         self._clock = clock
         self._reader = reader or LogProcess()
-        self._kept = Recent[str, BroughtLog](MOST)
-        self._jobs = UserJobs[BroughtLog](running=LogRunning, too_many=TooManyLogs)
+        self._kept = Recent[str, UploadedLog](MOST)
+        self._jobs = UserJobs[UploadedLog](running=LogRunning, too_many=TooManyLogs)
         self._shown = UserJobs[bytes](running=LogRunning, too_many=TooManyLogs)
         happened.hear(UserErased, self._forget)
         self.loop = Loop("logs", clock, self._drop_old, "logs whose time is over are dropped later")
@@ -160,16 +160,16 @@ class BroughtLogs:
     def __len__(self) -> int:
         return len(self._kept)
 
-    async def bring(self, data: bytes, user: int) -> BroughtLog:
-        """Read, check and keep what a user has brought; what was kept is checked again, and kept longer.
+    async def upload(self, data: bytes, user: int) -> UploadedLog:
+        """Read, check and keep a log; one already kept is checked again, and kept longer.
 
         Raises LogRefused, LogRunning, TooManyLogs, Unfinished.
         """
         if len(data) > LARGEST:
             raise LogRefused(LogFault.LARGE)
-        brought = await self._jobs.run(user, lambda: self._read(data, user))
-        self._keep(brought)
-        return brought
+        uploaded = await self._jobs.run(user, lambda: self._read(data, user))
+        self._keep(uploaded)
+        return uploaded
 
     async def show(self, request: bytes, user: int) -> bytes:
         """A step of a log of earlier rules for a user (`bot/screens/history/log_pages.py`).
@@ -181,7 +181,7 @@ class BroughtLogs:
         except WorkerFailed:
             raise LogRefused(LogFault.SLOW) from None
 
-    def get(self, name: str) -> BroughtLog:
+    def get(self, name: str) -> UploadedLog:
         """The log of a name. Raises LogGone."""
         found = self._kept.get(name)
         if found is None or found.until <= self._clock.now():
@@ -204,31 +204,31 @@ class BroughtLogs:
         await self._jobs.close()
         await self._shown.close()
 
-    def _keep(self, brought: BroughtLog) -> None:
-        self._kept.forget(brought.name)
-        for each in self._of(brought.user)[MOST_OF_USER - 1 :]:
+    def _keep(self, uploaded: UploadedLog) -> None:
+        self._kept.forget(uploaded.name)
+        for each in self._of(uploaded.user)[MOST_OF_USER - 1 :]:
             self._kept.forget(each.name)
-        self._kept[brought.name] = brought
+        self._kept[uploaded.name] = uploaded
 
-    def _of(self, user: int) -> list[BroughtLog]:
-        """What a user has brought, the newest first."""
+    def _of(self, user: int) -> list[UploadedLog]:
+        """A user's logs, newest first."""
         kept = [each for name in self._kept if (each := self._kept.get(name)) and each.user == user]
         return sorted(kept, key=lambda each: -each.until)
 
-    async def _read(self, data: bytes, user: int) -> BroughtLog:
+    async def _read(self, data: bytes, user: int) -> UploadedLog:
         try:
             answer = _ANSWER.decode(await self._reader.read(data))
         except WorkerFailed:
             raise LogRefused(LogFault.SLOW) from None
         digest, until = sha256(data).hexdigest(), self._clock.now() + KEPT_SECONDS
         if answer.earlier:
-            return BroughtLog(digest, user, until, named_game(data), None, data=data)
+            return UploadedLog(digest, user, until, named_game(data), None, data=data)
         if answer.table is None:
             why = answer.why[:LOGGED]
             log.info("a log of user %d is not opened: %s (%r)", user, answer.fault, why)
             raise LogRefused(answer.fault or LogFault.DAMAGED)
         table, found = await asyncio.to_thread(_looked_at, answer.table)
-        return BroughtLog(digest, user, until, table.game.name, table, found, answer.verdict)
+        return UploadedLog(digest, user, until, table.game.name, table, found, answer.verdict)
 
 
 _ANSWER = msgspec.json.Decoder(LogAnswer)

@@ -19,7 +19,7 @@ from bot.screens.ids.history_ids import (
     PlayOnFromLog,
 )
 from bot.tables import log_reading
-from bot.tables.brought_logs import KEPT_SECONDS, LARGEST, MOST, MOST_OF_USER, BroughtLogs
+from bot.tables.uploaded_logs import KEPT_SECONDS, LARGEST, MOST, MOST_OF_USER, UploadedLogs
 from games.engine.steps import steps
 from games.log import decode, encode
 from sandbox import Channel, Exchange, MessageView, User
@@ -56,7 +56,7 @@ async def log_of(user: User, thread: Channel) -> bytes:
     return file.content
 
 
-async def brought(user: User, place: Channel, data: bytes, **options: int) -> MessageView:
+async def uploaded(user: User, place: Channel, data: bytes, **options: int) -> MessageView:
     """What `/history` answers to a file."""
     return await user.invoke(place, "history", file=data, **options).answer()
 
@@ -102,10 +102,10 @@ async def test_a_log_is_gone_through_as_the_game_it_is_of_and_nothing_is_stored(
     data = await log_of(tossing.anna, thread)
     last = len(steps(await tossing.bot.tables.table(1)))
     kept = counted(tossing.file)
-    shown = await brought(tossing.stranger, tossing.channel, data)
+    shown = await uploaded(tossing.stranger, tossing.channel, data)
     assert shown.ephemeral
     assert f"Coin Toss · from a file ({sha256(data).hexdigest()[:8]})" in shown.plain_text
-    edited = await brought(tossing.anna, tossing.channel, b"\xef\xbb\xbf" + data.replace(b"\n", b"\r\n"))
+    edited = await uploaded(tossing.anna, tossing.channel, b"\xef\xbb\xbf" + data.replace(b"\n", b"\r\n"))
     assert reported(edited) == reported(shown)
     assert "its draws follow from its seed" in shown.plain_text
     assert {each.label for each in shown.buttons}.isdisjoint({"Note", "Take along", "My notes"})
@@ -118,7 +118,7 @@ async def test_a_log_is_gone_through_as_the_game_it_is_of_and_nothing_is_stored(
     assert button_for(shown, PlayOnFromLog) is not None
     at_round = await tossing.stranger.choose(shown, "2", custom_id=select_of(shown, ChooseLogStep)).answer()
     assert "Round 2 of 2" in at_round.plain_text
-    taken = await brought(tossing.anna, tossing.channel, data, step=2)
+    taken = await uploaded(tossing.anna, tossing.channel, data, step=2)
     taken = await tossing.anna.press(taken, "Show what was taken back").answer()
     assert "**Player 1**: guesses tails" in taken.plain_text
     hers = await tossing.anna.choose(
@@ -130,11 +130,11 @@ async def test_a_log_is_gone_through_as_the_game_it_is_of_and_nothing_is_stored(
     ).answer()
     assert (len(picture.images), "**Player 1**: guesses tails" in picture.plain_text) == (1, True)
     assert "As Player 2 saw it" in picture.plain_text
-    missing = await brought(tossing.anna, tossing.channel, data, step=last + 1)
+    missing = await uploaded(tossing.anna, tossing.channel, data, step=last + 1)
     assert f"The last one is {last}." in missing.plain_text
-    bens = await brought(tossing.ben, tossing.ben.direct_channel, data, step=1)
+    bens = await uploaded(tossing.ben, tossing.ben.direct_channel, data, step=1)
     assert "Münzwurf · aus einer Datei" in bens.plain_text
-    veras = await brought(tossing.vera, tossing.channel, data, step=1)
+    veras = await uploaded(tossing.vera, tossing.channel, data, step=1)
     assert "Орлянка · из файла" in veras.plain_text
     assert counted(tossing.file) == kept
 
@@ -182,16 +182,16 @@ async def test_what_is_no_log_in_order_gets_a_clear_word_and_is_not_kept(
 ) -> None:
     data = await log_of(tossing.anna, await over(tossing))
     for name, (file, word) in refusals(data).items():
-        said = await brought(tossing.anna, tossing.channel, file)
+        said = await uploaded(tossing.anna, tossing.channel, file)
         assert word in said.plain_text, (name, said.plain_text)
         assert said.ephemeral
         assert not said.buttons
     monkeypatch.setattr(log_reading, "MOST_ROWS", 5)
-    assert "too long to check" in (await brought(tossing.anna, tossing.channel, data)).plain_text
+    assert "too long to check" in (await uploaded(tossing.anna, tossing.channel, data)).plain_text
     assert len(tossing.bot.logs) == 0
     damaged = data[: len(data) // 2]
-    assert "beschädigt" in (await brought(tossing.ben, tossing.channel, damaged)).plain_text
-    assert "повреждена" in (await brought(tossing.vera, tossing.channel, damaged)).plain_text
+    assert "beschädigt" in (await uploaded(tossing.ben, tossing.channel, damaged)).plain_text
+    assert "повреждена" in (await uploaded(tossing.vera, tossing.channel, damaged)).plain_text
 
 
 async def test_what_is_too_large_is_not_even_fetched_and_what_does_not_come_can_be_tried_again(
@@ -205,7 +205,7 @@ async def test_what_is_too_large_is_not_even_fetched_and_what_does_not_come_can_
         return await fetch(url)
 
     monkeypatch.setattr(tossing.bot.http, "get_from_cdn", counting)
-    large = await brought(tossing.anna, tossing.channel, bytes(LARGEST + 1))
+    large = await uploaded(tossing.anna, tossing.channel, bytes(LARGEST + 1))
     assert "too large: a log has 2 MB at most" in large.plain_text
     assert fetched == []
     (data,) = logs(1)
@@ -213,14 +213,14 @@ async def test_what_is_too_large_is_not_even_fetched_and_what_does_not_come_can_
     tossing.sandbox.world.files.clear()
     assert "Discord didn’t give me the file" in (await asked.answer()).plain_text
     assert len(fetched) == 1
-    assert "its draws aren’t proven" in (await brought(tossing.anna, tossing.channel, data)).plain_text
+    assert "its draws aren’t proven" in (await uploaded(tossing.anna, tossing.channel, data)).plain_text
 
 
 async def test_after_half_an_hour_or_a_restart_it_must_be_attached_again(
     timed: BotWorld, clock: ManualClock
 ) -> None:
     (data,) = logs(1)
-    shown = await brought(timed.anna, timed.channel, data)
+    shown = await uploaded(timed.anna, timed.channel, data)
     assert f"kept until <t:{int(NOON + KEPT_SECONDS)}:f>" in shown.text
     await clock.advance(KEPT_SECONDS - 1.0)
     back = await timed.anna.press(shown, "◀ Back").answer()
@@ -229,13 +229,13 @@ async def test_after_half_an_hour_or_a_restart_it_must_be_attached_again(
     gone = await timed.anna.press(shown, "◀ Back").followup()
     assert "Attach it to `/history` again" in gone.plain_text
     assert "Step 2 of 3" in timed.anna.look(shown).plain_text
-    await brought(timed.ben, timed.channel, data)
+    await uploaded(timed.ben, timed.channel, data)
     assert "Step 1 of 3" in (await timed.anna.press(shown, "◀ Back").answer()).plain_text
     play = await timed.anna.press(shown, "Play on from here").answer()
     await timed.restart()
     for pressed in (timed.anna.press(shown, "On ▶"), timed.anna.press(play, "Player 1")):
         assert "Attach it to `/history` again" in (await pressed.followup()).plain_text
-    bens = await brought(timed.ben, timed.channel, data)
+    bens = await uploaded(timed.ben, timed.channel, data)
     await timed.bot.erasure.erase(timed.ben.id)
     assert (
         "Häng es noch einmal an `/verlauf` an"
@@ -246,25 +246,25 @@ async def test_after_half_an_hour_or_a_restart_it_must_be_attached_again(
 async def test_twenty_are_kept_and_five_of_a_person(timed: BotWorld, clock: ManualClock) -> None:
     first, *others, last = logs(MOST + 2)
     people = [timed.anna, timed.ben, timed.vera, timed.stranger]
-    shown = await brought(timed.anna, timed.channel, first)
+    shown = await uploaded(timed.anna, timed.channel, first)
     for number, data in enumerate(others[: MOST_OF_USER - 1]):
         await clock.advance(1.0)
-        kept = await brought(timed.anna, timed.channel, data)
+        kept = await uploaded(timed.anna, timed.channel, data)
         assert number == 0 or "Step" in kept.plain_text
     assert "Step 2" in (await timed.anna.press(shown, "◀ Back").answer()).plain_text
     await clock.advance(1.0)
-    await brought(timed.anna, timed.channel, others[MOST_OF_USER - 1])
+    await uploaded(timed.anna, timed.channel, others[MOST_OF_USER - 1])
     gone = await timed.anna.press(shown, "◀ Back").followup()
     assert "Attach it" in gone.plain_text
     assert "Step 2" in (await timed.anna.press(kept, "◀ Back").answer()).plain_text
-    oldest = await brought(timed.ben, timed.channel, others[MOST_OF_USER])
+    oldest = await uploaded(timed.ben, timed.channel, others[MOST_OF_USER])
     for number, data in enumerate(others[MOST_OF_USER + 1 :]):
-        await brought(people[1 + number % 3], timed.channel, data)
+        await uploaded(people[1 + number % 3], timed.channel, data)
     assert "Schritt 2" in (await timed.ben.press(oldest, "◀ Zurück").answer()).plain_text
     extra = timed.sandbox.user("Extra")
     timed.guild.add(extra)
     for each in (first, last):
-        assert "Step 3" in (await brought(extra, timed.channel, each)).plain_text
+        assert "Step 3" in (await uploaded(extra, timed.channel, each)).plain_text
     assert len(timed.bot.logs) == MOST
 
 
@@ -273,11 +273,11 @@ async def test_while_a_log_is_checked_others_are_served_one_waits_for_a_person_a
 ) -> None:
     reader = LogsHere()
     reader.may_go_on.clear()
-    tossing.replace_service("logs", BroughtLogs(tossing.bot.clock, tossing.bot.happened, reader))
+    tossing.replace_service("logs", UploadedLogs(tossing.bot.clock, tossing.bot.happened, reader))
     one, other = logs(2)
     asked: list[Exchange] = [tossing.anna.invoke(tossing.channel, "history", file=one)]
     await reader.waits.wait()
-    again = await brought(tossing.anna, tossing.channel, other)
+    again = await uploaded(tossing.anna, tossing.channel, other)
     assert "still being checked" in again.plain_text
     asked.append(tossing.ben.invoke(tossing.channel, "history", file=other))
     await asked[1]
@@ -298,7 +298,7 @@ async def test_while_a_log_is_checked_others_are_served_one_waits_for_a_person_a
 async def test_one_plays_on_from_a_log_where_tables_stand_or_in_direct_messages(tossing: BotWorld) -> None:
     thread = await over(tossing)
     data, log = await log_of(tossing.anna, thread), await tossing.bot.store.moves(1)
-    shown = await brought(tossing.stranger, tossing.channel, data, step=2)
+    shown = await uploaded(tossing.stranger, tossing.channel, data, step=2)
     asked = await tossing.stranger.press(shown, "Play on from here").answer()
     promised = tossing.bot.play_on.promise(tossing.stranger.id)
     assert "Play on from step 2." in asked.plain_text
@@ -318,7 +318,7 @@ async def test_one_plays_on_from_a_log_where_tables_stand_or_in_direct_messages(
     await tossing.stranger.press(panel, "Heads").answer()
     await tossing.wait_until_idle()
     assert (await tossing.bot.store.game(row.id)).stage == OVER
-    bens = await brought(tossing.ben, tossing.ben.direct_channel, data, step=1)
+    bens = await uploaded(tossing.ben, tossing.ben.direct_channel, data, step=1)
     asked = await tossing.ben.press(bens, "Von hier weiterspielen").answer()
     assert "deshalb steht er in deinen Direktnachrichten" in asked.plain_text
     await tossing.ben.press(asked, "Person 1").answer()
@@ -336,7 +336,7 @@ async def test_a_running_game_has_no_log_and_one_ended_by_agreement_is_opened(to
     await end_without_rules(tossing.bot.tables, 1, AGREED)
     await tossing.wait_until_idle()
     data = await log_of(tossing.anna, thread)
-    shown = await brought(tossing.vera, tossing.channel, data)
+    shown = await uploaded(tossing.vera, tossing.channel, data)
     assert "Шаг 2 из 2" in shown.plain_text
     assert button_for(shown, PlayOnFromLog) is not None
 
@@ -348,7 +348,7 @@ async def test_a_server_without_the_bot_is_a_place_for_it_too(tossing: BotWorld)
     chat = guild.text_channel("chat")
     tossing.anna.installed = True
     (data,) = logs(1)
-    shown = await brought(tossing.anna, chat, data, step=2)
+    shown = await uploaded(tossing.anna, chat, data, step=2)
     asked = await tossing.anna.press(shown, "Play on from here").answer()
     assert "it stands in your direct messages" in asked.plain_text
     assert chat.messages == []
@@ -362,7 +362,7 @@ async def test_a_log_of_each_game_is_gone_through(tmp_path: Path, name: str) -> 
     async with BotWorld(tmp_path) as world:
         users = (world.anna, world.ben, world.vera)
         for user in users if is_thorough() else (users[GAMES.index(name) % len(users)],):
-            shown = await brought(user, world.channel, data, step=first)
+            shown = await uploaded(user, world.channel, data, step=first)
             for number in range(first + 1, last + 1):
                 shown = await user.press(shown, shown.buttons[2].label).answer()
                 assert re.search(rf"\b{number} \w+ {last}\b", shown.plain_text)
