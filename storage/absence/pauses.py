@@ -22,7 +22,6 @@ UPDATE pause SET ended = min(:now, ends) WHERE game = :game AND ended IS NULL AN
 
 
 def begin(connection: Connection, game: int, until: float, time: float) -> None:
-    """Pause a game, unless it is paused."""
     connection.execute(
         "INSERT INTO pause (game, kind, begins, ends) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
         (game, AGREED_PAUSE, time, until),
@@ -33,10 +32,7 @@ def begin(connection: Connection, game: int, until: float, time: float) -> None:
 
 
 def end(connection: Connection, game: int, seat: int | None, time: float) -> bool:
-    """End the pause of a game, for a seat or (None) because its time is up; returns whether it was paused.
-
-    The question shows its answer to all.
-    """
+    """End a pause, for a seat or (None) because its time is up; returns whether the game was paused."""
     if not connection.execute(END, {"now": time, "game": game}).rowcount:
         return False
     resume(connection, game, time, ())

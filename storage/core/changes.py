@@ -48,19 +48,16 @@ def add_change(connection: Connection, game: int, change: TableChange) -> TableC
 
 
 def linked_changes(connection: Connection, game: int) -> tuple[tuple[TableChange, str], ...]:
-    """The changes of a table in order, each with its stored chain."""
     return tuple((TableChange(*values), after) for *values, after in connection.execute(LINKED, (game,)))
 
 
 def linked_moves(connection: Connection, game: int) -> tuple[tuple[MoveRow, str], ...]:
-    """The rows of a game, each with its stored chain."""
     return tuple(
         (MoveRow(*values), after) for *values, after in connection.execute(MOVES, (game,)).fetchall()
     )
 
 
 def stood_in(connection: Connection, game: int) -> tuple[StoodIn, ...]:
-    """Past and present stand-ins of a game."""
     return tuple(StoodIn(*row) for row in connection.execute(STOOD_IN, (game,)))
 
 

@@ -24,12 +24,11 @@ WHERE cup_entrant."user" = ? AND dropped IS NULL AND cup.stage IN ('open', 'play
 
 
 def servers_of(connection: Connection, user: int) -> tuple[int, ...]:
-    """Servers of a user's unfinished cups."""
     return column(connection, SERVERS, (user,))
 
 
 def note_change(connection: Connection, game: int) -> None:
-    """Note a change that the cup's message shows; without effect at other tables."""
+    """Note a change that the cup's message shows; does nothing at other tables."""
     connection.execute(CHANGED_AT, (game,))
 
 

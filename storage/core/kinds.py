@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class Kind(StrEnum):
-    """Kinds of notifications. The values are stored in the outbox: they never change."""
+    """Kinds of notifications; their values are stored and never change."""
 
     TURN = "turn"
     """Public: somebody new has to act. The newest one carries the thread's buttons and the mentions."""
@@ -20,7 +20,6 @@ class Kind(StrEnum):
     SCORING = "scoring"
     """Public: row n ends a scoring."""
     END = "end"
-    """Public: the game is over."""
     AGAIN = "again"
     """Public: the rules were corrected, and the open phase begins again by row n."""
     CARD = "card"
@@ -62,13 +61,9 @@ class Kind(StrEnum):
     LOBBY_CALL = "lobby-call"
     """Public: who was invited or is asked in a lobby, and takes no direct messages."""
     NO_PERMISSION = "no-permission"
-    """To the host and the server's owner: permissions are missing in the channel."""
     CHANNEL_GONE = "channel-gone"
-    """To the host: the channel was deleted."""
     THREAD_LOCKED = "thread-locked"
-    """To the host and the server's owner: the thread is locked."""
     TOO_MANY_THREADS = "too-many-threads"
-    """To the host and the server's owner: the server has no room for the thread."""
     FORUM_TAGS = "forum-tags"
     """To the host and the server's owner: the forum requires a tag, and has none that the bot may give."""
     BLOCKED = "blocked"
@@ -80,7 +75,6 @@ class Kind(StrEnum):
     REMIND = "remind"
     """To a user: all tables that wait for them."""
     DIGEST = "digest"
-    """To a user: all tables that wait for them, once a day instead of anything else."""
     PACE = "pace"
     """Public: somebody proposes another pace."""
     NUDGE = "nudge"
@@ -88,9 +82,9 @@ class Kind(StrEnum):
     VACATION = "vacation"
     """Public: who is away until when, who plays for them, who is back."""
     STAND_IN = "stand-in"
-    """To a user: they are asked to stand in for somebody, or do so no more."""
+    """To a user: they are asked to stand in for somebody, or no longer do."""
     STAND_IN_ANSWER = "stand-in-answer"
-    """To a user: what they have answered who was asked to stand in."""
+    """To a user: the answer of their stand-in."""
     NEXT = "next"
     """To a seat whose user wants to know: it acts after the one that does now."""
     LATE = "late"
@@ -108,35 +102,29 @@ class Kind(StrEnum):
     OFFER = "offer"
     """Public: a seat is on offer."""
     SEAT_CHANGED = "seat-changed"
-    """Public: a seat has another holder."""
     MOVED = "moved"
-    """Public: the game goes on in another channel."""
+    """Public: the game continues in another channel."""
     SEAT_INVITED = "seat-invited"
-    """To a user: they are invited to take over a seat."""
     SEAT_DECLINED = "seat-declined"
-    """To a user: whom they have invited to take over a seat does not."""
     SEAT_CALL = "seat-call"
     """To a user whom no direct message reaches, in the thread: they are invited to take over a seat."""
     INVITATION_OVER = "invitation-over"
     """To a user: what has invited them to a table, or to a seat, loses its controls."""
     SEAT_LOST = "seat-lost"
-    """To a user: they no longer play their seat."""
     OPEN = "open"
     """Public: the server's role for open tables is mentioned for this one."""
     AGREE_PAUSE = "agree-pause"
-    """Public: somebody proposes to pause, or the game goes on after a pause."""
+    """Public: somebody proposes to pause, or the game continues after a pause."""
     AGREE_END = "agree-end"
     """Public: somebody proposes to end the game."""
     IDLE = "idle"
-    """Public: nobody has moved for months; unless somebody goes on the table will be dormant."""
+    """Public: nobody has moved for months; the table will be dormant."""
     DORMANT = "dormant"
-    """Public: the table is dormant, until somebody wakes it."""
     ALL_READY = "all-ready"
     """To a seat whose user wants to know: all others that act side by side with it are ready."""
     ROUND_ENDS = "round-ends"
     """To a user: the round of a cup ends soon in which they play this table."""
     CUP_OVER = "cup-over"
-    """To a user: the cup is over of which they have played this table."""
     TURN_OVER = "turn-over"
     """To a seat: its turn has ended by itself, and its newest panel in direct messages shows that."""
 
@@ -150,7 +138,6 @@ TO_A_SEAT = (
     Kind.TURN_OVER,
     Kind.FINAL_PANEL,
 )
-"""The kinds of notifications that are for one seat."""
 
 PLACE_PROBLEMS = (
     Kind.NO_PERMISSION,
@@ -199,34 +186,31 @@ TO_A_USER = (
 """The kinds of notifications that are for a user, whether they are seated or not."""
 
 AGREEMENTS = (Kind.AGREE_END, Kind.AGREE_PAUSE, Kind.PACE)
-"""What asks all people to agree on something."""
 
 PAST_KINDS = ("archive",)
 """Kinds of notifications of earlier versions, which may be stored: nothing is due of them any more."""
 
 
 class LetterKind(StrEnum):
-    """Kinds of letters. The values are stored: they never change."""
+    """Kinds of direct messages that belong to no table; stored, never change."""
 
     QUEUE_IN_VAIN = "queue-in-vain"
     """No table was found for somebody in the time they wanted."""
     CUP_CALLED_OFF = "cup-called-off"
-    """A cup, which it is about, does not take place."""
+    """The cup is called off."""
     STAND_IN = "stand-in"
-    """As the notification, about a vacation during which nobody is played for yet: later tables of a cup."""
+    """As the notification, about a vacation that affects no table yet: later ones of a cup."""
     STAND_IN_ANSWER = "stand-in-answer"
-    """As the notification."""
     ANALYSED = "analysed"
-    """The analysis of a game, which it is about, is ready, too late to be shown where it was asked for."""
+    """The analysis of a game is ready, too late for a reply."""
     YEAR = "year"
-    """What a year, which it is about, was like; those who want it get it once the year is over."""
+    """A year in review."""
 
 
 class TimerKind(StrEnum):
-    """Kinds of timers. The values are stored: they never change."""
+    """Kinds of timers; stored, never change."""
 
     HALF = "half"
-    """Half of the time is used."""
     LAST = "last"
     """The last hours before the deadline begin."""
     WAKE = "wake"
@@ -234,7 +218,6 @@ class TimerKind(StrEnum):
     NUDGE = "nudge"
     """Somebody at the table wants a user to be reminded."""
     DEADLINE = "deadline"
-    """No time is left."""
     LATE_AGAIN = "late-again"
     """A user who was late a day ago may still be."""
     SLEPT = "slept"
@@ -244,10 +227,10 @@ class TimerKind(StrEnum):
 
 
 CALLED_AGAIN = (TimerKind.WAKE,)
-"""Timers that repeat a call which nobody may have heard. A practice table has no others."""
+"""Timers that repeat a call; the only ones of a practice table."""
 
 REMINDERS = (TimerKind.HALF, TimerKind.LAST, TimerKind.WAKE, TimerKind.NUDGE)
-"""Timers that notify the user who is waited for."""
+"""Timers that notify the awaited user."""
 
 
 def in_sql(kinds: Iterable[str]) -> str:

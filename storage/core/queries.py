@@ -82,10 +82,8 @@ UNION
 SELECT game FROM stand_in JOIN waiting USING (game, seat)
 WHERE stand_in.computer IS NOT NULL AND {AWAKE}
 """
-"""Games that wait for a computer player, without dormant ones."""
 
 WAITING = 'game, seat, since, waiting.pace, waiting."left", schedule, deadline'
-"""Columns of a `WaitingRow`."""
 
 
 FINISHED = """
@@ -101,7 +99,7 @@ SELECT min(min(since), coalesce(CASE WHEN sum(CASE WHEN computer THEN 0 ELSE 1 E
     ORDER BY id DESC LIMIT 1
 ) END, min(since))) FROM waiting WHERE game = :game
 """
-"""Nobody is notified when computer players alone have to act."""
+"""While computer players alone have to act, nobody is notified."""
 
 
 def computers_waiting(connection: Connection, shards: Shards | None = None) -> tuple[int, ...]:
@@ -113,7 +111,6 @@ def computers_waiting(connection: Connection, shards: Shards | None = None) -> t
 
 
 def find_game(connection: Connection, game: int) -> GameRow:
-    """A game with its taken seats. Raises NoSuchGame."""
     (row,) = find_games(connection, (game,))
     return row
 
@@ -152,23 +149,18 @@ def _seat_row(row: Sequence[Any]) -> SeatRow:
 
 
 def find_waiting(connection: Connection, game: int) -> tuple[WaitingRow, ...]:
-    """A game's waits by seat."""
     rows = connection.execute(f"SELECT {WAITING} FROM waiting WHERE game = ? ORDER BY seat", (game,))
     return tuple(WaitingRow(*row) for row in rows)
 
 
 def find_asked(connection: Connection, game: int) -> float | None:
-    """Start of a game's wait for the seats that act now; None without any.
-
-    A seat that is no longer ready is waited for again, unseen by others.
-    """
+    """Start of a game's wait for the seats that act now; None without any."""
     (asked,) = connection.execute(ASKED, {"game": game}).fetchone()
     since: float | None = asked
     return since
 
 
 def games_of(connection: Connection, user: int) -> tuple[UserGame, ...]:
-    """A user's open games: those that wait for them first, longest first, practice last."""
     found = [
         _user_game(find_game(connection, game), seat, since, stands_in=bool(stands_in))
         for game, seat, since, stands_in in connection.execute(GAMES_OF, {"user": user}).fetchall()
@@ -177,12 +169,10 @@ def games_of(connection: Connection, user: int) -> tuple[UserGame, ...]:
 
 
 def waiting_of(connection: Connection, user: int) -> tuple[UserGame, ...]:
-    """Games that wait for a user, longest first."""
     return tuple(each for each in games_of(connection, user) if each.waiting_since is not None)
 
 
 def game_in(connection: Connection, thread: int) -> GameRow | None:
-    """The game of a thread, running or over; None without one."""
     found = connection.execute("SELECT id FROM game WHERE thread = ?", (thread,)).fetchone()
     return find_game(connection, found[0]) if found else None
 
@@ -203,7 +193,6 @@ def find_seed(connection: Connection, game: int) -> bytes | None:
 
 
 def _user_game(row: GameRow, seat: int, since: float | None, *, stands_in: bool) -> UserGame:
-    """A user's game; a dormant one waits for nobody."""
     return UserGame(row, seat, None if row.dormant else since, stands_in)
 
 

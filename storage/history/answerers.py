@@ -12,7 +12,6 @@ from storage.core.queries import find_game
 from storage.core.rows import StoodIn
 
 COMPUTER, USER = "computer", "user"
-"""Who answered instead: a computer player, or another user."""
 
 ANSWERS = "SELECT n, seat, time FROM move WHERE game = ? AND seat IS NOT NULL ORDER BY n"
 
@@ -21,19 +20,13 @@ MOVED_FOR = "SELECT seat, closed, moved FROM question WHERE game = ? AND moved I
 
 
 class _Late(Struct, frozen=True):
-    """A computer player moved once for a seat."""
-
     seat: int
     since: float
     last: int
-    """Its last log row."""
 
 
 def answered_by_others(connection: Connection, game: int) -> Mapping[int, str]:
-    """Rows answered by somebody other than their seat's present holder -> COMPUTER or USER.
-
-    A computer player for a late move, a stand-in, or an earlier holder.
-    """
+    """Rows not answered by their seat's present holder -> COMPUTER or USER."""
     held = {each.seat: each for each in find_game(connection, game).seated}
     changes = [change for change, _ in linked_changes(connection, game)]
     stand_ins, late = stood_in(connection, game), _late(connection, game)
@@ -54,7 +47,6 @@ def _late(connection: Connection, game: int) -> list[_Late]:
 
 
 def _stand_in(stand_ins: Sequence[StoodIn], seat: int, n: int) -> Player | None:
-    """The stand-in of a seat at a row; None without one."""
     return next(
         (
             (each.user, each.computer)

@@ -37,7 +37,6 @@ KEPT_AWAY = f"SELECT EXISTS ({AT_TABLE.format(who=':user', game=':game', but=':b
 
 
 def apart(connection: Connection, one: int, other: int) -> bool:
-    """Whether a block separates two users."""
     (found,) = connection.execute(APART, {"one": one, "other": other}).fetchone()
     return bool(found)
 
@@ -49,10 +48,7 @@ def kept_away(connection: Connection, game: int, user: int, *, but: int = NOBODY
 
 
 def check_welcome(connection: Connection, row: GameRow, user: int, refusal: type[Refused]) -> None:
-    """Check that no bar or block keeps a user from a table. Raises Barred, or for a block a `refusal`.
-
-    Call it last: other refusals come first, as for anybody else, so that it reveals nothing.
-    """
+    """Raises Barred, or for a block a `refusal`; call it last, so that it reveals nothing."""
     bars.check(connection, row.guild, user)
     if kept_away(connection, row.id, user):
         raise refusal(f"somebody plays at game {row.id} whom user {user} does not meet")

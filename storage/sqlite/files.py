@@ -19,7 +19,6 @@ HEADER_BYTES = 20
 """Header bytes up to the format version."""
 
 MAGIC = b"SQLite format 3\0"
-"""The first bytes of every database."""
 
 WRITE_AHEAD = b"\2\2"
 """The last of these bytes for a database with a write-ahead log."""
@@ -47,11 +46,7 @@ def make_private(path: Path) -> None:
 
 
 def set_stale_log_aside(path: Path) -> None:
-    """Rename a log of another database, left after a backup was copied over it.
-
-    SQLite would apply it and destroy the copy. The header of a database with a log says so; that of a backup
-    does not.
-    """
+    """Rename a log of another database, left after a backup was copied over it: SQLite would apply it."""
     log_file, index = side_files(path)
     if not path.exists() or not log_file.exists() or not log_file.stat().st_size:
         return
@@ -84,8 +79,6 @@ def sync_folder(folder: Path) -> None:
 
 
 class FileIdentity(Struct, frozen=True):
-    """Identity of the file at a path."""
-
     device: int
     inode: int
 
@@ -108,7 +101,7 @@ class FileWatch:
         self._descriptor = os.open(path, os.O_RDONLY)
 
     def close(self) -> None:
-        """Stop watching, after the database was closed: its locks would end with this, too."""
+        """Stop watching, after the database was closed."""
         os.close(self._descriptor)
 
     def fault(self) -> str | None:
@@ -120,7 +113,7 @@ class FileWatch:
         return None
 
     def overwritten(self) -> bool:
-        """Whether the file was overwritten, and must not be written any longer."""
+        """Whether the file was overwritten, and must not be written."""
         header = os.pread(self._descriptor, HEADER_BYTES, 0)
         return not (header.startswith(MAGIC) and header.endswith(WRITE_AHEAD))
 

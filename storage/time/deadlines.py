@@ -20,7 +20,6 @@ SELECT coalesce(
 """Time of the last heartbeat, a moment ago while the bot runs."""
 
 MOVED = Notification(Kind.COUNTER, 0, replaces=True)
-"""Updates the deadlines in the newest message of a game."""
 
 
 WAITED_FOR = """
@@ -32,10 +31,7 @@ WHERE waiting.game = ? AND seat."user" IS NOT NULL ORDER BY waiting.seat
 def move(
     connection: Connection, *, user: int | None = None, game: int | None = None, shard: Shard = EVERYTHING
 ) -> None:
-    """Recompute waits with clocks after a change of stops, for a shard, a user or a game.
-
-    Games with moved deadlines are notified.
-    """
+    """Recompute waits with clocks after a change of stops, and notify games with moved deadlines."""
     found = waits.clocks(connection, user=user, game=game, shard=shard)
     for moved in sorted(waits.plan_again(connection, found)):
         (time,) = connection.execute(LAST_SEEN, (moved,)).fetchone()
@@ -43,10 +39,7 @@ def move(
 
 
 def resume(connection: Connection, game: int, time: float, seats: Collection[int] | None = None) -> None:
-    """Restart a game's clocks, repeat unread questions and call waiting seats.
-
-    `seats`: the seats to call; None: all.
-    """
+    """Restart a game's clocks, repeat unread questions and call the waiting `seats`, or all."""
     move(connection, game=game)
     timers.look_at_late_again(connection, game, time)
     turn_ends.begin_again(connection, time, game)

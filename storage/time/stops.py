@@ -1,7 +1,4 @@
-"""Stops: times in which the clock of a wait stands. Functions inside a transaction.
-
-Each change of a stop calls `deadlines.move` in the same transaction.
-"""
+"""Times in which the clock of a wait stands; each change of one calls `deadlines.move`."""
 
 from __future__ import annotations
 
@@ -13,7 +10,6 @@ from storage.core.rows import WaitingRow
 from storage.core.shards import SHARD_OF_GAME
 
 OF_GAME = f"(SELECT {SHARD_OF_GAME} FROM game WHERE id = :game) % shards = shard"
-"""Whether a downtime affects a `:game`."""
 
 DOWNTIME = f"SELECT begins, ends FROM downtime WHERE ends > :since AND {OF_GAME}"
 
@@ -40,7 +36,6 @@ STOPS = " UNION ALL ".join(SOURCES)
 
 
 def downtime_since(connection: Connection, game: int, since: float) -> tuple[Stop, ...]:
-    """Downtime that affects a game, since a time."""
     rows = connection.execute(DOWNTIME, {"game": game, "since": since})
     return tuple((begins, ends) for begins, ends in rows)
 
@@ -48,7 +43,6 @@ def downtime_since(connection: Connection, game: int, since: float) -> tuple[Sto
 def stops_of(
     connection: Connection, game: int, seat: int, user: int | None, since: float
 ) -> tuple[Stop, ...]:
-    """Stops of a user on a seat since a time."""
     rows = connection.execute(
         STOPS, {"game": game, "seat": seat, "user": user, "since": since, "never": math.inf}
     )

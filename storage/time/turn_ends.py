@@ -30,10 +30,7 @@ WHERE waiting.game = :game AND waiting.seat = :seat AND NOT waiting.computer
     AND CASE WHEN stand_in.game IS NULL THEN seat."user" ELSE stand_in."user" END IS NOT NULL
     AND (SELECT origin FROM game WHERE id = :game) IS NULL
 """
-"""People at a table, the deadline of a seat, and its player's settings.
-
-Nothing for practice: learners end each turn themselves.
-"""
+"""People at a table, the deadline of a seat, and its player's setting; nothing for practice."""
 
 RUNNING = """
 NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = timer.game AND pause.ended IS NULL)
@@ -93,10 +90,7 @@ class TurnEnds(Part):
 def plan(
     connection: Connection, game: int, versions: Mapping[int, int], acted: Iterable[int], time: float
 ) -> None:
-    """Plan the ends of turns: seats with nothing left to do -> their versions.
-
-    Earlier plans of the `acted` seats are void.
-    """
+    """Plan the ends of turns: seats with nothing left to do -> their versions; earlier plans are void."""
     for seat in acted:
         forget(connection, game, seat)
     for seat, version in versions.items():
@@ -118,10 +112,7 @@ def begin_again(
 
 
 def _begin(connection: Connection, game: int, seat: int, version: int, time: float) -> None:
-    """Plan the end of a turn, unless its user ends turns themselves, or a computer player plays.
-
-    A deadline before that ends it too, without a miss.
-    """
+    """Plan the end of a turn, by its deadline, unless its user ends turns themselves."""
     found = connection.execute(WISH, {"game": game, "seat": seat}).fetchone()
     if found is None or found[2] == PRESSED:
         return
@@ -138,7 +129,6 @@ def forget(connection: Connection, game: int, seat: int) -> None:
 
 
 def forget_of_user(connection: Connection, user: int) -> None:
-    """Keep a user's turns from ending by themselves."""
     connection.execute(FORGET_OF_USER, {"user": user})
 
 
@@ -151,10 +141,7 @@ def seconds(connection: Connection, game: int, seat: int) -> float | None:
 
 
 def ended(connection: Connection, game: int, seats: Collection[int]) -> dict[int, float | None]:
-    """Seats, among those moved without a press, whose turns ended by themselves.
-
-    Each with its user's last press in this wait, or None.
-    """
+    """Seats whose turns ended by themselves -> their user's last press in this wait, or None."""
     found: dict[int, float | None] = {}
     for seat in seats:
         if connection.execute(f"{OF_GAME} AND seat = ?", (game, seat)).fetchone() is not None:
@@ -164,5 +151,4 @@ def ended(connection: Connection, game: int, seats: Collection[int]) -> dict[int
 
 
 def tell(connection: Connection, game: int, seat: int, row: int, time: float) -> None:
-    """Show the end of a turn in the player's last panel."""
     add(connection, game, Notification(Kind.TURN_OVER, row, seat, replaces=True), time)

@@ -19,22 +19,16 @@ from storage.time import hand_overs
 
 
 class Ending(Struct, frozen=True):
-    """An ending without the rules."""
-
     outcome: str
     """AGREED, RESIGNED, ABANDONED or BY_MANAGERS."""
     places: Sequence[Placing]
-    """The final position of each seat."""
     notifications: Collection[Notification] = ()
     seat: int | None = None
     """The seat that resigned."""
 
 
 def end_without_rules(connection: Connection, game: int, ending: Ending, time: float) -> GameRow:
-    """End a running game without its rules. Raises NoSuchGame.
-
-    A finished one is unchanged.
-    """
+    """Raises NoSuchGame; a finished game is unchanged."""
     if find_game(connection, game).stage != OVER:
         changes.add_change(
             connection, game, TableChange(0, 0, time, END_CHANGE, ending.outcome, seat=ending.seat)

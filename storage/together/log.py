@@ -38,11 +38,10 @@ RULES = "SELECT n, rules FROM move WHERE game = ? AND rules IS NOT NULL ORDER BY
 
 
 class Update(Struct, frozen=True):
-    """New log rows, and all that is stored with them in one transaction."""
+    """New log rows, and what is stored with them."""
 
     rows: Sequence[MoveRow]
     waiting: Iterable[WaitingRow]
-    """The game's waits after them."""
     notifications: Iterable[Notification]
     places: Sequence[Placing] | None = None
     """Final positions if the game ends with them; None: it continues."""
@@ -67,10 +66,9 @@ def begin(connection: Connection, game: int, players: int, update: Update) -> Ga
 
 
 def append(connection: Connection, game: int, update: Update) -> bool:
-    """Store an update; returns whether any notification of the game is due.
+    """Store an update; returns whether a notification of the game is due.
 
-    Unsent notifications to seats that acted are settled. Raises Conflict if the rows do not follow the stored
-    ones, DuplicateInteraction if their interaction is stored already.
+    Raises Conflict if the rows do not follow, DuplicateInteraction.
     """
     time = update.rows[-1].time
     _add_moves(connection, game, update.rows)
@@ -95,7 +93,6 @@ def append(connection: Connection, game: int, update: Update) -> bool:
 
 
 def _pressed(rows: Sequence[MoveRow], seat: int) -> bool:
-    """Whether a user has moved for a seat, by a press."""
     return any(row.seat == seat and row.interaction is not None for row in rows)
 
 
@@ -114,7 +111,7 @@ def _add_moves(connection: Connection, game: int, rows: Sequence[MoveRow]) -> No
 
 
 def moves(connection: Connection, game: int) -> tuple[MoveRow, ...]:
-    """The whole log of a game. Raises NoSuchGame, ChainBroken."""
+    """Raises NoSuchGame, ChainBroken."""
     linked = changes.linked_moves(connection, game)
     end, changed = chain_end(connection, game), changes.linked_changes(connection, game)
     chain.verify(find_game(connection, game), linked, end, changed)
@@ -132,14 +129,10 @@ def has_interaction(connection: Connection, interaction: int) -> bool:
 
 
 class Beginning(Struct, frozen=True):
-    """The first rows of a table, and their consequences."""
-
     rows: Sequence[MoveRow]
     waiting: Mapping[int, float]
-    """Waiting seats -> start of the wait."""
     notifications: Iterable[Notification] = ()
     places: Sequence[Placing] | None = None
-    """Final positions if that ends the game."""
 
 
 def open_running(
@@ -158,7 +151,7 @@ def open_cup_table(
     players: Sequence[Player],
     beginning: Beginning,
 ) -> GameRow | None:
-    """Open a table that begins at once; None if it exists. `place`: its round, and its number."""
+    """None if it exists; `place`: its round, and its number."""
     found = "SELECT 1 FROM cup_table WHERE cup = ? AND round = ? AND number = ?"
     if connection.execute(found, (cup, *place)).fetchone() is not None:
         return None

@@ -1,4 +1,4 @@
-"""Work for the queue, requests, letters and cups, and when the next timer falls due: a statement for each."""
+"""Work of the queue, requests, letters and cups, and the next timer: a statement for each."""
 
 from __future__ import annotations
 
@@ -43,22 +43,16 @@ SELECT min(due) FROM (
 
 
 class PendingWork(Struct, frozen=True):
-    """What there is to do."""
-
     barred: frozenset[int]
-    """Who is barred by who runs the bot."""
+    """Users barred by the operator."""
     seekers: bool
-    """Whether anybody looks for a table."""
     requests: bool
-    """Whether anybody asks for a seat."""
     letters: bool
-    """Whether letters are due."""
     cups: bool
-    """Whether cups are under way, or are not shown as they are."""
+    """Whether cups run, or their messages are out of date."""
 
 
 def find_pending(connection: Connection) -> PendingWork:
-    """What there is to do now."""
     found = connection.execute(WAITS).fetchall()
     what = {name for name, _ in found}
     barred = frozenset(user for name, user in found if name == "barred")
@@ -66,7 +60,7 @@ def find_pending(connection: Connection) -> PendingWork:
 
 
 def next_due(connection: Connection, now: float) -> float | None:
-    """When the next timer, digest, or change of a lobby falls due after a moment; None without any."""
+    """When the next timer, digest, or change of a lobby falls due; None without any."""
     values = {"now": now, "idle": IDLE_SECONDS, "closing": CLOSING_SECONDS}
     due: float | None = connection.execute(NEXT, values).fetchone()[0]
     return due
