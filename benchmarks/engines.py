@@ -34,8 +34,6 @@ from tests.support.postgresql import Cluster, cluster, programs
 
 
 class Took(Struct, frozen=True):
-    """What a move took."""
-
     games: int
     rows: int
     seconds: float

@@ -28,13 +28,10 @@ UNLIMITED = Rate(1_000_000, 1.0)
 
 
 class Place(Struct, frozen=True):
-    """Where a table is, and who sits there."""
-
     guild: Guild
     channel: Channel
     thread: Channel
     people: tuple[User, ...]
-    """By seat."""
 
 
 class Discord:

@@ -98,8 +98,6 @@ ALREADY_ACKNOWLEDGED = 40060
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A request the bot made, and how it was answered."""
-
     method: str
     path: str
     """Without ``/api/v10``."""
@@ -107,18 +105,14 @@ class Request:
     """Method and template of the endpoint; None if there is none."""
     query: Mapping[str, str]
     body: Any
-    """Its JSON."""
     files: tuple[Upload, ...]
     status: int
-    """HTTP status of the answer."""
     code: int | None
     """JSON error code of a refusal."""
     answer: Any
-    """JSON of the answer."""
     lost: bool = False
     """Whether the connection was cut instead of sending the answer."""
     carried_out: bool = True
-    """Whether it took effect."""
 
     def __str__(self) -> str:
         code = "" if self.code is None else f" ({self.code})"
@@ -157,7 +151,6 @@ class RequestHandler:
     """"METHOD /path" of the requests that took effect although their answer was disrupted."""
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
-        """Answer one request, or cut its connection if the hook says so."""
         try:
             return await self._answer(request)
         except ConnectionAbortedError:

@@ -49,7 +49,6 @@ EVERYONE = (
     | Permission.CREATE_PRIVATE_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
 )
-"""The permissions of everybody in a guild."""
 IN_DIRECT_MESSAGES = (
     Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES
@@ -63,7 +62,7 @@ IN_DIRECT_MESSAGES = (
 
 
 def permissions_by_name(*names: str) -> Permission:
-    """Parse permissions from their names, in any case. Raises KeyError for an unknown one."""
+    """Raises KeyError for an unknown name."""
     total = Permission(0)
     for name in names:
         total |= Permission[name.upper()]
@@ -71,7 +70,7 @@ def permissions_by_name(*names: str) -> Permission:
 
 
 def in_guild(guild: Guild, account: int) -> Permission:
-    """The permissions of an account in a guild before channel overwrites; none without membership."""
+    """The permissions of an account before channel overwrites."""
     member = guild.members.get(account)
     if member is None:
         return Permission(0)

@@ -18,10 +18,10 @@ OF_CHANNELS = {
     ChannelType.GUILD_TEXT: (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD),
     ChannelType.GUILD_ANNOUNCEMENT: (ChannelType.ANNOUNCEMENT_THREAD,),
 }
-"""Kinds of channels -> the kinds of their threads; the first is that of one from a message."""
+"""Kinds of channels -> the kinds of their threads; the first is for a message."""
 
 ARCHIVE_AFTER = (60, 1440, 4320, 10080)
-"""Minutes without a message after which a thread may archive itself."""
+"""Possible minutes without a message until a thread is archived."""
 
 
 def open_thread(
@@ -56,14 +56,13 @@ def open_thread(
 
 
 def check_active(world: World, channel: Channel) -> None:
-    """Check that the guild of a channel has room for a further thread. Raises 160006, 160007."""
+    """Raises 160006 or 160007 if the guild has no room for a thread."""
     active = [one for one in world.channels.values() if one.guild_id == channel.guild_id and one.is_thread]
     if sum(not one.archived for one in active) >= world.rates.active_threads:
         raise Refusal(160007 if channel.type is ChannelType.GUILD_ANNOUNCEMENT else 160006)
 
 
 def check_name(form: Form, body: Json) -> None:
-    """Check the name of a new thread, and after how long it archives itself."""
     form.check_text(("name",), body.get("name"), 1, MAX_NAME)
     _archive_after(form, body)
 
@@ -71,7 +70,7 @@ def check_name(form: Form, body: Json) -> None:
 def add_thread(
     world: World, channel: Channel, body: Json, opener: int, id_: int, kind: ChannelType
 ) -> Channel:
-    """Add a thread to a channel, and tell of it; its body has passed all checks."""
+    """Add a thread from a checked body."""
     thread = Channel(
         id=id_,
         type=kind,
@@ -117,7 +116,7 @@ def _archive_after(form: Form, body: Json) -> int | None:
 
 
 def change_thread(world: World, thread: Channel, body: Json) -> None:
-    """Rename, archive, lock or tag a thread as the bot.
+    """Change a thread as the bot.
 
     Raises 50001, 50013, 50083, 10087 and 40067 (tags), 20031 and 200001 (its name), 50035, and a 429 after
     two names in ten minutes.
@@ -159,7 +158,6 @@ def _rename(world: World, thread: Channel, name: str) -> None:
 
 
 MAX_APPLIED = 5
-"""Tags of a post."""
 
 
 def check_tags(forum: Channel, body: Json, *, before: Collection[int], manages: bool) -> list[int]:
@@ -181,7 +179,6 @@ def check_tags(forum: Channel, body: Json, *, before: Collection[int], manages: 
 
 
 def archive(world: World, thread: Channel, *, archived: bool) -> None:
-    """Archive or unarchive a thread."""
     if archived != thread.archived:
         thread.archived = archived
         thread.archive_changed_at = world.now()
@@ -191,13 +188,12 @@ def archive(world: World, thread: Channel, *, archived: bool) -> None:
 
 
 def publish_update(world: World, thread: Channel) -> None:
-    """Tell of a change of a thread."""
     world.publish("THREAD_UPDATE", channel_payload(world, thread))
     world.changed()
 
 
 def archive_inactive(world: World) -> None:
-    """Archive the threads without a message for their auto-archive duration."""
+    """Archive threads without a message for their duration."""
     for thread in list(world.channels.values()):
         quiet = world.now() - thread.active_at
         if thread.is_thread and not thread.archived and quiet >= thread.auto_archive_duration * 60:
@@ -205,7 +201,7 @@ def archive_inactive(world: World) -> None:
 
 
 def join(world: World, thread: Channel, account_id: int) -> None:
-    """Add a member to a thread. Raises 50083 if it is archived, 10013 for an unknown user."""
+    """Raises 50083 if it is archived, 10013 for an unknown user."""
     if thread.archived:
         raise Refusal(50083)
     if account_id not in world.accounts:
@@ -215,7 +211,7 @@ def join(world: World, thread: Channel, account_id: int) -> None:
 
 
 def leave(world: World, thread: Channel, account_id: int) -> None:
-    """Remove a member from a thread. Raises 50083 if it is archived."""
+    """Raises 50083 if it is archived."""
     if thread.archived:
         raise Refusal(50083)
     thread.thread_members.pop(account_id, None)
