@@ -236,7 +236,7 @@ class Sandbox:
         self._gateway.release(shard)
 
     def inject(self, pattern: str | Match, disruption: Disruption, *, times: int | None = 1) -> Injection:
-        """Disrupt requests whose "METHOD /path" matches; `times` None: until it is lifted. The oldest counts."""
+        """Disrupt requests whose "METHOD /path" matches; `times` None: until lifted. The oldest counts."""
         return self._injections.add(pattern, disruption, times)
 
     @property

@@ -17,7 +17,6 @@ class ChannelType(IntEnum):
     GUILD_ANNOUNCEMENT = 5
     ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
-    PRIVATE_THREAD = 12
     GUILD_FORUM = 15
 
 
@@ -159,7 +158,6 @@ class Channel:
         return self.type in (
             ChannelType.ANNOUNCEMENT_THREAD,
             ChannelType.PUBLIC_THREAD,
-            ChannelType.PRIVATE_THREAD,
         )
 
 
@@ -199,7 +197,6 @@ class Message:
     interaction_id: int | None = None
     reference: tuple[int, int] | None = None
     """Channel and message that it replies to, or whose thread it begins."""
-    pinned: bool = False
     locale: str = ""
     """Which locale the bot used; "" for messages of users."""
 

@@ -276,7 +276,7 @@ def message_payload(world: World, message: Message) -> Json:
         "embeds": message.embeds,
         "components": message.components,
         "flags": int(message.flags),
-        "pinned": message.pinned,
+        "pinned": False,
     }
     if message.nonce is not None:
         payload["nonce"] = message.nonce

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 class Permission(IntFlag):
     """The permissions the sandbox looks at, by Discord's names and bits."""
 
-    KICK_MEMBERS = 1 << 1
     ADMINISTRATOR = 1 << 3
     MANAGE_CHANNELS = 1 << 4
     MANAGE_GUILD = 1 << 5
@@ -25,13 +24,10 @@ class Permission(IntFlag):
     READ_MESSAGE_HISTORY = 1 << 16
     MENTION_EVERYONE = 1 << 17
     USE_EXTERNAL_EMOJIS = 1 << 18
-    MANAGE_ROLES = 1 << 28
     USE_APPLICATION_COMMANDS = 1 << 31
     MANAGE_THREADS = 1 << 34
     CREATE_PUBLIC_THREADS = 1 << 35
-    CREATE_PRIVATE_THREADS = 1 << 36
     SEND_MESSAGES_IN_THREADS = 1 << 38
-    PIN_MESSAGES = 1 << 51
 
 
 NOTHING = Permission(0)
@@ -46,7 +42,6 @@ EVERYONE = (
     | Permission.USE_EXTERNAL_EMOJIS
     | Permission.USE_APPLICATION_COMMANDS
     | Permission.CREATE_PUBLIC_THREADS
-    | Permission.CREATE_PRIVATE_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
 )
 IN_DIRECT_MESSAGES = (

@@ -9,16 +9,16 @@ from sandbox.validation.errors import Form, Refusal, snowflake
 from sandbox.world.messages import bot_permissions, post
 from sandbox.world.model import Channel, ChannelType, Json, Message, MessageFlag, MessageType
 from sandbox.world.moderation import check_title
-from sandbox.world.payloads import channel_payload, is_post, message_payload, thread_member_payload
+from sandbox.world.payloads import channel_payload, is_post, message_payload
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
 
 MAX_NAME = 100
 OF_CHANNELS = {
-    ChannelType.GUILD_TEXT: (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD),
-    ChannelType.GUILD_ANNOUNCEMENT: (ChannelType.ANNOUNCEMENT_THREAD,),
+    ChannelType.GUILD_TEXT: ChannelType.PUBLIC_THREAD,
+    ChannelType.GUILD_ANNOUNCEMENT: ChannelType.ANNOUNCEMENT_THREAD,
 }
-"""Kinds of channels -> the kinds of their threads; the first is for a message."""
+"""Kinds of channels -> the kind of their threads."""
 
 ARCHIVE_AFTER = (60, 1440, 4320, 10080)
 """Possible minutes without a message until a thread is archived."""
@@ -32,15 +32,10 @@ def open_thread(
     Raises 50013, 50024 (no channel for such a thread), 160004 (the message has one), 160006 and 160007 (too
     many), 20031 and 200001 (its name), and 50035.
     """
-    kinds = OF_CHANNELS.get(channel.type, ())
-    kind = next(iter(kinds), None) if message is not None else body.get("type", ChannelType.PRIVATE_THREAD)
-    if kind is None or kind not in kinds:
+    kind = OF_CHANNELS.get(channel.type)
+    if kind is None or (message is None and body.get("type") != kind):
         raise Refusal(50024)
-    kind = ChannelType(kind)
-    needed = Permission.CREATE_PUBLIC_THREADS
-    if kind is ChannelType.PRIVATE_THREAD:
-        needed = Permission.CREATE_PRIVATE_THREADS
-    if not world.permissions(channel, opener) & needed:
+    if not world.permissions(channel, opener) & Permission.CREATE_PUBLIC_THREADS:
         raise Refusal(50013)
     if message is not None and message.id in world.channels:
         raise Refusal(160004)
@@ -98,13 +93,10 @@ def _announce(world: World, channel: Channel, thread: Channel, opener: int, mess
         system.channel_id = thread.id
         system.type = MessageType.THREAD_STARTER_MESSAGE
         system.reference = (channel.id, message.id)
-    elif thread.type is not ChannelType.PRIVATE_THREAD:
+    else:
         system.type = MessageType.THREAD_CREATED
         system.content = thread.name
         system.reference = (thread.id, thread.id)
-    else:
-        world.changed()
-        return
     post(world, system, {"parse": []})
 
 
@@ -198,35 +190,3 @@ def archive_inactive(world: World) -> None:
         quiet = world.now() - thread.active_at
         if thread.is_thread and not thread.archived and quiet >= thread.auto_archive_duration * 60:
             archive(world, thread, archived=True)
-
-
-def join(world: World, thread: Channel, account_id: int) -> None:
-    """Raises 50083 if it is archived, 10013 for an unknown user."""
-    if thread.archived:
-        raise Refusal(50083)
-    if account_id not in world.accounts:
-        raise Refusal(10013)
-    thread.thread_members.setdefault(account_id, world.now())
-    _members_changed(world, thread, added=[thread_member_payload(thread, account_id)])
-
-
-def leave(world: World, thread: Channel, account_id: int) -> None:
-    """Raises 50083 if it is archived."""
-    if thread.archived:
-        raise Refusal(50083)
-    thread.thread_members.pop(account_id, None)
-    _members_changed(world, thread, removed=[str(account_id)])
-
-
-def _members_changed(
-    world: World, thread: Channel, *, added: list[Json] | None = None, removed: list[str] | None = None
-) -> None:
-    data = {
-        "id": str(thread.id),
-        "guild_id": str(thread.guild_id),
-        "member_count": len(thread.thread_members),
-        "added_members": added or [],
-        "removed_member_ids": removed or [],
-    }
-    world.publish("THREAD_MEMBERS_UPDATE", data)
-    world.changed()

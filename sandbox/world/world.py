@@ -165,9 +165,7 @@ class World:
         if channel.type is ChannelType.DM:
             return IN_DIRECT_MESSAGES if account_id in channel.recipients else Permission(0)
         parent = channel if channel.parent_id is None else self.channels[channel.parent_id]
-        granted = in_channel(self.guilds[channel.guild_id or 0], parent, account_id)
-        hidden = channel.type is ChannelType.PRIVATE_THREAD and account_id not in channel.thread_members
-        return Permission(0) if hidden and not granted & Permission.MANAGE_THREADS else granted
+        return in_channel(self.guilds[channel.guild_id or 0], parent, account_id)
 
     def threads(self, parent: Channel) -> list[Channel]:
         """The threads of a channel, oldest first."""
