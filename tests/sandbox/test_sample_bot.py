@@ -6,8 +6,8 @@ import discord
 import pytest
 
 from sandbox import NotOffered, WaitTimeout
-from sandbox.validator.schemas import Validator
 from tests.sandbox.conftest import Club, connected
+from tests.sandbox.validator.schemas import Validator
 from tests.support.sample_bot import SampleBot, card, png
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from sandbox.validator.schemas import Validator, unavailable_reason
+from tests.sandbox.validator.schemas import Validator, unavailable_reason
 
 
 @pytest.fixture(scope="session")

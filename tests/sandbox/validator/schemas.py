@@ -57,7 +57,7 @@ def unavailable_reason() -> str | None:
     if shutil.which("node") is None:
         return "Node is not installed"
     if not (FOLDER / "node_modules" / "discord-api-spec").is_dir():
-        return "the schemas are not installed: npm ci --prefix sandbox/validator"
+        return "the schemas are not installed: npm ci --prefix tests/sandbox/validator"
     return None
 
 
