@@ -12,11 +12,10 @@ from typer.testing import CliRunner
 from bot.__main__ import app
 from bot.screens.ids.table_ids import OpenPanel
 from sandbox import Channel, MessageView, Sandbox
-from tests.sandbox.validator.schemas import Validator
+from tests.sandbox.validator.schemas import Validator, validator
 from tests.support.bot_process import BotProcess
 from tests.support.games import GAMES
 from tests.support.person import Person, button_for, sit_down, told_end
-from tests.support.schema_validator import validator
 from tests.support.thoroughness import is_thorough
 from tests.support.whole_game import (
     LAST_CONTROLS,
