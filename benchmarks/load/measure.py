@@ -223,10 +223,12 @@ async def bot_with(discord: Discord, path: Path, address: str | None = None) -> 
 
 async def start(bot: BotProcess, discord: Discord) -> float:
     """Start the bot; seconds until it is connected and knows all servers. Raises NotStarted."""
-    begun, before = perf_counter(), discord.sandbox.identified
+    begun, before = perf_counter(), discord.sandbox.gateway.identified
     await bot.launch()
     connected = asyncio.create_task(
-        discord.sandbox.until(lambda: discord.sandbox.connected and discord.sandbox.identified > before)
+        discord.sandbox.until(
+            lambda: discord.sandbox.gateway.connected and discord.sandbox.gateway.identified > before
+        )
     )
     ended = asyncio.create_task(bot.ended())
     await asyncio.wait([connected, ended], timeout=READY_WITHIN, return_when=asyncio.FIRST_COMPLETED)

@@ -12,9 +12,7 @@ from storage.places.places import repeat
 from storage.time import deadlines
 from storage.time.deadlines import resume
 
-OPEN = f"""
-SELECT game, ends FROM pause WHERE ended IS NULL AND kind = '{AGREED_PAUSE}'
-"""
+OPEN = f"SELECT game, ends FROM pause WHERE ended IS NULL AND kind = '{AGREED_PAUSE}'"
 
 END = f"""
 UPDATE pause SET ended = min(:now, ends) WHERE game = :game AND ended IS NULL AND kind = '{AGREED_PAUSE}'

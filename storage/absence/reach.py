@@ -13,15 +13,11 @@ from storage.places.places import repeat
 from storage.time import deadlines
 from storage.time.deadlines import resume
 
-FAILS = f"""
-UPDATE game SET place_failed = ? WHERE id = ? AND place_failed IS NULL AND stage = '{PLAYING}'
-"""
+FAILS = f"UPDATE game SET place_failed = ? WHERE id = ? AND place_failed IS NULL AND stage = '{PLAYING}'"
 
 WORKS = "UPDATE game SET place_failed = NULL WHERE id = ? AND place_failed IS NOT NULL"
 
-FAILING_IN = """
-SELECT id FROM game WHERE place_failed IS NOT NULL AND guild = ? ORDER BY id
-"""
+FAILING_IN = "SELECT id FROM game WHERE place_failed IS NOT NULL AND guild = ? ORDER BY id"
 
 FAILING_OF = """
 SELECT game.id FROM seat JOIN game ON game.id = seat.game

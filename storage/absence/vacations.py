@@ -170,8 +170,7 @@ def _announce(
     if _announced(connection, user) is not None:
         raise AlreadyAway(f"user {user} has announced a vacation")
     connection.execute(
-        'INSERT INTO vacation ("user", begins, ends, zone) VALUES (?, ?, ?, ?)',
-        (user, begins, ends, zone),
+        'INSERT INTO vacation ("user", begins, ends, zone) VALUES (?, ?, ?, ?)', (user, begins, ends, zone)
     )
     deadlines.move(connection, user=user)
     _tell_tables(connection, games, now)
@@ -235,8 +234,7 @@ def _answer(
         return
     held = False if accepted else bool(stand_ins.give_back(connection, vacation, now))
     connection.execute(
-        "UPDATE stand_in_offer SET begun = NULL, accepted = ? WHERE vacation = ?",
-        (accepted, vacation),
+        "UPDATE stand_in_offer SET begun = NULL, accepted = ? WHERE vacation = ?", (accepted, vacation)
     )
     _tell_user(connection, Kind.STAND_IN_ANSWER, away.user, vacation, games, now)
     if stand_ins.take_over(connection, away, now) or held:

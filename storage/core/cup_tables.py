@@ -7,9 +7,7 @@ from storage.core.database import Connection, column
 ROUND_ENDS = "cup.begins + cup_table.round * cup.round_days * 86400.0"
 """SQL for the end of a table's round: `CupRow.round_begins` of the next one."""
 
-CHANGED_AT = """
-UPDATE cup SET changed = changed + 1 WHERE id = (SELECT cup FROM cup_table WHERE game = ?)
-"""
+CHANGED_AT = "UPDATE cup SET changed = changed + 1 WHERE id = (SELECT cup FROM cup_table WHERE game = ?)"
 
 DROP_OUT = """
 UPDATE cup_entrant SET dropped = :time

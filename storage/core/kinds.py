@@ -129,15 +129,7 @@ class Kind(StrEnum):
     """To a seat: its turn has ended by itself, and its newest panel in direct messages shows that."""
 
 
-TO_A_SEAT = (
-    Kind.ASK,
-    Kind.RECEIVED,
-    Kind.NUDGE,
-    Kind.NEXT,
-    Kind.ALL_READY,
-    Kind.TURN_OVER,
-    Kind.FINAL_PANEL,
-)
+TO_A_SEAT = (Kind.ASK, Kind.RECEIVED, Kind.NUDGE, Kind.NEXT, Kind.ALL_READY, Kind.TURN_OVER, Kind.FINAL_PANEL)
 
 PLACE_PROBLEMS = (
     Kind.NO_PERMISSION,

@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from storage.core.database import Connection, Part, reads, writes
-from storage.core.errors import (
-    AlreadyAsked,
-    AlreadySeated,
-    NotAsked,
-    NotInvited,
-    SeatsKept,
-    TableFull,
-)
+from storage.core.errors import AlreadyAsked, AlreadySeated, NotAsked, NotInvited, SeatsKept, TableFull
 from storage.core.rows import GameRow, SeatRequest
 from storage.lobby import invitations, lobby_seats, requests
 from storage.lobby.lobbies import LobbyChange, change_lobby

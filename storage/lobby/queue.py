@@ -47,9 +47,7 @@ UPDATE seeker SET since = ?, until = ?, game = NULL, held = NULL
 WHERE "user" = ? AND (since IS NULL OR (game IS NOT NULL AND held IS NOT NULL))
 """
 
-STOP = """
-UPDATE seeker SET since = NULL, until = NULL, game = NULL, held = NULL WHERE "user" = ? AND since = ?
-"""
+STOP = 'UPDATE seeker SET since = NULL, until = NULL, game = NULL, held = NULL WHERE "user" = ? AND since = ?'
 
 HOLD = 'UPDATE seeker SET held = ? WHERE "user" = ? AND since = ? AND game IS NULL AND held IS NULL'
 

@@ -8,9 +8,7 @@ from storage.core.database import Connection
 
 FOUND = 'UPDATE seeker SET game = ? WHERE "user" = ?'
 
-END = """
-UPDATE seeker SET since = NULL, until = NULL, game = NULL, held = NULL WHERE game = ? AND "user" = ?
-"""
+END = 'UPDATE seeker SET since = NULL, until = NULL, game = NULL, held = NULL WHERE game = ? AND "user" = ?'
 
 END_ALL = "UPDATE seeker SET since = NULL, until = NULL, game = NULL, held = NULL WHERE game = ?"
 

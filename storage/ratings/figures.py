@@ -14,9 +14,7 @@ from storage.core.rows import is_erased
 ALL_GAMES = "*"
 """Scope of the figure over all games; others are named like the games. Never changes."""
 
-RATED = """
-SELECT name FROM game WHERE id = ? AND rated AND outcome = 'finished' AND origin IS NULL
-"""
+RATED = "SELECT name FROM game WHERE id = ? AND rated AND outcome = 'finished' AND origin IS NULL"
 
 HELD_AT_END = 'SELECT seat, "user", computer, coalesce(place, 0) FROM result WHERE game = ? ORDER BY seat'
 

@@ -35,9 +35,7 @@ SELECT {COLUMNS} FROM table_change WHERE game = ? AND kind = '{SEAT_CHANGE}' AND
 ORDER BY number DESC LIMIT 1
 """
 
-TAKEN_AT = """
-SELECT coalesce(max(time), 0) FROM table_change WHERE game = ? AND seat = ? AND kind = 'seat'
-"""
+TAKEN_AT = "SELECT coalesce(max(time), 0) FROM table_change WHERE game = ? AND seat = ? AND kind = 'seat'"
 """When the present holder of a seat took it; 0 for the first one."""
 
 VOID_QUESTIONS = f"""

@@ -14,12 +14,7 @@ from typing import ClassVar, TypeVar
 import aiosqlite
 
 from storage.core.database import Database, Work
-from storage.core.errors import (
-    CorruptDatabase,
-    DatabaseBusy,
-    DatabaseUnusable,
-    FolderMissing,
-)
+from storage.core.errors import CorruptDatabase, DatabaseBusy, DatabaseUnusable, FolderMissing
 from storage.schema.steps import POSTGRESQL, SCHEMA, Step, missing_steps
 from storage.sqlite.files import make_private, set_stale_log_aside
 
@@ -69,9 +64,7 @@ def copy_database(source: sqlite3.Connection, file: Path, progress: Progress) ->
     source.execute("SELECT count(*) FROM sqlite_master").fetchone()
     with closing(sqlite3.connect(file)) as target:
         source.backup(
-            target,
-            pages=STEP_PAGES,
-            progress=lambda _, remaining, total: progress(total - remaining, total),
+            target, pages=STEP_PAGES, progress=lambda _, remaining, total: progress(total - remaining, total)
         )
         target.execute("PRAGMA journal_mode = DELETE")
     source.execute("ROLLBACK")

@@ -173,8 +173,7 @@ def _tell_digest(
 ) -> None:
     """Send a user's digest, unless (None) no game waits; `following`: when the next is due."""
     changed = connection.execute(
-        'UPDATE settings SET digest_due = ? WHERE "user" = ? AND digest_due <= ?',
-        (following, user, now),
+        'UPDATE settings SET digest_due = ? WHERE "user" = ? AND digest_due <= ?', (following, user, now)
     ).rowcount
     if changed and game is not None:
         outbox.add(connection, game, notification, now)

@@ -32,9 +32,7 @@ WHERE waiting.game = :game AND waiting.seat = :seat AND NOT waiting.computer
 """
 """People at a table, the deadline of a seat, and its player's setting; nothing for practice."""
 
-RUNNING = """
-NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = timer.game AND pause.ended IS NULL)
-"""
+RUNNING = "NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = timer.game AND pause.ended IS NULL)"
 
 DUE = f"""
 SELECT timer.game, timer.seat, timer.version,
@@ -44,9 +42,7 @@ WHERE timer.kind = '{TimerKind.TURN_END}' AND timer.due <= ? AND {RUNNING}
 ORDER BY timer.due, timer.id
 """
 
-ALL = f"""
-SELECT game, seat, version FROM timer WHERE kind = '{TimerKind.TURN_END}'
-"""
+ALL = f"SELECT game, seat, version FROM timer WHERE kind = '{TimerKind.TURN_END}'"
 
 OF_GAME = f"{ALL} AND game = ?"
 

@@ -57,9 +57,7 @@ ASKED_ANEW = "UPDATE reserve SET since = NULL, had = NULL WHERE game = ? AND sea
 
 ALL_CLOCKS = f"SELECT {WAITING} FROM waiting WHERE deadline IS NOT NULL"
 
-CLOCKS_OF_SHARD = f"""
-{ALL_CLOCKS} AND (SELECT {SHARD_OF_GAME} FROM game WHERE id = waiting.game) % ? = ?
-"""
+CLOCKS_OF_SHARD = f"{ALL_CLOCKS} AND (SELECT {SHARD_OF_GAME} FROM game WHERE id = waiting.game) % ? = ?"
 
 CLOCKS_AT = f"SELECT {WAITING} FROM waiting WHERE game = ? AND deadline IS NOT NULL"
 

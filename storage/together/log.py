@@ -12,15 +12,7 @@ from storage.core.changes import Player
 from storage.core.database import Connection
 from storage.core.errors import Conflict, DuplicateInteraction
 from storage.core.queries import chain_end, find_game
-from storage.core.rows import (
-    FINISHED,
-    PLAYING,
-    GameRow,
-    MoveRow,
-    Notification,
-    Placing,
-    WaitingRow,
-)
+from storage.core.rows import FINISHED, PLAYING, GameRow, MoveRow, Notification, Placing, WaitingRow
 from storage.cups.cups import CHANGED
 from storage.history import hint_uses
 from storage.lobby import lobby_seats, searches

@@ -25,9 +25,7 @@ from storage.core.queries import (
     last_game_of,
     waiting_of,
 )
-from storage.core.rows import (
-    OutboxRow,
-)
+from storage.core.rows import OutboxRow
 from storage.core.shards import Layout, Processes
 from storage.cups.cups import Cups
 from storage.history import notes
