@@ -16,7 +16,7 @@ from sandbox.api.endpoints import ENDPOINTS
 from sandbox.api.gateway import HEARTBEAT_INTERVAL, NO_INTENTS, Gateway
 from sandbox.api.gateway_frames import Intent
 from sandbox.api.http_server import HttpServer, Website
-from sandbox.api.injection import Disruption, Injection, Injections, Match, RequestHook
+from sandbox.api.injection import Disruption, Injection, Match
 from sandbox.api.rate_limits import RequestRates
 from sandbox.api.requests import PREFIX, RequestHandler
 from sandbox.world import threads
@@ -63,22 +63,18 @@ class Sandbox:
         self._journal = None if journal is None else Journal(journal, self.world, bounds)
         self._keeping: asyncio.Task[None] | None = None
         self.token = secrets.token_urlsafe(32)
-        self._rates = RequestRates(time.time)
-        self._injections = Injections()
-        self._gateway = Gateway(
+        self.gateway = Gateway(
             self.world, self.token, privileged=privileged_intents, heartbeat_interval=heartbeat_interval
         )
-        self._requests = RequestHandler(
-            self.world, self.token, ENDPOINTS, self._rates, self._keep, self._injections
-        )
-        self.requests = self._requests.requests
-        self.faults = self._requests.faults
+        self.api = RequestHandler(self.world, self.token, ENDPOINTS, RequestRates(time.time), self._keep)
+        self.requests = self.api.requests
+        self.faults = self.api.faults
         """Every mistake of the bot."""
         self._bounds = bounds
         self._requests_until_bounded = BOUNDED_EVERY
         if bounds is not None:
-            self._requests.kept_requests = bounds.requests
-        self._http = HttpServer(self._requests, self._gateway)
+            self.api.kept_requests = bounds.requests
+        self._http = HttpServer(self.api, self.gateway)
 
     async def __aenter__(self) -> Sandbox:
         await self.start()
@@ -186,31 +182,6 @@ class Sandbox:
     def unanswered(self) -> list[Interaction]:
         return [each for each in self.world.interactions.values() if expired(self.world, each)]
 
-    @property
-    def connected(self) -> bool:
-        return self._gateway.connected
-
-    @property
-    def connected_shards(self) -> frozenset[int]:
-        return self._gateway.connected_shards
-
-    @property
-    def identified(self) -> int:
-        return self._gateway.identified
-
-    @property
-    def resumed(self) -> int:
-        return self._gateway.resumed
-
-    @property
-    def kept_until(self) -> float | None:
-        """When a restored world was kept last; None for a new one."""
-        return self.world.kept_until
-
-    @property
-    def heartbeats(self) -> int:
-        return self._gateway.heartbeats
-
     async def until(self, condition: Callable[[], T | None], within: float = TIMEOUT) -> T:
         """Wait until the condition is truthy and return it. Raises WaitTimeout after seconds of real time."""
         return await self.world.until(
@@ -225,42 +196,14 @@ class Sandbox:
         threads.archive_inactive(self.world)
         self.world.changed()
 
-    def cut_gateway(self, *, resumable: bool = True) -> None:
-        """Break the gateway connection; unless ``resumable`` its session is dropped too."""
-        self._gateway.cut(resumable=resumable)
-
-    def hold_shard(self, shard: int) -> None:
-        self._gateway.hold(shard)
-
-    def release_shard(self, shard: int) -> None:
-        self._gateway.release(shard)
-
     def inject(self, pattern: str | Match, disruption: Disruption, *, times: int | None = 1) -> Injection:
         """Disrupt requests whose "METHOD /path" matches; `times` None: until lifted. The oldest counts."""
-        return self._injections.add(pattern, disruption, times)
-
-    @property
-    def hook(self) -> RequestHook | None:
-        """Awaited before and after each request takes effect; can be set."""
-        return self._requests.hook
-
-    @hook.setter
-    def hook(self, hook: RequestHook | None) -> None:
-        self._requests.hook = hook
-
-    @property
-    def interaction_deliveries(self) -> int:
-        """How often the bot gets each interaction; can be set."""
-        return self.world.interaction_deliveries
-
-    @interaction_deliveries.setter
-    def interaction_deliveries(self, times: int) -> None:
-        self.world.interaction_deliveries = times
+        return self.api.injections.add(pattern, disruption, times)
 
     def limit_requests(self, route: str | None, limit: int, window: float) -> None:
         """Limit requests in ``window`` seconds on a route, or (None) of all together."""
         rate = Rate(limit, window)
         if route is None:
-            self._rates.all_requests = rate
+            self.api.rates.all_requests = rate
         else:
-            self._rates.by_route[route] = rate
+            self.api.rates.by_route[route] = rate

@@ -10,9 +10,7 @@ from sandbox.validation.errors import Refusal
 from sandbox.world import messages, threads
 from sandbox.world.model import Channel as ChannelData
 from sandbox.world.model import Overwrite
-from sandbox.world.payloads import (
-    channel_payload,
-)
+from sandbox.world.payloads import channel_payload
 from sandbox.world.permissions import Permission, permissions_by_name
 from sandbox.world.world import World
 

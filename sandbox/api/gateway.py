@@ -179,11 +179,7 @@ class Gateway:
                 return
 
     async def _receive(
-        self,
-        socket: web.WebSocketResponse,
-        outgoing: asyncio.Queue[str],
-        session: Session | None,
-        text: str,
+        self, socket: web.WebSocketResponse, outgoing: asyncio.Queue[str], session: Session | None, text: str
     ) -> Session | None:
         try:
             frame = msgspec.json.decode(text, type=Frame)

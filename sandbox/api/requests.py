@@ -141,7 +141,7 @@ class RequestHandler:
     rates: RequestRates
     keep: Callable[[], None]
     """Called before an answer is sent: events must be stored by then."""
-    injections: Injections
+    injections: Injections = field(default_factory=Injections)
     kept_requests: int | None = None
     """How many of the last requests and faults are kept; None: all."""
     requests: list[Request] = field(default_factory=list)
@@ -270,11 +270,7 @@ def _refusal_headers(refusal: Refusal | None) -> dict[str, str]:
     if refusal is None or refusal.retry_after is None:
         return {}
     scope = "global" if refusal.is_global else "shared" if refusal.is_shared else "user"
-    headers = {
-        "Retry-After": f"{refusal.retry_after:.3f}",
-        "Via": "1.1 sandbox",
-        "X-RateLimit-Scope": scope,
-    }
+    headers = {"Retry-After": f"{refusal.retry_after:.3f}", "Via": "1.1 sandbox", "X-RateLimit-Scope": scope}
     return headers | ({"X-RateLimit-Global": "true"} if refusal.is_global else {})
 
 

@@ -237,7 +237,7 @@ async def advance(session: Session, request: Advance) -> Json:
 
 @handler("cutGateway", CutGateway)
 async def cut_gateway(session: Session, _: CutGateway) -> Json:
-    session.page.sandbox.cut_gateway()
+    session.page.sandbox.gateway.cut()
     return {}
 
 

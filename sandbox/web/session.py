@@ -132,7 +132,7 @@ class Session:
         return {
             "type": "status",
             "clockAhead": round(self.world.now() - time.time(), 1),
-            "connected": self.page.sandbox.connected,
+            "connected": self.page.sandbox.gateway.connected,
             "locale": self.account.locale,
             "spoken": languages.spoken(self.world),
             "directMessagesOpen": self.account.direct_messages_open,

@@ -59,10 +59,7 @@ def callback_payload(world: World, interaction: Interaction) -> Json:
             "response_message_loading": message.thinking,
             "response_message_ephemeral": message.ephemeral,
         }
-        result["resource"] = {
-            "type": interaction.callback_type,
-            "message": message_payload(world, message),
-        }
+        result["resource"] = {"type": interaction.callback_type, "message": message_payload(world, message)}
     return result
 
 

@@ -155,10 +155,7 @@ class Channel:
 
     @property
     def is_thread(self) -> bool:
-        return self.type in (
-            ChannelType.ANNOUNCEMENT_THREAD,
-            ChannelType.PUBLIC_THREAD,
-        )
+        return self.type in (ChannelType.ANNOUNCEMENT_THREAD, ChannelType.PUBLIC_THREAD)
 
 
 @dataclass(frozen=True, slots=True)

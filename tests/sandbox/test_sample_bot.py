@@ -99,7 +99,7 @@ async def test_buttons_work_after_the_bot_was_restarted(club: Club) -> None:
         joined = await club.ben.press(reply, custom_id="join:7").answer()
 
     assert joined.text == "You sit at table 7."
-    assert club.sandbox.identified == 2
+    assert club.sandbox.gateway.identified == 2
 
 
 @pytest.mark.usefixtures("bot")
