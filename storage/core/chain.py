@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterable, Iterator
 from hashlib import sha256
+from operator import itemgetter
 
 from storage.core.errors import ChainBroken
 from storage.core.rows import CHANNEL_CHANGE, SEAT_CHANGE, GameRow, MoveRow, TableChange
@@ -90,7 +91,7 @@ def links(
         *(((row.n, 0), row) for row in moves),
         *(((each.after, each.number), each) for each in changes),
     ]
-    for place, entry in sorted(entries, key=_place):
+    for place, entry in sorted(entries, key=itemgetter(0)):
         chain = link(chain, entry) if isinstance(entry, MoveRow) else link_change(chain, entry)
         yield place, chain
 
@@ -114,10 +115,6 @@ def verify(
             raise ChainBroken(f"{name} does not follow from {before}")
     if chain != end:
         raise ChainBroken(f"the chain does not end with {name}")
-
-
-def _place(entry: tuple[LogPosition, object]) -> LogPosition:
-    return entry[0]
 
 
 def _check_changes(game: GameRow, changes: Iterable[TableChange]) -> None:

@@ -65,9 +65,7 @@ def played_for(connection: Connection, game: int, seat: int) -> Callable[[int], 
     """A test for the rows of a seat that a stand-in, or once a computer player, played for its holder."""
     others = [each for each in stood_in(connection, game) if each.seat == seat]
     once = {n for (n,) in connection.execute(MOVED_ONCE, (game,))}
-    return lambda n: (
-        n in once or any(each.first <= n and (each.last is None or n <= each.last) for each in others)
-    )
+    return lambda n: n in once or any(each.covers(n) for each in others)
 
 
 def holder_at(changes: Iterable[TableChange], held: SeatRow | None, seat: int, n: int) -> Player:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Coroutine, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import partial
 from pathlib import Path
@@ -72,6 +73,16 @@ def portions(values: Sequence[Value]) -> Iterator[Sequence[Value]]:
 
 
 Work = Callable[[Connection], Result]
+
+
+async def finished(writing: Awaitable[Result]) -> Result:
+    """The result of a write; a cancelled caller is cancelled after it."""
+    running = asyncio.ensure_future(writing)
+    try:
+        return await asyncio.shield(running)
+    except asyncio.CancelledError:
+        await asyncio.wait([running])
+        raise
 
 
 class Database(ABC):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Sequence
+from operator import itemgetter
 from typing import Any
 
 from msgspec import Struct
@@ -161,11 +162,14 @@ def find_asked(connection: Connection, game: int) -> float | None:
 
 
 def games_of(connection: Connection, user: int) -> tuple[UserGame, ...]:
-    found = [
-        _user_game(find_game(connection, game), seat, since, stands_in=bool(stands_in))
-        for game, seat, since, stands_in in connection.execute(GAMES_OF, {"user": user}).fetchall()
-    ]
-    return tuple(sorted(found, key=_longest_waiting))
+    """A user's open games: those that wait for them first, longest first, practice last."""
+    found: list[tuple[bool, float, int, UserGame]] = []
+    for game, seat, since, stands_in in connection.execute(GAMES_OF, {"user": user}).fetchall():
+        row = find_game(connection, game)
+        each = UserGame(row, seat, None if row.dormant else since, bool(stands_in))
+        waiting = math.inf if each.waiting_since is None else each.waiting_since
+        found.append((row.is_practice, waiting, game, each))
+    return tuple(each for *_, each in sorted(found, key=itemgetter(0, 1, 2)))
 
 
 def waiting_of(connection: Connection, user: int) -> tuple[UserGame, ...]:
@@ -190,15 +194,6 @@ def find_seed(connection: Connection, game: int) -> bytes | None:
         raise NoSuchGame(f"there is no game {game}")
     seed: bytes | None = found[0]
     return seed
-
-
-def _user_game(row: GameRow, seat: int, since: float | None, *, stands_in: bool) -> UserGame:
-    return UserGame(row, seat, None if row.dormant else since, stands_in)
-
-
-def _longest_waiting(game: UserGame) -> tuple[bool, float, int]:
-    since = math.inf if game.waiting_since is None else game.waiting_since
-    return game.row.is_practice, since, game.row.id
 
 
 def finished_games(connection: Connection, user: int, most: int) -> tuple[FinishedGame, ...]:

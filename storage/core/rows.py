@@ -492,6 +492,9 @@ class StoodIn(Struct, frozen=True):
     user: int | None
     computer: str | None
 
+    def covers(self, n: int) -> bool:
+        return self.first <= n and (self.last is None or n <= self.last)
+
 
 class UserGame(Struct, frozen=True):
     row: GameRow

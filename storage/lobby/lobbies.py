@@ -310,8 +310,12 @@ def _call_off(
 ) -> GameRow:
     """Cancel the start, for a user who wants to wait, or (None) as it cannot. Raises as `set_start`."""
     presence.see(connection, game, by_user, time)
-    row = lobby_start.call_off(connection, game, by_user, time)
-    return _notified(connection, row, notifications, time)
+    open_lobby(connection, game)
+    presence.forget(connection, game)
+    connection.execute(
+        "UPDATE game SET starts = NULL, held_by = ?, changed = ? WHERE id = ?", (by_user, time, game)
+    )
+    return _notified(connection, find_game(connection, game), notifications, time)
 
 
 def _here(
@@ -324,8 +328,12 @@ def _here(
     time: float,
 ) -> GameRow:
     """Note that a user is there; the last answer starts the lobby. Raises NoSuchGame, AlreadyStarted."""
-    row = lobby_start.here(connection, game, user, starts, time)
-    return _notified(connection, row, notifications, time)
+    row = open_lobby(connection, game)
+    waited = user in presence.asked(connection, game)
+    presence.see(connection, game, user, time)
+    if waited and row.starts is not None and not presence.asked(connection, game):
+        connection.execute("UPDATE game SET starts = ? WHERE id = ?", (starts, game))
+    return _notified(connection, find_game(connection, game), notifications, time)
 
 
 def _free_silent(

@@ -67,23 +67,3 @@ def request_start(
     searches.hold(connection, game, time)
     connection.execute("UPDATE game SET starts = ?, held_by = NULL WHERE id = ?", (starts, game))
     return find_game(connection, game)
-
-
-def call_off(connection: Connection, game: int, by_user: int | None, time: float) -> GameRow:
-    """Cancel the start for a user who wants to wait, or (None) as it cannot. Raises as `request_start`."""
-    open_lobby(connection, game)
-    presence.forget(connection, game)
-    connection.execute(
-        "UPDATE game SET starts = NULL, held_by = ?, changed = ? WHERE id = ?", (by_user, time, game)
-    )
-    return find_game(connection, game)
-
-
-def here(connection: Connection, game: int, user: int, starts: float, time: float) -> GameRow:
-    """Note that a user is there; the last answer starts the lobby. Raises as `request_start`."""
-    row = open_lobby(connection, game)
-    waited = user in presence.asked(connection, game)
-    presence.see(connection, game, user, time)
-    if waited and row.starts is not None and not presence.asked(connection, game):
-        connection.execute("UPDATE game SET starts = ? WHERE id = ?", (starts, game))
-    return find_game(connection, game)

@@ -44,10 +44,6 @@ def played_another(connection: Connection, game: int, seat: int, user: int) -> b
     return connection.execute(PLAYED_ANOTHER, (game, seat, kept)).fetchone() is not None
 
 
-def forget_erased(connection: Connection, game: int) -> None:
-    connection.execute("DELETE FROM erased_player WHERE game = ?", (game,))
-
-
 def _digest(connection: Connection, game: int, user: int) -> str:
     (seed,) = connection.execute("SELECT seed FROM game WHERE id = ?", (game,)).fetchone()
     return digest(seed, str(user).encode(), "sha256").hex()

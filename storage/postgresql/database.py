@@ -10,7 +10,7 @@ from typing import Self
 
 import psycopg
 
-from storage.core.database import Database, Result, Work
+from storage.core.database import Database, Result, Work, finished
 from storage.core.errors import LOST_FOR_GOOD, DatabaseBusy, DatabaseInUse, DatabaseUnusable
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.instance import ServerLock, check_session
@@ -102,12 +102,7 @@ class PostgresqlDatabase(Database):
     async def write(self, work: Work[Result], *, game: int | None = None) -> Result:
         """As in `Database`; writes of different games run side by side."""
         begin = WRITE if game is None else WRITE_GAME.format(game=int(game)).encode()
-        writing = asyncio.ensure_future(self._go_on(self._writer.transact(work, begin)))
-        try:
-            return await asyncio.shield(writing)
-        except asyncio.CancelledError:
-            await asyncio.wait([writing])
-            raise
+        return await finished(self._go_on(self._writer.transact(work, begin)))
 
     async def forget_deleted(self) -> bool:
         return True

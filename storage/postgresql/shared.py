@@ -66,7 +66,7 @@ class SharedDatabase(PostgresqlDatabase, Processes):
 
     async def take_shard(self, shard: int) -> bool:
         """Raises DatabaseBusy."""
-        return await self._go_on(self._writer.run(partial(_take, self._locks, shard)))
+        return await self._go_on(self._writer.run(lambda connection: self._locks.take(connection, shard)))
 
     async def give_shard(self, shard: int) -> None:
         """Raises DatabaseBusy: then its session is gone."""
@@ -121,10 +121,6 @@ class SharedDatabase(PostgresqlDatabase, Processes):
                 lost = DatabaseBusy(" ".join(str(error).split()))
                 log.warning("the news of other processes are not heard: %s", lost)
             await asyncio.sleep(RETRY_SECONDS)
-
-
-def _take(locks: ShardLocks, shard: int, connection: SessionConnection) -> bool:
-    return locks.take(connection, shard)
 
 
 def _found(statement: str, connection: SessionConnection) -> bool:

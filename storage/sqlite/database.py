@@ -13,7 +13,7 @@ from typing import ClassVar, TypeVar
 
 import aiosqlite
 
-from storage.core.database import Database, Work
+from storage.core.database import Database, Work, finished
 from storage.core.errors import CorruptDatabase, DatabaseBusy, DatabaseUnusable, FolderMissing
 from storage.schema.steps import POSTGRESQL, SCHEMA, Step, missing_steps
 from storage.sqlite.files import make_private, set_stale_log_aside
@@ -119,12 +119,7 @@ class SqliteDatabase(Database):
     async def write(self, work: Work[Result], *, game: int | None = None) -> Result:  # noqa: ARG002
         """As in `Database`."""
         deadline = time.monotonic() + self._busy_seconds
-        writing = asyncio.ensure_future(self._writer.run(partial(_write, work=work, deadline=deadline)))
-        try:
-            return await asyncio.shield(writing)
-        except asyncio.CancelledError:
-            await asyncio.wait([writing])
-            raise
+        return await finished(self._writer.run(partial(_write, work=work, deadline=deadline)))
 
     async def forget_deleted(self) -> bool:
         return await self._writer.run(_empty_log)

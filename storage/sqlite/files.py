@@ -7,8 +7,6 @@ import os
 import time
 from pathlib import Path
 
-from msgspec import Struct
-
 PRIVATE = 0o600
 """Mode of all files of a database: read and written by the owner alone."""
 
@@ -78,18 +76,13 @@ def sync_folder(folder: Path) -> None:
         os.close(descriptor)
 
 
-class FileIdentity(Struct, frozen=True):
-    device: int
-    inode: int
-
-    @classmethod
-    def of(cls, path: Path) -> FileIdentity | None:
-        """None without a file."""
-        try:
-            found = path.stat()
-        except FileNotFoundError:
-            return None
-        return cls(found.st_dev, found.st_ino)
+def identity(path: Path) -> tuple[int, int] | None:
+    """Device and inode of the file at a path; None without one."""
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 class FileWatch:
@@ -97,7 +90,7 @@ class FileWatch:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._remembered = {file: FileIdentity.of(file) for file in (path, *side_files(path))}
+        self._remembered = {file: identity(file) for file in (path, *side_files(path))}
         self._descriptor = os.open(path, os.O_RDONLY)
 
     def close(self) -> None:
@@ -106,9 +99,9 @@ class FileWatch:
 
     def fault(self) -> str | None:
         """The fault of the first changed file; None without one."""
-        for file, identity in self._remembered.items():
-            now = FileIdentity.of(file)
-            if now != identity and identity is not None:
+        for file, before in self._remembered.items():
+            now = identity(file)
+            if now != before and before is not None:
                 return f"{file} was {'deleted' if now is None else 'replaced'}"
         return None
 
@@ -119,6 +112,6 @@ class FileWatch:
 
     def remove_side_files(self) -> None:
         """Remove the side files that still belong to the watched database, now closed."""
-        for file, identity in list(self._remembered.items())[1:]:
-            if identity is not None and FileIdentity.of(file) == identity:
+        for file, before in list(self._remembered.items())[1:]:
+            if before is not None and identity(file) == before:
                 file.unlink()

@@ -54,7 +54,7 @@ def _waits_for(connection: Connection, user: int, now: float) -> tuple[WaitingRo
     """A user's waits that run, most urgent first, those without a deadline last."""
     values = {"user": user, "now": now, "never": math.inf}
     found = [WaitingRow(*row) for row in connection.execute(WAITS_FOR, values)]
-    return tuple(sorted(found, key=_urgency))
+    return tuple(sorted(found, key=lambda wait: (wait.deadline or math.inf, wait.since)))
 
 
 class Timing(Part):
@@ -88,10 +88,6 @@ class Timing(Part):
         self._beats.pop(shard, None)
 
     plan_again = writes(deadlines.move)
-
-
-def _urgency(wait: WaitingRow) -> tuple[float, float]:
-    return math.inf if wait.deadline is None else wait.deadline, wait.since
 
 
 def _beat(

@@ -6,9 +6,8 @@ from collections.abc import Collection, Iterable, Mapping
 
 from clocks.user_settings import AFTER_A_MINUTE, PRESSED
 from storage.core.database import Connection, Part, reads, writes
-from storage.core.kinds import Kind, TimerKind
-from storage.core.outbox import add
-from storage.core.rows import NewTimer, Notification, TurnEnd
+from storage.core.kinds import TimerKind
+from storage.core.rows import NewTimer, TurnEnd
 from storage.core.shards import EVERYTHING, SHARD_OF_GAME, Shard
 from storage.core.stale_panels import newest_panel
 from storage.core.timers import add_timer, delete_timer
@@ -144,7 +143,3 @@ def ended(connection: Connection, game: int, seats: Collection[int]) -> dict[int
             press = connection.execute(LAST_PRESS, (game, seat, game, seat)).fetchone()
             found[seat] = None if press is None else press[0]
     return found
-
-
-def tell(connection: Connection, game: int, seat: int, row: int, time: float) -> None:
-    add(connection, game, Notification(Kind.TURN_OVER, row, seat, replaces=True), time)

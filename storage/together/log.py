@@ -11,6 +11,7 @@ from storage.core import chain, changes, outbox
 from storage.core.changes import Player
 from storage.core.database import Connection
 from storage.core.errors import Conflict, DuplicateInteraction
+from storage.core.kinds import Kind
 from storage.core.queries import chain_end, find_game
 from storage.core.rows import FINISHED, PLAYING, GameRow, MoveRow, Notification, Placing, WaitingRow
 from storage.cups.cups import CHANGED
@@ -78,7 +79,8 @@ def append(connection: Connection, game: int, update: Update) -> bool:
     hint_uses.after_moves(connection, game, update.rows)
     outbox.add_all(connection, game, update.notifications, time)
     for seat in ended if update.places is None else ():
-        turn_ends.tell(connection, game, seat, update.rows[-1].n, time)
+        told = Notification(Kind.TURN_OVER, update.rows[-1].n, seat, replaces=True)
+        outbox.add(connection, game, told, time)
     if update.places is not None:
         endings.end_game(connection, game, FINISHED, update.places, time)
     return outbox.is_due(connection, game)
