@@ -23,12 +23,12 @@ from rich.progress import (
     TimeElapsedColumn,
 )
 
+from bot.commands import bars
+from bot.commands.check import check
+from bot.commands.recount import compare_recount, store_recount
 from bot.config import Settings, database_at, read_settings
-from bot.operation import bars
-from bot.operation.check import check
 from bot.operation.exit_status import FILE_STATUSES, STATUSES, ExitStatus, Fatal, fatal
 from bot.operation.logs import set_up_logging
-from bot.operation.recount import compare_recount, store_recount
 from bot.process import serve
 from bot.trial.trial import NotStarted, Trial
 from games import names

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -342,3 +344,55 @@ def test_no_test_module_is_imported() -> None:
         if module.rpartition(".")[2].startswith("test_")
     }
     assert imported == set()
+
+
+NODE = re.compile(r'(\w+)(?:\["([^"]+)"\])?')
+
+
+@cache
+def drawn() -> tuple[dict[str, str], set[tuple[str, str]]]:
+    """The picture in `docs/architecture.md`: folder or module -> node, and the arrows between nodes."""
+    document = (ROOT / "docs/architecture.md").read_text("utf-8")
+    nodes: dict[str, str] = {}
+    arrows: set[tuple[str, str]] = set()
+    for line in document.split("graph TD\n", 1)[1].split("```", 1)[0].splitlines():
+        chain = [NODE.fullmatch(each.strip()) for each in line.split("-->")]
+        names = [found[1] for found in chain if found]
+        nodes |= {path: found[1] for found in chain if found and found[2] for path in found[2].split(", ")}
+        arrows |= set(pairwise(names))
+    return nodes, arrows
+
+
+def node_of(module: str) -> str | None:
+    """The node in which a module or something in it is drawn."""
+    parts = module.split(".")
+    above = ("/".join(parts[:length]) for length in range(len(parts), 0, -1))
+    return next((drawn()[0][each] for each in above if each in drawn()[0]), None)
+
+
+def test_the_picture_of_the_folders_shows_who_imports_whom() -> None:
+    """Without the arrows that follow from others."""
+    imports: dict[str, set[str]] = {node: set() for node in drawn()[0].values()}
+    for package in PACKAGES:
+        for path in modules(package):
+            own = node_of(".".join(path.relative_to(ROOT).with_suffix("").parts))
+            if own is not None:
+                others = {node_of(name) for name in imported(path)} - {own, None}
+                imports[own] |= {other for other in others if other is not None}
+    assert [node for node in imports if node in reachable(node, imports)] == []
+    assert {
+        (node, other)
+        for node, others in imports.items()
+        for other in others
+        if not any(other in reachable(between, imports) for between in others - {other})
+    } == drawn()[1]
+
+
+def test_every_folder_is_in_the_picture() -> None:
+    names = {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts)
+        for package in PACKAGES
+        for path in modules(package)
+        if path != ROOT / "bot/__init__.py"
+    }
+    assert {name for name in names if node_of(name) is None} == set()

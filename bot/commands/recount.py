@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from bot.operation.check import file_of
+from bot.commands.check import file_of
 from bot.operation.exit_status import ExitStatus, Fatal
 from bot.tables.cache import moves_of, options_of
 from games import UnknownGame, find
