@@ -224,7 +224,6 @@ def _tables(game: str) -> tuple[Start, ...]:
 
 @cache
 def _played(game: str, number: int) -> Table[Any]:
-    """The end of a random game."""
     start = _tables(game)[number]
     chosen = options(game, start)
     return random_games.play(find(game), start.seed, players=start.players, options=chosen, undos=False)

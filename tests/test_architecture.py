@@ -92,8 +92,7 @@ NEVER: Mapping[str, tuple[str, ...]] = {
     "sandbox/api": ("sandbox.actors", "sandbox.server", "sandbox.web"),
     "sandbox/actors": ("sandbox.api", "sandbox.server", "sandbox.web"),
     "sandbox/server.py": ("sandbox.web",),
-    "sandbox/validator": ("sandbox.actors", "sandbox.server", "sandbox.web"),
-    "sandbox/web": ("sandbox.api", "sandbox.validator"),
+    "sandbox/web": ("sandbox.api",),
 }
 """What the modules of a folder never import."""
 

@@ -125,11 +125,6 @@ def guild_channels(call: Call) -> Answer:
     return 200, guild_payload(call.world, guild_of(call))["channels"]
 
 
-@route("GET", "/guilds/{guild_id}/roles")
-def guild_roles(call: Call) -> Answer:
-    return 200, guild_payload(call.world, guild_of(call))["roles"]
-
-
 @route("GET", "/guilds/{guild_id}/members/{user_id}")
 def member(call: Call) -> Answer:
     found = guild_of(call).members.get(call.number("user_id"))

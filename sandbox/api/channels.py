@@ -1,4 +1,4 @@
-"""Endpoints of channels: messages, threads, pins."""
+"""Endpoints of channels: messages, threads."""
 
 from __future__ import annotations
 
@@ -37,14 +37,6 @@ def change_channel(call: Call) -> Answer:
     return 200, channel_payload(call.world, channel)
 
 
-@route("POST", "/channels/{channel_id}/typing")
-def typing(call: Call) -> Answer:
-    granted = messages.bot_permissions(call.world, channel_of(call))
-    if not granted & (Permission.SEND_MESSAGES | Permission.SEND_MESSAGES_IN_THREADS):
-        raise Refusal(50013)
-    return NO_CONTENT
-
-
 @route("GET", "/channels/{channel_id}/messages")
 def history(call: Call) -> Answer:
     channel = channel_of(call)
@@ -62,10 +54,6 @@ def history(call: Call) -> Answer:
         found = [m for m in found if m.id < snowflake(call.query["before"], "before")][-limit:]
     elif "after" in call.query:
         found = [m for m in found if m.id > snowflake(call.query["after"], "after")][:limit]
-    elif "around" in call.query:
-        middle = snowflake(call.query["around"], "around")
-        older = [m for m in found if m.id < middle][-(limit // 2) :]
-        found = [*older, *[m for m in found if m.id >= middle][: limit - len(older)]]
     return 200, [message_payload(call.world, message) for message in reversed(found[-limit:])]
 
 
@@ -101,28 +89,6 @@ def delete_message(call: Call) -> Answer:
     return NO_CONTENT
 
 
-@route("PUT", "/channels/{channel_id}/messages/pins/{message_id}")
-@route("PUT", "/channels/{channel_id}/pins/{message_id}")
-def pin(call: Call) -> Answer:
-    return _pin(call, pinned=True)
-
-
-@route("DELETE", "/channels/{channel_id}/messages/pins/{message_id}")
-@route("DELETE", "/channels/{channel_id}/pins/{message_id}")
-def unpin(call: Call) -> Answer:
-    return _pin(call, pinned=False)
-
-
-def _pin(call: Call, *, pinned: bool) -> Answer:
-    channel = channel_of(call)
-    granted = messages.bot_permissions(call.world, channel)
-    if channel.type is not ChannelType.DM and not granted & Permission.PIN_MESSAGES:
-        raise Refusal(50013)
-    call.world.message(channel, call.number("message_id")).pinned = pinned
-    call.world.changed()
-    return NO_CONTENT
-
-
 @route("POST", "/channels/{channel_id}/messages/{message_id}/threads")
 def thread_from_message(call: Call) -> Answer:
     channel = channel_of(call)
@@ -143,14 +109,6 @@ def thread_without_message(call: Call) -> Answer:
     return 201, channel_payload(call.world, threads.open_thread(call.world, channel, body, bot))
 
 
-@route("GET", "/channels/{channel_id}/threads/archived/public")
-def archived_threads(call: Call) -> Answer:
-    channel = channel_of(call)
-    messages.bot_permissions(call.world, channel)
-    found = [one for one in call.world.threads(channel) if one.archived]
-    return 200, _threads(call, [one for one in found if one.type is not ChannelType.PRIVATE_THREAD])
-
-
 def _threads(call: Call, found: list[Channel]) -> Json:
     bot = call.world.bot.id
     newest = sorted(found, key=lambda thread: thread.archive_changed_at, reverse=True)
@@ -159,38 +117,3 @@ def _threads(call: Call, found: list[Channel]) -> Json:
         "members": [thread_member_payload(one, bot) for one in found if bot in one.thread_members],
         "has_more": False,
     }
-
-
-@route("GET", "/channels/{channel_id}/thread-members")
-def thread_members(call: Call) -> Answer:
-    thread = channel_of(call)
-    messages.bot_permissions(call.world, thread)
-    return 200, [thread_member_payload(thread, one) for one in thread.thread_members]
-
-
-def _member_id(call: Call) -> int:
-    return call.world.bot.id if call.parameters["user_id"] == "@me" else call.number("user_id")
-
-
-@route("GET", "/channels/{channel_id}/thread-members/{user_id}")
-def thread_member(call: Call) -> Answer:
-    thread, who = channel_of(call), _member_id(call)
-    if who not in thread.thread_members:
-        raise Refusal(10007)
-    return 200, thread_member_payload(thread, who)
-
-
-@route("PUT", "/channels/{channel_id}/thread-members/{user_id}")
-def add_thread_member(call: Call) -> Answer:
-    messages.bot_permissions(call.world, channel_of(call))
-    threads.join(call.world, channel_of(call), _member_id(call))
-    return NO_CONTENT
-
-
-@route("DELETE", "/channels/{channel_id}/thread-members/{user_id}")
-def remove_thread_member(call: Call) -> Answer:
-    granted = messages.bot_permissions(call.world, channel_of(call))
-    if call.parameters["user_id"] != "@me" and not granted & Permission.MANAGE_THREADS:
-        raise Refusal(50013)
-    threads.leave(call.world, channel_of(call), _member_id(call))
-    return NO_CONTENT

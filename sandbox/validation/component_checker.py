@@ -22,10 +22,9 @@ class ComponentChecker:
     last_id: int = 0
     total: int = 0
     text: int = 0
-    """Characters of text displays so far."""
 
     def accept(self, path: Path, component: object, allowed: tuple[int, ...]) -> Json | None:
-        """Count a component of an allowed type and return a copy with its id; None for others."""
+        """Count a component of an allowed type; returns a copy with its id."""
         if not isinstance(component, dict):
             self.form.add_error(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
             return None
@@ -56,7 +55,6 @@ class ComponentChecker:
         return self.last_id
 
     def check_custom_id(self, path: Path, component: Json) -> None:
-        """Check that its custom_id exists, fits and is unique."""
         value = component.get("custom_id")
         self.form.check_text((*path, "custom_id"), value, 1, MAX_CUSTOM_ID)
         if value in self.custom_ids:

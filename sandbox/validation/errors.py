@@ -71,15 +71,11 @@ NO_FAULT = frozenset(
         *(50001, 50007, 50013, 50083, 50278, 160005, 160006, 160007, 20031, 200000, 200001),
     }
 )
-"""Codes due to the state of the world (missing access, something deleted), not to a mistake of the bot."""
+"""Codes due to the state of the world, not to a mistake of the bot."""
 
 
 class Refusal(Exception):
-    """Discord refuses a request.
-
-    ``retry_after`` (seconds) makes it a rate limit, ``is_global`` that of all requests, ``is_shared`` one
-    that others have used up; ``injected`` by a test.
-    """
+    """Discord refuses a request; ``retry_after`` makes it a rate limit, global, shared or the bot's."""
 
     def __init__(
         self,
@@ -106,11 +102,9 @@ class Refusal(Exception):
 
     @property
     def is_fault(self) -> bool:
-        """Whether it is a mistake of the bot."""
         return not (self.injected or self.is_shared) and self.code not in NO_FAULT
 
     def body(self) -> Json:
-        """The JSON of the response."""
         body: Json = {"message": self.message, "code": self.code}
         if self.errors is not None:
             body["errors"] = self.errors
@@ -127,11 +121,9 @@ class Form:
         self._errors: dict[Path, list[Json]] = {}
 
     def add_error(self, path: Path, code: str, message: str) -> None:
-        """Add an error of the field at ``path``."""
         self._errors.setdefault(path, []).append({"code": code, "message": message})
 
     def check_length(self, path: Path, value: Sized, low: int, high: int) -> None:
-        """Check that a string or a list has ``low`` to ``high`` characters or elements."""
         if low <= len(value) <= high:
             return
         if low == 0:
@@ -143,7 +135,7 @@ class Form:
         self.add_error(path, code, message)
 
     def check_text(self, path: Path, value: object, low: int, high: int, *, required: bool = True) -> None:
-        """Check for a string of ``low`` to ``high`` characters; None passes if it is not required."""
+        """Check for a string of ``low`` to ``high`` characters, or None if it is not required."""
         if value is None:
             if required:
                 self.add_error(path, "BASE_TYPE_REQUIRED", "This field is required")

@@ -1,8 +1,4 @@
-"""Checks of the components of a message.
-
-They return a copy of the tree in which every component has its ``id`` and every ``attachment://name`` is
-resolved to the file's address.
-"""
+"""Checks of the components of a message, which return a copy with ids and resolved addresses."""
 
 from __future__ import annotations
 
@@ -42,11 +38,7 @@ def check_message_components(
     form: Form,
     path: Path = ("components",),
 ) -> list[Json]:
-    """Check the components of a message and resolve them; errors go to ``form``.
-
-    ``v2`` is the message's IS_COMPONENTS_V2; ``files`` its attachments by name; ``emojis`` the ids of
-    the application's own emojis.
-    """
+    """Check and resolve the components of a message; errors go to ``form``."""
     checker = ComponentChecker(form, files, emojis)
     top = form.check_list(path, components, 0, MAX_COMPONENTS if v2 else MAX_ROWS)
     allowed = TOP_LEVEL if v2 else (ComponentType.ACTION_ROW,)

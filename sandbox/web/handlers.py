@@ -42,12 +42,10 @@ LOG = logging.getLogger(__name__)
 
 Handler = Callable[["BrowserTab", Any], Awaitable[Json]]
 HANDLERS: dict[str, tuple[type[Any], Handler]] = {}
-"""The struct of each type of request, and its handler."""
+"""Types of requests -> their struct and handler."""
 
 
 def handler(name: str, kind: type[Any]) -> Callable[[Handler], Handler]:
-    """Decorator: register the handler of a type of request."""
-
     def decorate(function: Handler) -> Handler:
         HANDLERS[name] = kind, function
         return function
@@ -56,7 +54,7 @@ def handler(name: str, kind: type[Any]) -> Callable[[Handler], Handler]:
 
 
 async def handle(tab: BrowserTab, kind: str, text: str) -> Json:
-    """Handle a request and return its reply. Raises NotOffered and the refusals of Discord."""
+    """Raises NotOffered and the refusals of Discord."""
     if kind not in HANDLERS:
         raise NotOffered(f"The page does not know {kind[:40]!r}.")
     struct, function = HANDLERS[kind]
@@ -90,7 +88,6 @@ async def open_channel(tab: BrowserTab, request: Open) -> Json:
 
 @handler("setVisible", SetVisible)
 async def set_visible(tab: BrowserTab, request: SetVisible) -> Json:
-    """The tab came to the front, or went to the background."""
     tab.visible = request.visible
     tab.world.changed()
     return {}
@@ -98,14 +95,12 @@ async def set_visible(tab: BrowserTab, request: SetVisible) -> Json:
 
 @handler("press", Press)
 async def press(tab: BrowserTab, request: Press) -> Json:
-    """Press a button."""
     message, custom_id = int(request.message), request.custom_id
     return await outcome(tab, actions.press(tab.world, tab.account, message, custom_id=custom_id))
 
 
 @handler("choose", Choose)
 async def choose(tab: BrowserTab, request: Choose) -> Json:
-    """Choose in a select."""
     interaction = actions.choose(
         tab.world,
         tab.account,
@@ -117,7 +112,7 @@ async def choose(tab: BrowserTab, request: Choose) -> Json:
 
 
 def _chosen(tab: BrowserTab, request: Choose) -> list[Any]:
-    """What was chosen in a select: values, or the users, roles or channels themselves."""
+    """The values chosen in a select, or the users, roles or channels themselves."""
     message = actions.visible_message(tab.world, tab.account, int(request.message))
     shown = message_view(tab.world, message).selects
     kind = {select.custom_id: select.kind for select in shown}.get(request.custom_id)
@@ -137,7 +132,6 @@ def _chosen(tab: BrowserTab, request: Choose) -> list[Any]:
 
 @handler("submit", Submit)
 async def submit(tab: BrowserTab, request: Submit) -> Json:
-    """Submit a modal."""
     opener = tab.world.interactions.get(int(request.interaction))
     if opener is None or opener.modal is None:
         raise NotOffered("This form is gone.")
@@ -148,7 +142,6 @@ async def submit(tab: BrowserTab, request: Submit) -> Json:
 
 @handler("listCommands", ListCommands)
 async def list_commands(tab: BrowserTab, request: ListCommands) -> Json:
-    """The slash commands of a channel, and the users that their options may name."""
     channel = tab.channel(request.channel)
     guild = tab.world.guild_of(channel)
     members = channel.recipients if guild is None else guild.members
@@ -160,7 +153,6 @@ async def list_commands(tab: BrowserTab, request: ListCommands) -> Json:
 
 @handler("invoke", Invoke)
 async def invoke(tab: BrowserTab, request: Invoke) -> Json:
-    """Use a slash command."""
     channel, values = tab.channel(request.channel), _values(tab, request)
     name = request.command
     return await outcome(tab, actions.invoke(tab.world, tab.account, channel, name, values))
@@ -168,7 +160,6 @@ async def invoke(tab: BrowserTab, request: Invoke) -> Json:
 
 @handler("autocomplete", Autocomplete)
 async def autocomplete(tab: BrowserTab, request: Autocomplete) -> Json:
-    """Suggestions of the bot for an option while it is typed."""
     interaction = actions.autocomplete(
         tab.world,
         tab.account,
@@ -182,7 +173,6 @@ async def autocomplete(tab: BrowserTab, request: Autocomplete) -> Json:
 
 
 def _values(tab: BrowserTab, request: Invoke | Autocomplete) -> Json:
-    """The values of options, with users and channels looked up."""
     channel = tab.channel(request.channel)
     command, words = actions.find_command(tab.world, tab.account, channel, request.command)
     kinds = {option["name"]: option["type"] for option in actions.subcommand_options(command, words)}
@@ -204,14 +194,12 @@ def _value(tab: BrowserTab, kind: int | None, value: Any) -> Any:
 
 @handler("write", Write)
 async def write(tab: BrowserTab, request: Write) -> Json:
-    """Send a message."""
     actions.write(tab.world, tab.account, tab.channel(request.channel), request.text)
     return {}
 
 
 @handler("dismiss", Dismiss)
 async def dismiss(tab: BrowserTab, request: Dismiss) -> Json:
-    """Dismiss an ephemeral message."""
     message = actions.visible_message(tab.world, tab.account, int(request.message))
     if not message.ephemeral:
         raise NotOffered("Only a message that nobody else sees can be dismissed.")
@@ -221,7 +209,6 @@ async def dismiss(tab: BrowserTab, request: Dismiss) -> Json:
 
 @handler("setLocale", SetLocale)
 async def set_locale(tab: BrowserTab, request: SetLocale) -> Json:
-    """Set the language of the user's app."""
     if request.locale not in commands.LOCALES:
         raise NotOffered("Discord does not speak this language.")
     tab.account.locale = request.locale
@@ -231,7 +218,6 @@ async def set_locale(tab: BrowserTab, request: SetLocale) -> Json:
 
 @handler("setDirectMessages", SetDirectMessages)
 async def set_direct_messages(tab: BrowserTab, request: SetDirectMessages) -> Json:
-    """Open or close the user's direct messages."""
     tab.account.direct_messages_open = request.open
     tab.world.changed()
     return {}
@@ -239,28 +225,24 @@ async def set_direct_messages(tab: BrowserTab, request: SetDirectMessages) -> Js
 
 @handler("setInstalled", SetInstalled)
 async def set_installed(tab: BrowserTab, request: SetInstalled) -> Json:
-    """Install the application for the user, or remove it."""
     tab.user.installed = request.installed
     return {}
 
 
 @handler("advance", Advance)
 async def advance(tab: BrowserTab, request: Advance) -> Json:
-    """Move the clock ahead."""
     await tab.page.run("advance", tab.page.advance(request.seconds))
     return {}
 
 
 @handler("cutGateway", CutGateway)
 async def cut_gateway(tab: BrowserTab, _: CutGateway) -> Json:
-    """Break the bot's gateway connection."""
-    tab.page.sandbox.cut_gateway()
+    tab.page.sandbox.gateway.cut()
     return {}
 
 
 @handler("runAction", RunAction)
 async def run_action(tab: BrowserTab, request: RunAction) -> Json:
-    """Run a custom action."""
     action = tab.page.actions.get(request.name)
     if action is None:
         raise NotOffered("There is no such button.")

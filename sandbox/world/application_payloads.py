@@ -59,15 +59,11 @@ def callback_payload(world: World, interaction: Interaction) -> Json:
             "response_message_loading": message.thinking,
             "response_message_ephemeral": message.ephemeral,
         }
-        result["resource"] = {
-            "type": interaction.callback_type,
-            "message": message_payload(world, message),
-        }
+        result["resource"] = {"type": interaction.callback_type, "message": message_payload(world, message)}
     return result
 
 
 def command_payload(world: World, command: Command) -> Json:
-    """An application command object."""
     owner = {} if command.guild_id is None else {"guild_id": str(command.guild_id)}
     defaults: Json = {
         "type": 1,
@@ -89,7 +85,6 @@ def command_payload(world: World, command: Command) -> Json:
 
 
 def emoji_payload(world: World, emoji: Emoji) -> Json:
-    """An application emoji object."""
     return {
         "id": str(emoji.id),
         "name": emoji.name,
@@ -103,7 +98,6 @@ def emoji_payload(world: World, emoji: Emoji) -> Json:
 
 
 def application_payload(world: World) -> Json:
-    """The application object of the bot."""
     return {
         "id": str(world.bot.id),
         "name": world.bot.name,

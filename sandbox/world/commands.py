@@ -29,7 +29,6 @@ MAX_CHARACTERS = 8000
 NAME = re.compile(r"[-_'\w]{1,32}")
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, FILE = range(1, 12)
 GUILD_INSTALL, USER_INSTALL = range(2)
-"""For whom a command is installed."""
 GUILD, BOT_DM, PRIVATE_CHANNEL = range(3)
 """Contexts in which a command is used; there are no channels between users here."""
 LOCALES = frozenset(
@@ -39,7 +38,7 @@ LOCALES = frozenset(
 
 
 def register(world: World, guild_id: int | None, bodies: object) -> list[Command]:
-    """Replace all commands, globally (None) or of a guild. Raises the refusal 50035."""
+    """Replace the commands of a guild, or (None) global ones. Raises the refusal 50035."""
     form = Form()
     path: Path = ()
     listed = form.check_list(path, bodies, 0, MAX_COMMANDS)
@@ -168,7 +167,7 @@ def _characters(body: Json) -> int:
 
 
 def usable_commands(world: World, channel: Channel, account_id: int) -> list[Command]:
-    """The commands a user is offered in a channel; a guild's own hide global ones of the same name."""
+    """The commands a user is offered; a guild's own hide global ones of the same name."""
     guild = world.guild_of(channel)
     if guild is None:
         return [
@@ -196,7 +195,7 @@ def usable_commands(world: World, channel: Channel, account_id: int) -> list[Com
 
 
 def owners_of(world: World, command: Command, channel: Channel, account_id: int) -> Json:
-    """Who has installed a command that a user uses in a channel, as an interaction says it; {} for nobody."""
+    """Who has installed a command used in a channel, as an interaction says it."""
     guild, owners = world.guild_of(channel), {}
     types = integration_types(command.body)
     shared = world.is_reached(channel) if guild is not None else world.shares_guild(account_id)
@@ -208,7 +207,6 @@ def owners_of(world: World, command: Command, channel: Channel, account_id: int)
 
 
 def integration_types(body: Json) -> list[int]:
-    """For whom a command can be installed."""
     return list(body.get("integration_types") or [GUILD_INSTALL])
 
 
@@ -235,7 +233,7 @@ def _permitted(body: Json, granted: Permission) -> bool:
 
 
 def resolve_value(world: World, guild: Guild | None, kind: int, value: Any, resolved: Json) -> Any:
-    """The value of an option in an interaction's data; users, roles, channels, files go to ``resolved``."""
+    """The value of an option; users, roles, channels, files go to ``resolved``."""
     if isinstance(value, Upload):
         given = attachment_payload(give(world, value)) | {"ephemeral": True}
         resolved.setdefault("attachments", {})[given["id"]] = given
@@ -264,10 +262,7 @@ def resolve_value(world: World, guild: Guild | None, kind: int, value: Any, reso
 
 
 def find_subcommand(command: Command, words: list[str]) -> tuple[list[Json], list[Json]]:
-    """The groups and subcommand on a path, and the options of the last one.
-
-    ``words`` are the names after the command's own. Raises KeyError with the unknown name.
-    """
+    """The groups and subcommand on a path, and its options. Raises KeyError with an unknown name."""
     path: list[Json] = []
     options: list[Json] = command.body.get("options") or []
     for word in words:

@@ -17,10 +17,7 @@ DATA = re.compile(r"data:(image/(?:png|jpeg|gif|webp|avif));base64,(.*)", re.DOT
 
 
 def create_emoji(world: World, body: Json) -> Emoji:
-    """Create an emoji from a request body: ``name`` and a data URI ``image``.
-
-    Raises the refusals 50035, 30008 (there are too many), and a 429.
-    """
+    """Create an emoji from a body. Raises the refusals 50035, 30008 (there are too many), and a 429."""
     form = Form()
     name = body.get("name")
     form.check_text(("name",), name, 2, 32)
@@ -42,7 +39,6 @@ def create_emoji(world: World, body: Json) -> Emoji:
 
 
 def add_emoji(world: World, name: str, image: bytes, content_type: str) -> Emoji:
-    """Add an emoji to the application."""
     emoji = Emoji(id=world.snowflake(), name=name, image=image, content_type=content_type)
     world.emojis[emoji.id] = emoji
     world.files[f"/emojis/{emoji.id}.{content_type.removeprefix('image/')}"] = (content_type, image)

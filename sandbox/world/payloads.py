@@ -24,12 +24,11 @@ from sandbox.world.world import World
 
 
 def iso(seconds: float) -> str:
-    """A time in ISO 8601, in whole milliseconds, as ids are: nothing made in a moment seems older than it."""
+    """A time in ISO 8601, in whole milliseconds, as ids are."""
     return datetime.fromtimestamp(int(seconds * 1000) / 1000, UTC).isoformat()
 
 
 def user_payload(account: Account) -> Json:
-    """A user object."""
     return {
         "id": str(account.id),
         "username": account.name.lower().replace(" ", "_"),
@@ -42,7 +41,6 @@ def user_payload(account: Account) -> Json:
 
 
 def member_payload(world: World, member: Member, *, with_user: bool = True) -> Json:
-    """A guild member object."""
     payload: Json = {
         "nick": None,
         "avatar": None,
@@ -61,7 +59,6 @@ def member_payload(world: World, member: Member, *, with_user: bool = True) -> J
 
 
 def role_payload(role: Role, position: int, *, managed: bool = False) -> Json:
-    """A role object."""
     return {
         "id": str(role.id),
         "name": role.name,
@@ -143,7 +140,7 @@ def guild_payload(world: World, guild: Guild) -> Json:
 
 
 def joined_payload(world: World, guild: Guild) -> Json:
-    """A guild as in the GUILD_CREATE of a bot that has just joined it: of no outage is spoken."""
+    """A guild as in the GUILD_CREATE of a bot that has just joined it."""
     payload = guild_payload(world, guild)
     del payload["unavailable"]
     return payload
@@ -232,13 +229,11 @@ def _thread_fields(world: World, thread: Channel) -> Json:
 
 
 def is_post(world: World, thread: Channel) -> bool:
-    """Whether a thread is a post of a forum."""
     parent = world.channels.get(thread.parent_id or 0)
     return parent is not None and parent.type is ChannelType.GUILD_FORUM
 
 
 def thread_member_payload(thread: Channel, account_id: int) -> Json:
-    """A thread member object."""
     return {
         "id": str(thread.id),
         "user_id": str(account_id),
@@ -248,7 +243,6 @@ def thread_member_payload(thread: Channel, account_id: int) -> Json:
 
 
 def attachment_payload(attachment: Attachment) -> Json:
-    """An attachment object."""
     payload: Json = {
         "id": str(attachment.id),
         "filename": attachment.filename,
@@ -265,7 +259,6 @@ def attachment_payload(attachment: Attachment) -> Json:
 
 
 def message_payload(world: World, message: Message) -> Json:
-    """A message object."""
     channel = world.channels[message.channel_id]
     payload: Json = {
         "id": str(message.id),
@@ -283,7 +276,7 @@ def message_payload(world: World, message: Message) -> Json:
         "embeds": message.embeds,
         "components": message.components,
         "flags": int(message.flags),
-        "pinned": message.pinned,
+        "pinned": False,
     }
     if message.nonce is not None:
         payload["nonce"] = message.nonce

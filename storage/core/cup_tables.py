@@ -21,7 +21,6 @@ WHERE cup_entrant."user" = ? AND dropped IS NULL AND cup.stage IN ('open', 'play
 
 
 def servers_of(connection: Connection, user: int) -> tuple[int, ...]:
-    """Servers of a user's unfinished cups."""
     return column(connection, SERVERS, (user,))
 
 

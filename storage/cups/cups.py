@@ -100,7 +100,6 @@ def find_row(connection: Connection, cup: int) -> CupRow:
 
 
 def find_cup(connection: Connection, cup: int) -> Cup:
-    """A cup with its entrants and tables. Raises NoSuchCup."""
     row = find_row(connection, cup)
     entrants = connection.execute(
         'SELECT number, "user", computer, dropped FROM cup_entrant WHERE cup = ? ORDER BY number', (cup,)
@@ -131,7 +130,7 @@ def _at(connection: Connection, cup: int, stage: str) -> CupRow:
 def _draft(
     connection: Connection, guild: int, host: int, language: str, usual: CupTerms, time: float
 ) -> CupRow:
-    """A manager's draft on a server; a new one has the usual terms."""
+    """A manager's draft; a new one has the usual terms."""
     connection.execute(NEW_DRAFT, (guild, host, language, time, *structs.astuple(usual)))
     found = connection.execute(
         "SELECT id FROM cup WHERE guild = ? AND host = ? AND stage = 'draft'", (guild, host)
@@ -140,7 +139,7 @@ def _draft(
 
 
 def _set_terms(connection: Connection, cup: int, terms: CupTerms, time: float) -> CupRow:
-    """Set the terms of a draft. Raises NoSuchCup."""
+    """Raises NoSuchCup."""
     _at(connection, cup, DRAFT)
     changes = ", ".join(f"{name} = ?" for name in (*TERMS, "created"))
     connection.execute(f"UPDATE cup SET {changes} WHERE id = ?", (*structs.astuple(terms), time, cup))
@@ -206,10 +205,7 @@ def _end(connection: Connection, cup: int, stage: str, time: float) -> None:
 
 
 def _begin(connection: Connection, cup: int, least: int, time: float) -> CupRow:
-    """Begin with computer players in gaps; with fewer people than `least` it is called off.
-
-    A cup that has begun is unchanged.
-    """
+    """Begin with computer players in gaps; with fewer people than `least` it is called off."""
     row = find_row(connection, cup)
     if row.stage != OPEN:
         return row
@@ -266,10 +262,7 @@ def _put_off(connection: Connection, cup: int, begins: float, time: float) -> No
 def _hand_over(
     connection: Connection, game: int, computer: str, reason: str, user: int | None, time: float
 ) -> bool:
-    """Let a computer player replace people at a running table: a `user`, or (None) all.
-
-    Returns whether any seat has another holder.
-    """
+    """Let a computer player replace a `user`, or (None) all people; returns whether it replaced any."""
     row = find_game(connection, game)
     held = [each for each in row.seated if each.user is not None and user in (None, each.user)]
     if row.stage != GAME_PLAYING:
@@ -281,7 +274,7 @@ def _hand_over(
 
 
 def _drop_out(connection: Connection, cup: int, user: int, time: float) -> Cup:
-    """Remove a user from a cup that has begun. Raises NoSuchCup, NotEnrolled."""
+    """Raises NoSuchCup, NotEnrolled."""
     _at(connection, cup, PLAYING)
     statement = 'UPDATE cup_entrant SET dropped = ? WHERE cup = ? AND "user" = ? AND dropped IS NULL'
     if not connection.execute(statement, (time, cup, user)).rowcount:
@@ -291,7 +284,7 @@ def _drop_out(connection: Connection, cup: int, user: int, time: float) -> Cup:
 
 
 def _finish(connection: Connection, cup: int, told: Mapping[int, int], time: float) -> None:
-    """End a running cup. `told`: users to notify -> the table in their notification."""
+    """End a running cup; `told`: users to notify -> a table of theirs."""
     if find_row(connection, cup).stage != PLAYING:
         return
     _end(connection, cup, OVER, time)
@@ -337,10 +330,7 @@ def _show_at(connection: Connection, cup: int, channel: int, time: float) -> Non
 
 
 def _take_from(connection: Connection, user: int, time: float) -> None:
-    """Replace a user by a number that is nobody on Discord, another one in each cup.
-
-    They leave unfinished cups, and their drafts are deleted.
-    """
+    """Replace a user in each cup by another number that is nobody; they leave unfinished cups."""
     connection.execute("DELETE FROM cup WHERE host = ? AND stage = 'draft'", (user,))
     for (cup,) in connection.execute(OF_USER, (user,)).fetchall():
         row, nobody = find_row(connection, cup), -1 - randbelow(2**62)
@@ -361,18 +351,16 @@ def _take_from(connection: Connection, user: int, time: float) -> None:
 
 
 def naming(connection: Connection, user: int) -> tuple[int, ...]:
-    """Cups that name a user."""
     return column(connection, OF_USER, (user,))
 
 
 def _under_way(connection: Connection) -> tuple[CupRow, ...]:
-    """The cups in which something can fall due, or whose message does not show them as they are."""
+    """Cups in which something can fall due, or whose message is out of date."""
     found = sorted({cup for (cup,) in connection.execute(UNDER_WAY).fetchall()})
     return tuple(find_row(connection, cup) for cup in found)
 
 
 def _on_server(connection: Connection, guild: int) -> tuple[CupRow, ...]:
-    """Open or running cups of a server."""
     return tuple(find_row(connection, cup) for (cup,) in connection.execute(ON_SERVER, (guild,)).fetchall())
 
 

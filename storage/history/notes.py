@@ -1,7 +1,4 @@
-"""Stored data of a history: when a step was made, its message, and its readers' notes.
-
-Functions inside a transaction.
-"""
+"""Stored data of a history: when a step was made, its message, and its readers' notes."""
 
 from __future__ import annotations
 
@@ -41,11 +38,9 @@ DELETE_NOTE = 'DELETE FROM note WHERE game = ? AND "user" = ? AND step = ? AND b
 
 
 class StoredStep(Struct, frozen=True):
-    """When a step was stored, and its message."""
-
     time: float
     message: int | None
-    """The message in the thread that reported it; None if there is none yet."""
+    """The message in the thread that reported it; None before."""
 
 
 class NotedStep(Struct, frozen=True):
@@ -54,29 +49,22 @@ class NotedStep(Struct, frozen=True):
     game: int
     user: int
     step: int
-    """The number of a step, from 1."""
     begun_again: int
     """Restarts of phases before the step."""
 
 
 class Note(Struct, frozen=True):
-    """A user's note at a step."""
-
     step: int
     begun_again: int
-    """Restarts of phases before the step."""
     written: float
     """When it was last changed."""
     text: str
 
 
 class NotesShown(Struct, frozen=True):
-    """A user's note at a step, and whether they have any."""
-
     text: str = ""
     """"" for none."""
     any: bool = False
-    """Whether they have noted anything in this game."""
 
 
 NOTHING_NOTED = NotesShown()
@@ -90,7 +78,7 @@ def stored_step(connection: Connection, game: int, first: int, row: int) -> Stor
 
 
 def note_at(connection: Connection, at: NotedStep) -> str:
-    """A user's note at a step; "" for none."""
+    """ "" for none."""
     found = connection.execute(NOTE, (at.game, at.user, at.step, at.begun_again)).fetchone()
     return found[0] if found else ""
 
@@ -101,7 +89,6 @@ def shown_at(connection: Connection, at: NotedStep) -> NotesShown:
 
 
 def notes_of(connection: Connection, game: int, user: int) -> tuple[Note, ...]:
-    """All notes of a user in a game, last step first."""
     return tuple(Note(*row) for row in connection.execute(NOTES, (game, user)))
 
 

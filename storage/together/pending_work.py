@@ -44,22 +44,18 @@ SELECT min(due) FROM (
 
 
 class PendingWork(Struct, frozen=True):
-    """What there is to do."""
-
     barred: frozenset[int]
-    """Who is barred by who runs the bot."""
+    """Users barred by the operator."""
     seekers: bool
-    """Whether anybody looks for a table."""
     requests: bool
     """Whether anybody asks for a seat."""
     users: frozenset[int]
     """To whom something is due that is about no game."""
     cups: bool
-    """Whether cups are under way, or are not shown as they are."""
+    """Whether cups run, or their messages are out of date."""
 
 
 def find_pending(connection: Connection) -> PendingWork:
-    """What there is to do now."""
     found = connection.execute(WAITS).fetchall()
     what = {name for name, _ in found}
     barred, users = (frozenset(who for name, who in found if name == each) for each in ("barred", "user"))
@@ -67,7 +63,7 @@ def find_pending(connection: Connection) -> PendingWork:
 
 
 def next_due(connection: Connection, now: float) -> float | None:
-    """When the next timer, digest, or change of a lobby falls due after a moment; None without any."""
+    """When the next timer, digest, or change of a lobby falls due; None without any."""
     values = {"now": now, "idle": IDLE_SECONDS, "closing": CLOSING_SECONDS}
     due: float | None = connection.execute(NEXT, values).fetchone()[0]
     return due

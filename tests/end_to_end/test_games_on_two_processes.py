@@ -109,7 +109,7 @@ class Killer:
         self._killed = asyncio.Event()
         self._lost = frozenset[int]()
         """The shards that the killed process had."""
-        two.sandbox.hook = self._at_request
+        two.sandbox.api.hook = self._at_request
 
     def _wait(self) -> None:
         self._presses, self._moments = PRESSES, self._random.randint(1, MOMENTS)
@@ -170,7 +170,7 @@ class Killer:
     async def _bring_back(self) -> None:
         """The process is started again, or the other one takes over first; it goes on with nothing known."""
         two, kill = self._two, self.left.pop(0)
-        await two.sandbox.until(lambda: not self._lost & two.sandbox.connected_shards)
+        await two.sandbox.until(lambda: not self._lost & two.sandbox.gateway.connected_shards)
         two.sandbox.advance(NONCE_LIFE)
         if kill.away:
             await two.are_connected(STARTED_SECONDS)

@@ -94,7 +94,7 @@ async def a_round_begins_in_spite_of_a_kill(two: TwoProcesses, held: Held, users
             connection.execute(BEGINS_NOW)
         await held.until(IS_HELD, lambda found: found == [(1,)])
         await held.until("SELECT number FROM cup_table", lambda found: found == [(0,)])
-        identified = two.sandbox.identified
+        identified = two.sandbox.gateway.identified
         await two.bots[1].kill()
     await two.is_taken_over(identified, TAKEN_OVER_SECONDS)
     await held.until("SELECT number FROM cup_table ORDER BY number", lambda found: found == [(0,), (1,)])
@@ -117,7 +117,7 @@ async def two_are_matched_in_spite_of_a_kill(two: TwoProcesses, held: Held, user
             search = await user.press(tables, custom_id=OpenSearch().encode()).answer()
             await user.press(search, custom_id=StartSearch(1).encode()).answer()
         await held.until(IS_HELD, lambda found: found == [(1,)])
-        identified = two.sandbox.identified
+        identified = two.sandbox.gateway.identified
         await two.bots[0].kill()
     await two.is_taken_over(identified + 1, TAKEN_OVER_SECONDS)
     said = sorted((user.id, True) for user in users)

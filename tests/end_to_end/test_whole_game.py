@@ -10,11 +10,10 @@ from typer.testing import CliRunner
 from bot.__main__ import app
 from bot.screens.ids.table_ids import OpenPanel
 from sandbox import Channel, MessageView, Sandbox
-from sandbox.validator.schemas import Validator
+from tests.sandbox.validator.schemas import Validator, validator
 from tests.support.bot_process import BotProcess
 from tests.support.games import GAMES, is_thorough
 from tests.support.person import Person, button_for, shown_end, sit_down
-from tests.support.schema_validator import validator
 from tests.support.whole_game import (
     LAST_CONTROLS,
     controls_seen,

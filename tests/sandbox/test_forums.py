@@ -6,8 +6,8 @@ import discord
 import pytest
 
 from sandbox import Channel, NotOffered
-from sandbox.validator.schemas import Validator
 from tests.sandbox.conftest import Club, Rest, noticed
+from tests.sandbox.validator.schemas import Validator
 from tests.support.sample_bot import SampleBot, board, card
 
 

@@ -111,7 +111,7 @@ async def test_no_gateway_for_a_while(club: Club) -> None:
 
 
 async def test_an_interaction_is_delivered_twice(club: Club, bot: SampleBot) -> None:
-    club.sandbox.interaction_deliveries = 2
+    club.sandbox.world.interaction_deliveries = 2
     club.anna.invoke(club.games, "hold")
     first, second = await bot.held.get(), await bot.held.get()
     assert first.id == second.id
@@ -140,7 +140,7 @@ async def test_a_hook_hears_of_each_request_before_and_after_it_takes_effect(clu
     async def hook(moment: Moment, line: str) -> None:
         heard.append((moment, line, len(texts(club))))
 
-    club.sandbox.hook = hook
+    club.sandbox.api.hook = hook
     await send(club, rest)
     line = f"POST /channels/{club.games.id}/messages"
     assert heard == [("before", line, 0), ("after", line, 1)]
@@ -152,7 +152,7 @@ async def test_a_hook_cuts_the_connection(club: Club, rest: Rest, at: Moment) ->
         if moment == at:
             raise ConnectionAbortedError
 
-    club.sandbox.hook = hook
+    club.sandbox.api.hook = hook
     with pytest.raises(aiohttp.ServerDisconnectedError):
         await send(club, rest)
     assert texts(club) == ["Hello"] * (at == "after")

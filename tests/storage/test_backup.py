@@ -18,7 +18,7 @@ from msgspec import structs
 from storage.core.errors import CorruptDatabase, DatabaseInUse, OtherSchema
 from storage.sqlite.backup import Contents, SameFile, back_up, restore
 from storage.sqlite.database import STEP_PAGES
-from storage.sqlite.files import FileIdentity, FileWatch, side_files
+from storage.sqlite.files import FileWatch, identity, side_files
 from storage.sqlite.instance import instance_lock, lock_file
 from storage.together.store import Store
 from tests.support.new_file import begin_file, open_new
@@ -186,13 +186,13 @@ def test_a_backup_is_not_written_over_a_database(tmp_path: Path) -> None:
     open_games(database, 1)
     open_games(other, 2)
     link.symlink_to(database)
-    before = FileIdentity.of(database)
+    before = identity(database)
     for target in (database, link):
         with pytest.raises(SameFile, match="the database itself"):
             back_up(database, target, quiet, overwrite=True)
     with used(other), pytest.raises(FileExistsError, match=r"other\.sqlite3-wal is there already"):
         back_up(database, other, quiet, overwrite=True)
-    assert FileIdentity.of(database) == before
+    assert identity(database) == before
     assert games(other) == ["a", "a"]
 
 

@@ -123,9 +123,11 @@ class BotProcess(BotProgram):
 
     async def start(self) -> None:
         """Start it, and wait until it is connected."""
-        before = self._sandbox.identified
+        before = self._sandbox.gateway.identified
         await self.launch()
-        await self._sandbox.until(lambda: self._sandbox.connected and self._sandbox.identified > before)
+        await self._sandbox.until(
+            lambda: self._sandbox.gateway.connected and self._sandbox.gateway.identified > before
+        )
 
     async def monitored(self, path: str) -> bytes:
         """What its monitoring answers to GET of a path. It was started with a `monitoring` address."""

@@ -90,7 +90,7 @@ class BotWorld(SandboxedBot):
 
     async def start(self) -> None:
         """The bot comes online, and has looked at its servers. Raises what keeps it from starting."""
-        before = self.sandbox.identified
+        before = self.sandbox.gateway.identified
         self.database = await open_engine(self.file, self.address, TIMEOUT)
         self.store = Store(self.database)
         if self._greeted:
@@ -142,7 +142,7 @@ class BotWorld(SandboxedBot):
 
         self.bot.add_listener(on_guild_available)
         self.bot.add_listener(on_ready)
-        await self.sandbox.until(lambda: self.sandbox.identified > before)
+        await self.sandbox.until(lambda: self.sandbox.gateway.identified > before)
         while any(map(is_missing, self.sandbox.guilds)):
             news.clear()
             await asyncio.wait_for(news.wait(), TIMEOUT)

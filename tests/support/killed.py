@@ -73,13 +73,13 @@ class KillPoints:
         self._recorder = Recorder(self._tables.sandbox.world)
         self._newest = b""
         await self._tables.watch(self._on_statement)
-        self._tables.sandbox.hook = self._on_request
+        self._tables.sandbox.api.hook = self._on_request
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._tables.sandbox.hook = None
+        self._tables.sandbox.api.hook = None
         await self._tables.watch(lambda _: None)
         self._recorder.close()
         self._file.close()

@@ -118,9 +118,9 @@ async def test_a_new_user_plays_a_first_round(tab: BrowserTab, trial: Trial, tmp
     await screenshot(tab, "direct-message", tmp_path)
     await choose_once(tab, trial)
 
-    restarted = trial.sandbox.identified
+    restarted = trial.sandbox.gateway.identified
     await tab.tool("Restart the bot").click()
-    await trial.sandbox.until(lambda: trial.sandbox.identified > restarted)
+    await trial.sandbox.until(lambda: trial.sandbox.gateway.identified > restarted)
     await play_until(tab, trial, thread, "Cycle I, round 2")
     await tab.page.locator("#channels").get_by_role("link", name="Tabellarius").click()
     await expect(tab.heading).to_contain_text("Tabellarius")

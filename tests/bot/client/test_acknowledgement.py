@@ -124,7 +124,7 @@ async def test_an_acknowledgement_that_never_arrived_is_made_again(
 async def test_what_is_delivered_twice_is_handled_once(
     world: BotWorld, controls: list[MessageView], caplog: pytest.LogCaptureFixture
 ) -> None:
-    world.sandbox.interaction_deliveries = 2
+    world.sandbox.world.interaction_deliveries = 2
     exchanges = used(world, controls)
     await until_responded(world, exchanges)
     await world.wait_until_idle()

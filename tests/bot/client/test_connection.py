@@ -80,7 +80,7 @@ async def test_a_login_that_fails_for_a_while_is_tried_again_with_growing_delays
         sandbox.inject("GET /oauth2/applications/@me", no_json(503))
         async with starting(sandbox, tmp_path, clock) as bot:
             await let_pass(clock, *DELAYS)
-            await sandbox.until(lambda: sandbox.identified == 1)
+            await sandbox.until(lambda: sandbox.gateway.identified == 1)
             assert bot.cogs
     said = lines(caplog)
     assert len(said) == len(DELAYS)
@@ -103,7 +103,7 @@ async def test_without_a_network_the_start_waits(tmp_path: Path, caplog: pytest.
             await clock.wait_for_sleeper(2.0)
             discord.http.Route.BASE = there
             await clock.advance(2.0)
-            await sandbox.until(lambda: sandbox.identified == 1)
+            await sandbox.until(lambda: sandbox.gateway.identified == 1)
     assert [line.partition(";")[0] for line in lines(caplog)] == ["Discord cannot be reached"] * 2
 
 
@@ -114,7 +114,7 @@ async def test_a_rate_limit_of_the_login_is_waited_for_as_long_as_it_says(tmp_pa
         sandbox.inject(LOGIN, rate_limit(90.0))
         async with starting(sandbox, tmp_path, clock):
             await let_pass(clock, 90.0)
-            await sandbox.until(lambda: sandbox.identified == 1)
+            await sandbox.until(lambda: sandbox.gateway.identified == 1)
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_a_gateway_out_of_reach_at_the_start_is_tried_again(
             hits = 6 if fault.cut else 3  # The library tries again once where a connection was cut.
             sandbox.inject(request_line, fault, times=hits)
             connection = asyncio.create_task(stay_connected(client, clock))
-            await sandbox.until(lambda: sandbox.identified == 1, within=1000.0)
+            await sandbox.until(lambda: sandbox.gateway.identified == 1, within=1000.0)
             assert clock.monotonic() > sum(DELAYS[:3])
             await client.close()
             await connection

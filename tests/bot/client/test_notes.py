@@ -136,7 +136,7 @@ async def test_neither_a_restart_while_somebody_types_nor_a_lost_answer_loses_an
     opened = (await asked).modal
     assert opened is not None
     await world.restart()
-    world.sandbox.interaction_deliveries = 2
+    world.sandbox.world.interaction_deliveries = 2
     first = typed(world.vera, opened, "Орёл!")
     world.sandbox.inject(callback_of(first), cut(carried_out=True))
     assert "Орёл!" in (await first.answer()).plain_text

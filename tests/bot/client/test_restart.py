@@ -215,7 +215,7 @@ async def test_a_press_at_the_last_moment_gets_a_word(
 
         painter.press = press
         stopping = asyncio.create_task(world.bot.close())
-        await world.sandbox.until(lambda: not world.sandbox.connected)
+        await world.sandbox.until(lambda: not world.sandbox.gateway.connected)
         held.lift()
         await stopping
         assert "Ich werde gerade neu gestartet." in (await late[0].answer()).text

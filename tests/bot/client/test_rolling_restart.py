@@ -100,7 +100,7 @@ async def pair(folder: Path, server: Cluster) -> AsyncIterator[Pair]:
 async def are_connected(process: Process) -> None:
     """Wait until the bots are connected for all shards."""
     sandbox = process.sandbox
-    await sandbox.until(lambda: len(sandbox.connected_shards) == 4, within=1000.0)
+    await sandbox.until(lambda: len(sandbox.gateway.connected_shards) == 4, within=1000.0)
 
 
 @pytest.fixture

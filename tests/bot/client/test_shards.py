@@ -62,13 +62,13 @@ def test_a_server_whose_shard_is_held_back_is_not_taken_for_one_without_the_bot(
     async def story(tables: CoinTables, found: Tables) -> None:
         plays = await under_way(tables, found)
         await tables.stop()
-        tables.sandbox.hold_shard(1)
+        tables.sandbox.gateway.hold(1)
         await tables.start()
         await asyncio.sleep(60.0)
         assert tables.bot.connected_shards == {0: True, 1: False}
         assert not all(tables.bot.connected_shards.values())
         assert not tables.bot.is_removed(found[1].guild.id)
-        tables.sandbox.release_shard(1)
+        tables.sandbox.gateway.release(1)
         await asyncio.gather(*plays)
         await asyncio.sleep(CALM)
         assert [removals(table) for table in found.values()] == [[0, 0], [0, 0]]
@@ -84,7 +84,7 @@ def test_a_bot_that_was_removed_while_a_shard_was_not_connected_tells_the_player
         for user in found[shard].people:
             user.installed = True
         plays = await under_way(tables, found)
-        tables.sandbox.cut_gateway(resumable=False)
+        tables.sandbox.gateway.cut(resumable=False)
         found[shard].guild.kick_bot()
         for play in plays:
             play.cancel()

@@ -74,7 +74,7 @@ def test_what_was_to_be_posted_before_the_process_hung_is_looked_for_first(
                 if not hung and row.kind == Kind.ASK:
                     hung.append(row)
                     await asyncio.sleep(TEN_MINUTES)
-                    tables.sandbox.hook = noted
+                    tables.sandbox.api.hook = noted
 
             async def noted(moment: str, line: str) -> None:
                 if moment == "before":

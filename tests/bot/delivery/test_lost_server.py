@@ -59,7 +59,7 @@ async def lost_for_ten_minutes(server: Cluster, folder: Path, after: int) -> tup
             server.start()
 
         watch = asyncio.create_task(process.look_after_server(tables.bot))
-        tables.sandbox.hook = lose
+        tables.sandbox.api.hook = lose
         *wrong, _ = await asyncio.gather(*(played(table) for table in cells), come_back())
         watch.cancel()
         assert tables.bot.fatal is None

@@ -178,7 +178,7 @@ async def test_what_others_have_to_mend_makes_no_bot_unhealthy(
 async def test_a_bot_without_gateway_is_unhealthy_until_it_is_connected_again(world: BotWorld) -> None:
     async with operator(world) as looking:
         refused = world.sandbox.inject(GATEWAY, no_json(503), times=None)
-        world.sandbox.cut_gateway()
+        world.sandbox.gateway.cut()
         answer = await looking.until(lambda answer: not answer["connected"])
         assert answer["reasons"] == ["not connected to Discord's gateway"]
         assert (await looking.samples())["tabellarius_gateway_connected", ("0",)] == 0

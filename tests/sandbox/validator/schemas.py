@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Any
+
+import pytest
 
 from sandbox.api.requests import Request
 
@@ -57,7 +60,7 @@ def unavailable_reason() -> str | None:
     if shutil.which("node") is None:
         return "Node is not installed"
     if not (FOLDER / "node_modules" / "discord-api-spec").is_dir():
-        return "the schemas are not installed: npm ci --prefix sandbox/validator"
+        return "the schemas are not installed: npm ci --prefix tests/sandbox/validator"
     return None
 
 
@@ -123,3 +126,14 @@ class Validator:
         stdin.flush()
         errors: list[dict[str, Any]] = json.loads(stdout.readline())
         return errors
+
+
+@pytest.fixture(scope="session")
+def validator() -> Iterator[Validator]:
+    reason = unavailable_reason()
+    if reason is not None:
+        if os.environ.get("CI") == "true":
+            pytest.fail(f"Requests cannot be validated: {reason}")
+        pytest.skip(reason)
+    with Validator() as validator:
+        yield validator
