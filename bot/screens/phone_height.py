@@ -1,7 +1,5 @@
 """How high a message is on a phone: an estimate, by which a story is shortened to fit into a screen."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from math import ceil

@@ -1,7 +1,5 @@
 """Notices of players who are away, or are back."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """The page of the settings about a user's vacation."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from datetime import date
 

@@ -1,7 +1,5 @@
 """The message of a cup: who can enrol until when, its rounds, its standings, who has won."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import Struct, structs

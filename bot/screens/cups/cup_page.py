@@ -1,7 +1,5 @@
 """`/cup`, for managers: a cup that is set up, and those of the server that are under way."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct

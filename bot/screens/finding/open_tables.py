@@ -1,7 +1,5 @@
 """Open tables: where there is room, and the messages that say so."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct

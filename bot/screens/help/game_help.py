@@ -1,7 +1,5 @@
 """Help: a round in six lines, how to play here, the rules by chapter, and a question explained."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any

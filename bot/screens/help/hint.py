@@ -1,7 +1,5 @@
 """Hints and the sentences of a guided game, above a panel and on its options."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from msgspec import structs

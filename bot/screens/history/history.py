@@ -1,7 +1,5 @@
 """The message that shows a step of a game: what happened, its picture, and what leads to other steps."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from itertools import groupby

@@ -1,7 +1,5 @@
 """A step of a game's history, as a viewer may see it, and whose eyes it is seen through."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from itertools import groupby

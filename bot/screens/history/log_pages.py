@@ -1,7 +1,5 @@
 """A step of a log of earlier rules: nothing vouches for the file, so another process folds and shows it."""
 
-from __future__ import annotations
-
 import pickle
 
 from msgspec import Struct

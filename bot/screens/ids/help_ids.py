@@ -1,7 +1,5 @@
 """Controls of the help of games, and of explanations of a question. `name` is that of a game."""
 
-from __future__ import annotations
-
 from bot.screens.ids.custom_id import CustomId, NotificationId, SeatId
 
 

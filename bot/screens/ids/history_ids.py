@@ -1,7 +1,5 @@
 """Controls of a history: each holds all that is shown, so that nothing is kept in memory or stored."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from msgspec import structs

@@ -1,7 +1,5 @@
 """Controls of a panel."""
 
-from __future__ import annotations
-
 from bot.screens.ids.custom_id import SeatId
 
 LAST, ALL = "last", "all"

@@ -1,7 +1,5 @@
 """Controls of a table under way and of one that is over: its thread, /table, its seats."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.screens.ids.custom_id import CustomId, NotificationId, PressedId, SeatId, TableId

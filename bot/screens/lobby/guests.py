@@ -1,7 +1,5 @@
 """Who is invited to a table: the host's screen, and what an invited person is asked."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.limits import OPTIONS

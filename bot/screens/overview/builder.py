@@ -1,7 +1,5 @@
 """Screens of running games from what is stored: with names, symbols and painted pictures."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping, Sequence

@@ -1,7 +1,5 @@
 """A user's games: those that wait for them or for others, lobbies, the last that ended; seats on offer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """The process that makes a page of a game: `python -m bot.screens.painting.page_worker`."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterator
 from itertools import islice

@@ -1,7 +1,5 @@
 """Which pictures a screen shows, by their roles alone, and what is highlighted on them."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from typing import Any
 

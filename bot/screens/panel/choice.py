@@ -1,7 +1,5 @@
 """The controls of a choice of one option, and what is said about them; their custom ids say which it is."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from itertools import takewhile

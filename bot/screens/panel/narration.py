@@ -1,7 +1,5 @@
 """History as lines of text: by phases, and within a phase by seats."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import groupby, pairwise

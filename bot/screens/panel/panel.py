@@ -1,7 +1,5 @@
 """The screens for one player: their panel, and what they were given."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from enum import Enum, auto
 from functools import cached_property

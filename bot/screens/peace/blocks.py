@@ -1,7 +1,5 @@
 """Whom a user has blocked: their page, and the people of a table."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from bot.limits import OPTIONS

@@ -1,7 +1,5 @@
 """A year of somebody: what they have finished in it, month by month."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The end of a game: winners, places, duration, and everything to look back on."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import renderer

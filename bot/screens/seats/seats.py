@@ -1,7 +1,5 @@
 """Seats of games under way: who holds them, which are on offer; leaving, taking over, inviting."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.limits import BUTTONS

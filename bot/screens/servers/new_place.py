@@ -1,7 +1,5 @@
 """A table whose channel was deleted: where it goes on is chosen."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """Problems of a game's place, for those who can fix them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from bot.screens.model import Screen, plain_screen

@@ -1,7 +1,5 @@
 """A server's settings: an overview, and a page for each subject."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.limits import OPTIONS

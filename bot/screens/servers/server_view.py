@@ -1,7 +1,5 @@
 """A server's settings and the permissions the bot lacks there, for the pages of /setup."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from bot.screens.ids.server_ids import AddForumTags, SetupPage

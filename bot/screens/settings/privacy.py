@@ -1,7 +1,5 @@
 """What is stored of a user: what that is, all of it as a file, and what becomes of it when it is erased."""
 
-from __future__ import annotations
-
 import gzip
 from collections.abc import Mapping
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """What the pages of /settings and /setup share."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The one line by which somebody is called: a phone shows it, and nothing else of the message."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterable, Mapping
 from math import inf

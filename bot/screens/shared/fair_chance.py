@@ -1,7 +1,5 @@
 """The page about the draws of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bot.screens.markup import card_link

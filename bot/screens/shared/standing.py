@@ -1,7 +1,5 @@
 """Where the game is, how everybody stands, and what brought them points."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import renderer
