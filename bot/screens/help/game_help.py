@@ -79,7 +79,7 @@ def help_page(
 
 
 def help_page_here(context: TableContext, seat: int, page: str, words: Words, *, tips: bool) -> Screen:
-    """A page of a game's help in place of a seat's panel, and the way back to it."""
+    """A page of a game's help that replaces a seat's panel, and the way back."""
     about, symbols, game = context.game.help, context.symbols, context.row.id
     turn = partial(ReadGlossaryHere, game, seat)
     shown, blocks = _page(about, page, words, symbols, turn)

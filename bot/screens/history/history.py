@@ -302,7 +302,7 @@ def page_progress(words: Words, done: int, total: int) -> Screen:
 
 
 def begins_here(number: int, words: Words) -> Screen:
-    """A direct message: a practice table will stand below, that goes on from the step with a number."""
+    """The direct message above a practice table that continues from a step."""
     return plain_screen(words("play-on-here", n=number))
 
 

@@ -30,7 +30,7 @@ class ReadGlossary(CustomId, frozen=True):
 
 
 class ReadGlossaryHere(SeatId, frozen=True):
-    """The same in place of a seat's panel."""
+    """The same where a seat's panel was."""
 
     template = "symbolshere:{game}:{seat}:{page}"
     page: int

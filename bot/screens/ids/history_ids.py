@@ -7,10 +7,10 @@ from msgspec import structs
 from bot.screens.ids.custom_id import CustomId, TableId
 
 NOW = 0
-"""In place of the number of a step: the table as it is."""
+"""Stands for the number of a step: the table as it is."""
 
 AS_SELF, AS_ALL, AS_SEAT = 0, 1, 2
-"""Who looks, once the game is over: the user, everybody, else the seat with AS_SEAT added."""
+"""Who looks after the end of a game: the user, everybody, or AS_SEAT + a seat."""
 
 
 class OpenHistory(TableId, frozen=True):

@@ -23,7 +23,7 @@ from storage.core.rows import GameRow, Invitation
 
 
 def guests(row: GameRow, view: LobbyView, words: Words, *, said: str = "") -> Screen:
-    """Seats that are kept or asked for; the host invites, withdraws, and says who may join."""
+    """Kept seats and requests; the host invites, withdraws, and says who may join."""
     kept = kept_names(view, words)
     full = len(row.seated) + len(kept) >= row.seats
     lines = (

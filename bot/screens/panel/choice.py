@@ -231,7 +231,7 @@ def undo_buttons(
 
 
 def in_place(choice: Choice, asked: Mapping[str, Choice]) -> Choice:
-    """A choice with those of other choices in place of the options of these keys: both answered at once."""
+    """A choice with the options of following choices for those of these keys."""
     if not asked:
         return choice
     options = [

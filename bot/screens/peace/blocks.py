@@ -16,7 +16,7 @@ from storage.core.rows import GameRow
 from storage.cups.rows import CupRow
 from storage.together.blocks import Blocked
 
-TOLD = 3
+MOST_NAMED = 3
 """How many cups, and how many lobbies, are named at most in which the two still meet."""
 
 ON_A_PAGE = 10

@@ -26,7 +26,7 @@ class Year(Struct, frozen=True):
     earlier: bool
     """Whether they have finished games before it."""
     later: bool
-    """Whether it is over."""
+    """Whether the year has ended."""
 
 
 def year_screen(found: Year, words: Words, *, pictures: Pictures = ()) -> Screen:

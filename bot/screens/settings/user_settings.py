@@ -80,15 +80,15 @@ def _vacation_line(user: UserView, words: Words) -> str:
 
 def _call_lines(user: UserView, words: Words) -> list[str]:
     settings = user.settings
-    told = [words(each.told) for name, each in CONTROLS.items() if each.told and getattr(settings, name)]
+    named = [words(each.told) for name, each in CONTROLS.items() if each.told and getattr(settings, name)]
     lines = [
         Message("settings-arrive", {"where": _chosen(user, "arrive")}),
         Message(
             "settings-called",
             {"how": Message(_chosen(user, "calls").id, {"time": format_clock(settings.digest_at)})},
         ),
-        Message("settings-told", {"what": Verbatim(", ".join(told))})
-        if told
+        Message("settings-told", {"what": Verbatim(", ".join(named))})
+        if named
         else Message("settings-told-nothing"),
     ]
     if user.muted:

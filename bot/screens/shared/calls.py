@@ -95,7 +95,7 @@ def call(
 
 
 def end_call(game: int, words: Words, nonce: int, users: Iterable[int] = ()) -> Call:
-    """What the message begins as that says that the game is over; users are mentioned after the line."""
+    """The first form of the message about the end; users are mentioned after the line."""
     table = title_argument(game, words)
     line = words("call-over", table=table)
     button = Button(OpenBoard(game, nonce), words("button-board"))

@@ -58,7 +58,7 @@ def _running(row: GameRow, words: Words) -> Iterator[str]:
 
 
 def _goes_on(row: GameRow, words: Words) -> str:
-    """The row and the game or file that practice began with."""
+    """The row and the game or file from which practice continues."""
     if row.origin_game is None:
         return words("verify-plays-on-file", digest=row.origin_file or "", n=row.seeded_after)
     game = numbered_title(row.origin_game, words)
