@@ -1,7 +1,5 @@
 """The names of the levels of computer players."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bot.screens.ids.custom_id import CustomId

@@ -1,7 +1,5 @@
 """Markup of Discord: bold names, mentions, links, moments in each reader's own time zone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bot.screens.names import escaped

@@ -230,7 +230,7 @@ class TableContext(Struct, frozen=True):
         return self.row.stage == OVER or self.table.over
 
     def until(self, seat: int) -> float | None:
-        """The deadline of a seat or its stand-in; None without one, `inf` while the clock stands."""
+        """The deadline of a seat or its stand-in, if any; `inf` while the clock stands."""
         wait = self.waits.get(seat)
         ends = (None if wait is None else wait.deadline, self.replaced.get(seat))
         return min((each for each in ends if each is not None), default=None)

@@ -3,8 +3,6 @@
 Only phones need them; messages have timestamps of Discord, which each reader sees in their own zone.
 """
 
-from __future__ import annotations
-
 from datetime import date, datetime
 from zoneinfo import ZoneInfo
 

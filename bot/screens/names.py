@@ -1,7 +1,5 @@
 """Names of users, as they are shown everywhere: visible, one line, short, and no markup."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """A request for a picture."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """How long texts may get within Discord's limits, and how they are made to fit."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 
 from games.words import STEP, Verbatim, Words

@@ -1,7 +1,5 @@
 """Agreements of a table: another pace, an end, a pause."""
 
-from __future__ import annotations
-
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.ids.absence_ids import AnswerProposal, GoOn, ProposeEnd, ProposePace, ProposePause
 from bot.screens.markup import day, mentions

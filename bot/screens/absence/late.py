@@ -1,7 +1,5 @@
 """Who is late: the question to the others, that a table sleeps, the message to the late player."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from enum import Enum
 

@@ -1,7 +1,5 @@
 """A question to the people at a table, with everything its message shows."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from msgspec import Struct

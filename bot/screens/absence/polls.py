@@ -1,7 +1,5 @@
 """Questions to the people at a table: the message in the thread, while they are open and afterwards."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from bot.screens.absence import agreement, late

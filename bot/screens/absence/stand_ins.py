@@ -1,7 +1,5 @@
 """Messages to stand-ins, and to those whose seats they play."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from bot.screens.ids.absence_ids import AnswerStandIn, ComeBack

@@ -1,7 +1,5 @@
 """The page of the settings about a user's vacation."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from datetime import date
 
@@ -42,7 +40,7 @@ class VacationView(Struct, frozen=True):
     plan: VacationPlan
     titles: Mapping[str, str]
     stand_in: str = ""
-    """The name of the user asked to stand in."""
+    """The name of the user who is asked."""
     now: float = 0.0
 
     @property

@@ -1,7 +1,5 @@
 """The message of a cup: who can enrol until when, its rounds, its standings, who has won."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import Struct, structs
@@ -194,7 +192,7 @@ def message_link(row: CupRow) -> str:
 
 
 def round_ends(table: int, of_cup: OfCup, nonce: int, words: Words) -> Screen:
-    """A round of a cup ends soon, and the reader's table is not over."""
+    """A round of a cup ends soon, and the reader still plays."""
     said = words(
         "cup-round-ends",
         cup=cup_title(of_cup.cup, words),
@@ -207,7 +205,7 @@ def round_ends(table: int, of_cup: OfCup, nonce: int, words: Words) -> Screen:
 
 
 def cup_over(row: CupRow, best: Sequence[str], own: Standing | None, of: int, words: Words) -> Screen:
-    """A cup is over: `best`: who has won; `own`: how the reader stands, `of` so many."""
+    """The end of a cup: `best`: the winners; `own`: the reader's standing among `of`."""
     said = [words("cup-over", cup=cup_title(row.id, words), n=len(best), names=bold_list(best))]
     if own is not None:
         points = halves_text(float(own.table_points))
@@ -216,7 +214,7 @@ def cup_over(row: CupRow, best: Sequence[str], own: Standing | None, of: int, wo
 
 
 def cup_called_off(row: CupRow, words: Words, *, too_few: bool) -> Screen:
-    """A cup does not take place, since a manager has called it off or too few have enrolled."""
+    """A cup was called off by a manager, or because too few had enrolled."""
     said = words("cup-told-too-few" if too_few else "cup-told-called-off", cup=cup_title(row.id, words))
     return _with_link([said], row, words)
 

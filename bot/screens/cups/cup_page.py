@@ -1,6 +1,4 @@
-"""`/cup`, for managers: a cup that is set up, and those of the server that are under way."""
-
-from __future__ import annotations
+"""`/cup`, for managers: a cup that is set up, and the open and running ones of the server."""
 
 from collections.abc import Mapping, Sequence
 

@@ -1,7 +1,5 @@
 """Open tables: where there is room, and the messages that say so."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
@@ -29,13 +27,13 @@ OPEN_MESSAGE = "open"
 """The name of the line in the store."""
 
 MOST = BUTTONS
-"""How many lobbies are shown, and how many games under way: each has its button."""
+"""How many lobbies and running games are shown, each with a button."""
 
 
 class FoundTable(Struct, frozen=True):
     row: GameRow
     seat: int | None = None
-    """The seat on offer, in a game under way."""
+    """The seat on offer in a running game."""
     hours: float | None = None
     """In how many hours of a day all its people and the user are awake; None if that is not known."""
     pace: float | None = None

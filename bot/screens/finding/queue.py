@@ -1,7 +1,5 @@
 """What somebody looks for in the queue: with whom, what, how fast and for how long."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.limits import OPTIONS

@@ -1,7 +1,5 @@
 """Help: a round in six lines, how to play here, the rules by chapter, and a question explained."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
@@ -81,7 +79,7 @@ def help_page(
 
 
 def help_page_here(context: TableContext, seat: int, page: str, words: Words, *, tips: bool) -> Screen:
-    """A page of a game's help in place of a seat's panel, and the way back to it."""
+    """A page of a game's help that replaces a seat's panel, and the way back."""
     about, symbols, game = context.game.help, context.symbols, context.row.id
     turn = partial(ReadGlossaryHere, game, seat)
     shown, blocks = _page(about, page, words, symbols, turn)

@@ -1,7 +1,5 @@
 """Hints and the sentences of a guided game, above a panel and on its options."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from msgspec import structs
@@ -100,7 +98,7 @@ def _reasons(hint: Hint, words: Words) -> str:
 
 
 def _lesson(context: TableContext, seat: int) -> Lesson | None:
-    """The lesson in which a seat is led; None at any other table, or seat, and once the game is over."""
+    """The lesson in which a seat is led; None at any other table or seat, and after the end."""
     return None if context.over else lesson(context.row, context.table, seat)
 
 

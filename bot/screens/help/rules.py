@@ -1,7 +1,5 @@
 """Paragraphs of a game's rules: by a search, and as the reasons why something is not offered."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial

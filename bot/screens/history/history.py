@@ -1,7 +1,5 @@
 """The message that shows a step of a game: what happened, its picture, and what leads to other steps."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from itertools import groupby
@@ -304,7 +302,7 @@ def page_progress(words: Words, done: int, total: int) -> Screen:
 
 
 def begins_here(number: int, words: Words) -> Screen:
-    """A direct message: a practice table will stand below, that goes on from the step with a number."""
+    """The direct message above a practice table that continues from a step."""
     return plain_screen(words("play-on-here", n=number))
 
 

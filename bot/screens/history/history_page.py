@@ -1,6 +1,4 @@
-"""A step of a game's history, as a viewer may see it, and whose eyes it is seen through."""
-
-from __future__ import annotations
+"""A step of a game's history as a viewer may see it."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -116,7 +114,7 @@ class HistoryPage(Struct, frozen=True, dict=True):
 
     @property
     def can_be_played_on(self) -> bool:
-        """Whether a practice table can go on from there: the game is over, and was not with this step."""
+        """Whether a practice table can continue from there: the game is over, but not with this step."""
         goes_on = self.step is not None and not self.then.table.over
         return self.context.over and goes_on and not (self.context.row.plays_on or self.earlier)
 

@@ -1,7 +1,5 @@
 """A step of a log of earlier rules: nothing vouches for the file, so another process folds and shows it."""
 
-from __future__ import annotations
-
 import pickle
 
 from msgspec import Struct
@@ -28,7 +26,7 @@ SHOWN = 8
 """Digits of a file's SHA-256 that are shown."""
 
 NO_TABLE = 0
-"""In place of the number of a table."""
+"""Stands for the number of a table."""
 
 
 class LogPageRequest(Struct, frozen=True):
@@ -123,7 +121,7 @@ def log_context(uploaded: UploadedLog, words: Words, symbols: Symbols) -> TableC
 def log_page(
     uploaded: UploadedLog, shown: LogStepId, words: Words, symbols: Symbols, *, earlier: bool = False
 ) -> HistoryPage:
-    """A step of a log; all is open in it, as in a game that is over. `earlier`: it is of earlier rules."""
+    """A step of a log, all open as after the end of a game; `earlier`: of earlier rules."""
     begun_again = times_begun_again(uploaded.proven)
     seen = HistoryId(NO_TABLE, shown.number, begun_again, shown.by, shown.taken, shown.picture)
     context = log_context(uploaded, words, symbols)

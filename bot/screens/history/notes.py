@@ -1,7 +1,5 @@
 """Private notes at steps: one note, its form, and the list of all."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """Controls of agreements at a table, of vacations and of stand-ins."""
 
-from __future__ import annotations
-
 from bot.screens.ids.custom_id import CustomId, NotificationId, PressedId, TableId
 from bot.screens.ids.table_ids import Drastic
 

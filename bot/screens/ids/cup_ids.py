@@ -1,7 +1,5 @@
 """Controls of cups: of a cup's message, and of `/cup`."""
 
-from __future__ import annotations
-
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.table_ids import Drastic
 

@@ -1,7 +1,5 @@
 """The base of every custom id: its template, encoded and decoded; bases of ids that share fields."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache

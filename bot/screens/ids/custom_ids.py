@@ -3,8 +3,6 @@
 Templates never change, since old messages keep their ids; no two may begin alike up to the first colon.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """Controls of the help of games, and of explanations of a question. `name` is that of a game."""
 
-from __future__ import annotations
-
 from bot.screens.ids.custom_id import CustomId, NotificationId, SeatId
 
 
@@ -32,7 +30,7 @@ class ReadGlossary(CustomId, frozen=True):
 
 
 class ReadGlossaryHere(SeatId, frozen=True):
-    """The same in place of a seat's panel."""
+    """The same where a seat's panel was."""
 
     template = "symbolshere:{game}:{seat}:{page}"
     page: int

@@ -1,7 +1,5 @@
 """Controls of a history: each holds all that is shown, so that nothing is kept in memory or stored."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from msgspec import structs
@@ -9,10 +7,10 @@ from msgspec import structs
 from bot.screens.ids.custom_id import CustomId, TableId
 
 NOW = 0
-"""In place of the number of a step: the table as it is."""
+"""Stands for the number of a step: the table as it is."""
 
 AS_SELF, AS_ALL, AS_SEAT = 0, 1, 2
-"""Who looks, once the game is over: the user, everybody, else the seat with AS_SEAT added."""
+"""Who looks after the end of a game: the user, everybody, or AS_SEAT + a seat."""
 
 
 class OpenHistory(TableId, frozen=True):

@@ -1,7 +1,5 @@
 """Controls of a table that has not begun: its card, options and invitations."""
 
-from __future__ import annotations
-
 from bot.screens.ids.custom_id import CustomId, NotificationId, TableId
 from bot.screens.ids.table_ids import Drastic
 

@@ -1,7 +1,5 @@
 """Controls of a panel."""
 
-from __future__ import annotations
-
 from bot.screens.ids.custom_id import SeatId
 
 LAST, ALL = "last", "all"
@@ -61,7 +59,7 @@ class SeveralId(PanelId, frozen=True):
 
 
 class PickSeveral(SeveralId, frozen=True):
-    """Pick `values` in the part `key` of the options instead of the picks before."""
+    """Replace the picks in the part `key` of the options by `values`."""
 
     template = "several:{game}:{seat}:{version}:{key}:{picks}"
     values: tuple[str, ...] = ()

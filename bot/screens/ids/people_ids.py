@@ -1,7 +1,5 @@
 """Controls of other people: profiles, finding a table, blocks and reports."""
 
-from __future__ import annotations
-
 from bot.screens.ids.custom_id import CustomId, TableId
 
 

@@ -1,7 +1,5 @@
 """Controls of the greeting of newcomers, where `name` is that of a game, and of /setup."""
 
-from __future__ import annotations
-
 from bot.screens.ids.custom_id import CustomId
 
 

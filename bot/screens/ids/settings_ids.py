@@ -1,7 +1,5 @@
 """Controls of /settings, of /games and reminders, and of a user's data."""
 
-from __future__ import annotations
-
 from bot.screens.ids.custom_id import CustomId, NotificationId
 
 

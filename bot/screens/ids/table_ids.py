@@ -1,6 +1,4 @@
-"""Controls of a table under way and of one that is over: its thread, /table, its seats."""
-
-from __future__ import annotations
+"""Controls of a running or finished table: its thread, /table, its seats."""
 
 from typing import ClassVar
 
@@ -82,7 +80,7 @@ class LeaveGame(Drastic, frozen=True):
 
 
 class LeaveLast(Drastic, frozen=True):
-    """Leave a game under way at which nobody else sits: it is over then."""
+    """Leave a running game where nobody else sits, which ends it."""
 
     template = "leavelast:{game}"
     question = "sure-leave-last"

@@ -1,7 +1,5 @@
 """Who is invited to a table: the host's screen, and what an invited person is asked."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.limits import OPTIONS
@@ -25,7 +23,7 @@ from storage.core.rows import GameRow, Invitation
 
 
 def guests(row: GameRow, view: LobbyView, words: Words, *, said: str = "") -> Screen:
-    """Seats that are kept or asked for; the host invites, withdraws, and says who may join."""
+    """Kept seats and requests; the host invites, withdraws, and says who may join."""
     kept = kept_names(view, words)
     full = len(row.seated) + len(kept) >= row.seats
     lines = (

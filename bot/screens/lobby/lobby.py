@@ -1,7 +1,5 @@
 """The screens of a lobby: the table's card, the notice of a seat."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, structs

@@ -1,7 +1,5 @@
 """Notices to the people of a table before it begins, by direct message or in its channel."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from bot.screens.ids.lobby_ids import CloseLobby, IAmHere, KeepOpen, Leave, OpenGuests

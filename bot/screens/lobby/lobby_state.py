@@ -1,7 +1,5 @@
 """Parts of a lobby's card: kept seats, its start, its end, and its section of `/table`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.screens.ids.lobby_ids import (

@@ -1,7 +1,5 @@
 """The options of a table: what differs from the usual game, and what its host sets before it begins."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any
 

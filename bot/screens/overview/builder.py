@@ -1,7 +1,5 @@
 """Screens of running games from what is stored: with names, symbols and painted pictures."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping, Sequence
@@ -276,7 +274,7 @@ class ScreenBuilder:
         return seed.hex() if seed else ""
 
     async def lobby_view(self, row: GameRow) -> LobbyView:
-        """What is under way at a table that has not begun; nothing afterwards."""
+        """Invitations, requests and questions of a lobby; nothing after the start."""
         if row.stage != LOBBY:
             return NOTHING
         state = await self._tables.store.lobbies.state(row.id, self._tables.clock.now())

@@ -1,7 +1,5 @@
 """`/table`: a table and all that can be done there; each subject brings its section."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bot.limits import OPTIONS

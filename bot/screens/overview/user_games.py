@@ -1,7 +1,5 @@
 """A user's games: those that wait for them or for others, lobbies, the last that ended; seats on offer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from msgspec import Struct
@@ -46,7 +44,7 @@ class UserGames(Struct, frozen=True):
     damaged: frozenset[int] = frozenset()
     """Games that are played and cannot be read."""
     offered: Sequence[GameRow] = ()
-    """Games under way of others on the same server in which the user may take a seat."""
+    """Running games of others on the same server where the user may take a seat."""
     invited: Sequence[tuple[GameRow, float]] = ()
     """The tables to which the user is invited, and until when."""
     removed: frozenset[int] = frozenset()

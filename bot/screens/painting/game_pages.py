@@ -1,7 +1,5 @@
 """Pages of games (`renderer/game_page`): made one after another, each in a process of its own."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from hashlib import sha256
 from typing import Protocol

@@ -1,7 +1,5 @@
 """Which pictures a screen shows, by their roles alone, and what is highlighted on them."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from typing import Any
 
@@ -175,7 +173,7 @@ def _requests(
     since: int,
     highlighted: tuple[Highlight, ...] = (),
 ) -> list[PictureRequest]:
-    """Those of the wanted pictures (name, seat it is about) that the game has."""
+    """The wanted pictures (name, seat it is about), without those the game lacks."""
     game = context.game.name
     if not renderer.has_pictures(game):
         return []

@@ -1,7 +1,5 @@
 """Boards and tables as a player or anybody looks at them: pictures, words, animations."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 
 import renderer

@@ -1,7 +1,5 @@
 """The controls of a choice of one option, and what is said about them; their custom ids say which it is."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from itertools import takewhile
@@ -233,7 +231,7 @@ def undo_buttons(
 
 
 def in_place(choice: Choice, asked: Mapping[str, Choice]) -> Choice:
-    """A choice with those of other choices in place of the options of these keys: both answered at once."""
+    """A choice with the options of following choices for those of these keys."""
     if not asked:
         return choice
     options = [

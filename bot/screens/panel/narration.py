@@ -1,7 +1,5 @@
 """History as lines of text: by phases, and within a phase by seats."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import groupby, pairwise
@@ -161,8 +159,8 @@ def story(
         elif summary := _summary(context, phase, viewer):
             turns.append((None, KEPT if _is_decided(phase) else 1, _with_symbol(context, words, summary)))
         else:
-            told = [(line, text) for line in phase if (text := _turn_line(context, words, line))]
-            turns += [(line.seat, _weight(line, phase, viewer), text) for line, text in told]
+            each_line = [(line, text) for line in phase if (text := _turn_line(context, words, line))]
+            turns += [(line.seat, _weight(line, phase, viewer), text) for line, text in each_line]
     if scored:
         scored.append(points_by_part(context, words, viewer))
         if title and all(seat == viewer for seat, _, _ in turns):
@@ -227,8 +225,8 @@ def _turn_line(context: TableContext, words: Words, line: NarratedSeat) -> str:
     text = f"{done} …" if len(kept) < len(line.headlines) else done
     if not text or line.seat is None:
         return text
-    told = f"{_who(line, words, context.safe_names)}: {text}"
-    return with_symbol(context.symbols.seat(line.seat), told)
+    said = f"{_who(line, words, context.safe_names)}: {text}"
+    return with_symbol(context.symbols.seat(line.seat), said)
 
 
 def _length(context: TableContext, words: Words, messages: Sequence[Message]) -> int:

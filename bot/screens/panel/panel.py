@@ -1,7 +1,5 @@
 """The screens for one player: their panel, and what they were given."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from enum import Enum, auto
 from functools import cached_property
@@ -207,8 +205,8 @@ class Panel(Struct, frozen=True, dict=True):
         """The question and its controls; options that only ask which give way to the answers."""
         choice, shown = self._choice, self.shown
         if choice is None:
-            told = self._next_message if self._is_asked_elsewhere else self._waiting
-            return _lines(self._chosen, told), self._buttons
+            said = self._next_message if self._is_asked_elsewhere else self._waiting
+            return _lines(self._chosen, said), self._buttons
         controls = self._controls(choice)
         if self._confirm:
             question = f"**{self.words.text(self._confirm, self.context.safe_names)}**"
@@ -288,7 +286,7 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _waiting(self) -> str:
-        """That the seat has answered, else whom the table waits for; nothing that ages in an old message."""
+        """That the seat has answered, else for whom the table waits; nothing ages in an old message."""
         context, words, table = self.context, self.words, self.context.table
         asked_again = "panel-asked-again" if self.reached else "panel-asked-again-mention"
         again = f"-# {words(asked_again, link=context.link)}" if self.tips else ""

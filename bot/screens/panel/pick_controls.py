@@ -1,7 +1,5 @@
 """The controls of a choice of several options at once: selects, what is picked so far in words, *Confirm*."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property

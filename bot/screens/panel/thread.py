@@ -1,7 +1,5 @@
 """The messages in a table's thread: turns, scorings, the end, and the buttons below them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import renderer

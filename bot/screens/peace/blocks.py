@@ -1,7 +1,5 @@
 """Whom a user has blocked: their page, and the people of a table."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from bot.limits import OPTIONS
@@ -18,7 +16,7 @@ from storage.core.rows import GameRow
 from storage.cups.rows import CupRow
 from storage.together.blocks import Blocked
 
-TOLD = 3
+MOST_NAMED = 3
 """How many cups, and how many lobbies, are named at most in which the two still meet."""
 
 ON_A_PAGE = 10

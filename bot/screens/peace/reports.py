@@ -1,7 +1,5 @@
 """Reports to managers about people at tables: the form, and the pages of /setup."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """A user's profile, and the ratings of computer players."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct

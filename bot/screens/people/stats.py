@@ -1,7 +1,5 @@
 """Statistics of a game: plays, points, what wins, how long it takes, the highest points."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 import renderer

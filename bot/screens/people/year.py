@@ -1,7 +1,5 @@
 """A year of somebody: what they have finished in it, month by month."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -28,7 +26,7 @@ class Year(Struct, frozen=True):
     earlier: bool
     """Whether they have finished games before it."""
     later: bool
-    """Whether it is over."""
+    """Whether the year has ended."""
 
 
 def year_screen(found: Year, words: Words, *, pictures: Pictures = ()) -> Screen:

@@ -1,7 +1,5 @@
 """Reminders, nudges and digests: all tables that wait for a user, the most urgent first."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import Struct

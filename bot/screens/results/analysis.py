@@ -1,7 +1,5 @@
 """The analysis of a seat in a finished game: its losses, and the costliest turns."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import renderer

@@ -1,6 +1,4 @@
-"""The end of a game: winners, places, duration, and everything to look back on."""
-
-from __future__ import annotations
+"""The end of a game: winners, places, duration, and the ways to look back."""
 
 from collections.abc import Mapping
 
@@ -126,7 +124,7 @@ def _ties(standing: Standing, standings: Mapping[int, Standing], words: Words) -
 
 
 def lasted(context: TableContext, words: Words) -> str:
-    """From when to when a game was played, and how long that is; "" while it goes on, or below a minute."""
+    """From when to when a game was played, and how long that is; "" before the end, or below a minute."""
     began, ended = context.began, context.row.ended
     if began is None or ended is None or ended - began < MINUTE:
         return ""
@@ -139,7 +137,7 @@ def lasted(context: TableContext, words: Words) -> str:
 
 
 def result_buttons(context: TableContext, words: Words, *, played: bool = True) -> tuple[Button, ...]:
-    """What can be done once a game is over. `played`: whether by those who played."""
+    """What can be done after the end; `played`: whether by those who played."""
     game, symbols = context.row.id, context.symbols
     again = text_button(PlayAgain(game), "button-play-again", words, symbols, "success")
     return (

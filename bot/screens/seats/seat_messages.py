@@ -1,7 +1,5 @@
 """Messages about seats: offers, new players, and to a user who has lost a seat."""
 
-from __future__ import annotations
-
 from bot.screens.ids.table_ids import AnswerSeatInvitation, OpenBoard, OpenPanel, OpenTableMenu, TakeSeat
 from bot.screens.markup import bold, distance, mention, mentions
 from bot.screens.model import Button, Screen, TableContext, plain_screen

@@ -1,6 +1,4 @@
-"""Seats of games under way: who holds them, which are on offer; leaving, taking over, inviting."""
-
-from __future__ import annotations
+"""Seats of running games: who holds them, which are on offer; leaving, taking over, inviting."""
 
 from collections.abc import Sequence
 

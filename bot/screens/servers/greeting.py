@@ -1,7 +1,5 @@
 """The greeting of a server, and what its buttons open."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,6 +1,4 @@
-"""A table whose channel was deleted: where it goes on is chosen."""
-
-from __future__ import annotations
+"""A table whose channel was deleted: another one is chosen."""
 
 from collections.abc import Sequence
 
@@ -27,7 +25,7 @@ _CHOICE = {
     (False, True): "place-choose-result",
     (False, False): "place-none-result",
 }
-"""Whether a game goes on, and whether there are channels -> what is said."""
+"""Whether a game is running, and whether there are channels -> the text."""
 
 
 def choice(row: GameRow, channels: Sequence[FreeChannel], words: Words, *, notice: bool = False) -> Screen:

@@ -1,7 +1,5 @@
 """Problems of a game's place, for those who can fix them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from bot.screens.model import Screen, plain_screen
@@ -33,7 +31,7 @@ def missing_permissions(permissions: Sequence[str], game: GameRow, server: str, 
 
 
 def removed(running: Sequence[str], waiting: Sequence[str], words: Words) -> Screen:
-    """The bot is no longer on the server of somebody's tables: under way, and waiting to begin."""
+    """The bot is no longer on the server of somebody's tables, running and waiting ones."""
     lines = [
         words(text, tables=Verbatim(listed(tables)), n=len(tables))
         for text, tables in (("notice-removed", running), ("notice-removed-lobbies", waiting))

@@ -1,7 +1,5 @@
 """A server's settings: an overview, and a page for each subject."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.limits import OPTIONS
@@ -72,7 +70,7 @@ def _overview(server: ServerView, words: Words) -> Screen:
 
 
 def _lost(server: ServerView, words: Words) -> tuple[Block, ...]:
-    """The tables whose channel was deleted; one that is selected goes on in another one."""
+    """The tables whose channel was deleted; a selected one is moved."""
     if not server.lost:
         return ()
     names = [numbered_title(each.id, words, each.title) for each in server.lost]

@@ -1,7 +1,5 @@
 """A server's settings and the permissions the bot lacks there, for the pages of /setup."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from bot.screens.ids.server_ids import AddForumTags, SetupPage
@@ -65,7 +63,7 @@ class ServerView(Struct, frozen=True):
     place: PlaceView
     """Where tables are opened: the channel that is set, or the present one."""
     others: tuple[PlaceView, ...] = ()
-    """The other channels with tables under way."""
+    """The other channels with running tables."""
     roles_gone: tuple[int, ...] = ()
     """Roles that are set, and were deleted."""
     told_in_vain: bool = False
@@ -73,7 +71,7 @@ class ServerView(Struct, frozen=True):
     timed_out_until: float | None = None
     """Until when the bot is in timeout, in UTC seconds; None: it is not."""
     lost: tuple[LostTable, ...] = ()
-    """The tables whose channel was deleted, and which can go on in another one."""
+    """The tables whose channel was deleted, and which can be moved."""
     reports: int = 0
     """How many reports about people at tables are open."""
 

@@ -1,6 +1,4 @@
-"""What is stored of a user: what that is, all of it as a file, and what becomes of it when it is erased."""
-
-from __future__ import annotations
+"""A user's stored data: an overview, the file, and the effects of its erasure."""
 
 import gzip
 from collections.abc import Mapping

@@ -1,6 +1,4 @@
-"""What the pages of /settings and /setup share."""
-
-from __future__ import annotations
+"""Parts that the pages of /settings and /setup share."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -115,6 +113,6 @@ def back_button(page: str, words: Words) -> Button:
 
 
 def weekday_name(day: int, words: Words) -> str:
-    """What a day of the week is called, 0 for Monday."""
+    """The name of a weekday, 0 for Monday."""
     days: Any = Locale.parse(words.locale).days["stand-alone"]["wide"]
     return str(days[day])

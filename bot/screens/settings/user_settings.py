@@ -1,7 +1,5 @@
 """A user's settings: an overview, and a page for each subject."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.locales import language
@@ -82,15 +80,17 @@ def _vacation_line(user: UserView, words: Words) -> str:
 
 def _call_lines(user: UserView, words: Words) -> list[str]:
     settings = user.settings
-    notified = [each.notifies for name, each in CONTROLS.items() if each.notifies and getattr(settings, name)]
+    named = [
+        words(each.notifies) for name, each in CONTROLS.items() if each.notifies and getattr(settings, name)
+    ]
     lines = [
         Message("settings-arrive", {"where": _chosen(user, "arrive")}),
         Message(
             "settings-called",
             {"how": Message(_chosen(user, "calls").id, {"time": format_clock(settings.digest_at)})},
         ),
-        Message("settings-told", {"what": Verbatim(", ".join(map(words, notified)))})
-        if notified
+        Message("settings-told", {"what": Verbatim(", ".join(named))})
+        if named
         else Message("settings-told-nothing"),
     ]
     if user.muted:

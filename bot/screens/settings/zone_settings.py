@@ -1,7 +1,5 @@
 """The page of a user's time zone, and the question whether the guessed one is theirs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from bot.limits import OPTIONS

@@ -1,7 +1,5 @@
 """The one line by which somebody is called: a phone shows it, and nothing else of the message."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterable, Mapping
 from math import inf
@@ -97,7 +95,7 @@ def call(
 
 
 def end_call(game: int, words: Words, nonce: int, users: Iterable[int] = ()) -> Call:
-    """What the message begins as that says that the game is over; users are mentioned after the line."""
+    """The first form of the message about the end; users are mentioned after the line."""
     table = title_argument(game, words)
     line = words("call-over", table=table)
     button = Button(OpenBoard(game, nonce), words("button-board"))

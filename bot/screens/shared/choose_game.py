@@ -1,7 +1,5 @@
 """The choice of a game for a new table."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.screens.ids.custom_id import CustomId

@@ -1,7 +1,5 @@
 """The base of the controls of every choice: labels, parts, *Choose for me*."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Collection, Sequence
 

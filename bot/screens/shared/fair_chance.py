@@ -1,7 +1,5 @@
 """The page about the draws of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bot.screens.markup import card_link
@@ -60,7 +58,7 @@ def _running(row: GameRow, words: Words) -> Iterator[str]:
 
 
 def _goes_on(row: GameRow, words: Words) -> str:
-    """The row and the game or file that practice began with."""
+    """The row and the game or file from which practice continues."""
     if row.origin_game is None:
         return words("verify-plays-on-file", digest=row.origin_file or "", n=row.seeded_after)
     game = numbered_title(row.origin_game, words)

@@ -1,7 +1,5 @@
 """A table and its viewer: the data of the sections of `/table`; a button that asks for confirmation."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, structs

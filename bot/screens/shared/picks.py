@@ -1,7 +1,5 @@
 """The picks of a choice of several options, as custom ids hold them, and its options by parts."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from zlib import crc32

@@ -1,7 +1,5 @@
 """Where the game is, how everybody stands, and what brought them points."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import renderer
@@ -15,7 +13,7 @@ SEPARATOR = " · "
 
 
 def standing_line(context: TableContext, words: Words, viewer: int | None) -> str:
-    """Round, points, the best first, and who acts next; "" once the game is over."""
+    """Round, points, the best first, and who acts next; "" after the end."""
     if context.over:
         return ""
     view, names = context.table.view(viewer), context.safe_names

@@ -1,7 +1,5 @@
 """How much time players of a table have: on its card, and in its options."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import groupby
 

@@ -1,7 +1,5 @@
 """The seats a table waits for: since when, until when, and who is ready."""
 
-from __future__ import annotations
-
 from math import inf
 
 from bot.screens.markup import day, distance, moment

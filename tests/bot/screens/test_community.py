@@ -54,8 +54,8 @@ def test_pages_of_blocks_can_be_sent(locale: str) -> None:
     words = general_words(locale)
     many = [Blocked(LAST - number, NOW) for number in range(MOST_BLOCKED)]
     called = {each.user: LONG for each in many}
-    both = [blocks.meet_in_cup(cup(16, GAMES[0], OPEN).row, game_words(locale, GAMES[0]))] * blocks.TOLD
-    both += [blocks.meet_in_lobby(row(0), words)] * blocks.TOLD
+    both = [blocks.meet_in_cup(cup(16, GAMES[0], OPEN).row, game_words(locale, GAMES[0]))] * blocks.MOST_NAMED
+    both += [blocks.meet_in_lobby(row(0), words)] * blocks.MOST_NAMED
     said = "\n".join((words("blocks-blocked", name=LONG), *both))
     for blocked in ([], many):
         for page in (0, MOST_BLOCKED // blocks.ON_A_PAGE - 1):
