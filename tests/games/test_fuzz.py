@@ -1,5 +1,3 @@
-"""Whole random games with undos and mixed options, and what must hold on every table."""
-
 from __future__ import annotations
 
 from typing import Any

@@ -1,5 +1,3 @@
-"""What is asked is worth asking, and what cannot be taken back says so, in random games of every game."""
-
 from random import Random
 from typing import Any
 

@@ -1,5 +1,3 @@
-"""Commands in three languages, told to Discord only when they have changed."""
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any

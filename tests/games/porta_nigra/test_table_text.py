@@ -1,5 +1,3 @@
-"""The whole table in words: everything that a seat may know, in short lines, in three languages."""
-
 from games.porta_nigra import GAME
 from games.porta_nigra.state import Card, PortaNigra
 from games.porta_nigra.table_text import table_text

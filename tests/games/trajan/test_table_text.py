@@ -1,5 +1,3 @@
-"""The whole table in words: everything that a seat may know, in short lines, in three languages."""
-
 from games.trajan import GAME
 from games.trajan.left import cards_left, stacks_left
 from games.trajan.pieces import STACKS

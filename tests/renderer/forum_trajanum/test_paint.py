@@ -1,5 +1,3 @@
-"""Drawing the same input gives the same bytes, highlights and changes show, and secrets do not."""
-
 from contextlib import suppress
 from hashlib import sha256
 from io import BytesIO

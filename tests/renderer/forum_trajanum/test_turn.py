@@ -1,5 +1,3 @@
-"""The picture of a turn: what stands on it, over whole games and at their edges."""
-
 from collections.abc import Iterator, Sequence
 from typing import Any
 
