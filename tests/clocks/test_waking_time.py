@@ -19,18 +19,9 @@ CASES = tomllib.loads(Path(__file__).with_name("cases.toml").read_text("utf-8"))
 FRIDAY, SUNDAY = 4, 6
 
 PECULIAR = (
-    "America/Santiago",
-    "Africa/Cairo",
-    "Asia/Beirut",
-    "Australia/Lord_Howe",
-    "Pacific/Apia",
-    "Asia/Kathmandu",
-    "Europe/Berlin",
-    "America/New_York",
-    "Africa/Casablanca",
-    "America/St_Johns",
-    "Pacific/Kiritimati",
-    "Europe/Dublin",
+    *("America/Santiago", "Africa/Cairo", "Asia/Beirut", "Australia/Lord_Howe", "Pacific/Apia"),
+    *("Asia/Kathmandu", "Europe/Berlin", "America/New_York", "Africa/Casablanca", "America/St_Johns"),
+    *("Pacific/Kiritimati", "Europe/Dublin"),
 )
 """Midnights and a day that do not exist, a change by half an hour, odd minutes, a change for Ramadan."""
 

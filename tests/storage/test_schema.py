@@ -237,14 +237,11 @@ async def test_what_is_never_changed_is_not(database: Database) -> None:
 async def test_what_the_program_changes_it_may(database: Database) -> None:
     async with database:
         for statement in (
-            "UPDATE move SET chain = 'd'",
-            "UPDATE table_change SET chain = 'd'",
-            "UPDATE table_change SET from_user = 8",
-            "UPDATE move SET time = time - 1, interaction = -5",
+            *("UPDATE move SET chain = 'd'", "UPDATE table_change SET chain = 'd'"),
+            *("UPDATE table_change SET from_user = 8", "UPDATE move SET time = time - 1, interaction = -5"),
             "UPDATE table_change SET time = time - 1",
             "UPDATE game SET seed = seed, commitment = commitment, seeded_after = seeded_after",
-            "UPDATE game SET origin = origin, stage = 'over'",
-            "DELETE FROM move",
+            *("UPDATE game SET origin = origin, stage = 'over'", "DELETE FROM move"),
             "DELETE FROM table_change",
         ):
             assert await changed(database, PRACTICE, statement) is None, statement
