@@ -34,14 +34,10 @@ GARBAGE = (20_000, 20, 50)
 """How much comes to be before garbage is looked for: with 700, 10, 10 that takes a fourteenth of the time."""
 
 LONGEST = (
-    "tests/end_to_end/test_games_on_two_processes.py",
-    "tests/end_to_end/test_two_processes.py",
-    "tests/end_to_end/test_whole_game.py",
-    "tests/web/test_newcomer.py",
-    "tests/bot/client/test_whole_game.py",
-    "tests/bot/trial/test_kept.py",
-    "tests/bot/delivery/test_fault_matrix.py",
-    "tests/bot/delivery/test_kill_points.py",
+    *("tests/end_to_end/test_games_on_two_processes.py", "tests/end_to_end/test_two_processes.py"),
+    *("tests/end_to_end/test_whole_game.py", "tests/web/test_newcomer.py"),
+    *("tests/bot/client/test_whole_game.py", "tests/bot/trial/test_kept.py"),
+    *("tests/bot/delivery/test_fault_matrix.py", "tests/bot/delivery/test_kill_points.py"),
     "tests/test_secrecy.py",
 )
 """Files with tests of more than ten seconds: begun first, so that no core waits for them in the end."""

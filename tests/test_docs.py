@@ -8,13 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 LEFT_OUT = (
-    ".venv",
-    ".git",
-    "node_modules",
-    "__pycache__",
-    ".pytest_cache",
-    ".mypy_cache",
-    ".ruff_cache",
+    *(".venv", ".git", "node_modules", "__pycache__", ".pytest_cache", ".mypy_cache", ".ruff_cache"),
     ".hypothesis",
 )
 """Folders that are not the project's own."""

@@ -1,5 +1,3 @@
-"""What happened: each event is told, heard and known to other processes, and nothing is wired by hand."""
-
 import ast
 import inspect
 from collections.abc import Iterator

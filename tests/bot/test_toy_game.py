@@ -1,5 +1,3 @@
-"""A game of a few lines, without and with a picture, is played with nothing touched outside its folder."""
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

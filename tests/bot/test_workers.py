@@ -1,5 +1,3 @@
-"""Worker processes know no secret of the bot, and end with it."""
-
 import asyncio
 import os
 import signal

@@ -1,6 +1,8 @@
 """Waking time: by hand on the nights that are not like others, and as properties over all zones."""
 
+import tomllib
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from zoneinfo import ZoneInfo, available_timezones
 
 import pytest
@@ -12,21 +14,14 @@ from clocks.pace import BRISK, NO_PACE, PACES, RESERVE, find_pace, time_kept, ti
 from clocks.schedule import HOUR, MINUTE, Schedule, awake, next_waking
 from clocks.waking_time import ClockStop, deadline, elapsed
 
+CASES = tomllib.loads(Path(__file__).with_name("cases.toml").read_text("utf-8"))
+
 FRIDAY, SUNDAY = 4, 6
 
 PECULIAR = (
-    "America/Santiago",
-    "Africa/Cairo",
-    "Asia/Beirut",
-    "Australia/Lord_Howe",
-    "Pacific/Apia",
-    "Asia/Kathmandu",
-    "Europe/Berlin",
-    "America/New_York",
-    "Africa/Casablanca",
-    "America/St_Johns",
-    "Pacific/Kiritimati",
-    "Europe/Dublin",
+    *("America/Santiago", "Africa/Cairo", "Asia/Beirut", "Australia/Lord_Howe", "Pacific/Apia"),
+    *("Asia/Kathmandu", "Europe/Berlin", "America/New_York", "Africa/Casablanca", "America/St_Johns"),
+    *("Pacific/Kiritimati", "Europe/Dublin"),
 )
 """Midnights and a day that do not exist, a change by half an hour, odd minutes, a change for Ramadan."""
 
@@ -54,39 +49,7 @@ def schedule(zone: str, quiet: str, *days_off: int) -> Schedule:
     )
 
 
-@pytest.mark.parametrize(
-    ("zone", "quiet", "days_off", "start", "hours", "end"),
-    [
-        # An evening before sleep, a weekend, both.
-        ("Europe/Berlin", "23:00-08:00", (), "2026-01-15 22:00", 2, "2026-01-16 09:00"),
-        ("Europe/Berlin", "23:00-08:00", (), "2026-01-15 03:00", 2, "2026-01-15 10:00"),
-        ("Europe/Berlin", "", (5, 6), "2026-01-16 22:00", 3, "2026-01-19 01:00"),
-        ("Europe/Berlin", "23:00-08:00", (5, 6), "2026-01-16 22:00", 2, "2026-01-19 09:00"),
-        ("Europe/Berlin", "12:00-14:00", (), "2026-01-15 11:00", 2, "2026-01-15 15:00"),
-        # The time is up when sleep begins, not when it ends.
-        ("Europe/Berlin", "23:00-08:00", (), "2026-01-15 22:00", 1, "2026-01-15 23:00"),
-        # Clocks are changed while they sleep: the wall decides. While they are awake: hours count.
-        ("Europe/Berlin", "23:00-08:00", (), "2026-03-28 22:00", 2, "2026-03-29 09:00"),
-        ("Europe/Berlin", "23:00-08:00", (), "2026-10-24 22:00", 2, "2026-10-25 09:00"),
-        ("Europe/Berlin", "", (), "2026-03-28 22:00", 24, "2026-03-29 23:00"),
-        ("Europe/Berlin", "", (), "2026-10-24 22:00", 24, "2026-10-25 21:00"),
-        # Quiet hours that are left out, and that come twice.
-        ("Europe/Berlin", "02:00-03:00", (), "2026-03-29 01:00", 2, "2026-03-29 04:00"),
-        ("Europe/Berlin", "02:00-03:00", (), "2026-10-25 01:00", 2, "2026-10-25 04:00"),
-        ("Europe/Berlin", "02:30-03:00", (), "2026-03-29 01:00", 2, "2026-03-29 04:00"),
-        # Midnights that do not exist: the day off is an hour shorter.
-        ("America/Santiago", "", (SUNDAY,), "2025-09-06 23:00", 2, "2025-09-08 01:00"),
-        ("Africa/Cairo", "", (FRIDAY,), "2026-04-23 23:00", 2, "2026-04-25 01:00"),
-        ("Asia/Beirut", "", (SUNDAY,), "2026-03-28 23:00", 2, "2026-03-30 01:00"),
-        ("Asia/Beirut", "22:00-00:30", (), "2026-03-28 21:00", 2, "2026-03-29 02:00"),
-        # Half an hour; three quarters.
-        ("Australia/Lord_Howe", "", (), "2026-10-03 22:00", 24, "2026-10-04 22:30"),
-        ("Asia/Kathmandu", "23:00-08:00", (), "2026-01-15 22:30", 1, "2026-01-16 08:30"),
-        # A Friday that never was: a day off that does not happen, and a night that is not longer for it.
-        ("Pacific/Apia", "", (FRIDAY,), "2011-12-29 23:00", 2, "2011-12-31 01:00"),
-        ("Pacific/Apia", "23:00-08:00", (), "2011-12-29 22:00", 2, "2011-12-31 09:00"),
-    ],
-)
+@pytest.mark.parametrize(("zone", "quiet", "days_off", "start", "hours", "end"), CASES["awake"])
 def test_time_runs_while_they_are_awake(
     zone: str, quiet: str, days_off: tuple[int, ...], start: str, hours: float, end: str
 ) -> None:

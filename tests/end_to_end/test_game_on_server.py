@@ -1,5 +1,3 @@
-"""A game whose database is on a PostgreSQL server, with a bot that is killed and a server that is lost."""
-
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random

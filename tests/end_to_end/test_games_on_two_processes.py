@@ -1,5 +1,3 @@
-"""A game of each kind by three people with two processes, each killed in turn in the middle of presses."""
-
 import asyncio
 import time
 from collections import Counter

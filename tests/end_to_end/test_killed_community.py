@@ -1,5 +1,3 @@
-"""Of two processes one is killed while a round of a cup begins, and one while people are matched."""
-
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager

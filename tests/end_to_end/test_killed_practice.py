@@ -1,5 +1,3 @@
-"""Practice that goes on from a game, with a bot that is killed while it begins and while it is played."""
-
 import sqlite3
 import time
 from contextlib import closing

@@ -1,5 +1,3 @@
-"""Games on servers of two shards, with two processes on a PostgreSQL server: killed, hanging, without it."""
-
 import asyncio
 import os
 import signal

@@ -1,5 +1,3 @@
-"""Whole games in one server: three people in three languages, a bot that is killed again and again."""
-
 import re
 import time
 from pathlib import Path

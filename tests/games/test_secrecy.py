@@ -1,5 +1,3 @@
-"""Secrecy by forking: nothing that the games give a seat depends on what it may not know."""
-
 import pytest
 
 from tests.support.forking import fork

@@ -1,5 +1,3 @@
-"""The whole table in words, in whole games."""
-
 from itertools import pairwise
 from typing import Any
 

@@ -1,5 +1,3 @@
-"""What a result does to figures: the properties that everybody may rely on."""
-
 from itertools import permutations
 
 import pytest

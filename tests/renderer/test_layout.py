@@ -1,5 +1,3 @@
-"""Layouts of whole random games: no label overlaps another or leaves its field, none is too small."""
-
 from collections import Counter
 from itertools import combinations
 

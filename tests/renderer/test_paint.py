@@ -1,5 +1,3 @@
-"""Painting, whatever the game: the same input gives the same bytes, and every position can be painted."""
-
 import os
 import subprocess
 import sys

@@ -1,5 +1,3 @@
-"""What users do with a bot on the real discord.py."""
-
 import discord
 import pytest
 

@@ -1,5 +1,3 @@
-"""Backup while the database is written to, restoring, files of their owner alone, one process a database."""
-
 import asyncio
 import os
 import shutil

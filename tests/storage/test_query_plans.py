@@ -58,22 +58,10 @@ from tests.support.postgresql import Cluster
 from tests.support.secret_seed import NEW
 
 WAITING_ONLY = (
-    "outbox_due",
-    "waiting_computers",
-    "waiting_clocks",
-    "game_place_failed",
-    "game_to_clean",
-    "game_direct",
-    "lobby_closed",
-    "cup_under_way",
-    "cup_draft",
-    "seat_request_open",
-    "stand_in_computers",
-    "seeker_waiting",
-    "question_open",
-    "pause_open",
-    "timer_turn_ends",
-    "erasure",
+    *("outbox_due", "waiting_computers", "waiting_clocks", "game_place_failed", "game_to_clean"),
+    *("game_direct", "lobby_closed", "cup_under_way", "cup_draft"),
+    *("seat_request_open", "stand_in_computers", "seeker_waiting", "question_open"),
+    *("pause_open", "timer_turn_ends", "erasure"),
 )
 """Indexes and tables of what waits alone, which may be walked through: what is done is not in them."""
 

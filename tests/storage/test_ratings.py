@@ -148,8 +148,7 @@ async def test_what_earlier_versions_kept_of_erased_people_goes_with_the_update(
         "UPDATE rating SET mean_after = mean_after + 1 WHERE number = 2",
         "UPDATE rating SET deviation_before = 1 WHERE number = 3 AND computer IS NULL",
         "UPDATE rating SET games = games + 1 WHERE number = 4 AND computer IS NULL",
-        "DELETE FROM rating WHERE number = (SELECT last FROM rated_result)",
-        "DELETE FROM rating",
+        *("DELETE FROM rating WHERE number = (SELECT last FROM rated_result)", "DELETE FROM rating"),
         "UPDATE rated_result SET last = 99",
     ],
 )

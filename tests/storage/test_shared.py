@@ -1,5 +1,3 @@
-"""A database that several processes share: who has which shard, what excludes each other, what they tell."""
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, aclosing, asynccontextmanager

@@ -16,15 +16,8 @@ BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-c
 """The first that is installed; for the shell a tab costs a fourth of the processor time."""
 
 FLAGS = [
-    "--headless",
-    "--disable-smooth-scrolling",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
+    *("--headless", "--disable-smooth-scrolling", "--no-sandbox", "--disable-gpu", "--disable-quic"),
+    *("--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"),
 ]
 
 PAGE_TIMEOUT = 1000 * TIMEOUT

@@ -32,17 +32,8 @@ DAY, HOUR = 86400.0, 3600.0
 PROPOSALS = (Kind.AGREE_END, Kind.AGREE_PAUSE, Kind.PACE)
 
 ORDER = (
-    "dormant",
-    "idle",
-    "still",
-    "late",
-    "late_unanswered",
-    "late_and_end",
-    "late_and_pace",
-    "computer_moves",
-    "all_late",
-    "pause",
-    "pause_proposed",
+    *("dormant", "idle", "still", "late", "late_unanswered", "late_and_end", "late_and_pace"),
+    *("computer_moves", "all_late", "pause", "pause_proposed"),
 )
 """The tables, by their numbers in the database."""
 

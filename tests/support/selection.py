@@ -10,13 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 SLOW = (
-    "sandbox",
-    "playwright",
-    "subprocess",
-    "aiohttp",
-    "multiprocessing",
-    "signal",
-    "bot.trial",
+    *("sandbox", "playwright", "subprocess", "aiohttp", "multiprocessing", "signal", "bot.trial"),
     "bot.workers.process",
 )
 """Modules that start a browser, a process or a server."""
@@ -27,39 +21,12 @@ SLOW_FIXTURES = {"world", "toy_world", "tell", "browser", "server"}
 
 
 WHOLE_GAMES = {
-    "test_abouts",
-    "test_animation",
-    "test_caches",
-    "test_check",
-    "test_choice",
-    "test_contract",
-    "test_cost_of_a_press",
-    "test_describe",
-    "test_erased_people",
-    "test_every_text",
-    "test_forecast_shown",
-    "test_fuzz",
-    "test_game_page",
-    "test_golden",
-    "test_honor_cards",
-    "test_invariants",
-    "test_kept_absences",
-    "test_layout",
-    "test_log_judging",
-    "test_log_pages",
-    "test_paint",
-    "test_panel",
-    "test_playout",
-    "test_playthrough",
-    "test_questions",
-    "test_screens",
-    "test_search",
-    "test_secrecy",
-    "test_specimen",
-    "test_spots",
-    "test_steps",
-    "test_told",
-    "test_unseen",
+    *("test_abouts", "test_animation", "test_caches", "test_check", "test_choice", "test_contract"),
+    *("test_cost_of_a_press", "test_describe", "test_erased_people", "test_every_text"),
+    *("test_forecast_shown", "test_fuzz", "test_game_page", "test_golden", "test_honor_cards"),
+    *("test_invariants", "test_kept_absences", "test_layout", "test_log_judging", "test_log_pages"),
+    *("test_paint", "test_panel", "test_playout", "test_playthrough", "test_questions", "test_screens"),
+    *("test_search", "test_secrecy", "test_specimen", "test_spots", "test_steps", "test_told", "test_unseen"),
     "test_words",
 }
 """Tests that look at whole games, or at all that is stored or written: seconds each."""

@@ -1,5 +1,3 @@
-"""The page of a game in Chromium, from disk and without a network."""
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

@@ -1,5 +1,3 @@
-"""The page's server: nothing is served without the key, nothing of another user is sent."""
-
 import json
 from collections.abc import AsyncIterator
 from typing import Any

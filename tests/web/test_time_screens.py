@@ -1,5 +1,3 @@
-"""What players set about time, and their list of games, in the browser: axe-core finds nothing."""
-
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path

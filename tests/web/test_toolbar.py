@@ -1,5 +1,3 @@
-"""The toolbar: the clock, the gateway, custom actions, a phone's width; and that all has a name."""
-
 import asyncio
 import time
 

@@ -1,5 +1,3 @@
-"""Every command and every completion, after every answer of a whole game of each kind."""
-
 import logging
 from collections.abc import AsyncIterator, Sequence
 from io import BytesIO

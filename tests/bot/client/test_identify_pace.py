@@ -1,5 +1,3 @@
-"""Stories of shards that identify: no more often than Discord allows, also over restarts and processes."""
-
 import asyncio
 from collections.abc import Callable, Coroutine
 from itertools import pairwise

@@ -1,5 +1,3 @@
-"""Panels whose picture is painted late: they come without it, and it follows."""
-
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path

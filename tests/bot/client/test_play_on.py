@@ -1,5 +1,3 @@
-"""Stories of *Play on from here*: practice that goes on from a step of a game, in three languages."""
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

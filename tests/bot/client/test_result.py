@@ -87,14 +87,7 @@ async def test_a_game_that_is_over_can_be_looked_at_everywhere(world: BotWorld) 
     back = await world.stranger.press(card_of(world, world.stranger), "Look back").answer()
     assert back.ephemeral
     assert labels(back) == [
-        "Boards",
-        "In words",
-        "History",
-        "Take along",
-        "Animation",
-        "Analyse",
-        "Fair draws",
-        "Help",
+        *("Boards", "In words", "History", "Take along", "Animation", "Analyse", "Fair draws", "Help"),
     ]
     board = await world.stranger.press(back, "Boards").answer()
     assert "**Anna**" in board.plain_text

@@ -59,13 +59,7 @@ async def test_nobody_has_to_set_anything(world: BotWorld) -> None:
         f" <t:{int(EVENING)}:t> on your device.",
     ]
     assert labels(shown) == [
-        "Yes, New York time",
-        "No",
-        "Time",
-        "Notifications",
-        "Language",
-        "Vacation",
-        "Computer players",
+        *("Yes, New York time", "No", "Time", "Notifications", "Language", "Vacation", "Computer players"),
         "Your data",
     ]
     assert await stored(world, world.anna) == UserSettings()

@@ -1,5 +1,3 @@
-"""Several games on a server: which one is played is asked where it is not said."""
-
 import pytest
 
 from bot.screens.ids.lobby_ids import Join

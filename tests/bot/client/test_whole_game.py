@@ -1,5 +1,3 @@
-"""A whole game by two people who press whatever they are offered, on the sandbox."""
-
 from random import Random
 
 import pytest

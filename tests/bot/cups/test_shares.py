@@ -1,5 +1,3 @@
-"""Of several processes only that of the server's shard plays a cup."""
-
 import asyncio
 from pathlib import Path
 

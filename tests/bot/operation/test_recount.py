@@ -1,5 +1,3 @@
-"""The command `recount`, on files and on a server: what differs is named, and stored while no bot runs."""
-
 import asyncio
 import sqlite3
 from contextlib import closing

@@ -1,5 +1,3 @@
-"""From a choice to its controls and back: pure, and over whole random games."""
-
 from itertools import product
 from random import Random
 

@@ -1,5 +1,3 @@
-"""Pages of blocks, reports, open tables and the queue: within Discord's limits with the longest names."""
-
 import pytest
 
 from bot.locales import game_words, general_words

@@ -1,5 +1,3 @@
-"""Pages of games: who has to wait or is refused, what is kept, and the process in which they are made."""
-
 import asyncio
 import os
 import signal

@@ -1,5 +1,3 @@
-"""What a hint says on the panel: only what its seat may know, in whole points, reasons against it last."""
-
 import re
 from collections.abc import Mapping
 from itertools import count, islice

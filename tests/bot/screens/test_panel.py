@@ -1,5 +1,3 @@
-"""What a panel says at a glance, over whole games: how all stand, what happened, what scorings brought."""
-
 import re
 from collections import Counter
 from itertools import count

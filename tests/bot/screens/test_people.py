@@ -1,5 +1,3 @@
-"""Profiles, statistics and years: within Discord's limits with the longest names and the largest figures."""
-
 from functools import cache
 
 import msgspec

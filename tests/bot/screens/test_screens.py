@@ -1,5 +1,3 @@
-"""Every screen of whole random games, in three languages, before Discord's whole table of limits."""
-
 from collections import Counter
 from itertools import count
 from random import Random

@@ -1,5 +1,3 @@
-"""`/table` and the messages about seats before Discord's limits, in three languages, for whoever looks."""
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,5 +1,3 @@
-"""Who runs the bot bars somebody while it runs, on each engine: it notices by itself."""
-
 import asyncio
 
 import pytest

@@ -1,5 +1,3 @@
-"""The process in which computer players decide: same decisions, fair turns, no death of it stops a table."""
-
 import asyncio
 import os
 import signal

@@ -1,5 +1,3 @@
-"""How games end, by their rules and without them, and what is stored of it."""
-
 from typing import Any
 
 import pytest

@@ -1,5 +1,3 @@
-"""Tables before they begin, over seconds, days and weeks, told by people who press what they see."""
-
 import asyncio
 
 from bot.tables.lobby_seats import CARD

@@ -1,5 +1,3 @@
-"""Notifications of a step, with the toy game: everybody who has to act is notified, and nobody twice."""
-
 from collections.abc import Callable
 from typing import Any
 

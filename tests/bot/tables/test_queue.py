@@ -1,5 +1,3 @@
-"""Stories of the queue: bars and refusals, matches that fall through, limits, another process."""
-
 from collections.abc import Sequence
 
 import pytest

@@ -1,5 +1,3 @@
-"""What managers have set for servers: checked, stored, and known without reading."""
-
 from pathlib import Path
 
 import pytest

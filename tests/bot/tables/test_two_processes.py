@@ -1,5 +1,3 @@
-"""Tables at which the presses of two processes meet: each knows what the other one has stored."""
-
 import asyncio
 from collections.abc import AsyncIterator
 from itertools import cycle

@@ -1,5 +1,3 @@
-"""The process that reads logs from files, and a log that it does not read in time."""
-
 import resource
 
 import msgspec

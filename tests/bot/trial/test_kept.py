@@ -1,5 +1,3 @@
-"""The games of the trial are kept: killed at any moment, it goes on at the next start where it was."""
-
 import asyncio
 import os
 import re

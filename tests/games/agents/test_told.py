@@ -1,5 +1,3 @@
-"""An analysis in words of three languages, kept as JSON, and the command that prints it."""
-
 import re
 from pathlib import Path
 from random import Random

@@ -1,5 +1,3 @@
-"""The table: answering, seeing, taking back, loading; told with the toy game."""
-
 import asyncio
 from random import Random
 from typing import Any

@@ -1,5 +1,3 @@
-"""The whole table in words: everything that a seat may know, in short lines, in three languages."""
-
 from games.porta_nigra import GAME
 from games.porta_nigra.state import Card, PortaNigra
 from games.porta_nigra.table_text import table_text
@@ -29,10 +27,7 @@ def test_it_tells_where_the_game_is_and_how_far_the_early_end_is() -> None:
     state.young = [2, 0, 1]
     build_on(state, "city_wall-1", 2)
     assert lines(state)[:7] == [
-        "Round 1 of 2",
-        "Phase: Turn",
-        "Turn: Anna",
-        "Start player: Anna",
+        *("Round 1 of 2", "Phase: Turn", "Turn: Anna", "Start player: Anna"),
         "Card of this turn: 1 torch left; free symbols: buy yellow, build",
         "Until the early end: 90 bricks in the market and the supply, or 14 elements by one player",
         "From young to old, if points are tied: Clara, Anna, Ben",

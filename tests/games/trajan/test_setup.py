@@ -67,15 +67,8 @@ def test_the_board_is_laid_out_then_markers_are_set_out_and_only_then_comes_the_
 
 
 ORDER = (
-    ProvincesFilled,
-    ForumFilled,
-    DistrictLaid,
-    MarkersSetOut,
-    StackTurnedUp,
-    StartPlayerDrawn,
-    BonusTileDrawn,
-    BonusTilesLaid,
-    DiscardFilled,
+    *(ProvincesFilled, ForumFilled, DistrictLaid, MarkersSetOut, StackTurnedUp, StartPlayerDrawn),
+    *(BonusTileDrawn, BonusTilesLaid, DiscardFilled),
 )
 
 

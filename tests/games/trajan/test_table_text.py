@@ -1,5 +1,3 @@
-"""The whole table in words: everything that a seat may know, in short lines, in three languages."""
-
 from games.trajan import GAME
 from games.trajan.left import cards_left, stacks_left
 from games.trajan.pieces import STACKS
@@ -21,10 +19,7 @@ def test_it_tells_where_the_game_is_and_what_is_demanded() -> None:
     state.phase = "turn"
     said = lines(state)
     assert said[:7] == [
-        "Quarter I of IV, round 3 of 4",
-        "Phase: Turn",
-        "Turn: Ben",
-        "Start player: Anna",
+        *("Quarter I of IV, round 3 of 4", "Phase: Turn", "Turn: Ben", "Start player: Anna"),
         "Time marker: step 2 of 11; steps to the end of the round: 9",
         "Demands of this quarter: bread, games",
         "Demand tiles not seen yet: 4 × bread, 4 × games, 5 × religion (3 of these will never come)",

@@ -1,5 +1,3 @@
-"""Drawing the same input gives the same bytes, highlights and changes show, and secrets do not."""
-
 from contextlib import suppress
 from hashlib import sha256
 from io import BytesIO
@@ -150,16 +148,7 @@ def _on_ship(view: Any, seat: int) -> int:
 def test_a_game_without_pictures_says_so() -> None:
     assert has_pictures(GAME)
     assert picture_names(GAME) == (
-        "colonia",
-        "table",
-        "seats",
-        "forum",
-        "tracks",
-        "cards",
-        "turn",
-        "scoring",
-        "chart",
-        "points",
+        *("colonia", "table", "seats", "forum", "tracks", "cards", "turn", "scoring", "chart", "points"),
         "end",
     )
     for game in ("portus", "canvas", "no game"):

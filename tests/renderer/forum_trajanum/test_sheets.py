@@ -1,5 +1,3 @@
-"""The scoring sheet, the end card and the chart show what the story tells, over whole games."""
-
 import random
 from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise

@@ -24,13 +24,7 @@ NEWCOMER = 999
 TABLE_NOTICES = {
     Event.PRESS: {Kind.ASK, Kind.TURN, Kind.COUNTER},
     Event.SEAT: {
-        Kind.ASK,
-        Kind.COUNTER,
-        Kind.SEAT_LOST,
-        Kind.PASSED_ON,
-        Kind.CARD,
-        Kind.ANSWERS,
-        Kind.SEAT_CHANGED,
+        *(Kind.ASK, Kind.COUNTER, Kind.SEAT_LOST, Kind.PASSED_ON, Kind.CARD, Kind.ANSWERS, Kind.SEAT_CHANGED),
         Kind.OFFER,
     },
 }

@@ -1,5 +1,3 @@
-"""What people at a table agree on: that the game ends; told by people who press what they see."""
-
 import asyncio
 from pathlib import Path
 

@@ -1,5 +1,3 @@
-"""Tables at which nobody moves for months; told by people who press what they see."""
-
 import asyncio
 from math import inf
 from pathlib import Path

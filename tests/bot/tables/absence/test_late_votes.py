@@ -1,5 +1,3 @@
-"""Whoever decides about a late player: votes at one moment, voters who are late or away themselves, kills."""
-
 import asyncio
 from pathlib import Path
 

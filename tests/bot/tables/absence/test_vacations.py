@@ -1,5 +1,3 @@
-"""Vacations and who stands in, told by people who press what they see."""
-
 from datetime import date
 
 from tests.support.engines import on_both_engines

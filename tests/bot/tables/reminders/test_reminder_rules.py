@@ -1,5 +1,3 @@
-"""What the due timers of a user become, by examples and over random days."""
-
 from datetime import datetime
 from random import Random
 from zoneinfo import ZoneInfo

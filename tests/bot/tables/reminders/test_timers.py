@@ -1,5 +1,3 @@
-"""What falls due is told once: if the bot is killed, stopped or suspended, and however its clock steps."""
-
 import asyncio
 from pathlib import Path
 

@@ -1,5 +1,3 @@
-"""Turns that end by themselves, as their players see it: the panel, the settings, pauses, downtime, kills."""
-
 import asyncio
 from pathlib import Path
 

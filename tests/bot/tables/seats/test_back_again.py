@@ -1,5 +1,3 @@
-"""Who leaves a game and is back: told by people who press what they see."""
-
 from sandbox import Channel
 from tests.support import coin_toss
 from tests.support.timed_tables import (

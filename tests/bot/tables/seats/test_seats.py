@@ -1,5 +1,3 @@
-"""Seats of games under way: leaving, offering, taking one; told by people who press what they see."""
-
 import asyncio
 import logging
 from itertools import count

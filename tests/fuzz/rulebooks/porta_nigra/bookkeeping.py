@@ -52,13 +52,7 @@ HONOR_CARDS: Mapping[str, Any] = BOX["honor_cards"]
 ACTION_CARDS: Mapping[str, Any] = BOX["action_cards"]
 
 BRICK, ROMAN, SESTERCE, TORCH, CHIP, CARD, TURN = (
-    "brick",
-    "romans",
-    "sesterces",
-    "torches",
-    "chips",
-    "action card",
-    "turn",
+    *("brick", "romans", "sesterces", "torches", "chips", "action card", "turn"),
 )
 SUPPLY = "supply"
 DISPLAY = "display"

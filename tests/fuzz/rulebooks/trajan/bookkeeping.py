@@ -79,14 +79,7 @@ from tests.fuzz.rulebooks.trajan.offers import (
 )
 
 CARD, TOKEN, TURN, TIME, ROUNDS, DEMAND, MARKER, PLUS_TWO = (
-    "card",
-    "token",
-    "turn",
-    "time",
-    "rounds ended",
-    "demand",
-    "marker",
-    "[+2]",
+    *("card", "token", "turn", "time", "rounds ended", "demand", "marker", "[+2]"),
 )
 PILE, FORUM, DISTRICT, BOARD = "pile", "forum", "district", "board"
 
