@@ -1,7 +1,5 @@
 """The bot: its parts, its start and stop, the dispatch of presses."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Mapping, Sequence

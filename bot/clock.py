@@ -1,7 +1,5 @@
 """The only source of time and sleep."""
 
-from __future__ import annotations
-
 import asyncio
 import heapq
 import time

@@ -1,7 +1,5 @@
 """Settings, from the environment or a file `.env`."""
 
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import Callable, Iterator, Mapping

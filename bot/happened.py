@@ -1,7 +1,5 @@
 """What happened: events, and the one place that hands them to their listeners."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar, overload

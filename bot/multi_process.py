@@ -1,7 +1,5 @@
 """What a bot does in one process of several: its shards, what is done by one alone, news of the others."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine

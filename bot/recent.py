@@ -1,7 +1,5 @@
 """A mapping of bounded size."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Hashable, Iterator
 from typing import Generic, TypeVar

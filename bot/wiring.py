@@ -1,7 +1,5 @@
 """The bot's services, and how each is given the others it needs."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from random import Random

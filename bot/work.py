@@ -1,7 +1,5 @@
 """Work in the background: a loop that can be woken, work repeated until it is stored, a lock for each key."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import math

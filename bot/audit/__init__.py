@@ -1,7 +1,5 @@
 """What is stored compared with what can have been stored: everything of a database, game by game."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """The time of a game: its pace, the clocks of its waits, their timers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from math import isclose
 

@@ -1,7 +1,5 @@
 """Cups: their terms, their entrants, the tables of their rounds."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import isfinite
 

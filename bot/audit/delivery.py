@@ -1,7 +1,5 @@
 """The deliveries of a game: its notifications, and its messages with names."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 

@@ -1,7 +1,5 @@
 """A game, its seats and its log: the chain, the rules, the waits."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import isfinite
 from typing import Any

@@ -1,7 +1,5 @@
 """A table before its game: its start, its end, who is asked, who is invited."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import inf, isfinite
 

@@ -1,7 +1,5 @@
 """Rows about users and servers that belong to no game."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from math import isfinite

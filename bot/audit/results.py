@@ -1,7 +1,5 @@
 """The result, the statistics and the analysis of a finished game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,27 +1,9 @@
 """Columns that hold one of a few words, or of a few sizes: the schema does not know which there are."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping
 
 from cups.schedule import SCHEDULES
-from storage.core.rows import (
-    ABANDONED,
-    AGREED,
-    AGREED_PAUSE,
-    ASK,
-    BY_MANAGERS,
-    CHANNEL_CHANGE,
-    COMPUTER_MOVES,
-    DORMANT,
-    END_CHANGE,
-    FINISHED,
-    LOBBY,
-    OVER,
-    PLAYING,
-    RESIGNED,
-    SEAT_CHANGE,
-)
+from storage.core import rows
 from storage.cups import rows as cups
 from storage.lobby.invitations import DECLINED, EXPIRED, WITHDRAWN
 from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER, CHANNEL_GONE, IDLE, LEFT
@@ -32,12 +14,12 @@ from storage.lobby.requests import OVER as LOBBY_OVER
 from storage.sqlite.snapshot import Snapshot
 
 VOCABULARIES: Mapping[tuple[str, str], Collection[str | int]] = {
-    ("game", "stage"): (LOBBY, PLAYING, OVER),
-    ("game", "when_late"): (ASK, COMPUTER_MOVES),
-    ("game", "outcome"): (FINISHED, AGREED, RESIGNED, ABANDONED, BY_MANAGERS),
+    ("game", "stage"): (rows.LOBBY, rows.PLAYING, rows.OVER),
+    ("game", "when_late"): (rows.ASK, rows.COMPUTER_MOVES),
+    ("game", "outcome"): (rows.FINISHED, rows.AGREED, rows.RESIGNED, rows.ABANDONED, rows.BY_MANAGERS),
     ("game", "closing"): (LEFT, BY_HOST, BY_MANAGER, IDLE, CHANNEL_GONE),
-    ("table_change", "kind"): (SEAT_CHANGE, END_CHANGE, CHANNEL_CHANGE),
-    ("pause", "kind"): (AGREED_PAUSE, DORMANT),
+    ("table_change", "kind"): (rows.SEAT_CHANGE, rows.END_CHANGE, rows.CHANNEL_CHANGE),
+    ("pause", "kind"): (rows.AGREED_PAUSE, rows.DORMANT),
     ("invitation", "reason"): (DECLINED, WITHDRAWN, EXPIRED),
     ("seat_request", "answer"): (ACCEPTED, REQUEST_DECLINED, REQUEST_EXPIRED, LOBBY_OVER),
     ("cup", "stage"): (cups.DRAFT, cups.OPEN, cups.PLAYING, cups.OVER, cups.CALLED_OFF),

@@ -1,7 +1,5 @@
 """Acknowledging interactions: before anything is read, and once even if Discord's answer is lost."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine

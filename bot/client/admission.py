@@ -1,7 +1,5 @@
 """Which interactions are handled: each once, so many of a user a second, and none while the bot stops."""
 
-from __future__ import annotations
-
 import time
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Slash commands: names and descriptions in all languages, and syncing them with Discord."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
 from typing import Any, TypeVar

@@ -1,7 +1,5 @@
 """The symbols of all games as emojis of the application."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import re

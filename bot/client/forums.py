@@ -1,7 +1,5 @@
 """The tags by which a forum shows which tables are open, running and finished."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import discord

@@ -1,7 +1,5 @@
 """Handlers of presses: a cog's methods, each marked with the kind of control it handles; and their calls."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator

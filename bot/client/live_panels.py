@@ -1,7 +1,5 @@
 """Private panels in channels that can still be edited: there the game of a seat goes on."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable
 

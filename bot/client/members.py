@@ -1,7 +1,5 @@
 """Names and languages of users."""
 
-from __future__ import annotations
-
 import logging
 from datetime import datetime
 from typing import Any

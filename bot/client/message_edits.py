@@ -1,7 +1,5 @@
 """Edits of one message follow each other, and the last one shows what is true then."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from datetime import datetime

@@ -1,7 +1,5 @@
 """Where tables go on whose channel was deleted, and who may choose that."""
 
-from __future__ import annotations
-
 import discord
 
 from bot.client.forums import can_be_opened

@@ -1,7 +1,5 @@
 """Responses that show a seat's panel: without its picture if that takes long, which then follows."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 

@@ -1,7 +1,5 @@
 """Each press in the metrics and in a line of the log."""
 
-from __future__ import annotations
-
 import logging
 import time
 from collections.abc import Iterator

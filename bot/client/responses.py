@@ -1,7 +1,5 @@
 """Responses to interactions: a screen, a short private text, why something is refused."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """What the bot may do on a server, and what it lacks there."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 import discord

@@ -3,8 +3,6 @@
 A lobby on no server whose host can be asked for a seat is there for all.
 """
 
-from __future__ import annotations
-
 from bot.client.acknowledgement import Interaction
 from bot.client.gateway.shards import ShardedClient
 from bot.client.table_place import find_member

@@ -1,7 +1,5 @@
 """Where somebody opens a table, and whether they may: as the managers of the server have set it."""
 
-from __future__ import annotations
-
 import logging
 
 import discord

@@ -1,7 +1,5 @@
 """Threads of games, and the permissions the bot needs for them."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Literal

@@ -1,7 +1,5 @@
 """The command `check`: compare everything that is stored, and name each fault."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The command `recount`: figures of rated results and statistics, worked out again from results and logs."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import nullcontext

@@ -1,7 +1,5 @@
 """The log: readable lines or JSON, with what is being worked on, and without secrets."""
 
-from __future__ import annotations
-
 import json
 import logging
 import re

@@ -1,7 +1,5 @@
 """Metrics of one bot, in the format of Prometheus."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest

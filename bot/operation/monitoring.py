@@ -1,7 +1,5 @@
 """Metrics and a health check over HTTP, for Prometheus and service managers."""
 
-from __future__ import annotations
-
 import logging
 import shutil
 from collections import Counter

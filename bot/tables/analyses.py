@@ -1,7 +1,5 @@
 """Analyses of games that are over: worked out turn by turn in the decision process, once, and kept."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable

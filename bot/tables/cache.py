@@ -1,7 +1,5 @@
 """LRU cache of running tables over their stored logs: read when needed, written with every step."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import OrderedDict

@@ -1,7 +1,5 @@
 """The choices after a seat's options, found on a copy of its table, and whether only an end is left."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Computer players: decide for the seats they hold, and answer."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from random import Random

@@ -1,7 +1,5 @@
 """The process that decides, gives hints and judges turns: `python -m bot.tables.decision_worker`."""
 
-from __future__ import annotations
-
 import logging
 from random import Random
 

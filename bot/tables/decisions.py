@@ -1,7 +1,5 @@
 """Decisions of computer players, hints, turns judged, statistics: in a process of their own, one by one."""
 
-from __future__ import annotations
-
 import logging
 from random import Random
 from time import perf_counter

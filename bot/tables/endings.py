@@ -1,7 +1,5 @@
 """How games end: where the seats stand then, and who is notified."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec import structs

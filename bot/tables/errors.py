@@ -1,7 +1,5 @@
 """What the service refuses, in addition to storage/core/errors.py; nothing has changed then."""
 
-from __future__ import annotations
-
 from games.engine.errors import NotAsked
 from storage.core.errors import Refused, host_of
 from storage.core.rows import GameRow

@@ -1,7 +1,5 @@
 """Hints: what a seat that is asked could best do. Who got one is noted, and stored with what they answer."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec import Struct

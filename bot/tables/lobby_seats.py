@@ -1,7 +1,5 @@
 """Lobbies: who sits there, with which options and terms."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 
 from msgspec import Struct, structs

@@ -1,7 +1,5 @@
 """Whether an uploaded file is a log of a game, and in order; it is trusted in nothing."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """The process that reads and checks a log from a file: `python -m bot.tables.log_worker`."""
 
-from __future__ import annotations
-
 import logging
 import resource
 

@@ -4,8 +4,6 @@ They follow from the table alone, never from a particular game: who had to choos
 many seats act side by side, which phases began, and whether somebody received something.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """Practice tables that go on from a step of a game that is over, or of the log in a file."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

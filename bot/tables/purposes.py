@@ -1,7 +1,5 @@
 """The computer player for each purpose, when no user has chosen one."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from enum import Enum, auto
 

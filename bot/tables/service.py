@@ -4,8 +4,6 @@ A table that was returned never changes: an answer is made on a copy, stored, an
 the cache. So readers need no lock, and a failure leaves nothing half done.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """Logs that users have uploaded: checked in a process of its own, and kept in memory for a while."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from hashlib import sha256

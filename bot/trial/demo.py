@@ -1,7 +1,5 @@
 """A demonstration: a game of computer players on the sandbox, written as a transcript with pictures."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from pathlib import Path
 

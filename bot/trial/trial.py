@@ -29,18 +29,7 @@ from bot.screens.ids.lobby_ids import Leave
 from bot.screens.ids.server_ids import GreetWith, PlayAtLevel, PlayNow
 from bot.screens.ids.table_ids import OpenPanel
 from bot.screens.painting.paint_queue import ThreadPainter
-from bot.trial.demo import (
-    PLAYERS,
-    TRANSCRIPT,
-    Demonstration,
-    Progress,
-    game_of,
-    open_table,
-    press,
-    start_table,
-    watch,
-    write,
-)
+from bot.trial import demo
 from bot.wiring import Options
 from games import find, names
 from games.agents.levels import EASY, LEVELS
@@ -338,11 +327,11 @@ class Trial:
         `pause`: seconds between their choices.
         """
         chosen = find(game or names()[0])
-        computers = min(PLAYERS, max(chosen.seats) - 1)
-        card = await open_table(self._host, self.demonstrations, game=chosen.name, computers=computers)
-        await press(self._host, card, Leave)
-        self.bot.computers.pauses[game_of(card)] = pause
-        return await start_table(self._host, self.demonstrations, card)
+        computers = min(demo.PLAYERS, max(chosen.seats) - 1)
+        card = await demo.open_table(self._host, self.demonstrations, game=chosen.name, computers=computers)
+        await demo.press(self._host, card, Leave)
+        self.bot.computers.pauses[demo.game_of(card)] = pause
+        return await demo.start_table(self._host, self.demonstrations, card)
 
     async def _restart(self, _user: User, _choice: str) -> None:
         """Restart the bot; tables of computer players keep their pauses."""
@@ -353,14 +342,16 @@ class Trial:
 
     def has_demonstration(self, folder: Path) -> bool:
         """Whether an earlier start has played a demonstration and written it to this folder."""
-        return bool(self._host.threads(self.demonstrations)) and (folder / TRANSCRIPT).exists()
+        return bool(self._host.threads(self.demonstrations)) and (folder / demo.TRANSCRIPT).exists()
 
-    async def run_demonstration(self, folder: Path, progress: Progress, game: str = "") -> Demonstration:
+    async def run_demonstration(
+        self, folder: Path, progress: demo.Progress, game: str = ""
+    ) -> demo.Demonstration:
         """Run a demonstration to its end, by default of the first game by name, and write it to a folder."""
         thread = await self.start_demonstration(game)
-        await watch(self._host, thread, progress)
+        await demo.watch(self._host, thread, progress)
         await self.bot.wait_until_idle()
-        return write(folder, self._host.sees(thread))
+        return demo.write(folder, self._host.sees(thread))
 
 
 def _first(custom_ids: Iterable[str | None], kind: type[CustomId]) -> str:

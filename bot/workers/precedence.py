@@ -1,7 +1,5 @@
 """A lock that is given to the most urgent of those who wait."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """A worker process: it answers one request after another, and ends with the bot."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import os

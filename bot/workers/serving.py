@@ -1,7 +1,5 @@
 """The worker's side: answers requests from its standard input until that is closed."""
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

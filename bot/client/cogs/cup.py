@@ -1,7 +1,5 @@
 """`/cup`: setting a cup up, announcing it, enrolling; what managers and entrants do about cups."""
 
-from __future__ import annotations
-
 import logging
 from dataclasses import dataclass
 from functools import partial

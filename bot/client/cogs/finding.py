@@ -1,7 +1,5 @@
 """*Open tables*: where there is room for a user, on the servers they are on; and the queue."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

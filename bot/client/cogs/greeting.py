@@ -1,7 +1,5 @@
 """The greeting of a server, once, in the channel where the bot is first used; and its buttons."""
 
-from __future__ import annotations
-
 import logging
 from dataclasses import dataclass, field
 from typing import Any

@@ -1,7 +1,5 @@
 """`/help` and *Help*, the same everywhere; tips on and off."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from discord import app_commands

@@ -1,7 +1,5 @@
 """`/history`: a game step by step, as a file, notes of its readers, and practice that goes on from a step."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Iterator
@@ -34,18 +32,9 @@ from bot.client.threads import MissingPermissions
 from bot.delivery.deliverer import NotYet
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words, language
+from bot.screens.history import notes
 from bot.screens.history.history import begins_here, choose_seat, game_page_screen, page_progress
 from bot.screens.history.history_page import NoStep, eyes_of
-from bot.screens.history.notes import (
-    IN_PANEL,
-    NOTE_LENGTH,
-    ON_PAGE,
-    chosen_step,
-    cleaned,
-    newest_step,
-    note_form,
-    note_kept,
-)
 from bot.screens.ids import history_ids as ids
 from bot.screens.model import Form
 from bot.screens.overview.builder import ScreenBuilder
@@ -179,30 +168,30 @@ class HistoryCog(BotCog):
 
     @handles(ids.NoteHere, Reply.FORM)
     async def _note_here(self, interaction: Interaction, pressed: ids.NoteHere) -> Form:
-        newest = newest_step(pressed.game, await self._tables.table(pressed.game))
-        return await self._form(interaction, newest, IN_PANEL)
+        newest = notes.newest_step(pressed.game, await self._tables.table(pressed.game))
+        return await self._form(interaction, newest, notes.IN_PANEL)
 
     @handles(ids.EditNote, Reply.FORM)
     async def _edit_note(self, interaction: Interaction, pressed: ids.EditNote) -> Form:
-        return await self._form(interaction, pressed, ON_PAGE)
+        return await self._form(interaction, pressed, notes.ON_PAGE)
 
     async def _form(self, interaction: Interaction, at: ids.HistoryId, how: str) -> Form:
         text = await self._store.notes.at(_noted(interaction, at))
-        return note_form(at, how, text, user_words(interaction))
+        return notes.note_form(at, how, text, user_words(interaction))
 
     @handles(ids.KeepNote, Reply.UPDATE)
     async def _keep_note(self, interaction: Interaction, pressed: ids.KeepNote) -> None:
         """Keep a note, and show it: on the page where it was written, else in a message of its own."""
-        kept = structs.replace(pressed, text=cleaned(pressed.text))
-        if len(kept.text) > NOTE_LENGTH:
-            raise UserError("error-long-note", n=len(kept.text), most=NOTE_LENGTH)
+        kept = structs.replace(pressed, text=notes.cleaned(pressed.text))
+        if len(kept.text) > notes.NOTE_LENGTH:
+            raise UserError("error-long-note", n=len(kept.text), most=notes.NOTE_LENGTH)
         now = self._clock.now()
         await self._store.notes.keep(_noted(interaction, kept), kept.text, time=now)
-        if kept.how == ON_PAGE:
+        if kept.how == notes.ON_PAGE:
             await self._show(interaction, kept, pressed_message(interaction))
             return
         show = follow_up if reply_of(interaction) is Reply.UPDATE else respond
-        await show(interaction, note_kept(kept, user_words(interaction)))
+        await show(interaction, notes.note_kept(kept, user_words(interaction)))
 
     @handles(ids.OpenNotes, Reply.UPDATE)
     async def _open_notes(self, interaction: Interaction, pressed: ids.OpenNotes) -> None:
@@ -212,7 +201,7 @@ class HistoryCog(BotCog):
     @handles(ids.ChooseNote, Reply.UPDATE)
     async def _choose_note(self, interaction: Interaction, pressed: ids.ChooseNote) -> None:
         with refusing("error-no-such-control", ValueError):
-            shown = chosen_step(pressed)
+            shown = notes.chosen_step(pressed)
         await self._show(interaction, shown, pressed_message(interaction))
 
     # Play on from here

@@ -1,7 +1,5 @@
 """Who is to play at a table that has not begun: invitations, requests, computer players."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.client.acknowledgement import Interaction, Reply

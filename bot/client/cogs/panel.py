@@ -1,7 +1,5 @@
 """The controls of a panel: answers, undo, and looking at other options."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable
 from dataclasses import dataclass
 

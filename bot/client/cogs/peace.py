@@ -1,7 +1,5 @@
 """Whom a user has blocked, reports about people at tables, and what managers do about them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.client.acknowledgement import Interaction, Reply

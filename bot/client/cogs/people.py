@@ -1,7 +1,5 @@
 """`/profile` and `/stats`: what somebody has played, and all at a game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Commands during a game, and the buttons in its thread and on its boards."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import discord

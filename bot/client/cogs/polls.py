@@ -1,7 +1,5 @@
 """What a table is asked: about another pace, its end, a pause, late players, and whether it sleeps."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial

@@ -1,7 +1,5 @@
 """What can be done once a game is over: *Play again*, *Look back*, *Analyse*."""
 
-from __future__ import annotations
-
 import logging
 from dataclasses import dataclass
 

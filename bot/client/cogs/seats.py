@@ -1,7 +1,5 @@
 """Seats of games under way: offering one's own, leaving, taking one, inviting to one."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from msgspec import structs

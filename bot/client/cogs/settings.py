@@ -1,7 +1,5 @@
 """`/settings` and `/privacy`: what a user has set, what is stored of them, and its erasure."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import dataclass
 

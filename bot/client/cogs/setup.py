@@ -1,7 +1,5 @@
 """`/setup`: where and how tables are opened on a server, and what the bot lacks there; lost channels."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Iterable

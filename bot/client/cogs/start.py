@@ -1,7 +1,5 @@
 """The start of a game, what keeps it waiting, and the end of a table that has not begun."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.client.acknowledgement import Interaction, Reply

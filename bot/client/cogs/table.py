@@ -1,7 +1,5 @@
 """`/table` and *This table*: what a table is, and what one can do there."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from discord import app_commands

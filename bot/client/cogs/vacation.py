@@ -1,7 +1,5 @@
 """Vacations and who stands in: the page of the settings, and what is answered elsewhere."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date

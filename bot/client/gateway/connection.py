@@ -1,7 +1,5 @@
 """Connecting to Discord: faults that pass are waited out, others end the program with a clear line."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """The shards of a process of several: it has its own, and for a while those that no process has."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Mapping

@@ -4,8 +4,6 @@ Each start of a session is stored before it is made, so the pace is one of all p
 lasts when they are started again.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager

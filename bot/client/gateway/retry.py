@@ -1,7 +1,5 @@
 """Faults of the network and of Discord that pass, and how long to wait after each."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 

@@ -1,7 +1,5 @@
 """What handlers of presses ask about whom a user has blocked."""
 
-from __future__ import annotations
-
 from bot.client.acknowledgement import Interaction
 from bot.client.responses import UserError
 from storage.core.errors import UserName

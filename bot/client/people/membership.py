@@ -1,7 +1,5 @@
 """Who is a member of which server: looked up one by one, and remembered for a while."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Collection
 

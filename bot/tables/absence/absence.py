@@ -3,8 +3,6 @@
 `CONSEQUENCES` is the whole of it. How long each takes, and who decides, stands in `late`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from enum import StrEnum
 

@@ -1,7 +1,5 @@
 """Agreements of a table: an end, a pause, another pace."""
 
-from __future__ import annotations
-
 import logging
 
 from bot.clock import Clock

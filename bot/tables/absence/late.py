@@ -1,7 +1,5 @@
 """Tables with late players: what follows is stored, and players are notified."""
 
-from __future__ import annotations
-
 import logging
 
 from msgspec import structs

@@ -1,7 +1,5 @@
 """The days of vacations and the patience with stand-ins: how many, which, how long. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 from datetime import date, timedelta
 

@@ -1,7 +1,5 @@
 """Vacations: announce, shorten, withdraw, end; and stand-ins."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable, Collection
 from datetime import date

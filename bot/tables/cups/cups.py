@@ -1,7 +1,5 @@
 """Cups: what people do about them, and what falls due."""
 
-from __future__ import annotations
-
 import logging
 import math
 from collections.abc import Callable

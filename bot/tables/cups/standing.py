@@ -1,7 +1,5 @@
 """How a cup stands, from the results of its tables."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from cups.schedule import SCHEDULES

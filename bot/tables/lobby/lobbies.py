@@ -4,8 +4,6 @@ No game begins to anybody's surprise: it does half a minute after the last chang
 once everybody has said that they are still there.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable
 

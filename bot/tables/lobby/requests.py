@@ -1,7 +1,5 @@
 """Requests for seats at private lobbies, and their answers."""
 
-from __future__ import annotations
-
 import logging
 
 from bot.clock import Clock

@@ -1,7 +1,5 @@
 """Who is barred by who runs the bot: a list in memory, which is read at each look at the clock."""
 
-from __future__ import annotations
-
 from bot.happened import Happened, PendingWorkFound
 from storage.peace.bars import EVERYWHERE
 from storage.together.store import Store

@@ -1,7 +1,5 @@
 """Measures of a server's managers: close a table, bar a user from all."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable
 from functools import partial

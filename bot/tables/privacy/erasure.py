@@ -1,7 +1,5 @@
 """Erasing a user: they leave all tables, then all that is stored of them is erased."""
 
-from __future__ import annotations
-
 import logging
 from contextlib import suppress
 from functools import partial

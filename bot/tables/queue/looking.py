@@ -1,7 +1,5 @@
 """A pass over the queue: tables, and searches that end, wait or continue. It runs in a thread."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 
 from msgspec import Struct

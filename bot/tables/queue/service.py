@@ -1,7 +1,5 @@
 """Finds tables for those who look for one: matches them, opens tables, ends what was in vain."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence

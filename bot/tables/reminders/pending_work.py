@@ -1,7 +1,5 @@
 """Starts the work of the queue, requests and cups, if there is any, and reads who is barred."""
 
-from __future__ import annotations
-
 from bot.clock import Clock
 from bot.happened import Happened, PendingWorkFound
 from bot.tables.reminders.timers import Job

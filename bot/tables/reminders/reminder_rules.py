@@ -3,8 +3,6 @@
 All here is pure. Moments are UTC seconds.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """Reminders and digests: what falls due becomes notifications."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from enum import Enum, auto
 from itertools import groupby

@@ -1,7 +1,5 @@
 """The sleeper: does at its time what falls due, and notes that the bot runs."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Sequence
 
 from bot.clock import Clock

@@ -1,7 +1,5 @@
 """Results of games that were over before results were stored: worked out from their logs, a few at a time."""
 
-from __future__ import annotations
-
 import logging
 
 from bot.tables.endings import standing

@@ -1,7 +1,5 @@
 """Statistics of finished games: worked out by the decision process after the end."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 

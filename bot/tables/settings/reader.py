@@ -1,7 +1,5 @@
 """A user and when they may be notified: quiet hours, mute, digest. Pure."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from msgspec import Struct

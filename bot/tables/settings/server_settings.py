@@ -1,7 +1,5 @@
 """A server's settings for all its tables."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

@@ -1,7 +1,5 @@
 """What users have set, read and changed."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any

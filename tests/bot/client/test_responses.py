@@ -1,4 +1,6 @@
+import inspect
 from collections.abc import Iterator
+from typing import get_type_hints
 
 import discord
 import pytest
@@ -23,16 +25,16 @@ from storage.core.errors import Explained, Refused, TooMany
 from storage.core.rows import LOBBY, GameRow, SeatRequest
 from tests.support.bot_world import BotWorld
 
-EXAMPLES: dict[str, object] = {
-    "int": 3,
-    "str": "",
-    "Message | None": None,
-    "LogFault": LogFault.DAMAGED,
-    "bool": True,
-    "Reliability": Reliability(1, 0, 0, 0),
-    "SeatRequest": SeatRequest(1, 2, 0.0, 1.0),
-    "GameRow": GameRow(1, "toy", "{}", 4, LOBBY, 7, 8, 101, "de", 0.0, None, None),
-    "tuple[str, ...]": ("attach_files",),
+EXAMPLES: dict[object, object] = {
+    int: 3,
+    str: "",
+    Message | None: None,
+    LogFault: LogFault.DAMAGED,
+    bool: True,
+    Reliability: Reliability(1, 0, 0, 0),
+    SeatRequest: SeatRequest(1, 2, 0.0, 1.0),
+    GameRow: GameRow(1, "toy", "{}", 4, LOBBY, 7, 8, 101, "de", 0.0, None, None),
+    tuple[str, ...]: ("attach_files",),
 }
 """What a refusal is made of, by type."""
 
@@ -49,9 +51,9 @@ def kinds_of(base: type[Exception]) -> Iterator[type[Exception]]:
         yield from kinds_of(kind)
 
 
-def arguments_of(kind: type[Exception]) -> dict[str, str]:
+def arguments_of(kind: type[Exception]) -> dict[str, object]:
     """What a refusal is made of: names -> types; nothing if it is made of a line for the log."""
-    made = getattr(kind.__init__, "__annotations__", {})
+    made = get_type_hints(kind.__init__) if inspect.isfunction(kind.__init__) else {}
     return {name: of for name, of in made.items() if name != "return"}
 
 
@@ -174,7 +176,7 @@ async def test_a_lookup_that_fails_for_another_reason_is_no_user_s_error() -> No
 
 
 async def test_a_refusal_names_a_user_as_the_presser_knows_them() -> None:
-    row = EXAMPLES["GameRow"]
+    row = EXAMPLES[GameRow]
     assert isinstance(row, GameRow)
     said = await error_text(NotHost(row), general_words("en"), name_of)
     assert said == "Only \\*101\\* of 7 in de can do that."

@@ -1,7 +1,5 @@
 """A game of a user and their panel, opened from elsewhere."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
 from typing import Any

@@ -1,7 +1,5 @@
 """Animations of games, one at a time for each user."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 import renderer

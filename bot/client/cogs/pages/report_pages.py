@@ -1,7 +1,5 @@
 """The reports of a server, for its managers."""
 
-from __future__ import annotations
-
 import discord
 
 from bot.client.acknowledgement import Interaction

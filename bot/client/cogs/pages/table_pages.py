@@ -1,7 +1,5 @@
 """A table as it is now, and what a user can do there."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

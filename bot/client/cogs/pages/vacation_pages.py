@@ -1,7 +1,5 @@
 """A user's vacation, and who stands in at a table."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.client.acknowledgement import Interaction
