@@ -11,26 +11,7 @@ from sandbox.actors.actions import NotOffered
 from sandbox.actors.views import message_view, modal_view
 from sandbox.validation.components import ComponentType
 from sandbox.validation.limits import TOKEN_LIFE
-from sandbox.web import payloads
-from sandbox.web.frames import (
-    Advance,
-    Autocomplete,
-    Choose,
-    CutGateway,
-    Dismiss,
-    Invoke,
-    ListCommands,
-    Open,
-    Press,
-    RunAction,
-    SetDirectMessages,
-    SetInstalled,
-    SetLocale,
-    SetVisible,
-    Submit,
-    Write,
-    read,
-)
+from sandbox.web import frames, payloads
 from sandbox.world import commands, interactions, languages
 from sandbox.world.model import Interaction, Json
 from sandbox.world.world import WaitTimeout
@@ -40,7 +21,7 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger(__name__)
 
-Handler = Callable[["Session", Any], Awaitable[Json]]
+Handler = Callable[["Session", Any], Awaitable[Json | None]]
 HANDLERS: dict[str, tuple[type[Any], Handler]] = {}
 """Types of requests -> their struct and handler."""
 
@@ -58,7 +39,7 @@ async def handle(session: Session, kind: str, text: str) -> Json:
     if kind not in HANDLERS:
         raise NotOffered(f"The page does not know {kind[:40]!r}.")
     struct, function = HANDLERS[kind]
-    return await function(session, read(text, struct))
+    return await function(session, frames.read(text, struct)) or {}
 
 
 async def outcome(session: Session, interaction: Interaction) -> Json:
@@ -80,27 +61,25 @@ async def outcome(session: Session, interaction: Interaction) -> Json:
     return {}
 
 
-@handler("open", Open)
-async def open_channel(session: Session, request: Open) -> Json:
+@handler("open", frames.Open)
+async def open_channel(session: Session, request: frames.Open) -> None:
     session.open(session.channel(request.channel), request.limit)
-    return {}
 
 
-@handler("setVisible", SetVisible)
-async def set_visible(session: Session, request: SetVisible) -> Json:
+@handler("setVisible", frames.SetVisible)
+async def set_visible(session: Session, request: frames.SetVisible) -> None:
     session.visible = request.visible
     session.world.changed()
-    return {}
 
 
-@handler("press", Press)
-async def press(session: Session, request: Press) -> Json:
+@handler("press", frames.Press)
+async def press(session: Session, request: frames.Press) -> Json:
     message, custom_id = int(request.message), request.custom_id
     return await outcome(session, actions.press(session.world, session.account, message, custom_id=custom_id))
 
 
-@handler("choose", Choose)
-async def choose(session: Session, request: Choose) -> Json:
+@handler("choose", frames.Choose)
+async def choose(session: Session, request: frames.Choose) -> Json:
     interaction = actions.choose(
         session.world,
         session.account,
@@ -111,7 +90,7 @@ async def choose(session: Session, request: Choose) -> Json:
     return await outcome(session, interaction)
 
 
-def _chosen(session: Session, request: Choose) -> list[Any]:
+def _chosen(session: Session, request: frames.Choose) -> list[Any]:
     """The values chosen in a select, or the users, roles or channels themselves."""
     message = actions.visible_message(session.world, session.account, int(request.message))
     shown = message_view(session.world, message).selects
@@ -130,8 +109,8 @@ def _chosen(session: Session, request: Choose) -> list[Any]:
         raise NotOffered("This cannot be chosen any more.") from None
 
 
-@handler("submit", Submit)
-async def submit(session: Session, request: Submit) -> Json:
+@handler("submit", frames.Submit)
+async def submit(session: Session, request: frames.Submit) -> Json:
     opener = session.world.interactions.get(int(request.interaction))
     if opener is None or opener.modal is None:
         raise NotOffered("This form is gone.")
@@ -140,8 +119,8 @@ async def submit(session: Session, request: Submit) -> Json:
     return await outcome(session, interaction)
 
 
-@handler("listCommands", ListCommands)
-async def list_commands(session: Session, request: ListCommands) -> Json:
+@handler("listCommands", frames.ListCommands)
+async def list_commands(session: Session, request: frames.ListCommands) -> Json:
     channel = session.channel(request.channel)
     guild = session.world.guild_of(channel)
     members = channel.recipients if guild is None else guild.members
@@ -151,15 +130,15 @@ async def list_commands(session: Session, request: ListCommands) -> Json:
     }
 
 
-@handler("invoke", Invoke)
-async def invoke(session: Session, request: Invoke) -> Json:
+@handler("invoke", frames.Invoke)
+async def invoke(session: Session, request: frames.Invoke) -> Json:
     channel, values = session.channel(request.channel), _values(session, request)
     name = request.command
     return await outcome(session, actions.invoke(session.world, session.account, channel, name, values))
 
 
-@handler("autocomplete", Autocomplete)
-async def autocomplete(session: Session, request: Autocomplete) -> Json:
+@handler("autocomplete", frames.Autocomplete)
+async def autocomplete(session: Session, request: frames.Autocomplete) -> Json:
     interaction = actions.autocomplete(
         session.world,
         session.account,
@@ -172,7 +151,7 @@ async def autocomplete(session: Session, request: Autocomplete) -> Json:
     return await outcome(session, interaction) | {"choices": interaction.choices or []}
 
 
-def _values(session: Session, request: Invoke | Autocomplete) -> Json:
+def _values(session: Session, request: frames.Invoke | frames.Autocomplete) -> Json:
     channel = session.channel(request.channel)
     command, words = actions.find_command(session.world, session.account, channel, request.command)
     kinds = {option["name"]: option["type"] for option in actions.subcommand_options(command, words)}
@@ -192,57 +171,50 @@ def _value(session: Session, kind: int | None, value: Any) -> Any:
     return value
 
 
-@handler("write", Write)
-async def write(session: Session, request: Write) -> Json:
+@handler("write", frames.Write)
+async def write(session: Session, request: frames.Write) -> None:
     actions.write(session.world, session.account, session.channel(request.channel), request.text)
-    return {}
 
 
-@handler("dismiss", Dismiss)
-async def dismiss(session: Session, request: Dismiss) -> Json:
+@handler("dismiss", frames.Dismiss)
+async def dismiss(session: Session, request: frames.Dismiss) -> None:
     message = actions.visible_message(session.world, session.account, int(request.message))
     if not message.ephemeral:
         raise NotOffered("Only a message that nobody else sees can be dismissed.")
     session.page.read_state.dismiss(message)
-    return {}
 
 
-@handler("setLocale", SetLocale)
-async def set_locale(session: Session, request: SetLocale) -> Json:
+@handler("setLocale", frames.SetLocale)
+async def set_locale(session: Session, request: frames.SetLocale) -> None:
     if request.locale not in commands.LOCALES:
         raise NotOffered("Discord does not speak this language.")
     session.account.locale = request.locale
     session.world.changed()
-    return {}
 
 
-@handler("setDirectMessages", SetDirectMessages)
-async def set_direct_messages(session: Session, request: SetDirectMessages) -> Json:
+@handler("setDirectMessages", frames.SetDirectMessages)
+async def set_direct_messages(session: Session, request: frames.SetDirectMessages) -> None:
     session.account.direct_messages_open = request.open
     session.world.changed()
-    return {}
 
 
-@handler("setInstalled", SetInstalled)
-async def set_installed(session: Session, request: SetInstalled) -> Json:
+@handler("setInstalled", frames.SetInstalled)
+async def set_installed(session: Session, request: frames.SetInstalled) -> None:
     session.user.installed = request.installed
-    return {}
 
 
-@handler("advance", Advance)
-async def advance(session: Session, request: Advance) -> Json:
+@handler("advance", frames.Advance)
+async def advance(session: Session, request: frames.Advance) -> None:
     await session.page.run("advance", session.page.advance(request.seconds))
-    return {}
 
 
-@handler("cutGateway", CutGateway)
-async def cut_gateway(session: Session, _: CutGateway) -> Json:
+@handler("cutGateway", frames.CutGateway)
+async def cut_gateway(session: Session, _: frames.CutGateway) -> None:
     session.page.sandbox.gateway.cut()
-    return {}
 
 
-@handler("runAction", RunAction)
-async def run_action(session: Session, request: RunAction) -> Json:
+@handler("runAction", frames.RunAction)
+async def run_action(session: Session, request: frames.RunAction) -> Json:
     action = session.page.actions.get(request.name)
     if action is None:
         raise NotOffered("There is no such button.")
