@@ -12,6 +12,13 @@ from sandbox.world.permissions import Permission
 route = ENDPOINTS.add
 
 
+def _visible(call: Call) -> Channel:
+    """The channel in the path. Raises 10003, and 50001 if the bot cannot see it."""
+    channel = channel_of(call)
+    messages.bot_permissions(call.world, channel)
+    return channel
+
+
 @route("GET", "/guilds/{guild_id}/threads/active")
 def active_threads(call: Call) -> Answer:
     here = guild_of(call)
@@ -21,8 +28,7 @@ def active_threads(call: Call) -> Answer:
 
 @route("GET", "/channels/{channel_id}")
 def channel(call: Call) -> Answer:
-    messages.bot_permissions(call.world, channel_of(call))
-    return 200, channel_payload(call.world, channel_of(call))
+    return 200, channel_payload(call.world, _visible(call))
 
 
 @route("PATCH", "/channels/{channel_id}")
@@ -65,8 +71,7 @@ def send_message(call: Call) -> Answer:
 
 @route("GET", "/channels/{channel_id}/messages/{message_id}")
 def message(call: Call) -> Answer:
-    messages.bot_permissions(call.world, channel_of(call))
-    return 200, message_payload(call.world, call.world.message(channel_of(call), call.number("message_id")))
+    return 200, message_payload(call.world, call.world.message(_visible(call), call.number("message_id")))
 
 
 @route("PATCH", "/channels/{channel_id}/messages/{message_id}")
@@ -91,8 +96,7 @@ def delete_message(call: Call) -> Answer:
 
 @route("POST", "/channels/{channel_id}/messages/{message_id}/threads")
 def thread_from_message(call: Call) -> Answer:
-    channel = channel_of(call)
-    messages.bot_permissions(call.world, channel)
+    channel = _visible(call)
     message = call.world.message(channel, call.number("message_id"))
     thread = threads.open_thread(call.world, channel, body_of(call), call.world.bot.id, message)
     return 201, channel_payload(call.world, thread)
@@ -100,8 +104,7 @@ def thread_from_message(call: Call) -> Answer:
 
 @route("POST", "/channels/{channel_id}/threads")
 def thread_without_message(call: Call) -> Answer:
-    channel = channel_of(call)
-    messages.bot_permissions(call.world, channel)
+    channel = _visible(call)
     body, bot = body_of(call), call.world.bot.id
     if channel.type is ChannelType.GUILD_FORUM:
         post, first = forums.open_post(call.world, channel, body, bot, call.uploads)

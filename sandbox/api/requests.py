@@ -237,6 +237,8 @@ class RequestHandler:
             await self.hook(moment, line)
 
     def _call(self, endpoint: Endpoint, call: Call) -> Answer:
+        if "application_id" in call.parameters and call.number("application_id") != self.world.bot.id:
+            raise Refusal(0, status=403, message="Missing Access")
         try:
             return endpoint.handler(call)
         except (AttributeError, KeyError, TypeError, ValueError) as error:

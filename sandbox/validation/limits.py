@@ -64,9 +64,7 @@ def check_texts(form: Form, body: Json, path: Path) -> None:
         )
         form.check_list((*path, "embeds", n, "fields"), embed.get("fields"), 0, 25)
     if sum(_embed_text(embed) for embed in embeds) > MAX_EMBED_TEXT:
-        form.add_error(
-            (*path, "embeds"), "MAX_EMBED_SIZE_EXCEEDED", "Embed size exceeds maximum size of 6000"
-        )
+        form.add_error((*path, "embeds"), "MAX_EMBED_SIZE_EXCEEDED")
     nonce = body.get("nonce")
     if isinstance(nonce, str):
         form.check_length((*path, "nonce"), nonce, 0, MAX_NONCE)

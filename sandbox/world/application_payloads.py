@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandbox.world.model import Command, Emoji, Interaction, Json
-from sandbox.world.payloads import channel_payload, member_payload, message_payload, user_payload
+from sandbox.world.payloads import FIXED, channel_payload, member_payload, message_payload, user_payload
 from sandbox.world.world import World
 
 
@@ -99,20 +99,12 @@ def emoji_payload(world: World, emoji: Emoji) -> Json:
 
 def application_payload(world: World) -> Json:
     return {
+        **FIXED["application"],
         "id": str(world.bot.id),
         "name": world.bot.name,
-        "icon": None,
-        "description": "",
-        "summary": "",
-        "bot_public": True,
-        "bot_require_code_grant": False,
         "verify_key": "0" * 64,
         "owner": user_payload(world.owner),
-        "team": None,
-        "flags": 0,
         "bot": user_payload(world.bot),
-        "redirect_uris": [],
-        "interactions_endpoint_url": None,
         "integration_types_config": {str(each): {} for each in world.integration_types},
         "approximate_guild_count": len(world.guilds),
     }

@@ -45,13 +45,11 @@ def register(world: World, guild_id: int | None, bodies: object) -> list[Command
     for n, body in enumerate(listed):
         _check(world, form, (n,), body)
         if _characters(body) > MAX_CHARACTERS:
-            form.add_error((n,), "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)")
+            form.add_error((n,), "APPLICATION_COMMAND_TOO_LARGE")
     names = [(body.get("type", 1), body.get("name")) for body in listed]
     for n, name in enumerate(names):
         if name in names[:n]:
-            form.add_error(
-                (n, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique"
-            )
+            form.add_error((n, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME")
     form.raise_errors()
     old = {command.name: command for command in world.commands.get(guild_id, [])}
     made = []
@@ -80,7 +78,7 @@ def _check_numbers(form: Form, path: Path, given: Any, allowed: Sequence[int]) -
     for n, each in enumerate(given or []):
         form.check_choice((*path, n), each, tuple(allowed))
     if given is not None and len(set(given)) < max(1, len(given)):
-        form.add_error(path, "APPLICATION_COMMAND_INVALID_LIST", "Must be different, and at least one")
+        form.add_error(path, "APPLICATION_COMMAND_INVALID_LIST")
 
 
 def _check_names(form: Form, path: Path, body: Json) -> None:
@@ -105,9 +103,7 @@ def _localizations(form: Form, path: Path, body: Json, field: str) -> Json:
 def _check_name(form: Form, path: Path, name: object) -> None:
     form.check_text(path, name, 1, MAX_NAME)
     if isinstance(name, str) and (not NAME.fullmatch(name) or name != name.lower()):
-        form.add_error(
-            path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid: lower case letters and digits"
-        )
+        form.add_error(path, "APPLICATION_COMMAND_INVALID_NAME")
 
 
 def _check_options(form: Form, path: Path, body: Json, depth: int) -> None:
@@ -120,21 +116,15 @@ def _check_options(form: Form, path: Path, body: Json, depth: int) -> None:
         form.check_choice((*at, "type"), kind, tuple(range(1, 12)))
         _check_names(form, at, option)
         if option.get("name") in names:
-            form.add_error(
-                (*at, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE", "Option names are unique"
-            )
+            form.add_error((*at, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE")
         names.add(str(option.get("name")))
         if kind in (SUBCOMMAND, GROUP):
             if depth > 1 or (depth == 1 and kind == GROUP):
-                form.add_error(at, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Groups nest one level deep")
+                form.add_error(at, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID")
             _check_options(form, at, option, depth + 1 if kind == GROUP else 2)
             continue
         if option.get("required") and optional:
-            form.add_error(
-                at,
-                "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
-                "Required options must be placed before non-required options",
-            )
+            form.add_error(at, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID")
         optional = optional or not option.get("required")
         _check_choices(form, at, option)
 
@@ -142,7 +132,7 @@ def _check_options(form: Form, path: Path, body: Json, depth: int) -> None:
 def _check_choices(form: Form, path: Path, option: Json) -> None:
     check_choices(form, (*path, "choices"), option.get("choices"), option["type"])
     if option.get("choices") and option.get("autocomplete"):
-        form.add_error(path, "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", "Choices exclude autocomplete")
+        form.add_error(path, "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES")
 
 
 def check_choices(form: Form, path: Path, choices: object, kind: int) -> None:
@@ -153,7 +143,7 @@ def check_choices(form: Form, path: Path, choices: object, kind: int) -> None:
         if kind == STRING:
             form.check_text((*path, n, "value"), choice.get("value"), 0, MAX_VALUE)
         elif not isinstance(choice.get("value"), int | float):
-            form.add_error((*path, n, "value"), "NUMBER_TYPE_COERCE", "Value is no number")
+            form.add_error((*path, n, "value"), "NUMBER_TYPE_COERCE")
 
 
 def _characters(body: Json) -> int:

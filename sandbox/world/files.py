@@ -66,7 +66,7 @@ def attach(
         elif number in by_id:
             kept.append(by_id[number])
         else:
-            form.add_error((*path, "attachments", n, "id"), "ATTACHMENT_NOT_FOUND", "Attachment not found")
+            form.add_error((*path, "attachments", n, "id"), "ATTACHMENT_NOT_FOUND")
     folder = f"/attachments/{channel_id}/"
     return kept + [
         _attachment(world, folder, upload, entry_by_number.get(upload.number, {})) for upload in uploads

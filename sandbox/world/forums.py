@@ -36,7 +36,7 @@ def open_post(
     form, first = Form(), body.get("message")
     check_name(form, body)
     if not isinstance(first, dict):
-        form.add_error(("message",), "BASE_TYPE_REQUIRED", "This field is required")
+        form.add_error(("message",), "BASE_TYPE_REQUIRED")
     form.raise_errors()
     check_tags(forum, body, before=(), manages=bool(granted & Permission.MANAGE_THREADS))
     assert isinstance(first, dict)

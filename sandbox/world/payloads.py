@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
 
 from sandbox.world.model import (
     REQUIRE_TAG,
@@ -21,6 +25,9 @@ from sandbox.world.model import (
 )
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
+
+FIXED: Mapping[str, Json] = msgspec.json.decode((Path(__file__).parent / "fixed_fields.json").read_bytes())
+"""Fields of objects with the same value everywhere."""
 
 
 def iso(seconds: float) -> str:
@@ -42,16 +49,9 @@ def user_payload(account: Account) -> Json:
 
 def member_payload(world: World, member: Member, *, with_user: bool = True) -> Json:
     payload: Json = {
-        "nick": None,
-        "avatar": None,
+        **FIXED["member"],
         "roles": [str(role_id) for role_id in member.role_ids],
         "joined_at": iso(member.joined_at),
-        "premium_since": None,
-        "deaf": False,
-        "mute": False,
-        "pending": False,
-        "flags": 0,
-        "communication_disabled_until": None,
     }
     if with_user:
         payload["user"] = user_payload(world.accounts[member.account_id])
@@ -60,18 +60,13 @@ def member_payload(world: World, member: Member, *, with_user: bool = True) -> J
 
 def role_payload(role: Role, position: int, *, managed: bool = False) -> Json:
     return {
+        **FIXED["role"],
         "id": str(role.id),
         "name": role.name,
-        "color": 0,
-        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-        "hoist": False,
-        "icon": None,
-        "unicode_emoji": None,
         "position": position,
         "permissions": str(int(role.permissions)),
         "managed": managed,
         "mentionable": role.mentionable,
-        "flags": 0,
     }
 
 
@@ -92,50 +87,17 @@ def guild_payload(world: World, guild: Guild) -> Json:
     channels = [channel for channel in world.channels.values() if channel.guild_id == guild.id]
     visible = [c for c in channels if world.permissions(c, world.bot.id) & Permission.VIEW_CHANNEL]
     return {
+        **FIXED["guild"],
         "id": str(guild.id),
         "name": guild.name,
-        "icon": None,
-        "splash": None,
-        "discovery_splash": None,
-        "banner": None,
-        "description": None,
         "owner_id": str(guild.owner_id),
         "preferred_locale": guild.locale,
-        "region": "deprecated",
-        "afk_channel_id": None,
-        "afk_timeout": 300,
-        "system_channel_id": None,
-        "system_channel_flags": 0,
-        "rules_channel_id": None,
-        "public_updates_channel_id": None,
-        "safety_alerts_channel_id": None,
-        "vanity_url_code": None,
-        "application_id": None,
-        "verification_level": 0,
-        "default_message_notifications": 1,
-        "explicit_content_filter": 0,
-        "mfa_level": 0,
-        "nsfw_level": 0,
-        "nsfw": False,
-        "premium_tier": 0,
-        "premium_subscription_count": 0,
-        "premium_progress_bar_enabled": False,
-        "features": [],
-        "emojis": [],
-        "stickers": [],
         "roles": role_payloads(world, guild),
         "joined_at": iso(guild.members[world.bot.id].joined_at),
-        "large": False,
-        "unavailable": False,
         "member_count": len(guild.members),
         "members": [member_payload(world, guild.members[world.bot.id])],
         "channels": [channel_payload(world, channel) for channel in channels if not channel.is_thread],
         "threads": [channel_payload(world, c) for c in visible if c.is_thread and not c.archived],
-        "voice_states": [],
-        "presences": [],
-        "stage_instances": [],
-        "guild_scheduled_events": [],
-        "soundboard_sounds": [],
     }
 
 

@@ -82,8 +82,8 @@ def begin(connection: Connection, game: int, time: float) -> None:
     deadlines.move(connection, game=game)
     outbox.add(connection, game, deadlines.MOVED, time)
     if connection.execute(PEOPLE, (game,)).fetchone() is not None:
-        told = polls.ask(connection, game, None, Kind.DORMANT, None, time)
-        connection.execute("UPDATE question SET since = ? WHERE id = ?", (since, told))
+        question = polls.ask(connection, game, None, Kind.DORMANT, None, time)
+        connection.execute("UPDATE question SET since = ? WHERE id = ?", (since, question))
         outbox.add(connection, game, Notification(Kind.DORMANT, 0), time)
     repeat(connection, game, Kind.CARD, time)
 

@@ -34,8 +34,8 @@ def end(connection: Connection, game: int, seat: int | None, time: float) -> boo
     if not connection.execute(END, {"now": time, "game": game}).rowcount:
         return False
     restart_clocks(connection, game, time, ())
-    told = ask(connection, game, seat, Kind.AGREE_PAUSE, GO_ON, time)
-    close(connection, told, GO_ON, time)
+    question = ask(connection, game, seat, Kind.AGREE_PAUSE, GO_ON, time)
+    close(connection, question, GO_ON, time)
     outbox.add(connection, game, Notification(Kind.AGREE_PAUSE, 0), time)
     repeat(connection, game, Kind.CARD, time)
     return True

@@ -100,7 +100,7 @@ def can_be_asked(connection: Connection, player: int, user: int) -> bool:
     )
 
 
-def is_told(connection: Connection, player: int, user: int) -> bool:
+def is_notified(connection: Connection, player: int, user: int) -> bool:
     """Whether an asked user can stand in at a table, or at a later one of a cup."""
     if open_to(connection, player, user):
         return True
@@ -207,15 +207,15 @@ def dismiss(connection: Connection, vacation: VacationRow, now: float) -> bool:
         if offer.accepted and not games:
             outbox.add_to_users(connection, Kind.STAND_IN, [offer.user], vacation.id, now)
         elif offer.accepted:
-            told = Notification(Kind.STAND_IN, 0, user=offer.user, replaces=True)
-            outbox.add(connection, min(games), told, now)
+            notice = Notification(Kind.STAND_IN, 0, user=offer.user, replaces=True)
+            outbox.add(connection, min(games), notice, now)
         else:
             unsent = outbox.settle_user(connection, offer.user, Kind.STAND_IN, now) or unsent
             asked_at = connection.execute(ASKED_AT, (offer.user, Kind.STAND_IN)).fetchall()
             for (game,) in asked_at:
                 over = Notification(Kind.INVITATION_OVER, 0, user=offer.user, replaces=True)
                 outbox.add(connection, game, over, now)
-            is_over = asked_at or unsent or not is_told(connection, vacation.user, offer.user)
+            is_over = asked_at or unsent or not is_notified(connection, vacation.user, offer.user)
             if offer.accepted is None and not is_over:
                 outbox.add_to_users(connection, Kind.STAND_IN, [offer.user], vacation.id, now)
     return bool(given_back)

@@ -214,7 +214,7 @@ def _name_stand_in(
             'INSERT INTO stand_in_offer (vacation, "user", computer, accepted) VALUES (?, ?, ?, ?)',
             (vacation.id, stand_in.user, stand_in.computer, accepted),
         )
-        if stand_in.user is not None and stand_ins.is_told(connection, user, stand_in.user):
+        if stand_in.user is not None and stand_ins.is_notified(connection, user, stand_in.user):
             _tell_user(connection, Kind.STAND_IN, stand_in.user, vacation.id, games, now)
     if stand_ins.take_over(connection, vacation, now) or held:
         _tell_tables(connection, games, now)

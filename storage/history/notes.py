@@ -13,7 +13,7 @@ STORIES = (Kind.TURN, Kind.SCORING, Kind.END)
 
 TIME = "SELECT time FROM move WHERE game = ? AND n = ?"
 
-TOLD = f"""
+REPORTED = f"""
 SELECT message FROM outbox
 WHERE game = ? AND seat IS NULL AND message IS NOT NULL AND kind IN ({in_sql(STORIES)}) AND n >= ?
 ORDER BY n, id LIMIT 1
@@ -73,8 +73,8 @@ NOTHING_NOTED = NotesShown()
 def stored_step(connection: Connection, game: int, first: int, row: int) -> StoredStep | None:
     """The step of the rows `first` to `row`; None if it is not stored yet."""
     made = connection.execute(TIME, (game, row)).fetchone()
-    told = connection.execute(TOLD, (game, first)).fetchone()
-    return None if made is None else StoredStep(made[0], told[0] if told else None)
+    reported = connection.execute(REPORTED, (game, first)).fetchone()
+    return None if made is None else StoredStep(made[0], reported[0] if reported else None)
 
 
 def note_at(connection: Connection, at: NotedStep) -> str:

@@ -35,13 +35,13 @@ def note_change(
     starts = row.starts
     if rule is not None and not _suffice(connection, row, rule):
         again = searches.look_again(connection, game, time)
-        told = [Notification(Kind.LOOKS_AGAIN, 0, user=user, replaces=True) for user in again]
+        notices = [Notification(Kind.LOOKS_AGAIN, 0, user=user, replaces=True) for user in again]
         if starts is not None:
             starts = None
             presence.forget(connection, game)
             if row.host not in again:
-                told.append(Notification(Kind.CALLED_OFF, 0, user=row.host, replaces=True))
-        outbox.add_all(connection, game, told, time)
+                notices.append(Notification(Kind.CALLED_OFF, 0, user=row.host, replaces=True))
+        outbox.add_all(connection, game, notices, time)
     elif starts is not None and rule is not None and not presence.asked(connection, game):
         starts = time + rule.seconds
     connection.execute(

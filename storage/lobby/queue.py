@@ -237,8 +237,8 @@ def open_match(
     users = [each.user for each in found]
     searches.found(connection, row.id, users)
     kinds = (*((Kind.SEAT,) if new.direct else ()), Kind.MATCHED)
-    told = (Notification(kind, 0, user=user, replaces=True) for user in users for kind in kinds)
-    outbox.add_all(connection, row.id, (Notification(Kind.CARD, 0, replaces=True), *told), time)
+    notices = (Notification(kind, 0, user=user, replaces=True) for user in users for kind in kinds)
+    outbox.add_all(connection, row.id, (Notification(Kind.CARD, 0, replaces=True), *notices), time)
     return lobby_start.request_start(connection, row.id, users, starts, time)
 
 

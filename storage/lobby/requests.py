@@ -125,8 +125,8 @@ def _withdraw_unless_open(connection: Connection, row: GameRow, time: float) -> 
 def _ask_again(connection: Connection, row: GameRow, time: float) -> None:
     """Ask the host in a new message."""
     _withdraw_messages(connection, row, time)
-    told = Notification(Kind.SEAT_REQUEST, 0, user=row.host, replaces=True)
-    outbox.add(connection, row.id, told, time)
+    notice = Notification(Kind.SEAT_REQUEST, 0, user=row.host, replaces=True)
+    outbox.add(connection, row.id, notice, time)
 
 
 def _withdraw_messages(connection: Connection, row: GameRow, time: float) -> None:

@@ -54,7 +54,7 @@ FORGET_REMOVALS = f"DELETE FROM notice WHERE kind = '{Kind.REMOVED}' AND place I
 
 OPEN_AT = "SELECT id FROM game WHERE channel = ? AND stage <> 'over' ORDER BY id"
 
-TOLD = f"""
+END_POSTED = f"""
 SELECT 1 FROM outbox
 WHERE game = ? AND kind = '{Kind.END}' AND seat IS NULL AND done IS NOT NULL
     AND failure IS NULL AND message IS NOT NULL
@@ -121,7 +121,7 @@ def open_at(connection: Connection, channel: int) -> tuple[int, ...]:
 
 
 def is_end_told(connection: Connection, game: int) -> bool:
-    return connection.execute(TOLD, (game,)).fetchone() is not None
+    return connection.execute(END_POSTED, (game,)).fetchone() is not None
 
 
 def last_row(connection: Connection, game: int) -> int:
@@ -223,16 +223,16 @@ def claim_notices(
     connection: Connection, game: int, kind: str, place: int, users: Iterable[int], time: float
 ) -> bool:
     """Notify users once about a place; returns whether anybody is notified."""
-    told = [
+    notified = [
         user
         for user in users
         if connection.execute(
             "INSERT INTO notice VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", (user, kind, place, time)
         ).rowcount
     ]
-    for user in told:
+    for user in notified:
         outbox.add(connection, game, Notification(kind, 0, user=user), time)
-    return bool(told)
+    return bool(notified)
 
 
 def newest_message(connection: Connection) -> int:

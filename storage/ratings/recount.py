@@ -110,7 +110,7 @@ def _differences(stored: Iterable[RatingRow], made: Iterable[RatingRow]) -> Iter
         if found is None:
             yield f"{where}: it has no figure"
         elif not _same(found, row):
-            yield f"{where}: {_told(found)} is stored, it should be {_told(row)}"
+            yield f"{where}: {_described(found)} is stored, it should be {_described(row)}"
     for row in kept.values():
         yield f"game {row.game}, seat {row.seat + 1} ({row.scope}): it has a figure too many"
 
@@ -123,6 +123,6 @@ def _same(stored: RatingRow, made: RatingRow) -> bool:
     )
 
 
-def _told(row: RatingRow) -> str:
+def _described(row: RatingRow) -> str:
     who = row.computer or row.user
     return f"{row.number}. of {who} after {row.games}: {row.before.points} → {row.after.points}"

@@ -91,7 +91,7 @@ SELECT max(
 )
 """
 
-TOLD = f"""
+REMINDED = f"""
 SELECT waiting.seat, max(done) FROM waiting JOIN timer USING (game, seat, since)
 WHERE waiting.game = ? AND done IS NOT NULL AND kind IN ({in_sql(REMINDERS)})
 GROUP BY waiting.seat
@@ -282,7 +282,7 @@ def find_state(connection: Connection, game: int, time: float) -> LateState:
         went_on=_went_on(connection, game),
         idle=_idle(connection, game, time),
         unreached=reach.unreached(connection, game),
-        told=dict(connection.execute(TOLD, (game,)).fetchall()),
+        told=dict(connection.execute(REMINDED, (game,)).fetchall()),
     )
 
 

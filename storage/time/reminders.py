@@ -30,7 +30,7 @@ WHERE timer.done IS NULL AND timer.due <= :until AND timer.kind IN ({in_sql(REMI
 ORDER BY timer.due, timer.id
 """
 
-TOLD = """
+NOTIFIED = """
 SELECT min(coalesce(done, created)) FROM outbox
 WHERE "user" = :user AND kind IN ({kinds}) AND created >= :since
     AND id < coalesce(:before, id + 1)
@@ -117,7 +117,7 @@ def _told(
     """Times of a user's past and coming notifications of some kinds, since a moment, `before` another one."""
     among, named = named_marks("kind", kinds)
     values = {"user": user, "since": since, "before": before, **named}
-    found = TOLD.format(kinds=among)
+    found = NOTIFIED.format(kinds=among)
     return column(connection, found, values)
 
 

@@ -68,7 +68,7 @@ WHERE seat."user" = ? AND waiting.deadline IS NOT NULL
 
 OF_CLOCK = (TimerKind.HALF, TimerKind.LAST, TimerKind.DEADLINE)
 
-TOLD = "SELECT kind, max(done) FROM timer WHERE game = ? AND seat = ? AND done IS NOT NULL GROUP BY kind"
+FIRED = "SELECT kind, max(done) FROM timer WHERE game = ? AND seat = ? AND done IS NOT NULL GROUP BY kind"
 
 
 def schedule_of_wait(wait: WaitingRow) -> Schedule:
@@ -238,9 +238,9 @@ def plan_again(connection: Connection, waits: Iterable[WaitingRow]) -> frozenset
         connection.execute(
             "UPDATE waiting SET deadline = ? WHERE game = ? AND seat = ?", (clock.deadline, *key)
         )
-        told = dict(connection.execute(TOLD, key).fetchall())
+        fired = dict(connection.execute(FIRED, key).fetchall())
         for kind, due in timers_of(clock).items():
-            if told.get(kind, due - 1) < due:
+            if fired.get(kind, due - 1) < due:
                 add_timer(connection, NewTimer(*key, kind, due))
             else:
                 delete_timer(connection, *key, kind)

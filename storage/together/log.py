@@ -86,8 +86,8 @@ def append(connection: Connection, game: int, update: Update) -> bool:
     hint_uses.after_moves(connection, game, update.rows)
     outbox.add_all(connection, game, update.notifications, time)
     for seat in ended if update.places is None else ():
-        told = Notification(Kind.TURN_OVER, update.rows[-1].n, seat, replaces=True)
-        outbox.add(connection, game, told, time)
+        ended_turn = Notification(Kind.TURN_OVER, update.rows[-1].n, seat, replaces=True)
+        outbox.add(connection, game, ended_turn, time)
     if update.places is not None:
         endings.end_game(connection, game, FINISHED, update.places, time)
     return outbox.is_due(connection, game)

@@ -7,7 +7,7 @@ import pytest
 
 from sandbox import Moment, WaitTimeout, cut, delay, hold, no_json, rate_limit, refuse
 from sandbox.api.injection import GATEWAY
-from sandbox.validation.errors import KNOWN
+from sandbox.validation.errors import ERRORS
 from tests.sandbox.conftest import Club, Rest, connected, noticed
 from tests.support.sample_bot import SampleBot
 
@@ -22,11 +22,11 @@ async def send(club: Club, rest: Rest, text: str = "Hello") -> tuple[int, Any]:
     return await rest("POST", f"/channels/{club.games.id}/messages", {"content": text})
 
 
-@pytest.mark.parametrize("code", sorted(KNOWN))
+@pytest.mark.parametrize("code", sorted(ERRORS.codes))
 async def test_any_code(club: Club, rest: Rest, code: int) -> None:
     club.sandbox.inject(SEND, refuse(code))
     status, answer = await send(club, rest)
-    assert (status, answer["code"], answer["message"]) == (KNOWN[code][0], code, KNOWN[code][1])
+    assert (status, answer["code"], answer["message"]) == (ERRORS.codes[code][0], code, ERRORS.codes[code][1])
     assert (await send(club, rest, "Again"))[0] == 200
     assert texts(club) == ["Again"]
     assert club.sandbox.faults == []
