@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
-from bot.screens.ids.panel_ids import CHOOSING, Undo
+from bot.screens.ids.panel_ids import Undo
 from sandbox import Channel, Exchange, MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines
+from tests.support.person import CHOOSING
 from tests.support.thoroughness import is_thorough
 
 UNDO = 0.07
