@@ -141,7 +141,7 @@ CODES: Mapping[int, Code] = {
         "Unknown channel",
         FailureKind.GONE,
         "A thread is opened again, with a picture and where the game stands."
-        " Without the channel the host is asked for another one, and direct messages go on.",
+        " Without the channel the host is asked for another one, and direct messages continue.",
     ),
     10004: Code("Unknown server", FailureKind.GONE, "As for an unknown channel."),
     10008: Code(

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from storage.core.kinds import Kind, LetterKind, TimerKind
+from storage.core.kinds import Kind, TimerKind
 from storage.privacy.personal_data import PERSONAL_DATA
 
 DOCS = Path(__file__).parents[2] / "docs" / "data.md"
@@ -45,6 +45,6 @@ def test_a_stored_name_and_its_name_in_code_exist(what: str, stored: str, path: 
         assert column in ("", *PERSONAL_DATA[table].columns)
 
 
-@pytest.mark.parametrize("kinds", [Kind, LetterKind, TimerKind])
-def test_a_kind_is_stored_by_its_name(kinds: type[Kind | LetterKind | TimerKind]) -> None:
+@pytest.mark.parametrize("kinds", [Kind, TimerKind])
+def test_a_kind_is_stored_by_its_name(kinds: type[Kind | TimerKind]) -> None:
     assert [each.value for each in kinds] == [each.name.lower().replace("_", "-") for each in kinds]

@@ -23,16 +23,8 @@ from bot.screens.ids.custom_id import CustomId, PressedId
 Kind = TypeVar("Kind", bound=CustomId)
 
 MODULES = (
-    absence_ids,
-    cup_ids,
-    help_ids,
-    history_ids,
-    lobby_ids,
-    panel_ids,
-    people_ids,
-    server_ids,
-    settings_ids,
-    table_ids,
+    *(absence_ids, cup_ids, help_ids, history_ids, lobby_ids),
+    *(panel_ids, people_ids, server_ids, settings_ids, table_ids),
 )
 
 KINDS: Mapping[str, type[CustomId]] = {

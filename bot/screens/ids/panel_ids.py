@@ -78,7 +78,3 @@ class AnswerPicks(SeveralId, frozen=True):
 
 class ConfirmPicks(SeveralId, frozen=True):
     template = "confirmpicks:{game}:{seat}:{version}:{picks}"
-
-
-CHOOSING = (Pick, Confirm, Look, PickSeveral, LookSeveral, AnswerPicks, ConfirmPicks)
-"""The kinds by which something is chosen; all others look, or take back."""

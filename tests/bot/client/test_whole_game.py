@@ -2,11 +2,12 @@ from random import Random
 
 import pytest
 
-from bot.screens.ids.panel_ids import CHOOSING, Undo
+from bot.screens.ids.panel_ids import Undo
 from sandbox import Channel, Exchange, MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines
 from tests.support.games import is_thorough
+from tests.support.person import CHOOSING
 
 UNDO = 0.07
 """How often somebody takes something back."""
