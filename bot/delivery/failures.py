@@ -165,7 +165,7 @@ CODES: Mapping[int, Code] = {
     40003: Code(
         "Opening direct messages too fast",
         FailureKind.PASSING,
-        "Stays due. The seat is called in the thread meanwhile."
+        "Stays due. Until then the seat is called in the thread."
         " No new direct messages are opened for a minute.",
         Fault.BOT,
     ),
