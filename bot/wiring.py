@@ -173,7 +173,13 @@ class Services(Client):
         self.queue = QueueService(store, tables, clock, servers, options.seeds, places.find)
         self.barred = BarredUsers(store, happened)
         self.pending_work = PendingWorkSearch(
-            *(store, clock, share, happened, self.queue.tick, self.requests.tick, options.longest_sleep)
+            store,
+            clock,
+            share,
+            happened,
+            self.queue.tick,
+            self.requests.tick,
+            options.longest_sleep,
         )
         self.erasure = Erasure(store, tables, self.vacations, clock, metrics)
         self.reminders = ReminderService(store, clock, metrics, self.settings, happened)
@@ -182,8 +188,18 @@ class Services(Client):
         self.lateness = lateness = Lateness(store, tables, clock, metrics)
         self.agreements = AgreementService(store, tables, clock, metrics)
         parts = Parts(
-            *(self, store, tables, screens, members, self.reminders, lateness, self.zone_offers, servers),
-            *(self.live_panels, clock, share),
+            self,
+            store,
+            tables,
+            screens,
+            members,
+            self.reminders,
+            lateness,
+            self.zone_offers,
+            servers,
+            self.live_panels,
+            clock,
+            share,
         )
         self.outbox = Outbox(
             parts,
@@ -206,14 +222,12 @@ class Services(Client):
             self.reminders.tell_years,
         )
         self.timers = Timers(
-            *(
-                store,
-                clock,
-                share,
-                happened,
-                jobs,
-                (store.next_due, self.reminders.next_years, self.agreements.next_due),
-            ),
+            store,
+            clock,
+            share,
+            happened,
+            jobs,
+            (store.next_due, self.reminders.next_years, self.agreements.next_due),
             options.longest_sleep,
             beats=keeper is None,
             rests=lambda: keeper is not None and not keeper.all_taken,

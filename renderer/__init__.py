@@ -185,7 +185,7 @@ def _emojis(game: str) -> Mapping[str, bytes]:
 
 
 def text_symbols(game: str) -> Mapping[str, str]:
-    """The name of the symbol beside each text of a game, by the text's id; none without pictures."""
+    """Id of a text of a game -> name of its symbol; empty without pictures."""
     return game_pictures(game).text_symbols if has_pictures(game) else MappingProxyType({})
 
 

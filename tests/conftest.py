@@ -62,6 +62,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """Keep the files of tests in memory, if there is room, and what is compiled; no example is too slow."""
     config.addinivalue_line("markers", "on_both_engines: see tests/support/engines.py")
     config.addinivalue_line("markers", "world: arguments of BotWorld, see tests/bot/conftest.py")
+    config.addinivalue_line("markers", "timed_tables: arguments of TimedTables, see tests/bot/conftest.py")
     if config.getoption("--thorough"):
         os.environ[VARIABLE] = "1"
     settings.load_profile("thorough" if is_thorough() else "every day")

@@ -206,12 +206,12 @@ def _origin_faults(stored: StoredGame, origin: OriginGame | None) -> Iterator[st
     """Faults of a practice table that continues a game."""
     row = stored.row
     if origin is None:
-        yield f"it goes on from game {row.origin_game}, which is not there"
+        yield f"it continues game {row.origin_game}, which is not there"
         return
     if origin.row.stage != OVER or origin.row.plays_on:
-        yield f"it goes on from game {row.origin_game}, which is not over"
+        yield f"it continues game {row.origin_game}, which is not over"
     if (row.name, row.options, row.seats) != (origin.row.name, origin.row.options, len(origin.row.seated)):
-        yield f"it is another game than game {row.origin_game}, from which it goes on"
+        yield f"its rules, options or seats are not those of game {row.origin_game}, which it continues"
     if [*map(_copied, stored.moves[: row.seeded_after])] != [*map(_copied, origin.moves)]:
         yield f"its first rows are not those of game {row.origin_game}"
 

@@ -71,9 +71,9 @@ async def with_thread(
     *,
     turn: Callable[[], Awaitable[None]],
     now: Callable[[], float],
-    beside: bool = False,
+    on_card: bool,
 ) -> GameRow:
-    """A game of a text channel with its thread, opened if there is none: on the card, or `beside` it.
+    """A game of a text channel with its thread, opened if there is none; `on_card`: on its card.
 
     `turn` waits for the turn of a request. Raises discord.HTTPException.
     """
@@ -88,9 +88,9 @@ async def with_thread(
 
     async def open_thread(name: str) -> int:
         await turn()
-        on_card = None if beside else await _open_on_card(text_channel, row, name)
-        found = on_card or await _find_beside(text_channel, store, name)
-        return found or await _open_beside(text_channel, name)
+        opened = await _open_on_card(text_channel, row, name) if on_card else None
+        found = opened or await _find_in_channel(text_channel, store, name)
+        return found or await _open_in_channel(text_channel, name)
 
     thread = await named(row, members, open_thread)
     return await store.set_messages(row.id, thread=thread, time=now())
@@ -112,12 +112,12 @@ async def _open_on_card(channel: discord.TextChannel, row: GameRow, name: str) -
         return None
 
 
-async def _open_beside(channel: discord.TextChannel, name: str) -> int:
+async def _open_in_channel(channel: discord.TextChannel, name: str) -> int:
     kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
     return (await channel.create_thread(name=name, type=kind, auto_archive_duration=AUTO_ARCHIVE)).id
 
 
-async def _find_beside(channel: discord.TextChannel, store: Store, name: str) -> int | None:
+async def _find_in_channel(channel: discord.TextChannel, store: Store, name: str) -> int | None:
     """A thread of this name that the bot has opened for no game: Discord's answer was lost."""
     for thread in channel.threads:
         own = thread.owner_id == channel.guild.me.id and thread.name == name and not thread.archived

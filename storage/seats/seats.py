@@ -107,9 +107,7 @@ def _take(
     for each in invitations.open_of(connection, game, time, seats=True):
         if (each.seat, each.user) == (seat, user):
             invitations.accept(connection, each.id, time)
-    change = change_holder(connection, game, holder, time)
-    outbox.add_all(connection, game, notifications, time)
-    return change
+    return _change_holder(connection, game, holder, notifications=notifications, time=time)
 
 
 def _mark_told(

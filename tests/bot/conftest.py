@@ -69,12 +69,13 @@ def seldom(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def tell(tmp_path: Path, seldom: None, address: ServerAddress | None) -> Tell:
-    """Runs a story in virtual time, of three people who live in Berlin."""
+def tell(tmp_path: Path, seldom: None, address: ServerAddress | None, request: pytest.FixtureRequest) -> Tell:
+    """Runs a story of three people who live in Berlin, in virtual time, as the mark `timed_tables` says."""
+    mark = request.node.get_closest_marker("timed_tables")
 
     def tell(story: Story) -> None:
         async def run() -> None:
-            async with TimedTables(tmp_path, address=address) as tables:
+            async with TimedTables(tmp_path, address=address, **(mark.kwargs if mark else {})) as tables:
                 for user in (tables.anna, tables.ben, tables.vera):
                     await tables.set(user)
                 await story(tables)

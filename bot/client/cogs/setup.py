@@ -185,16 +185,16 @@ class SetupCog(BotCog):
     async def _move_table(
         self, row: GameRow, channel: discord.abc.GuildChannel, member: discord.Member
     ) -> None:
-        """Have a table go on in a channel, if it is under way and the member may choose that."""
+        """Move a running table to a channel, if the member may choose that."""
         if not may_choose(member, row) or not await self._outbox.places.can_move(row):
             return
         forum = isinstance(channel, discord.ForumChannel)
         if await self._tables.move_table(row.id, before=row.channel, after=channel.id, forum=forum):
-            log.info("game %d: it goes on in another channel", row.id)
+            log.info("game %d: it continues in another channel", row.id)
             self._outbox.retry(row.id)
 
     async def _asked_to_move(self, interaction: Interaction, game: int) -> tuple[GameRow, discord.Member]:
-        """A table that has begun, and who may choose where it goes on. Raises UserError."""
+        """A running table, and the member who may choose its new channel. Raises UserError."""
         row = await self._store.game(game)
         if row.stage == LOBBY:
             raise UserError("error-not-under-way")

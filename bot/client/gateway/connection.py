@@ -57,7 +57,9 @@ class Client(ShardedClient):
         `share`: the servers that it is to be told of; `pace`: when its shards identify.
         """
         super().__init__(
-            *(share, pace, clock),
+            share,
+            pace,
+            clock,
             command_prefix=commands.when_mentioned,
             tree_cls=CommandTree,
             help_command=None,

@@ -62,7 +62,10 @@ class ShardKeeper:
         self._looking = asyncio.Lock()
         failed = "shards that no process has are taken over later"
         self.loop = Loop(
-            *("shards", clock, self._look_safely, failed),
+            "shards",
+            clock,
+            self._look_safely,
+            failed,
             retry_seconds=look_seconds,
             first_after=look_seconds,
         )

@@ -154,7 +154,7 @@ class ThreadDelivery(DeliveryBase):
                 self._members,
                 turn=self._poster.turn,
                 now=self._clock.now,
-                beside=lost,
+                on_card=not lost,
             )
 
     async def open_early(self, game: GameRow, _row: OutboxRow) -> bool:

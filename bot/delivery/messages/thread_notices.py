@@ -39,7 +39,7 @@ class MovedDelivery(ThreadNoticeDelivery):
     """Posts in the thread of a table that has moved; phones of those who sleep stay silent."""
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post where the game goes on. Raises what failed."""
+        """Post the new channel of the game. Raises what failed."""
         game = await self._threads.open(game)
         assert game.thread is not None
         now = self._clock.now()

@@ -155,10 +155,10 @@ def _order_select(
     row: GameRow, name: str, value: Sequence[int], names: Sequence[str], words: Words
 ) -> Select:
     left = [SelectOption(str(seat), seat_name) for seat, seat_name in enumerate(names) if seat not in value]
-    anew = [SelectOption(value_key(""), words("lobby-order-anew"))] if value else []
+    restart = [SelectOption(value_key(""), words("lobby-order-anew"))] if value else []
     arguments: dict[str, Argument] = {"setting": Message(f"setting-{name}"), "number": len(value) + 1}
     asked = words("lobby-order-next" if left else "lobby-order-change", **arguments)
-    return Select(SetOption(row.id, name), asked, (*left, *anew))
+    return Select(SetOption(row.id, name), asked, (*left, *restart))
 
 
 def _seat_count_select(row: GameRow, words: Words) -> Select:

@@ -177,7 +177,14 @@ class ScreenBuilder:
         }
         removed = {each.row.id for each in mine if each.row.guild and not self._is_on(each.row.guild)}
         games = user_games.UserGames(
-            *(mine, finished, game_titles(locale), contexts, rounds_of, frozenset(damaged), offered, invited),
+            mine,
+            finished,
+            game_titles(locale),
+            contexts,
+            rounds_of,
+            frozenset(damaged),
+            offered,
+            invited,
             removed=frozenset(removed),
         )
         return user_games.user_games(games, general_words(locale))

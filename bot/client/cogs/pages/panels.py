@@ -51,10 +51,10 @@ class Panels(Reads):
 
         await respond_with_panel(interaction, row.id, seat, message=interaction.id, show=show)
         if seat not in context.table.waiting:
-            await self._goes_on_in(interaction, row.id, seat, sent[0].id)
+            await self._continue_in(interaction, row.id, seat, sent[0].id)
 
-    async def _goes_on_in(self, interaction: Interaction, game: int, seat: int, message: int) -> None:
-        """The game goes on in a panel that was sent after the reply, also if the seat was asked just now."""
+    async def _continue_in(self, interaction: Interaction, game: int, seat: int, message: int) -> None:
+        """Continue in a panel that was sent after the reply, even if the seat has just been asked."""
         self._live_panels.note(interaction, game, seat, message, follows_up=True)
         live = self._live_panels.find(game, seat, interaction.user.id)
         if live is None:

@@ -17,8 +17,6 @@ from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import turns
 from tests.support.killed import KillPoints, Remains, after_each_kill
 from tests.support.timed_tables import (
-    Story,
-    Tell,
     TimedTables,
     in_threads,
     leave,
@@ -32,26 +30,12 @@ from tests.toy_games import toy_games
 
 DAY, HOUR = 86400.0, 3600.0
 
+pytestmark = pytest.mark.timed_tables(longest_sleep=DAY)
+"""The bot looks at what falls due every day, and when it does."""
+
 WARNING = "unless somebody moves or presses the button. Is the game still on?"
 
 TOLD = "is dormant: nobody has moved since"
-
-
-@pytest.fixture
-def tell(tmp_path: Path, seldom: None) -> Tell:
-    """Runs a story over months: the bot looks at what falls due every day, and when it does."""
-
-    def tell(story: Story) -> None:
-        async def run() -> None:
-            async with TimedTables(tmp_path, longest_sleep=DAY) as tables:
-                for user in (tables.anna, tables.ben, tables.vera):
-                    await tables.set(user)
-                await story(tables)
-
-        with toy_games(pictures=False):
-            run_in_virtual_time(run())
-
-    return tell
 
 
 async def days(tables: TimedTables, number: float) -> None:
