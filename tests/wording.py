@@ -14,6 +14,9 @@ ROOT = Path(__file__).parents[1]
 LIMITS = Path(__file__).with_suffix(".toml")
 """Phrase -> the most there may be; a limit only falls."""
 
+IGNORED = {line.strip("/") for line in (ROOT / ".gitignore").read_text("utf-8").splitlines()}
+"""Folders and files of no interest to git, as what the demonstration writes."""
+
 PREPOSITIONS = "about|after|against|at|before|by|for|from|in|into|of|on|over|through|to|upon|with|without"
 PHRASES = {
     "told": r"\btold\b",
@@ -117,7 +120,7 @@ def phrases(file: Path) -> Iterator[Found]:
 def files(folder: Path) -> Iterator[Path]:
     """The modules and documents below a folder."""
     for parent, folders, names in os.walk(folder):
-        folders[:] = sorted(each for each in folders if each != "node_modules" and not each.startswith("."))
+        folders[:] = sorted(each for each in folders if each not in IGNORED and not each.startswith("."))
         yield from (Path(parent) / name for name in sorted(names) if name.endswith((".py", ".md")))
 
 
