@@ -319,6 +319,7 @@ def test_a_call_that_was_settled_is_not_due(database: Path) -> None:
         ("user, kind, about", "101, 'queue-in-vain', 1", "no 'queue-in-vain' is about no game"),
         ("user, kind, about", "101, 'analysed', 0", "no 'analysed' is about no game"),
         ("kind, about", "'year', 2026", "no 'year' is about no game"),
+        ("user, kind, about, n", "101, 'year', 2026, 1", "it is about a row"),
         ("user, kind, about, n", "101, 'cup-message', 1, 1", "no 'cup-message' is about no game"),
         ("user, kind, about", "-5, 'year', 2026", "it is for a user who cannot be notified"),
         ("kind, about, n", "'cup-message', 9, 1", "it is of no cup that was announced"),
