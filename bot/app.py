@@ -177,10 +177,7 @@ class Tabellarius(Services):
                 log.warning("the name and the language of a user are not stored: %s", error)
 
     async def handle_press(self, interaction: Interaction, custom_id: str, values: Sequence[str]) -> None:
-        """Call the handler of a control that was pressed, or of a form that was submitted.
-
-        The message in which a form was opened may have been deleted meanwhile.
-        """
+        """Call the handler of a pressed control or a submitted form."""
         if not await self.admission.admits(interaction):
             return
         try:
@@ -217,10 +214,7 @@ class Tabellarius(Services):
         await self.outbox.wait_until_idle()
 
     async def close(self) -> None:
-        """Finish what is under way within a bounded time, and stop; the next start resumes the rest.
-
-        The gateway stays connected until the end, so that a late press is answered.
-        """
+        """Finish what is under way within a bounded time; the gateway stays connected until the end."""
         await self.analyses.close()
         await self.pages.close()
         await self.logs.close()

@@ -46,10 +46,7 @@ class Loop:
         retry_seconds: float = 60.0,
         first_after: float = 0.0,
     ) -> None:
-        """`failed`: what is logged of a round that fails; the next one follows after `retry_seconds`.
-
-        `first_after`: seconds before the first round.
-        """
+        """`failed`: logged for a round that fails; the next follows after `retry_seconds`."""
         self.name = name
         self.failures = 0
         """How many times the work failed since the start."""

@@ -83,10 +83,7 @@ def handlers(cogs: Iterable[object]) -> dict[type[CustomId], Handler]:
 
 
 async def answer(interaction: Interaction, reply: Reply, handling: Handling) -> None:
-    """Acknowledge an interaction and handle it; if it is too late to acknowledge it, nothing is done.
-
-    Errors are shown to the user privately, unexpected ones are logged too.
-    """
+    """Acknowledge and handle an interaction; errors are shown to the user, unexpected ones logged."""
     with responding(interaction), measured(interaction, control_name(interaction)) as press:
         try:
             if await _begin(interaction, reply, handling):
@@ -159,10 +156,7 @@ def responding(interaction: Interaction) -> Iterator[None]:
 
 
 async def tell_error(interaction: Interaction, error: Exception) -> bool:
-    """Tell the user about an error, with what they have typed in a form; returns whether it is expected.
-
-    If it is not theirs, it is logged.
-    """
+    """Show the user an error, and what they have typed; log an unexpected one and return False."""
     words = user_words(interaction)
     try:
         text = found = await error_text(error, words, interaction.client.members.name)

@@ -210,10 +210,7 @@ class Members:
         return COMPUTERS[seat % len(COMPUTERS)]
 
     async def _fetch_name(self, guild: int | None, user: int) -> str:
-        """The name of a user on a server, or (they have left it) on Discord.
-
-        It is cached, unless the server is not available yet.
-        """
+        """The name of a user on a server, or on Discord if they left; cached once the server is available."""
         server = await self._client.find_server(guild) if guild else None
         name = await self._member_name(server, user) if server else None
         name = name or await self._user_name(user)

@@ -41,10 +41,7 @@ class MessageEdits:
         compose: Callable[[], Awaitable[Screen]],
         edit: Callable[[Screen], Awaitable[object]],
     ) -> None:
-        """Edit a message that shows what several people change.
-
-        It is composed once nobody else edits it, and again if something was changed during the edit.
-        """
+        """Edit a message shared by users, one edit at a time, and again if it changed during the edit."""
         async with self.edit(message):
             shown, screen = None, await compose()
             while screen != shown:

@@ -23,10 +23,7 @@ def server_view(
     reports: int,
     lost: Sequence[LostTable],
 ) -> ServerView:
-    """What is set for a server and what the bot lacks there; `here`: the present channel.
-
-    `used`: the channels with tables; `reports`: how many are open; `lost`: tables whose channel was deleted.
-    """
+    """What is set for a server, and what the bot lacks in its channels."""
     chosen = settings.channel or _own_channel(server, here)
     others = [channel for channel in used if channel != chosen and server.get_channel(channel) is not None]
     set_roles = [settings.told_role, settings.opening_role if settings.opens == ROLE else 0]

@@ -93,10 +93,7 @@ def table_place(interaction: Interaction) -> TablePlace:
 
 
 async def place_to_play_again(interaction: Interaction, row: GameRow) -> TablePlace:
-    """Where a game is played again: where tables are opened on its server, else where it was played.
-
-    Raises UserError, MissingPermissions.
-    """
+    """Where a game is played again, by the server's setting. Raises UserError, MissingPermissions."""
     server = None if row.guild is None else await interaction.client.find_server(row.guild)
     if server is None or server.unavailable:
         raise UserError("error-no-place-again")
@@ -143,10 +140,7 @@ async def member_of(interaction: Interaction, server: discord.Guild) -> discord.
 def _check_place(
     place: TablePlace, member: discord.Member, granted: discord.Permissions | None = None
 ) -> None:
-    """Check that a table can be opened in a channel. Raises UserError, MissingPermissions.
-
-    `granted`: the bot's permissions there, if Discord has just sent them.
-    """
+    """Check that tables can be opened in a channel; `granted`: permissions Discord has just sent."""
     channel = place.channel
     if not channel.permissions_for(member).view_channel:
         raise UserError("error-tables-channel-hidden")

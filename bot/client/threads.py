@@ -72,10 +72,7 @@ async def with_thread(
     turn: Callable[[], Awaitable[None]],
     beside: bool = False,
 ) -> GameRow:
-    """A game of a text channel with its thread, opened if there is none: on the card, or `beside` it.
-
-    `turn` waits for the turn of a request. Raises discord.HTTPException.
-    """
+    """The game with its thread, opened if needed on the card or `beside`. Raises discord.HTTPException."""
     if row.thread is not None:
         return row
     channel = client.get_channel(row.channel)

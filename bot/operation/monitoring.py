@@ -140,10 +140,7 @@ class Monitoring:
 
     @asynccontextmanager
     async def serve(self, address: tuple[str, int] | None) -> AsyncIterator[str | None]:
-        """Answer /metrics and /health at a host and port; gives the address, None without one.
-
-        If the address is taken, that is logged and nothing is served.
-        """
+        """Serve /metrics and /health; gives the address, None without one or if it is taken (logged)."""
         site = web.Application()
         site.add_routes([web.get("/metrics", self._get_metrics), web.get("/health", self._get_health)])
         runner = web.AppRunner(site, access_log=None)

@@ -45,10 +45,7 @@ class Analyses:
         self._running: dict[int, _Running] = {}
 
     async def kept(self, row: GameRow, words: Words) -> Plays | None:
-        """The stored analysis; None without one, or if it is outdated.
-
-        It is outdated if it names a text that is gone, or took a forced end for a foreseeable one.
-        """
+        """The stored analysis; None without one, or if a text or the end of the game has changed."""
         found = await self._store.results.analysis(row.id)
         plays = tuple(msgspec.json.decode(each, type=SeatAnalysis) for each in found)
         stopped = row.outcome not in (None, FINISHED)

@@ -83,11 +83,7 @@ class _Live(Struct, frozen=True):
 
 
 class TableCache:
-    """Cached tables, each with a lock. A cached table is never changed, only replaced by a later one.
-
-    Readers get still tables. The one with the running scripts goes on with the next answer, so that the open
-    phase need not be run again for each.
-    """
+    """Cached tables, each with a lock; they are replaced, never changed, so readers need no lock."""
 
     def __init__(self, store: Store, clock: Clock, size: int, happened: Happened) -> None:
         """An empty cache for `size` tables."""
@@ -117,10 +113,7 @@ class TableCache:
 
     @asynccontextmanager
     async def seats_changing(self, games: Collection[int]) -> AsyncIterator[None]:
-        """Hold back presses at some games while their players change; then read the rows again.
-
-        If it cannot be read, the tables are evicted.
-        """
+        """Hold back presses at some games while their players change; then read the rows, or evict."""
         async with AsyncExitStack() as locked:
             for game in sorted(set(games)):
                 await locked.enter_async_context(self.lock(game))
@@ -251,10 +244,7 @@ class TableCache:
         seat: int = 0,
         rules: Versions | None = None,
     ) -> GameRow:
-        """Store a game that begins at once, and its notifications. `seat`: the host's.
-
-        Of the rows that a practice table begins with nobody is notified; `rules`: by which they were played.
-        """
+        """Store a game that begins at once; `rules`: versions of a practice table's given rows."""
         versions = {1: await self._rules(new.name)} if rules is None else dict(rules)
         step = Step(None, table, 1 + new.seeded_after)
         seats = [each for each in range(table.players) if each != seat]
@@ -277,10 +267,7 @@ class TableCache:
         players: Sequence[Player],
         table: Table[Any],
     ) -> GameRow | None:
-        """Store a table of a cup that begins at once, and its notifications; None if it is stored already.
-
-        `place`: its round, and its number there.
-        """
+        """Store a table of a cup that begins; None if it is stored. `place`: its round and number."""
         step = Step(None, table, 1)
         computers = [number for number, (_, computer) in enumerate(players) if computer is not None]
         notifications = (*step.notifications(computers), *step.wishes(computers), _card(table))

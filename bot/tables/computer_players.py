@@ -71,10 +71,7 @@ class ComputerPlayers:
     def __init__(
         self, tables: TableService, random: Random | None = None, share: Share | None = None
     ) -> None:
-        """`random`: the players' source of randomness.
-
-        `share`: the tables they play at here; by default all.
-        """
+        """`random`: the players' source of randomness; `share`: the tables they play at here."""
         self.pauses: dict[int, float] = {}
         """Tables that somebody watches -> seconds between two choices of computer players."""
         self._tables = tables

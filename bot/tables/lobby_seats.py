@@ -29,10 +29,7 @@ OPEN_TABLE = Notification(Kind.OPEN, 0, replaces=True)
 
 
 class LobbySeats:
-    """Opens tables, and changes them before they begin.
-
-    Every method returns the game as it is then, and raises NoSuchGame, AlreadyStarted once it has begun.
-    """
+    """Opens and changes lobbies. Every method raises NoSuchGame, AlreadyStarted."""
 
     def __init__(
         self,
@@ -178,10 +175,7 @@ class LobbySeats:
             )
 
     async def leave(self, game: int, user: int) -> GameRow:
-        """Leave a lobby. The next user becomes the host; without one the table is closed.
-
-        Raises AlreadyStarted, NotSeated.
-        """
+        """Leave a lobby; the next user is the host, else it is closed. Raises AlreadyStarted, NotSeated."""
         async with self._cache.lock(game):
             row = await self._store.game(game)
             held = next((each for each in row.seated if each.user == user), None)
@@ -270,10 +264,7 @@ class LobbySeats:
             )
 
     async def change_computer(self, game: int, seat: int, computer: str, *, host: int) -> GameRow:
-        """Have another computer player on a seat.
-
-        Raises AlreadyStarted, NotHost, NotSeated where none sits, LookupError if unknown.
-        """
+        """Replace a computer player. Raises AlreadyStarted, NotHost, NotSeated, LookupError if unknown."""
         check_computer(computer)
         async with self._cache.lock(game):
             row = await self.hosted(game, host)

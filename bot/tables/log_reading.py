@@ -43,10 +43,7 @@ class LogAnswer(Struct, frozen=True):
 
 
 def read_log(data: bytes) -> LogAnswer:
-    """Read a file, play the log in it again by the rules, and make its draws again.
-
-    What today's rules do not give again is judged as `games/log_judging.py` says.
-    """
+    """Read a file, replay its log by today's rules or by `games/log_judging.py`, and prove its draws."""
     try:
         game = log.named_game(data)
         find(game)

@@ -37,10 +37,7 @@ class Branch(Struct, frozen=True):
 
 
 def branch_at(origin: str, table: Table[Any], number: int) -> Branch:
-    """The step with a number, of a game without secrets.
-
-    Raises ValueError if there is none, or the game was over with it; EarlierRules.
-    """
+    """A step of a game without secrets. Raises ValueError without one, or at its end; EarlierRules."""
     found = steps(table)
     if not 0 < number <= len(found):
         raise ValueError(f"{origin} has no step {number}")
@@ -54,10 +51,7 @@ def branch_at(origin: str, table: Table[Any], number: int) -> Branch:
 
 
 class PlayOn:
-    """Begins practice tables. A user has one that runs at most: the one before ends.
-
-    The commitment of its seed is shown before it begins. The seed is kept until then, but not over a restart.
-    """
+    """Begins practice tables, one for a user; its seed is committed to before, in memory alone."""
 
     def __init__(self, store: Store, tables: TableService, seeds: Callable[[], bytes]) -> None:
         self._store = store

@@ -25,10 +25,7 @@ CHANGED = (rows.Notification(Kind.SEAT_CHANGED, 0),)
 
 
 class TableSeats:
-    """Changes who holds the seats of games under way.
-
-    Every method raises NoSuchGame, NotPlaying before a game begins and when it is over.
-    """
+    """Changes who holds seats of running games. Every method raises NoSuchGame, NotPlaying."""
 
     def __init__(self, store: Store, clock: Clock, cache: TableCache, most_tables: int) -> None:
         """`most_tables`: with strangers, of a user, where a server has set nothing else."""
@@ -43,18 +40,12 @@ class TableSeats:
         return ending(cached.row, cached.table, outcome, stored=cached.stored, resigned=seat)
 
     async def end(self, game: int, outcome: str, *, seat: int | None = None) -> rows.GameRow:
-        """End a game without its rules, while its seats change; returned is the game then.
-
-        RESIGNED by a `seat`, ABANDONED or BY_MANAGERS. One that is over stays as it was. Raises NotPlaying.
-        """
+        """End a game by RESIGNED, ABANDONED or BY_MANAGERS, unless it is over. Raises NotPlaying."""
         how = await self.ending(game, outcome, seat=seat)
         return await self._store.end(game, how, time=self._clock.now())
 
     async def leave(self, game: int, user: int) -> rows.GameRow:
-        """Leave: a computer player takes over, and the seat is on offer.
-
-        When the last user leaves the game ends. Raises NotSeated.
-        """
+        """Leave a seat to a computer player, on offer; the last user ends the game. Raises NotSeated."""
         return await self.vacate(game, (await self._own_seat(game, user))[1], LEFT, user=user)
 
     async def vacate(self, game: int, seat: int, reason: str, *, user: int | None = None) -> rows.GameRow:

@@ -100,10 +100,7 @@ SETTLE_SECONDS = 30.0
 
 
 class TableService:
-    """Lobbies and running tables.
-
-    Every method raises NoSuchGame for an id that is none, and TableDamaged for a table that is closed.
-    """
+    """Lobbies and running tables. Every method raises NoSuchGame, and TableDamaged for a closed table."""
 
     def __init__(
         self,
@@ -239,11 +236,7 @@ class TableService:
         return from_json(await self.store.users.settings(press.user)).turn_end == AT_ONCE
 
     async def choose_rest(self, game: int, press: Press) -> AppliedMoves:
-        """The rest of a seat's part in the phase is chosen for it, from what it may know.
-
-        Where there are hints it is a hint that is followed, else a computer player chooses. Raises as
-        `answer`, WorkerFailed.
-        """
+        """Choose the rest of a seat's part in the phase, by hints where allowed. Raises as `answer`."""
         hints: list[Hint] = []
 
         async def chosen(table: Table[Any]) -> list[Move]:
@@ -258,11 +251,7 @@ class TableService:
         return structs.replace(result, hint=joined_hints(hints) if hints else None)
 
     async def _choose_rest(self, row: GameRow, table: Table[Any], seat: int, hints: list[Hint]) -> list[Move]:
-        """Choose for a seat until its part in the open phase is over; returned are the new rows.
-
-        `hints` will be those that were followed. Raises NotAsked if the seat is not asked, or must choose by
-        itself in this phase.
-        """
+        """Choose for a seat until its part in the phase is over, collecting `hints`. Raises NotAsked."""
         phase, first = table.game.phases[table.state.phase], len(table.moves)
 
         def asked() -> Choice | None:
@@ -289,12 +278,7 @@ class TableService:
         return await self.decisions.decide(PLAYER[Purpose.CHOOSE_FOR_ME], table, seat, seed)
 
     async def undo(self, game: int, press: Press, *, all_moves: bool = False) -> AppliedMoves:
-        """A seat takes back its last move, or all it can, since it has its holder.
-
-        A move that only said which question it is asked goes with the answer to that.
-
-        Raises as `answer`, NothingToUndo, BeforeYou.
-        """
+        """Take back a seat's last move, or all. Raises as `answer`, NothingToUndo, BeforeYou."""
 
         async def undone(table: Table[Any]) -> list[Move]:
             since = (await self.cache.read_locked(game)).row.held_after(press.seat)
@@ -359,10 +343,7 @@ class TableService:
     # Reading
 
     async def table(self, game: int) -> Table[Any]:
-        """The table as it is now; it never changes, ask again for a later one. Raises NotPlaying.
-
-        Where rules have changed the open phase is begun again, which is stored with the next press only.
-        """
+        """The table as it is now, unchanging; a phase begun again is not stored yet. Raises NotPlaying."""
         return (await self.cache.read(game)).table
 
     async def past_table(self, game: int) -> Table[Any]:
@@ -370,10 +351,7 @@ class TableService:
         return (await self.cache.read_once(game)).table
 
     async def table_at(self, game: int, n: int) -> Table[Any]:
-        """The table as of row n, with the phases that began right after it without a choice.
-
-        Raises NotPlaying, ValueError for a row that does not exist.
-        """
+        """The table as of row n, with phases begun without a choice. Raises NotPlaying, ValueError."""
         now = await self.table(game)
         if n > len(now.moves):
             # A step may have been stored that is not in the cache yet: it is once the lock is free.

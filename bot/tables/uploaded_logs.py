@@ -159,10 +159,7 @@ class UploadedLogs:
         return len(self._kept)
 
     async def upload(self, data: bytes, user: int) -> UploadedLog:
-        """Read, check and keep a log; one already kept is checked again, and kept longer.
-
-        Raises LogRefused, LogRunning, TooManyLogs, Unfinished.
-        """
+        """Read, check and keep a log. Raises LogRefused, LogRunning, TooManyLogs, Unfinished."""
         if len(data) > LARGEST:
             raise LogRefused(LogFault.LARGE)
         uploaded = await self._jobs.run(user, lambda: self._read(data, user))
@@ -170,10 +167,7 @@ class UploadedLogs:
         return uploaded
 
     async def show(self, request: bytes, user: int) -> bytes:
-        """A step of a log of earlier rules for a user (`bot/screens/history/log_pages.py`).
-
-        Raises LogRefused, LogRunning, TooManyLogs, Unfinished.
-        """
+        """A step of a log of earlier rules. Raises LogRefused, LogRunning, TooManyLogs, Unfinished."""
         try:
             return await self._shown.run(user, lambda: self._reader.show(request))
         except WorkerFailed:

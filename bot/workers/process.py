@@ -30,10 +30,7 @@ class WorkerProcess:
     """
 
     def __init__(self, module: str, *, seconds: float, attempts: int = ATTEMPTS) -> None:
-        """`seconds`: the longest an answer may take, else the worker is killed.
-
-        `attempts`: how often a request is sent to one that dies of it.
-        """
+        """`seconds`: until a worker is killed; `attempts`: how often a request may kill one."""
         self._module = module
         self._attempts = attempts
         self._seconds = seconds

@@ -145,10 +145,7 @@ class FindingCog(BotCog):
         return tuple(each for each in tables if each.guild in found)
 
     async def _best(self, tables: tuple[OpenTable, ...], user: int, here: int) -> list[FoundTable]:
-        """The best lobbies and games under way, so many of each as are shown.
-
-        Those on this server come first, then those whose people are awake when the user is.
-        """
+        """The best tables to show: this server's first, then by common waking hours."""
         mine, now = await self._settings.of(user), self._clock.now()
         hours = {each.game: _hours(each, mine, now) for each in tables}
         best = sorted(tables, key=lambda each: (each.guild != here, -(hours[each.game] or 0.0)))

@@ -75,10 +75,7 @@ class HelpCog(BotCog):
         table: int | None = None,
         options: str = "",
     ) -> None:
-        """Respond with a page of a game's help.
-
-        `table`: the one of which it was asked for, `options`: what differs there from the usual game.
-        """
+        """Respond with a page of a game's help; `options`: how `table` differs from the usual game."""
         locale = user_locale(interaction)
         screen = game_help.help_page(
             games.find(name),

@@ -218,10 +218,7 @@ class HistoryCog(BotCog):
     async def _play_on_as(
         self, interaction: Interaction, pressed: ids.PlayOnAs | ids.PlayOnAsFromLog
     ) -> None:
-        """Begin, if the commitment that was shown holds yet; after a restart another one is shown.
-
-        A press whose table has begun, pressed twice or not answered before, leads there.
-        """
+        """Begin, if the commitment shown still holds; a repeated press leads to the table it began."""
         user, branch = interaction.user.id, await self._branch(pressed)
         with refusing("error-no-such-control", ValueError):
             branch.check_seat(pressed.seat)
@@ -246,10 +243,7 @@ class HistoryCog(BotCog):
             return await self._play_on.branch(pressed.game, pressed.number)
 
     async def _place(self, interaction: Interaction, pressed: PlayOnControl) -> TablePlace | None:
-        """Where *Play now* would open a table; in a thread or a direct message, where *Play again* would.
-
-        None: neither would, so that only direct messages are left.
-        """
+        """Where *Play now* or *Play again* would open a table; None: in direct messages alone."""
         try:
             if isinstance(interaction.channel, discord.TextChannel) or isinstance(pressed, ids.LogId):
                 return table_place(interaction)

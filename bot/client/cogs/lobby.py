@@ -102,10 +102,7 @@ class LobbyCog(BotCog):
         self._client.tree.add_command(play_command(self))
 
     async def open_table(self, interaction: Interaction, name: str, *, private: bool = False) -> None:
-        """Open a table of a game; a `private` one is for those who are invited.
-
-        Raises UserError, MissingPermissions.
-        """
+        """Open a table; a `private` one is for those invited. Raises UserError, MissingPermissions."""
         if is_direct(interaction):
             await tell(interaction, await self._open_direct(interaction, name, private=private))
             return
@@ -129,10 +126,7 @@ class LobbyCog(BotCog):
         )
 
     async def _open_direct(self, interaction: Interaction, name: str, *, private: bool) -> str:
-        """Open a table that is played by direct message; returns the response. Raises UserError.
-
-        A computer player moves for late players, since the others cannot vote there.
-        """
+        """Open a table played by direct message, without votes; returns the response. Raises UserError."""
         row = await self._tables.lobby.open(
             name,
             host=interaction.user.id,

@@ -114,10 +114,7 @@ class SetupCog(BotCog):
         await respond(interaction, setup_page(view, page, user_words(interaction)))
 
     async def _lost(self, server: discord.Guild, used: Iterable[int]) -> list[GameRow]:
-        """The tables whose channel was deleted, and which can go on in another one.
-
-        Those that are over are among what is due: their result was not posted.
-        """
+        """The tables whose channel was deleted and that can go on elsewhere, finished ones if due."""
         store = self._store
         deleted = [channel for channel in used if server.get_channel(channel) is None]
         games = {game for channel in deleted for game in await store.open_at(channel)}

@@ -52,10 +52,7 @@ class Client(ShardedClient):
     def __init__(
         self, trace: aiohttp.TraceConfig, ready_seconds: float, share: Share, pace: IdentifyPace, clock: Clock
     ) -> None:
-        """`trace` is shown every response; `ready_seconds`: how long another server is waited for.
-
-        `share`: the servers that it is to be told of; `pace`: when its shards identify.
-        """
+        """`trace` sees every response; `ready_seconds`: how long another server is waited for."""
         super().__init__(
             *(share, pace, clock),
             command_prefix=commands.when_mentioned,

@@ -106,11 +106,7 @@ class IdentifyPace:
 
     @asynccontextmanager
     async def turn(self, shard: int, fetch: Fetch, lost: int = 0) -> AsyncIterator[None]:
-        """Wait until a shard may identify; others of its bucket wait for it.
-
-        `fetch`: asks Discord; `lost`: how many of its sessions were lost in a row. Raises what `fetch`
-        raises, DatabaseBusy.
-        """
+        """Wait until a shard may identify, others of its bucket after it. Raises as `fetch`, DatabaseBusy."""
         try:
             if lost:
                 seconds = LOST_DELAYS[min(lost, len(LOST_DELAYS)) - 1]

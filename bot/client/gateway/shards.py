@@ -57,11 +57,7 @@ class ShardedClient(commands.AutoShardedBot):
         """Done when the client was closed or a connection has ended for good; None: it is not connecting."""
 
     async def connect(self, *, reconnect: bool = True) -> None:  # noqa: ARG002
-        """Stay connected until the client is closed.
-
-        Raises what passes if Discord does not say how many shards there are, and what ends a connection for
-        good.
-        """
+        """Stay connected until closed. Raises what passes before shards are known, and what is final."""
         if self.is_closed():
             return
         shards = self.share.shards

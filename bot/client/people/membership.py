@@ -47,10 +47,7 @@ class Membership:
         return found
 
     async def is_anywhere(self, guilds: Collection[int], *users: int, here: int | None = None) -> bool:
-        """Whether some users are members of one of some servers, where the first one may act just now.
-
-        Servers are asked about one after another: `here`, then those that are remembered, until one will do.
-        """
+        """Whether users share one of some servers: the first `here`, then remembered ones, then others."""
 
         def asked(guild: int) -> int:
             return sum(not self.remembers(guild, user) for user in users)

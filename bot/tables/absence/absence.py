@@ -1,7 +1,4 @@
-"""Tables at which nobody plays: their states, and the consequence of each event. Pure.
-
-`CONSEQUENCES` is the whole of it. How long each takes, and who decides, stands in `late`.
-"""
+"""States of tables at which nobody plays, and the consequence of each event. Pure."""
 
 from collections.abc import Mapping
 from enum import StrEnum

@@ -71,10 +71,7 @@ class AgreementService:
         return await self._settle(question, (seat, YES))
 
     async def answer(self, question: QuestionRow, seat: int, answer: str) -> QuestionRow:
-        """A seat agrees or does not.
-
-        Raises ValueError for an unknown answer or a question of another kind, NotPlaying, TableDamaged.
-        """
+        """Agree or refuse. Raises ValueError for an unknown answer or kind, NotPlaying, TableDamaged."""
         if answer not in (YES, NO) or question.kind not in AGREEMENTS:
             raise ValueError(f"{answer!r} is no answer to a question of the kind {question.kind!r}")
         return await self._settle(question, (seat, answer))
@@ -86,10 +83,7 @@ class AgreementService:
         return went_on
 
     async def tick(self, now: float) -> None:
-        """Decide questions with fewer voters, since somebody has left or is late for long.
-
-        Games whose pauses are over go on.
-        """
+        """Decide questions that fewer have to answer by now, and end pauses that are over."""
         if self._quiet:
             return
         changes, pauses = self._changes, await self._store.agreements.pauses()

@@ -27,10 +27,7 @@ class Lateness:
         self._metrics = metrics
 
     async def pass_deadlines(self, now: float) -> None:
-        """Handle every missed deadline, silent table, and question with fewer voters.
-
-        A player who is late at several tables is notified once: everything is stored before anything is sent.
-        """
+        """Handle missed deadlines, silent tables and questions; all are stored before anything is sent."""
         judge = late_rules.due(now)
         settled: dict[int, Changes] = {}
         try:

@@ -82,10 +82,7 @@ def _is_called(state: LateState, wait: WaitingRow) -> bool:
 
 
 def asked(state: LateState, now: float, votes: Collection[int] = ()) -> frozenset[int]:
-    """The seats whose players decide: those who are not late, and of these those who are here, if any is.
-
-    `votes`: who has answered is here.
-    """
+    """The seats that decide: punctual players, and of these those present; `votes`: who has answered."""
     late = late_waits(state, now)
     people = {seat for seat in _people(state) if seat not in late}
     here = {seat for seat in people if seat in votes or not _is_away(state, seat, now)}
@@ -182,11 +179,7 @@ def _due(state: LateState, now: float) -> Changes:
 
 
 def _look_at_idle(state: LateState, idle: Idle, here: State, now: float, changes: _Collected) -> None:
-    """Ask all whether the game goes on if nobody was active for long; then the table becomes dormant.
-
-    At a practice table nobody is asked. A table that pauses is looked at afterwards. Time in which the bot
-    did not run counts for nothing.
-    """
+    """Ask all whether a game continues if nobody was active for long; then it becomes dormant."""
     warning = next((each for each in state.questions if each.kind == Kind.IDLE and each.closed is None), None)
     paused = state.row.paused
     if paused is not None and paused.ends is not None:

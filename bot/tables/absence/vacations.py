@@ -171,10 +171,7 @@ class VacationService:
         )
 
     async def name_stand_in(self, user: int, stand_in: StandIn | None) -> None:
-        """Ask somebody to stand in, have a computer player do so, or (None) nobody.
-
-        Raises NotAway, NoStandIn.
-        """
+        """Ask a user or a computer player to stand in, or nobody. Raises NotAway, NoStandIn."""
         asked = None if stand_in is None else stand_in.user
         if asked is not None and not await self._store.vacations.can_be_asked(user, asked):
             raise NoStandIn(f"user {asked} cannot stand in for user {user}")

@@ -146,10 +146,7 @@ class CupService:
         return row
 
     async def drop_out(self, cup: int, user: int) -> Cup:
-        """A user leaves a cup that has begun; a computer player goes on for them.
-
-        Raises NoSuchCup, NotEnrolled.
-        """
+        """Have a computer player go on in a cup for a user. Raises NoSuchCup, NotEnrolled."""
         found = await self._store.cups.drop_out(cup, user, self._clock.now())
         await self._hand_over(found, self._clock.now())
         self.loop.wake()

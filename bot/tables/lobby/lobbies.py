@@ -214,10 +214,7 @@ class LobbyService:
             await self._lapse(invitation, now)
 
     async def _at(self, game: int, work: Callable[[GameRow, float], Awaitable[None]], now: float) -> None:
-        """Do at a lobby, while nobody presses there, what falls due as it is then.
-
-        One that has begun meanwhile, or is damaged, keeps no other waiting.
-        """
+        """Do what is due at a lobby, while nobody presses there; a refusal keeps no other waiting."""
         try:
             async with self._tables.cache.lock(game):
                 await work(await self._tables.lobby.get(game), now)

@@ -9,10 +9,7 @@ class BarredUsers:
     """The users whom the bot answers only about their own data."""
 
     def __init__(self, store: Store, happened: Happened) -> None:
-        """Nobody is barred before the first look.
-
-        `tabellarius bar` writes to the database, and tells nobody.
-        """
+        """Nobody is barred before the first look."""
         self._store = store
         self._users: frozenset[int] = frozenset()
         happened.hear(PendingWorkFound, lambda event: self._are(event.work.barred))

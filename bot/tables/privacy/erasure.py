@@ -45,10 +45,7 @@ class Erasure:
             log.exception("users who asked for that cannot be erased")
 
     async def erase(self, user: int) -> None:
-        """Erase all that is stored of a user, also if the database is not to be had for a while.
-
-        Raises DatabaseBusy before anything is stored, Conflict if they sit down again and again.
-        """
+        """Erase all that is stored of a user, however long it takes. Raises DatabaseBusy, Conflict."""
         await self._store.erasures.ask(user, time=self._clock.now())
         await until_stored(self._clock, ERASURE, partial(self._erase, user))
 

@@ -135,10 +135,7 @@ class Matcher:
     def find(
         self, seekers: Iterable[Seeker], kept_apart: frozenset[frozenset[int]], now: float
     ) -> list[Match]:
-        """All tables that can be opened; those who have waited longest come first.
-
-        `kept_apart`: pairs who do not meet. Who is matched and still there at the next look counts as new.
-        """
+        """All tables that can be opened, for the longest waiting first; who is matched is forgotten."""
         fresh = self._take_over({each.user: each for each in seekers}, kept_apart, now)
         concerned = fresh.union(*(self._could_meet[user] for user in fresh))
         matched = set[int]()
@@ -234,10 +231,7 @@ class Matcher:
     def _parties(
         self, party: Party, others: Sequence[int], size: int, fresh: Collection[int]
     ) -> Iterator[Party]:
-        """All parties of a size with some of the others, those who came first before others.
-
-        Somebody who does not fit into a party never fits in once others have joined it.
-        """
+        """All parties of a size with some of the others, oldest first."""
         if not party.meets or not party.games_for(self._seats, size):
             return
         is_new = any(each.user in fresh for each in party.people)

@@ -169,10 +169,7 @@ class QueueService:
             self._apart |= {frozenset(pair): now + DAY for pair in pairs}
 
     async def _open_there(self, match: Match, new: NewGame, found: Sequence[Search]) -> None:
-        """Open a table; who sits at a lobby that was found before leaves it.
-
-        Raises Conflict, Refused.
-        """
+        """Open a table; who sits at a lobby that was found before leaves it. Raises Conflict, Refused."""
         lobbies = sorted({each.game for each in found if each.game is not None})
         async with AsyncExitStack() as locked:
             for game in lobbies:

@@ -18,10 +18,7 @@ FEWEST_TABLES, MOST_TABLES = 1, 25
 
 
 class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A server's settings, with defaults for everything. Raises ValueError.
-
-    The names of fields are stored and never change.
-    """
+    """A server's settings; the names of fields are stored and never change. Raises ValueError."""
 
     channel: int = 0
     """Text channel or forum in which tables are opened; 0: where somebody opens one."""
