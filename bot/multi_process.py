@@ -48,7 +48,6 @@ class MultiProcess:
             self._start(work)
 
     def close(self) -> None:
-        """End all works."""
         self._keeper.close()
         for task in self._tasks:
             task.cancel()

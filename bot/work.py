@@ -29,7 +29,6 @@ class Locks(Generic[Key]):
         self._locks: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
 
     def of(self, key: Key) -> asyncio.Lock:
-        """The lock of a key."""
         return self._locks.setdefault(key, asyncio.Lock())
 
 
@@ -66,7 +65,6 @@ class Loop:
         return self._woken.is_set()
 
     def wake(self) -> None:
-        """Begin the next round at once, or right after the present one."""
         self._idle.clear()
         self._woken.set()
 

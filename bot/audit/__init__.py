@@ -48,7 +48,6 @@ class DatabaseCheck:
     """A database being checked. Made by `checking`."""
 
     def __init__(self, stored: Snapshot) -> None:
-        """`stored` is the copy that is checked."""
         self._stored = stored
         self.version = stored.version
         """The schema of the file."""

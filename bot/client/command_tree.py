@@ -58,10 +58,7 @@ def for_servers(function: F) -> F:
 
 
 class CommandTree(app_commands.CommandTree[Any]):
-    """The slash commands."""
-
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Whether a command is handled."""
         admitted: bool = await interaction.client.admission.admits(interaction)
         return admitted
 
@@ -114,7 +111,6 @@ class CommandSync:
     """Has Discord know the commands; while it refuses them the bot works with those it knows."""
 
     def __init__(self, tree: app_commands.CommandTree[Any], clock: Clock) -> None:
-        """Nothing is synced yet."""
         self.fault = ""
         """Why Discord does not have the commands, as a line; "" if it has, or was not told yet."""
         self._tree = tree

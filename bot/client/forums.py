@@ -26,7 +26,6 @@ MOST_APPLIED = 5
 
 
 def tag_of(game: GameRow) -> str:
-    """The tag a table shall have."""
     return FINISHED if game.closed else OF_STAGES[game.stage]
 
 
@@ -37,7 +36,6 @@ def find_tag(forum: discord.ForumChannel, tag: str) -> discord.ForumTag | None:
 
 
 def missing_tags(forum: discord.ForumChannel) -> tuple[str, ...]:
-    """The tags a forum lacks."""
     return tuple(tag for tag in TAGS if find_tag(forum, tag) is None)
 
 

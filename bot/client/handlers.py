@@ -185,13 +185,11 @@ async def tell_error(interaction: Interaction, error: Exception) -> bool:
 
 
 def _is_rate_limit(error: Exception) -> bool:
-    """Whether Discord has asked to wait, longer than the library does."""
     refused = isinstance(error, discord.HTTPException) and error.status == RATE_LIMITED
     return refused or isinstance(error, discord.RateLimited)
 
 
 def _is_over(error: Exception) -> bool:
-    """Whether an interaction can no longer be responded to."""
     return isinstance(error, discord.HTTPException) and error.code in TOKEN_GONE
 
 

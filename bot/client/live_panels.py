@@ -43,7 +43,6 @@ class LivePanels:
     """The newest private panel of each seat, as far as it was used lately. They live in memory alone."""
 
     def __init__(self, clock: Clock) -> None:
-        """No panel is known yet."""
         self._clock = clock
         self._panels = Recent[tuple[int, int], LivePanel](MOST)
 
@@ -75,7 +74,6 @@ class LivePanels:
             return False
 
     def forget(self, game: int, seat: int) -> None:
-        """The panel of a seat is gone."""
         self._panels.forget((game, seat))
 
 

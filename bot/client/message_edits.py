@@ -21,7 +21,6 @@ class MessageEdits:
     """A lock for each message that is edited, and how often it was."""
 
     def __init__(self) -> None:
-        """Nothing was edited yet."""
         self._locks = Locks[int]()
         self._numbers = Recent[int, int](REMEMBERED)
         self._attached = Recent[int, tuple[datetime, list[discord.Attachment]]](ATTACHED)

@@ -73,7 +73,6 @@ def user_locale(interaction: Interaction) -> str:
 
 
 def user_words(interaction: Interaction) -> Words:
-    """The words in the user's language."""
     return general_words(user_locale(interaction))
 
 
@@ -216,6 +215,5 @@ def listed_user(value: str) -> int:
 
 
 def pressed_message(interaction: Interaction) -> int | None:
-    """The message whose control was pressed."""
     message: discord.Message | None = interaction.message
     return message.id if message else None

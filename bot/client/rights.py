@@ -50,7 +50,6 @@ def _own_channel(server: discord.Guild, here: int) -> int:
 
 
 def place_view(server: discord.Guild, channel: int) -> PlaceView:
-    """What the bot lacks in a channel."""
     found = server.get_channel(channel)
     if found is None:
         return PlaceView(channel, gone=True)
@@ -74,7 +73,6 @@ def missing_rights(channel: discord.abc.GuildChannel) -> tuple[MissingRight, ...
 
 
 def tag_state(forum: discord.ForumChannel) -> TagState:
-    """What is wrong with the tags of a forum."""
     found = {tag: find_tag(forum, tag) for tag in TAGS}
     return TagState(
         missing_tags(forum),

@@ -16,7 +16,6 @@ class TableAccess:
     """Refuses presses about private tables by anybody else."""
 
     def __init__(self, client: ShardedClient, store: Store) -> None:
-        """Nothing is known of any table."""
         self._client = client
         self._store = store
         self._open_to_all = Recent[int, bool](MOST_KEPT)

@@ -20,8 +20,6 @@ MANAGER = "manage_guild"
 
 
 class TablePlace(Struct, frozen=True):
-    """Where a table is opened."""
-
     channel: discord.TextChannel | discord.ForumChannel
     settings: ServerSettings
     """What is set for the server."""
@@ -53,7 +51,6 @@ def reply_to_play(interaction: Interaction) -> Reply:
 
 
 def is_manager(interaction: Interaction) -> bool:
-    """Whether a user manages the server."""
     return bool(getattr(interaction.permissions, MANAGER))
 
 

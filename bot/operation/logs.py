@@ -46,7 +46,6 @@ def set_up_logging(level: str, form: Format, token: str = "") -> None:
 
 class Formatter(logging.Formatter):
     def __init__(self, token: str = "") -> None:
-        """`token` is never shown."""
         super().__init__()
         self._token = token
 

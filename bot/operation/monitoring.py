@@ -45,8 +45,6 @@ class Health(Struct, frozen=True):
 
 
 class Monitoring:
-    """What the bot tells about itself."""
-
     def __init__(
         self,
         metrics: Metrics,
@@ -79,7 +77,6 @@ class Monitoring:
         self._degraded = degraded
 
     async def health(self) -> Health:
-        """Whether all is well now."""
         shards = self._connected()
         cut = [str(shard) for shard, connected in shards.items() if not connected]
         waiting = tuple(sorted(self._waiting()))
@@ -95,7 +92,6 @@ class Monitoring:
         return Health(not reasons, tuple(reasons), connected, waiting, fault is None, oldest, degraded)
 
     async def metrics(self) -> bytes:
-        """All metrics as of now, in Prometheus's text format."""
         await self._read_deliveries()
         for shard, connected in self._connected().items():
             self._metrics.connected.labels(str(shard)).set(connected)

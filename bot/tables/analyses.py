@@ -39,7 +39,6 @@ class Analyses:
     """Works out how the seats of games have played, once for all who ask before it is done."""
 
     def __init__(self, store: Store, decisions: Decisions) -> None:
-        """`decisions` judge the turns."""
         self._store = store
         self._decisions = decisions
         self._running: dict[int, _Running] = {}

@@ -62,7 +62,6 @@ class CachedTable(Struct, frozen=True):
 
     @property
     def computers(self) -> list[int]:
-        """The seats that computer players play."""
         return [held.seat for held in self.row.seated if held.strategy is not None]
 
 
@@ -86,7 +85,6 @@ class TableCache:
     """Cached tables, each with a lock; they are replaced, never changed, so readers need no lock."""
 
     def __init__(self, store: Store, clock: Clock, size: int, happened: Happened) -> None:
-        """An empty cache for `size` tables."""
         self.happened = happened
         self.damaged: set[int] = set()
         """Tables that are closed since they were found damaged."""
@@ -431,7 +429,6 @@ def to_json(value: object) -> str:
 
 
 def options_of(row: GameRow | CupRow) -> Struct:
-    """A game's options as its own type."""
     options: Struct = msgspec.json.decode(row.options, type=find(row.name).options)
     return options
 

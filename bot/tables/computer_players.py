@@ -54,7 +54,6 @@ class _Line(Struct, frozen=True):
     answers: Decision
 
     def fits(self, asked: _Asked) -> bool:
-        """Whether a computer player is asked what it expected."""
         choice = asked.table.pending(asked.player.seat)
         expected = (self.player, self.version) == (asked.player, asked.version)
         return expected and choice is not None and self.answers[0].fits(choice)

@@ -129,7 +129,6 @@ class DecisionProcess:
 
     @property
     def process_id(self) -> int | None:
-        """The id of the process, None while there is none."""
         return self._worker.id
 
     async def close(self) -> None:

@@ -36,7 +36,6 @@ class Hints:
     """Gives hints, each worked out once, and keeps them until their seats have answered."""
 
     def __init__(self, store: Store, cache: TableCache, decisions: Decisions) -> None:
-        """Those at cached tables, worked out by `decisions`."""
         self._store = store
         self._cache = cache
         self._decisions = decisions
@@ -127,5 +126,4 @@ def _open_rows(table: Table[Any], seat: int) -> tuple[int, ...]:
 
 
 def _has_alternatives(choice: Choice | None) -> bool:
-    """Whether there is anything to choose between."""
     return choice is not None and (len(choice.keys) > 1 or choice.several is not None)

@@ -15,8 +15,6 @@ MOST_ROWS = 5_000
 
 
 class LogFault(StrEnum):
-    """Why a file is not opened."""
-
     NO_LOG = "none"
     NO_GAME = "game"
     """It is that of a game that is not here."""

@@ -38,7 +38,6 @@ class Step(Struct, frozen=True):
 
     @property
     def rows(self) -> list[tuple[int, Move]]:
-        """The new rows with their numbers."""
         return list(enumerate(self.after.moves[self.first - 1 :], self.first))
 
     @property

@@ -69,7 +69,6 @@ class UploadedLog(Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """What names it in ids."""
         return self.digest[:NAME_LENGTH]
 
     @property
@@ -92,8 +91,6 @@ class LogRefused(Refused):
 
 
 class LogRunning(Refused):
-    """The user's last log is not checked yet."""
-
     text = "error-log-running"
 
 
@@ -104,8 +101,6 @@ class TooManyLogs(Refused):
 
 
 class LogGone(Refused):
-    """A log is not kept any more."""
-
     text = "error-log-gone"
 
 
@@ -123,7 +118,6 @@ class LogProcess:
     """Reads each log, and shows each step of one, in a process of its own, which ends with it."""
 
     def __init__(self, seconds: float = LONGEST_SECONDS) -> None:
-        """`seconds`: the longest that may take."""
         self._seconds = seconds
 
     async def read(self, data: bytes) -> bytes:
@@ -146,7 +140,6 @@ class UploadedLogs:
     """Reads logs one after another, one at a time for a user, and keeps the newest; over no restart."""
 
     def __init__(self, clock: Clock, happened: Happened, reader: LogReader | None = None) -> None:
-        """`reader`: who reads them, by default a process."""
         self._clock = clock
         self._reader = reader or LogProcess()
         self._kept = Recent[str, UploadedLog](MOST)
@@ -181,7 +174,6 @@ class UploadedLogs:
         return found
 
     async def _drop_old(self) -> float:
-        """Forget the logs whose time is over."""
         for name in self._kept:
             found = self._kept.get(name)
             if found is not None and found.until <= self._clock.now():
@@ -203,7 +195,6 @@ class UploadedLogs:
         self._kept[uploaded.name] = uploaded
 
     def _of(self, user: int) -> list[UploadedLog]:
-        """A user's logs, newest first."""
         kept = [each for name in self._kept if (each := self._kept.get(name)) and each.user == user]
         return sorted(kept, key=lambda each: -each.until)
 

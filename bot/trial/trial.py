@@ -246,7 +246,6 @@ class Trial:
             await self.bot.cog(GreetingCog).greet(channel)
 
     async def stop_bot(self) -> None:
-        """Stop the bot; the database stays."""
         if self._store is None or self._running is None:
             return
         await self.bot.close()
@@ -309,7 +308,6 @@ class Trial:
         return greeting, button
 
     async def _demonstration(self, _user: User, choice: str) -> Channel:
-        """Start a demonstration."""
         speed, _, game = choice.partition(" ")
         return await self.start_demonstration(game, float(speed or 0))
 

@@ -41,7 +41,6 @@ class WorkerProcess:
 
     @property
     def id(self) -> int | None:
-        """The process id, None while there is none."""
         return self._process.pid if self._process else None
 
     async def ask(self, request: bytes) -> bytes:

@@ -45,8 +45,6 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class CupCog(BotCog):
-    """The command, and the controls of its pages and of the message of a cup."""
-
     _outbox: Outbox
     _servers: ServerSettingsCache
     _cups: CupService
@@ -55,7 +53,6 @@ class CupCog(BotCog):
     @for_servers
     @app_commands.default_permissions(manage_guild=True)
     async def cup(self, interaction: Interaction) -> None:
-        """A cup that is set up."""
         await answer(interaction, Reply.PRIVATE, self._open(interaction))
 
     async def _open(self, interaction: Interaction) -> None:
@@ -214,7 +211,6 @@ class CupCog(BotCog):
 
 
 def _games() -> tuple[str, ...]:
-    """The games of which there can be cups."""
     return tuple(name for name in games.names() if sizes_of(name))
 
 

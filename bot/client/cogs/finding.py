@@ -37,8 +37,6 @@ MOST_SERVERS = 10
 
 @dataclass(eq=False)
 class FindingCog(BotCog):
-    """Handlers of the controls."""
-
     _timers: Timers
     _settings: SettingsStore
     _servers: ServerSettingsCache
@@ -170,7 +168,6 @@ def _hours(table: OpenTable, mine: UserSettings, now: float) -> float | None:
 
 
 def _known(table: OpenTable, paces: Mapping[int, float]) -> list[float]:
-    """How fast the people of a table are, as far as that is known."""
     return [paces[person] for person in table.people if person in paces]
 
 

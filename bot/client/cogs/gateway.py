@@ -85,7 +85,6 @@ class GatewayCog(BotCog):
 
     @_listener
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """Permissions may no longer be denied."""
         await self._retry(role.guild)
 
     @_listener

@@ -63,7 +63,6 @@ class GreetingCog(BotCog):
     async def on_app_command_completion(
         self, interaction: Interaction, _: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
     ) -> None:
-        """Greet the server where a table could be opened."""
         channel = interaction.channel
         if not interaction.is_guild_integration():
             return

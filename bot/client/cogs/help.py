@@ -28,15 +28,12 @@ MOST_SEARCHED = 100
 
 @dataclass(eq=False)
 class HelpCog(BotCog):
-    """Help on a game, by pages; help on what a seat is asked."""
-
     _tables: TableService
     _screens: ScreenBuilder
     _emoji_uploader: EmojiUploader
 
     @app_commands.command(name=localized("help"), description=localized("help", about=True))
     async def help(self, interaction: Interaction) -> None:
-        """How to play."""
         await answer(interaction, Reply.PRIVATE, self._help(interaction))
 
     async def _help(self, interaction: Interaction) -> None:
@@ -48,7 +45,6 @@ class HelpCog(BotCog):
     async def rules(
         self, interaction: Interaction, wanted: app_commands.Range[str, 0, MOST_SEARCHED] = ""
     ) -> None:
-        """Search in the rules."""
         await answer(interaction, Reply.PRIVATE, self._rules(interaction, wanted))
 
     async def _rules(self, interaction: Interaction, wanted: str) -> None:
@@ -97,7 +93,6 @@ class HelpCog(BotCog):
         await self._show(interaction, row.name, table=row.id, options=await self._options(interaction, row))
 
     async def _options(self, interaction: Interaction, row: GameRow) -> str:
-        """What differs at a table from the usual game."""
         locale = user_locale(interaction)
         names = await self._members.names(row, locale)
         return self._screens.options_text(row, names, game_words(locale, row.name))
@@ -180,7 +175,6 @@ class HelpCog(BotCog):
             await respond(interaction, screen)
 
     async def _show_here(self, interaction: Interaction, row: GameRow, seat: int, page: str) -> None:
-        """Respond with a page of the game's help in place of a seat's panel."""
         screens, user, locale = self._screens, interaction.user.id, user_locale(interaction)
         tips = await self._store.users.shows_tips(user, row.name)
         await respond(interaction, await screens.help_page_here(row.id, seat, page, locale, tips=tips))

@@ -62,8 +62,6 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class HistoryCog(BotCog):
-    """`/history`, the controls of what it shows, notes, and *Play on from here*."""
-
     _tables: TableService
     _outbox: Outbox
     _screens: ScreenBuilder
@@ -100,7 +98,6 @@ class HistoryCog(BotCog):
         await self._show(interaction, ids.HistoryId(row.id, number, times_begun_again(table)), interaction.id)
 
     async def _history_in(self, interaction: Interaction, file: discord.Attachment, number: int) -> None:
-        """Open the log in a file."""
         if file.size > LARGEST:
             raise LogRefused(LogFault.LARGE)
         with refusing("error-log-unread", *LOST, discord.HTTPException):
@@ -159,7 +156,6 @@ class HistoryCog(BotCog):
         await self._show(interaction, pressed, pressed_message(interaction))
 
     async def _show(self, interaction: Interaction, shown: ids.HistoryId, message: int | None) -> None:
-        """Show a step as the user may see it."""
         locale, user = user_locale(interaction), interaction.user.id
         with _known_step():
             screen = await self._screens.history(shown, user, locale, message=message)
@@ -302,7 +298,6 @@ class HistoryCog(BotCog):
 
 @contextmanager
 def _known_step() -> Iterator[None]:
-    """Raise UserError for a step that is not there yet."""
     try:
         yield
     except NoStep as fault:

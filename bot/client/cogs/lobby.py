@@ -46,7 +46,6 @@ ASKED: Mapping[str | None, str] = {
 
 
 def game_choices() -> list[app_commands.Choice[str]]:
-    """The games that can be played, by their English titles."""
     return [
         app_commands.Choice(
             name=app_commands.locale_str(game_words("en", name)("title"), game=name), value=name
@@ -82,14 +81,11 @@ def play_command(cog: LobbyCog) -> app_commands.Command[Any, ..., None]:
 
 
 def _opened_there(interaction: Interaction, row: GameRow) -> str:
-    """That a table is open, and where its card is."""
     return user_words(interaction)("lobby-opened-there", link=card_link(row))
 
 
 @dataclass(eq=False)
 class LobbyCog(BotCog):
-    """`/play`, and the controls of a lobby's card."""
-
     _tables: TableService
     _outbox: Outbox
     _lobby_cards: LobbyCards

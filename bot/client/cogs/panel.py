@@ -157,14 +157,12 @@ class PanelCog(BotCog):
             await self._update_panel(interaction, pressed, PressOutcome.OUTDATED)
 
     async def _answer(self, interaction: Interaction, pressed: ids.PanelId, key: str) -> None:
-        """Choose an option, or several at once."""
         answer = self._tables.answer(pressed.game, _press(interaction, pressed), key)
         await self._chosen(interaction, pressed, answer)
 
     async def _chosen(
         self, interaction: Interaction, pressed: ids.PanelId, change: Awaitable[AppliedMoves]
     ) -> None:
-        """Choose, and update the panel."""
         outcome, result = await _outcome(change)
         if outcome is PressOutcome.DONE and interaction.guild_id is None:
             outcome = PressOutcome.DONE_IN_DIRECT_MESSAGE
@@ -221,7 +219,6 @@ class PanelCog(BotCog):
             ended = True
 
     async def _ended(self, game: int) -> bool:
-        """Whether a game is over."""
         table = await self._tables.table(game)
         return table.over or table.stopped
 

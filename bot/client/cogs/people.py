@@ -36,8 +36,6 @@ NAMED = 3
 
 @dataclass(eq=False)
 class PeopleCog(BotCog):
-    """The commands, and the controls of their pages."""
-
     _settings: SettingsStore
     _membership: Membership
     _paint_queue: PaintQueue
@@ -46,7 +44,6 @@ class PeopleCog(BotCog):
 
     @app_commands.command(name=localized("profile"), description=localized("profile", about=True))
     async def profile(self, interaction: Interaction) -> None:
-        """The user's own profile, from which those of others can be chosen."""
         await answer(interaction, Reply.PRIVATE, self._show(interaction, interaction.user.id))
 
     @handles(ids.OwnProfile, Reply.UPDATE)
@@ -93,7 +90,6 @@ class PeopleCog(BotCog):
         await respond(interaction, year_screen(found, words, pictures=painted))
 
     async def _zone(self, interaction: Interaction) -> str:
-        """The time zone of the user, or the one that is guessed."""
         settings = await self._settings.of(interaction.user.id)
         return schedule_of(settings, user_locale(interaction)).zone
 
@@ -139,7 +135,6 @@ class PeopleCog(BotCog):
         return tuple(found)
 
     async def _may_see(self, interaction: Interaction, user: int) -> bool:
-        """Whether the profile of a user is shown to who asks for it."""
         own = interaction.user.id
         if user == own:
             return True

@@ -48,24 +48,20 @@ class PlayCog(BotCog):
 
     @app_commands.command(name=localized("games"), description=localized("games", about=True))
     async def games(self, interaction: Interaction) -> None:
-        """The games of the user."""
         await answer(interaction, Reply.PRIVATE, self._games(interaction))
 
     @app_commands.command(name=localized("move"), description=localized("move", about=True))
     async def move(self, interaction: Interaction) -> None:
-        """The panel of the game that has waited longest for the user."""
         await answer(interaction, Reply.PRIVATE, self._longest_waiting(interaction))
 
     @app_commands.command(name=localized("board"), description=localized("board", about=True))
     @app_commands.rename(seat=localized("player", parameter=True))
     @app_commands.describe(seat=localized("player", parameter=True, about=True))
     async def board(self, interaction: Interaction, seat: int | None = None) -> None:
-        """The board and the table."""
         await answer(interaction, Reply.PRIVATE, self._board_here(interaction, seat))
 
     @board.autocomplete("seat")
     async def seats(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """The players of this game."""
         return await suggest(interaction, self._seats(interaction, typed))
 
     async def _seats(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
@@ -83,7 +79,6 @@ class PlayCog(BotCog):
     async def replay(
         self, interaction: Interaction, number: app_commands.Range[int, 1] | None = None
     ) -> None:
-        """The game, or a round, as an animation."""
         channel = interaction.channel
         public = isinstance(channel, discord.Thread) and channel.owner_id == self._client.application_id
         await answer(
@@ -94,7 +89,6 @@ class PlayCog(BotCog):
 
     @replay.autocomplete("number")
     async def rounds(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """The rounds of this game."""
         return await suggest(interaction, self._rounds(interaction, typed))
 
     async def _rounds(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
@@ -240,7 +234,6 @@ class PlayCog(BotCog):
 
     @app_commands.command(name=localized("verify"), description=localized("verify", about=True))
     async def verify(self, interaction: Interaction) -> None:
-        """What the draws of a game prove."""
         await answer(interaction, Reply.PRIVATE, self._verify(interaction))
 
     @handles(ids.VerifyDraws, Reply.PRIVATE)
@@ -254,6 +247,5 @@ class PlayCog(BotCog):
         await self._show_draws(interaction, row)
 
     async def _show_draws(self, interaction: Interaction, row: GameRow) -> None:
-        """Show what the draws of a game prove."""
         words = game_words(user_locale(interaction), row.name)
         await respond(interaction, fair_chance(await self._tables.fair_chance(row.id), words))

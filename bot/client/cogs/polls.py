@@ -36,8 +36,6 @@ from storage.together.agreements import check_may_propose
 
 @dataclass(eq=False)
 class PollsCog(BotCog):
-    """`/pace`, and the handlers of proposals and answers."""
-
     _tables: TableService
     _outbox: Outbox
     _timers: Timers
@@ -47,7 +45,6 @@ class PollsCog(BotCog):
 
     @app_commands.command(name=localized("pace"), description=localized("pace", about=True))
     async def pace(self, interaction: Interaction) -> None:
-        """The paces that can be proposed."""
         await answer(interaction, Reply.PRIVATE, self._choose_pace(interaction))
 
     async def _choose_pace(self, interaction: Interaction) -> None:
@@ -105,7 +102,6 @@ class PollsCog(BotCog):
         self._outbox.wake(row.id)
 
     async def _question(self, pressed: ids.AnswerProposal | ids.KeepAwake) -> Screen:
-        """The question as it is now."""
         row = await self._store.game(pressed.game)
         question = await self._store.questions.question(pressed.question)
         names = await self._members.names_at(row, question.asked)

@@ -35,8 +35,6 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class ResultCog(BotCog):
-    """Handlers of the controls of a game that is over."""
-
     _tables: TableService
     _outbox: Outbox
     _timers: Timers

@@ -39,8 +39,6 @@ from storage.seats.holders import RETURNED
 
 @dataclass(eq=False)
 class SeatsCog(BotCog):
-    """Handlers of the controls."""
-
     _tables: TableService
     _lobby_cards: LobbyCards
     _membership: Membership

@@ -40,8 +40,6 @@ MUTED = "muted"
 
 @dataclass(eq=False)
 class SettingsCog(BotCog):
-    """The commands, and the controls of their pages."""
-
     _tables: TableService
     _timers: Timers
     _settings: SettingsStore
@@ -60,7 +58,6 @@ class SettingsCog(BotCog):
 
     @settings.autocomplete("typed")
     async def places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """The places that fit what was typed."""
         return await suggest(interaction, self._places(interaction, typed[:LONGEST_TYPED]))
 
     async def _places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -71,7 +68,6 @@ class SettingsCog(BotCog):
         ]
 
     async def _find(self, interaction: Interaction, typed: str) -> tuple[CityZone, ...]:
-        """The places that fit what was typed."""
         words = user_words(interaction)
         return await asyncio.to_thread(find_places, typed, self._clock.now(), words.locale)
 
@@ -175,7 +171,6 @@ class SettingsCog(BotCog):
 
     @app_commands.command(name=localized("privacy"), description=localized("privacy", about=True))
     async def privacy(self, interaction: Interaction) -> None:
-        """What is stored of the user."""
         await answer(interaction, Reply.PRIVATE, self._show_privacy(interaction))
 
     async def _show_privacy(self, interaction: Interaction) -> None:

@@ -55,8 +55,6 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class SetupCog(BotCog):
-    """The command, and the controls of its pages."""
-
     _tables: TableService
     _outbox: Outbox
     _servers: ServerSettingsCache
@@ -67,7 +65,6 @@ class SetupCog(BotCog):
     @for_servers
     @app_commands.default_permissions(manage_guild=True)
     async def setup(self, interaction: Interaction) -> None:
-        """What is set for the server."""
         await answer(interaction, Reply.PRIVATE, self._show(interaction, OVERVIEW))
 
     # Handlers of controls

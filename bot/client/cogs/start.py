@@ -25,8 +25,6 @@ from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER
 
 @dataclass(eq=False)
 class StartCog(BotCog):
-    """Handlers of the controls."""
-
     _tables: TableService
     _outbox: Outbox
     _lobby_cards: LobbyCards

@@ -32,8 +32,6 @@ NUDGED = {
 
 @dataclass(eq=False)
 class TableCog(BotCog):
-    """`/table`, and the way back to it."""
-
     _tables: TableService
     _timers: Timers
     _reminders: ReminderService
@@ -41,7 +39,6 @@ class TableCog(BotCog):
 
     @app_commands.command(name=localized("table"), description=localized("table", about=True))
     async def table(self, interaction: Interaction) -> None:
-        """A table, and what one can do there."""
         await answer(interaction, Reply.PRIVATE, self._table_here(interaction))
 
     async def _table_here(self, interaction: Interaction) -> None:

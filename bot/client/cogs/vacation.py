@@ -26,8 +26,6 @@ from storage.core.rows import StandIn
 
 @dataclass(eq=False)
 class VacationCog(BotCog):
-    """Handlers of the controls."""
-
     _vacations: VacationService
     _vacation_pages: VacationPages
 
@@ -82,7 +80,6 @@ class VacationCog(BotCog):
         await self._vacation_pages.show(interaction)
 
     async def _come_back(self, interaction: Interaction) -> None:
-        """End the user's vacation, if it is not over yet."""
         if await self._store.vacations.announced(interaction.user.id) is not None:
             await self._vacations.end(interaction.user.id)
 

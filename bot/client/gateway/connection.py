@@ -70,7 +70,6 @@ class Client(ShardedClient):
         )
 
     def cog(self, kind: type[Cog]) -> Cog:
-        """The cog of a class."""
         return next(cog for cog in self.cogs.values() if isinstance(cog, kind))
 
 

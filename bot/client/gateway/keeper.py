@@ -124,7 +124,6 @@ class ShardKeeper:
                 self._leaving[shard] = asyncio.create_task(self._leave(shard))
 
     async def _leave(self, shard: int) -> None:
-        """Give up a shard, after what is under way for it."""
         try:
             await self._happened.tell_and_wait(ShardReturned(shard))
         except Exception:
@@ -147,7 +146,6 @@ class ShardKeeper:
             log.warning("shard %d is given up with the session that had it: %s", shard, error)
 
     def close(self) -> None:
-        """Give up nothing any more."""
         for leaving in self._leaving.values():
             leaving.cancel()
 

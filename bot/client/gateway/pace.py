@@ -93,7 +93,6 @@ class IdentifyPace:
     """Gives shards their turns to identify."""
 
     def __init__(self, starts: SessionStarts, clock: Clock, metrics: Metrics, seconds: float) -> None:
-        """`seconds`: between two that identify of a bucket."""
         self.held_back: dict[int, str] = {}
         """Shards that wait longer than for the turn of others -> why, for people."""
         self._starts = starts
@@ -150,7 +149,6 @@ class IdentifyPace:
             await self._clock.sleep(seconds)
 
     def _hold_back(self, shard: int, seconds: float, why: str) -> None:
-        """Say that a shard waits."""
         if shard not in self.held_back:
             log.warning("shard %d identifies in %.0f s: %s", shard, seconds, why)
         self.held_back[shard] = f"shard {shard} identifies in {seconds:.0f} s: {why}"

@@ -23,10 +23,7 @@ log = logging.getLogger(__name__)
 
 
 class Membership:
-    """Looks users up on servers."""
-
     def __init__(self, client: ShardedClient, clock: Clock, happened: Happened) -> None:
-        """Nothing is known of anybody."""
         self._client = client
         self._clock = clock
         self._known = Recent[tuple[int, int], tuple[float, bool]](REMEMBERED)

@@ -25,8 +25,6 @@ class State(StrEnum):
 
 
 class Event(StrEnum):
-    """What can happen at a table."""
-
     DEADLINE = "deadline"
     """The time of somebody is up, without a clock after 21 days; if nobody is left to decide all are late."""
     DAYS_90 = "90 days"

@@ -59,7 +59,6 @@ class Lateness:
             return await self._store.late.settle(game, judge, time=now)
 
     async def asked(self, row: GameRow, votes: tuple[int, ...] = ()) -> tuple[int, ...]:
-        """The users who are asked about a late seat now."""
         state = await self._store.late.state(row.id, time=self._clock.now())
         seats = late_rules.asked(state, self._clock.now(), votes)
         found = (row.holder(seat) for seat in sorted(seats))

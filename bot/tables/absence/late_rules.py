@@ -55,7 +55,6 @@ Judge = Callable[[LateState], Changes]
 
 
 def late_waits(state: LateState, now: float) -> dict[int, WaitingRow]:
-    """The waits with a missed deadline."""
     return {
         each.seat: each
         for each in state.waits
@@ -155,7 +154,6 @@ def missed_days(misses: Iterable[float], zone: str) -> int:
 
 
 def state_of(state: LateState, now: float) -> State:
-    """How a table that is played stands."""
     if state.row.paused is not None:
         return State.DORMANT if state.row.dormant else State.PAUSED
     waited = {each.seat for each in state.waits if _held(state, each.seat).player is not None}
@@ -237,8 +235,6 @@ def _look_again(state: LateState, wait: WaitingRow, now: float, changes: _Collec
 
 
 class _Collected:
-    """Changes as they are worked out."""
-
     def __init__(self) -> None:
         self.done: list[int] = []
         self.missed: list[int] = []
@@ -253,7 +249,6 @@ class _Collected:
         self.dormant = False
 
     def all(self) -> Changes:
-        """All of them."""
         return Changes(**vars(self))
 
 

@@ -51,8 +51,6 @@ class NoStandIn(Refused):
 
 
 class VacationPlan(Struct, frozen=True):
-    """A user's vacation, and which days it may have."""
-
     today: date
     zone: str
     left: int
@@ -91,14 +89,12 @@ class VacationService:
     """Changes vacations and stand-ins, and notifies tables."""
 
     def __init__(self, store: Store, tables: TableService, settings: SettingsStore, clock: Clock) -> None:
-        """Nothing changes before `tick`."""
         self._store = store
         self._tables = tables
         self._settings = settings
         self._clock = clock
 
     async def plan(self, user: int) -> VacationPlan:
-        """A user's vacation, and which days it may have."""
         now = self._clock.now()
         announced = await self._store.vacations.announced(user)
         if announced is not None and announced.ends <= now:

@@ -293,7 +293,6 @@ def begins_if_announced(row: CupRow, now: float) -> float:
 
 
 def _next_due(row: CupRow, now: float) -> float:
-    """When something falls due next in a cup."""
     if row.stage == OPEN:
         return row.round_begins(1)
     if row.stage != PLAYING:

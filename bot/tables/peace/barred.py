@@ -9,7 +9,6 @@ class BarredUsers:
     """The users whom the bot answers only about their own data."""
 
     def __init__(self, store: Store, happened: Happened) -> None:
-        """Nobody is barred before the first look."""
         self._store = store
         self._users: frozenset[int] = frozenset()
         happened.hear(PendingWorkFound, lambda event: self._are(event.work.barred))
@@ -18,9 +17,7 @@ class BarredUsers:
         return user in self._users
 
     async def look_again(self) -> None:
-        """Read the list."""
         self._are(frozenset(each.user for each in await self._store.bars.of(EVERYWHERE)))
 
     def _are(self, users: frozenset[int]) -> None:
-        """Exactly these are barred."""
         self._users = users

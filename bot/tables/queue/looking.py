@@ -47,7 +47,6 @@ class QueueLooks:
     """Looks at the queue, and remembers it until the next look."""
 
     def __init__(self, seats: Mapping[str, Collection[int]]) -> None:
-        """`seats`: names of games -> for how many they are."""
         self.matcher = Matcher(seats)
         self._known: dict[int, _Known] = {}
 

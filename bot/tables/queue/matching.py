@@ -21,8 +21,6 @@ PACES = ("h8", "h24", "h48", BRISK.key, RESERVE.key, "d7")
 
 
 class Seeker(Struct, frozen=True):
-    """Somebody who looks for a table."""
-
     user: int
     games: frozenset[str]
     """The names of the games they would play."""
@@ -40,8 +38,6 @@ class Seeker(Struct, frozen=True):
 
 
 class Match(Struct, frozen=True):
-    """People who could play together."""
-
     users: tuple[int, ...]
     """Who has looked for longest comes first."""
     game: str
@@ -83,7 +79,6 @@ class Party(Struct, frozen=True):
         )
 
     def with_(self, other: Party) -> Party:
-        """These and others together."""
         return Party(
             self.people + other.people,
             self.games & other.games,

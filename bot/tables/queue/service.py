@@ -40,8 +40,6 @@ _Key = TypeVar("_Key")
 
 
 class Place(Struct, frozen=True):
-    """Where a table can be opened."""
-
     channel: int
     forum: bool
     language: str
@@ -95,7 +93,6 @@ class QueueService:
             await seekers.hold([started], [], now)
 
     async def stop(self, user: int) -> None:
-        """Look for no table any more."""
         search = await self._store.seekers.find(user)
         if search is not None and search.since is not None:
             await self._store.seekers.stop(user, search.since)
@@ -225,5 +222,4 @@ def _new_looks() -> QueueLooks:
 
 
 def _still(remembered: Mapping[_Key, float], now: float) -> dict[_Key, float]:
-    """What is still remembered at a moment."""
     return {key: until for key, until in remembered.items() if until > now}

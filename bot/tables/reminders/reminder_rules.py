@@ -16,8 +16,6 @@ AHEAD = 3600.0
 
 
 class ReminderDecision(Struct, frozen=True):
-    """The decision about a user's timers."""
-
     kind: Kind | None = None
     """The kind of their notification about all tables that wait for them; None for none."""
     first: ReminderTimer | None = None

@@ -46,7 +46,6 @@ class ReminderService:
         return await self._settings.reader(user)
 
     async def settings(self, user: int) -> UserSettings:
-        """What a user has set."""
         return await self._settings.of(user)
 
     async def is_silent(self, game: GameRow, user: int, moment: float) -> bool:
@@ -74,7 +73,6 @@ class ReminderService:
         return wake_timers(game, row, users, readers, self._clock.now())
 
     async def remind(self, now: float) -> None:
-        """Tell users of the timers that are due."""
         timers = await self._store.reminders.due(now, now + AHEAD)
         if not any(timer.due <= now for timer in timers):
             return

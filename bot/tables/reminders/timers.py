@@ -62,7 +62,6 @@ class Timers:
         """Until when everything due is done."""
 
     async def run(self) -> None:
-        """Do what is due, now and whenever more is."""
         self._beaten, self._planned, self._looks_only = self._clock.monotonic(), False, False
         await self.loop.run()
 

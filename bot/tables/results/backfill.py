@@ -15,8 +15,6 @@ log = logging.getLogger(__name__)
 
 
 class PastResults:
-    """Stores the results that are missing."""
-
     def __init__(self, tables: TableService) -> None:
         self._tables = tables
 

@@ -56,7 +56,6 @@ class ServerSettingsCache:
     """The settings of servers, all of them in memory."""
 
     def __init__(self, store: Store, happened: Happened) -> None:
-        """Nothing is known before `load`."""
         self._store = store
         self._settings: dict[int, ServerSettings] = {}
         self._locks = Locks[int]()
@@ -64,7 +63,6 @@ class ServerSettingsCache:
         happened.hear(ServerChanged, lambda event: self.look_again(event.guild))
 
     async def load(self) -> None:
-        """Read the settings of all servers."""
         stored = await self._store.servers.all()
         self._settings = {guild: from_json(settings) for guild, settings in stored.items()}
 
@@ -75,7 +73,6 @@ class ServerSettingsCache:
             self._settings[guild] = from_json(stored)
 
     def of(self, guild: int | None) -> ServerSettings:
-        """What is set for a server."""
         return self._settings.get(guild or 0, ServerSettings())
 
     async def change(self, guild: int, **changes: Any) -> ServerSettings:
@@ -95,5 +92,4 @@ def from_json(text: str) -> ServerSettings:
 
 
 def to_json(settings: ServerSettings) -> str:
-    """Settings as they are stored."""
     return msgspec.json.encode(settings).decode()

@@ -23,8 +23,6 @@ from storage.core.rows import GameRow
 
 @dataclass(eq=False)
 class Panels(Reads):
-    """A game of a user and their panel, opened from elsewhere."""
-
     _outbox: Outbox
     _screens: ScreenBuilder
     _live_panels: LivePanels

@@ -23,8 +23,6 @@ from storage.core.rows import OVER, PLAYING, GameRow
 
 @dataclass(eq=False)
 class TablePages(Reads):
-    """A table as it is now, and what a user can do there."""
-
     _outbox: Outbox
     _screens: ScreenBuilder
     _client: Client
