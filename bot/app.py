@@ -25,7 +25,7 @@ from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.custom_ids import parse, table_of
 from bot.screens.model import Form
 from bot.tables.privacy.cleaning import CleaningJob
-from bot.tables.results.backfill import PastResults
+from bot.tables.statistics import PastResults
 from bot.wiring import MakeKeeper, Options, Services
 from bot.work import Loop
 from storage.core.errors import DatabaseBusy

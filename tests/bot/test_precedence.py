@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.workers.precedence import Precedence
+from bot.tables.decisions import Precedence
 
 
 async def come(lock: Precedence, rank: int, name: str, came: list[str], leave: asyncio.Event) -> None:
