@@ -2,14 +2,15 @@
 
 import logging
 from collections.abc import Callable
-from typing import Any, TypeVar
+from functools import wraps
+from typing import Any, TypeVar, cast
 
 import aiohttp
 import discord
 from discord import app_commands
 
-from bot.client.acknowledgement import Interaction
-from bot.client.handlers import responding, tell_error
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.handlers import Handling, answer, responding, tell_error
 from bot.client.responses import UserError
 from bot.clock import Clock
 from bot.locales import game_words, general_words, language
@@ -35,6 +36,8 @@ REFUSALS = (discord.DiscordException, aiohttp.ClientError, OSError)
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+Command = app_commands.Command[Any, ..., None]
+
 log = logging.getLogger(__name__)
 
 COMPARED = (
@@ -55,6 +58,37 @@ def for_servers(function: F) -> F:
     """Decorator of a command of servers; all others users can install for themselves and use anywhere."""
     installed = app_commands.allowed_installs(guilds=True, users=False)(function)
     return app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)(installed)
+
+
+def with_parameters(**names: str) -> Callable[[F], F]:
+    """Decorator that names and describes a command's parameters by texts."""
+
+    def made(function: F) -> F:
+        about = {each: localized(name, parameter=True, about=True) for each, name in names.items()}
+        named = {each: localized(name, parameter=True) for each, name in names.items()}
+        described: F = app_commands.describe(**about)(app_commands.rename(**named)(function))
+        return described
+
+    return made
+
+
+def command(name: str, **parameters: str) -> Callable[[Callable[..., Handling]], Command]:
+    """Decorator of a cog's command that is answered privately; `parameters`: their texts."""
+
+    def made(handler: Callable[..., Handling]) -> Command:
+        @wraps(handler)
+        async def callback(cog: Any, interaction: Interaction, **values: Any) -> None:
+            await answer(interaction, Reply.PRIVATE, handler(cog, interaction, **values))
+
+        return slash(name)(with_parameters(**parameters)(callback) if parameters else callback)
+
+    return made
+
+
+def slash(name: str) -> Callable[[Callable[..., Handling]], Command]:
+    """Decorator of a command that acknowledges itself."""
+    made: Any = app_commands.command(name=localized(name), description=localized(name, about=True))
+    return cast("Callable[[Callable[..., Handling]], Command]", made)
 
 
 class CommandTree(app_commands.CommandTree[Any]):

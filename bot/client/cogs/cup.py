@@ -11,8 +11,8 @@ from msgspec import structs
 import games
 from bot.client.acknowledgement import LOST, Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.command_tree import for_servers, localized
-from bot.client.handlers import answer, handles
+from bot.client.command_tree import command, for_servers
+from bot.client.handlers import handles
 from bot.client.responses import UserError, refusing, respond, tell, user_locale, user_words
 from bot.client.table_place import managed_server, table_place
 from bot.client.threads import check_permissions
@@ -49,13 +49,10 @@ class CupCog(BotCog):
     _servers: ServerSettingsCache
     _cups: CupService
 
-    @app_commands.command(name=localized("cup"), description=localized("cup", about=True))
+    @command("cup")
     @for_servers
     @app_commands.default_permissions(manage_guild=True)
     async def cup(self, interaction: Interaction) -> None:
-        await answer(interaction, Reply.PRIVATE, self._open(interaction))
-
-    async def _open(self, interaction: Interaction) -> None:
         server = managed_server(interaction)
         language = self._members.server_language(server)
         first = next(iter(_games()))

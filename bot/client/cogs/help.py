@@ -7,9 +7,9 @@ from discord import app_commands
 import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.command_tree import localized
+from bot.client.command_tree import command
 from bot.client.emojis import EmojiUploader
-from bot.client.handlers import answer, handles
+from bot.client.handlers import handles
 from bot.client.members import COMPUTERS
 from bot.client.responses import respond, user_locale
 from bot.locales import game_words, words_of_games
@@ -32,22 +32,14 @@ class HelpCog(BotCog):
     _screens: ScreenBuilder
     _emoji_uploader: EmojiUploader
 
-    @app_commands.command(name=localized("help"), description=localized("help", about=True))
+    @command("help")
     async def help(self, interaction: Interaction) -> None:
-        await answer(interaction, Reply.PRIVATE, self._help(interaction))
-
-    async def _help(self, interaction: Interaction) -> None:
         await self._show(interaction, await self._game_here(interaction))
 
-    @app_commands.command(name=localized("rules"), description=localized("rules", about=True))
-    @app_commands.rename(wanted=localized("words", parameter=True))
-    @app_commands.describe(wanted=localized("words", parameter=True, about=True))
+    @command("rules", wanted="words")
     async def rules(
         self, interaction: Interaction, wanted: app_commands.Range[str, 0, MOST_SEARCHED] = ""
     ) -> None:
-        await answer(interaction, Reply.PRIVATE, self._rules(interaction, wanted))
-
-    async def _rules(self, interaction: Interaction, wanted: str) -> None:
         name = await self._game_here(interaction)
         if not wanted.strip():
             await self._show(interaction, name)

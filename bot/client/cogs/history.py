@@ -14,8 +14,8 @@ import renderer
 from bot.client.acknowledgement import LOST, Interaction, Reply, reply_of
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.panels import Panels
-from bot.client.command_tree import localized
-from bot.client.handlers import answer, handles
+from bot.client.command_tree import command
+from bot.client.handlers import handles
 from bot.client.progress import ProgressMessages
 from bot.client.responses import (
     UserError,
@@ -73,12 +73,7 @@ class HistoryCog(BotCog):
     _locks: Locks[int] = field(init=False, default_factory=Locks)
     """Of users for whom a table begins."""
 
-    @app_commands.command(name=localized("history"), description=localized("history", about=True))
-    @app_commands.rename(number=localized("step", parameter=True), file=localized("file", parameter=True))
-    @app_commands.describe(
-        number=localized("step", parameter=True, about=True),
-        file=localized("file", parameter=True, about=True),
-    )
+    @command("history", number="step", file="file")
     async def history(
         self,
         interaction: Interaction,
@@ -87,17 +82,16 @@ class HistoryCog(BotCog):
     ) -> None:
         """A step of the game that is played here, or of the log in a file."""
         step = number or ids.NOW
-        shown = self._history_in(interaction, file, step) if file else self._history_here(interaction, step)
-        await answer(interaction, Reply.PRIVATE, shown)
-
-    async def _history_here(self, interaction: Interaction, number: int) -> None:
+        if file is not None:
+            await self._open_log(interaction, file, step)
+            return
         row = await self._tables.game_here(interaction.channel_id, interaction.user.id)
         if row is None:
             raise UserError("error-no-table")
         table = await self._tables.table(row.id)
-        await self._show(interaction, ids.HistoryId(row.id, number, times_begun_again(table)), interaction.id)
+        await self._show(interaction, ids.HistoryId(row.id, step, times_begun_again(table)), interaction.id)
 
-    async def _history_in(self, interaction: Interaction, file: discord.Attachment, number: int) -> None:
+    async def _open_log(self, interaction: Interaction, file: discord.Attachment, number: int) -> None:
         if file.size > LARGEST:
             raise LogRefused(LogFault.LARGE)
         with refusing("error-log-unread", *LOST, discord.HTTPException):

@@ -11,7 +11,7 @@ from discord import app_commands
 import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.command_tree import localized
+from bot.client.command_tree import slash, with_parameters
 from bot.client.gateway.connection import Client
 from bot.client.handlers import answer, handles
 from bot.client.people.membership import Membership
@@ -58,12 +58,8 @@ def play_command(cog: LobbyCog) -> app_commands.Command[Any, ..., None]:
     """`/play`, offering the games there are now."""
     games_offered = game_choices()
 
-    @app_commands.command(name=localized("play"), description=localized("play", about=True))
-    @app_commands.rename(name=localized("game", parameter=True), private=localized("private", parameter=True))
-    @app_commands.describe(
-        name=localized("game", parameter=True, about=True),
-        private=localized("private", parameter=True, about=True),
-    )
+    @slash("play")
+    @with_parameters(name="game", private="private")
     @app_commands.choices(name=games_offered)
     async def play(
         interaction: Interaction,

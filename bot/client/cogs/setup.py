@@ -13,9 +13,9 @@ from bot.client import forums
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.report_pages import ReportPages
-from bot.client.command_tree import for_servers, localized
+from bot.client.command_tree import command, for_servers
 from bot.client.gateway.connection import Client
-from bot.client.handlers import answer, handles
+from bot.client.handlers import handles
 from bot.client.new_place import can_go_on, free_channels, is_deleted, may_choose
 from bot.client.responses import UserError, refusing, respond, user_locale, user_words
 from bot.client.rights import server_view
@@ -61,11 +61,11 @@ class SetupCog(BotCog):
     _client: Client
     _report_pages: ReportPages
 
-    @app_commands.command(name=localized("setup"), description=localized("setup", about=True))
+    @command("setup")
     @for_servers
     @app_commands.default_permissions(manage_guild=True)
     async def setup(self, interaction: Interaction) -> None:
-        await answer(interaction, Reply.PRIVATE, self._show(interaction, OVERVIEW))
+        await self._show(interaction, OVERVIEW)
 
     # Handlers of controls
 
