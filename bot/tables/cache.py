@@ -280,12 +280,7 @@ class TableCache:
     async def store(
         self, cached: CachedTable, step: Step, interaction: int | None, live: Table[Any] | None = None
     ) -> Stored:
-        """Store a step of a table and its notifications. Raises Conflict, DuplicateInteraction.
-
-        `live`: the table from `take_live` that looks as after the step.
-
-        After any error it is not known what is stored: the table is evicted, and read again when needed.
-        """
+        """Store a step; after an error the table is evicted. Raises Conflict, DuplicateInteraction."""
         now = self._clock.now()
         row = cached.row
         if row.dormant and interaction is not None:

@@ -60,12 +60,7 @@ class _Line(Struct, frozen=True):
 
 
 class ComputerPlayers:
-    """Lets computer players move: after every answer, after a restart, and where something went wrong.
-
-    One table at a time has a decision made; the next decision at the same table waits for all others that
-    were there before, and no table is read before its turn. A decision holds the answers to what is asked
-    next, too: they are given without another one, as long as they fit.
-    """
+    """Lets computer players move, one decision at a time; a line holds answers until they do not fit."""
 
     def __init__(
         self, tables: TableService, random: Random | None = None, share: Share | None = None

@@ -49,11 +49,10 @@ class TableSeats:
         return await self.vacate(game, (await self._own_seat(game, user))[1], LEFT, user=user)
 
     async def vacate(self, game: int, seat: int, reason: str, *, user: int | None = None) -> rows.GameRow:
-        """Have a computer player take over from the user who holds a seat, which is on offer then.
+        """Have a computer player take over a seat, which is on offer then; the last user ends the game.
 
-        `user`: the next holder, by default the present one. If nobody else plays the game ends. A table of a
-        cup continues without people, and its seats are not offered. If they are erased, it counts as done
-        with what was done there last: they leave all tables at once. Raises NotSeated.
+        A table of a cup continues, and its seats are not offered. An erased user leaves all tables at the
+        time of the last step there. Raises NotSeated.
         """
         async with self._cache.seats_changing([game]):
             row = await self._running(game)
@@ -89,10 +88,7 @@ class TableSeats:
         return row
 
     async def offer(self, game: int, user: int, *, on: bool) -> rows.GameRow:
-        """Put one's seat on offer and play on until somebody takes it, or (not `on`) keep it.
-
-        Raises NotSeated, SeatNotFree at a practice table and at one of a cup.
-        """
+        """Put one's seat on offer while playing on, or keep it. Raises NotSeated, SeatNotFree."""
         async with self._cache.seats_changing([game]):
             row, seat = await self._own_seat(game, user)
             _check_can_be_offered(row)

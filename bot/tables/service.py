@@ -114,12 +114,7 @@ class TableService:
         most_tables: int = MOST_TABLES,
         happened: Happened | None = None,
     ) -> None:
-        """`seeds`: where new games get their seeds; `open_tables`: how many are cached.
-
-        `settle_seconds`: how long after the last change of a lobby its game begins at the earliest;
-        `most_tables`: how many with strangers a user may have, where a server has set nothing else.
-        By default, `decisions` are made in a process.
-        """
+        """`settle_seconds`: from the last change of a lobby to its start; `most_tables`: a user's default."""
         self.store = store
         self.clock = clock
         self.decisions = decisions or DecisionProcess()
@@ -168,11 +163,7 @@ class TableService:
     async def begin_practice(
         self, given: Record, seed: bytes, origin: str, solo: Solo, rules: Versions | None = None
     ) -> GameRow:
-        """A practice table of one user and computer players that begins with given rows. Raises Damaged.
-
-        Its further draws follow from `seed`; `origin` says what it begins with, `rules` by which
-        versions of the rules that was played; None: by today's.
-        """
+        """A practice table begun with given rows by `rules` (None: today's). Raises Damaged."""
         table = Table.load(given.game, given.players, given.options, given.moves, SeededChance(seed))
         new = structs.replace(
             self._new_game(given.game.name, given.options, given.players, seed, solo),
@@ -208,12 +199,9 @@ class TableService:
     # Playing
 
     async def answer(self, game: int, press: Press, key: str) -> AppliedMoves:
-        """A seat picks an option, or one that asks which and, after THEN, the one it picks then.
+        """A seat picks an option, or one that asks which, THEN one; where set, the turn ends with it.
 
-        With the last one of a turn it ends the turn, if its player wants that.
-
-        Raises NotPlaying, NotYours, Outdated, DuplicateInteraction when this interaction was applied
-        before, and games.engine.errors.NotAsked and NoSuchOption. After any error nothing has changed.
+        Raises NotPlaying, NotYours, Outdated, DuplicateInteraction, NotAsked, NoSuchOption: nothing changed.
         """
 
         async def answered(table: Table[Any]) -> list[Move]:
@@ -328,11 +316,7 @@ class TableService:
         return Table.load(table.game, table.players, table.options, table.moves[:n], table.chance)
 
     async def move_table(self, game: int, *, before: int, after: int, forum: bool) -> bool:
-        """Move a game to another channel, a `forum` or not, since the one `before` was deleted.
-
-        Returns False if it has not begun, or has left that channel. All its players are notified;
-        a finished game shows its result there.
-        """
+        """Move a game whose channel was deleted; False if it has not begun, or stands elsewhere."""
         async with self.cache.seats_changing([game]):
             moved = await self.store.move_table(
                 game, before=before, after=after, forum=forum, time=self.clock.now()

@@ -93,11 +93,7 @@ class Trial:
     def __init__(
         self, database: Path, clock: MovableClock | ManualClock | None = None, random: Random | None = None
     ) -> None:
-        """The sandbox's world and the address of its page are stored next to the database.
-
-        `clock` is shared by the sandbox, the page and the bot; by default it is the computer's. `random`
-        draws for the games and decides for computer players; by default system randomness.
-        """
+        """`clock` is shared by sandbox, page and bot; `random` draws for games and computer players."""
         self._random = random
         self.clock = clock or MovableClock()
         self._database = database

@@ -23,11 +23,7 @@ class WorkerFailed(Exception):
 
 
 class WorkerProcess:
-    """A process that runs a module with `serve` (bot/workers/serving.py); started when first needed.
-
-    A worker that dies is started again and asked again. It ends by itself when its input is closed, so
-    none is left when the bot is killed.
-    """
+    """A process that answers with `serve`, started when first needed, and again when it dies."""
 
     def __init__(self, module: str, *, seconds: float, attempts: int = ATTEMPTS) -> None:
         """`seconds`: until a worker is killed; `attempts`: how often a request may kill one."""

@@ -170,10 +170,7 @@ class PanelCog(BotCog):
         await self._update_panel(interaction, pressed, outcome, shown=shown)
 
     async def _may_look(self, interaction: Interaction, pressed: ids.PanelId) -> GameRow | None:
-        """The game, if the user plays the seat of a panel now; if somebody stands in they see that.
-
-        Raises NotYours.
-        """
+        """The game, if the user plays the seat; None if a stand-in does, which is shown. Raises NotYours."""
         row, message = await self._store.game(pressed.game), pressed_message(interaction)
         if row.seat_of(interaction.user.id) == pressed.seat:
             if message is not None:
@@ -185,10 +182,7 @@ class PanelCog(BotCog):
         return None
 
     async def _may_play(self, interaction: Interaction, pressed: ids.PanelId) -> bool:
-        """Whether the user may play the seat of a panel now; on vacation they are asked whether it ends.
-
-        Raises NotYours.
-        """
+        """Whether the user may play the seat; on vacation they are asked first. Raises NotYours."""
         row = await self._may_look(interaction, pressed)
         if row is None:
             return False

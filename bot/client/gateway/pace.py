@@ -23,8 +23,7 @@ LEAST_LEFT = 10
 """With fewer session starts left no shard identifies: after the last one Discord resets the token."""
 
 AT_ONCE = 3
-"""How often all shards may start at once: a start, and soon after a restart of one process after another, at
-which each shard is taken over and given back."""
+"""How often all shards may start at once: when restarting, each is taken over and given back."""
 
 LOST_DELAYS = (1.0, 5.0, 15.0, 30.0, 60.0, 120.0)
 """Seconds to wait after the first sessions in a row that are lost; after more of them, the last one."""
@@ -65,10 +64,7 @@ def bucket_seconds(
 
 
 def budget_seconds(starts: Sequence[SessionStart], limit: GatewayAnswer, now: float) -> float:
-    """Seconds until one more shard may start, so that the starts last until the reset.
-
-    All shards may start AT_ONCE times; the others are spread over the time, but for those of one more start.
-    """
+    """Seconds until one more shard may start: AT_ONCE starts of all, the rest spread until the reset."""
     if limit.remaining < LEAST_LEFT:
         return limit.reset_after
     interval = limit.reset_after / max(1, limit.remaining - LEAST_LEFT - limit.shards)

@@ -47,21 +47,14 @@ class AgreementService:
         """Whether nothing is asked and no game pauses, so that nothing can fall due."""
 
     async def propose(self, game: int, seat: int, kind: Kind) -> QuestionRow:
-        """A seat proposes something, or agrees if that is proposed already.
-
-        Raises NotPlaying, TableDamaged, Dormant, PlaysInCup, PlayedDirectly, Paused.
-        """
+        """Propose, or agree. Raises NotPlaying, TableDamaged, Dormant, PlaysInCup, PlayedDirectly, Paused."""
         self._changed()
         question = await self._store.agreements.propose(game, seat, kind, YES, time=self._clock.now())
         self._metrics.questions.labels(kind, "asked").inc()
         return await self._settle(question, (seat, YES))
 
     async def propose_pace(self, game: int, seat: int, pace: str) -> QuestionRow:
-        """A seat proposes another pace, which holds at once where nobody else is asked.
-
-        It holds for all waits that begin then. Raises LookupError for an unknown pace, NotPlaying,
-        Dormant, PlaysInCup, PlayedDirectly, SamePace.
-        """
+        """Propose a pace, which holds for later waits. Raises as `propose`, LookupError, SamePace."""
         find_pace(pace)
         self._changed()
         question = await self._store.agreements.propose_pace(

@@ -95,10 +95,7 @@ class CupService:
         seeds: Callable[[], bytes],
         show: Callable[[CupRow], Awaitable[float]] | None = None,
     ) -> None:
-        """Nothing falls due before its loop runs. `seeds`: where games get theirs.
-
-        `show` updates the message of a cup; returns after how many seconds to try again.
-        """
+        """`show` updates the message of a cup; returns after how many seconds to try again."""
         self._store = store
         self._tables = tables
         self._clock = clock

@@ -110,11 +110,7 @@ class Party(Struct, frozen=True):
 
 
 class Matcher:
-    """Finds tables for a queue, look by look, and remembers who could meet whom.
-
-    Those who stayed in the queue could play with nobody in it. So there is a table only with somebody who is
-    new, has changed, or has waited for half of their time since the last look.
-    """
+    """Finds tables for a queue, comparing only who is new, changed or more lenient since the last look."""
 
     def __init__(self, seats: Mapping[str, Collection[int]]) -> None:
         """`seats`: names of games -> for how many they are."""

@@ -34,11 +34,7 @@ class Timers:
         beats: bool = True,
         rests: Callable[[], bool] = lambda: False,
     ) -> None:
-        """`next_dues` say when `jobs` have to run next.
-
-        `beats`: whether the heartbeat is written here, for all servers; `rests`: whether nothing is done that
-        is due, since somebody could not press in time.
-        """
+        """`beats`: whether the heartbeat is written here; `rests`: while nothing due is done."""
         self._store = store
         self._clock = clock
         self._longest_sleep = longest_sleep

@@ -95,9 +95,6 @@ def overdue_until(reader: Reader, now: float) -> float:
 
 
 def is_called_in_thread(user: UserRow) -> bool:
-    """Whether a user is mentioned in threads: they want that, or the last direct message did not reach them.
-
-    Whether the next one is tried all the same is another question: `DirectMessages.withheld`.
-    """
+    """Whether a user is mentioned in threads: they want that, or their last direct message failed."""
     closed = user.direct is not None and not user.direct.reached
     return closed or from_json(user.settings).arrive == THREAD
