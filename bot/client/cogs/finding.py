@@ -19,7 +19,6 @@ from bot.screens.finding.queue import DAYS, GAMES, LENGTHS, NUMBERS, PACE, PEOPL
 from bot.screens.ids import people_ids as ids
 from bot.tables.queue.matching import PACES
 from bot.tables.queue.service import QueueService
-from bot.tables.reminders.timers import Timers
 from bot.tables.settings.server_settings import ServerSettingsCache
 from bot.tables.settings.settings_store import SettingsStore
 from clocks.overlap import hours_together, waking_slots
@@ -37,7 +36,6 @@ MOST_SERVERS = 10
 
 @dataclass(eq=False)
 class FindingCog(BotCog):
-    _timers: Timers
     _settings: SettingsStore
     _servers: ServerSettingsCache
     _membership: Membership
@@ -81,17 +79,14 @@ class FindingCog(BotCog):
     async def _change_search(self, interaction: Interaction, pressed: ids.ChangeSearch) -> None:
         search = await self._search(interaction)
         with refusing("error-no-such-control", ValueError):
-            await self._store.seekers.keep(changed(search, pressed.name, pressed.values))
-        self._timers.wake()
+            await self._queue.keep(changed(search, pressed.name, pressed.values))
         await self._show_search(interaction)
 
     @handles(ids.SearchDirectly, Reply.UPDATE)
     async def _search_directly(self, interaction: Interaction, pressed: ids.SearchDirectly) -> None:
         if pressed.on and not plays_directly(interaction):
             raise UserError("error-no-such-control")
-        search = structs.replace(await self._search(interaction), direct=bool(pressed.on))
-        await self._store.seekers.keep(search)
-        self._timers.wake()
+        await self._queue.keep(structs.replace(await self._search(interaction), direct=bool(pressed.on)))
         await self._show_search(interaction)
 
     @handles(ids.StartSearch, Reply.UPDATE)
@@ -104,7 +99,6 @@ class FindingCog(BotCog):
             if not search.direct and not await self._is_anywhere(user, interaction.guild_id):
                 raise UserError("error-queue-nowhere")
             await self._queue.start(search)
-        self._timers.wake()
         await self._show_search(interaction)
 
     async def _is_anywhere(self, user: int, here: int | None) -> bool:

@@ -76,12 +76,8 @@ class VacationCog(BotCog):
 
     @handles(ids.EndVacation, Reply.UPDATE)
     async def _end(self, interaction: Interaction, _: ids.EndVacation) -> None:
-        await self._come_back(interaction)
+        await self._vacations.come_back(interaction.user.id)
         await self._vacation_pages.show(interaction)
-
-    async def _come_back(self, interaction: Interaction) -> None:
-        if await self._store.vacations.announced(interaction.user.id) is not None:
-            await self._vacations.end(interaction.user.id)
 
     # Who stands in
 
@@ -118,9 +114,8 @@ class VacationCog(BotCog):
     @handles(ids.ComeBack, Reply.UPDATE)
     async def _back_at(self, interaction: Interaction, pressed: ids.ComeBack) -> None:
         message = pressed_message(interaction)
-        if message is not None:
-            await self._store.vacations.keep_panel(pressed.game, message)
-        await self._come_back(interaction)
+        panel = None if message is None else (pressed.game, message)
+        await self._vacations.come_back(interaction.user.id, panel)
         row = await self._store.game(pressed.game)
         seat = row.seat_of(interaction.user.id)
         if seat is None:
@@ -131,7 +126,7 @@ class VacationCog(BotCog):
     async def _play_anyway(self, interaction: Interaction, pressed: ids.PlayAnyway) -> None:
         with refusing("error-no-such-control", ValueError):
             inner = parse_pressed(pressed, PanelId)
-        await self._come_back(interaction)
+        await self._vacations.come_back(interaction.user.id)
         await interaction.client.handle(interaction, inner)
 
 

@@ -146,12 +146,13 @@ class VacationService:
                 user, lambda games: self._store.vacations.set_end(user, ends, games=games, now=now)
             )
 
-    async def end(self, user: int) -> None:
-        """End the announced vacation now, or withdraw it. Raises NotAway."""
+    async def come_back(self, user: int, panel: tuple[int, int] | None = None) -> None:
+        """End the announced vacation, if any; the `panel`, a game and a message, stays in use."""
+        if panel is not None:
+            await self._store.vacations.keep_panel(*panel)
         announced = await self._store.vacations.announced(user)
-        if announced is None:
-            raise NotAway(f"user {user} has announced no vacation")
-        await self._end(announced)
+        if announced is not None:
+            await self._end(announced)
 
     async def _end_in_time(self, vacation: VacationRow) -> None:
         """End a vacation whose time is over, unless it has ended or changed meanwhile."""

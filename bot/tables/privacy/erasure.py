@@ -78,7 +78,7 @@ class Erasure:
         for vacation in await self._store.erasures.stands_in(user):
             await self._vacations.answer(vacation, user, accepted=False)
         with suppress(NotAway):
-            await self._vacations.end(user)
+            await self._vacations.come_back(user)
         seated, closed = await self._store.erasures.seated(user), set()
         for game in (*seated.lobbies, *seated.running):
             try:

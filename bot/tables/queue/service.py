@@ -11,7 +11,7 @@ from msgspec import Struct
 
 import games
 from bot.clock import Clock
-from bot.happened import UserErased
+from bot.happened import DueNow, UserErased
 from bot.tables.cache import to_json
 from bot.tables.lobby.lobbies import ANSWER_SECONDS
 from bot.tables.lobby_seats import left_notifications
@@ -178,6 +178,11 @@ class QueueService:
         """Users and servers where they cannot play -> until when that is remembered."""
         tables.happened.hear(UserErased, lambda event: self._forget(event.user))
 
+    async def keep(self, search: Search) -> None:
+        """Remember what a user looks for, or would."""
+        await self._store.seekers.keep(search)
+        self._tables.happened.tell(DueNow())
+
     async def start(self, search: Search) -> None:
         """Look for a table from now on, or once there is room below the limit. Raises Barred."""
         now, user, seekers = self._clock.now(), search.user, self._store.seekers
@@ -187,11 +192,13 @@ class QueueService:
         started = await seekers.find(user)
         if started and servers and not await seekers.has_room(user, servers, self._most_tables):
             await seekers.hold([started], [], now)
+        self._tables.happened.tell(DueNow())
 
     async def stop(self, user: int) -> None:
         search = await self._store.seekers.find(user)
         if search is not None and search.since is not None:
             await self._store.seekers.stop(user, search.since)
+            self._tables.happened.tell(DueNow())
 
     def _forget(self, user: int) -> None:
         self._apart = {pair: until for pair, until in self._apart.items() if user not in pair}
