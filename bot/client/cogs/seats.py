@@ -10,8 +10,7 @@ from bot.client.cogs.pages.table_pages import TablePages
 from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.panel_responses import respond_with_panel
-from bot.client.people.blocked import check_not_blocked
-from bot.client.people.membership import Membership
+from bot.client.people.membership import Membership, check_not_blocked
 from bot.client.responses import (
     UserError,
     pressed_message,

@@ -16,10 +16,9 @@ from bot.client.cogs.pages.report_pages import ReportPages
 from bot.client.command_tree import command, for_servers
 from bot.client.gateway.connection import Client
 from bot.client.handlers import handles
-from bot.client.new_place import can_go_on, free_channels, is_deleted, may_choose
 from bot.client.responses import UserError, refusing, respond, user_locale, user_words
 from bot.client.rights import server_view
-from bot.client.table_place import managed_server, member_of
+from bot.client.table_place import can_go_on, free_channels, is_deleted, managed_server, may_choose, member_of
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words
 from bot.screens.ids.custom_id import number

@@ -10,7 +10,7 @@ from bot.client.cogs.pages.vacation_pages import VacationPages
 from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.panel_responses import respond_with_panel
-from bot.client.people.blocked import check_not_blocked
+from bot.client.people.membership import check_not_blocked
 from bot.client.responses import UserError, pressed_message, refusing, respond, selected_user, user_words
 from bot.screens.absence import stand_ins, vacation_page
 from bot.screens.absence.vacation_page import VacationView

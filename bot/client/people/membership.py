@@ -12,6 +12,7 @@ from bot.client.table_place import find_member
 from bot.clock import Clock
 from bot.happened import Happened, UserErased
 from bot.recent import Recent
+from storage.core.errors import UserName
 from storage.core.rows import GameRow
 
 KEPT_SECONDS = 600.0
@@ -73,3 +74,9 @@ class Membership:
         for key in self._known:
             if key[1] == erased.user:
                 self._known.forget(key)
+
+
+async def check_not_blocked(interaction: Interaction, user: int) -> None:
+    """Check that the user of an interaction has not blocked another one themselves. Raises UserError."""
+    if await interaction.client.store.blocks.has_blocked(interaction.user.id, user):
+        raise UserError("error-you-blocked", name=UserName(interaction.guild_id, user))

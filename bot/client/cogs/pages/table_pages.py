@@ -8,9 +8,8 @@ from msgspec import structs
 from bot.client.acknowledgement import Interaction
 from bot.client.bot_cog import Reads
 from bot.client.gateway.connection import Client
-from bot.client.new_place import is_deleted
 from bot.client.responses import respond, user_locale
-from bot.client.table_place import manages_tables
+from bot.client.table_place import is_deleted, manages_tables
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words
 from bot.screens.overview.builder import ScreenBuilder
