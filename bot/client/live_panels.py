@@ -1,4 +1,4 @@
-"""Private panels in channels that can still be edited: there the game of a seat goes on."""
+"""Private panels in channels that can still be edited: there the game of a seat continues."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -40,7 +40,7 @@ class LivePanel(Struct, frozen=True):
 
 
 class LivePanels:
-    """The newest private panel of each seat, as far as it was used lately. They live in memory alone."""
+    """The newest private panel of each seat that was used lately. They live in memory alone."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock

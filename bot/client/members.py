@@ -39,7 +39,7 @@ def name_of(user: discord.User | discord.Member) -> str:
 
 
 def is_bot(interaction: discord.Interaction, user: int) -> bool:
-    """Whether a user who was selected is a program, as far as the interaction says."""
+    """Whether a user who was selected is a program, if the interaction says."""
     data: Any = interaction.data
     return bool(data.get("resolved", {}).get("users", {}).get(str(user), {}).get("bot"))
 

@@ -39,7 +39,7 @@ class _User(Struct):
 
 
 class PressRates:
-    """How fast users press, as far as they did so lately. Times are seconds of any clock."""
+    """How fast users have pressed lately. Times are seconds of any clock."""
 
     def __init__(self, rate: PressRate) -> None:
         self._rate = rate

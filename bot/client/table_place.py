@@ -163,17 +163,17 @@ TableChannel = discord.TextChannel | discord.ForumChannel
 
 
 def is_deleted(server: discord.Guild | None, row: GameRow) -> bool:
-    """Whether a table's channel is none of its server, as far as no outage hides the server."""
+    """Whether a table's channel was deleted, while no outage hides the server."""
     return server is not None and not server.unavailable and server.get_channel(row.channel) is None
 
 
 def may_choose(member: discord.Member, row: GameRow) -> bool:
-    """Whether somebody may choose where a table goes on: its host, or who manages the server."""
+    """Whether somebody may choose where a table continues: its host, or who manages the server."""
     return row.present_host == member.id or manages_tables(member.guild_permissions)
 
 
 def can_go_on(channel: discord.abc.GuildChannel | None, member: discord.Member) -> bool:
-    """Whether a table can go on in a channel, which a member sees and the bot may use."""
+    """Whether a table can continue in a channel, which a member sees and the bot may use."""
     if not isinstance(channel, TableChannel):
         return False
     if isinstance(channel, discord.TextChannel) and channel.is_news():
@@ -187,7 +187,7 @@ def can_go_on(channel: discord.abc.GuildChannel | None, member: discord.Member) 
 
 
 def free_channels(server: discord.Guild, member: discord.Member, first: int) -> tuple[FreeChannel, ...]:
-    """The channels in which a table can go on; `first`: that for tables, 0 for none."""
+    """The channels in which a table can continue; `first`: that for tables, 0 for none."""
     existing: list[TableChannel] = [*server.text_channels, *server.forums]
     channels = [each for each in existing if can_go_on(each, member)]
     channels.sort(key=lambda each: (each.id != first, each.position, each.id))

@@ -331,7 +331,7 @@ class TableCache:
         self.notify_listeners(cached.row.id)
 
     async def delete_practice(self, game: int) -> None:
-        """Delete a practice table that goes on from a game, if nobody has moved there for long."""
+        """Delete a practice table that continues a game, if nobody has moved there for long."""
         async with self.lock(game):
             if await self._store.cleaning.delete_practice(game, now=self._clock.now()):
                 self._tables.pop(game, None)

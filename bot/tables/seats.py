@@ -1,4 +1,4 @@
-"""Who holds the seats of games under way: leaving, offering a seat, taking one; all are notified."""
+"""Who holds the seats of running games: leaving, offering a seat, taking one; all are notified."""
 
 import logging
 
@@ -157,7 +157,7 @@ class TableSeats:
         self._cache.notify_listeners(invitation.game)
 
     async def may_return(self, row: rows.GameRow, user: int) -> bool:
-        """Whether a seat of a game under way was a user's, who may have it back."""
+        """Whether a seat of a running game was a user's, who may have it back."""
         if row.stage != rows.PLAYING or row.of_cup is not None:
             return False
         computers = [held for held in row.seated if held.computer is not None]
@@ -165,7 +165,7 @@ class TableSeats:
         return any(may_have_back(change, held, user) for held, change in zip(computers, former, strict=True))
 
     async def _running(self, game: int) -> rows.GameRow:
-        """A game under way. Raises NotPlaying."""
+        """A running game. Raises NotPlaying."""
         row = await self._store.game(game)
         if row.stage != rows.PLAYING:
             raise (
@@ -176,7 +176,7 @@ class TableSeats:
         return row
 
     async def _own_seat(self, game: int, user: int) -> tuple[rows.GameRow, int]:
-        """A game under way, and the seat that is a user's. Raises NotPlaying, NotSeated."""
+        """A running game, and the seat that is a user's. Raises NotPlaying, NotSeated."""
         row = await self._running(game)
         seat = row.own_seat_of(user)
         if seat is None:

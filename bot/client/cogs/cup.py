@@ -119,7 +119,7 @@ class CupCog(BotCog):
         row = await self._cups.announce(row, CupPlace(place.channel.id, place.forum, language, here.id))
         await respond(interaction, cup_page.announced(row, self._words(interaction, row)))
 
-    # Cups under way
+    # Cups that were announced
 
     @handles(ids.ChooseCup, Reply.UPDATE)
     async def _choose(self, interaction: Interaction, pressed: ids.ChooseCup) -> None:

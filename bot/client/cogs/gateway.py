@@ -74,7 +74,7 @@ class GatewayCog(BotCog):
 
     @_listener
     async def on_guild_remove(self, server: discord.Guild) -> None:
-        """All who play there are notified; games go on with those whom messages reach."""
+        """All who play there are notified; games continue with those whom messages reach."""
         await self._outbox.places.tell_removed(server.id)
 
     @_listener

@@ -1,4 +1,4 @@
-"""`/history`: a game step by step, as a file, notes of its readers, and practice that goes on from a step."""
+"""`/history`: a game step by step, as a file, notes of its readers, and practice that continues from a step."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""Seats of games under way: offering one's own, leaving, taking one, inviting to one."""
+"""Seats of running games: offering one's own, leaving, taking one, inviting to one."""
 
 from dataclasses import dataclass
 

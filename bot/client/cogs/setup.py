@@ -110,7 +110,7 @@ class SetupCog(BotCog):
         await respond(interaction, setup_page(view, page, user_words(interaction)))
 
     async def _lost(self, server: discord.Guild, used: Iterable[int]) -> list[GameRow]:
-        """The tables whose channel was deleted and that can go on elsewhere, finished ones if due."""
+        """The tables whose channel was deleted and that can continue elsewhere, finished ones if due."""
         store = self._store
         deleted = [channel for channel in used if server.get_channel(channel) is None]
         games = {game for channel in deleted for game in await store.open_at(channel)}
@@ -178,7 +178,7 @@ class SetupCog(BotCog):
     async def _move_table(
         self, row: GameRow, channel: discord.abc.GuildChannel, member: discord.Member
     ) -> None:
-        """Have a table go on in a channel, if it is under way and the member may choose that."""
+        """Have a table continue in a channel, if it is running and the member may choose that."""
         if not may_choose(member, row) or not await self._outbox.places.can_move(row):
             return
         forum = isinstance(channel, discord.ForumChannel)
@@ -187,7 +187,7 @@ class SetupCog(BotCog):
             self._outbox.retry(row.id)
 
     async def _asked_to_move(self, interaction: Interaction, game: int) -> tuple[GameRow, discord.Member]:
-        """A table that has begun, and who may choose where it goes on. Raises UserError."""
+        """A table that has begun, and who may choose where it continues. Raises UserError."""
         row = await self._store.game(game)
         if row.stage == LOBBY:
             raise UserError("error-not-under-way")

@@ -45,7 +45,7 @@ class ShardKeeper:
     ) -> None:
         """Nothing is done yet. `share`: what this process has, as it becomes known."""
         self.all_taken = False
-        """Whether each shard is some process's, as far as is known."""
+        """Whether each shard is some process's."""
         self._store = store
         self._processes = processes
         self._layout = layout
@@ -71,7 +71,7 @@ class ShardKeeper:
         self._leaving: dict[int, asyncio.Task[None]] = {}
         """Shards that are given up."""
         self._free: dict[int, float] = {}
-        """Shards that are no process's -> since when, as far as is known."""
+        """Shards that are no process's -> since when."""
         self._begun: set[int] = set()
         """Shards of which it was told that this process has them."""
         self._beats: dict[int, float] = {}

@@ -31,7 +31,7 @@ class Membership:
         happened.hear(UserErased, self._forget)
 
     async def is_member(self, guild: int, user: int) -> bool:
-        """Whether a user is a member of a server, as far as Discord says."""
+        """Whether a user is a member of a server by what Discord says."""
         known, now = self._known.get((guild, user)), self._clock.now()
         if known is not None and now - known[0] < KEPT_SECONDS:
             return known[1]

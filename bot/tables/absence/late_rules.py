@@ -72,7 +72,7 @@ def time_is_up(state: LateState, wait: WaitingRow, now: float) -> bool:
 
 
 def _without_clock(state: LateState, wait: WaitingRow, seconds: float) -> float:
-    """When a wait without a clock has lasted so many seconds, since the game went on."""
+    """When a wait without a clock has lasted so many seconds, since the game continued."""
     return later(max(wait.since, state.went_on), seconds, state.clock_stops[wait.seat])
 
 

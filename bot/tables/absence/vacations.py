@@ -60,7 +60,7 @@ class VacationPlan(Struct, frozen=True):
     taken: tuple[date, ...]
     """The days of earlier vacations, one of several of them as often."""
     games: tuple[GameRow, ...]
-    """The tables under way at which the user has a seat."""
+    """The running tables at which the user has a seat."""
     announced: VacationRow | None = None
     offer: StandInOffer | None = None
     open: frozenset[int] = frozenset()
@@ -219,7 +219,7 @@ class VacationService:
         )
 
     async def _change(self, user: int, change: Callable[[Collection[int]], Awaitable[Result]]) -> Result:
-        """Change something while nobody presses at the games under way of a user."""
+        """Change something while nobody presses at the running games of a user."""
         for _ in range(TRIES):
             games = await self._store.vacations.games(user)
             try:
