@@ -57,7 +57,7 @@ class Tabellarius(Services):
         self._press_handlers: Mapping[type[CustomId], Handler] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         jobs = (self.timers.run, self.past_results.run, self.cleaning.loop.run, self.statistics.loop.run)
-        self._once = (*jobs, self.erasure.run, self.order.run, self.outbox.letters.run)
+        self._once = (*jobs, self.erasure.run, self.order.run)
         """What one process alone does."""
         self._multi_process: MultiProcess | None = None
         if self.keeper is not None and store.processes is not None:
@@ -200,7 +200,6 @@ class Tabellarius(Services):
         await self.computers.wait_until_idle()
         if self.share.does_what_is_done_once:
             await self.timers.loop.wait_until_idle()
-            await self.outbox.letters.wait_until_idle()
         await self.outbox.wait_until_idle()
 
     async def close(self) -> None:

@@ -6,6 +6,7 @@ from typing import Any, TypeVar, overload
 
 from msgspec import Struct
 
+from storage.core.rows import Subject
 from storage.core.shards import ALL_NEWS, News
 from storage.together.pending_work import PendingWork
 
@@ -33,7 +34,7 @@ class GameMoved(Event, frozen=True):
 
 
 class NotificationDue(Event, frozen=True):
-    game: int
+    about: Subject
 
 
 class DueNow(Event, frozen=True):

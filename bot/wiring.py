@@ -23,8 +23,8 @@ from bot.delivery.lobby_cards import LobbyCards
 from bot.delivery.messages.zone_offers import ZoneOffers
 from bot.delivery.outbox import Outbox
 from bot.delivery.parts import Parts
+from bot.delivery.posting import REQUESTS_A_SECOND, RateLimiter
 from bot.delivery.queue_places import QueuePlaces
-from bot.delivery.rate_limiter import REQUESTS_A_SECOND, RateLimiter
 from bot.happened import GameOver, Happened, SeatChanged
 from bot.operation.metrics import Metrics
 from bot.screens.overview.builder import ScreenBuilder
@@ -138,9 +138,7 @@ class Services(Client):
         )
         metrics.damaged_tables.set_function(lambda: len(tables.cache.damaged))
         self.computers = ComputerPlayers(tables, options.random, share)
-        self.cups = CupService(
-            *(store, tables, clock, share, options.seeds), show=lambda row: self.outbox.cups.show(row)
-        )
+        self.cups = CupService(store, tables, clock, share, options.seeds)
         self.statistics = StatisticsService(tables, clock)
         self.play_on = PlayOn(store, tables, options.seeds)
         self.logs = UploadedLogs(clock, happened, options.logs)
@@ -204,9 +202,17 @@ class Services(Client):
             self.agreements.tick,
             self.reminders.remind,
             self.reminders.digest,
+            self.reminders.tell_years,
         )
         self.timers = Timers(
-            *(store, clock, share, happened, jobs, (store.next_due, self.agreements.next_due)),
+            *(
+                store,
+                clock,
+                share,
+                happened,
+                jobs,
+                (store.next_due, self.reminders.next_years, self.agreements.next_due),
+            ),
             options.longest_sleep,
             beats=keeper is None,
             rests=lambda: keeper is not None and not keeper.all_taken,

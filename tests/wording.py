@@ -1,7 +1,5 @@
 """Count phrases that plain sentences avoid: `python -m tests.wording [--show PHRASE] [FOLDER ...]`."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import re
@@ -40,7 +38,7 @@ PATTERNS = {
 IN_NAMES = "told, in names"
 NAME = re.compile(r"(?<![a-z])told(?![a-z])", re.IGNORECASE)
 
-TRIPLE = re.compile(r'(?P<before>[^\n]*?)"""(?P<text>.*?)"""(?P<after>[^\n]*)', re.DOTALL)
+TRIPLE = re.compile(r'^(?P<before>[^\n]*?)"""(?P<text>.*?)"""(?P<after>[^\n]*)', re.DOTALL | re.MULTILINE)
 STRING = r"\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'"
 COMMENT = re.compile(rf"((?:[^\"'#]|{STRING})*)#(.*)")
 FENCED = re.compile(r"^ *```.*?^ *```", re.DOTALL | re.MULTILINE)
@@ -102,7 +100,6 @@ def in_module(source: str) -> tuple[list[Prose], str]:
 
 
 def phrases(file: Path) -> Iterator[Found]:
-    """Every phrase in a file."""
     source, name = file.read_text("utf-8"), os.path.relpath(file, ROOT)
     if file.suffix == ".md":
         prose = [Prose(1, FENCED.sub(lambda match: "\n" * match[0].count("\n"), source))]

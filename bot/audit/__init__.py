@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from bot.audit.clocks import clock_faults
 from bot.audit.cups import cup_faults
-from bot.audit.delivery import delivery_faults
+from bot.audit.delivery import delivery_faults, faults_elsewhere
 from bot.audit.game import Rules, game_faults
 from bot.audit.lobby import lobby_faults
 from bot.audit.notes import hint_faults, note_faults
@@ -86,7 +86,8 @@ class DatabaseCheck:
         """Faults of the tables, and of rows that belong to no game."""
         figures = recount(self._stored.connection).differences
         people, cups = people_faults(self._stored), cup_faults(self._stored)
-        return (*self._stored.faults, *vocabulary_faults(self._stored), *people, *cups, *figures)
+        elsewhere = faults_elsewhere(self._stored)
+        return (*self._stored.faults, *vocabulary_faults(self._stored), *people, *cups, *elsewhere, *figures)
 
     def games(self, *, new_rules: bool = False) -> Iterator[GameReport]:
         """Every game, ordered by id. `new_rules`: whether it is to be played by other rules."""

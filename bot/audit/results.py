@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from bot.tables.endings import places_for
-from games.agents.analysis import SeatAnalysis
+from games.agents.judged import SeatAnalysis
 from games.engine.table import Table
 from games.statistics import statistics
 from storage.core.rows import END_CHANGE, FINISHED, OVER, SEAT_CHANGE

@@ -94,5 +94,5 @@ async def ask_on_live_panel(live: LivePanel, screens: ScreenBuilder, language: s
     draft = await screens.panel_draft(live.game, live.seat, language)
     if live.seat not in draft.context.table.waiting:
         return False
-    await edit_live_panel(live, draft.screen(await screens.paint(draft.pictures())))
+    await edit_live_panel(live, await screens.paint_panel(draft))
     return True

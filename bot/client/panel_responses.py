@@ -3,11 +3,13 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
+from msgspec import structs
+
 from bot.client.acknowledgement import Interaction
 from bot.client.responses import respond, user_locale
 from bot.screens.model import Screen
 from bot.screens.panel.choice import NOTHING_SHOWN, Shown
-from bot.screens.panel.panel import PressOutcome
+from bot.screens.panel.panel import Panel, PressOutcome
 
 PICTURE_SECONDS = 3.0
 """How long a panel waits for its picture; many may be asked for at once."""
@@ -32,21 +34,26 @@ async def respond_with_panel(
     """
     screens = interaction.client.screens
     show = show or (lambda screen: respond(interaction, screen))
-    draft = await screens.panel_draft(game, seat, user_locale(interaction))
+
+    async def draft() -> Panel:
+        found: Panel = await screens.panel_draft(game, seat, user_locale(interaction))
+        return structs.replace(found, shown=shown, after=after)
+
+    panel = await draft()
     while True:
-        wanted = draft.pictures(shown)
+        wanted = screens.panel_pictures(panel)
         painting = asyncio.create_task(screens.paint(wanted, message))
         try:
             await asyncio.wait({painting}, timeout=PICTURE_SECONDS)
             late = not painting.done()
             if late:
-                await show(draft.screen(shown=shown, after=after))
+                await show(panel.screen())
             painted = await painting
         finally:
             painting.cancel()
         if late:
-            draft = await screens.panel_draft(game, seat, user_locale(interaction))
-            if draft.pictures(shown) != wanted:
+            panel = await draft()
+            if screens.panel_pictures(panel) != wanted:
                 continue
-        await show(draft.screen(painted, shown=shown, after=after))
+        await show(structs.replace(panel, pictures=painted).screen())
         return

@@ -9,7 +9,7 @@ import discord
 from bot.client.members import Members
 from bot.client.thread_names import named
 from bot.limits import THREAD_EXISTS, UNKNOWN_MESSAGE
-from bot.screens.servers.permissions import permission_name
+from bot.screens.servers.notices import permission_name
 from storage.core.errors import Refused
 from storage.core.rows import GameRow
 from storage.together.store import Store
@@ -70,6 +70,7 @@ async def with_thread(
     members: Members,
     *,
     turn: Callable[[], Awaitable[None]],
+    now: Callable[[], float],
     beside: bool = False,
 ) -> GameRow:
     """The game with its thread, opened if needed on the card or `beside`. Raises discord.HTTPException."""
@@ -88,7 +89,8 @@ async def with_thread(
         found = on_card or await _find_beside(text_channel, store, name)
         return found or await _open_beside(text_channel, name)
 
-    return await store.set_messages(row.id, thread=await named(row, members, open_thread))
+    thread = await named(row, members, open_thread)
+    return await store.set_messages(row.id, thread=thread, time=now())
 
 
 async def _open_on_card(channel: discord.TextChannel, row: GameRow, name: str) -> int | None:

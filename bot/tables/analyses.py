@@ -12,8 +12,9 @@ from msgspec import Struct
 from bot.operation.logs import log_context
 from bot.tables.decisions import Decisions
 from bot.tables.errors import Unfinished
-from games.agents.analysis import SeatAnalysis, analysis, turns
-from games.agents.analysis_text import can_be_told
+from games.agents.analysis import analysis, turns
+from games.agents.analysis_text import has_texts
+from games.agents.judged import SeatAnalysis
 from games.engine.table import Table
 from games.log import Record
 from games.words import Words
@@ -48,7 +49,7 @@ class Analyses:
         found = await self._store.results.analysis(row.id)
         plays = tuple(msgspec.json.decode(each, type=SeatAnalysis) for each in found)
         stopped = row.outcome not in (None, FINISHED)
-        holds = all(can_be_told(each, words) and each.stopped == stopped for each in plays)
+        holds = all(has_texts(each, words) and each.stopped == stopped for each in plays)
         return plays if plays and holds else None
 
     async def work_out(self, game: int, table: Table[Any], progress: Progress) -> Plays:

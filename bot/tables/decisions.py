@@ -16,8 +16,9 @@ from prometheus_client import Histogram
 
 from bot.tables.sent_table import SentTable, sent
 from bot.workers.process import WorkerFailed, WorkerProcess
-from games.agents.analysis import Judged, Turn
+from games.agents.analysis import Turn
 from games.agents.hints import Hint
+from games.agents.judged import Judged
 from games.agents.levels import Decision, any_answer
 from games.engine.table import Table
 from games.statistics import SeatStatistics

@@ -13,15 +13,6 @@ from games.game import Event
 from storage.core.kinds import Kind
 from storage.core.rows import Notification
 
-AFTER_A_STEP = (Kind.TURN, Kind.COUNTER, Kind.ASK, Kind.NEXT, Kind.ALL_READY, Kind.TURN_OVER)
-"""The kinds of notifications about the last row that was stored at a time."""
-
-ABOUT_A_ROW = (*AFTER_A_STEP, Kind.RECEIVED, Kind.SCORING, Kind.END, Kind.AGAIN, Kind.FINAL_PANEL)
-"""The kinds of notifications about a row of the log."""
-
-AT_THE_END = (Kind.END, Kind.FINAL_PANEL)
-"""The kinds of notifications that a game is over."""
-
 
 class Step(Struct, frozen=True):
     """New rows of a table."""

@@ -165,7 +165,7 @@ class Trial:
 
     async def _catch_up(self) -> None:
         """Move the clock to when the world was kept last, if that is later: it was moved ahead then."""
-        kept_until = self.sandbox.kept_until or 0.0
+        kept_until = self.sandbox.world.kept_until or 0.0
         if kept_until > self.clock.now():
             await self.clock.advance(kept_until - self.clock.now())
 
@@ -204,7 +204,7 @@ class Trial:
 
     async def start_bot(self) -> None:
         """Start the bot, and wait until it is connected and knows its emojis."""
-        before = self.sandbox.identified
+        before = self.sandbox.gateway.identified
         self._store = await Store.open(self._database)
         random = self._random
         seeds = new_seed if random is None else lambda: random.randbytes(SEED_BYTES)
@@ -225,7 +225,9 @@ class Trial:
         running.add_done_callback(lambda _: self.sandbox.world.changed())
 
         def settled() -> bool:
-            return running.done() or (self.sandbox.connected and self.sandbox.identified > before)
+            return running.done() or (
+                self.sandbox.gateway.connected and self.sandbox.gateway.identified > before
+            )
 
         await self.sandbox.until(settled, within=30.0)
         if running.done():

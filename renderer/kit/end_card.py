@@ -62,28 +62,20 @@ class EndCard(Struct, frozen=True):
 
     standing: Callable[[Any], tuple[Standing, ...]]
     """The seats from the winner on, from a view."""
-
     sources: Mapping[str, SheetLine]
     """The line of every source of points."""
-
     ties: Mapping[str, SheetLine]
     """The line of every tie-break, in their order; named as the text `picture-place` names them."""
-
     words_width: int
     """The width of the lines' signs and words, in pixels."""
-
     timeline: Timeline
     """The periods by which points are shown."""
-
     course: Callable[[History, int], Course]
     """The points at every moment, from the whole history and the number of seats."""
 
 
 def end_card_layout(scene: Scene, card: EndCard, title: str, moment: str) -> Layout:
-    """Where everything lies on the card: the winner, all by rank, sources.
-
-    Tie-breaks are on it where two have the same points. Raises NothingToShow before the end.
-    """
+    """The winner, all by rank, sources, tie-breaks where points are equal. Raises NothingToShow."""
     standings, points = _result(scene, card)
     winners = [each for each in standings if each.rank == 1]
     panels = PHONE.rows_below(PHONE.band_height, len(winners), _WINNER)
@@ -138,10 +130,7 @@ def _result(scene: Scene, card: EndCard) -> tuple[tuple[Standing, ...], list[dic
 
 
 def points_so_far(scene: Scene, card: EndCard) -> tuple[tuple[Standing, ...], list[dict[str, int]]]:
-    """The standings and each seat's points by source, which only the whole history tells.
-
-    Raises NothingToShow.
-    """
+    """The standings and each seat's points by source, from the whole history. Raises NothingToShow."""
     standings = card.standing(scene.view)
     events = (event for _, event in scene.history)
     points = points_by_source(events, card.sources, len(standings))
@@ -215,12 +204,7 @@ def _row(scene: Scene, each: Standing, gained: Sequence[int], box: Box) -> Itera
     yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (each.seat,))
     yield from _name(scene.names[each.seat], RANK_NAMES, name, _RANK_LINES)
     for points, field in zip(gained, periods, strict=True):
-        yield Text(
-            figure_text(points) if points else "–",
-            PHONE_FIGURE,
-            field,
-            "ink" if points else "bark",
-        )
+        yield Text(figure_text(points) if points else "–", PHONE_FIGURE, field, "ink" if points else "bark")
     tablet = total.centred(*_TABLET)
     yield from points_tablet(each.points, tablet, TABLET_POINTS, _RANK_HANDLES, gilded=each.rank == 1)
 
@@ -236,8 +220,6 @@ class PointsSheet(Struct, frozen=True):
     """The sheet of a game: the sources that its end card has, those that have brought something."""
 
     when: Callable[[Any], Message]
-    """The moment of a view."""
-
     card: Callable[[Scene], EndCard]
 
     def lay_out(self, scene: Scene) -> Layout:

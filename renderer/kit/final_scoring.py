@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Protocol
 
 from msgspec import Struct
 
@@ -12,7 +13,7 @@ from games.words import Message, Seat
 from renderer.engine.layout import Layout
 from renderer.kit.alt_text import points_of, viewer_first
 from renderer.kit.sheet import Cell, Column, SheetLine, sheet_layout
-from renderer.request import Scene
+from renderer.request import History, Scene
 
 _SUM, _AFTER = "picture-part-final", "picture-part-total"
 _WORDS_WIDTH = 460
@@ -27,6 +28,35 @@ class FinalScoring(Struct, frozen=True):
 
     def of(self, seat: int) -> tuple[FinalScore, ...]:
         return tuple(score for score in self.scores if score.seat == seat)
+
+
+class Sheet(Protocol):
+    """A module that draws a scoring."""
+
+    def lay_out(self, scene: Scene, scoring: Any, /) -> Layout: ...
+
+    def sentences(self, scene: Scene, scoring: Any, /) -> Iterator[Message]: ...
+
+
+class ScoringPicture(Struct, frozen=True):
+    """The last scoring of a history: one during the game, or the final one."""
+
+    last_scoring: Callable[[History, int], Any]
+    """The scoring, from a history and the number of seats. Raises NothingToShow."""
+    during: Sheet
+    final: Sheet
+
+    def lay_out(self, scene: Scene) -> Layout:
+        sheet, scoring = self._sheet(scene)
+        return sheet.lay_out(scene, scoring)
+
+    def sentences(self, scene: Scene) -> Iterator[Message]:
+        sheet, scoring = self._sheet(scene)
+        return sheet.sentences(scene, scoring)
+
+    def _sheet(self, scene: Scene) -> tuple[Sheet, Any]:
+        scoring = self.last_scoring(scene.history, len(scene.names))
+        return self.final if isinstance(scoring, FinalScoring) else self.during, scoring
 
 
 def sum_of_products(points: Sequence[int]) -> str:

@@ -15,13 +15,7 @@ from renderer.engine.lettering import capitalised, cut, first_fitting, fit, fit_
 from renderer.engine.pen import Art
 from renderer.kit import furniture, seats
 from renderer.kit.header import CLOSE_UP
-from renderer.kit.styles import (
-    CLOSE_UP_FIGURE,
-    CLOSE_UP_ZERO,
-    COLUMN_NAMES,
-    PHONE_NUMBER,
-    PHONE_WORDS,
-)
+from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_ZERO, COLUMN_NAMES, PHONE_NUMBER, PHONE_WORDS
 from renderer.request import Scene
 
 Kind = Literal["part", "detail", "sum", "heading"]
@@ -59,18 +53,13 @@ class SheetLine(Struct, frozen=True):
 
     text: str
     """The id of its text; by it columns name their cells."""
-
     art: Art | None = None
     """Its sign, if any."""
-
     look: tuple[str | bool, ...] = ()
     """What the sign's drawing takes apart from the pen."""
-
     kind: Kind = "part"
-
     starts_group: bool = False
     """Whether it is set apart from the lines above it."""
-
     message: Message | None = None
     """Its text, where that is not the one of its id."""
 
@@ -79,10 +68,8 @@ class Cell(Struct, frozen=True):
     """A figure and its calculation."""
 
     figure: int
-
     calculation: str = ""
     """Sums of products ("2×3"), or the number of what `sign` shows."""
-
     sign: Art | None = None
 
 

@@ -41,11 +41,9 @@ class GatewaySession:
     shard: tuple[int, int]
     """Its number, from 0, and the number of shards."""
     sequence: int = 0
-    """The number of the last event."""
     sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAY_EVENTS))
     """The last events as JSON, each with its number, for a RESUME."""
     outgoing: asyncio.Queue[str] | None = None
-    """What the open socket sends; None without one."""
 
     def dispatch(self, name: str, data: Any) -> None:
         """Number an event, keep it and send it if there is a socket."""
@@ -61,7 +59,7 @@ class GatewaySession:
         return (guild >> 22) % shards == number
 
     def wants(self, name: str, data: Json) -> bool:
-        """Whether an event is among this session's intents, and of its shard."""
+        """Whether an event is of this session's intents and shard."""
         if not self.tells_of(_guild_of(name, data)):
             return False
         if name.startswith("MESSAGE_"):
@@ -101,7 +99,6 @@ class Gateway:
 
     @property
     def connected(self) -> bool:
-        """A bot has identified or resumed and its socket is open."""
         return bool(self.connected_shards)
 
     @property
@@ -110,7 +107,6 @@ class Gateway:
         return frozenset(each.shard[0] for each in self._sessions.values() if each.outgoing is not None)
 
     def publish(self, name: str, data: Json) -> None:
-        """Send an event to every session that wants it."""
         for session in self._sessions.values():
             if session.wants(name, data):
                 session.dispatch(name, self._without_content(session, name, data))
@@ -137,15 +133,12 @@ class Gateway:
         self._world.changed()
 
     def hold(self, shard: int) -> None:
-        """Hold READY back from a shard."""
         self._held[shard] = asyncio.Event()
 
     def release(self, shard: int) -> None:
-        """Send READY to a held shard."""
         self._held.pop(shard).set()
 
     async def close(self) -> None:
-        """Close every connection."""
         for socket in list(self._sockets):
             await socket.close(code=1001)
 
@@ -227,7 +220,6 @@ class Gateway:
         return True
 
     def _acknowledge(self, outgoing: asyncio.Queue[str]) -> None:
-        """Acknowledge a heartbeat."""
         outgoing.put_nowait(json.dumps({"op": Op.HEARTBEAT_ACK, "s": None, "t": None, "d": None}))
         self.heartbeats += 1
         self._world.changed()
@@ -291,7 +283,7 @@ class Gateway:
         return session
 
     def _invalidate(self, outgoing: asyncio.Queue[str]) -> None:
-        """There is no session, and none to be resumed."""
+        """End a session that cannot be resumed."""
         outgoing.put_nowait(json.dumps({"op": Op.INVALID_SESSION, "s": None, "t": None, "d": False}))
         self._world.changed()
 

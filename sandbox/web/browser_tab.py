@@ -31,7 +31,7 @@ MOST_REQUESTS = 100
 
 
 class BrowserTab:
-    """A tab of the page, for one user from its opening to its end."""
+    """A tab of the page, for one user."""
 
     def __init__(self, page: Page, account: Account, socket: web.WebSocketResponse) -> None:
         self.page = page
@@ -46,7 +46,6 @@ class BrowserTab:
 
     @property
     def user(self) -> User:
-        """The user of this tab."""
         return User(self.world, self.account, self.page.sandbox)
 
     async def run(self) -> None:
@@ -66,18 +65,16 @@ class BrowserTab:
                 task.cancel()
 
     async def close(self) -> None:
-        """Close the tab's socket."""
         await self._socket.close(code=1001)
 
     def channel(self, number: object) -> Channel:
-        """A channel by its id in a request. Raises NotOffered if this user does not see it."""
+        """Raises NotOffered if this user does not see it."""
         channel = self.world.channels.get(int(str(number))) if str(number).isdecimal() else None
         if channel is None or not actions.may_see(self.world, self.account, channel):
             raise NotOffered("There is no such channel.")
         return channel
 
     def open(self, channel: Channel, limit: int) -> None:
-        """Show a channel: ``limit`` of its newest messages."""
         if channel is not self._channel:
             self._versions.clear()
         self._channel, self._limit = channel, max(limit, FIRST_MESSAGES)
@@ -85,7 +82,6 @@ class BrowserTab:
         self.world.changed()
 
     async def _handle(self, text: str) -> None:
-        """Handle a request and send its reply."""
         reply: Json = {"type": "reply", "to": None}
         try:
             head = read_head(text)
@@ -101,7 +97,7 @@ class BrowserTab:
         await self._send(reply)
 
     async def _send(self, frame: Json) -> None:
-        """Send a frame, unless the tab has been closed."""
+        """Send a frame, unless the tab is closed."""
         if self._socket.closed:
             return
         try:
@@ -110,7 +106,6 @@ class BrowserTab:
             LOG.debug("%s has closed a tab", self.account.name)
 
     async def _send_updates(self) -> None:
-        """Send the news after every change of the world."""
         await self._send(self._welcome())
         while True:
             change = self.world.next_change()
@@ -137,7 +132,7 @@ class BrowserTab:
         return {
             "type": "status",
             "clockAhead": round(self.world.now() - time.time(), 1),
-            "connected": self.page.sandbox.connected,
+            "connected": self.page.sandbox.gateway.connected,
             "locale": self.account.locale,
             "spoken": languages.spoken(self.world),
             "directMessagesOpen": self.account.direct_messages_open,
@@ -154,7 +149,7 @@ class BrowserTab:
         }
 
     def _messages(self) -> list[Json]:
-        """The open channel, which is read then; of its messages only those that are new or changed."""
+        """The open channel, which is read then, with messages that are new or changed."""
         if self._channel is None:
             return []
         deleted = self._channel.id not in self.world.channels

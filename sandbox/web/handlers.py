@@ -11,26 +11,7 @@ from sandbox.actors.actions import NotOffered
 from sandbox.actors.views import message_view, modal_view
 from sandbox.validation.components import ComponentType
 from sandbox.validation.limits import TOKEN_LIFE
-from sandbox.web import payloads
-from sandbox.web.frames import (
-    Advance,
-    Autocomplete,
-    Choose,
-    CutGateway,
-    Dismiss,
-    Invoke,
-    ListCommands,
-    Open,
-    Press,
-    RunAction,
-    SetDirectMessages,
-    SetInstalled,
-    SetLocale,
-    SetVisible,
-    Submit,
-    Write,
-    read,
-)
+from sandbox.web import frames, payloads
 from sandbox.world import commands, interactions, languages
 from sandbox.world.model import Interaction, Json
 from sandbox.world.world import WaitTimeout
@@ -40,14 +21,12 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger(__name__)
 
-Handler = Callable[["BrowserTab", Any], Awaitable[Json]]
+Handler = Callable[["BrowserTab", Any], Awaitable[Json | None]]
 HANDLERS: dict[str, tuple[type[Any], Handler]] = {}
-"""The struct of each type of request, and its handler."""
+"""Types of requests -> their struct and handler."""
 
 
 def handler(name: str, kind: type[Any]) -> Callable[[Handler], Handler]:
-    """Decorator: register the handler of a type of request."""
-
     def decorate(function: Handler) -> Handler:
         HANDLERS[name] = kind, function
         return function
@@ -56,11 +35,11 @@ def handler(name: str, kind: type[Any]) -> Callable[[Handler], Handler]:
 
 
 async def handle(tab: BrowserTab, kind: str, text: str) -> Json:
-    """Handle a request and return its reply. Raises NotOffered and the refusals of Discord."""
+    """Raises NotOffered and the refusals of Discord."""
     if kind not in HANDLERS:
         raise NotOffered(f"The page does not know {kind[:40]!r}.")
     struct, function = HANDLERS[kind]
-    return await function(tab, read(text, struct))
+    return await function(tab, frames.read(text, struct)) or {}
 
 
 async def outcome(tab: BrowserTab, interaction: Interaction) -> Json:
@@ -82,30 +61,25 @@ async def outcome(tab: BrowserTab, interaction: Interaction) -> Json:
     return {}
 
 
-@handler("open", Open)
-async def open_channel(tab: BrowserTab, request: Open) -> Json:
+@handler("open", frames.Open)
+async def open_channel(tab: BrowserTab, request: frames.Open) -> None:
     tab.open(tab.channel(request.channel), request.limit)
-    return {}
 
 
-@handler("setVisible", SetVisible)
-async def set_visible(tab: BrowserTab, request: SetVisible) -> Json:
-    """The tab came to the front, or went to the background."""
+@handler("setVisible", frames.SetVisible)
+async def set_visible(tab: BrowserTab, request: frames.SetVisible) -> None:
     tab.visible = request.visible
     tab.world.changed()
-    return {}
 
 
-@handler("press", Press)
-async def press(tab: BrowserTab, request: Press) -> Json:
-    """Press a button."""
+@handler("press", frames.Press)
+async def press(tab: BrowserTab, request: frames.Press) -> Json:
     message, custom_id = int(request.message), request.custom_id
     return await outcome(tab, actions.press(tab.world, tab.account, message, custom_id=custom_id))
 
 
-@handler("choose", Choose)
-async def choose(tab: BrowserTab, request: Choose) -> Json:
-    """Choose in a select."""
+@handler("choose", frames.Choose)
+async def choose(tab: BrowserTab, request: frames.Choose) -> Json:
     interaction = actions.choose(
         tab.world,
         tab.account,
@@ -116,8 +90,8 @@ async def choose(tab: BrowserTab, request: Choose) -> Json:
     return await outcome(tab, interaction)
 
 
-def _chosen(tab: BrowserTab, request: Choose) -> list[Any]:
-    """What was chosen in a select: values, or the users, roles or channels themselves."""
+def _chosen(tab: BrowserTab, request: frames.Choose) -> list[Any]:
+    """The values chosen in a select, or the users, roles or channels themselves."""
     message = actions.visible_message(tab.world, tab.account, int(request.message))
     shown = message_view(tab.world, message).selects
     kind = {select.custom_id: select.kind for select in shown}.get(request.custom_id)
@@ -135,9 +109,8 @@ def _chosen(tab: BrowserTab, request: Choose) -> list[Any]:
         raise NotOffered("This cannot be chosen any more.") from None
 
 
-@handler("submit", Submit)
-async def submit(tab: BrowserTab, request: Submit) -> Json:
-    """Submit a modal."""
+@handler("submit", frames.Submit)
+async def submit(tab: BrowserTab, request: frames.Submit) -> Json:
     opener = tab.world.interactions.get(int(request.interaction))
     if opener is None or opener.modal is None:
         raise NotOffered("This form is gone.")
@@ -146,9 +119,8 @@ async def submit(tab: BrowserTab, request: Submit) -> Json:
     return await outcome(tab, interaction)
 
 
-@handler("listCommands", ListCommands)
-async def list_commands(tab: BrowserTab, request: ListCommands) -> Json:
-    """The slash commands of a channel, and the users that their options may name."""
+@handler("listCommands", frames.ListCommands)
+async def list_commands(tab: BrowserTab, request: frames.ListCommands) -> Json:
     channel = tab.channel(request.channel)
     guild = tab.world.guild_of(channel)
     members = channel.recipients if guild is None else guild.members
@@ -158,17 +130,15 @@ async def list_commands(tab: BrowserTab, request: ListCommands) -> Json:
     }
 
 
-@handler("invoke", Invoke)
-async def invoke(tab: BrowserTab, request: Invoke) -> Json:
-    """Use a slash command."""
+@handler("invoke", frames.Invoke)
+async def invoke(tab: BrowserTab, request: frames.Invoke) -> Json:
     channel, values = tab.channel(request.channel), _values(tab, request)
     name = request.command
     return await outcome(tab, actions.invoke(tab.world, tab.account, channel, name, values))
 
 
-@handler("autocomplete", Autocomplete)
-async def autocomplete(tab: BrowserTab, request: Autocomplete) -> Json:
-    """Suggestions of the bot for an option while it is typed."""
+@handler("autocomplete", frames.Autocomplete)
+async def autocomplete(tab: BrowserTab, request: frames.Autocomplete) -> Json:
     interaction = actions.autocomplete(
         tab.world,
         tab.account,
@@ -181,8 +151,7 @@ async def autocomplete(tab: BrowserTab, request: Autocomplete) -> Json:
     return await outcome(tab, interaction) | {"choices": interaction.choices or []}
 
 
-def _values(tab: BrowserTab, request: Invoke | Autocomplete) -> Json:
-    """The values of options, with users and channels looked up."""
+def _values(tab: BrowserTab, request: frames.Invoke | frames.Autocomplete) -> Json:
     channel = tab.channel(request.channel)
     command, words = actions.find_command(tab.world, tab.account, channel, request.command)
     kinds = {option["name"]: option["type"] for option in actions.subcommand_options(command, words)}
@@ -202,65 +171,50 @@ def _value(tab: BrowserTab, kind: int | None, value: Any) -> Any:
     return value
 
 
-@handler("write", Write)
-async def write(tab: BrowserTab, request: Write) -> Json:
-    """Send a message."""
+@handler("write", frames.Write)
+async def write(tab: BrowserTab, request: frames.Write) -> None:
     actions.write(tab.world, tab.account, tab.channel(request.channel), request.text)
-    return {}
 
 
-@handler("dismiss", Dismiss)
-async def dismiss(tab: BrowserTab, request: Dismiss) -> Json:
-    """Dismiss an ephemeral message."""
+@handler("dismiss", frames.Dismiss)
+async def dismiss(tab: BrowserTab, request: frames.Dismiss) -> None:
     message = actions.visible_message(tab.world, tab.account, int(request.message))
     if not message.ephemeral:
         raise NotOffered("Only a message that nobody else sees can be dismissed.")
     tab.page.read_state.dismiss(message)
-    return {}
 
 
-@handler("setLocale", SetLocale)
-async def set_locale(tab: BrowserTab, request: SetLocale) -> Json:
-    """Set the language of the user's app."""
+@handler("setLocale", frames.SetLocale)
+async def set_locale(tab: BrowserTab, request: frames.SetLocale) -> None:
     if request.locale not in commands.LOCALES:
         raise NotOffered("Discord does not speak this language.")
     tab.account.locale = request.locale
     tab.world.changed()
-    return {}
 
 
-@handler("setDirectMessages", SetDirectMessages)
-async def set_direct_messages(tab: BrowserTab, request: SetDirectMessages) -> Json:
-    """Open or close the user's direct messages."""
+@handler("setDirectMessages", frames.SetDirectMessages)
+async def set_direct_messages(tab: BrowserTab, request: frames.SetDirectMessages) -> None:
     tab.account.direct_messages_open = request.open
     tab.world.changed()
-    return {}
 
 
-@handler("setInstalled", SetInstalled)
-async def set_installed(tab: BrowserTab, request: SetInstalled) -> Json:
-    """Install the application for the user, or remove it."""
+@handler("setInstalled", frames.SetInstalled)
+async def set_installed(tab: BrowserTab, request: frames.SetInstalled) -> None:
     tab.user.installed = request.installed
-    return {}
 
 
-@handler("advance", Advance)
-async def advance(tab: BrowserTab, request: Advance) -> Json:
-    """Move the clock ahead."""
+@handler("advance", frames.Advance)
+async def advance(tab: BrowserTab, request: frames.Advance) -> None:
     await tab.page.run("advance", tab.page.advance(request.seconds))
-    return {}
 
 
-@handler("cutGateway", CutGateway)
-async def cut_gateway(tab: BrowserTab, _: CutGateway) -> Json:
-    """Break the bot's gateway connection."""
-    tab.page.sandbox.cut_gateway()
-    return {}
+@handler("cutGateway", frames.CutGateway)
+async def cut_gateway(tab: BrowserTab, _: frames.CutGateway) -> None:
+    tab.page.sandbox.gateway.cut()
 
 
-@handler("runAction", RunAction)
-async def run_action(tab: BrowserTab, request: RunAction) -> Json:
-    """Run a custom action."""
+@handler("runAction", frames.RunAction)
+async def run_action(tab: BrowserTab, request: frames.RunAction) -> Json:
     action = tab.page.actions.get(request.name)
     if action is None:
         raise NotOffered("There is no such button.")

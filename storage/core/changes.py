@@ -48,19 +48,16 @@ def add_change(connection: Connection, game: int, change: TableChange) -> TableC
 
 
 def linked_changes(connection: Connection, game: int) -> tuple[tuple[TableChange, str], ...]:
-    """The changes of a table in order, each with its stored chain."""
     return tuple((TableChange(*values), after) for *values, after in connection.execute(LINKED, (game,)))
 
 
 def linked_moves(connection: Connection, game: int) -> tuple[tuple[MoveRow, str], ...]:
-    """The rows of a game, each with its stored chain."""
     return tuple(
         (MoveRow(*values), after) for *values, after in connection.execute(MOVES, (game,)).fetchall()
     )
 
 
 def stood_in(connection: Connection, game: int) -> tuple[StoodIn, ...]:
-    """Past and present stand-ins of a game."""
     return tuple(StoodIn(*row) for row in connection.execute(STOOD_IN, (game,)))
 
 
@@ -68,9 +65,7 @@ def played_for(connection: Connection, game: int, seat: int) -> Callable[[int], 
     """A test for the rows of a seat that a stand-in, or once a computer player, played for its holder."""
     others = [each for each in stood_in(connection, game) if each.seat == seat]
     once = {n for (n,) in connection.execute(MOVED_ONCE, (game,))}
-    return lambda n: (
-        n in once or any(each.first <= n and (each.last is None or n <= each.last) for each in others)
-    )
+    return lambda n: n in once or any(each.covers(n) for each in others)
 
 
 def holder_at(changes: Iterable[TableChange], held: SeatRow | None, seat: int, n: int) -> Player:

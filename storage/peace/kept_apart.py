@@ -49,10 +49,7 @@ def at_table(connection: Connection, game: int, user: int, *, but: int = NOBODY)
 
 
 def check_welcome(connection: Connection, row: GameRow, user: int, refusal: type[Refused]) -> None:
-    """Check that no bar or block keeps a user from a table. Raises Barred, or for a block a `refusal`.
-
-    Call it last: other refusals come first, as for anybody else, so that it reveals nothing.
-    """
+    """Raises Barred, or for a block a `refusal`; call it last, so that it reveals nothing."""
     bars.check(connection, row.guild, user)
     if at_table(connection, row.id, user):
         raise refusal(f"somebody plays at game {row.id} whom user {user} does not meet")

@@ -20,7 +20,7 @@ CREATE TABLE IF NOT EXISTS this_database (
     incarnation TEXT
 )
 """
-"""The table with the version of the schema, and which database it was when it was opened last."""
+"""The version of the schema, and which database it was when last opened."""
 
 WORKS_FROM = "ALTER TABLE this_database ADD COLUMN IF NOT EXISTS works_from BIGINT"
 """Adds the oldest version whose programs work with the schema; NULL: its own."""
@@ -41,17 +41,14 @@ SELECT concat_ws(
 )
 FROM pg_control_system()
 """
-"""Another one in a copy that was restored, by `pg_restore` or to a point in time, and after a failover.
-
-The second number is that of the timeline, of which `pg_control_checkpoint()` knows only minutes later.
-"""
+"""Differs in a restored copy and after a failover, by the number of the timeline."""
 
 
 def migrate(connection: SessionConnection, schema: Path = SCHEMA, *, alone: bool = True) -> None:
-    """Bring a database to the newest schema; an empty one gets it.
+    """Bring a database to the newest schema; a newer one by steps that only add stays as it is.
 
-    A newer one stays as it is if only steps that add have led to it. Raises DatabaseInUse if other processes
-    use the database and a missing step does more, and OtherSchema, CorruptDatabase, DatabaseUnusable.
+    Raises DatabaseInUse if other processes use it and a step does more, OtherSchema, CorruptDatabase,
+    DatabaseUnusable.
     """
     try:
         connection.execute(KNOWN)
@@ -68,21 +65,18 @@ def migrate(connection: SessionConnection, schema: Path = SCHEMA, *, alone: bool
 
 
 def check_newest(connection: SessionConnection) -> None:
-    """Check that a database that other processes use has the newest schema.
-
-    Raises DatabaseInUse, OtherSchema, CorruptDatabase.
-    """
+    """Raises DatabaseInUse for an older schema, OtherSchema, CorruptDatabase."""
     if not is_newest(connection):
         raise DatabaseInUse(STOP_ALL)
 
 
 def is_newest(connection: SessionConnection) -> bool:
-    """Whether a database has the newest schema. Raises OtherSchema, CorruptDatabase."""
+    """Raises OtherSchema, CorruptDatabase."""
     return not _missing(connection, SCHEMA, may_be_newer=False)
 
 
 def _missing(connection: SessionConnection, schema: Path, *, may_be_newer: bool) -> Sequence[Step]:
-    """The steps that a database lacks. Raises OtherSchema, CorruptDatabase if it is another program's."""
+    """The steps that a database lacks. Raises OtherSchema, CorruptDatabase."""
     try:
         found = connection.execute(VERSION).fetchone()
     except psycopg.errors.UndefinedTable:
@@ -110,21 +104,16 @@ def _apply(connection: SessionConnection, step: Step) -> None:
 
 
 def incarnation(connection: SessionConnection) -> str:
-    """Identity of a database: its server and tables."""
     found: str = connection.execute(INCARNATION).fetchone()[0]
     return found
 
 
 def recognise(connection: SessionConnection, now: str) -> None:
-    """Expect what is due in a restored copy to be posted: it is looked for before it is posted.
-
-    `now`: the present incarnation.
-    """
+    """If the incarnation was not `now`, expect messages that are due to be posted already."""
     (before,) = connection.execute("SELECT incarnation FROM this_database").fetchone()
     if before != now:
         connection.raw.execute("BEGIN")
         if before is not None:
-            for statement in EXPECT_POSTED:
-                connection.execute(statement)
+            connection.execute(EXPECT_POSTED)
         connection.execute("UPDATE this_database SET incarnation = ?", (now,))
         connection.raw.execute("COMMIT")

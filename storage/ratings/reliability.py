@@ -15,7 +15,6 @@ WHERE result."user" = :user AND EXISTS (
 )
 ORDER BY game.ended DESC LIMIT {GAMES}
 """
-"""Ends of a user's last games with others."""
 
 LEFT = f"""
 SELECT max(time) FROM table_change

@@ -20,7 +20,6 @@ SELECT coalesce(
 """Time of the last heartbeat, a moment ago while the bot runs."""
 
 MOVED = Notification(Kind.COUNTER, 0, replaces=True)
-"""Updates the deadlines in the newest message of a game."""
 
 
 WAITED_FOR = """

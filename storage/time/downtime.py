@@ -1,8 +1,7 @@
 """Downtime of the bot, found by jumps of the computer's time.
 
-A jump ahead counts as downtime: perhaps the machine slept. If the time is set back by as much soon after, it
-was wrong, and there was no downtime. A time set back without having been ahead is wrong until it is set ahead
-again. So nobody gains time, however often it jumps.
+A jump ahead counts as downtime, unless the time is set back by as much soon after. A time set back without
+having been ahead is wrong until it is set ahead again. So nobody gains time.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ class Downtime(Struct, frozen=True):
     begins: float
     ends: float
     at_start: bool
-    """Whether it ended with the start of the process, and so may be longer than the error of the time."""
+    """Whether it ended with the start of the process, and may be longer than the error of the time."""
 
 
 class Ledger(Struct, frozen=True):

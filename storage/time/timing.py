@@ -39,7 +39,6 @@ ON CONFLICT (shards, shard) DO UPDATE SET time = excluded.time
 LAST = "SELECT time FROM heartbeat WHERE shards = ? AND shard = ?"
 
 ANOTHER_NUMBER = "SELECT min(time) FROM heartbeat WHERE shards <> ?"
-"""Last heartbeat for all servers under another number of shards."""
 
 DOWN = "INSERT INTO downtime (ends, shards, shard, begins) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
 
@@ -47,21 +46,15 @@ NOT_DOWN = "DELETE FROM downtime WHERE ends = ? AND shards = ? AND shard = ?"
 
 
 class Beat(Struct, frozen=True):
-    """The last heartbeat of a process for a shard."""
-
     time: float
     ledger: Ledger
 
 
 def _waits_for(connection: Connection, user: int, now: float) -> tuple[WaitingRow, ...]:
-    """A user's waits, most urgent first, those without a deadline last.
-
-    Without paused tables, tables that allow vacations during one of theirs, and tables where they are out of
-    reach.
-    """
+    """A user's waits that run, most urgent first, those without a deadline last."""
     values = {"user": user, "now": now, "never": math.inf}
     found = [WaitingRow(*row) for row in connection.execute(WAITS_FOR, values)]
-    return tuple(sorted(found, key=_urgency))
+    return tuple(sorted(found, key=lambda wait: (wait.deadline or math.inf, wait.since)))
 
 
 class Timing(Part):
@@ -78,10 +71,9 @@ class Timing(Part):
     async def beat(
         self, now: float, ran: float, shard: Shard = EVERYTHING, *, least: float = DOWN_SECONDS
     ) -> bool:
-        """Write a heartbeat for a shard, `ran` seconds after this process's last one.
+        """Write a heartbeat, `ran` seconds after the last one; returns whether waits were recomputed.
 
-        A jump ahead by DOWN_SECONDS, or by `least` at the first heartbeat, counts as downtime, in which all
-        clocks stood. Returns whether waits were recomputed.
+        A jump ahead by DOWN_SECONDS, or at the first heartbeat by `least`, counts as downtime.
         """
         async with self._beating:
             before = self._beats.get(shard)
@@ -92,14 +84,10 @@ class Timing(Part):
             return changed
 
     def leave(self, shard: Shard) -> None:
-        """Forget a shard's heartbeats in this process; its next one is a first one."""
+        """Let the next heartbeat of a shard be a first one."""
         self._beats.pop(shard, None)
 
     plan_again = writes(deadlines.move)
-
-
-def _urgency(wait: WaitingRow) -> tuple[float, float]:
-    return math.inf if wait.deadline is None else wait.deadline, wait.since
 
 
 def _beat(
@@ -129,10 +117,7 @@ def _beat(
 
 
 def _divided_anew(connection: Connection, now: float, shard: Shard) -> float:
-    """Time of the last heartbeat for a shard without one; `now` if there is none.
-
-    After another number of shards it is the same for all shards.
-    """
+    """Time of the last heartbeat of all shards under another number of them; `now` if there is none."""
     (found,) = connection.execute(ANOTHER_NUMBER, (shard.of,)).fetchone()
     if found is None:
         return now

@@ -28,7 +28,6 @@ LEFT JOIN settings ON settings."user" = seat."user"
 LEFT JOIN language ON language.owner = seat."user"
 WHERE seat.game = ? AND seat.seat = ?
 """
-"""The holder of a seat, and the inputs of their clock."""
 
 MOVED_THEMSELVES = """
 SELECT seat."user", settings.settings, language.language
@@ -58,9 +57,7 @@ ASKED_ANEW = "UPDATE reserve SET since = NULL, had = NULL WHERE game = ? AND sea
 
 ALL_CLOCKS = f"SELECT {WAITING} FROM waiting WHERE deadline IS NOT NULL"
 
-CLOCKS_OF_SHARD = f"""
-{ALL_CLOCKS} AND (SELECT {SHARD_OF_GAME} FROM game WHERE id = waiting.game) % ? = ?
-"""
+CLOCKS_OF_SHARD = f"{ALL_CLOCKS} AND (SELECT {SHARD_OF_GAME} FROM game WHERE id = waiting.game) % ? = ?"
 
 CLOCKS_AT = f"SELECT {WAITING} FROM waiting WHERE game = ? AND deadline IS NOT NULL"
 
@@ -70,9 +67,8 @@ WHERE seat."user" = ? AND waiting.deadline IS NOT NULL
 """
 
 OF_CLOCK = (TimerKind.HALF, TimerKind.LAST, TimerKind.DEADLINE)
-"""Kinds of a clock's timers."""
 
-TOLD = "SELECT kind, max(done) FROM timer WHERE game = ? AND seat = ? AND done IS NOT NULL GROUP BY kind"
+FIRED = "SELECT kind, max(done) FROM timer WHERE game = ? AND seat = ? AND done IS NOT NULL GROUP BY kind"
 
 
 def schedule_of_wait(wait: WaitingRow) -> Schedule:
@@ -107,9 +103,9 @@ def replace(
     time: float,
     moved: Mapping[int, float | None] = {},
 ) -> None:
-    """Replace a game's waits; a seat not asked again keeps its own.
+    """Replace a game's waits; a seat not `asked` again keeps its own.
 
-    `asked`: seats with a new wait; `moved`: seats that moved -> time of their last choice, or None.
+    `moved`: seats that moved -> time of their last choice, or None.
     """
     new = list(waiting)
     going_on = {each.seat for each in new}.difference(asked)
@@ -128,10 +124,7 @@ def replace(
 
 
 def _begin(connection: Connection, game: int, seat: int, since: float, *, resumed: bool) -> None:
-    """Start the clock and timers of a wait; a user who left late is still late.
-
-    Practice has no reminders.
-    """
+    """Start the clock and timers of a wait, but in practice; a user who left late is still late."""
     found = connection.execute(HELD, (game, seat)).fetchone()
     user, settings, language, pace_key, origin, pace_before, left, schedule, given_up, had = found
     if user is None or origin is not None:
@@ -174,10 +167,7 @@ def give_up(connection: Connection, game: int, seat: int, time: float) -> None:
 
 
 def begin_anew(connection: Connection, game: int, seat: int, time: float) -> bool:
-    """Restart the wait for a seat with a new holder; returns whether the game waits for it.
-
-    A former holder continues with their remaining time, unless the seat has a new question.
-    """
+    """Restart the wait for a seat with a new holder; returns whether the game waits for it."""
     waited = connection.execute("DELETE FROM waiting WHERE game = ? AND seat = ?", (game, seat)).rowcount
     if waited:
         connection.execute(WAITS, (time, game, seat))
@@ -223,7 +213,6 @@ def _keep(
 def clocks(
     connection: Connection, *, user: int | None = None, game: int | None = None, shard: Shard = EVERYTHING
 ) -> tuple[WaitingRow, ...]:
-    """Waits with clocks, of a shard, a user or a game."""
     if user is not None:
         rows = connection.execute(CLOCKS_OF, (user,))
     elif game is not None:
@@ -249,9 +238,9 @@ def plan_again(connection: Connection, waits: Iterable[WaitingRow]) -> frozenset
         connection.execute(
             "UPDATE waiting SET deadline = ? WHERE game = ? AND seat = ?", (clock.deadline, *key)
         )
-        told = dict(connection.execute(TOLD, key).fetchall())
+        fired = dict(connection.execute(FIRED, key).fetchall())
         for kind, due in timers_of(clock).items():
-            if told.get(kind, due - 1) < due:
+            if fired.get(kind, due - 1) < due:
                 add_timer(connection, NewTimer(*key, kind, due))
             else:
                 delete_timer(connection, *key, kind)

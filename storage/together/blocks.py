@@ -1,5 +1,4 @@
-"""Blocks between users, known to their authors alone. A part of the `Store`, and functions inside a
-transaction."""
+"""Blocks between users, known to their authors alone. A part of the `Store`."""
 
 from __future__ import annotations
 
@@ -53,22 +52,17 @@ class StillMeet(Struct, frozen=True):
 
 
 class Blocked(Struct, frozen=True):
-    """A blocked user."""
-
     user: int
     since: float
 
 
 def of_user(connection: Connection, user: int) -> tuple[Blocked, ...]:
-    """Users that somebody has blocked, latest first."""
+    """Latest first."""
     return tuple(Blocked(*row) for row in connection.execute(OF_USER, (user,)))
 
 
 def block(connection: Connection, user: int, blocked: int, time: float) -> tuple[int, ...]:
-    """Block a user and close their open invitations to shared tables; returns these tables.
-
-    Raises TooManyBlocked.
-    """
+    """Block a user and close open invitations to shared tables; returns these. Raises TooManyBlocked."""
     if len(of_user(connection, user)) >= MOST_BLOCKED:
         raise TooManyBlocked(MOST_BLOCKED)
     if not connection.execute(BLOCK, (user, blocked, time)).rowcount:

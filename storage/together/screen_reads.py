@@ -37,8 +37,6 @@ SELECT coalesce(
 
 
 class UserRow(Struct, frozen=True):
-    """A user's settings, and whether direct messages reach them."""
-
     settings: str | None
     """As JSON; None: nothing set."""
     language: str | None
@@ -47,27 +45,18 @@ class UserRow(Struct, frozen=True):
 
 
 class TableRows(Struct, frozen=True):
-    """A game and its waits."""
-
     row: GameRow
     waits: tuple[WaitingRow, ...]
-    """Ordered by seat."""
     asked: float | None
     """Start of its wait for the seats that act now; None without any."""
     stand_ins: tuple[StandInWait, ...]
-    """Waits for stand-ins."""
     hints: tuple[HintUse, ...] = ()
-    """Log rows after hints."""
 
 
 class PanelRows(Struct, frozen=True):
-    """Data of a seat's panel."""
-
     table: TableRows
     player: UserRow | None
-    """None for a computer player."""
     tips: bool
-    """Whether tips are shown."""
     ends_after: float | None = None
     """Seconds until the seat's turn ends by itself; None if it does not."""
 
@@ -78,7 +67,6 @@ class StoryRows(Struct, frozen=True):
     since: int
     """The last log row in earlier messages; 0 without any."""
     asks: tuple[LastAsk, ...]
-    """The last question to each seat."""
     lost: bool
     """Whether the thread was deleted and the new one is still empty."""
     stood_in: tuple[StoodIn, ...]
@@ -89,11 +77,8 @@ class StoryRows(Struct, frozen=True):
 
 
 class DueRows(Struct, frozen=True):
-    """A game and its due notifications."""
-
     row: GameRow
     due: tuple[OutboxRow, ...]
-    """Oldest first."""
 
 
 def find_user(connection: Connection, user: int) -> UserRow:
@@ -102,7 +87,7 @@ def find_user(connection: Connection, user: int) -> UserRow:
 
 
 def shows_tips(connection: Connection, user: int, game: str) -> bool:
-    """Whether a user is shown tips in games of a name: as set, else until their first finished one."""
+    """Whether tips are shown: as set, else until the first finished game of a name."""
     (shown,) = connection.execute(SHOWS_TIPS, {"user": user, "game": game}).fetchone()
     return bool(shown)
 
@@ -135,10 +120,7 @@ def find_panel(connection: Connection, game: int, seat: int) -> PanelRows:
 
 
 def find_story(connection: Connection, row: OutboxRow, stories: Collection[str], until: int) -> StoryRows:
-    """Data of a public notification's message.
-
-    `stories`: kinds of notifications that report moves; `until`: the last row it reports.
-    """
+    """Data of a public message; `stories`: kinds that report moves; `until`: the last row it reports."""
     since = outbox.last_story(connection, row.game, stories, row.id)
     return StoryRows(
         since=since,

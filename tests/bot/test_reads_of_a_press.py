@@ -1,7 +1,5 @@
 """How many transactions a press takes with all its deliveries, and how many of them exclude other games."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -13,9 +11,8 @@ from storage.core.database import Work
 from storage.core.rows import OVER
 from storage.sqlite.database import SqliteDatabase
 from tests.support.bot_world import BotWorld
-from tests.support.games import GAMES
+from tests.support.games import GAMES, is_thorough, share
 from tests.support.person import Person, sit_down
-from tests.support.thoroughness import is_thorough, share
 
 MOST_READS = 6.0
 MOST_WRITES = 3.0

@@ -1,7 +1,5 @@
 """Which floor may write what: tables everything, delivery its marks, cogs what needs no service."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator, Mapping
 from itertools import chain
@@ -20,7 +18,7 @@ COGS: Mapping[str, tuple[str, ...]] = {
     "shown at once by the message that was pressed": ("cups.enrol", "cups.withdraw"),
     "a mark of a message that the cog itself posts": ("claim_greeting", "withdraw_greeting"),
     "a message due by a setting of the server": ("notify",),
-    "a message due since Discord takes no reply any more": ("letters.write",),
+    "a message due since Discord takes no reply any more": ("add_to_users",),
     "a delivery that an event of the gateway mends": (
         *("repeat", "repeat_turns", "reach.repeat_turn", "forget_removals", "users.forget_refusals"),
     ),
@@ -49,8 +47,7 @@ FLOORS: Mapping[str, frozenset[str]] = {
             *("users.set_reached", "users.set_unreachable", "users.forget_direct_channel"),
             *("questions.mark_asked", "questions.forget_settled", "reminders.count_told"),
             *("vacations.mark_told", "vacations.retire", "lobbies.close", "lobbies.lapse"),
-            *("cups.forget_message", "cups.mark_attempted", "cups.mark_shown"),
-            *("letters.done", "letters.write_of_years"),
+            *("cups.forget_message", "cups.mark_shown"),
         }
     ),
 }

@@ -49,7 +49,6 @@ ON_SHARD = (None, 1 << 22, 2 << 22, 3 << 22)
 
 
 async def games_on(store: Store) -> list[int]:
-    """A game on each server."""
     return [(await store.lobbies.open(structs.replace(NEW, guild=guild))).id for guild in ON_SHARD]
 
 

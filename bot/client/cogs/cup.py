@@ -16,12 +16,11 @@ from bot.client.handlers import handles
 from bot.client.responses import UserError, refusing, respond, tell, user_locale, user_words
 from bot.client.table_place import managed_server, table_place
 from bot.client.threads import check_permissions
-from bot.delivery.cup_messages import options_text
+from bot.delivery.messages.cups import options_text
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words, words_of_games
 from bot.screens.cups import cup_page
-from bot.screens.cups.cup_card import cup_title
-from bot.screens.cups.cup_notices import message_link
+from bot.screens.cups.cup_card import cup_title, message_link
 from bot.screens.cups.cup_page import OF_A_CUP
 from bot.screens.ids import cup_ids as ids
 from bot.screens.ids.custom_id import number
@@ -169,14 +168,14 @@ class CupCog(BotCog):
 
     @handles(ids.Enrol, Reply.UPDATE)
     async def _enrol(self, interaction: Interaction, pressed: ids.Enrol) -> None:
-        cup = await self._store.cups.enrol(pressed.cup, interaction.user.id)
+        cup = await self._store.cups.enrol(pressed.cup, interaction.user.id, self._clock.now())
         await self._refresh(interaction, cup.row)
         begins = moment(cup.row.round_begins(1))
         await tell(interaction, user_words(interaction)("cup-enrol-done", begins=begins))
 
     @handles(ids.Withdraw, Reply.UPDATE)
     async def _withdraw(self, interaction: Interaction, pressed: ids.Withdraw) -> None:
-        cup = await self._store.cups.withdraw(pressed.cup, interaction.user.id)
+        cup = await self._store.cups.withdraw(pressed.cup, interaction.user.id, self._clock.now())
         await self._refresh(interaction, cup.row)
         await tell(interaction, user_words(interaction)("cup-withdraw-done"))
 

@@ -1,4 +1,4 @@
-"""`/history`: a game step by step, as a file, notes of its readers, and practice that continues from a step."""
+"""`/history`: a game step by step, as a file, notes of its readers, and practice from a step."""
 
 import asyncio
 import logging
@@ -33,9 +33,8 @@ from bot.delivery.deliverer import NotYet
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words, language
 from bot.screens.history import notes
-from bot.screens.history.history import game_page_screen, page_progress
+from bot.screens.history.history import begins_here, choose_seat, game_page_screen, page_progress
 from bot.screens.history.history_page import NoStep, eyes_of
-from bot.screens.history.play_on import begins_here, choose_seat
 from bot.screens.ids import history_ids as ids
 from bot.screens.model import Form
 from bot.screens.overview.builder import ScreenBuilder

@@ -20,10 +20,10 @@ from bot.client.table_place import TablePlace, is_direct, reply_to_play, table_p
 from bot.delivery.lobby_cards import LobbyCards
 from bot.delivery.outbox import Outbox
 from bot.locales import game_titles, game_words, general_words, language, words_of_games
+from bot.screens.finding.open_tables import MOST_OTHERS, full
 from bot.screens.ids import lobby_ids as ids
 from bot.screens.ids.custom_id import number
 from bot.screens.lobby import table_options
-from bot.screens.lobby.full import MOST, full
 from bot.screens.markup import card_link, distance, moment
 from bot.screens.model import Screen, text_screen
 from bot.screens.shared import table_time
@@ -201,7 +201,7 @@ class LobbyCog(BotCog):
         """Tell the user that a table is full, and at which others on its server they may sit down."""
         locale, now = user_locale(interaction), self._clock.now()
         others = await self._store.open_tables.lobbies_here(
-            interaction.user.id, here=row.guild or 0, now=now, most=MOST
+            interaction.user.id, here=row.guild or 0, now=now, most=MOST_OTHERS
         )
         await follow_up(interaction, full(others, game_titles(locale), general_words(locale)))
 

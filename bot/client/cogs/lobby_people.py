@@ -13,7 +13,7 @@ from bot.delivery.outbox import Outbox
 from bot.locales import game_words
 from bot.screens.ids import lobby_ids as ids
 from bot.screens.lobby import guests
-from bot.screens.lobby.computers import computers_screen
+from bot.screens.lobby.table_options import computers_screen
 from bot.screens.model import plain_screen
 from bot.screens.names import escaped
 from bot.screens.overview.builder import ScreenBuilder

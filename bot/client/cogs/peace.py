@@ -62,8 +62,8 @@ class PeaceCog(BotCog):
         name = await self._members.name(interaction.guild_id, user)
         words, locale = user_words(interaction), user_locale(interaction)
         found = await self._store.blocks.still_meet(interaction.user.id, user)
-        cups = [(await self._store.cups.find(cup)).row for cup in found.cups[: blocks.TOLD]]
-        lobbies = [await self._store.game(game) for game in found.lobbies[: blocks.TOLD]]
+        cups = [(await self._store.cups.find(cup)).row for cup in found.cups[: blocks.MOST_NAMED]]
+        lobbies = [await self._store.game(game) for game in found.lobbies[: blocks.MOST_NAMED]]
         return "\n".join(
             (
                 words("blocks-blocked", name=bold(name)),

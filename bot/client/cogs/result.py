@@ -27,7 +27,7 @@ from bot.tables.reminders.timers import Timers
 from bot.tables.service import TableService
 from games.agents.levels import LEVELS
 from games.words import Verbatim
-from storage.core.kinds import LetterKind
+from storage.core.kinds import Kind
 from storage.core.rows import LOBBY, OVER, GameRow
 
 log = logging.getLogger(__name__)
@@ -63,7 +63,7 @@ class ResultCog(BotCog):
         await self._show_analysis(interaction, row, seats[pressed.seat])
 
     async def _show_analysis(self, interaction: Interaction, row: GameRow, seat: int) -> None:
-        """Show how a seat has played, after progress messages; a letter follows if the reply is gone."""
+        """Show how a seat has played, after progress messages; by direct message if the reply is gone."""
         if row.is_practice:
             raise UserError("error-no-such-control")
         analyses, screens, words = self._analyses, self._screens, user_words(interaction)
@@ -83,7 +83,7 @@ class ResultCog(BotCog):
             if error.code not in TOKEN_GONE:
                 raise
             now = self._clock.now()
-            await self._store.letters.write(LetterKind.ANALYSED, [user], row.id, now)
+            await self._store.add_to_users(Kind.ANALYSED, [user], row.id, now)
             self._timers.wake()
 
     @handles(ids.ReplayOf, Reply.PRIVATE)

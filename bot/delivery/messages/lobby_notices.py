@@ -17,22 +17,6 @@ from storage.core.kinds import Kind
 from storage.core.rows import LOBBY, GameRow, Notification, OutboxRow
 from storage.lobby.requests import ACCEPTED
 
-KINDS = (
-    Kind.INVITED,
-    Kind.DECLINED,
-    Kind.SEAT_REQUEST,
-    Kind.REQUEST_OVER,
-    Kind.HOST,
-    Kind.HERE,
-    Kind.MATCHED,
-    Kind.LOOKS_AGAIN,
-    Kind.SEAT_FREED,
-    Kind.SILENT,
-    Kind.CALLED_OFF,
-    Kind.CLOSING,
-    Kind.CLOSED,
-)
-
 TO_ANSWER = (Kind.INVITED, Kind.HERE, Kind.MATCHED, Kind.SEAT_REQUEST)
 """Kinds that a user is called in the channel for if no direct message reaches them."""
 

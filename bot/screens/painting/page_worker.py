@@ -1,7 +1,5 @@
 """The process that makes a game page: `python -m bot.screens.painting.page_worker`."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterator
 from itertools import islice
@@ -22,15 +20,13 @@ _REQUEST = msgspec.json.Decoder(GamePageRequest)
 
 
 class PageWork:
-    """A page that is made part by part."""
-
     def __init__(self) -> None:
         self._data = b""
         self._page: GamePage
         self._steps: Iterator[tuple[int, int]]
 
     def answer(self, data: bytes) -> bytes:
-        """Begin a page, or go on with it if the request is the same; returned is how far it is, encoded."""
+        """Begin a page, or continue if the request is the same; returns the encoded progress."""
         if data != self._data:
             request = _REQUEST.decode(data)
             self._page = GamePage(request.table.table(), request.viewer, request.names, request.locale)

@@ -1,4 +1,4 @@
-"""Starts the work of the queue, requests, cups and letters, if there is any, and reads who is barred."""
+"""Starts the work of the queue, requests and cups, if there is any, and reads who is barred."""
 
 from bot.clock import Clock
 from bot.happened import Happened, PendingWorkFound

@@ -10,14 +10,19 @@ from bot.operation.metrics import Metrics
 from bot.tables.reminders.reminder_rules import AHEAD, MOST_A_DAY, ReminderDecision, judge, may_nudge, urgency
 from bot.tables.settings.reader import Reader, day_begin, next_digest, tomorrow
 from bot.tables.settings.settings_store import SettingsStore
+from clocks.local_time import next_new_year
 from clocks.user_settings import UserSettings
 from storage.core.kinds import Kind, TimerKind
-from storage.core.rows import GameRow, NewTimer, Notification, OutboxRow, ReminderTimer
+from storage.core.rows import GameRow, NewTimer, Notification, OutboxRow, ReminderTimer, UserSubject
 from storage.time.reminders import Telling
 from storage.together.store import Store
 
 TOLD_KINDS = (Kind.REMIND, Kind.NUDGE, Kind.MISSED)
 """Kinds of notifications that count as reminders of a day."""
+
+
+YEAR_SECONDS = 1.0
+"""The pause between two years in review: they fall due for many users at once."""
 
 
 class NudgeOutcome(Enum):
@@ -41,6 +46,8 @@ class ReminderService:
         self._metrics = metrics
         self._settings = settings
         self._happened = happened
+        self._years_from = 0.0
+        """When the next year in review is due."""
 
     async def reader(self, user: int) -> Reader:
         return await self._settings.reader(user)
@@ -115,6 +122,18 @@ class ReminderService:
         )
         if waits:
             self._happened.tell(NotificationDue(waits[0].game))
+
+    async def tell_years(self, now: float) -> None:
+        """Send one year in review, with a pause after each."""
+        if now >= self._years_from:
+            user, has_more = await self._store.reminders.tell_year(now)
+            self._years_from = now + YEAR_SECONDS if has_more else next_new_year(now)
+            if user is not None:
+                self._happened.tell(NotificationDue(UserSubject(user)))
+
+    async def next_years(self, now: float) -> float | None:
+        """When the next year in review is due; None if one was due before `now` and failed."""
+        return self._years_from if self._years_from >= now else None
 
     async def set_mute(self, user: int, *, muted: bool) -> float | None:
         """Have a user hear nothing until tomorrow, or everything again; returns until when they do not."""

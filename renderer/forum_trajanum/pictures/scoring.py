@@ -47,7 +47,6 @@ class Scoring(Struct, frozen=True):
 
     cycle: int
     scores: tuple[Score, ...]
-
     bars: Mapping[int, int]
     """Where each seat's slide bar was."""
 
@@ -73,7 +72,6 @@ def last_scoring(history: History) -> Scoring:
 
 
 def total(scores: Sequence[Score]) -> int:
-    """The points of several scores together."""
     return sum(score.points for score in scores)
 
 
@@ -111,7 +109,6 @@ LINES = (
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the sheet of the history's last scoring. Raises NothingToShow."""
     scoring = last_scoring(scene.history)
     players = len(scene.view.players)
     cycle = Message("picture-cycle", {"cycle": numeral(scoring.cycle), "cycles": numeral(CYCLES)})
@@ -124,7 +121,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the sheet: sums first, then parts, the viewer's first. Raises NothingToShow."""
     scoring = last_scoring(scene.history)
     players = len(scene.view.players)
     yield Message("picture-scoring", {"cycle": numeral(scoring.cycle)})

@@ -37,11 +37,9 @@ def end_card(players: int) -> EndCard:
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the card. Raises NothingToShow before the end."""
     title, now = scene.words("title"), scene.words.text(when(scene.view))
     return end_card_layout(scene, end_card(len(scene.names)), title, now)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the end. Raises NothingToShow before it."""
     return end_card_sentences(scene, end_card(len(scene.names)))

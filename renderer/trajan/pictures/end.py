@@ -49,13 +49,11 @@ def _line(source: str) -> SheetLine:
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the card. Raises NothingToShow before the end."""
     title, now = scene.words("title"), scene.words.text(when(scene.view))
     return end_card_layout(scene, card_of(scene), title, now)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the end. Raises NothingToShow before it."""
     return end_card_sentences(scene, card_of(scene))
 
 

@@ -1,7 +1,3 @@
-"""Stories of games and logs that were played by earlier rules: they are looked at, and not played on from."""
-
-from __future__ import annotations
-
 from hashlib import sha256
 from importlib import import_module
 from typing import Any
@@ -16,15 +12,13 @@ from games.rules_version import rules_version
 from sandbox import Channel, MessageView, User
 from storage.core.rows import ABANDONED, AGREED, FINISHED, RESIGNED
 from tests.support.bot_world import BotWorld
-from tests.support.checked import nothing_wrong
 from tests.support.coin_toss import GAME, begun, guess, toss
 from tests.support.every_control import posted
-from tests.support.games import GAMES
+from tests.support.games import GAMES, share
 from tests.support.log_files import ANOTHER, altered, earlier_log
 from tests.support.other_rules import happening_first
 from tests.support.person import button_for
 from tests.support.table_helpers import end_without_rules
-from tests.support.thoroughness import share
 
 
 async def updated(world: BotWorld, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -37,7 +31,6 @@ async def updated(world: BotWorld, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def ended(world: BotWorld, outcome: str) -> Channel:
-    """The thread of a game of Anna and Ben that has ended so, if without its rules in a second round."""
     thread = await begun(world)
     await toss(world)
     if outcome == FINISHED:
@@ -65,7 +58,6 @@ async def pages(user: User, place: Channel) -> list[str]:
 
 
 async def taken(user: User, shown: MessageView) -> MessageView:
-    """The message with the game as a file."""
     there = await user.press(shown, "Take along").answer()
     return await user.until(lambda: user.look(there) if user.look(there).images else None)
 
@@ -94,7 +86,6 @@ async def test_a_finished_game_whose_last_phase_is_played_otherwise_today_is_loo
         button = button_for(first, PlayOnFrom)
         assert word in (await user.press(first, custom_id=button).answer()).plain_text
     assert await tossing.bot.play_on.running(tossing.anna.id) is None
-    nothing_wrong(tossing)
 
 
 EARLIER = {
@@ -188,4 +179,3 @@ async def test_a_game_that_ran_over_an_update_names_each_version_with_its_first_
     practice = await tossing.bot.play_on.running(tossing.anna.id)
     assert practice is not None
     assert (await tossing.store.rules(practice.id))[0] == (1, ANOTHER)
-    nothing_wrong(tossing)

@@ -1,7 +1,3 @@
-"""Stories of *Take along*: the game as a file, as who asks may see it; made once, one by one for a person."""
-
-from __future__ import annotations
-
 import json
 import re
 from typing import Any
@@ -33,12 +29,10 @@ def card_of(world: BotWorld, user: User) -> MessageView:
 
 
 async def looking_back(user: User, card: MessageView) -> MessageView:
-    """*Look back*, for one who reads English."""
     return await user.press(card, "Look back").answer()
 
 
 async def taken(user: User, pressed: Exchange) -> MessageView:
-    """The message with the file."""
     shown = await pressed.answer()
     return await user.until(lambda: user.look(shown) if user.look(shown).images else None)
 
@@ -122,7 +116,7 @@ async def test_during_a_game_it_holds_what_the_asker_may_see_and_nothing_of_who_
     assert data_of(ended)["texts"]["en"]["about"] == "The game as Anna saw it. As far as it had been played."
 
 
-async def test_it_is_shown_how_far_it_is_one_file_at_a_time_and_whoever_waits_is_told_of_a_stop(
+async def test_it_is_shown_how_far_it_is_one_file_at_a_time_and_whoever_waits_is_notified_of_a_stop(
     world: BotWorld,
 ) -> None:
     await over(world)

@@ -1,7 +1,3 @@
-"""Every kind of control has one handler, every module of cogs a cog."""
-
-from __future__ import annotations
-
 import re
 import sys
 from dataclasses import fields

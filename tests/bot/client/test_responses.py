@@ -1,7 +1,3 @@
-"""What is answered where the message that was pressed, or the reply, is no more what it was."""
-
-from __future__ import annotations
-
 import inspect
 from collections.abc import Iterator
 from typing import get_type_hints
@@ -117,16 +113,16 @@ async def test_a_panel_that_discord_refuses_is_sent_again_with_all_its_pictures(
     assert "could not be edited" in caplog.text
 
 
-async def test_whose_panel_discord_has_no_room_for_is_told_so_and_the_next_press_shows_it(
+async def test_whose_panel_discord_has_no_room_for_is_notified_so_and_the_next_press_shows_it(
     world: BotWorld, caplog: pytest.LogCaptureFixture
 ) -> None:
     thread = await world.table(world.ben)
     panel = await world.panel(world.ben, thread)
     world.sandbox.inject(r"PATCH /webhooks/.*/messages/@original", rate_limit(0.0), times=5)
     world.ben.press(panel, "A1")
-    told = await world.ben.until(lambda: world.ben.find(thread, "Discord"))
-    assert told.ephemeral
-    assert "Discord nimmt gerade keine weiteren Nachrichten von mir an" in told.plain_text
+    said = await world.ben.until(lambda: world.ben.find(thread, "Discord"))
+    assert said.ephemeral
+    assert "Discord nimmt gerade keine weiteren Nachrichten von mir an" in said.plain_text
     assert not [each for each in caplog.records if each.exc_info or each.levelname == "ERROR"]
     world.sandbox.faults.clear()
     after = await world.ben.press(panel, "A1").answer()
@@ -166,8 +162,8 @@ async def test_a_button_of_another_version_says_so(
     await channel.send(view=layout(Screen(((Button(custom_id, "Press"),),))))
     message = await world.anna.until(lambda: next(iter(world.channel.messages), None))
     world.anna.press(message, "Press")
-    told = await world.anna.until(lambda: world.anna.find(world.channel, "another version of the bot"))
-    assert told.ephemeral
+    said = await world.anna.until(lambda: world.anna.find(world.channel, "another version of the bot"))
+    assert said.ephemeral
     assert "failed" not in caplog.text
     assert await world.bot.store.users.shows_tips(world.anna.id, "gone")
 

@@ -1,7 +1,3 @@
-"""Stories of an uploaded log: opened, gone through, gone on from, refused, forgotten."""
-
-from __future__ import annotations
-
 import json
 import re
 import sqlite3
@@ -30,14 +26,12 @@ from sandbox import Channel, Exchange, MessageView, User
 from storage.core.rows import AGREED, OVER
 from tests.fuzz import random_games
 from tests.support.bot_world import BotWorld
-from tests.support.checked import nothing_wrong
 from tests.support.coin_toss import begun, over, toss
-from tests.support.games import GAMES, TESTS
+from tests.support.games import GAMES, TESTS, is_thorough, share
 from tests.support.log_files import ANOTHER, closed, named
 from tests.support.logs_here import LogsHere
 from tests.support.person import button_for
 from tests.support.table_helpers import end_without_rules
-from tests.support.thoroughness import is_thorough, share
 from tests.toy_games import toy_games
 
 NOON = 1_768_509_900.0
@@ -78,17 +72,16 @@ def logs(number: int) -> list[bytes]:
     return [*found]
 
 
-def told(message: MessageView, *names: str) -> str:
+def reported(message: MessageView, *names: str) -> str:
     """What a page says happened, with numbers for names; without the line of who chose when."""
     lines = message.plain_text.split("\n")[1:]
-    told = "\n".join(line for line in lines if not re.fullmatch(r"(\*\*[^*]+\*\*(, )?)+|.*<t:.*", line))
+    run = "\n".join(line for line in lines if not re.fullmatch(r"(\*\*[^*]+\*\*(, )?)+|.*<t:.*", line))
     for number, name in enumerate(names, 1):
-        told = told.replace(f"**{name}**", f"**Player {number}**")
-    return told
+        run = run.replace(f"**{name}**", f"**Player {number}**")
+    return run
 
 
 def select_of(message: MessageView, kind: type[CustomId]) -> str:
-    """The custom id of the select of a kind."""
     return next(each.custom_id for each in message.selects if kind.matches(each.custom_id))
 
 
@@ -113,13 +106,13 @@ async def test_a_log_is_gone_through_as_the_game_it_is_of_and_nothing_is_stored(
     assert shown.ephemeral
     assert f"Coin Toss · from a file ({sha256(data).hexdigest()[:8]})" in shown.plain_text
     edited = await uploaded(tossing.anna, tossing.channel, b"\xef\xbb\xbf" + data.replace(b"\n", b"\r\n"))
-    assert told(edited) == told(shown)
+    assert reported(edited) == reported(shown)
     assert "its draws follow from its seed" in shown.plain_text
     assert {each.label for each in shown.buttons}.isdisjoint({"Note", "Take along", "My notes"})
     assert button_for(shown, PlayOnFromLog) is None, "the game was over with this step"
     for number in range(last, 0, -1):
         there = await tossing.stranger.invoke(thread, "history", step=number).answer()
-        assert told(shown) == told(there, "Anna", "Ben")
+        assert reported(shown) == reported(there, "Anna", "Ben")
         if number > 1:
             shown = await tossing.stranger.press(shown, "◀ Back").answer()
     assert button_for(shown, PlayOnFromLog) is not None
@@ -144,7 +137,6 @@ async def test_a_log_is_gone_through_as_the_game_it_is_of_and_nothing_is_stored(
     veras = await uploaded(tossing.vera, tossing.channel, data, step=1)
     assert "Орлянка · из файла" in veras.plain_text
     assert counted(tossing.file) == kept
-    nothing_wrong(tossing)
 
 
 def refusals(data: bytes) -> dict[str, tuple[bytes, str]]:
@@ -200,7 +192,6 @@ async def test_what_is_no_log_in_order_gets_a_clear_word_and_is_not_kept(
     damaged = data[: len(data) // 2]
     assert "beschädigt" in (await uploaded(tossing.ben, tossing.channel, damaged)).plain_text
     assert "повреждена" in (await uploaded(tossing.vera, tossing.channel, damaged)).plain_text
-    nothing_wrong(tossing)
 
 
 async def test_what_is_too_large_is_not_even_fetched_and_what_does_not_come_can_be_tried_again(
@@ -277,7 +268,7 @@ async def test_twenty_are_kept_and_five_of_a_person(timed: BotWorld, clock: Manu
     assert len(timed.bot.logs) == MOST
 
 
-async def test_while_a_log_is_checked_others_are_served_one_waits_for_a_person_and_a_stop_is_told(
+async def test_while_a_log_is_checked_others_are_served_one_waits_for_a_person_and_a_stop_is_reported(
     tossing: BotWorld,
 ) -> None:
     reader = LogsHere()
@@ -336,7 +327,6 @@ async def test_one_plays_on_from_a_log_where_tables_stand_or_in_direct_messages(
     assert row is not None
     assert (row.origin_file, row.in_direct_messages) == (digest, True)
     assert await tossing.bot.store.moves(1) == log
-    nothing_wrong(tossing)
 
 
 async def test_a_running_game_has_no_log_and_one_ended_by_agreement_is_opened(tossing: BotWorld) -> None:

@@ -18,7 +18,7 @@ from bot.delivery.dispatcher import (
     Dispatcher,
 )
 from bot.delivery.plan import DeliveryPart
-from storage.core.rows import LINE, DueGame
+from storage.core.rows import LINE, DueSubject, Subject
 
 DONE = DeliveryResult(reached=True)
 
@@ -35,7 +35,7 @@ class Tables:
         self.gate: asyncio.Event | None = None
         self.begun: list[tuple[int, DeliveryPart]] = []
         self.at_work: set[int] = set()
-        self.reads: list[Collection[int] | None] = []
+        self.reads: list[Collection[Subject] | None] = []
         self.recovered = 0
         self.dispatcher = Dispatcher(
             clock, find_due=self.find_due, work=self.work, recovered=self.count_recovery
@@ -47,15 +47,16 @@ class Tables:
     def count_recovery(self) -> None:
         self.recovered += 1
 
-    async def find_due(self, games: Collection[int] | None) -> tuple[DueGame, ...]:
+    async def find_due(self, games: Collection[Subject] | None) -> tuple[DueSubject, ...]:
         self.reads.append(games)
         return tuple(
-            DueGame(game, *self.due[game], self.since.get(game, 0.0))
+            DueSubject(game, *self.due[game], self.since.get(game, 0.0))
             for game in self.due
             if games is None or game in games
         )
 
-    async def work(self, game: int, part: DeliveryPart) -> DeliveryResult:
+    async def work(self, game: Subject, part: DeliveryPart) -> DeliveryResult:
+        assert isinstance(game, int)
         self.begun.append((game, part))
         self.at_work.add(game)
         if self.gate is not None:

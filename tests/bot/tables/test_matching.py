@@ -1,7 +1,3 @@
-"""Who plays with whom, and how many are compared for that."""
-
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 
 import pytest

@@ -1,7 +1,3 @@
-"""Practice that goes on from a step of a game: its rows, its seed, its origin, its end."""
-
-from __future__ import annotations
-
 import re
 import sqlite3
 from contextlib import closing
@@ -47,7 +43,6 @@ def play_on(tables: TableService, store: Store) -> PlayOn:
 
 
 async def guess(tables: TableService, game: int, seat: int, key: str) -> None:
-    """A seat guesses, by a press if a user holds it."""
     table, held = await tables.table(game), (await tables.store.game(game)).seated[seat]
     interaction = None if held.user is None else 1000 * game + len(table.moves)
     press = Press(seat, user=held.user, version=table.version(seat), interaction=interaction)
@@ -94,7 +89,6 @@ def counted(path: Path) -> list[int]:
 
 
 def faults(path: Path) -> list[str]:
-    """What the check finds."""
     with checking(path) as check:
         return [*check.faults(), *(fault for report in check.games() for fault in report.faults)]
 

@@ -4,8 +4,6 @@ People of six time zones block each other, are barred, leave servers and lobbies
 or have too many tables.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -28,8 +26,7 @@ from storage.lobby.queue import Search
 from storage.lobby.table_limit import MOST_TABLES
 from storage.together.store import Store
 from tests.bot.tables.queue_world import DAY, QueueWorld
-from tests.support.games import STORY_GAME
-from tests.support.thoroughness import is_thorough
+from tests.support.games import STORY_GAME, is_thorough
 from tests.toy_games import toy_games
 
 ZONES = (
@@ -80,8 +77,6 @@ class Person(Struct):
 
 
 class Found(Struct):
-    """A lobby that was found."""
-
     name: str
     asked: float
     here: set[int] = set()
@@ -382,14 +377,6 @@ async def test_weeks_of_a_queue(store: Store, tables: TableService, clock: Manua
                 weeks.world.begin_again()
                 weeks.refused.clear()
         expected = {
-            "found",
-            "begun",
-            "fallen through",
-            "moved on",
-            "silent",
-            "left",
-            "in vain",
-            "room",
-            "barred",
+            *("found", "begun", "fallen through", "moved on", "silent", "left", "in vain", "room", "barred"),
         }
         assert not expected - {what for what, times in weeks.seen.items() if times}, weeks.seen

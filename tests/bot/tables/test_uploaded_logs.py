@@ -1,7 +1,3 @@
-"""The process that reads logs from files, and a log that it does not read in time."""
-
-from __future__ import annotations
-
 import resource
 
 import msgspec

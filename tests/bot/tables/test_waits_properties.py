@@ -1,7 +1,3 @@
-"""Whatever happens at a table, nobody's time grows, but by the gain of the pace when they are asked anew."""
-
-from __future__ import annotations
-
 import importlib
 import sqlite3
 from collections.abc import Iterator

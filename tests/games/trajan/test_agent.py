@@ -1,7 +1,5 @@
 """What computer players see in a position: against simple oracles, and where the best line is plain."""
 
-from __future__ import annotations
-
 from itertools import permutations
 from random import Random
 from statistics import fmean

@@ -49,7 +49,7 @@ class Panels(Reads):
             await self._goes_on_in(interaction, row.id, seat, sent[0].id)
 
     async def _goes_on_in(self, interaction: Interaction, game: int, seat: int, message: int) -> None:
-        """The game continues in a panel that was sent after the reply, also if the seat was asked just now."""
+        """The game continues in a panel sent after the reply, also if the seat was asked just now."""
         self._live_panels.note(interaction, game, seat, message, follows_up=True)
         live = self._live_panels.find(game, seat, interaction.user.id)
         if live is None:
