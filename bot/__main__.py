@@ -61,7 +61,6 @@ log = logging.getLogger(__name__)
 
 
 def main() -> None:
-    """Run the command."""
     app()
 
 

@@ -8,8 +8,6 @@ from typing import Protocol
 
 
 class Clock(Protocol):
-    """Time and sleep."""
-
     def now(self) -> float:
         """The time, in UTC seconds; it may be set back."""
         ...
@@ -53,7 +51,6 @@ class ServerClock(SystemClock):
         return time.monotonic() + self._ahead
 
     def correct(self, now: float) -> None:
-        """Take over the time of the server."""
         self._ahead = now - time.monotonic()
 
 

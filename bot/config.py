@@ -50,8 +50,6 @@ class Secret(Struct, frozen=True):
 
 
 class Settings(Struct, frozen=True):
-    """All settings; see `.env.example`."""
-
     discord_token: Secret | None = None
     """The bot's token; without one, the bot starts on the sandbox, a local double of Discord."""
 
@@ -162,7 +160,6 @@ def _in_file(path: Path) -> Iterator[tuple[str, str]]:
 
 
 def _faults(settings: Settings) -> Iterator[str]:
-    """What is wrong with settings that are about each other."""
     if (settings.shards is None) is not (settings.shard_ids == ""):
         yield "SHARDS and SHARD_IDS are set together or not at all"
     elif settings.shards is not None:

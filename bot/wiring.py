@@ -39,8 +39,7 @@ from bot.tables.cups.cups import CupService
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.lobby.lobbies import LobbyService
 from bot.tables.lobby.requests import SeatRequests
-from bot.tables.peace.barred import BarredUsers
-from bot.tables.peace.order import Order
+from bot.tables.peace.order import BarredUsers, Order
 from bot.tables.play_on import PlayOn
 from bot.tables.privacy.erasure import Erasure
 from bot.tables.queue.service import QueueService
@@ -48,10 +47,10 @@ from bot.tables.reminders.pending_work import PendingWorkSearch
 from bot.tables.reminders.reminders import ReminderService
 from bot.tables.reminders.timers import LONGEST_SLEEP, Timers
 from bot.tables.reminders.turn_ends import TurnEndService
-from bot.tables.results.statistics import StatisticsService
 from bot.tables.service import SETTLE_SECONDS, TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from bot.tables.settings.settings_store import SettingsStore
+from bot.tables.statistics import StatisticsService
 from bot.tables.uploaded_logs import LogReader, UploadedLogs
 from games.engine.chance import new_seed
 from storage.core.shards import Share

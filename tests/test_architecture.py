@@ -123,7 +123,6 @@ ORDERS: Mapping[str, tuple[str, ...]] = {
         "peace",
         "queue",
         "cups",
-        "results",
         "privacy",
     ),
     "bot/screens": (

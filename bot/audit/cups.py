@@ -18,7 +18,6 @@ from storage.sqlite.snapshot import Snapshot
 
 
 def cup_faults(stored: Snapshot) -> Iterator[str]:
-    """Faults of the cups that have a schedule."""
     for record in stored.rows("cup"):
         if record["size"] not in SCHEDULES:
             continue

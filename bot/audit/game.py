@@ -37,10 +37,7 @@ class Rules(Struct, frozen=True):
 
 
 def game_faults(stored: StoredGame, *, new_rules: bool) -> tuple[tuple[str, ...], Rules]:
-    """Faults of a game and its log, and the log compared with today's rules.
-
-    `new_rules`: whether they may ask other seats than those that are stored.
-    """
+    """Faults of a game and its log; `new_rules`: whether today's may ask other seats than those stored."""
     faults = [*_chain_faults(stored), *_row_faults(stored), *_seed_faults(stored), *_move_faults(stored)]
     faults += _practice_faults(stored)
     rules = Rules()

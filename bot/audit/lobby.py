@@ -8,7 +8,6 @@ from storage.sqlite.snapshot import Record, StoredGame
 
 
 def lobby_faults(stored: StoredGame) -> Iterator[str]:
-    """Faults of that; a game that has begun has nothing left."""
     row = stored.row
     if (row.closing is not None) != row.closed:
         yield "it was closed and was not"

@@ -21,11 +21,9 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=f"(?:{'|'.join(KINDS)}):.*"
 
     @classmethod
     async def from_custom_id(cls, _: discord.Interaction[Any], item: ui.Item[Any], __: Any, /) -> Control:
-        """The control that was pressed."""
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the press to the bot."""
         data: Any = interaction.data
         await interaction.client.handle_press(interaction, self.custom_id, data.get("values", ()))
 
@@ -168,6 +166,5 @@ def files(screen: model.Screen, present: Sequence[discord.Attachment] = ()) -> l
 
 
 def control_ids(message: discord.Message) -> list[str]:
-    """The custom ids of all controls of a message."""
     rows = [component for component in message.components if isinstance(component, discord.ActionRow)]
     return [child.custom_id for row in rows for child in row.children if child.custom_id is not None]

@@ -41,8 +41,6 @@ log = logging.getLogger(__name__)
 
 
 class WantedEmoji(Struct, frozen=True):
-    """A symbol to upload as an emoji."""
-
     game: str
     symbol: str
     image: bytes
@@ -156,7 +154,6 @@ async def delete(emoji: discord.Emoji) -> bool:
 
 
 def wanted_emojis() -> list[WantedEmoji]:
-    """The symbols of all games."""
     return [
         WantedEmoji(game, symbol, image)
         for game in games.names()

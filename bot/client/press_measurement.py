@@ -34,7 +34,6 @@ class PressMeasurement:
     """How long the response to an interaction takes, and what becomes of it."""
 
     def __init__(self, interaction: Interaction, control: str) -> None:
-        """Begins now."""
         self.outcome = Outcome.FAILED
         self._metrics = interaction.client.metrics
         self._control = control
@@ -42,7 +41,6 @@ class PressMeasurement:
         self._acknowledged: float | None = None
 
     def acknowledged(self) -> None:
-        """Discord has acknowledged it now."""
         self._acknowledged = time.perf_counter() - self._began
         self._metrics.acknowledge_seconds.observe(self._acknowledged)
 

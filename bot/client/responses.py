@@ -73,7 +73,6 @@ def user_locale(interaction: Interaction) -> str:
 
 
 def user_words(interaction: Interaction) -> Words:
-    """The words in the user's language."""
     return general_words(user_locale(interaction))
 
 
@@ -127,10 +126,7 @@ async def edit_reply(
     *,
     message: int | None = None,
 ) -> discord.Message:
-    """Edit the reply, or a message that followed it; again if the answer is lost.
-
-    That changes nothing if it was edited.
-    """
+    """Edit the reply, or a message that followed it; again if the answer is lost."""
 
     async def edit() -> discord.Message:
         parts, attached = message_parts(screen), files(screen, present)
@@ -155,10 +151,7 @@ async def _until_answered(request: Callable[[], Coroutine[Any, Any, Result]]) ->
 
 
 async def follow_up(interaction: Interaction, screen: Screen, *, private: bool = True) -> discord.Message:
-    """Send one more message after the response; without symbols if Discord rejects it.
-
-    If the answer is lost it is sent again: Discord tells nobody whether it was, and twice is better than not.
-    """
+    """Send one more message, without symbols if rejected, and twice rather than not at all."""
     interaction.extras["responded"] = True
     try:
         return await _until_answered(lambda: _send_follow_up(interaction, screen, private=private))
@@ -222,6 +215,5 @@ def listed_user(value: str) -> int:
 
 
 def pressed_message(interaction: Interaction) -> int | None:
-    """The message whose control was pressed."""
     message: discord.Message | None = interaction.message
     return message.id if message else None

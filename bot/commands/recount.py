@@ -37,10 +37,7 @@ class Recount(Struct, frozen=True):
 
 
 def compare_recount(where: Path | ServerAddress, say: Callable[[str], None], progress: Progress) -> str:
-    """Name each stored figure of a database, in use or not, that is worked out otherwise.
-
-    Returns the answer if there is none. Raises Fatal if there is, and CorruptDatabase, OtherSchema.
-    """
+    """Name each stored figure that a recount gives otherwise. Raises Fatal, CorruptDatabase, OtherSchema."""
     with file_of(where) as file, snapshot(file) as copy:
         found = _recounted(copy.connection, progress, write=False)
     _name(found, say)

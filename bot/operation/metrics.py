@@ -12,7 +12,6 @@ class Metrics:
     """The metrics of one bot, in a registry of its own. Labels have few values: no ids, no names of users."""
 
     def __init__(self) -> None:
-        """Nothing counted yet."""
         self.registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         counter, gauge = partial(Counter, registry=registry), partial(Gauge, registry=registry)

@@ -40,16 +40,12 @@ class Analyses:
     """Works out how the seats of games have played, once for all who ask before it is done."""
 
     def __init__(self, store: Store, decisions: Decisions) -> None:
-        """`decisions` judge the turns."""
         self._store = store
         self._decisions = decisions
         self._running: dict[int, _Running] = {}
 
     async def kept(self, row: GameRow, words: Words) -> Plays | None:
-        """The stored analysis; None without one, or if it is outdated.
-
-        It is outdated if it names a text that is gone, or took a forced end for a foreseeable one.
-        """
+        """The stored analysis; None without one, or if a text or the end of the game has changed."""
         found = await self._store.results.analysis(row.id)
         plays = tuple(msgspec.json.decode(each, type=SeatAnalysis) for each in found)
         stopped = row.outcome not in (None, FINISHED)

@@ -6,8 +6,6 @@ from storage.core.rows import GameRow
 
 
 class NotHost(Refused):
-    """Only the host of the table may do this."""
-
     text = "error-not-host"
 
     def __init__(self, row: GameRow) -> None:
@@ -26,8 +24,6 @@ class TooFew(Refused):
 
 
 class NotPlaying(Refused):
-    """The game has not begun."""
-
     text = "error-not-started"
 
 
@@ -38,8 +34,6 @@ class TableDamaged(Refused):
 
 
 class NotYours(Refused):
-    """Somebody else holds this seat."""
-
     text = "error-not-your-seat"
 
 
@@ -56,8 +50,6 @@ class BeforeYou(Refused):
 
 
 class Ended(NotPlaying):
-    """The game is over."""
-
     text = "panel-over"
 
 

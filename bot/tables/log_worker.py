@@ -25,7 +25,6 @@ def limit_resources() -> None:
 
 
 def answer(data: bytes) -> bytes:
-    """What a file is, encoded."""
     return msgspec.json.encode(read_log(data))
 
 

@@ -1,8 +1,4 @@
-"""The notifications of a step: new questions to seats, and messages to everybody.
-
-They follow from the table alone, never from a particular game: who had to choose before and has to now, how
-many seats act side by side, which phases began, and whether somebody received something.
-"""
+"""The notifications of a step, which follow from its table alone, never from a particular game."""
 
 from bisect import bisect_right
 from collections.abc import Collection, Iterator, Mapping
@@ -29,7 +25,6 @@ class Step(Struct, frozen=True):
 
     @property
     def rows(self) -> list[tuple[int, Move]]:
-        """The new rows with their numbers."""
         return list(enumerate(self.after.moves[self.first - 1 :], self.first))
 
     @property

@@ -1,4 +1,4 @@
-"""Who holds the seats of games under way: leaving, offering a seat, taking one; all are notified."""
+"""Who holds the seats of running games: leaving, offering a seat, taking one; all are notified."""
 
 import logging
 
@@ -25,10 +25,7 @@ CHANGED = (rows.Notification(Kind.SEAT_CHANGED, 0),)
 
 
 class TableSeats:
-    """Changes who holds the seats of games under way.
-
-    Every method raises NoSuchGame, NotPlaying before a game begins and when it is over.
-    """
+    """Changes who holds seats of running games. Every method raises NoSuchGame, NotPlaying."""
 
     def __init__(self, store: Store, clock: Clock, cache: TableCache, most_tables: int) -> None:
         """`most_tables`: with strangers, of a user, where a server has set nothing else."""
@@ -43,26 +40,19 @@ class TableSeats:
         return ending(cached.row, cached.table, outcome, stored=cached.stored, resigned=seat)
 
     async def end(self, game: int, outcome: str, *, seat: int | None = None) -> rows.GameRow:
-        """End a game without its rules, while its seats change; returned is the game then.
-
-        RESIGNED by a `seat`, ABANDONED or BY_MANAGERS. One that is over stays as it was. Raises NotPlaying.
-        """
+        """End a game by RESIGNED, ABANDONED or BY_MANAGERS, unless it is over. Raises NotPlaying."""
         how = await self.ending(game, outcome, seat=seat)
         return await self._store.end(game, how, time=self._clock.now())
 
     async def leave(self, game: int, user: int) -> rows.GameRow:
-        """Leave: a computer player takes over, and the seat is on offer.
-
-        When the last user leaves the game ends. Raises NotSeated.
-        """
+        """Leave a seat to a computer player, on offer; the last user ends the game. Raises NotSeated."""
         return await self.vacate(game, (await self._own_seat(game, user))[1], LEFT, user=user)
 
     async def vacate(self, game: int, seat: int, reason: str, *, user: int | None = None) -> rows.GameRow:
-        """Have a computer player take over from the user who holds a seat, which is on offer then.
+        """Have a computer player take over a seat, which is on offer then; the last user ends the game.
 
-        `user`: the next holder, by default the present one. If nobody else plays the game ends. A table of a
-        cup continues without people, and its seats are not offered. If they are erased, it counts as done
-        with what was done there last: they leave all tables at once. Raises NotSeated.
+        A table of a cup continues, and its seats are not offered. An erased user leaves all tables at the
+        time of the last step there. Raises NotSeated.
         """
         async with self._cache.seats_changing([game]):
             row = await self._running(game)
@@ -98,10 +88,7 @@ class TableSeats:
         return row
 
     async def offer(self, game: int, user: int, *, on: bool) -> rows.GameRow:
-        """Put one's seat on offer and play on until somebody takes it, or (not `on`) keep it.
-
-        Raises NotSeated, SeatNotFree at a practice table and at one of a cup.
-        """
+        """Put one's seat on offer while playing on, or keep it. Raises NotSeated, SeatNotFree."""
         async with self._cache.seats_changing([game]):
             row, seat = await self._own_seat(game, user)
             _check_can_be_offered(row)
@@ -170,7 +157,7 @@ class TableSeats:
         self._cache.notify_listeners(invitation.game)
 
     async def may_return(self, row: rows.GameRow, user: int) -> bool:
-        """Whether a seat of a game under way was a user's, who may have it back."""
+        """Whether a seat of a running game was a user's, who may have it back."""
         if row.stage != rows.PLAYING or row.of_cup is not None:
             return False
         computers = [held for held in row.seated if held.computer is not None]
@@ -178,7 +165,7 @@ class TableSeats:
         return any(may_have_back(change, held, user) for held, change in zip(computers, former, strict=True))
 
     async def _running(self, game: int) -> rows.GameRow:
-        """A game under way. Raises NotPlaying."""
+        """A running game. Raises NotPlaying."""
         row = await self._store.game(game)
         if row.stage != rows.PLAYING:
             raise (
@@ -189,7 +176,7 @@ class TableSeats:
         return row
 
     async def _own_seat(self, game: int, user: int) -> tuple[rows.GameRow, int]:
-        """A game under way, and the seat that is a user's. Raises NotPlaying, NotSeated."""
+        """A running game, and the seat that is a user's. Raises NotPlaying, NotSeated."""
         row = await self._running(game)
         seat = row.own_seat_of(user)
         if seat is None:

@@ -69,7 +69,6 @@ class UploadedLog(Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """What names it in ids."""
         return self.digest[:NAME_LENGTH]
 
     @property
@@ -92,8 +91,6 @@ class LogRefused(Refused):
 
 
 class LogRunning(Refused):
-    """The user's last log is not checked yet."""
-
     text = "error-log-running"
 
 
@@ -104,8 +101,6 @@ class TooManyLogs(Refused):
 
 
 class LogGone(Refused):
-    """A log is not kept any more."""
-
     text = "error-log-gone"
 
 
@@ -123,7 +118,6 @@ class LogProcess:
     """Reads each log, and shows each step of one, in a process of its own, which ends with it."""
 
     def __init__(self, seconds: float = LONGEST_SECONDS) -> None:
-        """`seconds`: the longest that may take."""
         self._seconds = seconds
 
     async def read(self, data: bytes) -> bytes:
@@ -146,7 +140,6 @@ class UploadedLogs:
     """Reads logs one after another, one at a time for a user, and keeps the newest; over no restart."""
 
     def __init__(self, clock: Clock, happened: Happened, reader: LogReader | None = None) -> None:
-        """`reader`: who reads them, by default a process."""
         self._clock = clock
         self._reader = reader or LogProcess()
         self._kept = Recent[str, UploadedLog](MOST)
@@ -159,10 +152,7 @@ class UploadedLogs:
         return len(self._kept)
 
     async def upload(self, data: bytes, user: int) -> UploadedLog:
-        """Read, check and keep a log; one already kept is checked again, and kept longer.
-
-        Raises LogRefused, LogRunning, TooManyLogs, Unfinished.
-        """
+        """Read, check and keep a log. Raises LogRefused, LogRunning, TooManyLogs, Unfinished."""
         if len(data) > LARGEST:
             raise LogRefused(LogFault.LARGE)
         uploaded = await self._jobs.run(user, lambda: self._read(data, user))
@@ -170,10 +160,7 @@ class UploadedLogs:
         return uploaded
 
     async def show(self, request: bytes, user: int) -> bytes:
-        """A step of a log of earlier rules for a user (`bot/screens/history/log_pages.py`).
-
-        Raises LogRefused, LogRunning, TooManyLogs, Unfinished.
-        """
+        """A step of a log of earlier rules. Raises LogRefused, LogRunning, TooManyLogs, Unfinished."""
         try:
             return await self._shown.run(user, lambda: self._reader.show(request))
         except WorkerFailed:
@@ -187,7 +174,6 @@ class UploadedLogs:
         return found
 
     async def _drop_old(self) -> float:
-        """Forget the logs whose time is over."""
         for name in self._kept:
             found = self._kept.get(name)
             if found is not None and found.until <= self._clock.now():
@@ -209,7 +195,6 @@ class UploadedLogs:
         self._kept[uploaded.name] = uploaded
 
     def _of(self, user: int) -> list[UploadedLog]:
-        """A user's logs, newest first."""
         kept = [each for name in self._kept if (each := self._kept.get(name)) and each.user == user]
         return sorted(kept, key=lambda each: -each.until)
 

@@ -93,11 +93,7 @@ class Trial:
     def __init__(
         self, database: Path, clock: MovableClock | ManualClock | None = None, random: Random | None = None
     ) -> None:
-        """The sandbox's world and the address of its page are stored next to the database.
-
-        `clock` is shared by the sandbox, the page and the bot; by default it is the computer's. `random`
-        draws for the games and decides for computer players; by default system randomness.
-        """
+        """`clock` is shared by sandbox, page and bot; `random` draws for games and computer players."""
         self._random = random
         self.clock = clock or MovableClock()
         self._database = database
@@ -116,10 +112,7 @@ class Trial:
 
     @asynccontextmanager
     async def open(self, *, host: str = "127.0.0.1", port: int = 0) -> AsyncIterator[Trial]:
-        """Run the sandbox, its page and the bot as long as the context lasts.
-
-        Raises NotStarted, DatabaseInUse.
-        """
+        """Run the sandbox, its page and the bot for the context. Raises NotStarted, DatabaseInUse."""
         self._database.parent.mkdir(parents=True, exist_ok=True)
         with instance_lock(self._database):
             try:
@@ -251,7 +244,6 @@ class Trial:
             await self.bot.cog(GreetingCog).greet(channel)
 
     async def stop_bot(self) -> None:
-        """Stop the bot; the database stays."""
         if self._store is None or self._running is None:
             return
         await self.bot.close()
@@ -287,10 +279,7 @@ class Trial:
         ]
 
     async def play(self, user: User, game: str) -> Channel:
-        """Press *Play now*, by default of the greeting's game, and open the visitor's panel in the thread.
-
-        Who has not said how well computer players shall play meets easy ones.
-        """
+        """Press *Play now* of a game and open the visitor's panel in the thread."""
         greeting, button = await self._greeting(user, game)
         panel = await user.press(greeting, custom_id=button).answer()
         levels = [each.custom_id for each in panel.buttons if PlayAtLevel.matches(each.custom_id)]
@@ -317,15 +306,11 @@ class Trial:
         return greeting, button
 
     async def _demonstration(self, _user: User, choice: str) -> Channel:
-        """Start a demonstration."""
         speed, _, game = choice.partition(" ")
         return await self.start_demonstration(game, float(speed or 0))
 
     async def start_demonstration(self, game: str = "", pause: float = 0.0) -> Channel:
-        """Start a game of computer players, by default the first by name.
-
-        `pause`: seconds between their choices.
-        """
+        """Start a game of computer players, `pause` seconds between their choices."""
         chosen = find(game or names()[0])
         computers = min(demo.PLAYERS, max(chosen.seats) - 1)
         card = await demo.open_table(self._host, self.demonstrations, game=chosen.name, computers=computers)

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from bot.clock import ManualClock
+from bot.tables.decisions import Precedence
 from bot.work import Locks, Loop
-from bot.workers.precedence import Precedence
 
 
 class Rounds:

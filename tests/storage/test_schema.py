@@ -11,7 +11,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from bot.audit.vocabularies import VOCABULARIES
+from bot.audit import VOCABULARIES
 from storage.core.database import Connection, Database
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.session import connect

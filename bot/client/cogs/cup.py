@@ -11,8 +11,8 @@ from msgspec import structs
 import games
 from bot.client.acknowledgement import LOST, Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.command_tree import for_servers, localized
-from bot.client.handlers import answer, handles
+from bot.client.command_tree import command, for_servers
+from bot.client.handlers import handles
 from bot.client.responses import UserError, refusing, respond, tell, user_locale, user_words
 from bot.client.table_place import managed_server, table_place
 from bot.client.threads import check_permissions
@@ -44,20 +44,14 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class CupCog(BotCog):
-    """The command, and the controls of its pages and of the message of a cup."""
-
     _outbox: Outbox
     _servers: ServerSettingsCache
     _cups: CupService
 
-    @app_commands.command(name=localized("cup"), description=localized("cup", about=True))
+    @command("cup")
     @for_servers
     @app_commands.default_permissions(manage_guild=True)
     async def cup(self, interaction: Interaction) -> None:
-        """A cup that is set up."""
-        await answer(interaction, Reply.PRIVATE, self._open(interaction))
-
-    async def _open(self, interaction: Interaction) -> None:
         server = managed_server(interaction)
         language = self._members.server_language(server)
         first = next(iter(_games()))
@@ -124,7 +118,7 @@ class CupCog(BotCog):
         row = await self._cups.announce(row, CupPlace(place.channel.id, place.forum, language, here.id))
         await respond(interaction, cup_page.announced(row, self._words(interaction, row)))
 
-    # Cups under way
+    # Cups that were announced
 
     @handles(ids.ChooseCup, Reply.UPDATE)
     async def _choose(self, interaction: Interaction, pressed: ids.ChooseCup) -> None:
@@ -213,7 +207,6 @@ class CupCog(BotCog):
 
 
 def _games() -> tuple[str, ...]:
-    """The games of which there can be cups."""
     return tuple(name for name in games.names() if sizes_of(name))
 
 

@@ -19,7 +19,6 @@ from bot.screens.finding.queue import DAYS, GAMES, LENGTHS, NUMBERS, PACE, PEOPL
 from bot.screens.ids import people_ids as ids
 from bot.tables.queue.matching import PACES
 from bot.tables.queue.service import QueueService
-from bot.tables.reminders.timers import Timers
 from bot.tables.settings.server_settings import ServerSettingsCache
 from bot.tables.settings.settings_store import SettingsStore
 from clocks.overlap import hours_together, waking_slots
@@ -37,9 +36,6 @@ MOST_SERVERS = 10
 
 @dataclass(eq=False)
 class FindingCog(BotCog):
-    """Handlers of the controls."""
-
-    _timers: Timers
     _settings: SettingsStore
     _servers: ServerSettingsCache
     _membership: Membership
@@ -83,17 +79,14 @@ class FindingCog(BotCog):
     async def _change_search(self, interaction: Interaction, pressed: ids.ChangeSearch) -> None:
         search = await self._search(interaction)
         with refusing("error-no-such-control", ValueError):
-            await self._store.seekers.keep(changed(search, pressed.name, pressed.values))
-        self._timers.wake()
+            await self._queue.keep(changed(search, pressed.name, pressed.values))
         await self._show_search(interaction)
 
     @handles(ids.SearchDirectly, Reply.UPDATE)
     async def _search_directly(self, interaction: Interaction, pressed: ids.SearchDirectly) -> None:
         if pressed.on and not plays_directly(interaction):
             raise UserError("error-no-such-control")
-        search = structs.replace(await self._search(interaction), direct=bool(pressed.on))
-        await self._store.seekers.keep(search)
-        self._timers.wake()
+        await self._queue.keep(structs.replace(await self._search(interaction), direct=bool(pressed.on)))
         await self._show_search(interaction)
 
     @handles(ids.StartSearch, Reply.UPDATE)
@@ -106,7 +99,6 @@ class FindingCog(BotCog):
             if not search.direct and not await self._is_anywhere(user, interaction.guild_id):
                 raise UserError("error-queue-nowhere")
             await self._queue.start(search)
-        self._timers.wake()
         await self._show_search(interaction)
 
     async def _is_anywhere(self, user: int, here: int | None) -> bool:
@@ -145,10 +137,7 @@ class FindingCog(BotCog):
         return tuple(each for each in tables if each.guild in found)
 
     async def _best(self, tables: tuple[OpenTable, ...], user: int, here: int) -> list[FoundTable]:
-        """The best lobbies and games under way, so many of each as are shown.
-
-        Those on this server come first, then those whose people are awake when the user is.
-        """
+        """The best tables to show: this server's first, then by common waking hours."""
         mine, now = await self._settings.of(user), self._clock.now()
         hours = {each.game: _hours(each, mine, now) for each in tables}
         best = sorted(tables, key=lambda each: (each.guild != here, -(hours[each.game] or 0.0)))
@@ -173,7 +162,6 @@ def _hours(table: OpenTable, mine: UserSettings, now: float) -> float | None:
 
 
 def _known(table: OpenTable, paces: Mapping[int, float]) -> list[float]:
-    """How fast the people of a table are, as far as that is known."""
     return [paces[person] for person in table.people if person in paces]
 
 

@@ -63,7 +63,6 @@ class GreetingCog(BotCog):
     async def on_app_command_completion(
         self, interaction: Interaction, _: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
     ) -> None:
-        """Greet the server where a table could be opened."""
         channel = interaction.channel
         if not interaction.is_guild_integration():
             return
@@ -76,10 +75,7 @@ class GreetingCog(BotCog):
                     log.warning("server %d is greeted later: %s", channel.guild.id, error)
 
     async def greet(self, channel: discord.TextChannel) -> None:
-        """Post the greeting, with the first game by name, unless the server was greeted before.
-
-        Failures are logged.
-        """
+        """Greet a server with its first game, once; failures are logged."""
         server, name = channel.guild, games.names()[0]
         store = self._store
         if server.id in self._greeted:
@@ -123,10 +119,7 @@ class GreetingCog(BotCog):
         await self._play(interaction, game, introductory=bool(pressed.introductory))
 
     async def _play(self, interaction: Interaction, game: Game[Any], *, introductory: bool) -> None:
-        """Open the user's panel at a table with computer players, which begins unless one like it runs.
-
-        How well they shall play is asked before, the first time. Raises UserError, MissingPermissions.
-        """
+        """Open the user's panel at their table with computer players, or ask for a level and begin one."""
         user, usual = interaction.user.id, game.options()
         options = game.introductory or usual if introductory else usual
         async with self._locks.of(user):
@@ -151,10 +144,7 @@ class GreetingCog(BotCog):
 
     @handles(PlayGuided, Reply.PRIVATE)
     async def _play_guided(self, interaction: Interaction, pressed: PlayGuided) -> None:
-        """Open the user's panel in a guided game, which begins unless they are led through one.
-
-        Raises UserError, MissingPermissions.
-        """
+        """Open the user's panel in their guided game, or begin one. Raises UserError, MissingPermissions."""
         game, user = games.find(pressed.name), interaction.user.id
         if game.guided is None:
             raise UserError("error-no-guided-game")
@@ -195,10 +185,7 @@ class GreetingCog(BotCog):
     async def _tables_alone(
         self, interaction: Interaction, game: Game[Any], options: Struct, level: str
     ) -> tuple[GameRow, ...]:
-        """The user's open tables like this on this server, with computer players of a level alone.
-
-        "": of any.
-        """
+        """The user's open tables like this here, with computer players of a level ("": any) alone."""
         rows = [each.row for each in await self._store.games_of(interaction.user.id)]
         return tuple(
             row

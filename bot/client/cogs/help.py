@@ -7,9 +7,9 @@ from discord import app_commands
 import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.command_tree import localized
+from bot.client.command_tree import command
 from bot.client.emojis import EmojiUploader
-from bot.client.handlers import answer, handles
+from bot.client.handlers import handles
 from bot.client.members import COMPUTERS
 from bot.client.responses import respond, user_locale
 from bot.locales import game_words, words_of_games
@@ -28,30 +28,18 @@ MOST_SEARCHED = 100
 
 @dataclass(eq=False)
 class HelpCog(BotCog):
-    """Help on a game, by pages; help on what a seat is asked."""
-
     _tables: TableService
     _screens: ScreenBuilder
     _emoji_uploader: EmojiUploader
 
-    @app_commands.command(name=localized("help"), description=localized("help", about=True))
+    @command("help")
     async def help(self, interaction: Interaction) -> None:
-        """How to play."""
-        await answer(interaction, Reply.PRIVATE, self._help(interaction))
-
-    async def _help(self, interaction: Interaction) -> None:
         await self._show(interaction, await self._game_here(interaction))
 
-    @app_commands.command(name=localized("rules"), description=localized("rules", about=True))
-    @app_commands.rename(wanted=localized("words", parameter=True))
-    @app_commands.describe(wanted=localized("words", parameter=True, about=True))
+    @command("rules", wanted="words")
     async def rules(
         self, interaction: Interaction, wanted: app_commands.Range[str, 0, MOST_SEARCHED] = ""
     ) -> None:
-        """Search in the rules."""
-        await answer(interaction, Reply.PRIVATE, self._rules(interaction, wanted))
-
-    async def _rules(self, interaction: Interaction, wanted: str) -> None:
         name = await self._game_here(interaction)
         if not wanted.strip():
             await self._show(interaction, name)
@@ -75,10 +63,7 @@ class HelpCog(BotCog):
         table: int | None = None,
         options: str = "",
     ) -> None:
-        """Respond with a page of a game's help.
-
-        `table`: the one of which it was asked for, `options`: what differs there from the usual game.
-        """
+        """Respond with a page of a game's help; `options`: how `table` differs from the usual game."""
         locale = user_locale(interaction)
         screen = game_help.help_page(
             games.find(name),
@@ -100,7 +85,6 @@ class HelpCog(BotCog):
         await self._show(interaction, row.name, table=row.id, options=await self._options(interaction, row))
 
     async def _options(self, interaction: Interaction, row: GameRow) -> str:
-        """What differs at a table from the usual game."""
         locale = user_locale(interaction)
         names = await self._members.names(row, locale)
         return self._screens.options_text(row, names, game_words(locale, row.name))
@@ -183,7 +167,6 @@ class HelpCog(BotCog):
             await respond(interaction, screen)
 
     async def _show_here(self, interaction: Interaction, row: GameRow, seat: int, page: str) -> None:
-        """Respond with a page of the game's help in place of a seat's panel."""
         screens, user, locale = self._screens, interaction.user.id, user_locale(interaction)
         tips = await self._store.users.shows_tips(user, row.name)
         await respond(interaction, await screens.help_page_here(row.id, seat, page, locale, tips=tips))

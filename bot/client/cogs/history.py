@@ -1,4 +1,4 @@
-"""`/history`: a game step by step, as a file, notes of its readers, and practice that goes on from a step."""
+"""`/history`: a game step by step, as a file, notes of its readers, and practice from a step."""
 
 import asyncio
 import logging
@@ -14,8 +14,8 @@ import renderer
 from bot.client.acknowledgement import LOST, Interaction, Reply, reply_of
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.panels import Panels
-from bot.client.command_tree import localized
-from bot.client.handlers import answer, handles
+from bot.client.command_tree import command
+from bot.client.handlers import handles
 from bot.client.progress import ProgressMessages
 from bot.client.responses import (
     UserError,
@@ -61,8 +61,6 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class HistoryCog(BotCog):
-    """`/history`, the controls of what it shows, notes, and *Play on from here*."""
-
     _tables: TableService
     _outbox: Outbox
     _screens: ScreenBuilder
@@ -74,12 +72,7 @@ class HistoryCog(BotCog):
     _locks: Locks[int] = field(init=False, default_factory=Locks)
     """Of users for whom a table begins."""
 
-    @app_commands.command(name=localized("history"), description=localized("history", about=True))
-    @app_commands.rename(number=localized("step", parameter=True), file=localized("file", parameter=True))
-    @app_commands.describe(
-        number=localized("step", parameter=True, about=True),
-        file=localized("file", parameter=True, about=True),
-    )
+    @command("history", number="step", file="file")
     async def history(
         self,
         interaction: Interaction,
@@ -88,18 +81,16 @@ class HistoryCog(BotCog):
     ) -> None:
         """A step of the game that is played here, or of the log in a file."""
         step = number or ids.NOW
-        shown = self._history_in(interaction, file, step) if file else self._history_here(interaction, step)
-        await answer(interaction, Reply.PRIVATE, shown)
-
-    async def _history_here(self, interaction: Interaction, number: int) -> None:
+        if file is not None:
+            await self._open_log(interaction, file, step)
+            return
         row = await self._tables.game_here(interaction.channel_id, interaction.user.id)
         if row is None:
             raise UserError("error-no-table")
         table = await self._tables.table(row.id)
-        await self._show(interaction, ids.HistoryId(row.id, number, times_begun_again(table)), interaction.id)
+        await self._show(interaction, ids.HistoryId(row.id, step, times_begun_again(table)), interaction.id)
 
-    async def _history_in(self, interaction: Interaction, file: discord.Attachment, number: int) -> None:
-        """Open the log in a file."""
+    async def _open_log(self, interaction: Interaction, file: discord.Attachment, number: int) -> None:
         if file.size > LARGEST:
             raise LogRefused(LogFault.LARGE)
         with refusing("error-log-unread", *LOST, discord.HTTPException):
@@ -158,7 +149,6 @@ class HistoryCog(BotCog):
         await self._show(interaction, pressed, pressed_message(interaction))
 
     async def _show(self, interaction: Interaction, shown: ids.HistoryId, message: int | None) -> None:
-        """Show a step as the user may see it."""
         locale, user = user_locale(interaction), interaction.user.id
         with _known_step():
             screen = await self._screens.history(shown, user, locale, message=message)
@@ -217,10 +207,7 @@ class HistoryCog(BotCog):
     async def _play_on_as(
         self, interaction: Interaction, pressed: ids.PlayOnAs | ids.PlayOnAsFromLog
     ) -> None:
-        """Begin, if the commitment that was shown holds yet; after a restart another one is shown.
-
-        A press whose table has begun, pressed twice or not answered before, leads there.
-        """
+        """Begin, if the commitment shown still holds; a repeated press leads to the table it began."""
         user, branch = interaction.user.id, await self._branch(pressed)
         with refusing("error-no-such-control", ValueError):
             branch.check_seat(pressed.seat)
@@ -245,10 +232,7 @@ class HistoryCog(BotCog):
             return await self._play_on.branch(pressed.game, pressed.number)
 
     async def _place(self, interaction: Interaction, pressed: PlayOnControl) -> TablePlace | None:
-        """Where *Play now* would open a table; in a thread or a direct message, where *Play again* would.
-
-        None: neither would, so that only direct messages are left.
-        """
+        """Where *Play now* or *Play again* would open a table; None: in direct messages alone."""
         try:
             if isinstance(interaction.channel, discord.TextChannel) or isinstance(pressed, ids.LogId):
                 return table_place(interaction)
@@ -307,7 +291,6 @@ class HistoryCog(BotCog):
 
 @contextmanager
 def _known_step() -> Iterator[None]:
-    """Raise UserError for a step that is not there yet."""
     try:
         yield
     except NoStep as fault:

@@ -11,7 +11,7 @@ from discord import app_commands
 import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.command_tree import localized
+from bot.client.command_tree import slash, with_parameters
 from bot.client.gateway.connection import Client
 from bot.client.handlers import answer, handles
 from bot.client.people.membership import Membership
@@ -46,7 +46,6 @@ ASKED: Mapping[str | None, str] = {
 
 
 def game_choices() -> list[app_commands.Choice[str]]:
-    """The games that can be played, by their English titles."""
     return [
         app_commands.Choice(
             name=app_commands.locale_str(game_words("en", name)("title"), game=name), value=name
@@ -59,12 +58,8 @@ def play_command(cog: LobbyCog) -> app_commands.Command[Any, ..., None]:
     """`/play`, offering the games there are now."""
     games_offered = game_choices()
 
-    @app_commands.command(name=localized("play"), description=localized("play", about=True))
-    @app_commands.rename(name=localized("game", parameter=True), private=localized("private", parameter=True))
-    @app_commands.describe(
-        name=localized("game", parameter=True, about=True),
-        private=localized("private", parameter=True, about=True),
-    )
+    @slash("play")
+    @with_parameters(name="game", private="private")
     @app_commands.choices(name=games_offered)
     async def play(
         interaction: Interaction,
@@ -82,14 +77,11 @@ def play_command(cog: LobbyCog) -> app_commands.Command[Any, ..., None]:
 
 
 def _opened_there(interaction: Interaction, row: GameRow) -> str:
-    """That a table is open, and where its card is."""
     return user_words(interaction)("lobby-opened-there", link=card_link(row))
 
 
 @dataclass(eq=False)
 class LobbyCog(BotCog):
-    """`/play`, and the controls of a lobby's card."""
-
     _tables: TableService
     _outbox: Outbox
     _lobby_cards: LobbyCards
@@ -102,10 +94,7 @@ class LobbyCog(BotCog):
         self._client.tree.add_command(play_command(self))
 
     async def open_table(self, interaction: Interaction, name: str, *, private: bool = False) -> None:
-        """Open a table of a game; a `private` one is for those who are invited.
-
-        Raises UserError, MissingPermissions.
-        """
+        """Open a table; a `private` one is for those invited. Raises UserError, MissingPermissions."""
         if is_direct(interaction):
             await tell(interaction, await self._open_direct(interaction, name, private=private))
             return
@@ -129,10 +118,7 @@ class LobbyCog(BotCog):
         )
 
     async def _open_direct(self, interaction: Interaction, name: str, *, private: bool) -> str:
-        """Open a table that is played by direct message; returns the response. Raises UserError.
-
-        A computer player moves for late players, since the others cannot vote there.
-        """
+        """Open a table played by direct message, without votes; returns the response. Raises UserError."""
         row = await self._tables.lobby.open(
             name,
             host=interaction.user.id,

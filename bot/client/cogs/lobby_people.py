@@ -6,7 +6,7 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.members import is_bot
-from bot.client.people.blocked import check_not_blocked
+from bot.client.people.membership import check_not_blocked
 from bot.client.responses import UserError, refusing, respond, selected_user, tell, user_words
 from bot.delivery.lobby_cards import LobbyCards
 from bot.delivery.outbox import Outbox
@@ -30,8 +30,6 @@ from storage.core.rows import GameRow
 
 @dataclass(eq=False)
 class LobbyPeopleCog(BotCog):
-    """Handlers of the controls."""
-
     _tables: TableService
     _outbox: Outbox
     _timers: Timers
@@ -76,7 +74,6 @@ class LobbyPeopleCog(BotCog):
         await self._show(interaction, row)
 
     async def _show(self, interaction: Interaction, row: GameRow, *, said: str = "") -> None:
-        """Show who is invited; the card follows."""
         self._outbox.wake(row.id)
         view = await self._screens.lobby_view(row)
         await respond(interaction, guests.guests(row, view, user_words(interaction), said=said))

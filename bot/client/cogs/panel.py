@@ -157,14 +157,12 @@ class PanelCog(BotCog):
             await self._update_panel(interaction, pressed, PressOutcome.OUTDATED)
 
     async def _answer(self, interaction: Interaction, pressed: ids.PanelId, key: str) -> None:
-        """Choose an option, or several at once."""
         answer = self._tables.answer(pressed.game, _press(interaction, pressed), key)
         await self._chosen(interaction, pressed, answer)
 
     async def _chosen(
         self, interaction: Interaction, pressed: ids.PanelId, change: Awaitable[AppliedMoves]
     ) -> None:
-        """Choose, and update the panel."""
         outcome, result = await _outcome(change)
         if outcome is PressOutcome.DONE and interaction.guild_id is None:
             outcome = PressOutcome.DONE_IN_DIRECT_MESSAGE
@@ -172,10 +170,7 @@ class PanelCog(BotCog):
         await self._update_panel(interaction, pressed, outcome, shown=shown)
 
     async def _may_look(self, interaction: Interaction, pressed: ids.PanelId) -> GameRow | None:
-        """The game, if the user plays the seat of a panel now; if somebody stands in they see that.
-
-        Raises NotYours.
-        """
+        """The game, if the user plays the seat; None if a stand-in does, which is shown. Raises NotYours."""
         row, message = await self._store.game(pressed.game), pressed_message(interaction)
         if row.seat_of(interaction.user.id) == pressed.seat:
             if message is not None:
@@ -187,10 +182,7 @@ class PanelCog(BotCog):
         return None
 
     async def _may_play(self, interaction: Interaction, pressed: ids.PanelId) -> bool:
-        """Whether the user may play the seat of a panel now; on vacation they are asked whether it ends.
-
-        Raises NotYours.
-        """
+        """Whether the user may play the seat; on vacation they are asked first. Raises NotYours."""
         row = await self._may_look(interaction, pressed)
         if row is None:
             return False
@@ -221,7 +213,6 @@ class PanelCog(BotCog):
             ended = True
 
     async def _ended(self, game: int) -> bool:
-        """Whether a game is over."""
         table = await self._tables.table(game)
         return table.over or table.stopped
 

@@ -23,8 +23,6 @@ from storage.core.rows import GameRow, is_erased
 
 @dataclass(eq=False)
 class PeaceCog(BotCog):
-    """Handlers of the controls."""
-
     _order: Order
     _report_pages: ReportPages
 

@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from discord import app_commands
 from msgspec import structs
 
 import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.command_tree import localized
-from bot.client.handlers import answer, handles
+from bot.client.command_tree import command
+from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.people.membership import Membership
 from bot.client.people.years import find_year
@@ -36,18 +35,15 @@ NAMED = 3
 
 @dataclass(eq=False)
 class PeopleCog(BotCog):
-    """The commands, and the controls of their pages."""
-
     _settings: SettingsStore
     _membership: Membership
     _paint_queue: PaintQueue
 
     # Profiles
 
-    @app_commands.command(name=localized("profile"), description=localized("profile", about=True))
+    @command("profile")
     async def profile(self, interaction: Interaction) -> None:
-        """The user's own profile, from which those of others can be chosen."""
-        await answer(interaction, Reply.PRIVATE, self._show(interaction, interaction.user.id))
+        await self._show(interaction, interaction.user.id)
 
     @handles(ids.OwnProfile, Reply.UPDATE)
     async def _own(self, interaction: Interaction, _pressed: ids.OwnProfile) -> None:
@@ -93,7 +89,6 @@ class PeopleCog(BotCog):
         await respond(interaction, year_screen(found, words, pictures=painted))
 
     async def _zone(self, interaction: Interaction) -> str:
-        """The time zone of the user, or the one that is guessed."""
         settings = await self._settings.of(interaction.user.id)
         return schedule_of(settings, user_locale(interaction)).zone
 
@@ -139,7 +134,6 @@ class PeopleCog(BotCog):
         return tuple(found)
 
     async def _may_see(self, interaction: Interaction, user: int) -> bool:
-        """Whether the profile of a user is shown to who asks for it."""
         own = interaction.user.id
         if user == own:
             return True
@@ -153,16 +147,9 @@ class PeopleCog(BotCog):
 
     # Statistics
 
-    @app_commands.command(name=localized("stats"), description=localized("stats", about=True))
+    @command("stats")
     async def stats(self, interaction: Interaction) -> None:
         """The statistics of the game that is played most, from which others can be chosen."""
-        await answer(interaction, Reply.PRIVATE, self._show_first_stats(interaction))
-
-    @handles(ids.StatsOf, Reply.UPDATE, also=ids.StatsGame)
-    async def _stats_of(self, interaction: Interaction, pressed: ids.StatsOf | ids.StatsGame) -> None:
-        await self._show_stats(interaction, pressed.name, pressed.scope)
-
-    async def _show_first_stats(self, interaction: Interaction) -> None:
         guild, names, statistics = interaction.guild_id, games.names(), self._store.statistics
         here = await statistics.played(names, guild)
         if here:
@@ -171,6 +158,10 @@ class PeopleCog(BotCog):
         elsewhere = () if guild is None else await statistics.played(names, None)
         words = general_words(user_locale(interaction))
         await respond(interaction, statistics_pages.no_stats(elsewhere, words, on_server=guild is not None))
+
+    @handles(ids.StatsOf, Reply.UPDATE, also=ids.StatsGame)
+    async def _stats_of(self, interaction: Interaction, pressed: ids.StatsOf | ids.StatsGame) -> None:
+        await self._show_stats(interaction, pressed.name, pressed.scope)
 
     async def _show_stats(self, interaction: Interaction, name: str, scope: str) -> None:
         if name not in games.names() or scope not in (ids.HERE, ids.EVERYWHERE):

@@ -4,13 +4,11 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
 
-from discord import app_commands
-
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.table_pages import TablePages
-from bot.client.command_tree import localized
-from bot.client.handlers import answer, handles
+from bot.client.command_tree import command
+from bot.client.handlers import handles
 from bot.client.responses import UserError, refusing, respond, respond_current, tell, user_words
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words
@@ -36,8 +34,6 @@ from storage.together.agreements import check_may_propose
 
 @dataclass(eq=False)
 class PollsCog(BotCog):
-    """`/pace`, and the handlers of proposals and answers."""
-
     _tables: TableService
     _outbox: Outbox
     _timers: Timers
@@ -45,12 +41,8 @@ class PollsCog(BotCog):
     _lateness: Lateness
     _table_pages: TablePages
 
-    @app_commands.command(name=localized("pace"), description=localized("pace", about=True))
+    @command("pace")
     async def pace(self, interaction: Interaction) -> None:
-        """The paces that can be proposed."""
-        await answer(interaction, Reply.PRIVATE, self._choose_pace(interaction))
-
-    async def _choose_pace(self, interaction: Interaction) -> None:
         row = await self._tables.game_here(interaction.channel_id, interaction.user.id)
         if row is None:
             raise UserError("error-no-table")
@@ -105,7 +97,6 @@ class PollsCog(BotCog):
         self._outbox.wake(row.id)
 
     async def _question(self, pressed: ids.AnswerProposal | ids.KeepAwake) -> Screen:
-        """The question as it is now."""
         row = await self._store.game(pressed.game)
         question = await self._store.questions.question(pressed.question)
         names = await self._members.names_at(row, question.asked)

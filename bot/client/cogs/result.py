@@ -35,8 +35,6 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class ResultCog(BotCog):
-    """Handlers of the controls of a game that is over."""
-
     _tables: TableService
     _outbox: Outbox
     _timers: Timers
@@ -65,10 +63,7 @@ class ResultCog(BotCog):
         await self._show_analysis(interaction, row, seats[pressed.seat])
 
     async def _show_analysis(self, interaction: Interaction, row: GameRow, seat: int) -> None:
-        """Show how a seat has played, after progress messages where nobody has asked before.
-
-        If that took longer than it can be shown here, a direct message says that it is ready.
-        """
+        """Show how a seat has played, after progress messages; by direct message if the reply is gone."""
         if row.is_practice:
             raise UserError("error-no-such-control")
         analyses, screens, words = self._analyses, self._screens, user_words(interaction)
@@ -171,10 +166,7 @@ class ResultCog(BotCog):
         )
 
     async def _card_sent(self, interaction: Interaction, found: GameRow, text: str) -> str:
-        """Send the user, who has just sat down, their card of a table by direct message; what they are told.
-
-        "" if they sat there before. Raises UserError if it does not reach them.
-        """
+        """Send a user who has just sat down their card; returns the response. Raises UserError."""
         if text == "again-joined":
             return await self._lobby_cards.welcome_text(interaction, found)
         if text == "again-opened":

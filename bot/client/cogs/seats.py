@@ -1,4 +1,4 @@
-"""Seats of games under way: offering one's own, leaving, taking one, inviting to one."""
+"""Seats of running games: offering one's own, leaving, taking one, inviting to one."""
 
 from dataclasses import dataclass
 
@@ -10,8 +10,7 @@ from bot.client.cogs.pages.table_pages import TablePages
 from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.panel_responses import respond_with_panel
-from bot.client.people.blocked import check_not_blocked
-from bot.client.people.membership import Membership
+from bot.client.people.membership import Membership, check_not_blocked
 from bot.client.responses import (
     UserError,
     pressed_message,
@@ -39,8 +38,6 @@ from storage.seats.holders import RETURNED
 
 @dataclass(eq=False)
 class SeatsCog(BotCog):
-    """Handlers of the controls."""
-
     _tables: TableService
     _lobby_cards: LobbyCards
     _membership: Membership

@@ -8,8 +8,8 @@ from discord import app_commands
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.vacation_pages import VacationPages
-from bot.client.command_tree import localized
-from bot.client.handlers import answer, handles, suggest
+from bot.client.command_tree import command
+from bot.client.handlers import handles, suggest
 from bot.client.responses import UserError, refusing, respond, user_locale, user_words
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens.ids import settings_ids as ids
@@ -40,8 +40,6 @@ MUTED = "muted"
 
 @dataclass(eq=False)
 class SettingsCog(BotCog):
-    """The commands, and the controls of their pages."""
-
     _tables: TableService
     _timers: Timers
     _settings: SettingsStore
@@ -49,18 +47,19 @@ class SettingsCog(BotCog):
     _erasure: Erasure
     _vacation_pages: VacationPages
 
-    @app_commands.command(name=localized("settings"), description=localized("settings", about=True))
-    @app_commands.rename(typed=localized("city", parameter=True))
-    @app_commands.describe(typed=localized("city", parameter=True, about=True))
+    @command("settings", typed="city")
     async def settings(self, interaction: Interaction, typed: str = "") -> None:
         """The settings of the user; with a place their time zone is set."""
-        await answer(
-            interaction, Reply.PRIVATE, self._open_or_set(interaction, typed[:LONGEST_TYPED].strip())
-        )
+        typed = typed[:LONGEST_TYPED].strip()
+        if not typed:
+            await self._show(interaction, OVERVIEW)
+        elif is_zone(typed):
+            await self._change(interaction, "zone", (typed,))
+        else:
+            await self._choose_place(interaction, typed)
 
     @settings.autocomplete("typed")
     async def places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """The places that fit what was typed."""
         return await suggest(interaction, self._places(interaction, typed[:LONGEST_TYPED]))
 
     async def _places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -71,17 +70,8 @@ class SettingsCog(BotCog):
         ]
 
     async def _find(self, interaction: Interaction, typed: str) -> tuple[CityZone, ...]:
-        """The places that fit what was typed."""
         words = user_words(interaction)
         return await asyncio.to_thread(find_places, typed, self._clock.now(), words.locale)
-
-    async def _open_or_set(self, interaction: Interaction, typed: str) -> None:
-        if not typed:
-            await self._show(interaction, OVERVIEW)
-        elif is_zone(typed):
-            await self._change(interaction, "zone", (typed,))
-        else:
-            await self._choose_place(interaction, typed)
 
     async def _choose_place(self, interaction: Interaction, typed: str) -> None:
         """Set the zone of a name that was typed whole and is the only one, or ask. Raises UserError."""
@@ -173,10 +163,9 @@ class SettingsCog(BotCog):
 
     # What is stored of a user
 
-    @app_commands.command(name=localized("privacy"), description=localized("privacy", about=True))
+    @command("privacy")
     async def privacy(self, interaction: Interaction) -> None:
-        """What is stored of the user."""
-        await answer(interaction, Reply.PRIVATE, self._show_privacy(interaction))
+        await self._show_privacy(interaction)
 
     async def _show_privacy(self, interaction: Interaction) -> None:
         await respond(interaction, screens.privacy(user_words(interaction)))

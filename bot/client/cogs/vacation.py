@@ -10,7 +10,7 @@ from bot.client.cogs.pages.vacation_pages import VacationPages
 from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.panel_responses import respond_with_panel
-from bot.client.people.blocked import check_not_blocked
+from bot.client.people.membership import check_not_blocked
 from bot.client.responses import UserError, pressed_message, refusing, respond, selected_user, user_words
 from bot.screens.absence import stand_ins, vacation_page
 from bot.screens.absence.vacation_page import VacationView
@@ -26,8 +26,6 @@ from storage.core.rows import StandIn
 
 @dataclass(eq=False)
 class VacationCog(BotCog):
-    """Handlers of the controls."""
-
     _vacations: VacationService
     _vacation_pages: VacationPages
 
@@ -78,13 +76,8 @@ class VacationCog(BotCog):
 
     @handles(ids.EndVacation, Reply.UPDATE)
     async def _end(self, interaction: Interaction, _: ids.EndVacation) -> None:
-        await self._come_back(interaction)
+        await self._vacations.come_back(interaction.user.id)
         await self._vacation_pages.show(interaction)
-
-    async def _come_back(self, interaction: Interaction) -> None:
-        """End the user's vacation, if it is not over yet."""
-        if await self._store.vacations.announced(interaction.user.id) is not None:
-            await self._vacations.end(interaction.user.id)
 
     # Who stands in
 
@@ -121,9 +114,8 @@ class VacationCog(BotCog):
     @handles(ids.ComeBack, Reply.UPDATE)
     async def _back_at(self, interaction: Interaction, pressed: ids.ComeBack) -> None:
         message = pressed_message(interaction)
-        if message is not None:
-            await self._store.vacations.keep_panel(pressed.game, message)
-        await self._come_back(interaction)
+        panel = None if message is None else (pressed.game, message)
+        await self._vacations.come_back(interaction.user.id, panel)
         row = await self._store.game(pressed.game)
         seat = row.seat_of(interaction.user.id)
         if seat is None:
@@ -134,7 +126,7 @@ class VacationCog(BotCog):
     async def _play_anyway(self, interaction: Interaction, pressed: ids.PlayAnyway) -> None:
         with refusing("error-no-such-control", ValueError):
             inner = parse_pressed(pressed, PanelId)
-        await self._come_back(interaction)
+        await self._vacations.come_back(interaction.user.id)
         await interaction.client.handle(interaction, inner)
 
 

@@ -45,7 +45,7 @@ class ShardKeeper:
     ) -> None:
         """Nothing is done yet. `share`: what this process has, as it becomes known."""
         self.all_taken = False
-        """Whether each shard is some process's, as far as is known."""
+        """Whether each shard is some process's."""
         self._store = store
         self._processes = processes
         self._layout = layout
@@ -74,7 +74,7 @@ class ShardKeeper:
         self._leaving: dict[int, asyncio.Task[None]] = {}
         """Shards that are given up."""
         self._free: dict[int, float] = {}
-        """Shards that are no process's -> since when, as far as is known."""
+        """Shards that are no process's -> since when."""
         self._begun: set[int] = set()
         """Shards of which it was told that this process has them."""
         self._beats: dict[int, float] = {}
@@ -127,7 +127,6 @@ class ShardKeeper:
                 self._leaving[shard] = asyncio.create_task(self._leave(shard))
 
     async def _leave(self, shard: int) -> None:
-        """Give up a shard, after what is under way for it."""
         try:
             await self._happened.tell_and_wait(ShardReturned(shard))
         except Exception:
@@ -150,7 +149,6 @@ class ShardKeeper:
             log.warning("shard %d is given up with the session that had it: %s", shard, error)
 
     def close(self) -> None:
-        """Give up nothing any more."""
         for leaving in self._leaving.values():
             leaving.cancel()
 

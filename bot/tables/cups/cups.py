@@ -94,7 +94,6 @@ class CupService:
         share: Share,
         seeds: Callable[[], bytes],
     ) -> None:
-        """Nothing falls due before its loop runs. `seeds`: where games get theirs."""
         self._store = store
         self._tables = tables
         self._clock = clock
@@ -141,10 +140,7 @@ class CupService:
         return row
 
     async def drop_out(self, cup: int, user: int) -> Cup:
-        """A user leaves a cup that has begun; a computer player goes on for them.
-
-        Raises NoSuchCup, NotEnrolled.
-        """
+        """Have a computer player continue in a cup for a user. Raises NoSuchCup, NotEnrolled."""
         found = await self._store.cups.drop_out(cup, user, self._clock.now())
         await self._hand_over(found, self._clock.now())
         self.loop.wake()
@@ -256,7 +252,7 @@ class CupService:
             self._tables.cache.notify_listeners(begun.id)
 
     async def _hand_over(self, cup: Cup, now: float) -> None:
-        """Have computer players go on at tables whose round is over, and for those who have dropped out."""
+        """Have computer players continue at tables whose round is over, and for those who dropped out."""
         for table in cup.tables:
             if table.stage != GAME_PLAYING:
                 continue
@@ -269,7 +265,7 @@ class CupService:
                     await self._hand_over_at(cup.row, table, LEFT, each.user)
 
     async def _hand_over_at(self, row: CupRow, table: CupTable, reason: str, user: int | None) -> None:
-        """Have computer players go on at a table: for a `user`, or (None) for all people."""
+        """Have computer players continue at a table: for a `user`, or (None) for all people."""
         try:
             async with self._tables.cache.seats_changing([table.game]):
                 handed = await self._store.cups.hand_over(
@@ -289,7 +285,6 @@ def begins_if_announced(row: CupRow, now: float) -> float:
 
 
 def _next_due(row: CupRow, now: float) -> float:
-    """When something falls due next in a cup."""
     if row.stage == OPEN:
         return row.round_begins(1)
     if row.stage != PLAYING:

@@ -52,7 +52,6 @@ class SeatRequests:
         return row
 
     async def tick(self, now: float) -> None:
-        """End what nobody has answered in time."""
         for found in await self._store.asking.lapsed(now):
             try:
                 async with self._tables.cache.lock(found.game):

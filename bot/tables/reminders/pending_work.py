@@ -21,10 +21,7 @@ class PendingWorkSearch:
         end_requests: Job,
         every: float,
     ) -> None:
-        """`match` finds tables for seekers, `end_requests` ends those nobody has answered in time.
-
-        `every`: seconds between two searches.
-        """
+        """`match` and `end_requests` run if there is work, looked for every so many seconds."""
         self._store = store
         self._share = share
         self._happened = happened

@@ -53,7 +53,6 @@ class ReminderService:
         return await self._settings.reader(user)
 
     async def settings(self, user: int) -> UserSettings:
-        """What a user has set."""
         return await self._settings.of(user)
 
     async def is_silent(self, game: GameRow, user: int, moment: float) -> bool:
@@ -63,10 +62,7 @@ class ReminderService:
     async def told_today(
         self, user: int, kinds: Collection[str], *, before: int | None = None
     ) -> tuple[float, ...]:
-        """When a user was or will be notified of some kinds on this day of theirs.
-
-        `before`: the notification before which it was caused.
-        """
+        """When a user is notified of some kinds today; `before`: of those caused before this row."""
         begin = day_begin((await self.reader(user)).schedule, self._clock.now())
         return await self._store.reminders.told(user, kinds, since=begin, before=before)
 
@@ -79,15 +75,11 @@ class ReminderService:
         return len(await self.told_today(user, TOLD_KINDS, before=before)) < MOST_A_DAY
 
     async def wake_timers(self, game: GameRow, row: OutboxRow, users: Mapping[int, int]) -> list[NewTimer]:
-        """When users called silently by a notification are notified again: seats -> users.
-
-        If it was attempted before it may have been delivered then.
-        """
+        """When users called silently are called again; `users`: their seats -> users."""
         readers = {user: await self.reader(user) for user in users.values()}
         return wake_timers(game, row, users, readers, self._clock.now())
 
     async def remind(self, now: float) -> None:
-        """Tell users of the timers that are due."""
         timers = await self._store.reminders.due(now, now + AHEAD)
         if not any(timer.due <= now for timer in timers):
             return
@@ -177,10 +169,7 @@ def is_silent(game: GameRow, user: int, reader: Reader, moment: float) -> bool:
 def wake_timers(
     game: GameRow, row: OutboxRow, users: Mapping[int, int], readers: Mapping[int, Reader], now: float
 ) -> list[NewTimer]:
-    """When those are called again who are called silently by a notification: seats -> users.
-
-    If it was attempted before it may have been delivered then.
-    """
+    """When users called silently are called again; an attempt before may have reached them."""
     moments = [now, *([] if row.attempted_after is None else [row.created])]
     found = []
     for seat, user in users.items():

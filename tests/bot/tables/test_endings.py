@@ -4,8 +4,8 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.happened import GameOver
-from bot.tables.results.backfill import PastResults
 from bot.tables.service import Press, TableService
+from bot.tables.statistics import PastResults
 from games.engine.errors import NotAsked
 from games.engine.table import Table
 from storage.core.kinds import Kind

@@ -174,7 +174,7 @@ class Town:
         plan = await self.vacations.plan(user)
         await self.vacations.announce(user, None, plan.last_days(plan.today)[0])
         await self.deliver()
-        await self.vacations.end(user)
+        await self.vacations.come_back(user)
         await self.deliver()
 
     async def is_not_reached(self, user: int) -> None:

@@ -306,7 +306,7 @@ async def test_a_stand_in_in_between_gives_no_time(tables: Tables, pace: Pace) -
         await tables.leave_and_return()
         assert (await tables.service.store.game(tables.game)).seated[SEAT].stand_in is not None
         assert await tables.left() == pace.first - 2 * HOUR
-    await tables.vacations.end(BEN)
+    await tables.vacations.come_back(BEN)
     await tables.leave_and_return()
     assert await tables.left() == pace.first - 2 * HOUR
 

@@ -23,17 +23,12 @@ from storage.core.rows import GameRow
 
 @dataclass(eq=False)
 class Panels(Reads):
-    """A game of a user and their panel, opened from elsewhere."""
-
     _outbox: Outbox
     _screens: ScreenBuilder
     _live_panels: LivePanels
 
     async def open(self, interaction: Interaction, game: Game[Any], row: GameRow, *, now: bool) -> None:
-        """Respond with a link to a game of the user, which begins `now` or runs, and their panel there.
-
-        Where the panel has nothing to ask yet, the first question appears in it.
-        """
+        """Respond with a link to a user's game and its panel, where the first question will appear."""
         user = interaction.user.id
         locale = user_locale(interaction)
         seat = row.seat_of(user)

@@ -8,9 +8,8 @@ from msgspec import structs
 from bot.client.acknowledgement import Interaction
 from bot.client.bot_cog import Reads
 from bot.client.gateway.connection import Client
-from bot.client.new_place import is_deleted
 from bot.client.responses import respond, user_locale
-from bot.client.table_place import manages_tables
+from bot.client.table_place import is_deleted, manages_tables
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words
 from bot.screens.overview.builder import ScreenBuilder
@@ -23,8 +22,6 @@ from storage.core.rows import OVER, PLAYING, GameRow
 
 @dataclass(eq=False)
 class TablePages(Reads):
-    """A table as it is now, and what a user can do there."""
-
     _outbox: Outbox
     _screens: ScreenBuilder
     _client: Client

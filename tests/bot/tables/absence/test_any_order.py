@@ -131,7 +131,7 @@ class AnyOrder:
         user, vacations = self._random.choice(list(self._people)), self._tables.bot.vacations
         plan = await vacations.plan(user)
         if plan.announced is not None:
-            await vacations.end(user)
+            await vacations.come_back(user)
             return
         days = timedelta(days=self._random.choice((0, 3)))
         await vacations.announce(user, None, plan.today + days)

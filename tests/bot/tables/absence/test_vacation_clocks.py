@@ -75,7 +75,7 @@ class Away:
         if plan.announced is None:
             await self._announce(plan, random)
         elif random.random() < 0.4:
-            await self.vacations.end(ADA)
+            await self.vacations.come_back(ADA)
         elif plan.ends_possible:
             await self.vacations.set_last_day(ADA, random.choice(plan.ends_possible))
 
