@@ -15,8 +15,8 @@ from storage.core.database import Connection
 from storage.core.errors import DatabaseBusy, DatabaseInUse, SchemaTooNew, SchemaTooOld
 from storage.core.shards import Layout
 from storage.postgresql.address import ServerAddress
-from storage.postgresql.derived import script_for_server
 from storage.postgresql.schema import migrate as migrate_server
+from storage.postgresql.schema import script_for_server
 from storage.postgresql.session import SessionConnection, connect
 from storage.postgresql.shared import SharedDatabase
 from storage.schema.steps import ADDS_ONLY, POSTGRESQL, SCHEMA, SQLITE, Step, missing_steps, steps
