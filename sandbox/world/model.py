@@ -38,7 +38,6 @@ class MessageFlag(IntFlag):
 
 
 NO_FLAGS = MessageFlag(0)
-
 REQUIRE_TAG = 1 << 4
 """The flag of a forum in which every post has a tag."""
 

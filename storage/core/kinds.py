@@ -178,7 +178,6 @@ TO_A_USER = (
 """The kinds of notifications that are for a user, whether they are seated or not."""
 
 AGREEMENTS = (Kind.AGREE_END, Kind.AGREE_PAUSE, Kind.PACE)
-
 PAST_KINDS = ("archive",)
 """Kinds of notifications of earlier versions, which may be stored: nothing is due of them any more."""
 

@@ -26,7 +26,6 @@ WORKS_FROM = "ALTER TABLE this_database ADD COLUMN IF NOT EXISTS works_from BIGI
 """Adds the oldest version whose programs work with the schema; NULL: its own."""
 
 VERSION = "SELECT version, CAST(to_jsonb(this_database) ->> 'works_from' AS BIGINT) FROM this_database"
-
 LOCK_WRITES = "SELECT pg_advisory_lock(1)"
 """Waits until no process writes or migrates, and keeps others from it."""
 
@@ -124,7 +123,6 @@ NUMBERS = frozenset({"cleaned", "reached"})
 """Columns of 0 or 1 that are no BOOLEAN: statements compare them with 0."""
 
 WORDS = {"INTEGER": "BIGINT", "REAL": "DOUBLE PRECISION", "BLOB": "BYTEA", "user": '"user"', "left": '"left"'}
-
 WORD = re.compile(rf"'[^']*'|\"[^\"]*\"|\b(?:{'|'.join(WORDS)})\b")
 """Words with another name in PostgreSQL, and quoted parts to skip."""
 

@@ -40,13 +40,9 @@ ON CONFLICT (shards, shard) DO UPDATE SET time = excluded.time
 """
 
 LAST = "SELECT time FROM heartbeat WHERE shards = ? AND shard = ?"
-
 ANOTHER_NUMBER = "SELECT min(time) FROM heartbeat WHERE shards <> ?"
-
 DOWN = "INSERT INTO downtime (ends, shards, shard, begins) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
-
 NOT_DOWN = "DELETE FROM downtime WHERE ends = ? AND shards = ? AND shard = ?"
-
 DOWN_SECONDS = 180.0
 """Shorter jumps are no downtime."""
 
