@@ -254,11 +254,6 @@ class Interaction:
     def acknowledged(self) -> bool:
         return self.callback_type is not None
 
-    @property
-    def about_message(self) -> bool:
-        """Whether it came from a message, so that callback types 6 and 7 may answer it."""
-        return self.message_id is not None
-
 
 @dataclass(frozen=True, slots=True)
 class Emoji:
