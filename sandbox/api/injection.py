@@ -17,7 +17,6 @@ Moment = Literal["before", "after"]
 """Before a request takes effect, or after it has and before it is answered."""
 
 Match = Callable[[str, Any], bool]
-
 RequestHook = Callable[[Moment, str], Awaitable[None]]
 """Awaited with "METHOD /path" before and after each request; ConnectionAbortedError cuts its connection."""
 

@@ -17,7 +17,6 @@ MAX_EMBED_TEXT = 6000
 MAX_NONCE = 25
 MAX_MENTIONS = 100
 LEGACY_FIELDS = ("content", "embeds", "sticker_ids", "poll")
-
 ACKNOWLEDGE_WITHIN = 3.0
 """Seconds a bot has to acknowledge an interaction."""
 TOKEN_LIFE = 15 * 60.0

@@ -19,7 +19,6 @@ LONGEST_ADVANCE = 366 * 86_400.0
 """Seconds the clock may be moved ahead at once."""
 
 Id = Annotated[str, Meta(pattern="^[0-9]{1,20}$")]
-
 Value = str | int | float | bool
 
 

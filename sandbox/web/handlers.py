@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from sandbox.web.browser_tab import BrowserTab
 
 LOG = logging.getLogger(__name__)
-
 Handler = Callable[["BrowserTab", Any], Awaitable[Json | None]]
 HANDLERS: dict[str, tuple[type[Any], Handler]] = {}
 """Types of requests -> their struct and handler."""

@@ -34,7 +34,6 @@ def create_emoji(world: World, body: Json) -> Emoji:
         message, wait = "The resource is being rate limited.", limit.wait(uploads, world.now())
         raise Refusal(0, status=429, message=message, retry_after=wait, is_shared=True)
     uploads.append(world.now())
-    world.emojis_uploaded += 1
     return add_emoji(world, str(name), image, content_type)
 
 

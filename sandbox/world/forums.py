@@ -17,7 +17,6 @@ from sandbox.world.threads import add_thread, check_active, check_name, check_ta
 from sandbox.world.world import World
 
 MAX_TAGS = 20
-
 MAX_TAG_NAME = 20
 
 

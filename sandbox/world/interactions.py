@@ -117,7 +117,7 @@ def _allowed(interaction: Interaction) -> tuple[int, ...]:
     if interaction.type is InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE:
         return (CHOICES,)
     allowed = [MESSAGE, DEFERRED_MESSAGE]
-    if interaction.about_message:
+    if interaction.message_id is not None:
         allowed += [DEFERRED_UPDATE, UPDATE]
     if interaction.type is not InteractionType.MODAL_SUBMIT:
         allowed.append(MODAL)

@@ -38,7 +38,6 @@ class MessageFlag(IntFlag):
 
 
 NO_FLAGS = MessageFlag(0)
-
 REQUIRE_TAG = 1 << 4
 """The flag of a forum in which every post has a tag."""
 
@@ -254,11 +253,6 @@ class Interaction:
     @property
     def acknowledged(self) -> bool:
         return self.callback_type is not None
-
-    @property
-    def about_message(self) -> bool:
-        """Whether it came from a message, so that callback types 6 and 7 may answer it."""
-        return self.message_id is not None
 
 
 @dataclass(frozen=True, slots=True)

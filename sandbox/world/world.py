@@ -71,7 +71,6 @@ class World:
         self.old_edits: dict[int, deque[float]] = {}
         self.renames: dict[int, deque[float]] = {}
         self.emoji_uploads: deque[float] = deque()
-        self.emojis_uploaded = 0
         self.rates = WorldRates()
         self.starts = SessionStarts()
         self.base = "http://127.0.0.1"

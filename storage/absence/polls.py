@@ -14,9 +14,7 @@ from storage.core.kinds import Kind
 from storage.core.rows import Notification, OutboxRow
 
 COLUMNS = "id, game, kind, seat, subject, since, deadline, asked, closed, outcome, moved, posted"
-
 ANSWERS = Notification(Kind.ANSWERS, 0, replaces=True)
-
 MESSAGE = "question-"
 """Prefix of the names of questions' messages, before the question's id."""
 

@@ -17,9 +17,7 @@ from storage.time import deadlines
 from storage.time.deadlines import restart_clocks
 
 FAILS = f"UPDATE game SET place_failed = ? WHERE id = ? AND place_failed IS NULL AND stage = '{PLAYING}'"
-
 WORKS = "UPDATE game SET place_failed = NULL WHERE id = ? AND place_failed IS NOT NULL"
-
 FAILING_IN = "SELECT id FROM game WHERE place_failed IS NOT NULL AND guild = ? ORDER BY id"
 
 FAILING_OF = """
@@ -48,7 +46,6 @@ WHERE seat.game = ?
 """Each seat: its place fails, it has none, direct messages reach its player, attempts of its due question."""
 
 OPEN = "SELECT seat FROM out_of_reach WHERE game = ? AND ended IS NULL"
-
 BEGIN = "INSERT INTO out_of_reach (game, seat, begins) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
 
 END_ASKED = f"""

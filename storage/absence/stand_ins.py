@@ -59,9 +59,7 @@ WHERE stand_in."user" IS NOT NULL {where}
 """
 
 ALL_WAITED_FOR = WAITED_FOR.format(where="")
-
 WAITED_FOR_AT = WAITED_FOR.format(where="AND stand_in.game = :game")
-
 STOPS = f"{DOWNTIME} UNION ALL {PAUSES}"
 """Times in which a stand-in's clock stood at a `:game`."""
 

@@ -18,9 +18,7 @@ from storage.places.places import repeat
 from storage.time import deadlines
 
 VACATION = f"SELECT {VACATION_COLUMNS} FROM vacation WHERE id = ?"
-
 ANNOUNCED = f'SELECT {VACATION_COLUMNS} FROM vacation WHERE "user" = ? AND ended IS NULL'
-
 SINCE = f'SELECT {VACATION_COLUMNS} FROM vacation WHERE "user" = ? AND ends > ? ORDER BY begins'
 
 OVER_SINCE = f"""

@@ -15,7 +15,6 @@ Player = tuple[int | None, str | None]
 """A user, or the name of a computer player; neither without a holder."""
 
 COLUMNS = ", ".join(TableChange.__struct_fields__)
-
 LINKED = f"SELECT {COLUMNS}, chain FROM table_change WHERE game = ? ORDER BY number"
 
 MOVES = """
@@ -24,7 +23,6 @@ FROM move WHERE game = ? ORDER BY n
 """
 
 STOOD_IN = 'SELECT seat, first, last, "user", computer FROM stood_in WHERE game = ? ORDER BY seat, first, id'
-
 MOVED_ONCE = "SELECT moved FROM question WHERE game = ? AND moved IS NOT NULL"
 
 PLACE = """

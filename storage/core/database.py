@@ -15,7 +15,6 @@ from storage.core.rows import OutboxRow
 
 Result = TypeVar("Result")
 Value = TypeVar("Value")
-
 Values = Sequence[Any] | Mapping[str, Any]
 """Values of a statement: for its marks `?` and `?1` in order, or for `:name` by name."""
 
@@ -141,7 +140,6 @@ class Database(ABC):
 
 Arguments = ParamSpec("Arguments")
 Returned = TypeVar("Returned", covariant=True)
-
 Function = Callable[Concatenate[Connection, Arguments], Returned]
 
 

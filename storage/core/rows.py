@@ -11,7 +11,6 @@ from clocks.pace import NO_PACE
 LOBBY = "lobby"
 PLAYING = "playing"
 OVER = "over"
-
 ASK = "ask"
 """When somebody is late, the others are asked."""
 COMPUTER_MOVES = "computer"

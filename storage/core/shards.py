@@ -85,7 +85,6 @@ def shard_of(server: int | None, shards: int) -> int:
 
 
 EVERYTHING = Shard()
-
 SHARD_OF_GAME = "(coalesce(game.guild, 0) >> 22)"
 """SQL; with `%` and the number of shards it gives the number of a game's shard."""
 

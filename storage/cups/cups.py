@@ -40,7 +40,6 @@ MOST_CUPS = 5
 """Open or running cups of a server."""
 
 TERMS = CupTerms.__struct_fields__
-
 COLUMNS = ", ".join(CupRow.__struct_fields__)
 
 NEW_DRAFT = f"""

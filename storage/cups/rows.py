@@ -11,7 +11,6 @@ DRAFT, OPEN, PLAYING, OVER, CALLED_OFF = "draft", "open", "playing", "over", "ca
 """Stages of a cup; stored, never change."""
 
 DAY = 86400.0
-
 LONGEST_WARNING = 2 * DAY
 """Longest warning in seconds before the end of a round; else a quarter of the round."""
 

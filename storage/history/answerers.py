@@ -9,9 +9,7 @@ from storage.core.database import Connection
 from storage.core.queries import find_game
 
 COMPUTER, USER = "computer", "user"
-
 ANSWERS = "SELECT n, seat, time FROM move WHERE game = ? AND seat IS NOT NULL ORDER BY n"
-
 MOVED_FOR = "SELECT seat, closed, moved FROM question WHERE game = ? AND moved IS NOT NULL"
 """Late seats that a computer player moved once for, from when, and up to which row."""
 

@@ -8,13 +8,9 @@ from storage.core.database import Connection, Part, writes
 from storage.core.rows import HintUse, MoveRow
 
 GIVE = "INSERT INTO hint_use VALUES (?, ?, NULL) ON CONFLICT DO NOTHING"
-
 LED_TO = "UPDATE hint_use SET n = ? WHERE game = ? AND seat = ? AND n IS NULL"
-
 TAKE_BACK = "DELETE FROM hint_use WHERE game = ? AND n = ?"
-
 FORGET_OPEN = "DELETE FROM hint_use WHERE game = ? AND seat = ? AND n IS NULL"
-
 OF_GAME = "SELECT seat, n FROM hint_use WHERE game = ? AND n IS NOT NULL ORDER BY n"
 
 

@@ -20,7 +20,6 @@ ORDER BY n, id LIMIT 1
 """
 
 NOTE = 'SELECT text FROM note WHERE game = ? AND "user" = ? AND step = ? AND begun_again = ?'
-
 ANY_NOTE = 'SELECT EXISTS (SELECT 1 FROM note WHERE game = ? AND "user" = ?)'
 
 NOTES = """

@@ -19,12 +19,10 @@ MOST_A_DAY = 20
 """Invitations per user in 24 hours."""
 
 MOST_OF_ONE = 2
-
 DECLINED, WITHDRAWN, EXPIRED = "declined", "withdrawn", "expired"
 """Reasons of closed invitations; stored, never change."""
 
 DAY = 24 * 3600.0
-
 COLUMNS = 'id, game, seat, "user", by_user, created, expires, accepted, reason'
 
 OPEN_TO = f"""
@@ -40,7 +38,6 @@ WHERE game = ? AND accepted IS NULL AND expires > ? AND (seat IS NULL OR ?) ORDE
 """
 
 UNANSWERED = "SELECT id FROM invitation WHERE game = ? AND accepted IS NULL ORDER BY id"
-
 LAST = f'SELECT {COLUMNS} FROM invitation WHERE game = ? AND "user" = ? ORDER BY id DESC LIMIT 1'
 
 REFUSED = """

@@ -78,11 +78,8 @@ IN (
 """A server, others that the user knows and that show their tables, and 0 for direct messages."""
 
 LOBBIES_HERE, LOBBIES_ANYWHERE = (LOBBIES.format(places=places) for places in (HERE, PLACES))
-
 OFFERED_HERE, OFFERED_ANYWHERE = (OFFERED.format(places=places) for places in (HERE, PLACES))
-
 NOWHERE = -1
-
 _Place = tuple[int | None, int | None]
 
 PEOPLE = """

@@ -48,7 +48,6 @@ WHERE "user" = ? AND (since IS NULL OR (game IS NOT NULL AND held IS NOT NULL))
 """
 
 STOP = 'UPDATE seeker SET since = NULL, until = NULL, game = NULL, held = NULL WHERE "user" = ? AND since = ?'
-
 HOLD = 'UPDATE seeker SET held = ? WHERE "user" = ? AND since = ? AND game IS NULL AND held IS NULL'
 
 GO_ON = """

@@ -23,9 +23,7 @@ ACCEPTED, DECLINED, EXPIRED, OVER = "accepted", "declined", "expired", "over"
 """Answers: a seat, a refusal, none in time, the end of the lobby; stored, never change."""
 
 DAY = 24 * 3600.0
-
 COLUMNS = 'game, "user", created, expires, answer'
-
 FIND = f'SELECT {COLUMNS} FROM seat_request WHERE game = ? AND "user" = ?'
 
 OPEN = f"""

@@ -7,13 +7,9 @@ from collections.abc import Iterable
 from storage.core.database import Connection
 
 FOUND = 'UPDATE seeker SET game = ? WHERE "user" = ?'
-
 END = 'UPDATE seeker SET since = NULL, until = NULL, game = NULL, held = NULL WHERE game = ? AND "user" = ?'
-
 END_ALL = "UPDATE seeker SET since = NULL, until = NULL, game = NULL, held = NULL WHERE game = ?"
-
 TOO_FEW = "SELECT EXISTS (SELECT 1 FROM seeker WHERE game = ? AND held IS NOT NULL AND fewest > ?)"
-
 HOLD = "UPDATE seeker SET held = ? WHERE game = ? AND held IS NULL"
 
 LOOK_AGAIN = """

@@ -11,11 +11,8 @@ EVERYWHERE = 0
 """The server number of a bar from all tables."""
 
 IS_BARRED = "SELECT EXISTS (SELECT 1 FROM bar WHERE guild IN (0, ?) AND who = ?)"
-
 BAR = "INSERT INTO bar (guild, who, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
-
 UNBAR = "DELETE FROM bar WHERE guild = ? AND who = ?"
-
 END_SEARCH = 'UPDATE seeker SET since = NULL, until = NULL, game = NULL, held = NULL WHERE "user" = ?'
 
 LOOK_ELSEWHERE = """
@@ -24,7 +21,6 @@ WHERE "user" = ? AND EXISTS (SELECT 1 FROM game WHERE game.id = seeker.game AND 
 """
 
 BARRED = "SELECT who, since FROM bar WHERE guild = ? ORDER BY since DESC, who"
-
 ON_SERVERS = "SELECT guild, who FROM bar WHERE guild > 0 ORDER BY guild, who"
 
 HAS_SEAT = """

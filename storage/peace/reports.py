@@ -10,14 +10,11 @@ from storage.core.database import Connection, Part, marks, reads, writes
 from storage.core.errors import TooManyReports
 
 DAY = 24 * 3600.0
-
 KEPT_SECONDS = 90 * DAY
-
 HALF_MONTH = 15 * DAY
 """Reports on erased users are kept until the end of the next one, so that the day reveals nobody."""
 
 NO_NAME = "…"
-
 MOST_A_DAY = 5
 """Reports per user in 24 hours."""
 
@@ -42,7 +39,6 @@ class Report(Struct, frozen=True):
 
 
 COLUMNS = ", ".join(f'"{each}"' if each == "user" else each for each in NewReport.__struct_fields__)
-
 ADD = f"INSERT INTO report ({COLUMNS}) VALUES ({marks(NewReport.__struct_fields__)})"
 
 ON_SERVER = f"""

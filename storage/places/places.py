@@ -51,7 +51,6 @@ SELECT id FROM server WHERE id IS NOT NULL
 """
 
 FORGET_REMOVALS = f"DELETE FROM notice WHERE kind = '{Kind.REMOVED}' AND place IN"
-
 OPEN_AT = "SELECT id FROM game WHERE channel = ? AND stage <> 'over' ORDER BY id"
 
 END_POSTED = f"""

@@ -9,9 +9,7 @@ from importlib import import_module
 from msgspec import Struct
 
 SCHEMES = ("postgresql://", "postgres://")
-
 KEYWORD = re.compile(r"\s*(host|hostaddr|port|dbname|user|password|passfile|service)\s*=")
-
 PORTS = re.compile(r"[0-9,]*")
 
 

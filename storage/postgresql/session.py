@@ -91,7 +91,6 @@ WHERE name = 'statement_timeout' AND source = 'default'
 """Limits a statement's time, unless somebody else has."""
 
 LOST = "the server was lost"
-
 Result = TypeVar("Result")
 
 

@@ -12,9 +12,7 @@ from storage.core.database import Connection, Part, reads
 from storage.privacy.personal_data import EXPORTED
 
 Record = Mapping[str, Any]
-
 Rows = tuple[Record, ...]
-
 BY_SEAT = ("seat_offer", "waiting", "timer")
 """Tables about the present holder of a seat."""
 

@@ -15,7 +15,6 @@ ALL_GAMES = "*"
 """Scope of the figure over all games; others are named like the games. Never changes."""
 
 RATED = "SELECT name FROM game WHERE id = ? AND rated AND outcome = 'finished' AND origin IS NULL"
-
 HELD_AT_END = 'SELECT seat, "user", computer, coalesce(place, 0) FROM result WHERE game = ? ORDER BY seat'
 
 CHANGES = """
@@ -66,11 +65,8 @@ class RatingRow(Struct, frozen=True):
 
 
 COLUMNS = ", ".join(f'"{name}"' for name in RatingRow.__struct_fields__)
-
 ADD = f"INSERT INTO rating ({COLUMNS}) VALUES ({marks(RatingRow.__struct_fields__)})"
-
 OF_GAME = f"SELECT {COLUMNS} FROM rating WHERE game = ? ORDER BY seat, took_over, scope"
-
 Key = tuple[int, str, bool]
 """Seat, scope, and whether it is the last holder's, who took over."""
 

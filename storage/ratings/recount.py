@@ -14,9 +14,7 @@ from storage.ratings import figures
 from storage.ratings.figures import COLUMNS, RatingRow
 
 GAMES = "SELECT id, name, ended FROM game WHERE rated AND outcome = 'finished' AND origin IS NULL ORDER BY id"
-
 STORED = f"SELECT {COLUMNS} FROM rating ORDER BY game, seat, took_over, scope"
-
 LAST = "SELECT last FROM rated_result"
 
 SET_LAST = """

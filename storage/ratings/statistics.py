@@ -16,7 +16,6 @@ from storage.core.database import Connection, Part, column, marks, reads, writes
 from storage.ratings.results import TOOK_OVER
 
 RECORDS = 3
-
 FIRST_CHOICES = 5
 """First choices shown, most frequent first."""
 
@@ -46,7 +45,6 @@ ON CONFLICT (game) DO UPDATE SET statistics = excluded.statistics
 """
 
 RESULTS = 'SELECT place, points, "user" FROM result WHERE game = ? ORDER BY seat'
-
 TOOK = "SELECT ended - time FROM game JOIN move ON move.game = game.id WHERE game.id = ? AND n = 1"
 
 OF_GAMES = """

@@ -11,12 +11,10 @@ from msgspec import Struct
 from storage.core.errors import SchemaTooNew, SchemaTooOld
 
 SCHEMA = Path(__file__).parent
-
 ADDS_ONLY = "-- adds only\n"
 """The first line of a step with which programs of the version before still work."""
 
 SQLITE, POSTGRESQL = "only sqlite", "only postgresql"
-
 SECTION = re.compile(rf"^-- (both|{SQLITE}|{POSTGRESQL})\n", re.MULTILINE)
 """The line before statements for both engines, as at the beginning of a file, or for one of them."""
 

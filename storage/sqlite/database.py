@@ -22,7 +22,6 @@ BUSY_SECONDS = 5.0
 """Longest wait of a write for earlier ones and for other processes' locks."""
 
 OLDEST = (3, 39, 0)
-
 PRIMARY_CODE = 0xFF
 """Bits of an extended error code that hold the primary one."""
 
@@ -50,7 +49,6 @@ TEXT = partial(str, encoding="utf-8", errors="replace")
 """Decodes texts; a damaged byte gives another text, which the chain reveals."""
 
 Result = TypeVar("Result")
-
 STEP_PAGES = 2_000
 """Pages copied between two calls of the progress function."""
 

@@ -17,7 +17,6 @@ HEADER_BYTES = 20
 """Header bytes up to the format version."""
 
 MAGIC = b"SQLite format 3\0"
-
 WRITE_AHEAD = b"\2\2"
 """The last of these bytes for a database with a write-ahead log."""
 

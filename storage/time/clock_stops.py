@@ -13,7 +13,6 @@ from storage.core.rows import WaitingRow
 from storage.core.shards import SHARD_OF_GAME
 
 OF_GAME = f"(SELECT {SHARD_OF_GAME} FROM game WHERE id = :game) % shards = shard"
-
 DOWNTIME = f"SELECT begins, ends FROM downtime WHERE ends > :since AND {OF_GAME}"
 
 VACATIONS = """

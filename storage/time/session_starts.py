@@ -15,9 +15,7 @@ SKEW_SECONDS = 60.0
 """Possible difference between the processes' clocks."""
 
 FORGET = "DELETE FROM session_start WHERE time < ? OR time > ?"
-
 STARTED = "SELECT time, shard FROM session_start WHERE time BETWEEN ? AND ? ORDER BY time"
-
 START = "INSERT INTO session_start (time, shard) VALUES (?, ?) ON CONFLICT DO NOTHING"
 
 

@@ -42,13 +42,9 @@ ORDER BY timer.due, timer.id
 """
 
 ALL = f"SELECT game, seat, version FROM timer WHERE kind = '{TimerKind.TURN_END}'"
-
 OF_GAME = f"{ALL} AND game = ?"
-
 OF_SHARD = f"{ALL} AND (SELECT {SHARD_OF_GAME} FROM game WHERE id = timer.game) % ? = ?"
-
 OF_SEAT = f"{OF_GAME} AND seat = ? AND {RUNNING}"
-
 FORGET = f"DELETE FROM timer WHERE kind = '{TimerKind.TURN_END}' AND game = ? AND seat = ? AND version = ?"
 
 FORGET_OF_USER = f"""

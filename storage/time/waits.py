@@ -54,11 +54,8 @@ ON CONFLICT (game, seat, "user") DO UPDATE SET pace = excluded.pace, "left" = ex
 """
 
 ASKED_ANEW = "UPDATE reserve SET since = NULL, had = NULL WHERE game = ? AND seat = ? AND since IS NOT NULL"
-
 ALL_CLOCKS = f"SELECT {WAITING} FROM waiting WHERE deadline IS NOT NULL"
-
 CLOCKS_OF_SHARD = f"{ALL_CLOCKS} AND (SELECT {SHARD_OF_GAME} FROM game WHERE id = waiting.game) % ? = ?"
-
 CLOCKS_AT = f"SELECT {WAITING} FROM waiting WHERE game = ? AND deadline IS NOT NULL"
 
 CLOCKS_OF = f"""
@@ -67,7 +64,6 @@ WHERE seat."user" = ? AND waiting.deadline IS NOT NULL
 """
 
 OF_CLOCK = (TimerKind.HALF, TimerKind.LAST, TimerKind.DEADLINE)
-
 FIRED = "SELECT kind, max(done) FROM timer WHERE game = ? AND seat = ? AND done IS NOT NULL GROUP BY kind"
 
 

@@ -24,7 +24,6 @@ WHERE closed IS NULL AND kind IN ({in_sql(AGREEMENTS)})
 """
 
 OPEN_AT = "SELECT id FROM question WHERE game = ? AND closed IS NULL AND (kind = ?) IS TRUE"
-
 Decider = Callable[[LateState, QuestionRow], str | None]
 """The outcome of a question; None while it is open."""
 

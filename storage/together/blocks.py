@@ -17,7 +17,6 @@ MOST_BLOCKED = 100
 """Blocks per user."""
 
 OF_USER = 'SELECT blocked, since FROM block WHERE "user" = ? ORDER BY since DESC, blocked'
-
 BLOCK = 'INSERT INTO block ("user", blocked, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'
 
 OPEN_BETWEEN = """

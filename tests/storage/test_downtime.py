@@ -3,8 +3,7 @@
 from msgspec import structs
 
 from storage.core.shards import Shard
-from storage.time.downtime import Downtime, Ledger
-from storage.time.timing import Timing
+from storage.time.timing import Downtime, Ledger, Timing
 from storage.together.store import Store
 from tests.support.secret_seed import NEW
 

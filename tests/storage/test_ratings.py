@@ -12,7 +12,7 @@ from storage.core.database import Connection, Cursor, Values
 from storage.core.rows import OVER, MoveRow, Placing
 from storage.core.shards import Layout
 from storage.postgresql.address import ServerAddress
-from storage.postgresql.derived import script_for_server
+from storage.postgresql.schema import script_for_server
 from storage.ratings import figures
 from storage.ratings.figures import ALL_GAMES, COLUMNS, RatingRow
 from storage.ratings.recount import Recounted, recount, store_recounted

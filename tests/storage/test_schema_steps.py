@@ -17,8 +17,8 @@ from storage.core.kinds import Kind
 from storage.core.rows import CupSubject, UserSubject
 from storage.core.shards import Layout
 from storage.postgresql.address import ServerAddress
-from storage.postgresql.derived import script_for_server
 from storage.postgresql.schema import migrate as migrate_server
+from storage.postgresql.schema import script_for_server
 from storage.postgresql.session import SessionConnection, connect
 from storage.postgresql.shared import SharedDatabase
 from storage.schema.steps import ADDS_ONLY, POSTGRESQL, SCHEMA, SQLITE, Step, missing_steps, steps

@@ -9,7 +9,7 @@ from bot.happened import DeadlinesMoved, Happened, ShardGiven, ShardReturned, Sh
 from bot.work import Loop
 from storage.core.errors import DatabaseBusy
 from storage.core.shards import Layout, Processes, Shard, Share
-from storage.time.downtime import DOWN_SECONDS
+from storage.time.timing import DOWN_SECONDS
 from storage.together.store import Store
 
 LOOK_SECONDS = 5.0

@@ -15,7 +15,7 @@ from bot.tables.service import Press, TableService
 from clocks.pace import NO_PACE
 from clocks.schedule import HOUR
 from storage.core.rows import WaitingRow
-from storage.time.downtime import DOWN_SECONDS
+from storage.time.timing import DOWN_SECONDS
 from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, DecisionsHere, seeds
 from tests.toy_games import toy_games
