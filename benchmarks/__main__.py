@@ -62,7 +62,6 @@ def presses(
     tables: Annotated[int, typer.Option(help="Running tables, of all games.")] = 20,
     presses: Annotated[int, typer.Option(help="How many presses are measured.")] = 600,
 ) -> None:
-    """Measure the processor time of a press with all its deliveries."""
     console = Console(width=WIDTH)
 
     def progress(numbers: Iterable[int]) -> Iterable[int]:
@@ -104,7 +103,6 @@ def queue(people: Annotated[int, typer.Option(help="Who look for a table.")] = 5
 
 @app.command()
 def screens() -> None:
-    """Measure how high panels are on a phone, over whole random games."""
     show(Console(width=WIDTH), asyncio.run(panel_heights.measure()))
 
 
@@ -156,7 +154,6 @@ async def _collect(parts: AsyncIterator[list[Measurement]], rows: list[Measureme
 
 
 def show(console: Console, rows: Iterable[Measurement]) -> None:
-    """Print measurements as a table."""
     table = Table("measured", "value", "of the additions", "target", "", "how")
     for row in rows:
         table.add_row(*row.columns)

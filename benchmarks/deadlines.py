@@ -11,7 +11,7 @@ from benchmarks.measurement import Measurement
 from clocks.offsets import DAY, forget_changes
 from clocks.pace import RESERVE
 from clocks.schedule import HOUR, Schedule
-from clocks.waking_time import Stop, deadline, elapsed
+from clocks.waking_time import ClockStop, deadline, elapsed
 
 ZONES = ("Europe/Berlin", "America/Santiago", "Australia/Lord_Howe", "Asia/Kathmandu", "America/New_York")
 YEAR = datetime(2026, 1, 1, tzinfo=UTC).timestamp()
@@ -56,14 +56,14 @@ def _in_new_months(left: float) -> Measurement:
     return _median("a deadline in months not looked up", times, "each month is looked up once")
 
 
-def _stops(since: float) -> Iterator[Stop]:
+def _stops(since: float) -> Iterator[ClockStop]:
     """A vacation, and three outages."""
     yield since + 3 * DAY, since + 9 * DAY
     for day in (1, 5, 12):
         yield since + day * DAY, since + day * DAY + HOUR
 
 
-def _time(since: float, left: float, schedule: Schedule, stops: tuple[Stop, ...] = ()) -> float:
+def _time(since: float, left: float, schedule: Schedule, stops: tuple[ClockStop, ...] = ()) -> float:
     """Seconds that one deadline takes."""
     begun = perf_counter()
     deadline(since, left, schedule, stops)

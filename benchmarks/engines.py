@@ -34,8 +34,6 @@ from tests.support.postgresql import Cluster, cluster, programs
 
 
 class Took(Struct, frozen=True):
-    """What a move took."""
-
     games: int
     rows: int
     seconds: float
@@ -79,10 +77,7 @@ async def measure(load: Load, progress: Progress) -> AsyncIterator[list[Measurem
     found = programs()
     if found is None:
         raise NotInstalled("there is no `initdb`")
-    with (
-        tempfile.TemporaryDirectory(dir=Path.cwd()) as name,
-        cluster(found, on_disk=Path.cwd()) as server,
-    ):
+    with tempfile.TemporaryDirectory(dir=Path.cwd()) as name, cluster(found, on_disk=Path.cwd()) as server:
         folder = Path(name)
         for engine, where in (("SQLite", folder / "steps.sqlite3"), ("PostgreSQL", server.address)):
             progress(f"steps on {engine}", 0, 1)

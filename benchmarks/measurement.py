@@ -29,8 +29,6 @@ def additions() -> float:
 
 
 class Measurement(Struct, frozen=True):
-    """A measured value with its target."""
-
     name: str
     target: float
     """The most it should be: of milliseconds, in thousandths of the additions."""
@@ -47,7 +45,6 @@ class Measurement(Struct, frozen=True):
 
     @property
     def met(self) -> bool:
-        """Whether the target is met."""
         return (self.value / additions() if self.unit == "ms" else self.value) <= self.target
 
     @property

@@ -25,7 +25,6 @@ def processor_seconds(process: int) -> float:
 
 
 def own_seconds(process: int) -> float:
-    """The processor time it has used itself."""
     return _processor_seconds(process)
 
 
@@ -35,7 +34,6 @@ def workers_seconds(process: int) -> float:
 
 
 def _family(process: int) -> Iterator[int]:
-    """A process and its children."""
     yield process
     for thread in Path(f"/proc/{process}/task").glob("*"):
         yield from (int(each) for each in _read(f"{process}/task/{thread.name}/children").split())

@@ -35,7 +35,7 @@ SINGLE_SHARE = 1.0
 """Percent of the questions that may have one answer."""
 
 
-class EarlierControls(ChoiceControls):
+class EarlierControls(ChoiceControls, frozen=True):
     """The controls before more than five options could be buttons."""
 
     def _fit_on_buttons(self, options: list[Option]) -> bool:

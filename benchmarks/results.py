@@ -34,9 +34,7 @@ INSERT INTO game (id, name, options, seats, stage, guild, channel, host, languag
 VALUES (?, ?, '{}', 3, 'over', 7, 8, ?, 'en', ?, 'finished', ?, 1)
 """
 
-MOVE = """
-INSERT INTO move (game, n, time, key, draws, events, secret) VALUES (?, 1, ?, 'key', '[]', '[]', 0)
-"""
+MOVE = "INSERT INTO move (game, n, time, key, draws, events, secret) VALUES (?, 1, ?, 'key', '[]', '[]', 0)"
 
 RESULT = "INSERT INTO result (game, seat, user, place, points, replaced) VALUES (?, ?, ?, ?, ?, 0)"
 

@@ -1,7 +1,5 @@
 """The command `tabellarius`: the bot, or a trial on the sandbox; backup, restore, check, recount and move."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import signal
@@ -63,7 +61,6 @@ log = logging.getLogger(__name__)
 
 
 def main() -> None:
-    """Run the command."""
     app()
 
 

@@ -1,7 +1,5 @@
 """The bot: its parts, its start and stop, the dispatch of presses."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Mapping, Sequence
@@ -27,7 +25,7 @@ from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.custom_ids import parse, table_of
 from bot.screens.model import Form
 from bot.tables.privacy.cleaning import CleaningJob
-from bot.tables.results.backfill import PastResults
+from bot.tables.statistics import PastResults
 from bot.wiring import MakeKeeper, Options, Services
 from bot.work import Loop
 from storage.core.errors import DatabaseBusy
@@ -42,12 +40,9 @@ log = logging.getLogger(__name__)
 
 
 class Tabellarius(Services):
-    """The bot on Discord."""
-
     def __init__(
         self, store: Store, options: Options = DEFAULTS, make_keeper: MakeKeeper | None = None
     ) -> None:
-        """Nothing runs before `start`."""
         super().__init__(store, options, partial(self.abort, WRONG_TOKEN), make_keeper)
         self.past_results = PastResults(self.tables)
         self.cleaning = CleaningJob(store, self.tables.cache, self.clock)
@@ -62,7 +57,7 @@ class Tabellarius(Services):
         self._press_handlers: Mapping[type[CustomId], Handler] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         jobs = (self.timers.run, self.past_results.run, self.cleaning.loop.run, self.statistics.loop.run)
-        self._once = (*jobs, self.erasure.run, self.order.run, self.outbox.letters.run)
+        self._once = (*jobs, self.erasure.run, self.order.run)
         """What one process alone does."""
         self._multi_process: MultiProcess | None = None
         if self.keeper is not None and store.processes is not None:
@@ -72,7 +67,6 @@ class Tabellarius(Services):
 
     @property
     def loops(self) -> tuple[Loop, ...]:
-        """What works in the background here, or may."""
         own = () if self.keeper is None else (self.keeper.loop,)
         timed = (self.timers.loop, self.pending_work.loop, self.cups.loop, self.cleaning.loop, self.logs.loop)
         woken = (self.outbox.loop, self.computers.loop, self.statistics.loop, self.emoji_uploader.loop)
@@ -102,7 +96,6 @@ class Tabellarius(Services):
         await stay_connected(self, self.clock)
 
     def abort(self, fatal: Fatal) -> None:
-        """End the program with this status and line: `start` raises it."""
         self.fatal = self.fatal or fatal
         self.aborted.set()
 
@@ -128,7 +121,6 @@ class Tabellarius(Services):
         erasing.add_done_callback(self._tasks.discard)
 
     async def setup_hook(self) -> None:
-        """Add commands and handlers, and start the background tasks."""
         await self.servers.load()
         await self.barred.look_again()
         await self.tables.cache.know_rules()
@@ -151,12 +143,10 @@ class Tabellarius(Services):
         self._tasks.update(asyncio.create_task(work()) for work in works)
 
     async def _run_cups(self) -> None:
-        """Play the cups once it is known which servers there are."""
         await self.wait_until_ready()
         await self.cups.loop.run()
 
     async def _add_cogs(self) -> None:
-        """Add commands and handlers of presses."""
         self.add_dynamic_items(Control)
         for cog in cogs_of(self):
             await self.add_cog(cog)
@@ -171,7 +161,6 @@ class Tabellarius(Services):
             await self.handle_press(interaction, data["custom_id"], [typed(interaction)])
 
     async def on_acknowledged(self, interaction: Interaction) -> None:
-        """Update the name and the language of the user."""
         with responding(interaction):
             try:
                 await self.members.update_from(interaction)
@@ -179,10 +168,6 @@ class Tabellarius(Services):
                 log.warning("the name and the language of a user are not stored: %s", error)
 
     async def handle_press(self, interaction: Interaction, custom_id: str, values: Sequence[str]) -> None:
-        """Call the handler of a control that was pressed, or of a form that was submitted.
-
-        The message in which a form was opened may have been deleted meanwhile.
-        """
         if not await self.admission.admits(interaction):
             return
         try:
@@ -215,14 +200,10 @@ class Tabellarius(Services):
         await self.computers.wait_until_idle()
         if self.share.does_what_is_done_once:
             await self.timers.loop.wait_until_idle()
-            await self.outbox.letters.wait_until_idle()
         await self.outbox.wait_until_idle()
 
     async def close(self) -> None:
-        """Finish what is under way within a bounded time, and stop; the next start resumes the rest.
-
-        The gateway stays connected until the end, so that a late press is answered.
-        """
+        """Finish what is under way within a bounded time; the gateway stays connected until the end."""
         await self.analyses.close()
         await self.pages.close()
         await self.logs.close()

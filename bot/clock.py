@@ -1,17 +1,13 @@
 """The only source of time and sleep."""
 
-from __future__ import annotations
-
 import asyncio
 import heapq
 import time
 from itertools import count
-from typing import Any, Protocol
+from typing import Protocol
 
 
 class Clock(Protocol):
-    """Time and sleep."""
-
     def now(self) -> float:
         """The time, in UTC seconds; it may be set back."""
         ...
@@ -27,17 +23,6 @@ class Clock(Protocol):
     async def sleep(self, seconds: float) -> None:
         """Wait for some seconds."""
         ...
-
-
-async def sleep_unless_woken(clock: Clock, seconds: float, *woken: asyncio.Event) -> None:
-    """Wait for some seconds, or until one of some events is set."""
-    waits: list[asyncio.Future[Any]] = [asyncio.ensure_future(clock.sleep(seconds))]
-    waits += [asyncio.ensure_future(event.wait()) for event in woken]
-    try:
-        await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for each in waits:
-            each.cancel()
 
 
 class SystemClock:
@@ -66,7 +51,6 @@ class ServerClock(SystemClock):
         return time.monotonic() + self._ahead
 
     def correct(self, now: float) -> None:
-        """Take over the time of the server."""
         self._ahead = now - time.monotonic()
 
 

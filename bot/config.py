@@ -1,7 +1,5 @@
 """Settings, from the environment or a file `.env`."""
 
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -52,8 +50,6 @@ class Secret(Struct, frozen=True):
 
 
 class Settings(Struct, frozen=True):
-    """All settings; see `.env.example`."""
-
     discord_token: Secret | None = None
     """The bot's token; without one, the bot starts on the sandbox, a local double of Discord."""
 
@@ -164,7 +160,6 @@ def _in_file(path: Path) -> Iterator[tuple[str, str]]:
 
 
 def _faults(settings: Settings) -> Iterator[str]:
-    """What is wrong with settings that are about each other."""
     if (settings.shards is None) is not (settings.shard_ids == ""):
         yield "SHARDS and SHARD_IDS are set together or not at all"
     elif settings.shards is not None:

@@ -1,13 +1,12 @@
 """What happened: events, and the one place that hands them to their listeners."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar, overload
 
 from msgspec import Struct
 
+from storage.core.rows import Subject
 from storage.core.shards import ALL_NEWS, News
 from storage.together.pending_work import PendingWork
 
@@ -35,7 +34,7 @@ class GameMoved(Event, frozen=True):
 
 
 class NotificationDue(Event, frozen=True):
-    game: int
+    about: Subject
 
 
 class DueNow(Event, frozen=True):

@@ -1,7 +1,5 @@
 """Discord's numbers: limits of what is sent, HTTP statuses and error codes."""
 
-from __future__ import annotations
-
 # A message
 
 COMPONENTS = 40

@@ -1,7 +1,5 @@
 """Languages for Discord's locales, and the texts in them."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What a bot does in one process of several: its shards, what is done by one alone, news of the others."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
@@ -50,7 +48,6 @@ class MultiProcess:
             self._start(work)
 
     def close(self) -> None:
-        """End all works."""
         self._keeper.close()
         for task in self._tasks:
             task.cancel()
@@ -72,10 +69,7 @@ class MultiProcess:
         await self._bot.computers.tick()
 
     async def _drain(self, shard: int) -> None:
-        """Finish what is under way for a shard, as at the end of the process, and disconnect it.
-
-        It stays as long as its own process could not identify.
-        """
+        """Finish what is under way for a shard, as at the end of the process, and disconnect it."""
         bot = self._bot
         try:
             if not await bot.pace.has_room(bot.gateway):

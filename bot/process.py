@@ -1,7 +1,5 @@
 """The process of the bot on Discord: its lock, its database, signals, and how it ends."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import os

@@ -1,7 +1,5 @@
 """A mapping of bounded size."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Hashable, Iterator
 from typing import Generic, TypeVar
@@ -11,10 +9,7 @@ Value = TypeVar("Value")
 
 
 class Recent(Generic[Key, Value]):
-    """A mapping that forgets the least recently used keys."""
-
     def __init__(self, most: int) -> None:
-        """`most`: how many keys are kept."""
         self._most = most
         self._values: OrderedDict[Key, Value] = OrderedDict()
 
@@ -37,7 +32,6 @@ class Recent(Generic[Key, Value]):
             self._values.popitem(last=False)
 
     def forget(self, key: Key) -> None:
-        """Remove a key, if it is kept."""
         self._values.pop(key, None)
 
     def __iter__(self) -> Iterator[Key]:

@@ -1,7 +1,5 @@
 """The bot's services, and how each is given the others it needs."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from random import Random
@@ -25,25 +23,23 @@ from bot.delivery.lobby_cards import LobbyCards
 from bot.delivery.messages.zone_offers import ZoneOffers
 from bot.delivery.outbox import Outbox
 from bot.delivery.parts import Parts
+from bot.delivery.posting import REQUESTS_A_SECOND, RateLimiter
 from bot.delivery.queue_places import QueuePlaces
-from bot.delivery.rate_limiter import REQUESTS_A_SECOND, RateLimiter
 from bot.happened import GameOver, Happened, SeatChanged
 from bot.operation.metrics import Metrics
 from bot.screens.overview.builder import ScreenBuilder
-from bot.screens.painting.game_pages import GamePages, PageMaker
+from bot.screens.painting.game_pages import GamePageMaker, GamePages
 from bot.screens.painting.paint_queue import Painter, PaintProcess, PaintQueue
 from bot.tables.absence.agreements import AgreementService
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.vacations import VacationService
 from bot.tables.analyses import Analyses
-from bot.tables.brought_logs import BroughtLogs, LogReader
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.cups.cups import CupService
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.lobby.lobbies import LobbyService
 from bot.tables.lobby.requests import SeatRequests
-from bot.tables.peace.barred import BarredUsers
-from bot.tables.peace.order import Order
+from bot.tables.peace.order import BarredUsers, Order
 from bot.tables.play_on import PlayOn
 from bot.tables.privacy.erasure import Erasure
 from bot.tables.queue.service import QueueService
@@ -51,10 +47,11 @@ from bot.tables.reminders.pending_work import PendingWorkSearch
 from bot.tables.reminders.reminders import ReminderService
 from bot.tables.reminders.timers import LONGEST_SLEEP, Timers
 from bot.tables.reminders.turn_ends import TurnEndService
-from bot.tables.results.statistics import StatisticsService
 from bot.tables.service import SETTLE_SECONDS, TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from bot.tables.settings.settings_store import SettingsStore
+from bot.tables.statistics import StatisticsService
+from bot.tables.uploaded_logs import LogReader, UploadedLogs
 from games.engine.chance import new_seed
 from storage.core.shards import Share
 from storage.lobby.table_limit import MOST_TABLES
@@ -76,7 +73,7 @@ class Options(Struct, frozen=True):
     """Of computer players; by default a process."""
     painter: Painter | None = None
     """Of pictures; by default a process."""
-    pages: PageMaker | None = None
+    pages: GamePageMaker | None = None
     """Makes pages of games; by default a process for each."""
     logs: LogReader | None = None
     """Reads logs from files; by default a process for each."""
@@ -141,12 +138,10 @@ class Services(Client):
         )
         metrics.damaged_tables.set_function(lambda: len(tables.cache.damaged))
         self.computers = ComputerPlayers(tables, options.random, share)
-        self.cups = CupService(
-            *(store, tables, clock, share, options.seeds), show=lambda row: self.outbox.cups.show(row)
-        )
+        self.cups = CupService(store, tables, clock, share, options.seeds)
         self.statistics = StatisticsService(tables, clock)
         self.play_on = PlayOn(store, tables, options.seeds)
-        self.logs = BroughtLogs(clock, happened, options.logs)
+        self.logs = UploadedLogs(clock, happened, options.logs)
         self.analyses = Analyses(store, tables.decisions)
         self.lobbies = LobbyService(store, tables, clock, metrics)
         self.requests = SeatRequests(store, tables, clock)
@@ -177,7 +172,13 @@ class Services(Client):
         self.queue = QueueService(store, tables, clock, servers, options.seeds, places.find)
         self.barred = BarredUsers(store, happened)
         self.pending_work = PendingWorkSearch(
-            *(store, clock, share, happened, self.queue.tick, self.requests.tick, options.longest_sleep)
+            store,
+            clock,
+            share,
+            happened,
+            self.queue.tick,
+            self.requests.tick,
+            options.longest_sleep,
         )
         self.erasure = Erasure(store, tables, self.vacations, clock, metrics)
         self.reminders = ReminderService(store, clock, metrics, self.settings, happened)
@@ -186,8 +187,18 @@ class Services(Client):
         self.lateness = lateness = Lateness(store, tables, clock, metrics)
         self.agreements = AgreementService(store, tables, clock, metrics)
         parts = Parts(
-            *(self, store, tables, screens, members, self.reminders, lateness, self.zone_offers, servers),
-            *(self.live_panels, clock, share),
+            self,
+            store,
+            tables,
+            screens,
+            members,
+            self.reminders,
+            lateness,
+            self.zone_offers,
+            servers,
+            self.live_panels,
+            clock,
+            share,
         )
         self.outbox = Outbox(
             parts,
@@ -207,9 +218,15 @@ class Services(Client):
             self.agreements.tick,
             self.reminders.remind,
             self.reminders.digest,
+            self.reminders.tell_years,
         )
         self.timers = Timers(
-            *(store, clock, share, happened, jobs, (store.next_due, self.agreements.next_due)),
+            store,
+            clock,
+            share,
+            happened,
+            jobs,
+            (store.next_due, self.reminders.next_years, self.agreements.next_due),
             options.longest_sleep,
             beats=keeper is None,
             rests=lambda: keeper is not None and not keeper.all_taken,

@@ -1,7 +1,5 @@
 """Work in the background: a loop that can be woken, work repeated until it is stored, a lock for each key."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import math
@@ -31,7 +29,6 @@ class Locks(Generic[Key]):
         self._locks: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
 
     def of(self, key: Key) -> asyncio.Lock:
-        """The lock of a key."""
         return self._locks.setdefault(key, asyncio.Lock())
 
 
@@ -48,10 +45,7 @@ class Loop:
         retry_seconds: float = 60.0,
         first_after: float = 0.0,
     ) -> None:
-        """`failed`: what is logged of a round that fails; the next one follows after `retry_seconds`.
-
-        `first_after`: seconds before the first round.
-        """
+        """`failed`: logged for a round that fails; the next follows after `retry_seconds`."""
         self.name = name
         self.failures = 0
         """How many times the work failed since the start."""
@@ -71,7 +65,6 @@ class Loop:
         return self._woken.is_set()
 
     def wake(self) -> None:
-        """Begin the next round at once, or right after the present one."""
         self._idle.clear()
         self._woken.set()
 

@@ -7,7 +7,6 @@ from zoneinfo import ZoneInfo
 
 
 def day_of(moment: float, zone: str) -> date:
-    """The local day of a moment."""
     return datetime.fromtimestamp(moment, UTC).astimezone(ZoneInfo(zone)).date()
 
 

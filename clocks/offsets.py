@@ -33,7 +33,6 @@ class Stretch(Struct, frozen=True):
 
 
 def is_zone(name: str) -> bool:
-    """Whether there is a time zone of this IANA name."""
     return name in _zones()
 
 

@@ -25,8 +25,6 @@ FIRST_MONDAY = 4 * DAY
 
 
 class Schedule(Struct, frozen=True, forbid_unknown_fields=True):
-    """When somebody is awake. Raises ValueError for a zone that does not exist and for too much rest."""
-
     zone: str
     """IANA name of their time zone."""
     quiet_from: int | None = None

@@ -85,22 +85,19 @@ class Control(Struct, frozen=True):
     """The id of the text of a switch, or of a select of `choices`; "" for a control of another form."""
     choices: Mapping[str, str] = {}
     """The values that can be chosen -> the ids of their texts."""
-    told: str = ""
-    """The id of the text of a notification that is switched on."""
+    notifies: str = ""
+    """The id of the text of the notification that a switch stops."""
     read: Callable[[Sequence[str]], Any] = _single
     """The setting by the values of the control. Raises ValueError."""
 
 
-def switch(page: str, text: str, told: str = "") -> Control:
+def switch(page: str, text: str, notifies: str = "") -> Control:
     """A button that switches a setting on or off."""
-    return Control(page, text, told=told, read=lambda values: _single(values) == ON)
+    return Control(page, text, notifies=notifies, read=lambda values: _single(values) == ON)
 
 
 class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a user has set, with defaults for everything. Raises ValueError for what cannot be set.
-
-    The names of fields are stored and never change.
-    """
+    """What a user has set; the names of fields are stored. Raises ValueError for what cannot be set."""
 
     zone: Annotated[str, Control(TIME, read=_zone)] = ""
     """IANA name of the time zone; "" until it is set."""
@@ -123,7 +120,7 @@ class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     tell_all_ready: Annotated[bool, switch(CALLS, "button-tell-all-ready", "settings-tell-all-ready")] = False
     """Whether the user is notified when all others are ready."""
     tell_year: Annotated[bool, switch(CALLS, "button-tell-year", "settings-tell-year")] = False
-    """Whether the user is told what their year was like, once it is over."""
+    """Whether the user gets a message about their year after its end."""
     turn_end: Annotated[str, Control(TIME, "settings-choose-turn-end", TURN_ENDS)] = AFTER_A_MINUTE
     """When a turn with nothing left to do ends: AFTER_A_MINUTE, AT_ONCE or PRESSED."""
     hide_pace: Annotated[bool, switch(TIME, "button-hide-pace")] = False
@@ -137,8 +134,7 @@ class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     zone_offers: int = 0
     """How often the user was asked whether the guessed time zone is theirs."""
     clock_before: Schedule | None = None
-    """The schedule before the last change of zone, quiet hours or days off: clocks go by it until
-    `clock_changes`."""
+    """The schedule before a change of zone, quiet hours or days off: in force until `clock_changes`."""
     clock_changes: float = 0.0
     """From when on clocks go by the present schedule, in UTC seconds."""
 
@@ -189,10 +185,7 @@ def changes(settings: UserSettings, name: str, values: Sequence[str]) -> dict[st
 
 
 def _quiet_hours(settings: UserSettings, begin: int | None) -> dict[str, int | None]:
-    """Quiet hours that begin at another time, in minutes since midnight: they end when they did before.
-
-    If that is too long they last as long as before; None: there are none any more.
-    """
+    """Quiet hours from another minute of the day, to the same end or, if too long, as long; None: none."""
     if begin is None:
         return {"quiet_from": None, "quiet_to": None}
     before, end = settings.quiet_from, settings.quiet_to
@@ -204,12 +197,10 @@ def _quiet_hours(settings: UserSettings, begin: int | None) -> dict[str, int | N
 
 
 def from_json(text: str | None) -> UserSettings:
-    """Settings as they are stored; the defaults for a user without any."""
     return UserSettings() if text is None else msgspec.json.decode(text, type=UserSettings)
 
 
 def to_json(settings: UserSettings) -> str:
-    """Settings as they are stored."""
     return msgspec.json.encode(settings).decode()
 
 
@@ -227,10 +218,7 @@ def clock_schedule(settings: UserSettings, locale: str, moment: float) -> Schedu
 
 
 def with_clock_change(before: UserSettings, after: UserSettings, locale: str, moment: float) -> UserSettings:
-    """Settings that change at a moment: clocks go by another schedule from the next day on.
-
-    The first zone counts at once.
-    """
+    """Settings that change at a moment; clocks follow on the next day, after the first zone at once."""
     schedule = clock_schedule(before, locale, moment)
     if after.zone and not before.zone:
         schedule = structs.replace(schedule, zone=after.zone)

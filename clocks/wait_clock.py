@@ -8,7 +8,7 @@ from math import isinf
 from msgspec import Struct
 
 from clocks.schedule import HOUR, MINUTE, Schedule, awake
-from clocks.waking_time import Stop, deadline
+from clocks.waking_time import ClockStop, deadline
 
 LAST_HOURS = 4.0 * HOUR
 """Waking seconds before a deadline at which a player is reminded for the last time."""
@@ -36,7 +36,7 @@ class WaitClock(Struct, frozen=True):
     deadline: float
 
 
-def wait_clock(since: float, left: float, schedule: Schedule, stops: Collection[Stop]) -> WaitClock:
+def wait_clock(since: float, left: float, schedule: Schedule, stops: Collection[ClockStop]) -> WaitClock:
     """The clock of a wait with some waking seconds left."""
     used = left - LAST_HOURS if left >= SHORT else left / 2
     return WaitClock(
@@ -46,7 +46,7 @@ def wait_clock(since: float, left: float, schedule: Schedule, stops: Collection[
     )
 
 
-def _reminder(since: float, used: float, schedule: Schedule, stops: Collection[Stop]) -> float:
+def _reminder(since: float, used: float, schedule: Schedule, stops: Collection[ClockStop]) -> float:
     """When so much time is used; a minute earlier if the player falls asleep just then."""
     due = deadline(since, used, schedule, stops)
     if isinf(due):

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from clocks.offsets import stretch
 from clocks.schedule import FIRST_MONDAY, WEEK, Schedule, Week, week_of
 
-Stop = tuple[float, float]
+ClockStop = tuple[float, float]
 """From a moment (UTC seconds) to another, which is not part of it; infinity while nobody knows its end."""
 
 
@@ -20,7 +20,7 @@ _ROUNDING = 1e-5
 """Seconds by which sums are off at most. So little left of one day does not last until the next."""
 
 
-def elapsed(start: float, end: float, schedule: Schedule, stops: Iterable[Stop] = ()) -> float:
+def elapsed(start: float, end: float, schedule: Schedule, stops: Iterable[ClockStop] = ()) -> float:
     """The waking seconds from a moment to another; none if that is not later."""
     week = week_of(schedule)
     return sum(
@@ -29,7 +29,7 @@ def elapsed(start: float, end: float, schedule: Schedule, stops: Iterable[Stop] 
     )
 
 
-def deadline(start: float, left: float, schedule: Schedule, stops: Iterable[Stop] = ()) -> float:
+def deadline(start: float, left: float, schedule: Schedule, stops: Iterable[ClockStop] = ()) -> float:
     """The first moment after this number of waking seconds; infinity if a stop has no end."""
     if left <= 0:
         return start
@@ -42,7 +42,7 @@ def deadline(start: float, left: float, schedule: Schedule, stops: Iterable[Stop
     return float("inf")
 
 
-def later(start: float, seconds: float, stops: Iterable[Stop]) -> float:
+def later(start: float, seconds: float, stops: Iterable[ClockStop]) -> float:
     """A number of seconds after a moment, asleep or awake, without stops."""
     due = start + seconds
     for begins, ends in sorted(stops):
@@ -53,7 +53,7 @@ def later(start: float, seconds: float, stops: Iterable[Stop]) -> float:
 
 
 def _pieces(
-    start: float, end: float, schedule: Schedule, stops: Iterable[Stop]
+    start: float, end: float, schedule: Schedule, stops: Iterable[ClockStop]
 ) -> Iterator[tuple[float, float, float]]:
     """The pieces of a time, without stops and changes of the clocks: begin, end, local time of the begin."""
     for begin, stop in _running(start, end, stops):
@@ -64,7 +64,7 @@ def _pieces(
             begin = until
 
 
-def _running(start: float, end: float, stops: Iterable[Stop]) -> Iterator[tuple[float, float]]:
+def _running(start: float, end: float, stops: Iterable[ClockStop]) -> Iterator[tuple[float, float]]:
     """The intervals between stops in a time."""
     for stopped, goes_on in sorted(stops):
         if stopped >= end:

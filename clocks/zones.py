@@ -86,7 +86,7 @@ def guessed_zone(locale: str) -> str:
 
 
 def place_of(zone: str, language: str) -> CityZone:
-    """The place of a zone, or what its name says of it if it is called after no city."""
+    """The place of a zone, by its name if it is called after no city."""
     return _places(language).get(present_name(zone)) or CityZone(zone, _city_in_name(zone), "")
 
 
@@ -197,10 +197,7 @@ def _names(zone: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     old = [alias for alias, canonical in get_global("zone_aliases").items() if canonical == zone]
     cities = [*(place.city for place in places), *(_city_in_name(each) for each in (zone, *old)), zone, *old]
     countries = [*(place.country for place in places), *COUNTRIES.get(_territories()[zone], ())]
-    return (
-        tuple({folded(name) for name in cities}),
-        tuple({folded(name) for name in countries}),
-    )
+    return (tuple({folded(name) for name in cities}), tuple({folded(name) for name in countries}))
 
 
 @cache

@@ -44,10 +44,7 @@ def table_points(table: Ended) -> dict[int, Fraction]:
 
 
 def shares(table: Ended) -> dict[int, Fraction]:
-    """Which part of the points of a table each entrant has; equal parts where points do not add up to any.
-
-    Points below nought count as nought.
-    """
+    """Each entrant's part of the points of a table, those below 0 as 0; equal parts where the sum is 0."""
     points = {each.entrant: max(0, each.points) for each in table}
     total = sum(points.values())
     return {

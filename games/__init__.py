@@ -30,7 +30,6 @@ class UnknownGame(LookupError):
 
 
 def names() -> tuple[str, ...]:
-    """The names of all games."""
     return _names(tuple(__path__))
 
 

@@ -11,8 +11,9 @@ from rich.markdown import Markdown
 from rich.progress import track
 
 from games import log, verification
-from games.agents.analysis import SeatAnalysis, analysis, try_judge, turns
-from games.agents.analysis_text import none_told, summary, told_turns
+from games.agents.analysis import analysis, try_judge, turns
+from games.agents.analysis_text import no_turns_text, summary, turn_texts
+from games.agents.judged import SeatAnalysis
 from games.command_line import GameName, add_workshop_command, console, errors, fail, named_game
 from games.engine.chance import RandomChance
 from games.engine.errors import Damaged
@@ -103,8 +104,8 @@ def show(
         raise fail(f"{file} is damaged: {fault}") from fault
     viewer = None if seat is None else seat - 1
     if shown != at:
-        told = f"this is after row {shown}, the next that can be shown."
-        console.print(f"After row {at} a phase begins; {told}", markup=False)
+        shown_first = f"this is after row {shown}, the next that can be shown."
+        console.print(f"After row {at} a phase begins; {shown_first}", markup=False)
     console.print(record.game.table_text(table.view(viewer), words, ()), markup=False)
     for asked in table.waiting:
         choice = table.pending(asked)
@@ -115,8 +116,7 @@ def show(
 
 @app.command()
 def analyse(
-    file: LogFile,
-    language: Annotated[str, typer.Option(help=f"One of {', '.join(LOCALES)}.")] = "en",
+    file: LogFile, language: Annotated[str, typer.Option(help=f"One of {', '.join(LOCALES)}.")] = "en"
 ) -> None:
     """Print what each seat's turns gave away, in what, and the five costliest with a better line."""
     record = _record(file)
@@ -138,19 +138,18 @@ def analyse(
 def _print_analysis(found: SeatAnalysis, words: Words) -> None:
     for line in summary(found, words, own=False):
         console.print(words.text(line), markup=False)
-    for number, turn in enumerate(told_turns(found, words), 1):
+    for number, turn in enumerate(turn_texts(found, words), 1):
         console.print(f"  {number}. {words.text(turn.head)}", markup=False)
         for line in turn.lines:
             console.print(f"     {words.text(line)}", markup=False)
     if not found.costliest:
-        console.print(f"  {none_told(found, words)}".rstrip(), markup=False)
+        console.print(f"  {no_turns_text(found, words)}".rstrip(), markup=False)
     console.print()
 
 
 @app.command(name="help")
 def rules(
-    game: GameName,
-    language: Annotated[str, typer.Option(help=f"One of {', '.join(LOCALES)}.")] = "en",
+    game: GameName, language: Annotated[str, typer.Option(help=f"One of {', '.join(LOCALES)}.")] = "en"
 ) -> None:
     """Print a round in six lines, the rules by chapters, and what is said to each question."""
     chosen = named_game(game)

@@ -62,10 +62,7 @@ class Choice:
         things: Things | None = None,
         view: Callable[[], Any] | None = None,
     ) -> None:
-        """`details`: further arguments of the prompt; `things`: all that *Why not …?* can explain.
-
-        They and lazy options are made from the `view`.
-        """
+        """`details`: further arguments of the prompt; `things`: what can be explained; both from `view`."""
         self.seat = seat
         self.picture = picture
         """The name of its picture; "" without one."""
@@ -88,7 +85,7 @@ class Choice:
         """Whether something of it is made only when somebody looks."""
 
     def seen(self, view: Callable[[], Any]) -> Choice:
-        """The same choice, what is lazy in it being made from this view of its seat."""
+        """The same choice, made from this view of its seat where it is lazy."""
         return Choice(
             self.seat,
             self._prompt,
@@ -118,7 +115,6 @@ class Choice:
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The keys of its options."""
         return tuple(self._offered)
 
     @property
@@ -138,14 +134,12 @@ class Choice:
 
     @cached_property
     def prompt(self) -> Message:
-        """What is asked."""
         if self._details is None:
             return self._prompt
         return Message(self._prompt.id, {**self._prompt.args, **self._details(self._seen_view)})
 
     @cached_property
     def options(self) -> tuple[Option, ...]:
-        """All that can be picked."""
         return tuple(map(self._made, self._offered.values()))
 
     @cached_property
@@ -165,7 +159,6 @@ class Choice:
         return made
 
     def option(self, key: str) -> Option | None:
-        """The option of this key, if there is one."""
         offered = self._offered.get(key)
         return self._made(offered) if offered else None
 
@@ -215,7 +208,6 @@ class Choice:
             raise NoSuchOption(f"{key!r} cannot be chosen")
 
     def takes(self, key: str) -> bool:
-        """Whether it can be answered with this key."""
         try:
             self.check(key)
         except NoSuchOption:
@@ -254,7 +246,6 @@ class Choice:
                     yield key_of(picked)
 
     def random_answer(self, random: Random) -> str:
-        """A random key that answers it."""
         if self.several is None:
             return random.choice(self.keys)
         pieces = list(Counter(self.copies).elements())
@@ -277,10 +268,7 @@ class Choice:
 
 
 def grouped(options: Iterable[Option]) -> tuple[tuple[Group, tuple[Option, ...]], ...]:
-    """Options by their groups, those about spaces by their rows, the first row first.
-
-    Nothing if some have neither; options that end the turn or open a menu belong to none.
-    """
+    """Options by their groups or rows, the first row first; nothing if some have neither."""
     groups: dict[str, Group] = {}
     inside: dict[str, list[Option]] = {}
     for option in sorted(options, key=_row_number):
@@ -310,7 +298,6 @@ def _row_number(option: Option) -> int:
 
 @cache
 def _row(space: str) -> Group:
-    """The row of a space as a group."""
     row = coordinates(space)[0]
     return Group(f"row{row}", Message("group-row", {"row": row}))
 

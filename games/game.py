@@ -1,21 +1,4 @@
-"""The contract of a game, and the shape of its events and states.
-
-The texts of a game stand in `words/<locale>.ftl` in its folder:
-
-- `title`, `game-summary` and `game-duration`, a line each;
-- `phase-<name>` of each phase, and of each in which seats choose `call-<name>`: what is asked in it, as
-  everybody may know it, as it stands after the name of the game ("choose two tiles");
-- `setting-<name>` and `about-<name>` of each option of a table, and of each value of a text among them
-  `value-<name>-<value>` and `about-<name>-<value>`, the value "" being `none`;
-- `event-<Name>` of each event with a message, and what its arguments name;
-- `<kind>-<face>` of each face that can be hidden, the kind being that of its bag;
-- `prompt-<prompt>` of all that is asked, and `option-<key>` of options that are plain keys;
-- `goods-<kind>` with the argument `n`, for what a list of goods can hold;
-- `ties` with the arguments `first` and `second`, if standings have tie-breaks;
-- `reconstruction`, if some of its component data is ours.
-
-Those of its help, `help-<name>` of each chapter and the paragraphs, stand in `words/help/<locale>.ftl`.
-"""
+"""The contract of a game, and the shape of its events and states; docs/a-new-game.md lists its texts."""
 
 from __future__ import annotations
 
@@ -25,10 +8,11 @@ from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
+from types import ModuleType
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar, Union
 
 import msgspec
-from msgspec import Meta, Struct, structs
+from msgspec import Meta, Struct
 
 from games.hidden import HIDDEN, Piece
 from games.words import SHARED_WORDS, Argument, Message, Seat, Words, words
@@ -69,13 +53,10 @@ class Gain(Struct, frozen=True):
 
 
 class Event(Struct, frozen=True, tag=True, tag_field="event"):
-    """Something that happened; the only thing that changes a state.
-
-    The name of its class is stored in logs and names its text, `event-<Name>`: it must never change.
-    """
+    """What happened, the only change of a state; the name of its class is stored and names its text."""
 
     is_detail: ClassVar[bool] = False
-    """Whether a turn is understood without it, where each turn has one line; see `headline`."""
+    """Whether a turn is understood without it; see `headline`."""
 
     @property
     def owner(self) -> int | None:
@@ -111,6 +92,19 @@ class Event(Struct, frozen=True, tag=True, tag_field="event"):
         return None if self.is_detail else self.message()
 
 
+class Detail(Event, frozen=True):
+    """An event without which a turn is understood, where each turn has one line."""
+
+    is_detail = True
+
+
+class Silent(Event, frozen=True):
+    """An event that goes without saying."""
+
+    def message(self) -> Message | None:
+        return None
+
+
 class SeatEvent(Event, frozen=True):
     """Something that a seat did, or that happened to it."""
 
@@ -122,6 +116,37 @@ class SeatEvent(Event, frozen=True):
 
     def arguments(self) -> Mapping[str, Argument]:
         return {**super().arguments(), "seat": Seat(self.seat)}
+
+
+class PointsScored(SeatEvent, frozen=True):
+    """A seat scores points: a field of the event, or a property."""
+
+    source: ClassVar[str]
+    """Their source, one of `Game.point_sources`."""
+
+    @property
+    def points(self) -> int:
+        raise NotImplementedError
+
+    @property
+    def gain(self) -> Gain:
+        return Gain(self.points, self.source)
+
+    def apply(self, state: Any) -> None:
+        state.players[self.seat].points += self.points
+
+
+def events_of(*modules: ModuleType) -> Any:
+    """The union of all events of modules."""
+    union: Any = Union
+    return union[
+        tuple(
+            each
+            for module in modules
+            for each in vars(module).values()
+            if isinstance(each, type) and issubclass(each, Event) and each.__module__ == module.__name__
+        )
+    ]
 
 
 def _are_pieces(value: Any) -> bool:
@@ -178,10 +203,7 @@ S = TypeVar("S", bound=State)
 
 
 class Group(Struct, frozen=True):
-    """Options that are offered together, where there are many: first the group is chosen, then the option.
-
-    Spaces need none: they are grouped by their rows.
-    """
+    """Options offered together where there are many: first the group is chosen. Spaces have their rows."""
 
     key: str
     """No two groups of a choice share one."""
@@ -245,13 +267,10 @@ class LazyOption(Struct, frozen=True):
     """An option that is made when somebody looks; until then it is only a key."""
 
     key: str
-    """That of the option."""
     make: Callable[[Any], Option]
     """The option, from its seat's view as it was when the seat was asked."""
     role: Role = Role.PLAIN
-    """That of the option."""
     copies: int = 1
-    """Those of the option."""
 
 
 def space_option(name: str, *, reveals: bool = False, full: Message | None = None) -> Option:
@@ -326,7 +345,6 @@ class Chapter(Struct, frozen=True):
 
     @property
     def title(self) -> Message:
-        """What it is called."""
         return Message(f"help-{self.name}")
 
 
@@ -334,7 +352,6 @@ class GlossaryPart(Struct, frozen=True):
     """The symbols of a chapter."""
 
     chapter: str
-    """Its name."""
     names: tuple[Message, ...]
     """Their names, each with the symbol of its text."""
 
@@ -416,10 +433,7 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     seats: tuple[int, ...]
     """How many can play."""
     options: type[Struct]
-    """How a table plays: a frozen Struct of flags, texts, lists and orders of seats, with defaults.
-
-    Stored.
-    """
+    """How a table plays: a frozen Struct of flags, texts, lists and orders of seats; stored."""
     start: Callable[[int, Any], S]
     """The state before the first phase, from the number of seats and the options."""
     phases: Mapping[str, Phase[S]]
@@ -433,10 +447,7 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     folder: Path
     """Where its texts are, in `words/`."""
     point_sources: tuple[str, ...] = ()
-    """The sources of points (`Gain.source`), in the order of a table of points.
-
-    The texts `picture-part-<source>` of its pictures name them.
-    """
+    """The sources of points in a table of points; the texts `picture-part-<source>` name them."""
     option_values: Mapping[str, tuple[str, ...]] = {}
     """All values of each text among the options, its default too, in the order in which they are offered."""
     forecasts: Callable[[S, int], tuple[Forecast, ...]] | None = None
@@ -467,26 +478,7 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
         """Events from their JSON. Raises msgspec.ValidationError or DecodeError."""
         return self._decoder.decode(events)
 
-    @property
-    def required_texts(self) -> tuple[str, ...]:
-        """The ids of the texts that must be there, whatever is played."""
-        settings = [field.name for field in structs.fields(self.options)]
-        return (
-            *("title", "game-summary", "game-duration"),
-            *(f"phase-{name}" for name in self.phases),
-            *(f"call-{name}" for name, phase in self.phases.items() if not phase.is_scoring),
-            *(f"{text}-{name}" for name in settings for text in ("setting", "about")),
-            *(
-                f"{text}-{name}-{value_key(value)}"
-                for name, values in self.option_values.items()
-                for value in values
-                for text in ("value", "about")
-            ),
-            *(message.id for message in (self.help.texts if self.help else ())),
-        )
-
     def words(self, locale: str) -> Words:
-        """The game's texts in a language."""
         return words(locale, *self.words_folders)
 
     @property

@@ -44,12 +44,10 @@ class Piece(Struct, frozen=True):
 
     @property
     def kind(self) -> str:
-        """The kind of piece, as its bag says."""
         return bag_parts(self.bag)[0]
 
     @property
     def whose(self) -> str:
-        """Whose piece it is, as its bag says."""
         return bag_parts(self.bag)[1]
 
     @property

@@ -61,7 +61,6 @@ class Judgement(Struct, frozen=True):
 
 
 def judge(record: Record) -> Judgement:
-    """What a log is."""
     try:
         table = record.table(check=True)
         why = difference(record, retrace(record.game, record.players, record.options, record.moves))

@@ -46,15 +46,11 @@ def rule_name(text: str) -> str:
 
 
 def find_rule(about: Help, name: str) -> Rule | None:
-    """A paragraph by its name, if there is one."""
     return next((each for each in rules_of(about) if each.name == name), None)
 
 
 def search(about: Help, wanted: str, words: Words) -> list[Rule]:
-    """The paragraphs with these words, those with the most of them first.
-
-    A word counts in a paragraph, and less in the title of its chapter.
-    """
+    """The paragraphs with these words, most first; a word in the title of a chapter counts less."""
     stems = frozenset(_stems(wanted, words.locale))
     found = [(_matches(rule, stems, words), rule) for rule in rules_of(about)]
     return [rule for matches, rule in sorted(found, key=lambda each: -each[0]) if matches]

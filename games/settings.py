@@ -17,7 +17,7 @@ class SettingKind(StrEnum):
     """The kind of value of a table's option, by the type of its default."""
 
     SWITCH = "switch"
-    """Whether it is on."""
+    """On or off."""
     TEXT = "text"
     """One of its values in `Game.option_values`."""
     SEATS = "seats"
@@ -29,11 +29,7 @@ class SettingKind(StrEnum):
 OF_SEATS = (SettingKind.SEATS, SettingKind.ORDER)
 """What names seats, and so changes when seats do."""
 
-_KINDS: dict[type, SettingKind] = {
-    bool: SettingKind.SWITCH,
-    str: SettingKind.TEXT,
-    tuple: SettingKind.SEATS,
-}
+_KINDS: dict[type, SettingKind] = {bool: SettingKind.SWITCH, str: SettingKind.TEXT, tuple: SettingKind.SEATS}
 
 
 def setting_kinds(options: Struct | type[Struct]) -> Mapping[str, SettingKind]:

@@ -1,7 +1,4 @@
-"""Words: a message and its arguments become text in English, German or Russian.
-
-Texts stand in Fluent files (`words/en.ftl`, `de.ftl`, `ru.ftl`) next to the game that uses them.
-"""
+"""Words: a message and its arguments become text, from the Fluent files next to each game."""
 
 from __future__ import annotations
 
@@ -76,6 +73,11 @@ def joined(text: str, parts: Iterable[Message]) -> Message:
     return reduce(lambda first, second: Message(text, {"first": first, "second": second}), parts)
 
 
+def counted(pieces: Iterable[tuple[Argument, int]]) -> tuple[Message, ...]:
+    """Pieces with their numbers: "2 × fish, wheat"."""
+    return tuple(Message("pieces-counted", {"piece": piece, "n": n}) for piece, n in pieces)
+
+
 STEP = " › "
 """Stands between the steps of a line, as in the text `joined-steps`."""
 
@@ -134,7 +136,6 @@ class Words:
         return words, (self.locale, *self._folders)
 
     def has(self, text: str) -> bool:
-        """Whether there is a text of this id."""
         return text in self._entries and not text.startswith("-")
 
     def __call__(self, text: str, /, **arguments: Argument) -> str:
@@ -142,10 +143,7 @@ class Words:
         return self.text(Message(text, arguments))
 
     def text(self, message: Message, names: Sequence[str] = ()) -> str:
-        """The message in this language; `names` are what the seats are called.
-
-        Raises WordsFault when the text is missing or an argument does not fit.
-        """
+        """The message with the seats' names. Raises WordsFault if a text is missing or does not fit."""
         if not self.has(message.id):
             raise WordsFault(f"no text {message.id!r} in {self.locale}")
         if not message.args:

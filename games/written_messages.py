@@ -12,7 +12,6 @@ Written = dict[str, Any]
 
 
 def written(message: Message) -> Written:
-    """A message as JSON."""
     return {"id": message.id, "args": {name: _written(each) for name, each in message.args.items()}}
 
 

@@ -65,8 +65,6 @@ class Entrant(Struct, frozen=True):
 
 
 class RatedSeat(Struct, frozen=True):
-    """Who has played a seat, with what they had before in one scope, and how it ended."""
-
     place: int
     first: Entrant | None
     """Who began there; None for a computer player of unknown strength, or one that was replaced."""
@@ -89,10 +87,7 @@ def began(figure: Figure, place: int, seats: int, *, stayed: bool, fixed: bool =
 
 
 def rate(seats: Sequence[RatedSeat]) -> tuple[SeatFigures, ...]:
-    """The figures after a game.
-
-    Each seat counts once for the others: by the player who began there. Who took over moves nobody.
-    """
+    """The figures after a game; for others a seat counts by who began there, and who took over moves none."""
     return tuple(_after(seat, [other.first for other in seats if other is not seat]) for seat in seats)
 
 
@@ -106,7 +101,7 @@ def _after(seat: RatedSeat, others: Sequence[Entrant | None]) -> SeatFigures:
 
 
 def _taken_over(own: Entrant, others: Sequence[Entrant], share: float) -> Figure:
-    """The figure of a player who took over: it never falls, and rises by their share of the moves."""
+    """The figure of a player who replaced another: it never falls, and rises by their share of the moves."""
     before, after = own.figure, moved(own, others)
     if after.mean <= before.mean:
         return Figure(before.mean, before.deviation, after.games)

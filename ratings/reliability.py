@@ -52,5 +52,4 @@ class Reliability(Struct, frozen=True):
 
     @property
     def is_reliable(self) -> bool:
-        """Whether both is so."""
         return self.finishes and self.is_in_time

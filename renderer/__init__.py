@@ -90,7 +90,6 @@ _NO_ROLES = Roles()
 
 
 def picture_names(game: str) -> tuple[str, ...]:
-    """The names of a game's pictures, none if it has no pictures."""
     return tuple(game_pictures(game).types) if has_pictures(game) else ()
 
 
@@ -105,7 +104,6 @@ def is_about_seat(game: str, name: str) -> bool:
 
 
 def palette(game: str) -> Palette:
-    """The colours of a game's pictures. Raises LookupError."""
     return game_pictures(game).palette
 
 
@@ -121,10 +119,7 @@ def paint(game: str, view: Any, **options: Unpack[PictureOptions]) -> Image.Imag
 
 
 def alt_text(game: str, view: Any, **options: Unpack[PictureOptions]) -> str:
-    """A picture in words: as many of its sentences, in their order, as fit into ALT_MOST letters.
-
-    Raises LookupError without such a picture.
-    """
+    """The first sentences of a picture that fit into ALT_MOST letters. Raises LookupError."""
     text = ""
     for sentence in sentences(game, view, **options):
         longer = f"{text} {sentence}".strip()
@@ -166,10 +161,7 @@ def animate(
     progress: Progress,
     **options: Unpack[PictureOptions],
 ) -> bytes:
-    """A picture of several moments as an animated WebP of at most `limit` bytes.
-
-    `progress` is called after every frame. Raises LookupError, TooLarge.
-    """
+    """An animated WebP of at most `limit` bytes; `progress` per frame. Raises LookupError, TooLarge."""
     encoder = AnimationEncoder(limit, palette(game))
     for number, frame in enumerate(frames, 1):
         now: PictureOptions = {**options, "changes": frame.changes}
@@ -193,7 +185,7 @@ def _emojis(game: str) -> Mapping[str, bytes]:
 
 
 def text_symbols(game: str) -> Mapping[str, str]:
-    """The name of the symbol beside each text of a game, by the text's id; none without pictures."""
+    """Id of a text of a game -> name of its symbol; empty without pictures."""
     return game_pictures(game).text_symbols if has_pictures(game) else MappingProxyType({})
 
 

@@ -1,7 +1,4 @@
-"""Numbers as bars, in groups with a heading each: what people have played, and how games went.
-
-All that stands on the picture is given in words: it is of no game's views.
-"""
+"""Numbers as bars in groups, all given in words: what people have played, how games went."""
 
 from __future__ import annotations
 
@@ -61,7 +58,6 @@ class _Columns(Struct, frozen=True):
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies. Raises NothingToShow without any bar."""
     chart = _chart(scene)
     bars = [each for group in chart.groups for each in group.bars]
     labels = [_drawn(each.label) for each in bars]

@@ -16,14 +16,10 @@ from renderer.request import Change, History, Scene
 
 
 class PictureType(Struct, frozen=True):
-    """A kind of picture."""
-
     lay_out: Callable[[Scene], Layout]
     """Where everything lies on it. Raises NothingToShow, LookupError."""
-
     sentences: Callable[[Scene], Iterator[Message]]
     """What it shows in words, the most important first."""
-
     about_seat: bool
     """Whether it is about one seat; all others show the same to everybody, but for highlights and secrets."""
 
@@ -33,34 +29,22 @@ class Roles(Struct, frozen=True):
 
     own: str = ""
     """On the panel of a seat whose choice names no picture."""
-
     thread: tuple[str, ...] = ()
     """In a message in the thread."""
-
     table: tuple[str, ...] = ()
-    """Behind *Whole table*: at most three, the most important first, each readable at 400 pixels.
-
-    Without one there is no such button.
-    """
-
+    """Behind *Whole table*: at most three, readable at 400 pixels; without one there is no button."""
     large: str = ""
     """Behind *Large picture*: all that is public on one wide picture, to be opened."""
-
     board: tuple[str, ...] = ()
     """Under *My board*: at most three, the most important first."""
-
     more: tuple[str, ...] = ()
     """Behind *More pictures* of *My board*: what neither that nor *Whole table* shows as large."""
-
     scoring: tuple[str, ...] = ()
     """In the message about a scoring."""
-
     end: tuple[str, ...] = ()
     """In the last message."""
-
     greeting: str = ""
     """In the greeting of newcomers, of the game's example; if it is about a seat, of the leader."""
-
     replay: str = ""
     """In every frame of a replay."""
 
@@ -70,24 +54,15 @@ class GamePictures(Struct, frozen=True):
 
     types: Mapping[str, PictureType]
     """Every kind of picture by its name."""
-
     roles: Roles
-    """Which of them is shown where."""
-
     palette: Palette
-    """The colours of the pictures."""
-
     changes: Callable[[History, int, int | None], tuple[Change, ...]]
     """What a history changed on the pictures; what others than the viewer did after row `since` is news."""
-
     turn_ends: tuple[type[Event], ...]
     """The events that end a turn, a scoring or the setup."""
-
     symbols: Mapping[str, Symbol]
     """The game's own symbols, by name, in addition to those of `kit.symbols`, which every game has."""
-
     text_symbols: Mapping[str, str]
     """The symbol of what a text is about, by the text's id."""
-
     words_folder: Path
     """Where the texts of the pictures are; those that all games' pictures share are in `renderer/words`."""

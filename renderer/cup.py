@@ -1,7 +1,4 @@
-"""The standings of a cup: a row for each entrant with table points round by round, the best above.
-
-It is made from `CupStandings`; the names of a scene are those of the entrants.
-"""
+"""The standings of a cup, from `CupStandings`: a row for each entrant, the best above."""
 
 from __future__ import annotations
 
@@ -34,8 +31,6 @@ _NAME_LINE = 42
 
 
 class CupLine(Struct, frozen=True):
-    """An entrant's line."""
-
     entrant: int
     """Their number, from 0."""
     place: int | None
@@ -45,7 +40,6 @@ class CupLine(Struct, frozen=True):
 
     @property
     def total(self) -> float:
-        """All table points."""
         return sum(points for points in self.rounds if points is not None)
 
 

@@ -34,7 +34,6 @@ class NoPictures(LookupError):
 
 
 def has_pictures(game: str) -> bool:
-    """Whether a game has pictures."""
     try:
         game_pictures(game)
     except NoPictures:
@@ -43,7 +42,6 @@ def has_pictures(game: str) -> bool:
 
 
 def game_pictures(game: str) -> GamePictures:
-    """The pictures of a game. Raises NoPictures."""
     pictures: GamePictures | None = package_attribute("renderer", game, "PICTURES")
     if pictures is None:
         raise NoPictures(game)

@@ -24,16 +24,12 @@ class Highlight(Struct, frozen=True):
     spot: str
     label: str = ""
     """The label of its control; "" where what lies on the spot says enough."""
-
     chosen: bool = False
     """Whether it is already chosen."""
-
     piece: str = ""
     """What will lie there."""
-
     possible: bool = False
     """Whether it cannot be chosen yet, but what is chosen now could go there."""
-
     lit: bool = False
     """Whether a guided game points at it."""
 
@@ -43,20 +39,14 @@ class Change(Struct, frozen=True):
 
     picture: str
     """The name of the picture on which the spot lies."""
-
     spot: str
     seat: int
     """Who changed it."""
-
     board: int | None = None
     """The seat whose board has the spot; None on a picture that shows no seat's board alone."""
-
     news: bool = True
     """Whether another seat than the viewer's changed it since the viewer's last turn."""
-
     points: int = 0
-    """How many points the seat gained since then."""
-
     event: int = 0
     """The number of the event in the history, from 1; what one event changed belongs together."""
 
@@ -65,20 +55,14 @@ class PictureOptions(TypedDict):
     """Which picture of a game's view, and in which words."""
 
     picture: str
-
     seat: int | None
     """Whom it is about, None for everybody."""
-
     words: Words
     names: Sequence[str]
-    """What the seats are called."""
-
     highlights: NotRequired[Sequence[Highlight]]
     """Spots that can be chosen or were."""
-
     changes: NotRequired[Sequence[Change]]
     """What changed, the last of it last."""
-
     history: NotRequired[History]
     """The viewer's whole history, for pictures that tell of more than the moment."""
 
@@ -105,6 +89,17 @@ class Scene(Struct, frozen=True):
     highlights: tuple[Highlight, ...] = ()
     changes: tuple[Change, ...] = ()
     history: History = ()
+
+    @property
+    def labelled(self) -> set[str]:
+        """The spots with labels of their controls."""
+        return {each.spot for each in self.highlights if each.label}
+
+    def seat_of(self, picture: str, fault: type[LookupError] = NothingToShow) -> int:
+        """The seat of a picture that is one seat's. Raises `fault` without one."""
+        if self.seat is None:
+            raise fault(f"{picture} is that of a seat: name one")
+        return self.seat
 
 
 class Picture(Struct, frozen=True):

@@ -6,17 +6,7 @@ from sandbox.actors.guild import Guild, Role
 from sandbox.actors.user import TIMEOUT, Exchange, User
 from sandbox.actors.views import Button, Field, Image, MessageView, ModalView, Option, Select
 from sandbox.api.gateway_frames import Intent
-from sandbox.api.injection import (
-    Disruption,
-    Injection,
-    Moment,
-    cut,
-    delay,
-    hold,
-    no_json,
-    rate_limit,
-    refuse,
-)
+from sandbox.api.injection import Disruption, Injection, Moment, cut, delay, hold, no_json, rate_limit, refuse
 from sandbox.api.requests import Fault, Request
 from sandbox.server import Sandbox
 from sandbox.validation.errors import Refusal

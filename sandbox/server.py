@@ -16,7 +16,7 @@ from sandbox.api.endpoints import ENDPOINTS
 from sandbox.api.gateway import HEARTBEAT_INTERVAL, NO_INTENTS, Gateway
 from sandbox.api.gateway_frames import Intent
 from sandbox.api.http_server import HttpServer, Website
-from sandbox.api.injection import Disruption, Injection, Injections, Match, RequestHook
+from sandbox.api.injection import Disruption, Injection, Match
 from sandbox.api.rate_limits import RequestRates
 from sandbox.api.requests import PREFIX, RequestHandler
 from sandbox.world import threads
@@ -38,12 +38,9 @@ BOUNDED_EVERY = 100
 class Sandbox:
     """A local double of Discord: REST and gateway on 127.0.0.1.
 
-    ``clock`` gives the world's time in seconds since 1970; ``privileged_intents`` are those switched on for
-    the application, ``heartbeat_interval`` the seconds between two heartbeats of the bot, ``shards`` how many
-    it must have, ``starts`` how often it may identify, by default as often as it likes. All its data
-    outlives the bot's connections; with a file ``journal`` it outlives the process, too: ``start`` restores
-    the world that is kept there. ``bounds`` says what it forgets, by default nothing. ``token``
-    is the bot's, another one each time.
+    ``privileged_intents`` are switched on for the application, ``shards`` must be as many, ``starts`` limits
+    how often a bot may identify. With a file ``journal`` the world outlives the process; ``bounds`` says what
+    it forgets. Times are in seconds, those of ``clock`` since 1970.
     """
 
     def __init__(
@@ -60,30 +57,24 @@ class Sandbox:
         self.world = World(clock)
         self.world.shards = shards
         self.limits = self.world.rates
-        """Limits of the world, to be set."""
         self.starts = self.world.starts
         """How often a bot has identified, also where that was refused, and how often it may."""
         self.starts.limits = starts
         self._journal = None if journal is None else Journal(journal, self.world, bounds)
         self._keeping: asyncio.Task[None] | None = None
         self.token = secrets.token_urlsafe(32)
-        self._rates = RequestRates(time.time)
-        self._injections = Injections()
-        self._gateway = Gateway(
+        self.gateway = Gateway(
             self.world, self.token, privileged=privileged_intents, heartbeat_interval=heartbeat_interval
         )
-        self._requests = RequestHandler(
-            self.world, self.token, ENDPOINTS, self._rates, self._keep, self._injections
-        )
-        self.requests = self._requests.requests
-        """Every request the bot has made, in order."""
-        self.faults = self._requests.faults
-        """Every mistake of the bot; missing access or something deleted is none."""
+        self.api = RequestHandler(self.world, self.token, ENDPOINTS, RequestRates(time.time), self._keep)
+        self.requests = self.api.requests
+        self.faults = self.api.faults
+        """Every mistake of the bot."""
         self._bounds = bounds
         self._requests_until_bounded = BOUNDED_EVERY
         if bounds is not None:
-            self._requests.kept_requests = bounds.requests
-        self._http = HttpServer(self._requests, self._gateway)
+            self.api.kept_requests = bounds.requests
+        self._http = HttpServer(self.api, self.gateway)
 
     async def __aenter__(self) -> Sandbox:
         await self.start()
@@ -99,10 +90,7 @@ class Sandbox:
         self._http.website = website
 
     async def start(self, port: int = 0, *, host: str = "127.0.0.1") -> None:
-        """Start listening; port 0 takes any free one. Any host but loopback admits other computers.
-
-        Raises OSError, and with a journal JournalInUse and JournalDamaged.
-        """
+        """Port 0 takes any free one. Raises OSError, and with a journal JournalInUse and JournalDamaged."""
         try:
             await self._start(port, host)
         except BaseException:
@@ -128,7 +116,6 @@ class Sandbox:
             self._journal.write()
 
     async def stop(self) -> None:
-        """Close every connection and stop listening."""
         await self._http.stop()
         if self._keeping is not None:
             self._keeping.cancel()
@@ -139,11 +126,9 @@ class Sandbox:
 
     @property
     def address(self) -> str:
-        """Base address of the server, like ``http://127.0.0.1:40123``."""
         return self.world.base
 
     def environment(self) -> dict[str, str]:
-        """Environment variables for a bot in another process."""
         return {
             "DISCORD_API": self.address + PREFIX,
             "DISCORD_GATEWAY": self.address.replace("http", "ws", 1) + "/",
@@ -151,7 +136,7 @@ class Sandbox:
         }
 
     def point_discord_py(self) -> None:
-        """Connect discord.py in this process to this sandbox instead of Discord."""
+        """Connect discord.py in this process to this sandbox."""
         import discord
         import yarl
 
@@ -160,87 +145,45 @@ class Sandbox:
         discord.asset.Asset.BASE = self.address
 
     def user(self, name: str, *, locale: str = "en-US") -> User:
-        """A new user whose app is in this language."""
         return User(self.world, self.world.account(name, locale=locale), self)
 
     @property
     def owner(self) -> User:
-        """The owner of every guild."""
         return User(self.world, self.world.owner, self)
 
     @property
     def users(self) -> list[User]:
-        """All users, oldest first."""
         excluded = (self.world.bot.id, self.world.owner.id)
         listed = [each for each in self.world.accounts.values() if each.id not in excluded]
         return [User(self.world, each, self) for each in listed]
 
     @property
     def guilds(self) -> list[Guild]:
-        """All guilds, oldest first."""
         return [Guild(self.world, data) for data in self.world.guilds.values()]
 
     def guild(self, name: str, *, locale: str = "en-US", bot_permissions: tuple[str, ...] = ()) -> Guild:
-        """A new guild with the bot in it, which has these permissions (by name) on top of everybody's."""
+        """A new guild, with the bot's permissions (by name) on top of everybody's."""
         data = self.world.guild(name, locale=locale, bot_permissions=permissions_by_name(*bot_permissions))
         self.world.publish("GUILD_CREATE", joined_payload(self.world, data))
         return Guild(self.world, data)
 
     def emoji(self, name: str, image: bytes) -> None:
-        """Add an emoji, a PNG, to the application."""
         add_emoji(self.world, name, image, "image/png")
 
     def delete_emoji(self, name: str) -> None:
-        """Delete an emoji of the application, as in the developer portal."""
         for emoji in [each for each in self.world.emojis.values() if each.name == name]:
             del self.world.emojis[emoji.id]
 
     @property
     def emojis(self) -> tuple[str, ...]:
-        """The names of the application's emojis, oldest first."""
         return tuple(emoji.name for emoji in self.world.emojis.values())
 
     @property
     def unanswered(self) -> list[Interaction]:
-        """Every interaction that was not acknowledged within 3 seconds."""
         return [each for each in self.world.interactions.values() if expired(self.world, each)]
 
-    @property
-    def connected(self) -> bool:
-        """A bot has identified and its gateway connection is open."""
-        return self._gateway.connected
-
-    @property
-    def connected_shards(self) -> frozenset[int]:
-        """The shards for which that holds."""
-        return self._gateway.connected_shards
-
-    @property
-    def identified(self) -> int:
-        """How often a bot has identified."""
-        return self._gateway.identified
-
-    @property
-    def resumed(self) -> int:
-        """How often a bot has resumed its session."""
-        return self._gateway.resumed
-
-    @property
-    def kept_until(self) -> float | None:
-        """The time at which the world that ``start`` restored was kept last; None if it is a new one."""
-        return self.world.kept_until
-
-    @property
-    def heartbeats(self) -> int:
-        """How many heartbeats have been acknowledged."""
-        return self._gateway.heartbeats
-
     async def until(self, condition: Callable[[], T | None], within: float = TIMEOUT) -> T:
-        """Wait until the condition is truthy and return it.
-
-        It is evaluated at every change of the world. Raises WaitTimeout after ``within`` seconds of
-        real time.
-        """
+        """Wait until the condition is truthy and return it. Raises WaitTimeout after seconds of real time."""
         return await self.world.until(
             condition,
             within=within,
@@ -248,55 +191,19 @@ class Sandbox:
         )
 
     def advance(self, seconds: float) -> None:
-        """Move the world's time ahead; threads that were inactive for long enough are archived."""
+        """Move the world's time ahead; inactive threads are archived."""
         self.world.advance(seconds)
         threads.archive_inactive(self.world)
         self.world.changed()
 
-    def cut_gateway(self, *, resumable: bool = True) -> None:
-        """Break the gateway connection; unless ``resumable`` its session is dropped too."""
-        self._gateway.cut(resumable=resumable)
-
-    def hold_shard(self, shard: int) -> None:
-        """Hold READY back from a shard."""
-        self._gateway.hold(shard)
-
-    def release_shard(self, shard: int) -> None:
-        """Send READY to a held shard."""
-        self._gateway.release(shard)
-
     def inject(self, pattern: str | Match, disruption: Disruption, *, times: int | None = 1) -> Injection:
-        """Disrupt the next requests whose "METHOD /path" matches; `times` None: all until it is lifted.
-
-        Of several that match the oldest counts. A connection to the gateway is "CONNECT /".
-        """
-        return self._injections.add(pattern, disruption, times)
-
-    @property
-    def hook(self) -> RequestHook | None:
-        """Awaited before and after each request takes effect; can be set."""
-        return self._requests.hook
-
-    @hook.setter
-    def hook(self, hook: RequestHook | None) -> None:
-        self._requests.hook = hook
-
-    @property
-    def interaction_deliveries(self) -> int:
-        """How often the bot gets each interaction, ordinarily once; can be set."""
-        return self.world.interaction_deliveries
-
-    @interaction_deliveries.setter
-    def interaction_deliveries(self, times: int) -> None:
-        self.world.interaction_deliveries = times
+        """Disrupt requests whose "METHOD /path" matches; `times` None: until lifted. The oldest counts."""
+        return self.api.injections.add(pattern, disruption, times)
 
     def limit_requests(self, route: str | None, limit: int, window: float) -> None:
-        """Limit requests within ``window`` seconds on a route like "POST /channels/{channel_id}/messages".
-
-        None sets the limit of all requests together, by default 50 a second.
-        """
+        """Limit requests in ``window`` seconds on a route, or (None) of all together."""
         rate = Rate(limit, window)
         if route is None:
-            self._rates.all_requests = rate
+            self.api.rates.all_requests = rate
         else:
-            self._rates.by_route[route] = rate
+            self.api.rates.by_route[route] = rate

@@ -17,9 +17,9 @@ from games import names
 from storage.postgresql.address import ServerAddress
 from storage.together.store import Store
 from tests.support.engines import ENGINES, tell_on_engines
+from tests.support.games import VARIABLE, is_thorough
 from tests.support.new_file import begin_file
-from tests.support.selection import is_about, is_quick
-from tests.support.thoroughness import VARIABLE, is_thorough
+from tests.support.selection import can_be_quick, is_about, is_quick
 
 if TYPE_CHECKING:
     from tests.support.postgresql import Cluster
@@ -34,14 +34,10 @@ GARBAGE = (20_000, 20, 50)
 """How much comes to be before garbage is looked for: with 700, 10, 10 that takes a fourteenth of the time."""
 
 LONGEST = (
-    "tests/end_to_end/test_games_on_two_processes.py",
-    "tests/end_to_end/test_two_processes.py",
-    "tests/end_to_end/test_whole_game.py",
-    "tests/web/test_newcomer.py",
-    "tests/bot/client/test_whole_game.py",
-    "tests/bot/trial/test_demo.py",
-    "tests/bot/delivery/test_fault_matrix.py",
-    "tests/bot/delivery/test_kill_points.py",
+    *("tests/end_to_end/test_games_on_two_processes.py", "tests/end_to_end/test_two_processes.py"),
+    *("tests/end_to_end/test_whole_game.py", "tests/web/test_newcomer.py"),
+    *("tests/bot/client/test_whole_game.py", "tests/bot/trial/test_kept.py"),
+    *("tests/bot/delivery/test_fault_matrix.py", "tests/bot/delivery/test_kill_points.py"),
     "tests/test_secrecy.py",
 )
 """Files with tests of more than ten seconds: begun first, so that no core waits for them in the end."""
@@ -57,7 +53,6 @@ settings.register_profile("every day", settings.get_profile("thorough"), max_exa
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add how much is tried."""
     parser.addoption("--thorough", action="store_true", help="try everything, as before a release")
     parser.addoption("--quick", action="store_true", help="only tests without a browser, process or socket")
     parser.addoption("--game", choices=names(), help="only tests about a game")
@@ -66,6 +61,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Keep the files of tests in memory, if there is room, and what is compiled; no example is too slow."""
     config.addinivalue_line("markers", "on_both_engines: see tests/support/engines.py")
+    config.addinivalue_line("markers", "world: arguments of BotWorld, see tests/bot/conftest.py")
+    config.addinivalue_line("markers", "timed_tables: arguments of TimedTables, see tests/bot/conftest.py")
     if config.getoption("--thorough"):
         os.environ[VARIABLE] = "1"
     settings.load_profile("thorough" if is_thorough() else "every day")
@@ -83,15 +80,24 @@ def _keep_bytecode(folder: Path) -> None:
     os.environ["PYTHONPYCACHEPREFIX"] = str(folder)
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave files without quick tests unread."""
+    is_slow = (
+        config.getoption("--quick") and collection_path.suffix == ".py" and not can_be_quick(collection_path)
+    )
+    return True if is_slow else None
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Tell stories on both engines that are marked so."""
     tell_on_engines(metafunc)
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers() -> int:
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """Half as many again as there are cores: a third of its time a worker waits for sockets and browsers."""
-    return max(1, (os.cpu_count() or 1) * 3 // 2)
+    cores = os.cpu_count() or 1
+    return cores if config.getoption("--quick") else max(1, cores * 3 // 2)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -1,7 +1,3 @@
-"""The look-up of known vulnerabilities fails where there are any, and says so where nothing is reached."""
-
-from __future__ import annotations
-
 import asyncio
 import json
 import os

@@ -1,7 +1,3 @@
-"""How the program is run for good: what the service and the container say is so."""
-
-from __future__ import annotations
-
 import asyncio
 import importlib.util
 import re
@@ -30,8 +26,7 @@ from storage.sqlite.files import side_files
 from storage.sqlite.snapshot import snapshot
 from storage.together.store import Store
 from tests.support.bot_process import BotProcess, run_command
-from tests.support.games import STORY_GAME
-from tests.support.thoroughness import is_thorough
+from tests.support.games import STORY_GAME, is_thorough
 
 ROOT = Path(__file__).parents[1]
 SERVICE = (ROOT / "deploy/tabellarius.service").read_text("utf-8")
@@ -152,7 +147,7 @@ def kinds(message: MessageView) -> list[type[CustomId]]:
     return [type(parse(button.custom_id)) for button in message.buttons if button.custom_id]
 
 
-async def test_a_bot_that_is_told_to_stop_answers_first_and_goes_on_later(club: Club) -> None:
+async def test_a_bot_that_is_asked_to_stop_answers_first_and_goes_on_later(club: Club) -> None:
     sandbox, channel, anna, _, bot = club
     card = await anna.invoke(channel, "play", game=STORY_GAME).answer()
     await anna.until(lambda: [each for each in anna.sees(channel) if PlayNow in kinds(each)])
@@ -160,7 +155,7 @@ async def test_a_bot_that_is_told_to_stop_answers_first_and_goes_on_later(club: 
     pressed = anna.press(card, "Computer player +")
     await sandbox.until(lambda: held.hits)
     stopping = asyncio.create_task(bot.terminate())
-    await until_told(anna, card)
+    await until_shown(anna, card)
     held.lift()
     assert "Computer players at table 1" in (await pressed.answer()).text
     assert await stopping == ExitStatus.STOPPED
@@ -172,17 +167,17 @@ async def test_a_bot_that_is_told_to_stop_answers_first_and_goes_on_later(club: 
     anna.press(card, "Computer player +")
     await sandbox.until(lambda: held.hits)
     stopping = asyncio.create_task(bot.terminate())
-    await until_told(anna, card)
+    await until_shown(anna, card)
     assert await bot.terminate() == 128 + signal.SIGTERM
     await stopping
     held.lift()
 
 
-async def until_told(user: User, card: MessageView) -> None:
+async def until_shown(user: User, card: MessageView) -> None:
     """Press until the bot tells that it stops."""
-    told = ""
-    while "I’m being restarted" not in told:
-        told = (await user.press(card, "Join").answer()).text
+    shown = ""
+    while "I’m being restarted" not in shown:
+        shown = (await user.press(card, "Join").answer()).text
 
 
 @pytest.mark.skipif(not is_thorough(), reason="three starts of the bot; backups are restored every day")
@@ -225,9 +220,9 @@ async def test_a_database_that_is_replaced_while_the_bot_runs_stops_it_and_nothi
     assert await bot.ended() == ExitStatus.DATABASE_REPLACED
     assert f"{database} was replaced while the bot was running, so it stops.\n" in bot.log
     assert not any(file.exists() for file in side_files(database))
-    told = re.search(r"^What it had stored is in (.*)\.$", bot.log, re.MULTILINE)
-    assert told is not None
-    with snapshot(Path(told[1])) as before, snapshot(database) as after:
+    said = re.search(r"^What it had stored is in (.*)\.$", bot.log, re.MULTILINE)
+    assert said is not None
+    with snapshot(Path(said[1])) as before, snapshot(database) as after:
         assert [stored.row.seated[0].user for stored in before.games()] == [anna.id]
         assert list(after.games()) == []
     assert "Traceback" not in bot.log

@@ -1,7 +1,3 @@
-"""What the documentation names is there: files, links, commands, tests."""
-
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import Iterator
@@ -12,20 +8,13 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 LEFT_OUT = (
-    ".venv",
-    ".git",
-    "node_modules",
-    "__pycache__",
-    ".pytest_cache",
-    ".mypy_cache",
-    ".ruff_cache",
+    *(".venv", ".git", "node_modules", "__pycache__", ".pytest_cache", ".mypy_cache", ".ruff_cache"),
     ".hypothesis",
 )
 """Folders that are not the project's own."""
 
 
 def files() -> Iterator[str]:
-    """The files of the project."""
     for folder, folders, names in os.walk(ROOT):
         folders[:] = [each for each in folders if each not in LEFT_OUT]
         yield from ((Path(folder) / name).relative_to(ROOT).as_posix() for name in names)
@@ -47,7 +36,6 @@ TEST = re.compile(r"`((?:[a-z]+_)+[a-z]+)\.\.\.`")
 
 
 def text(document: str) -> str:
-    """A document."""
     return (ROOT / document).read_text("utf-8")
 
 
@@ -74,6 +62,15 @@ def test_what_is_said_to_stand_in_a_module_stands_there(document: str) -> None:
         modules = [text(file) for file in FILES if file == module or file.endswith(f"/{module}")]
         last = name.rpartition(".")[2]
         assert any(re.search(rf"\b{last}\b", source) for source in modules), (name, module)
+
+
+def test_a_kind_of_notification_is_in_the_six_files_that_are_named() -> None:
+    _, _, listed = text("docs/changing.md").partition("### A kind of notification is six files")
+    named = sorted(FILE.findall(listed.partition("\n\nOrder, ")[0]))
+    kind = re.compile(r"\bQUEUE_IN_VAIN\b|\bqueue-in-vain\b")
+    program = [file for file in FILES if re.match(r"(bot|storage)/.*\.(py|ftl|toml|sql)$", file)]
+    assert named == sorted(file for file in program if kind.search(text(file)))
+    assert len(named) == 6
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)

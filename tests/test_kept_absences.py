@@ -1,7 +1,3 @@
-"""Tables at which nobody played when an earlier version stored them go on, whatever state they were in."""
-
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -71,7 +67,7 @@ async def a_press_wakes_it(at: Absences, name: str) -> None:
     await at.press(game, 0)
 
 
-async def it_becomes_dormant_when_it_was_told(at: Absences, name: str) -> None:
+async def it_becomes_dormant_when_it_was_warned(at: Absences, name: str) -> None:
     game = GAMES[name]
     question = await open_question(at, game, "idle")
     assert question is not None
@@ -117,7 +113,7 @@ async def the_second_agrees_to_the_pause_and_votes_stay_open(at: Absences, name:
 
 AFTERWARDS: dict[str, Callable[[Absences, str], Awaitable[None]]] = {
     "dormant": a_press_wakes_it,
-    "idle": it_becomes_dormant_when_it_was_told,
+    "idle": it_becomes_dormant_when_it_was_warned,
     "still": one_press_lets_it_go_on,
     "late": the_second_vote_decides,
     "late_unanswered": the_late_one_moves_and_nothing_is_asked,

@@ -1,7 +1,3 @@
-"""What earlier versions stored is played on for ever, whatever became of rules and words since."""
-
-from __future__ import annotations
-
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -13,12 +9,12 @@ from bot.app import Tabellarius
 from bot.audit import GameReport, checking
 from bot.clock import ManualClock
 from bot.screens.ids.history_ids import HistoryId
-from bot.screens.painting.game_pages import PageRequest
+from bot.screens.painting.game_pages import GamePageRequest
 from bot.tables import cache
 from bot.tables.errors import EarlierRules, Outdated
 from bot.tables.play_on import branch_at
 from bot.tables.sent_table import sent
-from bot.tables.service import Press, Result, TableService
+from bot.tables.service import AppliedMoves, Press, TableService
 from games import find, log, names
 from games.engine.chance import RandomChance
 from games.engine.steps import steps
@@ -29,9 +25,10 @@ from storage.core.rows import LOBBY, OVER, PLAYING
 from storage.history.notes import NotedStep
 from storage.together.store import Store
 from tests.support.bot_world import BotWorld
+from tests.support.games import is_thorough
 from tests.support.other_rules import asking_first
 from tests.support.restored import FIXTURES, restored
-from tests.support.thoroughness import is_thorough
+from tests.support.table_story import answer_at_random, somebody_asked
 
 DATABASES = sorted(path.parent.name for path in FIXTURES.glob("version_*/database.sql"))
 """Versions of which a database is kept: those from the oldest schema on that is opened."""
@@ -50,12 +47,10 @@ def reports(path: Path) -> list[GameReport]:
         return list(found.games())
 
 
-async def press(tables: TableService, game: int, random: Random) -> Result:
+async def press(tables: TableService, game: int, random: Random) -> AppliedMoves:
     """Somebody who is asked presses something."""
     table, row = await tables.table(game), await tables.store.game(game)
-    seat = random.choice(table.waiting)
-    choice = table.pending(seat)
-    assert choice is not None
+    seat, choice = somebody_asked(table, random)
     key, user = choice.random_answer(random), row.seated[seat].user
     interaction = None if user is None else random.getrandbits(62)
     return await tables.answer(
@@ -141,7 +136,7 @@ async def test_what_is_over_is_looked_back_at(version: str, tmp_path: Path) -> N
         screen = await bot.screens.history(HistoryId(1, 2), anna, "en")
         assert "Mine" in screen.text
         names = dict.fromkeys(LOCALES, ("Anna", "Ben", "Vera", "Nobody")[: table.players])
-        page = await bot.pages.make(PageRequest(sent(table), None, names, "en"), anna, lambda *_: None)
+        page = await bot.pages.make(GamePageRequest(sent(table), None, names, "en"), anna, lambda *_: None)
         assert page.startswith(b"<!doctype html>")
         assert [each.faults for each in reports(world.file)] == [()] * 4
 
@@ -152,10 +147,7 @@ def test_a_log_is_loaded_and_played_to_its_end(name: str) -> None:
     table = Table.load(record.game, record.players, record.options, record.moves, RandomChance(random))
     assert table.moves[: len(record.moves)] == list(record.moves)
     while not table.over:
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
-        assert choice is not None
-        table.answer(seat, choice.random_answer(random))
+        answer_at_random(table, random)
 
 
 @pytest.mark.parametrize("name", LOGS)

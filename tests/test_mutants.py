@@ -1,7 +1,3 @@
-"""The list of deliberate faults: each still applies, there are enough, and one is found from end to end."""
-
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path
@@ -60,5 +56,5 @@ def test_a_mutant_is_found_by_the_file_it_names() -> None:
     )
     assert run.returncode == 0, run.stdout + run.stderr
     assert "the program as it is: passes" in run.stdout
-    assert "points stand with the wrong seat: found by tests/renderer/kit/test_points.py" in run.stdout
+    assert "points stand with the wrong seat: found by tests/renderer/kit/test_sheets.py" in run.stdout
     assert "1 mutants, 0 failures" in run.stdout

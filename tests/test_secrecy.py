@@ -1,7 +1,5 @@
 """Secrecy by forking, of all that leaves for a user: texts, controls, pictures, alt texts, file names."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 
@@ -34,9 +32,9 @@ from games.engine.table import Table
 from games.words import Words
 from storage.core.rows import PLAYING, GameRow, SeatRow
 from tests.support.forking import fork
-from tests.support.games import GAMES, Start, begin, samples
+from tests.support.games import GAMES, Start, begin, is_thorough, samples, share
 from tests.support.table_helpers import all_symbols
-from tests.support.thoroughness import is_thorough, share
+from tests.support.table_story import answer_at_random
 
 STARTS = [
     pytest.param(game, start, id=f"{game}, {start.players} players, seed {start.seed}")
@@ -145,10 +143,7 @@ def menu_of(seen: TableContext, viewer: int | None, words: Words) -> TableMenu:
 def step(table: Table[Any], random: Random) -> bool:
     """Somebody who is asked chooses; whether a phase ended."""
     phases = len(table.phase_starts)
-    seat = random.choice(table.waiting)
-    choice = table.pending(seat)
-    assert choice is not None
-    table.answer(seat, choice.random_answer(random))
+    answer_at_random(table, random)
     return table.over or len(table.phase_starts) > phases
 
 

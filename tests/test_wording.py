@@ -1,5 +1,3 @@
-"""Sentences get plainer: no counted phrase stands more often than before."""
-
 from pathlib import Path
 
 from tests.wording import ROOT, found, limits, over, phrases

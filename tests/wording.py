@@ -1,7 +1,5 @@
 """Count phrases that plain sentences avoid: `python -m tests.wording [--show PHRASE] [FOLDER ...]`."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import re
@@ -15,6 +13,9 @@ from typing import NamedTuple
 ROOT = Path(__file__).parents[1]
 LIMITS = Path(__file__).with_suffix(".toml")
 """Phrase -> the most there may be; a limit only falls."""
+
+IGNORED = {line.strip("/") for line in (ROOT / ".gitignore").read_text("utf-8").splitlines()}
+"""Folders and files of no interest to git, as what the demonstration writes."""
 
 PREPOSITIONS = "about|after|against|at|before|by|for|from|in|into|of|on|over|through|to|upon|with|without"
 PHRASES = {
@@ -40,7 +41,7 @@ PATTERNS = {
 IN_NAMES = "told, in names"
 NAME = re.compile(r"(?<![a-z])told(?![a-z])", re.IGNORECASE)
 
-TRIPLE = re.compile(r'(?P<before>[^\n]*?)"""(?P<text>.*?)"""(?P<after>[^\n]*)', re.DOTALL)
+TRIPLE = re.compile(r'^(?P<before>[^\n]*?)"""(?P<text>.*?)"""(?P<after>[^\n]*)', re.DOTALL | re.MULTILINE)
 STRING = r"\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'"
 COMMENT = re.compile(rf"((?:[^\"'#]|{STRING})*)#(.*)")
 FENCED = re.compile(r"^ *```.*?^ *```", re.DOTALL | re.MULTILINE)
@@ -102,7 +103,6 @@ def in_module(source: str) -> tuple[list[Prose], str]:
 
 
 def phrases(file: Path) -> Iterator[Found]:
-    """Every phrase in a file."""
     source, name = file.read_text("utf-8"), os.path.relpath(file, ROOT)
     if file.suffix == ".md":
         prose = [Prose(1, FENCED.sub(lambda match: "\n" * match[0].count("\n"), source))]
@@ -120,7 +120,7 @@ def phrases(file: Path) -> Iterator[Found]:
 def files(folder: Path) -> Iterator[Path]:
     """The modules and documents below a folder."""
     for parent, folders, names in os.walk(folder):
-        folders[:] = sorted(each for each in folders if each != "node_modules" and not each.startswith("."))
+        folders[:] = sorted(each for each in folders if each not in IGNORED and not each.startswith("."))
         yield from (Path(parent) / name for name in sorted(names) if name.endswith((".py", ".md")))
 
 

@@ -34,7 +34,6 @@ app = typer.Typer(help=__doc__, no_args_is_help=True, add_completion=False, pret
 
 
 def _known(name: str) -> str:
-    """The name of a game. Raises BadParameter."""
     try:
         return find(name).name
     except UnknownGame as fault:

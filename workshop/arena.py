@@ -29,7 +29,7 @@ class Player:
     """A computer player; answers from a line as long as it is asked what it expected."""
 
     def __init__(self, decide: Decide, random: Random) -> None:
-        """`random` is what it decides by."""
+        """`random`: the source of its chance."""
         self._decide = decide
         self._random = random
         self._line: tuple[Answer, ...] = ()
@@ -47,7 +47,6 @@ class Player:
 
 
 def named(name: str, random: Random) -> Player:
-    """The computer player of a name."""
     return Player(partial(decide, name), random)
 
 
@@ -61,8 +60,6 @@ Watch = Callable[[Table[Any], int], None]
 
 
 class Arena:
-    """A game of computer players at the real table."""
-
     def __init__(self, game: Game[Any], players: Sequence[Player], seed: int) -> None:
         """Player 0 has the seat `seed` modulo their number, the others follow it clockwise."""
         number = len(players)
@@ -89,8 +86,6 @@ class Arena:
 
 
 class Played(Struct, frozen=True):
-    """A game that was played."""
-
     seed: int
     points: tuple[int, ...]
     """By player, whatever seat it had."""

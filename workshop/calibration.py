@@ -35,7 +35,7 @@ class JudgedTurn(Struct, frozen=True):
     """What its best line was worth, without any offset."""
     lost: float
     phase: str = ""
-    """The one it is in."""
+    """Its phase."""
 
 
 class JudgedGame(Struct, frozen=True):
@@ -87,9 +87,9 @@ def judged_game(game: Game[Any], levels: Sequence[str], players: Sequence[Player
 
 
 def fitted(games: Sequence[JudgedGame]) -> Calibration:
-    """What makes worth right on average about what comes of a position, from games of a number of seats.
+    """The calibration by which worth is right on average, from games of a number of seats.
 
-    A seat's first turn weighs as much as all of its turns: luck is told from what was expected before it.
+    A seat's first turn weighs as much as all of its turns: luck is measured from the expectation before it.
     """
     lasting = _lasting(games)
     missing = list(_missing(games, lasting))
@@ -110,7 +110,7 @@ def fitted(games: Sequence[JudgedGame]) -> Calibration:
 def _lasting(games: Sequence[JudgedGame]) -> float:
     """How much of what turns gave away is missing at the end, from what the levels lost and got on average.
 
-    Among seats of one level it cannot be told: luck also decides how much there is to be given away.
+    Among seats of one level it cannot be measured: luck also decides how much there is to be given away.
     """
     by_level: dict[str, list[tuple[float, float]]] = {}
     for game in games:

@@ -1,4 +1,4 @@
-"""Weights fitted to what came of positions, turn by turn."""
+"""Weights fitted to results of positions, turn by turn."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ MOMENTS = 16
 def fit(
     names: Sequence[str], weights: Weights, games: Sequence[Recorded], *, trace: float, stiffness: float
 ) -> Weights:
-    """New weights, near the present ones, that tell better what a position is worth some turns later.
+    """New weights, near the present ones, that better predict the worth of a position some turns later.
 
-    The target of a position is what the present weights say of later ones, each turn further on counting
+    The target of a position is the worth of later ones by the present weights, each further turn counting
     `trace` (0 to 1) times as much, and in the end the points. `stiffness`: how many positions the present
     weights count as much as. Only differences between positions at the same moment of a game count:
     lines of one turn are all that is ever compared, so a constant error of worth does no harm.
@@ -80,7 +80,7 @@ def error(names: Sequence[str], weights: Weights, games: Sequence[Recorded]) -> 
 
 
 def _flat(names: Sequence[str], weights: Weights, steps: int) -> np.ndarray:
-    """Of each feature: what it is worth at each step of progress."""
+    """The worth of each feature at each step of progress."""
     each_worth = [weights.get(name, (0.0,)) for name in names]
     return np.array([at_progress(each, at) for each in each_worth for at in np.linspace(0.0, 1.0, steps)])
 

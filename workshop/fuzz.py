@@ -56,7 +56,7 @@ def _fuzzed(name: str, seeds: range, invariants: Invariants) -> Iterator[tuple[i
 
 
 def _fuzz_one(name: str, seed: int, invariants: Invariants) -> int | str:
-    """The number of rows of a random game, or what to print of one that failed."""
+    """The number of rows of a random game, or the report of one that failed."""
     watch = random_games.invariants if invariants is Invariants.MOVES else None
     watch_phases = random_games.invariants if invariants is Invariants.PHASES else None
     try:

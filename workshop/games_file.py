@@ -19,7 +19,7 @@ class Seeded(Protocol):
 
     @property
     def seed(self) -> int:
-        """What its chance followed from."""
+        """The source of its chance."""
         ...
 
 
@@ -34,23 +34,20 @@ class BadFile(Exception):
 
 
 class _Kept(Struct, Generic[R], frozen=True):
-    """A line: what was played, and what came of it."""
+    """A line: a game and its result."""
 
     game: str
     players: str
     played: R
     by: str = ""
-    """A digest of what its players went by; "" in a line from before that was written down."""
+    """A digest of its players' tuning; "" in old lines."""
 
 
 class GamesFile(Generic[R]):
     """The games of one kind in a file, or none without one."""
 
     def __init__(self, path: Path | None, kind: type[R], game: str, by: str) -> None:
-        """Those of a game count whose players went `by` the same. Raises BadFile.
-
-        The file is created if it is not there; a last line that is unfinished is cut off.
-        """
+        """Games whose players went `by` the same count; an unfinished last line is cut. Raises BadFile."""
         self._path, self._game, self._by = path, game, by
         self._lines: list[_Kept[R]] = []
         if path is None:
@@ -73,7 +70,6 @@ class GamesFile(Generic[R]):
 
     @property
     def kept(self) -> dict[tuple[str, int], R]:
-        """The games in it, by players and seed."""
         return {(each.players, each.played.seed): each.played for each in self._lines if each.by == self._by}
 
     @property
@@ -98,7 +94,7 @@ def check_writable(path: Path) -> None:
 
 
 def went_by(game: Game[Any], *more: object) -> str:
-    """A digest of the rules, weights, levels and effort of a game, and of what else its players go by."""
+    """A digest of the rules, weights, levels and effort of a game, and `more` tuning of its players."""
     tuned = tuning(game.agent.weights) if game.agent else None
     weights = (tuned.playthroughs, tuned.features, tuned.weights) if tuned else None
     levels = [level(game, name) for name in LEVELS]

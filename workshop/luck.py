@@ -27,7 +27,7 @@ class Luck(Struct, frozen=True):
 
     @property
     def groups(self) -> tuple[str, ...]:
-        """The seats it is looked at together with: by their number, the level, whether there are several."""
+        """Its groups of seats: by their number, by level, by whether they are several."""
         mixed = len(set(self.game.levels)) > 1
         return f"{self.seats} seats", self.level, "mixed levels" if mixed else "one level"
 
@@ -40,7 +40,6 @@ class MeanLuck(Struct, frozen=True):
     """Half the interval of 95 % around it; the seats of a game count as one observation."""
 
     def __str__(self) -> str:
-        """Both."""
         return f"{self.of_turn:+.2f} ± {self.width:.2f}"
 
 

@@ -1,4 +1,4 @@
-"""Games among players of a level whose weights are shaken, and what each seat had after each of its turns."""
+"""Games among players of a level with shaken weights, and the features of each seat after each turn."""
 
 from __future__ import annotations
 
@@ -18,15 +18,13 @@ from workshop.arena import Arena, Player, judging
 
 
 class Position(Struct, frozen=True):
-    """What a seat had after one of its turns."""
+    """The features of a seat after one of its turns."""
 
     progress: float
     features: dict[str, float]
 
 
 class Recorded(Struct, frozen=True):
-    """A game that was played."""
-
     seed: int
     positions: tuple[tuple[Position, ...], ...]
     """Of each seat, in order; the last is the end of the game."""

@@ -1,7 +1,4 @@
-"""The specimen of a game: one sheet with its colours, symbols, drawings and type.
-
-The drawings are those on all pictures at moments of random games, so that none has to be listed.
-"""
+"""The specimen of a game: its colours, symbols, type, and the drawings on pictures of random games."""
 
 from __future__ import annotations
 
@@ -23,7 +20,6 @@ from games.command_line import console, fail
 from games.engine.table import Table
 from games.words import Words
 from renderer.engine import paint
-from renderer.engine.colour_vision import VIEWS, contrast, simulated
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import DISPLAY, TEXT, Style, cut, width
 from renderer.engine.palette import RGB, Palette
@@ -33,6 +29,7 @@ from renderer.kit.symbols import COMMON_SYMBOLS, Symbol, draw_symbol
 from renderer.registry import game_pictures
 from renderer.request import Highlight, NothingToShow, PictureOptions
 from tests.fuzz import random_games
+from workshop.colour_vision import VIEWS, contrast, simulated
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 

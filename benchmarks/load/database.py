@@ -85,11 +85,7 @@ def positions(game: str, most: int | None) -> list[Position]:
 
 
 async def write(
-    path: Path,
-    found: Sequence[tuple[Position, Place]],
-    *,
-    due: bool,
-    progress: Callable[[int], None],
+    path: Path, found: Sequence[tuple[Position, Place]], *, due: bool, progress: Callable[[int], None]
 ) -> list[RunningTable]:
     """A file with running tables, whose clocks go. `due`: turn and direct messages are still to be sent."""
     database = await SqliteDatabase.open(path)

@@ -34,7 +34,7 @@ ROWS_OF_MANY = 60
 """Rows of the longest log where there are very many tables."""
 
 Progress = Callable[[str, int, int], None]
-"""Called with what is done, how much of it, and how much there is."""
+"""Called with a name, how much of it is done, and how much there is."""
 
 
 class NotStarted(Exception):
@@ -46,14 +46,11 @@ PARTS = ("evening", "outage", "many")
 
 
 class Load(Struct, frozen=True):
-    """What is measured."""
-
     game: str
     tables: int
     users: int
     presses_a_second: float
     seconds: float
-    """How long people press, with a restart after half of it."""
     many: int
     """Tables in the file of the last measurement."""
     parts: Sequence[str] = PARTS
@@ -214,10 +211,7 @@ async def tables_in(
 
 @asynccontextmanager
 async def bot_with(discord: Discord, path: Path, address: str | None = None) -> AsyncIterator[BotProcess]:
-    """A bot that has not started; it is gone at the end, and so is Discord.
-
-    `address`: of its database, if that is on a server, not in the file.
-    """
+    """A bot that has not started, with its Discord; `address`: of its database, if it is on a server."""
     async with discord.sandbox:
         bot = BotProcess(discord.sandbox, path, address=address)
         try:
@@ -229,10 +223,12 @@ async def bot_with(discord: Discord, path: Path, address: str | None = None) -> 
 
 async def start(bot: BotProcess, discord: Discord) -> float:
     """Start the bot; seconds until it is connected and knows all servers. Raises NotStarted."""
-    begun, before = perf_counter(), discord.sandbox.identified
+    begun, before = perf_counter(), discord.sandbox.gateway.identified
     await bot.launch()
     connected = asyncio.create_task(
-        discord.sandbox.until(lambda: discord.sandbox.connected and discord.sandbox.identified > before)
+        discord.sandbox.until(
+            lambda: discord.sandbox.gateway.connected and discord.sandbox.gateway.identified > before
+        )
     )
     ended = asyncio.create_task(bot.ended())
     await asyncio.wait([connected, ended], timeout=READY_WITHIN, return_when=asyncio.FIRST_COMPLETED)

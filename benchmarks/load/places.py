@@ -28,13 +28,10 @@ UNLIMITED = Rate(1_000_000, 1.0)
 
 
 class Place(Struct, frozen=True):
-    """Where a table is, and who sits there."""
-
     guild: Guild
     channel: Channel
     thread: Channel
     people: tuple[User, ...]
-    """By seat."""
 
 
 class Discord:
@@ -43,7 +40,7 @@ class Discord:
     def __init__(self, seed: int = 1) -> None:
         self.sandbox = Sandbox()
         self._random = Random(seed)
-        self.sandbox.hook = self._be_far_away
+        self.sandbox.api.hook = self._be_far_away
         for kind in ("POST", "PATCH"):
             path = "/channels/{channel_id}/messages" + ("/{message_id}" if kind == "PATCH" else "")
             self.sandbox.limit_requests(f"{kind} {path}", MESSAGES.limit, MESSAGES.window)

@@ -1,9 +1,7 @@
 """What is stored compared with what can have been stored: everything of a database, game by game."""
 
-from __future__ import annotations
-
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -11,7 +9,7 @@ from msgspec import Struct
 
 from bot.audit.clocks import clock_faults
 from bot.audit.cups import cup_faults
-from bot.audit.delivery import delivery_faults
+from bot.audit.delivery import delivery_faults, faults_elsewhere
 from bot.audit.game import Rules, game_faults
 from bot.audit.lobby import lobby_faults
 from bot.audit.notes import hint_faults, note_faults
@@ -19,9 +17,39 @@ from bot.audit.people import people_faults
 from bot.audit.questions import question_faults
 from bot.audit.seats import seat_faults
 from bot.audit.stand_ins import stand_in_faults
-from bot.audit.vocabularies import vocabulary_faults
+from cups.schedule import SCHEDULES
+from storage.core import rows
+from storage.cups import rows as cups
+from storage.lobby.invitations import DECLINED, EXPIRED, WITHDRAWN
+from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER, CHANNEL_GONE, IDLE, LEFT
+from storage.lobby.requests import ACCEPTED
+from storage.lobby.requests import DECLINED as REQUEST_DECLINED
+from storage.lobby.requests import EXPIRED as REQUEST_EXPIRED
+from storage.lobby.requests import OVER as LOBBY_OVER
 from storage.ratings.recount import recount
 from storage.sqlite.snapshot import Snapshot, StoredGame, snapshot
+
+VOCABULARIES: Mapping[tuple[str, str], Collection[str | int]] = {
+    ("game", "stage"): (rows.LOBBY, rows.PLAYING, rows.OVER),
+    ("game", "when_late"): (rows.ASK, rows.COMPUTER_MOVES),
+    ("game", "outcome"): (rows.FINISHED, rows.AGREED, rows.RESIGNED, rows.ABANDONED, rows.BY_MANAGERS),
+    ("game", "closing"): (LEFT, BY_HOST, BY_MANAGER, IDLE, CHANNEL_GONE),
+    ("table_change", "kind"): (rows.SEAT_CHANGE, rows.END_CHANGE, rows.CHANNEL_CHANGE),
+    ("pause", "kind"): (rows.AGREED_PAUSE, rows.DORMANT),
+    ("invitation", "reason"): (DECLINED, WITHDRAWN, EXPIRED),
+    ("seat_request", "answer"): (ACCEPTED, REQUEST_DECLINED, REQUEST_EXPIRED, LOBBY_OVER),
+    ("cup", "stage"): (cups.DRAFT, cups.OPEN, cups.PLAYING, cups.OVER, cups.CALLED_OFF),
+    ("cup", "size"): SCHEDULES,
+}
+"""Table and column -> what it holds, if it is not NULL."""
+
+
+def vocabulary_faults(stored: Snapshot) -> Iterator[str]:
+    """Unknown words, and unknown sizes."""
+    for (table, column), known in VOCABULARIES.items():
+        found = stored.connection.execute(f"SELECT DISTINCT {column} FROM {table} WHERE {column} IS NOT NULL")
+        yield from (f"{table}.{column}: there is no {each!r}" for (each,) in found if each not in known)
+
 
 NOT_COMPARED: Mapping[str, str] = {
     column: why
@@ -50,7 +78,6 @@ class DatabaseCheck:
     """A database being checked. Made by `checking`."""
 
     def __init__(self, stored: Snapshot) -> None:
-        """`stored` is the copy that is checked."""
         self._stored = stored
         self.version = stored.version
         """The schema of the file."""
@@ -59,7 +86,8 @@ class DatabaseCheck:
         """Faults of the tables, and of rows that belong to no game."""
         figures = recount(self._stored.connection).differences
         people, cups = people_faults(self._stored), cup_faults(self._stored)
-        return (*self._stored.faults, *vocabulary_faults(self._stored), *people, *cups, *figures)
+        elsewhere = faults_elsewhere(self._stored)
+        return (*self._stored.faults, *vocabulary_faults(self._stored), *people, *cups, *elsewhere, *figures)
 
     def games(self, *, new_rules: bool = False) -> Iterator[GameReport]:
         """Every game, ordered by id. `new_rules`: whether it is to be played by other rules."""

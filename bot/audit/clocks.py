@@ -1,7 +1,5 @@
 """The time of a game: its pace, the clocks of its waits, their timers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from math import isclose
 
@@ -47,7 +45,7 @@ def _wait_faults(stored: StoredGame, wait: WaitingRow) -> Iterator[str]:
     if wait.left > MOST_TIME[wait.pace]:
         yield f"pace {wait.pace!r} gives less time"
     try:
-        planned = clock_of_wait(wait, stored.stops[wait.seat])
+        planned = clock_of_wait(wait, stored.clock_stops[wait.seat])
     except msgspec.DecodeError as fault:
         yield str(fault)
         return

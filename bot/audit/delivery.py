@@ -1,17 +1,27 @@
 """The deliveries of a game: its notifications, and its messages with names."""
 
-from __future__ import annotations
-
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from bot.audit.seats import held_by_user
 from bot.audit.stand_ins import computer_rows
-from bot.tables.notifications import ABOUT_A_ROW, AFTER_A_STEP, AT_THE_END
 from games import UnknownGame, find
-from storage.core.kinds import PAST_KINDS, TO_A_SEAT, TO_A_USER, Kind
+from storage.core.kinds import PAST_KINDS, About, Kind, Row, To
 from storage.core.rows import DORMANT, FINISHED
-from storage.sqlite.snapshot import Record, StoredGame
+from storage.cups.rows import CALLED_OFF
+from storage.sqlite.snapshot import Record, Snapshot, StoredGame
+
+ABOUT_A_GAME = frozenset(kind for kind in Kind if About.GAME in kind.declared.about)
+
+SOME_ROW = frozenset(kind for kind in Kind if kind.declared.row is not Row.FREE)
+
+LAST_OF_STEP = frozenset(kind for kind in Kind if kind.declared.row is Row.STEP)
+
+LAST_OF_GAME = frozenset(kind for kind in Kind if kind.declared.row is Row.END)
+
+TO_A_SEAT = frozenset(kind for kind in Kind if To.SEAT in kind.declared.to)
+
+TO_A_USER = frozenset(kind for kind in Kind if To.USER in kind.declared.to)
 
 
 def delivery_faults(stored: StoredGame) -> Iterator[str]:
@@ -30,7 +40,7 @@ def delivery_faults(stored: StoredGame) -> Iterator[str]:
     )
     for (kind, n, seat), times in told.items():
         again = kind == Kind.TURN or n is None or (kind == Kind.ASK and (seat, n) in passed_on)
-        if times > 1 and kind in ABOUT_A_ROW and not again:
+        if times > 1 and kind in SOME_ROW and not again:
             yield f"there are {times} notifications {kind!r} about row {n}"
     asks = Counter(
         each["seat"] for each in stored.outbox if each["kind"] == Kind.ASK and each["done"] is None
@@ -39,6 +49,33 @@ def delivery_faults(stored: StoredGame) -> Iterator[str]:
     for record in stored.messages:
         if record["message"] <= 0 or record["channel"] <= 0:
             yield f"message {record['name']!r} is nothing on Discord"
+
+
+def faults_elsewhere(stored: Snapshot) -> Iterator[str]:
+    """What is wrong with notifications that are about no game."""
+    announced = {each["id"]: each["stage"] for each in stored.rows("cup", "begins IS NOT NULL")}
+    for record in stored.rows("outbox", "game IS NULL ORDER BY id"):
+        faults = (*_attempt_faults(record), *_faults_elsewhere(record, announced))
+        yield from (f"notification {record['id']}: {fault}" for fault in faults)
+
+
+def _faults_elsewhere(record: Record, announced: Mapping[int, str]) -> Iterator[str]:
+    kind, user, about = record["kind"], record["user"], record["about"]
+    subject = About.CUP if user is None else About.USER if about else About.NOTHING
+    if kind not in list(Kind) or subject not in Kind(kind).declared.about:
+        yield f"no {kind!r} is about no game"
+    if user is not None and user <= 0:
+        yield "it is for a user who cannot be notified"
+    if kind == Kind.CUP_MESSAGE and (about not in announced or record["nonce"] != about or not record["n"]):
+        yield "it is of no cup that was announced"
+    if kind != Kind.CUP_MESSAGE and record["n"] is not None:
+        yield "it is about a row"
+    if kind == Kind.CUP_CALLED_OFF and announced.get(about) != CALLED_OFF:
+        yield "it is about no cup that is called off"
+    if record["seat"] is not None or record["called"]:
+        yield "it is for a seat"
+    if record["done"] is not None or record["message"] is not None or record["created"] < 0:
+        yield "it is done with, and still there"
 
 
 def _passed_on(stored: StoredGame) -> set[tuple[int, int]]:
@@ -73,10 +110,10 @@ def _row_faults(
     stored: StoredGame, record: Record, ends: set[int], passed_on: set[tuple[int, int]]
 ) -> Iterator[str]:
     kind, n, created, moves = record["kind"], record["n"], record["created"], stored.moves
-    if kind not in (*Kind, *PAST_KINDS):
+    if kind not in (*ABOUT_A_GAME, *PAST_KINDS):
         yield f"there is no kind {kind!r}"
     if n is None:
-        if kind in ABOUT_A_ROW and kind != Kind.COUNTER:
+        if kind in SOME_ROW and kind != Kind.COUNTER:
             yield "it is about no row"
         of_lobby = kind == Kind.CARD or (kind == Kind.SEAT and not stored.row.direct)
         if of_lobby and any(created > move.time for move in moves[:1]):
@@ -88,7 +125,7 @@ def _row_faults(
         yield f"there is no row {n}"
         return
     row, later = moves[n - 1], {move.time for move in moves[n - 1 :]}
-    if kind in AFTER_A_STEP and n not in ends:
+    if kind in LAST_OF_STEP and n not in ends:
         yield f"nobody was asked after row {n}"
     asked_again = kind == Kind.ASK and (record["seat"], n) in passed_on
     if kind in (Kind.TURN, Kind.CARD, Kind.VACATION) or asked_again or _called_anew(stored, record):
@@ -98,16 +135,16 @@ def _row_faults(
         in_time = row.time <= created <= min(later - {row.time}, default=created)
         if created != row.time and created not in reached and not in_time:
             yield f"it was not stored while row {n} was the last one"
-    elif kind in AT_THE_END and stored.row.outcome not in (None, FINISHED):
+    elif kind in LAST_OF_GAME and stored.row.outcome not in (None, FINISHED):
         if created != stored.row.ended:
             yield "it was not stored when the game was ended"
-    elif kind in ABOUT_A_ROW and created not in (later if kind == Kind.RECEIVED else {row.time}):
+    elif kind in SOME_ROW and created not in (later if kind == Kind.RECEIVED else {row.time}):
         yield f"it was not stored with row {n}"
     if kind == Kind.SCORING and not _ends_scoring(stored, n):
         yield f"no scoring ends in row {n}"
     if kind == Kind.AGAIN and (row.seat is not None or row.undoes is None):
         yield f"no phase begins again in row {n}"
-    if kind in AT_THE_END and n != len(moves):
+    if kind in LAST_OF_GAME and n != len(moves):
         yield f"row {n} is not the end"
 
 

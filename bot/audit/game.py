@@ -1,7 +1,5 @@
 """A game, its seats and its log: the chain, the rules, the waits."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import isfinite
 from typing import Any
@@ -39,10 +37,7 @@ class Rules(Struct, frozen=True):
 
 
 def game_faults(stored: StoredGame, *, new_rules: bool) -> tuple[tuple[str, ...], Rules]:
-    """Faults of a game and its log, and the log compared with today's rules.
-
-    `new_rules`: whether they may ask other seats than those that are stored.
-    """
+    """Faults of a game and its log; `new_rules`: whether today's may ask other seats than those stored."""
     faults = [*_chain_faults(stored), *_row_faults(stored), *_seed_faults(stored), *_move_faults(stored)]
     faults += _practice_faults(stored)
     rules = Rules()
@@ -208,12 +203,12 @@ def _origin_faults(stored: StoredGame, origin: OriginGame | None) -> Iterator[st
     """Faults of a practice table that continues a game."""
     row = stored.row
     if origin is None:
-        yield f"it goes on from game {row.origin_game}, which is not there"
+        yield f"it continues game {row.origin_game}, which is not there"
         return
     if origin.row.stage != OVER or origin.row.plays_on:
-        yield f"it goes on from game {row.origin_game}, which is not over"
+        yield f"it continues game {row.origin_game}, which is not over"
     if (row.name, row.options, row.seats) != (origin.row.name, origin.row.options, len(origin.row.seated)):
-        yield f"it is another game than game {row.origin_game}, from which it goes on"
+        yield f"its rules, options or seats are not those of game {row.origin_game}, which it continues"
     if [*map(_copied, stored.moves[: row.seeded_after])] != [*map(_copied, origin.moves)]:
         yield f"its first rows are not those of game {row.origin_game}"
 

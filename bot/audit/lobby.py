@@ -1,7 +1,5 @@
 """A table before its game: its start, its end, who is asked, who is invited."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import inf, isfinite
 
@@ -10,7 +8,6 @@ from storage.sqlite.snapshot import Record, StoredGame
 
 
 def lobby_faults(stored: StoredGame) -> Iterator[str]:
-    """Faults of that; a game that has begun has nothing left."""
     row = stored.row
     if (row.closing is not None) != row.closed:
         yield "it was closed and was not"

@@ -1,7 +1,5 @@
 """Notes and hints of the users at a table."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from storage.core.rows import FINISHED, LOBBY, is_erased

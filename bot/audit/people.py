@@ -1,10 +1,7 @@
 """Rows about users and servers that belong to no game."""
 
-from __future__ import annotations
-
 import re
-from collections.abc import Iterator, Mapping
-from enum import StrEnum
+from collections.abc import Iterator
 from math import isfinite
 
 import msgspec
@@ -14,7 +11,7 @@ from clocks.offsets import is_zone
 from clocks.user_settings import from_json
 from games import names
 from games.agents import levels
-from storage.core.kinds import Kind, LetterKind
+from storage.core.kinds import Kind
 from storage.sqlite.snapshot import Record, Snapshot
 
 LOCALE = re.compile(r"[a-z]{2}(-[A-Z0-9]{2,3})?")
@@ -26,7 +23,6 @@ TABLES = {
     "report": "id",
     "seeker": "user",
     "listener": "user",
-    "letter": "id",
     "direct": "user",
     "erasure": "user",
     "hand_over": "id",
@@ -47,11 +43,6 @@ TIMES = (
     *("since", "until", "held", "written", "told"),
 )
 """Their columns that hold moments."""
-
-
-TO_NO_CUP = f"""
-kind = '{LetterKind.CUP_CALLED_OFF}' AND about NOT IN (SELECT id FROM cup WHERE stage = 'called-off')
-"""
 
 
 SITS_ELSEWHERE = """
@@ -78,10 +69,7 @@ def people_faults(stored: Snapshot) -> Iterator[str]:
         "hand_over",
         "report",
         "cup",
-        "letter",
     )
-    for record in stored.rows("letter", TO_NO_CUP):
-        yield f"letter {record['id']} is about no cup that is called off"
     for record in stored.rows("seeker", SITS_ELSEWHERE):
         yield f"the table that was found for user {record['user']} is no lobby where they sit"
     for table in numbered:
@@ -118,10 +106,7 @@ def _faults(table: str, record: Record) -> Iterator[str]:
         yield f"there is no time zone {record['zone']!r}"
     if record.get("computer") is not None and record["computer"] not in levels.NAMES:
         yield "an unknown computer player is asked to stand in"
-    kinds: Mapping[str, type[StrEnum]] = {"notice": Kind, "letter": LetterKind}
-    if table in kinds and record["kind"] not in list(kinds[table]):
+    if table == "notice" and record["kind"] not in list(Kind):
         yield f"there is no kind {record['kind']!r}"
-    if table == "letter" and record["kind"] == LetterKind.QUEUE_IN_VAIN and record["about"]:
-        yield "it is about nothing"
     if isinstance(game, str) and game not in names():
         yield f"no game is called {game!r}"

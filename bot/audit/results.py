@@ -1,26 +1,21 @@
 """The result, the statistics and the analysis of a finished game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from bot.tables.endings import places_for
-from games.agents.analysis import SeatAnalysis
+from games.agents.judged import SeatAnalysis
 from games.engine.table import Table
 from games.statistics import statistics
 from storage.core.rows import END_CHANGE, FINISHED, OVER, SEAT_CHANGE
-from storage.ratings.statistics import Result, added_by
+from storage.ratings.statistics import PlayerResult, added_by
 from storage.sqlite.snapshot import Record, StoredGame
 
 
 def result_faults(stored: StoredGame, table: Table[Any], *, same_rules: bool) -> Iterator[str]:
-    """Faults of a result, which may be missing.
-
-    `same_rules`: whether today's rules give what its log holds.
-    """
+    """Faults of a result, if any; `same_rules`: whether today's rules give what its log holds."""
     if not stored.results:
         return
     row = stored.row
@@ -44,10 +39,7 @@ def result_faults(stored: StoredGame, table: Table[Any], *, same_rules: bool) ->
 
 
 def statistics_faults(stored: StoredGame, table: Table[Any], *, same_rules: bool) -> Iterator[str]:
-    """Faults of the statistics, which may be missing.
-
-    `same_rules`: whether today's rules give what its log holds.
-    """
+    """Faults of the statistics, if any; `same_rules`: whether today's rules give what its log holds."""
     if not stored.statistics:
         if stored.adds:
             yield "it counts in the statistics of all games, but has none"
@@ -68,17 +60,14 @@ def adding_up_faults(stored: StoredGame) -> Iterator[str]:
     if ended is None:
         return
     for kept in stored.adds:
-        results = [Result(each["place"], each["points"], each["user"]) for each in stored.results]
+        results = [PlayerResult(each["place"], each["points"], each["user"]) for each in stored.results]
         statistics = [each["statistics"] for each in stored.statistics]
         if kept["statistics"] != added_by(results, statistics, ended - stored.moves[0].time):
             yield "what it adds to the statistics of all games is not what its own come to"
 
 
 def analysis_faults(stored: StoredGame, table: Table[Any], *, same_rules: bool) -> Iterator[str]:
-    """Faults of the analysis, which may be missing.
-
-    `same_rules`: whether today's rules give what its log holds.
-    """
+    """Faults of the analysis, if any; `same_rules`: whether today's rules give what its log holds."""
     if not stored.analysis:
         return
     if stored.row.stage != OVER or stored.row.is_practice:

@@ -1,7 +1,5 @@
 """Those who stand in at a game, now or before."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Acknowledging interactions: before anything is read, and once even if Discord's answer is lost."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
@@ -53,10 +51,7 @@ async def acknowledge(interaction: Interaction, reply: Reply) -> bool:
 
 
 async def begin_response(interaction: Interaction, request: Callable[[], Coroutine[Any, Any, Any]]) -> bool:
-    """Make the first request in response to an interaction; returns whether it counts, else a line is logged.
-
-    If an answer is lost the request is made again, and "already acknowledged" (40060) is a success then.
-    """
+    """Make the first request of a response, again if the answer is lost; False if it came too late."""
     for attempt in range(TRIES):
         await asyncio.sleep(PAUSE_SECONDS * max(0, attempt - 1))
         try:

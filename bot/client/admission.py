@@ -1,7 +1,5 @@
 """Which interactions are handled: each once, so many of a user a second, and none while the bot stops."""
 
-from __future__ import annotations
-
 import time
 from typing import Any
 
@@ -20,7 +18,6 @@ REMEMBERED = 20_000
 
 
 def _is_about_data(interaction: Interaction) -> bool:
-    """Whether it is `/privacy`, or a control of its page."""
     data: Any = interaction.data or {}
     if interaction.type is InteractionType.application_command:
         return bool(data.get("name") == "privacy")
@@ -28,8 +25,6 @@ def _is_about_data(interaction: Interaction) -> bool:
 
 
 class Admission:
-    """Decides whether an interaction is handled, and tells the user why not."""
-
     def __init__(self, rate: PressRate, completion_rate: PressRate) -> None:
         """`rate`: how fast a user may press; `completion_rate`: how fast they are shown completions."""
         self._rates = PressRates(rate)
@@ -62,7 +57,6 @@ class Admission:
         return False
 
     async def _refuse_barred(self, interaction: Interaction) -> None:
-        """Answer somebody who is barred by who runs the bot."""
         with responding(interaction), measured(interaction, control_name(interaction)) as press:
             press.outcome = Outcome.REFUSED
             if interaction.type is InteractionType.autocomplete:

@@ -1,7 +1,5 @@
 """The base of all cogs: commands, listeners and handlers of presses that belong to one subject."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from discord.ext import commands

@@ -1,17 +1,16 @@
 """Slash commands: names and descriptions in all languages, and syncing them with Discord."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
-from typing import Any, TypeVar
+from functools import wraps
+from typing import Any, TypeVar, cast
 
 import aiohttp
 import discord
 from discord import app_commands
 
-from bot.client.acknowledgement import Interaction
-from bot.client.handlers import responding, tell_error
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.handlers import Handling, answer, responding, tell_error
 from bot.client.responses import UserError
 from bot.clock import Clock
 from bot.locales import game_words, general_words, language
@@ -37,6 +36,8 @@ REFUSALS = (discord.DiscordException, aiohttp.ClientError, OSError)
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+Command = app_commands.Command[Any, ..., None]
+
 log = logging.getLogger(__name__)
 
 COMPARED = (
@@ -59,11 +60,39 @@ def for_servers(function: F) -> F:
     return app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)(installed)
 
 
-class CommandTree(app_commands.CommandTree[Any]):
-    """The slash commands."""
+def with_parameters(**names: str) -> Callable[[F], F]:
+    """Decorator that names and describes a command's parameters by texts."""
 
+    def made(function: F) -> F:
+        about = {each: localized(name, parameter=True, about=True) for each, name in names.items()}
+        named = {each: localized(name, parameter=True) for each, name in names.items()}
+        described: F = app_commands.describe(**about)(app_commands.rename(**named)(function))
+        return described
+
+    return made
+
+
+def command(name: str, **parameters: str) -> Callable[[Callable[..., Handling]], Command]:
+    """Decorator of a cog's command that is answered privately; `parameters`: their texts."""
+
+    def made(handler: Callable[..., Handling]) -> Command:
+        @wraps(handler)
+        async def callback(cog: Any, interaction: Interaction, **values: Any) -> None:
+            await answer(interaction, Reply.PRIVATE, handler(cog, interaction, **values))
+
+        return slash(name)(with_parameters(**parameters)(callback) if parameters else callback)
+
+    return made
+
+
+def slash(name: str) -> Callable[[Callable[..., Handling]], Command]:
+    """Decorator of a command that acknowledges itself."""
+    made: Any = app_commands.command(name=localized(name), description=localized(name, about=True))
+    return cast("Callable[[Callable[..., Handling]], Command]", made)
+
+
+class CommandTree(app_commands.CommandTree[Any]):
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Whether a command is handled."""
         admitted: bool = await interaction.client.admission.admits(interaction)
         return admitted
 
@@ -116,7 +145,6 @@ class CommandSync:
     """Has Discord know the commands; while it refuses them the bot works with those it knows."""
 
     def __init__(self, tree: app_commands.CommandTree[Any], clock: Clock) -> None:
-        """Nothing is synced yet."""
         self.fault = ""
         """Why Discord does not have the commands, as a line; "" if it has, or was not told yet."""
         self._tree = tree

@@ -9,21 +9,8 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.screens import model
 from bot.screens.ids.custom_ids import KINDS
-from bot.screens.model import (
-    ActionRow,
-    Block,
-    Button,
-    ChannelSelect,
-    Document,
-    Form,
-    Gallery,
-    RoleSelect,
-    Screen,
-    Select,
-    Text,
-    UserSelect,
-)
 
 TYPED = "text"
 """The custom id of the input of a form."""
@@ -34,23 +21,21 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=f"(?:{'|'.join(KINDS)}):.*"
 
     @classmethod
     async def from_custom_id(cls, _: discord.Interaction[Any], item: ui.Item[Any], __: Any, /) -> Control:
-        """The control that was pressed."""
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the press to the bot."""
         data: Any = interaction.data
         await interaction.client.handle_press(interaction, self.custom_id, data.get("values", ()))
 
 
-def message_parts(screen: Screen) -> dict[str, Any]:
+def message_parts(screen: model.Screen) -> dict[str, Any]:
     """The `content` and the `view` of a screen; a view must never be sent twice."""
     if screen.plain:
         return {"content": screen.text, "view": plain_view(screen.controls)}
     return {"content": None, "view": layout(screen)}
 
 
-def layout(screen: Screen) -> ui.LayoutView:
+def layout(screen: model.Screen) -> ui.LayoutView:
     """A new view of components V2; a view must never be sent twice."""
     view = ui.LayoutView(timeout=None)
     for block in screen.blocks:
@@ -58,7 +43,7 @@ def layout(screen: Screen) -> ui.LayoutView:
     return view
 
 
-def plain_view(rows: Sequence[ActionRow]) -> ui.View:
+def plain_view(rows: Sequence[model.ActionRow]) -> ui.View:
     """A new view of a message without components V2; a view must never be sent twice."""
     view = ui.View(timeout=None)
     for number, row in enumerate(rows):
@@ -68,7 +53,7 @@ def plain_view(rows: Sequence[ActionRow]) -> ui.View:
     return view
 
 
-def modal(form: Form) -> ui.Modal:
+def modal(form: model.Form) -> ui.Modal:
     """A form. The library does not keep it, so its submit is handled by its custom id alone."""
     made = ui.Modal(title=form.title, custom_id=form.custom_id.encode())
     typed_here = ui.TextInput[Any](
@@ -92,34 +77,34 @@ def typed(interaction: discord.Interaction[Any]) -> str:
     return next((str(each.get("value") or "") for each in inputs if each.get("custom_id") == TYPED), "")
 
 
-def _item(block: Block) -> ui.Item[Any]:
-    if isinstance(block, Text):
+def _item(block: model.Block) -> ui.Item[Any]:
+    if isinstance(block, model.Text):
         return ui.TextDisplay(block.content, id=block.id)
-    if isinstance(block, Gallery):
+    if isinstance(block, model.Gallery):
         return _gallery([(picture.name, picture.alt) for picture in block.pictures])
-    if isinstance(block, Document):
+    if isinstance(block, model.Document):
         return ui.File(f"attachment://{block.name}")
     return ui.ActionRow(*[Control(item) for item in _items(block)])
 
 
-def _items(row: ActionRow) -> list[ui.Item[Any]]:
-    if isinstance(row, Select):
+def _items(row: model.ActionRow) -> list[ui.Item[Any]]:
+    if isinstance(row, model.Select):
         return [_select(row)]
-    if isinstance(row, RoleSelect | ChannelSelect):
+    if isinstance(row, model.RoleSelect | model.ChannelSelect):
         return [_server_select(row)]
-    if isinstance(row, UserSelect):
+    if isinstance(row, model.UserSelect):
         return [ui.UserSelect(custom_id=row.custom_id.encode(), placeholder=row.placeholder)]
     return [_button(button) for button in row]
 
 
-def _server_select(select: RoleSelect | ChannelSelect) -> ui.Item[Any]:
+def _server_select(select: model.RoleSelect | model.ChannelSelect) -> ui.Item[Any]:
     """A select of what a server has, in which nothing may be chosen, too."""
     custom_id, placeholder = select.custom_id.encode(), select.placeholder
     kind = discord.SelectDefaultValueType.role
-    if isinstance(select, ChannelSelect):
+    if isinstance(select, model.ChannelSelect):
         kind = discord.SelectDefaultValueType.channel
     chosen = [discord.SelectDefaultValue(id=select.chosen, type=kind)] if select.chosen else []
-    if isinstance(select, RoleSelect):
+    if isinstance(select, model.RoleSelect):
         return ui.RoleSelect(
             custom_id=custom_id, placeholder=placeholder, min_values=0, default_values=chosen
         )
@@ -137,7 +122,7 @@ def _gallery(pictures: Sequence[tuple[str, str | None]]) -> ui.MediaGallery[Any]
     return ui.MediaGallery(*items)
 
 
-def _button(button: Button) -> ui.Button[Any]:
+def _button(button: model.Button) -> ui.Button[Any]:
     return ui.Button(
         custom_id=button.custom_id.encode(),
         label=button.label,
@@ -147,7 +132,7 @@ def _button(button: Button) -> ui.Button[Any]:
     )
 
 
-def _select(select: Select) -> ui.Select[Any]:
+def _select(select: model.Select) -> ui.Select[Any]:
     return ui.Select(
         custom_id=select.custom_id.encode(),
         placeholder=select.placeholder,
@@ -166,7 +151,7 @@ def _select(select: Select) -> ui.Select[Any]:
     )
 
 
-def files(screen: Screen, present: Sequence[discord.Attachment] = ()) -> list[Any]:
+def files(screen: model.Screen, present: Sequence[discord.Attachment] = ()) -> list[Any]:
     """The attachments: new pictures and documents as files, pictures the message has already as they are."""
     attached = {attachment.filename: attachment for attachment in present}
     pictures = [
@@ -181,6 +166,5 @@ def files(screen: Screen, present: Sequence[discord.Attachment] = ()) -> list[An
 
 
 def control_ids(message: discord.Message) -> list[str]:
-    """The custom ids of all controls of a message."""
     rows = [component for component in message.components if isinstance(component, discord.ActionRow)]
     return [child.custom_id for row in rows for child in row.children if child.custom_id is not None]

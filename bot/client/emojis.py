@@ -1,7 +1,5 @@
 """The symbols of all games as emojis of the application."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import re
@@ -43,8 +41,6 @@ log = logging.getLogger(__name__)
 
 
 class WantedEmoji(Struct, frozen=True):
-    """A symbol to upload as an emoji."""
-
     game: str
     symbol: str
     image: bytes
@@ -158,7 +154,6 @@ async def delete(emoji: discord.Emoji) -> bool:
 
 
 def wanted_emojis() -> list[WantedEmoji]:
-    """The symbols of all games."""
     return [
         WantedEmoji(game, symbol, image)
         for game in games.names()

@@ -1,7 +1,5 @@
 """The tags by which a forum shows which tables are open, running and finished."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import discord
@@ -28,7 +26,6 @@ MOST_APPLIED = 5
 
 
 def tag_of(game: GameRow) -> str:
-    """The tag a table shall have."""
     return FINISHED if game.closed else OF_STAGES[game.stage]
 
 
@@ -39,14 +36,13 @@ def find_tag(forum: discord.ForumChannel, tag: str) -> discord.ForumTag | None:
 
 
 def missing_tags(forum: discord.ForumChannel) -> tuple[str, ...]:
-    """The tags a forum lacks."""
     return tuple(tag for tag in TAGS if find_tag(forum, tag) is None)
 
 
 def applied(
     forum: discord.ForumChannel, game: GameRow, present: tuple[discord.ForumTag, ...] = ()
 ) -> list[discord.ForumTag]:
-    """The tags of a table's post: its own, as far as there is one the bot may give, and what else it has."""
+    """The tags of a table's post: its own, if there is one the bot may give, and what else it has."""
     wanted = find_tag(forum, tag_of(game))
     if wanted is None or not may_apply(forum, wanted):
         return list(present)

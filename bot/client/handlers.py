@@ -1,7 +1,5 @@
 """Handlers of presses: a cog's methods, each marked with the kind of control it handles; and their calls."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
@@ -85,10 +83,7 @@ def handlers(cogs: Iterable[object]) -> dict[type[CustomId], Handler]:
 
 
 async def answer(interaction: Interaction, reply: Reply, handling: Handling) -> None:
-    """Acknowledge an interaction and handle it; if it is too late to acknowledge it, nothing is done.
-
-    Errors are shown to the user privately, unexpected ones are logged too.
-    """
+    """Acknowledge and handle an interaction; errors are shown to the user, unexpected ones logged."""
     with responding(interaction), measured(interaction, control_name(interaction)) as press:
         try:
             if await _begin(interaction, reply, handling):
@@ -161,10 +156,7 @@ def responding(interaction: Interaction) -> Iterator[None]:
 
 
 async def tell_error(interaction: Interaction, error: Exception) -> bool:
-    """Tell the user about an error, with what they have typed in a form; returns whether it is expected.
-
-    If it is not theirs, it is logged.
-    """
+    """Show the user an error, and what they have typed; log an unexpected one and return False."""
     words = user_words(interaction)
     try:
         text = found = await error_text(error, words, interaction.client.members.name)
@@ -193,13 +185,11 @@ async def tell_error(interaction: Interaction, error: Exception) -> bool:
 
 
 def _is_rate_limit(error: Exception) -> bool:
-    """Whether Discord has asked to wait, longer than the library does."""
     refused = isinstance(error, discord.HTTPException) and error.status == RATE_LIMITED
     return refused or isinstance(error, discord.RateLimited)
 
 
 def _is_over(error: Exception) -> bool:
-    """Whether an interaction can no longer be responded to."""
     return isinstance(error, discord.HTTPException) and error.code in TOKEN_GONE
 
 

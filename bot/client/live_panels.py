@@ -1,6 +1,4 @@
-"""Private panels in channels that can still be edited: there the game of a seat goes on."""
-
-from __future__ import annotations
+"""Private panels in channels that can still be edited: there the game of a seat continues."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -42,20 +40,16 @@ class LivePanel(Struct, frozen=True):
 
 
 class LivePanels:
-    """The newest private panel of each seat, as far as it was used lately. They live in memory alone."""
+    """The newest private panel of each seat that was used lately. They live in memory alone."""
 
     def __init__(self, clock: Clock) -> None:
-        """No panel is known yet."""
         self._clock = clock
         self._panels = Recent[tuple[int, int], LivePanel](MOST)
 
     def note(
         self, interaction: Interaction, game: int, seat: int, message: int, *, follows_up: bool = False
     ) -> None:
-        """A user has pressed on a panel: there the game goes on, in direct messages by new messages.
-
-        `follows_up`: they have pressed elsewhere, and the panel was sent after the reply.
-        """
+        """Note a panel where the game continues; `follows_up`: it was sent after the reply."""
         if interaction.guild_id is None:
             self.forget(game, seat)
         else:
@@ -70,10 +64,7 @@ class LivePanels:
         return found if found and found.user == user and self._clock.now() < found.until else None
 
     async def edit(self, live: LivePanel, edits: MessageEdits, edited: Callable[[], Awaitable[bool]]) -> bool:
-        """Edit a panel by `edited`, while nobody else does; returns what that returns.
-
-        If it fails, the panel is forgotten, and False returned.
-        """
+        """Edit a panel alone; returns what `edited` returns, or forgets the panel if that fails."""
         try:
             async with edits.edit(live.message):
                 return await edited()
@@ -83,15 +74,11 @@ class LivePanels:
             return False
 
     def forget(self, game: int, seat: int) -> None:
-        """The panel of a seat is gone."""
         self._panels.forget((game, seat))
 
 
 async def edit_live_panel(live: LivePanel, screen: Screen) -> None:
-    """Edit a private panel by its last press; without symbols if Discord rejects it.
-
-    Raises what failed, discord.NotFound if it was dismissed.
-    """
+    """Edit a private panel, without symbols if rejected. Raises discord.NotFound if dismissed."""
     message = live.message if live.follows_up else None
     try:
         await edit_reply(live.interaction, screen, message=message)
@@ -103,12 +90,9 @@ async def edit_live_panel(live: LivePanel, screen: Screen) -> None:
 
 
 async def ask_on_live_panel(live: LivePanel, screens: ScreenBuilder, language: str) -> bool:
-    """Show a seat's question on its private panel; False if it is no longer asked.
-
-    Raises what failed, discord.NotFound if the panel was dismissed.
-    """
+    """Show a seat's question on its panel; False if it is no longer asked. Raises as the edit."""
     draft = await screens.panel_draft(live.game, live.seat, language)
     if live.seat not in draft.context.table.waiting:
         return False
-    await edit_live_panel(live, draft.screen(await screens.paint(draft.pictures())))
+    await edit_live_panel(live, await screens.paint_panel(draft))
     return True

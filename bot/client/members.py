@@ -1,7 +1,5 @@
 """Names and languages of users."""
 
-from __future__ import annotations
-
 import logging
 from datetime import datetime
 from typing import Any
@@ -41,7 +39,7 @@ def name_of(user: discord.User | discord.Member) -> str:
 
 
 def is_bot(interaction: discord.Interaction, user: int) -> bool:
-    """Whether a user who was selected is a program, as far as the interaction says."""
+    """Whether a user who was selected is a program, if the interaction says."""
     data: Any = interaction.data
     return bool(data.get("resolved", {}).get("users", {}).get(str(user), {}).get("bot"))
 
@@ -88,7 +86,6 @@ class Members:
         self._joined[guild, user] = joined
 
     async def know_language(self, user: int) -> None:
-        """Read the language a user has chosen, the first time."""
         if user not in self._chosen:
             self._chosen[user] = from_json(await self._store.users.settings(user)).language
 
@@ -121,7 +118,6 @@ class Members:
         return known
 
     def server_language(self, server: discord.Guild) -> str:
-        """The language of public texts on a server."""
         return self._servers.of(server.id).language or language(str(server.preferred_locale))
 
     async def names(self, row: GameRow, locale: str = "") -> tuple[str, ...]:
@@ -152,7 +148,6 @@ class Members:
         return await self.names(structs.replace(row, seated=tuple(held)))
 
     async def host(self, row: GameRow) -> str:
-        """The name of a game's host."""
         return await self.name(row.guild, row.host, row.language)
 
     async def name(self, guild: int | None, user: int, locale: str = "en") -> str:
@@ -208,14 +203,10 @@ class Members:
         return await self.name(row.guild, held.user)
 
     def computer(self, seat: int) -> str:
-        """The name of a computer player on a seat."""
         return COMPUTERS[seat % len(COMPUTERS)]
 
     async def _fetch_name(self, guild: int | None, user: int) -> str:
-        """The name of a user on a server, or (they have left it) on Discord.
-
-        It is cached, unless the server is not available yet.
-        """
+        """The name of a user on a server, or on Discord if they left; cached once the server is available."""
         server = await self._client.find_server(guild) if guild else None
         name = await self._member_name(server, user) if server else None
         name = name or await self._user_name(user)

@@ -1,7 +1,5 @@
 """Edits of one message follow each other, and the last one shows what is true then."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from datetime import datetime
@@ -23,7 +21,6 @@ class MessageEdits:
     """A lock for each message that is edited, and how often it was."""
 
     def __init__(self) -> None:
-        """Nothing was edited yet."""
         self._locks = Locks[int]()
         self._numbers = Recent[int, int](REMEMBERED)
         self._attached = Recent[int, tuple[datetime, list[discord.Attachment]]](ATTACHED)
@@ -43,10 +40,7 @@ class MessageEdits:
         compose: Callable[[], Awaitable[Screen]],
         edit: Callable[[Screen], Awaitable[object]],
     ) -> None:
-        """Edit a message that shows what several people change.
-
-        It is composed once nobody else edits it, and again if something was changed during the edit.
-        """
+        """Edit a message shared by users, one edit at a time, and again if it changed during the edit."""
         async with self.edit(message):
             shown, screen = None, await compose()
             while screen != shown:

@@ -1,15 +1,15 @@
 """Responses that show a seat's panel: without its picture if that takes long, which then follows."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
+
+from msgspec import structs
 
 from bot.client.acknowledgement import Interaction
 from bot.client.responses import respond, user_locale
 from bot.screens.model import Screen
 from bot.screens.panel.choice import NOTHING_SHOWN, Shown
-from bot.screens.panel.panel import PressOutcome
+from bot.screens.panel.panel import Panel, PressOutcome
 from storage.together.screen_reads import PanelRows
 
 PICTURE_SECONDS = 3.0
@@ -31,28 +31,32 @@ async def respond_with_panel(
 ) -> None:
     """Show the panel of a seat, by default in the response.
 
-    `rows`: as they were just read.
-    `message` is the key of the message it is shown in: a newer picture there supersedes this one. If the
+    `rows`: as they were just read; `message`: the key of its message, where a newer picture supersedes this
+    one. If the
     picture is late `show` is called twice, then with a panel as new as the picture. Raises Superseded.
     """
-    screens = interaction.client.screens
+    store, screens = interaction.client.store, interaction.client.screens
     show = show or (lambda screen: respond(interaction, screen))
-    rows = rows or await interaction.client.store.panel_rows(game, seat)
-    draft = await screens.draft_of(rows, user_locale(interaction))
+
+    async def draft(rows: PanelRows) -> Panel:
+        found: Panel = await screens.draft_of(rows, user_locale(interaction))
+        return structs.replace(found, shown=shown, after=after)
+
+    panel = await draft(rows or await store.panel_rows(game, seat))
     while True:
-        wanted = draft.pictures(shown)
+        wanted = screens.panel_pictures(panel)
         painting = asyncio.create_task(screens.paint(wanted, message))
         try:
             await asyncio.wait({painting}, timeout=PICTURE_SECONDS)
             late = not painting.done()
             if late:
-                await show(draft.screen(shown=shown, after=after))
+                await show(panel.screen())
             painted = await painting
         finally:
             painting.cancel()
         if late:
-            draft = await screens.panel_draft(game, seat, user_locale(interaction))
-            if draft.pictures(shown) != wanted:
+            panel = await draft(await store.panel_rows(game, seat))
+            if screens.panel_pictures(panel) != wanted:
                 continue
-        await show(draft.screen(painted, shown=shown, after=after))
+        await show(structs.replace(panel, pictures=painted).screen())
         return

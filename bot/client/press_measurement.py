@@ -1,7 +1,5 @@
 """Each press in the metrics and in a line of the log."""
 
-from __future__ import annotations
-
 import logging
 import time
 from collections.abc import Iterator
@@ -36,7 +34,6 @@ class PressMeasurement:
     """How long the response to an interaction takes, and what becomes of it."""
 
     def __init__(self, interaction: Interaction, control: str) -> None:
-        """Begins now."""
         self.outcome = Outcome.FAILED
         self._metrics = interaction.client.metrics
         self._control = control
@@ -44,7 +41,6 @@ class PressMeasurement:
         self._acknowledged: float | None = None
 
     def acknowledged(self) -> None:
-        """Discord has acknowledged it now."""
         self._acknowledged = time.perf_counter() - self._began
         self._metrics.acknowledge_seconds.observe(self._acknowledged)
 

@@ -30,8 +30,6 @@ COMPLETION_RATE = PressRate(at_once=10.0, a_second=2.0)
 
 
 class _User(Struct):
-    """A user who presses."""
-
     left: float
     """How many presses they may make at once."""
     at: float
@@ -41,10 +39,9 @@ class _User(Struct):
 
 
 class PressRates:
-    """How fast users press, as far as they did so lately. Times are seconds of any clock."""
+    """How fast users have pressed lately. Times are seconds of any clock."""
 
     def __init__(self, rate: PressRate) -> None:
-        """Nobody has pressed yet."""
         self._rate = rate
         self._users = Recent[int, _User](USERS)
 

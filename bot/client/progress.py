@@ -17,7 +17,6 @@ class ProgressMessages:
     """Sends progress messages during an `async with`, one after another; failures are logged."""
 
     def __init__(self, send: Callable[[int, int], Awaitable[None]]) -> None:
-        """`send` sends a message: how many steps are done, of how many."""
         self._send = send
         self._steps: asyncio.Queue[tuple[int, int] | None] = asyncio.Queue()
         self._sender: asyncio.Task[None] | None = None

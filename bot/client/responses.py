@@ -1,7 +1,5 @@
 """Responses to interactions: a screen, a short private text, why something is refused."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
@@ -21,11 +19,7 @@ from bot.screens.names import escaped
 from games import UnknownGame
 from games.engine.errors import Illegal
 from games.words import Argument, Verbatim, Words
-from storage.core.errors import (
-    Explained,
-    Refused,
-    UserName,
-)
+from storage.core.errors import Explained, Refused, UserName
 
 NameOfUser = Callable[[int | None, int, str], Awaitable[str]]
 """The name of a user on a server (None: on Discord), and of an erased one in a language."""
@@ -79,7 +73,6 @@ def user_locale(interaction: Interaction) -> str:
 
 
 def user_words(interaction: Interaction) -> Words:
-    """The words in the user's language."""
     return general_words(user_locale(interaction))
 
 
@@ -133,10 +126,7 @@ async def edit_reply(
     *,
     message: int | None = None,
 ) -> discord.Message:
-    """Edit the reply, or a message that followed it; again if the answer is lost.
-
-    That changes nothing if it was edited.
-    """
+    """Edit the reply, or a message that followed it; again if the answer is lost."""
 
     async def edit() -> discord.Message:
         parts, attached = message_parts(screen), files(screen, present)
@@ -161,10 +151,7 @@ async def _until_answered(request: Callable[[], Coroutine[Any, Any, Result]]) ->
 
 
 async def follow_up(interaction: Interaction, screen: Screen, *, private: bool = True) -> discord.Message:
-    """Send one more message after the response; without symbols if Discord rejects it.
-
-    If the answer is lost it is sent again: Discord tells nobody whether it was, and twice is better than not.
-    """
+    """Send one more message, without symbols if rejected, and twice rather than not at all."""
     interaction.extras["responded"] = True
     try:
         return await _until_answered(lambda: _send_follow_up(interaction, screen, private=private))
@@ -228,6 +215,5 @@ def listed_user(value: str) -> int:
 
 
 def pressed_message(interaction: Interaction) -> int | None:
-    """The message whose control was pressed."""
     message: discord.Message | None = interaction.message
     return message.id if message else None

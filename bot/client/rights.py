@@ -1,7 +1,5 @@
 """What the bot may do on a server, and what it lacks there."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 import discord
@@ -25,10 +23,7 @@ def server_view(
     reports: int,
     lost: Sequence[LostTable],
 ) -> ServerView:
-    """What is set for a server and what the bot lacks there; `here`: the present channel.
-
-    `used`: the channels with tables; `reports`: how many are open; `lost`: tables whose channel was deleted.
-    """
+    """What is set for a server, and what the bot lacks in its channels."""
     chosen = settings.channel or _own_channel(server, here)
     others = [channel for channel in used if channel != chosen and server.get_channel(channel) is not None]
     set_roles = [settings.told_role, settings.opening_role if settings.opens == ROLE else 0]
@@ -55,7 +50,6 @@ def _own_channel(server: discord.Guild, here: int) -> int:
 
 
 def place_view(server: discord.Guild, channel: int) -> PlaceView:
-    """What the bot lacks in a channel."""
     found = server.get_channel(channel)
     if found is None:
         return PlaceView(channel, gone=True)
@@ -79,7 +73,6 @@ def missing_rights(channel: discord.abc.GuildChannel) -> tuple[MissingRight, ...
 
 
 def tag_state(forum: discord.ForumChannel) -> TagState:
-    """What is wrong with the tags of a forum."""
     found = {tag: find_tag(forum, tag) for tag in TAGS}
     return TagState(
         missing_tags(forum),

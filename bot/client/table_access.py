@@ -1,9 +1,4 @@
-"""Who may see a private table: its players, people who are invited, and members of its server.
-
-A lobby on no server whose host can be asked for a seat is there for all.
-"""
-
-from __future__ import annotations
+"""Who may see a private table: players, invitees, members of its server; all who may ask its host."""
 
 from bot.client.acknowledgement import Interaction
 from bot.client.gateway.shards import ShardedClient
@@ -21,7 +16,6 @@ class TableAccess:
     """Refuses presses about private tables by anybody else."""
 
     def __init__(self, client: ShardedClient, store: Store) -> None:
-        """Nothing is known of any table."""
         self._client = client
         self._store = store
         self._open_to_all = Recent[int, bool](MOST_KEPT)

@@ -1,7 +1,5 @@
 """Where somebody opens a table, and whether they may: as the managers of the server have set it."""
 
-from __future__ import annotations
-
 import logging
 
 import discord
@@ -10,7 +8,8 @@ from msgspec import Struct
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.forums import can_be_opened
 from bot.client.responses import UserError
-from bot.client.threads import check_permissions
+from bot.client.threads import check_permissions, missing_permissions
+from bot.screens.servers.new_place import FreeChannel
 from bot.tables.settings.server_settings import EVERYBODY, MANAGERS, ServerSettings
 from games.words import Verbatim
 from storage.core.rows import GameRow
@@ -22,8 +21,6 @@ MANAGER = "manage_guild"
 
 
 class TablePlace(Struct, frozen=True):
-    """Where a table is opened."""
-
     channel: discord.TextChannel | discord.ForumChannel
     settings: ServerSettings
     """What is set for the server."""
@@ -55,7 +52,6 @@ def reply_to_play(interaction: Interaction) -> Reply:
 
 
 def is_manager(interaction: Interaction) -> bool:
-    """Whether a user manages the server."""
     return bool(getattr(interaction.permissions, MANAGER))
 
 
@@ -95,10 +91,7 @@ def table_place(interaction: Interaction) -> TablePlace:
 
 
 async def place_to_play_again(interaction: Interaction, row: GameRow) -> TablePlace:
-    """Where a game is played again: where tables are opened on its server, else where it was played.
-
-    Raises UserError, MissingPermissions.
-    """
+    """Where a game is played again, by the server's setting. Raises UserError, MissingPermissions."""
     server = None if row.guild is None else await interaction.client.find_server(row.guild)
     if server is None or server.unavailable:
         raise UserError("error-no-place-again")
@@ -145,10 +138,7 @@ async def member_of(interaction: Interaction, server: discord.Guild) -> discord.
 def _check_place(
     place: TablePlace, member: discord.Member, granted: discord.Permissions | None = None
 ) -> None:
-    """Check that a table can be opened in a channel. Raises UserError, MissingPermissions.
-
-    `granted`: the bot's permissions there, if Discord has just sent them.
-    """
+    """Check that tables can be opened in a channel; `granted`: permissions Discord has just sent."""
     channel = place.channel
     if not channel.permissions_for(member).view_channel:
         raise UserError("error-tables-channel-hidden")
@@ -167,3 +157,38 @@ def _check_member(member: discord.Member, settings: ServerSettings) -> None:
         raise UserError("error-managers-open")
     if role not in member.roles:
         raise UserError("error-role-opens", role=Verbatim(role.mention))
+
+
+TableChannel = discord.TextChannel | discord.ForumChannel
+
+
+def is_deleted(server: discord.Guild | None, row: GameRow) -> bool:
+    """Whether a table's channel was deleted, while no outage hides the server."""
+    return server is not None and not server.unavailable and server.get_channel(row.channel) is None
+
+
+def may_choose(member: discord.Member, row: GameRow) -> bool:
+    """Whether somebody may choose where a table continues: its host, or who manages the server."""
+    return row.present_host == member.id or manages_tables(member.guild_permissions)
+
+
+def can_go_on(channel: discord.abc.GuildChannel | None, member: discord.Member) -> bool:
+    """Whether a table can continue in a channel, which a member sees and the bot may use."""
+    if not isinstance(channel, TableChannel):
+        return False
+    if isinstance(channel, discord.TextChannel) and channel.is_news():
+        return False
+    forum = isinstance(channel, discord.ForumChannel)
+    if not channel.permissions_for(member).view_channel:
+        return False
+    if missing_permissions(channel.permissions_for(channel.guild.me), forum=forum):
+        return False
+    return not isinstance(channel, discord.ForumChannel) or can_be_opened(channel)
+
+
+def free_channels(server: discord.Guild, member: discord.Member, first: int) -> tuple[FreeChannel, ...]:
+    """The channels in which a table can continue; `first`: that for tables, 0 for none."""
+    existing: list[TableChannel] = [*server.text_channels, *server.forums]
+    channels = [each for each in existing if can_go_on(each, member)]
+    channels.sort(key=lambda each: (each.id != first, each.position, each.id))
+    return tuple(FreeChannel(each.id, each.name) for each in channels)

@@ -1,7 +1,5 @@
 """What the threads of tables are called, and posts in forums."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """Threads of games, and the permissions the bot needs for them."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Literal
@@ -11,7 +9,7 @@ import discord
 from bot.client.members import Members
 from bot.client.thread_names import named
 from bot.limits import THREAD_EXISTS, UNKNOWN_MESSAGE
-from bot.screens.servers.permissions import permission_name
+from bot.screens.servers.notices import permission_name
 from storage.core.errors import Refused
 from storage.core.rows import GameRow
 from storage.together.store import Store
@@ -72,9 +70,10 @@ async def with_thread(
     members: Members,
     *,
     turn: Callable[[], Awaitable[None]],
-    beside: bool = False,
+    now: Callable[[], float],
+    on_card: bool,
 ) -> GameRow:
-    """A game of a text channel with its thread, opened if there is none: on the card, or `beside` it.
+    """A game of a text channel with its thread, opened if there is none; `on_card`: on its card.
 
     `turn` waits for the turn of a request. Raises discord.HTTPException.
     """
@@ -89,11 +88,12 @@ async def with_thread(
 
     async def open_thread(name: str) -> int:
         await turn()
-        on_card = None if beside else await _open_on_card(text_channel, row, name)
-        found = on_card or await _find_beside(text_channel, store, name)
-        return found or await _open_beside(text_channel, name)
+        opened = await _open_on_card(text_channel, row, name) if on_card else None
+        found = opened or await _find_in_channel(text_channel, store, name)
+        return found or await _open_in_channel(text_channel, name)
 
-    return await store.set_messages(row.id, thread=await named(row, members, open_thread))
+    thread = await named(row, members, open_thread)
+    return await store.set_messages(row.id, thread=thread, time=now())
 
 
 async def _open_on_card(channel: discord.TextChannel, row: GameRow, name: str) -> int | None:
@@ -112,12 +112,12 @@ async def _open_on_card(channel: discord.TextChannel, row: GameRow, name: str) -
         return None
 
 
-async def _open_beside(channel: discord.TextChannel, name: str) -> int:
+async def _open_in_channel(channel: discord.TextChannel, name: str) -> int:
     kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
     return (await channel.create_thread(name=name, type=kind, auto_archive_duration=AUTO_ARCHIVE)).id
 
 
-async def _find_beside(channel: discord.TextChannel, store: Store, name: str) -> int | None:
+async def _find_in_channel(channel: discord.TextChannel, store: Store, name: str) -> int | None:
     """A thread of this name that the bot has opened for no game: Discord's answer was lost."""
     for thread in channel.threads:
         own = thread.owner_id == channel.guild.me.id and thread.name == name and not thread.archived

@@ -1,7 +1,5 @@
 """The commands `bar` and `unbar`: a barred user gets an answer only about their own data."""
 
-from __future__ import annotations
-
 import time
 from datetime import UTC, datetime
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The command `check`: compare everything that is stored, and name each fault."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,11 +12,7 @@ from storage.together.engines import server_tools
 
 
 def check(where: Path | ServerAddress, say: Callable[[str], None], *, against_new_rules: bool) -> str:
-    """Name each fault of a database, which may be in use; returns the answer if there is none.
-
-    `against_new_rules`: also say which games are not as this program's rules would have them. Raises Fatal if
-    there are faults, or games that would begin a phase again, and OtherSchema.
-    """
+    """Name each fault of a database, and games of other rules. Raises Fatal if any, OtherSchema."""
     reports: list[GameReport] = []
     try:
         with file_of(where) as file, checking(file) as found:

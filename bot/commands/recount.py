@@ -1,7 +1,5 @@
 """The command `recount`: figures of rated results and statistics, worked out again from results and logs."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import nullcontext
@@ -29,7 +27,7 @@ from storage.sqlite.snapshot import snapshot
 from storage.together.engines import open_database
 
 
-class Result(Struct, frozen=True):
+class Recount(Struct, frozen=True):
     rated: int
     """How many results are rated."""
     games: int
@@ -39,10 +37,7 @@ class Result(Struct, frozen=True):
 
 
 def compare_recount(where: Path | ServerAddress, say: Callable[[str], None], progress: Progress) -> str:
-    """Name each stored figure of a database, in use or not, that is worked out otherwise.
-
-    Returns the answer if there is none. Raises Fatal if there is, and CorruptDatabase, OtherSchema.
-    """
+    """Name each stored figure that a recount gives otherwise. Raises Fatal, CorruptDatabase, OtherSchema."""
     with file_of(where) as file, snapshot(file) as copy:
         found = _recounted(copy.connection, progress, write=False)
     _name(found, say)
@@ -67,19 +62,19 @@ def store_recount(where: Path | ServerAddress, say: Callable[[str], None], progr
     return f"{where}: {_described(found)}, {put_right}"
 
 
-async def _stored(where: Path | ServerAddress, progress: Progress) -> Result:
+async def _stored(where: Path | ServerAddress, progress: Progress) -> Recount:
     async with await open_database(where) as database:
         return await database.write(partial(_recounted, progress=progress, write=True))
 
 
-def _recounted(connection: Connection, progress: Progress, *, write: bool) -> Result:
+def _recounted(connection: Connection, progress: Progress, *, write: bool) -> Recount:
     figures = (store_recounted if write else recount)(connection, progress)
     games = finished_games(connection)
     said: list[str] = []
     for done, game in enumerate(games, 1):
         said += _statistics(connection, game, write=write)
         progress(done, len(games))
-    return Result(figures.games, len(games), (*figures.differences, *said))
+    return Recount(figures.games, len(games), (*figures.differences, *said))
 
 
 def _statistics(connection: Connection, game: int, *, write: bool) -> Iterator[str]:
@@ -100,11 +95,11 @@ def _statistics(connection: Connection, game: int, *, write: bool) -> Iterator[s
         keep(connection, game, found)
 
 
-def _name(found: Result, say: Callable[[str], None]) -> None:
+def _name(found: Recount, say: Callable[[str], None]) -> None:
     for each in found.differences:
         say(each)
 
 
-def _described(found: Result) -> str:
+def _described(found: Recount) -> str:
     rated = "1 rated result" if found.rated == 1 else f"{found.rated} rated results"
     return f"{rated}, statistics of {found.games} game{'' if found.games == 1 else 's'}"

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from enum import Enum, auto
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from bot.delivery.failures import Failure
-from storage.core.rows import GameRow, OutboxRow
+from storage.core.rows import OutboxRow
+
+Game = TypeVar("Game", contravariant=True)
+"""The row of a game, or None."""
 
 
 class Next(Enum):
@@ -33,20 +36,20 @@ class LinePosted(Exception):
     """The line of a call is posted; what it becomes is made once no other call waits."""
 
 
-class Deliverer(Protocol):
-    """Delivers the notifications of some kinds."""
+class Deliverer(Protocol[Game]):
+    """Delivers the notifications of some kinds; `game` is None for those about no game."""
 
-    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
+    def destination(self, game: Game, row: OutboxRow) -> Hashable:
         """What is left alone for a while after a failure."""
         ...
 
-    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+    async def deliver(self, game: Game, row: OutboxRow) -> bool:
         """Deliver a notification and store that; returns False if it is needed no more.
 
         Raises NotYet, LinePosted, and what failed.
         """
         ...
 
-    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+    async def after_failure(self, game: Game, row: OutboxRow, failure: Failure) -> Next:
         """What a failure means for this destination; `game` is as it was before the attempt."""
         ...

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from typing import Any
 
 from bot.delivery.deliverer import Deliverer
 from bot.delivery.messages.card import CardDelivery
-from bot.delivery.messages.cups import CupOverDelivery, RoundEndsDelivery
+from bot.delivery.messages.cups import CupMessages, CupOverDelivery, RoundEndsDelivery
 from bot.delivery.messages.direct import DirectMessages, SeatDelivery
 from bot.delivery.messages.edits import EditDelivery
 from bot.delivery.messages.final_panels import EndedTurnDelivery, FinalPanelDelivery
 from bot.delivery.messages.first_message import SeatNoticeDelivery
 from bot.delivery.messages.invitation_edits import InvitationEdits
-from bot.delivery.messages.lobby_notices import KINDS as LOBBY_KINDS
+from bot.delivery.messages.letters import LetterDelivery
 from bot.delivery.messages.lobby_notices import LobbyCallDelivery, LobbyNoticeDelivery
-from bot.delivery.messages.moved import MovedDelivery
 from bot.delivery.messages.new_tables import NewTableDelivery
 from bot.delivery.messages.open_tables import OpenTableDelivery
 from bot.delivery.messages.poll_messages import TableMessageDelivery
-from bot.delivery.messages.reminders import KINDS as REMINDER_KINDS
 from bot.delivery.messages.reminders import ReminderDelivery
 from bot.delivery.messages.seat_invitations import (
     SeatCallDelivery,
@@ -26,16 +25,15 @@ from bot.delivery.messages.seat_invitations import (
     SeatInvitationDelivery,
 )
 from bot.delivery.messages.seat_messages import SeatLostDelivery, SeatMessageDelivery
-from bot.delivery.messages.seat_news import KINDS as NEWS_KINDS
 from bot.delivery.messages.seat_news import SeatNewsDelivery
 from bot.delivery.messages.stand_ins import StandInDelivery
 from bot.delivery.messages.thread import ThreadDelivery
 from bot.delivery.messages.thread_names import ThreadNames
+from bot.delivery.messages.thread_notices import MovedDelivery
 from bot.delivery.messages.timeouts import MissedDelivery
 from bot.delivery.parts import DeliveryServices
 from bot.delivery.places import NoticeDelivery, Places
-from bot.delivery.plan import EDITS, TABLE_NOTICES
-from storage.core.kinds import PLACE_PROBLEMS, Kind
+from storage.core.kinds import Kind
 
 
 class Deliverers:
@@ -46,37 +44,38 @@ class Deliverers:
         self.direct = DirectMessages(services)
         self.cards = CardDelivery(services)
         self.threads = threads = ThreadDelivery(services, self.cards)
-        self.by_kind: Mapping[str, Deliverer] = {
-            **_all((Kind.ASK, Kind.RECEIVED), SeatDelivery(services)),
-            **_all((Kind.TURN, Kind.SCORING, Kind.END, Kind.AGAIN), threads),
-            **_all(TABLE_NOTICES, TableMessageDelivery(services, threads)),
-            **_all((Kind.SEAT_CHANGED, Kind.OFFER), SeatMessageDelivery(services, threads)),
-            Kind.MOVED: MovedDelivery(services, threads),
-            Kind.SEAT_INVITED: SeatInvitationDelivery(services),
-            Kind.INVITATION_OVER: InvitationEdits(services),
-            Kind.SEAT_DECLINED: SeatDeclinedDelivery(services),
-            Kind.SEAT_CALL: SeatCallDelivery(services, threads),
-            Kind.SEAT_LOST: SeatLostDelivery(services),
-            Kind.ROUND_ENDS: RoundEndsDelivery(services),
-            Kind.CUP_OVER: CupOverDelivery(services),
-            **_all((Kind.STAND_IN, Kind.STAND_IN_ANSWER), StandInDelivery(services)),
-            Kind.MISSED: MissedDelivery(services),
-            Kind.CARD: self.cards,
-            Kind.FINAL_PANEL: FinalPanelDelivery(services),
-            Kind.TURN_OVER: EndedTurnDelivery(services),
-            Kind.OPEN: OpenTableDelivery(services, self.cards),
-            Kind.SEAT: SeatNoticeDelivery(services),
-            **_all(LOBBY_KINDS, LobbyNoticeDelivery(services)),
-            Kind.LOBBY_CALL: LobbyCallDelivery(services),
-            Kind.NEW_TABLE: NewTableDelivery(services),
-            **_all(PLACE_PROBLEMS, NoticeDelivery(services)),
-            **_all(REMINDER_KINDS, ReminderDelivery(services)),
-            **_all(NEWS_KINDS, SeatNewsDelivery(services)),
-            **_all(EDITS, EditDelivery(services)),
-            Kind.THREAD_NAME: ThreadNames(services),
+        self.cups = CupMessages(services)
+        by_name: Mapping[str, Deliverer[Any]] = {
+            "card": self.cards,
+            "cup": self.cups,
+            "cup over": CupOverDelivery(services),
+            "edit": EditDelivery(services),
+            "ended turn": EndedTurnDelivery(services),
+            "final panel": FinalPanelDelivery(services),
+            "invitation edit": InvitationEdits(services),
+            "letter": LetterDelivery(services),
+            "lobby call": LobbyCallDelivery(services),
+            "lobby notice": LobbyNoticeDelivery(services),
+            "missed": MissedDelivery(services),
+            "moved": MovedDelivery(services, threads),
+            "new table": NewTableDelivery(services),
+            "open table": OpenTableDelivery(services, self.cards),
+            "place problem": NoticeDelivery(services),
+            "reminder": ReminderDelivery(services),
+            "round ends": RoundEndsDelivery(services),
+            "seat": SeatDelivery(services),
+            "seat call": SeatCallDelivery(services, threads),
+            "seat declined": SeatDeclinedDelivery(services),
+            "seat invitation": SeatInvitationDelivery(services),
+            "seat lost": SeatLostDelivery(services),
+            "seat message": SeatMessageDelivery(services, threads),
+            "seat news": SeatNewsDelivery(services),
+            "seat notice": SeatNoticeDelivery(services),
+            "stand-in": StandInDelivery(services),
+            "table message": TableMessageDelivery(services, threads),
+            "thread": threads,
+            "thread name": ThreadNames(services),
         }
-
-
-def _all(kinds: Iterable[str], deliverer: Deliverer) -> dict[str, Deliverer]:
-    """The same deliverer of several kinds."""
-    return dict.fromkeys(kinds, deliverer)
+        self.by_kind: Mapping[str, Deliverer[Any]] = {
+            kind.value: by_name[kind.declared.deliverer] for kind in Kind
+        }

@@ -15,7 +15,7 @@ from bot.delivery.fair_queue import FairQueue
 from bot.delivery.plan import CALLS, DeliveryPart, parts
 from bot.work import DATABASE_SECONDS, Loop
 from storage.core.errors import DatabaseBusy
-from storage.core.rows import DueGame, DueRows
+from storage.core.rows import DueRows, DueSubject, Subject, in_log
 
 TABLES_AT_WORK = 16
 
@@ -63,36 +63,35 @@ class Dispatcher:
         self,
         clock: Clock,
         *,
-        find_due: Callable[[Collection[int] | None], Awaitable[tuple[DueGame, ...]]],
-        work: Callable[[int, DeliveryPart, DueRows | None], Awaitable[DeliveryResult]],
+        find_due: Callable[[Collection[Subject] | None], Awaitable[tuple[DueSubject, ...]]],
+        work: Callable[[Subject, DeliveryPart, DueRows | None], Awaitable[DeliveryResult]],
         recovered: Callable[[], None],
         rescan_seconds: float = RESCAN_SECONDS,
     ) -> None:
         """Nothing runs yet.
 
-        `find_due`: which of these games, or of all, have something due; `work`: deliver a part of a game's
-        (what is due: None if it was not just read);
-        `recovered`: called when Discord is in reach again.
+        `find_due`: what is due about these subjects, or all; `work`: deliver a part of a subject's, with its
+        due rows if they were just read; `recovered`: called when Discord is in reach again.
         """
         self._clock = clock
         self._find_due = find_due
         self._work = work
         self._recovered = recovered
         self._rescan_seconds = rescan_seconds
-        self._queue: FairQueue[tuple[int, DeliveryPart]] = FairQueue(TABLES_OF_A_SERVER)
-        self._since: dict[int, float] = {}
+        self._queue: FairQueue[tuple[Subject, DeliveryPart]] = FairQueue(TABLES_OF_A_SERVER)
+        self._since: dict[Subject, float] = {}
         """Since when the oldest is due of the games that wait."""
-        self._began: dict[int, float] = {}
+        self._began: dict[Subject, float] = {}
         """The same of games whose messages were begun: before other games it is their edits' turn."""
-        self._completed: set[tuple[int, DeliveryPart]] = set()
+        self._completed: set[tuple[Subject, DeliveryPart]] = set()
         """What is at work although calls may wait."""
-        self._woken: set[int] = set()
+        self._woken: set[Subject] = set()
         self._all_woken = False
         self._idle = asyncio.Event()
         self.loop = Loop("outbox", clock, self._round, NOT_READ, retry_seconds=PROBE_SECONDS)
         self._tasks: set[asyncio.Task[None]] = set()
         self._timers: dict[Hashable, tuple[float, asyncio.Task[None]]] = {}
-        self._failing: dict[int, float] = {}
+        self._failing: dict[Subject, float] = {}
         """When games were tried last for which Discord is out of reach: the next try is another one's."""
         self._probing = False
         self._closing = False
@@ -111,14 +110,14 @@ class Dispatcher:
             self._began.clear()
         return math.inf
 
-    def wake(self, game: int) -> None:
-        """Something may be due of a game."""
-        self._woken.add(game)
+    def wake(self, subject: Subject) -> None:
+        """Something may be due about a subject."""
+        self._woken.add(subject)
         self._idle.clear()
         self.loop.wake()
 
     def wake_all(self) -> None:
-        """Something may be due of any game."""
+        """Something may be due about anything."""
         self._all_woken = True
         self._idle.clear()
         self.loop.wake()
@@ -158,31 +157,31 @@ class Dispatcher:
     def _in_outage(self) -> bool:
         return len(self._failing) >= OUTAGE_TABLES
 
-    async def _enqueue_woken(self) -> dict[int, DueRows | None]:
-        """Queue what is due; returns it by games, as it is just now."""
+    async def _enqueue_woken(self) -> dict[Subject, DueRows | None]:
+        """Queue what is due; returns its rows by subject, where they were read."""
         if self._all_woken:
             self._all_woken = False
             self._woken.clear()
-            games = None
+            subjects = None
         elif self._woken:
-            games, self._woken = self._woken, set()
+            subjects, self._woken = self._woken, set()
         else:
             return {}
-        due = await self.loop.attempt(self._find_due(games), NOT_READ, otherwise=None)
+        due = await self.loop.attempt(self._find_due(subjects), NOT_READ, otherwise=None)
         if due is None:
             self._set_timer("all", PROBE_SECONDS, self.wake_all)
-        elif games is None:
+        elif subjects is None:
             self._set_timer("all", self._rescan_seconds, self.wake_all)
         for each in due or ():
-            began = self._began.get(each.game)
+            began = self._began.get(each.subject)
             since = each.created if began is None else min(began, each.created)
-            since = self._failing.get(each.game, since)
+            since = self._failing.get(each.subject, since)
             for part, level in parts(each.kinds, told=began is not None).items():
-                self._queue.put((each.game, part), each.guild, level, since)
-            self._since[each.game] = since
-        return {each.game: each.found for each in due or ()}
+                self._queue.put((each.subject, part), each.guild, level, since)
+            self._since[each.subject] = since
+        return {each.subject: each.found for each in due or ()}
 
-    def _start_work(self, found: dict[int, DueRows | None]) -> None:
+    def _start_work(self, found: dict[Subject, DueRows | None]) -> None:
         """Start as many tables as there is room for; in an outage one at a time."""
         while self._queue.at_work < TABLES_AT_WORK and not (self._closing or self._probing):
             item = None
@@ -194,40 +193,40 @@ class Dispatcher:
             if item is None:
                 return
             self._probing = self._in_outage
-            game, part = item
+            subject, part = item
             if part is DeliveryPart.MESSAGES:
-                self._began[game] = self._since[game]
-            task = asyncio.create_task(self._work_on(*item, found.pop(game, None)))
+                self._began[subject] = self._since[subject]
+            task = asyncio.create_task(self._work_on(*item, found.pop(subject, None)))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    def _may_begin(self, item: tuple[int, DeliveryPart]) -> bool:
+    def _may_begin(self, item: tuple[Subject, DeliveryPart]) -> bool:
         """Edits of a table begin after its messages."""
-        game, part = item
-        return part is DeliveryPart.MESSAGES or (game, DeliveryPart.MESSAGES) not in self._queue
+        subject, part = item
+        return part is DeliveryPart.MESSAGES or (subject, DeliveryPart.MESSAGES) not in self._queue
 
-    async def _work_on(self, game: int, part: DeliveryPart, found: DueRows | None) -> None:
+    async def _work_on(self, subject: Subject, part: DeliveryPart, found: DueRows | None) -> None:
         try:
-            report = await self._work(game, part, found)
+            report = await self._work(subject, part, found)
         except DatabaseBusy as error:
-            log.warning("game %d: nothing can be delivered: %s", game, error)
+            log.warning("%s: nothing can be delivered: %s", in_log(subject), error)
             report = DeliveryResult(retry_in=DATABASE_SECONDS)
         except Exception:
-            log.exception("game %d: nothing can be delivered", game)
+            log.exception("%s: nothing can be delivered", in_log(subject))
             report = DeliveryResult(retry_in=ERROR_SECONDS)
-        self._queue.finish((game, part))
-        self._completed.discard((game, part))
-        self._note_reach(game, report)
+        self._queue.finish((subject, part))
+        self._completed.discard((subject, part))
+        self._note_reach(subject, report)
         if report.retry_in is not None:
-            self._set_timer((game, part), report.retry_in, partial(self.wake, game))
+            self._set_timer((subject, part), report.retry_in, partial(self.wake, subject))
         asyncio.get_running_loop().call_soon(self.loop.wake)
 
-    def _note_reach(self, game: int, report: DeliveryResult) -> None:
+    def _note_reach(self, subject: Subject, report: DeliveryResult) -> None:
         before = self._in_outage
         if report.reached:
             self._failing.clear()
         elif report.outage:
-            self._failing[game] = self._clock.now()
+            self._failing[subject] = self._clock.now()
         self._probing = self._in_outage and report.outage
         if self._probing:
             self._set_timer("probe", PROBE_SECONDS, self._probe)

@@ -141,7 +141,7 @@ CODES: Mapping[int, Code] = {
         "Unknown channel",
         FailureKind.GONE,
         "A thread is opened again, with a picture and where the game stands."
-        " Without the channel the host is asked for another one, and direct messages go on.",
+        " Without the channel the host is asked for another one, and direct messages continue.",
     ),
     10004: Code("Unknown server", FailureKind.GONE, "As for an unknown channel."),
     10008: Code(
@@ -165,7 +165,7 @@ CODES: Mapping[int, Code] = {
     40003: Code(
         "Opening direct messages too fast",
         FailureKind.PASSING,
-        "Stays due. The seat is called in the thread meanwhile."
+        "Stays due. Until then the seat is called in the thread."
         " No new direct messages are opened for a minute.",
         Fault.BOT,
     ),

@@ -1,4 +1,4 @@
-"""The outbox: delivers what is due of each table, each recipient by itself."""
+"""The outbox: delivers due notifications about games, users and cups, each recipient by itself."""
 
 from __future__ import annotations
 
@@ -7,23 +7,20 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from itertools import groupby
 from random import Random
+from typing import Any
 
 from msgspec import Struct
 
 from bot.client.message_edits import MessageEdits
 from bot.delivery.backoff import Backoff, given_up
 from bot.delivery.breaker import Breaker
-from bot.delivery.cup_messages import CupMessages
 from bot.delivery.deliverer import Deliverer, LinePosted, Next, NotYet
 from bot.delivery.deliverers import Deliverers
 from bot.delivery.dispatcher import RESCAN_SECONDS, DeliveryResult, Dispatcher
 from bot.delivery.failures import OF_THE_ROW, Failure, FailureKind, failure_of
-from bot.delivery.letters import Letters
 from bot.delivery.parts import DeliveryServices, Parts
-from bot.delivery.plan import DeliveryPart, DeliveryPlan, plan
-from bot.delivery.posting import Poster
-from bot.delivery.rate_limiter import RateLimiter
-from bot.delivery.snowflakes import Snowflakes
+from bot.delivery.plan import KINDS, DeliveryPart, DeliveryPlan, plan
+from bot.delivery.posting import Poster, RateLimiter, Snowflakes
 from bot.happened import (
     DeadlinesMoved,
     DueNow,
@@ -38,7 +35,7 @@ from bot.operation.metrics import Metrics
 from bot.work import DATABASE_SECONDS, until_stored
 from storage.core.errors import DatabaseBusy
 from storage.core.kinds import Kind
-from storage.core.rows import OVER, DueRows, GameRow, OutboxRow
+from storage.core.rows import OVER, CupSubject, DueRows, GameRow, OutboxRow, Subject, UserSubject, in_log
 
 log = logging.getLogger(__name__)
 
@@ -86,18 +83,15 @@ class Outbox:
         made = Deliverers(services)
         self.deliverers = made.by_kind
         """Who delivers each kind of notification."""
-        self.cups = CupMessages(services, self.snowflakes)
-        """The messages of cups."""
+        self.cups = made.cups
         self.places = made.places
         """Where tables are, and who is notified of problems there."""
         self.direct = made.direct
-        self.letters = Letters(services, self.direct)
-        """What is sent about no table."""
         self.cards = made.cards
         self.threads = made.threads
         self._dispatcher = Dispatcher(
             clock,
-            find_due=lambda games: store.due_games(games, parts.share.shards),
+            find_due=lambda subjects: store.due_subjects(subjects, parts.share.shards),
             work=self._work,
             recovered=self._backoff.reset_outage,
             rescan_seconds=rescan_seconds,
@@ -105,11 +99,11 @@ class Outbox:
         self.loop = self._dispatcher.loop
         self._closing = False
         happened.hear(GameChanged, lambda event: self.wake(event.game) if event.due else None)
-        happened.hear(NotificationDue, lambda event: self.wake(event.game))
+        happened.hear(NotificationDue, lambda event: self.wake(event.about))
         happened.hear(GameMoved, lambda event: self.retry(event.game))
         happened.hear(DeadlinesMoved, lambda _: self.wake_all())
         happened.hear(NewsMissed, lambda _: self.wake_all())
-        happened.hear(PendingWorkFound, lambda event: self.letters.wake() if event.work.letters else None)
+        happened.hear(PendingWorkFound, self._wake_users)
 
     async def run(self) -> None:
         """Send all notifications as soon as the client is ready, those that fail again after a delay."""
@@ -117,13 +111,17 @@ class Outbox:
         self.snowflakes.see(await until_stored(self._clock, "sending", self._store.newest_message))
         await self._dispatcher.run()
 
-    def wake(self, game: int) -> None:
-        """Something may be due of a game; what has failed keeps its delay."""
-        self._dispatcher.wake(game)
+    def wake(self, subject: Subject) -> None:
+        """Something may be due about a subject; what has failed keeps its delay."""
+        self._dispatcher.wake(subject)
 
     def wake_all(self) -> None:
-        """Something may be due of any game."""
+        """Something may be due about anything."""
         self._dispatcher.wake_all()
+
+    def _wake_users(self, event: PendingWorkFound) -> None:
+        for user in event.work.users:
+            self.wake(UserSubject(user))
 
     def retry(self, game: int) -> None:
         """What has failed of a game's messages to all may succeed now: attempt it at once."""
@@ -186,12 +184,23 @@ class Outbox:
         self._closing = True
         await self._dispatcher.close()
 
-    # The work on one table
+    # The work on one subject
 
-    async def _work(self, game: int, part: DeliveryPart, found: DueRows | None) -> DeliveryResult:
-        """Attempt what is due of a part of a table, as far as its destinations are not left alone."""
-        with log_context(table=game):
-            return await self._work_on(game, part, found)
+    async def _work(self, subject: Subject, part: DeliveryPart, found: DueRows | None) -> DeliveryResult:
+        """Attempt due rows of a subject, unless their destinations are left alone."""
+        if not isinstance(subject, int):
+            return await self._work_elsewhere(subject)
+        with log_context(table=subject):
+            return await self._work_on(subject, part, found)
+
+    async def _work_elsewhere(self, subject: UserSubject | CupSubject) -> DeliveryResult:
+        """Attempt due notifications about no game, in their order."""
+        cup = None if isinstance(subject, UserSubject) else await self._store.cups.find(subject.cup)
+        if not self._share.has(None if cup is None else cup.row.guild):
+            return DeliveryResult()
+        work = _Work(self, None)
+        await work.others(await self._store.due_about(subject))
+        return work.result
 
     async def _work_on(self, game: int, part: DeliveryPart, found: DueRows | None) -> DeliveryResult:
         row, due = await self._plan(game, found)
@@ -201,12 +210,12 @@ class Outbox:
         if part is DeliveryPart.MESSAGES and due.doubtful:
             await work.settle(due)
             _, due = await self._plan(game)
-        await (work.edits(due) if part is DeliveryPart.EDITS else work.messages(due))
+        await (work.edits(row, due) if part is DeliveryPart.EDITS else work.messages(row, due))
         if work.posted:
             if part is DeliveryPart.MESSAGES:
                 self._backoff.reset(("edits", game))
             self.wake(game)
-        return DeliveryResult(work.retry_in, work.reached, work.outage)
+        return work.result
 
     async def _plan(self, game: int, found: DueRows | None = None) -> tuple[GameRow, DeliveryPlan]:
         """A table, and the plan for what is due of it; what is superseded is due no more."""
@@ -220,22 +229,23 @@ class Outbox:
         return found.row, due
 
     async def attempt(
-        self, game: GameRow, row: OutboxRow, deliver: Callable[[GameRow, OutboxRow], Awaitable[bool]]
+        self, game: GameRow | None, row: OutboxRow, deliver: Callable[[Any, OutboxRow], Awaitable[bool]]
     ) -> Attempt:
         """One attempt at one notification, unless its destination is left alone."""
         try:
             return await self._attempt(game, row, deliver)
         except DatabaseBusy as error:
-            log.warning("game %d: %s of row %d is attempted again soon: %s", game.id, row.kind, row.n, error)
+            name = in_log(row.subject)
+            log.warning("%s: %s of row %d is attempted again soon: %s", name, row.kind, row.n, error)
             return Attempt(DATABASE_LOST, DATABASE_SECONDS)
 
     async def _attempt(
-        self, game: GameRow, row: OutboxRow, deliver: Callable[[GameRow, OutboxRow], Awaitable[bool]]
+        self, game: GameRow | None, row: OutboxRow, deliver: Callable[[Any, OutboxRow], Awaitable[bool]]
     ) -> Attempt:
         """One attempt at one notification. Raises DatabaseBusy."""
         destination = self.deliverers[row.kind].destination(game, row)
         remaining = max(self._backoff.remaining(destination), self._breaker.seconds_open)
-        if remaining or self._closing or not self._share.has(game.guild):
+        if remaining or self._closing or (game is not None and not self._share.has(game.guild)):
             return Attempt(LEFT_ALONE, remaining)
         remaining = self._backoff.remaining(row.id)
         if remaining:
@@ -258,7 +268,7 @@ class Outbox:
             self._metrics.deliveries.labels(row.kind, "delivered").inc()
         return Attempt(delivered=delivered)
 
-    async def _failed(self, game: GameRow, row: OutboxRow, error: Exception) -> Attempt:
+    async def _failed(self, game: GameRow | None, row: OutboxRow, error: Exception) -> Attempt:
         failure = failure_of(error)
         self._metrics.deliveries.labels(row.kind, failure.kind.name.lower()).inc()
         if failure.unlisted:
@@ -272,7 +282,8 @@ class Outbox:
             self._count_left_lines([row])
             return Attempt(failure)
         await self._store.mark_failed(row, failure.name)
-        await self._stop_clocks(game, row, failure, following)
+        if game is not None:
+            await self._stop_clocks(game, row, failure, following)
         age = self._clock.now() - row.created
         if given_up(row.attempts + 1, age) and not self._waits(game, row, failure):
             await self.give_up(row, failure.name)
@@ -297,17 +308,21 @@ class Outbox:
         await self._store.reach.works(game.id, time=self._clock.now())
         self._happened.tell(DueNow())
 
-    def _waits(self, game: GameRow, row: OutboxRow, failure: Failure) -> bool:
+    def _waits(self, game: GameRow | None, row: OutboxRow, failure: Failure) -> bool:
         """Whether a notification stays due, however often it has failed.
 
         Where the bot is removed that is the result: a game under way is announced anyway when it returns.
         """
-        result = game.stage == OVER and row.kind in (Kind.END, Kind.CARD)
-        return failure.kind is FailureKind.DAMAGED or (result and self.places.is_removed(game))
+        if failure.kind is FailureKind.DAMAGED or Kind(row.kind).declared.kept:
+            return True
+        if game is None or game.stage != OVER or row.kind not in (Kind.END, Kind.CARD):
+            return False
+        return self.places.is_removed(game)
 
     async def give_up(self, row: OutboxRow, failure: str) -> None:
         """A notification is attempted no more, because of a failure."""
-        log.error("game %d: %s of row %d is given up: %s", row.game, row.kind, row.n, failure)
+        name = in_log(row.subject)
+        log.error("%s: %s of row %d is given up: %s", name, row.kind, row.n, failure)
         self._metrics.deliveries.labels(row.kind, "given_up").inc()
         self._count_left_lines([row])
         await self._store.mark_given_up(row, failure, time=self._clock.now())
@@ -351,9 +366,9 @@ UNKNOWN_KIND = "unknown kind"
 
 
 class _Work:
-    """The work on one table: attempts, and what came of them."""
+    """The work on one subject: attempts and their results."""
 
-    def __init__(self, outbox: Outbox, game: GameRow) -> None:
+    def __init__(self, outbox: Outbox, game: GameRow | None) -> None:
         self._outbox = outbox
         self._game = game
         self.retry_in: float | None = None
@@ -373,16 +388,29 @@ class _Work:
         for row in due.doubtful:
             await self._attempt(row, self._outbox.threads.settle)
 
-    async def messages(self, due: DeliveryPlan) -> None:
+    @property
+    def result(self) -> DeliveryResult:
+        """The outcome for the dispatcher."""
+        return DeliveryResult(self.retry_in, self.reached, self.outage)
+
+    async def others(self, due: Sequence[OutboxRow]) -> None:
+        """What is about no game."""
+        for row in due:
+            if row.kind in KINDS:
+                await self._attempt(row)
+            else:
+                await self._outbox.give_up(row, UNKNOWN_KIND)
+
+    async def messages(self, game: GameRow, due: DeliveryPlan) -> None:
         """Direct messages side by side, which link the thread, the thread in order, the card.
 
         In direct messages the card stands above.
         """
         for row in due.unknown:
             await self._outbox.give_up(row, UNKNOWN_KIND)
-        if self._game.thread is None and due.personal and due.public:
+        if game.thread is None and due.personal and due.public:
             await self._attempt(due.public[0], self._outbox.threads.open_early)
-        above = due.cards if self._game.in_direct_messages else ()
+        above = due.cards if game.in_direct_messages else ()
         for row in above:
             await self._attempt(row)
         await self._side_by_side(due.personal)
@@ -395,17 +423,17 @@ class _Work:
                 break
         for row in due.notices:
             await self._attempt(row)
-        if self._game.place_failed is not None and self._in_thread and not self._turn_fails:
-            await self._outbox.place_works(self._game)
+        if game.place_failed is not None and self._in_thread and not self._turn_fails:
+            await self._outbox.place_works(game)
         for row in due.cards[len(above) :]:
             await self._attempt(row)
 
-    async def edits(self, due: DeliveryPlan) -> None:
+    async def edits(self, game: GameRow, due: DeliveryPlan) -> None:
         """The edits in their order, then panels of a game whose end was posted, if it can be."""
         for row in due.edits:
             await self._attempt(row)
         untold = any(row.kind == Kind.END and not row.attempts for row in due.public)
-        if not untold or self._game.place_failed is not None:
+        if not untold or game.place_failed is not None:
             await self._side_by_side(due.panels)
 
     async def _side_by_side(self, personal: Iterable[OutboxRow]) -> None:
@@ -421,7 +449,7 @@ class _Work:
             await self._attempt(row)
 
     async def _attempt(
-        self, row: OutboxRow, deliver: Callable[[GameRow, OutboxRow], Awaitable[bool]] | None = None
+        self, row: OutboxRow, deliver: Callable[[Any, OutboxRow], Awaitable[bool]] | None = None
     ) -> Attempt:
         if self._database_lost:
             return Attempt(LEFT_ALONE, DATABASE_SECONDS)
@@ -447,8 +475,8 @@ class _Work:
         return attempt
 
 
-def _is_in_thread(deliverer: Deliverer, game: GameRow, row: OutboxRow) -> bool:
-    return deliverer.destination(game, row) == ("thread", game.id)
+def _is_in_thread(deliverer: Deliverer[Any], game: GameRow | None, row: OutboxRow) -> bool:
+    return deliverer.destination(game, row) == ("thread", row.game)
 
 
 def _log(row: OutboxRow, failure: Failure, error: Exception) -> None:
@@ -462,8 +490,8 @@ def _log(row: OutboxRow, failure: Failure, error: Exception) -> None:
     traceback = failure.kind is FailureKind.INTERNAL and row.failure != failure.name
     log.log(
         level,
-        "game %d: %s of row %d fails: %s (%s)",
-        row.game,
+        "%s: %s of row %d fails: %s (%s)",
+        in_log(row.subject),
         row.kind,
         row.n,
         failure.name,

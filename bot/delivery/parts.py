@@ -19,6 +19,7 @@ from bot.tables.absence.late import Lateness
 from bot.tables.reminders.reminders import ReminderService
 from bot.tables.service import TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
+from storage.core.rows import Subject
 from storage.core.shards import Share
 from storage.together.store import Store
 
@@ -49,8 +50,8 @@ class DeliveryServices(Struct, frozen=True):
     """Also holds until when no new direct messages are opened."""
     edits: MessageEdits
     """Also used by presses, which may change the same message at the same time."""
-    wake: Callable[[int], None]
-    """Called with a game that has something due."""
+    wake: Callable[[Subject], None]
+    """Called with a subject about which something is due."""
     calls_wait: Callable[[], bool]
     """Whether calls at other tables wait for their turn."""
 

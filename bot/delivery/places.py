@@ -8,8 +8,7 @@ import discord
 
 from bot.client.forums import lacks_tag
 from bot.client.gateway.shards import ShardedClient
-from bot.client.new_place import free_channels, is_deleted, may_choose
-from bot.client.table_place import find_member
+from bot.client.table_place import find_member, free_channels, is_deleted, may_choose
 from bot.client.threads import FOR_PICTURES, missing_permissions, required
 from bot.delivery.deliverer import Next, NotYet
 from bot.delivery.failures import CODES, Failure, FailureKind, Fault

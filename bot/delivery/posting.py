@@ -1,4 +1,4 @@
-"""Posting a message once, and editing one."""
+"""Post a message once, and edit it, within the rate limit."""
 
 from __future__ import annotations
 
@@ -15,18 +15,25 @@ from bot.client.threads import AUTO_ARCHIVE
 from bot.delivery import sent_layout
 from bot.delivery.breaker import Breaker
 from bot.delivery.failures import AttemptTooOld, FailureKind, StillThere, failure_of
-from bot.delivery.rate_limiter import RateLimiter
 from bot.delivery.sent_layout import SentLayout, updated_view
-from bot.delivery.snowflakes import Snowflakes, with_margin
 from bot.limits import PICTURES_REFUSED, THREAD_ARCHIVED, UNKNOWN_MESSAGE
 from bot.screens.ids.custom_ids import nonce_of
 from bot.screens.model import Call, Screen, Text, mark
 from bot.screens.shared.calls import phone_screen
-from storage.core.letters import LetterRow
-from storage.core.rows import OutboxRow
+from storage.core.kinds import Kind
+from storage.core.rows import OutboxRow, in_log
 from storage.together.store import Store
 
 Sent = TypeVar("Sent")
+
+REQUESTS_A_SECOND = 40.0
+"""Discord allows 50 in all; responses to interactions are not counted."""
+
+BURST_SECONDS = 0.2
+"""As many requests as come in this time may be made at once: with those of a second they stay below 50."""
+
+MARGIN_SECONDS = 5
+"""How far ids may be out of order: they are made by many of Discord's machines."""
 
 ATTEMPT_SECONDS = 60.0
 """Longest time from the mark of an attempt to its request.
@@ -37,10 +44,41 @@ knows by the nonce that both are one.
 
 Turn = Callable[[], Awaitable[None]]
 
-Due = OutboxRow | LetterRow
-"""What a message is posted for."""
-
 log = logging.getLogger(__name__)
+
+
+class RateLimiter:
+    """Lets requests through at a rate after a short first burst, by the time of the event loop."""
+
+    def __init__(self, rate: float, share: Callable[[], float] = lambda: 1.0) -> None:
+        """`rate`: requests a second of all processes; `share`: which part of them this one may make."""
+        self._rate = rate
+        self._share = share
+        self._next = float("-inf")
+
+    async def take(self) -> None:
+        """Wait for the turn of a request; they have their turns in the order they come."""
+        now = asyncio.get_running_loop().time()
+        self._next = max(self._next, now - BURST_SECONDS) + 1.0 / (self._rate * self._share())
+        if self._next > now:
+            await asyncio.sleep(self._next - now)
+
+
+class Snowflakes:
+    """The newest id of Discord that this process has seen."""
+
+    def __init__(self) -> None:
+        """None seen yet."""
+        self.newest = 0
+
+    def see(self, id_: int) -> None:
+        """An id was made by Discord."""
+        self.newest = max(self.newest, id_)
+
+
+def with_margin(id_: int) -> int:
+    """An id that is surely older than what is made after this one was seen."""
+    return max(0, id_ - (MARGIN_SECONDS * 1000 << 22))
 
 
 class Poster:
@@ -66,7 +104,7 @@ class Poster:
         await self._limiter.take()
 
     async def post(
-        self, channel: int, screen: Screen, row: Due, *, oldest: int = 0, silent: bool = False
+        self, channel: int, screen: Screen, row: OutboxRow, *, oldest: int = 0, silent: bool = False
     ) -> tuple[int, SentLayout]:
         """Post a screen for a notification, once; returns the message and what it consists of.
 
@@ -95,7 +133,7 @@ class Poster:
         name: str,
         tags: Sequence[discord.ForumTag],
         screen: Screen,
-        row: Due,
+        row: OutboxRow,
     ) -> int:
         """Open a post of a forum that begins with a screen; returns its id. Raises what failed."""
 
@@ -116,7 +154,7 @@ class Poster:
             return await self._plainer(screen, row, open_with)
 
     async def post_line(
-        self, channel: int, call: Call, mentions: tuple[int, ...], row: Due, *, oldest: int = 0
+        self, channel: int, call: Call, mentions: tuple[int, ...], row: OutboxRow, *, oldest: int = 0
     ) -> int | None:
         """Post the line of a call, once; returns the message, which is to be completed.
 
@@ -137,15 +175,14 @@ class Poster:
         return message
 
     @asynccontextmanager
-    async def _attempt(self, row: Due, oldest: int) -> AsyncIterator[Turn]:
+    async def _attempt(self, row: OutboxRow, oldest: int) -> AsyncIterator[Turn]:
         """While a message is posted it may have been, until it is surely refused.
 
         Given is how its request waits for its turn.
         """
         time = asyncio.get_running_loop().time
         end = time() + ATTEMPT_SECONDS
-        mark_attempted = self._marker(row)
-        await mark_attempted(row, after=max(self._snowflakes.newest, oldest))
+        await self._store.mark_attempted(row, after=max(self._snowflakes.newest, oldest))
 
         async def turn() -> None:
             await self.turn()
@@ -156,15 +193,10 @@ class Poster:
             yield turn
         except Exception as error:
             if not failure_of(error).posted:
-                await mark_attempted(row, after=None)
+                await self._store.mark_attempted(row, after=None)
             raise
 
-    def _marker(self, row: Due) -> Callable[..., Awaitable[None]]:
-        """Notes where attempts are noted."""
-        part = self._store.letters if isinstance(row, LetterRow) else self._store
-        return part.mark_attempted
-
-    async def complete(self, channel: int, message: int, screen: Screen, row: Due) -> SentLayout:
+    async def complete(self, channel: int, message: int, screen: Screen, row: OutboxRow) -> SentLayout:
         """Edit the line of a call into a screen; returns what the message consists of.
 
         That is nothing if it was deleted. A thread that was archived is opened again. Raises what failed.
@@ -181,7 +213,7 @@ class Poster:
                 await self.client.http.edit_channel(channel, archived=False)
             raise
 
-    async def show(self, channel: int, message: int, screen: Screen, row: Due) -> None:
+    async def show(self, channel: int, message: int, screen: Screen, row: OutboxRow) -> None:
         """Edit a message into a screen. Raises what failed, that it was deleted, too."""
         await self._plainer(screen, row, lambda shown: self._complete(channel, message, shown))
 
@@ -224,7 +256,7 @@ class Poster:
             await self.client.get_partial_messageable(channel).fetch_message(message)
         )
 
-    async def find_posted(self, channel: int, row: Due, *screens: Screen) -> discord.Message | None:
+    async def find_posted(self, channel: int, row: OutboxRow, *screens: Screen) -> discord.Message | None:
         """The message of a notification that may have been posted by an earlier attempt.
 
         A message without permanent buttons is recognised by its mark, or its text, which is that of a screen.
@@ -247,7 +279,9 @@ class Poster:
         texts = [part.content for part in message.components if isinstance(part, discord.TextDisplay)]
         return own and not screen.controls and "\n\n".join(texts or [message.content]) == screen.text
 
-    async def _plainer(self, screen: Screen, row: Due, send: Callable[[Screen], Awaitable[Sent]]) -> Sent:
+    async def _plainer(
+        self, screen: Screen, row: OutboxRow, send: Callable[[Screen], Awaitable[Sent]]
+    ) -> Sent:
         """Send a screen; what Discord rejects is sent without symbols, then without pictures.
 
         Where no pictures may be posted the words go alone.
@@ -266,13 +300,13 @@ class Poster:
         return await send(plain.without_pictures())
 
     async def _send(
-        self, channel: int, screen: Screen, row: Due, turn: Turn, *, silent: bool
+        self, channel: int, screen: Screen, row: OutboxRow, turn: Turn, *, silent: bool
     ) -> tuple[int, SentLayout]:
         await turn()
         message = await self.client.get_partial_messageable(channel).send(
             **message_parts(screen),
             files=files(screen),
-            nonce=row.nonce,
+            nonce=f"cup-{row.about}-{row.id}" if row.kind == Kind.CUP_MESSAGE else row.nonce,
             silent=silent,
             allowed_mentions=_mentions(screen),
         )
@@ -280,9 +314,9 @@ class Poster:
         return message.id, sent_layout.of_screen(screen, message)
 
 
-def _said(row: Due) -> str:
+def _said(row: OutboxRow) -> str:
     """What a message is posted for, in the log."""
-    return f"letter {row.id}: {row.kind}" if isinstance(row, LetterRow) else f"game {row.game}: {row.kind}"
+    return f"{in_log(row.subject)}: {row.kind}"
 
 
 def _mentions(screen: Screen) -> discord.AllowedMentions:

@@ -1,20 +1,9 @@
 """Exit statuses of the program, and the error that ends it with one of them and one clear line."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from enum import IntEnum
 
-from storage.core.errors import (
-    AddressRefused,
-    CorruptDatabase,
-    DatabaseBusy,
-    DatabaseInUse,
-    DatabaseUnusable,
-    FolderMissing,
-    OtherSchema,
-    ServerNotReached,
-)
+from storage.core import errors
 from storage.sqlite.backup import SameFile
 
 
@@ -79,14 +68,14 @@ Statuses = Mapping[type[Exception], ExitStatus]
 """Errors -> how the program ends because of them; of several the first that fits."""
 
 STATUSES: Statuses = {
-    CorruptDatabase: ExitStatus.DAMAGED_FILE,
-    OtherSchema: ExitStatus.OTHER_SCHEMA,
-    DatabaseInUse: ExitStatus.DATABASE_IN_USE,
-    DatabaseBusy: ExitStatus.DATABASE_IN_USE,
-    FolderMissing: ExitStatus.NO_FILE,
-    ServerNotReached: ExitStatus.DATABASE_IN_USE,
-    AddressRefused: ExitStatus.REFUSED_SETTING,
-    DatabaseUnusable: ExitStatus.NO_ACCESS,
+    errors.CorruptDatabase: ExitStatus.DAMAGED_FILE,
+    errors.OtherSchema: ExitStatus.OTHER_SCHEMA,
+    errors.DatabaseInUse: ExitStatus.DATABASE_IN_USE,
+    errors.DatabaseBusy: ExitStatus.DATABASE_IN_USE,
+    errors.FolderMissing: ExitStatus.NO_FILE,
+    errors.ServerNotReached: ExitStatus.DATABASE_IN_USE,
+    errors.AddressRefused: ExitStatus.REFUSED_SETTING,
+    errors.DatabaseUnusable: ExitStatus.NO_ACCESS,
     SameFile: ExitStatus.USAGE,
 }
 """Errors of opening a database, and of restoring one."""

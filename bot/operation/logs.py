@@ -1,7 +1,5 @@
 """The log: readable lines or JSON, with what is being worked on, and without secrets."""
 
-from __future__ import annotations
-
 import json
 import logging
 import re
@@ -48,7 +46,6 @@ def set_up_logging(level: str, form: Format, token: str = "") -> None:
 
 class Formatter(logging.Formatter):
     def __init__(self, token: str = "") -> None:
-        """`token` is never shown."""
         super().__init__()
         self._token = token
 
@@ -86,10 +83,7 @@ def redacted(text: str, token: str = "") -> str:
 
 
 class Shorter(logging.Filter):
-    """Makes one line of tracebacks about reconnects and a database out of reach; drops discord.py's `NOISE`.
-
-    Everything that waits for a database that is out of reach has one line a minute in all.
-    """
+    """Shortens tracebacks about reconnects and a lost database to a line, of that one a minute."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,17 +1,8 @@
 """Metrics of one bot, in the format of Prometheus."""
 
-from __future__ import annotations
-
 from functools import partial
 
-from prometheus_client import (
-    CollectorRegistry,
-    Counter,
-    Gauge,
-    Histogram,
-    ProcessCollector,
-    generate_latest,
-)
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
 SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0, 60.0)
 """Upper bounds of the buckets of all durations. Discord waits 3 seconds for an acknowledgement."""
@@ -21,15 +12,12 @@ class Metrics:
     """The metrics of one bot, in a registry of its own. Labels have few values: no ids, no names of users."""
 
     def __init__(self) -> None:
-        """Nothing counted yet."""
         self.registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         counter, gauge = partial(Counter, registry=registry), partial(Gauge, registry=registry)
         seconds = partial(Histogram, buckets=SECONDS, registry=registry)
         self.connected = gauge(
-            "tabellarius_gateway_connected",
-            "1 while a shard is connected to Discord's gateway.",
-            ("shard",),
+            "tabellarius_gateway_connected", "1 while a shard is connected to Discord's gateway.", ("shard",)
         )
         self.session_starts_remaining = gauge(
             "tabellarius_session_starts_remaining",
@@ -50,16 +38,13 @@ class Metrics:
             "Seconds from the arrival of an interaction to its acknowledgement by Discord.",
         )
         self.panel_seconds = seconds(
-            "tabellarius_panel_seconds",
-            "Seconds from the arrival of an interaction to its full response.",
+            "tabellarius_panel_seconds", "Seconds from the arrival of an interaction to its full response."
         )
         self.paint_seconds = seconds(
-            "tabellarius_paint_seconds",
-            "Seconds to paint one picture, without the wait for its turn.",
+            "tabellarius_paint_seconds", "Seconds to paint one picture, without the wait for its turn."
         )
         self.paint_wait_seconds = seconds(
-            "tabellarius_paint_wait_seconds",
-            "Seconds one picture waited for its turn to be painted.",
+            "tabellarius_paint_wait_seconds", "Seconds one picture waited for its turn to be painted."
         )
         self.deliveries = counter(
             "tabellarius_deliveries",
@@ -77,9 +62,7 @@ class Metrics:
             ("outcome",),
         )
         self.questions = counter(
-            "tabellarius_questions",
-            "What tables are asked, by kind and by outcome.",
-            ("kind", "outcome"),
+            "tabellarius_questions", "What tables are asked, by kind and by outcome.", ("kind", "outcome")
         )
         self.seat_changes = counter(
             "tabellarius_seat_changes",
@@ -93,9 +76,7 @@ class Metrics:
         )
         self.erasures = counter("tabellarius_erasures", "Users who were erased, as they had asked for.")
         self.pending = gauge(
-            "tabellarius_pending_deliveries",
-            "Deliveries that are due and not made yet, by kind.",
-            ("kind",),
+            "tabellarius_pending_deliveries", "Deliveries that are due and not made yet, by kind.", ("kind",)
         )
         self.open_lines = gauge(
             "tabellarius_open_call_lines",
@@ -127,8 +108,7 @@ class Metrics:
             ("status",),
         )
         self.breaker_open = gauge(
-            "tabellarius_breaker_open",
-            "1 while no requests are made because of too many invalid ones.",
+            "tabellarius_breaker_open", "1 while no requests are made because of too many invalid ones."
         )
         self.computer_move_seconds = seconds(
             "tabellarius_computer_move_seconds",

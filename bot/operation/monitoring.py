@@ -1,7 +1,5 @@
 """Metrics and a health check over HTTP, for Prometheus and service managers."""
 
-from __future__ import annotations
-
 import logging
 import shutil
 from collections import Counter
@@ -47,8 +45,6 @@ class Health(Struct, frozen=True):
 
 
 class Monitoring:
-    """What the bot tells about itself."""
-
     def __init__(
         self,
         metrics: Metrics,
@@ -81,7 +77,6 @@ class Monitoring:
         self._degraded = degraded
 
     async def health(self) -> Health:
-        """Whether all is well now."""
         shards = self._connected()
         cut = [str(shard) for shard, connected in shards.items() if not connected]
         waiting = tuple(sorted(self._waiting()))
@@ -97,7 +92,6 @@ class Monitoring:
         return Health(not reasons, tuple(reasons), connected, waiting, fault is None, oldest, degraded)
 
     async def metrics(self) -> bytes:
-        """All metrics as of now, in Prometheus's text format."""
         await self._read_deliveries()
         for shard, connected in self._connected().items():
             self._metrics.connected.labels(str(shard)).set(connected)
@@ -142,10 +136,7 @@ class Monitoring:
 
     @asynccontextmanager
     async def serve(self, address: tuple[str, int] | None) -> AsyncIterator[str | None]:
-        """Answer /metrics and /health at a host and port; gives the address, None without one.
-
-        If the address is taken, that is logged and nothing is served.
-        """
+        """Serve /metrics and /health; gives the address, None without one or if it is taken (logged)."""
         site = web.Application()
         site.add_routes([web.get("/metrics", self._get_metrics), web.get("/health", self._get_health)])
         runner = web.AppRunner(site, access_log=None)

@@ -1,7 +1,5 @@
 """The health check as a command for containers: `python -m bot.operation.probe` fails unless all is well."""
 
-from __future__ import annotations
-
 import os
 import sys
 import urllib.error

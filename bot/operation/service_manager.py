@@ -1,7 +1,5 @@
 """Notifies systemd that the program runs, that it still runs, that it stops."""
 
-from __future__ import annotations
-
 import os
 import socket
 

@@ -1,7 +1,5 @@
 """The names of the levels of computer players."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bot.screens.ids.custom_id import CustomId
@@ -18,7 +16,6 @@ def computer_text(computer: str, words: Words) -> str:
 
 
 def level_buttons(press: Callable[[str], CustomId], suggested: str, words: Words) -> tuple[Button, ...]:
-    """A button for each level; one level is suggested."""
     return tuple(
         Button(press(level), level_label(level, words), "success" if level == suggested else "secondary")
         for level in LEVEL_NAMES

@@ -1,7 +1,5 @@
 """Markup of Discord: bold names, mentions, links, moments in each reader's own time zone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bot.screens.names import escaped
@@ -33,7 +31,6 @@ def moment(seconds: float) -> Verbatim:
 
 
 def day(seconds: float) -> Verbatim:
-    """The day of a moment as each reader's Discord shows it."""
     return Verbatim(f"<t:{int(seconds)}:D>")
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, Self
 
 from msgspec import Struct, structs
 
+from bot.limits import BUTTON_LABEL, OPTION_TEXT, PLACEHOLDER
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.markup import place_link
 from bot.screens.names import escaped
 from bot.screens.symbols import NO_SYMBOLS, Symbols
-from bot.screens.text import PART_LENGTH
+from bot.screens.text import PART_LENGTH, cut
 from games.engine.table import Table
 from games.game import Game
 from games.words import Message, Words
@@ -57,11 +58,15 @@ class Document(Struct, frozen=True):
 class Button(Struct, frozen=True):
     custom_id: CustomId
     label: str
+    """Cut to Discord's limit, like all texts of controls."""
     style: str = "secondary"
     """The name of one of Discord's button styles."""
     disabled: bool = False
     symbol: str = ""
     """Markup of an emoji, or ""."""
+
+    def __post_init__(self) -> None:
+        structs.force_setattr(self, "label", cut(self.label, BUTTON_LABEL))
 
 
 class SelectOption(Struct, frozen=True):
@@ -71,7 +76,10 @@ class SelectOption(Struct, frozen=True):
     default: bool = False
     """Whether it is chosen when the select is shown."""
     symbol: str = ""
-    """Markup of an emoji, or ""."""
+
+    def __post_init__(self) -> None:
+        structs.force_setattr(self, "label", cut(self.label, OPTION_TEXT))
+        structs.force_setattr(self, "description", cut(self.description, OPTION_TEXT))
 
 
 class Select(Struct, frozen=True):
@@ -83,17 +91,16 @@ class Select(Struct, frozen=True):
     min_values: int = 1
     max_values: int = 1
 
+    def __post_init__(self) -> None:
+        structs.force_setattr(self, "placeholder", cut(self.placeholder, PLACEHOLDER))
+
 
 class UserSelect(Struct, frozen=True):
-    """A select of one user among those whom Discord offers."""
-
     custom_id: CustomId
     placeholder: str
 
 
 class RoleSelect(Struct, frozen=True):
-    """A select of one role of the server, or of none."""
-
     custom_id: CustomId
     placeholder: str
     chosen: int = 0
@@ -101,8 +108,6 @@ class RoleSelect(Struct, frozen=True):
 
 
 class ChannelSelect(Struct, frozen=True):
-    """A select of one text channel or forum of the server, or of none."""
-
     custom_id: CustomId
     placeholder: str
     chosen: int = 0
@@ -116,6 +121,9 @@ SELECTS = (Select, UserSelect, RoleSelect, ChannelSelect)
 
 Block = Text | Gallery | Document | ActionRow
 
+Part = Block | str
+"""A block, or the text of a paragraph."""
+
 
 class Screen(Struct, frozen=True):
     """A message: its blocks from top to bottom, and the users it mentions."""
@@ -126,6 +134,11 @@ class Screen(Struct, frozen=True):
     """Whether it is text and controls alone, without components V2, so that phones show its text."""
     role: int = 0
     """The role it mentions; 0 without one."""
+
+    @classmethod
+    def of(cls, *parts: Part, mentions: tuple[int, ...] = (), plain: bool = False, role: int = 0) -> Self:
+        """A message of these parts, without empty texts, rows and selects."""
+        return cls(blocks_of(*parts), mentions, plain, role)
 
     @property
     def pictures(self) -> Pictures:
@@ -139,7 +152,6 @@ class Screen(Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """All texts."""
         return "\n\n".join(block.content for block in self.blocks if isinstance(block, Text))
 
     @property
@@ -147,19 +159,15 @@ class Screen(Struct, frozen=True):
         return tuple(block for block in self.blocks if isinstance(block, (tuple, *SELECTS)))
 
     def without_pictures(self) -> Screen:
-        """The same as text and controls."""
         return structs.replace(
             self, blocks=tuple(block for block in self.blocks if not isinstance(block, Gallery))
         )
 
     def without_symbols(self) -> Screen:
-        """The same without symbols on its controls."""
         return structs.replace(self, blocks=tuple(_without_symbols(block) for block in self.blocks))
 
 
 class Form(Struct, frozen=True):
-    """A window in which a user types one text."""
-
     custom_id: CustomId
     """What happens once it is submitted; what was typed is `selected` in it."""
     title: str
@@ -168,7 +176,6 @@ class Form(Struct, frozen=True):
     text: str
     """What stands there when it is opened."""
     most: int
-    """How many characters the text may have."""
 
 
 class Call(Struct, frozen=True):
@@ -191,15 +198,11 @@ def _without_symbols(block: Block) -> Block:
 
 
 class TableContext(Struct, frozen=True, dict=True):
-    """A table with all that its screens need to know."""
-
     row: GameRow
-    """Who sits there, and where it is on Discord."""
     table: Table[Any]
     """The table as of now, or as of an earlier row of its log."""
     names: tuple[str, ...]
     symbols: Symbols = NO_SYMBOLS
-    """The symbols of the game that are on Discord."""
     waits: Mapping[int, WaitingRow] = {}
     """The seats the table waits for now, and until when."""
     asked: float | None = None
@@ -228,10 +231,7 @@ class TableContext(Struct, frozen=True, dict=True):
         return self.row.stage == OVER or self.table.over
 
     def until(self, seat: int) -> float | None:
-        """The deadline of a seat or its stand-in; None without one.
-
-        `inf` while the clock is stopped for an unknown time.
-        """
+        """The deadline of a seat or its stand-in, if any; `inf` while the clock stands."""
         wait = self.waits.get(seat)
         ends = (None if wait is None else wait.deadline, self.replaced.get(seat))
         return min((each for each in ends if each is not None), default=None)
@@ -272,7 +272,6 @@ def texts(*contents: str) -> tuple[Text, ...]:
 
 
 def count_characters(blocks: Iterable[Block]) -> int:
-    """How many characters the paragraphs among some blocks have."""
     return sum(len(block.content) for block in blocks if isinstance(block, Text))
 
 
@@ -284,18 +283,22 @@ def text_button(
     return Button(custom_id, words.text(message), style, symbol=symbols.of(message))
 
 
+def blocks_of(*parts: Part) -> tuple[Block, ...]:
+    """The blocks that are not empty."""
+    shown = (each for each in parts if (each.options if isinstance(each, Select) else each))
+    return tuple(Text(each) if isinstance(each, str) else each for each in shown)
+
+
 def text_screen(text: str) -> Screen:
-    """A message of one text."""
     return Screen((Text(text),))
 
 
 def plain_screen(text: str, *rows: ActionRow, mentions: tuple[int, ...] = (), role: int = 0) -> Screen:
     """A message of one text and rows of controls, whose text phones show."""
-    return Screen((Text(text), *rows), mentions, plain=True, role=role)
+    return Screen.of(text, *rows, mentions=mentions, plain=True, role=role)
 
 
 def text_screens(lines: Sequence[str]) -> tuple[Screen, ...]:
-    """A long text in as many messages as it takes."""
     parts = [""]
     for line in lines:
         if len(parts[-1]) + len(line) >= PART_LENGTH:

@@ -3,8 +3,6 @@
 Only phones need them; messages have timestamps of Discord, which each reader sees in their own zone.
 """
 
-from __future__ import annotations
-
 from datetime import date, datetime
 from zoneinfo import ZoneInfo
 
@@ -28,10 +26,7 @@ WEEKDAYS = range(2, 7)
 
 
 def format_moment(moment: float, now: float, zone: str, words: Words, *, read_later: bool = False) -> str:
-    """A moment (UTC seconds): "today 20:00", "Monday, 20:00" within a week, else "5 January, 20:00".
-
-    In the nominative. What may be `read_later` calls no day tomorrow. Raises zoneinfo.ZoneInfoNotFoundError.
-    """
+    """ "today 20:00", within a week "Monday, 20:00", else "5 January, 20:00"; `read_later`: no "tomorrow"."""
     here = ZoneInfo(zone)
     then, today = datetime.fromtimestamp(moment, here), datetime.fromtimestamp(now, here)
     days = (then.date() - today.date()).days

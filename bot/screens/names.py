@@ -1,7 +1,5 @@
 """Names of users, as they are shown everywhere: visible, one line, short, and no markup."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Sequence
@@ -10,7 +8,6 @@ from itertools import pairwise
 from bot.screens.text import cut
 
 NAME_LENGTH = 32
-"""Characters of a name."""
 
 MARKS = 2
 """Accents on one letter."""

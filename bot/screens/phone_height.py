@@ -1,7 +1,5 @@
 """How high a message is on a phone: an estimate, by which a story is shortened to fit into a screen."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from math import ceil
@@ -35,18 +33,16 @@ MARKUP = re.compile(r"\*\*|\\|`|^-# |^#+ ")
 
 
 def height(blocks: Iterable[Block]) -> int:
-    """The height of blocks one below the other, in pixels."""
     heights = [_height(block) for block in blocks]
     return sum(heights) + GAP * max(0, len(heights) - 1)
 
 
 def text_height(content: str) -> int:
-    """The height of a text, in pixels."""
     return sum(_line_height(line) for line in content.split("\n"))
 
 
 def visible(content: str) -> str:
-    """A text as it is seen: markup gone, a letter or a word in place of what is drawn."""
+    """A text as it is seen: markup gone, with letters or a word for what is drawn."""
     return MARKUP.sub("", MOMENT.sub("tomorrow at 20:00", NAME.sub("@somebody", EMOJI.sub("##", content))))
 
 
@@ -76,7 +72,7 @@ def letters(text: str) -> float:
 
 
 def _row_height(buttons: tuple[Button, ...]) -> int:
-    """The height of a row of buttons, which go on in a further line where they find no room."""
+    """The height of a row of buttons, which wrap."""
     total, line, left = 0, 0, 0.0
     for button in buttons:
         text = (letters(button.label) + 3 * bool(button.symbol)) * BUTTON_LETTER

@@ -1,7 +1,5 @@
 """A request for a picture."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec import Struct
@@ -13,8 +11,6 @@ from renderer import Highlight, Picture, PictureOptions
 
 
 class PictureRequest(Struct, frozen=True):
-    """A picture of a game as a viewer may see it."""
-
     game: str
 
     view: Any

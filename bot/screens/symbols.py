@@ -31,8 +31,6 @@ BOT_TEXT_SYMBOLS: Mapping[str, str] = {
 
 
 class Symbols(Struct, frozen=True):
-    """The symbols of a game that are uploaded to Discord."""
-
     markup: Mapping[str, str] = {}
     """Name of the symbol -> markup of its emoji."""
     text_symbols: Mapping[str, str] = {}
@@ -48,7 +46,6 @@ class Symbols(Struct, frozen=True):
         return Symbols({name: markup for name, markup in self.markup.items() if name.startswith("seat_")})
 
     def seat(self, seat: int) -> str:
-        """The shape of a seat, or ""."""
         return self.markup.get(f"seat_{seat + 1}", "")
 
 
@@ -56,10 +53,8 @@ NO_SYMBOLS = Symbols()
 
 
 def symbols_of(game: str, markup: Mapping[str, str]) -> Symbols:
-    """The symbols of a game that are uploaded to Discord."""
     return Symbols(markup, {**BOT_TEXT_SYMBOLS, **renderer.text_symbols(game)})
 
 
 def with_symbol(symbol: str, text: str) -> str:
-    """A text after its symbol, if there is one."""
     return f"{symbol} {text}" if symbol else text

@@ -1,7 +1,5 @@
 """How long texts may get within Discord's limits, and how they are made to fit."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 
 from games.words import STEP, Verbatim, Words
@@ -29,7 +27,6 @@ SEPARATOR = "; "
 
 
 def cut(text: str, length: int) -> str:
-    """The text, with its end left out where it is too long."""
     return text if len(text) <= length else text[: length - 1].rstrip() + "…"
 
 

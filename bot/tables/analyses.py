@@ -1,7 +1,5 @@
 """Analyses of games that are over: worked out turn by turn in the decision process, once, and kept."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable
@@ -14,8 +12,9 @@ from msgspec import Struct
 from bot.operation.logs import log_context
 from bot.tables.decisions import Decisions
 from bot.tables.errors import Unfinished
-from games.agents.analysis import SeatAnalysis, analysis, turns
-from games.agents.analysis_text import can_be_told
+from games.agents.analysis import analysis, turns
+from games.agents.analysis_text import has_texts
+from games.agents.judged import SeatAnalysis
 from games.engine.table import Table
 from games.log import Record
 from games.words import Words
@@ -41,20 +40,16 @@ class Analyses:
     """Works out how the seats of games have played, once for all who ask before it is done."""
 
     def __init__(self, store: Store, decisions: Decisions) -> None:
-        """`decisions` judge the turns."""
         self._store = store
         self._decisions = decisions
         self._running: dict[int, _Running] = {}
 
     async def kept(self, row: GameRow, words: Words) -> Plays | None:
-        """The stored analysis; None without one, or if it is outdated.
-
-        It is outdated if it names a text that is gone, or took a forced end for a foreseeable one.
-        """
+        """The stored analysis; None without one, or if a text or the end of the game has changed."""
         found = await self._store.results.analysis(row.id)
         plays = tuple(msgspec.json.decode(each, type=SeatAnalysis) for each in found)
         stopped = row.outcome not in (None, FINISHED)
-        holds = all(can_be_told(each, words) and each.stopped == stopped for each in plays)
+        holds = all(has_texts(each, words) and each.stopped == stopped for each in plays)
         return plays if plays and holds else None
 
     async def work_out(self, game: int, table: Table[Any], progress: Progress) -> Plays:

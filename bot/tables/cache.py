@@ -1,7 +1,5 @@
 """LRU cache of running tables over their stored logs: read when needed, written with every step."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import OrderedDict
@@ -66,7 +64,6 @@ class CachedTable(Struct, frozen=True):
 
     @property
     def computers(self) -> list[int]:
-        """The seats that computer players play."""
         return [held.seat for held in self.row.seated if held.strategy is not None]
 
 
@@ -89,14 +86,9 @@ class _Live(Struct, frozen=True):
 
 
 class TableCache:
-    """Cached tables, each with a lock. A cached table is never changed, only replaced by a later one.
-
-    Readers get still tables. The one with the running scripts goes on with the next answer, so that the open
-    phase need not be run again for each.
-    """
+    """Cached tables, each with a lock; they are replaced, never changed, so readers need no lock."""
 
     def __init__(self, store: Store, clock: Clock, size: int, happened: Happened) -> None:
-        """An empty cache for `size` tables."""
         self.happened = happened
         self.damaged: set[int] = set()
         """Tables that are closed since they were found damaged."""
@@ -123,10 +115,7 @@ class TableCache:
 
     @asynccontextmanager
     async def seats_changing(self, games: Collection[int]) -> AsyncIterator[None]:
-        """Hold back presses at some games while their players change; then read the rows again.
-
-        If it cannot be read, the tables are evicted.
-        """
+        """Hold back presses at some games while their players change; then read the rows, or evict."""
         async with AsyncExitStack() as locked:
             for game in sorted(set(games)):
                 await locked.enter_async_context(self.lock(game))
@@ -260,10 +249,7 @@ class TableCache:
         seat: int = 0,
         rules: Versions | None = None,
     ) -> GameRow:
-        """Store a game that begins at once, and its notifications. `seat`: the host's.
-
-        Of the rows that a practice table begins with nobody is notified; `rules`: by which they were played.
-        """
+        """Store a game that begins at once; `rules`: versions of a practice table's given rows."""
         versions = {1: await self._rules(new.name)} if rules is None else dict(rules)
         step = Step(None, table, 1 + new.seeded_after)
         seats = [each for each in range(table.players) if each != seat]
@@ -286,10 +272,7 @@ class TableCache:
         players: Sequence[Player],
         table: Table[Any],
     ) -> GameRow | None:
-        """Store a table of a cup that begins at once, and its notifications; None if it is stored already.
-
-        `place`: its round, and its number there.
-        """
+        """Store a table of a cup that begins; None if it is stored. `place`: its round and number."""
         step = Step(None, table, 1)
         computers = [number for number, (_, computer) in enumerate(players) if computer is not None]
         notifications = (*step.notifications(computers), *step.wishes(computers), _card(table))
@@ -309,12 +292,10 @@ class TableCache:
         live: Table[Any] | None = None,
         shown: int | None = None,
     ) -> Stored:
-        """Store a step of a table and its notifications. Raises Conflict, DuplicateInteraction.
+        """Store a step; after an error the table is evicted. Raises Conflict, DuplicateInteraction.
 
         `live`: the table from `take_live` that looks as after the step; `shown`: the seat that is shown its
         panel next.
-
-        After any error it is not known what is stored: the table is evicted, and read again when needed.
         """
         now = self._clock.now()
         row = cached.row
@@ -367,7 +348,7 @@ class TableCache:
         self.notify_listeners(cached.row.id)
 
     async def delete_practice(self, game: int) -> None:
-        """Delete a practice table that goes on from a game, if nobody has moved there for long."""
+        """Delete a practice table that continues a game, if nobody has moved there for long."""
         async with self.lock(game):
             if await self._store.cleaning.delete_practice(game, now=self._clock.now()):
                 self._tables.pop(game, None)
@@ -460,7 +441,6 @@ def to_json(value: object) -> str:
 
 
 def options_of(row: GameRow | CupRow) -> Struct:
-    """A game's options as its own type."""
     options: Struct = msgspec.json.decode(row.options, type=find(row.name).options)
     return options
 

@@ -1,7 +1,5 @@
 """The choices after a seat's options, found on a copy of its table, and whether only an end is left."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -46,10 +44,7 @@ def _asked_after(table: Table[Any], seat: int, key: str) -> Choice | None:
 
 
 def only_end(table: Table[Any], seat: int) -> str | None:
-    """The key of the end of a seat's turn, if it can choose nothing else; None otherwise.
-
-    An end that asks once more is a choice, as is what a seat does side by side with others.
-    """
+    """The key of the end of a seat's turn, if nothing else can be chosen; None otherwise."""
     choice = table.pending(seat)
     if choice is None or choice.several is not None or len(choice.keys) != 1 or table.lanes:
         return None
@@ -63,10 +58,7 @@ def ending_seats(table: Table[Any]) -> Mapping[int, int]:
 
 
 def last_choices(table: Table[Any], seat: int) -> frozenset[str]:
-    """The keys of a seat's options after which surely only the end of its turn is left.
-
-    Surely: they can be taken back, so that they draw nothing and nobody else learns of them.
-    """
+    """The keys of reversible options after which only the end of the seat's turn is left."""
     choice = table.pending(seat)
     if choice is None or choice.several is not None or table.lanes or len(choice.keys) > MOST_FORETOLD:
         return frozenset()

@@ -1,7 +1,5 @@
 """Computer players: decide for the seats they hold, and answer."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from random import Random
@@ -56,27 +54,18 @@ class _Line(Struct, frozen=True):
     answers: Decision
 
     def fits(self, asked: _Asked) -> bool:
-        """Whether a computer player is asked what it expected."""
         choice = asked.table.pending(asked.player.seat)
         expected = (self.player, self.version) == (asked.player, asked.version)
         return expected and choice is not None and self.answers[0].fits(choice)
 
 
 class ComputerPlayers:
-    """Lets computer players move: after every answer, after a restart, and where something went wrong.
-
-    One table at a time has a decision made; the next decision at the same table waits for all others that
-    were there before, and no table is read before its turn. A decision holds the answers to what is asked
-    next, too: they are given without another one, as long as they fit.
-    """
+    """Lets computer players move, one decision at a time; a line holds answers until they do not fit."""
 
     def __init__(
         self, tables: TableService, random: Random | None = None, share: Share | None = None
     ) -> None:
-        """`random`: the players' source of randomness.
-
-        `share`: the tables they play at here; by default all.
-        """
+        """`random`: the players' source of randomness; `share`: the tables they play at here."""
         self.pauses: dict[int, float] = {}
         """Tables that somebody watches -> seconds between two choices of computer players."""
         self._tables = tables

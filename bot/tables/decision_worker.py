@@ -1,7 +1,5 @@
 """The process that decides, gives hints and judges turns: `python -m bot.tables.decision_worker`."""
 
-from __future__ import annotations
-
 import logging
 from random import Random
 
@@ -22,7 +20,6 @@ _REQUEST: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
 
 
 def answer(data: bytes) -> bytes:
-    """What is decided, judged or hinted for an encoded request, encoded."""
     request = _REQUEST.decode(data)
     table = request.table.table()
     if isinstance(request, DecisionRequest):

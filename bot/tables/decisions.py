@@ -1,8 +1,11 @@
 """Decisions of computer players, hints, turns judged, statistics: in a process of their own, one by one."""
 
-from __future__ import annotations
-
+import asyncio
 import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from heapq import heappop, heappush
+from itertools import count
 from random import Random
 from time import perf_counter
 from typing import Any, Protocol
@@ -12,13 +15,53 @@ from msgspec import Struct
 from prometheus_client import Histogram
 
 from bot.tables.sent_table import SentTable, sent
-from bot.workers.precedence import Precedence
 from bot.workers.process import WorkerFailed, WorkerProcess
-from games.agents.analysis import Judged, Turn
+from games.agents.analysis import Turn
 from games.agents.hints import Hint
+from games.agents.judged import Judged
 from games.agents.levels import Decision, any_answer
 from games.engine.table import Table
 from games.statistics import SeatStatistics
+
+
+class Precedence:
+    """Lets one in at a time: of those who wait the most urgent, among equals who came first."""
+
+    def __init__(self) -> None:
+        self._is_taken = False
+        self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
+        self._came = count()
+
+    @asynccontextmanager
+    async def turn(self, rank: int) -> AsyncIterator[None]:
+        """The lock, once nobody of a smaller rank waits for it."""
+        if self._is_taken:
+            await self._let_in(rank)
+        self._is_taken = True
+        try:
+            yield
+        finally:
+            self._go_on()
+
+    async def _let_in(self, rank: int) -> None:
+        called = asyncio.get_running_loop().create_future()
+        heappush(self._waiting, (rank, next(self._came), called))
+        try:
+            await called
+        except asyncio.CancelledError:
+            if called.done() and not called.cancelled():
+                self._go_on()
+            raise
+
+    def _go_on(self) -> None:
+        """Let the next one in, and keep the lock taken until then."""
+        while self._waiting:
+            *_, called = heappop(self._waiting)
+            if not called.done():
+                called.set_result(None)
+                return
+        self._is_taken = False
+
 
 DECISION_SECONDS = 60.0
 """The longest a decision may take."""
@@ -131,7 +174,6 @@ class DecisionProcess:
 
     @property
     def process_id(self) -> int | None:
-        """The id of the process, None while there is none."""
         return self._worker.id
 
     async def close(self) -> None:

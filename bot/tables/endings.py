@@ -1,7 +1,5 @@
 """How games end: where the seats stand then, and who is notified."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec import structs
@@ -36,10 +34,7 @@ def ending(
 
 
 def places_for(table: Table[Any], outcome: str, resigned: int | None) -> tuple[Placing, ...]:
-    """Where the seats stand at the end. Who has `resigned` comes last.
-
-    Nobody wins what all have left, or what managers have closed.
-    """
+    """The places at the end: who has `resigned` is last; nobody wins a game left by all or closed."""
     places = standing(table)
     if outcome in (ABANDONED, BY_MANAGERS):
         return tuple(structs.replace(each, place=None) for each in places)

@@ -1,15 +1,11 @@
 """What the service refuses, in addition to storage/core/errors.py; nothing has changed then."""
 
-from __future__ import annotations
-
 from games.engine.errors import NotAsked
 from storage.core.errors import Refused, host_of
 from storage.core.rows import GameRow
 
 
 class NotHost(Refused):
-    """Only the host of the table may do this."""
-
     text = "error-not-host"
 
     def __init__(self, row: GameRow) -> None:
@@ -28,8 +24,6 @@ class TooFew(Refused):
 
 
 class NotPlaying(Refused):
-    """The game has not begun."""
-
     text = "error-not-started"
 
 
@@ -40,8 +34,6 @@ class TableDamaged(Refused):
 
 
 class NotYours(Refused):
-    """Somebody else holds this seat."""
-
     text = "error-not-your-seat"
 
 
@@ -58,8 +50,6 @@ class BeforeYou(Refused):
 
 
 class Ended(NotPlaying):
-    """The game is over."""
-
     text = "panel-over"
 
 

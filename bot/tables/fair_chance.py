@@ -1,7 +1,5 @@
 """The proof of a game's draws, after its end."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

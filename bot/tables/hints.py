@@ -1,7 +1,5 @@
 """Hints: what a seat that is asked could best do. Who got one is noted, and stored with what they answer."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec import Struct
@@ -38,7 +36,6 @@ class Hints:
     """Gives hints, each worked out once, and keeps them until their seats have answered."""
 
     def __init__(self, store: Store, cache: TableCache, decisions: Decisions) -> None:
-        """Those at cached tables, worked out by `decisions`."""
         self._store = store
         self._cache = cache
         self._decisions = decisions
@@ -46,10 +43,7 @@ class Hints:
         self._locks = Locks[tuple[int, int]]()
 
     def given(self, row: GameRow, seat: int, user: int | None, table: Table[Any]) -> Hint | None:
-        """The hint a user was given for a seat, or its rest while they follow it.
-
-        None without one, and in a guided game after the first answer.
-        """
+        """The user's hint or its rest; in a guided game none after the first answer."""
         found = self._given.get((row.id, seat))
         if found is None or found.user != user:
             return None
@@ -58,11 +52,7 @@ class Hints:
         return _rest(found, table, seat) if row.origin != GUIDED else None
 
     async def give(self, game: int, seat: int, user: int, version: int) -> Hint | None:
-        """Give the user of a seat a hint; None if there is nothing to choose between.
-
-        `version`: that of the seat on their panel. Raises as `TableService.answer`, Outdated also where there
-        are no hints, WorkerFailed.
-        """
+        """Give a hint; None without alternatives. Raises as `TableService.answer`, Outdated, WorkerFailed."""
         async with self._locks.of((game, seat)):
             cached = await self._cache.read(game)
             table = _asked(cached, seat, user, version)
@@ -93,10 +83,7 @@ class Hints:
         return given if given is not None and (given.user, given.version) == (user, version) else None
 
     async def work_out(self, row: GameRow, table: Table[Any], seat: int) -> Hint:
-        """A seat's best line; in a guided game, the learner's lit option.
-
-        Raises WorkerFailed.
-        """
+        """A seat's best line; in a guided game, the learner's lit option. Raises WorkerFailed."""
         led = lesson(row, table, seat)
         said = led.said if led else None
         return await self._decisions.hint(table, seat, said.lit if said else "")
@@ -139,5 +126,4 @@ def _open_rows(table: Table[Any], seat: int) -> tuple[int, ...]:
 
 
 def _has_alternatives(choice: Choice | None) -> bool:
-    """Whether there is anything to choose between."""
     return choice is not None and (len(choice.keys) > 1 or choice.several is not None)

@@ -1,7 +1,5 @@
 """Lobbies: who sits there, with which options and terms."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 
 from msgspec import Struct, structs
@@ -31,10 +29,7 @@ OPEN_TABLE = Notification(Kind.OPEN, 0, replaces=True)
 
 
 class LobbySeats:
-    """Opens tables, and changes them before they begin.
-
-    Every method returns the game as it is then, and raises NoSuchGame, AlreadyStarted once it has begun.
-    """
+    """Opens and changes lobbies. Every method raises NoSuchGame, AlreadyStarted."""
 
     def __init__(
         self,
@@ -47,11 +42,7 @@ class LobbySeats:
         most_tables: int,
         results: Callable[[GameRow], Awaitable[tuple[SeatResult, ...]]],
     ) -> None:
-        """`seeds`: where new games get theirs; `results`: how a game that is over has ended for each seat.
-
-        `settle_seconds`: how long after the last change of a lobby its game begins at the earliest;
-        `most_tables`: with strangers, of a user, where a server has set nothing else.
-        """
+        """`settle_seconds`: from the last change of a lobby to its start; `most_tables`: a user's default."""
         self.settle_seconds = settle_seconds
         self.most_tables = most_tables
         self._store = store
@@ -79,12 +70,10 @@ class LobbySeats:
         told: bool = False,
         previous: int | None = None,
     ) -> GameRow:
-        """Open a table with its host seated; by default as many seats as the game allows, and its options.
+        """Open a table with its host seated.
 
-        `invited`: users with kept seats, who are notified; `computers`: the computer players;
-        `forum`: whether the channel is one; `direct`: whether it is played by direct message; `told`: whether
-        a role is mentioned; `previous`: the game that is played again. Raises TooManyLobbies,
-        TooManyTables, TableFull, UnknownGame, ValueError for an impossible number of seats.
+        `told`: whether a role is mentioned; `previous`: the game that is played again. Raises
+        TooManyLobbies, TooManyTables, TableFull, UnknownGame, ValueError for a number of seats.
         """
         game, seed = find(name), self._seeds()
         new = NewGame(
@@ -128,12 +117,10 @@ class LobbySeats:
         left: Collection[int] = (),
         level: str = "",
     ) -> GameRow:
-        """The table at which a game that is over is played again: opened by a user, if there is none yet.
+        """The table at which a game is played again, opened with its options and terms if there is none yet.
 
-        With the same options and terms, and computer players as before; seats are kept for the people.
-        `channel`: where it is opened, in a `forum` or not; `told`: whether a role is mentioned, if there are
-        other seats; `left`: players without an invitation; `level`: that of all computer players, "" for
-        the earlier ones. Raises TooManyLobbies, TooManyTables, Barred.
+        `told`: whether a role is mentioned; `left`: players who are not invited; `level`: of all computer
+        players, "" for the earlier ones. Raises TooManyLobbies, TooManyTables, Barred.
         """
         async with self._cache.lock(game):
             found = await self._store.results.played_again(game)
@@ -180,10 +167,7 @@ class LobbySeats:
             )
 
     async def leave(self, game: int, user: int) -> GameRow:
-        """Leave a lobby. The next user becomes the host; without one the table is closed.
-
-        Raises AlreadyStarted, NotSeated.
-        """
+        """Leave a lobby; the next user is the host, else it is closed. Raises AlreadyStarted, NotSeated."""
         async with self._cache.lock(game):
             row = await self._store.game(game)
             held = next((each for each in row.seated if each.user == user), None)
@@ -221,10 +205,7 @@ class LobbySeats:
     async def set_options(
         self, game: int, *, host: int, options: Struct | None = None, seats: int | None = None
     ) -> GameRow:
-        """Change options, number of seats, or both.
-
-        Raises AlreadyStarted, NotHost, TooManySeated, SeatsKept, ValueError for a wrong number of seats.
-        """
+        """Raises AlreadyStarted, NotHost, TooManySeated, SeatsKept, ValueError for a number of seats."""
         async with self._cache.lock(game):
             row = await self.hosted(game, host)
             return await self._store.lobbies.set_options(
@@ -235,18 +216,9 @@ class LobbySeats:
             )
 
     async def set_terms(
-        self,
-        game: int,
-        *,
-        host: int,
-        pace: str | None = None,
-        terms: Mapping[str, str | bool] = {},
+        self, game: int, *, host: int, pace: str | None = None, terms: Mapping[str, str | bool] = {}
     ) -> GameRow:
-        """Change how much time players have, and some `terms` by their names in `Terms`.
-
-        There are no hints where it is rated from now on, unless they are switched on again. Raises
-        AlreadyStarted, NotHost, LookupError for an unknown pace.
-        """
+        """Change pace and `terms`; `rated` ends hints. Raises AlreadyStarted, NotHost, LookupError."""
         if pace is not None:
             find_pace(pace)
         if "rated" in terms:
@@ -273,16 +245,11 @@ class LobbySeats:
         async with self._cache.lock(game):
             row = await self.hosted(game, host)
             return await self._store.lobbies.join(
-                game,
-                computer=computer,
-                change=self.change(row, (CARD,), host),
+                game, computer=computer, change=self.change(row, (CARD,), host)
             )
 
     async def change_computer(self, game: int, seat: int, computer: str, *, host: int) -> GameRow:
-        """Have another computer player on a seat.
-
-        Raises AlreadyStarted, NotHost, NotSeated where none sits, LookupError if unknown.
-        """
+        """Replace a computer player. Raises AlreadyStarted, NotHost, NotSeated, LookupError if unknown."""
         check_computer(computer)
         async with self._cache.lock(game):
             row = await self.hosted(game, host)

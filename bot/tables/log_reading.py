@@ -1,6 +1,4 @@
-"""Whether a file that a user has brought is a log of a game, and in order; it is trusted in nothing."""
-
-from __future__ import annotations
+"""Whether an uploaded file is a log of a game, and in order; it is trusted in nothing."""
 
 from enum import StrEnum
 
@@ -17,8 +15,6 @@ MOST_ROWS = 5_000
 
 
 class LogFault(StrEnum):
-    """Why a file is not opened."""
-
     NO_LOG = "none"
     NO_GAME = "game"
     """It is that of a game that is not here."""
@@ -45,10 +41,7 @@ class LogAnswer(Struct, frozen=True):
 
 
 def read_log(data: bytes) -> LogAnswer:
-    """Read a file, play the log in it again by the rules, and make its draws again.
-
-    What today's rules do not give again is judged as `games/log_judging.py` says.
-    """
+    """Read a file, replay its log by today's rules or by `games/log_judging.py`, and prove its draws."""
     try:
         game = log.named_game(data)
         find(game)

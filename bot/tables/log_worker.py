@@ -1,7 +1,5 @@
 """The process that reads and checks a log from a file: `python -m bot.tables.log_worker`."""
 
-from __future__ import annotations
-
 import logging
 import resource
 
@@ -27,7 +25,6 @@ def limit_resources() -> None:
 
 
 def answer(data: bytes) -> bytes:
-    """What a file is, encoded."""
     return msgspec.json.encode(read_log(data))
 
 

@@ -1,10 +1,4 @@
-"""The notifications of a step: new questions to seats, and messages to everybody.
-
-They follow from the table alone, never from a particular game: who had to choose before and has to now, how
-many seats act side by side, which phases began, and whether somebody received something.
-"""
-
-from __future__ import annotations
+"""The notifications of a step, which follow from its table alone, never from a particular game."""
 
 from bisect import bisect_right
 from collections.abc import Collection, Iterator, Mapping
@@ -19,15 +13,6 @@ from games.game import Event
 from storage.core.kinds import Kind
 from storage.core.rows import Notification
 
-AFTER_A_STEP = (Kind.TURN, Kind.COUNTER, Kind.ASK, Kind.NEXT, Kind.ALL_READY, Kind.TURN_OVER)
-"""The kinds of notifications about the last row that was stored at a time."""
-
-ABOUT_A_ROW = (*AFTER_A_STEP, Kind.RECEIVED, Kind.SCORING, Kind.END, Kind.AGAIN, Kind.FINAL_PANEL)
-"""The kinds of notifications about a row of the log."""
-
-AT_THE_END = (Kind.END, Kind.FINAL_PANEL)
-"""The kinds of notifications that a game is over."""
-
 
 class Step(Struct, frozen=True):
     """New rows of a table."""
@@ -40,7 +25,6 @@ class Step(Struct, frozen=True):
 
     @property
     def rows(self) -> list[tuple[int, Move]]:
-        """The new rows with their numbers."""
         return list(enumerate(self.after.moves[self.first - 1 :], self.first))
 
     @property

@@ -1,6 +1,4 @@
-"""Practice tables that go on from a step of a game that is over, or of the log in a file."""
-
-from __future__ import annotations
+"""Practice tables that continue from a step of a game that is over, or of the log in a file."""
 
 from collections.abc import Callable
 from typing import Any
@@ -39,10 +37,7 @@ class Branch(Struct, frozen=True):
 
 
 def branch_at(origin: str, table: Table[Any], number: int) -> Branch:
-    """The step with a number, of a game without secrets.
-
-    Raises ValueError if there is none, or the game was over with it; EarlierRules.
-    """
+    """A step of a game without secrets. Raises ValueError without one, or at its end; EarlierRules."""
     found = steps(table)
     if not 0 < number <= len(found):
         raise ValueError(f"{origin} has no step {number}")
@@ -56,10 +51,7 @@ def branch_at(origin: str, table: Table[Any], number: int) -> Branch:
 
 
 class PlayOn:
-    """Begins practice tables. A user has one that runs at most: the one before ends.
-
-    The commitment of its seed is shown before it begins. The seed is kept until then, but not over a restart.
-    """
+    """Begins practice tables, one for a user; its seed is committed to before, in memory alone."""
 
     def __init__(self, store: Store, tables: TableService, seeds: Callable[[], bytes]) -> None:
         self._store = store
@@ -76,7 +68,7 @@ class PlayOn:
         return commitment(seed)
 
     async def branch(self, game: int, number: int) -> Branch:
-        """The step of a game with a number. Raises ValueError if nobody can go on there, EarlierRules."""
+        """The step of a game with a number. Raises ValueError if nobody can continue there, EarlierRules."""
         row = await self._store.game(game)
         if row.stage != OVER or row.plays_on:
             raise ValueError(f"nobody can go on from game {game}")
@@ -87,7 +79,7 @@ class PlayOn:
         )
 
     async def running(self, user: int) -> GameRow | None:
-        """The practice table of a user that runs, if it goes on from a game."""
+        """The practice table of a user that runs, if it continues a game."""
         mine = [each.row for each in await self._store.games_of(user)]
         return next((row for row in mine if row.plays_on and row.stage == PLAYING), None)
 
@@ -103,7 +95,7 @@ class PlayOn:
         return row if is_that else None
 
     async def begin(self, branch: Branch, solo: Solo, shown: str) -> GameRow | None:
-        """The host's practice table goes on from there; None unless they were shown its commitment."""
+        """Begin the host's practice table there; None unless they were shown its commitment."""
         seed = self._promised.get(solo.host)
         if seed is None or not self.has_promised(solo.host, shown):
             return None

@@ -1,7 +1,5 @@
 """The computer player for each purpose, when no user has chosen one."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from enum import Enum, auto
 
@@ -18,7 +16,7 @@ class Purpose(Enum):
     SEAT_GIVEN_UP = auto()
     """It takes over a seat whose user has left."""
     CUP = auto()
-    """It plays in a cup for which no other level was chosen, and goes on there for who has left."""
+    """It plays in a cup for which no other level was chosen, and continues there for who has left."""
     PLAYED_AGAIN = auto()
     """It plays again in place of one that is no longer offered."""
     CHOOSE_FOR_ME = auto()
@@ -26,7 +24,7 @@ class Purpose(Enum):
     GUIDED_GAME = auto()
     """It plays against a user who learns the game."""
     PRACTICE = auto()
-    """It plays against a user who goes on from a step of a game."""
+    """It plays against a user who continues from a step of a game."""
     DEMONSTRATION = auto()
     """It plays against others of its kind, for spectators."""
 

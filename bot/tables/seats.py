@@ -1,6 +1,4 @@
-"""Who holds the seats of games under way: leaving, offering a seat, taking one; all are notified."""
-
-from __future__ import annotations
+"""Who holds the seats of running games: leaving, offering a seat, taking one; all are notified."""
 
 import logging
 
@@ -11,18 +9,9 @@ from bot.tables.endings import ending
 from bot.tables.errors import Ended, NotOfTwo, NotPlaying
 from bot.tables.lobby_seats import seat_notice
 from bot.tables.purposes import PLAYER, Purpose
+from storage.core import rows
 from storage.core.errors import KnowsAnotherSeat, NotSeated, SeatNotFree
 from storage.core.kinds import Kind
-from storage.core.rows import (
-    ABANDONED,
-    OVER,
-    PLAYING,
-    RESIGNED,
-    GameRow,
-    Invitation,
-    Notification,
-    TableChange,
-)
 from storage.seats.holders import ERASED, LEFT, Holder, may_have_back
 from storage.together.endings import Ending
 from storage.together.store import Store
@@ -32,14 +21,11 @@ TWO = 2
 
 log = logging.getLogger(__name__)
 
-CHANGED = (Notification(Kind.SEAT_CHANGED, 0),)
+CHANGED = (rows.Notification(Kind.SEAT_CHANGED, 0),)
 
 
 class TableSeats:
-    """Changes who holds the seats of games under way.
-
-    Every method raises NoSuchGame, NotPlaying before a game begins and when it is over.
-    """
+    """Changes who holds seats of running games. Every method raises NoSuchGame, NotPlaying."""
 
     def __init__(self, store: Store, clock: Clock, cache: TableCache, most_tables: int) -> None:
         """`most_tables`: with strangers, of a user, where a server has set nothing else."""
@@ -53,27 +39,20 @@ class TableSeats:
         cached = await self._cache.read_locked(game)
         return ending(cached.row, cached.table, outcome, stored=cached.stored, resigned=seat)
 
-    async def end(self, game: int, outcome: str, *, seat: int | None = None) -> GameRow:
-        """End a game without its rules, while its seats change; returned is the game then.
-
-        RESIGNED by a `seat`, ABANDONED or BY_MANAGERS. One that is over stays as it was. Raises NotPlaying.
-        """
+    async def end(self, game: int, outcome: str, *, seat: int | None = None) -> rows.GameRow:
+        """End a game by RESIGNED, ABANDONED or BY_MANAGERS, unless it is over. Raises NotPlaying."""
         how = await self.ending(game, outcome, seat=seat)
         return await self._store.end(game, how, time=self._clock.now())
 
-    async def leave(self, game: int, user: int) -> GameRow:
-        """Leave: a computer player takes over, and the seat is on offer.
-
-        When the last user leaves the game ends. Raises NotSeated.
-        """
+    async def leave(self, game: int, user: int) -> rows.GameRow:
+        """Leave a seat to a computer player, on offer; the last user ends the game. Raises NotSeated."""
         return await self.vacate(game, (await self._own_seat(game, user))[1], LEFT, user=user)
 
-    async def vacate(self, game: int, seat: int, reason: str, *, user: int | None = None) -> GameRow:
-        """Have a computer player take over from the user who holds a seat, which is on offer then.
+    async def vacate(self, game: int, seat: int, reason: str, *, user: int | None = None) -> rows.GameRow:
+        """Have a computer player take over a seat, which is on offer then; the last user ends the game.
 
-        `user`: the next holder, by default the present one. If nobody else plays the game ends. A table of a
-        cup continues without people, and its seats are not offered. If they are erased, it counts as done
-        with what was done there last: they leave all tables at once. Raises NotSeated.
+        A table of a cup continues, and its seats are not offered. An erased user leaves all tables at the
+        time of the last step there. Raises NotSeated.
         """
         async with self._cache.seats_changing([game]):
             row = await self._running(game)
@@ -94,25 +73,22 @@ class TableSeats:
                 )
                 self._cache.happened.tell(SeatChanged(reason))
             else:
-                await self._store.end(game, await self.ending(game, ABANDONED), time=time)
+                await self._store.end(game, await self.ending(game, rows.ABANDONED), time=time)
         self._cache.notify_listeners(game)
         return await self._store.game(game)
 
-    async def resign(self, game: int, user: int) -> GameRow:
+    async def resign(self, game: int, user: int) -> rows.GameRow:
         """Resign in a game of two: the other one wins. Raises NotSeated, NotOfTwo also in a cup."""
         async with self._cache.seats_changing([game]):
             row, seat = await self._own_seat(game, user)
             if len(row.seated) != TWO or row.of_cup is not None:
                 raise NotOfTwo(f"{len(row.seated)} play at game {game}, or it is a table of a cup")
-            row = await self.end(game, RESIGNED, seat=seat)
+            row = await self.end(game, rows.RESIGNED, seat=seat)
         self._cache.notify_listeners(game)
         return row
 
-    async def offer(self, game: int, user: int, *, on: bool) -> GameRow:
-        """Put one's seat on offer and play on until somebody takes it, or (not `on`) keep it.
-
-        Raises NotSeated, SeatNotFree at a practice table and at one of a cup.
-        """
+    async def offer(self, game: int, user: int, *, on: bool) -> rows.GameRow:
+        """Put one's seat on offer while playing on, or keep it. Raises NotSeated, SeatNotFree."""
         async with self._cache.seats_changing([game]):
             row, seat = await self._own_seat(game, user)
             _check_can_be_offered(row)
@@ -125,7 +101,7 @@ class TableSeats:
         self._cache.notify_listeners(game)
         return await self._store.game(game)
 
-    async def take(self, game: int, seat: int, user: int) -> TableChange:
+    async def take(self, game: int, seat: int, user: int) -> rows.TableChange:
         """Take a seat that is on offer, that one is invited to, or that was one's own.
 
         Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat, NotReliable, TooManyTables.
@@ -144,7 +120,7 @@ class TableSeats:
         self._cache.notify_listeners(game)
         return change
 
-    async def invite(self, game: int, seat: int, user: int, *, by_user: int) -> Invitation:
+    async def invite(self, game: int, seat: int, user: int, *, by_user: int) -> rows.Invitation:
         """Invite somebody to take over a seat that is on offer, or one's own.
 
         Raises NotSeated, SeatNotFree, KnowsAnotherSeat, AlreadyInvited, TooManyInvitations.
@@ -167,38 +143,40 @@ class TableSeats:
                 seat,
                 user,
                 by_user,
-                notifications=(Notification(Kind.SEAT_INVITED, 0, user=user, replaces=True),),
+                notifications=(rows.Notification(Kind.SEAT_INVITED, 0, user=user, replaces=True),),
                 time=now,
             )
         self._cache.notify_listeners(game)
         return invitation
 
-    async def decline(self, invitation: Invitation, user: int) -> None:
+    async def decline(self, invitation: rows.Invitation, user: int) -> None:
         """Decline to take over a seat. Raises NotInvited."""
         now = self._clock.now()
-        told = Notification(Kind.SEAT_DECLINED, 0, user=invitation.by_user, replaces=True)
+        told = rows.Notification(Kind.SEAT_DECLINED, 0, user=invitation.by_user, replaces=True)
         await self._store.seats.decline(invitation.id, user, notifications=(told,), time=now)
         self._cache.notify_listeners(invitation.game)
 
-    async def may_return(self, row: GameRow, user: int) -> bool:
-        """Whether a seat of a game under way was a user's, who may have it back."""
-        if row.stage != PLAYING or row.of_cup is not None:
+    async def may_return(self, row: rows.GameRow, user: int) -> bool:
+        """Whether a seat of a running game was a user's, who may have it back."""
+        if row.stage != rows.PLAYING or row.of_cup is not None:
             return False
         computers = [held for held in row.seated if held.computer is not None]
         former = [await self._store.seats.given_up(row.id, held.seat) for held in computers]
         return any(may_have_back(change, held, user) for held, change in zip(computers, former, strict=True))
 
-    async def _running(self, game: int) -> GameRow:
-        """A game under way. Raises NotPlaying."""
+    async def _running(self, game: int) -> rows.GameRow:
+        """A running game. Raises NotPlaying."""
         row = await self._store.game(game)
-        if row.stage != PLAYING:
+        if row.stage != rows.PLAYING:
             raise (
-                Ended(f"game {game} is over") if row.stage == OVER else NotPlaying(f"game {game} is a lobby")
+                Ended(f"game {game} is over")
+                if row.stage == rows.OVER
+                else NotPlaying(f"game {game} is a lobby")
             )
         return row
 
-    async def _own_seat(self, game: int, user: int) -> tuple[GameRow, int]:
-        """A game under way, and the seat that is a user's. Raises NotPlaying, NotSeated."""
+    async def _own_seat(self, game: int, user: int) -> tuple[rows.GameRow, int]:
+        """A running game, and the seat that is a user's. Raises NotPlaying, NotSeated."""
         row = await self._running(game)
         seat = row.own_seat_of(user)
         if seat is None:
@@ -206,7 +184,7 @@ class TableSeats:
         return row, seat
 
 
-def _check_can_be_offered(row: GameRow) -> None:
+def _check_can_be_offered(row: rows.GameRow) -> None:
     """Raises SeatNotFree for practice, which is its user's alone, for tables of a cup or without a thread."""
     if row.is_practice or row.of_cup is not None or row.direct:
         raise SeatNotFree(f"game {row.id} is practice, of a cup, or played by direct message")

@@ -1,7 +1,5 @@
 """Tables as they are sent to worker processes: as their logs, without their seeds."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

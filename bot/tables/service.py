@@ -4,8 +4,6 @@ A table that was returned never changes: an answer is made on a copy, stored, an
 the cache. So readers need no lock, and a failure leaves nothing half done.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -49,7 +47,7 @@ from storage.together.store import Store
 log = logging.getLogger(__name__)
 
 
-class Result(Struct, frozen=True):
+class AppliedMoves(Struct, frozen=True):
     """The outcome of an answer, an undo or a start."""
 
     game: int
@@ -106,10 +104,7 @@ SETTLE_SECONDS = 30.0
 
 
 class TableService:
-    """Lobbies and running tables.
-
-    Every method raises NoSuchGame for an id that is none, and TableDamaged for a table that is closed.
-    """
+    """Lobbies and running tables. Every method raises NoSuchGame, and TableDamaged for a closed table."""
 
     def __init__(
         self,
@@ -123,12 +118,7 @@ class TableService:
         most_tables: int = MOST_TABLES,
         happened: Happened | None = None,
     ) -> None:
-        """`seeds`: where new games get their seeds; `open_tables`: how many are cached.
-
-        `settle_seconds`: how long after the last change of a lobby its game begins at the earliest;
-        `most_tables`: how many with strangers a user may have, where a server has set nothing else.
-        By default, `decisions` are made in a process.
-        """
+        """`settle_seconds`: from the last change of a lobby to its start; `most_tables`: a user's default."""
         self.store = store
         self.clock = clock
         self.decisions = decisions or DecisionProcess()
@@ -150,20 +140,20 @@ class TableService:
 
     # The beginning
 
-    async def start(self, game: int, *, host: int) -> Result:
+    async def start(self, game: int, *, host: int) -> AppliedMoves:
         """Start with those who are seated. Raises AlreadyStarted, NotHost, TooFew."""
         async with self.cache.lock(game):
             result = await self.start_locked(await self.lobby.hosted(game, host))
         self.cache.notify_listeners(game)
         return result
 
-    async def start_locked(self, row: GameRow) -> Result:
+    async def start_locked(self, row: GameRow) -> AppliedMoves:
         """Start a lobby while its lock is held; the listeners are not called. Raises TooFew."""
         check_players(row)
         chance = await self.cache.chance(row)
         table = Table.begin(find(row.name), len(row.seated), options_of(row), chance)
         notifications = await self.cache.begin(row, table)
-        return Result(row.id, None, tuple(table.moves), table, notifications)
+        return AppliedMoves(row.id, None, tuple(table.moves), table, notifications)
 
     async def begin_alone(
         self, name: str, options: Struct, solo: Solo, *, pace: str = RESERVE.key
@@ -177,11 +167,7 @@ class TableService:
     async def begin_practice(
         self, given: Record, seed: bytes, origin: str, solo: Solo, rules: Versions | None = None
     ) -> GameRow:
-        """A practice table of one user and computer players that begins with given rows. Raises Damaged.
-
-        Its further draws follow from `seed`; `origin` says what it begins with, `rules` by which
-        versions of the rules that was played; None: by today's.
-        """
+        """A practice table begun with given rows by `rules` (None: today's). Raises Damaged."""
         table = Table.load(given.game, given.players, given.options, given.moves, SeededChance(seed))
         new = structs.replace(
             self._new_game(given.game.name, given.options, given.players, seed, solo),
@@ -216,13 +202,10 @@ class TableService:
 
     # Playing
 
-    async def answer(self, game: int, press: Press, key: str) -> Result:
-        """A seat picks an option, or one that asks which and, after THEN, the one it picks then.
+    async def answer(self, game: int, press: Press, key: str) -> AppliedMoves:
+        """A seat picks an option, or one that asks which, THEN one; where set, the turn ends with it.
 
-        With the last one of a turn it ends the turn, if its player wants that.
-
-        Raises NotPlaying, NotYours, Outdated, DuplicateInteraction when this interaction was applied
-        before, and games.engine.errors.NotAsked and NoSuchOption. After any error nothing has changed.
+        Raises NotPlaying, NotYours, Outdated, DuplicateInteraction, NotAsked, NoSuchOption: nothing changed.
         """
 
         async def answered(_: GameRow, table: Table[Any]) -> list[Move]:
@@ -244,12 +227,8 @@ class TableService:
             return False
         return from_json(await self.store.users.settings(press.user)).turn_end == AT_ONCE
 
-    async def choose_rest(self, game: int, press: Press) -> Result:
-        """The rest of a seat's part in the phase is chosen for it, from what it may know.
-
-        Where there are hints it is a hint that is followed, else a computer player chooses. Raises as
-        `answer`, WorkerFailed.
-        """
+    async def choose_rest(self, game: int, press: Press) -> AppliedMoves:
+        """Choose the rest of a seat's part in the phase, by hints where allowed. Raises as `answer`."""
         hints: list[Hint] = []
 
         async def chosen(row: GameRow, table: Table[Any]) -> list[Move]:
@@ -263,11 +242,7 @@ class TableService:
         return structs.replace(result, hint=joined_hints(hints) if hints else None)
 
     async def _choose_rest(self, row: GameRow, table: Table[Any], seat: int, hints: list[Hint]) -> list[Move]:
-        """Choose for a seat until its part in the open phase is over; returned are the new rows.
-
-        `hints` will be those that were followed. Raises NotAsked if the seat is not asked, or must choose by
-        itself in this phase.
-        """
+        """Choose for a seat until its part in the phase is over, collecting `hints`. Raises NotAsked."""
         phase, first = table.game.phases[table.state.phase], len(table.moves)
 
         def asked() -> Choice | None:
@@ -293,13 +268,8 @@ class TableService:
         seed = seed_of(table, seat, table.version(seat))
         return await self.decisions.decide(PLAYER[Purpose.CHOOSE_FOR_ME], table, seat, seed)
 
-    async def undo(self, game: int, press: Press, *, all_moves: bool = False) -> Result:
-        """A seat takes back its last move, or all it can, since it has its holder.
-
-        A move that only said which question it is asked goes with the answer to that.
-
-        Raises as `answer`, NothingToUndo, BeforeYou.
-        """
+    async def undo(self, game: int, press: Press, *, all_moves: bool = False) -> AppliedMoves:
+        """Take back a seat's last move, or all. Raises as `answer`, NothingToUndo, BeforeYou."""
 
         async def undone(row: GameRow, table: Table[Any]) -> list[Move]:
             since = row.held_after(press.seat)
@@ -312,7 +282,7 @@ class TableService:
 
         return await self._apply(game, press, undone)
 
-    async def _apply(self, game: int, press: Press, change: Change) -> Result:
+    async def _apply(self, game: int, press: Press, change: Change) -> AppliedMoves:
         async with self.cache.lock(game):
             try:
                 result = await self._apply_once(game, press, change)
@@ -322,7 +292,7 @@ class TableService:
         self.cache.notify_listeners(game, due=result.due)
         return result
 
-    async def _apply_once(self, game: int, press: Press, change: Change) -> Result:
+    async def _apply_once(self, game: int, press: Press, change: Change) -> AppliedMoves:
         cached = await self.cache.read_locked(game)
         _check_seat(cached, press)
         if cached.row.stage == OVER:
@@ -337,7 +307,7 @@ class TableService:
         step = Step(cached.table, table, len(cached.table.moves) + 1)
         shown = None if press.interaction is None else press.seat
         stored = await self.cache.store(cached, step, press.interaction, live, shown)
-        return Result(
+        return AppliedMoves(
             game, press.seat, tuple(rows), table, stored.notifications, stored.due, panel=stored.panel
         )
 
@@ -352,11 +322,7 @@ class TableService:
         return Table.load(table.game, table.players, table.options, table.moves[:n], table.chance)
 
     async def move_table(self, game: int, *, before: int, after: int, forum: bool) -> bool:
-        """Move a game to another channel, a `forum` or not, since the one `before` was deleted.
-
-        Returns False if it has not begun, or has left that channel. All its players are notified;
-        a finished game shows its result there.
-        """
+        """Move a game whose channel was deleted; False if it has not begun, or stands elsewhere."""
         async with self.cache.seats_changing([game]):
             moved = await self.store.move_table(
                 game, before=before, after=after, forum=forum, time=self.clock.now()
@@ -367,10 +333,9 @@ class TableService:
     # Reading
 
     async def table(self, game: int, stand: Stand | None = None) -> Table[Any]:
-        """The table as it is now; it never changes, ask again for a later one. Raises NotPlaying.
+        """The table as it is now, unchanging; a phase begun again is not stored yet. Raises NotPlaying.
 
         `stand`: as it was just read.
-        Where rules have changed the open phase is begun again, which is stored with the next press only.
         """
         return (await self.cache.read(game, stand)).table
 
@@ -379,10 +344,7 @@ class TableService:
         return (await self.cache.read_once(game)).table
 
     async def table_at(self, game: int, n: int) -> Table[Any]:
-        """The table as of row n, with the phases that began right after it without a choice.
-
-        Raises NotPlaying, ValueError for a row that does not exist.
-        """
+        """The table as of row n, with phases begun without a choice. Raises NotPlaying, ValueError."""
         now = await self.table(game)
         if n > len(now.moves):
             # A step may have been stored that is not in the cache yet: it is once the lock is free.

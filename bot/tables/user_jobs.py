@@ -1,7 +1,5 @@
 """Long work for users: one job after another, and one at a time for each user."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Generic, TypeVar

@@ -1,7 +1,5 @@
 """A demonstration: a game of computer players on the sandbox, written as a transcript with pictures."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -28,8 +26,6 @@ Progress = Callable[[int, str], None]
 
 
 class Demonstration(Struct, frozen=True):
-    """A finished demonstration."""
-
     folder: Path
     """Where it was written."""
     transcript: Path
@@ -67,7 +63,6 @@ async def press(user: User, card: MessageView, kind: type[CustomId]) -> MessageV
 
 
 def game_of(card: MessageView) -> int:
-    """The id of a card's game."""
     join = parse(card.buttons[0].custom_id or "")
     assert isinstance(join, Join)
     return join.game

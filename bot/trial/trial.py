@@ -29,18 +29,7 @@ from bot.screens.ids.lobby_ids import Leave
 from bot.screens.ids.server_ids import GreetWith, PlayAtLevel, PlayNow
 from bot.screens.ids.table_ids import OpenPanel
 from bot.screens.painting.paint_queue import ThreadPainter
-from bot.trial.demo import (
-    PLAYERS,
-    TRANSCRIPT,
-    Demonstration,
-    Progress,
-    game_of,
-    open_table,
-    press,
-    start_table,
-    watch,
-    write,
-)
+from bot.trial import demo
 from bot.wiring import Options
 from games import find, names
 from games.agents.levels import EASY, LEVELS
@@ -102,16 +91,9 @@ class Trial:
     """The sandbox with users and channels, its page, and the bot, which can be restarted."""
 
     def __init__(
-        self,
-        database: Path,
-        clock: MovableClock | ManualClock | None = None,
-        random: Random | None = None,
+        self, database: Path, clock: MovableClock | ManualClock | None = None, random: Random | None = None
     ) -> None:
-        """The sandbox's world and the address of its page are stored next to the database.
-
-        `clock` is shared by the sandbox, the page and the bot; by default it is the computer's. `random`
-        draws for the games and decides for computer players; by default system randomness.
-        """
+        """`clock` is shared by sandbox, page and bot; `random` draws for games and computer players."""
         self._random = random
         self.clock = clock or MovableClock()
         self._database = database
@@ -123,21 +105,14 @@ class Trial:
         self._kept = _read(self._address)
         note = KEPT.format(folder=database.parent.resolve())
         self.page = Page(
-            self.sandbox,
-            actions=self._actions(),
-            advance=self.clock.advance,
-            note=note,
-            key=self._kept.key,
+            self.sandbox, actions=self._actions(), advance=self.clock.advance, note=note, key=self._kept.key
         )
         self._store: Store | None = None
         self._running: asyncio.Task[None] | None = None
 
     @asynccontextmanager
     async def open(self, *, host: str = "127.0.0.1", port: int = 0) -> AsyncIterator[Trial]:
-        """Run the sandbox, its page and the bot as long as the context lasts.
-
-        Raises NotStarted, DatabaseInUse.
-        """
+        """Run the sandbox, its page and the bot for the context. Raises NotStarted, DatabaseInUse."""
         self._database.parent.mkdir(parents=True, exist_ok=True)
         with instance_lock(self._database):
             try:
@@ -190,7 +165,7 @@ class Trial:
 
     async def _catch_up(self) -> None:
         """Move the clock to when the world was kept last, if that is later: it was moved ahead then."""
-        kept_until = self.sandbox.kept_until or 0.0
+        kept_until = self.sandbox.world.kept_until or 0.0
         if kept_until > self.clock.now():
             await self.clock.advance(kept_until - self.clock.now())
 
@@ -229,7 +204,7 @@ class Trial:
 
     async def start_bot(self) -> None:
         """Start the bot, and wait until it is connected and knows its emojis."""
-        before = self.sandbox.identified
+        before = self.sandbox.gateway.identified
         self._store = await Store.open(self._database)
         random = self._random
         seeds = new_seed if random is None else lambda: random.randbytes(SEED_BYTES)
@@ -250,7 +225,9 @@ class Trial:
         running.add_done_callback(lambda _: self.sandbox.world.changed())
 
         def settled() -> bool:
-            return running.done() or (self.sandbox.connected and self.sandbox.identified > before)
+            return running.done() or (
+                self.sandbox.gateway.connected and self.sandbox.gateway.identified > before
+            )
 
         await self.sandbox.until(settled, within=30.0)
         if running.done():
@@ -267,7 +244,6 @@ class Trial:
             await self.bot.cog(GreetingCog).greet(channel)
 
     async def stop_bot(self) -> None:
-        """Stop the bot; the database stays."""
         if self._store is None or self._running is None:
             return
         await self.bot.close()
@@ -303,10 +279,7 @@ class Trial:
         ]
 
     async def play(self, user: User, game: str) -> Channel:
-        """Press *Play now*, by default of the greeting's game, and open the visitor's panel in the thread.
-
-        Who has not said how well computer players shall play meets easy ones.
-        """
+        """Press *Play now* of a game and open the visitor's panel in the thread."""
         greeting, button = await self._greeting(user, game)
         panel = await user.press(greeting, custom_id=button).answer()
         levels = [each.custom_id for each in panel.buttons if PlayAtLevel.matches(each.custom_id)]
@@ -333,21 +306,17 @@ class Trial:
         return greeting, button
 
     async def _demonstration(self, _user: User, choice: str) -> Channel:
-        """Start a demonstration."""
         speed, _, game = choice.partition(" ")
         return await self.start_demonstration(game, float(speed or 0))
 
     async def start_demonstration(self, game: str = "", pause: float = 0.0) -> Channel:
-        """Start a game of computer players, by default the first by name.
-
-        `pause`: seconds between their choices.
-        """
+        """Start a game of computer players, `pause` seconds between their choices."""
         chosen = find(game or names()[0])
-        computers = min(PLAYERS, max(chosen.seats) - 1)
-        card = await open_table(self._host, self.demonstrations, game=chosen.name, computers=computers)
-        await press(self._host, card, Leave)
-        self.bot.computers.pauses[game_of(card)] = pause
-        return await start_table(self._host, self.demonstrations, card)
+        computers = min(demo.PLAYERS, max(chosen.seats) - 1)
+        card = await demo.open_table(self._host, self.demonstrations, game=chosen.name, computers=computers)
+        await demo.press(self._host, card, Leave)
+        self.bot.computers.pauses[demo.game_of(card)] = pause
+        return await demo.start_table(self._host, self.demonstrations, card)
 
     async def _restart(self, _user: User, _choice: str) -> None:
         """Restart the bot; tables of computer players keep their pauses."""
@@ -358,14 +327,16 @@ class Trial:
 
     def has_demonstration(self, folder: Path) -> bool:
         """Whether an earlier start has played a demonstration and written it to this folder."""
-        return bool(self._host.threads(self.demonstrations)) and (folder / TRANSCRIPT).exists()
+        return bool(self._host.threads(self.demonstrations)) and (folder / demo.TRANSCRIPT).exists()
 
-    async def run_demonstration(self, folder: Path, progress: Progress, game: str = "") -> Demonstration:
+    async def run_demonstration(
+        self, folder: Path, progress: demo.Progress, game: str = ""
+    ) -> demo.Demonstration:
         """Run a demonstration to its end, by default of the first game by name, and write it to a folder."""
         thread = await self.start_demonstration(game)
-        await watch(self._host, thread, progress)
+        await demo.watch(self._host, thread, progress)
         await self.bot.wait_until_idle()
-        return write(folder, self._host.sees(thread))
+        return demo.write(folder, self._host.sees(thread))
 
 
 def _first(custom_ids: Iterable[str | None], kind: type[CustomId]) -> str:

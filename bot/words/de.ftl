@@ -1321,7 +1321,6 @@ data-hints = Ob dir Hinweise gezeigt werden
 data-report = Meldungen an Serverleitungen: die du geschrieben hast, und dass es eine über dich gibt. Wird alles über dich gelöscht, bleiben offene Meldungen über dich noch bis zu 30 Tage, ohne deinen Namen.
 data-bar = Wo du für Tische gesperrt bist (Server 0: überall). Das bleibt, wenn alles andere gelöscht wird.
 data-seeker = Was für einen Tisch du suchst, und seit wann
-data-letter = Was ich dir gleich schreibe, außer zu Tischen
 data-listener = Auf welchen Servern du von neuen Tischen erfahren möchtest
 data-block = Wen du blockiert hast
 data-direct = Ob Direktnachrichten dich erreichen

@@ -1324,7 +1324,6 @@ data-hints = Whether tips are shown to you
 data-report = Reports to server managers: those you’ve written, and that there’s one about you. If you have everything erased, open ones about you stay for up to 30 days, without your name.
 data-bar = Where you’re barred from tables (server 0: everywhere). This stays when everything else is erased.
 data-seeker = What kind of table you look for, and since when
-data-letter = What I’m about to write to you, apart from tables
 data-listener = On which servers you want to be told of new tables
 data-block = Whom you’ve blocked
 data-direct = Whether direct messages reach you

@@ -1,7 +1,5 @@
 """A worker process: it answers one request after another, and ends with the bot."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import os
@@ -25,17 +23,10 @@ class WorkerFailed(Exception):
 
 
 class WorkerProcess:
-    """A process that runs a module with `serve` (bot/workers/serving.py); started when first needed.
-
-    A worker that dies is started again and asked again. It ends by itself when its input is closed, so
-    none is left when the bot is killed.
-    """
+    """A process that answers with `serve`, started when first needed, and again when it dies."""
 
     def __init__(self, module: str, *, seconds: float, attempts: int = ATTEMPTS) -> None:
-        """`seconds`: the longest an answer may take, else the worker is killed.
-
-        `attempts`: how often a request is sent to one that dies of it.
-        """
+        """`seconds`: until a worker is killed; `attempts`: how often a request may kill one."""
         self._module = module
         self._attempts = attempts
         self._seconds = seconds
@@ -46,7 +37,6 @@ class WorkerProcess:
 
     @property
     def id(self) -> int | None:
-        """The process id, None while there is none."""
         return self._process.pid if self._process else None
 
     async def ask(self, request: bytes) -> bytes:

@@ -1,7 +1,5 @@
 """The worker's side: answers requests from its standard input until that is closed."""
 
-from __future__ import annotations
-
 import os
 import signal
 import sys
@@ -17,11 +15,7 @@ DONE = object()
 
 
 def serve(answer: Callable[[bytes], bytes], *, niceness: int, preparing: Iterable[None] = ()) -> None:
-    """Answer every request. `niceness`: by how much the bot's own process goes first.
-
-    `preparing` continues step by step while nothing is asked. The bot alone ends a worker: signals to the
-    whole group are ignored. What is printed goes to stderr.
-    """
+    """Answer every request; `preparing` continues step by step while nothing is asked."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     os.nice(niceness)

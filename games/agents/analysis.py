@@ -16,8 +16,9 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from games.agents.hints import Reason, named_answers, reasons
-from games.agents.search import Answer, Line, Search, seed_of
+from games.agents.hints import named_answers, reasons
+from games.agents.judged import Judged, SeatAnalysis
+from games.agents.search import Answer, Search, TurnLine, seed_of
 from games.agents.tuning import ANALYSIS, Calibration, Effort, tuning
 from games.engine.moves import Row, rows_by_phase
 from games.engine.table import Table
@@ -46,70 +47,6 @@ class Turn(Struct, frozen=True, omit_defaults=True):
     """What was answered, without what was taken back."""
     goes_on: bool = False
     """Whether the turn began before, and something was drawn since."""
-
-
-class Judged(Struct, frozen=True, omit_defaults=True):
-    """The worth of a turn, or of a stretch of one."""
-
-    seat: int
-    row: int
-    """Its first row, from 1."""
-    before: float
-    """The worth of the best line, in points at the end of the game."""
-    lost: float
-    """How many points the line played gave away, at least 0."""
-    lost_by_part: dict[str, float]
-    """The parts of the worth that the best line had more of -> their shares of `lost`."""
-    when: Written | None
-    """What the round is called, else the phase; None: it was kept before phases were named."""
-    played: tuple[Written, ...]
-    """What the answers played are called, up to the first draw; those that did something together are one."""
-    better: tuple[Written, ...]
-    """The names of the best line's answers; empty where too little was lost."""
-    reasons: tuple[Reason, ...]
-    """Why it is better."""
-    goes_on: bool = False
-    """Whether the turn began before, and something was drawn since."""
-    better_is_cut: bool = False
-    """Whether the best line is shown up to a draw only."""
-    played_is_cut: bool = False
-    """Whether the line played is."""
-    by: str = ""
-    """Who played it, if not who held the seat at the end: "computer" or "user"."""
-
-
-class SeatAnalysis(Struct, frozen=True, omit_defaults=True):
-    """How a seat played: the turns in order, and what made up its result."""
-
-    seat: int
-    points: int
-    """At the end."""
-    rows: tuple[int, ...]
-    """The first row of each of its turns."""
-    expected: tuple[float, ...]
-    """Before each of them, the points at the end of the game that its best line promised."""
-    lost: float
-    """What its turns gave away in all."""
-    luck: float | None
-    """What chance and rivals changed; None without calibration, or if the game was ended without its rules.
-
-    expected[0] + luck - lost + made_good = points
-    """
-    lost_by_part: dict[str, float]
-    """The part of the worth -> how much of `lost` was lost there, the most first."""
-    costliest: tuple[Judged, ...]
-    """The turns that are shown, the costliest first."""
-    made_good: float | None = None
-    """How much of `lost` later turns make good for on average; fewer than 0: how much more follows from it.
-
-    None without calibration.
-    """
-    stopped: bool = False
-    """Whether the game was ended without its rules: its points are no end that could be expected."""
-    others_turns: int = 0
-    """How many of its turns somebody else played than who held it at the end, or a stretch of them."""
-    others_lost: float = 0.0
-    """How much of `lost` these gave away."""
 
 
 def turns(record: Record) -> list[Turn]:
@@ -172,7 +109,7 @@ def judge(table: Table[Any], turn: Turn) -> Judged:
     played_is_cut = len(known) < len(played.answers)
     better = _steps(table, seat, best.sure_answers, random, until_end=played_is_cut) if worth_telling else ()
     said = _steps(table, seat, known, random) if worth_telling else ()
-    told = better != said
+    differs = better != said
     view = table.view(None)
     name = game.round_name(view) if game.round_name else None
     return Judged(
@@ -182,16 +119,16 @@ def judge(table: Table[Any], turn: Turn) -> Judged:
         lost,
         _shares(lost, best, played),
         written(name or Message(f"phase-{view.phase}")),
-        said if told else (),
-        better if told else (),
-        reasons(best, played) if told else (),
+        said if differs else (),
+        better if differs else (),
+        reasons(best, played) if differs else (),
         goes_on=turn.goes_on,
         better_is_cut=best.certain < len(best.answers),
         played_is_cut=played_is_cut,
     )
 
 
-def _as_far_as_played(line: Line, keys: Sequence[str]) -> tuple[Answer, ...]:
+def _as_far_as_played(line: TurnLine, keys: Sequence[str]) -> tuple[Answer, ...]:
     """The answers of a line that were given, up to the first draw."""
     pairs = zip(line.sure_answers, keys, strict=False)
     return tuple(answer for answer, _ in takewhile(lambda pair: pair[0].key == pair[1], pairs))
@@ -201,7 +138,7 @@ def _effort(game: Game[Any]) -> Effort:
     return tuning(game.agent.weights).analysis if game.agent else ANALYSIS
 
 
-def _shares(lost: float, best: Line, played: Line) -> dict[str, float]:
+def _shares(lost: float, best: TurnLine, played: TurnLine) -> dict[str, float]:
     """The loss, shared among the parts in which the best line was better."""
     more = {name: each for name, each in best.ahead_of(played).items() if each > 0.0}
     total = sum(more.values())
@@ -256,7 +193,7 @@ def _of_seat(
 ) -> SeatAnalysis:
     lost = sum((each.lost for each in judged), 0.0)
     begun = [each for each in judged if not each.goes_on]
-    told = sorted((each for each in judged if each.better), key=lambda each: -each.lost)
+    costly = sorted((each for each in judged if each.better), key=lambda each: -each.lost)
     by_part: dict[str, float] = {}
     for each in judged:
         for part, share in each.lost_by_part.items():
@@ -273,7 +210,7 @@ def _of_seat(
         round(lost, 2),
         luck,
         {part: round(by_part[part], 2) for part in sorted(by_part, key=lambda part: -by_part[part])},
-        tuple(told[:COSTLIEST]),
+        tuple(costly[:COSTLIEST]),
         made_good,
         stopped,
         _turns_of_others(judged),
@@ -282,7 +219,6 @@ def _of_seat(
 
 
 def _turns_of_others(judged: Sequence[Judged]) -> int:
-    """How many turns have a stretch that somebody else played."""
     number, found = 0, set()
     for each in judged:
         number += not each.goes_on
@@ -292,7 +228,6 @@ def _turns_of_others(judged: Sequence[Judged]) -> int:
 
 
 def calibration(game: Game[Any], players: int) -> Calibration | None:
-    """The calibration of a game's worth for a number of seats."""
     return tuning(game.agent.weights).calibration.get(players) if game.agent else None
 
 

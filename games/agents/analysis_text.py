@@ -9,7 +9,7 @@ from math import floor
 
 from msgspec import Struct
 
-from games.agents.analysis import Judged, SeatAnalysis
+from games.agents.judged import Judged, SeatAnalysis
 from games.numerals import signed, whole
 from games.words import STEP, Argument, Message, Seat, Verbatim, Words, capitalised
 from games.written_messages import Written, read_message
@@ -21,10 +21,9 @@ MORE = "…"
 """Stands for the steps after a draw."""
 
 REST = "worth-rest"
-"""The text of the rest."""
 
 
-class ToldTurn(Struct, frozen=True):
+class TurnText(Struct, frozen=True):
     head: Message
     """When it was, and what it gave away."""
     lines: tuple[Message, ...]
@@ -32,12 +31,9 @@ class ToldTurn(Struct, frozen=True):
 
 
 def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message]:
-    """The points of a seat, what its turns gave away, what of it others did, and luck.
-
-    `own`: whether it is the reader's.
-    """
+    """The points of a seat, what its turns and those of others gave away, luck; `own`: the reader's."""
     lost = whole(found.lost)
-    parts = parts_told(found, words)
+    parts = parts_text(found, words)
     arguments: Mapping[str, Argument] = {
         "points": found.points,
         "lost": lost,
@@ -78,27 +74,21 @@ def _later(good: int) -> str:
     return "made-good" if good > 0 else "lost-more"
 
 
-def parts_told(found: SeatAnalysis, words: Words) -> tuple[Message, ...]:
+def parts_text(found: SeatAnalysis, words: Words) -> tuple[Message, ...]:
     """In which parts it was lost, in words."""
     lost = parts_lost(found, words)
     return tuple(Message("analysis-part", {"part": part, "n": number}) for part, number in lost)
 
 
 def parts_lost(found: SeatAnalysis, words: Words) -> list[tuple[str, int]]:
-    """The texts of the parts in which most was lost, and how many points; together what was lost.
-
-    The last one is the rest: further parts, and those that have no text.
-    """
+    """The texts of the parts in which most was lost and their points, last the rest; together `lost`."""
     return with_rest(found.lost_by_part, found.lost, words, PARTS)
 
 
 def with_rest(
     points: Mapping[str, float], total: float, words: Words, most: int | None = None
 ) -> list[tuple[str, int]]:
-    """The texts of parts and their whole points, which add up to a total; at last the rest, if any.
-
-    Nothing where no part has a text.
-    """
+    """Texts of parts and whole points that add up to a total, last the rest; empty if no part has a text."""
     texts = {f"part-{part}": number for part, number in points.items()}
     named = [(text, number) for text, number in texts.items() if whole(number) and words.has(text)][:most]
     numbers = [number for _, number in named]
@@ -119,14 +109,14 @@ def _adding_up(numbers: Sequence[float], total: int) -> list[int]:
     return found
 
 
-def none_told(found: SeatAnalysis, words: Words) -> str:
-    """The line in place of turns; "" where they gave away nothing."""
+def no_turns_text(found: SeatAnalysis, words: Words) -> str:
+    """The line instead of turns; "" where they gave away nothing."""
     return words("analysis-none") if whole(found.lost) else ""
 
 
-def told_turns(found: SeatAnalysis, words: Words, names: Sequence[str] = ()) -> list[ToldTurn]:
+def turn_texts(found: SeatAnalysis, words: Words, names: Sequence[str] = ()) -> list[TurnText]:
     """The costliest turns in words, the costliest first; `names` are what the seats are called."""
-    return [_told(turn, _when(found, turn), words, names) for turn in found.costliest]
+    return [_turn_text(turn, _when(found, turn), words, names) for turn in found.costliest]
 
 
 def _when(found: SeatAnalysis, turn: Judged) -> Message:
@@ -138,7 +128,7 @@ def _when(found: SeatAnalysis, turn: Judged) -> Message:
     return Message("analysis-after-draw", {"when": when}) if turn.goes_on else when
 
 
-def _told(turn: Judged, when: Message, words: Words, names: Sequence[str]) -> ToldTurn:
+def _turn_text(turn: Judged, when: Message, words: Words, names: Sequence[str]) -> TurnText:
     better_steps, played_steps = _apart(turn.better, turn.played)
     better = _line(better_steps, words, names, is_cut=turn.better_is_cut)
     played = _line(played_steps, words, names, is_cut=turn.played_is_cut)
@@ -150,7 +140,7 @@ def _told(turn: Judged, when: Message, words: Words, names: Sequence[str]) -> To
     if why:
         lines.append(Message("analysis-why", {"list": why}))
     head = Message("analysis-turn", {"when": when, "n": whole(turn.lost), "by": turn.by or "holder"})
-    return ToldTurn(head, tuple(lines))
+    return TurnText(head, tuple(lines))
 
 
 def _apart(
@@ -191,22 +181,16 @@ def _instead(steps: Sequence[Written], others: Sequence[Written]) -> Sequence[Wr
 
 
 def _line(steps: Sequence[Written], words: Words, names: Sequence[str], *, is_cut: bool) -> Argument:
-    """Steps, each with a capital letter; a line without any lacks what the other one has.
-
-    `is_cut`: whether more follows after a draw.
-    """
+    """Steps in capital letters, or that the line lacks them; `is_cut`: more follows after a draw."""
     if not steps:
         return Message("analysis-without")
-    told = STEP.join(words.text(read_message(step), names) for step in steps)
-    each = [capitalised(step, names) for step in told.split(STEP)]
+    line = STEP.join(words.text(read_message(step), names) for step in steps)
+    each = [capitalised(step, names) for step in line.split(STEP)]
     return Verbatim(STEP.join((*each, MORE) if is_cut else each))
 
 
-def can_be_told(found: SeatAnalysis, words: Words) -> bool:
-    """Whether all its texts still exist: a stored analysis may have been made with earlier ones.
-
-    One made when all that turns gave away counted as missing at the end shows too much luck.
-    """
+def has_texts(found: SeatAnalysis, words: Words) -> bool:
+    """Whether its texts still exist, and its luck is not of an older reckoning, which showed too much."""
     if found.luck is not None and found.made_good is None:
         return False
     turns = [turn for each in found.costliest for turn in (each.when, *each.better, *each.played) if turn]

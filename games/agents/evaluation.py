@@ -49,12 +49,10 @@ class LinearEvaluation:
         return {name: at_progress(self.weights.get(name, (0.0,)), progress) for name in self._parts}
 
     def worth(self, state: State, seat: int) -> float:
-        """The worth of a position for a seat, in points at the end of the game."""
         weights = self._at(self.agent.progress(state))
         return sum([number * weights[name] for name, number in self.agent.features(state, seat).items()])
 
     def parts(self, state: State, seat: int) -> dict[str, float]:
-        """The parts of the worth: part -> points."""
         weights = self._at(self.agent.progress(state))
         found: dict[str, float] = {}
         for name, number in self.agent.features(state, seat).items():
@@ -67,11 +65,9 @@ class ForecastEvaluation:
     """For games without an agent: points, the forecast and tie-breaks, less those of rivals."""
 
     def __init__(self, game: Game[Any]) -> None:
-        """`game` says what its positions hold."""
         self._game = game
 
     def worth(self, state: State, seat: int) -> float:
-        """What a position is worth to a seat."""
         value = {
             standing.seat: standing.points + TIE_WEIGHT * sum(standing.ties)
             for standing in self._game.standing(state)
@@ -88,5 +84,4 @@ class ForecastEvaluation:
 
 
 def evaluation(game: Game[Any]) -> Evaluation:
-    """How positions of a game are judged."""
     return LinearEvaluation(game.agent) if game.agent else ForecastEvaluation(game)

@@ -11,9 +11,10 @@ from typing import Any, NamedTuple
 from msgspec import Struct, structs
 from msgspec.msgpack import encode
 
+from games.agents.judged import Reason
 from games.agents.levels import HARD, level
 from games.agents.playout import Playout
-from games.agents.search import Answer, Line, Search, seed_of
+from games.agents.search import Answer, Search, TurnLine, seed_of
 from games.choice import Choice, keys_of
 from games.engine.errors import NotAsked
 from games.engine.table import Table
@@ -48,15 +49,6 @@ MOST_SEARCHED = 2
 
 ALTERNATIVES = 3
 """How many lines are tried to find a next best one that ends differently."""
-
-
-class Reason(Struct, frozen=True):
-    """What speaks for a line, or against it."""
-
-    part: str
-    """The text `part-<part>` names it."""
-    points: float
-    """How much more the line has of it than the next best one; fewer than 0: less."""
 
 
 class NamedAnswer(NamedTuple):
@@ -113,10 +105,7 @@ def steps(named: Sequence[NamedAnswer]) -> tuple[Written, ...]:
 
 
 def hint(table: Table[Any], seat: int, first: str = "") -> Hint:
-    """What a seat that is asked could best do, the same at tables that look alike to it. Raises NotAsked.
-
-    `first`: the answer it begins with, as who teaches the game says; it is compared with none.
-    """
+    """The best line of a seat that is asked, after `first` if given. Raises NotAsked."""
     choice = table.pending(seat)
     if choice is None:
         raise NotAsked(f"seat {seat} is not asked")
@@ -148,7 +137,7 @@ def hint(table: Table[Any], seat: int, first: str = "") -> Hint:
     )
 
 
-def _searched_on(search: Search, line: Line) -> Line:
+def _searched_on(search: Search, line: TurnLine) -> TurnLine:
     left = MOST_SEARCHED * search.effort.positions - search.positions
     return search.searched_on(line, min(SEARCHED_ON, left))
 
@@ -161,13 +150,12 @@ def _worth_comparing(search: Search, choice: Choice, random: Random) -> Sequence
     return list(dict.fromkeys((*firsts, *choice.some_answers(random, MOST_TRIED))))
 
 
-def _alternative(search: Search, choice: Choice, best: Line, others: Sequence[Line]) -> Line | None:
-    """The next best line, searched further; None if all lead to the same.
+def _alternative(
+    search: Search, choice: Choice, best: TurnLine, others: Sequence[TurnLine]
+) -> TurnLine | None:
+    """The next best line with another end, searched further; None without one. Other beginnings first."""
 
-    Those that begin with the same in another way come last.
-    """
-
-    def spots(line: Line) -> tuple[str, ...]:
+    def spots(line: TurnLine) -> tuple[str, ...]:
         option = choice.option(line.answers[0].key)
         return option.spots if option else ()
 
@@ -181,28 +169,25 @@ def _alternative(search: Search, choice: Choice, best: Line, others: Sequence[Li
     return None
 
 
-def _is_better(line: Line, other: Line) -> bool:
+def _is_better(line: TurnLine, other: TurnLine) -> bool:
     """Whether a line is better by more than chance may make of it."""
     return line.is_surely_ahead_of(other) and line.value - other.value >= WORTH_TELLING
 
 
-def _is_shorter(line: Line, other: Line) -> bool:
+def _is_shorter(line: TurnLine, other: TurnLine) -> bool:
     """Whether a line has fewer answers, where both are sure to their ends."""
     return len(line.sure_answers) == len(line.answers) < len(other.answers) == len(other.sure_answers)
 
 
-def _comes_to_the_same(line: Line, best: Line) -> bool:
+def _comes_to_the_same(line: TurnLine, best: TurnLine) -> bool:
     """Whether two lines have the same answers in another order, or end with the same on the table."""
     keys, others = (Counter(answer.key for answer in each.answers) for each in (line, best))
     ends = zip(line.positions, best.positions, strict=False)
     return keys == others or all(end == other for end, other in ends)
 
 
-def reasons(best: Line, other: Line) -> tuple[Reason, ...]:
-    """The parts in which two lines differ most, those for the better one first.
-
-    There are more of them where the rest would be larger than those shown.
-    """
+def reasons(best: TurnLine, other: TurnLine) -> tuple[Reason, ...]:
+    """The parts in which two lines differ most, the better one's first; more if the rest would be larger."""
     apart = {name: points for name, points in best.ahead_of(other).items() if points}
     largest = sorted(apart, key=lambda name: -abs(apart[name]))
 
@@ -212,8 +197,8 @@ def reasons(best: Line, other: Line) -> tuple[Reason, ...]:
 
     number = next(filter(is_enough, range(REASONS, MOST_REASONS)), MOST_REASONS)
     named = (name for name in largest[:number] if abs(apart[name]) >= WORTH_TELLING)
-    told = [Reason(name, round(apart[name], 1)) for name in named]
-    return tuple(sorted(told, key=lambda reason: -reason.points))
+    found = [Reason(name, round(apart[name], 1)) for name in named]
+    return tuple(sorted(found, key=lambda reason: -reason.points))
 
 
 def named_answers(

@@ -1,7 +1,4 @@
-"""The computer players by name, and what each decides.
-
-Their names are stored in logs: none is ever taken away or given another meaning.
-"""
+"""The computer players by name, and what each decides; the names are stored and never change."""
 
 from __future__ import annotations
 
@@ -83,7 +80,6 @@ class Level(Struct, frozen=True):
 
 
 def level(game: Game[Any], name: str) -> Level:
-    """A level at a game."""
     if game.agent is None:
         return Level(NOISE[name], Effort())
     tuned = tuning(game.agent.weights)
@@ -91,10 +87,7 @@ def level(game: Game[Any], name: str) -> Level:
 
 
 def decide(name: str, table: Table[Any], seat: int, random: Random) -> Decision:
-    """The answers of a computer player for a seat that is asked.
-
-    It uses only what the seat may know. If it fails, the failure is logged and any answer is taken.
-    """
+    """A computer player's answers for a seat that is asked; any answer, and a log entry, if it fails."""
     choice = table.pending(seat)
     if choice is None:
         raise NotAsked(f"seat {seat} is not asked")
@@ -109,7 +102,6 @@ def decide(name: str, table: Table[Any], seat: int, random: Random) -> Decision:
 
 
 def any_answer(choice: Choice, random: Random) -> Decision:
-    """Any answer, where no better one was found."""
     return (Answer(choice.prompt_id, choice.random_answer(random)),)
 
 
@@ -137,7 +129,6 @@ def _one_answer(
 
 
 def random_key(table: Table[Any], seat: int, random: Random) -> str:
-    """Any answer of a seat that is asked."""
     choice = table.pending(seat)
     assert choice is not None
     return choice.random_answer(random)

@@ -1,4 +1,4 @@
-"""A table to think with: no log, no undo, cheap copies, the same chance for all lines that are compared."""
+"""A table for computer players: no log, no undo, cheap copies, the same chance for all lines."""
 
 from __future__ import annotations
 
@@ -30,11 +30,7 @@ class _Made(Struct, frozen=True):
 
 
 class Playout(Table[S]):
-    """A table without a log, from which an imagined game is continued.
-
-    Draws follow from `seed`, the bag, and how many draws from that bag came before: lines that are compared
-    meet the same chance.
-    """
+    """A table without a log; a draw follows from `seed`, its bag, and the number of draws out of that bag."""
 
     @classmethod
     def of(cls, imagined: Table[S], seed: int) -> Playout[S]:
@@ -52,7 +48,6 @@ class Playout(Table[S]):
         return table.fork()
 
     seed: int
-    """The seed of all draws."""
     made: list[_Made]
     """The moves of the open phase."""
     drawn: Counter[str]
@@ -103,15 +98,12 @@ class Playout(Table[S]):
         return self.scripts.choice_of(seat)
 
     def apply(self, event: Event) -> None:
-        """Apply an event to the state."""
         event.apply(self.state)
 
     def refill(self, bag: str, event: Event) -> None:  # noqa: ARG002
-        """Shuffle pieces back into a bag."""
         event.apply(self.state)
 
     def draw(self, bag: str) -> str:
-        """A face out of a bag."""
         return self._recorded_face() or super().draw(bag)
 
     def draw_piece(self, bag: str, seats: tuple[int, ...] | None) -> Piece:

@@ -58,7 +58,7 @@ class Answer(Struct, frozen=True):
         return choice.prompt_id == self.prompt and choice.takes(self.key)
 
 
-class Line(Struct, frozen=True):
+class TurnLine(Struct, frozen=True):
     """The best rest of a turn that begins with an answer."""
 
     answers: tuple[Answer, ...]
@@ -75,7 +75,7 @@ class Line(Struct, frozen=True):
         """The mean of what the position at its end is worth."""
         return fmean(self.worths)
 
-    def is_surely_ahead_of(self, other: Line) -> bool:
+    def is_surely_ahead_of(self, other: TurnLine) -> bool:
         """Whether it is worth more than another line by more than what chance does to their difference."""
         apart = _apart(self.worths, other.worths)
         error = stdev(apart) / sqrt(len(apart)) if len(apart) > 1 else 0.0
@@ -86,7 +86,7 @@ class Line(Struct, frozen=True):
         """Those that will be offered whatever chance does."""
         return self.answers[: self.certain]
 
-    def ahead_of(self, other: Line) -> dict[str, float]:
+    def ahead_of(self, other: TurnLine) -> dict[str, float]:
         """Each part -> how much more of it there is than in another line; fewer than 0: less."""
         names = dict.fromkeys((*self.parts, *other.parts))
         return {name: self.parts.get(name, 0.0) - other.parts.get(name, 0.0) for name in names}
@@ -98,10 +98,7 @@ def _apart(worths: Sequence[float], others: Sequence[float]) -> list[float]:
 
 
 def _may_gain(worths: Sequence[float], best: Sequence[float]) -> float:
-    """The points that may be expected if a line turned out to be better after all than the best one.
-
-    Both were followed on two tables at least.
-    """
+    """The points to be expected if a line turned out better than the best; both on two tables or more."""
     apart = _apart(best, worths)
     error = sqrt((SPREAD**2 / (len(apart) - 1) + variance(apart)) / len(apart))
     behind = fmean(apart) / error
@@ -156,11 +153,7 @@ class Search:
         *,
         noise: float = 0.0,
     ) -> None:
-        """`judge` replaces the game's own evaluation; `noise`: the error of each judgement, in points.
-
-        The noise is a standard deviation.
-        Nothing is looked at but what the seat could imagine: what it cannot know makes no difference.
-        """
+        """`judge` replaces the game's evaluation; `noise`: the standard deviation of its error, in points."""
         self._table = table
         self._seat = seat
         self._random = random
@@ -171,7 +164,7 @@ class Search:
         self._policy = agent.policy if agent else None
         self._tables: list[Playout[Any]] = []
         self._latest = process_time() + LONGEST
-        self._told = False
+        self._is_cut = False
         self.positions = 0
         """How many were looked at so far."""
         self._number_of_tables = 1
@@ -180,11 +173,8 @@ class Search:
         """The first answers that are worth a try."""
         return self._answers(self._imagined(0))
 
-    def lines(self, firsts: Sequence[str] = ()) -> list[Line]:
-        """The best line for each first answer that may be the best one, the best first.
-
-        By default the first answers are those that are worth a try.
-        """
+    def lines(self, firsts: Sequence[str] = ()) -> list[TurnLine]:
+        """The best line for each of `firsts`, by default those worth a try, the best first."""
         firsts = firsts or self.first_answers()
         share = self.effort.positions // len(firsts)
         found = {key: self._best_after(0, (key,), share) for key in firsts}
@@ -220,16 +210,12 @@ class Search:
             ]
         return ends.values()
 
-    def on_all_tables(self, line: Line) -> Line:
+    def on_all_tables(self, line: TurnLine) -> TurnLine:
         """The line if it was followed on all tables, else the one that begins with the same answer."""
         return line if len(line.worths) == self._number_of_tables else self.line([line.answers[0].key])
 
-    def searched_on(self, line: Line, positions: int) -> Line:
-        """A line, or a better one that begins as it does.
-
-        What follows its first answer is searched again, then what follows the second, as long as that helps
-        and there are positions left.
-        """
+    def searched_on(self, line: TurnLine, positions: int) -> TurnLine:
+        """A line, or a better one with the same beginning: what follows each answer is searched again."""
         line = self.on_all_tables(line)
         last = self.positions + positions
         for given in range(1, line.certain):
@@ -242,11 +228,8 @@ class Search:
             line = again
         return line
 
-    def line(self, keys: Sequence[str], positions: int = 0) -> Line:
-        """The best line that begins with these answers, up to the first that is not offered.
-
-        `positions`: how many are looked at on each table; by default all.
-        """
+    def line(self, keys: Sequence[str], positions: int = 0) -> TurnLine:
+        """The best line that begins with these answers, up to one not offered; `positions` on each table."""
         positions = positions or self.effort.positions
         first = self._best_after(0, keys, positions, self.effort.deeper)
         if self._looks_ahead or not first.is_certain:
@@ -288,10 +271,7 @@ class Search:
         return self._best_from(self._imagined(number), keys, positions, width or self.effort.width)
 
     def _best_from(self, root: Playout[Any], keys: Sequence[str], positions: int, most: int) -> _Node:
-        """The best end of the turn from a table, after some answers; the `most` best lines are kept.
-
-        After this number of positions only one line is kept.
-        """
+        """The `most` best ends of the turn after some answers; one line only after so many `positions`."""
         node = _Node(
             root, (), 0.0, encode(root.state), (), certain=0, is_certain=True, begun=root.phases_over
         )
@@ -326,10 +306,7 @@ class Search:
     def _most_promising(
         self, nodes: Sequence[tuple[bytes, _Node]], width: int
     ) -> Iterator[tuple[bytes, _Node]]:
-        """All that have ended, and of each question the best.
-
-        Who has just paid is not compared with who has not: they are asked different questions.
-        """
+        """All ended nodes, and the best of each question: different questions are not compared."""
         left: Counter[str] = Counter()
         for place, node in sorted(nodes, key=lambda each: -each[1].worth):
             choice = None if self._ends(node) else node.table.pending(self._seat)
@@ -342,8 +319,8 @@ class Search:
         """Whether it has taken so long that it is cut short, which is logged."""
         if process_time() < self._latest:
             return False
-        if not self._told:
-            self._told = True
+        if not self._is_cut:
+            self._is_cut = True
             log.warning("%s: a search was cut short after %s s", self._table.game.name, LONGEST)
         return True
 
@@ -366,10 +343,7 @@ class Search:
         return choice.some_answers(self._random, self.effort.first)
 
     def _whole_answers(self, node: _Node, most: int) -> list[_Node]:
-        """Where its answers lead; halves, which change nothing yet, are made whole.
-
-        After `most` positions, halves are made whole by their first answers.
-        """
+        """Where its answers lead, halves made whole: by their first answers after `most` positions."""
         found: list[_Node] = []
         halves = [node]
         last = self.positions + most
@@ -421,10 +395,10 @@ class Search:
         choice = node.table.pending(self._seat)
         return node.position + encode(_asked(choice) if choice else None)
 
-    def _line(self, nodes: Sequence[_Node]) -> Line:
+    def _line(self, nodes: Sequence[_Node]) -> TurnLine:
         parts = [self._judge.parts(node.table.state, self._seat) for node in nodes]
         names = dict.fromkeys(name for each in parts for name in each)
-        return Line(
+        return TurnLine(
             nodes[0].answers,
             tuple(node.worth for node in nodes),
             {name: fmean(each.get(name, 0.0) for each in parts) for name in names},

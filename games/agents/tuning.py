@@ -36,7 +36,7 @@ ANALYSIS = Effort(positions=100, first=30, width=3, tables=2, finalists=2)
 
 
 Weights = Mapping[str, tuple[float, ...]]
-"""Feature -> what a unit of it is worth, in points of the end of the game, at even steps of progress."""
+"""Feature -> its worth a unit, in points at the end of the game, at even steps of progress."""
 
 
 def at_progress(values: Sequence[float], progress: float) -> float:
@@ -55,10 +55,7 @@ class Calibration(Struct, frozen=True, forbid_unknown_fields=True):
     phases: Mapping[str, float] = {}
     """Phase before the first turns -> how much more it is there."""
     lasting: float = 1.0
-    """The share of what turns give away that is missing at the end.
-
-    Less than 1: later turns make good for the rest. More than 1: giving points away costs others later.
-    """
+    """The share of points given away that is missing at the end; above 1: later turns lose more."""
 
     def offset(self, progress: float, phase: str) -> float:
         """What must be added at a progress from 0 to 1, in a phase."""

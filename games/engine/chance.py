@@ -14,8 +14,6 @@ SEED_BYTES = 32
 
 
 class Chance(Protocol):
-    """Draws pieces from bags."""
-
     def pick(self, bag: Sequence[str], place: str) -> str:
         """One piece of the bag, for a draw at a place of the log (`Table.draw`)."""
         ...

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from games.engine.chance import RandomChance
 from games.engine.errors import Differs, Unimaginable
-from games.engine.knowledge import Knowledge, KnownMove, Slot, knowledge, told
+from games.engine.knowledge import Knowledge, KnownMove, Slot, events_seen, knowledge
 from games.engine.moves import Move
 from games.game import S
 from games.hidden import Piece, as_seen, copied, map_pieces
@@ -173,7 +173,7 @@ def _made(
     except Differs:
         return False
     made = imagined.open_moves[-1]
-    events = tuple(as_seen(event, seat) for event in told(made, seat, in_lanes=known.in_lanes))
+    events = tuple(as_seen(event, seat) for event in events_seen(made, seat, in_lanes=known.in_lanes))
     return events == known.events and len(made.draws) == len(faces)
 
 

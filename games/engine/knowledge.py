@@ -1,4 +1,4 @@
-"""Knowledge of a seat about the open phase that an imagined table must agree with."""
+"""Knowledge of a seat about the open phase for tables imagined by it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Shown(Struct, frozen=True):
     move: int
     """In which of the known moves."""
     is_new: bool
-    """Whether it cannot be a piece that the seat knew before and lost sight of."""
+    """Whether it cannot be a piece that the seat once knew."""
 
 
 class KnownMove(Struct, frozen=True):
@@ -62,7 +62,6 @@ class KnownMove(Struct, frozen=True):
 
     @property
     def seat(self) -> int | None:
-        """Who made it."""
         return self.move.move.seat
 
 
@@ -102,7 +101,7 @@ def _is_known(move: OpenMove, seat: int | None) -> bool:
     return move.move.seat in (seat, None) or move.shown_in is not None
 
 
-def told(move: OpenMove, seat: int | None, *, in_lanes: bool) -> list[Event]:
+def events_seen(move: OpenMove, seat: int | None, *, in_lanes: bool) -> list[Event]:
     """The events of a known move as a seat saw them, unknown faces included."""
     return [event for event, lane in move.events if not in_lanes or lane in (None, seat)]
 
@@ -114,7 +113,7 @@ def _opened_lanes(table: Table[Any]) -> OpenMove | None:
 
 
 def _known_move(move: OpenMove, seat: int | None, *, in_lanes: bool) -> KnownMove:
-    events = tuple(as_seen(event, seat) for event in told(move, seat, in_lanes=in_lanes))
+    events = tuple(as_seen(event, seat) for event in events_seen(move, seat, in_lanes=in_lanes))
     faces = tuple(
         draw.face if draw.known_to(seat) and (not in_lanes or draw.lane in (None, seat)) else None
         for draw in move.draws
@@ -158,7 +157,7 @@ class _Count:
         for draw, face in zip(known.move.draws, known.faces, strict=True):
             if face is not None and draw.bag in self._bags:
                 self._announced[draw.bag, face] += 1
-        for event in told(known.move, self._seat, in_lanes=known.in_lanes):
+        for event in events_seen(known.move, self._seat, in_lanes=known.in_lanes):
             event.apply(self._state)
             fills_again = any(event is each for each in known.move.refills)
             if fills_again or any(map(self._shows, pieces_in(event))):

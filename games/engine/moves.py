@@ -63,7 +63,6 @@ class OpenMove(Struct, eq=False):
     """A move of the open phase, with what must be remembered about it until the phase ends."""
 
     n: int
-    """Its row in the log, from 1."""
     move: Move
     events: list[tuple[Event, int | None]] = field(default_factory=list)
     """What happened, each with the seat in whose lane it is a secret, None outside of lanes."""
@@ -89,13 +88,11 @@ class PastEvent(Struct, frozen=True):
     """An event as a seat may have come to know it."""
 
     n: int
-    """Its row."""
     shown_in: int
     """The row in which others saw it."""
     seat: int | None
     """The seat that moved and saw it at once."""
     in_row: tuple[int, Event]
-    """The event with its row."""
 
     def seen_by(self, seat: int | None) -> tuple[int, Event]:
         """The event with its row, as a seat may know it."""
@@ -104,7 +101,6 @@ class PastEvent(Struct, frozen=True):
 
     @property
     def event(self) -> Event:
-        """What happened."""
         return self.in_row[1]
 
 
@@ -117,17 +113,14 @@ class Past:
         # A list in it is never changed, only replaced: copies share it.
 
     def add(self, events: Sequence[PastEvent]) -> None:
-        """The events of one more move of a finished phase."""
         self.events += events
 
     def copy(self) -> Past:
-        """The same past once more, independent of this one."""
         twin = Past(self.events)
         twin._seen = dict(self._seen)
         return twin
 
     def before(self, row: int) -> Past:
-        """The part of it before a row."""
         number = bisect_left(self.events, row, key=_happened_in)
         twin = Past(self.events[:number])
         twin._seen = {seat: seen[:number] for seat, seen in self._seen.items()}
@@ -172,7 +165,6 @@ class LogIndex:
         self.add(moves)
 
     def add(self, moves: Sequence[Move]) -> None:
-        """The next rows."""
         for n, move in enumerate(moves, self._length + 1):
             rows = self.phase_starts if move.seat is None else self._own.setdefault(move.seat, [])
             rows.append(n)
@@ -184,7 +176,6 @@ class LogIndex:
         return self._own.get(seat, [])
 
     def copy(self) -> LogIndex:
-        """The same index once more, independent of this one."""
         twin = LogIndex()
         twin._length, twin.begun_again = self._length, self.begun_again
         twin._own = {seat: list(rows) for seat, rows in self._own.items()}

@@ -38,11 +38,7 @@ def fold(table: Table[Any], *phases: Sequence[Row], check: CheckState = trust) -
 def rerun(
     table: Table[Any], rows: Sequence[Row], waiting: Collection[int] | None = None, *, ended: bool = False
 ) -> None:
-    """Run the moves of a phase again; they must give the same events. Raises Differs.
-
-    `waiting`: the seats that must be asked at its end; None: any. Where a game has `ended` without its rules
-    somebody must be asked.
-    """
+    """Run a phase again up to the seats `waiting` (None: any). Raises Differs if its events differ."""
     for n, move in rows:
         if move.seat is None and move.key != table.state.phase:
             raise Differs(f"row {n}: phase {move.key!r} begins where {table.state.phase!r} was due")

@@ -19,7 +19,6 @@ class MadeDraw(Struct, frozen=True):
     """A draw as it was made."""
 
     n: int
-    """The row of the log."""
     place: str
     bag: tuple[str, ...]
     """What was in the bag, sorted."""
@@ -27,7 +26,6 @@ class MadeDraw(Struct, frozen=True):
 
     @property
     def bag_name(self) -> str:
-        """The name of the bag."""
         return self.place.split("/")[1]
 
 

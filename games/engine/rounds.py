@@ -22,10 +22,7 @@ class Round(Struct, frozen=True):
 
 
 def rounds(table: Table[Any], known: Sequence[Round] = ()) -> list[Round]:
-    """The rounds so far: a phase at whose beginning the game names another one begins it.
-
-    `known`: those that were found earlier; if the last of them is still open the game is not replayed.
-    """
+    """The rounds so far, begun by the phases with another round's name; `known`: those found earlier."""
     if table.game.round_name is None:
         return []
     if known and _goes_on(table, known[-1]):

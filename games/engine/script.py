@@ -33,10 +33,7 @@ class Together:
 
 
 class _Ask:
-    """What a script awaits to have a seat choose.
-
-    What is offered is made when it must be known: never in a phase that is run again and was answered here.
-    """
+    """What a script awaits to have a seat choose; what is offered is made when it must be known."""
 
     def __init__(self, seat: int, make: Callable[[], Choice], *, always: bool) -> None:
         self.seat = seat
@@ -48,7 +45,6 @@ class _Ask:
 
     @cached_property
     def choice(self) -> Choice:
-        """What the seat has to choose."""
         return self._make()
 
     @property
@@ -109,7 +105,6 @@ async def choose_several(
     brings: Brings | None = None,
     always: bool = False,
     picture: str = "",
-    chosen: Mapping[str, str] | None = None,
     details: Details | None = None,
     **arguments: Argument,
 ) -> tuple[str, ...]:
@@ -126,7 +121,6 @@ async def choose_several(
             Message(f"prompt-{prompt}", arguments),
             _offer(seat, prompt, options, several=True),
             picture,
-            chosen,
             several=Several(least, most, objection, brings),
             details=details,
         )
@@ -168,7 +162,6 @@ class _Running:
 
     @property
     def choice(self) -> Choice | None:
-        """The choice that blocks it."""
         return self._seen or (self.ask.choice if self.ask else None)
 
     def show_view(self, view: Callable[[int], Callable[[], Any]]) -> None:
@@ -219,7 +212,6 @@ class PhaseScripts:
     """The script of the open phase, and while seats act side by side the lane of each."""
 
     def __init__(self, table: Table[Any]) -> None:
-        """`table`: the subject of the scripts."""
         self._table = table
         self._main: _Running | None = None
         self._lanes: dict[int, _Running] = {}
@@ -232,12 +224,10 @@ class PhaseScripts:
 
     @property
     def begun(self) -> bool:
-        """Whether the phase has begun."""
         return self._main is not None
 
     @property
     def done(self) -> bool:
-        """Whether the phase has ended."""
         return self._main is not None and self._main.done
 
     @property
@@ -247,23 +237,19 @@ class PhaseScripts:
 
     @property
     def readiness(self) -> Readiness | None:
-        """While seats act side by side: how many of them are done."""
         if not self._lanes:
             return None
         return Readiness(sum(lane.done for lane in self._lanes.values()), len(self._lanes))
 
     @property
     def lanes(self) -> dict[int, bool]:
-        """While seats act side by side: each of them -> whether it is done."""
         return {seat: lane.done for seat, lane in self._lanes.items()}
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats that have to choose now."""
         return tuple(sorted(script.ask.seat for script in self._asking if script.ask))
 
     def choice_of(self, seat: int) -> Choice | None:
-        """What a seat has to choose now, if anything."""
         return next((each.choice for each in self._asking if each.ask and each.ask.seat == seat), None)
 
     @property
@@ -271,15 +257,12 @@ class PhaseScripts:
         return self._lanes.values() if self._lanes else ([self._main] if self._main else [])
 
     def begin(self, script: Coroutine[Any, Any, None], repeated: Sequence[Unasked] | None = None) -> None:
-        """Begin the phase, up to its first choices.
-
-        `repeated`: what this took without asking when it was done before; then nothing is offered again.
-        """
+        """Begin the phase, up to its first choices; `repeated`: what it took unasked the first time."""
         self._main = _Running(script)
         self._move(None, None, repeated)
 
     def answer(self, seat: int, key: str, repeated: Sequence[Unasked] | None = None) -> None:
-        """Go on with the option a seat picked, up to the next choices; `repeated` as for `begin`."""
+        """Continue with the option a seat picked, up to the next choices; `repeated` as for `begin`."""
         self._move(seat if self._lanes else None, key, repeated)
 
     def show_views(self, view: Callable[[int], Callable[[], Any]]) -> None:

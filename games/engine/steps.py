@@ -12,7 +12,7 @@ from games.engine.table import Table
 
 
 class Step(Struct, frozen=True):
-    """A row after which the table waited, with the rows since the step before."""
+    """A row after which the table waited, with the rows since the last step."""
 
     row: int
     """The row of the log. It is never shown, since the number of rows reveals what was taken back."""

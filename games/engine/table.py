@@ -33,7 +33,6 @@ class Table(Generic[S]):
     """A game being played. Make one with `begin` or `load`."""
 
     watch: Watch | None = None
-    """Who looks on while moves are made."""
 
     def __init__(self, game: Game[S], players: int, options: Struct, chance: Chance | None = None) -> None:
         """An empty table; `players` is the number of seats."""
@@ -49,18 +48,14 @@ class Table(Generic[S]):
         self.state = game.start(players, self.options)
         """All there is on the table, secrets too; a seat gets `view`."""
         self.chance: Chance = chance or RandomChance()
-        """The source of new draws."""
         # For the engine's modules alone:
         self.phase_start = copied(self.state)
-        """The state when the open phase began."""
         self.past = Past()
         """The events of all finished phases."""
         self.phases_over = 0
-        """How many phases are finished."""
         self.open_moves: list[OpenMove] = []
         """The moves of the open phase that were not taken back."""
         self.scripts = PhaseScripts(self)
-        """The scripts of the open phase."""
         self._index = LogIndex()
         self._drawn: Counter[tuple[str, int | None]] = Counter()
         self._left: dict[str, int] = {}
@@ -143,10 +138,7 @@ class Table(Generic[S]):
     def look(
         cls, game: Game[S], players: int, options: Struct, moves: Sequence[Move], check: CheckState = trust
     ) -> Table[S]:
-        """A table from a log of other rules, at which nobody is asked: all is folded, nothing is run.
-
-        `check` sees the state after every row. Raises Damaged, and what `check` raises.
-        """
+        """A table from a log of other rules, folded: nobody is asked. Raises Damaged, and as `check`."""
         table = cls._of_log(game, players, options, moves)
         for rows, _ in rows_by_phase(moves):
             if rows[0][1].key != table.state.phase:
@@ -160,7 +152,6 @@ class Table(Generic[S]):
         return table
 
     def copy(self) -> Table[S]:
-        """The same table once more, independent of this one."""
         if self.over or self.stopped:
             return self.still()
         twin = Table(self.game, self.players, self.options, self.chance)
@@ -171,10 +162,7 @@ class Table(Generic[S]):
         return twin
 
     def still(self) -> Table[S]:
-        """The table as it is now, to be looked at, whatever becomes of this one.
-
-        It costs a fraction of `copy`, and takes no answers; a copy of it does.
-        """
+        """The table as it is now, to look at: cheaper than `copy`, and takes no answers."""
         twin = copy(self)
         twin.share_log(self)
         twin.state = copied(self.state)
@@ -184,17 +172,14 @@ class Table(Generic[S]):
         return twin
 
     def after(self, row: int, since: int) -> Table[S]:
-        """The table after the row of a step, as everybody has seen it; nobody is asked there.
-
-        `since`: the row where its history begins. Raises Damaged.
-        """
+        """The table after a step's row, as all have seen it; history begins at `since`. Raises Damaged."""
         twin = Table(self.game, self.players, self.options)
         twin._log(self.moves[:row])
         show(twin, self.past, since)
         return twin
 
     def go_on_from(self, still: Table[S]) -> None:
-        """Keep what was worked out for a still of this table as it is now: what each seat has seen."""
+        """Take over what each seat has seen from a still of this table as it is now."""
         self.past = still.past.copy()
 
     def share_log(self, table: Table[S]) -> None:
@@ -218,7 +203,6 @@ class Table(Generic[S]):
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
         return self.state.phase == ""
 
     @property
@@ -231,7 +215,6 @@ class Table(Generic[S]):
         return self.scripts.choice_of(seat)
 
     def rows(self, seat: int) -> Sequence[int]:
-        """The rows of the log that are this seat's own, from 1, undos too."""
         return self._index.own(seat)
 
     @property
@@ -240,10 +223,7 @@ class Table(Generic[S]):
         return self._index.phase_starts
 
     def version(self, seat: int) -> int:
-        """The version of what a seat is asked: how many rows of the log are its own, or begin a phase again.
-
-        It never falls, is never the same for two choices, and says nothing about others.
-        """
+        """How many rows of the log are the seat's or begin a phase again: never the same for two choices."""
         return len(self.rows(seat)) + self._index.begun_again
 
     @property
@@ -286,10 +266,7 @@ class Table(Generic[S]):
         return [each for each in mine if not each.final]
 
     def undo(self, seat: int, *, all_moves: bool = False, since: int = 0) -> list[Move]:
-        """Take back the seat's last move after row `since`, or all it can; returned are the new rows.
-
-        Raises NothingToUndo.
-        """
+        """Take back the last move after row `since`, or all; returns the new rows. Raises NothingToUndo."""
         mine = self._undoable(seat, since)
         if not mine:
             raise NothingToUndo(f"seat {seat} has nothing to take back")
@@ -367,10 +344,7 @@ class Table(Generic[S]):
         return face
 
     def refill(self, bag: str, event: Event) -> None:
-        """Shuffle pieces back into a bag, as from a discard pile: the event takes them from where they lie.
-
-        What is drawn next may be any of them. Raises ScriptFault unless the bag holds more then.
-        """
+        """Shuffle back the pieces that the event moves. Raises ScriptFault unless the bag holds more then."""
         if self._now is None:
             raise ScriptFault("a refill outside of a move")
         if self.scripts.lane is not None:
@@ -390,10 +364,7 @@ class Table(Generic[S]):
         return visibility.view(self.phase_start, self.open_moves, seat)
 
     def history(self, seat: int | None, since: int = 0) -> list[tuple[int, Event]]:
-        """The events that a seat may know, each with its row.
-
-        Only what it came to know after row `since`, counted from 1. What was taken back is no part of it.
-        """
+        """The events that a seat came to know after row `since`, with their rows; none taken back."""
         return visibility.history(self.past, self.open_moves, seat, since)
 
     def full_history(self) -> list[tuple[int, Event]]:
@@ -402,10 +373,7 @@ class Table(Generic[S]):
         return past + [(each.n, event) for each in self.open_moves for event, _ in each.events]
 
     def imagine(self, seat: int | None, random: Random) -> Table[S]:
-        """A table as this seat could imagine it: what it cannot know is drawn from its bags.
-
-        It depends on nothing but what the seat may know. Raises Unimaginable.
-        """
+        """A table as this seat could imagine it: what it cannot know is drawn. Raises Unimaginable."""
         return imagine(self, seat, random)
 
     # Running phases; `begin_again`, `restart` and `perform` are for the engine's modules alone
@@ -448,17 +416,16 @@ class Table(Generic[S]):
         self._log([self.perform(move, len(self.moves) + 1, None)])
 
     def _log(self, moves: Sequence[Move]) -> None:
-        """Add rows to the log."""
         self.moves += moves
         self._index.add(moves)
 
     def perform(
         self, move: Move, n: int, recorded: deque[str | None] | None, repeated: OpenMove | None = None
     ) -> Move:
-        """Carry a move out in row n, up to the next choices; returned is what became of it.
+        """Carry a move out in row n, up to the next choices; returns the move as it was made.
 
         `recorded`: what it draws, None for a draw that is left to chance; without it, all of them are.
-        `repeated`: the same move as it was made before; then what is asked next is not known until looked at.
+        `repeated`: the same move of another table; then what is asked next is found when somebody looks.
         """
         performed = self._now = OpenMove(n, move, role=repeated.role if repeated else self._role(move))
         self._recorded = recorded

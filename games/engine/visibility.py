@@ -11,10 +11,7 @@ from games.hidden import as_seen, copied
 
 
 def settle(moves: Sequence[OpenMove], last: OpenMove, scripts: PhaseScripts, *, in_lane: bool) -> None:
-    """Decide, after the last of the open phase's moves, what is final and what everybody may see.
-
-    `in_lane`: seats acted side by side when it was made.
-    """
+    """Decide after a move what is final and what all may see; `in_lane`: seats acted side by side then."""
     if stays_in_its_lane(scripts, in_lane=in_lane):
         if has_drawn(last):
             for each in moves:
@@ -70,15 +67,12 @@ def ends_lanes(scripts: PhaseScripts, *, in_lane: bool) -> bool:
 
 
 def opens_lanes(scripts: PhaseScripts, *, in_lane: bool) -> bool:
-    """Whether seats act side by side from now on: it is what all of them build on."""
+    """Whether seats begin to act side by side: all of them build on it."""
     return scripts.side_by_side and not in_lane
 
 
 def visible(move: OpenMove, lane: int | None, seat: int | None) -> bool:
-    """Whether a seat may see an event of an open move.
-
-    What happened in a lane is its seat's secret; anything else only the mover sees until it is shown.
-    """
+    """Whether a seat may see an event: in a lane its own seat, else the mover until it is shown."""
     if lane is not None:
         return lane == seat
     return move.shown_in is not None or move.move.seat == seat

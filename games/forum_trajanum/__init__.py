@@ -42,10 +42,6 @@ GAME: Game[ForumTrajanum] = Game(
     folder=Path(__file__).parent,
     agent=AGENT,
     option_values={
-        "introductory": (
-            "",
-            "random",
-            *(card.name for card in TRAJAN_CARDS.values() if card.cycle == CYCLES),
-        )
+        "introductory": ("", "random", *(card.name for card in TRAJAN_CARDS.values() if card.cycle == CYCLES))
     },
 )

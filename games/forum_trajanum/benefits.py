@@ -128,7 +128,6 @@ async def carry_out(effect: Effect, table: Table[ForumTrajanum], seat: int, reas
 
 @carry_out.register(Goods)
 async def gain_goods(effect: Goods, table: Table[ForumTrajanum], seat: int, _: Message) -> None:
-    """Goods from the supply."""
     table.apply(Gained(seat, effect.goods))
 
 
@@ -147,7 +146,6 @@ async def gain_any_worker(_: AnyWorker, table: Table[ForumTrajanum], seat: int, 
 async def choose_one_of(
     table: Table[ForumTrajanum], seat: int, kinds: Collection[str], reason: Message
 ) -> None:
-    """One resource among these kinds."""
     offered = (Option(kind, Message("one-of", {"goods": {kind: 1}})) for kind in kinds)
     worker = int(set(kinds) <= set(COLOURS))
     kind = await choose(seat, "gain", offered, picture="colonia", reason=reason, worker=worker)

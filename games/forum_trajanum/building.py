@@ -57,7 +57,6 @@ def offer_plans(state: ForumTrajanum, seat: int) -> Iterator[LazyOption]:
 
 
 def can_build(state: ForumTrajanum, seat: int) -> bool:
-    """Whether this seat can build any tile."""
     return any(not any(why_not_plan(state, seat, plan)) for plan in PLANS.values())
 
 
@@ -73,7 +72,6 @@ def why_not_plan(state: ForumTrajanum, seat: int, plan: TilePlan) -> Iterator[Re
 
 
 def plan_things(view: ForumTrajanum, *, seat: int) -> Iterator[Thing]:
-    """All building tiles."""
     for key, plan in PLANS.items():
         yield Thing(key, Message(plan_text(key)), tuple(why_not_plan(view, seat, plan)))
 

@@ -1,7 +1,4 @@
-"""The effects of benefits and bonuses: one table, from which rules, signs and texts are made.
-
-The figures stand in `components.toml`.
-"""
+"""The effects of benefits and bonuses, from which rules, signs and texts are made."""
 
 from __future__ import annotations
 
@@ -32,8 +29,6 @@ class AnyWorker(Struct, frozen=True, tag_field="effect", tag="any_worker"):
 
 
 class Points(Struct, frozen=True, tag_field="effect", tag="points"):
-    """Points at once."""
-
     points: int
 
 
@@ -64,7 +59,6 @@ class ColoniaTile(Struct, frozen=True, tag_field="effect", tag="colonia_tile"):
 
 
 Effect = Goods | OneOf | AnyWorker | Points | Upgrades | Envoy | AreaBonus | BuildingAction | ColoniaTile
-"""Every kind of effect."""
 
 Effects = tuple[Effect, ...]
 """What something brings, in order."""
@@ -90,10 +84,7 @@ def step_text(track: str, step: int) -> Message:
 
 
 def benefit_text(track: str, step: int, *, bonuses: int = 0, brief: bool = False) -> Message:
-    """A step and its benefit, "Library 2: 1 builder".
-
-    `bonuses`: how many area bonuses are taken at once, 0 if that depends; `brief`: in fewer words.
-    """
+    """A step and its benefit, "Library 2: 1 builder"; `bonuses`: area bonuses at once, 0 if that depends."""
     brings = effects_text(BENEFITS[track][step - 1], bonuses=bonuses, brief=brief)
     return Message("step-benefit", {"name": step_text(track, step), "brings": brings})
 
@@ -122,10 +113,7 @@ def second_citizen_text(row: int) -> Message:
 def effects_text(
     effects: Effects, *, second_citizen: bool = False, bonuses: int = 0, brief: bool = False
 ) -> Message:
-    """Effects in words, "any worker + 1 tribune"; those of second citizens have words of their own.
-
-    `bonuses`: how many area bonuses are taken at once, 0 if that depends; `brief`: in fewer words.
-    """
+    """Effects, "any worker + 1 tribune"; `bonuses`: area bonuses at once, 0 if that depends."""
     texts = [_text(effect, int(second_citizen), bonuses, int(brief)) for effect in effects]
     return joined("joined-plus", texts)
 

@@ -58,7 +58,6 @@ EXCHANGES = (
         if old != new
     ],
 )
-"""Every exchange there is."""
 
 MISSING: Mapping[str, Reason] = {
     "builder": Reason.NO_PAIR,
@@ -78,9 +77,9 @@ def uses_left(player: Player, ability: str) -> int:
     return times - player.used.get(ability, 0) if player.row_active(row) else 0
 
 
-def why_not_ability(player: Player, ability: str, times: int = 1) -> Iterator[Reason]:
-    """Why an ability cannot be used that many more times this turn."""
-    if uses_left(player, ability) < times:
+def why_not_ability(player: Player, ability: str) -> Iterator[Reason]:
+    """Why an ability cannot be used any more this turn."""
+    if uses_left(player, ability) < 1:
         row, _ = ABILITIES[ability]
         yield Reason.CITIZEN_USED if player.row_active(row) else Reason.CITIZEN_INACTIVE
 
@@ -94,7 +93,6 @@ def why_not_exchange(player: Player, exchange: Exchange) -> Iterator[Reason]:
 
 
 def exchanges(player: Player) -> Iterator[Exchange]:
-    """The exchanges a player can make now."""
     return (each for each in EXCHANGES if not any(why_not_exchange(player, each)))
 
 
@@ -105,7 +103,7 @@ def why_not_any_exchange(player: Player) -> Iterator[Reason]:
 
 
 def why_not_kind(player: Player, kind: str) -> tuple[Reason, ...]:
-    """Why a player can make no exchange of a kind now: what all of them lack."""
+    """Why a player can make no exchange of a kind now, if all of them lack the same."""
     return unmet_by_all(why_not_exchange(player, each) for each in EXCHANGES if each.kind == kind)
 
 
@@ -115,7 +113,6 @@ def exchange_thing(view: ForumTrajanum, seat: int) -> Thing:
 
 
 def kind_things(view: ForumTrajanum, *, seat: int) -> Iterator[Thing]:
-    """All kinds of exchanges."""
     for kind in dict.fromkeys(each.kind for each in EXCHANGES):
         unmet = why_not_kind(view.players[seat], kind)
         yield Thing(kind, Message(f"exchange-{kind}"), unmet, exchanging_row(kind))

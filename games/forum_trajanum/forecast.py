@@ -40,12 +40,7 @@ def _title(view: ForumTrajanum) -> Message:
     cycle = max(view.cycle, 1)
     return Message(
         "forecast-scoring",
-        {
-            "cycle": numeral(cycle),
-            "cycles": numeral(CYCLES),
-            "left": ROUNDS - view.round,
-            "rounds": ROUNDS,
-        },
+        {"cycle": numeral(cycle), "cycles": numeral(CYCLES), "left": ROUNDS - view.round, "rounds": ROUNDS},
     )
 
 

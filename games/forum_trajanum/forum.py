@@ -24,10 +24,7 @@ from games.words import Argument, Message
 async def send_envoy(
     table: Table[ForumTrajanum], seat: int, squares: Collection[str], reason: Message, things: Things
 ) -> None:
-    """Send an envoy from the ship to one of these squares, if the seat likes.
-
-    `things`: all squares, with why it cannot go there.
-    """
+    """Send an envoy from the ship to one of these squares, if the seat likes; `things`: all squares."""
     state = table.state
     envoys = len(state.players[seat].ship)
     if not squares or not envoys:

@@ -100,12 +100,7 @@ _PLAY: Mapping[str, Figures] = {
         "copies": len(STREET_CARDS) // len(STREETS),
         "cards": len(STREET_CARDS),
     },
-    "help-setup-colonia": {
-        "size": SIZE,
-        "corners": len(CORNERS),
-        "temples": len(TEMPLES),
-        "grid": len(GRID),
-    },
+    "help-setup-colonia": {"size": SIZE, "corners": len(CORNERS), "temples": len(TEMPLES), "grid": len(GRID)},
     "help-setup-tiles": {"tiles": len(GRID_TILES), "grid": len(GRID)},
     "help-setup-stock": {"goods": START_STOCK},
     "help-round-streets": {"number": STREETS_A_ROUND},
@@ -193,7 +188,6 @@ _TIPS: Mapping[str, Figures] = {
     "tip-built": {"exchanges": 1},
     "tip-pay-citizens": {"last": 0},
 }
-"""A prompt's own figures come before these."""
 
 HELP = read_help(
     Path(__file__).parent / "help.toml",

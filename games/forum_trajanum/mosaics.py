@@ -104,7 +104,6 @@ def spaces_left(boards: tuple[str, ...], occupied: frozenset[str]) -> tuple[int,
 
 @lru_cache(MOSAICS_CACHED)
 def eagles(boards: tuple[str, ...]) -> tuple[str, ...]:
-    """The eagle spaces."""
     return tuple(name for name, colour in squares(boards).items() if colour == EAGLE)
 
 

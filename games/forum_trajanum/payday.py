@@ -34,7 +34,6 @@ class Payment(Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """All points of the scoring."""
         return sum(score.points for score in self.scores)
 
 
@@ -85,7 +84,6 @@ def payday_summary(before: Iterable[Event], events: Sequence[Event]) -> Message 
 
 
 def payment_option(payment: Payment) -> Option:
-    """A payment, and what it brings in the scoring."""
     about = Message("brings-scoring", {"points": payment.points})
     role = Role.PLAIN if payment.rows else Role.DECLINES
     return Option(payment.key, _payment_text(payment.rows), tuple(map(row_spot, payment.rows)), about, role)
@@ -123,10 +121,7 @@ def payments(state: ForumTrajanum, seat: int, coins: int) -> list[Payment]:
 
 
 def best_payment(state: ForumTrajanum, seat: int, *, coins: int | None = None) -> Payment:
-    """The payment that brings a seat most, of several the cheapest; what is active if none is to come.
-
-    `coins`: as if the seat had at least this number; None: with those it has.
-    """
+    """The payment that brings most, then the cheapest, with at least this number of `coins`."""
     player = state.players[seat]
     if not may_pay(state, seat):
         return paid(state, seat, tuple(number for number, row in enumerate(player.rows, 1) if row.active))
@@ -134,10 +129,7 @@ def best_payment(state: ForumTrajanum, seat: int, *, coins: int | None = None) -
 
 
 def after_payment(state: ForumTrajanum, seat: int, rows: tuple[int, ...]) -> ForumTrajanum:
-    """The table after a seat has paid these rows, if a payment is to come.
-
-    All but what payment and scoring change is shared with the state.
-    """
+    """The table after a payment; all but what payment and scoring change is shared with the state."""
     after = _own_copy(state, seat)
     player = after.players[seat]
     if may_pay(state, seat):

@@ -16,7 +16,7 @@ from games.forum_trajanum.pieces import ABILITIES, COLOURS, PLANS, RESOURCES, ST
 from games.forum_trajanum.player import Player
 
 MEANS_CACHED = 4096
-"""Means to pay for which it is kept what they pay for."""
+"""Means to pay whose plans are cached."""
 
 
 class Way(Struct, frozen=True):
@@ -73,7 +73,6 @@ class _Means(NamedTuple):
 
 
 def can_pay(player: Player, plan: str) -> bool:
-    """Whether there is a way to pay."""
     return plan in payable(player)
 
 

@@ -22,7 +22,6 @@ RESOURCES = ("builder", *COLOURS, "assistant", "coin", "tribune")
 """The goods in a stock; a colour stands for a worker of it."""
 
 CLASSES = ("patrician", "merchant", "craftsman")
-"""The three classes of citizens."""
 
 CYCLES: int = BOX["streets"]["cycles"]
 ROUNDS: int = BOX["streets"]["rounds_per_cycle"]
@@ -80,12 +79,10 @@ class Tile(Struct, frozen=True):
 
 
 def tiles_bag(seat: int | str) -> str:
-    """The bag of a seat's Colonia tiles."""
     return bag_name("tiles", seat)
 
 
 def tile_text(face: str) -> str:
-    """The id of the text of a Colonia tile."""
     return piece_text("tiles", face)
 
 
@@ -198,10 +195,7 @@ _SQUARE = {"B": "blue", "G": "green", "Y": "yellow", "O": "orange", "E": EAGLE}
 
 
 def board_squares(board: str, slot: str) -> dict[str, str]:
-    """The squares of a mosaic board in a slot: space -> colour or eagle.
-
-    `board` is its twelve letters row by row, as it comes out of the bag.
-    """
+    """The squares of a mosaic board, its twelve letters row by row, in a slot: space -> colour or eagle."""
     corner, _, turned = slot.partition(" ")
     rows = [board[0:4], board[4:8], board[8:12]]
     if turned:
@@ -232,7 +226,6 @@ class TrajanCard(Struct, frozen=True):
     name: str
     """Its cycle and its number within the cycle, as in "II-3"."""
     build: Task
-    """Its building task."""
     collect: Mapping[str, int]
     """Its collecting task: what must be shown, with numbers, by the names of `tasks.number_shown`."""
 

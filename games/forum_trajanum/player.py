@@ -35,7 +35,7 @@ class Building(Struct, frozen=True):
 
 
 class Taken(Struct, frozen=True):
-    """A tile taken this round and not yet kept or passed, and its space before."""
+    """A tile taken this round and not yet kept or passed, and where it lay."""
 
     space: str
     tile: Piece
@@ -49,8 +49,6 @@ class CitizenRow(Struct):
 
 
 class Player(Struct):
-    """The area of one seat."""
-
     points: int = 0
     stock: dict[str, int] = field(default_factory=dict)
     """Resource -> number."""
@@ -149,11 +147,9 @@ class Player(Struct):
         return building.kind if building else ""
 
     def count_colour(self, colour: str) -> int:
-        """How many structures of a colour there are."""
         return sum(STRUCTURES.get(building.kind) == colour for building in self.built.values())
 
     def count_kind(self, kind: str) -> int:
-        """How many buildings of a kind there are."""
         return sum(building.kind == kind for building in self.built.values())
 
     def grays_in_row(self, row: int) -> tuple[str, ...]:
@@ -173,7 +169,6 @@ class Player(Struct):
 
     @property
     def active_citizens(self) -> int:
-        """How many active citizens there are."""
         return sum(len(row.citizens) for row in self.rows if row.active)
 
     def active_of(self, name: str) -> int:
@@ -210,12 +205,10 @@ class Player(Struct):
     # Goods
 
     def has(self, goods: str, number: int = 1) -> bool:
-        """Whether the stock holds this many of a resource."""
         return self.stock.get(goods, 0) >= number
 
     @property
     def workers(self) -> int:
-        """How many workers there are, of all colours."""
         return sum(self.stock[colour] for colour in COLOURS)
 
     @property
@@ -244,5 +237,4 @@ def new_player() -> Player:
 
 
 def owner(tile: Piece) -> int:
-    """The seat whose tile it is."""
     return int(tile.whose)

@@ -1,4 +1,4 @@
-"""The prestige track: upgrades, and what the slide bar makes of an area and of a Trajan task."""
+"""The prestige track: upgrades, and the worth of an area and a Trajan task by the slide bar."""
 
 from __future__ import annotations
 

@@ -124,10 +124,7 @@ def offer_anywhere(state: ForumTrajanum, player: Player, free_taken: tuple[str, 
 def reveals(
     state: ForumTrajanum, player: Player, name: str, free_taken: tuple[str, ...], *, tribunes: int = 0
 ) -> bool:
-    """Whether taking a tile turns up a hidden one: itself, or the only one that can be taken after it.
-
-    `free_taken`: all that is then taken by the street cards; `tribunes`: what it costs.
-    """
+    """Whether taking a tile turns up a hidden one: itself, or the only one left to be taken after it."""
     if name in player.covered or player.taken:
         return name in player.covered
     if player.stock["tribune"] - tribunes >= ANY_TILE_PRICE:
@@ -165,10 +162,7 @@ def tiles_to_take(state: ForumTrajanum, player: Player, free_taken: tuple[str, .
 def why_not_tile(
     player: Player, name: str, streets: tuple[tuple[str, ...], ...], free_taken: tuple[str, ...]
 ) -> Iterator[Reason]:
-    """Why a tile cannot be taken by the street cards, given those already taken by them.
-
-    `streets`: the spaces of each card.
-    """
+    """Why the street cards cannot take a tile after `free_taken`; `streets`: the spaces of each card."""
     yield from player.why_not_any_tile(name)
     if not fit_streets(streets, (*free_taken, name)):
         yield Reason.NOT_IN_STREETS
@@ -228,10 +222,7 @@ def streets_left(state: ForumTrajanum, player: Player, free_taken: tuple[str, ..
 
 
 async def keep_tile(table: Table[ForumTrajanum], seat: int, *, asked: bool) -> None:
-    """Which tile is kept; the other one is passed. Of two equal ones it is the first.
-
-    Who has not been `asked` anything is asked all the same, else the others would see that both are equal.
-    """
+    """Keep a tile and pass the other; a seat not `asked` before is asked even of equal ones, to hide it."""
     state = table.state
     taken = state.players[seat].taken
     if asked and len({each.tile.face for each in taken}) == 1:
@@ -286,7 +277,6 @@ def open_tiles(table: Table[ForumTrajanum]) -> None:
 
 
 def opened(tile: Piece | None) -> Piece | None:
-    """The tile laid open."""
     return Piece(tile.face, None, tile.bag) if tile else None
 
 

@@ -70,7 +70,7 @@ def score_eagles(state: ForumTrajanum, seat: int) -> Iterator[Score]:
 
 
 def eagle_relation(state: ForumTrajanum, seat: int | None, name: str) -> str:
-    """The relation of an envoy, a seat's or anybody's, to an eagle: "on", "beside", "corner" or ""."""
+    """Where an envoy stands: "on" an eagle, "beside" one, at its "corner" if the seat scores that, or ""."""
     if state.squares[name] == EAGLE:
         return "on"
     if near_eagle(state, neighbours(name)):

@@ -47,7 +47,6 @@ from games.words import Argument, Message
 
 
 async def setup(table: Table[ForumTrajanum]) -> None:
-    """The phase `setup`."""
     state = table.state
     seats = range(len(state.players))
     lay_board(table)
@@ -124,7 +123,6 @@ def why_not_crane(cranes: Collection[str], corner: str) -> Iterator[Reason]:
 
 
 def crane_things(view: ForumTrajanum, *, seat: int) -> Iterator[Thing]:
-    """All corners."""
     cranes = view.players[seat].cranes
     for corner in CORNERS:
         yield Thing(corner, Message("space", {"space": corner}), tuple(why_not_crane(cranes, corner)))
@@ -186,7 +184,6 @@ def why_not_citizen(player: Player, corner: str) -> Iterator[Reason]:
 
 
 def citizen_things(view: ForumTrajanum, *, seat: int) -> Iterator[Thing]:
-    """All corners."""
     for corner in CORNERS:
         unmet = tuple(why_not_citizen(view.players[seat], corner))
         yield Thing(corner, Message("space", {"space": corner}), unmet)

@@ -36,8 +36,6 @@ _SETS = {
 
 
 class Options(Struct, frozen=True):
-    """How this table plays."""
-
     introductory: str = ""
     """The introductory game: "random" or a Trajan card of cycle III; "" is the full game."""
     side_b: bool = False
@@ -51,8 +49,6 @@ class Options(Struct, frozen=True):
 
 
 class ForumTrajanum(State):
-    """The whole table."""
-
     options: Options
     players: list[Player]
     cycle: int = 1
@@ -156,10 +152,7 @@ class ForumTrajanum(State):
         return [str(symbol) for symbol in range(1, SIZE + 1) if symbol not in used]
 
     def unseen(self, seat: int) -> Counter[str]:
-        """The tiles of a seat's set that the viewer of this view has never seen, or cannot be sure of.
-
-        A tile that lay open is seen, also on a ship; one from a corner too, whether it is kept or passed.
-        """
+        """The tiles of a seat's set that the viewer has never seen for sure; open ones count as seen."""
         player = self.players[seat]
         shipped = Counter(tile.face for tile in (*player.ship, *player.sent) if tile.face)
         taken = [each.tile for each in player.taken]
@@ -198,7 +191,6 @@ class ForumTrajanum(State):
         return mosaics.areas(tuple(self.boards))
 
     def envoys_of(self, seat: int) -> list[str]:
-        """The forum squares with an envoy of a seat."""
         return [name for name, owner in self.envoys.items() if owner == seat]
 
     def free_squares(self, colours: Iterable[str]) -> list[str]:
@@ -217,10 +209,7 @@ class ForumTrajanum(State):
             yield Reason.OCCUPIED
 
     def why_not_square(self, seat: int, name: str, colour: str) -> Iterator[Reason]:
-        """Why a structure of this colour sends no envoy of the seat to a square.
-
-        An area that has been begun must be continued.
-        """
+        """Why a structure sends no envoy to a square; an area that was begun must be continued."""
         yield from self.why_not_free(name)
         if self.squares[name] != colour:
             yield Reason.OTHER_COLOUR
@@ -230,7 +219,6 @@ class ForumTrajanum(State):
             yield Reason.OTHER_AREA_BEGUN
 
     def area_complete(self, name: str) -> bool:
-        """Whether the colour area of a square is full."""
         return all(each in self.envoys for each in self.areas[name])
 
     def completes_area(self, name: str) -> bool:

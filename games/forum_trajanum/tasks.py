@@ -116,10 +116,7 @@ class PatternInReach(NamedTuple):
 
 
 def patterns_begun(card: str, built: Mapping[str, str]) -> tuple[int, list[PatternInReach]]:
-    """How often the building task of a card is fulfilled, and what can come of it once more.
-
-    `built`: space -> kind of building.
-    """
+    """How often a card's building task is fulfilled, and the patterns in reach; `built`: space -> kind."""
     task = TRAJAN_CARDS[card].build
     if task.shape == "anywhere":
         counts = Counter(STRUCTURES[kind] for kind in built.values() if kind in STRUCTURES)

@@ -212,7 +212,6 @@ def _last_space(player: Player, own: Piece, other: Piece) -> bool:
 
 
 def _rows(player: Player, tile: Piece) -> set[int]:
-    """The possible rows of a tile."""
     return set(player.rows_for(TILES[tile.face or ""].citizen))
 
 
@@ -255,10 +254,7 @@ def tile_in(player: Player, slot: str) -> Piece | None:
 
 
 async def use_tile(table: Table[ForumTrajanum], seat: int, slot: str, *, fetched: bool = False) -> None:
-    """A tile takes effect: a citizen is placed, resources are gained; then it is stored.
-
-    A citizen without a free space has no effect. `fetched`: it came from next to the Colonia.
-    """
+    """A tile takes effect and is stored; `fetched`: it came from next to the Colonia."""
     tile = tile_in(table.state.players[seat], slot)
     assert tile is not None
     table.apply(TileUsed(seat, tile))
@@ -271,7 +267,6 @@ async def use_tile(table: Table[ForumTrajanum], seat: int, slot: str, *, fetched
 
 
 def gain_from_tile(table: Table[ForumTrajanum], seat: int, tile: Tile) -> None:
-    """The resources and upgrades of a tile."""
     goods = {kind: number for kind, number in tile.gain.items() if kind != "upgrade"}
     if goods:
         table.apply(Gained(seat, goods))
@@ -312,10 +307,7 @@ def no_tile(_: ColoniaTile, state: ForumTrajanum, seat: int) -> Message | None:
 
 
 async def place_citizen(table: Table[ForumTrajanum], seat: int, slot: str, *, drawn: bool = False) -> None:
-    """The citizen in a slot goes to a row of its class with a free space; the second one brings a bonus.
-
-    `drawn`: it is the first one, drawn in the setup.
-    """
+    """A citizen goes to a free row of its class; the second one brings a bonus. `drawn`: in the setup."""
     state = table.state
     player = state.players[seat]
     tile = player.own if slot == "own" else player.received

@@ -82,12 +82,10 @@ def missing_for(player: Player, site: Site, bricks: int = 0) -> Mapping[str, Arg
 
 
 def can_build(state: PortaNigra, seat: int) -> bool:
-    """Whether a seat can build anything now."""
     return bool(buildable_sites(state, seat))
 
 
 def buildable_sites(state: PortaNigra, seat: int) -> list[Site]:
-    """The sites on which a seat can build now."""
     unreached = out_of_reach(state.players[seat])
     return [site for site in state.free_sites() if site.name not in unreached]
 
@@ -155,3 +153,33 @@ def outcome(state: PortaNigra, seat: int, site: Site, number: int) -> Outcome:
         sesterces=player.sesterces - moving + goods.get("sesterces", 0),
         romans=player.romans - 1 + goods.get("romans", 0),
     )
+
+
+class Buildable(Struct, frozen=True):
+    """An element that a seat can pay: bricks, a Roman and sesterces."""
+
+    site: Site
+    least: int
+    """The fewest bricks it can have: on a site of the Porta Nigra the lowest height."""
+    most: int
+    """The most bricks it can have; other sites take one number only."""
+    white: int
+    """How many of the most must be white instead of another colour."""
+    outcome: Outcome
+    """What it costs, leaves and brings with the most bricks."""
+
+
+def buildable(view: PortaNigra, seat: int) -> tuple[Buildable, ...]:
+    """All sites on which a seat could build with the action, the dearest first; none after the end."""
+    if not view.phase or not view.players[seat].quarter:
+        return ()
+    found = [_buildable(view, seat, site) for site in buildable_sites(view, seat)]
+    return tuple(sorted(found, key=lambda each: (-each.outcome.points, each.outcome.moving)))
+
+
+def _buildable(view: PortaNigra, seat: int, site: Site) -> Buildable:
+    ways = bricks_for(view.players[seat], site)
+    most = max(way.number for way in ways)
+    white = min(way.white for way in ways if way.number == most)
+    least = min(way.number for way in ways)
+    return Buildable(site, least, most, white, outcome(view, seat, site, most))

@@ -43,7 +43,7 @@ from games.porta_nigra.pieces import (
     deck,
 )
 from games.porta_nigra.texts import effects_text, goods_of, honor_card_text, supply_card_text
-from games.words import Message
+from games.words import Message, counted
 
 
 def _final_cards() -> dict[str, Figures]:
@@ -69,12 +69,8 @@ def _action_cards(*, not_with_four: bool) -> list[Figures]:
 
 
 def _honor_cards(chips: int) -> Figures:
-    cards = tuple(
-        Message("pieces-counted", {"n": card.copies, "piece": honor_card_text(card.name)})
-        for card in HONOR_CARDS.values()
-        if card.chips == chips
-    )
-    return {"chips": chips, "cards": cards}
+    cards = [card for card in HONOR_CARDS.values() if card.chips == chips]
+    return {"chips": chips, "cards": counted((honor_card_text(card.name), card.copies) for card in cards)}
 
 
 _HONOR_PRICES = sorted({card.chips for card in HONOR_CARDS.values()})
@@ -126,11 +122,7 @@ HELP = read_help(
         "help-influence-roman": {"chips": ROMAN_PRICE},
         "help-influence-build": {"chips": BUILD_PRICE},
         "help-influence-honor": {"cards": HONOR_CARDS_A_TURN},
-        "help-honor-price": {
-            "open": HONOR_CARDS_OPEN,
-            "least": _HONOR_PRICES[0],
-            "most": _HONOR_PRICES[-1],
-        },
+        "help-honor-price": {"open": HONOR_CARDS_OPEN, "least": _HONOR_PRICES[0], "most": _HONOR_PRICES[-1]},
         "help-honor-substitute": {
             "chips": next(card.chips for card in HONOR_CARDS.values() if card.substitutes)
         },
@@ -152,7 +144,7 @@ HELP = read_help(
                 for area in MAJORITIES.values()
             )
         },
-        # What the decks are made of, and what a table may agree on
+        # The decks, and the options of a table
         "help-pieces-action": _action_cards(not_with_four=False),
         "help-pieces-not_with_four": _action_cards(not_with_four=True),
         "help-pieces-supply": {"n": len(SUPPLY_CARDS), "cards": tuple(map(supply_card_text, SUPPLY_CARDS))},

@@ -36,8 +36,6 @@ def next_reward(view: PortaNigra, seat: int, building: str) -> NextReward:
 
 
 class EarlyEndLeft(Struct, frozen=True):
-    """What is left against the early end: it comes when either is 0."""
-
     bricks: int
     """In the market and the supply together."""
     elements: Mapping[int, int]

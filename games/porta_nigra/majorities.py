@@ -22,8 +22,6 @@ _Key = tuple[int, tuple[tuple[int, int], ...]]
 
 
 class Place(Struct, frozen=True):
-    """The place of a seat in an area."""
-
     seat: int
     place: int
     """1 is best; seats between which nothing decides share a place."""
@@ -109,10 +107,7 @@ def _places(area: Majority, keys: dict[int, _Key]) -> tuple[Place, ...]:
 
 
 def _points(area: Majority, groups: list[int]) -> dict[int, int]:
-    """Place -> points; `groups` is how many seats share each place.
-
-    Seats that share a place score as on the next one, and nobody else does.
-    """
+    """Place -> points; the `groups` of seats that share a place score as on the next one."""
     found: dict[int, int] = {}
     place = 1
     for number in groups:

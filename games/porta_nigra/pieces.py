@@ -30,7 +30,7 @@ BRICKS: int = BOX["supply"]["bricks"]
 ROMANS: int = BOX["supply"]["romans"]
 """The Romans of a seat: as many elements it can build."""
 
-# What a seat begins with
+# The start of a seat
 
 START_STOCK: Mapping[str, int] = {
     name: BOX["player"][name] for name in ("sesterces", "torches", "chips", "romans")

@@ -11,8 +11,6 @@ from games.porta_nigra.pieces import COLOURS, ROMANS, START_STOCK
 
 
 class Player(Struct):
-    """The area of one seat."""
-
     points: int = 0
 
     sesterces: int = START_STOCK["sesterces"]

@@ -64,7 +64,6 @@ def fill_displays(table: Table[PortaNigra]) -> None:
 
 
 async def setup(table: Table[PortaNigra]) -> None:
-    """The phase `setup`."""
     seats = range(len(table.state.players))
     table.apply(StartPlayerDrawn(int(table.draw("seats"))))
     given = table.state.options.age_order

@@ -15,7 +15,6 @@ class CardSet(Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """What it scores."""
         return SET_POINTS[len(self.buildings)]
 
 

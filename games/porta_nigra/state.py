@@ -31,13 +31,10 @@ from games.porta_nigra.player import Player
 
 
 def actions_bag(seat: int) -> str:
-    """The bag of a seat's action cards."""
     return bag_name("actions", seat)
 
 
 class Options(Struct, frozen=True):
-    """How this table plays."""
-
     age_order: SeatOrder = ()
     """The seats from the youngest to the oldest, who decides if the fewest points are tied; empty: by lot."""
     last_turn_without_cards: str = "reshuffle"
@@ -62,8 +59,6 @@ class Card(Struct, frozen=True):
 
 
 class PortaNigra(State):
-    """The whole table."""
-
     options: Options
     players: list[Player]
 
@@ -136,7 +131,6 @@ class PortaNigra(State):
                 yield site, element
 
     def elements_built(self, seat: int) -> int:
-        """How many elements a seat has built."""
         return sum(element.seat == seat for element in self.elements.values())
 
     def bricks_built(self, seat: int, building: str = "") -> int:

@@ -64,7 +64,6 @@ def why_not_symbol(state: PortaNigra, seat: int, place: int) -> Iterator[Reason]
 
 
 def symbol_things(view: PortaNigra, seat: int) -> Iterator[Thing]:
-    """All symbols of the card."""
     assert view.card is not None
     for place, symbol in enumerate(ACTION_CARDS[view.card.card].symbols, 1):
         name = Message("option-symbol", {"symbol": effect_text(symbol)})
@@ -72,7 +71,6 @@ def symbol_things(view: PortaNigra, seat: int) -> Iterator[Thing]:
 
 
 def symbol_options(state: PortaNigra, seat: int) -> Iterator[LazyOption]:
-    """The symbols that a seat can use now."""
     for place, symbol in usable(state, seat):
         make = partial(symbol_option, seat=seat, place=place, symbol=symbol)
         yield LazyOption(f"symbol_{place}", make, role(state, seat, symbol))

@@ -16,7 +16,7 @@ from games.porta_nigra.pieces import (
     SUPPLY_CARDS,
 )
 from games.porta_nigra.player import Player
-from games.words import Argument, Message, in_order, joined
+from games.words import Argument, Message, counted, in_order, joined
 
 GOODS = ("points", "sesterces", "torches", "chips", "romans", *COLOURS)
 """All that a list of goods can hold, in the order in which it is named."""
@@ -28,7 +28,6 @@ def goods_of(goods: Mapping[str, int]) -> Mapping[str, int]:
 
 
 def bricks_text(colour: str, number: int) -> Message:
-    """A number of bricks of a colour."""
     return Message(f"goods-{colour}", {"n": number})
 
 
@@ -41,12 +40,10 @@ def romans_text(number: int) -> Message:
 
 
 def chips_text(number: int) -> Message:
-    """A number of influence chips."""
     return Message("goods-chips", {"n": number})
 
 
 def tokens_text(number: int) -> Message:
-    """A number of torch tokens."""
     return Message("goods-torches", {"n": number})
 
 
@@ -71,7 +68,6 @@ def stock_text(player: Player) -> tuple[Message, ...]:
 
 
 def building_card_text(card: str) -> Message:
-    """A building card: its building and colour."""
     building, colour = BUILDING_CARDS[card]
     return Message(f"building-card-{building}-{colour}")
 
@@ -105,7 +101,6 @@ def effects_text(effects: Iterable[str]) -> tuple[Message, ...]:
 
 
 def torches_text(number: int) -> Message:
-    """The torches of an action card."""
     return Message("torches-on-card", {"n": number})
 
 
@@ -123,10 +118,7 @@ def drawn_card_text(card: str) -> Message:
 
 def honor_cards_text(cards: Iterable[str]) -> tuple[Message, ...]:
     """Several honor cards, equal ones counted."""
-    return tuple(
-        Message("pieces-counted", {"piece": honor_card_text(card), "n": n})
-        for card, n in Counter(cards).items()
-    )
+    return counted((honor_card_text(card), n) for card, n in Counter(cards).items())
 
 
 def honor_card_text(card: str) -> Message:
@@ -165,7 +157,6 @@ def site_place(site: str) -> str:
 
 
 def sentences(texts: Sequence[Message]) -> Message:
-    """Sentences one after the other."""
     return joined("sentences-more", texts)
 
 

@@ -170,7 +170,7 @@ def turns_text(state: PortaNigra, seat: int) -> Message:
 
 
 def early_end_near(state: PortaNigra) -> tuple[Message, ...]:
-    """The distance to the early end, once it is near; nothing before."""
+    """The distance to the early end once it is near, else nothing."""
     left = early_end_left(state)
     elements = min(left.elements.values())
     if state.ended_by is not None or (left.bricks > NEAR_BRICKS and elements > NEAR_ELEMENTS):

@@ -1,4 +1,4 @@
-"""Whose turn it is next, and what comes after the last turn of a round."""
+"""Whose turn it is next, and the end of a round."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from games.porta_nigra.state import PortaNigra
 
 
 def after_turn(state: PortaNigra) -> None:
-    """Go on from the end of a turn: to the next seat, to the end of the round, or of the game."""
+    """After a turn: the next seat, the end of the round, or the end of the game."""
     seat = state.active
     assert seat is not None
     if state.ended_by is not None:

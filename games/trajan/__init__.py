@@ -44,8 +44,5 @@ GAME: Game[Trajan] = Game(
     between_rounds=between_rounds,
     folder=Path(__file__).parent,
     agent=AGENT,
-    option_values={
-        "start_markers": ("free", "two_colors", "random"),
-        "time_track": ("short", "long"),
-    },
+    option_values={"start_markers": ("free", "two_colors", "random"), "time_track": ("short", "long")},
 )

@@ -11,7 +11,7 @@ from games.trajan.state import COMMODITY_BAG, Trajan, stack_bag
 
 
 def draw_cards(table: Table[Trajan], seat: int, number: int) -> None:
-    """A seat draws cards from the pile, or what is left of it."""
+    """A seat draws cards while the pile lasts."""
     cards = table.draw_pieces(COMMODITY_BAG, number, (seat,))
     if cards:
         table.apply(CardsDrawn(seat, cards))

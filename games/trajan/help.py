@@ -46,7 +46,7 @@ from games.trajan.pieces import (
     WORKER_IN_CAMP_POINTS,
     YELLOW_SPACES,
 )
-from games.words import Argument, Message
+from games.words import Argument, Message, counted
 
 _PLAYERS = {"two": 2, "three": 3, "four": 4}
 
@@ -72,8 +72,8 @@ def _bonus(name: str) -> dict[str, Argument]:
     return {"yellow": int(tile.yellow), "gray": int(tile.gray)}
 
 
-def _counted(pile: Mapping[str, int]) -> tuple[Message, ...]:
-    return tuple(Message("pieces-counted", {"n": n, "piece": f"tile-{tile}"}) for tile, n in pile.items())
+def _tiles(pile: Mapping[str, int]) -> tuple[Message, ...]:
+    return counted((f"tile-{tile}", n) for tile, n in pile.items())
 
 
 def _stack(stack: str) -> Figures:
@@ -162,9 +162,9 @@ HELP = read_help(
         "help-bonus-legionnaires": _bonus("legionnaires"),
         "help-bonus-workers": {"yellow": int(BONUS_TILES["workers"].yellow)},
         "help-bonus-yellow": _bonus("bonus"),
-        # What every pile is made of, and what a table may agree on
-        "help-pieces-forum": {"n": sum(FORUM_PILE.values()), "tiles": _counted(FORUM_PILE)},
-        "help-pieces-extra": {"n": sum(EXTRA_PILE.values()), "tiles": _counted(EXTRA_PILE)},
+        # The piles, and the options of a table
+        "help-pieces-forum": {"n": sum(FORUM_PILE.values()), "tiles": _tiles(FORUM_PILE)},
+        "help-pieces-extra": {"n": sum(EXTRA_PILE.values()), "tiles": _tiles(EXTRA_PILE)},
         "help-pieces-demands": {"n": sum(DEMAND_TILES.values()), "removed": DEMANDS_REMOVED},
         "help-pieces-stack": [
             _stack(stack) for stack in dict.fromkeys(tile.stack for tile in TRAJAN_TILES.values())
@@ -184,4 +184,3 @@ HELP = read_help(
         "tip-construction": {"three": SET_POINTS[3], "four": SET_POINTS[4]},
     },
 )
-"""All of it: a turn in six lines, chapters, questions and tips."""

@@ -70,7 +70,7 @@ def clockwise(tray: str) -> tuple[str, ...]:
     return TRAYS[first:] + TRAYS[:first]
 
 
-# What a seat begins with
+# The start of a seat
 
 SUPPLY: int = BOX["player"]["supply"]
 IN_MILITARY_CAMP: int = BOX["player"]["military_camp"]
@@ -122,7 +122,6 @@ TRAJAN_TILES: Mapping[str, TrajanTile] = {
 """All 54 Trajan tiles by name."""
 
 STACKS = tuple(BOX["trajan_tiles"])
-"""The six stacks of Trajan tiles."""
 
 TILES_OF_STACK: Mapping[str, frozenset[str]] = {
     stack: frozenset(tiles) for stack, tiles in BOX["trajan_tiles"].items()
@@ -199,7 +198,6 @@ FIRST_TILE_GIVES: Mapping[str, str] = BOX["construction"]["first_tile_gives"]
 """Type of construction tile -> the free action of a seat's first one."""
 
 TYPES = tuple(FIRST_TILE_GIVES)
-"""The five types of construction tiles."""
 
 CONSTRUCTION_TILES: Mapping[str, ConstructionTile] = {
     f"{type_}-{points}": ConstructionTile(f"{type_}-{points}", type_, points)
@@ -230,7 +228,7 @@ UNMET_POINTS: tuple[int, ...] = tuple(BOX["demands"]["unmet"])
 
 
 class BonusTile(Struct, frozen=True):
-    """A bonus tile: what it scores at the end of the game, by its side."""
+    """A bonus tile: its points at the end of the game, by its side."""
 
     name: str
     yellow: float

@@ -30,8 +30,6 @@ class OwnBonusTile(Struct, frozen=True):
 
 
 class Player(Struct):
-    """The area of one seat."""
-
     points: int = 0
     """Victory points; they may fall below 0."""
 
@@ -89,9 +87,7 @@ class Player(Struct):
     # Tiles
 
     def has(self, tile: str) -> bool:
-        """Whether a kind of forum tile lies on the mat."""
         return self.tiles.get(tile, 0) > 0
 
     def construction_of(self, type_: str) -> list[str]:
-        """The construction tiles of a type."""
         return [tile for tile in self.construction if CONSTRUCTION_TILES[tile].type == type_]

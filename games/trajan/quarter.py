@@ -68,7 +68,6 @@ async def refill(table: Table[Trajan]) -> None:
 
 
 def lay_bonus_tiles(table: Table[Trajan]) -> None:
-    """The bonus tiles next to the senate track."""
     table.apply(BonusTilesLaid(table.draw_faces("bonus", BONUS_TILES_ON_BOARD)))
 
 

@@ -129,11 +129,7 @@ def _first_orders(markers: tuple[str, ...], numbers: tuple[int, ...], most: int)
 
 
 def ready_made(player: Player, plan: SowingPlan, given: Order = ()) -> Order:
-    """A good order that begins as given.
-
-    First the colours go where they complete a tile, at the target before all; then where they help one; the
-    rest falls in the order of the colours.
-    """
+    """An order that completes tiles, the target's first, or helps them; the rest in order of colours."""
     portions = dict(plan.portions[len(given) :])
     left = Counter(plan.left(given))
     wanted = {tray: needed(player, plan, tray) for tray in portions}

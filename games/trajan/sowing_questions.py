@@ -67,7 +67,6 @@ def why_not_tray(state: Trajan, seat: int, tray: str) -> Iterator[Reason]:
 
 
 def things(view: Trajan, *, seat: int) -> Iterator[Thing]:
-    """All trays."""
     for tray in TRAYS:
         yield Thing(
             tray, Message("thing-tray", {"tray": tray_text(tray)}), tuple(why_not_tray(view, seat, tray))
@@ -93,10 +92,7 @@ def sow_key(tray: str, order: Order) -> str:
 
 
 def sow_option(view: Trajan, *, seat: int, tray: str, order: Order, is_either: bool) -> Option:
-    """A tray with a whole order of its colours, or without, to choose it next.
-
-    `is_either`: the order is one of two.
-    """
+    """A tray with a whole order of colours, one of two if `is_either`, or without, to choose it next."""
     player = view.players[seat]
     plan = plan_of(player, tray)
     text = "sow-tray" if not order else "sow-many" if plan.steps > len(TRAYS) else "sow-order"
@@ -190,7 +186,6 @@ def marker_options(player: Player, plan: SowingPlan, given: Order) -> Iterator[O
 
 
 def marker_option(colours: tuple[str, ...], tray: str) -> Option:
-    """Colours for a tray."""
     return Option("+".join(colours), order_text((colours,))[0], (f"tray_{tray}",))
 
 

@@ -34,11 +34,9 @@ from games.trajan.pieces import (
 from games.trajan.player import Player
 
 COMMODITY_BAG = "commodities"
-"""The bag of the commodity cards."""
 
 
 def stack_bag(stack: str) -> str:
-    """The bag of a stack of Trajan tiles."""
     return bag_name("stack", stack)
 
 
@@ -48,8 +46,6 @@ def markers_bag(seat: int) -> str:
 
 
 class Options(Struct, frozen=True):
-    """How this table plays."""
-
     score_leftover_trajan_tiles: bool = False
     """Each Trajan tile still next to the action circle scores 1 point at the end."""
     start_markers: str = "free"
@@ -63,8 +59,6 @@ class Options(Struct, frozen=True):
 
 
 class Trajan(State):
-    """The whole table."""
-
     options: Options
     players: list[Player]
 
@@ -218,11 +212,9 @@ class Trajan(State):
         return len(TILES_OF_STACK[stack].difference(self.trajan_out)) + (stack in self.stacks)
 
     def sites_of(self, seat: int) -> list[str]:
-        """The sites with a worker of a seat."""
         return [site for site, seats in self.workers.items() if seat in seats]
 
     def provinces_of(self, seat: int) -> list[str]:
-        """The provinces with a legionnaire of a seat."""
         return [province for province, seats in self.legionnaires.items() if seat in seats]
 
 

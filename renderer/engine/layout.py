@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import accumulate
 from typing import Any
 
@@ -10,12 +9,6 @@ from msgspec import Struct
 
 from renderer.engine.lettering import Style, extent, width
 from renderer.engine.pen import Art
-
-LEAST = 0.03
-"""The height of the smallest letter, figure or sign that a decision needs, in parts of the picture's width.
-
-12 pixels of 400, on a phone.
-"""
 
 
 class Box(Struct, frozen=True):
@@ -28,17 +21,14 @@ class Box(Struct, frozen=True):
 
     @property
     def right(self) -> int:
-        """The first column of pixels to its right."""
         return self.left + self.width
 
     @property
     def bottom(self) -> int:
-        """The first row of pixels below it."""
         return self.top + self.height
 
     @property
     def area(self) -> int:
-        """How many pixels it has."""
         return self.width * self.height
 
     @property
@@ -55,7 +45,6 @@ class Box(Struct, frozen=True):
         return Box(self.left + by, self.top + by, self.width - 2 * by, self.height - 2 * by)
 
     def centred(self, width: int, height: int) -> Box:
-        """A box of this size in its middle."""
         return Box(
             self.left + (self.width - width) // 2, self.top + (self.height - height) // 2, width, height
         )
@@ -105,13 +94,10 @@ class Stamp(Struct, frozen=True):
     box: Box
     look: tuple[Any, ...] = ()
     """The arguments of the drawing after the pen."""
-
     unit: float = 0
     """The pen's unit in pixels; 0 for a hundredth of the shorter side."""
-
     decoration: bool = False
-    """Whether no decision needs it, so that it may be smaller than LEAST."""
-
+    """Whether no decision needs it, so that it may be small."""
     fine: bool = True
     """Whether it has small parts, which are smooth only if drawn at more than twice their size."""
 
@@ -119,11 +105,6 @@ class Stamp(Struct, frozen=True):
     def reach(self) -> Box:
         """The area it covers."""
         return self.box
-
-    @property
-    def is_sign(self) -> bool:
-        """Whether it grows with its box, as signs do; grounds, frames and lines are drawn in pixels."""
-        return self.unit != 1
 
 
 class Text(Struct, frozen=True):
@@ -135,9 +116,8 @@ class Text(Struct, frozen=True):
     colour: str = "ink"
     anchor: str = "centre"
     """Its alignment: "left", "centre" or "right"."""
-
     decoration: bool = False
-    """Whether no decision needs it, so that it may be smaller than LEAST."""
+    """Whether no decision needs it, so that it may be small."""
 
     @property
     def ink(self) -> Box:
@@ -165,19 +145,3 @@ class Layout(Struct, frozen=True):
     width: int
     height: int
     items: tuple[Item, ...]
-
-    @property
-    def least(self) -> float:
-        """The height of the smallest thing that a decision needs, in pixels."""
-        return LEAST * self.width
-
-    @property
-    def too_small(self) -> Iterator[Item]:
-        """The letters, figures and signs that are smaller than that and no decoration."""
-        for item in self.items:
-            if isinstance(item, Text):
-                high = item.style.capital if item.text else self.least
-            else:
-                high = min(item.box.width, item.box.height) if item.is_sign else self.least
-            if high < self.least and not item.decoration:
-                yield item

@@ -16,7 +16,7 @@ from renderer.engine import lettering
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import text_mask
 from renderer.engine.lru import LRUCache, bytes_of
-from renderer.engine.palette import COLOURS, Palette
+from renderer.engine.palette import Palette
 from renderer.engine.pen import Pen
 
 PAGE_HUES = ("page", "stone")
@@ -85,21 +85,37 @@ _PAGE_SIZE = 1600, 1200
 def _page(palette: Palette) -> Image.Image:
     """The page; games whose pages have the same hues share it.
 
-    Its two hues and their few blends are cached as a palette image, by how green they are: a quarter of the
-    memory, so that the pages of all games fit into the cache.
+    It is cached as a palette image of its two hues and their three blends: a quarter of the memory, so that
+    the pages of all games fit into the cache.
     """
+    ground, veins = (palette.rgb(name) for name in PAGE_HUES)
 
     def draw_page() -> Image.Image:
-        pen = Pen(*_PAGE_SIZE, palette, 1)
+        pen = _VeinPen(*_PAGE_SIZE, palette, 1)
         page(pen)
-        image = pen.image().convert("RGB")
-        colours = [colour for _, colour in image.getcolors(COLOURS) or () if isinstance(colour, tuple)]
-        by_green = {colour[1]: colour for colour in colours}
-        green = image.getchannel("G")
-        green.putpalette([channel for level in range(COLOURS) for channel in by_green.get(level, (0, 0, 0))])
-        return green
+        image = pen.image()
+        image.putpalette(
+            [
+                (2 + (4 - quarters) * one + quarters * other) // 4
+                for quarters in range(5)
+                for one, other in zip(ground, veins, strict=True)
+            ]
+        )
+        return image
 
-    return _PAGES.get(tuple(palette.rgb(name) for name in PAGE_HUES), draw_page)
+    return _PAGES.get((ground, veins), draw_page)
+
+
+class _VeinPen(Pen):
+    """A pen that draws how many of the four quarters of each pixel of the page are vein."""
+
+    MODE = "L"
+
+    def image(self) -> Image.Image:
+        return self._image.reduce(self._scale)
+
+    def _colour(self, name: str) -> int:
+        return 4 if name == PAGE_HUES[1] else 0
 
 
 class Patch(Struct, frozen=True):
@@ -134,7 +150,6 @@ def _sprite(stamp: Stamp, palette: Palette) -> Sprite:
 
 
 def draw_stamp(stamp: Stamp, palette: Palette) -> Image.Image:
-    """A drawing as an image, not cached."""
     pen = Pen(stamp.box.width, stamp.box.height, palette, stamp.unit, fine=stamp.fine)
     stamp.art(pen, *stamp.look)
     return pen.image()

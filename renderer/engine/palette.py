@@ -28,7 +28,6 @@ class Palette:
         self._rgb = {name: _rgb(code) for name, code in hues.items()}
 
     def rgb(self, name: str) -> RGB:
-        """A named colour. Raises KeyError."""
         return self._rgb[name]
 
     def quantize(self, image: Image.Image) -> Image.Image:
@@ -46,8 +45,10 @@ class Palette:
         """The palette as Pillow wants it; a blend too near another colour is left out."""
         entries = [*self._rgb.values()]
         for colour in self._between():
-            if len(entries) < COLOURS and _is_apart(colour, entries):
+            if _is_apart(colour, entries):
                 entries.append(colour)
+            if len(entries) == COLOURS:
+                break
         image = Image.new("P", (1, 1))
         image.putpalette([channel for colour in entries for channel in colour])
         return image

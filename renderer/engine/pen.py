@@ -33,14 +33,16 @@ class Pen:
     there are more than 120,000 pixels, or nothing `fine` is drawn, it draws only twice as large.
     """
 
+    MODE = "RGBa"
+    """Colours multiplied by their alpha can be reduced as they are; it is 255 or 0 where nothing is faded."""
+
     def __init__(
         self, width: int, height: int, palette: Palette, unit: float = 0, *, fine: bool = True
     ) -> None:
         self._palette = palette
         self._scale = SCALE if fine and width * height <= _LARGE else _LARGE_SCALE
         self._unit = (unit or min(width, height) / 100) * self._scale
-        # Colours multiplied by their alpha can be reduced as they are; it is 255 or 0 where nothing is faded.
-        self._image = Image.new("RGBa", (width * self._scale, height * self._scale))
+        self._image = Image.new(self.MODE, (width * self._scale, height * self._scale))
         self._draw = ImageDraw.Draw(self._image)
         self.width = width * self._scale / self._unit
         self.height = height * self._scale / self._unit
@@ -50,11 +52,9 @@ class Pen:
         return self._image.reduce(self._scale).convert("RGBA")
 
     def polygon(self, line: Line, fill: str) -> None:
-        """A filled shape with straight sides."""
         self._draw.polygon(self._points(points(line)), self._colour(fill))
 
     def blob(self, line: Line, fill: str) -> None:
-        """A filled shape with a smooth outline through the points."""
         self.polygon(smooth(points(line), closed=True), fill)
 
     def line(self, line: Line, width: float, fill: str) -> None:
@@ -70,7 +70,6 @@ class Pen:
         self.line(smooth(points(line), closed=False), width, fill)
 
     def circle(self, centre: Point, radius: float, fill: str) -> None:
-        """A disc."""
         (x, y), size = self._points([centre])[0], radius * self._unit
         self._draw.circle((x, y), size, self._colour(fill))
 
@@ -112,7 +111,7 @@ class Pen:
         """A pen for a smaller drawing of a hundred units inside this one."""
         return InnerPen(self, left, top, size / 100)
 
-    def _colour(self, name: str) -> tuple[int, int, int, int]:
+    def _colour(self, name: str) -> tuple[int, ...] | int:
         return (0, 0, 0, 0) if name == CLEAR else (*self._palette.rgb(name), 255)
 
     def _points(self, line: Iterable[Point]) -> list[tuple[int, int]]:

@@ -86,7 +86,6 @@ SYMBOLS: Mapping[str, Symbol] = {
     **SEAT_SYMBOLS,
     **TILE_SYMBOLS,
 }
-"""All symbols. A colour alone among the resources is a worker of it; seats are numbered from 1."""
 
 
 _THINGS: Mapping[str, str] = {

@@ -20,13 +20,10 @@ class BuildingProgress(Struct, frozen=True):
     """A building task: how often it is fulfilled, and where the next fulfilment is nearest."""
 
     times: int
-
     done: tuple[bool, ...]
     """Which spaces of the pattern, in reading order, hold what is wanted."""
-
     spaces: tuple[str, ...] = ()
     """Where they lie; none for a pattern that may lie anywhere, and while nothing of it stands."""
-
     possible: bool = True
     """Whether there is room for it at all."""
 
@@ -50,7 +47,6 @@ def counted_player(view: ForumTrajanum, seat: int, card: str) -> Player:
 
 
 def building_progress(player: Player, card: str) -> BuildingProgress:
-    """How far a seat has come with the building task of a card."""
     task = TRAJAN_CARDS[card].build
     times = built_times(player, card)
     if times:

@@ -11,9 +11,7 @@ from renderer.kit.chart import Period, Timeline
 from renderer.kit.points_over_time import Course, points_over_time
 from renderer.request import History
 
-TIMELINE = Timeline(
-    tuple(Period(numeral(cycle), cycle * (ROUNDS + 1)) for cycle in range(1, CYCLES + 1)),
-)
+TIMELINE = Timeline(tuple(Period(numeral(cycle), cycle * (ROUNDS + 1)) for cycle in range(1, CYCLES + 1)))
 """Every cycle: its rounds, then its scoring."""
 
 

@@ -1,7 +1,4 @@
-"""A game as one HTML file that loads nothing from elsewhere: every step in words, a picture for each turn.
-
-It holds what its viewer may know and nothing else: no seed, no row of the log, no time.
-"""
+"""A game as one HTML file, every step in words and pictures; it holds what its viewer may know."""
 
 from __future__ import annotations
 

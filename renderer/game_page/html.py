@@ -1,7 +1,4 @@
-"""The HTML file of a page, made of its data and of the template, style sheet and script in this folder.
-
-What others have written, like names, stands in the data alone; the script shows it as text.
-"""
+"""The HTML file of a page; what others have written, like names, stands in its data alone."""
 
 from __future__ import annotations
 
@@ -74,10 +71,7 @@ def page_step(
     words: Mapping[str, Words],
     names: Mapping[str, Sequence[str]],
 ) -> PageStep:
-    """A step from the view after it and from what its viewer came to know by it.
-
-    Events are grouped by seat, not ordered by time.
-    """
+    """A step from the view after it and its events as its viewer knows them, grouped by seat."""
     standing = sorted(game.standing(view), key=lambda each: each.seat)
     name = game.round_name(view) if game.round_name else None
     return PageStep(

@@ -76,7 +76,6 @@ def _around(one: _Edges, other: _Edges) -> _Edges:
 
 
 WIDTH = 1000
-"""Of a picture at most, in pixels."""
 
 _COMPARED = 16
 """With so many pictures before it one is compared: a place of the table is not shown every turn."""

@@ -1,15 +1,12 @@
-"""How the seats of a finished game have played: worth by turn, and what a seat's turns gave away by part.
-
-It is made from the `SeatAnalysis` of every seat, and shows one seat's turning points and losses.
-"""
+"""How the seats of a finished game have played, and one seat's turning points and losses by part."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 
-from games.agents.analysis import SeatAnalysis
-from games.agents.analysis_text import parts_lost, parts_told
+from games.agents.analysis_text import parts_lost, parts_text
+from games.agents.judged import SeatAnalysis
 from games.numerals import figure_text, whole
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
@@ -53,7 +50,6 @@ _FIGURE_WIDTH = 110
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies. Raises NothingToShow where no seat had a turn."""
     plays, own = _plays(scene)
     course = _course(plays)
     turns = _turning_points(plays, own)
@@ -118,7 +114,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
         for n, turn in enumerate(own.costliest, 1)
     )
     yield from sentence_of_list("picture-analysis-turns", points, seat=whose)
-    parts = parts_told(own, scene.words)
+    parts = parts_text(own, scene.words)
     yield from sentence_of_list("picture-analysis-parts", parts, seat=whose)
 
 
@@ -136,10 +132,7 @@ def _order(plays: Sequence[SeatAnalysis]) -> list[int]:
 
 
 def _course(plays: Sequence[SeatAnalysis]) -> Course:
-    """What each seat was to get, before every turn of anybody, and what it got.
-
-    Of a game that was ended without its rules it is not known what each was to get.
-    """
+    """What each seat was to get before every turn, and what it got; of a stopped game only that."""
     now = [each.expected[0] if each.expected else float(each.points) for each in plays]
     at = [dict(zip(each.rows, each.expected, strict=True)) for each in plays]
     course: list[tuple[int, tuple[int, ...]]] = []
@@ -199,7 +192,6 @@ def _numbers(turns: Sequence[tuple[int, int]], scale: Scale) -> Iterator[Item]:
 
 
 def _columns(scene: Scene, box: Box) -> Iterator[Item]:
-    """The headings of the figures."""
     *_, lost, total = _cells(box)
     for text, cell in (("picture-analysis-lost", lost), ("picture-part-total", total)):
         said, style = fit(scene.words(text), PHONE_WORDS, cell.width - 8)

@@ -64,10 +64,8 @@ class Deed(Struct, frozen=True):
 
     what: str
     """The kind of deed, a word of the game."""
-
     name: str = ""
     """Its object: a card, a tile, a place."""
-
     points: int = 0
     number: int = 1
 

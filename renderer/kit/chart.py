@@ -26,10 +26,7 @@ class Period(Struct, frozen=True):
     """A part of a game whose last moment is marked, as one that ends with a scoring."""
 
     label: str
-    """Stands below the period."""
-
     end: int
-    """Its last moment."""
 
 
 class Timeline(Struct, frozen=True):
@@ -39,12 +36,10 @@ class Timeline(Struct, frozen=True):
 
     @property
     def last(self) -> int:
-        """The last moment."""
         return self.periods[-1].end
 
     @property
     def marked(self) -> tuple[int, ...]:
-        """The moments that are marked."""
         return tuple(period.end for period in self.periods)
 
 
@@ -52,13 +47,8 @@ class ChartPicture(Struct, frozen=True):
     """The chart of a game as a picture of the story so far."""
 
     when: Callable[[Any], Message]
-    """The moment of a view."""
-
     course: Callable[[History, int], Course]
-    """The points over time, from a history and the number of seats."""
-
     timeline: Callable[[int], Timeline]
-    """The moments of a game, from the number of seats."""
 
     def lay_out(self, scene: Scene) -> Layout:
         title, now = scene.words("picture-title-chart"), scene.words.text(self.when(scene.view))
@@ -77,11 +67,8 @@ class Scale(Struct, frozen=True):
     """How moments and points become pixels."""
 
     timeline: Timeline
-
     least: int
-    """The points at the lower edge."""
     most: int
-    """The points at the upper edge."""
     step: int
     """The points between two lines."""
 
@@ -182,10 +169,7 @@ def axis(scale: Scale) -> Iterator[Item]:
 
 
 def grid(pen: Pen, above: int, below: int, last: int, marked: Sequence[int]) -> None:
-    """Lines across, `above` and `below` a strong one, golden ground before each marked moment.
-
-    Unit: pixels.
-    """
+    """Lines across, `above` and `below` a strong one, gold before marked moments. Unit: pixels."""
     step = pen.width / last
     for moment in marked:
         right = moment * step
@@ -245,10 +229,7 @@ def ends(now: tuple[int, tuple[int, ...]], scale: Scale) -> Iterator[Item]:
 
 
 def _rows(scene: Scene, course: Course, scale: Scale, boxes: Sequence[Box]) -> Iterator[Item]:
-    """A row for each seat, the best one first: its name, and below each marked moment its points then.
-
-    The points of now stand next to the name unless they stand below, as those at a marked moment do.
-    """
+    """A row for each seat, best first, with its points below each marked moment; else now's at the name."""
     moment, points = course[-1]
     style = first_fitting(scene.names, CHART_NAMES, boxes[0].width - _HUE - _EMBLEM - _NOW - 40)
     for seat, box in zip(ranked(points), boxes, strict=True):

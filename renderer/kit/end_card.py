@@ -21,7 +21,7 @@ from renderer.kit.chart import Timeline
 from renderer.kit.furniture import points_tablet
 from renderer.kit.header import PHONE
 from renderer.kit.points_over_time import Course
-from renderer.kit.sheet import Cell, Column, Line, sheet_height, sheet_items, sheet_layout
+from renderer.kit.sheet import Cell, Column, SheetLine, sheet_height, sheet_items, sheet_layout
 from renderer.kit.styles import (
     PHONE_FIGURE,
     PHONE_NUMBER,
@@ -62,28 +62,20 @@ class EndCard(Struct, frozen=True):
 
     standing: Callable[[Any], tuple[Standing, ...]]
     """The seats from the winner on, from a view."""
-
-    sources: Mapping[str, Line]
+    sources: Mapping[str, SheetLine]
     """The line of every source of points."""
-
-    ties: Mapping[str, Line]
+    ties: Mapping[str, SheetLine]
     """The line of every tie-break, in their order; named as the text `picture-place` names them."""
-
     words_width: int
     """The width of the lines' signs and words, in pixels."""
-
     timeline: Timeline
     """The periods by which points are shown."""
-
     course: Callable[[History, int], Course]
     """The points at every moment, from the whole history and the number of seats."""
 
 
 def end_card_layout(scene: Scene, card: EndCard, title: str, moment: str) -> Layout:
-    """Where everything lies on the card: the winner, all by rank, sources.
-
-    Tie-breaks are on it where two have the same points. Raises NothingToShow before the end.
-    """
+    """The winner, all by rank, sources, tie-breaks where points are equal. Raises NothingToShow."""
     standings, points = _result(scene, card)
     winners = [each for each in standings if each.rank == 1]
     panels = PHONE.rows_below(PHONE.band_height, len(winners), _WINNER)
@@ -91,7 +83,7 @@ def end_card_layout(scene: Scene, card: EndCard, title: str, moment: str) -> Lay
     rows = PHONE.rows_below(heading.bottom - PHONE.gap, len(standings), _ROW, 4)
     lines = [*card.sources.values()]
     if max(Counter(each.points for each in standings).values()) > 1 and card.ties:
-        lines += [Line(_TIES, kind="heading", starts_group=True), *card.ties.values()]
+        lines += [SheetLine(_TIES, kind="heading", starts_group=True), *card.ties.values()]
     field = PHONE.box_below(rows[-1].bottom, sheet_height(lines, named=False))
     columns = [Column(each.seat, _cells(card, each, points[each.seat])) for each in standings]
     gained = _by_period(scene, card)
@@ -138,10 +130,7 @@ def _result(scene: Scene, card: EndCard) -> tuple[tuple[Standing, ...], list[dic
 
 
 def points_so_far(scene: Scene, card: EndCard) -> tuple[tuple[Standing, ...], list[dict[str, int]]]:
-    """The standings and each seat's points by source, which only the whole history tells.
-
-    Raises NothingToShow.
-    """
+    """The standings and each seat's points by source, from the whole history. Raises NothingToShow."""
     standings = card.standing(scene.view)
     events = (event for _, event in scene.history)
     points = points_by_source(events, card.sources, len(standings))
@@ -215,12 +204,7 @@ def _row(scene: Scene, each: Standing, gained: Sequence[int], box: Box) -> Itera
     yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (each.seat,))
     yield from _name(scene.names[each.seat], RANK_NAMES, name, _RANK_LINES)
     for points, field in zip(gained, periods, strict=True):
-        yield Text(
-            figure_text(points) if points else "–",
-            PHONE_FIGURE,
-            field,
-            "ink" if points else "bark",
-        )
+        yield Text(figure_text(points) if points else "–", PHONE_FIGURE, field, "ink" if points else "bark")
     tablet = total.centred(*_TABLET)
     yield from points_tablet(each.points, tablet, TABLET_POINTS, _RANK_HANDLES, gilded=each.rank == 1)
 
@@ -236,8 +220,6 @@ class PointsSheet(Struct, frozen=True):
     """The sheet of a game: the sources that its end card has, those that have brought something."""
 
     when: Callable[[Any], Message]
-    """The moment of a view."""
-
     card: Callable[[Scene], EndCard]
 
     def lay_out(self, scene: Scene) -> Layout:
@@ -257,7 +239,7 @@ class PointsSheet(Struct, frozen=True):
             )
             for each in standings
         ]
-        lines.append(Line(TOTAL, kind="sum", starts_group=True))
+        lines.append(SheetLine(TOTAL, kind="sum", starts_group=True))
         title, now = scene.words("picture-title-points"), scene.words.text(self.when(scene.view))
         return sheet_layout(scene, title, now, lines, columns, card.words_width)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Protocol
 
 from msgspec import Struct
 
@@ -11,8 +12,8 @@ from games.scoring import FinalScore, points_by_source
 from games.words import Message, Seat
 from renderer.engine.layout import Layout
 from renderer.kit.alt_text import points_of, viewer_first
-from renderer.kit.sheet import Cell, Column, Line, sheet_layout
-from renderer.request import Scene
+from renderer.kit.sheet import Cell, Column, SheetLine, sheet_layout
+from renderer.request import History, Scene
 
 _SUM, _AFTER = "picture-part-final", "picture-part-total"
 _WORDS_WIDTH = 460
@@ -29,6 +30,35 @@ class FinalScoring(Struct, frozen=True):
         return tuple(score for score in self.scores if score.seat == seat)
 
 
+class Sheet(Protocol):
+    """A module that draws a scoring."""
+
+    def lay_out(self, scene: Scene, scoring: Any, /) -> Layout: ...
+
+    def sentences(self, scene: Scene, scoring: Any, /) -> Iterator[Message]: ...
+
+
+class ScoringPicture(Struct, frozen=True):
+    """The last scoring of a history: one during the game, or the final one."""
+
+    last_scoring: Callable[[History, int], Any]
+    """The scoring, from a history and the number of seats. Raises NothingToShow."""
+    during: Sheet
+    final: Sheet
+
+    def lay_out(self, scene: Scene) -> Layout:
+        sheet, scoring = self._sheet(scene)
+        return sheet.lay_out(scene, scoring)
+
+    def sentences(self, scene: Scene) -> Iterator[Message]:
+        sheet, scoring = self._sheet(scene)
+        return sheet.sentences(scene, scoring)
+
+    def _sheet(self, scene: Scene) -> tuple[Sheet, Any]:
+        scoring = self.last_scoring(scene.history, len(scene.names))
+        return self.final if isinstance(scoring, FinalScoring) else self.during, scoring
+
+
 def sum_of_products(points: Sequence[int]) -> str:
     """Points as a sum of as many products as it takes: "2×12+20"; nothing for a single one."""
     numbers = sorted(Counter(points).items())
@@ -39,7 +69,7 @@ def sum_of_products(points: Sequence[int]) -> str:
 def final_sheet(
     scene: Scene,
     scoring: FinalScoring,
-    lines: Iterable[Line],
+    lines: Iterable[SheetLine],
     cells: Callable[[FinalScoring, int], Mapping[str, Cell]],
 ) -> Layout:
     """The sheet of it: the lines of a game and what stands there for each seat, then the sums."""
@@ -47,7 +77,7 @@ def final_sheet(
     for seat, after in enumerate(scoring.after):
         total = Cell(sum(score.points for score in scoring.of(seat)))
         columns.append(Column(seat, {**cells(scoring, seat), _SUM: total, _AFTER: Cell(after)}))
-    sums = (Line(_SUM, kind="sum", starts_group=True), Line(_AFTER, kind="sum"))
+    sums = (SheetLine(_SUM, kind="sum", starts_group=True), SheetLine(_AFTER, kind="sum"))
     title = scene.words("picture-title-final")
     moment = scene.words("picture-over")
     return sheet_layout(scene, title, moment, [*lines, *sums], columns, _WORDS_WIDTH)

@@ -23,20 +23,14 @@ class PageFormat(Struct, frozen=True):
     """The format of a picture. Lengths in pixels."""
 
     width: int
-    """The picture's width."""
-
     margin: int
     """Left free at the sides and below."""
-
     gap: int
     """Between what lies on the picture."""
-
     band_height: int
     """How high the band of the header is."""
-
     inset: int
     """How far the header's texts stand from the sides."""
-
     style: Style
     """How the header's title is set."""
 
@@ -143,10 +137,7 @@ def close_up_layout(
     bottom: int,
     above: Iterable[Item] = (),
 ) -> Layout:
-    """The items under the header, down to `bottom`; then what is highlighted, and what is `above` that.
-
-    `headings`: title and moment; `changed_on`: the picture whose changes are shown.
-    """
+    """Items under the header, highlights and changes, items `above`; `headings`: title and moment."""
     everything = (
         CLOSE_UP.band(),
         *items,

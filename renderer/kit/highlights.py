@@ -33,25 +33,18 @@ class Spot(Struct, frozen=True):
     box: Box
     label: Box | None = None
     """Where the label of a highlight goes, by default in the middle of the box."""
-
     ink: str = ""
     """The colour of a label written straight onto the spot; "" for a label on a plate."""
-
     reach: int = _REACH
     """How broad the frame of a highlight is, in pixels."""
-
     sign: Stamp | None = None
     """What has to be seen on the spot apart from the label."""
-
     room: int = _ROOM
     """How far the outline of a change may lie outside the box, in pixels; thinner where there is little."""
-
     token: Stamp | None = None
     """Items above the outline of a change."""
-
     numbered: bool = True
     """Whether a change may have its number here."""
-
     round: bool = False
     """Whether it is a disc, and so are frames around it; it has no brackets."""
 
@@ -135,10 +128,7 @@ def _label_box(highlight: Highlight, spot: Spot, style: Style) -> Box | None:
 
 
 def _star_box(spot: Spot, label: Box | None) -> Box:
-    """Where a star lies: in a corner that the label leaves free, else beneath the label.
-
-    A spot without a label has its own name, which seldom stands at the lower right; a disc has it there.
-    """
+    """Where a star lies: in a corner free of the label or, on a spot without one, of its own name."""
     box = spot.box
     size = min(max(round(min(box.width, box.height) * _STAR), _STAR_LEAST), _SEAL_MOST)
     right, below = box.width - size, box.height - size

@@ -1,7 +1,4 @@
-"""The hues that all games' pictures share, and the palette of a game: these and its own.
-
-STYLE.md gives the use of each colour.
-"""
+"""The hues of all games' pictures, whose use STYLE.md gives, and the palette of a game."""
 
 from __future__ import annotations
 
@@ -65,7 +62,6 @@ _GROUNDS = ("marble", "stone", "ink")
 
 
 def game_palette(own: Mapping[str, str]) -> Palette:
-    """The palette of a game; `own` are its own hues in addition to the shared ones."""
     hues = {**MATERIALS, **own, **COLOURS, **SEATS}
     return Palette(hues, _blends(hues))
 

@@ -32,11 +32,7 @@ _SPACING = Spacing(PHONE_FIGURE, sign=52, gap=6, between=_GAP)
 def seat_rows(
     scene: Scene, figures: Callable[[Any, int], Sequence[Figure]], boxes: Sequence[Box]
 ) -> Iterator[Item]:
-    """The rows of all seats, that of the seat at turn lit: figures, points gained, all points at the right.
-
-    `figures`: those of a seat in a view, as many for each; they stand below each other, nothing where they
-    are 0.
-    """
+    """The rows of all seats, the active one lit; the `figures` of each stand below each other."""
     shown = [figures(scene.view, seat) for seat in range(len(boxes))]
     widths = [max(map(_width, column)) for column in zip(*shown, strict=True)]
     more = max(width(_gain(scene, seat), PHONE_GAIN) for seat in range(len(boxes)))

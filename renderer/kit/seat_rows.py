@@ -28,7 +28,6 @@ class Figure(Struct, frozen=True):
 
     sign: Art
     value: int | str
-
     look: tuple[Any, ...] = ()
     """What the sign's drawing takes apart from the pen."""
 
@@ -38,10 +37,8 @@ class Spacing(Struct, frozen=True):
 
     style: Style
     sign: int
-
     gap: int
     """Between a sign and its figure."""
-
     between: int
     """Between a figure and the next sign."""
 

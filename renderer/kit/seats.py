@@ -39,10 +39,7 @@ def shape(pen: Pen, seat: int, fill: str, share: float = 1) -> None:
         pen.circle((50, 50), 48 * share, fill)
         return
     middle = CENTRES[seat]
-    pen.polygon(
-        [(50 + (x - 50) * share, middle + (y - middle) * share) for x, y in SHAPES[seat]],
-        fill,
-    )
+    pen.polygon([(50 + (x - 50) * share, middle + (y - middle) * share) for x, y in SHAPES[seat]], fill)
 
 
 def emblem(pen: Pen, seat: int) -> None:

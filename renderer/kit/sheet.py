@@ -15,13 +15,7 @@ from renderer.engine.lettering import capitalised, cut, first_fitting, fit, fit_
 from renderer.engine.pen import Art
 from renderer.kit import furniture, seats
 from renderer.kit.header import CLOSE_UP
-from renderer.kit.styles import (
-    CLOSE_UP_FIGURE,
-    CLOSE_UP_ZERO,
-    COLUMN_NAMES,
-    PHONE_NUMBER,
-    PHONE_WORDS,
-)
+from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_ZERO, COLUMN_NAMES, PHONE_NUMBER, PHONE_WORDS
 from renderer.request import Scene
 
 Kind = Literal["part", "detail", "sum", "heading"]
@@ -54,23 +48,18 @@ _HEIGHTS: Mapping[Kind, int] = {"part": 60, "detail": 56, "sum": 80, "heading": 
 """How high lines are, in pixels."""
 
 
-class Line(Struct, frozen=True):
+class SheetLine(Struct, frozen=True):
     """A line of a sheet: what stands before its figures."""
 
     text: str
     """The id of its text; by it columns name their cells."""
-
     art: Art | None = None
     """Its sign, if any."""
-
     look: tuple[str | bool, ...] = ()
     """What the sign's drawing takes apart from the pen."""
-
     kind: Kind = "part"
-
     starts_group: bool = False
     """Whether it is set apart from the lines above it."""
-
     message: Message | None = None
     """Its text, where that is not the one of its id."""
 
@@ -79,10 +68,8 @@ class Cell(Struct, frozen=True):
     """A figure and its calculation."""
 
     figure: int
-
     calculation: str = ""
     """Sums of products ("2×3"), or the number of what `sign` shows."""
-
     sign: Art | None = None
 
 
@@ -94,7 +81,12 @@ class Column(Struct, frozen=True):
 
 
 def sheet_layout(
-    scene: Scene, title: str, moment: str, lines: Sequence[Line], columns: Sequence[Column], words_width: int
+    scene: Scene,
+    title: str,
+    moment: str,
+    lines: Sequence[SheetLine],
+    columns: Sequence[Column],
+    words_width: int,
 ) -> Layout:
     """Where everything lies on a sheet; `words_width`: that of the lines' signs and words, in pixels."""
     field = CLOSE_UP.box_below(CLOSE_UP.band_height, sheet_height(lines, named=True))
@@ -106,7 +98,7 @@ def sheet_layout(
     return Layout(CLOSE_UP.width, field.bottom + CLOSE_UP.margin, items)
 
 
-def sheet_height(lines: Sequence[Line], *, named: bool) -> int:
+def sheet_height(lines: Sequence[SheetLine], *, named: bool) -> int:
     """How high the lines are below the heads of their columns, which have names or shapes alone."""
     return (_NAME_HEIGHT if named else _SHAPE_HEIGHT) + sum(_height(line) for line in lines) + 2 * _PAD
 
@@ -114,7 +106,7 @@ def sheet_height(lines: Sequence[Line], *, named: bool) -> int:
 def sheet_items(
     scene: Scene,
     field: Box,
-    lines: Sequence[Line],
+    lines: Sequence[SheetLine],
     columns: Sequence[Column],
     words_width: int,
     *,
@@ -141,18 +133,18 @@ def sheet_items(
     return items
 
 
-def _best(lines: Sequence[Line], columns: Sequence[Column]) -> dict[str, int]:
+def _best(lines: Sequence[SheetLine], columns: Sequence[Column]) -> dict[str, int]:
     """The best of each sum."""
     sums = [line.text for line in lines if line.kind == "sum"]
     return {text: max(column.cells[text].figure for column in columns) for text in sums}
 
 
-def _height(line: Line) -> int:
+def _height(line: SheetLine) -> int:
     """How high a line is, with what sets it apart from another group."""
     return _HEIGHTS[line.kind] + _GROUP_GAP * line.starts_group
 
 
-def _line_boxes(lines: Sequence[Line], box: Box) -> Iterator[tuple[Line, Box]]:
+def _line_boxes(lines: Sequence[SheetLine], box: Box) -> Iterator[tuple[SheetLine, Box]]:
     """The lines, and where each lies in a slab."""
     bottoms = accumulate((_height(line) for line in lines), initial=_PAD)
     for line, bottom in zip(lines, list(bottoms)[1:], strict=True):
@@ -166,14 +158,14 @@ def _ground(seat: int, box: Box, *, lit: bool) -> Iterator[Item]:
     yield Stamp(furniture.plain, box.part(0, 0, box.width, 14), (f"seat{seat}", 6), 1)
 
 
-def _rules(lines: Sequence[Line], box: Box) -> Iterator[Item]:
+def _rules(lines: Sequence[SheetLine], box: Box) -> Iterator[Item]:
     """Fine lines above the groups."""
     for line, row in _line_boxes(lines, box):
         if line.starts_group:
             yield Stamp(furniture.plain, row.part(10, -_GROUP_GAP // 2 - 1, row.width - 20, 2), ("joint",), 1)
 
 
-def _words(lines: Sequence[Line], box: Box, words: Words) -> Iterator[Item]:
+def _words(lines: Sequence[SheetLine], box: Box, words: Words) -> Iterator[Item]:
     """The signs of the lines with their words, those of a kind in one style."""
     room = box.width - _SIGN_WIDTH - _RIGHT_MARGIN
     texts = {line.text: capitalised(words.text(line.message or Message(line.text))) for line in lines}
@@ -211,7 +203,7 @@ def _head(seat: int, name: str, box: Box) -> Iterator[Item]:
             yield Text(line, style, row)
 
 
-def _figures(column: Column, lines: Sequence[Line], box: Box, best: Mapping[str, int]) -> Iterator[Item]:
+def _figures(column: Column, lines: Sequence[SheetLine], box: Box, best: Mapping[str, int]) -> Iterator[Item]:
     """The figures of a column, in its middle unless calculations stand before them; sums are always there."""
     calculated = any(cell.calculation for cell in column.cells.values())
     figures = [column.cells[line.text].figure for line in lines if line.text in column.cells]

@@ -49,11 +49,7 @@ PHONE_NUMBERS = (PHONE_NUMBER, Style(TEXT, 36, 700, 75), Style(TEXT, 36, 700, 62
 PHONE_WORDS = (Style(TEXT, 38, 600, 75), Style(TEXT, 36, 600, 75), Style(TEXT, 36, 600, 62))
 """Words on such a picture: the first in which all of a kind find room."""
 
-RANK_NAMES = (
-    (Style(DISPLAY, 42, 700), 1),
-    (Style(TEXT, 40, 600, 75), 1),
-    (Style(TEXT, 36, 600, 62), 2),
-)
+RANK_NAMES = ((Style(DISPLAY, 42, 700), 1), (Style(TEXT, 40, 600, 75), 1), (Style(TEXT, 36, 600, 62), 2))
 """A name on a line of ranks: the first that suits it and in which it is whole, and in how many lines."""
 
 CHART_NAMES = (Style(TEXT, 40, 600, 75), Style(TEXT, 36, 600, 75), Style(TEXT, 36, 600, 62))

@@ -15,13 +15,10 @@ class Symbol(Struct, frozen=True):
     """A symbol and the tile below it."""
 
     art: Callable[[Pen], None]
-
     ground: str = "marble"
     """The colour of the tile; "" for none."""
-
     edge: str = "sand"
     """The colour of the tile's edge."""
-
     size: float = 72
     """How large the drawing is, in hundredths of the tile."""
 

@@ -9,6 +9,7 @@ from games.porta_nigra.pieces import BUILDINGS
 from renderer.contract import GamePictures, PictureType, Roles
 from renderer.kit.chart import ChartPicture
 from renderer.kit.end_card import PointsSheet
+from renderer.kit.final_scoring import ScoringPicture
 from renderer.porta_nigra.alt_text import when
 from renderer.porta_nigra.changes import TURN_ENDS, changes
 from renderer.porta_nigra.palette import PALETTE
@@ -23,15 +24,18 @@ from renderer.porta_nigra.pictures import (
     majorities,
     market,
     quarters,
-    scoring,
     seats,
     sites,
     turn,
 )
+from renderer.porta_nigra.scorings import last_scoring
+from renderer.porta_nigra.sheets import final, interim
 from renderer.porta_nigra.symbols import SYMBOLS, TEXT_SYMBOLS
 from renderer.porta_nigra.timeline import course, timeline
 
 CHART = ChartPicture(when, course, timeline)
+
+SCORING = ScoringPicture(last_scoring, interim, final)
 
 POINTS = PointsSheet(when, lambda scene: end.end_card(len(scene.names)))
 
@@ -56,7 +60,7 @@ PICTURES = GamePictures(
         },
         "majorities": PictureType(majorities.lay_out, majorities.sentences, about_seat=False),
         "turn": PictureType(turn.lay_out, turn.sentences, about_seat=False),
-        "scoring": PictureType(scoring.lay_out, scoring.sentences, about_seat=False),
+        "scoring": PictureType(SCORING.lay_out, SCORING.sentences, about_seat=False),
         "chart": PictureType(CHART.lay_out, CHART.sentences, about_seat=False),
         "points": PictureType(POINTS.lay_out, POINTS.sentences, about_seat=True),
         "end": PictureType(end.lay_out, end.sentences, about_seat=False),

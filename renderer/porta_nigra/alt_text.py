@@ -41,6 +41,5 @@ def turn_sentences(view: PortaNigra) -> Iterator[Message]:
 
 
 def building_title(words: Words, building: str) -> str:
-    """The name of a building as a heading."""
     name = words(f"building-{building}")
     return name[:1].upper() + name[1:]

@@ -92,10 +92,7 @@ HAND = "hand"
 
 
 def changes(history: History, since: int, viewer: int | None) -> tuple[Change, ...]:
-    """What a history changed on the pictures, then the deeds of the last turn after row `since`.
-
-    The points that seats gained stand on the city.
-    """
+    """What a history changed on the pictures, points on the city, then the deeds of the last turn."""
     return (*history_changes(history, since, viewer, spot_changes, CITY), *turn_changes(history, since))
 
 

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from renderer.engine.lettering import TEXT, Style
 
-BOARD_WORDS = (
-    Style(TEXT, 38, 600, 75),
-    Style(TEXT, 36, 600, 75),
-    Style(TEXT, 36, 600, 62),
-)
+BOARD_WORDS = (Style(TEXT, 38, 600, 75), Style(TEXT, 36, 600, 75), Style(TEXT, 36, 600, 62))
 """Words on close-ups: the first in which they find room."""
 
 BOARD_FIGURE = Style(TEXT, 40, 700, 85)
@@ -38,13 +34,8 @@ TABLE_TIGHT = Style(TEXT, 36, 700, 62)
 TABLE_CHANGE = Style(TEXT, 24, 700, 85)
 """The numbers of changes on the whole city, where close-ups show them large."""
 
-TABLE_NAMES = (
-    Style(TEXT, 36, 600, 75),
-    Style(TEXT, 34, 600, 62),
-    Style(TEXT, 28, 600, 62),
-)
-"""Names of buildings on the whole city, where their signs stand next to them: the first in which all find
-room."""
+TABLE_NAMES = (Style(TEXT, 36, 600, 75), Style(TEXT, 34, 600, 62), Style(TEXT, 28, 600, 62))
+"""Names of buildings on the whole city: the first style in which all find room."""
 
 BOARD_NAMES = (
     (Style(TEXT, 42, 600, 75), 1),
@@ -52,8 +43,7 @@ BOARD_NAMES = (
     (Style(TEXT, 38, 600, 75), 2),
     (Style(TEXT, 36, 600, 62), 2),
 )
-"""Names of buildings on close-ups, where their signs stand next to them: the first in which one finds room,
-and in how many lines."""
+"""Names of buildings on close-ups: the first style in whose number of lines one finds room."""
 
 CARD_LINES = (
     (Style(TEXT, 38, 600, 75), 1),

@@ -49,7 +49,6 @@ CARD_SYMBOLS: Mapping[str, Symbol] = {
 }
 
 SYMBOLS: Mapping[str, Symbol] = {**BRICK_SYMBOLS, **GOODS_SYMBOLS, **CITY_SYMBOLS, **CARD_SYMBOLS}
-"""All symbols that only this game has."""
 
 
 _THINGS: Mapping[str, str] = {

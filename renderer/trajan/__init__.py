@@ -7,6 +7,7 @@ from pathlib import Path
 from renderer.contract import GamePictures, PictureType, Roles
 from renderer.kit.chart import ChartPicture
 from renderer.kit.end_card import PointsSheet
+from renderer.kit.final_scoring import ScoringPicture
 from renderer.trajan.alt_text import when
 from renderer.trajan.changes import TURN_ENDS, changes
 from renderer.trajan.palette import PALETTE
@@ -22,15 +23,18 @@ from renderer.trajan.pictures import (
     military,
     port,
     rome,
-    scoring,
     senate,
     stacks,
     turn,
 )
+from renderer.trajan.scorings import last_scoring
+from renderer.trajan.sheets import demands, final
 from renderer.trajan.symbols import SYMBOLS, TEXT_SYMBOLS
 from renderer.trajan.timeline import TIMELINE, course
 
 CHART = ChartPicture(when, course, lambda _: TIMELINE)
+
+SCORING = ScoringPicture(last_scoring, demands, final)
 
 POINTS = PointsSheet(when, end.card_of)
 
@@ -49,7 +53,7 @@ PICTURES = GamePictures(
         "stacks": PictureType(stacks.lay_out, stacks.sentences, about_seat=True),
         "senate": PictureType(senate.lay_out, senate.sentences, about_seat=True),
         "turn": PictureType(turn.lay_out, turn.sentences, about_seat=False),
-        "scoring": PictureType(scoring.lay_out, scoring.sentences, about_seat=False),
+        "scoring": PictureType(SCORING.lay_out, SCORING.sentences, about_seat=False),
         "chart": PictureType(CHART.lay_out, CHART.sentences, about_seat=False),
         "points": PictureType(POINTS.lay_out, POINTS.sentences, about_seat=True),
         "end": PictureType(end.lay_out, end.sentences, about_seat=False),

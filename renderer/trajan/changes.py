@@ -85,10 +85,7 @@ def _card_deeds(event: Event, points: int) -> Iterator[Deed]:
 
 
 def changes(history: History, since: int, viewer: int | None) -> tuple[Change, ...]:
-    """What a history changed on the pictures, then the deeds of the last turn after row `since`.
-
-    The points that seats gained stand on the board.
-    """
+    """What a history changed on the pictures, points on the board, then the deeds of the last turn."""
     return (*history_changes(history, since, viewer, _changed_by, BOARD), *turn_changes(history, since))
 
 

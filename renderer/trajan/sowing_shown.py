@@ -18,13 +18,10 @@ class Sowing(Struct, frozen=True):
 
     source: str = ""
     """The tray whose markers are sown; "" if none is chosen."""
-
     target: str = ""
     steps: int = 0
-
     coming: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Tray -> the colours that will lie there too; "" is one that is not chosen yet."""
-
     is_done: bool = False
     """Whether the markers lie where they fell."""
 

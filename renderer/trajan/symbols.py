@@ -32,7 +32,6 @@ from renderer.trajan.drawings.trajan_tiles import STACK_SIGNS
 
 
 def tile_symbol(tile: str) -> str:
-    """The symbol of a kind of forum tile or extra action tile."""
     return tile.replace("-", "_")
 
 
@@ -90,7 +89,6 @@ SYMBOLS: Mapping[str, Symbol] = {
     **BONUS_SYMBOLS,
     **BOARD_SYMBOLS,
 }
-"""All symbols that only this game has."""
 
 
 _THINGS: Mapping[str, str] = {

@@ -1,7 +1,4 @@
-"""What users may do and see, as functions over the world: all access on the users' side.
-
-They raise NotOffered where Discord's app would not offer the action.
-"""
+"""What users may do and see, as functions over the world; NotOffered where Discord's app would refuse."""
 
 from __future__ import annotations
 
@@ -36,7 +33,6 @@ TYPES: Mapping[int, type | tuple[type, ...]] = {
     commands.NUMBER: (int, float),
     commands.FILE: Upload,
 }
-"""The types of the values of options, by their kinds."""
 
 CHOSEN: Mapping[ComponentType, type | tuple[type, ...]] = {
     ComponentType.USER_SELECT: Account,
@@ -52,15 +48,11 @@ class NotOffered(Exception):
 
 
 def may_see(world: World, account: Account, channel: Channel) -> bool:
-    """Whether a user sees a channel."""
     return bool(world.permissions(channel, account.id) & Permission.VIEW_CHANNEL)
 
 
 def visible_messages(world: World, account: Account | None, channel: Channel) -> list[Message]:
-    """The messages a user sees in a channel, oldest first: never ephemeral ones of others.
-
-    A thread opened from a message begins with that message. Without a user: the public messages.
-    """
+    """The messages a user, or (None) everybody, sees, oldest first; a thread begins with its starter."""
     if account is not None and not may_see(world, account, channel):
         return []
     reader = None if account is None else account.id
@@ -97,12 +89,12 @@ def visible_message(world: World, account: Account, message_id: int) -> Message:
 
 
 def visible_threads(world: World, account: Account, channel: Channel) -> list[Channel]:
-    """The threads of a channel that a user sees, archived ones too, oldest first."""
+    """Also archived ones, oldest first."""
     return [thread for thread in world.threads(channel) if may_see(world, account, thread)]
 
 
 def offered_commands(world: World, account: Account, channel: Channel) -> list[Command]:
-    """The commands a user is offered in a channel. Raises NotOffered where they may use none."""
+    """Raises NotOffered where a user may use no commands."""
     granted = world.permissions(channel, account.id)
     if channel.type is ChannelType.GUILD_FORUM:
         raise NotOffered(f"{channel.name} is a forum: commands are used in its posts")
@@ -123,7 +115,7 @@ def find_command(world: World, account: Account, channel: Channel, name: str) ->
 
 
 def subcommand_options(command: Command, words: list[str]) -> list[Json]:
-    """The options of a command or its subcommand. Raises NotOffered."""
+    """Raises NotOffered."""
     try:
         path, options = commands.find_subcommand(command, words)
     except KeyError as unknown:
@@ -139,7 +131,7 @@ def subcommand_options(command: Command, words: list[str]) -> list[Json]:
 def invoke(
     world: World, account: Account, channel: Channel, name: str, values: Mapping[str, Any]
 ) -> Interaction:
-    """Use a command; ``values`` are those of its options by name."""
+    """Use a command with values of its options."""
     command, words = find_command(world, account, channel, name)
     options = subcommand_options(command, words)
     known = {option["name"]: option for option in options}
@@ -241,7 +233,7 @@ def choose(
     placeholder: str | None = None,
     seen: MessageView | None = None,
 ) -> Interaction:
-    """Choose in a select: options by value or label; accounts or channels in those kinds of select."""
+    """Choose options by value or label, or accounts, roles and channels."""
     message = visible_message(world, account, message_id)
     view = seen or message_view(world, message)
     try:
@@ -333,5 +325,5 @@ def _entry(part: Json, field: Field, entries: Mapping[str, Any]) -> Json:
 
 
 def write(world: World, account: Account, channel: Channel, text: str) -> Message:
-    """Send a message. Raises the same refusals as for the bot."""
+    """Raises the same refusals as for the bot."""
     return send(world, channel, account.id, {"content": text})

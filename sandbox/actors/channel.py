@@ -10,9 +10,7 @@ from sandbox.validation.errors import Refusal
 from sandbox.world import messages, threads
 from sandbox.world.model import Channel as ChannelData
 from sandbox.world.model import Overwrite
-from sandbox.world.payloads import (
-    channel_payload,
-)
+from sandbox.world.payloads import channel_payload
 from sandbox.world.permissions import Permission, permissions_by_name
 from sandbox.world.world import World
 
@@ -47,7 +45,6 @@ class Channel:
 
     @property
     def archived(self) -> bool:
-        """Whether this thread is archived."""
         return self.data.archived
 
     @property
@@ -60,7 +57,6 @@ class Channel:
 
     @property
     def members(self) -> frozenset[int]:
-        """Ids of this thread's members."""
         return frozenset(self.data.thread_members)
 
     @property
@@ -91,12 +87,10 @@ class Channel:
         self._world.changed()
 
     def archive(self, *, locked: bool = False) -> None:
-        """Archive this thread as a moderator."""
         self.data.locked = locked
         threads.archive(self._world, self.data, archived=True)
 
     def unarchive(self) -> None:
-        """Unarchive and unlock this thread as a moderator."""
         self.data.locked = False
         threads.archive(self._world, self.data, archived=False)
 
@@ -106,7 +100,6 @@ class Channel:
         threads.publish_update(self._world, self.data)
 
     def tag(self, *names: str) -> None:
-        """Give this post other tags as a moderator."""
         offered = self._world.channels[self.data.parent_id or 0].available_tags
         self.data.applied_tags = [tag.id for tag in offered if tag.name in names]
         threads.publish_update(self._world, self.data)

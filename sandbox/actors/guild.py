@@ -1,4 +1,4 @@
-"""Handles of a guild and its roles, with which tests set up the world and change it while the bot runs."""
+"""Handles of a guild and its roles, with which tests change the world."""
 
 from __future__ import annotations
 
@@ -26,8 +26,6 @@ from sandbox.actors.channel import Channel
 
 
 class Role:
-    """A role that several members can have."""
-
     def __init__(self, data: RoleData) -> None:
         self.data = data
 
@@ -41,12 +39,11 @@ class Role:
 
     @property
     def mention(self) -> str:
-        """Its mention in a text."""
         return f"<@&{self.id}>"
 
 
 class Guild:
-    """A guild, with the bot in it unless it was removed."""
+    """A guild, with the bot unless it was removed."""
 
     def __init__(self, world: World, data: GuildData) -> None:
         self._world = world
@@ -62,17 +59,14 @@ class Guild:
 
     @property
     def has_bot(self) -> bool:
-        """Whether the bot is in it, and it is available to the bot."""
         return self._world.has_bot(self.data)
 
     @property
     def text_channels(self) -> list[Channel]:
-        """Its text channels, oldest first."""
         return self._channels(ChannelType.GUILD_TEXT)
 
     @property
     def forums(self) -> list[Channel]:
-        """Its forums, oldest first."""
         return self._channels(ChannelType.GUILD_FORUM)
 
     def _channels(self, kind: ChannelType) -> list[Channel]:
@@ -81,7 +75,6 @@ class Guild:
 
     @property
     def roles(self) -> list[Role]:
-        """Its roles that several members can have, oldest first."""
         return [Role(each) for each in self.data.roles.values()]
 
     def role(
@@ -97,21 +90,19 @@ class Guild:
         return role
 
     def give(self, role: Role, *users: User) -> None:
-        """Give a role to users."""
         for user in users:
             self.data.members[user.id].roles.append(role.id)
             self._publish_member("GUILD_MEMBER_UPDATE", user)
         self._world.changed()
 
     def take(self, role: Role, *users: User) -> None:
-        """Take a role from users."""
         for user in users:
             self.data.members[user.id].roles.remove(role.id)
             self._publish_member("GUILD_MEMBER_UPDATE", user)
         self._world.changed()
 
     def set_mentionable(self, role: Role, *, mentionable: bool) -> None:
-        """Let everybody mention a role, or only who may mention any."""
+        """`mentionable`: by everybody."""
         role.data.mentionable = mentionable
         self._publish_roles()
 
@@ -134,7 +125,6 @@ class Guild:
         self._world.publish(event, payload | {"guild_id": str(self.id)})
 
     def remove(self, *users: User) -> None:
-        """Remove users."""
         for user in users:
             del self.data.members[user.id]
             left = {"guild_id": str(self.id), "user": {"id": str(user.id)}}
@@ -142,7 +132,6 @@ class Guild:
         self._world.changed()
 
     def kick_bot(self) -> None:
-        """Remove the bot."""
         del self.data.members[self._world.bot.id]
         self._world.publish("GUILD_DELETE", {"id": str(self.id)})
         self._world.changed()
@@ -159,7 +148,7 @@ class Guild:
         self._world.changed()
 
     def recover(self) -> None:
-        """End the outage."""
+        """End an outage."""
         self.data.unavailable = False
         self._world.publish("GUILD_CREATE", guild_payload(self._world, self.data))
         self._world.changed()
@@ -182,7 +171,6 @@ class Guild:
         self._world.changed()
 
     def text_channel(self, name: str) -> Channel:
-        """Create a text channel."""
         return self._create(ChannelType.GUILD_TEXT, name)
 
     def announcement_channel(self, name: str) -> Channel:
@@ -190,7 +178,7 @@ class Guild:
         return self._create(ChannelType.GUILD_ANNOUNCEMENT, name)
 
     def moderate(self, *words: str) -> None:
-        """Have automatic moderation refuse messages of the bot that hold one of these words."""
+        """Refuse messages of the bot with one of these words."""
         self.data.moderated_words = [*words]
         self._world.changed()
 

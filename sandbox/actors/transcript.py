@@ -39,7 +39,6 @@ def user_transcript(world: World, account: Account) -> str:
 
 
 def channel_name(world: World, channel: Channel) -> str:
-    """The kind and name of a channel."""
     if channel.recipients:
         return "Direct messages: " + " and ".join(sorted(world.accounts[i].name for i in channel.recipients))
     archived = " (archived)" if channel.archived else ""

@@ -35,11 +35,7 @@ class Recorder(Protocol):
 
 
 class Exchange:
-    """An interaction of a user and the bot's responses to it.
-
-    It is sent as soon as it is made; ``await exchange`` waits until the bot has acknowledged it and returns
-    the exchange itself.
-    """
+    """An interaction of a user, sent when it is made; awaiting it waits until the bot has acknowledged it."""
 
     def __init__(self, user: User, interaction: Interaction) -> None:
         self._user = user
@@ -50,10 +46,7 @@ class Exchange:
         return self.acknowledged().__await__()
 
     async def acknowledged(self, within: float = TIMEOUT) -> Exchange:
-        """Wait until the bot has acknowledged it in any way.
-
-        Raises WaitTimeout after its 3 seconds, or after ``within`` seconds.
-        """
+        """Raises WaitTimeout after the bot's 3 seconds, or after ``within`` seconds."""
         await self._world.until(
             lambda: self.interaction.acknowledged or self.failed,
             within=within,
@@ -64,10 +57,7 @@ class Exchange:
         return self
 
     async def answer(self, within: float = TIMEOUT) -> MessageView:
-        """Wait for the message that answers it: a reply, a filled deferred reply, or the edited one.
-
-        Raises WaitTimeout when none came, or a modal instead.
-        """
+        """Wait for the reply, filled or edited message. Raises WaitTimeout without one, or for a modal."""
         await self.acknowledged()
         if self.interaction.modal is not None:
             raise WaitTimeout(self._failure("was answered with a modal"))
@@ -94,7 +84,6 @@ class Exchange:
 
     @property
     def modal(self) -> ModalView | None:
-        """The modal that the bot opened; None without one."""
         modal = self.interaction.modal
         return None if modal is None else modal_view(self.interaction.id, modal)
 
@@ -105,11 +94,7 @@ class Exchange:
 
 
 class User:
-    """A user of Discord's app.
-
-    Every action raises NotOffered where the app would not offer it (a disabled button, a message of somebody
-    else, a command without its required option).
-    """
+    """A user of Discord's app; actions raise NotOffered where the app would not offer them."""
 
     def __init__(self, world: World, account: Account, recorder: Recorder) -> None:
         self.world = world
@@ -122,12 +107,10 @@ class User:
 
     @property
     def name(self) -> str:
-        """Their display name."""
         return self.account.name
 
     @property
     def mention(self) -> str:
-        """Their mention in a text."""
         return f"<@{self.id}>"
 
     @property
@@ -202,11 +185,9 @@ class User:
         return Exchange(self, interaction)
 
     def submit(self, modal: ModalView, entries: Mapping[str, Any]) -> Exchange:
-        """Fill in a modal, by custom_id or label, and submit it."""
         return Exchange(self, actions.submit(self.world, self.account, modal, entries))
 
     def write(self, channel: Channel, text: str) -> MessageView:
-        """Send a message."""
         return message_view(self.world, actions.write(self.world, self.account, channel.data, text))
 
     def sees(self, channel: Channel) -> list[MessageView]:
@@ -240,11 +221,9 @@ class User:
 
     @property
     def direct_channel(self) -> Channel:
-        """Their direct message channel with the bot."""
         return Channel(self.world, self.world.direct_channel(self.id))
 
     def threads(self, channel: Channel) -> list[Channel]:
-        """The threads of a channel they see, oldest first."""
         found = actions.visible_threads(self.world, self.account, channel.data)
         return [Channel(self.world, thread) for thread in found]
 
@@ -264,10 +243,7 @@ class User:
         return sum(not note.silent for note in self.inbox)
 
     async def until(self, condition: Callable[[], T | None], within: float = TIMEOUT) -> T:
-        """Wait until the condition is truthy and return it.
-
-        It is evaluated at every change of the world. Raises WaitTimeout after ``within`` seconds.
-        """
+        """Wait until the condition is truthy and return it. Raises WaitTimeout."""
         return await self.world.until(
             condition, within=within, failure=lambda: f"Nothing happened\n{self.situation()}"
         )

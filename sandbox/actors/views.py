@@ -29,8 +29,6 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option of a select."""
-
     label: str
     value: str
     description: str | None
@@ -57,8 +55,6 @@ class Select:
 
 @dataclass(frozen=True, slots=True)
 class Image:
-    """An image or file."""
-
     filename: str
     content: bytes = field(repr=False)
     description: str | None
@@ -75,7 +71,6 @@ class MessageView:
     id: int
     channel_id: int
     author: str
-    """The name of the user or bot."""
     text: str
     """The content, all text displays and embeds, a line each."""
     content: str
@@ -88,7 +83,6 @@ class MessageView:
     """What is displayed: with Components V2 only the files that a component names."""
     edited: bool
     ephemeral: bool
-    """Whether only one user sees it."""
     thinking: bool
     """Whether it is a deferred reply without content yet."""
     created_at: float
@@ -125,8 +119,6 @@ class MessageView:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """An input of a modal."""
-
     custom_id: str
     label: str
     kind: ComponentType
@@ -135,11 +127,8 @@ class Field:
     """What stands there when the modal opens."""
     placeholder: str | None
     options: tuple[Option, ...]
-    """The options of a select, a radio or a checkbox group."""
     min_length: int
-    """In characters."""
     max_length: int
-    """In characters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,11 +165,9 @@ _PARTS: dict[int, _Parts] = {}
 """The parts of components that were viewed lately, by the id of their list: an edit brings another list."""
 
 MOST_PARTS = 1000
-"""Above which they are forgotten."""
 
 
 def _parts(components: list[Json]) -> _Parts:
-    """The parts of a message's components, found once."""
     known = _PARTS.get(id(components))
     if known is not None and known.components is components:
         return known
@@ -198,7 +185,6 @@ def _parts(components: list[Json]) -> _Parts:
 
 
 def message_view(world: World, message: Message) -> MessageView:
-    """A message as it looks now."""
     parts = _parts(message.components)
     embeds = map(_embed_text, message.embeds)
     return MessageView(
@@ -304,7 +290,6 @@ def displayed_media(components: list[Json]) -> list[tuple[Json, str | None]]:
 
 
 def modal_view(interaction_id: int, modal: Json) -> ModalView:
-    """A modal as it opens."""
     fields = []
     for child in modal["components"]:
         inner = child.get("component") or next(iter(child.get("components") or []), None)

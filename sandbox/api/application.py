@@ -13,11 +13,6 @@ from sandbox.world.rate_limits import StartLimits
 route = ENDPOINTS.add
 
 
-def _application(call: Call) -> None:
-    if call.number("application_id") != call.world.bot.id:
-        raise Refusal(0, status=403, message="Missing Access")
-
-
 @route("GET", "/gateway/bot")
 def gateway_bot(call: Call) -> Answer:
     starts, now = call.world.starts, call.world.now()
@@ -60,46 +55,34 @@ def application(call: Call) -> Answer:
 
 
 @route("GET", "/applications/{application_id}/commands")
-def global_commands(call: Call) -> Answer:
-    _application(call)
-    return 200, [command_payload(call.world, command) for command in call.world.commands[None]]
+@route("GET", "/applications/{application_id}/guilds/{guild_id}/commands")
+def registered_commands(call: Call) -> Answer:
+    return 200, [command_payload(call.world, each) for each in call.world.commands[_guild_id(call)]]
 
 
 @route("PUT", "/applications/{application_id}/commands")
-def set_global_commands(call: Call) -> Answer:
-    _application(call)
-    made = commands.register(call.world, None, call.body)
-    return 200, [command_payload(call.world, command) for command in made]
-
-
-@route("GET", "/applications/{application_id}/guilds/{guild_id}/commands")
-def guild_commands(call: Call) -> Answer:
-    _application(call)
-    return 200, [command_payload(call.world, one) for one in call.world.commands[guild_of(call).id]]
-
-
 @route("PUT", "/applications/{application_id}/guilds/{guild_id}/commands")
-def set_guild_commands(call: Call) -> Answer:
-    _application(call)
-    made = commands.register(call.world, guild_of(call).id, call.body)
+def register_commands(call: Call) -> Answer:
+    made = commands.register(call.world, _guild_id(call), call.body)
     return 200, [command_payload(call.world, command) for command in made]
+
+
+def _guild_id(call: Call) -> int | None:
+    return guild_of(call).id if "guild_id" in call.parameters else None
 
 
 @route("GET", "/applications/{application_id}/emojis")
 def emojis(call: Call) -> Answer:
-    _application(call)
     return 200, {"items": [emoji_payload(call.world, emoji) for emoji in call.world.emojis.values()]}
 
 
 @route("POST", "/applications/{application_id}/emojis")
 def add_emoji(call: Call) -> Answer:
-    _application(call)
     return 201, emoji_payload(call.world, create_emoji(call.world, body_of(call)))
 
 
 @route("GET", "/applications/{application_id}/emojis/{emoji_id}")
 def emoji(call: Call) -> Answer:
-    _application(call)
     found = call.world.emojis.get(call.number("emoji_id"))
     if found is None:
         raise Refusal(10014)
@@ -108,7 +91,6 @@ def emoji(call: Call) -> Answer:
 
 @route("DELETE", "/applications/{application_id}/emojis/{emoji_id}")
 def remove_emoji(call: Call) -> Answer:
-    _application(call)
     if call.world.emojis.pop(call.number("emoji_id"), None) is None:
         raise Refusal(10014)
     return NO_CONTENT
@@ -123,11 +105,6 @@ def guild(call: Call) -> Answer:
 @route("GET", "/guilds/{guild_id}/channels")
 def guild_channels(call: Call) -> Answer:
     return 200, guild_payload(call.world, guild_of(call))["channels"]
-
-
-@route("GET", "/guilds/{guild_id}/roles")
-def guild_roles(call: Call) -> Answer:
-    return 200, guild_payload(call.world, guild_of(call))["roles"]
 
 
 @route("GET", "/guilds/{guild_id}/members/{user_id}")

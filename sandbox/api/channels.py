@@ -1,4 +1,4 @@
-"""Endpoints of channels: messages, threads, pins."""
+"""Endpoints of channels: messages, threads."""
 
 from __future__ import annotations
 
@@ -12,6 +12,13 @@ from sandbox.world.permissions import Permission
 route = ENDPOINTS.add
 
 
+def _visible(call: Call) -> Channel:
+    """The channel in the path. Raises 10003, and 50001 if the bot cannot see it."""
+    channel = channel_of(call)
+    messages.bot_permissions(call.world, channel)
+    return channel
+
+
 @route("GET", "/guilds/{guild_id}/threads/active")
 def active_threads(call: Call) -> Answer:
     here = guild_of(call)
@@ -21,8 +28,7 @@ def active_threads(call: Call) -> Answer:
 
 @route("GET", "/channels/{channel_id}")
 def channel(call: Call) -> Answer:
-    messages.bot_permissions(call.world, channel_of(call))
-    return 200, channel_payload(call.world, channel_of(call))
+    return 200, channel_payload(call.world, _visible(call))
 
 
 @route("PATCH", "/channels/{channel_id}")
@@ -35,14 +41,6 @@ def change_channel(call: Call) -> Answer:
     else:
         raise Refusal(50024 if channel.type is ChannelType.DM else 50013)
     return 200, channel_payload(call.world, channel)
-
-
-@route("POST", "/channels/{channel_id}/typing")
-def typing(call: Call) -> Answer:
-    granted = messages.bot_permissions(call.world, channel_of(call))
-    if not granted & (Permission.SEND_MESSAGES | Permission.SEND_MESSAGES_IN_THREADS):
-        raise Refusal(50013)
-    return NO_CONTENT
 
 
 @route("GET", "/channels/{channel_id}/messages")
@@ -62,10 +60,6 @@ def history(call: Call) -> Answer:
         found = [m for m in found if m.id < snowflake(call.query["before"], "before")][-limit:]
     elif "after" in call.query:
         found = [m for m in found if m.id > snowflake(call.query["after"], "after")][:limit]
-    elif "around" in call.query:
-        middle = snowflake(call.query["around"], "around")
-        older = [m for m in found if m.id < middle][-(limit // 2) :]
-        found = [*older, *[m for m in found if m.id >= middle][: limit - len(older)]]
     return 200, [message_payload(call.world, message) for message in reversed(found[-limit:])]
 
 
@@ -77,8 +71,7 @@ def send_message(call: Call) -> Answer:
 
 @route("GET", "/channels/{channel_id}/messages/{message_id}")
 def message(call: Call) -> Answer:
-    messages.bot_permissions(call.world, channel_of(call))
-    return 200, message_payload(call.world, call.world.message(channel_of(call), call.number("message_id")))
+    return 200, message_payload(call.world, call.world.message(_visible(call), call.number("message_id")))
 
 
 @route("PATCH", "/channels/{channel_id}/messages/{message_id}")
@@ -101,32 +94,9 @@ def delete_message(call: Call) -> Answer:
     return NO_CONTENT
 
 
-@route("PUT", "/channels/{channel_id}/messages/pins/{message_id}")
-@route("PUT", "/channels/{channel_id}/pins/{message_id}")
-def pin(call: Call) -> Answer:
-    return _pin(call, pinned=True)
-
-
-@route("DELETE", "/channels/{channel_id}/messages/pins/{message_id}")
-@route("DELETE", "/channels/{channel_id}/pins/{message_id}")
-def unpin(call: Call) -> Answer:
-    return _pin(call, pinned=False)
-
-
-def _pin(call: Call, *, pinned: bool) -> Answer:
-    channel = channel_of(call)
-    granted = messages.bot_permissions(call.world, channel)
-    if channel.type is not ChannelType.DM and not granted & Permission.PIN_MESSAGES:
-        raise Refusal(50013)
-    call.world.message(channel, call.number("message_id")).pinned = pinned
-    call.world.changed()
-    return NO_CONTENT
-
-
 @route("POST", "/channels/{channel_id}/messages/{message_id}/threads")
 def thread_from_message(call: Call) -> Answer:
-    channel = channel_of(call)
-    messages.bot_permissions(call.world, channel)
+    channel = _visible(call)
     message = call.world.message(channel, call.number("message_id"))
     thread = threads.open_thread(call.world, channel, body_of(call), call.world.bot.id, message)
     return 201, channel_payload(call.world, thread)
@@ -134,21 +104,12 @@ def thread_from_message(call: Call) -> Answer:
 
 @route("POST", "/channels/{channel_id}/threads")
 def thread_without_message(call: Call) -> Answer:
-    channel = channel_of(call)
-    messages.bot_permissions(call.world, channel)
+    channel = _visible(call)
     body, bot = body_of(call), call.world.bot.id
     if channel.type is ChannelType.GUILD_FORUM:
         post, first = forums.open_post(call.world, channel, body, bot, call.uploads)
         return 201, channel_payload(call.world, post) | {"message": message_payload(call.world, first)}
     return 201, channel_payload(call.world, threads.open_thread(call.world, channel, body, bot))
-
-
-@route("GET", "/channels/{channel_id}/threads/archived/public")
-def archived_threads(call: Call) -> Answer:
-    channel = channel_of(call)
-    messages.bot_permissions(call.world, channel)
-    found = [one for one in call.world.threads(channel) if one.archived]
-    return 200, _threads(call, [one for one in found if one.type is not ChannelType.PRIVATE_THREAD])
 
 
 def _threads(call: Call, found: list[Channel]) -> Json:
@@ -159,38 +120,3 @@ def _threads(call: Call, found: list[Channel]) -> Json:
         "members": [thread_member_payload(one, bot) for one in found if bot in one.thread_members],
         "has_more": False,
     }
-
-
-@route("GET", "/channels/{channel_id}/thread-members")
-def thread_members(call: Call) -> Answer:
-    thread = channel_of(call)
-    messages.bot_permissions(call.world, thread)
-    return 200, [thread_member_payload(thread, one) for one in thread.thread_members]
-
-
-def _member_id(call: Call) -> int:
-    return call.world.bot.id if call.parameters["user_id"] == "@me" else call.number("user_id")
-
-
-@route("GET", "/channels/{channel_id}/thread-members/{user_id}")
-def thread_member(call: Call) -> Answer:
-    thread, who = channel_of(call), _member_id(call)
-    if who not in thread.thread_members:
-        raise Refusal(10007)
-    return 200, thread_member_payload(thread, who)
-
-
-@route("PUT", "/channels/{channel_id}/thread-members/{user_id}")
-def add_thread_member(call: Call) -> Answer:
-    messages.bot_permissions(call.world, channel_of(call))
-    threads.join(call.world, channel_of(call), _member_id(call))
-    return NO_CONTENT
-
-
-@route("DELETE", "/channels/{channel_id}/thread-members/{user_id}")
-def remove_thread_member(call: Call) -> Answer:
-    granted = messages.bot_permissions(call.world, channel_of(call))
-    if call.parameters["user_id"] != "@me" and not granted & Permission.MANAGE_THREADS:
-        raise Refusal(50013)
-    threads.leave(call.world, channel_of(call), _member_id(call))
-    return NO_CONTENT

@@ -33,7 +33,7 @@ CLOSE_INVALID_SHARD, CLOSE_SHARDING_REQUIRED, CLOSE_DISALLOWED_INTENTS = 4010, 4
 
 
 @dataclass(slots=True)
-class Session:
+class GatewaySession:
     """A session of the bot since it identified; it outlives the socket, so it can be resumed."""
 
     id: str
@@ -41,11 +41,9 @@ class Session:
     shard: tuple[int, int]
     """Its number, from 0, and the number of shards."""
     sequence: int = 0
-    """The number of the last event."""
     sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAY_EVENTS))
     """The last events as JSON, each with its number, for a RESUME."""
     outgoing: asyncio.Queue[str] | None = None
-    """What the open socket sends; None without one."""
 
     def dispatch(self, name: str, data: Any) -> None:
         """Number an event, keep it and send it if there is a socket."""
@@ -61,7 +59,7 @@ class Session:
         return (guild >> 22) % shards == number
 
     def wants(self, name: str, data: Json) -> bool:
-        """Whether an event is among this session's intents, and of its shard."""
+        """Whether an event is of this session's intents and shard."""
         if not self.tells_of(_guild_of(name, data)):
             return False
         if name.startswith("MESSAGE_"):
@@ -92,7 +90,7 @@ class Gateway:
         self._token = token
         self._heartbeat_interval = heartbeat_interval
         self._privileged = privileged
-        self._sessions: dict[str, Session] = {}
+        self._sessions: dict[str, GatewaySession] = {}
         self._sockets: dict[web.WebSocketResponse, web.Request] = {}
         self.identified = 0
         self.resumed = 0
@@ -101,7 +99,6 @@ class Gateway:
 
     @property
     def connected(self) -> bool:
-        """A bot has identified or resumed and its socket is open."""
         return bool(self.connected_shards)
 
     @property
@@ -110,12 +107,11 @@ class Gateway:
         return frozenset(each.shard[0] for each in self._sessions.values() if each.outgoing is not None)
 
     def publish(self, name: str, data: Json) -> None:
-        """Send an event to every session that wants it."""
         for session in self._sessions.values():
             if session.wants(name, data):
                 session.dispatch(name, self._without_content(session, name, data))
 
-    def _without_content(self, session: Session, name: str, data: Json) -> Json:
+    def _without_content(self, session: GatewaySession, name: str, data: Json) -> Json:
         """Event data for a session: other users' guild messages are empty without the intent."""
         if name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or "guild_id" not in data:
             return data
@@ -137,15 +133,12 @@ class Gateway:
         self._world.changed()
 
     def hold(self, shard: int) -> None:
-        """Hold READY back from a shard."""
         self._held[shard] = asyncio.Event()
 
     def release(self, shard: int) -> None:
-        """Send READY to a held shard."""
         self._held.pop(shard).set()
 
     async def close(self) -> None:
-        """Close every connection."""
         for socket in list(self._sockets):
             await socket.close(code=1001)
 
@@ -156,7 +149,7 @@ class Gateway:
         self._sockets[socket] = request
         outgoing: asyncio.Queue[str] = asyncio.Queue()
         pump = asyncio.create_task(self._pump(socket, outgoing))
-        session: Session | None = None
+        session: GatewaySession | None = None
         hello = {"heartbeat_interval": int(self._heartbeat_interval * 1000)}
         outgoing.put_nowait(json.dumps({"op": Op.HELLO, "s": None, "t": None, "d": hello}))
         try:
@@ -189,9 +182,9 @@ class Gateway:
         self,
         socket: web.WebSocketResponse,
         outgoing: asyncio.Queue[str],
-        session: Session | None,
+        session: GatewaySession | None,
         text: str,
-    ) -> Session | None:
+    ) -> GatewaySession | None:
         try:
             frame = msgspec.json.decode(text, type=Frame)
             if frame.op == Op.HEARTBEAT:
@@ -214,7 +207,9 @@ class Gateway:
             await socket.close(code=CLOSE_DECODE_ERROR)
         return session
 
-    async def _may_begin(self, socket: web.WebSocketResponse, session: Session | None, token: str) -> bool:
+    async def _may_begin(
+        self, socket: web.WebSocketResponse, session: GatewaySession | None, token: str
+    ) -> bool:
         """Whether a session may begin or resume; else the socket is closed."""
         if session is not None:
             await socket.close(code=CLOSE_ALREADY_AUTHENTICATED)
@@ -225,14 +220,13 @@ class Gateway:
         return True
 
     def _acknowledge(self, outgoing: asyncio.Queue[str]) -> None:
-        """Acknowledge a heartbeat."""
         outgoing.put_nowait(json.dumps({"op": Op.HEARTBEAT_ACK, "s": None, "t": None, "d": None}))
         self.heartbeats += 1
         self._world.changed()
 
     async def _identify(
         self, socket: web.WebSocketResponse, outgoing: asyncio.Queue[str], identify: Identify
-    ) -> Session | None:
+    ) -> GatewaySession | None:
         intents = Intent(identify.intents)
         if intents & PRIVILEGED & ~self._privileged:
             await socket.close(code=CLOSE_DISALLOWED_INTENTS)
@@ -256,7 +250,7 @@ class Gateway:
             one for one in self._sessions.values() if one.outgoing is None and one.shard == identify.shard
         ]:
             del self._sessions[old.id]
-        session = Session(secrets.token_hex(16), intents, identify.shard, outgoing=outgoing)
+        session = GatewaySession(secrets.token_hex(16), intents, identify.shard, outgoing=outgoing)
         self._sessions[session.id] = session
         world = self._world
         joined = [
@@ -289,11 +283,11 @@ class Gateway:
         return session
 
     def _invalidate(self, outgoing: asyncio.Queue[str]) -> None:
-        """There is no session, and none to be resumed."""
+        """End a session that cannot be resumed."""
         outgoing.put_nowait(json.dumps({"op": Op.INVALID_SESSION, "s": None, "t": None, "d": False}))
         self._world.changed()
 
-    def _resume(self, outgoing: asyncio.Queue[str], resume: Resume) -> Session | None:
+    def _resume(self, outgoing: asyncio.Queue[str], resume: Resume) -> GatewaySession | None:
         session = self._sessions.get(resume.session_id or "")
         seen = resume.seq or 0
         lost = session is None or seen > session.sequence or (session.sent and session.sent[0][0] > seen + 1)
@@ -309,7 +303,7 @@ class Gateway:
         self._world.changed()
         return session
 
-    def _members(self, session: Session, asked: RequestMembers) -> None:
+    def _members(self, session: GatewaySession, asked: RequestMembers) -> None:
         """Answer REQUEST_GUILD_MEMBERS with one chunk: members by id, or by a prefix of the name."""
         guild = self._world.guilds.get(int(asked.guild_id))
         listed = asked.user_ids if isinstance(asked.user_ids, list) else [asked.user_ids]

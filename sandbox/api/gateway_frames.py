@@ -9,8 +9,6 @@ from msgspec import Meta, Struct
 
 
 class Op(IntEnum):
-    """Gateway opcodes."""
-
     DISPATCH = 0
     HEARTBEAT = 1
     IDENTIFY = 2
@@ -39,23 +37,17 @@ Id = int | Annotated[str, Meta(pattern="^[0-9]{1,20}$")]
 
 
 class Frame(Struct, frozen=True):
-    """What a bot sends."""
-
     op: int
     d: Any = None
 
 
 class Identify(Struct, frozen=True):
-    """The data of IDENTIFY."""
-
     token: str
     intents: Annotated[int, Meta(ge=0)] = 0
     shard: tuple[int, int] = (0, 1)
 
 
 class Resume(Struct, frozen=True):
-    """The data of RESUME."""
-
     token: str
     session_id: str | None
     """None: discord.py resumes also what was cut before it had a session."""
@@ -63,8 +55,6 @@ class Resume(Struct, frozen=True):
 
 
 class RequestMembers(Struct, frozen=True):
-    """The data of REQUEST_GUILD_MEMBERS."""
-
     guild_id: Id
     user_ids: Id | list[Id] | None = None
     query: str | None = None

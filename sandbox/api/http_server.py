@@ -35,7 +35,6 @@ def from_this_computer(request: web.Request) -> None:
 
 
 def _ip(transport: BaseTransport, end: str) -> IPv4Address | IPv6Address | None:
-    """The address of an end of a connection."""
     name = transport.get_extra_info(end)
     if not name:
         return None
@@ -75,7 +74,7 @@ class Website(Protocol):
 
 
 class HttpServer:
-    """Listens, and hands on what is asked; what is for the bot is for programs on this computer only."""
+    """Listens; API, gateway and files are for programs on this computer only."""
 
     def __init__(self, requests: RequestHandler, gateway: Gateway) -> None:
         """Nothing listens yet; ``website`` is to be set before ``start``."""
@@ -85,7 +84,7 @@ class HttpServer:
         self.website: Website | None = None
 
     async def start(self, port: int, host: str) -> str:
-        """Start listening; port 0 takes any free one. Returns the base address. Raises OSError."""
+        """Port 0 takes any free one; returns the base address. Raises OSError."""
         application = web.Application(middlewares=[refuse_foreign_origins])
         application.router.add_route("*", PREFIX + "/{path:.*}", self._rest)
         application.router.add_get("/", self._root)
@@ -100,7 +99,7 @@ class HttpServer:
         return f"http://{reached}:{self._runner.addresses[0][1]}"
 
     async def stop(self) -> None:
-        """Close every connection and stop listening."""
+        """Close every connection."""
         await self._gateway.close()
         if self.website is not None:
             await self.website.close()

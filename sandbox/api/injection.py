@@ -17,21 +17,17 @@ Moment = Literal["before", "after"]
 """Before a request takes effect, or after it has and before it is answered."""
 
 Match = Callable[[str, Any], bool]
-"""Whether a request is meant, by its "METHOD /path" and its JSON."""
-
 RequestHook = Callable[[Moment, str], Awaitable[None]]
 """Awaited with "METHOD /path" before and after each request; ConnectionAbortedError cuts its connection."""
 
 GATEWAY = "CONNECT /"
-""""METHOD /path" of a connection to the gateway."""
+"""Pattern of a connection to the gateway."""
 
 PAGE = "<html><head><title>{status}</title></head><body><center><h1>{status}</h1></center></body></html>"
 
 
 @dataclass(frozen=True, slots=True)
 class Disruption:
-    """What happens to a request."""
-
     refusal: Refusal | None = None
     """Answered as JSON, without the request being carried out."""
     status: int | None = None
@@ -41,13 +37,11 @@ class Disruption:
     carried_out: bool = False
     """Whether the request takes effect all the same."""
     delay: float = 0.0
-    """Seconds of real time before all this."""
     held: bool = False
     """Nothing happens before the injection is lifted."""
 
     @property
     def passes(self) -> bool:
-        """Whether the request is answered as usual in the end."""
         return self.refusal is None and self.status is None and not self.cut
 
 
@@ -83,12 +77,10 @@ def cut(*, carried_out: bool = False) -> Disruption:
 
 
 def delay(seconds: float) -> Disruption:
-    """The request is carried out and answered so much later, in seconds of real time."""
     return Disruption(delay=seconds)
 
 
 def hold() -> Disruption:
-    """The request waits until the injection is lifted."""
     return Disruption(held=True)
 
 
@@ -99,9 +91,7 @@ class Injection:
     match: Match
     disruption: Disruption
     times: int | None
-    """How many requests it still covers; None: all."""
     hits: int = 0
-    """How many requests it has disrupted."""
     _lifted: asyncio.Event = field(default_factory=asyncio.Event)
 
     def lift(self) -> None:
@@ -109,7 +99,7 @@ class Injection:
         self._lifted.set()
 
     def takes(self, line: str, body: Any) -> bool:
-        """Whether it disrupts this request, which counts as a hit."""
+        """Whether it disrupts a request, which counts as a hit."""
         if self.ended or not self.match(line, body):
             return False
         self.hits += 1
@@ -117,7 +107,7 @@ class Injection:
 
     @property
     def ended(self) -> bool:
-        """Whether it disrupts nothing any more."""
+        """Whether it was lifted or used up."""
         return self._lifted.is_set() or self.times == self.hits
 
     async def wait(self) -> None:
@@ -129,13 +119,10 @@ class Injection:
 
 
 class Injections:
-    """All injections, oldest first."""
-
     def __init__(self) -> None:
         self._all: list[Injection] = []
 
     def add(self, pattern: str | Match, disruption: Disruption, times: int | None) -> Injection:
-        """Begin to disrupt requests."""
         injection = Injection(pattern if callable(pattern) else _searching(pattern), disruption, times)
         self._all = [*(each for each in self._all if not each.ended), injection]
         return injection

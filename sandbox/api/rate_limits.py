@@ -14,9 +14,9 @@ from sandbox.world.rate_limits import Rate
 ALL_REQUESTS = Rate(50, 1.0)
 EACH_ROUTE = Rate(1000, 1.0)
 MOST_BUCKETS = 1000
-"""Above which buckets that are not used any more are dropped: each interaction has its own."""
+"""Above which unused buckets are dropped: each interaction has its own."""
 BUCKET_LIFE = 3600.0
-"""Seconds after its last request that a bucket is kept at least."""
+"""Least seconds for which a bucket is kept after its last request."""
 
 
 @dataclass(slots=True)
@@ -25,7 +25,6 @@ class RequestRates:
 
     clock: Callable[[], float]
     all_requests: Rate = ALL_REQUESTS
-    """The global limit."""
     by_route: dict[str, Rate] = field(default_factory=dict)
     """Limits of single routes; EACH_ROUTE for all others."""
     _all: deque[float] = field(default_factory=deque)
@@ -55,7 +54,6 @@ class RequestRates:
             self._all.append(now)
 
     def headers(self, route: str, major: str) -> dict[str, str]:
-        """The rate limit headers of a response on a route."""
         now = self.clock()
         rate = self.by_route.get(route, EACH_ROUTE)
         times = self._buckets.setdefault(f"{route} {major}", deque())

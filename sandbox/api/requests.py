@@ -98,8 +98,6 @@ ALREADY_ACKNOWLEDGED = 40060
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A request the bot made, and how it was answered."""
-
     method: str
     path: str
     """Without ``/api/v10``."""
@@ -107,18 +105,14 @@ class Request:
     """Method and template of the endpoint; None if there is none."""
     query: Mapping[str, str]
     body: Any
-    """Its JSON."""
     files: tuple[Upload, ...]
     status: int
-    """HTTP status of the answer."""
     code: int | None
     """JSON error code of a refusal."""
     answer: Any
-    """JSON of the answer."""
     lost: bool = False
     """Whether the connection was cut instead of sending the answer."""
     carried_out: bool = True
-    """Whether it took effect."""
 
     def __str__(self) -> str:
         code = "" if self.code is None else f" ({self.code})"
@@ -147,7 +141,7 @@ class RequestHandler:
     rates: RequestRates
     keep: Callable[[], None]
     """Called before an answer is sent: events must be stored by then."""
-    injections: Injections
+    injections: Injections = field(default_factory=Injections)
     kept_requests: int | None = None
     """How many of the last requests and faults are kept; None: all."""
     requests: list[Request] = field(default_factory=list)
@@ -157,7 +151,6 @@ class RequestHandler:
     """"METHOD /path" of the requests that took effect although their answer was disrupted."""
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
-        """Answer one request, or cut its connection if the hook says so."""
         try:
             return await self._answer(request)
         except ConnectionAbortedError:
@@ -244,6 +237,8 @@ class RequestHandler:
             await self.hook(moment, line)
 
     def _call(self, endpoint: Endpoint, call: Call) -> Answer:
+        if "application_id" in call.parameters and call.number("application_id") != self.world.bot.id:
+            raise Refusal(0, status=403, message="Missing Access")
         try:
             return endpoint.handler(call)
         except (AttributeError, KeyError, TypeError, ValueError) as error:
@@ -277,11 +272,7 @@ def _refusal_headers(refusal: Refusal | None) -> dict[str, str]:
     if refusal is None or refusal.retry_after is None:
         return {}
     scope = "global" if refusal.is_global else "shared" if refusal.is_shared else "user"
-    headers = {
-        "Retry-After": f"{refusal.retry_after:.3f}",
-        "Via": "1.1 sandbox",
-        "X-RateLimit-Scope": scope,
-    }
+    headers = {"Retry-After": f"{refusal.retry_after:.3f}", "Via": "1.1 sandbox", "X-RateLimit-Scope": scope}
     return headers | ({"X-RateLimit-Global": "true"} if refusal.is_global else {})
 
 

@@ -18,19 +18,14 @@ Answer = tuple[int, Any]
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """The argument of a handler: a request."""
-
     world: World
     parameters: Mapping[str, str]
-    """The values in its path."""
     query: Mapping[str, str]
     body: Any
-    """Its JSON."""
     uploads: tuple[Upload, ...]
-    """Its files."""
 
     def number(self, name: str) -> int:
-        """An id in the path. Raises the refusal 50035 if it is no number."""
+        """Raises the refusal 50035."""
         return snowflake(self.parameters[name], name)
 
 
@@ -39,8 +34,6 @@ Handler = Callable[[Call], Answer]
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """A route of the API with its handler."""
-
     method: str
     template: str
     handler: Handler
@@ -50,7 +43,6 @@ class Endpoint:
 
     @property
     def route(self) -> str:
-        """Method and template, as in ``POST /channels/{channel_id}/messages``."""
         return f"{self.method} {self.template}"
 
 
@@ -71,7 +63,6 @@ class Endpoints:
         return decorate
 
     def find(self, method: str, path: str) -> tuple[Endpoint, dict[str, str]] | None:
-        """The endpoint of a request and the values in its path."""
         for endpoint in self._all:
             match = endpoint.pattern.fullmatch(path)
             if match is not None and endpoint.method == method:
@@ -80,17 +71,17 @@ class Endpoints:
 
 
 ENDPOINTS = Endpoints()
-"""Every endpoint of the sandbox; the modules that ``endpoints`` imports register theirs."""
+"""Every endpoint; the modules that ``endpoints`` imports register theirs."""
 NO_CONTENT: Answer = (204, None)
 
 
 def channel_of(call: Call) -> Channel:
-    """The channel in the path. Raises the refusal 10003."""
+    """Raises the refusal 10003."""
     return call.world.channel(call.number("channel_id"))
 
 
 def guild_of(call: Call) -> Guild:
-    """The guild in the path. Raises the refusal 10004."""
+    """Raises the refusal 10004."""
     guild = call.world.guilds.get(call.number("guild_id"))
     if guild is None or call.world.bot.id not in guild.members:
         raise Refusal(10004)
@@ -98,7 +89,7 @@ def guild_of(call: Call) -> Guild:
 
 
 def body_of(call: Call) -> Json:
-    """The body as an object. Raises the refusal 50035."""
+    """Raises the refusal 50035."""
     if not isinstance(call.body, dict):
         raise Refusal(50035, errors={"_errors": [{"code": "DICT_TYPE_CONVERT", "message": "Not an object"}]})
     return call.body

@@ -22,12 +22,11 @@ class ComponentChecker:
     last_id: int = 0
     total: int = 0
     text: int = 0
-    """Characters of text displays so far."""
 
     def accept(self, path: Path, component: object, allowed: tuple[int, ...]) -> Json | None:
-        """Count a component of an allowed type and return a copy with its id; None for others."""
+        """Count a component of an allowed type; returns a copy with its id."""
         if not isinstance(component, dict):
-            self.form.add_error(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+            self.form.add_error(path, "DICT_TYPE_CONVERT")
             return None
         if component.get("type") not in allowed:
             self.form.add_error(
@@ -44,9 +43,7 @@ class ComponentChecker:
     def _identify(self, path: Path, given: object) -> int:
         if isinstance(given, int) and given > 0:
             if given in self.ids:
-                self.form.add_error(
-                    (*path, "id"), "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated"
-                )
+                self.form.add_error((*path, "id"), "COMPONENT_ID_DUPLICATED")
             self.ids.add(given)
             return given
         self.last_id += 1
@@ -56,15 +53,10 @@ class ComponentChecker:
         return self.last_id
 
     def check_custom_id(self, path: Path, component: Json) -> None:
-        """Check that its custom_id exists, fits and is unique."""
         value = component.get("custom_id")
         self.form.check_text((*path, "custom_id"), value, 1, MAX_CUSTOM_ID)
         if value in self.custom_ids:
-            self.form.add_error(
-                (*path, "custom_id"),
-                "COMPONENT_CUSTOM_ID_DUPLICATED",
-                "Component custom id cannot be duplicated",
-            )
+            self.form.add_error((*path, "custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED")
         self.custom_ids.add(str(value))
 
     def check_emoji(self, path: Path, holder: Json) -> Json:
@@ -79,7 +71,7 @@ class ComponentChecker:
         else:
             valid = isinstance(name, str) and any(ord(letter) > 0x7F for letter in name)
         if not valid:
-            self.form.add_error((*path, "emoji", "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+            self.form.add_error((*path, "emoji", "name"), "COMPONENT_INVALID_EMOJI")
         return {"emoji": {**given, "id": None if number is None else str(number)}}
 
     def resolve_media(self, path: Path, media: object, *, uploaded_only: bool = False) -> Json:
@@ -112,9 +104,5 @@ class ComponentChecker:
             message = 'File URL must use the "attachment://" protocol'
             self.form.add_error((*path, "url"), "UNFURLED_MEDIA_ITEM_INVALID_SCHEME", message)
         elif not url.startswith(("http://", "https://")):
-            self.form.add_error(
-                (*path, "url"),
-                "URL_TYPE_INVALID_SCHEME",
-                'The scheme is none of "http", "https", "attachment".',
-            )
+            self.form.add_error((*path, "url"), "URL_TYPE_INVALID_SCHEME")
         return {"url": url, "proxy_url": url, "loading_state": 2, "width": None, "height": None}

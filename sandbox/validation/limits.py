@@ -17,7 +17,6 @@ MAX_EMBED_TEXT = 6000
 MAX_NONCE = 25
 MAX_MENTIONS = 100
 LEGACY_FIELDS = ("content", "embeds", "sticker_ids", "poll")
-
 ACKNOWLEDGE_WITHIN = 3.0
 """Seconds a bot has to acknowledge an interaction."""
 TOKEN_LIFE = 15 * 60.0
@@ -29,16 +28,13 @@ NONCE_LIFE = 5 * 60.0
 
 
 def check_files(sizes: Collection[int], largest: int) -> None:
-    """Check that no file is larger than ``largest`` bytes. Raises the refusal 40005."""
+    """Raises the refusal 40005."""
     if any(size > largest for size in sizes):
         raise Refusal(40005)
 
 
 def check_attachment_list(form: Form, listed: object, uploads: Collection[int], path: Path) -> list[Any]:
-    """The ``attachments`` of a body, checked: at most 10, with alt texts of at most 1,024 characters.
-
-    A new one has the number of its part ``files[n]`` as its id.
-    """
+    """The ``attachments`` of a body; a new one has the number of its part ``files[n]`` as its id."""
     path = (*path, "attachments")
     entries = form.check_list(path, listed, 0, MAX_FILES)
     if len(uploads) > MAX_FILES:
@@ -49,7 +45,6 @@ def check_attachment_list(form: Form, listed: object, uploads: Collection[int], 
 
 
 def check_flags(form: Form, flags: object, allowed: MessageFlag, path: Path) -> MessageFlag:
-    """The allowed ones of the given flags."""
     if flags is None:
         return MessageFlag(0)
     if isinstance(flags, bool) or not isinstance(flags, int):
@@ -59,7 +54,6 @@ def check_flags(form: Form, flags: object, allowed: MessageFlag, path: Path) -> 
 
 
 def check_texts(form: Form, body: Json, path: Path) -> None:
-    """Check for content of 2,000 characters, embeds of 6,000 together, a nonce of 25."""
     form.check_text((*path, "content"), body.get("content"), 0, MAX_CONTENT, required=False)
     embeds = form.check_list((*path, "embeds"), body.get("embeds"), 0, MAX_EMBEDS)
     for n, embed in enumerate(embeds):
@@ -69,9 +63,7 @@ def check_texts(form: Form, body: Json, path: Path) -> None:
         )
         form.check_list((*path, "embeds", n, "fields"), embed.get("fields"), 0, 25)
     if sum(_embed_text(embed) for embed in embeds) > MAX_EMBED_TEXT:
-        form.add_error(
-            (*path, "embeds"), "MAX_EMBED_SIZE_EXCEEDED", "Embed size exceeds maximum size of 6000"
-        )
+        form.add_error((*path, "embeds"), "MAX_EMBED_SIZE_EXCEEDED")
     nonce = body.get("nonce")
     if isinstance(nonce, str):
         form.check_length((*path, "nonce"), nonce, 0, MAX_NONCE)
@@ -86,7 +78,7 @@ def _embed_text(embed: Json) -> int:
 
 
 def check_mentions(form: Form, allowed: Json | None, path: Path) -> None:
-    """Check ``allowed_mentions``: at most 100 users, no list together with the same kind in ``parse``."""
+    """Check ``allowed_mentions``: no list together with the same kind in ``parse``."""
     if allowed is None:
         return
     for kind in ("users", "roles"):

@@ -1,8 +1,4 @@
-"""Checks of the components of a message.
-
-They return a copy of the tree in which every component has its ``id`` and every ``attachment://name`` is
-resolved to the file's address.
-"""
+"""Checks of the components of a message, which return a copy with ids and resolved addresses."""
 
 from __future__ import annotations
 
@@ -42,11 +38,7 @@ def check_message_components(
     form: Form,
     path: Path = ("components",),
 ) -> list[Json]:
-    """Check the components of a message and resolve them; errors go to ``form``.
-
-    ``v2`` is the message's IS_COMPONENTS_V2; ``files`` its attachments by name; ``emojis`` the ids of
-    the application's own emojis.
-    """
+    """Check and resolve the components of a message; errors go to ``form``."""
     checker = ComponentChecker(form, files, emojis)
     top = form.check_list(path, components, 0, MAX_COMPONENTS if v2 else MAX_ROWS)
     allowed = TOP_LEVEL if v2 else (ComponentType.ACTION_ROW,)
@@ -88,11 +80,7 @@ def _action_row(checker: ComponentChecker, path: Path, row: Json) -> None:
     _children(checker, path, row, (ComponentType.BUTTON, *SELECTS), 1, MAX_BUTTONS)
     children = row["components"]
     if len(children) > 1 and any(child.get("type") in SELECTS for child in children):
-        checker.form.add_error(
-            (*path, "components"),
-            "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
-            "The specified component exceeds the maximum width",
-        )
+        checker.form.add_error((*path, "components"), "COMPONENT_LAYOUT_WIDTH_EXCEEDED")
 
 
 def _button(checker: ComponentChecker, path: Path, button: Json) -> None:
@@ -110,11 +98,9 @@ def _button(checker: ComponentChecker, path: Path, button: Json) -> None:
     else:
         checker.check_custom_id(path, button)
         if button.get("url") is not None:
-            form.add_error((*path, "url"), "BUTTON_COMPONENT_INVALID_URL", "A url is for link buttons only")
+            form.add_error((*path, "url"), "BUTTON_COMPONENT_INVALID_URL")
     if style != PREMIUM and not label and button.get("emoji") is None:
-        form.add_error(
-            path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A button must have a label or an emoji"
-        )
+        form.add_error(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED")
 
 
 def _select(checker: ComponentChecker, path: Path, select: Json) -> None:
@@ -131,7 +117,7 @@ def _select(checker: ComponentChecker, path: Path, select: Json) -> None:
     form.check_number((*path, "min_values"), low, 0, min(MAX_OPTIONS, options))
     form.check_number((*path, "max_values"), high, 1, min(MAX_OPTIONS, max(options, 1)))
     if isinstance(low, int) and isinstance(high, int) and low > high:
-        form.add_error((*path, "min_values"), "SELECT_COMPONENT_MIN_VALUES", "min_values is above max_values")
+        form.add_error((*path, "min_values"), "SELECT_COMPONENT_MIN_VALUES")
 
 
 DEFAULT_TYPES = {
@@ -149,7 +135,7 @@ def _default_values(checker: ComponentChecker, path: Path, select: Json) -> None
     for n, value in enumerate(listed):
         form.check_choice((*path, n, "type"), value.get("type"), DEFAULT_TYPES[select["type"]])
     if listed and len(listed) < (1 if select.get("min_values") is None else select["min_values"]):
-        form.add_error(path, "SELECT_COMPONENT_TOO_FEW_DEFAULTS", "Fewer defaults than min_values")
+        form.add_error(path, "SELECT_COMPONENT_TOO_FEW_DEFAULTS")
 
 
 def _options(checker: ComponentChecker, path: Path, select: Json) -> list[Any]:
@@ -164,17 +150,11 @@ def _options(checker: ComponentChecker, path: Path, select: Json) -> list[Any]:
         form.check_text((*at, "description"), option.get("description"), 0, MAX_OPTION_TEXT, required=False)
         kept.append({**option, **checker.check_emoji(at, option)})
         if option.get("value") in seen:
-            form.add_error(
-                (*at, "value"),
-                "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
-                "The specified option value is already used",
-            )
+            form.add_error((*at, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED")
         seen.add(str(option.get("value")))
     chosen = sum(bool(option.get("default")) for option in options)
     if chosen > (select.get("max_values") or 1):
-        form.add_error(
-            (*path, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULTS", "More defaults than max_values"
-        )
+        form.add_error((*path, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULTS")
     select["options"] = kept
     return kept
 

@@ -11,43 +11,21 @@ from sandbox.actors.actions import NotOffered
 from sandbox.actors.views import message_view, modal_view
 from sandbox.validation.components import ComponentType
 from sandbox.validation.limits import TOKEN_LIFE
-from sandbox.web import payloads
-from sandbox.web.frames import (
-    Advance,
-    Autocomplete,
-    Choose,
-    CutGateway,
-    Dismiss,
-    Invoke,
-    ListCommands,
-    Open,
-    Press,
-    RunAction,
-    SetDirectMessages,
-    SetInstalled,
-    SetLocale,
-    SetVisible,
-    Submit,
-    Write,
-    read,
-)
+from sandbox.web import frames, payloads
 from sandbox.world import commands, interactions, languages
 from sandbox.world.model import Interaction, Json
 from sandbox.world.world import WaitTimeout
 
 if TYPE_CHECKING:
-    from sandbox.web.session import Session
+    from sandbox.web.browser_tab import BrowserTab
 
 LOG = logging.getLogger(__name__)
-
-Handler = Callable[["Session", Any], Awaitable[Json]]
+Handler = Callable[["BrowserTab", Any], Awaitable[Json | None]]
 HANDLERS: dict[str, tuple[type[Any], Handler]] = {}
-"""The struct of each type of request, and its handler."""
+"""Types of requests -> their struct and handler."""
 
 
 def handler(name: str, kind: type[Any]) -> Callable[[Handler], Handler]:
-    """Decorator: register the handler of a type of request."""
-
     def decorate(function: Handler) -> Handler:
         HANDLERS[name] = kind, function
         return function
@@ -55,17 +33,17 @@ def handler(name: str, kind: type[Any]) -> Callable[[Handler], Handler]:
     return decorate
 
 
-async def handle(session: Session, kind: str, text: str) -> Json:
-    """Handle a request and return its reply. Raises NotOffered and the refusals of Discord."""
+async def handle(tab: BrowserTab, kind: str, text: str) -> Json:
+    """Raises NotOffered and the refusals of Discord."""
     if kind not in HANDLERS:
         raise NotOffered(f"The page does not know {kind[:40]!r}.")
     struct, function = HANDLERS[kind]
-    return await function(session, read(text, struct))
+    return await function(tab, frames.read(text, struct)) or {}
 
 
-async def outcome(session: Session, interaction: Interaction) -> Json:
+async def outcome(tab: BrowserTab, interaction: Interaction) -> Json:
     """The outcome of an interaction: that it failed, the modal it opened, or nothing."""
-    world = session.world
+    world = tab.world
 
     def settled() -> bool:
         return interaction.acknowledged or interactions.expired(world, interaction)
@@ -82,50 +60,45 @@ async def outcome(session: Session, interaction: Interaction) -> Json:
     return {}
 
 
-@handler("open", Open)
-async def open_channel(session: Session, request: Open) -> Json:
-    session.open(session.channel(request.channel), request.limit)
-    return {}
+@handler("open", frames.Open)
+async def open_channel(tab: BrowserTab, request: frames.Open) -> None:
+    tab.open(tab.channel(request.channel), request.limit)
 
 
-@handler("setVisible", SetVisible)
-async def set_visible(session: Session, request: SetVisible) -> Json:
-    """The tab came to the front, or went to the background."""
-    session.visible = request.visible
-    session.world.changed()
-    return {}
+@handler("setVisible", frames.SetVisible)
+async def set_visible(tab: BrowserTab, request: frames.SetVisible) -> None:
+    tab.visible = request.visible
+    tab.world.changed()
 
 
-@handler("press", Press)
-async def press(session: Session, request: Press) -> Json:
-    """Press a button."""
+@handler("press", frames.Press)
+async def press(tab: BrowserTab, request: frames.Press) -> Json:
     message, custom_id = int(request.message), request.custom_id
-    return await outcome(session, actions.press(session.world, session.account, message, custom_id=custom_id))
+    return await outcome(tab, actions.press(tab.world, tab.account, message, custom_id=custom_id))
 
 
-@handler("choose", Choose)
-async def choose(session: Session, request: Choose) -> Json:
-    """Choose in a select."""
+@handler("choose", frames.Choose)
+async def choose(tab: BrowserTab, request: frames.Choose) -> Json:
     interaction = actions.choose(
-        session.world,
-        session.account,
+        tab.world,
+        tab.account,
         int(request.message),
-        _chosen(session, request),
+        _chosen(tab, request),
         custom_id=request.custom_id,
     )
-    return await outcome(session, interaction)
+    return await outcome(tab, interaction)
 
 
-def _chosen(session: Session, request: Choose) -> list[Any]:
-    """What was chosen in a select: values, or the users, roles or channels themselves."""
-    message = actions.visible_message(session.world, session.account, int(request.message))
-    shown = message_view(session.world, message).selects
+def _chosen(tab: BrowserTab, request: frames.Choose) -> list[Any]:
+    """The values chosen in a select, or the users, roles or channels themselves."""
+    message = actions.visible_message(tab.world, tab.account, int(request.message))
+    shown = message_view(tab.world, message).selects
     kind = {select.custom_id: select.kind for select in shown}.get(request.custom_id)
-    guild = session.world.guild_of(session.world.channels[message.channel_id])
+    guild = tab.world.guild_of(tab.world.channels[message.channel_id])
     found: dict[ComponentType | None, dict[int, Any]] = {
-        ComponentType.USER_SELECT: dict(session.world.accounts),
+        ComponentType.USER_SELECT: dict(tab.world.accounts),
         ComponentType.ROLE_SELECT: {} if guild is None else dict(guild.roles),
-        ComponentType.CHANNEL_SELECT: dict(session.world.channels),
+        ComponentType.CHANNEL_SELECT: dict(tab.world.channels),
     }
     if kind not in found:
         return list(request.values)
@@ -135,138 +108,118 @@ def _chosen(session: Session, request: Choose) -> list[Any]:
         raise NotOffered("This cannot be chosen any more.") from None
 
 
-@handler("submit", Submit)
-async def submit(session: Session, request: Submit) -> Json:
-    """Submit a modal."""
-    opener = session.world.interactions.get(int(request.interaction))
+@handler("submit", frames.Submit)
+async def submit(tab: BrowserTab, request: frames.Submit) -> Json:
+    opener = tab.world.interactions.get(int(request.interaction))
     if opener is None or opener.modal is None:
         raise NotOffered("This form is gone.")
     modal = modal_view(opener.id, opener.modal)
-    interaction = actions.submit(session.world, session.account, modal, request.entries)
-    return await outcome(session, interaction)
+    interaction = actions.submit(tab.world, tab.account, modal, request.entries)
+    return await outcome(tab, interaction)
 
 
-@handler("listCommands", ListCommands)
-async def list_commands(session: Session, request: ListCommands) -> Json:
-    """The slash commands of a channel, and the users that their options may name."""
-    channel = session.channel(request.channel)
-    guild = session.world.guild_of(channel)
+@handler("listCommands", frames.ListCommands)
+async def list_commands(tab: BrowserTab, request: frames.ListCommands) -> Json:
+    channel = tab.channel(request.channel)
+    guild = tab.world.guild_of(channel)
     members = channel.recipients if guild is None else guild.members
     return {
-        "commands": payloads.commands_payload(session.world, session.account, channel),
-        "members": [{"id": str(one), "name": session.world.accounts[one].name} for one in members],
+        "commands": payloads.commands_payload(tab.world, tab.account, channel),
+        "members": [{"id": str(one), "name": tab.world.accounts[one].name} for one in members],
     }
 
 
-@handler("invoke", Invoke)
-async def invoke(session: Session, request: Invoke) -> Json:
-    """Use a slash command."""
-    channel, values = session.channel(request.channel), _values(session, request)
+@handler("invoke", frames.Invoke)
+async def invoke(tab: BrowserTab, request: frames.Invoke) -> Json:
+    channel, values = tab.channel(request.channel), _values(tab, request)
     name = request.command
-    return await outcome(session, actions.invoke(session.world, session.account, channel, name, values))
+    return await outcome(tab, actions.invoke(tab.world, tab.account, channel, name, values))
 
 
-@handler("autocomplete", Autocomplete)
-async def autocomplete(session: Session, request: Autocomplete) -> Json:
-    """Suggestions of the bot for an option while it is typed."""
+@handler("autocomplete", frames.Autocomplete)
+async def autocomplete(tab: BrowserTab, request: frames.Autocomplete) -> Json:
     interaction = actions.autocomplete(
-        session.world,
-        session.account,
-        session.channel(request.channel),
+        tab.world,
+        tab.account,
+        tab.channel(request.channel),
         request.command,
         request.option,
         request.typed,
-        _values(session, request),
+        _values(tab, request),
     )
-    return await outcome(session, interaction) | {"choices": interaction.choices or []}
+    return await outcome(tab, interaction) | {"choices": interaction.choices or []}
 
 
-def _values(session: Session, request: Invoke | Autocomplete) -> Json:
-    """The values of options, with users and channels looked up."""
-    channel = session.channel(request.channel)
-    command, words = actions.find_command(session.world, session.account, channel, request.command)
+def _values(tab: BrowserTab, request: frames.Invoke | frames.Autocomplete) -> Json:
+    channel = tab.channel(request.channel)
+    command, words = actions.find_command(tab.world, tab.account, channel, request.command)
     kinds = {option["name"]: option["type"] for option in actions.subcommand_options(command, words)}
-    return {name: _value(session, kinds.get(name), value) for name, value in request.values.items()}
+    return {name: _value(tab, kinds.get(name), value) for name, value in request.values.items()}
 
 
-def _value(session: Session, kind: int | None, value: Any) -> Any:
+def _value(tab: BrowserTab, kind: int | None, value: Any) -> Any:
     if kind == commands.USER:
-        account = session.world.accounts.get(int(value)) if str(value).isdecimal() else None
+        account = tab.world.accounts.get(int(value)) if str(value).isdecimal() else None
         if account is None:
             raise NotOffered("There is no such user.")
         return account
     if kind == commands.CHANNEL:
-        return session.channel(value)
+        return tab.channel(value)
     if kind == commands.FILE:
-        return session.page.uploads.take(session.account.id, str(value))
+        return tab.page.uploads.take(tab.account.id, str(value))
     return value
 
 
-@handler("write", Write)
-async def write(session: Session, request: Write) -> Json:
-    """Send a message."""
-    actions.write(session.world, session.account, session.channel(request.channel), request.text)
-    return {}
+@handler("write", frames.Write)
+async def write(tab: BrowserTab, request: frames.Write) -> None:
+    actions.write(tab.world, tab.account, tab.channel(request.channel), request.text)
 
 
-@handler("dismiss", Dismiss)
-async def dismiss(session: Session, request: Dismiss) -> Json:
-    """Dismiss an ephemeral message."""
-    message = actions.visible_message(session.world, session.account, int(request.message))
+@handler("dismiss", frames.Dismiss)
+async def dismiss(tab: BrowserTab, request: frames.Dismiss) -> None:
+    message = actions.visible_message(tab.world, tab.account, int(request.message))
     if not message.ephemeral:
         raise NotOffered("Only a message that nobody else sees can be dismissed.")
-    session.page.read_state.dismiss(message)
-    return {}
+    tab.page.read_state.dismiss(message)
 
 
-@handler("setLocale", SetLocale)
-async def set_locale(session: Session, request: SetLocale) -> Json:
-    """Set the language of the user's app."""
+@handler("setLocale", frames.SetLocale)
+async def set_locale(tab: BrowserTab, request: frames.SetLocale) -> None:
     if request.locale not in commands.LOCALES:
         raise NotOffered("Discord does not speak this language.")
-    session.account.locale = request.locale
-    session.world.changed()
-    return {}
+    tab.account.locale = request.locale
+    tab.world.changed()
 
 
-@handler("setDirectMessages", SetDirectMessages)
-async def set_direct_messages(session: Session, request: SetDirectMessages) -> Json:
-    """Open or close the user's direct messages."""
-    session.account.direct_messages_open = request.open
-    session.world.changed()
-    return {}
+@handler("setDirectMessages", frames.SetDirectMessages)
+async def set_direct_messages(tab: BrowserTab, request: frames.SetDirectMessages) -> None:
+    tab.account.direct_messages_open = request.open
+    tab.world.changed()
 
 
-@handler("setInstalled", SetInstalled)
-async def set_installed(session: Session, request: SetInstalled) -> Json:
-    """Install the application for the user, or remove it."""
-    session.user.installed = request.installed
-    return {}
+@handler("setInstalled", frames.SetInstalled)
+async def set_installed(tab: BrowserTab, request: frames.SetInstalled) -> None:
+    tab.user.installed = request.installed
 
 
-@handler("advance", Advance)
-async def advance(session: Session, request: Advance) -> Json:
-    """Move the clock ahead."""
-    await session.page.run("advance", session.page.advance(request.seconds))
-    return {}
+@handler("advance", frames.Advance)
+async def advance(tab: BrowserTab, request: frames.Advance) -> None:
+    await tab.page.run("advance", tab.page.advance(request.seconds))
 
 
-@handler("cutGateway", CutGateway)
-async def cut_gateway(session: Session, _: CutGateway) -> Json:
-    """Break the bot's gateway connection."""
-    session.page.sandbox.cut_gateway()
-    return {}
+@handler("cutGateway", frames.CutGateway)
+async def cut_gateway(tab: BrowserTab, _: frames.CutGateway) -> None:
+    tab.page.sandbox.gateway.cut()
 
 
-@handler("runAction", RunAction)
-async def run_action(session: Session, request: RunAction) -> Json:
-    """Run a custom action."""
-    action = session.page.actions.get(request.name)
+@handler("runAction", frames.RunAction)
+async def run_action(tab: BrowserTab, request: frames.RunAction) -> Json:
+    action = tab.page.actions.get(request.name)
     if action is None:
         raise NotOffered("There is no such button.")
-    work = action.run(session.user, request.choice or "")
+    work = action.run(tab.user, request.choice or "")
     try:
-        channel = await session.page.run(action.name, work)
+        channel = await tab.page.run(action.name, work)
     except NotOffered:
         raise
     except Exception as error:

@@ -18,14 +18,14 @@ from sandbox.actors.channel import Channel
 from sandbox.actors.user import User
 from sandbox.server import Sandbox
 from sandbox.web import payloads
+from sandbox.web.browser_tab import BrowserTab
 from sandbox.web.frames import MAX_FRAME
 from sandbox.web.read_state import ReadState
-from sandbox.web.session import Session
 from sandbox.world.files import Upload
 from sandbox.world.model import Account, Json
 
 Run = Callable[[User, str], Coroutine[Any, Any, Channel | None]]
-"""Runs an action for a user, with the choice they made; the page then opens the returned channel."""
+"""Runs an action for a user, with a choice; the page opens the returned channel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,6 @@ class Action:
     choices: tuple[tuple[str, str], ...] = ()
 
     def payload(self) -> Json:
-        """Its JSON for the page."""
         choices = [{"value": value, "label": label} for value, label in self.choices]
         return {"name": self.name, "label": self.label, "hint": self.hint, "choices": choices}
 
@@ -49,14 +48,11 @@ MOST = 10
 
 
 class Uploads:
-    """Files by their numbers, each of a user."""
-
     def __init__(self) -> None:
         self._waiting: OrderedDict[tuple[int, str], Upload] = OrderedDict()
         self._numbers = count(1)
 
     def keep(self, account: int, upload: Upload) -> str:
-        """Keep a file of a user; returns its number."""
         number = str(next(self._numbers))
         self._waiting[account, number] = upload
         if len(self._waiting) > MOST:
@@ -64,7 +60,7 @@ class Uploads:
         return number
 
     def take(self, account: int, number: str) -> Upload:
-        """The file of a user with a number, which is not kept any more. Raises NotOffered."""
+        """Raises NotOffered."""
         upload = self._waiting.pop((account, number), None)
         if upload is None:
             raise NotOffered("This file is not there any more: choose it again.")
@@ -87,11 +83,10 @@ Advance = Callable[[float], Awaitable[None]]
 
 
 class Page:
-    """The sandbox in a browser, for people who know its address.
+    """The sandbox in a browser; created before the sandbox starts.
 
-    To be created before the sandbox starts. ``advance`` moves the clock that the sandbox and the bot share;
-    without it only the sandbox's own time moves. ``note`` is shown to everybody.
-    ``key`` is part of its address, by default a random one.
+    ``advance`` moves the clock shared with the bot; ``note`` is shown to everybody; ``key`` is part of its
+    address.
     """
 
     def __init__(
@@ -110,7 +105,7 @@ class Page:
         self.uploads = Uploads()
         self._advance = advance
         self._key = key or secrets.token_urlsafe(24)
-        self._sessions: set[Session] = set()
+        self._tabs: set[BrowserTab] = set()
         self._running: dict[str, asyncio.Task[Any]] = {}
         sandbox.serve(self)
 
@@ -121,14 +116,10 @@ class Page:
 
     @property
     def running(self) -> list[str]:
-        """The names of the running actions."""
         return list(self._running)
 
     async def run(self, name: str, work: Coroutine[Any, Any, T]) -> T:
-        """Run an action to its end even if its tab is closed; one of a name at a time.
-
-        Raises NotOffered while one of this name is running.
-        """
+        """Run an action to its end even if its tab is closed. Raises NotOffered while it is running."""
         if name in self._running:
             work.close()
             raise NotOffered("That is still under way.")
@@ -142,7 +133,6 @@ class Page:
         self.sandbox.world.changed()
 
     async def advance(self, seconds: float) -> None:
-        """Move the clock ahead for all."""
         if self._advance is None:
             self.sandbox.advance(seconds)
         else:
@@ -150,7 +140,7 @@ class Page:
             self.sandbox.advance(0.0)
 
     def routes(self) -> Iterable[web.RouteDef]:
-        """Its routes; the key is part of every address."""
+        """The key is part of every address."""
         prefix = "/page/{key}"
         return [
             web.get(prefix + "/static/{name}", self._static),
@@ -166,9 +156,8 @@ class Page:
         return web.Response(text=text, content_type="text/html", headers=headers)
 
     async def close(self) -> None:
-        """Close every tab and cancel the running actions."""
-        for session in list(self._sessions):
-            await session.close()
+        for tab in list(self._tabs):
+            await tab.close()
         tasks = list(self._running.values())
         for task in tasks:
             task.cancel()
@@ -198,7 +187,7 @@ class Page:
         return web.Response(body=content[1], content_type=content[0], headers=headers)
 
     async def _upload(self, request: web.Request) -> web.StreamResponse:
-        """Take a file that the user has chosen for a command; the answer is its number, or a refusal."""
+        """Take a file for a command; the answer is its number, or a refusal."""
         self._check(request.match_info["key"])
         account = self._account(request.match_info["user"])
         if account is None:
@@ -225,15 +214,14 @@ class Page:
         if account is None:
             await socket.close(code=4004, message=b"nobody of this name")
             return socket
-        session = Session(self, account, socket)
-        self._sessions.add(session)
+        tab = BrowserTab(self, account, socket)
+        self._tabs.add(tab)
         try:
-            await session.run()
+            await tab.run()
         finally:
-            self._sessions.discard(session)
+            self._tabs.discard(tab)
         return socket
 
     def _account(self, wanted: str) -> Account | None:
-        """A playable account by its id or name."""
         accounts = payloads.playable_accounts(self.sandbox.world)
         return next((account for account in accounts if wanted in (str(account.id), account.name)), None)

@@ -29,7 +29,6 @@ PUSHES_SHOWN = 5
 
 
 def users_payload(world: World, read_state: ReadState) -> list[Json]:
-    """The users one can switch to, with the number of their unread notifications."""
     pings = read_state.pings()
     totals: dict[int, int] = {}
     for (account_id, _), count in pings.items():
@@ -41,13 +40,12 @@ def users_payload(world: World, read_state: ReadState) -> list[Json]:
 
 
 def playable_accounts(world: World) -> list[Account]:
-    """The accounts one can switch to: neither the bot nor the owner of all guilds."""
+    """Neither the bot nor the owner of all guilds."""
     excluded = (world.bot.id, world.owner.id)
     return [account for account in world.accounts.values() if account.id not in excluded]
 
 
 def channels_payload(world: World, account: Account, read_state: ReadState) -> Json:
-    """The channels and threads a user sees, by guild, and their direct messages."""
     pings = read_state.pings()
 
     def entry(channel: Channel) -> Json:
@@ -140,7 +138,7 @@ def message_payload(world: World, account: Account, message: Message) -> Json:
 
 
 def _with_options(world: World, account: Account, message: Message) -> list[Json]:
-    """The components of a message, in selects of roles and channels with these as their options."""
+    """The components, with the roles and channels of selects as their options."""
     guild = world.guild_of(world.channels[message.channel_id])
     if guild is None or not _selects_of_guilds(message.components):
         return message.components
@@ -160,7 +158,6 @@ def _selects_of_guilds(components: list[Json]) -> list[Json]:
 
 
 def _entries(world: World, account: Account, guild: Guild, part: Json) -> list[Role] | list[Channel]:
-    """The roles or channels of a guild that a select offers a user."""
     if part["type"] == ComponentType.ROLE_SELECT:
         return list(guild.roles.values())
     types = part.get("channel_types") or list(ChannelType)
@@ -169,7 +166,6 @@ def _entries(world: World, account: Account, guild: Guild, part: Json) -> list[R
 
 
 def _calls_role(world: World, account: Account, message: Message) -> bool:
-    """Whether a message mentions a role of a user."""
     guild = world.guild_of(world.channels[message.channel_id])
     member = None if guild is None else guild.members.get(account.id)
     return member is not None and bool(set(member.roles) & set(message.mention_roles))
@@ -237,7 +233,7 @@ def commands_payload(world: World, account: Account, channel: Channel) -> list[J
 
 
 def may_fetch(world: World, account: Account, path: str) -> bool:
-    """Whether a user may fetch a file: an emoji, or an attachment that a message they see has or just had."""
+    """Whether a user may fetch a file: an emoji, or an attachment of a message they see."""
     kind, owner, *_ = [*path.removeprefix("/").split("/"), ""]
     if kind == "emojis":
         return True

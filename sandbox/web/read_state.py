@@ -17,16 +17,13 @@ class ReadState:
     world: World
 
     def dismiss(self, message: Message) -> None:
-        """The user does not want to see this ephemeral message any more."""
         self.world.dismissed.add(message.id)
         self.world.changed()
 
     def is_dismissed(self, message: Message) -> bool:
-        """Whether an ephemeral message was dismissed."""
         return message.id in self.world.dismissed
 
     def mark_read(self, account: Account, channel: Channel) -> None:
-        """The user sees this channel now."""
         notified = (
             note.message_id
             for note in self.world.notifications
@@ -38,11 +35,9 @@ class ReadState:
             self.world.changed()
 
     def is_unread(self, account: Account, channel: Channel) -> bool:
-        """Whether a channel has messages the user has not seen."""
         return newest_message(self.world, account, channel) > self._last_read(account.id, channel.id)
 
     def pings(self) -> Counter[tuple[int, int]]:
-        """Number of unread notifications by user and channel."""
         unread: Counter[tuple[int, int]] = Counter()
         for note in self.world.notifications:
             if note.message_id > self._last_read(note.account_id, note.channel_id):

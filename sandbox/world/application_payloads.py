@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandbox.world.model import Command, Emoji, Interaction, Json
-from sandbox.world.payloads import channel_payload, member_payload, message_payload, user_payload
+from sandbox.world.payloads import FIXED, channel_payload, member_payload, message_payload, user_payload
 from sandbox.world.world import World
 
 
@@ -59,15 +59,11 @@ def callback_payload(world: World, interaction: Interaction) -> Json:
             "response_message_loading": message.thinking,
             "response_message_ephemeral": message.ephemeral,
         }
-        result["resource"] = {
-            "type": interaction.callback_type,
-            "message": message_payload(world, message),
-        }
+        result["resource"] = {"type": interaction.callback_type, "message": message_payload(world, message)}
     return result
 
 
 def command_payload(world: World, command: Command) -> Json:
-    """An application command object."""
     owner = {} if command.guild_id is None else {"guild_id": str(command.guild_id)}
     defaults: Json = {
         "type": 1,
@@ -89,7 +85,6 @@ def command_payload(world: World, command: Command) -> Json:
 
 
 def emoji_payload(world: World, emoji: Emoji) -> Json:
-    """An application emoji object."""
     return {
         "id": str(emoji.id),
         "name": emoji.name,
@@ -103,22 +98,13 @@ def emoji_payload(world: World, emoji: Emoji) -> Json:
 
 
 def application_payload(world: World) -> Json:
-    """The application object of the bot."""
     return {
+        **FIXED["application"],
         "id": str(world.bot.id),
         "name": world.bot.name,
-        "icon": None,
-        "description": "",
-        "summary": "",
-        "bot_public": True,
-        "bot_require_code_grant": False,
         "verify_key": "0" * 64,
         "owner": user_payload(world.owner),
-        "team": None,
-        "flags": 0,
         "bot": user_payload(world.bot),
-        "redirect_uris": [],
-        "interactions_endpoint_url": None,
         "integration_types_config": {str(each): {} for each in world.integration_types},
         "approximate_guild_count": len(world.guilds),
     }

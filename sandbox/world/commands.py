@@ -29,7 +29,6 @@ MAX_CHARACTERS = 8000
 NAME = re.compile(r"[-_'\w]{1,32}")
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, FILE = range(1, 12)
 GUILD_INSTALL, USER_INSTALL = range(2)
-"""For whom a command is installed."""
 GUILD, BOT_DM, PRIVATE_CHANNEL = range(3)
 """Contexts in which a command is used; there are no channels between users here."""
 LOCALES = frozenset(
@@ -39,20 +38,18 @@ LOCALES = frozenset(
 
 
 def register(world: World, guild_id: int | None, bodies: object) -> list[Command]:
-    """Replace all commands, globally (None) or of a guild. Raises the refusal 50035."""
+    """Replace the commands of a guild, or (None) global ones. Raises the refusal 50035."""
     form = Form()
     path: Path = ()
     listed = form.check_list(path, bodies, 0, MAX_COMMANDS)
     for n, body in enumerate(listed):
         _check(world, form, (n,), body)
         if _characters(body) > MAX_CHARACTERS:
-            form.add_error((n,), "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)")
+            form.add_error((n,), "APPLICATION_COMMAND_TOO_LARGE")
     names = [(body.get("type", 1), body.get("name")) for body in listed]
     for n, name in enumerate(names):
         if name in names[:n]:
-            form.add_error(
-                (n, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique"
-            )
+            form.add_error((n, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME")
     form.raise_errors()
     old = {command.name: command for command in world.commands.get(guild_id, [])}
     made = []
@@ -81,7 +78,7 @@ def _check_numbers(form: Form, path: Path, given: Any, allowed: Sequence[int]) -
     for n, each in enumerate(given or []):
         form.check_choice((*path, n), each, tuple(allowed))
     if given is not None and len(set(given)) < max(1, len(given)):
-        form.add_error(path, "APPLICATION_COMMAND_INVALID_LIST", "Must be different, and at least one")
+        form.add_error(path, "APPLICATION_COMMAND_INVALID_LIST")
 
 
 def _check_names(form: Form, path: Path, body: Json) -> None:
@@ -106,9 +103,7 @@ def _localizations(form: Form, path: Path, body: Json, field: str) -> Json:
 def _check_name(form: Form, path: Path, name: object) -> None:
     form.check_text(path, name, 1, MAX_NAME)
     if isinstance(name, str) and (not NAME.fullmatch(name) or name != name.lower()):
-        form.add_error(
-            path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid: lower case letters and digits"
-        )
+        form.add_error(path, "APPLICATION_COMMAND_INVALID_NAME")
 
 
 def _check_options(form: Form, path: Path, body: Json, depth: int) -> None:
@@ -121,21 +116,15 @@ def _check_options(form: Form, path: Path, body: Json, depth: int) -> None:
         form.check_choice((*at, "type"), kind, tuple(range(1, 12)))
         _check_names(form, at, option)
         if option.get("name") in names:
-            form.add_error(
-                (*at, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE", "Option names are unique"
-            )
+            form.add_error((*at, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE")
         names.add(str(option.get("name")))
         if kind in (SUBCOMMAND, GROUP):
             if depth > 1 or (depth == 1 and kind == GROUP):
-                form.add_error(at, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Groups nest one level deep")
+                form.add_error(at, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID")
             _check_options(form, at, option, depth + 1 if kind == GROUP else 2)
             continue
         if option.get("required") and optional:
-            form.add_error(
-                at,
-                "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
-                "Required options must be placed before non-required options",
-            )
+            form.add_error(at, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID")
         optional = optional or not option.get("required")
         _check_choices(form, at, option)
 
@@ -143,7 +132,7 @@ def _check_options(form: Form, path: Path, body: Json, depth: int) -> None:
 def _check_choices(form: Form, path: Path, option: Json) -> None:
     check_choices(form, (*path, "choices"), option.get("choices"), option["type"])
     if option.get("choices") and option.get("autocomplete"):
-        form.add_error(path, "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", "Choices exclude autocomplete")
+        form.add_error(path, "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES")
 
 
 def check_choices(form: Form, path: Path, choices: object, kind: int) -> None:
@@ -154,7 +143,7 @@ def check_choices(form: Form, path: Path, choices: object, kind: int) -> None:
         if kind == STRING:
             form.check_text((*path, n, "value"), choice.get("value"), 0, MAX_VALUE)
         elif not isinstance(choice.get("value"), int | float):
-            form.add_error((*path, n, "value"), "NUMBER_TYPE_COERCE", "Value is no number")
+            form.add_error((*path, n, "value"), "NUMBER_TYPE_COERCE")
 
 
 def _characters(body: Json) -> int:
@@ -168,7 +157,7 @@ def _characters(body: Json) -> int:
 
 
 def usable_commands(world: World, channel: Channel, account_id: int) -> list[Command]:
-    """The commands a user is offered in a channel; a guild's own hide global ones of the same name."""
+    """The commands a user is offered; a guild's own hide global ones of the same name."""
     guild = world.guild_of(channel)
     if guild is None:
         return [
@@ -196,7 +185,7 @@ def usable_commands(world: World, channel: Channel, account_id: int) -> list[Com
 
 
 def owners_of(world: World, command: Command, channel: Channel, account_id: int) -> Json:
-    """Who has installed a command that a user uses in a channel, as an interaction says it; {} for nobody."""
+    """Who has installed a command used in a channel, as an interaction says it."""
     guild, owners = world.guild_of(channel), {}
     types = integration_types(command.body)
     shared = world.is_reached(channel) if guild is not None else world.shares_guild(account_id)
@@ -208,7 +197,6 @@ def owners_of(world: World, command: Command, channel: Channel, account_id: int)
 
 
 def integration_types(body: Json) -> list[int]:
-    """For whom a command can be installed."""
     return list(body.get("integration_types") or [GUILD_INSTALL])
 
 
@@ -235,7 +223,7 @@ def _permitted(body: Json, granted: Permission) -> bool:
 
 
 def resolve_value(world: World, guild: Guild | None, kind: int, value: Any, resolved: Json) -> Any:
-    """The value of an option in an interaction's data; users, roles, channels, files go to ``resolved``."""
+    """The value of an option; users, roles, channels, files go to ``resolved``."""
     if isinstance(value, Upload):
         given = attachment_payload(give(world, value)) | {"ephemeral": True}
         resolved.setdefault("attachments", {})[given["id"]] = given
@@ -264,10 +252,7 @@ def resolve_value(world: World, guild: Guild | None, kind: int, value: Any, reso
 
 
 def find_subcommand(command: Command, words: list[str]) -> tuple[list[Json], list[Json]]:
-    """The groups and subcommand on a path, and the options of the last one.
-
-    ``words`` are the names after the command's own. Raises KeyError with the unknown name.
-    """
+    """The groups and subcommand on a path, and its options. Raises KeyError with an unknown name."""
     path: list[Json] = []
     options: list[Json] = command.body.get("options") or []
     for word in words:

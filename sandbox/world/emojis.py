@@ -17,17 +17,14 @@ DATA = re.compile(r"data:(image/(?:png|jpeg|gif|webp|avif));base64,(.*)", re.DOT
 
 
 def create_emoji(world: World, body: Json) -> Emoji:
-    """Create an emoji from a request body: ``name`` and a data URI ``image``.
-
-    Raises the refusals 50035, 30008 (there are too many), and a 429.
-    """
+    """Create an emoji from a body. Raises the refusals 50035, 30008 (there are too many), and a 429."""
     form = Form()
     name = body.get("name")
     form.check_text(("name",), name, 2, 32)
     if isinstance(name, str) and not re.fullmatch(r"\w*", name, re.ASCII):
-        form.add_error(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
+        form.add_error(("name",), "STRING_TYPE_REGEX")
     if name in {emoji.name for emoji in world.emojis.values()}:
-        form.add_error(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "The name is already taken")
+        form.add_error(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN")
     content_type, image = _image(form, body.get("image"))
     form.raise_errors()
     if len(world.emojis) >= MAX_EMOJIS:
@@ -37,12 +34,10 @@ def create_emoji(world: World, body: Json) -> Emoji:
         message, wait = "The resource is being rate limited.", limit.wait(uploads, world.now())
         raise Refusal(0, status=429, message=message, retry_after=wait, is_shared=True)
     uploads.append(world.now())
-    world.emojis_uploaded += 1
     return add_emoji(world, str(name), image, content_type)
 
 
 def add_emoji(world: World, name: str, image: bytes, content_type: str) -> Emoji:
-    """Add an emoji to the application."""
     emoji = Emoji(id=world.snowflake(), name=name, image=image, content_type=content_type)
     world.emojis[emoji.id] = emoji
     world.files[f"/emojis/{emoji.id}.{content_type.removeprefix('image/')}"] = (content_type, image)
@@ -57,8 +52,8 @@ def _image(form: Form, given: object) -> tuple[str, bytes]:
     except binascii.Error:
         content = b""
     if match is None or not content:
-        form.add_error(("image",), "IMAGE_INVALID", "Invalid image data")
+        form.add_error(("image",), "IMAGE_INVALID")
         return "", b""
     if len(content) > MAX_IMAGE:
-        form.add_error(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
+        form.add_error(("image",), "BINARY_TYPE_MAX_SIZE")
     return match[1], content

@@ -27,7 +27,7 @@ class Upload:
 
 
 def clean_name(filename: str) -> str:
-    """A filename as Discord stores it: letters, digits, dots, dashes and underscores."""
+    """A filename as Discord stores it."""
     return re.sub(r"[^\w.-]", "", filename.replace(" ", "_")) or "unknown"
 
 
@@ -52,11 +52,7 @@ def attach(
     form: Form,
     path: Path = (),
 ) -> list[Attachment]:
-    """The attachments of a message after this body: those kept of ``old``, then the uploaded ones.
-
-    Without a list in the body all old ones are kept. A listed id that is neither an upload's number nor
-    an old attachment is an error in ``form``.
-    """
+    """The attachments of a message: those kept of ``old``, all without a list, then the uploaded ones."""
     listed = body.get("attachments")
     entries = check_attachment_list(form, listed, [upload.number for upload in uploads], path)
     by_number = {upload.number: upload for upload in uploads}
@@ -70,7 +66,7 @@ def attach(
         elif number in by_id:
             kept.append(by_id[number])
         else:
-            form.add_error((*path, "attachments", n, "id"), "ATTACHMENT_NOT_FOUND", "Attachment not found")
+            form.add_error((*path, "attachments", n, "id"), "ATTACHMENT_NOT_FOUND")
     folder = f"/attachments/{channel_id}/"
     return kept + [
         _attachment(world, folder, upload, entry_by_number.get(upload.number, {})) for upload in uploads
@@ -78,7 +74,7 @@ def attach(
 
 
 def give(world: World, upload: Upload) -> Attachment:
-    """The attachment made of what a user gives to a command, available at its address."""
+    """The attachment that a user gives to a command."""
     given = _attachment(world, f"{GIVEN}{world.bot.id}/", upload, {})
     serve(world, [given])
     return given
@@ -103,7 +99,6 @@ def _attachment(world: World, folder: str, upload: Upload, entry: Json) -> Attac
 
 
 def serve(world: World, attachments: Sequence[Attachment]) -> None:
-    """Make the files available at their addresses."""
     for attachment in attachments:
         path = attachment.url.removeprefix(world.base)
         world.files[path] = (attachment.content_type, attachment.content)

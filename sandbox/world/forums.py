@@ -17,8 +17,6 @@ from sandbox.world.threads import add_thread, check_active, check_name, check_ta
 from sandbox.world.world import World
 
 MAX_TAGS = 20
-"""Tags a forum offers."""
-
 MAX_TAG_NAME = 20
 
 
@@ -37,7 +35,7 @@ def open_post(
     form, first = Form(), body.get("message")
     check_name(form, body)
     if not isinstance(first, dict):
-        form.add_error(("message",), "BASE_TYPE_REQUIRED", "This field is required")
+        form.add_error(("message",), "BASE_TYPE_REQUIRED")
     form.raise_errors()
     check_tags(forum, body, before=(), manages=bool(granted & Permission.MANAGE_THREADS))
     assert isinstance(first, dict)
@@ -59,10 +57,7 @@ def open_post(
 
 
 def change_forum(world: World, forum: Channel, body: Json) -> None:
-    """Rename a forum as the bot, change its tags, and whether each post needs one.
-
-    Raises 50001, 50013, 40061 (two tags of a name), 10087 (an unknown tag) and 50035.
-    """
+    """Change a forum as the bot. Raises 50001, 50013, 40061, 10087 (its tags) and 50035."""
     if not bot_permissions(world, forum) & Permission.MANAGE_CHANNELS:
         raise Refusal(50013)
     form = Form()
@@ -81,7 +76,7 @@ def change_forum(world: World, forum: Channel, body: Json) -> None:
 
 
 def set_tags(world: World, forum: Channel, listed: Sequence[Any]) -> None:
-    """Give a forum other tags: those with an id are kept, others are new. Raises 40061, 10087."""
+    """Tags with an id are kept, others are new. Raises 40061, 10087."""
     names = [tag["name"] for tag in listed]
     if len(set(names)) < len(names):
         raise Refusal(40061)

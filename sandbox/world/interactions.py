@@ -33,10 +33,7 @@ def begin(
     message: Message | None = None,
     seen: tuple[Json, ...] | None = None,
 ) -> Interaction:
-    """Start an interaction and send it to the bot.
-
-    ``seen`` are the components of the message as the user saw them, if it has changed since.
-    """
+    """Start an interaction and send it to the bot; ``seen``: the components that the user saw."""
     interaction = Interaction(
         id=world.snowflake(),
         token=secrets.token_urlsafe(24),
@@ -61,7 +58,7 @@ def begin(
 
 
 def _owners(world: World, account_id: int, channel: Channel, data: Json, message: Message | None) -> Json:
-    """Who has installed the application for an interaction: of a component as of what its message answers."""
+    """Who has installed the application: for a component, as of what its message answers."""
     origin = None if message is None else world.interactions.get(message.interaction_id or 0)
     if origin is not None and origin.owners:
         return origin.owners
@@ -73,14 +70,13 @@ def _owners(world: World, account_id: int, channel: Channel, data: Json, message
 
 
 def expired(world: World, interaction: Interaction) -> bool:
-    """Whether it was not acknowledged in time."""
     return not interaction.acknowledged and world.now() - interaction.created_at > ACKNOWLEDGE_WITHIN
 
 
 def acknowledge(
     world: World, interaction_id: int, token: str, body: Json, uploads: Sequence[Upload]
 ) -> Interaction:
-    """The first response. Raises 10062 (unknown or too late), 40060 (a second one), 50035 and others."""
+    """Raises 10062 (unknown or too late), 40060 (a second response), 50035 and others."""
     interaction = world.interactions.get(interaction_id)
     if interaction is None or interaction.token != token or expired(world, interaction):
         raise Refusal(10062)
@@ -121,7 +117,7 @@ def _allowed(interaction: Interaction) -> tuple[int, ...]:
     if interaction.type is InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE:
         return (CHOICES,)
     allowed = [MESSAGE, DEFERRED_MESSAGE]
-    if interaction.about_message:
+    if interaction.message_id is not None:
         allowed += [DEFERRED_UPDATE, UPDATE]
     if interaction.type is not InteractionType.MODAL_SUBMIT:
         allowed.append(MODAL)
@@ -159,7 +155,6 @@ def _edit(
     *,
     path: Path = (),
 ) -> None:
-    """Edit a message in answer to an interaction."""
     edit(world, message, body, uploads, path=path)
     message.locale = locale_of_answer(world, interaction, private=message.ephemeral)
 
@@ -203,7 +198,7 @@ def _focused_type(data: Json) -> int:
 
 
 def by_token(world: World, application_id: int, token: str) -> Interaction:
-    """The interaction of a webhook token. Raises 10015 (not acknowledged), 50027 (after 15 minutes)."""
+    """Raises 10015 (not acknowledged), 50027 (after 15 minutes)."""
     interaction = world.interaction_by_token(token)
     if interaction is None or application_id != world.bot.id or not interaction.acknowledged:
         raise Refusal(10015)
@@ -213,7 +208,7 @@ def by_token(world: World, application_id: int, token: str) -> Interaction:
 
 
 def follow_up(world: World, interaction: Interaction, body: Json, uploads: Sequence[Upload]) -> Message:
-    """Send a follow-up message; the first one after a deferred reply fills that reply."""
+    """The first one after a deferred reply fills that reply."""
     if interaction.unfilled:
         message = webhook_message(world, interaction, "@original")
         fill_deferred(world, message, body, uploads)
@@ -233,7 +228,7 @@ def follow_up(world: World, interaction: Interaction, body: Json, uploads: Seque
 
 
 def webhook_message(world: World, interaction: Interaction, which: str) -> Message:
-    """A message that the token may access: ``@original``, a follow-up, its own source. Raises 10008."""
+    """A message that a token may access. Raises 10008."""
     reachable = [interaction.response_message_id, interaction.message_id, *interaction.followups]
     number = interaction.response_message_id
     if which != "@original":
@@ -260,7 +255,6 @@ def edit_webhook_message(
 
 
 def delete_webhook_message(world: World, interaction: Interaction, which: str) -> None:
-    """Delete a message with the token."""
     message = webhook_message(world, interaction, which)
     if message.id == interaction.response_message_id:
         interaction.unfilled = False

@@ -1,7 +1,6 @@
-"""The journal: a file in which a world is kept while it lives, so that it is there after the next start.
+"""The journal: a file that keeps a world beyond the process.
 
-A change is written before the bot hears of it, so that the bot never stores anything about what the journal
-does not know. Each write is a commit with its length and checksums; one that a killed process left incomplete
+A change is written before the bot hears of it, as a commit with its length and checksums; an incomplete one
 is not read. A start writes the world to a new file, which then replaces the old one.
 """
 
@@ -28,16 +27,16 @@ FORMAT = b"Tabellarius sandbox 1\n"
 """How a journal begins; the number is that of its format."""
 
 FRAME = struct.Struct(">III")
-"""What stands before a commit: its length in bytes, the CRC-32 of that number, the CRC-32 of the commit."""
+"""Before a commit: its length in bytes, the CRC-32 of that number, the CRC-32 of the commit."""
 
 REWRITE_ABOVE = 4 * 2**20
-"""Bytes by which a journal grows at least until it is written again; it also has to grow by half."""
+"""Least bytes by which a journal grows until it is written again."""
 
 TIME_SECONDS = 60.0
-"""Seconds of the world's time after which the time alone is written."""
+"""Seconds after which the time alone is written."""
 
 RETRY_SECONDS = 10.0
-"""Seconds of the world's time after a failed write before the next attempt."""
+"""Seconds after a failed write before the next attempt."""
 
 PRIVATE = 0o600
 """Mode of all files: they hold direct messages."""
@@ -57,17 +56,14 @@ class Commit(Struct, frozen=True, array_like=True):
     """What changed at one moment."""
 
     time: float
-    """The world's time, in seconds since 1970."""
     last_id: int
-    """The newest id of the world."""
+    """The newest id."""
     records: Sequence[Record]
 
 
 class Journal:
-    """The journal of one world."""
-
     def __init__(self, path: Path, world: World, bounds: Bounds | None = None) -> None:
-        """Nothing is opened yet. `bounds`: what is forgotten beyond whenever the world is written again."""
+        """`bounds`: what is forgotten when the world is written again."""
         self._path = path
         self._world = world
         self._bounds = bounds
@@ -81,7 +77,7 @@ class Journal:
         """Time and newest id of the last commit."""
 
     def open(self) -> None:
-        """Restore the world, if one is kept. Raises JournalInUse, JournalDamaged and OSError."""
+        """Restore a kept world. Raises JournalInUse, JournalDamaged and OSError."""
         self._path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = _open_private(self._path.with_suffix(".lock"))
         try:
@@ -92,7 +88,7 @@ class Journal:
             read(self._path, self._world)
 
     def begin(self, base: str) -> None:
-        """Begin to keep the world; `base` is the address of its server. Raises OSError."""
+        """Begin to keep the world with its server's address. Raises OSError."""
         move(self._world, base)
         self._recorder = Recorder(self._world)
         self._rewrite(self._recorder)
@@ -109,7 +105,6 @@ class Journal:
         self._file = self._lock = None
 
     async def run(self) -> None:
-        """Write at every change of the world, until it is cancelled."""
         while True:
             change = self._world.next_change()
             self.write()
@@ -132,7 +127,7 @@ class Journal:
             log.error("%s cannot be written: %s", self._path, error)
 
     def _has_moved(self) -> bool:
-        """Whether time or ids have moved on since the last commit, although nothing else has changed."""
+        """Whether time or ids have changed since the last commit."""
         time, newest = self._kept
         return self._world.last_id != newest or self._world.now() - time > TIME_SECONDS
 
@@ -144,14 +139,13 @@ class Journal:
             framed = framed[self._file.write(framed) :]
 
     def _framed(self, records: Sequence[Record]) -> bytes:
-        """A commit as it stands in the file."""
         self._kept = self._world.now(), self._world.last_id
         commit = msgspec.msgpack.encode(Commit(*self._kept, records))
         length = len(commit).to_bytes(4, "big")
         return FRAME.pack(len(commit), zlib.crc32(length), zlib.crc32(commit)) + commit
 
     def _rewrite(self, recorder: Recorder) -> None:
-        """Write the world as it is to a new file, which takes the place of the old one."""
+        """Write the world to a new file, which replaces the old one."""
         if self._bounds is not None:
             forget(self._world, self._bounds)
         content = FORMAT + self._framed(recorder.everything())
@@ -170,12 +164,12 @@ class Journal:
 
 
 def _open_private(path: Path) -> BinaryIO:
-    """Open a file to write it again; if it is not there it becomes its owner's alone. Raises OSError."""
+    """Open a file for its owner alone. Raises OSError."""
     return open(path, "wb", opener=lambda name, flags: os.open(name, flags, PRIVATE))
 
 
 def journal_in_use(path: Path) -> bool:
-    """Whether another journal of this path is open, in whatever process."""
+    """Whether a process has a journal open."""
     with _open_private(path.with_suffix(".lock")) as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -185,7 +179,7 @@ def journal_in_use(path: Path) -> bool:
 
 
 def read(path: Path, world: World) -> None:
-    """Replace all that is in a world by what a journal keeps. Raises JournalDamaged and OSError."""
+    """Replace a world by a kept one. Raises JournalDamaged and OSError."""
     content = memoryview(path.read_bytes())
     if content[: len(FORMAT)] != FORMAT:
         raise JournalDamaged(f"{path} is no journal of this version")
@@ -208,7 +202,7 @@ def read(path: Path, world: World) -> None:
 
 
 def _commits(path: Path, content: memoryview) -> Iterator[Commit]:
-    """The commits of a journal, without one at its end that is incomplete. Raises JournalDamaged."""
+    """Complete commits of a journal. Raises JournalDamaged."""
     at = len(FORMAT)
     while (begin := at + FRAME.size) <= len(content):
         length, *checksums = FRAME.unpack(content[at:begin])

@@ -1,4 +1,4 @@
-"""In which language a bot writes: where to, and in answer to whom."""
+"""The language of a bot's messages."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DEFAULT = "en-US"
 
 
 def spoken(world: World) -> tuple[str, ...]:
-    """The locales that the bot's commands are written in, beginning with the default."""
+    """The locales of the bot's commands, beginning with the default."""
     found = {
         locale
         for commands in world.commands.values()
@@ -23,7 +23,6 @@ def spoken(world: World) -> tuple[str, ...]:
 
 
 def _localizations(part: Json) -> Iterator[str]:
-    """The locales of a command's names and descriptions, and of those of its options."""
     for field in ("name_localizations", "description_localizations"):
         yield from part.get(field) or {}
     for option in part.get("options") or []:
@@ -31,18 +30,14 @@ def _localizations(part: Json) -> Iterator[str]:
 
 
 def language(world: World, locale: str) -> str:
-    """The language of a text that the bot makes for a locale, like "de"; the default's if it has no other."""
+    """The language for a locale, like "de"; the default's if the bot has no other."""
     languages = [each.partition("-")[0] for each in spoken(world)]
     wanted = locale.partition("-")[0]
     return wanted if wanted in languages else languages[0]
 
 
 def locale_of_channel(world: World, channel: Channel) -> str:
-    """The locale of what the bot sends to a channel by itself.
-
-    On a server it is the server's. In direct messages it is that of the user's last interaction: a bot knows
-    no other.
-    """
+    """The locale of a guild, or of a user's last interaction in direct messages."""
     guild = world.guild_of(channel)
     if guild is not None:
         return guild.locale

@@ -15,11 +15,7 @@ ROLE_MENTION = re.compile(r"<@&(\d+)>")
 
 
 def notify(world: World, message: Message, allowed: Json | None) -> None:
-    """Set the mentions of a new message and notify the mentioned, or the recipient of a direct message.
-
-    ``allowed`` is the body's ``allowed_mentions``; None allows all. A direct message that responds to an
-    interaction does not notify its user.
-    """
+    """Set the mentions of a new message and notify users; ``allowed``: the body's ``allowed_mentions``."""
     if message.thinking:
         return
     channel = world.channels[message.channel_id]
@@ -52,7 +48,7 @@ def notify(world: World, message: Message, allowed: Json | None) -> None:
 
 
 def push_text(world: World, content: str) -> str:
-    """The content of a message as a phone shows it, with users and channels by their names."""
+    """The content of a message as a phone shows it."""
 
     def user(mention: re.Match[str]) -> str:
         account = world.accounts.get(int(mention[1]))
@@ -77,13 +73,12 @@ def with_role_names(world: World, text: str) -> str:
 
 
 def message_text(message: Message) -> str:
-    """The content and all text displays of a message, a line each."""
+    """The content and all text displays of a message."""
     displays = [c["content"] for c in walk(message.components) if c["type"] == ComponentType.TEXT_DISPLAY]
     return "\n".join(filter(None, [message.content, *displays]))
 
 
 def _parsed(allowed: Json | None) -> list[str]:
-    """The kinds that ``allowed_mentions`` allows to mention in general."""
     return ["users", "roles", "everyone"] if allowed is None else allowed.get("parse") or []
 
 

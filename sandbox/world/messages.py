@@ -31,8 +31,6 @@ SENDABLE_FLAGS = V2 | MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFIC
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """The content of a message, from a body that has passed all checks."""
-
     content: str
     embeds: list[Json]
     components: list[Json]
@@ -88,10 +86,10 @@ def compose(
 def send(
     world: World, channel: Channel, author_id: int, body: Json, uploads: Sequence[Upload] = ()
 ) -> Message:
-    """Send a message to a channel; a recent enforced nonce returns the message it created.
+    """Send a message; a recent enforced nonce returns the message it created.
 
-    Raises the refusals of ``compose`` and 50001, 50013 (permissions), 50008 (a forum), 50007, 50278, 40003
-    (direct messages), 160005 (a locked thread), 200000 (moderation).
+    Raises as ``compose``, 50001, 50013 (permissions), 50008 (a forum), 50007, 50278, 40003 (direct messages),
+    160005 (a locked thread), 200000 (moderation).
     """
     _may_send(world, channel, author_id, bool(uploads))
     earlier = _same_nonce(world, channel, author_id, body)
@@ -167,7 +165,7 @@ def _same_nonce(world: World, channel: Channel, author_id: int, body: Json) -> M
 
 
 def post(world: World, message: Message, allowed: Json | None) -> None:
-    """Add a message to its channel, unarchive a thread, notify users, send the gateway event."""
+    """Add a message to its channel and notify users."""
     channel = world.channels[message.channel_id]
     channel.messages[message.id] = message
     notify(world, message, allowed)
@@ -204,7 +202,7 @@ def edit(
 
 
 def fill_deferred(world: World, message: Message, body: Json, uploads: Sequence[Upload] = ()) -> None:
-    """Set the content of a deferred reply; it stays ephemeral or public."""
+    """The reply stays ephemeral or public."""
     draft = compose(world, world.channels[message.channel_id], body, uploads)
     apply(draft, message)
     notify(world, message, body.get("allowed_mentions"))
@@ -215,7 +213,7 @@ def fill_deferred(world: World, message: Message, body: Json, uploads: Sequence[
 def edit_by_bot(
     world: World, channel: Channel, message_id: int, body: Json, uploads: Sequence[Upload]
 ) -> Message:
-    """The bot edits one of its messages with its own token: stricter rules than for a webhook.
+    """Edit a message with the bot's token.
 
     Raises also 10008, 50005 (not its own), 50021 (a system message), 50083 (archived), 30046 (too many edits
     of old messages), 200000 (moderation).
@@ -241,7 +239,7 @@ def edit_by_bot(
 
 
 def bot_permissions(world: World, channel: Channel) -> Permission:
-    """The bot's permissions in a channel. Raises 50001 if it cannot see it."""
+    """Raises 50001 if the bot cannot see the channel."""
     granted = world.permissions(channel, world.bot.id)
     if not granted & Permission.VIEW_CHANNEL:
         raise Refusal(50001)

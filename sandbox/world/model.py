@@ -9,24 +9,18 @@ from typing import Any
 from sandbox.world.permissions import EVERYONE, NOTHING, Permission
 
 Json = dict[str, Any]
-"""A JSON object."""
 
 
 class ChannelType(IntEnum):
-    """Kinds of channels the sandbox knows."""
-
     GUILD_TEXT = 0
     DM = 1
     GUILD_ANNOUNCEMENT = 5
     ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
-    PRIVATE_THREAD = 12
     GUILD_FORUM = 15
 
 
 class MessageType(IntEnum):
-    """Kinds of messages the sandbox makes."""
-
     DEFAULT = 0
     THREAD_CREATED = 18
     REPLY = 19
@@ -35,8 +29,6 @@ class MessageType(IntEnum):
 
 
 class MessageFlag(IntFlag):
-    """Message flags the sandbox knows."""
-
     SUPPRESS_EMBEDS = 1 << 2
     HAS_THREAD = 1 << 5
     EPHEMERAL = 1 << 6
@@ -46,14 +38,11 @@ class MessageFlag(IntFlag):
 
 
 NO_FLAGS = MessageFlag(0)
-
 REQUIRE_TAG = 1 << 4
 """The flag of a forum in which every post has a tag."""
 
 
 class InteractionType(IntEnum):
-    """Kinds of interactions."""
-
     APPLICATION_COMMAND = 2
     MESSAGE_COMPONENT = 3
     APPLICATION_COMMAND_AUTOCOMPLETE = 4
@@ -75,14 +64,11 @@ class Account:
 
 @dataclass(slots=True)
 class Member:
-    """A member of a guild."""
-
     account_id: int
     joined_at: float
     permissions: Permission = NOTHING
     """On top of everybody's, from a role of their own."""
     role_id: int | None = None
-    """The role of their own."""
     roles: list[int] = field(default_factory=list)
     """The roles they share with others, by id."""
 
@@ -105,7 +91,7 @@ class Role:
 
 @dataclass(frozen=True, slots=True)
 class Overwrite:
-    """What a channel allows and denies to a role (everybody's has the guild's id) or to one member."""
+    """What a channel allows and denies to a role or a member."""
 
     allow: Permission
     deny: Permission
@@ -122,17 +108,14 @@ class Guild:
     everyone: Permission = EVERYONE
     members: dict[int, Member] = field(default_factory=dict)
     roles: dict[int, Role] = field(default_factory=dict)
-    """The roles that several members can have."""
     unavailable: bool = False
     """Whether an outage of Discord keeps it from the bot."""
     moderated_words: list[str] = field(default_factory=list)
-    """What its automatic moderation lets pass in no message and no title."""
+    """Words that automatic moderation refuses."""
 
 
 @dataclass(slots=True)
 class ForumTag:
-    """A tag that a forum offers for its posts."""
-
     id: int
     name: str
     moderated: bool = False
@@ -142,14 +125,13 @@ class ForumTag:
 
 @dataclass(slots=True)
 class Channel:
-    """A text channel, a forum, a thread (in a forum a post) or a direct message channel."""
+    """A text channel, a forum, a thread (in a forum a post), or direct messages."""
 
     id: int
     type: ChannelType
     name: str = ""
     guild_id: int | None = None
     parent_id: int | None = None
-    """Channel of a thread."""
     owner_id: int | None = None
     """Who opened a thread."""
     recipients: frozenset[int] = frozenset()
@@ -157,11 +139,8 @@ class Channel:
     overwrites: dict[int, Overwrite] = field(default_factory=dict)
     """By id of the role or the member."""
     available_tags: list[ForumTag] = field(default_factory=list)
-    """What a forum offers."""
     applied_tags: list[int] = field(default_factory=list)
-    """The tags of a post."""
     require_tag: bool = False
-    """Whether every post of a forum must have a tag."""
     messages: dict[int, Message] = field(default_factory=dict)
     archived: bool = False
     locked: bool = False
@@ -169,17 +148,13 @@ class Channel:
     """Minutes without a message after which a thread is archived."""
     archive_changed_at: float = 0.0
     active_at: float = 0.0
-    """When the newest message was sent, or the thread was unarchived."""
+    """When the newest message was sent, or the thread unarchived."""
     thread_members: dict[int, float] = field(default_factory=dict)
     """When each member joined the thread, by account."""
 
     @property
     def is_thread(self) -> bool:
-        return self.type in (
-            ChannelType.ANNOUNCEMENT_THREAD,
-            ChannelType.PUBLIC_THREAD,
-            ChannelType.PRIVATE_THREAD,
-        )
+        return self.type in (ChannelType.ANNOUNCEMENT_THREAD, ChannelType.PUBLIC_THREAD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,10 +191,8 @@ class Message:
     only_for: int | None = None
     """The one user who sees an ephemeral message."""
     interaction_id: int | None = None
-    """The interaction of this response."""
     reference: tuple[int, int] | None = None
     """Channel and message that it replies to, or whose thread it begins."""
-    pinned: bool = False
     locale: str = ""
     """Which locale the bot used; "" for messages of users."""
 
@@ -265,13 +238,10 @@ class Interaction:
     callback_type: int | None = None
     """Type of the acknowledgement; None before it."""
     response_message_id: int | None = None
-    """The original response."""
     unfilled: bool = False
     """Whether a deferred reply still waits for its content."""
     modal: Json | None = None
-    """The modal sent as its answer."""
     choices: list[Json] | None = None
-    """The suggestions of an autocomplete."""
     seen: tuple[Json, ...] | None = None
     """Components of the message as the user saw them, if they have changed since."""
     owners: Json = field(default_factory=dict)
@@ -284,16 +254,9 @@ class Interaction:
     def acknowledged(self) -> bool:
         return self.callback_type is not None
 
-    @property
-    def about_message(self) -> bool:
-        """Whether it came from a message, so that callback types 6 and 7 may answer it."""
-        return self.message_id is not None
-
 
 @dataclass(frozen=True, slots=True)
 class Emoji:
-    """An emoji of the application."""
-
     id: int
     name: str
     image: bytes = field(repr=False)
@@ -312,4 +275,4 @@ class Notification:
     silent: bool
     """Whether it only leaves a badge (SUPPRESS_NOTIFICATIONS)."""
     text: str = ""
-    """What a phone shows: the content of the message as it was sent, which one of Components V2 lacks."""
+    """What a phone shows: the content as it was sent."""

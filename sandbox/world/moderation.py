@@ -11,7 +11,7 @@ from sandbox.world.world import World
 
 
 def check_title(world: World, channel: Channel, title: str) -> None:
-    """Check the name of a thread. Raises 20031 (by Discord itself) and 200001 (by the guild)."""
+    """Raises 20031 (by Discord itself) and 200001 (by the guild)."""
     if _has_one(world.rates.forbidden_names, title):
         raise Refusal(20031)
     if _has_one(_moderated(world, channel), title):
@@ -19,7 +19,7 @@ def check_title(world: World, channel: Channel, title: str) -> None:
 
 
 def check_message(world: World, channel: Channel, content: str, components: list[Json]) -> None:
-    """Check the texts of a message. Raises 200000."""
+    """Raises 200000."""
     texts = [content, *(str(part.get("content") or "") for part in walk(components))]
     if _has_one(_moderated(world, channel), "\n".join(texts)):
         raise Refusal(200000)

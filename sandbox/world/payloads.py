@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
 
 from sandbox.world.model import (
     REQUIRE_TAG,
@@ -22,14 +26,16 @@ from sandbox.world.model import (
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
 
+FIXED: Mapping[str, Json] = msgspec.json.decode((Path(__file__).parent / "fixed_fields.json").read_bytes())
+"""Fields of objects with the same value everywhere."""
+
 
 def iso(seconds: float) -> str:
-    """A time in ISO 8601, in whole milliseconds, as ids are: nothing made in a moment seems older than it."""
+    """A time in ISO 8601, in whole milliseconds, as ids are."""
     return datetime.fromtimestamp(int(seconds * 1000) / 1000, UTC).isoformat()
 
 
 def user_payload(account: Account) -> Json:
-    """A user object."""
     return {
         "id": str(account.id),
         "username": account.name.lower().replace(" ", "_"),
@@ -42,18 +48,10 @@ def user_payload(account: Account) -> Json:
 
 
 def member_payload(world: World, member: Member, *, with_user: bool = True) -> Json:
-    """A guild member object."""
     payload: Json = {
-        "nick": None,
-        "avatar": None,
+        **FIXED["member"],
         "roles": [str(role_id) for role_id in member.role_ids],
         "joined_at": iso(member.joined_at),
-        "premium_since": None,
-        "deaf": False,
-        "mute": False,
-        "pending": False,
-        "flags": 0,
-        "communication_disabled_until": None,
     }
     if with_user:
         payload["user"] = user_payload(world.accounts[member.account_id])
@@ -61,20 +59,14 @@ def member_payload(world: World, member: Member, *, with_user: bool = True) -> J
 
 
 def role_payload(role: Role, position: int, *, managed: bool = False) -> Json:
-    """A role object."""
     return {
+        **FIXED["role"],
         "id": str(role.id),
         "name": role.name,
-        "color": 0,
-        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-        "hoist": False,
-        "icon": None,
-        "unicode_emoji": None,
         "position": position,
         "permissions": str(int(role.permissions)),
         "managed": managed,
         "mentionable": role.mentionable,
-        "flags": 0,
     }
 
 
@@ -95,55 +87,22 @@ def guild_payload(world: World, guild: Guild) -> Json:
     channels = [channel for channel in world.channels.values() if channel.guild_id == guild.id]
     visible = [c for c in channels if world.permissions(c, world.bot.id) & Permission.VIEW_CHANNEL]
     return {
+        **FIXED["guild"],
         "id": str(guild.id),
         "name": guild.name,
-        "icon": None,
-        "splash": None,
-        "discovery_splash": None,
-        "banner": None,
-        "description": None,
         "owner_id": str(guild.owner_id),
         "preferred_locale": guild.locale,
-        "region": "deprecated",
-        "afk_channel_id": None,
-        "afk_timeout": 300,
-        "system_channel_id": None,
-        "system_channel_flags": 0,
-        "rules_channel_id": None,
-        "public_updates_channel_id": None,
-        "safety_alerts_channel_id": None,
-        "vanity_url_code": None,
-        "application_id": None,
-        "verification_level": 0,
-        "default_message_notifications": 1,
-        "explicit_content_filter": 0,
-        "mfa_level": 0,
-        "nsfw_level": 0,
-        "nsfw": False,
-        "premium_tier": 0,
-        "premium_subscription_count": 0,
-        "premium_progress_bar_enabled": False,
-        "features": [],
-        "emojis": [],
-        "stickers": [],
         "roles": role_payloads(world, guild),
         "joined_at": iso(guild.members[world.bot.id].joined_at),
-        "large": False,
-        "unavailable": False,
         "member_count": len(guild.members),
         "members": [member_payload(world, guild.members[world.bot.id])],
         "channels": [channel_payload(world, channel) for channel in channels if not channel.is_thread],
         "threads": [channel_payload(world, c) for c in visible if c.is_thread and not c.archived],
-        "voice_states": [],
-        "presences": [],
-        "stage_instances": [],
-        "guild_scheduled_events": [],
-        "soundboard_sounds": [],
     }
 
 
 def joined_payload(world: World, guild: Guild) -> Json:
-    """A guild as in the GUILD_CREATE of a bot that has just joined it: of no outage is spoken."""
+    """A guild as in the GUILD_CREATE of a bot that has just joined it."""
     payload = guild_payload(world, guild)
     del payload["unavailable"]
     return payload
@@ -232,13 +191,11 @@ def _thread_fields(world: World, thread: Channel) -> Json:
 
 
 def is_post(world: World, thread: Channel) -> bool:
-    """Whether a thread is a post of a forum."""
     parent = world.channels.get(thread.parent_id or 0)
     return parent is not None and parent.type is ChannelType.GUILD_FORUM
 
 
 def thread_member_payload(thread: Channel, account_id: int) -> Json:
-    """A thread member object."""
     return {
         "id": str(thread.id),
         "user_id": str(account_id),
@@ -248,7 +205,6 @@ def thread_member_payload(thread: Channel, account_id: int) -> Json:
 
 
 def attachment_payload(attachment: Attachment) -> Json:
-    """An attachment object."""
     payload: Json = {
         "id": str(attachment.id),
         "filename": attachment.filename,
@@ -265,7 +221,6 @@ def attachment_payload(attachment: Attachment) -> Json:
 
 
 def message_payload(world: World, message: Message) -> Json:
-    """A message object."""
     channel = world.channels[message.channel_id]
     payload: Json = {
         "id": str(message.id),
@@ -283,7 +238,7 @@ def message_payload(world: World, message: Message) -> Json:
         "embeds": message.embeds,
         "components": message.components,
         "flags": int(message.flags),
-        "pinned": message.pinned,
+        "pinned": False,
     }
     if message.nonce is not None:
         payload["nonce"] = message.nonce

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 class Permission(IntFlag):
     """The permissions the sandbox looks at, by Discord's names and bits."""
 
-    KICK_MEMBERS = 1 << 1
     ADMINISTRATOR = 1 << 3
     MANAGE_CHANNELS = 1 << 4
     MANAGE_GUILD = 1 << 5
@@ -25,13 +24,10 @@ class Permission(IntFlag):
     READ_MESSAGE_HISTORY = 1 << 16
     MENTION_EVERYONE = 1 << 17
     USE_EXTERNAL_EMOJIS = 1 << 18
-    MANAGE_ROLES = 1 << 28
     USE_APPLICATION_COMMANDS = 1 << 31
     MANAGE_THREADS = 1 << 34
     CREATE_PUBLIC_THREADS = 1 << 35
-    CREATE_PRIVATE_THREADS = 1 << 36
     SEND_MESSAGES_IN_THREADS = 1 << 38
-    PIN_MESSAGES = 1 << 51
 
 
 NOTHING = Permission(0)
@@ -46,10 +42,8 @@ EVERYONE = (
     | Permission.USE_EXTERNAL_EMOJIS
     | Permission.USE_APPLICATION_COMMANDS
     | Permission.CREATE_PUBLIC_THREADS
-    | Permission.CREATE_PRIVATE_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
 )
-"""The permissions of everybody in a guild."""
 IN_DIRECT_MESSAGES = (
     Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES
@@ -63,7 +57,7 @@ IN_DIRECT_MESSAGES = (
 
 
 def permissions_by_name(*names: str) -> Permission:
-    """Parse permissions from their names, in any case. Raises KeyError for an unknown one."""
+    """Raises KeyError for an unknown name."""
     total = Permission(0)
     for name in names:
         total |= Permission[name.upper()]
@@ -71,7 +65,7 @@ def permissions_by_name(*names: str) -> Permission:
 
 
 def in_guild(guild: Guild, account: int) -> Permission:
-    """The permissions of an account in a guild before channel overwrites; none without membership."""
+    """The permissions of an account before channel overwrites."""
     member = guild.members.get(account)
     if member is None:
         return Permission(0)

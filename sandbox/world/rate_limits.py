@@ -20,7 +20,6 @@ class Rate:
         return len(times) < self.limit
 
     def wait(self, times: deque[float], now: float) -> float:
-        """Seconds until there is room again."""
         return max(0.0, times[0] + self.window - now) if len(times) >= self.limit else 0.0
 
     def reset_after(self, times: deque[float], now: float) -> float:
@@ -30,38 +29,31 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class StartLimits:
-    """How often bots may identify at the gateway."""
-
     total: Rate = Rate(1000, 86400.0)
     """Since the first start after a reset; with one more the token is reset."""
     seconds: float = 5.0
-    """From one start to the next of a bucket; one that comes earlier is answered with Invalid Session."""
+    """From one start of a bucket to the next; an earlier one is an Invalid Session."""
     max_concurrency: int = 1
-    """How many buckets there are: the shards whose numbers leave the same rest share one."""
+    """Buckets: the shards whose numbers leave the same rest share one."""
 
 
 class SessionStarts:
-    """Counts how often bots identify, also where that is refused."""
-
     def __init__(self) -> None:
         self.limits: StartLimits | None = None
-        """None: bots may identify as often as they like."""
+        """None: no limits."""
         self.number = self.refused = 0
-        """All starts so far, and those that came too early."""
         self._used = 0
-        """Those since the last reset."""
         self._resets_at = 0.0
         self._last: dict[int, float] = {}
-        """The last start of each bucket."""
+        """Last start of each bucket."""
 
     def use_up(self, remaining: int, reset_after: float, now: float) -> None:
-        """Leave so many starts until a reset in so many seconds."""
+        """Leave so many starts until a reset in some seconds."""
         assert self.limits is not None
         self._used = self.limits.total.limit - remaining
         self._resets_at = now + reset_after
 
     def remaining(self, now: float) -> int:
-        """How many starts are left until the next reset."""
         if now >= self._resets_at:
             self._used = 0
         return (self.limits or StartLimits()).total.limit - self._used
@@ -71,7 +63,7 @@ class SessionStarts:
         return max(0.0, self._resets_at - now) if self._used else 0.0
 
     def start(self, shard: int, now: float) -> bool:
-        """A shard identifies; returns whether it does not do so too early."""
+        """Whether a shard that identifies does not do so too early."""
         self.number += 1
         limits = self.limits
         if limits is None:

@@ -1,8 +1,4 @@
-"""A world as records: how it is kept and restored.
-
-The names of collections and of the fields of entities are stored, so they never change; a new field has a
-default.
-"""
+"""A world as records; names of collections and fields are stored and never change."""
 
 from __future__ import annotations
 
@@ -28,7 +24,7 @@ from sandbox.world.retention import Bounds, drop_unused_files
 from sandbox.world.world import World
 
 Key = int | str | None | tuple[int, int]
-"""What an entity is known by in its collection."""
+"""Key of an entity in its collection."""
 
 Records = dict[str, dict[Key, Raw]]
 """The newest record of each entity, by collection and key."""
@@ -37,8 +33,6 @@ MESSAGES, INTERACTIONS = "messages", "interactions"
 
 
 class Record(Struct, frozen=True, array_like=True):
-    """An entity that is new, changed or gone."""
-
     collection: str
     key: Key
     value: Raw
@@ -49,16 +43,12 @@ class Identity(Struct, frozen=True):
     """What a world needs to know about itself."""
 
     bot: int
-    """Id of the bot's account."""
     owner: int
-    """Id of the account that owns all guilds."""
     base: str
-    """The address of its server, with which the addresses of its files begin."""
+    """Address of its server."""
 
 
 class File(Struct, frozen=True, array_like=True):
-    """A file at an address."""
-
     content_type: str
     content: bytes
 
@@ -69,9 +59,8 @@ class Collection:
 
     name: str
     items: Callable[[World], Iterable[tuple[Any, Any]]]
-    """Its keys and entities."""
     fixed: bool = False
-    """Whether an entity never changes, so that its key is all there is to compare."""
+    """Whether its entities never change."""
     kept: Callable[[Any], Any] = lambda entity: entity
     """The record of an entity."""
 
@@ -100,22 +89,20 @@ GONE_FILE = ("", b"")
 
 
 def record(collection: str, key: Key, value: Any) -> Record:
-    """The record of an entity."""
     return Record(collection, key, Raw(msgspec.msgpack.encode(value)))
 
 
 class Recorder:
-    """Tells what has changed in a world since it was asked last."""
+    """Finds the changes of a world since the last call."""
 
     def __init__(self, world: World) -> None:
         self._world = world
         self._known: dict[str, dict[Key, Raw | None]] = {each.name: {} for each in COLLECTIONS}
         self._changed_messages: dict[int, int] = {}
-        """Channels of messages that are new, changed or deleted, by message."""
+        """Changed messages -> their channels."""
         world.listeners.append(self._listen)
 
     def close(self) -> None:
-        """Stop listening to the world."""
         self._world.listeners.remove(self._listen)
 
     def _listen(self, name: str, data: Json) -> None:
@@ -123,7 +110,7 @@ class Recorder:
             self._changed_messages[int(data["id"])] = int(data["channel_id"])
 
     def everything(self) -> list[Record]:
-        """Records of the whole world, without unused files and the oldest notifications."""
+        """Records of the whole world."""
         drop_unused_files(self._world)
         del self._world.notifications[: -Bounds().notifications]
         self._known = {each.name: {} for each in COLLECTIONS}
@@ -133,7 +120,7 @@ class Recorder:
         return self.changes()
 
     def changes(self) -> list[Record]:
-        """Records of what is new, changed or gone since the last call."""
+        """Records of what is new, changed or gone."""
         found = [each for collection in COLLECTIONS for each in self._compare(collection)]
         for message, channel in self._changed_messages.items():
             found += self._message(channel, message)
@@ -170,10 +157,7 @@ class Recorder:
 
 
 def restore(world: World, records: Records) -> None:
-    """Replace all that is in a world by what was recorded, without replies that can no longer be filled.
-
-    Raises LookupError and msgspec.DecodeError, and then changes nothing.
-    """
+    """Replace a world by records. Raises LookupError and msgspec.DecodeError before any change."""
     identity = msgspec.msgpack.decode(records["world"][""], type=Identity)
     accounts = decoded(records, "accounts", Account)
     bot, owner = accounts[identity.bot], accounts[identity.owner]
@@ -205,7 +189,6 @@ def restore(world: World, records: Records) -> None:
 
 
 def decoded(records: Records, collection: str, kind: Any) -> dict[Any, Any]:
-    """The entities of a collection by their keys. Raises msgspec.DecodeError."""
     found: Mapping[Key, Raw] = records.get(collection, {})
     return {key: msgspec.msgpack.decode(value, type=kind) for key, value in found.items()}
 
@@ -223,7 +206,7 @@ def move(world: World, base: str) -> None:
 
 
 def _moved(value: Any, old: str, base: str) -> Any:
-    """JSON in which addresses below an old one are below another."""
+    """JSON with addresses below another one."""
     if isinstance(value, str):
         return f"{base}/{value.removeprefix(old)}" if value.startswith(old) else value
     if isinstance(value, list):

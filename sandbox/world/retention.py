@@ -1,4 +1,4 @@
-"""What a world forgets, so that one that runs for weeks does not grow for ever."""
+"""Forgets old data of a world that runs for weeks."""
 
 from __future__ import annotations
 
@@ -14,20 +14,18 @@ from sandbox.world.world import World
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """How much is kept."""
-
     requests: int = 100
     """Of the bot's requests and faults: the newest."""
     picture_bytes: int = 8 * 2**20
     """Of the files of messages: the newest; older messages keep their texts and alt texts."""
     ephemeral_seconds: float = 86_400.0
-    """Of the world's time that messages for one user alone are kept."""
+    """Seconds for which ephemeral messages are kept."""
     notifications: int = 2_000
-    """The newest."""
+    """Of all: the newest."""
 
 
 def forget(world: World, bounds: Bounds) -> None:
-    """Drop what is beyond the bounds, and what nothing leads to any more."""
+    """Drop data beyond the bounds, and what only that needed."""
     _forget_ephemeral(world, bounds.ephemeral_seconds)
     _forget_interactions(world)
     _forget_pictures(world, bounds.picture_bytes)
@@ -35,10 +33,7 @@ def forget(world: World, bounds: Bounds) -> None:
 
 
 def drop_unused_files(world: World, replaced: Iterable[str] = ()) -> None:
-    """Drop the files that no message shows any more, but those that were just ``replaced``.
-
-    What users gave to commands is dropped with their interactions.
-    """
+    """Drop the files that no message shows, but those just ``replaced``, or no interaction has."""
     shown = (file.url for each in _messages(world) for file in each.attachments)
     used = {url.removeprefix(world.base) for url in (*shown, *replaced, *_given(world))}
     for path in [each for each in world.files if each.startswith(("/attachments/", GIVEN))]:
@@ -47,14 +42,12 @@ def drop_unused_files(world: World, replaced: Iterable[str] = ()) -> None:
 
 
 def _given(world: World) -> Iterator[str]:
-    """The addresses of the files that users gave to commands."""
     for interaction in world.interactions.values():
         for file in interaction.data.get("resolved", {}).get("attachments", {}).values():
             yield file["url"]
 
 
 def _messages(world: World) -> list[Message]:
-    """All messages, oldest first."""
     found = (message for channel in world.channels.values() for message in channel.messages.values())
     return sorted(found, key=lambda message: message.id)
 
@@ -67,7 +60,7 @@ def _forget_ephemeral(world: World, seconds: float) -> None:
 
 
 def _forget_interactions(world: World) -> None:
-    """Interactions whose token is dead and that have no response."""
+    """Forget interactions with a dead token and no response."""
     responded = {message.interaction_id for message in _messages(world)}
     for interaction in list(world.interactions.values()):
         if world.now() - interaction.created_at > TOKEN_LIFE:

@@ -9,19 +9,19 @@ from sandbox.validation.errors import Form, Refusal, snowflake
 from sandbox.world.messages import bot_permissions, post
 from sandbox.world.model import Channel, ChannelType, Json, Message, MessageFlag, MessageType
 from sandbox.world.moderation import check_title
-from sandbox.world.payloads import channel_payload, is_post, message_payload, thread_member_payload
+from sandbox.world.payloads import channel_payload, is_post, message_payload
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
 
 MAX_NAME = 100
 OF_CHANNELS = {
-    ChannelType.GUILD_TEXT: (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD),
-    ChannelType.GUILD_ANNOUNCEMENT: (ChannelType.ANNOUNCEMENT_THREAD,),
+    ChannelType.GUILD_TEXT: ChannelType.PUBLIC_THREAD,
+    ChannelType.GUILD_ANNOUNCEMENT: ChannelType.ANNOUNCEMENT_THREAD,
 }
-"""Kinds of channels -> the kinds of their threads; the first is that of one from a message."""
+"""Kinds of channels -> the kind of their threads."""
 
 ARCHIVE_AFTER = (60, 1440, 4320, 10080)
-"""Minutes without a message after which a thread may archive itself."""
+"""Possible minutes without a message until a thread is archived."""
 
 
 def open_thread(
@@ -32,15 +32,10 @@ def open_thread(
     Raises 50013, 50024 (no channel for such a thread), 160004 (the message has one), 160006 and 160007 (too
     many), 20031 and 200001 (its name), and 50035.
     """
-    kinds = OF_CHANNELS.get(channel.type, ())
-    kind = next(iter(kinds), None) if message is not None else body.get("type", ChannelType.PRIVATE_THREAD)
-    if kind is None or kind not in kinds:
+    kind = OF_CHANNELS.get(channel.type)
+    if kind is None or (message is None and body.get("type") != kind):
         raise Refusal(50024)
-    kind = ChannelType(kind)
-    needed = Permission.CREATE_PUBLIC_THREADS
-    if kind is ChannelType.PRIVATE_THREAD:
-        needed = Permission.CREATE_PRIVATE_THREADS
-    if not world.permissions(channel, opener) & needed:
+    if not world.permissions(channel, opener) & Permission.CREATE_PUBLIC_THREADS:
         raise Refusal(50013)
     if message is not None and message.id in world.channels:
         raise Refusal(160004)
@@ -56,14 +51,13 @@ def open_thread(
 
 
 def check_active(world: World, channel: Channel) -> None:
-    """Check that the guild of a channel has room for a further thread. Raises 160006, 160007."""
+    """Raises 160006 or 160007 if the guild has no room for a thread."""
     active = [one for one in world.channels.values() if one.guild_id == channel.guild_id and one.is_thread]
     if sum(not one.archived for one in active) >= world.rates.active_threads:
         raise Refusal(160007 if channel.type is ChannelType.GUILD_ANNOUNCEMENT else 160006)
 
 
 def check_name(form: Form, body: Json) -> None:
-    """Check the name of a new thread, and after how long it archives itself."""
     form.check_text(("name",), body.get("name"), 1, MAX_NAME)
     _archive_after(form, body)
 
@@ -71,7 +65,7 @@ def check_name(form: Form, body: Json) -> None:
 def add_thread(
     world: World, channel: Channel, body: Json, opener: int, id_: int, kind: ChannelType
 ) -> Channel:
-    """Add a thread to a channel, and tell of it; its body has passed all checks."""
+    """Add a thread from a checked body."""
     thread = Channel(
         id=id_,
         type=kind,
@@ -99,13 +93,10 @@ def _announce(world: World, channel: Channel, thread: Channel, opener: int, mess
         system.channel_id = thread.id
         system.type = MessageType.THREAD_STARTER_MESSAGE
         system.reference = (channel.id, message.id)
-    elif thread.type is not ChannelType.PRIVATE_THREAD:
+    else:
         system.type = MessageType.THREAD_CREATED
         system.content = thread.name
         system.reference = (thread.id, thread.id)
-    else:
-        world.changed()
-        return
     post(world, system, {"parse": []})
 
 
@@ -117,7 +108,7 @@ def _archive_after(form: Form, body: Json) -> int | None:
 
 
 def change_thread(world: World, thread: Channel, body: Json) -> None:
-    """Rename, archive, lock or tag a thread as the bot.
+    """Change a thread as the bot.
 
     Raises 50001, 50013, 50083, 10087 and 40067 (tags), 20031 and 200001 (its name), 50035, and a 429 after
     two names in ten minutes.
@@ -159,7 +150,6 @@ def _rename(world: World, thread: Channel, name: str) -> None:
 
 
 MAX_APPLIED = 5
-"""Tags of a post."""
 
 
 def check_tags(forum: Channel, body: Json, *, before: Collection[int], manages: bool) -> list[int]:
@@ -181,7 +171,6 @@ def check_tags(forum: Channel, body: Json, *, before: Collection[int], manages: 
 
 
 def archive(world: World, thread: Channel, *, archived: bool) -> None:
-    """Archive or unarchive a thread."""
     if archived != thread.archived:
         thread.archived = archived
         thread.archive_changed_at = world.now()
@@ -191,46 +180,13 @@ def archive(world: World, thread: Channel, *, archived: bool) -> None:
 
 
 def publish_update(world: World, thread: Channel) -> None:
-    """Tell of a change of a thread."""
     world.publish("THREAD_UPDATE", channel_payload(world, thread))
     world.changed()
 
 
 def archive_inactive(world: World) -> None:
-    """Archive the threads without a message for their auto-archive duration."""
+    """Archive threads without a message for their duration."""
     for thread in list(world.channels.values()):
         quiet = world.now() - thread.active_at
         if thread.is_thread and not thread.archived and quiet >= thread.auto_archive_duration * 60:
             archive(world, thread, archived=True)
-
-
-def join(world: World, thread: Channel, account_id: int) -> None:
-    """Add a member to a thread. Raises 50083 if it is archived, 10013 for an unknown user."""
-    if thread.archived:
-        raise Refusal(50083)
-    if account_id not in world.accounts:
-        raise Refusal(10013)
-    thread.thread_members.setdefault(account_id, world.now())
-    _members_changed(world, thread, added=[thread_member_payload(thread, account_id)])
-
-
-def leave(world: World, thread: Channel, account_id: int) -> None:
-    """Remove a member from a thread. Raises 50083 if it is archived."""
-    if thread.archived:
-        raise Refusal(50083)
-    thread.thread_members.pop(account_id, None)
-    _members_changed(world, thread, removed=[str(account_id)])
-
-
-def _members_changed(
-    world: World, thread: Channel, *, added: list[Json] | None = None, removed: list[str] | None = None
-) -> None:
-    data = {
-        "id": str(thread.id),
-        "guild_id": str(thread.guild_id),
-        "member_count": len(thread.thread_members),
-        "added_members": added or [],
-        "removed_member_ids": removed or [],
-    }
-    world.publish("THREAD_MEMBERS_UPDATE", data)
-    world.changed()

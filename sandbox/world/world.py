@@ -1,7 +1,4 @@
-"""The world of the sandbox: all its data, its clock, and listeners for changes.
-
-No HTTP here. The world outlives every connection of a bot.
-"""
+"""The world of the sandbox: all its data, its clock, and listeners for changes; no HTTP."""
 
 from __future__ import annotations
 
@@ -41,13 +38,10 @@ class WaitTimeout(TimeoutError):
 
 
 class World:
-    """All data of one sandbox.
+    """All data of one sandbox; ``clock`` gives the seconds since 1970.
 
-    ``clock`` gives the seconds since 1970; ``advance`` moves the world's time ahead of it. ``read`` holds the
-    newest message read, by user and channel, ``dismissed`` the ephemeral messages that were dismissed,
-    ``kept_until`` the time at which a restored world was kept last. ``interaction_deliveries``: how often the
-    bot is sent each interaction. ``integration_types``: whether the application can be installed for
-    guilds (0) and for users (1). ``shards``: over how many sessions of the gateway the guilds are spread.
+    ``read`` holds the newest message read, by user and channel, ``dismissed`` ephemeral messages.
+    ``integration_types``: installable for guilds (0) and users (1). ``shards``: sessions of the gateway.
     """
 
     def __init__(self, clock: Callable[[], float] = time.time) -> None:
@@ -69,7 +63,7 @@ class World:
         self.emojis: dict[int, Emoji] = {}
         self.files: dict[str, tuple[str, bytes]] = {}
         self.replaced: deque[tuple[str, int]] = deque(maxlen=20)
-        """Addresses of files that messages no longer show, and those messages: pages may still fetch them."""
+        """Old files of messages, and these messages: pages may still fetch them."""
         self.notifications: list[Notification] = []
         self.read: dict[tuple[int, int], int] = {}
         self.dismissed: set[int] = set()
@@ -77,7 +71,6 @@ class World:
         self.old_edits: dict[int, deque[float]] = {}
         self.renames: dict[int, deque[float]] = {}
         self.emoji_uploads: deque[float] = deque()
-        self.emojis_uploaded = 0
         self.rates = WorldRates()
         self.starts = SessionStarts()
         self.base = "http://127.0.0.1"
@@ -89,11 +82,10 @@ class World:
         return self._clock() + self._ahead
 
     def advance(self, seconds: float) -> None:
-        """Move the world's time ahead."""
         self._ahead += seconds
 
     def snowflake(self) -> int:
-        """A new id, larger than every older one: milliseconds of the world's time above 22 lower bits."""
+        """A new id, larger than every older one."""
         at = (int(self.now() * 1000) - DISCORD_EPOCH) << 22
         self.last_id = max(at, self.last_id + 1)
         return self.last_id
@@ -105,7 +97,6 @@ class World:
         return account
 
     def guild(self, name: str, *, locale: str, bot_permissions: Permission) -> Guild:
-        """A new guild in which the bot is a member."""
         guild = Guild(id=self.snowflake(), name=name, locale=locale, owner_id=self.owner.id)
         self.guilds[guild.id] = guild
         self.join(guild, self.owner.id)
@@ -122,14 +113,14 @@ class World:
         return member
 
     def channel(self, channel_id: int) -> Channel:
-        """A channel by its id. Raises the refusal 10003."""
+        """Raises the refusal 10003."""
         try:
             return self.channels[channel_id]
         except KeyError:
             raise Refusal(10003) from None
 
     def message(self, channel: Channel, message_id: int) -> Message:
-        """A message that is not ephemeral, by its id. Raises the refusal 10008."""
+        """A message that is not ephemeral. Raises the refusal 10008."""
         message = channel.messages.get(message_id)
         if message is None or message.ephemeral:
             raise Refusal(10008)
@@ -140,12 +131,11 @@ class World:
         return None if channel.guild_id is None else self.guilds[channel.guild_id]
 
     def is_reached(self, channel: Channel) -> bool:
-        """Whether the bot hears of what happens in a channel: a direct one, or one of a guild that has it."""
+        """Whether the bot gets the events of a channel."""
         guild = self.guild_of(channel)
         return guild is None or self.has_bot(guild)
 
     def shares_guild(self, account_id: int) -> bool:
-        """Whether a user and the bot are in the same guild."""
         return any({account_id, self.bot.id} <= guild.members.keys() for guild in self.guilds.values())
 
     def has_bot(self, guild: Guild) -> bool:
@@ -174,20 +164,16 @@ class World:
         if channel.type is ChannelType.DM:
             return IN_DIRECT_MESSAGES if account_id in channel.recipients else Permission(0)
         parent = channel if channel.parent_id is None else self.channels[channel.parent_id]
-        granted = in_channel(self.guilds[channel.guild_id or 0], parent, account_id)
-        hidden = channel.type is ChannelType.PRIVATE_THREAD and account_id not in channel.thread_members
-        return Permission(0) if hidden and not granted & Permission.MANAGE_THREADS else granted
+        return in_channel(self.guilds[channel.guild_id or 0], parent, account_id)
 
     def threads(self, parent: Channel) -> list[Channel]:
         """The threads of a channel, oldest first."""
         return [channel for channel in self.channels.values() if channel.parent_id == parent.id]
 
     def interaction_by_token(self, token: str) -> Interaction | None:
-        """The interaction of a webhook token."""
         return self.interactions.get(self.tokens.get(token, 0))
 
     def publish(self, name: str, data: Json) -> None:
-        """Send a gateway event to every listener."""
         for listener in self.listeners:
             listener(name, data)
 
@@ -199,22 +185,18 @@ class World:
                 future.set_result(None)
 
     def next_change(self) -> asyncio.Future[None]:
-        """A future that is done at the next change of the world."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.add(future)
         return future
 
     def change_in(self, seconds: float) -> None:
-        """Wake all who wait after so many seconds of real time."""
+        """Wake all who wait after seconds of real time."""
         asyncio.get_running_loop().call_later(seconds, self.changed)
 
     async def until(
         self, condition: Callable[[], T | None], *, within: float, failure: Callable[[], str]
     ) -> T:
-        """Wait until ``condition`` is truthy and return it; it is evaluated at every change of the world.
-
-        ``within`` is in seconds of real time. Raises WaitTimeout with the text of ``failure``.
-        """
+        """Wait until ``condition`` is truthy and return it. Raises WaitTimeout with a text."""
         loop = asyncio.get_running_loop()
         deadline = loop.time() + within
         while True:

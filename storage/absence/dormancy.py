@@ -10,7 +10,7 @@ from storage.core.kinds import Kind
 from storage.core.rows import AGREED, DORMANT, Notification
 from storage.places.places import repeat
 from storage.time import deadlines
-from storage.time.deadlines import resume
+from storage.time.deadlines import restart_clocks
 
 IDLE_SECONDS = 90 * 86400.0
 """Seconds without a move until all are asked whether to continue."""
@@ -45,7 +45,6 @@ WAKE = f"UPDATE pause SET ended = ? WHERE game = ? AND kind = '{DORMANT}' AND en
 
 
 def look_later(connection: Connection, game: int, time: float) -> None:
-    """Check again in ninety days whether anybody moves."""
     look_at(connection, game, time + IDLE_SECONDS)
 
 
@@ -61,10 +60,7 @@ def keep_awake(connection: Connection, game: int, time: float) -> None:
 
 
 def wake(connection: Connection, game: int, seat: int | None, *, time: float) -> bool:
-    """Wake a dormant table: restart its clocks and call the waiting seats.
-
-    `seat`: whose user wakes it by a press; None: somebody acts. Returns whether it was dormant.
-    """
+    """Wake a dormant table, by the press of a `seat` or (None) otherwise; returns whether it was dormant."""
     if not connection.execute(WAKE, (time, game)).rowcount:
         return False
     for id_, _ in connection.execute(OPEN, (game,)).fetchall():
@@ -73,7 +69,7 @@ def wake(connection: Connection, game: int, seat: int | None, *, time: float) ->
         close(connection, id_, WOKEN if seat is None else GO_ON, time)
     look_later(connection, game, time)
     outbox.add(connection, game, ANSWERS, time)
-    resume(connection, game, time)
+    restart_clocks(connection, game, time)
     return True
 
 
@@ -86,8 +82,8 @@ def begin(connection: Connection, game: int, time: float) -> None:
     deadlines.move(connection, game=game)
     outbox.add(connection, game, deadlines.MOVED, time)
     if connection.execute(PEOPLE, (game,)).fetchone() is not None:
-        told = polls.ask(connection, game, None, Kind.DORMANT, None, time)
-        connection.execute("UPDATE question SET since = ? WHERE id = ?", (since, told))
+        question = polls.ask(connection, game, None, Kind.DORMANT, None, time)
+        connection.execute("UPDATE question SET since = ? WHERE id = ?", (since, question))
         outbox.add(connection, game, Notification(Kind.DORMANT, 0), time)
     repeat(connection, game, Kind.CARD, time)
 
@@ -99,5 +95,4 @@ def active(connection: Connection, game: int) -> float:
 
 
 def look_at(connection: Connection, game: int, due: float | None) -> None:
-    """Set when to check whether anybody plays; None: never."""
     connection.execute("UPDATE game SET idle_due = ? WHERE id = ?", (due, game))

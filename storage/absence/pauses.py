@@ -10,11 +10,9 @@ from storage.core.kinds import Kind
 from storage.core.rows import AGREED_PAUSE, Notification
 from storage.places.places import repeat
 from storage.time import deadlines
-from storage.time.deadlines import resume
+from storage.time.deadlines import restart_clocks
 
-OPEN = f"""
-SELECT game, ends FROM pause WHERE ended IS NULL AND kind = '{AGREED_PAUSE}'
-"""
+OPEN = f"SELECT game, ends FROM pause WHERE ended IS NULL AND kind = '{AGREED_PAUSE}'"
 
 END = f"""
 UPDATE pause SET ended = min(:now, ends) WHERE game = :game AND ended IS NULL AND kind = '{AGREED_PAUSE}'
@@ -22,7 +20,6 @@ UPDATE pause SET ended = min(:now, ends) WHERE game = :game AND ended IS NULL AN
 
 
 def begin(connection: Connection, game: int, until: float, time: float) -> None:
-    """Pause a game, unless it is paused."""
     connection.execute(
         "INSERT INTO pause (game, kind, begins, ends) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
         (game, AGREED_PAUSE, time, until),
@@ -33,15 +30,12 @@ def begin(connection: Connection, game: int, until: float, time: float) -> None:
 
 
 def end(connection: Connection, game: int, seat: int | None, time: float) -> bool:
-    """End the pause of a game, for a seat or (None) because its time is up; returns whether it was paused.
-
-    The question shows its answer to all.
-    """
+    """End a pause, for a seat or (None) because its time is up; returns whether the game was paused."""
     if not connection.execute(END, {"now": time, "game": game}).rowcount:
         return False
-    resume(connection, game, time, ())
-    told = ask(connection, game, seat, Kind.AGREE_PAUSE, GO_ON, time)
-    close(connection, told, GO_ON, time)
+    restart_clocks(connection, game, time, ())
+    question = ask(connection, game, seat, Kind.AGREE_PAUSE, GO_ON, time)
+    close(connection, question, GO_ON, time)
     outbox.add(connection, game, Notification(Kind.AGREE_PAUSE, 0), time)
     repeat(connection, game, Kind.CARD, time)
     return True

@@ -14,10 +14,7 @@ from storage.core.kinds import Kind
 from storage.core.rows import Notification, OutboxRow
 
 COLUMNS = "id, game, kind, seat, subject, since, deadline, asked, closed, outcome, moved, posted"
-
 ANSWERS = Notification(Kind.ANSWERS, 0, replaces=True)
-"""Updates the messages of questions."""
-
 MESSAGE = "question-"
 """Prefix of the names of questions' messages, before the question's id."""
 
@@ -43,7 +40,6 @@ ORDER BY outbox.id LIMIT 1 OFFSET (
     SELECT count(*) FROM question WHERE game = :game AND kind = :kind AND asked = :time AND id < :id
 )
 """
-"""Thread and message of a question."""
 
 FORGET_SETTLED = """
 DELETE FROM message
@@ -59,8 +55,6 @@ ON CONFLICT (question, seat) DO UPDATE SET answer = excluded.answer
 
 
 class QuestionRow(Struct, frozen=True):
-    """A question to the people at a table."""
-
     id: int
     game: int
     kind: str
@@ -72,9 +66,7 @@ class QuestionRow(Struct, frozen=True):
     since: float | None
     """Start of the wait for the seat."""
     deadline: float | None
-    """The missed deadline."""
     asked: float
-    """When its notification was created."""
     closed: float | None
     """When it was decided or became void; None while open."""
     outcome: str | None
@@ -83,19 +75,17 @@ class QuestionRow(Struct, frozen=True):
     posted: float | None = None
     """When it was posted; None while nobody can read it."""
     votes: Mapping[int, str] = {}
-    """Seat -> answer."""
 
 
 def ask(
     connection: Connection, game: int, seat: int | None, kind: str, subject: str | None, time: float
 ) -> int:
-    """Ask about a seat's proposal; returns the question's id."""
+    """Returns the question's id."""
     (asked,) = connection.execute(ASK, (game, kind, seat, subject, time)).fetchone()
     return int(asked)
 
 
 def cast_vote(connection: Connection, question: int, seat: int, answer: str) -> None:
-    """Store or replace a seat's vote."""
     connection.execute(VOTE, (question, seat, answer))
 
 
@@ -116,7 +106,7 @@ def reopen(connection: Connection, id_: int) -> None:
 def close_all(
     connection: Connection, game: int, outcome: str, time: float, *, kind: str | None = None
 ) -> None:
-    """Close the open questions of a game, all or of one kind, and have their messages updated."""
+    """Close the open questions of a game, all or of a kind."""
     closed = connection.execute(
         "UPDATE question SET closed = ?, outcome = ?"
         " WHERE game = ? AND closed IS NULL AND kind = coalesce(?, kind)",
@@ -135,13 +125,12 @@ def find_question(connection: Connection, id_: int) -> QuestionRow:
 
 
 def with_votes(connection: Connection, row: tuple[Any, ...]) -> QuestionRow:
-    """A question with its votes, from its COLUMNS."""
     votes = connection.execute("SELECT seat, answer FROM vote WHERE question = ? ORDER BY seat", row[:1])
     return QuestionRow(*(*row, dict(votes.fetchall())))
 
 
 def _asked_by(connection: Connection, row: OutboxRow) -> QuestionRow | None:
-    """The question that a notification asks: the nth of its moment for the nth notification."""
+    """The question of a notification: the nth of its moment for the nth notification."""
     values = outbox.cause(row)
     found = connection.execute(ASKED_BY, values).fetchone()
     return None if found is None else find_question(connection, found[0])
@@ -162,10 +151,7 @@ def _mark_asked(
     until: float | None = None,
     time: float,
 ) -> None:
-    """Note a question's message, and update it if the question is closed already.
-
-    `until`: when the warned table becomes dormant.
-    """
+    """Note a question's message; `until`: when the warned table becomes dormant."""
     outbox.mark_sent(connection, row, message=message, time=time)
     outbox.keep_message(connection, row.game, f"{MESSAGE}{question}", channel, message)
     connection.execute("UPDATE question SET posted = ? WHERE id = ?", (time, question))

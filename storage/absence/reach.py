@@ -1,6 +1,6 @@
 """Seats out of reach: neither the table's place nor a direct message reaches the player.
 
-Their clocks stand (`stops`). A part of the `Store`, and functions inside a transaction.
+Their clocks stand (`clock_stops`). A part of the `Store`, and functions inside a transaction.
 """
 
 from __future__ import annotations
@@ -14,17 +14,11 @@ from storage.core.outbox import Posted
 from storage.core.rows import PLAYING, NewTimer, OutboxRow
 from storage.places.places import repeat
 from storage.time import deadlines
-from storage.time.deadlines import resume
+from storage.time.deadlines import restart_clocks
 
-FAILS = f"""
-UPDATE game SET place_failed = ? WHERE id = ? AND place_failed IS NULL AND stage = '{PLAYING}'
-"""
-
+FAILS = f"UPDATE game SET place_failed = ? WHERE id = ? AND place_failed IS NULL AND stage = '{PLAYING}'"
 WORKS = "UPDATE game SET place_failed = NULL WHERE id = ? AND place_failed IS NOT NULL"
-
-FAILING_IN = """
-SELECT id FROM game WHERE place_failed IS NOT NULL AND guild = ? ORDER BY id
-"""
+FAILING_IN = "SELECT id FROM game WHERE place_failed IS NOT NULL AND guild = ? ORDER BY id"
 
 FAILING_OF = """
 SELECT game.id FROM seat JOIN game ON game.id = seat.game
@@ -49,11 +43,9 @@ LEFT JOIN stand_in ON stand_in.game = seat.game AND stand_in.seat = seat.seat
 LEFT JOIN direct ON direct."user" = CASE WHEN stand_in.game IS NULL THEN seat."user" ELSE stand_in."user" END
 WHERE seat.game = ?
 """
-"""For each seat: whether its place fails, whether it has none, whether direct messages reach the player, and
-the attempts of a due question."""
+"""Each seat: its place fails, it has none, direct messages reach its player, attempts of its due question."""
 
 OPEN = "SELECT seat FROM out_of_reach WHERE game = ? AND ended IS NULL"
-
 BEGIN = "INSERT INTO out_of_reach (game, seat, begins) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
 
 END_ASKED = f"""
@@ -62,7 +54,6 @@ WHERE ended IS NULL
     AND (game, seat) IN (SELECT game, seat FROM outbox WHERE id = :id AND kind = '{Kind.ASK}')
 RETURNING game
 """
-"""A question has reached its seat."""
 
 END = "UPDATE out_of_reach SET ended = ? WHERE game = ? AND seat = ? AND ended IS NULL"
 
@@ -79,14 +70,12 @@ WHERE game = :game AND kind = '{Kind.ASK}' AND failure IS NOT NULL AND done IS N
 
 
 def direct_changed(connection: Connection, user: int, time: float) -> None:
-    """Update seats after direct messages to a user start or stop arriving."""
     for (game,) in connection.execute(FAILING_OF, {"user": user}).fetchall():
         if back := _update(connection, game, time):
-            resume(connection, game, time, back)
+            restart_clocks(connection, game, time, back)
 
 
 def unreached(connection: Connection, game: int) -> frozenset[int]:
-    """The seats of a game that are out of reach."""
     return frozenset(column(connection, OPEN, (game,)))
 
 
@@ -106,16 +95,15 @@ def mark_sent(
     """Mark a notification as sent, or (None) as unneeded; its seat is in reach."""
     outbox.mark_sent(connection, row, time=time, message=message, timers=timers)
     for (game,) in connection.execute(END_ASKED, {"time": time, "id": row.id}).fetchall():
-        resume(connection, game, time, ())
+        restart_clocks(connection, game, time, ())
 
 
 def mark_posted(connection: Connection, row: OutboxRow, posted: Posted, time: float) -> None:
-    """Mark a public notification as posted; a turn message proves that the place works, and calls its
-    seats."""
+    """Mark a public notification as posted; a turn message proves that the place works."""
     outbox.mark_posted(connection, row, posted, time)
     if row.kind == Kind.TURN and _works(connection, row.game):
         _update(connection, row.game, time)
-        resume(connection, row.game, time, ())
+        restart_clocks(connection, row.game, time, ())
 
 
 def _works(connection: Connection, game: int) -> bool:
@@ -125,7 +113,7 @@ def _works(connection: Connection, game: int) -> bool:
 def _works_without_a_turn(connection: Connection, game: int, time: float) -> None:
     """Note another post at the place of a game, and call the seats that were out of reach."""
     if _works(connection, game):
-        resume(connection, game, time, _update(connection, game, time))
+        restart_clocks(connection, game, time, _update(connection, game, time))
 
 
 def _repeat_turn(connection: Connection, game: int, time: float) -> None:
@@ -145,10 +133,7 @@ def _fails(connection: Connection, game: int, time: float) -> bool:
 
 
 def _update(connection: Connection, game: int, time: float) -> frozenset[int]:
-    """Stop or restart the clocks of a game's seats; returns the restarted ones.
-
-    A seat without a new attempt since the failure stays out of reach.
-    """
+    """Stop or restart the clocks of a game's seats; returns the restarted ones."""
     before, lost, still = unreached(connection, game), set(), set()
     for seat, fails, has_none, direct, attempts in connection.execute(REACHED, (game,)).fetchall():
         unasked = attempts is not None and (fails or has_none)
@@ -165,7 +150,6 @@ def _update(connection: Connection, game: int, time: float) -> frozenset[int]:
 
 
 def _failing_in(connection: Connection, guild: int) -> tuple[int, ...]:
-    """The games of a server with failing places."""
     return column(connection, FAILING_IN, (guild,))
 
 

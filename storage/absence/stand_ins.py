@@ -6,18 +6,18 @@ import math
 
 from msgspec import Struct
 
-from clocks.waking_time import Stop
-from storage.core import cup_tables, letters, outbox
+from clocks.waking_time import ClockStop
+from storage.core import cup_tables, outbox
 from storage.core.database import Connection
-from storage.core.kinds import Kind, LetterKind
+from storage.core.kinds import Kind
 from storage.core.rows import Notification, StandInOffer, VacationRow
 from storage.core.stale_panels import pass_on
 from storage.history import hint_uses
-from storage.peace import bars, meeting
+from storage.peace import bars, kept_apart
 from storage.peace.known_seats import knows_another_seat
 from storage.places.places import last_row, repeat
 from storage.time import turn_ends
-from storage.time.stops import DOWNTIME, PAUSES
+from storage.time.clock_stops import DOWNTIME, PAUSES
 
 VACATION_COLUMNS = (
     'vacation.id, vacation."user", vacation.begins, vacation.ends, vacation.ended, vacation.zone'
@@ -29,7 +29,6 @@ PLAYED = """
 SELECT game.id, seat.seat FROM seat JOIN game ON game.id = seat.game AND game.stage = 'playing'
 WHERE seat."user" = ? AND game.origin IS NULL ORDER BY game.id
 """
-"""Practice waits for its user."""
 
 RUNNING_AT = f"""
 SELECT seat.seat, {VACATION_COLUMNS} FROM seat JOIN vacation ON vacation."user" = seat."user"
@@ -42,7 +41,6 @@ ORDER BY vacation.id
 ASKED_AT = (
     'SELECT game FROM outbox WHERE "user" = ? AND kind = ? AND message IS NOT NULL ORDER BY id DESC LIMIT 1'
 )
-"""The game of a user's last notification."""
 
 HELD = """
 SELECT stand_in.game, stand_in.seat, stand_in."user", coalesce(stand_in_offer.begun, 0)
@@ -61,9 +59,7 @@ WHERE stand_in."user" IS NOT NULL {where}
 """
 
 ALL_WAITED_FOR = WAITED_FOR.format(where="")
-
 WAITED_FOR_AT = WAITED_FOR.format(where="AND stand_in.game = :game")
-
 STOPS = f"{DOWNTIME} UNION ALL {PAUSES}"
 """Times in which a stand-in's clock stood at a `:game`."""
 
@@ -71,8 +67,6 @@ LAST_PLAYED = "UPDATE stood_in SET last = ? WHERE game = ? AND seat = ? AND last
 
 
 class StandInWait(Struct, frozen=True):
-    """A wait for a stand-in."""
-
     vacation: int
     game: int
     seat: int
@@ -81,7 +75,7 @@ class StandInWait(Struct, frozen=True):
     settings: str | None
     """As JSON; None: nothing set."""
     language: str | None
-    stops: tuple[Stop, ...]
+    clock_stops: tuple[ClockStop, ...]
 
 
 def seats_played(connection: Connection, user: int) -> dict[int, int]:
@@ -90,20 +84,13 @@ def seats_played(connection: Connection, user: int) -> dict[int, int]:
 
 
 def open_to(connection: Connection, player: int, user: int | None) -> dict[int, int]:
-    """Game -> seat of a player, open to a user as stand-in there.
-
-    Not where they know or knew another seat, or a block keeps them apart from another player. A computer
-    player (None) can anywhere.
-    """
+    """Game -> seat of a player that a user, or any computer player (None), may play as stand-in."""
     seats = seats_played(connection, player).items()
     return {game: seat for game, seat in seats if _can_stand_in(connection, game, seat, player, user)}
 
 
 def can_be_asked(connection: Connection, player: int, user: int) -> bool:
-    """Whether a user may be asked as stand-in: at one game they know no other seat, or a cup follows.
-
-    The player never learns of other obstacles: the user counts as asked, and is not notified.
-    """
+    """Whether a user may be asked as stand-in; other obstacles than a known seat stay secret."""
     seats = seats_played(connection, player).items()
     return user != player and (
         any(not knows_another_seat(connection, game, seat, user) for game, seat in seats)
@@ -111,25 +98,24 @@ def can_be_asked(connection: Connection, player: int, user: int) -> bool:
     )
 
 
-def is_told(connection: Connection, player: int, user: int) -> bool:
+def is_notified(connection: Connection, player: int, user: int) -> bool:
     """Whether an asked user can stand in at a table, or at a later one of a cup."""
     if open_to(connection, player, user):
         return True
     servers = cup_tables.servers_of(connection, player)
     barred = all(bars.is_barred(connection, guild, user) for guild in servers)
-    return not barred and not meeting.apart(connection, player, user)
+    return not barred and not kept_apart.by_block(connection, player, user)
 
 
 def _can_stand_in(connection: Connection, game: int, seat: int, player: int, user: int | None) -> bool:
     if user is None:
         return True
-    if user == player or meeting.kept_away(connection, game, user, but=seat):
+    if user == player or kept_apart.at_table(connection, game, user, but=seat):
         return False
     return not knows_another_seat(connection, game, seat, user)
 
 
 def find_offer(connection: Connection, vacation: int) -> StandInOffer | None:
-    """The offer to stand in during a vacation."""
     row = connection.execute(OFFER, (vacation,)).fetchone()
     if row is None:
         return None
@@ -138,7 +124,6 @@ def find_offer(connection: Connection, vacation: int) -> StandInOffer | None:
 
 
 def waited_for(connection: Connection, game: int | None = None) -> tuple[StandInWait, ...]:
-    """The waits for stand-ins, everywhere or at a game."""
     found = ALL_WAITED_FOR if game is None else WAITED_FOR_AT
     rows = connection.execute(found, {} if game is None else {"game": game}).fetchall()
     return tuple(
@@ -147,7 +132,7 @@ def waited_for(connection: Connection, game: int | None = None) -> tuple[StandIn
     )
 
 
-def _stops(connection: Connection, game: int, since: float) -> tuple[Stop, ...]:
+def _stops(connection: Connection, game: int, since: float) -> tuple[ClockStop, ...]:
     rows = connection.execute(STOPS, {"game": game, "since": since, "never": math.inf})
     return tuple((begins, ends) for begins, ends in rows)
 
@@ -194,11 +179,10 @@ def take_over(connection: Connection, vacation: VacationRow, now: float) -> bool
 
 def _is_apart(connection: Connection, vacation: VacationRow, offer: StandInOffer) -> bool:
     """Whether a block separates the player and the stand-in."""
-    return offer.user is not None and meeting.apart(connection, vacation.user, offer.user)
+    return offer.user is not None and kept_apart.by_block(connection, vacation.user, offer.user)
 
 
 def _take_seat(connection: Connection, offer: StandInOffer, game: int, seat: int) -> None:
-    """Give the player's seat to a stand-in."""
     turn_ends.forget(connection, game, seat)
     hint_uses.forget_open(connection, game, seat)
     connection.execute(
@@ -212,29 +196,26 @@ def _take_seat(connection: Connection, offer: StandInOffer, game: int, seat: int
 
 
 def dismiss(connection: Connection, vacation: VacationRow, now: float) -> bool:
-    """Dismiss a stand-in; returns whether they played.
-
-    Users who had accepted or not answered are notified.
-    """
+    """Dismiss a stand-in and notify them; returns whether they played."""
     offer = find_offer(connection, vacation.id)
     given_back = give_back(connection, vacation.id, now)
     games = seats_played(connection, vacation.user)
     if offer is not None and offer.user is not None:
-        unsent = letters.withdraw(connection, LetterKind.STAND_IN, offer.user, vacation.id)
+        unsent = outbox.withdraw(connection, Kind.STAND_IN, offer.user, vacation.id)
         if offer.accepted and not games:
-            letters.write(connection, LetterKind.STAND_IN, [offer.user], vacation.id, now)
+            outbox.add_to_users(connection, Kind.STAND_IN, [offer.user], vacation.id, now)
         elif offer.accepted:
-            told = Notification(Kind.STAND_IN, 0, user=offer.user, replaces=True)
-            outbox.add(connection, min(games), told, now)
+            notice = Notification(Kind.STAND_IN, 0, user=offer.user, replaces=True)
+            outbox.add(connection, min(games), notice, now)
         else:
             unsent = outbox.settle_user(connection, offer.user, Kind.STAND_IN, now) or unsent
             asked_at = connection.execute(ASKED_AT, (offer.user, Kind.STAND_IN)).fetchall()
             for (game,) in asked_at:
                 over = Notification(Kind.INVITATION_OVER, 0, user=offer.user, replaces=True)
                 outbox.add(connection, game, over, now)
-            is_over = asked_at or unsent or not is_told(connection, vacation.user, offer.user)
+            is_over = asked_at or unsent or not is_notified(connection, vacation.user, offer.user)
             if offer.accepted is None and not is_over:
-                letters.write(connection, LetterKind.STAND_IN, [offer.user], vacation.id, now)
+                outbox.add_to_users(connection, Kind.STAND_IN, [offer.user], vacation.id, now)
     return bool(given_back)
 
 
@@ -252,12 +233,10 @@ def give_back(connection: Connection, vacation: int, now: float) -> tuple[int, .
 
 
 def _ask_again(connection: Connection, game: int, seat: int, now: float) -> None:
-    """Ask the present player of a waiting seat."""
     if connection.execute("SELECT 1 FROM waiting WHERE game = ? AND seat = ?", (game, seat)).fetchone():
         repeat(connection, game, Kind.ASK, now, seat)
 
 
 def dismiss_from(connection: Connection, game: int, seat: int) -> None:
-    """Dismiss the stand-in of a seat with a new holder."""
     connection.execute("DELETE FROM stand_in WHERE game = ? AND seat = ?", (game, seat))
     connection.execute(LAST_PLAYED, (last_row(connection, game), game, seat))

@@ -1,8 +1,4 @@
-"""Vacations and stand-ins. A part of the `Store`.
-
-Each change of a vacation recomputes its user's clocks in the same transaction. A seat changes its player only
-at games that the caller has locked.
-"""
+"""Vacations and stand-ins; writes take the games that the caller has locked. A part of the `Store`."""
 
 from __future__ import annotations
 
@@ -12,19 +8,17 @@ from msgspec import Struct, structs
 
 from storage.absence import stand_ins
 from storage.absence.stand_ins import VACATION_COLUMNS, StandInWait, seats_played
-from storage.core import changes, cup_tables, letters, outbox, stale_panels
+from storage.core import changes, cup_tables, outbox, stale_panels
 from storage.core.database import Connection, Part, changes_game, reads, writes
 from storage.core.errors import AlreadyAway, Conflict, NotAway
-from storage.core.kinds import Kind, LetterKind
+from storage.core.kinds import Kind
 from storage.core.rows import MessageRow, Notification, OutboxRow, StandIn, VacationRow
-from storage.peace import meeting
+from storage.peace import kept_apart
 from storage.places.places import repeat
 from storage.time import deadlines
 
 VACATION = f"SELECT {VACATION_COLUMNS} FROM vacation WHERE id = ?"
-
 ANNOUNCED = f'SELECT {VACATION_COLUMNS} FROM vacation WHERE "user" = ? AND ended IS NULL'
-
 SINCE = f'SELECT {VACATION_COLUMNS} FROM vacation WHERE "user" = ? AND ends > ? ORDER BY begins'
 
 OVER_SINCE = f"""
@@ -53,11 +47,8 @@ ORDER BY ends
 
 
 class Due(Struct, frozen=True):
-    """Vacations with something due."""
-
     ending: tuple[VacationRow, ...]
     beginning: tuple[VacationRow, ...]
-    """Running ones whose stand-in has not taken over."""
     stand_ins: tuple[StandInWait, ...]
 
 
@@ -67,7 +58,6 @@ def _find(connection: Connection, vacation: int) -> VacationRow | None:
 
 
 def _existing(connection: Connection, vacation: int) -> VacationRow:
-    """Raises NotAway if there is none."""
     found = _find(connection, vacation)
     if found is None:
         raise NotAway(f"there is no vacation {vacation}")
@@ -75,13 +65,12 @@ def _existing(connection: Connection, vacation: int) -> VacationRow:
 
 
 def _announced(connection: Connection, user: int) -> VacationRow | None:
-    """The running or coming vacation of a user."""
     row = connection.execute(ANNOUNCED, (user,)).fetchone()
     return VacationRow(*row) if row else None
 
 
 def _present(connection: Connection, user: int) -> VacationRow:
-    """The running or coming vacation of a user. Raises NotAway."""
+    """Raises NotAway."""
     vacation = _announced(connection, user)
     if vacation is None:
         raise NotAway(f"user {user} has announced no vacation")
@@ -97,11 +86,11 @@ def _tell_tables(connection: Connection, games: Collection[int], now: float) -> 
 def _tell_user(
     connection: Connection, kind: Kind, user: int, vacation: int, games: Collection[int], now: float
 ) -> None:
-    """Notify a user about a stand-in, by letter while the vacation affects no table."""
+    """Notify a user about a stand-in, about no game while the vacation affects no table."""
     if games:
         outbox.add(connection, min(games), Notification(kind, 0, user=user, replaces=True), now)
     else:
-        letters.write(connection, LetterKind(kind.value), [user], vacation, now)
+        outbox.add_to_users(connection, kind, [user], vacation, now)
 
 
 def _since(connection: Connection, user: int, moment: float) -> tuple[VacationRow, ...]:
@@ -125,10 +114,7 @@ def _told(connection: Connection, game: int, *, before: int) -> float | None:
 def _mark_told(
     connection: Connection, row: OutboxRow, name: str, notice: MessageRow, *, posted: bool, time: float
 ) -> None:
-    """Save the message about absences under a name, with its content as JSON.
-
-    `posted`: the message is new, not edited.
-    """
+    """Save the message about absences, with its content as JSON; `posted`: it is new, not edited."""
     outbox.mark_sent(connection, row, message=notice.message if posted else None, time=time)
     outbox.keep_message(connection, row.game, name, *structs.astuple(notice))
 
@@ -142,14 +128,14 @@ def _retire(
 
 
 def _offered(connection: Connection, user: int, game: int) -> VacationRow | None:
-    """The latest vacation of a player at a game with an offer to a user."""
+    """The latest vacation at a game whose player asked a user to stand in."""
     values = {"user": user, "game": game}
     row = connection.execute(OFFERED, values).fetchone()
     return VacationRow(*row) if row else None
 
 
 def _games(connection: Connection, user: int, *, open_to: int | None = None) -> tuple[int, ...]:
-    """A user's running games; `open_to`: those open to another user as stand-in."""
+    """A user's running games, or those open to another user as stand-in."""
     return tuple(stand_ins.open_to(connection, user, open_to))
 
 
@@ -162,7 +148,7 @@ def _due(connection: Connection, now: float) -> Due:
 
 
 def _check_locked(connection: Connection, user: int, games: Collection[int]) -> None:
-    """Check that a user plays only at locked games. Raises Conflict."""
+    """Raises Conflict if a user plays at games that are not locked."""
     if not seats_played(connection, user).keys() <= set(games):
         raise Conflict(f"user {user} plays at other games than those that are locked")
 
@@ -177,13 +163,12 @@ def _announce(
     games: Collection[int],
     now: float,
 ) -> VacationRow:
-    """Announce a vacation. Raises AlreadyAway, Conflict."""
+    """Raises AlreadyAway, Conflict."""
     _check_locked(connection, user, games)
     if _announced(connection, user) is not None:
         raise AlreadyAway(f"user {user} has announced a vacation")
     connection.execute(
-        'INSERT INTO vacation ("user", begins, ends, zone) VALUES (?, ?, ?, ?)',
-        (user, begins, ends, zone),
+        'INSERT INTO vacation ("user", begins, ends, zone) VALUES (?, ?, ?, ?)', (user, begins, ends, zone)
     )
     deadlines.move(connection, user=user)
     _tell_tables(connection, games, now)
@@ -193,7 +178,7 @@ def _announce(
 
 
 def _set_end(connection: Connection, user: int, ends: float, *, games: Collection[int], now: float) -> None:
-    """Change the end of a user's vacation. Raises NotAway, Conflict."""
+    """Raises NotAway, Conflict."""
     _check_locked(connection, user, games)
     vacation = _present(connection, user)
     connection.execute("UPDATE vacation SET ends = ? WHERE id = ?", (ends, vacation.id))
@@ -202,10 +187,7 @@ def _set_end(connection: Connection, user: int, ends: float, *, games: Collectio
 
 
 def _end(connection: Connection, vacation: VacationRow, *, games: Collection[int], now: float) -> None:
-    """End a vacation, at its planned end at the latest, or withdraw it; its user gets the seats back.
-
-    Raises NotAway if it has changed or ended since, Conflict.
-    """
+    """End or withdraw a vacation. Raises NotAway if it has changed or ended since, Conflict."""
     _check_locked(connection, vacation.user, games)
     if vacation.ended is not None or _find(connection, vacation.id) != vacation:
         raise NotAway(f"vacation {vacation.id} of user {vacation.user} is another one by now")
@@ -219,10 +201,7 @@ def _end(connection: Connection, vacation: VacationRow, *, games: Collection[int
 def _name_stand_in(
     connection: Connection, user: int, stand_in: StandIn | None, *, games: Collection[int], now: float
 ) -> None:
-    """Ask somebody, or (None) nobody, to stand in during a user's vacation.
-
-    This replaces an earlier offer. A computer player takes over at once. Raises NotAway, Conflict.
-    """
+    """Replace the stand-in of a user's vacation, or (None) dismiss them. Raises NotAway, Conflict."""
     _check_locked(connection, user, games)
     vacation = _present(connection, user)
     held = stand_ins.dismiss(connection, vacation, now)
@@ -233,7 +212,7 @@ def _name_stand_in(
             'INSERT INTO stand_in_offer (vacation, "user", computer, accepted) VALUES (?, ?, ?, ?)',
             (vacation.id, stand_in.user, stand_in.computer, accepted),
         )
-        if stand_in.user is not None and stand_ins.is_told(connection, user, stand_in.user):
+        if stand_in.user is not None and stand_ins.is_notified(connection, user, stand_in.user):
             _tell_user(connection, Kind.STAND_IN, stand_in.user, vacation.id, games, now)
     if stand_ins.take_over(connection, vacation, now) or held:
         _tell_tables(connection, games, now)
@@ -247,14 +226,13 @@ def _answer(
     _check_locked(connection, away.user, games)
     offer = stand_ins.find_offer(connection, vacation)
     is_asked = away.ended is None and offer is not None and offer.user == user
-    if offer is None or not is_asked or (accepted and meeting.apart(connection, user, away.user)):
+    if offer is None or not is_asked or (accepted and kept_apart.by_block(connection, user, away.user)):
         raise NotAway(f"user {user} is not asked to stand in")
     if offer.accepted == accepted:
         return
     held = False if accepted else bool(stand_ins.give_back(connection, vacation, now))
     connection.execute(
-        "UPDATE stand_in_offer SET begun = NULL, accepted = ? WHERE vacation = ?",
-        (accepted, vacation),
+        "UPDATE stand_in_offer SET begun = NULL, accepted = ? WHERE vacation = ?", (accepted, vacation)
     )
     _tell_user(connection, Kind.STAND_IN_ANSWER, away.user, vacation, games, now)
     if stand_ins.take_over(connection, away, now) or held:
@@ -279,11 +257,6 @@ def _replace_stand_in(
 
 
 class Vacations(Part):
-    """Asynchronous access to vacations.
-
-    Writes take the locked games, and raise Conflict if the user plays another one.
-    """
-
     # Reading
 
     announced = reads(_announced)

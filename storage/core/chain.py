@@ -1,15 +1,11 @@
-"""The hash chain of a game: from its setup through each row of the log.
-
-Changes of the table outside the log (`TableChange`) are links too, each after the last row before it.
-
-Any altered, added, exchanged or missing entry breaks it. Digests are stored, so their making never changes.
-"""
+"""The hash chain of a game and of changes of its table; digests are stored, so they never change."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterable, Iterator
 from hashlib import sha256
+from operator import itemgetter
 
 from storage.core.errors import ChainBroken
 from storage.core.rows import CHANNEL_CHANGE, SEAT_CHANGE, GameRow, MoveRow, TableChange
@@ -24,11 +20,7 @@ def digest(*values: str | float | None) -> str:
 
 
 def genesis(game: GameRow, changes: Collection[TableChange] = ()) -> str:
-    """The beginning of a game's chain: the lobby's agreement, the seats, the seed's commitment.
-
-    `changes`: later ones of its table. A seed added to a running game is no part of it; a practice table's
-    is, with its origin.
-    """
+    """The beginning of a chain; a seed added to a running game is no part of it, that of practice is."""
     first = {each.seat: each for each in reversed([*changes]) if each.kind == SEAT_CHANGE}
     seated = [
         (held.seat, held.user, held.computer)
@@ -55,7 +47,6 @@ def genesis(game: GameRow, changes: Collection[TableChange] = ()) -> str:
 
 
 def link(before: str, row: MoveRow) -> str:
-    """The chain after a row."""
     return digest(
         "move",
         before,
@@ -73,7 +64,6 @@ def link(before: str, row: MoveRow) -> str:
 
 
 def link_change(before: str, change: TableChange) -> str:
-    """The chain after a change of the table."""
     return digest(
         "change",
         before,
@@ -101,7 +91,7 @@ def links(
         *(((row.n, 0), row) for row in moves),
         *(((each.after, each.number), each) for each in changes),
     ]
-    for place, entry in sorted(entries, key=_place):
+    for place, entry in sorted(entries, key=itemgetter(0)):
         chain = link(chain, entry) if isinstance(entry, MoveRow) else link_change(chain, entry)
         yield place, chain
 
@@ -127,12 +117,8 @@ def verify(
         raise ChainBroken(f"the chain does not end with {name}")
 
 
-def _place(entry: tuple[LogPosition, object]) -> LogPosition:
-    return entry[0]
-
-
 def _check_changes(game: GameRow, changes: Iterable[TableChange]) -> None:
-    """Check that changes lead to a game's present state. Raises ChainBroken."""
+    """Raises ChainBroken if changes do not lead to a game's present state."""
     seated: dict[int | None, tuple[int | None, str | None]] = {}
     channel = None
     for each in changes:

@@ -15,7 +15,6 @@ Player = tuple[int | None, str | None]
 """A user, or the name of a computer player; neither without a holder."""
 
 COLUMNS = ", ".join(TableChange.__struct_fields__)
-
 LINKED = f"SELECT {COLUMNS}, chain FROM table_change WHERE game = ? ORDER BY number"
 
 MOVES = """
@@ -24,7 +23,6 @@ FROM move WHERE game = ? ORDER BY n
 """
 
 STOOD_IN = 'SELECT seat, first, last, "user", computer FROM stood_in WHERE game = ? ORDER BY seat, first, id'
-
 MOVED_ONCE = "SELECT moved FROM question WHERE game = ? AND moved IS NOT NULL"
 
 PLACE = """
@@ -48,19 +46,16 @@ def add_change(connection: Connection, game: int, change: TableChange) -> TableC
 
 
 def linked_changes(connection: Connection, game: int) -> tuple[tuple[TableChange, str], ...]:
-    """The changes of a table in order, each with its stored chain."""
     return tuple((TableChange(*values), after) for *values, after in connection.execute(LINKED, (game,)))
 
 
 def linked_moves(connection: Connection, game: int) -> tuple[tuple[MoveRow, str], ...]:
-    """The rows of a game, each with its stored chain."""
     return tuple(
         (MoveRow(*values), after) for *values, after in connection.execute(MOVES, (game,)).fetchall()
     )
 
 
 def stood_in(connection: Connection, game: int) -> tuple[StoodIn, ...]:
-    """Past and present stand-ins of a game."""
     return tuple(StoodIn(*row) for row in connection.execute(STOOD_IN, (game,)))
 
 
@@ -68,9 +63,7 @@ def played_for(connection: Connection, game: int, seat: int) -> Callable[[int], 
     """A test for the rows of a seat that a stand-in, or once a computer player, played for its holder."""
     others = [each for each in stood_in(connection, game) if each.seat == seat]
     once = {n for (n,) in connection.execute(MOVED_ONCE, (game,))}
-    return lambda n: (
-        n in once or any(each.first <= n and (each.last is None or n <= each.last) for each in others)
-    )
+    return lambda n: n in once or any(each.covers(n) for each in others)
 
 
 def holder_at(changes: Iterable[TableChange], held: SeatRow | None, seat: int, n: int) -> Player:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
+from storage.core import outbox
 from storage.core.database import Connection, column
 
 ROUND_ENDS = "cup.begins + cup_table.round * cup.round_days * 86400.0"
 """SQL for the end of a table's round: `CupRow.round_begins` of the next one."""
-
-CHANGED_AT = """
-UPDATE cup SET changed = changed + 1 WHERE id = (SELECT cup FROM cup_table WHERE game = ?)
-"""
 
 DROP_OUT = """
 UPDATE cup_entrant SET dropped = :time
@@ -24,16 +21,16 @@ WHERE cup_entrant."user" = ? AND dropped IS NULL AND cup.stage IN ('open', 'play
 
 
 def servers_of(connection: Connection, user: int) -> tuple[int, ...]:
-    """Servers of a user's unfinished cups."""
     return column(connection, SERVERS, (user,))
 
 
-def note_change(connection: Connection, game: int) -> None:
+def note_change(connection: Connection, game: int, time: float) -> None:
     """Note a change that the cup's message shows; without effect at other tables."""
-    connection.execute(CHANGED_AT, (game,))
+    for (cup,) in connection.execute("SELECT cup FROM cup_table WHERE game = ?", (game,)).fetchall():
+        outbox.cup_changed(connection, cup, time)
 
 
 def drop_out(connection: Connection, game: int, user: int, time: float) -> None:
     """Remove a user who gives up a seat from the cup."""
     if connection.execute(DROP_OUT, {"game": game, "user": user, "time": time}).rowcount:
-        note_change(connection, game)
+        note_change(connection, game, time)

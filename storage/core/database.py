@@ -1,13 +1,10 @@
-"""A database, whatever the engine: a transaction is one function run as a whole in a thread.
-
-Such functions are the verbs of the store: `moves = reads(log.moves)`. `marks` makes lists in statements:
-`kind IN ({marks(kinds)})`.
-"""
+"""A database of any engine: a transaction is one function run as a whole in a thread."""
 
 from __future__ import annotations
 
+import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Coroutine, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import partial
 from pathlib import Path
@@ -18,7 +15,6 @@ from storage.core.rows import OutboxRow
 
 Result = TypeVar("Result")
 Value = TypeVar("Value")
-
 Values = Sequence[Any] | Mapping[str, Any]
 """Values of a statement: for its marks `?` and `?1` in order, or for `:name` by name."""
 
@@ -27,8 +23,6 @@ AT_A_TIME = 1000
 
 
 class Cursor(Protocol):
-    """Results of a statement."""
-
     @property
     def rowcount(self) -> int:
         """Number of changed rows."""
@@ -50,8 +44,6 @@ class Cursor(Protocol):
 
 
 class Connection(Protocol):
-    """A connection with an open transaction."""
-
     def execute(self, statement: str, values: Values = (), /) -> Cursor:
         """Run a statement in the SQL that all engines know."""
 
@@ -70,18 +62,26 @@ def marks(values: Collection[object]) -> str:
 
 
 def named_marks(name: str, values: Collection[Value]) -> tuple[str, Mapping[str, Value]]:
-    """Named marks for each value, and the values by these names."""
     named = {f"{name}{number}": value for number, value in enumerate(values)}
     return ", ".join(f":{each}" for each in named) or "NULL", named
 
 
 def portions(values: Sequence[Value]) -> Iterator[Sequence[Value]]:
-    """The values in portions of AT_A_TIME."""
     for start in range(0, len(values), AT_A_TIME):
         yield values[start : start + AT_A_TIME]
 
 
 Work = Callable[[Connection], Result]
+
+
+async def finished(writing: Awaitable[Result]) -> Result:
+    """The result of a write; a cancelled caller is cancelled after it."""
+    running = asyncio.ensure_future(writing)
+    try:
+        return await asyncio.shield(running)
+    except asyncio.CancelledError:
+        await asyncio.wait([running])
+        raise
 
 
 class Database(ABC):
@@ -92,10 +92,7 @@ class Database(ABC):
         """Close all connections."""
 
     async def look_after(self) -> bool:
-        """Reconnect to a lost server; returns whether it was lost since the last check.
-
-        Raises DatabaseInUse, OtherSchema, CorruptDatabase if another program has the database by now.
-        """
+        """Reconnect; returns whether it was lost. Raises DatabaseInUse, OtherSchema, CorruptDatabase."""
         return False
 
     def guard(self, kind: int, number: int) -> AbstractAsyncContextManager[None]:  # noqa: ARG002
@@ -110,8 +107,7 @@ class Database(ABC):
     async def write(self, work: Work[Result], *, game: int | None = None) -> Result:
         """Run a function in a write transaction, rolled back if it raises. Raises DatabaseBusy.
 
-        `game`: the only game whose rows it changes; None: any. A cancelled caller is cancelled after the
-        transaction, so that they read its result.
+        `game`: the only one it changes; None: any. A cancelled caller is cancelled after the transaction.
         """
 
     @abstractmethod
@@ -144,19 +140,16 @@ class Database(ABC):
 
 Arguments = ParamSpec("Arguments")
 Returned = TypeVar("Returned", covariant=True)
-
 Function = Callable[Concatenate[Connection, Arguments], Returned]
 
 
 class Part:
-    """A part of the store: its verbs run functions in transactions."""
-
     def __init__(self, database: Database) -> None:
         self._database = database
 
 
 class Verb(Generic[Arguments, Returned]):
-    """A method that runs a function in a transaction of its own."""
+    """A method that runs a function in a transaction."""
 
     def __init__(self, work: Function[Arguments, Returned], *, writes: bool, one_game: bool = False) -> None:
         self._work = work
@@ -189,15 +182,13 @@ async def _run_for_game(
 
 
 def reads(work: Function[Arguments, Returned]) -> Verb[Arguments, Returned]:
-    """A method that runs a function in a read transaction."""
     return Verb(work, writes=False)
 
 
 def writes(work: Function[Arguments, Returned]) -> Verb[Arguments, Returned]:
-    """A method that runs a function in a write transaction."""
     return Verb(work, writes=True)
 
 
 def changes_game(work: Function[Arguments, Returned]) -> Verb[Arguments, Returned]:
-    """A method that runs a function in a write transaction; first is the only game it changes, or a row."""
+    """A write transaction whose first argument is the only game it changes, or a row of it."""
     return Verb(work, writes=True, one_game=True)

@@ -21,7 +21,6 @@ class UserName(Struct, frozen=True):
 
 
 def host_of(row: GameRow) -> UserName:
-    """The host of a table."""
     return UserName(row.guild, row.host, row.language)
 
 
@@ -29,12 +28,10 @@ class Explained(Exception):
     """An error that a text explains to the user."""
 
     text = ""
-    """The id of the text."""
     arguments: Mapping[str, Any] = {}
 
     @property
     def sentences(self) -> tuple[tuple[str, Mapping[str, Any]], ...]:
-        """The ids and arguments of the texts, in order."""
         return ((self.text, self.arguments),)
 
 
@@ -42,38 +39,28 @@ class Refused(Explained):
     """The stored state does not allow this; nothing was changed."""
 
     because_of: tuple[int, ...] = ()
-    """Where several were to sit down: because of whom nobody does, one or two who do not meet."""
+    """Users because of whom several could not sit down."""
 
 
 class TooMany(Refused):
-    """There are as many of something as there may be."""
-
     def __init__(self, most: int) -> None:
         super().__init__(f"there are {most}")
         self.arguments = {"n": most}
 
 
 class NoSuchGame(Refused):
-    """No game has this id."""
-
     text = "error-no-such-table"
 
 
 class NoSuchQuestion(Refused):
-    """No question has this id."""
-
     text = "error-no-such-control"
 
 
 class TableFull(Refused):
-    """All seats are taken."""
-
     text = "error-full"
 
 
 class TooManySeated(TableFull):
-    """More are seated than the seats that the table is to have."""
-
     text = "error-too-many"
 
     def __init__(self, seated: int) -> None:
@@ -82,8 +69,6 @@ class TooManySeated(TableFull):
 
 
 class AlreadySeated(Refused):
-    """This user has a seat at the table."""
-
     text = "error-already-seated"
 
 
@@ -94,14 +79,10 @@ class NotSeated(Refused):
 
 
 class SeatsKept(Refused):
-    """The free seats are kept for people who were invited."""
-
     text = "error-seats-kept"
 
 
 class AlreadyInvited(Refused):
-    """This user is invited already."""
-
     text = "error-already-invited"
 
 
@@ -114,8 +95,6 @@ class TooManyInvitations(TooMany):
 
 
 class AlreadyAsked(Refused):
-    """This user has asked the host of this lobby for a seat before."""
-
     text = "error-asked-before"
 
     def __init__(self, found: SeatRequest) -> None:
@@ -132,61 +111,51 @@ class TooManyRequests(TooMany):
 
 
 class NotAsked(Refused):
-    """This request for a seat is answered, or no longer open."""
-
     text = "error-not-asked"
 
 
 class TooManyBlocked(TooMany):
-    """The user has blocked as many people as they may."""
-
     text = "error-many-blocked"
 
 
 class TooManyReports(TooMany):
-    """The user has written as many reports as they may in a day."""
-
     text = "error-many-reports"
 
 
 class Barred(Refused):
-    """This user may play at no table of the server, as its managers say, or of none at all."""
+    """Barred from the server's tables, or from all."""
 
     text = "error-barred-here"
 
 
 class AlreadyStarted(Refused):
-    """The game has begun, so its lobby is closed."""
-
     text = "error-started"
 
 
 class SeatNotFree(Refused):
-    """This seat is not to be had: it is not on offer, or somebody else has taken it."""
+    """The seat is not on offer, or somebody else has taken it."""
 
     text = "error-seat-not-free"
 
 
 class KnowsAnotherSeat(Refused):
-    """This user plays, or has played, another seat of the game, and knows what it held."""
+    """The user has played another seat of the game, and knows what it held."""
 
     text = "error-knows-another-seat"
 
 
 class NotInvited(Refused):
-    """This invitation is for somebody else, answered, or no longer open."""
+    """The invitation is for somebody else, answered, or no longer open."""
 
     text = "error-not-invited"
 
 
 class AlreadyAway(Refused):
-    """This user has announced a vacation already."""
-
     text = "error-already-away"
 
 
 class NotAway(Refused):
-    """This vacation is over or was withdrawn, or somebody else is asked to stand in."""
+    """The vacation is over or was withdrawn, or somebody else is asked to stand in."""
 
     text = "error-not-away"
 
@@ -200,8 +169,6 @@ class TooManyLobbies(TooMany):
 
 
 class TooManyTables(TooMany):
-    """The user has as many tables with strangers as they may."""
-
     text = "error-many-tables"
 
 
@@ -212,32 +179,26 @@ class Dormant(Refused):
 
 
 class Paused(Refused):
-    """The table pauses."""
-
     text = "error-paused"
 
 
 class SamePace(Refused):
-    """The table has the pace that is proposed."""
-
     text = "pace-same"
 
 
 class PlaysInCup(Refused):
-    """The table is one of a cup: it does not pause, has its pace, and plays to its end."""
+    """A table of a cup does not pause, has the cup's pace, and plays to its end."""
 
     text = "error-plays-in-cup"
 
 
 class PlayedDirectly(Refused):
-    """The table is played by direct message: nobody can be asked there what all agree on."""
+    """At a table played by direct message nobody can be asked."""
 
     text = "error-played-directly"
 
 
 class NotReliable(Refused):
-    """This table is for reliable people alone."""
-
     text = "error-reliable"
 
     def __init__(self, found: Reliability) -> None:
@@ -246,7 +207,6 @@ class NotReliable(Refused):
 
     @property
     def sentences(self) -> tuple[tuple[str, Mapping[str, Any]], ...]:
-        """Why the user may not sit down there, and what helps."""
         found = self.found
         games = {"finished": found.finished, "begun": found.begun}
         misses = {"n": found.misses, "moves": found.moves}
@@ -259,7 +219,7 @@ class NotReliable(Refused):
 
 
 class Conflict(Exception):
-    """The rows or seats were changed by another writer in the meantime; nothing was stored."""
+    """Another writer has changed the rows or seats; nothing was stored."""
 
     because_of: tuple[int, ...] = ()
     """As of what is refused."""
@@ -270,7 +230,7 @@ class DuplicateInteraction(Exception):
 
 
 class DatabaseBusy(Explained):
-    """The database was locked for too long, is full, or its server was lost; nothing was stored."""
+    """The database is locked or full, or its server was lost; nothing was stored."""
 
     text = "error-busy"
 
@@ -282,7 +242,7 @@ class OutcomeUnknown(DatabaseBusy):
 
 
 class ChainBroken(Exception):
-    """What is stored of a game is not what was stored; the message says where."""
+    """A stored game was changed; the message says where."""
 
 
 class OtherSchema(Exception):
@@ -322,4 +282,4 @@ class FolderMissing(DatabaseUnusable):
 
 
 LOST_FOR_GOOD = (DatabaseInUse, OtherSchema, CorruptDatabase)
-"""Why a database that was opened cannot be used again by a program, which has to begin anew."""
+"""Errors after which the program has to restart."""

@@ -3,223 +3,274 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from enum import StrEnum
+from enum import Enum, Flag, StrEnum, auto
+from typing import Self
+
+from msgspec import Struct
+
+
+class To(Flag):
+    """Recipients of a notification."""
+
+    ALL = 0
+    SEAT = auto()
+    USER = auto()
+    """Seated or not."""
+
+
+class About(Flag):
+    """Possible subjects of a kind."""
+
+    GAME = auto()
+    USER = auto()
+    """Something that concerns a user, and no game; its kind says what `about` is."""
+    NOTHING = auto()
+    """A user, and nothing else."""
+    CUP = auto()
+
+
+class Order(Enum):
+    """When a notification is sent among those of its table."""
+
+    PERSONAL = auto()
+    """Side by side with those to others."""
+    PUBLIC = auto()
+    """To all about moves, in the order of the log."""
+    NOTICE = auto()
+    """To all, each in a message of its own."""
+    CARD = auto()
+    EDIT = auto()
+    """Of an older message."""
+    EDIT_OF_NEWEST = auto()
+    """Of the newest message to all, once no further one is due."""
+    PANEL = auto()
+    """An edit of panels that a seat was sent."""
+    LATER = auto()
+    """After all others, of any table."""
+
+
+class Loud(Enum):
+    """When the phone of a user rings for a notification; of one to all its mentions decide."""
+
+    UNLESS_SILENT = auto()
+    """While they neither sleep nor have muted the bot."""
+    UNLESS_ASLEEP = auto()
+    UNLESS_AWAY = auto()
+    """While they are silent nowhere, and not on vacation at the table."""
+    NEVER = auto()
+
+
+class Row(Enum):
+    """The row of the log behind a notification."""
+
+    FREE = auto()
+    """None, or the last one."""
+    ANY = auto()
+    STEP = auto()
+    """The last row that was stored at a time."""
+    END = auto()
+    """The last row of a finished game."""
+
+
+class Declared(Struct, frozen=True):
+    """How a kind of notification is delivered, and which rows the check of a database accepts."""
+
+    deliverer: str
+    """By the name that it has in `bot/delivery/deliverers.py`."""
+    order: Order = Order.PERSONAL
+    to: To = To.ALL
+    about: About = About.GAME
+    row: Row = Row.FREE
+    loud: Loud = Loud.UNLESS_SILENT
+    urgent: bool = False
+    """Whether it calls somebody, who can act or whose game has ended."""
+    superseded_by: tuple[str, ...] = ()
+    """The kinds of later notifications to the same recipient that say all this one says."""
+    kept: bool = False
+    """Whether it stays due however often it has failed."""
+
+
+UNDECLARED = Declared("")
 
 
 class Kind(StrEnum):
-    """Kinds of notifications. The values are stored in the outbox: they never change."""
+    """Kinds of notifications, each with its declaration; the values are stored, and never change.
 
-    TURN = "turn"
+    Cards and edits are sent in the order of their kinds here.
+    """
+
+    declared: Declared
+
+    def __new__(cls, value: str, declared: Declared = UNDECLARED) -> Self:
+        """A kind with its declaration; of the pair the value is stored."""
+        kind = str.__new__(cls, value)
+        kind._value_ = value
+        kind.declared = declared
+        return kind
+
+    TURN = "turn", Declared("thread", Order.PUBLIC, row=Row.STEP, urgent=True, superseded_by=("turn", "end"))
     """Public: somebody new has to act. The newest one carries the thread's buttons and the mentions."""
-    COUNTER = "counter"
-    """Public: how many are ready has changed; the newest turn message is edited."""
-    ASK = "ask"
+    ASK = "ask", Declared("seat", to=To.SEAT, row=Row.STEP, urgent=True, superseded_by=("ask",))
     """To a seat: it has to choose, and did not have to before."""
-    RECEIVED = "received"
+    RECEIVED = "received", Declared("seat", to=To.SEAT, row=Row.ANY, loud=Loud.NEVER)
     """To a seat that has nothing to choose now: something was given to it, in row n."""
-    SCORING = "scoring"
+    SCORING = "scoring", Declared("thread", Order.PUBLIC, row=Row.ANY)
     """Public: row n ends a scoring."""
-    END = "end"
+    END = "end", Declared("thread", Order.PUBLIC, row=Row.END, urgent=True)
     """Public: the game is over."""
-    AGAIN = "again"
+    AGAIN = "again", Declared("thread", Order.PUBLIC, row=Row.ANY)
     """Public: the rules were corrected, and the open phase begins again by row n."""
-    CARD = "card"
+    CARD = "card", Declared("card", Order.CARD, superseded_by=("card",))
     """The table's card in its channel exists and shows the table as it is."""
-    RETIRE = "retire"
-    """Older messages of the thread lose their controls."""
-    FINAL_PANEL = "final-panel"
-    """To a seat: its panel in direct messages shows the end of the game, older ones lose their controls."""
-    SEAT = "seat"
-    """To a user who has sat down: they have a seat, and shall be reached like this."""
-    INVITED = "invited"
-    """To a user: they are invited to a table, or to take over a seat."""
-    DECLINED = "declined"
-    """To a user who has invited somebody: they do not come."""
-    SEAT_REQUEST = "seat-request"
-    """To the host of a private lobby: people ask for a seat."""
-    REQUEST_OVER = "request-over"
-    """To a user who has asked for a seat: they do not get it."""
-    HOST = "host"
-    """To a user: the host of a lobby has left, and they are the host now."""
-    HERE = "here"
-    """To a user: their table is to start, and they are asked whether they are still there."""
-    MATCHED = "matched"
-    """To a user who looks for a table: there is one, and they are asked whether they are there."""
-    LOOKS_AGAIN = "looks-again"
-    """To a user for whom a table was found: it falls through, and they look for one again."""
-    NEW_TABLE = "new-table"
-    """To a user who wants to know of new tables on a server: there is one."""
-    SEAT_FREED = "seat-freed"
-    """To a user: they did not answer that, and have lost their seat in the lobby."""
-    SILENT = "silent"
-    """To the host: who did not answer that, and has lost their seat."""
-    CALLED_OFF = "called-off"
-    """To the host: the lobby does not start now."""
-    CLOSING = "closing"
-    """To the host: the lobby will be closed, since nobody changes anything."""
-    CLOSED = "closed"
-    """To a user who sat at a lobby: it was closed."""
-    LOBBY_CALL = "lobby-call"
-    """Public: who was invited or is asked in a lobby, and takes no direct messages."""
-    NO_PERMISSION = "no-permission"
-    """To the host and the server's owner: permissions are missing in the channel."""
-    CHANNEL_GONE = "channel-gone"
-    """To the host: the channel was deleted."""
-    THREAD_LOCKED = "thread-locked"
-    """To the host and the server's owner: the thread is locked."""
-    TOO_MANY_THREADS = "too-many-threads"
-    """To the host and the server's owner: the server has no room for the thread."""
-    FORUM_TAGS = "forum-tags"
-    """To the host and the server's owner: the forum requires a tag, and has none that the bot may give."""
-    BLOCKED = "blocked"
-    """To the host and the server's owner: moderation does not let words pass."""
-    REFUSED = "refused"
-    """To the host and the server's owner: Discord does not allow it, although no permission is missing."""
-    REMOVED = "removed"
-    """To all people at the tables of a server: the bot is not on it any more."""
-    REMIND = "remind"
-    """To a user: all tables that wait for them."""
-    DIGEST = "digest"
-    """To a user: all tables that wait for them, once a day instead of anything else."""
-    PACE = "pace"
-    """Public: somebody proposes another pace."""
-    NUDGE = "nudge"
-    """To a seat: the table wants it to be reminded, and all tables that wait for its user."""
-    VACATION = "vacation"
-    """Public: who is away until when, who plays for them, who is back."""
-    STAND_IN = "stand-in"
-    """To a user: they are asked to stand in for somebody, or do so no more."""
-    STAND_IN_ANSWER = "stand-in-answer"
-    """To a user: what they have answered who was asked to stand in."""
-    NEXT = "next"
-    """To a seat whose user wants to know: it acts after the one that does now."""
-    LATE = "late"
-    """Public: somebody is late; the others are asked, or a computer player moves."""
-    ASLEEP = "asleep"
-    """Public: all are late, or nobody has moved for long, so that the table sleeps."""
-    THREAD_NAME = "thread-name"
-    """The thread is called by those who play now: somebody was erased."""
-    ANSWERS = "answers"
-    """Public: messages that ask show what was answered, and lose their controls once it is decided."""
-    PASSED_ON = "passed-on"
+    PASSED_ON = "passed-on", Declared("edit", Order.EDIT, superseded_by=("passed-on",))
     """The panels of a former player say that they are outdated, or hold again."""
-    MISSED = "missed"
+    COUNTER = (
+        "counter",
+        Declared("edit", Order.EDIT_OF_NEWEST, row=Row.STEP, superseded_by=("counter", "turn", "end")),
+    )
+    """Public: how many are ready has changed; the newest turn message is edited."""
+    ANSWERS = "answers", Declared("edit", Order.EDIT_OF_NEWEST, superseded_by=("answers",))
+    """Public: messages that ask show what was answered, and lose their controls once it is decided."""
+    RETIRE = "retire", Declared("edit", Order.EDIT, superseded_by=("retire",))
+    """Older messages of the thread lose their controls."""
+    THREAD_NAME = "thread-name", Declared("thread name", Order.EDIT, superseded_by=("thread-name",))
+    """The thread is called by those who play now: somebody was erased."""
+    FINAL_PANEL = "final-panel", Declared("final panel", Order.PANEL, To.SEAT, row=Row.END)
+    """To a seat: its panel in direct messages shows the end of the game, older ones lose their controls."""
+    SEAT = "seat", Declared("seat notice", to=To.USER)
+    """To a user who has sat down: they have a seat, and shall be reached like this."""
+    INVITED = "invited", Declared("lobby notice", to=To.USER)
+    """To a user: they are invited to a table, or to take over a seat."""
+    DECLINED = "declined", Declared("lobby notice", to=To.USER)
+    """To a user who has invited somebody: they do not come."""
+    SEAT_REQUEST = "seat-request", Declared("lobby notice", to=To.USER)
+    """To the host of a private lobby: people ask for a seat."""
+    REQUEST_OVER = "request-over", Declared("lobby notice", to=To.USER)
+    """To a user who has asked for a seat: they do not get it."""
+    HOST = "host", Declared("lobby notice", to=To.USER)
+    """To a user: the host of a lobby has left, and they are the host now."""
+    HERE = "here", Declared("lobby notice", to=To.USER)
+    """To a user: their table is to start, and they are asked whether they are still there."""
+    MATCHED = "matched", Declared("lobby notice", to=To.USER)
+    """To a user who looks for a table: there is one, and they are asked whether they are there."""
+    LOOKS_AGAIN = "looks-again", Declared("lobby notice", to=To.USER)
+    """To a user for whom a table was found: it falls through, and they look for one again."""
+    NEW_TABLE = "new-table", Declared("new table", to=To.USER)
+    """To a user who wants to know of new tables on a server: there is one."""
+    SEAT_FREED = "seat-freed", Declared("lobby notice", to=To.USER)
+    """To a user: they did not answer that, and have lost their seat in the lobby."""
+    SILENT = "silent", Declared("lobby notice", to=To.USER)
+    """To the host: who did not answer that, and has lost their seat."""
+    CALLED_OFF = "called-off", Declared("lobby notice", to=To.USER)
+    """To the host: the lobby does not start now."""
+    CLOSING = "closing", Declared("lobby notice", to=To.USER)
+    """To the host: the lobby will be closed, since nobody changes anything."""
+    CLOSED = "closed", Declared("lobby notice", to=To.USER)
+    """To a user who sat at a lobby: it was closed."""
+    LOBBY_CALL = "lobby-call", Declared("lobby call", to=To.USER)
+    """Public: who was invited or is asked in a lobby, and takes no direct messages."""
+    NO_PERMISSION = "no-permission", Declared("place problem", to=To.USER)
+    """To the host and the server's owner: permissions are missing in the channel."""
+    CHANNEL_GONE = "channel-gone", Declared("place problem", to=To.USER)
+    """To the host: the channel was deleted."""
+    THREAD_LOCKED = "thread-locked", Declared("place problem", to=To.USER)
+    """To the host and the server's owner: the thread is locked."""
+    TOO_MANY_THREADS = "too-many-threads", Declared("place problem", to=To.USER)
+    """To the host and the server's owner: the server has no room for the thread."""
+    FORUM_TAGS = "forum-tags", Declared("place problem", to=To.USER)
+    """To the host and the server's owner: the forum requires a tag, and has none that the bot may give."""
+    BLOCKED = "blocked", Declared("place problem", to=To.USER)
+    """To the host and the server's owner: moderation does not let words pass."""
+    REFUSED = "refused", Declared("place problem", to=To.USER)
+    """To the host and the server's owner: Discord does not allow it, although no permission is missing."""
+    REMOVED = "removed", Declared("place problem", to=To.USER)
+    """To all people at the tables of a server: the bot is not on it any more."""
+    REMIND = "remind", Declared("reminder", to=To.USER, loud=Loud.UNLESS_ASLEEP)
+    """To a user: all tables that wait for them."""
+    DIGEST = "digest", Declared("reminder", to=To.USER, loud=Loud.UNLESS_ASLEEP)
+    """To a user: all tables that wait for them, once a day instead of anything else."""
+    PACE = "pace", Declared("table message", Order.NOTICE)
+    """Public: somebody proposes another pace."""
+    NUDGE = "nudge", Declared("reminder", to=To.SEAT | To.USER, loud=Loud.UNLESS_ASLEEP)
+    """To a seat: the table wants it to be reminded, and all tables that wait for its user."""
+    VACATION = "vacation", Declared("table message", Order.NOTICE)
+    """Public: who is away until when, who plays for them, who is back."""
+    STAND_IN = "stand-in", Declared("stand-in", to=To.USER, about=About.GAME | About.USER)
+    """To a user: they are asked to stand in for somebody, or do so no more."""
+    STAND_IN_ANSWER = "stand-in-answer", Declared("stand-in", to=To.USER, about=About.GAME | About.USER)
+    """To a user: what they have answered who was asked to stand in."""
+    NEXT = (
+        "next",
+        Declared("seat news", to=To.SEAT, row=Row.STEP, loud=Loud.UNLESS_AWAY, superseded_by=("next", "ask")),
+    )
+    """To a seat whose user wants to know: it acts after the one that does now."""
+    LATE = "late", Declared("table message", Order.NOTICE)
+    """Public: somebody is late; the others are asked, or a computer player moves."""
+    ASLEEP = "asleep", Declared("table message", Order.NOTICE)
+    """Public: all are late, or nobody has moved for long, so that the table sleeps."""
+    MISSED = "missed", Declared("missed", to=To.USER, superseded_by=("missed",))
     """To a user: their time at the table is up."""
-    OFFER = "offer"
+    OFFER = "offer", Declared("seat message", Order.NOTICE)
     """Public: a seat is on offer."""
-    SEAT_CHANGED = "seat-changed"
+    SEAT_CHANGED = "seat-changed", Declared("seat message", Order.NOTICE)
     """Public: a seat has another holder."""
-    MOVED = "moved"
+    MOVED = "moved", Declared("moved", Order.NOTICE)
     """Public: the game goes on in another channel."""
-    SEAT_INVITED = "seat-invited"
+    SEAT_INVITED = "seat-invited", Declared("seat invitation", to=To.USER)
     """To a user: they are invited to take over a seat."""
-    SEAT_DECLINED = "seat-declined"
+    SEAT_DECLINED = "seat-declined", Declared("seat declined", to=To.USER)
     """To a user: whom they have invited to take over a seat does not."""
-    SEAT_CALL = "seat-call"
+    SEAT_CALL = "seat-call", Declared("seat call", to=To.USER)
     """To a user whom no direct message reaches, in the thread: they are invited to take over a seat."""
-    INVITATION_OVER = "invitation-over"
+    INVITATION_OVER = "invitation-over", Declared("invitation edit", to=To.USER)
     """To a user: what has invited them to a table, or to a seat, loses its controls."""
-    SEAT_LOST = "seat-lost"
+    SEAT_LOST = "seat-lost", Declared("seat lost", to=To.USER)
     """To a user: they no longer play their seat."""
-    OPEN = "open"
+    OPEN = "open", Declared("open table", Order.CARD, superseded_by=("open",))
     """Public: the server's role for open tables is mentioned for this one."""
-    AGREE_PAUSE = "agree-pause"
+    AGREE_PAUSE = "agree-pause", Declared("table message", Order.NOTICE)
     """Public: somebody proposes to pause, or the game goes on after a pause."""
-    AGREE_END = "agree-end"
+    AGREE_END = "agree-end", Declared("table message", Order.NOTICE)
     """Public: somebody proposes to end the game."""
-    IDLE = "idle"
+    IDLE = "idle", Declared("table message", Order.NOTICE)
     """Public: nobody has moved for months; unless somebody goes on the table will be dormant."""
-    DORMANT = "dormant"
+    DORMANT = "dormant", Declared("table message", Order.NOTICE)
     """Public: the table is dormant, until somebody wakes it."""
-    ALL_READY = "all-ready"
+    ALL_READY = (
+        "all-ready",
+        Declared(
+            "seat news", to=To.SEAT, row=Row.STEP, loud=Loud.UNLESS_AWAY, superseded_by=("all-ready", "ask")
+        ),
+    )
     """To a seat whose user wants to know: all others that act side by side with it are ready."""
-    ROUND_ENDS = "round-ends"
+    ROUND_ENDS = "round-ends", Declared("round ends", to=To.USER)
     """To a user: the round of a cup ends soon in which they play this table."""
-    CUP_OVER = "cup-over"
+    CUP_OVER = "cup-over", Declared("cup over", to=To.USER)
     """To a user: the cup is over of which they have played this table."""
-    TURN_OVER = "turn-over"
+    TURN_OVER = (
+        "turn-over",
+        Declared(
+            "ended turn", Order.PANEL, To.SEAT, row=Row.STEP, superseded_by=("turn-over", "final-panel")
+        ),
+    )
     """To a seat: its turn has ended by itself, and its newest panel in direct messages shows that."""
+    QUEUE_IN_VAIN = "queue-in-vain", Declared("letter", to=To.USER, about=About.NOTHING)
+    """To a user who has looked for a table in the time they wanted: none was found."""
+    CUP_CALLED_OFF = "cup-called-off", Declared("letter", to=To.USER, about=About.USER)
+    """To a user who has enrolled: a cup, which it is about, is called off."""
+    ANALYSED = "analysed", Declared("letter", to=To.USER, about=About.USER)
+    """To a user: the analysis of a game, which it is about, is ready, too late for the response."""
+    YEAR = "year", Declared("letter", Order.LATER, To.USER, About.USER, loud=Loud.NEVER)
+    """To a user who wants it: how the past year was, whose number it is about."""
+    CUP_MESSAGE = "cup-message", Declared("cup", about=About.CUP, kept=True)
+    """The message of a cup shows it as it is; `n` counts the changes that it does not show yet."""
 
-
-TO_A_SEAT = (
-    Kind.ASK,
-    Kind.RECEIVED,
-    Kind.NUDGE,
-    Kind.NEXT,
-    Kind.ALL_READY,
-    Kind.TURN_OVER,
-    Kind.FINAL_PANEL,
-)
-"""The kinds of notifications that are for one seat."""
-
-PLACE_PROBLEMS = (
-    Kind.NO_PERMISSION,
-    Kind.CHANNEL_GONE,
-    Kind.THREAD_LOCKED,
-    Kind.TOO_MANY_THREADS,
-    Kind.FORUM_TAGS,
-    Kind.BLOCKED,
-    Kind.REFUSED,
-    Kind.REMOVED,
-)
-"""What can be wrong with a place."""
-
-TO_A_USER = (
-    Kind.SEAT,
-    *PLACE_PROBLEMS,
-    Kind.INVITATION_OVER,
-    Kind.REMIND,
-    Kind.DIGEST,
-    Kind.MISSED,
-    Kind.NUDGE,
-    Kind.STAND_IN,
-    Kind.STAND_IN_ANSWER,
-    Kind.INVITED,
-    Kind.SEAT_INVITED,
-    Kind.SEAT_CALL,
-    Kind.SEAT_DECLINED,
-    Kind.SEAT_LOST,
-    Kind.ROUND_ENDS,
-    Kind.CUP_OVER,
-    Kind.DECLINED,
-    Kind.SEAT_REQUEST,
-    Kind.REQUEST_OVER,
-    Kind.HOST,
-    Kind.HERE,
-    Kind.MATCHED,
-    Kind.LOOKS_AGAIN,
-    Kind.NEW_TABLE,
-    Kind.SEAT_FREED,
-    Kind.SILENT,
-    Kind.CALLED_OFF,
-    Kind.CLOSING,
-    Kind.CLOSED,
-    Kind.LOBBY_CALL,
-)
-"""The kinds of notifications that are for a user, whether they are seated or not."""
 
 AGREEMENTS = (Kind.AGREE_END, Kind.AGREE_PAUSE, Kind.PACE)
 """What asks all people to agree on something."""
 
 PAST_KINDS = ("archive",)
 """Kinds of notifications of earlier versions, which may be stored: nothing is due of them any more."""
-
-
-class LetterKind(StrEnum):
-    """Kinds of letters. The values are stored: they never change."""
-
-    QUEUE_IN_VAIN = "queue-in-vain"
-    """No table was found for somebody in the time they wanted."""
-    CUP_CALLED_OFF = "cup-called-off"
-    """A cup, which it is about, does not take place."""
-    STAND_IN = "stand-in"
-    """As the notification, about a vacation during which nobody is played for yet: later tables of a cup."""
-    STAND_IN_ANSWER = "stand-in-answer"
-    """As the notification."""
-    ANALYSED = "analysed"
-    """The analysis of a game, which it is about, is ready, too late to be shown where it was asked for."""
-    YEAR = "year"
-    """What a year, which it is about, was like; those who want it get it once the year is over."""
 
 
 class TimerKind(StrEnum):

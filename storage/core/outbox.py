@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from secrets import randbits
 from typing import Any
 
@@ -12,27 +12,47 @@ from storage.core.database import Connection, marks
 from storage.core.kinds import Kind, in_sql
 from storage.core.rows import (
     LINE,
+    CupSubject,
     DueCount,
-    DueGame,
+    DueSubject,
     LastAsk,
     MessageRow,
     NewTimer,
     Notification,
     OutboxRow,
+    Subject,
+    UserSubject,
 )
-from storage.core.shards import Shards
+from storage.core.shards import Shards, shard_of
 from storage.core.timers import add_timer
 
 NONCE_BITS = 63
 
 COLUMNS = (
-    'id, game, kind, coalesce(n, 0), seat, "user", created, nonce, attempts, attempted_after, failure,'
-    " called, message"
+    'id, coalesce(game, 0), kind, coalesce(n, 0), seat, "user", created, nonce, attempts, attempted_after,'
+    " failure, called, message, coalesce(about, 0)"
 )
 
 DUE = f"SELECT {COLUMNS} FROM outbox WHERE done IS NULL ORDER BY id"
 
 DUE_OF = f"SELECT {COLUMNS} FROM outbox WHERE done IS NULL AND game = ? ORDER BY id"
+
+OF_USER = 'done IS NULL AND game IS NULL AND "user" = ?'
+
+OF_CUP = 'done IS NULL AND game IS NULL AND "user" IS NULL AND about = ?'
+
+OF_ABOUT = f"FROM outbox WHERE {OF_USER} AND kind = ? AND about = ?"
+
+DUE_ELSEWHERE = """
+SELECT outbox."user", CASE WHEN outbox."user" IS NULL THEN about END, min(cup.guild),
+    group_concat(DISTINCT kind), min(outbox.created)
+FROM outbox LEFT JOIN cup ON outbox."user" IS NULL AND cup.id = outbox.about
+WHERE done IS NULL AND game IS NULL
+GROUP BY 1, 2 ORDER BY min(outbox.created)
+"""
+"""About no game."""
+
+DUE_ABOUT = f"SELECT {COLUMNS} FROM outbox WHERE {{condition}} ORDER BY id"
 
 DUE_GAMES = """
 SELECT outbox.game, min(game.guild),
@@ -96,6 +116,20 @@ INSERT INTO outbox (game, n, kind, seat, "user", created, nonce) SELECT ?1, ?2, 
 WHERE NOT EXISTS (SELECT 1 FROM erasure WHERE "user" = ?5)
 """
 
+ADD_TO_USER = """
+INSERT INTO outbox ("user", kind, about, created, nonce) SELECT ?1, ?2, ?3, ?4, ?5
+WHERE NOT EXISTS (SELECT 1 FROM erasure WHERE "user" = ?1)
+"""
+
+NEXT_CHANGE = f"UPDATE outbox SET n = n + 1 WHERE {OF_CUP}"
+
+FIRST_CHANGE = """
+INSERT INTO outbox (n, kind, about, created, nonce) VALUES (1, ?2, ?1, ?3, ?1)
+"""
+
+DONE_WITH = "DELETE FROM outbox WHERE id = ? AND game IS NULL"
+"""What is about no game is not kept."""
+
 SETTLE = "UPDATE outbox SET done = ?, failure = NULL WHERE done IS NULL AND game = ? "
 
 SETTLE_REPLACED = f"""{SETTLE}
@@ -105,7 +139,7 @@ SETTLE_REPLACED = f"""{SETTLE}
 """`IS TRUE` keeps a condition from choosing the index: few of a game's notifications are due."""
 
 SETTLE_USER = """
-UPDATE outbox SET done = ?, failure = NULL WHERE "user" = ? AND kind = ? AND done IS NULL
+UPDATE outbox SET done = ?, failure = NULL WHERE "user" = ? AND kind = ? AND done IS NULL AND game IS NOT NULL
 """
 
 TOLD_FOR_GOOD = (Kind.END, Kind.CARD)
@@ -149,14 +183,11 @@ ON CONFLICT (game, name) DO UPDATE SET channel = excluded.channel, layout = excl
 """
 """Keeps what was the newest message under the name of an old one, too."""
 
-EXPECT_POSTED = (
-    "UPDATE outbox SET attempted_after = coalesce(attempted_after, 0) WHERE done IS NULL",
-    "UPDATE letter SET attempted_after = coalesce(attempted_after, 0)",
-)
+EXPECT_POSTED = "UPDATE outbox SET attempted_after = coalesce(attempted_after, 0) WHERE done IS NULL"
 """What is due in a backup may have been posted since: it is looked for before it is posted."""
 
 PENDING = """
-SELECT kind, failure, count(*), min(outbox.created), count(message) FROM outbox {source}
+SELECT kind, failure, count(*), min(outbox.created), count(outbox.message) FROM outbox {source}
 WHERE done IS NULL {condition} GROUP BY kind, failure
 """
 
@@ -211,6 +242,26 @@ def add_all(connection: Connection, game: int, notifications: Iterable[Notificat
         add(connection, game, notification, time)
 
 
+def add_to_users(connection: Connection, kind: Kind, users: Iterable[int], about: int, time: float) -> None:
+    """Notify users of something that is about no game, unless they are to be erased."""
+    rows = [(user, kind.value, about, time, randbits(NONCE_BITS)) for user in users]
+    connection.executemany(ADD_TO_USER, rows)
+
+
+def withdraw(connection: Connection, kind: Kind, user: int, about: int) -> bool:
+    """Withdraw what is about no game; returns whether it was due and certainly not sent."""
+    values = (user, kind, about)
+    found = connection.execute(f"SELECT attempted_after {OF_ABOUT}", values).fetchall()
+    connection.execute(f"DELETE {OF_ABOUT}", values)
+    return found == [(None,)]
+
+
+def cup_changed(connection: Connection, cup: int, time: float) -> None:
+    """The message of a cup does not show it as it is any more."""
+    if not connection.execute(NEXT_CHANGE, (cup,)).rowcount:
+        connection.execute(FIRST_CHANGE, (cup, Kind.CUP_MESSAGE, time))
+
+
 def _is_wanted(connection: Connection, game: int, notification: Notification) -> bool:
     """Whether who plays a seat has set that they want a notification, and has not had it in this wait."""
     values = {
@@ -240,7 +291,7 @@ def forget_sent(connection: Connection, game: int) -> None:
 
 
 def settle_user(connection: Connection, user: int, kind: str, time: float) -> bool:
-    """Settle what is due to a user of a kind: it is not so any more. Returns whether anything was."""
+    """Settle due notifications about games to a user; returns whether there were any of the kind."""
     return connection.execute(SETTLE_USER, (time, user, kind)).rowcount > 0
 
 
@@ -256,21 +307,49 @@ def is_due(connection: Connection, game: int) -> bool:
 
 def read_rows(rows: Iterable[tuple[Any, ...]]) -> tuple[OutboxRow, ...]:
     """Notifications from their COLUMNS."""
-    return tuple(OutboxRow(*[*values, bool(called), message]) for *values, called, message in rows)
+    return tuple(
+        OutboxRow(*[*values, bool(called), message, about]) for *values, called, message, about in rows
+    )
 
 
-def due_games(
-    connection: Connection, games: Collection[int] | None = None, shards: Shards | None = None
-) -> tuple[DueGame, ...]:
-    """The games that something is due of, of some or of all, longest due first; of some `shards`."""
+def due_about(connection: Connection, subject: UserSubject | CupSubject) -> tuple[OutboxRow, ...]:
+    """Due notifications to a user about no game, or about a cup, oldest first."""
+    condition, value = (OF_USER, subject.user) if isinstance(subject, UserSubject) else (OF_CUP, subject.cup)
+    return read_rows(connection.execute(DUE_ABOUT.format(condition=condition), (value,)))
+
+
+def due_subjects(
+    connection: Connection, subjects: Collection[Subject] | None = None, shards: Shards | None = None
+) -> tuple[DueSubject, ...]:
+    """The subjects of due notifications, among some or all, in `shards`; longest due games first."""
+    games = None if subjects is None else [each for each in subjects if isinstance(each, int)]
+    found = list(_due_games(connection, games, shards))
+    if subjects is None or len(games or ()) < len(subjects):
+        found += (
+            each
+            for each in _due_elsewhere(connection)
+            if (subjects is None or each.subject in subjects)
+            and (shards is None or shard_of(each.guild, shards.of) in shards.numbers)
+        )
+    return tuple(found)
+
+
+def _due_games(
+    connection: Connection, games: Collection[int] | None, shards: Shards | None
+) -> Iterator[DueSubject]:
     condition = "" if games is None else f"AND outbox.game IN ({marks(games)})"
     values = tuple(games or ())
     if shards is not None:
         condition, values = f"{condition} {shards.condition}", (*values, *shards.values)
-    rows = connection.execute(DUE_GAMES.format(condition=condition, line=LINE), values)
-    return tuple(
-        DueGame(game, guild, frozenset(kinds.split(",")), created) for game, guild, kinds, created in rows
-    )
+    rows = connection.execute(DUE_GAMES.format(condition=condition, line=LINE), values).fetchall()
+    for game, guild, kinds, created in rows:
+        yield DueSubject(game, guild, frozenset(kinds.split(",")), created)
+
+
+def _due_elsewhere(connection: Connection) -> Iterator[DueSubject]:
+    for user, cup, guild, kinds, created in connection.execute(DUE_ELSEWHERE).fetchall():
+        subject = CupSubject(cup) if user is None else UserSubject(user)
+        yield DueSubject(subject, guild, frozenset(kinds.split(",")), created)
 
 
 def pending(connection: Connection, shards: Shards | None = None) -> tuple[DueCount, ...]:
@@ -278,7 +357,7 @@ def pending(connection: Connection, shards: Shards | None = None) -> tuple[DueCo
     if shards is None:
         rows = connection.execute(PENDING.format(source="", condition=""))
     else:
-        joined = PENDING.format(source="JOIN game ON game.id = outbox.game", condition=shards.condition)
+        joined = PENDING.format(source="LEFT JOIN game ON game.id = outbox.game", condition=shards.condition)
         rows = connection.execute(joined, shards.values)
     return tuple(DueCount(*row) for row in rows)
 
@@ -302,7 +381,8 @@ def mark_failed(connection: Connection, row: OutboxRow, failure: str) -> None:
 
 def mark_given_up(connection: Connection, row: OutboxRow, failure: str, *, time: float) -> None:
     """A notification is not attempted any more, because of a failure."""
-    connection.execute("UPDATE outbox SET done = ?, failure = ? WHERE id = ?", (time, failure, row.id))
+    if not connection.execute(DONE_WITH, (row.id,)).rowcount:
+        connection.execute("UPDATE outbox SET done = ?, failure = ? WHERE id = ?", (time, failure, row.id))
 
 
 def mark_done(connection: Connection, game: int, ids: Iterable[int], time: float) -> frozenset[int]:
@@ -335,9 +415,10 @@ def mark_sent(
     timers: Iterable[NewTimer] = (),
 ) -> None:
     """A notification was sent as a message, or (None) is no longer needed; `timers` of its game begin."""
-    connection.execute(
-        "UPDATE outbox SET done = ?, message = ?, failure = NULL WHERE id = ?", (time, message, row.id)
-    )
+    if not connection.execute(DONE_WITH, (row.id,)).rowcount:
+        connection.execute(
+            "UPDATE outbox SET done = ?, message = ?, failure = NULL WHERE id = ?", (time, message, row.id)
+        )
     for timer in timers:
         add_timer(connection, timer)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Sequence
+from operator import itemgetter
 from typing import Any
 
 from msgspec import Struct
@@ -82,10 +83,8 @@ UNION
 SELECT game FROM stand_in JOIN waiting USING (game, seat)
 WHERE stand_in.computer IS NOT NULL AND {AWAKE}
 """
-"""Games that wait for a computer player, without dormant ones."""
 
 WAITING = 'game, seat, since, waiting.pace, waiting."left", schedule, deadline'
-"""Columns of a `WaitingRow`."""
 
 
 FINISHED = """
@@ -101,7 +100,7 @@ SELECT min(min(since), coalesce(CASE WHEN sum(CASE WHEN computer THEN 0 ELSE 1 E
     ORDER BY id DESC LIMIT 1
 ) END, min(since))) FROM waiting WHERE game = :game
 """
-"""Nobody is notified when computer players alone have to act."""
+"""While computer players alone have to act, nobody is notified."""
 
 
 def computers_waiting(connection: Connection, shards: Shards | None = None) -> tuple[int, ...]:
@@ -113,7 +112,6 @@ def computers_waiting(connection: Connection, shards: Shards | None = None) -> t
 
 
 def find_game(connection: Connection, game: int) -> GameRow:
-    """A game with its taken seats. Raises NoSuchGame."""
     (row,) = find_games(connection, (game,))
     return row
 
@@ -169,16 +167,12 @@ def _seat_row(row: Sequence[Any]) -> SeatRow:
 
 
 def find_waiting(connection: Connection, game: int) -> tuple[WaitingRow, ...]:
-    """A game's waits by seat."""
     rows = connection.execute(f"SELECT {WAITING} FROM waiting WHERE game = ? ORDER BY seat", (game,))
     return tuple(WaitingRow(*row) for row in rows)
 
 
 def find_asked(connection: Connection, game: int) -> float | None:
-    """Start of a game's wait for the seats that act now; None without any.
-
-    A seat that is no longer ready is waited for again, unseen by others.
-    """
+    """Start of a game's wait for the seats that act now; None without any."""
     (asked,) = connection.execute(ASKED, {"game": game}).fetchone()
     since: float | None = asked
     return since
@@ -186,20 +180,20 @@ def find_asked(connection: Connection, game: int) -> float | None:
 
 def games_of(connection: Connection, user: int) -> tuple[UserGame, ...]:
     """A user's open games: those that wait for them first, longest first, practice last."""
-    found = [
-        _user_game(find_game(connection, game), seat, since, stands_in=bool(stands_in))
-        for game, seat, since, stands_in in connection.execute(GAMES_OF, {"user": user}).fetchall()
-    ]
-    return tuple(sorted(found, key=_longest_waiting))
+    found: list[tuple[bool, float, int, UserGame]] = []
+    for game, seat, since, stands_in in connection.execute(GAMES_OF, {"user": user}).fetchall():
+        row = find_game(connection, game)
+        each = UserGame(row, seat, None if row.dormant else since, bool(stands_in))
+        waiting = math.inf if each.waiting_since is None else each.waiting_since
+        found.append((row.is_practice, waiting, game, each))
+    return tuple(each for *_, each in sorted(found, key=itemgetter(0, 1, 2)))
 
 
 def waiting_of(connection: Connection, user: int) -> tuple[UserGame, ...]:
-    """Games that wait for a user, longest first."""
     return tuple(each for each in games_of(connection, user) if each.waiting_since is not None)
 
 
 def game_in(connection: Connection, thread: int) -> GameRow | None:
-    """The game of a thread, running or over; None without one."""
     found = connection.execute("SELECT id FROM game WHERE thread = ?", (thread,)).fetchone()
     return find_game(connection, found[0]) if found else None
 
@@ -217,16 +211,6 @@ def find_seed(connection: Connection, game: int) -> bytes | None:
         raise NoSuchGame(f"there is no game {game}")
     seed: bytes | None = found[0]
     return seed
-
-
-def _user_game(row: GameRow, seat: int, since: float | None, *, stands_in: bool) -> UserGame:
-    """A user's game; a dormant one waits for nobody."""
-    return UserGame(row, seat, None if row.dormant else since, stands_in)
-
-
-def _longest_waiting(game: UserGame) -> tuple[bool, float, int]:
-    since = math.inf if game.waiting_since is None else game.waiting_since
-    return game.row.is_practice, since, game.row.id
 
 
 def finished_games(connection: Connection, user: int, most: int) -> tuple[FinishedGame, ...]:

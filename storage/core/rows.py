@@ -11,7 +11,6 @@ from clocks.pace import NO_PACE
 LOBBY = "lobby"
 PLAYING = "playing"
 OVER = "over"
-
 ASK = "ask"
 """When somebody is late, the others are asked."""
 COMPUTER_MOVES = "computer"
@@ -19,23 +18,21 @@ COMPUTER_MOVES = "computer"
 
 FINISHED, AGREED, RESIGNED, ABANDONED = "finished", "agreed", "resigned", "abandoned"
 BY_MANAGERS = "managers"
-"""How a game ended: by its rules, by agreement, by the resignation of one of two, because all had left,
-because managers of its server closed the table."""
+"""How a game ends: by its rules, agreement or resignation, once all have left, by a server's managers."""
 
 GUIDED = "guided"
-"""Origin of a practice table: the guided game of its game. It never changes."""
+"""Origin of a practice table: the guided game. Never changes."""
 
 GAME_ORIGIN = "game:"
-"""Origin of a practice table: rows of a game, before its id. It never changes."""
+"""Origin of a practice table: rows of a game, before its id. Never changes."""
 
 FILE_ORIGIN = "file:"
-"""Origin of a practice table: rows of a file, before its SHA-256. It never changes."""
+"""Origin of a practice table: rows of a file, before its SHA-256. Never changes."""
 
 AGREED_PAUSE, DORMANT = "agreed", "dormant"
-"""Why all clocks of a table stand: an agreed pause, or months without a move. They never change."""
+"""Why all clocks of a table stand. Never change."""
 
 SEAT_CHANGE, END_CHANGE, CHANNEL_CHANGE = "seat", "end", "channel"
-"""Kinds of changes of a table outside its log."""
 
 
 def is_erased(user: int | None) -> bool:
@@ -44,15 +41,11 @@ def is_erased(user: int | None) -> bool:
 
 
 class StandIn(Struct, frozen=True):
-    """The player of a seat whose user is away: another user, or a computer player."""
-
     user: int | None = None
     computer: str | None = None
 
 
 class Away(Struct, frozen=True):
-    """A user's vacation."""
-
     begins: float
     ends: float
     zone: str
@@ -63,8 +56,6 @@ class Away(Struct, frozen=True):
 
 
 class SeatRow(Struct, frozen=True):
-    """A taken seat, held by a user or by a computer player."""
-
     seat: int
     user: int | None = None
     """The holder, even while a stand-in plays."""
@@ -77,7 +68,6 @@ class SeatRow(Struct, frozen=True):
     offered: float | None = None
     """Start of its offer to anybody during the game; None without one."""
     seen: float | None = None
-    """The user's last press at the lobby."""
     held_after: int = 0
     """The last log row before its present holder."""
 
@@ -93,8 +83,6 @@ class SeatRow(Struct, frozen=True):
 
 
 class Pause(Struct, frozen=True):
-    """A time in which all clocks of a table stand, without reminders."""
-
     kind: str
     """AGREED_PAUSE or DORMANT."""
     begins: float
@@ -103,8 +91,6 @@ class Pause(Struct, frozen=True):
 
 
 class OfCup(Struct, frozen=True):
-    """The cup of a table."""
-
     cup: int
     round: int
     """From 1."""
@@ -113,8 +99,6 @@ class OfCup(Struct, frozen=True):
 
 
 class GameRow(Struct, frozen=True):
-    """A game, from its lobby to its end."""
-
     id: int
     name: str
     """The name of the game's package."""
@@ -122,7 +106,6 @@ class GameRow(Struct, frozen=True):
     """As JSON."""
     seats: int
     stage: str
-    """LOBBY, PLAYING or OVER."""
     guild: int | None
     channel: int
     host: int
@@ -131,31 +114,25 @@ class GameRow(Struct, frozen=True):
     """Of the public texts."""
     created: float
     card: int | None
-    """The lobby's message."""
     thread: int | None
     commitment: str | None = None
     """SHA-256 of the secret seed, in hex; None if it was over before there were seeds."""
     seeded_after: int = 0
     """Log rows before the seed; at a practice table, its first rows."""
     origin: str | None = None
-    """Origin of a practice table; None: it is none."""
     pace: str = NO_PACE
     """Key of the pace."""
     when_late: str = ASK
-    """ASK or COMPUTER_MOVES."""
     vacations: bool = True
     """Whether vacations stop the clock."""
     hints: bool = True
-    """Whether hints are allowed."""
     rated: bool = False
-    """Whether its result counts for ratings."""
     reliable: bool = False
     """Whether only reliable people may sit down."""
     outcome: str | None = None
     """FINISHED, AGREED, RESIGNED, ABANDONED or BY_MANAGERS; None before the end."""
     ended: float | None = None
     private: bool = False
-    """Whether only invited users may join."""
     may_ask: bool = False
     """Whether others may ask the host for a seat while the lobby is private."""
     direct: bool = False
@@ -163,7 +140,6 @@ class GameRow(Struct, frozen=True):
     changed: float = 0.0
     """Time of the lobby's last change."""
     starts: float | None = None
-    """Scheduled start of the lobby."""
     warned: float | None = None
     """When its people were warned of the lobby's closing."""
     forum: bool = False
@@ -175,11 +151,8 @@ class GameRow(Struct, frozen=True):
     place_failed: float | None = None
     """Start of known failures to post in its thread; None without any."""
     paused: Pause | None = None
-    """None while the clocks run."""
     of_cup: OfCup | None = None
-    """None for a table of no cup."""
     seated: tuple[SeatRow, ...] = ()
-    """The taken seats in order."""
 
     @property
     def card_place(self) -> int:
@@ -188,7 +161,6 @@ class GameRow(Struct, frozen=True):
 
     @property
     def closed(self) -> bool:
-        """Whether the lobby is empty, and so closed to all."""
         return self.stage == LOBBY and not self.seated
 
     @property
@@ -214,7 +186,6 @@ class GameRow(Struct, frozen=True):
 
     @property
     def origin_file(self) -> str | None:
-        """SHA-256, in hex, of the file that gave its first rows; None without one."""
         digest = self._origin_after(FILE_ORIGIN)
         return digest if re.fullmatch("[0-9a-f]{64}", digest) else None
 
@@ -229,7 +200,6 @@ class GameRow(Struct, frozen=True):
 
     @property
     def present_host(self) -> int | None:
-        """The host, or after they left the first user by seat; None without any."""
         users = [held.user for held in self.seated if held.user is not None]
         return self.host if self.host in users else next(iter(users), None)
 
@@ -246,7 +216,7 @@ class GameRow(Struct, frozen=True):
         return sum(held.user is not None for held in self.seated) > 1
 
     def is_away(self, seat: int, moment: float) -> bool:
-        """Whether nobody plays a seat at a moment, during a vacation of its user that stops the clock."""
+        """Whether nobody plays a seat, during a vacation of its user that stops the clock."""
         held = self.holder(seat)
         away = None if held is None or held.stand_in is not None else held.away
         return away is not None and self.vacations and away.covers(moment)
@@ -257,13 +227,10 @@ class GameRow(Struct, frozen=True):
         return 0 if held is None else held.held_after
 
     def holder(self, seat: int) -> SeatRow | None:
-        """None for a free seat."""
         return next((row for row in self.seated if row.seat == seat), None)
 
 
 class MoveRow(Struct, frozen=True):
-    """A row of a game's log."""
-
     n: int
     """From 1 within the game."""
     time: float
@@ -274,20 +241,16 @@ class MoveRow(Struct, frozen=True):
     draws: str
     """Results of chance, as JSON."""
     events: str
-    """As JSON."""
     undoes: int | None = None
     """The row it takes back."""
     secret: int = 0
     """Number of last events, of a phase's beginning, hidden from the others at first."""
     interaction: int | None = None
-    """Discord interaction of the move; stored once."""
     rules: str | None = None
     """Version of the rules from this row on (`games/rules_version.py`); None: that of the row before."""
 
 
 class HintUse(Struct, frozen=True):
-    """A log row that followed a hint."""
-
     seat: int
     n: int
 
@@ -301,7 +264,6 @@ class TableChange(Struct, frozen=True):
     """The last log row before it; 0 before the first."""
     time: float
     kind: str
-    """SEAT_CHANGE, END_CHANGE or CHANNEL_CHANGE."""
     reason: str
     """Of a new holder, or of the end."""
     seat: int | None = None
@@ -315,16 +277,12 @@ class TableChange(Struct, frozen=True):
 
 
 class SeatOffer(Struct, frozen=True):
-    """A seat of a running game for anybody to take."""
-
     game: int
     seat: int
     since: float
 
 
 class Invitation(Struct, frozen=True):
-    """An invitation to a lobby, or to take over a seat."""
-
     id: int
     game: int
     seat: int | None
@@ -344,14 +302,12 @@ class Invitation(Struct, frozen=True):
 
 
 class SeatRequest(Struct, frozen=True):
-    """A request to the host of a private lobby for a seat."""
-
     game: int
     user: int
     created: float
     expires: float
     answer: str | None = None
-    """None while it is open."""
+    """None while open."""
 
 
 class WaitingRow(Struct, frozen=True):
@@ -370,15 +326,12 @@ class WaitingRow(Struct, frozen=True):
 
 
 class TimerRow(Struct, frozen=True):
-    """A timer of a wait for a seat."""
-
     id: int
     game: int
     seat: int
     user: int
     """The holder of the seat."""
     since: float
-    """Start of the wait."""
     kind: str
     deadline: float
     """Its deadline; 0 without one."""
@@ -386,8 +339,6 @@ class TimerRow(Struct, frozen=True):
 
 
 class NewTimer(Struct, frozen=True):
-    """A timer to add to the present wait for a seat."""
-
     game: int
     seat: int
     kind: str
@@ -408,15 +359,11 @@ class TurnEnd(Struct, frozen=True):
 
 
 class ReminderTimer(Struct, frozen=True):
-    """A timer of a reminder."""
-
     id: int
     user: int
-    """The awaited user."""
     game: int
     seat: int
     since: float
-    """Start of the wait."""
     kind: str
     due: float
     deadline: float | None
@@ -424,71 +371,96 @@ class ReminderTimer(Struct, frozen=True):
 
 
 class Notification(Struct, frozen=True):
-    """Something the players have to be notified of."""
-
     kind: str
     n: int
     """Row of the log as of which it is sent; 0 before the first."""
     seat: int | None = None
-    """Seat that is notified."""
     user: int | None = None
-    """User who is notified, whether they are seated or not; without seat and user it is for everybody."""
+    """User who is notified, seated or not; without seat and user: everybody."""
     replaces: bool = False
-    """Whether it replaces an unsent notification of its kind to the same seat or user."""
+    """Whether it settles an unsent notification of its kind to the same seat or user."""
     if_set: str = ""
-    """The setting of who plays the seat without which it is not stored; then it is once a wait."""
+    """Setting that the player must have; then it is stored once a wait."""
+
+
+class UserSubject(Struct, frozen=True):
+    """Notifications about no game, to a user."""
+
+    user: int
+
+    def __str__(self) -> str:
+        return f"user {self.user}"
+
+
+class CupSubject(Struct, frozen=True):
+    """The message of a cup."""
+
+    cup: int
+
+    def __str__(self) -> str:
+        return f"cup {self.cup}"
+
+
+Subject = int | UserSubject | CupSubject
+"""Subject of a notification: the id of a game, a user or a cup."""
+
+
+def in_log(subject: Subject) -> str:
+    """A subject as the log names it."""
+    return f"game {subject}" if isinstance(subject, int) else str(subject)
 
 
 class OutboxRow(Struct, frozen=True):
-    """A notification that is due."""
-
     id: int
     game: int
+    """0: it is about no game, but to a user, or of a cup."""
     kind: str
     n: int
-    """Row of the log as of which it is sent; 0 before the first."""
+    """Row of the log as of which it is sent; 0 before the first. Of a cup: how many changes it is to show."""
     seat: int | None
-    """Seat that is notified."""
     user: int | None
-    """User who is notified, whether they are seated or not; without seat and user it is for everybody."""
+    """User who is notified, seated or not; without seat and user: everybody."""
     created: float
     nonce: int
     """Random number by which its message is recognised on Discord."""
     attempts: int = 0
-    """How often it was attempted."""
     attempted_after: int | None = None
     """Discord id older than its message, if it may have been posted; None: surely it was not."""
     failure: str | None = None
     """Why the last attempt failed: Discord's code or the name of the error."""
     called: bool = False
-    """Whether the seat was mentioned in the thread for it."""
+    """Whether the thread mentioned the seat for it."""
     message: int | None = None
     """Its message, of which only the line of a call is posted yet."""
+    about: int = 0
+    """About no game: what it is about, as its kind says."""
+
+    @property
+    def subject(self) -> Subject:
+        if self.game:
+            return self.game
+        return CupSubject(self.about) if self.user is None else UserSubject(self.user)
 
 
 LINE = "+"
-"""What follows the kind of a notification whose line is posted, but not yet what it becomes."""
+"""Suffix of a kind whose line is posted and not yet replaced."""
 
 
-class DueGame(Struct, frozen=True):
-    """A game that notifications are due of."""
+class DueSubject(Struct, frozen=True):
+    """A subject of notifications that are due."""
 
-    game: int
+    subject: Subject
     guild: int | None
     kinds: frozenset[str]
     """Kinds of what is due, with LINE after those whose line is posted."""
     created: float
-    """Since when the oldest is due."""
     found: DueRows | None = None
     """What is due, where it was read with it."""
 
 
 class DueRows(Struct, frozen=True):
-    """A game and its due notifications."""
-
     row: GameRow
     due: tuple[OutboxRow, ...]
-    """Oldest first."""
 
 
 class LastAsk(Struct, frozen=True):
@@ -498,11 +470,9 @@ class LastAsk(Struct, frozen=True):
     id: int
     done: bool
     sent: bool
-    """Whether a message was sent."""
     failed: bool
-    """Whether the last attempt failed."""
     called: bool
-    """Whether the seat was mentioned in the thread for it."""
+    """Whether the thread mentioned the seat for it."""
 
 
 class DueCount(Struct, frozen=True):
@@ -510,12 +480,10 @@ class DueCount(Struct, frozen=True):
 
     kind: str
     failure: str | None
-    """Why the last attempt failed; None: there was none yet."""
     number: int
     oldest: float
     """When the first of them was created."""
     lines: int = 0
-    """Those whose line was posted, and has not become the panel or the message yet."""
 
 
 class MessageRow(Struct, frozen=True):
@@ -528,10 +496,7 @@ class MessageRow(Struct, frozen=True):
 
 
 class DirectRow(Struct, frozen=True):
-    """Whether direct messages reach a user."""
-
     reached: bool
-    """Whether the last one did."""
     time: float
     channel: int | None = None
     code: int | None = None
@@ -561,24 +526,21 @@ class StandInOffer(Struct, frozen=True):
     user: int | None
     computer: str | None
     accepted: bool | None
-    """None: no answer yet."""
 
 
 class StoodIn(Struct, frozen=True):
-    """A past or present stand-in."""
-
     seat: int
     first: int
     """The first log row they could play."""
     last: int | None
-    """None until they stop."""
     user: int | None
     computer: str | None
 
+    def covers(self, n: int) -> bool:
+        return self.first <= n and (self.last is None or n <= self.last)
+
 
 class UserGame(Struct, frozen=True):
-    """A game a user plays."""
-
     row: GameRow
     seat: int
     """Their own seat, or the one they play as a stand-in."""
@@ -588,8 +550,6 @@ class UserGame(Struct, frozen=True):
 
 
 class FinishedGame(Struct, frozen=True):
-    """A finished game of a user."""
-
     row: GameRow
     ended: float
     place: int | None
@@ -597,8 +557,6 @@ class FinishedGame(Struct, frozen=True):
 
 
 class Placing(Struct, frozen=True):
-    """A seat's final position."""
-
     seat: int
     place: int | None
     """From 1; equals share it. None without winners."""
@@ -606,17 +564,13 @@ class Placing(Struct, frozen=True):
 
 
 class SeatResult(Struct, frozen=True):
-    """A seat's final result."""
-
     seat: int
     user: int | None
-    """The last holder."""
     computer: str | None
     """The last holder, if a computer player."""
     place: int | None
     """From 1; equals share it. None without winners."""
     points: int | None
     replaced: bool
-    """Whether it changed its holder."""
     took_over: bool = False
     """Whether the last holder was not the first."""

@@ -1,4 +1,4 @@
-"""Shards: parts of the servers, and of their games. Without a server a game belongs to the first one."""
+"""Shards: parts of the servers, and of their games; games without a server belong to the first."""
 
 from __future__ import annotations
 
@@ -14,25 +14,17 @@ class Shard(Struct, frozen=True):
     """One of several parts of all servers."""
 
     number: int = 0
-    """From 0."""
     of: int = 1
-    """Number of parts."""
 
 
 class Layout(Struct, frozen=True):
-    """The division of the servers among several processes."""
-
     shards: int
-    """Number of parts."""
     own: tuple[int, ...]
     """Those of this process; it takes over orphaned others until their process is back."""
 
 
 class Shards(Struct, frozen=True):
-    """Some of several parts of all servers."""
-
     of: int
-    """Number of parts."""
     numbers: frozenset[int]
 
     @property
@@ -47,8 +39,6 @@ class Shards(Struct, frozen=True):
 
 
 class Taken(Struct, frozen=True):
-    """The shards that processes have at a time."""
-
     numbers: Collection[int]
     owners: Mapping[int, str]
     """Shards whose own process runs -> its session, which differs for another process or after an absence."""
@@ -57,8 +47,6 @@ class Taken(Struct, frozen=True):
 
 
 class News(Struct, frozen=True):
-    """A message between processes."""
-
     channel: str
     what: str = ""
 
@@ -97,8 +85,6 @@ def shard_of(server: int | None, shards: int) -> int:
 
 
 EVERYTHING = Shard()
-"""All servers in one part."""
-
 SHARD_OF_GAME = "(coalesce(game.guild, 0) >> 22)"
 """SQL; with `%` and the number of shards it gives the number of a game's shard."""
 
@@ -107,15 +93,13 @@ class Share:
     """The servers for which this process works in the background; it answers presses of any server."""
 
     def __init__(self, shards: int | None = None) -> None:
-        """`shards`: number of shards shared by processes, of which this one has none yet; None: it is
-        alone."""
+        """`shards`: number shared by processes, none held yet; None: this process is alone."""
         self._of = shards
         self.held: set[int] = set()
         """The shards it has, if it is not alone."""
 
     @property
     def shards(self) -> Shards | None:
-        """Its shards; None: all."""
         return None if self._of is None else Shards(self._of, frozenset(self.held))
 
     def has(self, server: int | None) -> bool:

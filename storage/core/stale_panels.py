@@ -21,10 +21,7 @@ ORDER BY outbox.id DESC LIMIT 1
 def pass_on(
     connection: Connection, game: int, seat: int, user: int | None, *, now: float, since: float = 0.0
 ) -> None:
-    """Mark the former player's newest panel as outdated.
-
-    A former player who plays again gets the same mark.
-    """
+    """Mark the newest panel of a former player as outdated."""
     found = newest_panel(connection, game, seat, user, since)
     if found is not None:
         outbox.keep_message(connection, game, f"{PASSED_ON}{seat}-{user}", *found)

@@ -14,10 +14,7 @@ FROM waiting JOIN seat USING (game, seat)
 WHERE game = ? AND coalesce(deadline, 0) <= ? AND NOT waiting.computer AND seat."user" IS NOT NULL
     AND (SELECT origin FROM game WHERE id = waiting.game) IS NULL
 """
-"""Seats that are late or have no clock, and the kind of timer that checks them.
-
-Nobody is late in practice.
-"""
+"""Seats that are late or have no clock, but in practice, and the kind of timer that checks them."""
 
 ADDED = """
 INSERT INTO timer (game, seat, since, kind, deadline, due, version)
@@ -28,10 +25,7 @@ WHERE excluded.due >= timer.done
 
 
 def add_timer(connection: Connection, timer: NewTimer) -> None:
-    """Add a timer to the present wait for a seat, replacing a coming one of its kind.
-
-    A finished one for the same deadline falls due again, unless it was finished later than that.
-    """
+    """Add a timer to the present wait, unless one for its deadline was done after the new one is due."""
     delete_timer(connection, timer.game, timer.seat, timer.kind)
     connection.execute(ADDED, (timer.kind, timer.due, timer.version, timer.game, timer.seat))
 
@@ -43,5 +37,4 @@ def look_at_late_again(connection: Connection, game: int, time: float) -> None:
 
 
 def delete_timer(connection: Connection, game: int, seat: int, kind: str) -> None:
-    """Delete a seat's coming timer of a kind."""
     connection.execute(TO_COME, (game, seat, kind))

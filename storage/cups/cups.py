@@ -7,12 +7,12 @@ from secrets import randbelow
 
 from msgspec import structs
 
-from storage.core import letters, outbox
+from storage.core import outbox
 from storage.core.database import Connection, Part, column, marks, reads, writes
-from storage.core.kinds import Kind, LetterKind
+from storage.core.kinds import Kind, in_sql
 from storage.core.queries import find_game
 from storage.core.rows import PLAYING as GAME_PLAYING
-from storage.core.rows import Notification
+from storage.core.rows import CupSubject, Notification, OutboxRow
 from storage.cups.rows import (
     CALLED_OFF,
     DRAFT,
@@ -32,7 +32,7 @@ from storage.cups.rows import (
     NotEnrolled,
     TooManyCups,
 )
-from storage.peace import bars, meeting
+from storage.peace import bars, kept_apart
 from storage.ratings.results import find_results
 from storage.seats.holders import Holder, change_holder
 
@@ -40,7 +40,6 @@ MOST_CUPS = 5
 """Open or running cups of a server."""
 
 TERMS = CupTerms.__struct_fields__
-
 COLUMNS = ", ".join(CupRow.__struct_fields__)
 
 NEW_DRAFT = f"""
@@ -51,7 +50,7 @@ ON CONFLICT DO NOTHING
 
 UNDER_WAY = """
 SELECT id FROM cup WHERE begins IS NOT NULL AND ended IS NULL
-UNION ALL SELECT id FROM cup WHERE shown < changed
+UNION ALL SELECT about FROM outbox WHERE done IS NULL AND game IS NULL AND "user" IS NULL
 """
 
 ON_SERVER = "SELECT id FROM cup WHERE guild = ? AND begins IS NOT NULL AND ended IS NULL ORDER BY id"
@@ -69,16 +68,25 @@ WHERE cup = ? ORDER BY round, number
 DELETE_DRAFTS = "DELETE FROM cup WHERE stage = 'draft' AND created < ?"
 
 DELETE_CALLED_OFF = f"""
-DELETE FROM cup WHERE stage = '{CALLED_OFF}' AND ended < ? AND shown >= changed
-    AND NOT EXISTS (SELECT 1 FROM letter WHERE kind = '{LetterKind.CUP_CALLED_OFF}' AND about = cup.id)
+DELETE FROM cup WHERE stage = '{CALLED_OFF}' AND ended < ? AND NOT EXISTS (
+    SELECT 1 FROM outbox WHERE done IS NULL AND game IS NULL
+        AND about = cup.id AND kind IN ({in_sql((Kind.CUP_CALLED_OFF, Kind.CUP_MESSAGE))})
+)
 """
+
+SHOWN = """
+UPDATE cup SET message = coalesce(:message, message)
+WHERE id = :cup AND EXISTS (SELECT 1 FROM outbox WHERE id = :id)
+"""
+
+FOUND = "UPDATE outbox SET attempts = 0, attempted_after = NULL, failure = NULL WHERE id = ?"
+
+SETTLE_CUP = f"DELETE FROM outbox WHERE {outbox.OF_CUP}"
 
 UNFINISHED = """
 SELECT game FROM cup_table JOIN game ON game.id = cup_table.game
 WHERE cup = ? AND round = ? AND game.stage = 'playing' ORDER BY game
 """
-
-CHANGED = "UPDATE cup SET changed = changed + 1 WHERE id = ?"
 
 
 def find_row(connection: Connection, cup: int) -> CupRow:
@@ -91,7 +99,6 @@ def find_row(connection: Connection, cup: int) -> CupRow:
 
 
 def find_cup(connection: Connection, cup: int) -> Cup:
-    """A cup with its entrants and tables. Raises NoSuchCup."""
     row = find_row(connection, cup)
     entrants = connection.execute(
         'SELECT number, "user", computer, dropped FROM cup_entrant WHERE cup = ? ORDER BY number', (cup,)
@@ -122,7 +129,7 @@ def _at(connection: Connection, cup: int, stage: str) -> CupRow:
 def _draft(
     connection: Connection, guild: int, host: int, language: str, usual: CupTerms, time: float
 ) -> CupRow:
-    """A manager's draft on a server; a new one has the usual terms."""
+    """A manager's draft; a new one has the usual terms."""
     connection.execute(NEW_DRAFT, (guild, host, language, time, *structs.astuple(usual)))
     found = connection.execute(
         "SELECT id FROM cup WHERE guild = ? AND host = ? AND stage = 'draft'", (guild, host)
@@ -131,7 +138,7 @@ def _draft(
 
 
 def _set_terms(connection: Connection, cup: int, terms: CupTerms, time: float) -> CupRow:
-    """Set the terms of a draft. Raises NoSuchCup."""
+    """Raises NoSuchCup."""
     _at(connection, cup, DRAFT)
     changes = ", ".join(f"{name} = ?" for name in (*TERMS, "created"))
     connection.execute(f"UPDATE cup SET {changes} WHERE id = ?", (*structs.astuple(terms), time, cup))
@@ -145,13 +152,14 @@ def _announce(connection: Connection, cup: int, place: CupPlace, begins: float, 
         raise TooManyCups(MOST_CUPS)
     connection.execute(
         "UPDATE cup SET stage = ?, begins = ?, created = ?, channel = ?, forum = ?, language = ?,"
-        " message_channel = ?, changed = 1 WHERE id = ?",
+        " message_channel = ? WHERE id = ?",
         (OPEN, begins, time, *structs.astuple(place), cup),
     )
+    outbox.cup_changed(connection, cup, time)
     return find_row(connection, cup)
 
 
-def _enrol(connection: Connection, cup: int, user: int) -> Cup:
+def _enrol(connection: Connection, cup: int, user: int, time: float) -> Cup:
     """Enrol a user. Raises NoSuchCup, CupBegun, AlreadyEnrolled, CupFull, Barred.
 
     It counts as full if a block separates the user from an entrant.
@@ -164,43 +172,39 @@ def _enrol(connection: Connection, cup: int, user: int) -> Cup:
     if len(entrants) >= row.size:
         raise CupFull(f"cup {cup} is for {row.size}")
     bars.check(connection, row.guild, user)
-    if any(meeting.apart(connection, user, other) for other in others):
+    if any(kept_apart.by_block(connection, user, other) for other in others):
         raise CupFull(f"somebody takes part in cup {cup} whom user {user} does not meet")
     number = 1 + max((each.number for each in entrants), default=-1)
     connection.execute('INSERT INTO cup_entrant (cup, number, "user") VALUES (?, ?, ?)', (cup, number, user))
-    connection.execute(CHANGED, (cup,))
+    outbox.cup_changed(connection, cup, time)
     return find_cup(connection, cup)
 
 
-def _withdraw(connection: Connection, cup: int, user: int) -> Cup:
+def _withdraw(connection: Connection, cup: int, user: int, time: float) -> Cup:
     """Withdraw a user before the beginning. Raises NoSuchCup, CupBegun, NotEnrolled."""
     _at(connection, cup, OPEN)
     if not connection.execute('DELETE FROM cup_entrant WHERE cup = ? AND "user" = ?', (cup, user)).rowcount:
         raise NotEnrolled(f"user {user} does not take part in cup {cup}")
-    connection.execute(CHANGED, (cup,))
+    outbox.cup_changed(connection, cup, time)
     return find_cup(connection, cup)
 
 
 def _call_off(connection: Connection, cup: int, time: float) -> CupRow:
-    """Call a cup off, and make letters due to everybody enrolled. Raises NoSuchCup, CupBegun."""
+    """Call a cup off, and notify everybody enrolled. Raises NoSuchCup, CupBegun."""
     _at(connection, cup, OPEN)
     _end(connection, cup, CALLED_OFF, time)
     enrolled = [each.user for each in find_cup(connection, cup).entrants if each.user is not None]
-    letters.write(connection, LetterKind.CUP_CALLED_OFF, enrolled, cup, time)
+    outbox.add_to_users(connection, Kind.CUP_CALLED_OFF, enrolled, cup, time)
     return find_row(connection, cup)
 
 
 def _end(connection: Connection, cup: int, stage: str, time: float) -> None:
-    connection.execute(
-        "UPDATE cup SET stage = ?, ended = ?, changed = changed + 1 WHERE id = ?", (stage, time, cup)
-    )
+    connection.execute("UPDATE cup SET stage = ?, ended = ? WHERE id = ?", (stage, time, cup))
+    outbox.cup_changed(connection, cup, time)
 
 
 def _begin(connection: Connection, cup: int, least: int, time: float) -> CupRow:
-    """Begin with computer players in gaps; with fewer people than `least` it is called off.
-
-    A cup that has begun is unchanged.
-    """
+    """Begin with computer players in gaps; with fewer people than `least` it is called off."""
     row = find_row(connection, cup)
     if row.stage != OPEN:
         return row
@@ -215,7 +219,8 @@ def _begin(connection: Connection, cup: int, least: int, time: float) -> CupRow:
         "INSERT INTO cup_entrant (cup, number, computer) VALUES (?, ?, ?)",
         [(cup, number, row.level) for number in range(len(entrants), row.size)],
     )
-    connection.execute("UPDATE cup SET stage = ?, changed = changed + 1 WHERE id = ?", (PLAYING, cup))
+    connection.execute("UPDATE cup SET stage = ? WHERE id = ?", (PLAYING, cup))
+    outbox.cup_changed(connection, cup, time)
     return find_row(connection, cup)
 
 
@@ -228,12 +233,11 @@ def delete_old(connection: Connection, before: float) -> None:
 # While it is played
 
 
-def _round_begun(connection: Connection, cup: int, number: int) -> None:
+def _round_begun(connection: Connection, cup: int, number: int, time: float) -> None:
     """All tables of a round are open."""
-    connection.execute(
-        "UPDATE cup SET rounds_begun = ?, changed = changed + 1 WHERE id = ? AND rounds_begun = ?",
-        (number, cup, number - 1),
-    )
+    begun = "UPDATE cup SET rounds_begun = ? WHERE id = ? AND rounds_begun = ?"
+    if connection.execute(begun, (number, cup, number - 1)).rowcount:
+        outbox.cup_changed(connection, cup, time)
 
 
 def _warn(connection: Connection, cup: int, number: int, time: float) -> tuple[int, ...]:
@@ -248,18 +252,16 @@ def _warn(connection: Connection, cup: int, number: int, time: float) -> tuple[i
     return tuple(games)
 
 
-def _put_off(connection: Connection, cup: int, begins: float) -> None:
+def _put_off(connection: Connection, cup: int, begins: float, time: float) -> None:
     """Move all dates of an unfinished cup, so that its first round begins at a moment."""
-    connection.execute("UPDATE cup SET begins = ?, changed = changed + 1 WHERE id = ?", (begins, cup))
+    connection.execute("UPDATE cup SET begins = ? WHERE id = ?", (begins, cup))
+    outbox.cup_changed(connection, cup, time)
 
 
 def _hand_over(
     connection: Connection, game: int, computer: str, reason: str, user: int | None, time: float
 ) -> bool:
-    """Let a computer player replace people at a running table: a `user`, or (None) all.
-
-    Returns whether any seat has another holder.
-    """
+    """Let a computer player replace a `user`, or (None) all people; returns whether it replaced any."""
     row = find_game(connection, game)
     held = [each for each in row.seated if each.user is not None and user in (None, each.user)]
     if row.stage != GAME_PLAYING:
@@ -271,17 +273,17 @@ def _hand_over(
 
 
 def _drop_out(connection: Connection, cup: int, user: int, time: float) -> Cup:
-    """Remove a user from a cup that has begun. Raises NoSuchCup, NotEnrolled."""
+    """Raises NoSuchCup, NotEnrolled."""
     _at(connection, cup, PLAYING)
     statement = 'UPDATE cup_entrant SET dropped = ? WHERE cup = ? AND "user" = ? AND dropped IS NULL'
     if not connection.execute(statement, (time, cup, user)).rowcount:
         raise NotEnrolled(f"user {user} does not take part in cup {cup}")
-    connection.execute(CHANGED, (cup,))
+    outbox.cup_changed(connection, cup, time)
     return find_cup(connection, cup)
 
 
 def _finish(connection: Connection, cup: int, told: Mapping[int, int], time: float) -> None:
-    """End a running cup. `told`: users to notify -> the table in their notification."""
+    """End a running cup; `told`: users to notify -> a table of theirs."""
     if find_row(connection, cup).stage != PLAYING:
         return
     _end(connection, cup, OVER, time)
@@ -292,44 +294,42 @@ def _finish(connection: Connection, cup: int, told: Mapping[int, int], time: flo
 # Its message
 
 
-def _mark_shown(connection: Connection, cup: int, changed: int, message: int | None) -> None:
-    """The message of a cup shows it as of so many changes; `message`: which one that is, if it is new."""
-    connection.execute(
-        "UPDATE cup SET shown = ?, message = coalesce(?, message), attempted_after = NULL"
-        " WHERE id = ? AND shown <= ?",
-        (changed, message, cup, changed),
-    )
+def _find_shown(connection: Connection, cup: int) -> tuple[Cup, OutboxRow | None]:
+    """A cup, and the due row of its message, if any. Raises NoSuchCup."""
+    found = outbox.due_about(connection, CupSubject(cup))
+    return find_cup(connection, cup), next(iter(found), None)
 
 
-def _mark_attempted(connection: Connection, cup: int, after: int | None) -> None:
-    """From here on the message of a cup may have been posted, after an id of Discord; None: surely not."""
-    connection.execute("UPDATE cup SET attempted_after = ? WHERE id = ?", (after, cup))
+def _mark_shown(connection: Connection, row: OutboxRow, message: int | None) -> None:
+    """The message of a cup shows it as of `row`; `message`: which one that is, if it is new.
+
+    If the cup gets another message since, this one is none of its own.
+    """
+    connection.execute(SHOWN, {"message": message, "cup": row.about, "id": row.id})
+    if not connection.execute("DELETE FROM outbox WHERE id = ? AND n = ?", (row.id, row.n)).rowcount:
+        connection.execute(FOUND, (row.id,))
 
 
 def _forget_message(connection: Connection, cup: int, message: int) -> None:
     """The message of a cup was deleted: while nobody asks for another one there is none to be changed."""
-    connection.execute(
-        "UPDATE cup SET message = NULL, shown = changed WHERE id = ? AND message = ?", (cup, message)
-    )
+    if connection.execute(
+        "UPDATE cup SET message = NULL WHERE id = ? AND message = ?", (cup, message)
+    ).rowcount:
+        connection.execute(SETTLE_CUP, (cup,))
 
 
-def _show_at(connection: Connection, cup: int, channel: int) -> None:
+def _show_at(connection: Connection, cup: int, channel: int, time: float) -> None:
     """A cup gets a new message, in a channel."""
-    connection.execute(
-        "UPDATE cup SET message = NULL, attempted_after = NULL, message_channel = ?, changed = changed + 1"
-        " WHERE id = ?",
-        (channel, cup),
-    )
+    connection.execute("UPDATE cup SET message = NULL, message_channel = ? WHERE id = ?", (channel, cup))
+    connection.execute(SETTLE_CUP, (cup,))
+    outbox.cup_changed(connection, cup, time)
 
 
 # Erasing
 
 
 def _take_from(connection: Connection, user: int, time: float) -> None:
-    """Replace a user by a number that is nobody on Discord, another one in each cup.
-
-    They leave unfinished cups, and their drafts are deleted.
-    """
+    """Replace a user in each cup by another number that is nobody; they leave unfinished cups."""
     connection.execute("DELETE FROM cup WHERE host = ? AND stage = 'draft'", (user,))
     for (cup,) in connection.execute(OF_USER, (user,)).fetchall():
         row, nobody = find_row(connection, cup), -1 - randbelow(2**62)
@@ -346,22 +346,20 @@ def _take_from(connection: Connection, user: int, time: float) -> None:
             'UPDATE cup_entrant SET "user" = :nobody WHERE cup = :cup AND "user" = :user', values
         )
         connection.execute("UPDATE cup SET host = :nobody WHERE id = :cup AND host = :user", values)
-        connection.execute(CHANGED, (cup,))
+        outbox.cup_changed(connection, cup, time)
 
 
 def naming(connection: Connection, user: int) -> tuple[int, ...]:
-    """Cups that name a user."""
     return column(connection, OF_USER, (user,))
 
 
 def _under_way(connection: Connection) -> tuple[CupRow, ...]:
-    """The cups in which something can fall due, or whose message does not show them as they are."""
+    """Cups in which something can fall due, or whose message is out of date."""
     found = sorted({cup for (cup,) in connection.execute(UNDER_WAY).fetchall()})
     return tuple(find_row(connection, cup) for cup in found)
 
 
 def _on_server(connection: Connection, guild: int) -> tuple[CupRow, ...]:
-    """Open or running cups of a server."""
     return tuple(find_row(connection, cup) for (cup,) in connection.execute(ON_SERVER, (guild,)).fetchall())
 
 
@@ -382,8 +380,8 @@ class Cups(Part):
     hand_over = writes(_hand_over)
     drop_out = writes(_drop_out)
     finish = writes(_finish)
+    find_shown = reads(_find_shown)
     mark_shown = writes(_mark_shown)
-    mark_attempted = writes(_mark_attempted)
     forget_message = writes(_forget_message)
     show_at = writes(_show_at)
     take_from = writes(_take_from)

@@ -8,38 +8,30 @@ from storage.core.errors import Refused, TooMany
 from storage.core.rows import SeatResult
 
 DRAFT, OPEN, PLAYING, OVER, CALLED_OFF = "draft", "open", "playing", "over", "called-off"
-"""Stages of a cup: it is set up, people enrol, its rounds are played, it is over, it does not take place.
-
-They never change.
-"""
+"""Stages of a cup; stored, never change."""
 
 DAY = 86400.0
-
 LONGEST_WARNING = 2 * DAY
-"""Seconds before the end of a round at which people are warned, at most; else a quarter of the round."""
+"""Longest warning in seconds before the end of a round; else a quarter of the round."""
 
 
 class NoSuchCup(Refused):
-    """No cup has this id, or it is at another stage by now."""
+    """No cup has this id, or it is at another stage."""
 
     text = "error-no-such-cup"
 
 
 class CupBegun(Refused):
-    """The cup has begun, or does not take place."""
+    """The cup has begun, or was called off."""
 
     text = "error-cup-begun"
 
 
 class CupFull(Refused):
-    """The cup has as many entrants as there may be."""
-
     text = "error-cup-full"
 
 
 class AlreadyEnrolled(Refused):
-    """This user takes part in the cup already."""
-
     text = "error-cup-enrolled"
 
 
@@ -50,35 +42,25 @@ class NotEnrolled(Refused):
 
 
 class TooManyCups(TooMany):
-    """The server has as many cups under way as there may be."""
+    """The server has as many running cups as it may."""
 
     text = "error-many-cups"
 
 
 class CupTerms(Struct, frozen=True):
-    """Terms set by a cup's host; fields are named like the columns."""
-
     name: str
-    """The name of the game's package."""
     options: str
-    """As JSON."""
     size: int
-    """Number of entrants."""
     pace: str
-    """Key of the pace."""
     hints: bool
-    """Whether hints are allowed."""
     level: str
     """Name of the computer player in gaps, and for entrants who drop out."""
     days: int
     """Days from the announcement to the beginning."""
     round_days: int
-    """Length of a round in days."""
 
 
 class CupPlace(Struct, frozen=True):
-    """Channels of a cup's tables and of its message."""
-
     channel: int
     forum: bool
     language: str
@@ -86,7 +68,7 @@ class CupPlace(Struct, frozen=True):
 
 
 class CupRow(Struct, frozen=True):
-    """A cup; fields are named like the columns."""
+    """Fields are named like the columns."""
 
     id: int
     stage: str
@@ -113,12 +95,6 @@ class CupRow(Struct, frozen=True):
     message_channel: int | None
     message: int | None
     """The message that shows it."""
-    attempted_after: int | None
-    """The message may have been posted after this id of Discord; None: surely not."""
-    changed: int
-    """How often what it shows has changed."""
-    shown: int
-    """As of how many changes its message shows it."""
     rounds_warned: int
     """Rounds whose people were warned of the end."""
 
@@ -133,7 +109,6 @@ class CupRow(Struct, frozen=True):
 
     @property
     def warns(self) -> float:
-        """When to warn people of the present round's end."""
         return self.round_begins(self.rounds_begun + 1) - min(LONGEST_WARNING, self.round_days * DAY / 4)
 
 
@@ -153,16 +128,13 @@ class CupTable(Struct, frozen=True):
     stage: str
     thread: int | None
     results: tuple[SeatResult, ...] = ()
-    """By seat; none before the end."""
 
 
 class Cup(Struct, frozen=True):
-    """A cup with its entrants, and its tables by round and number."""
-
     row: CupRow
     entrants: tuple[Entrant, ...]
     tables: tuple[CupTable, ...]
 
     def entrant_of(self, user: int) -> Entrant | None:
-        """A present or former entrant; None for others."""
+        """A present or former entrant."""
         return next((each for each in self.entrants if each.user == user), None)

@@ -2,64 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from msgspec import Struct
+from collections.abc import Mapping
 
 from storage.core.changes import Player, holder_at, linked_changes, stood_in
 from storage.core.database import Connection
 from storage.core.queries import find_game
-from storage.core.rows import StoodIn
 
 COMPUTER, USER = "computer", "user"
-"""Who answered instead: a computer player, or another user."""
-
 ANSWERS = "SELECT n, seat, time FROM move WHERE game = ? AND seat IS NOT NULL ORDER BY n"
-
 MOVED_FOR = "SELECT seat, closed, moved FROM question WHERE game = ? AND moved IS NOT NULL"
 """Late seats that a computer player moved once for, from when, and up to which row."""
 
 
-class _Late(Struct, frozen=True):
-    """A computer player moved once for a seat."""
-
-    seat: int
-    since: float
-    last: int
-    """Its last log row."""
-
-
 def answered_by_others(connection: Connection, game: int) -> Mapping[int, str]:
-    """Rows answered by somebody other than their seat's present holder -> COMPUTER or USER.
-
-    A computer player for a late move, a stand-in, or an earlier holder.
-    """
+    """Rows not answered by their seat's present holder -> COMPUTER or USER."""
     held = {each.seat: each for each in find_game(connection, game).seated}
     changes = [change for change, _ in linked_changes(connection, game)]
-    stand_ins, late = stood_in(connection, game), _late(connection, game)
+    stand_ins = stood_in(connection, game)
+    late = connection.execute(MOVED_FOR, (game,)).fetchall()
     found: dict[int, str] = {}
     for n, seat, time in connection.execute(ANSWERS, (game,)).fetchall():
         present: Player = (held[seat].user, held[seat].computer)
-        moved_once = any(each.seat == seat and each.since <= time and n <= each.last for each in late)
-        user, computer = _stand_in(stand_ins, seat, n) or holder_at(changes, held[seat], seat, n)
+        moved_once = any(each == seat and since <= time and n <= last for each, since, last in late)
+        stand_in = next((each for each in stand_ins if each.seat == seat and each.covers(n)), None)
+        user, computer = (
+            holder_at(changes, held[seat], seat, n)
+            if stand_in is None
+            else (stand_in.user, stand_in.computer)
+        )
         if moved_once:
             found[n] = COMPUTER
         elif (user, computer) != present:
             found[n] = COMPUTER if user is None else USER
     return found
-
-
-def _late(connection: Connection, game: int) -> list[_Late]:
-    return [_Late(*row) for row in connection.execute(MOVED_FOR, (game,)).fetchall()]
-
-
-def _stand_in(stand_ins: Sequence[StoodIn], seat: int, n: int) -> Player | None:
-    """The stand-in of a seat at a row; None without one."""
-    return next(
-        (
-            (each.user, each.computer)
-            for each in stand_ins
-            if each.seat == seat and each.first <= n and (each.last is None or n <= each.last)
-        ),
-        None,
-    )

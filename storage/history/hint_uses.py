@@ -8,13 +8,9 @@ from storage.core.database import Connection, Part, writes
 from storage.core.rows import HintUse, MoveRow
 
 GIVE = "INSERT INTO hint_use VALUES (?, ?, NULL) ON CONFLICT DO NOTHING"
-
 LED_TO = "UPDATE hint_use SET n = ? WHERE game = ? AND seat = ? AND n IS NULL"
-
 TAKE_BACK = "DELETE FROM hint_use WHERE game = ? AND n = ?"
-
 FORGET_OPEN = "DELETE FROM hint_use WHERE game = ? AND seat = ? AND n IS NULL"
-
 OF_GAME = "SELECT seat, n FROM hint_use WHERE game = ? AND n IS NOT NULL ORDER BY n"
 
 
@@ -24,10 +20,7 @@ def give(connection: Connection, game: int, seat: int) -> None:
 
 
 def after_moves(connection: Connection, game: int, rows: Sequence[MoveRow]) -> None:
-    """Note the row after a hint.
-
-    The hint of an undone row belongs to the next answer, that of a row without a press to none.
-    """
+    """Note the row after a hint; the hint of an undone row belongs to the next answer."""
     is_pressed = any(row.interaction is not None for row in rows)
     for row in rows:
         if row.seat is None:
@@ -47,7 +40,6 @@ def forget_open(connection: Connection, game: int, seat: int) -> None:
 
 
 def of_game(connection: Connection, game: int) -> tuple[HintUse, ...]:
-    """The rows of a game after hints."""
     return tuple(HintUse(*row) for row in connection.execute(OF_GAME, (game,)))
 
 

@@ -1,7 +1,4 @@
-"""Stored data of a history: when a step was made, its message, and its readers' notes.
-
-Functions inside a transaction.
-"""
+"""Stored data of a history: when a step was made, its message, and its readers' notes."""
 
 from __future__ import annotations
 
@@ -16,14 +13,13 @@ STORIES = (Kind.TURN, Kind.SCORING, Kind.END)
 
 TIME = "SELECT time FROM move WHERE game = ? AND n = ?"
 
-TOLD = f"""
+REPORTED = f"""
 SELECT message FROM outbox
 WHERE game = ? AND seat IS NULL AND message IS NOT NULL AND kind IN ({in_sql(STORIES)}) AND n >= ?
 ORDER BY n, id LIMIT 1
 """
 
 NOTE = 'SELECT text FROM note WHERE game = ? AND "user" = ? AND step = ? AND begun_again = ?'
-
 ANY_NOTE = 'SELECT EXISTS (SELECT 1 FROM note WHERE game = ? AND "user" = ?)'
 
 NOTES = """
@@ -41,11 +37,9 @@ DELETE_NOTE = 'DELETE FROM note WHERE game = ? AND "user" = ? AND step = ? AND b
 
 
 class StoredStep(Struct, frozen=True):
-    """When a step was stored, and its message."""
-
     time: float
     message: int | None
-    """The message in the thread that reported it; None if there is none yet."""
+    """The message in the thread that reported it; None before."""
 
 
 class NotedStep(Struct, frozen=True):
@@ -54,29 +48,22 @@ class NotedStep(Struct, frozen=True):
     game: int
     user: int
     step: int
-    """The number of a step, from 1."""
     begun_again: int
     """Restarts of phases before the step."""
 
 
 class Note(Struct, frozen=True):
-    """A user's note at a step."""
-
     step: int
     begun_again: int
-    """Restarts of phases before the step."""
     written: float
     """When it was last changed."""
     text: str
 
 
 class NotesShown(Struct, frozen=True):
-    """A user's note at a step, and whether they have any."""
-
     text: str = ""
     """"" for none."""
     any: bool = False
-    """Whether they have noted anything in this game."""
 
 
 NOTHING_NOTED = NotesShown()
@@ -85,12 +72,12 @@ NOTHING_NOTED = NotesShown()
 def stored_step(connection: Connection, game: int, first: int, row: int) -> StoredStep | None:
     """The step of the rows `first` to `row`; None if it is not stored yet."""
     made = connection.execute(TIME, (game, row)).fetchone()
-    told = connection.execute(TOLD, (game, first)).fetchone()
-    return None if made is None else StoredStep(made[0], told[0] if told else None)
+    reported = connection.execute(REPORTED, (game, first)).fetchone()
+    return None if made is None else StoredStep(made[0], reported[0] if reported else None)
 
 
 def note_at(connection: Connection, at: NotedStep) -> str:
-    """A user's note at a step; "" for none."""
+    """ "" for none."""
     found = connection.execute(NOTE, (at.game, at.user, at.step, at.begun_again)).fetchone()
     return found[0] if found else ""
 
@@ -101,7 +88,6 @@ def shown_at(connection: Connection, at: NotedStep) -> NotesShown:
 
 
 def notes_of(connection: Connection, game: int, user: int) -> tuple[Note, ...]:
-    """All notes of a user in a game, last step first."""
     return tuple(Note(*row) for row in connection.execute(NOTES, (game, user)))
 
 

@@ -3,27 +3,17 @@
 from __future__ import annotations
 
 from storage.core.database import Connection, Part, reads, writes
-from storage.core.errors import (
-    AlreadyAsked,
-    AlreadySeated,
-    NotAsked,
-    NotInvited,
-    SeatsKept,
-    TableFull,
-)
+from storage.core.errors import AlreadyAsked, AlreadySeated, NotAsked, NotInvited, SeatsKept, TableFull
 from storage.core.rows import GameRow, SeatRequest
 from storage.lobby import invitations, lobby_seats, requests
 from storage.lobby.lobbies import LobbyChange, change_lobby
-from storage.peace import meeting
+from storage.peace import kept_apart
 from storage.ratings.reliability import check_reliable
 
 
 def ask_host(connection: Connection, game: int, user: int, time: float) -> SeatRequest:
-    """Ask the host of a private lobby for a seat, once.
-
-    Raises NoSuchGame, AlreadyStarted, AlreadySeated, NotInvited if nobody may ask, TableFull, SeatsKept,
-    AlreadyAsked, NotReliable, TooManyRequests, Barred.
-    """
+    """Raises NoSuchGame, AlreadyStarted, AlreadySeated, NotInvited if nobody may ask, TableFull, SeatsKept,
+    AlreadyAsked, NotReliable, TooManyRequests, Barred."""
     row = lobby_seats.open_lobby(connection, game)
     if row.seat_of(user) is not None:
         raise AlreadySeated(f"user {user} sits at game {game}")
@@ -39,15 +29,12 @@ def ask_host(connection: Connection, game: int, user: int, time: float) -> SeatR
     if row.reliable:
         check_reliable(connection, user, time)
     added = requests.add(connection, row, user, time)
-    meeting.check_welcome(connection, row, user, TableFull)
+    kept_apart.check_welcome(connection, row, user, TableFull)
     return added
 
 
 def accept(connection: Connection, game: int, user: int, change: LobbyChange) -> GameRow:
-    """Seat a user who has asked, as if invited.
-
-    Raises NoSuchGame, AlreadyStarted, NotAsked, AlreadySeated, Barred, TableFull.
-    """
+    """Raises NoSuchGame, AlreadyStarted, NotAsked, AlreadySeated, Barred, TableFull."""
     row = lobby_seats.open_lobby(connection, game)
     _check_open(connection, game, user, change.time)
     kept = invitations.open_of(connection, game, change.time)
@@ -60,7 +47,7 @@ def accept(connection: Connection, game: int, user: int, change: LobbyChange) ->
 
 
 def decline(connection: Connection, game: int, user: int, time: float) -> GameRow:
-    """Decline a user's request. Raises NoSuchGame, AlreadyStarted, NotAsked."""
+    """Raises NoSuchGame, AlreadyStarted, NotAsked."""
     row = lobby_seats.open_lobby(connection, game)
     _check_open(connection, game, user, time)
     requests.close(connection, row, user, requests.DECLINED, time)
@@ -68,7 +55,7 @@ def decline(connection: Connection, game: int, user: int, time: float) -> GameRo
 
 
 def lapse(connection: Connection, game: int, user: int, time: float) -> None:
-    """Close an expired request. Raises NoSuchGame, AlreadyStarted."""
+    """Raises NoSuchGame, AlreadyStarted."""
     requests.close(connection, lobby_seats.open_lobby(connection, game), user, requests.EXPIRED, time)
 
 

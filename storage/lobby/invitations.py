@@ -10,7 +10,7 @@ from storage.core.database import Connection, column
 from storage.core.errors import AlreadyInvited, NotInvited, TooManyInvitations
 from storage.core.kinds import Kind
 from storage.core.rows import Invitation, Notification
-from storage.peace.meeting import AT_TABLE, NOBODY
+from storage.peace.kept_apart import AT_TABLE, NOBODY
 
 KEPT_SECONDS = 48 * 3600.0
 """Seconds in which an invitation can be answered, and its seat is kept."""
@@ -19,13 +19,10 @@ MOST_A_DAY = 20
 """Invitations per user in 24 hours."""
 
 MOST_OF_ONE = 2
-"""Invitations of one user to the same table."""
-
 DECLINED, WITHDRAWN, EXPIRED = "declined", "withdrawn", "expired"
 """Reasons of closed invitations; stored, never change."""
 
 DAY = 24 * 3600.0
-
 COLUMNS = 'id, game, seat, "user", by_user, created, expires, accepted, reason'
 
 OPEN_TO = f"""
@@ -41,7 +38,6 @@ WHERE game = ? AND accepted IS NULL AND expires > ? AND (seat IS NULL OR ?) ORDE
 """
 
 UNANSWERED = "SELECT id FROM invitation WHERE game = ? AND accepted IS NULL ORDER BY id"
-
 LAST = f'SELECT {COLUMNS} FROM invitation WHERE game = ? AND "user" = ? ORDER BY id DESC LIMIT 1'
 
 REFUSED = """
@@ -69,18 +65,16 @@ def open_of(connection: Connection, game: int, time: float, *, seats: bool = Fal
 
 
 def open_to(connection: Connection, user: int, time: float) -> tuple[Invitation, ...]:
-    """A user's open invitations, oldest first, without tables from which a bar or a block keeps them."""
+    """A user's open invitations, oldest first, but to tables from which a bar or a block keeps them."""
     return tuple(_invitation(row) for row in connection.execute(OPEN_TO, {"user": user, "time": time}))
 
 
 def last_of(connection: Connection, game: int, user: int) -> Invitation | None:
-    """A user's last invitation to a table, open or closed."""
     row = connection.execute(LAST, (game, user)).fetchone()
     return None if row is None else _invitation(row)
 
 
 def refused(connection: Connection, game: int, by_user: int) -> tuple[int, ...]:
-    """The users who refused somebody's invitations to a table."""
     return column(connection, REFUSED, (game, by_user))
 
 
@@ -90,7 +84,7 @@ INSERT INTO invitation (game, seat, "user", by_user, created, expires) VALUES (?
 
 
 def check_allowed(connection: Connection, game: int, user: int, by_user: int, time: float) -> None:
-    """Check that a user may invite another one. Raises AlreadyInvited, TooManyInvitations."""
+    """Raises AlreadyInvited, TooManyInvitations."""
     last = last_of(connection, game, user)
     if last is not None and last.is_open(time):
         raise AlreadyInvited(f"user {user} is invited to game {game}")
@@ -107,7 +101,7 @@ def check_allowed(connection: Connection, game: int, user: int, by_user: int, ti
 def add(
     connection: Connection, game: int, user: int, by_user: int, time: float, seat: int | None = None
 ) -> Invitation:
-    """Invite a user to a lobby, or to take over a seat."""
+    """`seat`: to take over; None: in a lobby."""
     (inserted,) = connection.execute(ADD, (game, seat, user, by_user, time, time + KEPT_SECONDS)).fetchone()
     return find(connection, inserted)
 
@@ -118,7 +112,7 @@ def accept(connection: Connection, id_: int, time: float) -> None:
 
 
 def refuse(connection: Connection, id_: int, reason: str, time: float) -> None:
-    """Close an invitation for a reason: DECLINED, WITHDRAWN or EXPIRED."""
+    """Close an invitation as DECLINED, WITHDRAWN or EXPIRED."""
     connection.execute(
         "UPDATE invitation SET accepted = FALSE, reason = ?, expires = max(created, min(expires, ?))"
         " WHERE id = ? AND accepted IS NULL",
@@ -128,26 +122,24 @@ def refuse(connection: Connection, id_: int, reason: str, time: float) -> None:
 
 
 def close_of_seat(connection: Connection, game: int, seat: int, time: float) -> None:
-    """Withdraw the invitations to take over a seat."""
     for each in open_of(connection, game, time, seats=True):
         if each.seat == seat:
             refuse(connection, each.id, WITHDRAWN, time)
 
 
 def refuse_all(connection: Connection, game: int, time: float) -> None:
-    """Withdraw all open invitations to a table: its lobby or its game is over."""
+    """Withdraw all open invitations to a table that begins or is over."""
     for (id_,) in connection.execute(UNANSWERED, (game,)).fetchall():
         refuse(connection, id_, WITHDRAWN, time)
 
 
 def _withdraw_messages(connection: Connection, found: Invitation, time: float) -> None:
-    """Update an invitation's messages: it can no longer be answered."""
+    """Update an invitation's messages."""
     over = Notification(Kind.INVITATION_OVER, 0, user=found.user, replaces=True)
     outbox.add(connection, found.game, over, time)
 
 
 def extend(connection: Connection, id_: int, expires: float) -> None:
-    """Extend the time of an invitation."""
     connection.execute("UPDATE invitation SET expires = ? WHERE id = ?", (expires, id_))
 
 

@@ -1,5 +1,4 @@
-"""Users who get notices of new tables on a server. A part of the `Store`, and functions inside a
-transaction."""
+"""Users who get notices of new tables on a server. A part of the `Store`."""
 
 from __future__ import annotations
 
@@ -7,7 +6,7 @@ from storage.core import outbox
 from storage.core.database import Connection, Part, reads, writes
 from storage.core.kinds import Kind
 from storage.core.rows import GameRow, Notification
-from storage.peace.meeting import AT_TABLE, NOBODY
+from storage.peace.kept_apart import AT_TABLE, NOBODY
 
 SELDOM_SECONDS = 24 * 3600.0
 """Seconds between two notices to a user."""
@@ -44,7 +43,6 @@ def tell(connection: Connection, row: GameRow, invited: int, time: float) -> Non
 
 
 def _set(connection: Connection, guild: int, user: int, *, on: bool) -> None:
-    """Turn a user's notices of new tables on a server on or off."""
     if on:
         connection.execute(LISTEN, (guild, user))
     else:
@@ -52,7 +50,6 @@ def _set(connection: Connection, guild: int, user: int, *, on: bool) -> None:
 
 
 def _listens(connection: Connection, guild: int, user: int) -> bool:
-    """Whether a user gets notices of new tables on a server."""
     found = 'SELECT 1 FROM listener WHERE guild = ? AND "user" = ?'
     return connection.execute(found, (guild, user)).fetchone() is not None
 

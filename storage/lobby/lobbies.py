@@ -1,7 +1,4 @@
-"""Lobbies: seats, invitations, options, start and end. A part of the `Store`.
-
-Each verb that changes a lobby returns the game after the change.
-"""
+"""Lobbies: seats, invitations, options, start and end; changes return the game. A part of the `Store`."""
 
 from __future__ import annotations
 
@@ -27,7 +24,7 @@ from storage.lobby import (
 from storage.lobby.lobby_seats import USUAL_TERMS, LobbyBounds, NewGame, Terms, open_lobby
 from storage.lobby.lobby_start import StartRule
 from storage.peace import bars
-from storage.time.stops import OF_GAME
+from storage.time.clock_stops import OF_GAME
 
 IDLE_SECONDS = 7 * 24 * 3600.0
 """Seconds without a change until a lobby's members are warned of its closing."""
@@ -54,11 +51,8 @@ WHERE ends > :since AND begins < :until AND {OF_GAME}
 
 
 class LobbyChange(Struct, frozen=True):
-    """Author, time and effects of a change of a lobby."""
-
     notifications: tuple[Notification, ...] = ()
     time: float = 0.0
-    """In UTC seconds."""
     by_user: int | None = None
     rule: StartRule | None = None
     """When it starts, if it is to start."""
@@ -68,21 +62,15 @@ NOTHING_FOLLOWS = LobbyChange()
 
 
 class LobbyState(Struct, frozen=True):
-    """Contents of a lobby's card outside its row."""
-
     invited: tuple[Invitation, ...] = ()
     """The users with kept seats."""
     asked: tuple[int, ...] = ()
     """The users asked whether they are still there, without an answer."""
     asked_at: float | None = None
-    """When they were asked."""
     requests: tuple[SeatRequest, ...] = ()
-    """Open requests to the host for a seat."""
 
 
 class DueLobbies(Struct, frozen=True):
-    """Lobbies with something due."""
-
     starting: tuple[int, ...]
     """Those to start, or whose time for answers is up."""
     idle: tuple[int, ...]
@@ -90,11 +78,10 @@ class DueLobbies(Struct, frozen=True):
     warned: tuple[int, ...]
     """Those to close."""
     lapsed: tuple[Invitation, ...]
-    """Expired invitations."""
 
 
 def change_lobby(connection: Connection, game: int, change: LobbyChange) -> GameRow:
-    """Store the effects of a change of a lobby, and restart the countdown to its start."""
+    """Store the effects of a change, and restart the countdown to the start."""
     outbox.add_all(connection, game, change.notifications, change.time)
     return lobby_start.note_change(connection, game, change.by_user, change.rule, change.time)
 
@@ -116,7 +103,6 @@ def _state(connection: Connection, game: int, time: float) -> LobbyState:
 
 
 def _down(connection: Connection, game: int, since: float, until: float) -> float:
-    """Seconds of downtime of a game between two moments."""
     values = {"game": game, "since": since, "until": until}
     return float(connection.execute(DOWN, values).fetchone()[0])
 
@@ -147,10 +133,9 @@ def _open(
     bounds: LobbyBounds | None = None,
     notifications: tuple[Notification, ...] = (),
 ) -> GameRow:
-    """Open a lobby with its host on the first seat.
+    """Open a lobby with its host on the first seat, and keep seats for those `invited`.
 
-    `invited`: users with kept seats; `computers`: the computer players. Raises TooManyLobbies, TooManyTables,
-    TableFull, SeatsKept, Barred.
+    Raises TooManyLobbies, TooManyTables, TableFull, SeatsKept, Barred.
     """
     if bounds:
         lobby_seats.check_bounds(connection, bounds, new)
@@ -174,10 +159,10 @@ def _join(
     most_tables: int | None = None,
     change: LobbyChange = NOTHING_FOLLOWS,
 ) -> GameRow:
-    """Seat a user or a computer player; by default the user is the author.
+    """Seat a user, by default the author, or a computer player.
 
-    `most_tables`: limit of the user's tables. Raises NoSuchGame, AlreadyStarted, AlreadySeated, TableFull,
-    SeatsKept, NotInvited, NotReliable, TooManyTables, Barred.
+    Raises NoSuchGame, AlreadyStarted, AlreadySeated, TableFull, SeatsKept, NotInvited, NotReliable,
+    TooManyTables, Barred.
     """
     lobby_seats.join(connection, game, user, computer, change.time, most_tables)
     return change_lobby(connection, game, structs.replace(change, by_user=change.by_user or user))
@@ -186,7 +171,7 @@ def _join(
 def _change_computer(
     connection: Connection, game: int, seat: int, computer: str, *, change: LobbyChange = NOTHING_FOLLOWS
 ) -> GameRow:
-    """Replace a computer player by another one. Raises NoSuchGame, AlreadyStarted, NotSeated."""
+    """Raises NoSuchGame, AlreadyStarted, NotSeated."""
     held = open_lobby(connection, game).holder(seat)
     if held is None or held.computer is None:
         raise NotSeated(f"no computer player sits on seat {seat} of game {game}")
@@ -203,11 +188,7 @@ def _leave(
     options: str | None = None,
     change: LobbyChange = NOTHING_FOLLOWS,
 ) -> GameRow:
-    """Free a seat, move up those after it, and set other options.
-
-    The next user follows a host who leaves; an empty lobby is closed. Raises NoSuchGame, AlreadyStarted,
-    NotSeated.
-    """
+    """Free a seat; the next user follows a host. Raises NoSuchGame, AlreadyStarted, NotSeated."""
     row = open_lobby(connection, game)
     held = row.holder(seat)
     if held is None:
@@ -222,10 +203,7 @@ def _leave(
 def _set_options(
     connection: Connection, game: int, *, options: str, seats: int, change: LobbyChange = NOTHING_FOLLOWS
 ) -> GameRow:
-    """Change the options and the number of seats.
-
-    Raises NoSuchGame, AlreadyStarted, TooManySeated, SeatsKept.
-    """
+    """Raises NoSuchGame, AlreadyStarted, TooManySeated, SeatsKept."""
     row = open_lobby(connection, game)
     if len(row.seated) > seats:
         raise TooManySeated(len(row.seated))
@@ -239,7 +217,7 @@ def _set_options(
 def _set_terms(
     connection: Connection, game: int, *, pace: str, terms: Terms, change: LobbyChange = NOTHING_FOLLOWS
 ) -> GameRow:
-    """Change the pace and further terms. Raises NoSuchGame, AlreadyStarted."""
+    """Raises NoSuchGame, AlreadyStarted."""
     open_lobby(connection, game)
     connection.execute("UPDATE game SET pace = ? WHERE id = ?", (pace, game))
     connection.execute(lobby_seats.SET_TERMS, (*structs.astuple(terms), game))
@@ -249,10 +227,7 @@ def _set_terms(
 def _set_private(
     connection: Connection, game: int, *, private: bool, most_tables: int, change: LobbyChange
 ) -> GameRow:
-    """Open a lobby to the invited alone, or to all; requests for seats are off.
-
-    `most_tables`: limit of the author's tables. Raises NoSuchGame, AlreadyStarted, TooManyTables.
-    """
+    """Open a lobby to the invited alone, or to all. Raises NoSuchGame, AlreadyStarted, TooManyTables."""
     open_lobby(connection, game)
     connection.execute("UPDATE game SET private = ?, may_ask = FALSE WHERE id = ?", (private, game))
     table_limit.check_seated(connection, find_game(connection, game), change.by_user, most_tables)
@@ -260,7 +235,7 @@ def _set_private(
 
 
 def _set_may_ask(connection: Connection, game: int, *, may_ask: bool, change: LobbyChange) -> GameRow:
-    """Allow or forbid requests for seats of a private lobby. Raises NoSuchGame, AlreadyStarted."""
+    """Raises NoSuchGame, AlreadyStarted."""
     open_lobby(connection, game)
     connection.execute("UPDATE game SET may_ask = ? AND private WHERE id = ?", (may_ask, game))
     return change_lobby(connection, game, change)
@@ -270,19 +245,13 @@ def _set_may_ask(connection: Connection, game: int, *, may_ask: bool, change: Lo
 
 
 def _invite(connection: Connection, game: int, user: int, by_user: int, change: LobbyChange) -> GameRow:
-    """Keep a seat for a user.
-
-    Raises NoSuchGame, AlreadyStarted, AlreadySeated, AlreadyInvited, TableFull, TooManyInvitations.
-    """
+    """Raises as `lobby_seats.invite`."""
     lobby_seats.invite(connection, game, user, by_user, change.time)
     return change_lobby(connection, game, change)
 
 
 def _refuse(connection: Connection, invitation: int, reason: str, change: LobbyChange) -> GameRow:
-    """Close an open invitation to a lobby for a reason.
-
-    Raises NotInvited, NoSuchGame, AlreadyStarted.
-    """
+    """Close an open invitation. Raises NotInvited, NoSuchGame, AlreadyStarted."""
     found = invitations.find(connection, invitation)
     if found.accepted is not None:
         raise NotInvited(f"invitation {invitation} was answered")
@@ -294,7 +263,6 @@ def _refuse(connection: Connection, invitation: int, reason: str, change: LobbyC
 def _lapse(
     connection: Connection, invitation: Invitation, *, notifications: Iterable[Notification], time: float
 ) -> None:
-    """Close an expired invitation."""
     invitations.refuse(connection, invitation.id, invitations.EXPIRED, time)
     outbox.add_all(connection, invitation.game, notifications, time)
 
@@ -312,10 +280,7 @@ def _request_start(
     notifications: Iterable[Notification],
     time: float,
 ) -> GameRow:
-    """Schedule a lobby's start, and ask some users whether they are still there.
-
-    Raises NoSuchGame, AlreadyStarted.
-    """
+    """Schedule a start, and ask some users whether they are there. Raises NoSuchGame, AlreadyStarted."""
     presence.see(connection, game, by_user, time)
     row = lobby_start.request_start(connection, game, asked, starts, time)
     return _notified(connection, row, notifications, time)
@@ -329,7 +294,7 @@ def _set_start(
     notifications: Iterable[Notification] = (),
     time: float,
 ) -> GameRow:
-    """Move the scheduled start of a lobby. Raises NoSuchGame, AlreadyStarted."""
+    """Raises NoSuchGame, AlreadyStarted."""
     open_lobby(connection, game)
     connection.execute("UPDATE game SET starts = ? WHERE id = ? AND starts IS NOT NULL", (starts, game))
     return _notified(connection, find_game(connection, game), notifications, time)
@@ -343,11 +308,14 @@ def _call_off(
     notifications: Iterable[Notification],
     time: float,
 ) -> GameRow:
-    """Cancel the start of a lobby, for a user who wants to wait, or (None) as it cannot. Raises as
-    `set_start`."""
+    """Cancel the start, for a user who wants to wait, or (None) as it cannot. Raises as `set_start`."""
     presence.see(connection, game, by_user, time)
-    row = lobby_start.call_off(connection, game, by_user, time)
-    return _notified(connection, row, notifications, time)
+    open_lobby(connection, game)
+    presence.forget(connection, game)
+    connection.execute(
+        "UPDATE game SET starts = NULL, held_by = ?, changed = ? WHERE id = ?", (by_user, time, game)
+    )
+    return _notified(connection, find_game(connection, game), notifications, time)
 
 
 def _here(
@@ -359,21 +327,19 @@ def _here(
     notifications: Iterable[Notification],
     time: float,
 ) -> GameRow:
-    """Note that a user is still there; after the last answer the lobby starts at a moment.
-
-    Raises NoSuchGame, AlreadyStarted.
-    """
-    row = lobby_start.here(connection, game, user, starts, time)
-    return _notified(connection, row, notifications, time)
+    """Note that a user is there; the last answer starts the lobby. Raises NoSuchGame, AlreadyStarted."""
+    row = open_lobby(connection, game)
+    waited = user in presence.asked(connection, game)
+    presence.see(connection, game, user, time)
+    if waited and row.starts is not None and not presence.asked(connection, game):
+        connection.execute("UPDATE game SET starts = ? WHERE id = ?", (starts, game))
+    return _notified(connection, find_game(connection, game), notifications, time)
 
 
 def _free_silent(
     connection: Connection, game: int, users: Collection[int], *, options: str, change: LobbyChange
 ) -> GameRow:
-    """Free the seats of users who did not answer, as `leave`.
-
-    Raises NoSuchGame, AlreadyStarted.
-    """
+    """Free the seats of users who did not answer. Raises NoSuchGame, AlreadyStarted."""
     row = open_lobby(connection, game)
     for user in users:
         presence.answer(connection, game, user, here=False)
@@ -388,14 +354,14 @@ def _free_silent(
 
 
 def _close(connection: Connection, game: int, reason: str, change: LobbyChange) -> GameRow:
-    """Close a lobby for a reason, and free its seats. Raises NoSuchGame, AlreadyStarted."""
+    """Raises NoSuchGame, AlreadyStarted."""
     searches.end(connection, game, [change.by_user])
     lobby_seats.close(connection, game, reason, change.time)
     return change_lobby(connection, game, change)
 
 
 def _keep_open(connection: Connection, game: int, change: LobbyChange) -> GameRow:
-    """Keep a lobby open that would be closed. Raises NoSuchGame, AlreadyStarted."""
+    """Raises NoSuchGame, AlreadyStarted."""
     open_lobby(connection, game)
     return change_lobby(connection, game, change)
 
@@ -403,7 +369,7 @@ def _keep_open(connection: Connection, game: int, change: LobbyChange) -> GameRo
 def _warn(
     connection: Connection, game: int, *, notifications: Iterable[Notification], time: float
 ) -> GameRow:
-    """Warn the people of a lobby of its closing. Raises NoSuchGame, AlreadyStarted."""
+    """Raises NoSuchGame, AlreadyStarted."""
     open_lobby(connection, game)
     connection.execute("UPDATE game SET warned = ? WHERE id = ?", (time, game))
     return _notified(connection, find_game(connection, game), notifications, time)

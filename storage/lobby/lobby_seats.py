@@ -21,28 +21,23 @@ from storage.core.errors import (
 from storage.core.queries import chain_end, find_game
 from storage.core.rows import ASK, LOBBY, GameRow, Invitation, SeatRow
 from storage.lobby import invitations, presence, requests, searches, table_limit
-from storage.peace import bars, meeting
+from storage.peace import bars, kept_apart
 from storage.ratings.reliability import check_reliable
 
 LEFT, BY_HOST, BY_MANAGER, IDLE, CHANNEL_GONE = "left", "host", "manager", "idle", "channel"
-"""Why a lobby was closed: all left, its host or a manager closed it, nobody changed it for long, its channel
-was deleted; stored, never change."""
+"""Stored reasons of a closed lobby: all left, its host, a manager, no change for long, no channel."""
 
 
 class Terms(Struct, frozen=True):
-    """Further terms of a new lobby."""
+    """Further terms of a new lobby, as in its `GameRow`."""
 
     when_late: str = ASK
     vacations: bool = True
     hints: bool = True
     rated: bool = False
-    """Whether its result counts for ratings."""
     reliable: bool = False
-    """Whether only reliable people may sit down."""
     private: bool = False
-    """Whether only invited users may join."""
     may_ask: bool = False
-    """Whether others may ask the host for a seat while it is private."""
 
 
 USUAL_TERMS = Terms()
@@ -53,7 +48,7 @@ def terms_of(row: GameRow) -> Terms:
 
 
 class NewGame(Struct, frozen=True):
-    """Stored data of a new lobby; fields are named like the columns."""
+    """Data of a new lobby as in its `GameRow`; fields are named like the columns."""
 
     name: str
     options: str
@@ -69,18 +64,12 @@ class NewGame(Struct, frozen=True):
     pace: str = NO_PACE
     forum: bool = False
     previous: int | None = None
-    """The game that is played again."""
     origin: str | None = None
-    """Origin of a practice table; None: it is none."""
     seeded_after: int = 0
-    """Number of a practice table's first rows."""
     private: bool = False
-    """Whether only invited users may join."""
     vacations: bool = True
-    """Whether vacations stop the clock."""
     when_late: str = ASK
     direct: bool = False
-    """Whether several people play it by direct message."""
 
 
 OPENED = f"""
@@ -99,13 +88,11 @@ class LobbyBounds(Struct, frozen=True):
     of_user: int = 5
     on_server: int = 50
     seconds: float = 30 * 24 * 3600.0
-    """Older lobbies do not count."""
     most_tables: int | None = None
-    """Limit of the host's tables with strangers."""
 
 
 def check_bounds(connection: Connection, bounds: LobbyBounds, new: NewGame) -> None:
-    """Check that one more lobby may be opened. Raises TooManyLobbies."""
+    """Raises TooManyLobbies."""
     count = (
         "SELECT count(*) FROM game WHERE stage = 'lobby' AND created > ?"
         ' AND EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat."user" IS NOT NULL)'
@@ -120,18 +107,17 @@ def check_bounds(connection: Connection, bounds: LobbyBounds, new: NewGame) -> N
 
 
 def new_game(connection: Connection, new: NewGame, seat_of_host: int = 0) -> GameRow:
-    """Open a lobby with its host on a seat."""
     return seat(connection, new_empty_game(connection, new), seat_of_host, new.host, None)
 
 
 def new_empty_game(connection: Connection, new: NewGame) -> int:
-    """Open a lobby without players; returns the game."""
+    """Open a lobby without players."""
     (game,) = connection.execute(OPENED, (*structs.astuple(new), LOBBY, new.created)).fetchone()
     return int(game)
 
 
 def open_matched(connection: Connection, new: NewGame) -> GameRow:
-    """Open a lobby for a match. Raises Barred."""
+    """Raises Barred."""
     bars.check(connection, new.guild, new.host)
     return new_game(connection, new)
 
@@ -148,10 +134,7 @@ def set_up(connection: Connection, game: int, terms: Terms, invited: Iterable[in
 
 
 def open_lobby(connection: Connection, game: int) -> GameRow:
-    """A game that has not begun.
-
-    Raises NoSuchGame (also if it was closed), AlreadyStarted, ChainBroken.
-    """
+    """A game that has not begun. Raises NoSuchGame, also if it was closed, AlreadyStarted, ChainBroken."""
     row = find_game(connection, game)
     if row.stage != LOBBY:
         raise AlreadyStarted(f"game {game} has begun")
@@ -171,8 +154,8 @@ def join(
 ) -> GameRow:
     """Take the next free seat, or the one kept for an invited user.
 
-    `most_tables`: limit of the user's tables. Raises NoSuchGame, AlreadyStarted, AlreadySeated, TableFull,
-    SeatsKept, NotInvited, NotReliable, TooManyTables, Barred.
+    Raises NoSuchGame, AlreadyStarted, AlreadySeated, TableFull, SeatsKept, NotInvited, NotReliable,
+    TooManyTables, Barred.
     """
     row = open_lobby(connection, game)
     if user is not None and row.seat_of(user) is not None:
@@ -192,7 +175,7 @@ def join(
     if user is not None:
         if most_tables is not None and not row.private:
             table_limit.check(connection, user, row.guild, most_tables)
-        meeting.check_welcome(connection, row, user, TableFull)
+        kept_apart.check_welcome(connection, row, user, TableFull)
         presence.forget_user(connection, game, user)
         requests.seated(connection, row, user, time)
     free = min({*range(row.seats)}.difference(held.seat for held in row.seated))
@@ -200,7 +183,6 @@ def join(
 
 
 def seat(connection: Connection, game: int, number: int, user: int | None, computer: str | None) -> GameRow:
-    """Give a seat of a lobby to a user or a computer player."""
     connection.execute(
         'INSERT INTO seat (game, seat, "user", computer) VALUES (?, ?, ?, ?)', (game, number, user, computer)
     )
@@ -208,10 +190,7 @@ def seat(connection: Connection, game: int, number: int, user: int | None, compu
 
 
 def move_on(connection: Connection, game: int, users: Collection[int], options: str, time: float) -> GameRow:
-    """Free the seats of users who found another table; without people the lobby is closed.
-
-    Raises NoSuchGame, AlreadyStarted.
-    """
+    """Free seats of users with another table; without people close it. Raises NoSuchGame, AlreadyStarted."""
     row = open_lobby(connection, game)
     for user in users:
         presence.forget_user(connection, game, user)
@@ -238,10 +217,7 @@ def free(
 
 
 def host_after(row: GameRow, left: Collection[SeatRow]) -> int | None:
-    """The host of a lobby after seats were left: the next user; None if it is empty.
-
-    Among computer players alone the host stays.
-    """
+    """The next host after seats were left; None if the lobby is empty."""
     staying = [held for held in row.seated if held not in left]
     users = [held.user for held in staying if held.user is not None]
     if not staying:
@@ -250,7 +226,7 @@ def host_after(row: GameRow, left: Collection[SeatRow]) -> int | None:
 
 
 def close(connection: Connection, game: int, reason: str, time: float) -> GameRow:
-    """Close a lobby for a reason, and free its seats. Raises NoSuchGame, AlreadyStarted."""
+    """Close a lobby, and free its seats. Raises NoSuchGame, AlreadyStarted."""
     open_lobby(connection, game)
     connection.execute("DELETE FROM seat WHERE game = ?", (game,))
     searches.lobby_closed(connection, game, time)
@@ -269,10 +245,9 @@ def settle(connection: Connection, game: int, time: float) -> None:
 
 
 def invite(connection: Connection, game: int, user: int, by_user: int, time: float) -> Invitation:
-    """Keep a seat for a user.
+    """Keep a seat for a user, also one whom a bar or a block secretly keeps from the table.
 
-    Nobody learns of a bar or a block that keeps them from the table. Raises NoSuchGame, AlreadyStarted,
-    AlreadySeated, AlreadyInvited, TableFull, TooManyInvitations.
+    Raises NoSuchGame, AlreadyStarted, AlreadySeated, AlreadyInvited, TableFull, TooManyInvitations.
     """
     row = open_lobby(connection, game)
     if row.own_seat_of(user) is not None:

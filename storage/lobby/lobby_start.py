@@ -16,12 +16,10 @@ from storage.lobby.lobby_seats import open_lobby
 
 
 class StartRule(Struct, frozen=True):
-    """Rule of a lobby's start."""
-
     seconds: float
     """Seconds after the last change."""
     players: Collection[int]
-    """Numbers of players it can start with"""
+    """Allowed numbers of players."""
     people: int
     """People before the change."""
 
@@ -29,11 +27,7 @@ class StartRule(Struct, frozen=True):
 def note_change(
     connection: Connection, game: int, by_user: int | None, rule: StartRule | None, time: float
 ) -> GameRow:
-    """Note a change of a lobby, maybe by one of its users, and restart the countdown to its start.
-
-    A start that became impossible is cancelled, and the host notified. The users of a match that are now too
-    few search again, and are notified.
-    """
+    """Note a change of a lobby and restart its countdown, or cancel an impossible start."""
     presence.see(connection, game, by_user, time)
     row = find_game(connection, game)
     if row.closed:
@@ -41,13 +35,13 @@ def note_change(
     starts = row.starts
     if rule is not None and not _suffice(connection, row, rule):
         again = searches.look_again(connection, game, time)
-        told = [Notification(Kind.LOOKS_AGAIN, 0, user=user, replaces=True) for user in again]
+        notices = [Notification(Kind.LOOKS_AGAIN, 0, user=user, replaces=True) for user in again]
         if starts is not None:
             starts = None
             presence.forget(connection, game)
             if row.host not in again:
-                told.append(Notification(Kind.CALLED_OFF, 0, user=row.host, replaces=True))
-        outbox.add_all(connection, game, told, time)
+                notices.append(Notification(Kind.CALLED_OFF, 0, user=row.host, replaces=True))
+        outbox.add_all(connection, game, notices, time)
     elif starts is not None and rule is not None and not presence.asked(connection, game):
         starts = time + rule.seconds
     connection.execute(
@@ -58,10 +52,7 @@ def note_change(
 
 
 def _suffice(connection: Connection, row: GameRow, rule: StartRule) -> bool:
-    """Whether a lobby has enough players to start.
-
-    Once a user of a match leaves, the others must be as many as all of them want.
-    """
+    """Whether enough players are left; of a match, as many as all of them want."""
     people = sum(held.user is not None for held in row.seated)
     wanted = people >= rule.people or not searches.want_more(connection, row.id, people)
     return wanted and len(row.seated) in rule.players
@@ -70,38 +61,9 @@ def _suffice(connection: Connection, row: GameRow, rule: StartRule) -> bool:
 def request_start(
     connection: Connection, game: int, asked: Iterable[int], starts: float, time: float
 ) -> GameRow:
-    """Schedule a lobby's start, and ask some users whether they are still there.
-
-    Raises NoSuchGame, AlreadyStarted.
-    """
+    """Raises NoSuchGame, AlreadyStarted."""
     open_lobby(connection, game)
     presence.ask(connection, game, asked, time)
     searches.hold(connection, game, time)
     connection.execute("UPDATE game SET starts = ?, held_by = NULL WHERE id = ?", (starts, game))
-    return find_game(connection, game)
-
-
-def call_off(connection: Connection, game: int, by_user: int | None, time: float) -> GameRow:
-    """Cancel the start of a lobby, for a user who wants to wait, or (None) as it cannot.
-
-    Raises NoSuchGame, AlreadyStarted.
-    """
-    open_lobby(connection, game)
-    presence.forget(connection, game)
-    connection.execute(
-        "UPDATE game SET starts = NULL, held_by = ?, changed = ? WHERE id = ?", (by_user, time, game)
-    )
-    return find_game(connection, game)
-
-
-def here(connection: Connection, game: int, user: int, starts: float, time: float) -> GameRow:
-    """Note that a user is still there; after the last answer a scheduled lobby starts at a moment.
-
-    Raises NoSuchGame, AlreadyStarted.
-    """
-    row = open_lobby(connection, game)
-    waited = user in presence.asked(connection, game)
-    presence.see(connection, game, user, time)
-    if waited and row.starts is not None and not presence.asked(connection, game):
-        connection.execute("UPDATE game SET starts = ? WHERE id = ?", (starts, game))
     return find_game(connection, game)

@@ -12,8 +12,8 @@ from msgspec import Struct
 from storage.core.database import Connection, Part, marks, reads
 from storage.core.queries import find_games
 from storage.core.rows import GameRow
+from storage.peace.kept_apart import AT_TABLE, NOBODY
 from storage.peace.known_seats import ANOTHER, played_another
-from storage.peace.meeting import AT_TABLE, NOBODY
 from storage.ratings.reliability import reliability
 
 MAY_SIT = f"""
@@ -78,14 +78,9 @@ IN (
 """A server, others that the user knows and that show their tables, and 0 for direct messages."""
 
 LOBBIES_HERE, LOBBIES_ANYWHERE = (LOBBIES.format(places=places) for places in (HERE, PLACES))
-
 OFFERED_HERE, OFFERED_ANYWHERE = (OFFERED.format(places=places) for places in (HERE, PLACES))
-
 NOWHERE = -1
-"""A server number that no server has."""
-
 _Place = tuple[int | None, int | None]
-"""The server of a table, and its offered seat."""
 
 PEOPLE = """
 SELECT seat.game, seat.seat, seat."user", settings.settings
@@ -124,12 +119,7 @@ def offered_here(
 def tables_for(
     connection: Connection, user: int, *, here: int, direct: bool, now: float, most: int
 ) -> tuple[OpenTable, ...]:
-    """Lobbies, then offered seats: of a server, of others that show their tables there, and by direct
-    message.
-
-    At most `most` of each; of a game the longest offered seat. The user may not be a member of the other
-    servers.
-    """
+    """Lobbies, then offered seats: at most `most` each, here, on other servers and (`direct`) on none."""
     who = {**_who(connection, user, here, now), "direct": direct}
     found = {
         **_lobbies(connection, LOBBIES_ANYWHERE, who, most),
@@ -149,14 +139,13 @@ def _who(connection: Connection, user: int, here: int, now: float) -> dict[str, 
 
 
 def _lobbies(connection: Connection, query: str, who: Mapping[str, Any], most: int) -> dict[int, _Place]:
-    """Lobbies -> their servers, and no seat."""
     found = _in_order(connection, query, {**who, "portion": most}, (inf, 0))
     places = ((game, (guild, None)) for _, game, guild, may in found if may)
     return dict(islice(places, most))
 
 
 def _offered(connection: Connection, query: str, who: Mapping[str, Any], most: int) -> dict[int, _Place]:
-    """Games -> their servers, and the longest offered seat that a user may take."""
+    """Games -> their servers, and the longest offered seat for a user."""
     found: dict[int, _Place] = {}
     rows = _in_order(connection, query, {**who, "portion": most}, (-inf, 0, 0))
     for _, game, seat, guild, may, erased in rows:
@@ -170,10 +159,7 @@ def _offered(connection: Connection, query: str, who: Mapping[str, Any], most: i
 def _in_order(
     connection: Connection, query: str, values: Mapping[str, Any], after: Sequence[float]
 ) -> Iterator[tuple[Any, ...]]:
-    """Rows of a query after one, read in portions on demand.
-
-    `after`: the ordering values; each row begins with them.
-    """
+    """Rows of a query after one, read in portions; each begins with the values that order it."""
     while True:
         last = dict(zip(("after", "game", "seat"), after, strict=False))
         rows = connection.execute(query, {**values, **last}).fetchall()

@@ -8,7 +8,6 @@ from storage.core.database import Connection
 
 
 def asked(connection: Connection, game: int) -> tuple[int, ...]:
-    """The users without an answer yet."""
     found = connection.execute(
         'SELECT "user" FROM presence WHERE game = ? AND here IS NULL ORDER BY "user"', (game,)
     )
@@ -16,7 +15,6 @@ def asked(connection: Connection, game: int) -> tuple[int, ...]:
 
 
 def asked_at(connection: Connection, game: int) -> float | None:
-    """When they were asked; None without any."""
     found = connection.execute("SELECT max(asked) FROM presence WHERE game = ? AND here IS NULL", (game,))
     time: float | None = found.fetchone()[0]
     return time
@@ -31,7 +29,6 @@ def silent(connection: Connection, game: int) -> tuple[int, ...]:
 
 
 def ask(connection: Connection, game: int, users: Iterable[int], time: float) -> None:
-    """Ask some users, and forget earlier ones."""
     connection.execute("DELETE FROM presence WHERE game = ?", (game,))
     for user in users:
         connection.execute("INSERT INTO presence VALUES (?, ?, ?, NULL)", (game, user, time))
@@ -45,12 +42,10 @@ def answer(connection: Connection, game: int, user: int, *, here: bool) -> None:
 
 
 def forget(connection: Connection, game: int) -> None:
-    """Forget the users asked."""
     connection.execute("DELETE FROM presence WHERE game = ? AND (here IS NULL OR here)", (game,))
 
 
 def forget_user(connection: Connection, game: int, user: int) -> None:
-    """Forget a user who has left, or sits down again."""
     connection.execute('DELETE FROM presence WHERE game = ? AND "user" = ?', (game, user))
 
 

@@ -8,18 +8,18 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from storage.core import letters, outbox
+from storage.core import outbox
 from storage.core.database import Connection, Part, column, reads, writes
 from storage.core.errors import Conflict, Refused
-from storage.core.kinds import Kind, LetterKind
+from storage.core.kinds import Kind
 from storage.core.rows import GameRow, Notification
 from storage.lobby import lobby_seats, lobby_start, searches, table_limit
 from storage.lobby.lobbies import LobbyChange, change_lobby
 from storage.lobby.lobby_seats import NewGame
-from storage.peace import bars, meeting
+from storage.peace import bars, kept_apart
 
 DIRECTLY = 0
-"""Stands for the server of tables played by direct message."""
+"""The server number of tables by direct message."""
 
 COLUMNS = (
     'seeker."user", games, fewest, most, pace, days, since, until, seeker.direct, seeker.game, seeker.held'
@@ -34,8 +34,7 @@ FROM seeker LEFT JOIN settings ON settings."user" = seeker."user"
 LEFT JOIN language ON language.owner = seeker."user"
 WHERE since IS NOT NULL AND (held IS NULL OR seeker.game IS NULL) ORDER BY since, seeker."user"
 """.format(who='seeker."user"')
-"""The tables that count for each user's limit, without the one a match would leave and those earned by
-finished games."""
+"""Tables that count for each user's limit, without a match's and those earned by finished games."""
 
 KEEP = """
 INSERT INTO seeker ("user", games, fewest, most, pace, days, direct) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -48,10 +47,7 @@ UPDATE seeker SET since = ?, until = ?, game = NULL, held = NULL
 WHERE "user" = ? AND (since IS NULL OR (game IS NOT NULL AND held IS NOT NULL))
 """
 
-STOP = """
-UPDATE seeker SET since = NULL, until = NULL, game = NULL, held = NULL WHERE "user" = ? AND since = ?
-"""
-
+STOP = 'UPDATE seeker SET since = NULL, until = NULL, game = NULL, held = NULL WHERE "user" = ? AND since = ?'
 HOLD = 'UPDATE seeker SET held = ? WHERE "user" = ? AND since = ? AND game IS NULL AND held IS NULL'
 
 GO_ON = """
@@ -85,26 +81,21 @@ WHERE seeker.since IS NOT NULL AND other.since IS NOT NULL
 
 
 class Search(Struct, frozen=True):
-    """A user's search for a table."""
-
     user: int
     games: tuple[str, ...]
-    """Names of acceptable games."""
     fewest: int
     most: int
     """People wanted, with the user."""
     pace: str
     days: int
-    """Days of the search."""
     since: float | None = None
     """Start of the search; None: it is off."""
     until: float | None = None
     direct: bool = False
-    """Whether a table by direct message would do."""
     game: int | None = None
-    """The found lobby, with a seat of theirs."""
+    """The found lobby."""
     held: float | None = None
-    """Start of their wait for the lobby's start, or for room below their limit; None: they search."""
+    """Start of their wait for a lobby, or for room below their limit; None: they search."""
 
     @property
     def is_found(self) -> bool:
@@ -126,10 +117,8 @@ class Waiting(Struct, frozen=True):
 
 
 class Queue(Struct, frozen=True):
-    """All present searches, oldest first."""
-
     people: tuple[Waiting, ...]
-    apart: frozenset[frozenset[int]]
+    kept_apart: frozenset[frozenset[int]]
     """Pairs kept apart by a block."""
 
     @property
@@ -139,12 +128,10 @@ class Queue(Struct, frozen=True):
 
 
 class Departure(Struct, frozen=True):
-    """Users leave their earlier lobby."""
-
     game: int
     users: tuple[int, ...]
     options: str
-    """The lobby's options without them, as JSON."""
+    """The lobby's options without them."""
     change: LobbyChange
 
 
@@ -158,20 +145,19 @@ def _search(row: Sequence[Any]) -> Search:
 
 
 def find(connection: Connection, user: int) -> Search | None:
-    """A user's present or last search; None without any."""
     row = connection.execute(OF_USER, (user,)).fetchone()
     return None if row is None else _search(row)
 
 
 def keep(connection: Connection, search: Search) -> None:
-    """Store a user's wishes; an active search stays active."""
+    """Store a user's wishes."""
     games = msgspec.json.encode(search.games).decode()
     wanted = (games, search.fewest, search.most, search.pace, search.days, search.direct)
     connection.execute(KEEP, (search.user, *wanted))
 
 
 def start(connection: Connection, search: Search, since: float, until: float) -> None:
-    """Start a user's search, unless it is active. Raises Barred."""
+    """Raises Barred."""
     bars.check(connection, bars.EVERYWHERE, search.user)
     if find(connection, search.user) is None:
         keep(connection, search)
@@ -179,21 +165,18 @@ def start(connection: Connection, search: Search, since: float, until: float) ->
 
 
 def stop(connection: Connection, user: int, since: float) -> bool:
-    """End the search that started at a moment; returns False if it was over."""
+    """End the search of a moment; returns False if it was over."""
     return connection.execute(STOP, (user, since)).rowcount == 1
 
 
 def end_in_vain(connection: Connection, search: Search, time: float) -> None:
-    """End an expired search, and make its letter due."""
+    """End an expired search, and notify its user."""
     if search.since is not None and stop(connection, search.user, search.since):
-        letters.write(connection, LetterKind.QUEUE_IN_VAIN, [search.user], 0, time)
+        outbox.add_to_users(connection, Kind.QUEUE_IN_VAIN, [search.user], 0, time)
 
 
 def hold(connection: Connection, held: Iterable[Search], room: Iterable[Search], time: float) -> None:
-    """Suspend searches without room below a limit, and resume others.
-
-    The time of a suspended search stands still.
-    """
+    """Suspend searches without room below a limit, and resume others."""
     for each in held:
         connection.execute(HOLD, (time, each.user, each.since))
     for each in room:
@@ -219,12 +202,11 @@ def waiting(connection: Connection, most: int = table_limit.MOST_TABLES) -> Queu
         places = allowed.get(search.user, {}) | ({DIRECTLY: most} if search.direct else {})
         full = frozenset(guild for guild, bound in places.items() if tables >= bound)
         people.append(Waiting(search, settings, language, frozenset(places) - full, full))
-    apart = frozenset(frozenset(pair) for pair in connection.execute(APART).fetchall())
-    return Queue(tuple(people), apart)
+    pairs = frozenset(frozenset(pair) for pair in connection.execute(APART).fetchall())
+    return Queue(tuple(people), pairs)
 
 
 def servers_of(connection: Connection, user: int) -> frozenset[int]:
-    """Servers where a user has used the bot, and may play."""
     return frozenset(column(connection, SERVERS, (user,)))
 
 
@@ -238,10 +220,9 @@ def open_match(
     most_tables: int | None = None,
     departures: Iterable[Departure] = (),
 ) -> GameRow:
-    """Open a table for a match, and ask all whether they are there; it starts at a moment.
+    """Open a table for a match and ask all whether they are there.
 
-    Each leaves their earlier lobby. `most_tables`: as MOST_TABLES; None: no limit. Raises Conflict if a
-    search is over, or Refused, both with the users responsible.
+    Raises Conflict if a search is over, or Refused, both with the users responsible.
     """
     for each in found:
         if connection.execute(TAKE, (time, each.user, each.since, each.game)).rowcount != 1:
@@ -255,15 +236,15 @@ def open_match(
     users = [each.user for each in found]
     searches.found(connection, row.id, users)
     kinds = (*((Kind.SEAT,) if new.direct else ()), Kind.MATCHED)
-    told = (Notification(kind, 0, user=user, replaces=True) for user in users for kind in kinds)
-    outbox.add_all(connection, row.id, (Notification(Kind.CARD, 0, replaces=True), *told), time)
+    notices = (Notification(kind, 0, user=user, replaces=True) for user in users for kind in kinds)
+    outbox.add_all(connection, row.id, (Notification(Kind.CARD, 0, replaces=True), *notices), time)
     return lobby_start.request_start(connection, row.id, users, starts, time)
 
 
 def _seat(
     connection: Connection, new: NewGame, users: Sequence[int], most_tables: int | None, time: float
 ) -> GameRow:
-    """Open a lobby and seat all. Raises Refused with the users responsible."""
+    """Raises Refused with the users responsible."""
     row: GameRow | None = None
     for user in users:
         try:
@@ -275,7 +256,9 @@ def _seat(
         except Refused as refused:
             seated = () if row is None else (held.user for held in row.seated)
             unmet = (
-                each for each in seated if each not in (None, user) and meeting.apart(connection, user, each)
+                each
+                for each in seated
+                if each not in (None, user) and kept_apart.by_block(connection, user, each)
             )
             refused.because_of = (user, *list(unmet)[:1])
             raise

@@ -1,7 +1,4 @@
-"""Requests to the host of a private lobby for a seat. Functions inside a transaction.
-
-A request keeps no seat. As with invitations, one between users kept apart is never shown, and lapses.
-"""
+"""Requests to the host of a private lobby, which keep no seat; one between users kept apart lapses unseen."""
 
 from __future__ import annotations
 
@@ -11,7 +8,7 @@ from storage.core.errors import TooManyRequests
 from storage.core.kinds import Kind
 from storage.core.queries import find_game
 from storage.core.rows import GameRow, Notification, SeatRequest
-from storage.peace.meeting import AT_TABLE, NOBODY
+from storage.peace.kept_apart import AT_TABLE, NOBODY
 
 KEPT_SECONDS = 48 * 3600.0
 """Seconds in which the host can answer."""
@@ -23,15 +20,10 @@ MOST_OPEN = 5
 """Open requests at a lobby; each needs a row of controls."""
 
 ACCEPTED, DECLINED, EXPIRED, OVER = "accepted", "declined", "expired", "over"
-"""Answers: a seat, a refusal, none in time, the end of the lobby.
-
-Stored, never change.
-"""
+"""Answers: a seat, a refusal, none in time, the end of the lobby; stored, never change."""
 
 DAY = 24 * 3600.0
-
 COLUMNS = 'game, "user", created, expires, answer'
-
 FIND = f'SELECT {COLUMNS} FROM seat_request WHERE game = ? AND "user" = ?'
 
 OPEN = f"""
@@ -51,24 +43,22 @@ ANSWER = 'UPDATE seat_request SET answer = ? WHERE game = ? AND "user" = ? AND a
 
 
 def find(connection: Connection, game: int, user: int) -> SeatRequest | None:
-    """A user's request at a lobby, open or closed."""
     row = connection.execute(FIND, (game, user)).fetchone()
     return None if row is None else SeatRequest(*row)
 
 
 def open_of(connection: Connection, game: int, time: float) -> tuple[SeatRequest, ...]:
-    """Open requests of a lobby, oldest first, without users that a bar or a block keeps away."""
+    """Open requests of a lobby, oldest first, but of users that a bar or a block keeps away."""
     found = connection.execute(OPEN, {"game": game, "time": time})
     return tuple(SeatRequest(*row) for row in found)
 
 
 def lapsed(connection: Connection, time: float) -> tuple[SeatRequest, ...]:
-    """Expired requests."""
     return tuple(SeatRequest(*row) for row in connection.execute(LAPSED, (time,)))
 
 
 def add(connection: Connection, row: GameRow, user: int, time: float) -> SeatRequest:
-    """Ask the host of a lobby for a seat, and notify them of all requests. Raises TooManyRequests."""
+    """Raises TooManyRequests."""
     recent = 'SELECT count(*) FROM seat_request WHERE "user" = ? AND created > ?'
     (today,) = connection.execute(recent, (user, time - DAY)).fetchone()
     if today >= MOST_A_DAY:
@@ -85,7 +75,7 @@ def add(connection: Connection, row: GameRow, user: int, time: float) -> SeatReq
 
 
 def withdraw(connection: Connection, row: GameRow, user: int, time: float) -> None:
-    """Withdraw a user's request, and ask the host again about the others."""
+    """Withdraw a user's request."""
     gone = 'DELETE FROM seat_request WHERE game = ? AND "user" = ? AND answer IS NULL'
     if not connection.execute(gone, (row.id, user)).rowcount:
         return
@@ -102,7 +92,7 @@ def seated(connection: Connection, row: GameRow, user: int, time: float) -> None
 
 
 def close(connection: Connection, row: GameRow, user: int, answer: str, time: float) -> bool:
-    """Refuse a user's request and notify them; False if it was closed."""
+    """Refuse a request and notify its user; False if it was closed."""
     if not connection.execute(ANSWER, (answer, row.id, user)).rowcount:
         return False
     outbox.add(connection, row.id, Notification(Kind.REQUEST_OVER, 0, user=user, replaces=True), time)
@@ -120,7 +110,6 @@ def close_all(connection: Connection, game: int, time: float) -> None:
 
 
 def extend(connection: Connection, game: int, user: int, expires: float) -> None:
-    """Extend the time of a request."""
     connection.execute(
         'UPDATE seat_request SET expires = ? WHERE game = ? AND "user" = ?', (expires, game, user)
     )
@@ -132,13 +121,12 @@ def _withdraw_unless_open(connection: Connection, row: GameRow, time: float) -> 
 
 
 def _ask_again(connection: Connection, row: GameRow, time: float) -> None:
-    """Ask the host in a new message, and remove the buttons of earlier ones."""
+    """Ask the host in a new message."""
     _withdraw_messages(connection, row, time)
-    told = Notification(Kind.SEAT_REQUEST, 0, user=row.host, replaces=True)
-    outbox.add(connection, row.id, told, time)
+    notice = Notification(Kind.SEAT_REQUEST, 0, user=row.host, replaces=True)
+    outbox.add(connection, row.id, notice, time)
 
 
 def _withdraw_messages(connection: Connection, row: GameRow, time: float) -> None:
-    """Remove the buttons of messages to the host."""
     over = Notification(Kind.INVITATION_OVER, 0, user=row.host, replaces=True)
     outbox.add(connection, row.id, over, time)

@@ -1,7 +1,4 @@
-"""Searches with a found table: they end when it begins, and continue if it falls through.
-
-Functions inside a transaction.
-"""
+"""Searches with a found table: they end when it begins, and continue if it falls through."""
 
 from __future__ import annotations
 
@@ -10,15 +7,9 @@ from collections.abc import Iterable
 from storage.core.database import Connection
 
 FOUND = 'UPDATE seeker SET game = ? WHERE "user" = ?'
-
-END = """
-UPDATE seeker SET since = NULL, until = NULL, game = NULL, held = NULL WHERE game = ? AND "user" = ?
-"""
-
+END = 'UPDATE seeker SET since = NULL, until = NULL, game = NULL, held = NULL WHERE game = ? AND "user" = ?'
 END_ALL = "UPDATE seeker SET since = NULL, until = NULL, game = NULL, held = NULL WHERE game = ?"
-
 TOO_FEW = "SELECT EXISTS (SELECT 1 FROM seeker WHERE game = ? AND held IS NOT NULL AND fewest > ?)"
-
 HOLD = "UPDATE seeker SET held = ? WHERE game = ? AND held IS NULL"
 
 LOOK_AGAIN = """
@@ -29,13 +20,11 @@ LEAVE_ALL = "UPDATE seeker SET game = NULL WHERE game = ?"
 
 
 def found(connection: Connection, game: int, users: Iterable[int]) -> None:
-    """Note the lobby found for users."""
     for user in users:
         connection.execute(FOUND, (game, user))
 
 
 def hold(connection: Connection, game: int, time: float) -> None:
-    """Suspend the searches of a lobby until its start."""
     connection.execute(HOLD, (time, game))
 
 
@@ -46,21 +35,16 @@ def end(connection: Connection, game: int, users: Iterable[int | None]) -> None:
 
 
 def end_all(connection: Connection, game: int) -> None:
-    """End the searches of a lobby that begins."""
     connection.execute(END_ALL, (game,))
 
 
 def want_more(connection: Connection, game: int, people: int) -> bool:
-    """Whether a search for a lobby wants more people than so many."""
     (found,) = connection.execute(TOO_FEW, (game, people)).fetchone()
     return bool(found)
 
 
 def look_again(connection: Connection, game: int, time: float) -> tuple[int, ...]:
-    """Resume the searches of a lobby after a failed match, for their remaining time; returns the users.
-
-    They keep their seats in the lobby.
-    """
+    """Resume the searches of a lobby after a failed match, for their remaining time; returns the users."""
     again = connection.execute(LOOK_AGAIN, (time, game)).fetchall()
     return tuple(sorted(user for (user,) in again))
 

@@ -20,13 +20,11 @@ WHERE seat."user" = {who} AND game.stage <> 'over' AND NOT game.private AND game
 """Private, paused and practice tables do not count, nor those with computer players alone."""
 
 OF_SERVER = "CAST(server.settings ->> 'most_tables' AS INTEGER)"
-"""A server's setting."""
 
 FINISHED = """
 SELECT count(*) FROM seat JOIN game ON game.id = seat.game
 WHERE seat."user" = {who} AND game.outcome = 'finished' AND game.origin IS NULL
 """
-"""Each finished game allows one more."""
 
 TABLES = f"""
 SELECT ({COUNT}), coalesce((SELECT {OF_SERVER} FROM server WHERE guild = :guild), :most) + ({FINISHED})
@@ -34,7 +32,7 @@ SELECT ({COUNT}), coalesce((SELECT {OF_SERVER} FROM server WHERE guild = :guild)
 
 
 def check(connection: Connection, user: int, guild: int | None, most: int, *, more: int = 1) -> None:
-    """Check that a user may have so many more tables; `most`: as MOST_TABLES. Raises TooManyTables."""
+    """Check for so many more tables; `most`: as MOST_TABLES. Raises TooManyTables."""
     count, allowed = _tables(connection, user, guild, most)
     if count + more > allowed:
         raise TooManyTables(allowed)
@@ -47,15 +45,11 @@ def has_room(connection: Connection, user: int, guild: int | None, most: int) ->
 
 
 def _tables(connection: Connection, user: int, guild: int | None, most: int) -> tuple[int, int]:
-    """A user's tables that count, and their limit."""
     count, allowed = connection.execute(TABLES, {"user": user, "guild": guild, "most": most}).fetchone()
     return count, allowed
 
 
 def check_seated(connection: Connection, row: GameRow, user: int | None, most: int | None) -> None:
-    """Check that a user with a seat has not too many tables. Raises TooManyTables.
-
-    Always passes for a computer player (no `user`), for a private table, and without `most`.
-    """
+    """Check the tables of a seated user, if any; private ones always pass. Raises TooManyTables."""
     if user is not None and most is not None and not row.private:
         check(connection, user, row.guild, most, more=0)

@@ -1,7 +1,4 @@
-"""Users barred from the tables of a server, or of all; an erasure does not lift that.
-
-A part of the `Store`, and functions inside a transaction.
-"""
+"""Users barred from the tables of a server, or of all; an erasure does not lift that."""
 
 from __future__ import annotations
 
@@ -14,21 +11,16 @@ EVERYWHERE = 0
 """The server number of a bar from all tables."""
 
 IS_BARRED = "SELECT EXISTS (SELECT 1 FROM bar WHERE guild IN (0, ?) AND who = ?)"
-
 BAR = "INSERT INTO bar (guild, who, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
-
 UNBAR = "DELETE FROM bar WHERE guild = ? AND who = ?"
-
 END_SEARCH = 'UPDATE seeker SET since = NULL, until = NULL, game = NULL, held = NULL WHERE "user" = ?'
 
 LOOK_ELSEWHERE = """
 UPDATE seeker SET until = until + coalesce(? - held, 0), game = NULL, held = NULL
 WHERE "user" = ? AND EXISTS (SELECT 1 FROM game WHERE game.id = seeker.game AND game.guild = ?)
 """
-"""Leave the lobby found for them there."""
 
 BARRED = "SELECT who, since FROM bar WHERE guild = ? ORDER BY since DESC, who"
-
 ON_SERVERS = "SELECT guild, who FROM bar WHERE guild > 0 ORDER BY guild, who"
 
 HAS_SEAT = """
@@ -38,8 +30,6 @@ WHERE game.guild = ? AND seat."user" = ? AND game.stage <> 'over' LIMIT 1
 
 
 class Bar(Struct, frozen=True):
-    """A barred user."""
-
     user: int
     since: float
 
@@ -56,10 +46,7 @@ def check(connection: Connection, guild: int | None, user: int) -> None:
 
 
 def bar(connection: Connection, guild: int, user: int, time: float) -> bool:
-    """Bar a user from a server's tables, or EVERYWHERE; returns False if they were.
-
-    Their search continues elsewhere, or ends.
-    """
+    """Bar a user from a server's tables, or EVERYWHERE; returns False if they were."""
     if guild == EVERYWHERE:
         connection.execute(END_SEARCH, (user,))
     else:
@@ -73,12 +60,12 @@ def unbar(connection: Connection, guild: int, user: int) -> bool:
 
 
 def barred(connection: Connection, guild: int) -> tuple[Bar, ...]:
-    """Barred users, latest first."""
+    """Latest first."""
     return tuple(Bar(*row) for row in connection.execute(BARRED, (guild,)))
 
 
 def still_seated(connection: Connection) -> tuple[tuple[int, int], ...]:
-    """Servers and barred users who still have seats, after a stop of the bot."""
+    """Servers and barred users who still have seats."""
     found = connection.execute(ON_SERVERS).fetchall()
     return tuple(
         (guild, user)

@@ -1,8 +1,4 @@
-"""Users who know the secrets of another seat of a game, and may not take this one. Inside a transaction.
-
-Of users erased during their games a digest is kept until the game is over; only the game's secret seed can
-reproduce it.
-"""
+"""Users who know another seat's secrets and may not take this one; erased users are kept as digests."""
 
 from __future__ import annotations
 
@@ -46,11 +42,6 @@ def played_another(connection: Connection, game: int, seat: int, user: int) -> b
     """Whether a user played another seat of a running game before their erasure."""
     kept = _digest(connection, game, user)
     return connection.execute(PLAYED_ANOTHER, (game, seat, kept)).fetchone() is not None
-
-
-def forget_erased(connection: Connection, game: int) -> None:
-    """Forget the erased players of a finished game."""
-    connection.execute("DELETE FROM erased_player WHERE game = ?", (game,))
 
 
 def _digest(connection: Connection, game: int, user: int) -> str:

@@ -10,15 +10,11 @@ from storage.core.database import Connection, Part, marks, reads, writes
 from storage.core.errors import TooManyReports
 
 DAY = 24 * 3600.0
-
 KEPT_SECONDS = 90 * DAY
-
 HALF_MONTH = 15 * DAY
-"""Reports about users erased in one are kept until the end of the next, so that the day reveals nobody."""
+"""Reports on erased users are kept until the end of the next one, so that the day reveals nobody."""
 
 NO_NAME = "…"
-"""Replaces names in reports."""
-
 MOST_A_DAY = 5
 """Reports per user in 24 hours."""
 
@@ -38,14 +34,11 @@ class NewReport(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """An open report."""
-
     id: int
     about: NewReport
 
 
 COLUMNS = ", ".join(f'"{each}"' if each == "user" else each for each in NewReport.__struct_fields__)
-
 ADD = f"INSERT INTO report ({COLUMNS}) VALUES ({marks(NewReport.__struct_fields__)})"
 
 ON_SERVER = f"""
@@ -65,7 +58,6 @@ def _add(connection: Connection, new: NewReport) -> None:
 
 
 def _on_server(connection: Connection, guild: int, now: float) -> tuple[Report, ...]:
-    """Open reports of a server, latest first."""
     found = connection.execute(ON_SERVER, (guild, now - KEPT_SECONDS, now))
     return tuple(Report(id_, NewReport(*values)) for id_, *values in found)
 
@@ -75,7 +67,6 @@ def _close(connection: Connection, guild: int, report: int) -> None:
 
 
 def delete_old(connection: Connection, now: float) -> None:
-    """Delete expired reports."""
     connection.execute("DELETE FROM report WHERE written <= ?", (now - KEPT_SECONDS,))
     connection.execute("DELETE FROM report WHERE until <= ?", (now,))
 

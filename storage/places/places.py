@@ -51,10 +51,9 @@ SELECT id FROM server WHERE id IS NOT NULL
 """
 
 FORGET_REMOVALS = f"DELETE FROM notice WHERE kind = '{Kind.REMOVED}' AND place IN"
-
 OPEN_AT = "SELECT id FROM game WHERE channel = ? AND stage <> 'over' ORDER BY id"
 
-TOLD = f"""
+END_POSTED = f"""
 SELECT 1 FROM outbox
 WHERE game = ? AND kind = '{Kind.END}' AND seat IS NULL AND done IS NOT NULL
     AND failure IS NULL AND message IS NOT NULL
@@ -73,7 +72,6 @@ SELECT outbox.id FROM question
 JOIN outbox ON outbox.game = question.game AND outbox.kind = question.kind AND created = asked
 WHERE question.game = ? AND closed IS NULL AND done IS NOT NULL
 """
-"""Notifications of open questions."""
 
 
 FORGET_NOTICES = """
@@ -85,15 +83,11 @@ WHERE place = ? AND NOT EXISTS (
 
 
 def due_in(connection: Connection, guild: int) -> tuple[int, ...]:
-    """Games of a server with due notifications."""
     return column(connection, DUE_IN, (guild,))
 
 
 def repeat_turns(connection: Connection, guild: int, name: str, before: int, time: float) -> tuple[int, ...]:
-    """Repeat turn messages older than a Discord id in a server's games; returns the games.
-
-    A due one, which may be on its way, is not repeated.
-    """
+    """Repeat turn messages older than a Discord id in a server's games, unless due; returns the games."""
     games = column(connection, OUTDATED_IN, (name, guild, before))
     for game in games:
         due = connection.execute(TURN_DUE, (game, last_row(connection, game) or None)).fetchone()
@@ -108,12 +102,10 @@ def lobbies_in(connection: Connection, guild: int, before: float) -> tuple[int, 
 
 
 def open_in(connection: Connection, guild: int) -> tuple[int, ...]:
-    """Unfinished games of a server."""
     return column(connection, OPEN_IN, (guild,))
 
 
 def servers_with_tables(connection: Connection) -> tuple[int, ...]:
-    """Servers with unfinished games."""
     return column(connection, SERVERS)
 
 
@@ -124,32 +116,25 @@ def forget_removals(connection: Connection, servers: Collection[int]) -> None:
 
 
 def open_at(connection: Connection, channel: int) -> tuple[int, ...]:
-    """Unfinished games of a channel."""
     return column(connection, OPEN_AT, (channel,))
 
 
 def is_end_told(connection: Connection, game: int) -> bool:
-    """Whether the end of a game was posted."""
-    return connection.execute(TOLD, (game,)).fetchone() is not None
+    return connection.execute(END_POSTED, (game,)).fetchone() is not None
 
 
 def last_row(connection: Connection, game: int) -> int:
-    """Number of the last log row."""
     (n,) = connection.execute("SELECT coalesce(max(n), 0) FROM move WHERE game = ?", (game,)).fetchone()
     return int(n)
 
 
 def repeat(connection: Connection, game: int, kind: str, time: float, seat: int | None = None) -> None:
-    """Make a notification due to all, or to a seat, as of the last row."""
+    """Make a notification due as of the last row."""
     outbox.add(connection, game, Notification(kind, last_row(connection, game), seat, replaces=True), time)
 
 
 def forget_thread(connection: Connection, game: int, thread: int, time: float) -> bool:
-    """Forget a deleted thread with its messages; returns False if the game has another one.
-
-    A forum's card was among them. The next thread shows the state of a running game, calls its seats again
-    and repeats open questions; at a dormant table nothing is due.
-    """
+    """Forget a deleted thread with its messages; the next shows the game. Returns False if it has another."""
     found = connection.execute(
         "SELECT stage FROM game WHERE id = ? AND thread = ?", (game, thread)
     ).fetchone()
@@ -169,11 +154,7 @@ def forget_thread(connection: Connection, game: int, thread: int, time: float) -
 def move_table(
     connection: Connection, game: int, before: int, after: int, *, forum: bool, time: float
 ) -> bool:
-    """Move a game to another channel; returns False if it has not begun, or is not in `before`.
-
-    Without card and thread there, a message shows its place and state, or its end. Called players are called
-    again, and open questions repeated.
-    """
+    """Move a game to another channel; returns False for a lobby, or if it is not in `before`."""
     found = connection.execute(
         "SELECT thread, stage FROM game WHERE id = ? AND channel = ? AND stage <> ?", (game, before, LOBBY)
     ).fetchone()
@@ -208,7 +189,7 @@ def _send_last_again(connection: Connection, game: int, kind: str) -> None:
 
 
 def _forget_messages(connection: Connection, game: int, channel: int) -> None:
-    """Forget a game's messages and attempts in a deleted place."""
+    """Forget a game's messages in a deleted place."""
     connection.execute("DELETE FROM message WHERE game = ? AND channel = ?", (game, channel))
     connection.execute("UPDATE outbox SET called = FALSE WHERE game = ? AND called", (game,))
     connection.execute(
@@ -241,16 +222,16 @@ def claim_notices(
     connection: Connection, game: int, kind: str, place: int, users: Iterable[int], time: float
 ) -> bool:
     """Notify users once about a place; returns whether anybody is notified."""
-    told = [
+    notified = [
         user
         for user in users
         if connection.execute(
             "INSERT INTO notice VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", (user, kind, place, time)
         ).rowcount
     ]
-    for user in told:
+    for user in notified:
         outbox.add(connection, game, Notification(kind, 0, user=user), time)
-    return bool(told)
+    return bool(notified)
 
 
 def newest_message(connection: Connection) -> int:
@@ -260,7 +241,7 @@ def newest_message(connection: Connection) -> int:
 
 
 def forget_card(connection: Connection, game: int, card: int) -> bool:
-    """Forget a deleted card; returns False if the game has another one."""
+    """Returns False if the game has another one."""
     forget = "UPDATE game SET card = NULL WHERE id = ? AND card = ?"
     return connection.execute(forget, (game, card)).rowcount == 1
 
@@ -272,15 +253,20 @@ def has_notice(connection: Connection, user: int, kind: str, place: int) -> bool
 
 
 def set_messages(
-    connection: Connection, game: int, *, card: int | None = None, thread: int | None = None
+    connection: Connection,
+    game: int,
+    *,
+    time: float,
+    card: int | None = None,
+    thread: int | None = None,
 ) -> GameRow:
-    """Set the card's message or the thread; None keeps the old one. Raises NoSuchGame."""
+    """None keeps the old one. Raises NoSuchGame."""
     connection.execute(
         "UPDATE game SET card = coalesce(?, card), thread = coalesce(?, thread) WHERE id = ?",
         (card, thread, game),
     )
     if thread is not None:
-        cup_tables.note_change(connection, game)
+        cup_tables.note_change(connection, game, time)
     return find_game(connection, game)
 
 

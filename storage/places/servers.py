@@ -18,7 +18,6 @@ def _all(connection: Connection) -> dict[int, str]:
 
 
 def _settings(connection: Connection, guild: int) -> str | None:
-    """A server's settings as JSON; None: nothing set."""
     row = connection.execute("SELECT settings FROM server WHERE guild = ?", (guild,)).fetchone()
     return row[0] if row else None
 
@@ -28,7 +27,6 @@ def _set_settings(connection: Connection, guild: int, settings: str) -> None:
 
 
 def _places(connection: Connection, guild: int) -> tuple[int, ...]:
-    """Channels with unfinished tables."""
     return column(connection, PLACES, (guild,))
 
 

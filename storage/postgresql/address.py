@@ -9,11 +9,7 @@ from importlib import import_module
 from msgspec import Struct
 
 SCHEMES = ("postgresql://", "postgres://")
-"""Its first characters as a URL."""
-
 KEYWORD = re.compile(r"\s*(host|hostaddr|port|dbname|user|password|passfile|service)\s*=")
-"""Its first characters as keywords and values."""
-
 PORTS = re.compile(r"[0-9,]*")
 
 
@@ -24,10 +20,7 @@ class ServerAddress(Struct, frozen=True):
     """It may hold a password."""
 
     def parts(self) -> Mapping[str, str] | None:
-        """Its parts by libpq's keywords; None if it is unreadable, or misread.
-
-        A password with an unencoded `@` or `/` would become a host, a port or a database.
-        """
+        """Its parts by libpq's keywords; None if unreadable, or a password was misread as another part."""
         try:
             driver = import_module("psycopg")
         except ModuleNotFoundError:

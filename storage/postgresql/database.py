@@ -10,7 +10,7 @@ from typing import Self
 
 import psycopg
 
-from storage.core.database import Database, Result, Work
+from storage.core.database import Database, Result, Work, finished
 from storage.core.errors import LOST_FOR_GOOD, DatabaseBusy, DatabaseInUse, DatabaseUnusable
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.instance import ServerLock, check_session
@@ -19,7 +19,7 @@ from storage.postgresql.schema import check_newest, incarnation, migrate, recogn
 from storage.postgresql.session import (
     READ,
     STATEMENT_TIMEOUT,
-    Session,
+    DatabaseSession,
     SessionConnection,
     WritingSession,
     connected,
@@ -58,18 +58,15 @@ class PostgresqlDatabase(Database):
         self._address = address
         beginning = _Beginning(address, busy_seconds, lock or ServerLock(address), schema)
         self._writer = WritingSession(address, beginning.prepare)
-        self._reader = Session(address, _limit)
+        self._reader = DatabaseSession(address, _limit)
         self._sessions = 1
-        """Sessions of the writer at the last check."""
+        """Sessions of the writer when last checked."""
         self._lost: Exception | None = None
         """Why it is lost for good."""
 
     @classmethod
     async def open(cls, address: ServerAddress, *, busy_seconds: float = BUSY_SECONDS) -> PostgresqlDatabase:
-        """Open a database and bring it to the newest schema, also an empty one.
-
-        Raises DatabaseInUse, OtherSchema, CorruptDatabase, DatabaseUnusable.
-        """
+        """Raises DatabaseInUse, OtherSchema, CorruptDatabase, DatabaseUnusable."""
         return await cls(address, busy_seconds=busy_seconds).opened()
 
     async def opened(self) -> Self:
@@ -87,10 +84,7 @@ class PostgresqlDatabase(Database):
         await self._writer.close()
 
     async def look_after(self) -> bool:
-        """Reopen a lost writing session; returns whether that happened since the last check.
-
-        Raises DatabaseInUse, OtherSchema, CorruptDatabase if another program has the database by now.
-        """
+        """Reopen a lost writing session; returns whether it was lost. Raises as `Database.look_after`."""
         try:
             await self._go_on(self._writer.run(_look))
         except DatabaseBusy as error:
@@ -101,37 +95,23 @@ class PostgresqlDatabase(Database):
         return before != self._sessions
 
     async def read(self, work: Work[Result]) -> Result:
-        """Run a function in a read transaction, which sees one state of the database. Raises DatabaseBusy."""
         if self._lost is not None:
             raise DatabaseBusy(str(self._lost))
         return await self._go_on(self._reader.transact(work, READ), reads=True)
 
     async def write(self, work: Work[Result], *, game: int | None = None) -> Result:
-        """Run a function in a write transaction, rolled back if it raises. Raises DatabaseBusy.
-
-        `game`: the only one it changes, so that others can be written at the same time.
-        """
+        """As in `Database`; writes of different games run side by side."""
         begin = WRITE if game is None else WRITE_GAME.format(game=int(game)).encode()
-        writing = asyncio.ensure_future(self._go_on(self._writer.transact(work, begin)))
-        try:
-            return await asyncio.shield(writing)
-        except asyncio.CancelledError:
-            await asyncio.wait([writing])
-            raise
+        return await finished(self._go_on(self._writer.transact(work, begin)))
 
     async def forget_deleted(self) -> bool:
-        """Nothing to do: the server overwrites deleted data when it vacuums."""
         return True
 
     async def copy_to(self, file: Path) -> None:
-        """Write the present state to an SQLite file."""
         await asyncio.to_thread(export, self._address, file)
 
     async def _go_on(self, running: Awaitable[Result], *, reads: bool = False) -> Result:
-        """The result of work in an open database. Raises DatabaseBusy for every passing fault.
-
-        `reads`: in a read-only transaction, where a write is a mistake of the program.
-        """
+        """The result of work; a write is a mistake in one that only `reads`. Raises DatabaseBusy."""
         try:
             return await running
         except psycopg.Error as error:
@@ -147,8 +127,6 @@ class PostgresqlDatabase(Database):
 
 
 class _Beginning:
-    """The beginning of each writing session."""
-
     def __init__(
         self, address: ServerAddress, busy_seconds: float, lock: ServerLock | ShardLocks, schema: Path
     ) -> None:
@@ -160,10 +138,7 @@ class _Beginning:
         self._refused: Exception | None = None
 
     def prepare(self, connection: SessionConnection) -> None:
-        """Lock the database, unless another program had it since the last session.
-
-        Raises DatabaseInUse, OtherSchema, CorruptDatabase, DatabaseUnusable.
-        """
+        """Lock the database, unless another program had it since. Raises as `open`."""
         if self._refused is not None:
             raise self._refused
         if self._incarnation is None:
@@ -185,7 +160,6 @@ class _Beginning:
 
 
 def _limit(connection: SessionConnection) -> None:
-    """Let the server end statements that take too long."""
     connection.execute(STATEMENT_TIMEOUT).close()
 
 
@@ -194,10 +168,7 @@ def _look(connection: SessionConnection) -> None:
 
 
 def change(address: ServerAddress, work: Work[Result]) -> Result:
-    """Run a function in a write transaction of a database that a bot may have open.
-
-    Raises DatabaseInUse for an older schema, OtherSchema, CorruptDatabase, DatabaseUnusable.
-    """
+    """Run a write transaction of a database that a bot may have open. Raises as `open`, AddressRefused."""
     with connected(address) as connection:
         check_newest(connection)
         with connection.raw.transaction():

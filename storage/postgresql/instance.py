@@ -38,14 +38,11 @@ END = """
 SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
 WHERE pid = ? AND CAST(backend_start AS TEXT) = ?
 """
-"""Ends a session, and with it its uncommitted changes."""
+"""Ends a session with its uncommitted changes."""
 
 
 def replaced(connection: SessionConnection, session: tuple[int, str] | None) -> tuple[int, str]:
-    """End the earlier session with this program's locks, if any; returns the new one.
-
-    It is known before it has any lock: a session lost while it begins may last on the server.
-    """
+    """End the earlier session with this program's locks, if any; returns the new one."""
     if session is not None:
         connection.execute(END, session).fetchone()
     own: tuple[int, str] = connection.execute(OWN).fetchone()
@@ -53,7 +50,6 @@ def replaced(connection: SessionConnection, session: tuple[int, str] | None) -> 
 
 
 def holders(connection: SessionConnection, kind: int, number: int) -> list[tuple[str, str]]:
-    """Sessions with a lock: their names and beginnings."""
     found = connection.execute(HOLDERS, (kind,)).fetchall()
     return [(name, since) for locked, name, since, _ in found if locked == number]
 
@@ -65,8 +61,6 @@ def in_use(address: ServerAddress, how: str, found: Sequence[tuple[str, str]]) -
 
 
 class ServerLock:
-    """The lock of a database on a server."""
-
     def __init__(self, address: ServerAddress) -> None:
         self._address = address
         self._session: tuple[int, str] | None = None
@@ -76,10 +70,7 @@ class ServerLock:
     """Whether no other process has the database."""
 
     def hold(self, connection: SessionConnection) -> None:
-        """Hold it until the session ends. Raises DatabaseInUse.
-
-        This ends the session that held it before, also if only its connection was lost.
-        """
+        """Hold it until the session ends, and end the session that held it before. Raises DatabaseInUse."""
         self._session = replaced(connection, self._session)
         connection.execute(f"SET lock_timeout = '{END_SECONDS}s'")
         try:
@@ -97,7 +88,7 @@ PROCESS = "SELECT pg_backend_pid()"
 
 
 def check_session(address: ServerAddress, connection: SessionConnection) -> None:
-    """Check that a connection keeps its session while another has a transaction. Raises AddressRefused."""
+    """Raises AddressRefused if the connection does not keep its session."""
     with closing(connect(address)) as raw:
         own = {_process(connection), _process(connection)}
         try:
@@ -114,6 +105,5 @@ def check_session(address: ServerAddress, connection: SessionConnection) -> None
 
 
 def _process(connection: SessionConnection) -> int:
-    """The server's process that answers."""
     found: int = connection.execute(PROCESS).fetchone()[0]
     return found

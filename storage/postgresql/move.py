@@ -33,8 +33,7 @@ ROWS = 1000
 """Rows between two calls of the progress function."""
 
 BY_INDEX = "SET LOCAL enable_seqscan = off"
-"""While a table is filled, triggers keep their first plan: if the server knew the table as empty, that would
-read all of it for each row."""
+"""Triggers keep their first plan, which for a table known as empty would read all of it for each row."""
 
 KEEPS_IDS = "SELECT sql LIKE '%AUTOINCREMENT%' FROM sqlite_schema WHERE name = ?"
 
@@ -45,21 +44,17 @@ WHERE table_schema = current_schema() AND data_type = 'boolean'
 
 
 class Moved(Struct, frozen=True):
-    """Numbers of moved games and rows."""
-
     games: int
     rows: int
     """Of all tables."""
 
     @property
     def steps(self) -> int:
-        """Steps of progress: each row is moved, then each game compared."""
+        """Each row is moved, then each game compared."""
         return self.rows + self.games
 
 
 class Table(Struct, frozen=True):
-    """A table of the newest schema."""
-
     name: str
     columns: tuple[str, ...]
     key: tuple[str, ...]
@@ -69,18 +64,16 @@ class Table(Struct, frozen=True):
 
     @property
     def listed(self) -> str:
-        """Its columns for a statement."""
         return ", ".join(f'"{column}"' for column in self.columns)
 
     @property
     def all_rows(self) -> str:
-        """The query for all its rows, in order."""
         order = ", ".join(f'"{column}"' for column in self.key)
         return f"SELECT {self.listed} FROM {self.name} ORDER BY {order}"
 
 
 def move_to_server(source: Path, target: ServerAddress, progress: Progress) -> Moved:
-    """Move a file's database to an empty one on a server, both unused; the file is unchanged.
+    """Move a file's database to an empty one on a server, both unused.
 
     Raises FileNotFoundError, FileExistsError, CorruptDatabase, OtherSchema, DatabaseInUse, DatabaseUnusable.
     """
@@ -108,7 +101,7 @@ def move_to_server(source: Path, target: ServerAddress, progress: Progress) -> M
 
 
 def move_to_file(source: ServerAddress, target: Path, progress: Progress) -> Moved:
-    """Move an unused server's database to a new file; the server is unchanged.
+    """Move an unused server's database to a new file.
 
     Raises FileExistsError, CorruptDatabase, OtherSchema, DatabaseInUse, DatabaseUnusable, OSError.
     """
@@ -125,10 +118,7 @@ def move_to_file(source: ServerAddress, target: Path, progress: Progress) -> Mov
 
 
 def export(source: ServerAddress, file: Path) -> None:
-    """Write a server's database, which may be in use, to an empty file.
-
-    Raises CorruptDatabase, OtherSchema, DatabaseUnusable.
-    """
+    """Write a server's database to an empty file. Raises CorruptDatabase, OtherSchema, DatabaseUnusable."""
     with connected(source) as server:
         if not is_newest(server):
             raise DatabaseUnusable(f"{source} is of an earlier version: start the bot once")
@@ -136,7 +126,7 @@ def export(source: ServerAddress, file: Path) -> None:
 
 
 def _hold(address: ServerAddress, server: SessionConnection) -> None:
-    """Lock a database until the session ends. Raises AddressRefused, DatabaseInUse."""
+    """Raises AddressRefused, DatabaseInUse."""
     check_session(address, server)
     ServerLock(address).hold(server)
 
@@ -169,14 +159,12 @@ def _table(fresh: sqlite3.Connection, name: str) -> Table:
 
 
 def _counts(connection: Connection, tables: Iterable[Table]) -> list[tuple[str, int]]:
-    """Number of rows of each table."""
     return [
         (each.name, connection.execute(f"SELECT count(*) FROM {each.name}").fetchone()[0]) for each in tables
     ]
 
 
 def _everything(connection: Connection, tables: Iterable[Table]) -> Moved:
-    """All there is to move."""
     counts = dict(_counts(connection, tables))
     return Moved(counts["game"], sum(counts.values()))
 
@@ -239,7 +227,6 @@ def _copy_out(server: SessionConnection, file: Path, progress: Progress) -> Move
 
 
 def _portions(server: SessionConnection, table: Table) -> Iterator[list[tuple[Any, ...]]]:
-    """Rows of a table in portions."""
     with server.raw.cursor(name="rows") as cursor:
         cursor.execute(table.all_rows.encode())
         while rows := cursor.fetchmany(ROWS):
@@ -265,19 +252,17 @@ def _sequences(server: SessionConnection, tables: Iterable[Table]) -> Mapping[st
 
 
 def _counted(server: SessionConnection, sequences: Mapping[str, str]) -> Mapping[str, int]:
-    """The last number of each sequence."""
     query = "SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM"
     return {name: server.execute(f"{query} {each}").fetchone()[0] for name, each in sequences.items()}
 
 
 def _used_in_file(file: sqlite3.Connection, names: Iterable[str]) -> Mapping[str, int]:
-    """The highest id ever used in each table, if the file knows it."""
+    """The highest id ever used in each table."""
     kept = dict(file.execute("SELECT name, seq FROM sqlite_sequence").fetchall())
     return {name: max(highest, kept.get(name, 0)) for name, highest in _highest(file, names).items()}
 
 
 def _highest(connection: Connection, names: Iterable[str]) -> Mapping[str, int]:
-    """The highest id in each table."""
     query = "SELECT coalesce(max(id), 0) FROM"
     return {name: connection.execute(f"{query} {name}").fetchone()[0] for name in names}
 
@@ -285,7 +270,7 @@ def _highest(connection: Connection, names: Iterable[str]) -> Mapping[str, int]:
 def _compare(
     before: Connection, after: Connection, tables: Sequence[Table], brought: Moved, progress: Progress
 ) -> None:
-    """Compare the numbers of rows, and verify the chain of each game. Raises CorruptDatabase."""
+    """Compare numbers of rows, and the chain of each game. Raises CorruptDatabase."""
     if _counts(before, tables) != _counts(after, tables):
         raise CorruptDatabase("not every row was brought")
     games = before.execute("SELECT id FROM game ORDER BY id").fetchall()
@@ -297,14 +282,13 @@ def _compare(
 
 
 def _compare_ids(used: Mapping[str, int], kept: Mapping[str, int]) -> None:
-    """Compare the highest used ids of each table. Raises CorruptDatabase."""
+    """Compare the highest used ids. Raises CorruptDatabase."""
     for name, last in used.items():
         if kept[name] != last:
             raise CorruptDatabase(f"ids of table {name!r} would be used twice: {last} was the last one")
 
 
 def _fault(connection: Connection, game: int) -> str | None:
-    """The break of a game's chain; None if it is whole."""
     end, changes = chain_end(connection, game), linked_changes(connection, game)
     try:
         chain.verify(find_game(connection, game), linked_moves(connection, game), end, changes)

@@ -1,7 +1,8 @@
-"""The schema of a database on a server, and whether it is a restored copy."""
+"""The schema of a database on a server, derived from SQLite's, and whether it is a restored copy."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -9,9 +10,8 @@ import psycopg
 
 from storage.core.errors import AddressRefused, CorruptDatabase, DatabaseInUse
 from storage.core.outbox import EXPECT_POSTED
-from storage.postgresql.derived import script_for_server
 from storage.postgresql.session import SessionConnection
-from storage.schema.steps import SCHEMA, Step, missing_steps, steps
+from storage.schema.steps import POSTGRESQL, SCHEMA, SQLITE, Step, missing_steps, steps
 
 KNOWN = """
 CREATE TABLE IF NOT EXISTS this_database (
@@ -20,13 +20,12 @@ CREATE TABLE IF NOT EXISTS this_database (
     incarnation TEXT
 )
 """
-"""The table with the version of the schema, and which database it was when it was opened last."""
+"""The version of the schema, and which database it was when last opened."""
 
 WORKS_FROM = "ALTER TABLE this_database ADD COLUMN IF NOT EXISTS works_from BIGINT"
 """Adds the oldest version whose programs work with the schema; NULL: its own."""
 
 VERSION = "SELECT version, CAST(to_jsonb(this_database) ->> 'works_from' AS BIGINT) FROM this_database"
-
 LOCK_WRITES = "SELECT pg_advisory_lock(1)"
 """Waits until no process writes or migrates, and keeps others from it."""
 
@@ -41,17 +40,14 @@ SELECT concat_ws(
 )
 FROM pg_control_system()
 """
-"""Another one in a copy that was restored, by `pg_restore` or to a point in time, and after a failover.
-
-The second number is that of the timeline, of which `pg_control_checkpoint()` knows only minutes later.
-"""
+"""Differs in a restored copy and after a failover, by the number of the timeline."""
 
 
 def migrate(connection: SessionConnection, schema: Path = SCHEMA, *, alone: bool = True) -> None:
-    """Bring a database to the newest schema; an empty one gets it.
+    """Bring a database to the newest schema; a newer one by steps that only add stays as it is.
 
-    A newer one stays as it is if only steps that add have led to it. Raises DatabaseInUse if other processes
-    use the database and a missing step does more, and OtherSchema, CorruptDatabase, DatabaseUnusable.
+    Raises DatabaseInUse if other processes use it and a step does more, OtherSchema, CorruptDatabase,
+    DatabaseUnusable.
     """
     try:
         connection.execute(KNOWN)
@@ -68,21 +64,18 @@ def migrate(connection: SessionConnection, schema: Path = SCHEMA, *, alone: bool
 
 
 def check_newest(connection: SessionConnection) -> None:
-    """Check that a database that other processes use has the newest schema.
-
-    Raises DatabaseInUse, OtherSchema, CorruptDatabase.
-    """
+    """Raises DatabaseInUse for an older schema, OtherSchema, CorruptDatabase."""
     if not is_newest(connection):
         raise DatabaseInUse(STOP_ALL)
 
 
 def is_newest(connection: SessionConnection) -> bool:
-    """Whether a database has the newest schema. Raises OtherSchema, CorruptDatabase."""
+    """Raises OtherSchema, CorruptDatabase."""
     return not _missing(connection, SCHEMA, may_be_newer=False)
 
 
 def _missing(connection: SessionConnection, schema: Path, *, may_be_newer: bool) -> Sequence[Step]:
-    """The steps that a database lacks. Raises OtherSchema, CorruptDatabase if it is another program's."""
+    """The steps that a database lacks. Raises OtherSchema, CorruptDatabase."""
     try:
         found = connection.execute(VERSION).fetchone()
     except psycopg.errors.UndefinedTable:
@@ -110,21 +103,71 @@ def _apply(connection: SessionConnection, step: Step) -> None:
 
 
 def incarnation(connection: SessionConnection) -> str:
-    """Identity of a database: its server and tables."""
     found: str = connection.execute(INCARNATION).fetchone()[0]
     return found
 
 
 def recognise(connection: SessionConnection, now: str) -> None:
-    """Expect what is due in a restored copy to be posted: it is looked for before it is posted.
-
-    `now`: the present incarnation.
-    """
+    """If the incarnation was not `now`, expect messages that are due to be posted already."""
     (before,) = connection.execute("SELECT incarnation FROM this_database").fetchone()
     if before != now:
         connection.raw.execute("BEGIN")
         if before is not None:
-            for statement in EXPECT_POSTED:
-                connection.execute(statement)
+            connection.execute(EXPECT_POSTED)
         connection.execute("UPDATE this_database SET incarnation = ?", (now,))
         connection.raw.execute("COMMIT")
+
+
+NUMBERS = frozenset({"cleaned", "reached"})
+"""Columns of 0 or 1 that are no BOOLEAN: statements compare them with 0."""
+
+WORDS = {"INTEGER": "BIGINT", "REAL": "DOUBLE PRECISION", "BLOB": "BYTEA", "user": '"user"', "left": '"left"'}
+WORD = re.compile(rf"'[^']*'|\"[^\"]*\"|\b(?:{'|'.join(WORDS)})\b")
+"""Words with another name in PostgreSQL, and quoted parts to skip."""
+
+COMMENT = re.compile(r"('[^']*')|--[^\n]*")
+
+YES_OR_NO = re.compile(
+    r"\b(\w+) INTEGER(?P<null> NOT NULL)?(?: DEFAULT (?P<default>[01]))?"
+    r" CHECK \(\s*\1 IN \(0, 1\)(?:\)| AND (?P<condition>))"
+)
+"""The beginning of a column of 0 or 1."""
+
+RULES = (
+    (r"\) STRICT(, WITHOUT ROWID)?", ")"),
+    (
+        r"\bid INTEGER PRIMARY KEY( AUTOINCREMENT)?(?! CHECK)",
+        "id BIGINT GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY",
+    ),
+    (r"\bsettings TEXT NOT NULL CHECK \(json_valid\(settings\)\)", "settings JSON NOT NULL"),
+    (r"\bIS NOT (?!NULL)", "IS DISTINCT FROM "),
+    (r"\bIS (?!NOT |NULL|DISTINCT )", "IS NOT DISTINCT FROM "),
+    (r"\b(ON \w+)\s+WHEN ((?:(?!\bBEGIN\b).)*?)\s+BEGIN", r"\1 FOR EACH ROW WHEN (\2) BEGIN"),
+    (r"\b(ON \w+)\s+BEGIN", r"\1 FOR EACH ROW BEGIN"),
+    (r"\bBEGIN\s+SELECT raise\(ABORT, ('[^']*')\);\s+END", r"EXECUTE FUNCTION refuse(\1)"),
+    (r"\bDROP TRIGGER (\w+);(?=.*\bCREATE TRIGGER \1\b[^;]*?\b(ON \w+)\s)", r"DROP TRIGGER \1 \2;"),
+)
+"""Other patterns, replaced in order."""
+
+
+def script_for_server(step: Step) -> str:
+    """The statements of a step in PostgreSQL's words."""
+    return "".join(part if name == POSTGRESQL else _derived(part) for name, part in step.sections(SQLITE))
+
+
+def _derived(script: str) -> str:
+    script = COMMENT.sub(r"\1", script)
+    for column in {found[1] for found in YES_OR_NO.finditer(script)} - NUMBERS:
+        script = re.sub(rf"\b{column} = 0", f"NOT {column}", script)
+    script = YES_OR_NO.sub(_yes_or_no, script)
+    for pattern, replacement in RULES:
+        script = re.sub(pattern, replacement, script, flags=re.DOTALL)
+    return WORD.sub(lambda found: WORDS.get(found[0], found[0]), script)
+
+
+def _yes_or_no(found: re.Match[str]) -> str:
+    if found[1] in NUMBERS:
+        return found[0]
+    default = found["default"] and f" DEFAULT {'TRUE' if found['default'] == '1' else 'FALSE'}"
+    condition = None if found["condition"] is None else " CHECK ("
+    return f"{found[1]} BOOLEAN{found['null'] or ''}{default or ''}{condition or ''}"

@@ -82,8 +82,7 @@ LOCKED_STATES = ("40001", "40P01", "55P03")
 """SQLSTATEs of waits for other sessions that took too long."""
 
 PASSING_STATES = ("08", "53", "57", "58030", "25006", "0A000")
-"""First characters of passing SQLSTATEs: no room, memory or connection, a cancelled or slow statement, a
-server that ends, a failing disk, a read-only database, a plan from before another process added a column."""
+"""First characters of passing SQLSTATEs: no room or connection, a cancelled statement, a standby."""
 
 STATEMENT_TIMEOUT = """
 SELECT set_config(name, '30s', FALSE) FROM pg_settings
@@ -92,30 +91,24 @@ WHERE name = 'statement_timeout' AND source = 'default'
 """Limits a statement's time, unless somebody else has."""
 
 LOST = "the server was lost"
-
 Result = TypeVar("Result")
 
 
 class SessionConnection:
-    """A connection for the store's statements."""
-
     def __init__(self, raw: psycopg.Connection[tuple[Any, ...]]) -> None:
-        """A connection of psycopg, whose caller begins and ends transactions."""
         self.raw = raw
 
     def execute(self, statement: str, values: Values = (), /) -> Cursor:
-        """Run a statement in the SQL that all engines know."""
         text, numbered = translated(statement)
         return self.raw.execute(text.encode(), values_for(values, numbered=numbered))
 
     def executemany(self, statement: str, values: Iterable[Sequence[Any]], /) -> None:
-        """Run a statement without results for each of some values."""
         text, numbered = translated(statement)
         with self.raw.cursor() as cursor:
             cursor.executemany(text.encode(), [values_for(each, numbered=numbered) for each in values])
 
 
-class Session:
+class DatabaseSession:
     """A session with its thread; after the server was lost the next work begins another one."""
 
     def __init__(
@@ -123,7 +116,6 @@ class Session:
     ) -> None:
         """Nothing is opened yet; `prepare` is run first in each new session."""
         self.opened = 0
-        """Number of its sessions so far."""
         self._address = address
         self._prepare = prepare
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="postgresql")
@@ -132,10 +124,7 @@ class Session:
         """Time and reason of the last refused session."""
 
     async def run(self, work: Callable[[SessionConnection], Result]) -> Result:
-        """Run a function with the connection, after all earlier ones.
-
-        Raises DatabaseBusy if the server is lost, DatabaseUnusable if it is not reached, and as `prepare`.
-        """
+        """Run a function with the connection. Raises DatabaseBusy, DatabaseUnusable, and as `prepare`."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._thread, self._run, work, time.monotonic())
 
@@ -224,24 +213,21 @@ TRANSACTION = b"; SELECT pg_current_xact_id(), pg_current_wal_flush_lsn()"
 STATUS = """
 SELECT pg_xact_status(CAST(? AS XID8)), checkpoint_lsn < CAST(? AS PG_LSN) FROM pg_control_checkpoint()
 """
-"""The status of a transaction, and whether the server surely has not crashed since its beginning: a crash
-frees the numbers of lost transactions, and is followed by a checkpoint."""
+"""A transaction's status, and whether the server surely has not crashed since its beginning."""
 
 DECIDE_SECONDS = 5.0
 """Seconds to find out whether a transaction without an answer is stored."""
 
 RETRY_SECONDS = 0.1
-"""Seconds between two of these attempts."""
+"""Seconds between two attempts."""
 
 
 class _Transaction(Struct, frozen=True):
-    """A transaction that has begun."""
-
     id: str
     flushed: str
 
 
-class WritingSession(Session):
+class WritingSession(DatabaseSession):
     """Session that can tell whether a lost commit was stored. `prepare` waits for the end of the
     before."""
 
@@ -370,7 +356,7 @@ def translated(statement: str) -> tuple[str, bool]:
 
 
 def values_for(values: Values, *, numbered: bool) -> Sequence[Any] | Mapping[str, Any]:
-    """Values as named by a translated statement."""
+    """Values by the names of a translated statement."""
     if numbered and not isinstance(values, Mapping):
         return {str(number): value for number, value in enumerate(values, 1)}
     return values

@@ -29,28 +29,20 @@ OWNER = 8
 
 
 class ShardLocks:
-    """Locks of a process that shares a database."""
-
     def __init__(self, address: ServerAddress, layout: Layout) -> None:
         self._address = address
         self._layout = layout
         self._session: tuple[int, str] | None = None
-        """The last session with them in this process."""
         self.alone = False
         """Whether the last session began without another process."""
         self.held: set[int] = set()
-        """The shards whose locks this process has."""
 
     @property
     def process(self) -> int | None:
-        """The server's process of their session."""
         return self._session and self._session[0]
 
     def hold(self, connection: SessionConnection) -> None:
-        """Hold all locks of this process until the session ends. Raises DatabaseInUse.
-
-        This ends the session that held them before, also if only its connection was lost.
-        """
+        """Hold this process's locks until the session ends, and end the one before. Raises DatabaseInUse."""
         self._session = replaced(connection, self._session)
         self._join(connection)
         for number in _locked(connection, NUMBER) - {0, self._layout.shards}:
@@ -87,7 +79,7 @@ class ShardLocks:
             connection.execute(f"SELECT pg_advisory_unlock({PROGRAM})")
 
     def take(self, connection: SessionConnection, shard: int) -> bool:
-        """Take a shard, unless another process has it; returns whether this one has it."""
+        """Take a shard; returns whether this process has it."""
         if shard not in self.held:
             (got,) = connection.execute(f"SELECT pg_try_advisory_lock({SHARD}, {shard})").fetchone()
             if got:
@@ -95,7 +87,6 @@ class ShardLocks:
         return shard in self.held
 
     def taken(self, connection: SessionConnection) -> Taken:
-        """The shards that processes have."""
         (time,) = connection.execute("SELECT extract(epoch FROM clock_timestamp())").fetchone()
         found = connection.execute(HOLDERS, (OWNER,)).fetchall()
         owners = {shard: f"{process} since {since}" for shard, _, since, process in found}
@@ -103,11 +94,9 @@ class ShardLocks:
 
 
 def end_if_idle(connection: SessionConnection) -> None:
-    """Let the server end a session without a sign of life, and its locks."""
     for setting in ("idle_session_timeout", "idle_in_transaction_session_timeout"):
         connection.execute(f"SET {setting} = '{IDLE_SECONDS}s'")
 
 
 def _locked(connection: SessionConnection, kind: int) -> set[int]:
-    """Numbers of a class's locks."""
     return {number for number, *_ in connection.execute(HOLDERS, (kind,)).fetchall()}

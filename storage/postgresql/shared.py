@@ -17,7 +17,7 @@ from storage.core.shards import ALL_NEWS, Layout, News, Processes, Taken
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.database import BUSY_SECONDS, PostgresqlDatabase
 from storage.postgresql.instance import SHARD
-from storage.postgresql.session import Session, SessionConnection, with_defaults
+from storage.postgresql.session import DatabaseSession, SessionConnection, with_defaults
 from storage.postgresql.shard_locks import ShardLocks, end_if_idle
 from storage.schema.steps import SCHEMA
 
@@ -31,7 +31,7 @@ KEYS = 2**31
 """Numbers of guards; those of users and servers are larger, so that some share one."""
 
 CHANNELS = ("due", "moved", "user", "erased", "server", "timers", "shards")
-"""Channels of messages between processes; the schema's triggers use all but the last two."""
+"""Channels of messages between processes; triggers of the schema use all but the last two."""
 
 RETRY_SECONDS = 1.0
 """Seconds until the next attempt to listen again."""
@@ -52,13 +52,12 @@ class SharedDatabase(PostgresqlDatabase, Processes):
     ) -> None:
         self._locks = ShardLocks(address, layout)
         super().__init__(address, busy_seconds=busy_seconds, lock=self._locks, schema=schema)
-        self._guards = Session(address, end_if_idle)
+        self._guards = DatabaseSession(address, end_if_idle)
 
     @classmethod
     async def open_shared(
         cls, address: ServerAddress, layout: Layout, *, busy_seconds: float = BUSY_SECONDS
     ) -> SharedDatabase:
-        """Open a database as `open`, in one process of several."""
         return await cls(address, layout, busy_seconds=busy_seconds).opened()
 
     async def close(self) -> None:
@@ -66,21 +65,19 @@ class SharedDatabase(PostgresqlDatabase, Processes):
         await super().close()
 
     async def take_shard(self, shard: int) -> bool:
-        """Take a shard, unless another process has it. Raises DatabaseBusy."""
-        return await self._go_on(self._writer.run(partial(_take, self._locks, shard)))
+        """Raises DatabaseBusy."""
+        return await self._go_on(self._writer.run(lambda connection: self._locks.take(connection, shard)))
 
     async def give_shard(self, shard: int) -> None:
-        """Release a shard. Raises DatabaseBusy: then its session is gone."""
+        """Raises DatabaseBusy: then its session is gone."""
         self._locks.held.discard(shard)
         await self._go_on(self._writer.run(partial(_found, f"SELECT pg_advisory_unlock({SHARD}, {shard})")))
 
     async def taken_shards(self) -> Taken:
-        """The shards that processes have; also a sign of life. Raises DatabaseBusy."""
         await self._go_on(self._guards.run(partial(_found, "SELECT TRUE")))
         return await self._go_on(self._writer.run(self._locks.taken))
 
     def guard(self, kind: int, number: int) -> AbstractAsyncContextManager[None]:
-        """Exclude other processes from something of a kind. Raises DatabaseBusy."""
         return self._locked(kind, number, GUARD_SECONDS)
 
     @asynccontextmanager
@@ -104,13 +101,11 @@ class SharedDatabase(PostgresqlDatabase, Processes):
             log.warning("a guard is gone with the session that had it: %s", error)
 
     async def tell(self, news: News) -> None:
-        """Notify the other processes. Raises DatabaseBusy."""
         await self.write(
             lambda connection: connection.execute("SELECT pg_notify(?, ?)", (news.channel, news.what)).close()
         )
 
     async def news(self) -> AsyncGenerator[News, None]:
-        """Messages of other processes, and ALL_NEWS whenever some may have been missed."""
         while True:
             try:
                 async with await psycopg.AsyncConnection.connect(
@@ -126,10 +121,6 @@ class SharedDatabase(PostgresqlDatabase, Processes):
                 lost = DatabaseBusy(" ".join(str(error).split()))
                 log.warning("the news of other processes are not heard: %s", lost)
             await asyncio.sleep(RETRY_SECONDS)
-
-
-def _take(locks: ShardLocks, shard: int, connection: SessionConnection) -> bool:
-    return locks.take(connection, shard)
 
 
 def _found(statement: str, connection: SessionConnection) -> bool:

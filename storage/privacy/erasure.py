@@ -1,9 +1,4 @@
-"""Erasing a user. A part of the `Store`.
-
-Their games stay for the others: a number that is nobody on Discord replaces them, another one in each game,
-and the chain is rebuilt. Practice in their direct messages loses its channel, which would reveal them. A
-request is stored until it is done.
-"""
+"""Erasing a user: in each game another number replaces them. A part of the `Store`."""
 
 from __future__ import annotations
 
@@ -25,7 +20,7 @@ from storage.privacy.personal_data import PERSONAL_DATA
 from storage.privacy.privacy import GAMES_OF
 
 OF_CUPS = ("cup", "cup_entrant")
-"""Tables that name users without a game: `storage/cups` removes users from them."""
+"""Tables from which `storage/cups` removes users."""
 
 GAMES_NAMING = f"""
 {GAMES_OF} UNION SELECT game FROM invitation WHERE "user" = ?1 OR by_user = ?1
@@ -42,18 +37,15 @@ WHERE stand_in_offer."user" = ? AND vacation.ended IS NULL
 
 
 class Seated(Struct, frozen=True):
-    """The games where a user has a seat."""
-
     lobbies: tuple[int, ...] = ()
     running: tuple[int, ...] = ()
     over: tuple[int, ...] = ()
 
 
 def erase_from(connection: Connection, game: int, user: int, *, closed: bool, now: float) -> None:
-    """Replace a user by a number that is nobody in a game they no longer play.
+    """Replace a user by a number that is nobody in a game; `closed`: nobody can leave its damaged table.
 
-    Notifications due then have the time of the game's last event, as that is stored. `closed`: whether its
-    table is damaged, so that nobody can leave it. Raises Conflict if they have a seat.
+    Due notifications get the time of the game's last event. Raises Conflict if the user has a seat.
     """
     whole, row = _is_whole(connection, game), find_game(connection, game)
     if row.stage != OVER and row.own_seat_of(user) is not None and whole and not closed:
@@ -95,14 +87,13 @@ def erase_from(connection: Connection, game: int, user: int, *, closed: bool, no
 
 
 def forget_times(connection: Connection, game: int) -> None:
-    """Forget the times of erased users in a finished game; a damaged one is unchanged."""
+    """Forget the times of erased users in a finished whole game."""
     if traces.erased_at(connection, game) and _is_whole(connection, game):
         traces.take_times(connection, game)
         _seal(connection, game)
 
 
 def _is_whole(connection: Connection, game: int) -> bool:
-    """Whether the chain of a game holds."""
     row, moves = find_game(connection, game), linked_moves(connection, game)
     try:
         chain.verify(row, moves, chain_end(connection, game), linked_changes(connection, game))
@@ -112,7 +103,6 @@ def _is_whole(connection: Connection, game: int) -> bool:
 
 
 def _seal(connection: Connection, game: int) -> None:
-    """Rebuild the chain of a game."""
     row = find_game(connection, game)
     moves = [move for move, _ in linked_moves(connection, game)]
     changes = [change for change, _ in linked_changes(connection, game)]
@@ -133,11 +123,9 @@ def _ask(connection: Connection, user: int, *, time: float) -> None:
     """Note a user's erasure until `finish`; nothing notifies them any longer."""
     connection.execute("INSERT INTO erasure VALUES (?, ?) ON CONFLICT DO NOTHING", (user, time))
     connection.execute('DELETE FROM outbox WHERE "user" = ? AND done IS NULL', (user,))
-    connection.execute('DELETE FROM letter WHERE "user" = ?', (user,))
 
 
 def _asked(connection: Connection) -> tuple[int, ...]:
-    """The users to erase."""
     return column(connection, 'SELECT "user" FROM erasure')
 
 
@@ -154,12 +142,12 @@ def _stands_in(connection: Connection, user: int) -> tuple[int, ...]:
 
 
 def _games_naming(connection: Connection, user: int) -> tuple[int, ...]:
-    """All present and former games of a user."""
+    """Present and former games."""
     return column(connection, GAMES_NAMING, (user,))
 
 
 def _delete_user(connection: Connection, user: int) -> None:
-    """Delete all data of a user. Raises Conflict if a game or a cup still names them."""
+    """Raises Conflict if a game or a cup still names them."""
     if connection.execute(GAMES_NAMING, (user,)).fetchone() or cups.naming(connection, user):
         raise Conflict(f"a game or a cup names user {user}")
     for table, data in reversed([*PERSONAL_DATA.items()]):
@@ -178,9 +166,6 @@ class Erasures(Part):
     delete_user = writes(_delete_user)
 
     async def finish(self, user: int) -> bool:
-        """Delete all data of a user; returns whether the files hold no trace either.
-
-        Raises Conflict if a game or a cup still names them.
-        """
+        """Delete all data of a user; returns whether the files hold no trace. Raises as `delete_user`."""
         await self.delete_user(user)
         return await self._database.forget_deleted()

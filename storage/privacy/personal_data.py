@@ -1,7 +1,4 @@
-"""Personal data of each table: its export and its erasure.
-
-A test finds undeclared columns, and columns with a user that are neither erased nor anonymised.
-"""
+"""Personal data of each table: its export and its erasure; a test finds undeclared columns."""
 
 from __future__ import annotations
 
@@ -12,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 OF_USER = {"user": '"user" = ?', "owner": "owner = ?"}
-"""Columns that name a user -> the condition for the user's rows."""
+"""Columns that name a user -> the condition for their rows."""
 
 
 class PersonalData(Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,7 +25,7 @@ class PersonalData(Struct, frozen=True, forbid_unknown_fields=True):
     exported: str = ""
     """A query, or the condition of one, for a user's rows."""
     deleted: str = ""
-    """The condition for the rows an erasure deletes; by default those that name the user."""
+    """The condition for the rows to delete; by default those that name the user."""
 
     @property
     def columns(self) -> list[str]:
@@ -36,12 +33,11 @@ class PersonalData(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def gone(self) -> list[str]:
-        """The columns without the user after an erasure."""
         return f"{self.erased} {self.anonymised}".split()
 
     @property
     def to_delete(self) -> str | None:
-        """The condition for the rows an erasure deletes; None without any."""
+        """None without any."""
         named = next((OF_USER[column] for column in self.erased.split() if column in OF_USER), None)
         return self.deleted or named
 
@@ -56,4 +52,3 @@ EXPORTED: Mapping[str, str] = {
     for table, query in ((table, data.exported) for table, data in PERSONAL_DATA.items())
     if query
 }
-"""Tables -> the query for a user's rows."""

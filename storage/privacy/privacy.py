@@ -12,10 +12,7 @@ from storage.core.database import Connection, Part, reads
 from storage.privacy.personal_data import EXPORTED
 
 Record = Mapping[str, Any]
-"""A row of a table: column -> value."""
-
 Rows = tuple[Record, ...]
-
 BY_SEAT = ("seat_offer", "waiting", "timer")
 """Tables about the present holder of a seat."""
 
@@ -42,10 +39,7 @@ WHERE from_user = ?1 AND kind = 'seat' AND NOT EXISTS (
 UNION ALL
 SELECT game, seat, number, after, time FROM table_change WHERE to_user = ?1 AND kind = 'seat'
 """
-"""When a user got their seats: the change, and the log row before it.
-
-The first rows of a practice table are nobody's.
-"""
+"""When a user got their seats: the change, and the log row before it; practice begins with nobody's rows."""
 
 NEXT_HOLDER = """
 SELECT after, time FROM table_change WHERE game = ? AND kind = 'seat' AND seat = ? AND number > ?
@@ -59,12 +53,9 @@ UNION SELECT game FROM stood_in WHERE "user" = ?1
 UNION SELECT game FROM result WHERE "user" = ?1
 UNION SELECT id FROM game WHERE host = ?1
 """
-"""All present and former games of a user."""
 
 
 class Held(Struct, frozen=True):
-    """A seat that a user holds or held."""
-
     game: int
     seat: int
     first: int

@@ -1,7 +1,4 @@
-"""Traces that link an erased user's tables. Functions inside a transaction.
-
-People at several tables move there one after another, and get several notifications at once.
-"""
+"""Traces that link an erased user's tables: moves and notifications at the same times."""
 
 from __future__ import annotations
 
@@ -54,7 +51,7 @@ WAS_AWAY = f"""
 UPDATE outbox SET created = (SELECT time FROM move WHERE move.game = outbox.game AND move.n = outbox.n)
 WHERE game = ? AND done IS NOT NULL AND kind = '{Kind.VACATION}' AND n IS NOT NULL
 """
-"""A vacation notifies all its user's tables at once."""
+"""Hides that all tables of a user were notified at once."""
 
 OUT_OF_REACH = "DELETE FROM out_of_reach WHERE game = ? AND seat = ? AND begins >= ? AND begins <= ?"
 
@@ -83,12 +80,10 @@ PLAYED_AGAIN = (
 
 
 def nobody() -> int:
-    """A random number that replaces a user or their interaction."""
     return -1 - randbelow(NOBODIES)
 
 
 def last_time(connection: Connection, game: int) -> float:
-    """Time of a game's last event."""
     (time,) = connection.execute(LAST_TIME, {"game": game}).fetchone()
     return float(time)
 
@@ -99,7 +94,6 @@ def next_time(connection: Connection, game: int) -> float:
 
 
 def erased_at(connection: Connection, game: int) -> tuple[int, ...]:
-    """The numbers of erased users at a game."""
     return column(connection, ERASED, {"game": game})
 
 
@@ -119,10 +113,7 @@ def take_messages(connection: Connection, game: int, user: int, number: int) -> 
 
 
 def take_times(connection: Connection, game: int) -> None:
-    """Give erased users' events in a finished game the time of the previous event.
-
-    A game they ended has ended then. The caller rebuilds the chain.
-    """
+    """Give erased users' events in a finished game the previous event's time; its chain is rebuilt next."""
     theirs = {
         row["n"]
         for number in erased_at(connection, game)
@@ -144,16 +135,13 @@ def take_times(connection: Connection, game: int) -> None:
 
 
 class _Entry(Struct, frozen=True):
-    """A log row, or a change of its table."""
-
     n: int
     number: int
     """Number of the change; 0 for a row."""
     time: float
     theirs: bool
-    """Whether an erased user did it."""
     at_once: bool
-    """Whether it followed at once, without a user."""
+    """Whether it followed without a user."""
 
 
 def _entries(connection: Connection, game: int, theirs: set[int]) -> Iterator[_Entry]:
@@ -187,7 +175,7 @@ def _end_earlier(connection: Connection, game: int) -> None:
 
 
 def _at_once(entries: list[_Entry]) -> Iterator[tuple[_Entry, float]]:
-    """Entries to get the time of the one before, with that time."""
+    """Entries to change, each with the time of the one before."""
     entries.sort(key=lambda entry: (entry.n, entry.number))
     before, moved = None, False
     for entry in entries:

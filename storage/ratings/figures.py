@@ -12,12 +12,9 @@ from storage.core.database import Connection, marks
 from storage.core.rows import is_erased
 
 ALL_GAMES = "*"
-"""Scope of the figure over all games; the others are named like the games. It never changes."""
+"""Scope of the figure over all games; others are named like the games. Never changes."""
 
-RATED = """
-SELECT name FROM game WHERE id = ? AND rated AND outcome = 'finished' AND origin IS NULL
-"""
-
+RATED = "SELECT name FROM game WHERE id = ? AND rated AND outcome = 'finished' AND origin IS NULL"
 HELD_AT_END = 'SELECT seat, "user", computer, coalesce(place, 0) FROM result WHERE game = ? ORDER BY seat'
 
 CHANGES = """
@@ -45,9 +42,8 @@ class RatingRow(Struct, frozen=True):
     game: int
     seat: int
     scope: str
-    """ALL_GAMES, or the name of the game."""
     took_over: bool
-    """Whether it is the last holder's, who took the seat over, not the first one's."""
+    """Whether it is the last holder's, who took the seat over."""
     user: int | None
     computer: str | None
     number: int
@@ -69,11 +65,8 @@ class RatingRow(Struct, frozen=True):
 
 
 COLUMNS = ", ".join(f'"{name}"' for name in RatingRow.__struct_fields__)
-
 ADD = f"INSERT INTO rating ({COLUMNS}) VALUES ({marks(RatingRow.__struct_fields__)})"
-
 OF_GAME = f"SELECT {COLUMNS} FROM rating WHERE game = ? ORDER BY seat, took_over, scope"
-
 Key = tuple[int, str, bool]
 """Seat, scope, and whether it is the last holder's, who took over."""
 
@@ -82,8 +75,6 @@ FigureOf = Callable[[int, str], Figure]
 
 
 class PlayedSeat(Struct, frozen=True):
-    """The players of a seat in a finished game."""
-
     seat: int
     place: int
     user: int | None
@@ -92,18 +83,16 @@ class PlayedSeat(Struct, frozen=True):
     stayed: bool
     """Whether the first holder was the last."""
     heir: int | None
-    """The last holder, if a user took the seat over; None without one."""
+    """The last holder, if a user took over."""
     share: float
     """Part of the seat's moves made by the heir."""
 
     @property
     def is_of_erased(self) -> bool:
-        """Whether an erased user has played it."""
         return is_erased(self.user) or is_erased(self.heir)
 
 
 def played_seats(connection: Connection, game: int) -> tuple[PlayedSeat, ...]:
-    """The players of each seat in a finished game."""
     changes = connection.execute(CHANGES, (game,)).fetchall()
     return tuple(
         _played_seat(connection, game, held, [each for each in changes if each[0] == held[0]])
@@ -148,10 +137,9 @@ def rows_of(
     figure_of: FigureOf,
     given: Mapping[Key, RatingRow] = {},
 ) -> Iterator[RatingRow]:
-    """A game's effects on the figures of all its players, without erased users.
+    """A game's effects on the figures of its players, without erased users.
 
-    `given`: the stored rows, with the earlier figures of computer players. If a user was erased, the others'
-    gains are taken from there too, since their opponents are no longer known.
+    `given`: stored rows with the figures of computer players, and the others' gains if a user was erased.
     """
     gained = given if any(each.is_of_erased for each in seats) else {}
     for scope in (ALL_GAMES, name):
@@ -180,7 +168,6 @@ class _Known(Struct, frozen=True):
     given: Mapping[Key, RatingRow]
 
     def first(self, seat: PlayedSeat) -> Figure | None:
-        """That of the first holder."""
         if seat.user is not None:
             return self._of_user(seat.user)
         if not seat.stayed:
@@ -189,7 +176,6 @@ class _Known(Struct, frozen=True):
         return computer_figure(self.name, seat.computer or "") if found is None else found.before
 
     def heir(self, seat: PlayedSeat) -> Figure | None:
-        """That of the user who took the seat over."""
         return None if seat.heir is None else self._of_user(seat.heir)
 
     def _of_user(self, user: int) -> Figure:
@@ -251,11 +237,9 @@ def figure(connection: Connection, user: int, scope: str) -> Figure:
 
 
 def of_game(connection: Connection, game: int) -> tuple[RatingRow, ...]:
-    """A game's effects on figures."""
     return tuple(rating_row(values) for values in connection.execute(OF_GAME, (game,)))
 
 
 def rating_row(values: Sequence[object]) -> RatingRow:
-    """A row from its columns."""
     row = RatingRow(*values)  # type: ignore[arg-type]
     return structs.replace(row, took_over=bool(row.took_over))

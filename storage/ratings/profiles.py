@@ -28,7 +28,6 @@ SELECT game.name, place, count(*), max(points) FROM result AS own JOIN game ON g
 WHERE {COUNTS}
 GROUP BY game.name, place ORDER BY game.name, place
 """
-"""Seats played from beginning to end, by game and place."""
 
 HEADS = f"""
 SELECT other."user", count(*), sum(CASE WHEN own.place < other.place THEN 1 ELSE 0 END),
@@ -41,7 +40,7 @@ WHERE {COUNTS} AND other."user" > 0 AND NOT {TOOK_OVER.format(result="other")} A
 )
 GROUP BY other."user" ORDER BY count(*) DESC, max(own.game) DESC LIMIT {MET}
 """
-"""Opponents, at tables that are not private or that the reader knows."""
+"""Opponents at tables that are not private or that the reader knows."""
 
 SERVERS = """
 SELECT one.guild FROM member_name AS one JOIN member_name AS other ON other.guild = one.guild
@@ -57,38 +56,28 @@ ORDER BY game.ended
 
 
 class Ended(Struct, frozen=True):
-    """A user's finished game."""
-
     name: str
     ended: float
     place: int
 
 
 class GameRecord(Struct, frozen=True):
-    """A user's record in a game."""
-
     name: str
     places: tuple[tuple[int, int], ...]
     """Place -> how often, first place first."""
     best: int
-    """The highest points."""
     figure: Figure
-    """In this game."""
 
     @property
     def games(self) -> int:
-        """Finished games."""
         return sum(times for _, times in self.places)
 
     @property
     def won(self) -> int:
-        """Wins."""
         return dict(self.places).get(1, 0)
 
 
 class Met(Struct, frozen=True):
-    """An opponent met to the end."""
-
     user: int
     games: int
     ahead: int
@@ -99,15 +88,14 @@ class Met(Struct, frozen=True):
 class Profile(Struct, frozen=True):
     games: tuple[GameRecord, ...]
     figure: Figure
-    """Over all games."""
     met: tuple[Met, ...]
     reliability: Reliability
     pace: float | None
-    """Median waking seconds of a move; None if hidden or unknown."""
+    """Median waking seconds of a move; None: hidden, or unknown."""
 
 
 def profile(connection: Connection, user: int, reader: int, time: float) -> Profile:
-    """A user's profile at a moment, limited to the reader's view."""
+    """A user's profile, limited to the reader's view."""
     places: dict[str, list[tuple[int, int]]] = {}
     best: dict[str, int] = {}
     for name, place, times, points in connection.execute(GAMES, {"user": user}):
@@ -127,7 +115,6 @@ def profile(connection: Connection, user: int, reader: int, time: float) -> Prof
 
 
 def _ended(connection: Connection, user: int, begins: float, ends: float) -> tuple[Ended, ...]:
-    """A user's games finished between two moments, first one first."""
     values = {"user": user, "begins": begins, "ends": ends}
     return tuple(Ended(*row) for row in connection.execute(IN_TIME, values))
 

@@ -13,12 +13,8 @@ from storage.core.database import Connection
 from storage.ratings import figures
 from storage.ratings.figures import COLUMNS, RatingRow
 
-GAMES = """
-SELECT id, name, ended FROM game WHERE rated AND outcome = 'finished' AND origin IS NULL ORDER BY id
-"""
-
+GAMES = "SELECT id, name, ended FROM game WHERE rated AND outcome = 'finished' AND origin IS NULL ORDER BY id"
 STORED = f"SELECT {COLUMNS} FROM rating ORDER BY game, seat, took_over, scope"
-
 LAST = "SELECT last FROM rated_result"
 
 SET_LAST = """
@@ -26,31 +22,24 @@ INSERT INTO rated_result (id, last) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET
 """
 
 SAME = 1e-9
-"""Nearer figures are the same: processors may round the last digit differently."""
+"""Relative difference of equal figures."""
 
 Progress = Callable[[int, int], None]
 """Called with the number of finished games, and of all."""
 
 
 class Recounted(Struct, frozen=True):
-    """Figures of everybody, recounted from all results."""
-
     games: int
-    """Games that count."""
     rows: tuple[RatingRow, ...]
     differences: tuple[str, ...]
     """Deviations of the stored figures."""
     changed: frozenset[int]
     """Games with deviations."""
     last: int
-    """Number of the last result; 0 without one."""
 
 
 def recount(connection: Connection, progress: Progress = lambda _done, _all: None) -> Recounted:
-    """Recount all figures in the order of the results, and compare them with the stored ones.
-
-    Stored figures of computer players hold, as do the others' gains where a user was erased.
-    """
+    """Recount all figures in the order of results; computer players' and gains with erased users hold."""
     stored = {
         game: tuple(rows)
         for game, rows in groupby(
@@ -95,7 +84,6 @@ def recount(connection: Connection, progress: Progress = lambda _done, _all: Non
 
 
 def store_recounted(connection: Connection, progress: Progress = lambda _done, _all: None) -> Recounted:
-    """Store the recounted figures; returns the deviations."""
     found = recount(connection, progress)
     for game in found.changed:
         connection.execute("DELETE FROM rating WHERE game = ?", (game,))
@@ -120,7 +108,7 @@ def _differences(stored: Iterable[RatingRow], made: Iterable[RatingRow]) -> Iter
         if found is None:
             yield f"{where}: it has no figure"
         elif not _same(found, row):
-            yield f"{where}: {_told(found)} is stored, it should be {_told(row)}"
+            yield f"{where}: {_described(found)} is stored, it should be {_described(row)}"
     for row in kept.values():
         yield f"game {row.game}, seat {row.seat + 1} ({row.scope}): it has a figure too many"
 
@@ -133,6 +121,6 @@ def _same(stored: RatingRow, made: RatingRow) -> bool:
     )
 
 
-def _told(row: RatingRow) -> str:
+def _described(row: RatingRow) -> str:
     who = row.computer or row.user
     return f"{row.number}. of {who} after {row.games}: {row.before.points} → {row.after.points}"

@@ -15,7 +15,6 @@ WHERE result."user" = :user AND EXISTS (
 )
 ORDER BY game.ended DESC LIMIT {GAMES}
 """
-"""Ends of a user's last games with others."""
 
 LEFT = f"""
 SELECT max(time) FROM table_change
@@ -27,7 +26,6 @@ GROUP BY game ORDER BY max(time) DESC LIMIT {GAMES}
 """When a user left games, or was replaced there."""
 
 MOVED = f'SELECT time FROM hand_over WHERE "user" = :user AND time > :since ORDER BY id DESC LIMIT {KEPT}'
-
 MISSED = 'SELECT count(*) FROM miss WHERE "user" = :user AND time > :since'
 
 

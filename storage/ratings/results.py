@@ -49,13 +49,11 @@ ON CONFLICT (game, seat) DO UPDATE SET play = excluded.play
 
 
 def add_results(connection: Connection, game: int, places: Sequence[Placing]) -> None:
-    """Store the result of a finished game, unless it is practice."""
     for each in places:
         connection.execute(ADD, (each.place, each.points, game, each.seat))
 
 
 def find_results(connection: Connection, game: int) -> tuple[SeatResult, ...]:
-    """Results of a game by seat."""
     return tuple(_result(row) for row in connection.execute(RESULTS, (game,)))
 
 
@@ -65,13 +63,12 @@ def _result(row: Sequence[Any]) -> SeatResult:
 
 
 def _analysis(connection: Connection, game: int) -> tuple[str, ...]:
-    """How each seat of a game played, as JSON; empty if it is not stored."""
+    """Empty if it is not stored."""
     found = connection.execute("SELECT play FROM analysis WHERE game = ? ORDER BY seat", (game,))
     return tuple(play for (play,) in found)
 
 
 def _keep_analysis(connection: Connection, game: int, plays: Sequence[str]) -> None:
-    """Store or replace how each seat of a game played."""
     rows = [(game, seat, play) for seat, play in enumerate(plays)]
     connection.executemany(KEEP_ANALYSIS, rows)
 
@@ -83,7 +80,6 @@ def _played_again(connection: Connection, game: int) -> GameRow | None:
 
 
 def _began(connection: Connection, game: int) -> float | None:
-    """When a game began; None if it has not."""
     row = connection.execute("SELECT time FROM move WHERE game = ? AND n = 1", (game,)).fetchone()
     return None if row is None else float(row[0])
 

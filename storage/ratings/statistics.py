@@ -16,8 +16,6 @@ from storage.core.database import Connection, Part, column, marks, reads, writes
 from storage.ratings.results import TOOK_OVER
 
 RECORDS = 3
-"""Highest points with a name."""
-
 FIRST_CHOICES = 5
 """First choices shown, most frequent first."""
 
@@ -34,7 +32,7 @@ ORDER BY id LIMIT ?
 """
 
 FINISHED = f"SELECT id FROM game WHERE {COUNTS} ORDER BY id"
-"""Games from before results were stored get them in the background, and statistics afterwards."""
+"""Games from before results were stored get them later."""
 
 KEEP = """
 INSERT INTO seat_statistics (game, seat, statistics) VALUES (?, ?, ?)
@@ -47,7 +45,6 @@ ON CONFLICT (game) DO UPDATE SET statistics = excluded.statistics
 """
 
 RESULTS = 'SELECT place, points, "user" FROM result WHERE game = ? ORDER BY seat'
-
 TOOK = "SELECT ended - time FROM game JOIN move ON move.game = game.id WHERE game.id = ? AND n = 1"
 
 OF_GAMES = """
@@ -73,8 +70,6 @@ NOTHING = "null"
 
 
 class Kept(Struct, frozen=True):
-    """A seat's statistics that are added up."""
-
     sources: dict[str, int]
     first: msgspec.Raw = msgspec.Raw(NOTHING.encode())
     rounds: int = 0
@@ -92,7 +87,7 @@ class OfGame(Struct, frozen=True, gc=False):
     sources: dict[str, int]
     """Their points together, by source."""
     first: tuple[str, ...]
-    """Their first choices, as JSON."""
+    """As JSON."""
     rounds: int
     seconds: float
 
@@ -101,7 +96,7 @@ _KEPT = msgspec.json.Decoder(Kept)
 _OF_GAME = msgspec.json.Decoder(OfGame)
 
 
-class Result(Struct, frozen=True):
+class PlayerResult(Struct, frozen=True):
     """A seat's result."""
 
     place: int
@@ -111,8 +106,6 @@ class Result(Struct, frozen=True):
 
 
 class ByPlayers(Struct, frozen=True):
-    """Games with a number of players."""
-
     players: int
     games: int
     points: float
@@ -120,15 +113,11 @@ class ByPlayers(Struct, frozen=True):
 
 
 class Share(Struct, frozen=True):
-    """A frequency, and its wins."""
-
     times: int
     won: int
 
 
 class FirstChoice(Struct, frozen=True):
-    """A first choice, as a written message."""
-
     label: dict[str, Any]
     share: Share
 
@@ -142,7 +131,7 @@ class RecordPoints(Struct, frozen=True):
 
 
 class GameStatistics(Struct, frozen=True):
-    """Statistics of all games that people have played to their end: points, wins, first choices."""
+    """Statistics of all games that people have played to their end."""
 
     games: int = 0
     by_players: tuple[ByPlayers, ...] = ()
@@ -159,8 +148,6 @@ class GameStatistics(Struct, frozen=True):
 
 
 class _Game(Struct, frozen=True, gc=False):
-    """A game that counts, and its part."""
-
     id: int
     ended: float
     private: bool
@@ -194,14 +181,12 @@ def _by_players(games: Sequence[OfGame]) -> Iterator[ByPlayers]:
 
 
 def _by_seat(games: Sequence[OfGame]) -> Mapping[int, Share]:
-    """Games and wins of people at each seat."""
     times = Counter(chain.from_iterable(game.seats for game in games))
     won = Counter(chain.from_iterable(compress(game.seats, game.won) for game in games))
     return {seat: Share(times[seat], won[seat]) for seat in sorted(times)}
 
 
 def _first_choices(games: Sequence[OfGame]) -> tuple[FirstChoice, ...]:
-    """The most frequent ones."""
     times = Counter(chain.from_iterable(game.first for game in games))
     won = Counter(chain.from_iterable(compress(game.first, game.won) for game in games))
     known = times.keys() - {NOTHING}
@@ -240,12 +225,12 @@ def keep(connection: Connection, game: int, statistics: Sequence[str]) -> None:
 
 def added(connection: Connection, game: int, statistics: Sequence[str]) -> str:
     """A finished game's part in all statistics, as JSON, from those of its seats."""
-    results = [Result(*row) for row in connection.execute(RESULTS, (game,)).fetchall()]
+    results = [PlayerResult(*row) for row in connection.execute(RESULTS, (game,)).fetchall()]
     (seconds,) = connection.execute(TOOK, (game,)).fetchone()
     return added_by(results, statistics, seconds)
 
 
-def added_by(results: Sequence[Result], statistics: Sequence[str], seconds: float) -> str:
+def added_by(results: Sequence[PlayerResult], statistics: Sequence[str], seconds: float) -> str:
     """The same from the results by seat and the duration."""
     kept = [_KEPT.decode(each) for each in statistics]
     people = [seat for seat, each in enumerate(results) if each.user is not None]
@@ -263,13 +248,12 @@ def added_by(results: Sequence[Result], statistics: Sequence[str], seconds: floa
 
 
 def kept(connection: Connection, game: int) -> tuple[str, ...]:
-    """Stored statistics of a game's seats, as JSON."""
     found = connection.execute("SELECT statistics FROM seat_statistics WHERE game = ? ORDER BY seat", (game,))
     return tuple(each for (each,) in found)
 
 
 def kept_of_game(connection: Connection, game: int) -> str | None:
-    """A game's stored part in all statistics, as JSON."""
+    """As JSON."""
     found = connection.execute("SELECT statistics FROM game_statistics WHERE game = ?", (game,)).fetchone()
     return None if found is None else str(found[0])
 
@@ -281,7 +265,6 @@ def played(connection: Connection, names: Sequence[str], guild: int | None) -> t
 
 
 def finished_games(connection: Connection) -> tuple[int, ...]:
-    """All games with statistics."""
     return column(connection, FINISHED)
 
 

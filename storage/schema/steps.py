@@ -11,12 +11,10 @@ from msgspec import Struct
 from storage.core.errors import SchemaTooNew, SchemaTooOld
 
 SCHEMA = Path(__file__).parent
-
 ADDS_ONLY = "-- adds only\n"
 """The first line of a step with which programs of the version before still work."""
 
 SQLITE, POSTGRESQL = "only sqlite", "only postgresql"
-
 SECTION = re.compile(rf"^-- (both|{SQLITE}|{POSTGRESQL})\n", re.MULTILINE)
 """The line before statements for both engines, as at the beginning of a file, or for one of them."""
 
@@ -33,7 +31,7 @@ class Step(Struct, frozen=True):
         return self.file.read_text("utf-8").startswith(ADDS_ONLY)
 
     def sections(self, other: str) -> list[tuple[str, str]]:
-        """Its statements without those of the `other` engine, each part after the name of its section."""
+        """Its statements for one engine: the name of each section, and its part."""
         _, *parts = SECTION.split(f"-- both\n{self.file.read_text('utf-8')}")
         return [(name, part) for name, part in zip(parts[::2], parts[1::2], strict=True) if name != other]
 

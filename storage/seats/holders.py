@@ -15,18 +15,17 @@ from storage.core.rows import PLAYING, SEAT_CHANGE, GameRow, Notification, SeatR
 from storage.core.stale_panels import pass_on
 from storage.history import hint_uses
 from storage.lobby import invitations, table_limit
-from storage.peace import bars, meeting
+from storage.peace import bars, kept_apart
 from storage.peace.known_seats import knows_another_seat
 from storage.places.places import repeat
 from storage.ratings.reliability import check_reliable
 from storage.time import waits
 
 LEFT, SILENT, GONE, TAKEN, RETURNED, ERASED = "left", "silent", "gone", "taken", "returned", "erased"
-"""Why a seat has another holder: its user left, was silent too long, left the server; another user took it;
-its user is back; its user was erased. Stored, never change."""
+"""Stored reasons of a new holder: the former one left, was silent or gone; taken, returned, erased."""
 
 ROUND_OVER = "round-over"
-"""The same: the round of a cup is over, and a computer player takes over. Never changes."""
+"""Stored reason: a computer player takes over at the end of a cup's round."""
 
 MAY_RETURN = (SILENT, GONE)
 """Reasons after which a former player may return while a computer player holds the seat."""
@@ -36,9 +35,7 @@ SELECT {COLUMNS} FROM table_change WHERE game = ? AND kind = '{SEAT_CHANGE}' AND
 ORDER BY number DESC LIMIT 1
 """
 
-TAKEN_AT = """
-SELECT coalesce(max(time), 0) FROM table_change WHERE game = ? AND seat = ? AND kind = 'seat'
-"""
+TAKEN_AT = "SELECT coalesce(max(time), 0) FROM table_change WHERE game = ? AND seat = ? AND kind = 'seat'"
 """When the present holder of a seat took it; 0 for the first one."""
 
 VOID_QUESTIONS = f"""
@@ -56,7 +53,6 @@ ASKED_LAST = f"""
 SELECT question.id, outcome, moved FROM waiting JOIN question USING (game, seat, since)
 WHERE game = ? AND seat = ? AND kind = '{Kind.LATE}' ORDER BY question.id DESC LIMIT 1
 """
-"""The last question about a late player."""
 
 MOVE_ONCE = "UPDATE waiting SET computer = TRUE WHERE game = ? AND seat = ?"
 
@@ -68,21 +64,17 @@ ON CONFLICT DO NOTHING
 
 
 class Holder(Struct, frozen=True):
-    """The next holder of a seat."""
-
     seat: int
     reason: str
     user: int | None = None
     computer: str | None = None
     offered: bool = False
-    """Whether anybody may take it then."""
 
 
 def change_holder(connection: Connection, game: int, holder: Holder, time: float) -> TableChange:
-    """Give a seat of a running game to a computer player or a user.
+    """Give a seat of a running game to a computer player or a user. Raises NotSeated, AlreadySeated.
 
-    Their clock starts full, unless they return to the seat. Ties of the former holder end: stand-ins,
-    questions, votes, notifications. Raises NotSeated, AlreadySeated.
+    Their clock starts full, unless they return. Stand-ins, questions, votes, notifications of the former end.
     """
     row = find_game(connection, game)
     check_playing(row)
@@ -155,7 +147,6 @@ def _tell(
     since: float,
     time: float,
 ) -> None:
-    """Make the notifications of a new holder due."""
     outbox.add(connection, game, polls.ANSWERS, time)
     repeat(connection, game, Kind.CARD, time)
     for user in {before.player, before.user} - {None}:
@@ -173,13 +164,13 @@ def offer(connection: Connection, game: int, seat: int, time: float) -> None:
 
 
 def check_playing(row: GameRow) -> None:
-    """Check that a game is running. Raises SeatNotFree."""
+    """Raises SeatNotFree."""
     if row.stage != PLAYING:
         raise SeatNotFree(f"game {row.id} is not under way")
 
 
 def given_up(connection: Connection, game: int, seat: int) -> TableChange | None:
-    """The change in which a seat's last user gave it up, if a computer player still holds it."""
+    """The change by which a seat's last user gave it up to the computer player that holds it."""
     found = connection.execute(LAST_CHANGE, (game, seat)).fetchone()
     change = None if found is None else TableChange(*found)
     return None if change is None or change.to_computer is None else change
@@ -195,10 +186,9 @@ def may_have_back(change: TableChange | None, held: SeatRow, user: int) -> bool:
 def may_take(
     connection: Connection, row: GameRow, seat: int, user: int, time: float, most_tables: int | None = None
 ) -> str:
-    """The reason for which a user may have a seat.
+    """The reason for which a user may have a seat; `most_tables`: limit of a new player's tables.
 
-    `most_tables`: limit of a new player's tables. Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat,
-    NotReliable, TooManyTables, Barred.
+    Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat, NotReliable, TooManyTables, Barred.
     """
     check_playing(row)
     held = row.holder(seat)
@@ -221,5 +211,5 @@ def may_take(
         check_reliable(connection, user, time)
     if most_tables is not None and not row.private:
         table_limit.check(connection, user, row.guild, most_tables)
-    meeting.check_welcome(connection, row, user, SeatNotFree)
+    kept_apart.check_welcome(connection, row, user, SeatNotFree)
     return TAKEN

@@ -1,7 +1,4 @@
-"""Late players and sleeping tables: consequences and questions. A part of the `Store`.
-
-A `Judge` works out the consequences inside the transaction that stores them: the store knows no rules.
-"""
+"""Late players and sleeping tables: a `Judge` works out consequences, the store keeps them."""
 
 from __future__ import annotations
 
@@ -9,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from clocks.waking_time import Stop
+from clocks.waking_time import ClockStop
 from storage.absence import dormancy, reach
 from storage.absence.polls import (
     ANSWERS,
@@ -31,7 +28,7 @@ from storage.core.rows import GameRow, MoveRow, NewTimer, Notification, TimerRow
 from storage.core.timers import add_timer, look_at_late_again
 from storage.seats.holders import Holder, change_holder
 from storage.time import turn_ends
-from storage.time.stops import downtime_since, stops_of_wait
+from storage.time.clock_stops import clock_stops_of_wait, downtime_since
 
 COMPUTER = "computer"
 """Outcome: a computer player moves once for a late seat; never changes."""
@@ -72,7 +69,6 @@ SELECT waiting.seat, waiting.since FROM waiting
 JOIN seat USING (game, seat)
 WHERE waiting.game = ? AND waiting.computer AND seat."user" IS NOT NULL
 """
-"""Seats of users played once by a computer player."""
 
 DUE = f"""
 SELECT timer.id, timer.game, timer.seat, seat."user", timer.since, timer.kind, timer.deadline, timer.due
@@ -95,7 +91,7 @@ SELECT max(
 )
 """
 
-TOLD = f"""
+REMINDED = f"""
 SELECT waiting.seat, max(done) FROM waiting JOIN timer USING (game, seat, since)
 WHERE waiting.game = ? AND done IS NOT NULL AND kind IN ({in_sql(REMINDERS)})
 GROUP BY waiting.seat
@@ -139,11 +135,9 @@ SELECT seat FROM question WHERE game = ? AND moved > ? AND moved <= ? AND moved 
 
 
 class Idle(Struct, frozen=True):
-    """Whether anybody still plays at a table."""
-
     since: float
     """Time of the last move, taken seat or vote to continue."""
-    downtime: tuple[Stop, ...] = ()
+    downtime: tuple[ClockStop, ...] = ()
     """Downtime since then."""
 
 
@@ -152,22 +146,19 @@ class LateState(Struct, frozen=True):
 
     row: GameRow
     waits: tuple[WaitingRow, ...]
-    stops: Mapping[int, tuple[Stop, ...]]
-    """Waiting seats -> past and coming stops of their clocks."""
+    clock_stops: Mapping[int, tuple[ClockStop, ...]]
+    """Waiting seats -> past and coming clock stops."""
     timers: tuple[TimerRow, ...]
-    """Due ones."""
     questions: tuple[QuestionRow, ...]
     """All about late seats, and to a sleeping table, oldest first."""
     missed: frozenset[tuple[int, float]]
     """Seats and starts of waits with a stored miss."""
     last_press: float
-    """Time of a user's last move."""
     went_on: float = 0.0
     """End of the last pause, or last vote to continue; 0 without any."""
     idle: Idle | None = None
-    """Set once it is time to check for activity."""
+    """Set when it is time to check for activity."""
     unreached: frozenset[int] = frozenset()
-    """Seats out of reach."""
     told: Mapping[int, float] = {}
     """Waiting seats -> last reminder, if any."""
 
@@ -187,31 +178,25 @@ class Changes(Struct, frozen=True):
     """Changes to store."""
 
     done: Collection[int] = ()
-    """Ids of finished timers."""
     timers: Sequence[NewTimer] = ()
-    """New timers of present waits."""
     missed: Sequence[int] = ()
-    """Seats with a missed deadline."""
     votes: Sequence[tuple[int, int, str]] = ()
     """Question id, seat, answer."""
     closed: Mapping[int, str] = {}
     """Question id -> outcome."""
     asked: Sequence[NewQuestion] = ()
     moves: Sequence[int] = ()
-    """Seats for a computer player to move."""
     holders: Sequence[Holder] = ()
-    """New holders of seats."""
     told: Sequence[Notification] = ()
     idle_due: float | None = None
     """When to check again whether anybody plays; None: unchanged."""
     until: Mapping[int, float] = {}
     """Question id -> last moment for an answer."""
     dormant: bool = False
-    """Whether the table becomes dormant."""
 
 
 Judge = Callable[[LateState], Changes]
-"""Works out the changes; pure and quick."""
+"""Works out the changes; pure."""
 
 
 def moved_by_computer_since(connection: Connection, game: int, since: int, until: int) -> tuple[int, ...]:
@@ -227,10 +212,7 @@ def seats_moved_for(connection: Connection, game: int) -> dict[int, float]:
 def after_moves(
     connection: Connection, game: int, rows: Iterable[MoveRow], once: Mapping[int, float], time: float
 ) -> None:
-    """Close the questions about seats that have moved, and wake a sleeping table.
-
-    `once`: seats moved by a computer player; one that moves itself keeps doing so.
-    """
+    """Close questions about seats that have moved; `once`: those that a computer player moved."""
     own: set[int] = set()
     changed = False
     for row in rows:
@@ -292,7 +274,7 @@ def find_state(connection: Connection, game: int, time: float) -> LateState:
     return LateState(
         row=find_game(connection, game),
         waits=waits,
-        stops={each.seat: stops_of_wait(connection, each) for each in waits},
+        clock_stops={each.seat: clock_stops_of_wait(connection, each) for each in waits},
         timers=tuple(TimerRow(*values) for values in connection.execute(DUE, (time, game)).fetchall()),
         questions=tuple(with_votes(connection, values) for values in questions),
         missed=frozenset((seat, since) for seat, since in connection.execute(MISSES, (game,)).fetchall()),
@@ -300,15 +282,12 @@ def find_state(connection: Connection, game: int, time: float) -> LateState:
         went_on=_went_on(connection, game),
         idle=_idle(connection, game, time),
         unreached=reach.unreached(connection, game),
-        told=dict(connection.execute(TOLD, (game,)).fetchall()),
+        told=dict(connection.execute(REMINDED, (game,)).fetchall()),
     )
 
 
 def _question(connection: Connection, id_: int) -> tuple[QuestionRow, bool]:
-    """A question, and whether a computer player is still to move as it decided.
-
-    Raises NoSuchQuestion.
-    """
+    """A question, and whether a computer player is still to move. Raises NoSuchQuestion."""
     found = find_question(connection, id_)
     about = (found.game, found.seat, found.since)
     return found, connection.execute(MOVING, about).fetchone() is not None
@@ -384,10 +363,7 @@ def _games_due(connection: Connection, now: float) -> tuple[int, ...]:
 
 
 def _settle(connection: Connection, game: int, judge: Judge, *, time: float) -> Changes:
-    """Judge a game, which the caller has locked, and store the changes.
-
-    Raises what the judge raises.
-    """
+    """Judge a game that the caller has locked, and store the changes. Raises as the judge."""
     changes = judge(find_state(connection, game, time))
     _store(connection, game, changes, time)
     for holder in changes.holders:
@@ -398,7 +374,6 @@ def _settle(connection: Connection, game: int, judge: Judge, *, time: float) -> 
 
 
 def _misses(connection: Connection, user: int) -> tuple[float, ...]:
-    """Times of a user's missed deadlines."""
     return column(connection, 'SELECT time FROM miss WHERE "user" = ?', (user,))
 
 
@@ -408,14 +383,13 @@ def _sleeps(connection: Connection, game: int) -> bool:
 
 
 def _last_about(connection: Connection, game: int, seat: int) -> QuestionRow | None:
-    """The last question about a late seat; None without one."""
     found = "SELECT max(id) FROM question WHERE game = ? AND kind = ? AND seat = ?"
     (last,) = connection.execute(found, (game, Kind.LATE, seat)).fetchone()
     return None if last is None else find_question(connection, last)
 
 
 def _together(connection: Connection, question: QuestionRow) -> tuple[tuple[QuestionRow, bool], ...]:
-    """The questions of one message, about players late at the same moment, each as by `question`."""
+    """The questions of one message, about players late at the same moment."""
     if question.kind != Kind.LATE or question.subject is not None:
         return (_question(connection, question.id),)
     values = (question.game, question.asked)

@@ -1,7 +1,4 @@
-"""Seats of running games: holders, offers, invitations. A part of the `Store`.
-
-A seat changes its holder only at games that the caller has locked.
-"""
+"""Seats of running games; holders change only at games that the caller has locked. A part of the `Store`."""
 
 from __future__ import annotations
 
@@ -54,7 +51,6 @@ LASTS = "SELECT 1 FROM seat_offer WHERE game = ? AND seat = ? AND since = ?"
 
 
 def _changes(connection: Connection, game: int) -> tuple[TableChange, ...]:
-    """All changes of a table outside its log, in order."""
     return tuple(change for change, _ in linked_changes(connection, game))
 
 
@@ -79,14 +75,13 @@ def _offer_of(connection: Connection, row: OutboxRow) -> SeatOffer | None:
 
 
 def _invitations(connection: Connection, game: int, *, now: float) -> tuple[Invitation, ...]:
-    """Open invitations of a game, oldest first."""
     return invitations.open_of(connection, game, now, seats=True)
 
 
 def _change_holder(
     connection: Connection, game: int, holder: Holder, *, notifications: Iterable[Notification], time: float
 ) -> TableChange:
-    """Give a seat of a running game to a computer player or a user. Raises NotSeated, AlreadySeated."""
+    """Raises NotSeated, AlreadySeated."""
     change = change_holder(connection, game, holder, time)
     outbox.add_all(connection, game, notifications, time)
     return change
@@ -104,8 +99,7 @@ def _take(
 ) -> TableChange:
     """Give a seat to a user if it is offered, they are invited, or it was theirs.
 
-    `most_tables`: limit of a new player's tables. Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat,
-    NotReliable, TooManyTables.
+    Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat, NotReliable, TooManyTables.
     """
     row = find_game(connection, game)
     reason = may_take(connection, row, seat, user, time, most_tables)
@@ -113,9 +107,7 @@ def _take(
     for each in invitations.open_of(connection, game, time, seats=True):
         if (each.seat, each.user) == (seat, user):
             invitations.accept(connection, each.id, time)
-    change = change_holder(connection, game, holder, time)
-    outbox.add_all(connection, game, notifications, time)
-    return change
+    return _change_holder(connection, game, holder, notifications=notifications, time=time)
 
 
 def _mark_told(
@@ -128,10 +120,7 @@ def _mark_told(
     message: int,
     time: float,
 ) -> None:
-    """Note the message of a change or an offer; one with an `offer` is edited at its end.
-
-    `about`: the rest of its name.
-    """
+    """Note the message `about` a change or an offer, which is edited when the offer ends."""
     outbox.mark_sent(connection, row, message=message, time=time)
     if offer is None:
         return
@@ -166,7 +155,7 @@ def _invite(
     notifications: Iterable[Notification] = (),
     time: float,
 ) -> Invitation:
-    """Invite a user to take over a seat. Raises AlreadyInvited, TooManyInvitations."""
+    """Raises AlreadyInvited, TooManyInvitations."""
     invitations.check_allowed(connection, game, user, by_user, time)
     found = invitations.add(connection, game, user, by_user, time, seat)
     outbox.add_all(connection, game, notifications, time)
@@ -176,7 +165,7 @@ def _invite(
 def _decline(
     connection: Connection, id_: int, user: int, *, notifications: Iterable[Notification] = (), time: float
 ) -> Invitation:
-    """Decline to take over a seat. Raises NotInvited."""
+    """Raises NotInvited."""
     found = invitations.find(connection, id_)
     if found.user != user or not found.is_open(time):
         raise NotInvited(f"user {user} has no open invitation {id_}")
@@ -186,7 +175,6 @@ def _decline(
 
 
 def _former_user(connection: Connection, game: int, seat: int) -> int | None:
-    """The former user of a seat that a computer player holds."""
     change = given_up(connection, game, seat)
     return None if change is None else change.from_user
 

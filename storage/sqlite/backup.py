@@ -26,16 +26,12 @@ RANDOM_CHARACTERS = 8
 
 
 class Contents(Struct, frozen=True):
-    """A short summary of a database."""
-
     games: int
     last_move: float | None
     """In UTC seconds; None without one."""
 
 
 class Restored(Struct, frozen=True):
-    """The restored database, and the one set aside."""
-
     contents: Contents
     aside: Path | None
     """The file with the former database; None if there was none."""
@@ -46,7 +42,7 @@ class SameFile(Exception):
 
 
 def back_up(database: Path, target: Path, progress: Progress, *, overwrite: bool = False) -> Contents:
-    """Write a database, which may be in use, to one file, and check that file.
+    """Write a database, maybe in use, to one checked file.
 
     Raises FileNotFoundError, FileExistsError, SameFile, CorruptDatabase, OSError, sqlite3.OperationalError.
     """
@@ -65,7 +61,7 @@ def back_up(database: Path, target: Path, progress: Progress, *, overwrite: bool
 
 
 def restore(backup: Path, database: Path, progress: Progress) -> Restored:
-    """Replace an unused database by a backup; the former one is kept under a dated name.
+    """Replace an unused database by a backup; the former one stays under a dated name.
 
     Raises FileNotFoundError, SameFile, CorruptDatabase, OtherSchema, DatabaseInUse, OSError.
     """
@@ -91,7 +87,7 @@ def restore(backup: Path, database: Path, progress: Progress) -> Restored:
 
 @contextmanager
 def _open(path: Path, mode: str) -> Iterator[sqlite3.Connection]:
-    """A connection to a database file. Raises CorruptDatabase."""
+    """Raises CorruptDatabase."""
     try:
         with closing(
             sqlite3.connect(f"{path.resolve().as_uri()}?{mode}", uri=True, isolation_level=None)
@@ -125,7 +121,7 @@ def _remove_leftovers(target: Path, file: Path) -> None:
 
 
 def _checked_contents(file: Path) -> Contents:
-    """The summary of an intact database file. Raises CorruptDatabase."""
+    """Raises CorruptDatabase."""
     with _open(file, "mode=ro&immutable=1") as connection:
         check_integrity(connection)
         try:
@@ -150,12 +146,10 @@ def _make_present(file: Path) -> None:
         if _schema(connection) != _schema(fresh):
             raise CorruptDatabase(f"its tables are not those of schema {version}")
         with connection:
-            for statement in EXPECT_POSTED:
-                connection.execute(statement)
+            connection.execute(EXPECT_POSTED)
 
 
 def _schema(connection: sqlite3.Connection) -> list[tuple[str, str, str]]:
-    """The statements of all tables, indexes and triggers."""
     return connection.execute("SELECT type, name, sql FROM sqlite_master ORDER BY type, name").fetchall()
 
 

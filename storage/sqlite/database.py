@@ -13,13 +13,8 @@ from typing import ClassVar, TypeVar
 
 import aiosqlite
 
-from storage.core.database import Database, Work
-from storage.core.errors import (
-    CorruptDatabase,
-    DatabaseBusy,
-    DatabaseUnusable,
-    FolderMissing,
-)
+from storage.core.database import Database, Work, finished
+from storage.core.errors import CorruptDatabase, DatabaseBusy, DatabaseUnusable, FolderMissing
 from storage.schema.steps import POSTGRESQL, SCHEMA, Step, missing_steps
 from storage.sqlite.files import make_private, set_stale_log_aside
 
@@ -27,13 +22,10 @@ BUSY_SECONDS = 5.0
 """Longest wait of a write for earlier ones and for other processes' locks."""
 
 OLDEST = (3, 39, 0)
-"""The oldest SQLite with all needed syntax."""
-
 PRIMARY_CODE = 0xFF
 """Bits of an extended error code that hold the primary one."""
 
 DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-"""Codes of a file that is no database, or is damaged."""
 
 UNUSABLE = (
     sqlite3.SQLITE_CANTOPEN,
@@ -48,7 +40,7 @@ PASSING = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlit
 """Codes of passing faults, such as a full disk."""
 
 NO_TEXT = "its schema is no text"
-"""The fault of a schema with a byte that is no UTF-8; SQLite's message would hold it too."""
+"""The fault of a schema with a byte that is no UTF-8."""
 
 STATEMENTS = 512
 """Prepared statements per connection: more than the program has."""
@@ -57,7 +49,6 @@ TEXT = partial(str, encoding="utf-8", errors="replace")
 """Decodes texts; a damaged byte gives another text, which the chain reveals."""
 
 Result = TypeVar("Result")
-
 STEP_PAGES = 2_000
 """Pages copied between two calls of the progress function."""
 
@@ -71,20 +62,15 @@ def copy_database(source: sqlite3.Connection, file: Path, progress: Progress) ->
     source.execute("SELECT count(*) FROM sqlite_master").fetchone()
     with closing(sqlite3.connect(file)) as target:
         source.backup(
-            target,
-            pages=STEP_PAGES,
-            progress=lambda _, remaining, total: progress(total - remaining, total),
+            target, pages=STEP_PAGES, progress=lambda _, remaining, total: progress(total - remaining, total)
         )
         target.execute("PRAGMA journal_mode = DELETE")
     source.execute("ROLLBACK")
 
 
 class ConnectionThread(aiosqlite.Connection):
-    """An SQLite connection in a thread of its own."""
-
     @classmethod
     async def open(cls, connect: Callable[[], sqlite3.Connection]) -> ConnectionThread:
-        """Connect. Raises what `connect` raises."""
         connection = cls(connect, iter_chunk_size=64)
         try:
             await connection
@@ -94,7 +80,6 @@ class ConnectionThread(aiosqlite.Connection):
         return connection
 
     async def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        """Run a function with the connection, after all earlier ones."""
         result: Result = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
         return result
 
@@ -113,10 +98,7 @@ class SqliteDatabase(Database):
     async def open(
         cls, path: Path, schema: Path = SCHEMA, *, busy_seconds: float = BUSY_SECONDS
     ) -> SqliteDatabase:
-        """Open or create a file and migrate it to the newest schema.
-
-        Raises OtherSchema, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
-        """
+        """Raises OtherSchema, CorruptDatabase, DatabaseUnusable, DatabaseBusy."""
         writer = await cls.connection_type.open(partial(_connect, path, schema))
         try:
             reader = await cls.connection_type.open(partial(_connect_reader, path))
@@ -130,33 +112,22 @@ class SqliteDatabase(Database):
         await self._writer.close()
 
     async def read(self, work: Work[Result]) -> Result:
-        """Run a function in a read transaction, which sees one state of the database. Raises DatabaseBusy."""
         return await self._reader.run(partial(_read, work=work))
 
     async def write(self, work: Work[Result], *, game: int | None = None) -> Result:  # noqa: ARG002
-        """Run a function in a write transaction, rolled back if it raises. Raises DatabaseBusy.
-
-        A cancelled caller is cancelled after the transaction, so that they read its result.
-        """
+        """As in `Database`."""
         deadline = time.monotonic() + self._busy_seconds
-        writing = asyncio.ensure_future(self._writer.run(partial(_write, work=work, deadline=deadline)))
-        try:
-            return await asyncio.shield(writing)
-        except asyncio.CancelledError:
-            await asyncio.wait([writing])
-            raise
+        return await finished(self._writer.run(partial(_write, work=work, deadline=deadline)))
 
     async def forget_deleted(self) -> bool:
-        """Empty the write-ahead log into the file; False if another reader prevents it."""
         return await self._writer.run(_empty_log)
 
     async def copy_to(self, file: Path) -> None:
-        """Write the present state to another file, even if this one was replaced or deleted."""
         await self._reader.run(partial(copy_database, file=file, progress=lambda _copied, _all: None))
 
 
 def change_file(path: Path, work: Work[Result]) -> Result:
-    """Run a function in a write transaction of a file of the newest schema, maybe in use.
+    """Run a write transaction of a file of the newest schema, maybe in use.
 
     Raises FolderMissing, OtherSchema, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
     """
@@ -179,7 +150,7 @@ def _read(connection: sqlite3.Connection, work: Work[Result]) -> Result:
 
 
 def _write(connection: sqlite3.Connection, work: Work[Result], deadline: float) -> Result:
-    """Run a write transaction that begins before a time of the monotonic clock. Raises DatabaseBusy."""
+    """Begin a write transaction before a time of the monotonic clock. Raises DatabaseBusy."""
     left = deadline - time.monotonic()
     if left <= 0:
         raise DatabaseBusy("other writes took too long")
@@ -251,7 +222,7 @@ def _connect(path: Path, schema: Path) -> sqlite3.Connection:
 
 
 def _raise_known(path: Path, error: sqlite3.DatabaseError) -> None:
-    """Turn an error of SQLite into CorruptDatabase, DatabaseUnusable or DatabaseBusy, if it is one."""
+    """Raises CorruptDatabase, DatabaseUnusable or DatabaseBusy for an error of SQLite that is known."""
     code = error.sqlite_errorcode & PRIMARY_CODE
     if code in DAMAGED:
         raise CorruptDatabase(f"{path}: {error}") from error
@@ -271,11 +242,7 @@ def _connect_reader(path: Path) -> sqlite3.Connection:
 
 
 def migrate(connection: sqlite3.Connection, schema: Path = SCHEMA, *, upto: int | None = None) -> None:
-    """Run the steps of the schema that are missing, each in a transaction of its own.
-
-    `upto`: the number of the last one, by default of the newest. Raises OtherSchema, or
-    UnicodeDecodeError if the present schema is no text.
-    """
+    """Run missing steps `upto` a number, a transaction each. Raises OtherSchema, UnicodeDecodeError."""
     for (statement,) in connection.execute(
         "SELECT CAST(sql AS BLOB) FROM sqlite_schema WHERE sql IS NOT NULL"
     ):

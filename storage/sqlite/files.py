@@ -7,8 +7,6 @@ import os
 import time
 from pathlib import Path
 
-from msgspec import Struct
-
 PRIVATE = 0o600
 """Mode of all files of a database: read and written by the owner alone."""
 
@@ -19,8 +17,6 @@ HEADER_BYTES = 20
 """Header bytes up to the format version."""
 
 MAGIC = b"SQLite format 3\0"
-"""The first bytes of every database."""
-
 WRITE_AHEAD = b"\2\2"
 """The last of these bytes for a database with a write-ahead log."""
 
@@ -47,11 +43,7 @@ def make_private(path: Path) -> None:
 
 
 def set_stale_log_aside(path: Path) -> None:
-    """Rename a log of another database, left after a backup was copied over it.
-
-    SQLite would apply it and destroy the copy. The header of a database with a log says so; that of a backup
-    does not.
-    """
+    """Rename a log of another database, left after a backup was copied over it: SQLite would apply it."""
     log_file, index = side_files(path)
     if not path.exists() or not log_file.exists() or not log_file.stat().st_size:
         return
@@ -83,20 +75,13 @@ def sync_folder(folder: Path) -> None:
         os.close(descriptor)
 
 
-class FileIdentity(Struct, frozen=True):
-    """Identity of the file at a path."""
-
-    device: int
-    inode: int
-
-    @classmethod
-    def of(cls, path: Path) -> FileIdentity | None:
-        """None without a file."""
-        try:
-            found = path.stat()
-        except FileNotFoundError:
-            return None
-        return cls(found.st_dev, found.st_ino)
+def identity(path: Path) -> tuple[int, int] | None:
+    """Device and inode of the file at a path; None without one."""
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 class FileWatch:
@@ -104,28 +89,28 @@ class FileWatch:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._remembered = {file: FileIdentity.of(file) for file in (path, *side_files(path))}
+        self._remembered = {file: identity(file) for file in (path, *side_files(path))}
         self._descriptor = os.open(path, os.O_RDONLY)
 
     def close(self) -> None:
-        """Stop watching, after the database was closed: its locks would end with this, too."""
+        """Stop watching, after the database was closed."""
         os.close(self._descriptor)
 
     def fault(self) -> str | None:
         """The fault of the first changed file; None without one."""
-        for file, identity in self._remembered.items():
-            now = FileIdentity.of(file)
-            if now != identity and identity is not None:
+        for file, before in self._remembered.items():
+            now = identity(file)
+            if now != before and before is not None:
                 return f"{file} was {'deleted' if now is None else 'replaced'}"
         return None
 
     def overwritten(self) -> bool:
-        """Whether the file was overwritten, and must not be written any longer."""
+        """Whether the file was overwritten, and must not be written."""
         header = os.pread(self._descriptor, HEADER_BYTES, 0)
         return not (header.startswith(MAGIC) and header.endswith(WRITE_AHEAD))
 
     def remove_side_files(self) -> None:
         """Remove the side files that still belong to the watched database, now closed."""
-        for file, identity in list(self._remembered.items())[1:]:
-            if identity is not None and FileIdentity.of(file) == identity:
+        for file, before in list(self._remembered.items())[1:]:
+            if before is not None and identity(file) == before:
                 file.unlink()

@@ -1,4 +1,4 @@
-"""One process per database: a lock on a file next to it, which ends with the process in any case."""
+"""One process per database: a lock on a file next to it, which ends with the process."""
 
 from __future__ import annotations
 
@@ -18,12 +18,9 @@ from storage.sqlite.files import PRIVATE, give_to_owner_of
 
 
 class LockOwner(Struct, frozen=True):
-    """The process with the lock of a database."""
-
     pid: int
     host: str
     since: float
-    """In UTC seconds."""
 
     def __str__(self) -> str:
         since = time.strftime("%Y-%m-%d %H:%M:%S UTC", time.gmtime(self.since))
@@ -61,7 +58,6 @@ def instance_lock(path: Path) -> Iterator[None]:
 
 
 def _holder(descriptor: int) -> str:
-    """The process with the lock, from the file."""
     try:
         return str(msgspec.json.decode(os.pread(descriptor, 4096, 0), type=LockOwner))
     except msgspec.DecodeError:

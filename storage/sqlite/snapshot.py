@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from clocks.waking_time import Stop
+from clocks.waking_time import ClockStop
 from storage.core import chain
 from storage.core.changes import linked_changes, linked_moves
 from storage.core.errors import ChainBroken, CorruptDatabase
@@ -21,10 +21,9 @@ from storage.core.queries import chain_end, find_game, find_waiting
 from storage.core.rows import GameRow, MoveRow, TableChange, WaitingRow
 from storage.sqlite.database import NO_TEXT, TEXT, migrate
 from storage.sqlite.files import side_files
-from storage.time.stops import stops_of_wait
+from storage.time.clock_stops import clock_stops_of_wait
 
 Record = Mapping[str, Any]
-"""A row of a table: column -> value."""
 
 AWAY = """(
     SELECT stand_in.*, vacation."user" AS away, offer."user" AS asked, offer.computer AS asked_computer,
@@ -38,8 +37,6 @@ SHAPE = "SELECT type || ' ' || name, sql FROM sqlite_master WHERE name NOT LIKE 
 
 
 class OriginGame(Struct, frozen=True):
-    """The game that gave a practice table its first rows."""
-
     row: GameRow
     moves: tuple[MoveRow, ...]
     """As many rows as that."""
@@ -61,14 +58,13 @@ class StoredGame(Struct, frozen=True):
     questions: tuple[Record, ...]
     votes: tuple[Record, ...]
     idle_due: float | None
-    """When to check next whether anybody moves."""
     seed: bytes | None
     outbox: tuple[Record, ...]
     messages: tuple[Record, ...]
     timers: tuple[Record, ...]
     reserves: tuple[Record, ...]
-    stops: Mapping[int, tuple[Stop, ...]]
-    """Waiting seats -> past stops of their clocks."""
+    clock_stops: Mapping[int, tuple[ClockStop, ...]]
+    """Waiting seats -> past clock stops."""
     stand_ins: tuple[Record, ...]
     """With the user `away`, the one `asked`, and whether they `accepted`."""
     stood_in: tuple[Record, ...]
@@ -83,7 +79,6 @@ class StoredGame(Struct, frozen=True):
     analysis: tuple[Record, ...]
     statistics: tuple[Record, ...]
     adds: tuple[Record, ...]
-    """Its part in the statistics of all games."""
     hints: tuple[Record, ...]
     notes: tuple[Record, ...]
 
@@ -94,7 +89,6 @@ class Snapshot:
     def __init__(self, connection: sqlite3.Connection, version: int, faults: tuple[str, ...]) -> None:
         self.connection = connection
         self.version = version
-        """The schema of the file."""
         self.faults = faults
         """Deviations from the tables, indexes and triggers of its schema."""
 
@@ -121,7 +115,7 @@ class Snapshot:
                 messages=self.rows("message", "game = ? ORDER BY name", game),
                 timers=self.rows("timer", "game = ? ORDER BY id", game),
                 reserves=self.rows("reserve", "game = ? ORDER BY seat", game),
-                stops={each.seat: stops_of_wait(self.connection, each) for each in waiting},
+                clock_stops={each.seat: clock_stops_of_wait(self.connection, each) for each in waiting},
                 stand_ins=self.rows(AWAY, "game = ? ORDER BY seat", game),
                 stood_in=self.rows("stood_in", "game = ? ORDER BY seat, first, id", game),
                 erased_players=self.rows("erased_player", "game = ? ORDER BY seat", game),
@@ -147,7 +141,6 @@ class Snapshot:
         return OriginGame(find_game(self.connection, game), tuple(islice(moves, row.seeded_after)))
 
     def rows(self, table: str, condition: str = "true", *values: int) -> tuple[Record, ...]:
-        """Rows of a table, by column names."""
         found = self.connection.execute(f"SELECT * FROM {table} WHERE {condition}", values)
         names = [name for name, *_ in found.description]
         return tuple(dict(zip(names, row, strict=True)) for row in found)
@@ -155,7 +148,7 @@ class Snapshot:
 
 @contextmanager
 def snapshot(path: Path) -> Iterator[Snapshot]:
-    """Copy a database as it is now, and open the copy. Raises CorruptDatabase, OtherSchema."""
+    """Raises CorruptDatabase, OtherSchema."""
     with TemporaryDirectory() as folder:
         copy = Path(folder) / path.name
         try:
@@ -177,7 +170,7 @@ def snapshot(path: Path) -> Iterator[Snapshot]:
 
 
 def _copy(path: Path, copy: Path) -> None:
-    """Copy a database file, creating nothing next to it."""
+    """Create nothing next to the file."""
     unused = "" if any(each.exists() for each in side_files(path)) else "&immutable=1"
     with (
         closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro{unused}", uri=True)) as source,
@@ -189,7 +182,7 @@ def _copy(path: Path, copy: Path) -> None:
 
 
 def check_integrity(connection: sqlite3.Connection) -> None:
-    """Run SQLite's checks of pages and references. Raises CorruptDatabase."""
+    """Raises CorruptDatabase."""
     (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     if verdict != "ok":
         raise CorruptDatabase(verdict)

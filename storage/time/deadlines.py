@@ -20,7 +20,6 @@ SELECT coalesce(
 """Time of the last heartbeat, a moment ago while the bot runs."""
 
 MOVED = Notification(Kind.COUNTER, 0, replaces=True)
-"""Updates the deadlines in the newest message of a game."""
 
 
 WAITED_FOR = """
@@ -32,7 +31,7 @@ WHERE waiting.game = ? AND seat."user" IS NOT NULL ORDER BY waiting.seat
 def move(
     connection: Connection, *, user: int | None = None, game: int | None = None, shard: Shard = EVERYTHING
 ) -> None:
-    """Recompute waits with clocks after a change of stops, for a shard, a user or a game.
+    """Recompute waits with clocks after a change of clock stops, for a shard, a user or a game.
 
     Games with moved deadlines are notified.
     """
@@ -42,7 +41,9 @@ def move(
         outbox.add(connection, moved, MOVED, time)
 
 
-def resume(connection: Connection, game: int, time: float, seats: Collection[int] | None = None) -> None:
+def restart_clocks(
+    connection: Connection, game: int, time: float, seats: Collection[int] | None = None
+) -> None:
     """Restart a game's clocks, repeat unread questions and call waiting seats.
 
     `seats`: the seats to call; None: all.

@@ -41,7 +41,6 @@ class HandOvers(Part):
 
 
 def add(connection: Connection, user: int, seconds: float, time: float) -> None:
-    """Store a move's waiting time."""
     connection.execute(
         'INSERT INTO hand_over ("user", time, seconds) VALUES (?, ?, ?)', (user, time, seconds)
     )

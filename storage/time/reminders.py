@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 
+from clocks.local_time import next_new_year, year_that_is_over
 from storage.core import outbox
 from storage.core.database import Connection, Part, column, marks, named_marks, portions, reads, writes
 from storage.core.kinds import REMINDERS, Kind, TimerKind, in_sql
@@ -29,15 +30,14 @@ WHERE timer.done IS NULL AND timer.due <= :until AND timer.kind IN ({in_sql(REMI
 ORDER BY timer.due, timer.id
 """
 
-TOLD = """
+NOTIFIED = """
 SELECT min(coalesce(done, created)) FROM outbox
 WHERE "user" = :user AND kind IN ({kinds}) AND created >= :since
     AND id < coalesce(:before, id + 1)
     AND (done IS NULL OR message IS NOT NULL OR attempted_after IS NOT NULL)
 GROUP BY created, kind
 """
-"""Times of past and coming notifications of a user; one message counts once, a superseded unsent one
-never."""
+"""Times of notifications of a user: once a message, without superseded unsent ones."""
 
 NUDGED = f"""
 SELECT created FROM outbox WHERE game = :game AND kind = '{Kind.NUDGE}' AND seat = :seat AND created >= :since
@@ -71,24 +71,42 @@ SELECT {outbox.COLUMNS} FROM outbox WHERE "user" = :user AND kind = :kind
 """
 
 
-class Telling(Struct, frozen=True):
-    """A message to a user about due timers."""
+YEARS_DUE = """
+SELECT "user", year_due FROM settings
+WHERE year_due <= ? AND NOT EXISTS (SELECT 1 FROM erasure WHERE erasure."user" = settings."user")
+ORDER BY year_due LIMIT 2
+"""
 
+NEXT_YEAR = 'UPDATE settings SET year_due = ? WHERE "user" = ?'
+
+LATEST_YEAR_SECONDS = 30 * 86400.0
+"""Age in seconds at which a year in review is dropped."""
+
+
+class Telling(Struct, frozen=True):
     done: Collection[int]
-    """Ids of due timers to finish."""
     ahead: Collection[int]
-    """Ids of timers due soon, finished as well."""
     game: int
     notification: Notification
     along: Collection[tuple[int, Notification]] = ()
     """Notifications of other games, in the same message or in their own threads."""
 
 
-def _due(connection: Connection, now: float, until: float) -> tuple[ReminderTimer, ...]:
-    """REMINDERS due until a moment, longest due first.
+def _tell_year(connection: Connection, now: float) -> tuple[int | None, bool]:
+    """Queue one year in review unless it is too late; returns its user, and whether others wait."""
+    found = connection.execute(YEARS_DUE, (now,)).fetchall()
+    if not found:
+        return None, False
+    user, due = found[0]
+    connection.execute(NEXT_YEAR, (next_new_year(now), user))
+    in_time = due > now - LATEST_YEAR_SECONDS
+    if in_time:
+        outbox.add_to_users(connection, Kind.YEAR, [user], year_that_is_over(due), now)
+    return user if in_time else None, len(found) > 1
 
-    Those of users on vacation are due afterwards; a computer player that stands in has none.
-    """
+
+def _due(connection: Connection, now: float, until: float) -> tuple[ReminderTimer, ...]:
+    """REMINDERS due until a moment, longest due first, without users on vacation."""
     values = {"now": now, "until": until}
     return tuple(ReminderTimer(*row) for row in connection.execute(DUE, values))
 
@@ -96,13 +114,10 @@ def _due(connection: Connection, now: float, until: float) -> tuple[ReminderTime
 def _told(
     connection: Connection, user: int, kinds: Collection[str], *, since: float, before: int | None = None
 ) -> tuple[float, ...]:
-    """Times of a user's past and coming notifications of some kinds, caused since a moment.
-
-    `before`: only earlier notifications.
-    """
+    """Times of a user's past and coming notifications of some kinds, since a moment, `before` another one."""
     among, named = named_marks("kind", kinds)
     values = {"user": user, "since": since, "before": before, **named}
-    found = TOLD.format(kinds=among)
+    found = NOTIFIED.format(kinds=among)
     return column(connection, found, values)
 
 
@@ -130,10 +145,7 @@ def _is_found(
 def _is_superseded(
     connection: Connection, row: OutboxRow, kinds: Collection[str], *, game: int | None = None
 ) -> bool:
-    """Whether the user has a later notification of some kinds, or a sent one of the same moment.
-
-    `game`: only of this game.
-    """
+    """Whether a later notification, or a sent one of the same moment, replaces this; `game`: only of it."""
     return _is_found(connection, SUPERSEDED, row, kinds, game=game)
 
 
@@ -143,10 +155,7 @@ def _goes_along(connection: Connection, row: OutboxRow, kinds: Collection[str]) 
 
 
 def _together(connection: Connection, row: OutboxRow) -> tuple[OutboxRow, ...]:
-    """The batch of this row's message, oldest first.
-
-    Earlier rows in it are still due, or of the same moment and unsent.
-    """
+    """The batch of this row's message, oldest first."""
     values = {**_of_user(row), "kind": row.kind}
     return outbox.read_rows(connection.execute(TOGETHER, values))
 
@@ -154,7 +163,6 @@ def _together(connection: Connection, row: OutboxRow) -> tuple[OutboxRow, ...]:
 def _settle(
     connection: Connection, done: Collection[int], postponed: Mapping[int, float], *, time: float
 ) -> None:
-    """Finish timers, and postpone others."""
     _mark_done(connection, done, time)
     for id_, due in postponed.items():
         connection.execute("UPDATE timer SET due = ? WHERE id = ? AND done IS NULL", (due, id_))
@@ -189,10 +197,9 @@ def _tell_digest(
     *,
     now: float,
 ) -> None:
-    """Send a user's digest, unless (None) no game waits; `following`: the next digest."""
+    """Send a user's digest, unless (None) no game waits; `following`: when the next is due."""
     changed = connection.execute(
-        'UPDATE settings SET digest_due = ? WHERE "user" = ? AND digest_due <= ?',
-        (following, user, now),
+        'UPDATE settings SET digest_due = ? WHERE "user" = ? AND digest_due <= ?', (following, user, now)
     ).rowcount
     if changed and game is not None:
         outbox.add(connection, game, notification, now)
@@ -210,6 +217,7 @@ class Reminders(Part):
     tell = writes(_tell)
     nudge = writes(add_timer)
     nudged = reads(_nudged)
+    tell_year = writes(_tell_year)
 
     # Digests
 

@@ -12,12 +12,10 @@ KEPT_SECONDS = 86400.0
 """Discord counts session starts per day."""
 
 SKEW_SECONDS = 60.0
-"""Possible difference between the processes' clocks; a later start is of a clock that was set back."""
+"""Possible difference between the processes' clocks."""
 
 FORGET = "DELETE FROM session_start WHERE time < ? OR time > ?"
-
 STARTED = "SELECT time, shard FROM session_start WHERE time BETWEEN ? AND ? ORDER BY time"
-
 START = "INSERT INTO session_start (time, shard) VALUES (?, ?) ON CONFLICT DO NOTHING"
 
 
@@ -40,7 +38,6 @@ def claim(connection: Connection, shard: int, now: float, seconds: SecondsToWait
 
 
 def last_day(connection: Connection, now: float) -> tuple[SessionStart, ...]:
-    """Starts of the last day, oldest first."""
     return tuple(SessionStart(*row) for row in connection.execute(STARTED, _last_day(now)).fetchall())
 
 

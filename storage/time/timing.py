@@ -1,18 +1,21 @@
-"""Waits with their clocks, timers, heartbeats. A part of the `Store`."""
+"""Waits, heartbeats, and downtime of the bot, found by jumps of its time. A part of the `Store`.
+
+A jump ahead counts as downtime, unless the time is set back by as much soon after. A time set back without
+having been ahead is wrong until it is set ahead again. So nobody gains time.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import math
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from storage.core.database import Connection, Database, Part, reads, writes
 from storage.core.queries import find_waiting
 from storage.core.rows import WaitingRow
 from storage.core.shards import EVERYTHING, Shard
 from storage.time import deadlines, turn_ends
-from storage.time.downtime import DOWN_SECONDS, Ledger
 
 WAIT = ", ".join(f"waiting.{each}" for each in WaitingRow.__struct_fields__)
 
@@ -37,31 +40,56 @@ ON CONFLICT (shards, shard) DO UPDATE SET time = excluded.time
 """
 
 LAST = "SELECT time FROM heartbeat WHERE shards = ? AND shard = ?"
-
 ANOTHER_NUMBER = "SELECT min(time) FROM heartbeat WHERE shards <> ?"
-"""Last heartbeat for all servers under another number of shards."""
-
 DOWN = "INSERT INTO downtime (ends, shards, shard, begins) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
-
 NOT_DOWN = "DELETE FROM downtime WHERE ends = ? AND shards = ? AND shard = ?"
+DOWN_SECONDS = 180.0
+"""Shorter jumps are no downtime."""
+
+
+class Downtime(Struct, frozen=True):
+    begins: float
+    ends: float
+    at_start: bool
+    """Whether it ended with the start of the process, and may be longer than the error of the time."""
+
+
+class Ledger(Struct, frozen=True):
+    """The last downtime a process found, and how wrong the time is."""
+
+    last: Downtime | None = None
+    behind: float = 0.0
+    """Seconds by which the time was set back without having been ahead."""
+
+    def ahead(self, seconds: float, now: float, *, at_start: bool, least: float = DOWN_SECONDS) -> Ledger:
+        """After a jump ahead to `now`; `least`: seconds that count as downtime."""
+        absorbed = min(seconds, self.behind)
+        down = seconds - absorbed
+        found = Downtime(now - down, now, at_start) if down >= least else self.last
+        return Ledger(found, self.behind - absorbed)
+
+    def back(self, seconds: float, now: float) -> Ledger:
+        """After a jump back to `now`."""
+        if self.last is None or self.last.ends <= now:
+            return Ledger(self.last, self.behind + seconds)
+        left = self.last.ends - self.last.begins - seconds
+        if abs(left) < DOWN_SECONDS:
+            return Ledger(None, self.behind)
+        if self.last.at_start and left > 0:
+            return Ledger(structs.replace(self.last, ends=self.last.ends - seconds), self.behind)
+        return Ledger(self.last, self.behind + seconds)
 
 
 class Beat(Struct, frozen=True):
-    """The last heartbeat of a process for a shard."""
-
     time: float
     ledger: Ledger
 
 
 def _waits_for(connection: Connection, user: int, now: float) -> tuple[WaitingRow, ...]:
-    """A user's waits, most urgent first, those without a deadline last.
-
-    Without paused tables, tables that allow vacations during one of theirs, and tables where they are out of
-    reach.
-    """
+    """A user's waits that run, most urgent first, those without a deadline last."""
     values = {"user": user, "now": now, "never": math.inf}
     found = [WaitingRow(*row) for row in connection.execute(WAITS_FOR, values)]
-    return tuple(sorted(found, key=_urgency))
+    return tuple(sorted(found, key=lambda wait: (wait.deadline or math.inf, wait.since)))
 
 
 class Timing(Part):
@@ -78,10 +106,9 @@ class Timing(Part):
     async def beat(
         self, now: float, ran: float, shard: Shard = EVERYTHING, *, least: float = DOWN_SECONDS
     ) -> bool:
-        """Write a heartbeat for a shard, `ran` seconds after this process's last one.
+        """Write a heartbeat, `ran` seconds after the last one; returns whether waits were recomputed.
 
-        A jump ahead by DOWN_SECONDS, or by `least` at the first heartbeat, counts as downtime, in which all
-        clocks stood. Returns whether waits were recomputed.
+        A jump ahead by DOWN_SECONDS, or at the first heartbeat by `least`, counts as downtime.
         """
         async with self._beating:
             before = self._beats.get(shard)
@@ -92,14 +119,10 @@ class Timing(Part):
             return changed
 
     def leave(self, shard: Shard) -> None:
-        """Forget a shard's heartbeats in this process; its next one is a first one."""
+        """Let the next heartbeat of a shard be a first one."""
         self._beats.pop(shard, None)
 
     plan_again = writes(deadlines.move)
-
-
-def _urgency(wait: WaitingRow) -> tuple[float, float]:
-    return math.inf if wait.deadline is None else wait.deadline, wait.since
 
 
 def _beat(
@@ -129,10 +152,7 @@ def _beat(
 
 
 def _divided_anew(connection: Connection, now: float, shard: Shard) -> float:
-    """Time of the last heartbeat for a shard without one; `now` if there is none.
-
-    After another number of shards it is the same for all shards.
-    """
+    """Time of the last heartbeat of all shards under another number of them; `now` if there is none."""
     (found,) = connection.execute(ANOTHER_NUMBER, (shard.of,)).fetchone()
     if found is None:
         return now

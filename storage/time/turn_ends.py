@@ -6,9 +6,8 @@ from collections.abc import Collection, Iterable, Mapping
 
 from clocks.user_settings import AFTER_A_MINUTE, PRESSED
 from storage.core.database import Connection, Part, reads, writes
-from storage.core.kinds import Kind, TimerKind
-from storage.core.outbox import add
-from storage.core.rows import NewTimer, Notification, TurnEnd
+from storage.core.kinds import TimerKind
+from storage.core.rows import NewTimer, TurnEnd
 from storage.core.shards import EVERYTHING, SHARD_OF_GAME, Shard
 from storage.core.stale_panels import newest_panel
 from storage.core.timers import add_timer, delete_timer
@@ -30,14 +29,9 @@ WHERE waiting.game = :game AND waiting.seat = :seat AND NOT waiting.computer
     AND CASE WHEN stand_in.game IS NULL THEN seat."user" ELSE stand_in."user" END IS NOT NULL
     AND (SELECT origin FROM game WHERE id = :game) IS NULL
 """
-"""People at a table, the deadline of a seat, and its player's settings.
+"""People at a table, the deadline of a seat, and its player's setting; nothing for practice."""
 
-Nothing for practice: learners end each turn themselves.
-"""
-
-RUNNING = """
-NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = timer.game AND pause.ended IS NULL)
-"""
+RUNNING = "NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = timer.game AND pause.ended IS NULL)"
 
 DUE = f"""
 SELECT timer.game, timer.seat, timer.version,
@@ -47,16 +41,10 @@ WHERE timer.kind = '{TimerKind.TURN_END}' AND timer.due <= ? AND {RUNNING}
 ORDER BY timer.due, timer.id
 """
 
-ALL = f"""
-SELECT game, seat, version FROM timer WHERE kind = '{TimerKind.TURN_END}'
-"""
-
+ALL = f"SELECT game, seat, version FROM timer WHERE kind = '{TimerKind.TURN_END}'"
 OF_GAME = f"{ALL} AND game = ?"
-
 OF_SHARD = f"{ALL} AND (SELECT {SHARD_OF_GAME} FROM game WHERE id = timer.game) % ? = ?"
-
 OF_SEAT = f"{OF_GAME} AND seat = ? AND {RUNNING}"
-
 FORGET = f"DELETE FROM timer WHERE kind = '{TimerKind.TURN_END}' AND game = ? AND seat = ? AND version = ?"
 
 FORGET_OF_USER = f"""
@@ -93,10 +81,7 @@ class TurnEnds(Part):
 def plan(
     connection: Connection, game: int, versions: Mapping[int, int], acted: Iterable[int], time: float
 ) -> None:
-    """Plan the ends of turns: seats with nothing left to do -> their versions.
-
-    Earlier plans of the `acted` seats are void.
-    """
+    """Plan the ends of turns: seats with nothing left to do -> their versions; earlier plans are void."""
     for seat in acted:
         forget(connection, game, seat)
     for seat, version in versions.items():
@@ -118,10 +103,7 @@ def begin_again(
 
 
 def _begin(connection: Connection, game: int, seat: int, version: int, time: float) -> None:
-    """Plan the end of a turn, unless its user ends turns themselves, or a computer player plays.
-
-    A deadline before that ends it too, without a miss.
-    """
+    """Plan the end of a turn, by its deadline, unless its user ends turns themselves."""
     found = connection.execute(WISH, {"game": game, "seat": seat}).fetchone()
     if found is None or found[2] == PRESSED:
         return
@@ -138,7 +120,6 @@ def forget(connection: Connection, game: int, seat: int) -> None:
 
 
 def forget_of_user(connection: Connection, user: int) -> None:
-    """Keep a user's turns from ending by themselves."""
     connection.execute(FORGET_OF_USER, {"user": user})
 
 
@@ -151,18 +132,10 @@ def seconds(connection: Connection, game: int, seat: int) -> float | None:
 
 
 def ended(connection: Connection, game: int, seats: Collection[int]) -> dict[int, float | None]:
-    """Seats, among those moved without a press, whose turns ended by themselves.
-
-    Each with its user's last press in this wait, or None.
-    """
+    """Seats whose turns ended by themselves -> their user's last press in this wait, or None."""
     found: dict[int, float | None] = {}
     for seat in seats:
         if connection.execute(f"{OF_GAME} AND seat = ?", (game, seat)).fetchone() is not None:
             press = connection.execute(LAST_PRESS, (game, seat, game, seat)).fetchone()
             found[seat] = None if press is None else press[0]
     return found
-
-
-def tell(connection: Connection, game: int, seat: int, row: int, time: float) -> None:
-    """Show the end of a turn in the player's last panel."""
-    add(connection, game, Notification(Kind.TURN_OVER, row, seat, replaces=True), time)

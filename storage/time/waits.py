@@ -8,7 +8,7 @@ from clocks.pace import find_pace, time_kept, time_when_asked
 from clocks.schedule import Schedule, schedule_from_json, schedule_to_json
 from clocks.user_settings import clock_schedule, from_json
 from clocks.wait_clock import CALLED, WaitClock, wait_clock
-from clocks.waking_time import Stop, elapsed
+from clocks.waking_time import ClockStop, elapsed
 from storage.core.database import Connection
 from storage.core.kinds import TimerKind
 from storage.core.queries import WAITING, find_waiting
@@ -16,7 +16,7 @@ from storage.core.rows import NewTimer, WaitingRow
 from storage.core.shards import EVERYTHING, SHARD_OF_GAME, Shard
 from storage.core.timers import add_timer, delete_timer
 from storage.time import hand_overs
-from storage.time.stops import stops_of, stops_of_wait
+from storage.time.clock_stops import clock_stops_of, clock_stops_of_wait
 
 HELD = """
 SELECT seat."user", settings.settings, language.language, game.pace, game.origin,
@@ -28,7 +28,6 @@ LEFT JOIN settings ON settings."user" = seat."user"
 LEFT JOIN language ON language.owner = seat."user"
 WHERE seat.game = ? AND seat.seat = ?
 """
-"""The holder of a seat, and the inputs of their clock."""
 
 MOVED_THEMSELVES = """
 SELECT seat."user", settings.settings, language.language
@@ -55,13 +54,8 @@ ON CONFLICT (game, seat, "user") DO UPDATE SET pace = excluded.pace, "left" = ex
 """
 
 ASKED_ANEW = "UPDATE reserve SET since = NULL, had = NULL WHERE game = ? AND seat = ? AND since IS NOT NULL"
-
 ALL_CLOCKS = f"SELECT {WAITING} FROM waiting WHERE deadline IS NOT NULL"
-
-CLOCKS_OF_SHARD = f"""
-{ALL_CLOCKS} AND (SELECT {SHARD_OF_GAME} FROM game WHERE id = waiting.game) % ? = ?
-"""
-
+CLOCKS_OF_SHARD = f"{ALL_CLOCKS} AND (SELECT {SHARD_OF_GAME} FROM game WHERE id = waiting.game) % ? = ?"
 CLOCKS_AT = f"SELECT {WAITING} FROM waiting WHERE game = ? AND deadline IS NOT NULL"
 
 CLOCKS_OF = f"""
@@ -70,9 +64,7 @@ WHERE seat."user" = ? AND waiting.deadline IS NOT NULL
 """
 
 OF_CLOCK = (TimerKind.HALF, TimerKind.LAST, TimerKind.DEADLINE)
-"""Kinds of a clock's timers."""
-
-TOLD = "SELECT kind, max(done) FROM timer WHERE game = ? AND seat = ? AND done IS NOT NULL GROUP BY kind"
+FIRED = "SELECT kind, max(done) FROM timer WHERE game = ? AND seat = ? AND done IS NOT NULL GROUP BY kind"
 
 
 def schedule_of_wait(wait: WaitingRow) -> Schedule:
@@ -81,13 +73,13 @@ def schedule_of_wait(wait: WaitingRow) -> Schedule:
     return schedule_from_json(wait.schedule)
 
 
-def clock_of_wait(wait: WaitingRow, stops: Collection[Stop]) -> WaitClock:
+def clock_of_wait(wait: WaitingRow, stops: Collection[ClockStop]) -> WaitClock:
     """The clock of a wait that has one."""
     assert wait.left is not None
     return wait_clock(wait.since, wait.left, schedule_of_wait(wait), stops)
 
 
-def left_of_wait(wait: WaitingRow, until: float, stops: Collection[Stop]) -> float:
+def left_of_wait(wait: WaitingRow, until: float, stops: Collection[ClockStop]) -> float:
     """Waking seconds left in a wait with a clock at a moment."""
     assert wait.left is not None
     return time_kept(wait.left, elapsed(wait.since, until, schedule_of_wait(wait), stops))
@@ -107,9 +99,9 @@ def replace(
     time: float,
     moved: Mapping[int, float | None] = {},
 ) -> None:
-    """Replace a game's waits; a seat not asked again keeps its own.
+    """Replace a game's waits; a seat not `asked` again keeps its own.
 
-    `asked`: seats with a new wait; `moved`: seats that moved -> time of their last choice, or None.
+    `moved`: seats that moved -> time of their last choice, or None.
     """
     new = list(waiting)
     going_on = {each.seat for each in new}.difference(asked)
@@ -128,10 +120,7 @@ def replace(
 
 
 def _begin(connection: Connection, game: int, seat: int, since: float, *, resumed: bool) -> None:
-    """Start the clock and timers of a wait; a user who left late is still late.
-
-    Practice has no reminders.
-    """
+    """Start the clock and timers of a wait, but in practice; a user who left late is still late."""
     found = connection.execute(HELD, (game, seat)).fetchone()
     user, settings, language, pace_key, origin, pace_before, left, schedule, given_up, had = found
     if user is None or origin is not None:
@@ -155,7 +144,7 @@ def _begin(connection: Connection, game: int, seat: int, since: float, *, resume
     else:
         awake = clock_schedule(from_json(settings), language or "", since)
         left = time_when_asked(pace, left if pace_before == pace_key else None)
-    clock = wait_clock(since, left, awake, stops_of(connection, game, seat, user, since))
+    clock = wait_clock(since, left, awake, clock_stops_of(connection, game, seat, user, since))
     connection.execute(
         'UPDATE waiting SET since = ?, pace = ?, "left" = ?, schedule = ?, deadline = ?'
         " WHERE game = ? AND seat = ?",
@@ -170,14 +159,11 @@ def give_up(connection: Connection, game: int, seat: int, time: float) -> None:
     """Keep the remaining time of a user who gives up a waiting seat."""
     wait = next((each for each in find_waiting(connection, game) if each.seat == seat), None)
     if wait is not None and wait.deadline is not None:
-        _keep(connection, wait, time, stops_of_wait(connection, wait), given_up=True)
+        _keep(connection, wait, time, clock_stops_of_wait(connection, wait), given_up=True)
 
 
 def begin_anew(connection: Connection, game: int, seat: int, time: float) -> bool:
-    """Restart the wait for a seat with a new holder; returns whether the game waits for it.
-
-    A former holder continues with their remaining time, unless the seat has a new question.
-    """
+    """Restart the wait for a seat with a new holder; returns whether the game waits for it."""
     waited = connection.execute("DELETE FROM waiting WHERE game = ? AND seat = ?", (game, seat)).rowcount
     if waited:
         connection.execute(WAITS, (time, game, seat))
@@ -185,7 +171,9 @@ def begin_anew(connection: Connection, game: int, seat: int, time: float) -> boo
     return bool(waited)
 
 
-def _keep_hand_over(connection: Connection, wait: WaitingRow, time: float, stops: Collection[Stop]) -> None:
+def _keep_hand_over(
+    connection: Connection, wait: WaitingRow, time: float, stops: Collection[ClockStop]
+) -> None:
     """Store how long other people waited for a user's own move."""
     found = connection.execute(MOVED_THEMSELVES, (wait.game, wait.seat)).fetchone()
     if found is not None:
@@ -200,7 +188,7 @@ def _keep_hand_over(connection: Connection, wait: WaitingRow, time: float, stops
 def _end(connection: Connection, wait: WaitingRow, time: float, moved: float | None) -> None:
     """End a wait, keeping its remaining time, and how long it took until somebody has `moved`."""
     if moved is not None or wait.deadline is not None:
-        stops = stops_of_wait(connection, wait)
+        stops = clock_stops_of_wait(connection, wait)
         if moved is not None:
             _keep_hand_over(connection, wait, moved, stops)
         if wait.deadline is not None:
@@ -209,7 +197,7 @@ def _end(connection: Connection, wait: WaitingRow, time: float, moved: float | N
 
 
 def _keep(
-    connection: Connection, wait: WaitingRow, time: float, stops: Collection[Stop], *, given_up: bool
+    connection: Connection, wait: WaitingRow, time: float, stops: Collection[ClockStop], *, given_up: bool
 ) -> None:
     """Keep the remaining time of a wait; `given_up`: and its start, as nothing was chosen."""
     assert wait.deadline is not None
@@ -221,7 +209,6 @@ def _keep(
 def clocks(
     connection: Connection, *, user: int | None = None, game: int | None = None, shard: Shard = EVERYTHING
 ) -> tuple[WaitingRow, ...]:
-    """Waits with clocks, of a shard, a user or a game."""
     if user is not None:
         rows = connection.execute(CLOCKS_OF, (user,))
     elif game is not None:
@@ -234,22 +221,22 @@ def clocks(
 
 
 def plan_again(connection: Connection, waits: Iterable[WaitingRow]) -> frozenset[int]:
-    """Recompute waits after a change of their stops; returns the games with moved deadlines.
+    """Recompute waits after a change of their clock stops; returns the games with moved deadlines.
 
     A past notification is repeated only if it is now due later.
     """
     games = set()
     for wait in waits:
-        clock = clock_of_wait(wait, stops_of_wait(connection, wait))
+        clock = clock_of_wait(wait, clock_stops_of_wait(connection, wait))
         if clock.deadline == wait.deadline:
             continue
         key = (wait.game, wait.seat)
         connection.execute(
             "UPDATE waiting SET deadline = ? WHERE game = ? AND seat = ?", (clock.deadline, *key)
         )
-        told = dict(connection.execute(TOLD, key).fetchall())
+        fired = dict(connection.execute(FIRED, key).fetchall())
         for kind, due in timers_of(clock).items():
-            if told.get(kind, due - 1) < due:
+            if fired.get(kind, due - 1) < due:
                 add_timer(connection, NewTimer(*key, kind, due))
             else:
                 delete_timer(connection, *key, kind)

@@ -1,7 +1,4 @@
-"""Agreements of a table's people: to end, pause or change the pace. A part of the `Store`.
-
-A decider works out the consequences inside the transaction that stores them: the store knows no rules.
-"""
+"""Agreements to end, pause or change the pace; a decider works out consequences. A part of the `Store`."""
 
 from __future__ import annotations
 
@@ -26,16 +23,13 @@ SELECT id FROM question
 WHERE closed IS NULL AND kind IN ({in_sql(AGREEMENTS)})
 """
 
-OPEN_AT = """
-SELECT id FROM question WHERE game = ? AND closed IS NULL AND (kind = ?) IS TRUE
-"""
-
+OPEN_AT = "SELECT id FROM question WHERE game = ? AND closed IS NULL AND (kind = ?) IS TRUE"
 Decider = Callable[[LateState, QuestionRow], str | None]
 """The outcome of a question; None while it is open."""
 
 
 def check_may_propose(row: GameRow) -> None:
-    """Raises Dormant, and PlaysInCup for a table of a cup, whose pace and end are the cup's."""
+    """Raises Dormant, and PlaysInCup for a table whose pace and end are the cup's."""
     if row.dormant:
         raise Dormant(f"game {row.id} is dormant")
     if row.of_cup is not None:
@@ -55,12 +49,10 @@ def _check_can_agree(connection: Connection, game: int, kind: str, pace: str | N
 
 
 def _open(connection: Connection) -> tuple[QuestionRow, ...]:
-    """Open questions, oldest first."""
     return tuple(find_question(connection, id_) for (id_,) in sorted(connection.execute(OPEN).fetchall()))
 
 
 def _open_at(connection: Connection, game: int, kind: str) -> QuestionRow | None:
-    """The open question of a kind at a game; None without one."""
     found = connection.execute(OPEN_AT, (game, kind)).fetchone()
     return None if found is None else find_question(connection, found[0])
 
@@ -68,10 +60,9 @@ def _open_at(connection: Connection, game: int, kind: str) -> QuestionRow | None
 def _propose_pace(
     connection: Connection, game: int, seat: int, pace: str, answer: str, *, void: str, time: float
 ) -> QuestionRow:
-    """Ask a game's people about another pace, with a seat's answer.
+    """Ask about another pace, with a seat's answer; an earlier question gets the outcome `void`.
 
-    An earlier open question about it gets the outcome `void`. Raises Dormant, PlaysInCup, PlayedDirectly,
-    SamePace.
+    Raises Dormant, PlaysInCup, PlayedDirectly, SamePace.
     """
     _check_can_agree(connection, game, Kind.PACE, pace)
     polls.close_all(connection, game, void, time, kind=Kind.PACE)
@@ -84,10 +75,7 @@ def _propose_pace(
 def _propose(
     connection: Connection, game: int, seat: int, kind: str, answer: str, *, time: float
 ) -> QuestionRow:
-    """Ask a running game's people, unless they are asked already, with a seat's answer.
-
-    A notification of the same kind is due. Raises Dormant, PlaysInCup, PlayedDirectly, Paused.
-    """
+    """Ask a running game's people, with an answer. Raises Dormant, PlaysInCup, PlayedDirectly, Paused."""
     _check_can_agree(connection, game, kind)
     found = connection.execute(OPEN_AT, (game, kind)).fetchone()
     if found is not None:
@@ -110,11 +98,9 @@ def _settle(
     until: float,
     time: float,
 ) -> QuestionRow:
-    """Store a seat's answer (or None), and its consequences.
+    """Store a seat's answer, if any, and its consequences: an ending, a pace, or a pause `until` a moment.
 
-    After the outcome AGREED the game has that ending, or (None) the pace in the subject, or (without one) a
-    pause `until` a moment. A decided question, or one of a finished game, is unchanged. Raises
-    NoSuchQuestion.
+    A decided question is unchanged. Raises NoSuchQuestion.
     """
     question = find_question(connection, id_)
     state = find_state(connection, question.game, time)

@@ -1,5 +1,4 @@
-"""Blocks between users, known to their authors alone. A part of the `Store`, and functions inside a
-transaction."""
+"""Blocks between users, known to their authors alone. A part of the `Store`."""
 
 from __future__ import annotations
 
@@ -12,13 +11,12 @@ from storage.core.kinds import Kind
 from storage.core.queries import find_game
 from storage.core.rows import LOBBY, Notification
 from storage.lobby import invitations
-from storage.peace.meeting import kept_away
+from storage.peace.kept_apart import at_table
 
 MOST_BLOCKED = 100
 """Blocks per user."""
 
 OF_USER = 'SELECT blocked, since FROM block WHERE "user" = ? ORDER BY since DESC, blocked'
-
 BLOCK = 'INSERT INTO block ("user", blocked, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'
 
 OPEN_BETWEEN = """
@@ -53,22 +51,17 @@ class StillMeet(Struct, frozen=True):
 
 
 class Blocked(Struct, frozen=True):
-    """A blocked user."""
-
     user: int
     since: float
 
 
 def of_user(connection: Connection, user: int) -> tuple[Blocked, ...]:
-    """Users that somebody has blocked, latest first."""
+    """Latest first."""
     return tuple(Blocked(*row) for row in connection.execute(OF_USER, (user,)))
 
 
 def block(connection: Connection, user: int, blocked: int, time: float) -> tuple[int, ...]:
-    """Block a user and close their open invitations to shared tables; returns these tables.
-
-    Raises TooManyBlocked.
-    """
+    """Block a user and close open invitations to shared tables; returns these. Raises TooManyBlocked."""
     if len(of_user(connection, user)) >= MOST_BLOCKED:
         raise TooManyBlocked(MOST_BLOCKED)
     if not connection.execute(BLOCK, (user, blocked, time)).rowcount:
@@ -107,7 +100,7 @@ def _has_blocked(connection: Connection, user: int, other: int) -> bool:
 
 class Blocks(Part):
     of_user = reads(of_user)
-    kept_away = reads(kept_away)
+    kept_apart = reads(at_table)
     still_meet = reads(still_meet)
     block = writes(block)
     unblock = writes(unblock)

@@ -10,10 +10,7 @@ from storage.peace import reports
 from storage.privacy.erasure import forget_times
 
 KEPT_SECONDS = 30 * 24 * 3600.0
-"""Seconds after the end of a game, the last move of practice, and the closing of a lobby.
-
-And after the setup of a cup that was not announced, or was called off.
-"""
+"""Seconds after an end, practice's last move, a lobby's closing, the setup of a cup without tables."""
 
 AT_A_TIME = 20
 """Games per transaction."""
@@ -31,7 +28,6 @@ WHERE closing IS NOT NULL AND stage = 'lobby' AND NOT EXISTS (
     AND NOT EXISTS (SELECT 1 FROM report WHERE report.game = game.id)
 ORDER BY id LIMIT ?
 """
-"""Closed lobbies without recent notifications: closing edits the card."""
 
 PRACTICE = f"""
 SELECT id FROM game
@@ -66,7 +62,7 @@ def _idle_practice(
 
 
 def _delete_practice(connection: Connection, game: int, *, now: float) -> bool:
-    """Delete such a table with all its data; returns False if it is none any longer."""
+    """Returns False if it is no such table."""
     if _idle_practice(connection, now=now, after=game - 1, most=1) != (game,):
         return False
     connection.execute("DELETE FROM vote WHERE question IN (SELECT id FROM question WHERE game = ?)", (game,))
@@ -80,7 +76,7 @@ def _delete_practice(connection: Connection, game: int, *, now: float) -> bool:
 
 
 def _clean(connection: Connection, *, now: float) -> int:
-    """Delete old data of a few games; returns their number."""
+    """Returns the number of cleaned games."""
     before = now - KEPT_SECONDS
     over = connection.execute(OVER, (before, AT_A_TIME)).fetchall()
     for (game,) in over:

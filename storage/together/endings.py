@@ -12,29 +12,22 @@ from storage.core.database import Connection
 from storage.core.queries import find_game
 from storage.core.rows import END_CHANGE, OVER, GameRow, Notification, Placing, TableChange
 from storage.lobby import invitations
-from storage.peace import known_seats
 from storage.ratings import figures
 from storage.ratings.results import add_results
 from storage.time import hand_overs
 
 
 class Ending(Struct, frozen=True):
-    """An ending without the rules."""
-
     outcome: str
     """AGREED, RESIGNED, ABANDONED or BY_MANAGERS."""
     places: Sequence[Placing]
-    """The final position of each seat."""
     notifications: Collection[Notification] = ()
     seat: int | None = None
     """The seat that resigned."""
 
 
 def end_without_rules(connection: Connection, game: int, ending: Ending, time: float) -> GameRow:
-    """End a running game without its rules. Raises NoSuchGame.
-
-    A finished one is unchanged.
-    """
+    """Raises NoSuchGame; a finished game is unchanged."""
     if find_game(connection, game).stage != OVER:
         changes.add_change(
             connection, game, TableChange(0, 0, time, END_CHANGE, ending.outcome, seat=ending.seat)
@@ -50,15 +43,14 @@ def end_game(connection: Connection, game: int, outcome: str, places: Sequence[P
         "UPDATE game SET stage = ?, outcome = ?, ended = ?, idle_due = NULL WHERE id = ?",
         (OVER, outcome, time, game),
     )
-    for table in ("waiting", "reserve"):
+    for table in ("waiting", "reserve", "erased_player"):
         connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
     if connection.execute("DELETE FROM seat_offer WHERE game = ?", (game,)).rowcount:
         outbox.add(connection, game, polls.ANSWERS, time)
     invitations.refuse_all(connection, game, time)
     connection.execute("UPDATE pause SET ended = ? WHERE game = ? AND ended IS NULL", (time, game))
     polls.close_all(connection, game, polls.GAME_OVER, time)
-    known_seats.forget_erased(connection, game)
     hand_overs.forget_earlier(connection, game)
     add_results(connection, game, places)
-    cup_tables.note_change(connection, game)
+    cup_tables.note_change(connection, game, time)
     figures.add_ratings(connection, game)

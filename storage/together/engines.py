@@ -1,7 +1,4 @@
-"""Engines of a database: SQLite in a file, or a PostgreSQL server.
-
-Modules with psycopg, an extra of the package, are imported for a server alone.
-"""
+"""Engines of a database; modules with psycopg, an extra of the package, are imported for a server alone."""
 
 from __future__ import annotations
 
@@ -17,10 +14,7 @@ from storage.sqlite.database import SqliteDatabase, change_file
 
 
 async def open_database(where: Path | ServerAddress, layout: Layout | None = None) -> Database:
-    """Open a file, or a database on a server; `layout`: in one process of several.
-
-    Raises as the engine's own class.
-    """
+    """Open a file, or a database on a server. Raises as the engine's own class."""
     if isinstance(where, Path):
         return await SqliteDatabase.open(where)
     if layout is not None:
@@ -31,7 +25,7 @@ async def open_database(where: Path | ServerAddress, layout: Layout | None = Non
 
 
 def change_from_outside(where: Path | ServerAddress, work: Work[Result]) -> Result:
-    """Run a function in a write transaction of a database of the newest schema, maybe in use.
+    """Run a write transaction of a database of the newest schema, maybe in use.
 
     Raises OtherSchema, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
     """
@@ -42,7 +36,7 @@ def change_from_outside(where: Path | ServerAddress, work: Work[Result]) -> Resu
 
 
 def server_tools() -> ModuleType:
-    """The module `storage.postgresql.move`. Raises AddressRefused."""
+    """Raises AddressRefused."""
     return _module("move")
 
 

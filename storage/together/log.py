@@ -11,6 +11,7 @@ from storage.core import chain, changes, outbox
 from storage.core.changes import Player
 from storage.core.database import Connection
 from storage.core.errors import Conflict, DuplicateInteraction
+from storage.core.kinds import Kind
 from storage.core.queries import chain_end, find_game
 from storage.core.rows import (
     FINISHED,
@@ -21,7 +22,6 @@ from storage.core.rows import (
     Placing,
     WaitingRow,
 )
-from storage.cups.cups import CHANGED
 from storage.history import hint_uses
 from storage.lobby import lobby_seats, searches
 from storage.lobby.lobby_seats import NewGame, Terms, open_lobby, settle
@@ -39,11 +39,10 @@ RULES = "SELECT n, rules FROM move WHERE game = ? AND rules IS NOT NULL ORDER BY
 
 
 class Update(Struct, frozen=True):
-    """New log rows, and all that is stored with them in one transaction."""
+    """New log rows, and what is stored with them."""
 
     rows: Sequence[MoveRow]
     waiting: Iterable[WaitingRow]
-    """The game's waits after them."""
     notifications: Iterable[Notification]
     places: Sequence[Placing] | None = None
     """Final positions if the game ends with them; None: it continues."""
@@ -79,8 +78,7 @@ def begin(connection: Connection, game: int, players: int, update: Update) -> Ga
 def append(connection: Connection, game: int, update: Update) -> Appended:
     """Store an update.
 
-    Unsent notifications to seats that acted are settled. Raises Conflict if the rows do not follow the stored
-    ones, DuplicateInteraction if their interaction is stored already.
+    Raises Conflict if the rows do not follow, DuplicateInteraction.
     """
     time = update.rows[-1].time
     _add_moves(connection, game, update.rows)
@@ -98,7 +96,8 @@ def append(connection: Connection, game: int, update: Update) -> Appended:
     hint_uses.after_moves(connection, game, update.rows)
     outbox.add_all(connection, game, update.notifications, time)
     for seat in ended if update.places is None else ():
-        turn_ends.tell(connection, game, seat, update.rows[-1].n, time)
+        ended_turn = Notification(Kind.TURN_OVER, update.rows[-1].n, seat, replaces=True)
+        outbox.add(connection, game, ended_turn, time)
     if update.places is not None:
         endings.end_game(connection, game, FINISHED, update.places, time)
     panel = None if update.shown is None else find_panel(connection, game, update.shown)
@@ -106,7 +105,6 @@ def append(connection: Connection, game: int, update: Update) -> Appended:
 
 
 def _pressed(rows: Sequence[MoveRow], seat: int) -> bool:
-    """Whether a user has moved for a seat, by a press."""
     return any(row.seat == seat and row.interaction is not None for row in rows)
 
 
@@ -125,7 +123,7 @@ def _add_moves(connection: Connection, game: int, rows: Sequence[MoveRow]) -> No
 
 
 def moves(connection: Connection, game: int) -> tuple[MoveRow, ...]:
-    """The whole log of a game. Raises NoSuchGame, ChainBroken."""
+    """Raises NoSuchGame, ChainBroken."""
     linked = changes.linked_moves(connection, game)
     end, changed = chain_end(connection, game), changes.linked_changes(connection, game)
     chain.verify(find_game(connection, game), linked, end, changed)
@@ -143,14 +141,10 @@ def has_interaction(connection: Connection, interaction: int) -> bool:
 
 
 class Beginning(Struct, frozen=True):
-    """The first rows of a table, and their consequences."""
-
     rows: Sequence[MoveRow]
     waiting: Mapping[int, float]
-    """Waiting seats -> start of the wait."""
     notifications: Iterable[Notification] = ()
     places: Sequence[Placing] | None = None
-    """Final positions if that ends the game."""
 
 
 def open_running(
@@ -169,14 +163,14 @@ def open_cup_table(
     players: Sequence[Player],
     beginning: Beginning,
 ) -> GameRow | None:
-    """Open a table that begins at once; None if it exists. `place`: its round, and its number."""
+    """None if it exists; `place`: its round, and its number."""
     found = "SELECT 1 FROM cup_table WHERE cup = ? AND round = ? AND number = ?"
     if connection.execute(found, (cup, *place)).fetchone() is not None:
         return None
     game = lobby_seats.new_empty_game(connection, new)
     connection.execute("INSERT INTO cup_table VALUES (?, ?, ?, ?)", (cup, *place, game))
     lobby_seats.set_up(connection, game, terms, (), new.created)
-    connection.execute(CHANGED, (cup,))
+    outbox.cup_changed(connection, cup, new.created)
     return _begin(connection, game, players, beginning)
 
 

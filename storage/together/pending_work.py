@@ -1,4 +1,4 @@
-"""Work for the queue, requests, letters and cups, and when the next timer falls due: a statement for each."""
+"""Work for the queue, requests and cups, whom something is due to, and when the next timer falls due."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ WAITS = """
 SELECT 'barred', who FROM bar WHERE guild = 0
 UNION ALL SELECT 'seeker', 0 WHERE EXISTS (SELECT 1 FROM seeker WHERE since IS NOT NULL)
 UNION ALL SELECT 'request', 0 WHERE EXISTS (SELECT 1 FROM seat_request WHERE answer IS NULL)
-UNION ALL SELECT 'letter', 0 WHERE EXISTS (SELECT 1 FROM letter)
+UNION ALL SELECT DISTINCT 'user', "user" FROM outbox
+WHERE done IS NULL AND game IS NULL AND "user" IS NOT NULL
 UNION ALL SELECT 'cup', 0 WHERE EXISTS (SELECT 1 FROM cup WHERE begins IS NOT NULL AND ended IS NULL)
-    OR EXISTS (SELECT 1 FROM cup WHERE shown < changed)
+    OR EXISTS (SELECT 1 FROM outbox WHERE done IS NULL AND game IS NULL AND "user" IS NULL)
 """
 
 
@@ -43,30 +44,26 @@ SELECT min(due) FROM (
 
 
 class PendingWork(Struct, frozen=True):
-    """What there is to do."""
-
     barred: frozenset[int]
-    """Who is barred by who runs the bot."""
+    """Users barred by the operator."""
     seekers: bool
-    """Whether anybody looks for a table."""
     requests: bool
     """Whether anybody asks for a seat."""
-    letters: bool
-    """Whether letters are due."""
+    users: frozenset[int]
+    """To whom something is due that is about no game."""
     cups: bool
-    """Whether cups are under way, or are not shown as they are."""
+    """Whether cups run, or their messages are out of date."""
 
 
 def find_pending(connection: Connection) -> PendingWork:
-    """What there is to do now."""
     found = connection.execute(WAITS).fetchall()
     what = {name for name, _ in found}
-    barred = frozenset(user for name, user in found if name == "barred")
-    return PendingWork(barred, "seeker" in what, "request" in what, "letter" in what, "cup" in what)
+    barred, users = (frozenset(who for name, who in found if name == each) for each in ("barred", "user"))
+    return PendingWork(barred, "seeker" in what, "request" in what, users, "cup" in what)
 
 
 def next_due(connection: Connection, now: float) -> float | None:
-    """When the next timer, digest, or change of a lobby falls due after a moment; None without any."""
+    """When the next timer, digest, or change of a lobby falls due; None without any."""
     values = {"now": now, "idle": IDLE_SECONDS, "closing": CLOSING_SECONDS}
     due: float | None = connection.execute(NEXT, values).fetchone()[0]
     return due

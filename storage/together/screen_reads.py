@@ -13,13 +13,14 @@ from storage.core.database import Connection
 from storage.core.queries import Stand, find_asked, find_game, find_stand, find_waiting
 from storage.core.rows import (
     DirectRow,
-    DueGame,
     DueRows,
+    DueSubject,
     GameRow,
     HintUse,
     LastAsk,
     OutboxRow,
     StoodIn,
+    Subject,
     WaitingRow,
 )
 from storage.core.shards import Shards
@@ -48,8 +49,6 @@ SELECT coalesce(
 
 
 class UserRow(Struct, frozen=True):
-    """A user's settings, and whether direct messages reach them."""
-
     settings: str | None
     """As JSON; None: nothing set."""
     language: str | None
@@ -58,17 +57,12 @@ class UserRow(Struct, frozen=True):
 
 
 class TableRows(Struct, frozen=True):
-    """A game and its waits."""
-
     stand: Stand
     waits: tuple[WaitingRow, ...]
-    """Ordered by seat."""
     asked: float | None
     """Start of its wait for the seats that act now; None without any."""
     stand_ins: tuple[StandInWait, ...]
-    """Waits for stand-ins."""
     hints: tuple[HintUse, ...] = ()
-    """Log rows after hints."""
 
     @property
     def row(self) -> GameRow:
@@ -76,14 +70,10 @@ class TableRows(Struct, frozen=True):
 
 
 class PanelRows(Struct, frozen=True):
-    """Data of a seat's panel."""
-
     table: TableRows
     seat: int
     player: UserRow | None
-    """None for a computer player."""
     tips: bool
-    """Whether tips are shown."""
     ends_after: float | None = None
     """Seconds until the seat's turn ends by itself; None if it does not."""
 
@@ -95,7 +85,6 @@ class StoryRows(Struct, frozen=True):
     since: int
     """The last log row in earlier messages; 0 without any."""
     asks: tuple[LastAsk, ...]
-    """The last question to each seat."""
     lost: bool
     """Whether the thread was deleted and the new one is still empty."""
     stood_in: tuple[StoodIn, ...]
@@ -113,7 +102,7 @@ def find_user(connection: Connection, user: int) -> UserRow:
 
 
 def shows_tips(connection: Connection, user: int, game: str) -> bool:
-    """Whether a user is shown tips in games of a name: as set, else until their first finished one."""
+    """Whether tips are shown: as set, else until the first finished game of a name."""
     (shown,) = connection.execute(SHOWS_TIPS, {"user": user, "game": game}).fetchone()
     return bool(shown)
 
@@ -162,10 +151,7 @@ def _panel_rows(connection: Connection, stand: Stand, seat: int) -> PanelRows:
 
 
 def find_story(connection: Connection, row: OutboxRow, stories: Collection[str], until: int) -> StoryRows:
-    """Data of a public notification's message.
-
-    `stories`: kinds of notifications that report moves; `until`: the last row it reports.
-    """
+    """Data of a public message; `stories`: kinds that report moves; `until`: the last row it reports."""
     table, since = find_table(connection, row.game), outbox.last_story(connection, row.game, stories, row.id)
     users = {user for held in table.row.seated for user in (held.user, held.player) if user is not None}
     return StoryRows(
@@ -185,11 +171,16 @@ def find_due(connection: Connection, game: int) -> DueRows:
     return DueRows(find_game(connection, game), outbox.due(connection, game))
 
 
-def find_due_games(
-    connection: Connection, games: Collection[int] | None = None, shards: Shards | None = None
-) -> tuple[DueGame, ...]:
-    """As `outbox.due_games`; of some games with what is due, as most of them are delivered at once."""
-    found = outbox.due_games(connection, games, shards)
-    if games is None:
+def find_due_subjects(
+    connection: Connection, subjects: Collection[Subject] | None = None, shards: Shards | None = None
+) -> tuple[DueSubject, ...]:
+    """As `outbox.due_subjects`; some games with their due rows, as most are delivered at once."""
+    found = outbox.due_subjects(connection, subjects, shards)
+    if subjects is None:
         return found
-    return tuple(structs.replace(each, found=find_due(connection, each.game)) for each in found)
+    return tuple(
+        structs.replace(each, found=find_due(connection, each.subject))
+        if isinstance(each.subject, int)
+        else each
+        for each in found
+    )

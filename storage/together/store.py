@@ -1,7 +1,4 @@
-"""The store: games with seats and logs, waits, the outbox, messages, users.
-
-The store knows no game: options, draws and events are opaque JSON. Times are UTC seconds.
-"""
+"""The store; it knows no game: options, draws and events are opaque JSON. Times are UTC seconds."""
 
 from __future__ import annotations
 
@@ -15,7 +12,6 @@ from storage.absence.reach import Reach
 from storage.absence.vacations import Vacations
 from storage.core import outbox
 from storage.core.database import Connection, Database, Part, changes_game, reads, writes
-from storage.core.letters import Letters
 from storage.core.queries import (
     computers_waiting,
     find_game,
@@ -28,9 +24,7 @@ from storage.core.queries import (
     last_game_of,
     waiting_of,
 )
-from storage.core.rows import (
-    OutboxRow,
-)
+from storage.core.rows import OutboxRow
 from storage.core.shards import Layout, Processes
 from storage.cups.cups import Cups
 from storage.history import notes
@@ -79,7 +73,6 @@ class Store(Part):
         self.open_tables = OpenTables(database)
         self.seekers = Seekers(database)
         self.listeners = Listeners(database)
-        self.letters = Letters(database)
         self.users = Users(database)
         self.timing = Timing(database)
         self.turn_ends = TurnEnds(database)
@@ -108,10 +101,7 @@ class Store(Part):
 
     @classmethod
     async def open(cls, where: Path | ServerAddress, layout: Layout | None = None) -> Store:
-        """Open or create a file, or open a database on a server; `layout`: in one process of several.
-
-        Raises OtherSchema, CorruptDatabase, DatabaseUnusable, DatabaseBusy, and of a server DatabaseInUse.
-        """
+        """Open or create a database; `layout`: in one process of several. Raises as `open_database`."""
         return cls(await open_database(where, layout))
 
     async def close(self) -> None:
@@ -126,33 +116,29 @@ class Store(Part):
         await self.close()
 
     async def copy_to(self, file: Path) -> None:
-        """Write the present state to another file, even if the database's was replaced or deleted."""
+        """Write the present state to another file."""
         make_private(file)
         await self._database.copy_to(file)
 
     async def look_after(self) -> bool:
-        """Reconnect to a lost server; returns whether it was lost since the last check.
-
-        Raises DatabaseInUse, OtherSchema, CorruptDatabase if another program has the database by now.
-        """
+        """As in `Database`."""
         return await self._database.look_after()
 
     @property
     def several(self) -> bool:
-        """Whether other processes may use the database, too."""
+        """Whether other processes may use the database."""
         return self.processes is not None
 
     @property
     def processes(self) -> Processes | None:
-        """None without any."""
         return self._database if isinstance(self._database, Processes) else None
 
     def guard_game(self, game: int) -> AbstractAsyncContextManager[None]:
-        """Exclude other processes from changes of a game. Raises DatabaseBusy."""
+        """Raises DatabaseBusy."""
         return self._database.guard(GAME, game)
 
     def guard_user(self, user: int) -> AbstractAsyncContextManager[None]:
-        """Exclude other processes from changes of a user's settings. Raises DatabaseBusy."""
+        """Exclude other processes from a user's settings. Raises DatabaseBusy."""
         return self._database.guard(USER, user)
 
     # Playing
@@ -189,7 +175,9 @@ class Store(Part):
 
     due_of = reads(screen_reads.find_due)
     outbox_due = reads(outbox.due)
-    due_games = reads(screen_reads.find_due_games)
+    due_about = reads(outbox.due_about)
+    due_subjects = reads(screen_reads.find_due_subjects)
+    add_to_users = writes(outbox.add_to_users)
     mark_attempted = changes_game(outbox.mark_attempted)
     mark_line_posted = changes_game(outbox.mark_line_posted)
     mark_failed = changes_game(outbox.mark_failed)

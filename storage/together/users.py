@@ -74,13 +74,11 @@ def _name(connection: Connection, guild: int | None, user: int) -> str | None:
 
 
 def _language(connection: Connection, owner: int) -> str | None:
-    """The language of a user or of a server's public texts, if set."""
     row = connection.execute("SELECT language FROM language WHERE owner = ?", (owner,)).fetchone()
     return row[0] if row else None
 
 
 def _settings(connection: Connection, user: int) -> str | None:
-    """A user's settings as JSON; None: nothing set."""
     row = connection.execute('SELECT settings FROM settings WHERE "user" = ?', (user,)).fetchone()
     return row[0] if row else None
 
@@ -104,10 +102,7 @@ def _forget_refusal(connection: Connection, user: int, before: float) -> None:
 
 
 def _forget_refusals(connection: Connection, code: int, shards: Shards | None = None) -> None:
-    """Forget refusals of direct messages with a code.
-
-    `shards`: for users who play there.
-    """
+    """Forget refusals with a code, of users who play on `shards`."""
     forget = "DELETE FROM direct WHERE reached = 0 AND code = ?"
     if shards is None:
         connection.execute(forget, (code,))
@@ -122,7 +117,6 @@ class Users(Part):
         self._forgotten: set[int] = set()
         """Erased users without a later press: nothing of them is stored."""
         self._reached: set[int] = set()
-        """Some users that direct messages reach."""
 
     def forget(self, user: int) -> None:
         """Store nothing of a user until `remember`."""
@@ -130,14 +124,14 @@ class Users(Part):
         self._reached.discard(user)
 
     def look_again(self, user: int | None) -> None:
-        """Drop a user from the cache, or (None) all, after another process may have changed them."""
+        """Drop a user, or (None) all, from the cache."""
         if user is None:
             self._reached.clear()
         else:
             self._reached.discard(user)
 
     def remember(self, user: int) -> None:
-        """Store data of a user again, who acts."""
+        """Store a user's data again."""
         self._forgotten.discard(user)
 
     async def _write(self, user: int, work: Work[None]) -> None:
@@ -150,7 +144,7 @@ class Users(Part):
         await self._write(user, lambda connection: _set_reached(connection, user, channel, time))
 
     async def set_unreachable(self, user: int, *, code: int, time: float) -> None:
-        """Save that Discord refused a direct message to a user, with a code."""
+        """Save that Discord refused a direct message, with its code."""
         await self._write(user, lambda connection: _set_unreachable(connection, user, code, time))
         self._reached.discard(user)
 
@@ -179,13 +173,13 @@ class Users(Part):
         self._reached.add(user)
 
     async def set_name(self, guild: int | None, user: int, name: str) -> None:
-        """Save a user's name on a server, or (None) on Discord."""
+        """Save a name on a server, or (None) on Discord."""
         await self._write(user, lambda connection: _run(connection, NAME_MEMBER, guild or 0, user, name))
 
     name = reads(_name)
 
     async def set_language(self, owner: int, language: str) -> None:
-        """Set the language of a user, or of a server's public texts."""
+        """`owner`: a user, or a server."""
         await self._write(owner, lambda connection: _run(connection, SET_LANGUAGE, owner, language))
 
     language = reads(_language)
@@ -200,9 +194,9 @@ class Users(Part):
         overdue_until: float | None = None,
         year_due: float | None = None,
     ) -> None:
-        """Save a user's settings as JSON, and when their next digest and their year are due.
+        """Save a user's settings as JSON, and when their digest and year are due.
 
-        An unsent digest due until `overdue_until` stays due, unless digests are off.
+        A digest due until `overdue_until` stays due, unless digests are off.
         """
 
         def work(connection: Connection) -> None:
@@ -213,7 +207,6 @@ class Users(Part):
         await self._write(user, work)
 
     async def set_tips(self, user: int, game: str, *, shown: bool) -> None:
-        """Show or hide tips for a user in games of a name."""
         await self._write(user, lambda connection: _run(connection, SHOW_HINTS, user, game, shown))
 
     shows_tips = reads(shows_tips)

@@ -1,18 +1,17 @@
-"""What several stories need."""
-
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
 from bot import app
-from bot.client import acknowledgement, panel_responses
+from bot.client import acknowledgement, emojis, panel_responses
 from bot.delivery import dispatcher
+from bot.tables import computer_players
 from sandbox import TIMEOUT
 from storage.postgresql.address import ServerAddress
 from tests.support.bot_world import BotWorld
+from tests.support.timed_tables import Story, Tell, TimedTables
+from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
 
@@ -40,9 +39,12 @@ def pictured_toys() -> Iterator[None]:
 
 
 @pytest.fixture
-async def world(tmp_path: Path, address: ServerAddress | None) -> AsyncIterator[BotWorld]:
-    """A sandbox with the bot online; at the end the bot has made no mistakes."""
-    async with BotWorld(tmp_path, address=address) as world:
+async def world(
+    tmp_path: Path, address: ServerAddress | None, request: pytest.FixtureRequest
+) -> AsyncIterator[BotWorld]:
+    """A sandbox with the bot online, made as the mark `world` says; the bot makes no mistakes."""
+    mark = request.node.get_closest_marker("world")
+    async with BotWorld(tmp_path, address=address, **(mark.kwargs if mark else {})) as world:
         yield world
         assert world.sandbox.faults == []
 
@@ -57,3 +59,28 @@ def toy_world(toys: None, world: BotWorld) -> BotWorld:
 def tossing(pictured_toys: None, world: BotWorld) -> BotWorld:
     """The same with their pictures."""
     return world
+
+
+@pytest.fixture
+def seldom(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What looks every few minutes whether there is anything to do looks every few days: weeks go by."""
+    monkeypatch.setattr(computer_players, "TICK_SECONDS", 3 * 86400.0)
+    monkeypatch.setattr(emojis, "CHECK_SECONDS", 3 * 86400.0)
+
+
+@pytest.fixture
+def tell(tmp_path: Path, seldom: None, address: ServerAddress | None, request: pytest.FixtureRequest) -> Tell:
+    """Runs a story of three people who live in Berlin, in virtual time, as the mark `timed_tables` says."""
+    mark = request.node.get_closest_marker("timed_tables")
+
+    def tell(story: Story) -> None:
+        async def run() -> None:
+            async with TimedTables(tmp_path, address=address, **(mark.kwargs if mark else {})) as tables:
+                for user in (tables.anna, tables.ben, tables.vera):
+                    await tables.set(user)
+                await story(tables)
+
+        with toy_games(pictures=False):
+            run_in_virtual_time(run())
+
+    return tell

@@ -1,8 +1,7 @@
-"""The clocks."""
-
 import asyncio
 
 from bot.clock import ManualClock, MovableClock, SystemClock
+from bot.recent import Recent
 
 
 async def test_who_sleeps_on_a_manual_clock_wakes_at_his_time_and_in_order() -> None:
@@ -53,3 +52,18 @@ async def test_a_movable_clock_follows_the_computer_and_wakes_sleepers_when_it_i
     await clock.advance(1801)
     await sleeping
     assert 3601 <= clock.now() - before < 3660
+
+
+def test_the_least_recently_used_key_is_forgotten() -> None:
+    recent = Recent[str, int](2)
+    recent["a"], recent["b"] = 1, 2
+    assert recent.get("a") == 1
+    recent["c"] = 3
+    assert list(recent) == ["a", "c"]
+    assert recent.get("b") is None
+    recent["a"] = 4
+    recent["d"] = 5
+    assert list(recent) == ["a", "d"]
+    recent.forget("a")
+    recent.forget("a")
+    assert list(recent) == ["d"]

@@ -1,38 +1,47 @@
-"""A press costs the same in the first and the last round, and with one or many tables in the file."""
+from __future__ import annotations
 
 import importlib
-from collections.abc import AsyncIterator
+import sqlite3
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
+from typing import Any
 
 import pytest
+from msgspec import Struct
 
 from bot.clock import ManualClock
 from bot.locales import game_words
 from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.painting.paint_queue import PaintQueue
 from bot.screens.symbols import NO_SYMBOLS
-from bot.tables.brought_logs import BroughtLogs
 from bot.tables.service import Press, TableService
+from bot.tables.uploaded_logs import UploadedLogs
 from games.engine.rounds import rounds
 from storage.core.rows import GameRow
 from tests.support.new_file import open_new
 from tests.support.table_helpers import CHANNEL, DecisionsHere, seeds
-from tests.support.work import Work, count_database_steps, instructions_counted
 from tests.toy_games import toy_games
 
 GAME = "coin_toss"
+
 SEATS = 2
+
 ROUNDS = 150
+
 EARLY, LATE = 5, ROUNDS - 5
+
 MANY = 300
 """Tables in the file."""
 
 SLACK = 1.05
 """How much more may be done: a search for a row takes a step more when there are twice as many."""
 
-
 A_MILLISECOND = 20_000
-"""Instructions that take less than that on any machine."""
+
+ROOT = str(Path(__file__).parents[2])
 
 
 @pytest.fixture
@@ -64,13 +73,12 @@ async def play_round(tables: TableService, screens: ScreenBuilder, game: int) ->
         version = (await tables.table(game)).version(seat)
         await tables.answer(game, Press(seat, user=seat, version=version), "heads")
         draft = await screens.panel_draft(game, seat, "en")
-        draft.screen(await screens.paint(draft.pictures()))
+        await screens.paint_panel(draft)
     due = await tables.store.outbox_due(game)
     await tables.store.mark_done(game, [each.id for each in due], time=0.0)
 
 
 async def measured(work: Work, tables: TableService, screens: ScreenBuilder, game: int) -> Work:
-    """The work of a round."""
     before = work.copy()
     with instructions_counted(work):
         await play_round(tables, screens, game)
@@ -93,7 +101,7 @@ def screens_of(tables: TableService) -> ScreenBuilder:
     return ScreenBuilder(
         tables,
         PaintQueue(),
-        BroughtLogs(tables.clock, tables.happened),
+        UploadedLogs(tables.clock, tables.happened),
         names=names,
         host=host,
         user_name=user_name,
@@ -164,3 +172,56 @@ async def test_computer_players_that_wait_are_found_without_looking_at_all_table
     before = work.copy()
     assert await tables.store.computers_waiting() == (row.id,)
     assert work.since(before).steps <= alone.steps * SLACK
+
+
+class Work(Struct):
+    """What was done."""
+
+    instructions: int = 0
+    """Of the interpreter, in this thread, in the program's own modules."""
+    steps: int = 0
+    """Of SQLite's virtual machine."""
+
+    def copy(self) -> Work:
+        """The work so far."""
+        return Work(self.instructions, self.steps)
+
+    def since(self, before: Work) -> Work:
+        """The work that was done after another."""
+        return Work(self.instructions - before.instructions, self.steps - before.steps)
+
+
+def count_database_steps(work: Work, patch: pytest.MonkeyPatch) -> None:
+    """Count the steps of all connections that are opened from now on."""
+    connect = sqlite3.connect
+
+    def count() -> None:
+        work.steps += 1
+
+    def counted(*arguments: Any, **options: Any) -> sqlite3.Connection:
+        connection: sqlite3.Connection = connect(*arguments, **options)
+        connection.set_progress_handler(count, 1)
+        return connection
+
+    patch.setattr(sqlite3, "connect", counted)
+
+
+@contextmanager
+def instructions_counted(work: Work) -> Iterator[None]:
+    def enter(frame: FrameType, event: str, argument: object) -> Any:
+        if not frame.f_code.co_filename.startswith(ROOT):
+            return None
+        frame.f_trace_opcodes = True
+        frame.f_trace_lines = False
+        return each
+
+    def each(frame: FrameType, event: str, argument: object) -> Any:
+        work.instructions += event == "opcode"
+        return each
+
+    before = sys.gettrace()
+    sys.settrace(enter)
+    try:
+        yield
+    finally:
+        sys.settrace(before)

@@ -1,5 +1,3 @@
-"""What happened: each event is told, heard and known to other processes, and nothing is wired by hand."""
-
 import ast
 import inspect
 from collections.abc import Iterator
@@ -38,19 +36,18 @@ EVENTS = {
 
 
 def calls() -> Iterator[ast.Call]:
-    """All calls of the bot."""
     for path in (ROOT / "bot").rglob("*.py"):
         yield from (each for each in ast.walk(ast.parse(path.read_text())) if isinstance(each, ast.Call))
 
 
-def test_each_event_is_heard_and_told() -> None:
-    heard, told = set(), {kind.__name__ for kind in BY_CHANNEL.values() if inspect.isclass(kind)}
+def test_each_event_is_heard_and_sent() -> None:
+    heard, said = set(), {kind.__name__ for kind in BY_CHANNEL.values() if inspect.isclass(kind)}
     for call in calls():
         if isinstance(call.func, ast.Attribute) and call.func.attr == "hear":
             heard.add(ast.unparse(call.args[0]))
-        told.add(ast.unparse(call.func))
+        said.add(ast.unparse(call.func))
     assert heard == EVENTS
-    assert told >= EVENTS
+    assert said >= EVENTS
 
 
 @pytest.mark.parametrize("module", ["wiring", "multi_process", "app", "process"])
@@ -66,10 +63,10 @@ def test_no_attribute_of_another_object_is_set(module: str) -> None:
 
 def test_processes_tell_each_other_what_those_of_the_version_before_understand() -> None:
     assert {*BY_CHANNEL, TIMERS} == {*CHANNELS}
-    told: tuple[DueNow | DueSooner | ShardGiven, ...] = (DueNow(), DueSooner(), ShardGiven(3))
+    said: tuple[DueNow | DueSooner | ShardGiven, ...] = (DueNow(), DueSooner(), ShardGiven(3))
     news = [News(TIMERS, "wake"), News(TIMERS, "look"), News("shards", "3")]
-    assert [encode(event) for event in told] == news
-    assert tuple(map(decode, news)) == told
+    assert [encode(event) for event in said] == news
+    assert tuple(map(decode, news)) == said
     by_triggers = {"due": NotificationDue(12), "erased": UserErased(12), "server": ServerChanged(12)}
     assert {channel: decode(News(channel, "12")) for channel in by_triggers} == by_triggers
     assert decode(ALL_NEWS) == NewsMissed()

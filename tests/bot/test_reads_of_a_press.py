@@ -16,9 +16,8 @@ from storage.core.queries import GAME
 from storage.core.rows import OVER
 from storage.sqlite.database import SqliteDatabase
 from tests.support.bot_world import BotWorld
-from tests.support.games import GAMES
+from tests.support.games import GAMES, is_thorough, share
 from tests.support.person import Person, sit_down
-from tests.support.thoroughness import is_thorough, share
 
 MOST_READS = 3.0
 MOST_WRITES = 3.0

@@ -1,7 +1,3 @@
-"""A game of a few lines, without and with a picture, is played with nothing touched outside its folder."""
-
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -18,7 +14,8 @@ from storage.postgresql.address import ServerAddress
 from tests.fuzz.random_games import invariants, play
 from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines
-from tests.support.timing.reminders import labels
+from tests.support.required_texts import required_texts
+from tests.support.timed_tables import labels
 from tests.support.who_acts import without_times
 from tests.toy_games import toy_games
 
@@ -70,7 +67,7 @@ def test_what_holds_for_every_game_holds_for_it(seed: int) -> None:
 def test_it_brings_all_texts(locale: str, pictures: bool) -> None:
     with toy_games(pictures=pictures):
         words, game = game_words(locale, GAME), games.find(GAME)
-        assert [text for text in game.required_texts if not words.has(text)] == []
+        assert [text for text in required_texts(game) if not words.has(text)] == []
         assert words.has("picture-toss-points") is pictures
 
 
@@ -89,7 +86,6 @@ async def begun(world: BotWorld) -> Channel:
 
 
 async def toss(world: BotWorld, thread: Channel) -> None:
-    """Anna says heads, Ben tails; until both have said so, neither is told what the other said."""
     panel = await world.panel(world.anna, thread)
     assert "**How will the coin fall?**" in panel.plain_text
     assert labels(panel) == ["Heads", "Tails", "My board", "Help", "More"]

@@ -1,5 +1,3 @@
-"""The bot's texts: each is used, and each that is used is there."""
-
 import ast
 import re
 from collections.abc import Sequence
@@ -13,7 +11,7 @@ import games
 from bot.client.command_tree import localized
 from bot.client.threads import REQUIRED
 from bot.locales import BOT_WORDS, game_words, general_words
-from bot.screens.servers.permissions import FORUM_NAMES
+from bot.screens.servers.notices import FORUM_NAMES
 from bot.screens.settings.privacy import data_text
 from bot.screens.shared.table_time import ALL, about_pace, pace_name
 from bot.tables.log_reading import LogFault
@@ -44,7 +42,6 @@ def nodes_of_sources() -> list[ast.AST]:
 
 
 def nodes_in(*trees: ast.AST) -> list[ast.AST]:
-    """All that code consists of."""
     return [node for tree in trees for node in ast.walk(tree)]
 
 

@@ -1,19 +1,17 @@
-"""Loops and locks of work in the background."""
-
 import asyncio
 import gc
 import logging
 import math
+from collections.abc import Callable
 
 import pytest
 
 from bot.clock import ManualClock
+from bot.tables.decisions import Precedence
 from bot.work import Locks, Loop
 
 
 class Rounds:
-    """Counts its rounds; what each returns, or raises, is said before."""
-
     def __init__(self, *results: float | Exception | None) -> None:
         self.clock = ManualClock(0.0)
         self.began: list[float] = []
@@ -79,3 +77,73 @@ async def test_a_lock_is_one_for_its_key_and_is_dropped_after_use() -> None:
         assert not locks.of(2).locked()
     gc.collect()
     assert not locks._locks
+
+
+async def come(lock: Precedence, rank: int, name: str, came: list[str], leave: asyncio.Event) -> None:
+    """Somebody comes, and stays until they may leave."""
+    async with lock.turn(rank):
+        came.append(name)
+        await leave.wait()
+
+
+async def settle() -> None:
+    """Everybody goes as far as they can."""
+    for _ in range(9):
+        await asyncio.sleep(0)
+
+
+class Queue:
+    def __init__(self) -> None:
+        self.lock = Precedence()
+        self.came: list[str] = []
+        self.leave = asyncio.Event()
+        self.tasks: dict[str, asyncio.Task[None]] = {}
+
+    async def comes(self, name: str, rank: int) -> None:
+        self.tasks[name] = asyncio.create_task(come(self.lock, rank, name, self.came, self.leave))
+        await settle()
+
+    async def all_leave(self) -> list[str]:
+        self.leave.set()
+        await settle()
+        return self.came
+
+
+async def test_the_most_urgent_is_next_and_among_equals_who_came_first() -> None:
+    queue = Queue()
+    for name, rank in (("first", 1), ("late", 1), ("later", 1), ("urgent", 0), ("also urgent", 0)):
+        await queue.comes(name, rank)
+    assert queue.came == ["first"]
+    assert await queue.all_leave() == ["first", "urgent", "also urgent", "late", "later"]
+
+
+async def test_it_can_be_taken_again_after_all_have_left() -> None:
+    queue = Queue()
+    await queue.comes("one", 0)
+    await queue.all_leave()
+    await queue.comes("two", 1)
+    assert queue.came == ["one", "two"]
+
+
+def before(queue: Queue) -> None:
+    """Somebody gives up while they wait."""
+    queue.tasks["two"].cancel()
+
+
+def called(queue: Queue) -> None:
+    """Somebody gives up at the moment they are let in."""
+    queue.leave.set()
+    asyncio.get_running_loop().call_soon(queue.tasks["two"].cancel)
+
+
+@pytest.mark.parametrize("gives_up", [before, called])
+async def test_who_gives_up_holds_up_nobody(gives_up: Callable[[Queue], None]) -> None:
+    queue = Queue()
+    for name in ("one", "two", "three"):
+        await queue.comes(name, 0)
+    gives_up(queue)
+    await settle()
+    assert "three" in await queue.all_leave()
+    assert [task.done() for task in queue.tasks.values()] == [True] * 3
+    await queue.comes("four", 0)
+    assert queue.came[-1] == "four"

@@ -1,5 +1,3 @@
-"""Worker processes know no secret of the bot, and end with it."""
-
 import asyncio
 import os
 import signal
@@ -28,7 +26,6 @@ def secrets(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def environment(process: int | None) -> str:
-    """The environment with which a process was started."""
     return Path(f"/proc/{process}/environ").read_text()
 
 
@@ -47,7 +44,7 @@ async def test_processes_that_paint_and_decide_are_started_without_the_secrets_o
         assert SECRET not in known
 
 
-async def test_one_that_hangs_is_ended_and_who_has_asked_it_is_told() -> None:
+async def test_one_that_hangs_is_ended_and_who_has_asked_it_is_notified() -> None:
     worker = WorkerProcess("bot.tables.decision_worker", seconds=TIMEOUT)
     process = await worker.start()
     os.kill(process.pid, signal.SIGSTOP)

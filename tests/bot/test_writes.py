@@ -1,9 +1,8 @@
-"""Which floor may write what: tables everything, delivery its marks, cogs a few things of users."""
-
-from __future__ import annotations
+"""Which floor may write what: tables everything, delivery its marks, cogs what needs no service."""
 
 import ast
 from collections.abc import Iterator, Mapping
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -13,21 +12,25 @@ ROOT = Path(__file__).parents[2]
 WRITING = ("_database.write", "self._change", "self._write")
 """What a method of the store calls that writes in a transaction of its own."""
 
+COGS: Mapping[str, tuple[str, ...]] = {
+    "a wish of one user, which nobody else sees": ("listeners.set", "notes.keep", "users.set_tips"),
+    "the end of a measure, from which nothing follows": ("blocks.unblock", "bars.unbar", "reports.close"),
+    "shown at once by the message that was pressed": ("cups.enrol", "cups.withdraw"),
+    "a mark of a message that the cog itself posts": ("claim_greeting", "withdraw_greeting"),
+    "a message due by a setting of the server": ("notify",),
+    "a message due since Discord takes no reply any more": ("add_to_users",),
+    "a delivery that an event of the gateway mends": (
+        *("repeat", "repeat_turns", "reach.repeat_turn", "forget_removals", "users.forget_refusals"),
+    ),
+}
+"""Why a service of `bot/tables` would only forward -> verbs of the store that cogs call themselves."""
+
 FLOORS: Mapping[str, frozenset[str]] = {
     "bot/screens": frozenset(),
     "bot/workers": frozenset(),
     "bot/audit": frozenset(),
     "bot/operation": frozenset({"check_writable"}),
-    "bot/client/cogs": frozenset(
-        {
-            *("blocks.unblock", "reports.close", "bars.unbar"),
-            *("cups.enrol", "cups.withdraw"),
-            *("listeners.set", "seekers.keep", "notes.keep", "users.set_tips"),
-            *("notify", "letters.write", "vacations.keep_panel"),
-            *("claim_greeting", "withdraw_greeting"),
-            *("repeat", "repeat_turns", "reach.repeat_turn", "forget_removals", "users.forget_refusals"),
-        }
-    ),
+    "bot/client/cogs": frozenset(chain(*COGS.values())),
     "bot/client": frozenset(
         {
             *("users.forget", "users.forget_refusal"),
@@ -44,8 +47,7 @@ FLOORS: Mapping[str, frozenset[str]] = {
             *("users.set_reached", "users.set_unreachable", "users.forget_direct_channel"),
             *("questions.mark_asked", "questions.forget_settled", "reminders.count_told"),
             *("vacations.mark_told", "vacations.retire", "lobbies.close", "lobbies.lapse"),
-            *("cups.forget_message", "cups.mark_attempted", "cups.mark_shown"),
-            *("letters.done", "letters.write_of_years"),
+            *("cups.forget_message", "cups.mark_shown"),
         }
     ),
 }

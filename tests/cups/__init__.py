@@ -1,1 +1,0 @@
-"""Cups: schedules and standings."""

@@ -1,7 +1,3 @@
-"""The schedules of cups, by counting."""
-
-from __future__ import annotations
-
 from collections import Counter
 from itertools import combinations
 

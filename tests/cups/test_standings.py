@@ -1,7 +1,5 @@
 """Standings of cups, against tables written down and an order worked out by pairs."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from hypothesis import given
@@ -32,7 +30,6 @@ def test_shares_are_parts_of_the_points_of_a_table() -> None:
 
 
 def order(entrants: int, *tables: Ended) -> list[tuple[int, int]]:
-    """The entrants with their places."""
     return [(each.entrant, each.place) for each in standings(range(entrants), tables)]
 
 
@@ -48,12 +45,7 @@ def test_a_cup_of_four_round_by_round() -> None:
     assert [
         (each.entrant, each.place, float(each.table_points), float(each.head_to_head), each.tables)
         for each in standings(range(4), tables)
-    ] == [
-        (2, 1, 2.0, 1.0, 3),
-        (0, 2, 2.0, 0.0, 3),
-        (1, 3, 1.5, 0.0, 3),
-        (3, 4, 0.5, 0.0, 3),
-    ]
+    ] == [(2, 1, 2.0, 1.0, 3), (0, 2, 2.0, 0.0, 3), (1, 3, 1.5, 0.0, 3), (3, 4, 0.5, 0.0, 3)]
 
 
 def test_the_share_decides_among_those_who_are_level_otherwise() -> None:
@@ -77,7 +69,7 @@ POINTS = st.lists(st.integers(-3, 12), min_size=48, max_size=48)
 
 
 @given(POINTS)
-def test_a_cup_of_nine_agrees_with_the_rules_told_pair_by_pair(points: list[int]) -> None:
+def test_a_cup_of_nine_agrees_with_the_rules_applied_pair_by_pair(points: list[int]) -> None:
     left = iter(points)
     tables = [
         ended(*((entrant, next(left)) for entrant in table))

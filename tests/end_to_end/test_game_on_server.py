@@ -1,5 +1,3 @@
-"""A game whose database is on a PostgreSQL server, with a bot that is killed and a server that is lost."""
-
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
@@ -12,9 +10,9 @@ from bot.__main__ import app
 from bot.operation.exit_status import ExitStatus
 from sandbox import Channel, Sandbox
 from tests.support.bot_process import BotProcess
+from tests.support.games import is_thorough
 from tests.support.person import Person, sit_down
 from tests.support.postgresql import END_OTHERS, Cluster
-from tests.support.thoroughness import is_thorough
 
 TAKE_LOCK = "SELECT pg_advisory_lock(7, 0)"
 
@@ -26,7 +24,6 @@ PRESSED = "SELECT count(*) FROM move WHERE interaction IS NOT NULL"
 
 
 async def play_a_round(people: list[Person], thread: Channel) -> None:
-    """Somebody who is asked acts."""
     turn = await people[0].user.until(lambda: people[0].newest_turn(thread))
     for person in people:
         if await person.act(thread):

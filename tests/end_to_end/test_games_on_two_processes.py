@@ -1,7 +1,3 @@
-"""A game of each kind by three people with two processes, each killed in turn in the middle of presses."""
-
-from __future__ import annotations
-
 import asyncio
 import time
 from collections import Counter
@@ -24,18 +20,11 @@ from storage.core.shards import shard_of
 from storage.postgresql.instance import HOLDERS, SHARD
 from tests.support.bot_process import BotProcess
 from tests.support.engines import stored_file
-from tests.support.games import GAMES
-from tests.support.person import Person, button_for, controls, sit_down, told_end
+from tests.support.games import GAMES, is_thorough
+from tests.support.person import Person, button_for, controls, shown_end, sit_down
 from tests.support.postgresql import Cluster
-from tests.support.thoroughness import is_thorough
 from tests.support.two_processes import SHARDS, STARTED_SECONDS, TwoProcesses, two_processes
-from tests.support.whole_game import (
-    LAST_CONTROLS,
-    has_news,
-    panels_controls,
-    standings,
-    told_places,
-)
+from tests.support.whole_game import LAST_CONTROLS, has_news, panels_controls, shown_places, standings
 
 pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: whole games, two bots")
 
@@ -118,7 +107,7 @@ class Killer:
         self._killed = asyncio.Event()
         self._lost = frozenset[int]()
         """The shards that the killed process had."""
-        two.sandbox.hook = self._at_request
+        two.sandbox.api.hook = self._at_request
 
     def _wait(self) -> None:
         self._presses, self._moments = PRESSES, self._random.randint(1, MOMENTS)
@@ -179,7 +168,7 @@ class Killer:
     async def _bring_back(self) -> None:
         """The process is started again, or the other one takes over first; it goes on with nothing known."""
         two, kill = self._two, self.left.pop(0)
-        await two.sandbox.until(lambda: not self._lost & two.sandbox.connected_shards)
+        await two.sandbox.until(lambda: not self._lost & two.sandbox.gateway.connected_shards)
         two.sandbox.advance(NONCE_LIFE)
         if kill.away:
             await two.are_connected(STARTED_SECONDS)
@@ -189,14 +178,12 @@ class Killer:
 
 
 def shards_of(two: TwoProcesses, bot: BotProcess) -> frozenset[int]:
-    """The shards that a process has."""
     with connect(two.address) as connection:
         found = connection.execute(HOLDERS.replace("?", "%s").encode(), (SHARD,)).fetchall()
     return frozenset(shard for shard, name, *_ in found if name.startswith(f"process {bot.id} "))
 
 
 def messages(sandbox: Sandbox) -> list[Message]:
-    """All that anybody has sent anywhere."""
     return [each for channel in sandbox.world.channels.values() for each in channel.messages.values()]
 
 
@@ -211,7 +198,7 @@ async def play(
     """Everybody acts on what is seen until the thread tells the end; the message that does."""
     user, people = by_message.user, [by_message, *others]
     while sum(person.presses for person in people) < MOST_PRESSES:
-        turn = await user.until(lambda: told_end(user, thread) or by_message.newest_turn(thread))
+        turn = await user.until(lambda: shown_end(user, thread) or by_message.newest_turn(thread))
         if not button_for(turn, OpenPanel):
             return turn
         acted = [await killer.act(person, thread) for person in random.sample(people, len(people))]
@@ -239,13 +226,13 @@ async def test_three_people_play_a_whole_game_while_both_processes_are_killed_in
     assert killer.left == []
     assert ["## The game is over" in each.text for each in anna.sees(thread)].count(True) == 1
     with stored_file(tmp_path / "copy.sqlite3", server.address) as file:
-        assert [told_places(end)] == standings(file)
+        assert [shown_places(end)] == standings(file)
     posted = [(int(each.nonce), each.id) for each in messages(two.sandbox) if each.nonce is not None]
     assert max(Counter(nonce for nonce, _ in posted).values()) == 1
     with connect(two.address) as connection:
         known = connection.execute(POSTED).fetchall()
-        told = [message for (message,) in connection.execute(TOLD.encode()).fetchall()]
+        said = [message for (message,) in connection.execute(TOLD.encode()).fetchall()]
     assert len(known) > LEAST_POSTED
     assert set(known) <= set(posted)
-    assert told == sorted(told)
-    assert all(anna.look(message).images for message in told)
+    assert said == sorted(said)
+    assert all(anna.look(message).images for message in said)

@@ -1,7 +1,3 @@
-"""Of two processes one is killed while a round of a cup begins, and one while people are matched."""
-
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -14,8 +10,8 @@ from psycopg import AsyncConnection, connect
 from bot.screens.ids.cup_ids import AnnounceCup, Enrol
 from bot.screens.ids.people_ids import FindTables, OpenSearch, StartSearch
 from sandbox import Channel, MessageView, User
+from tests.support.games import is_thorough
 from tests.support.postgresql import Cluster
-from tests.support.thoroughness import is_thorough
 from tests.support.two_processes import TAKEN_OVER_SECONDS, TwoProcesses, two_processes
 
 pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: real time, two bots")
@@ -96,7 +92,7 @@ async def a_round_begins_in_spite_of_a_kill(two: TwoProcesses, held: Held, users
             connection.execute(BEGINS_NOW)
         await held.until(IS_HELD, lambda found: found == [(1,)])
         await held.until("SELECT number FROM cup_table", lambda found: found == [(0,)])
-        identified = two.sandbox.identified
+        identified = two.sandbox.gateway.identified
         await two.bots[1].kill()
     await two.is_taken_over(identified, TAKEN_OVER_SECONDS)
     await held.until("SELECT number FROM cup_table ORDER BY number", lambda found: found == [(0,), (1,)])
@@ -119,11 +115,11 @@ async def two_are_matched_in_spite_of_a_kill(two: TwoProcesses, held: Held, user
             search = await user.press(tables, custom_id=OpenSearch().encode()).answer()
             await user.press(search, custom_id=StartSearch(1).encode()).answer()
         await held.until(IS_HELD, lambda found: found == [(1,)])
-        identified = two.sandbox.identified
+        identified = two.sandbox.gateway.identified
         await two.bots[0].kill()
     await two.is_taken_over(identified + 1, TAKEN_OVER_SECONDS)
-    told = sorted((user.id, True) for user in users)
-    await held.until(MATCHED, lambda found: found == told)
+    said = sorted((user.id, True) for user in users)
+    await held.until(MATCHED, lambda found: found == said)
     with connect(two.address) as connection:
         seated = "SELECT count(*) FROM seat JOIN game ON game.id = game WHERE stage = 'lobby'"
         assert connection.execute(seated).fetchall() == [(2,)]

@@ -1,7 +1,3 @@
-"""Practice that goes on from a game, with a bot that is killed while it begins and while it is played."""
-
-from __future__ import annotations
-
 import sqlite3
 import time
 from contextlib import closing
@@ -23,10 +19,10 @@ from sandbox import Channel, MessageView, Sandbox, User
 from storage.core.rows import AGREED, OVER, GameRow
 from storage.together.store import Store
 from tests.support.bot_process import BotProcess
-from tests.support.games import STORY_GAME
+from tests.support.games import STORY_GAME, is_thorough
 from tests.support.person import Person, button_for
 from tests.support.table_helpers import DecisionsHere, end_without_rules, seeds
-from tests.support.thoroughness import is_thorough
+from tests.support.table_story import somebody_asked
 
 STEPS = 6
 """How many the game has before it ends."""
@@ -44,16 +40,13 @@ async def ended_game(database: Path, people: list[User], channel: Channel, guild
             await tables.lobby.join(row.id, guest.id)
         await tables.start(row.id, host=people[0].id)
         while len(steps(table := await tables.table(row.id))) < STEPS:
-            seat = random.choice(table.waiting)
-            choice = table.pending(seat)
-            assert choice is not None
+            seat, choice = somebody_asked(table, random)
             press = Press(seat, user=people[seat].id, version=table.version(seat))
             await tables.answer(row.id, press, choice.random_answer(random))
         await end_without_rules(tables, row.id, AGREED)
 
 
 def log_of(database: Path, game: int) -> list[tuple[object, ...]]:
-    """The log of a game as it is in the file."""
     with closing(sqlite3.connect(database)) as connection:
         return connection.execute("SELECT * FROM move WHERE game = ? ORDER BY n", (game,)).fetchall()
 
@@ -65,7 +58,6 @@ async def asked_which_seat(user: User, place: Channel) -> MessageView:
 
 
 def first_seat(asked: MessageView) -> str:
-    """The button of the first seat."""
     ids = [each.custom_id for each in asked.buttons if each.custom_id]
     return next(each for each in ids if isinstance(parse(each), PlayOnAs))
 

@@ -1,7 +1,3 @@
-"""Games on servers of two shards, with two processes on a PostgreSQL server: killed, hanging, without it."""
-
-from __future__ import annotations
-
 import asyncio
 import os
 import signal
@@ -17,8 +13,8 @@ from bot.operation.exit_status import ExitStatus
 from storage.postgresql.address import ServerAddress
 from tests.support.bot_process import BotProcess
 from tests.support.cut_connections import MARKS, Cut, CutConnections
+from tests.support.games import is_thorough
 from tests.support.postgresql import Cluster, cluster, standby
-from tests.support.thoroughness import is_thorough
 from tests.support.two_processes import TAKEN_OVER_SECONDS, TwoProcesses, two_processes
 
 pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: real time, two bots")
@@ -59,7 +55,7 @@ async def two(server: Cluster, tmp_path: Path) -> AsyncIterator[TwoProcesses]:
 
 async def test_the_tables_of_a_process_that_was_killed_go_on_with_the_other_one(two: TwoProcesses) -> None:
     await two.bots[1].kill()
-    killed, identified = time.monotonic(), two.sandbox.identified
+    killed, identified = time.monotonic(), two.sandbox.gateway.identified
     await two.play_a_round(0)
     await two.is_taken_over(identified, TAKEN_OVER_SECONDS)
     await two.play_a_round(1)
@@ -70,7 +66,7 @@ async def test_the_tables_of_a_process_that_was_killed_go_on_with_the_other_one(
     assert 20.0 <= seconds < TAKEN_OVER_SECONDS
     await two.bots[1].launch()
     assert await two.bots[0].terminate() == ExitStatus.STOPPED, two.bots[0].log
-    await two.is_taken_over(two.sandbox.identified + 1, TAKEN_OVER_SECONDS)
+    await two.is_taken_over(two.sandbox.gateway.identified + 1, TAKEN_OVER_SECONDS)
     for shard in (0, 1):
         await two.play_a_round(shard)
 
@@ -78,7 +74,7 @@ async def test_the_tables_of_a_process_that_was_killed_go_on_with_the_other_one(
 async def test_a_process_that_hangs_loses_its_shard_and_ends_when_it_awakes(two: TwoProcesses) -> None:
     stopped, two.both_get_presses = two.bots[0], True
     os.kill(stopped.id, signal.SIGSTOP)
-    identified = two.sandbox.identified
+    identified = two.sandbox.gateway.identified
     await two.is_taken_over(identified, NOTICED_SECONDS + TAKEN_OVER_SECONDS)
     for shard in (1, 0):
         await two.play_a_round(shard)
@@ -103,7 +99,7 @@ async def test_a_process_that_hangs_between_the_mark_and_the_message_posts_nothi
         await asyncio.wait_for(connections.is_held.wait(), TAKEN_OVER_SECONDS)
         os.kill(stopped.id, signal.SIGSTOP)
         connections.released.set()
-        identified = two.sandbox.identified
+        identified = two.sandbox.gateway.identified
         await asyncio.gather(acting, return_exceptions=True)
         await two.is_taken_over(identified, NOTICED_SECONDS + TAKEN_OVER_SECONDS)
         for shard in (1, 0):
@@ -158,7 +154,6 @@ async def test_both_go_on_with_a_standby_that_takes_over_in_the_middle_of_presse
 
 
 def stored(server: Cluster) -> set[tuple[object, ...]]:
-    """Which steps of which games a server has."""
     with connect(server.address.url) as connection:
         return set(connection.execute(STEPS).fetchall())
 

@@ -1,7 +1,3 @@
-"""Whole games in one server: three people in three languages, a bot that is killed again and again."""
-
-from __future__ import annotations
-
 import re
 import time
 from pathlib import Path
@@ -12,19 +8,17 @@ from typer.testing import CliRunner
 from bot.__main__ import app
 from bot.screens.ids.table_ids import OpenPanel
 from sandbox import Channel, MessageView, Sandbox
-from sandbox.validator.schemas import Validator
+from tests.sandbox.validator.schemas import Validator, validator
 from tests.support.bot_process import BotProcess
-from tests.support.games import GAMES
-from tests.support.person import Person, button_for, sit_down, told_end
-from tests.support.schema_validator import validator
-from tests.support.thoroughness import is_thorough
+from tests.support.games import GAMES, is_thorough
+from tests.support.person import Person, button_for, shown_end, sit_down
 from tests.support.whole_game import (
     LAST_CONTROLS,
     controls_seen,
     has_news,
     panels_controls,
+    shown_places,
     standings,
-    told_places,
 )
 
 __all__ = ["validator"]
@@ -73,7 +67,7 @@ async def test_three_people_play_side_by_side_through_a_bot_that_is_killed(
         finally:
             await bot.stop()
         assert bot.kills == PASSING + KILLS + 1
-        assert [told_places(end) for end in ends] == standings(database)
+        assert [shown_places(end) for end in ends] == standings(database)
         checked = CliRunner().invoke(app, ["check", str(database)])
         assert checked.exit_code == 0, checked.output
         assert sandbox.faults == []
@@ -127,7 +121,7 @@ async def play(
 async def act_at(killer: Killer, people: list[Person], thread: Channel, random: Random) -> MessageView | None:
     """Everybody who is asked at a table acts; the message that tells its end is returned once it is there."""
     watcher = people[0]
-    turn = await watcher.user.until(lambda: told_end(watcher.user, thread) or watcher.newest_turn(thread))
+    turn = await watcher.user.until(lambda: shown_end(watcher.user, thread) or watcher.newest_turn(thread))
     if not button_for(turn, OpenPanel):
         return turn
     moved = False

@@ -1,7 +1,5 @@
 """The bookkeeping of a game, by which random games are checked without asking its rules."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any
@@ -125,8 +123,8 @@ def texts_in(message: Any) -> Iterator[Message]:
             yield from texts_in(each)
 
 
-def number_of(told: Any, text: str) -> int:
+def number_of(said: Any, text: str) -> int:
     """The argument `n` of the text with this id in a message; 0 without one."""
-    found = next((each.args["n"] for each in texts_in(told) if each.id == text), 0)
+    found = next((each.args["n"] for each in texts_in(said) if each.id == text), 0)
     assert isinstance(found, int)
     return found

@@ -1,7 +1,5 @@
 """Random games against a game's bookkeeping: what is counted, offered and told after every move."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -59,12 +57,12 @@ class Auditor:
         if self._audit is None:
             return
         offers_as_it_should(table, choice)
-        told = [
+        said = [
             text for each in _texts(choice, key) for text in texts_in(each) if text.id in self._audit.figures
         ]
-        if told:
+        if said:
             state = copied(table.state)
-            self._figures.setdefault(choice.seat, []).extend(_Figure(text, state) for text in told)
+            self._figures.setdefault(choice.seat, []).extend(_Figure(text, state) for text in said)
 
     def taken(self, table: Table[Any], choice: Choice) -> None:
         """Compare what is offered where a single answer is taken without asking. Raises Broken."""
@@ -82,12 +80,12 @@ class Auditor:
 
     def answered(self, table: Table[Any], seat: int, rows: Sequence[Move]) -> None:
         """Follow the rows of an answer, and compare what its options told. Raises Broken."""
-        before, told = self._state, self._figures.get(seat)
+        before, said = self._state, self._figures.get(seat)
         first, *others = rows
-        if told:
+        if said:
             before = copied(before)
         self._follow([first])
-        if told and first.events:
+        if said and first.events:
             self._compare(seat, before, first.events)
         self._follow(others)
         if self._state != table.state:
@@ -110,18 +108,18 @@ class Auditor:
         expect, forecasts = self._audit.forecasts if self._audit else None, self._game.forecasts
         if expect is None or forecasts is None or not self._state.phase:
             return
-        told, expected = (
+        said, expected = (
             tuple(each.points for each in forecasts(self._state, seat)),
             expect(self._state, seat),
         )
-        if told != expected:
-            raise Broken(f"{told} is foretold to seat {seat}, not {expected}")
+        if said != expected:
+            raise Broken(f"{said} is foretold to seat {seat}, not {expected}")
 
     def _compare(self, seat: int, before: Any, events: tuple[Event, ...]) -> None:
         assert self._audit is not None
         for figure in self._figures.pop(seat):
-            told = Claim(figure.text.args, seat, before, self._state, events)
-            if not self._audit.figures[figure.text.id](told):
+            said = Claim(figure.text.args, seat, before, self._state, events)
+            if not self._audit.figures[figure.text.id](said):
                 raise Broken(f"{figure.text!r} was told to seat {seat}; what came: {events}")
 
     def _follow(self, rows: Sequence[Move]) -> None:

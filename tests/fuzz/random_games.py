@@ -1,7 +1,5 @@
 """Random games with undos, and what must hold on every table at every moment, whatever the game."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from random import Random
@@ -107,7 +105,6 @@ def play_late_too(
 
 
 def begins_late(seed: int) -> bool:
-    """Whether the game of a seed begins late."""
     return seed % LATE_EVERY == LATE_EVERY - 1
 
 

@@ -1,7 +1,3 @@
-"""What every game has to bring, and the names in stored logs, which must never change."""
-
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Mapping
@@ -22,8 +18,8 @@ from games.hidden import pieces_in
 from games.settings import SettingKind, setting_kinds
 from games.words import LOCALES, Message
 from tests.fuzz.random_games import play, random_options
-from tests.support.games import GAMES, TESTS
-from tests.support.thoroughness import is_thorough
+from tests.support.games import GAMES, TESTS, is_thorough
+from tests.support.required_texts import required_texts
 
 MOST_GAMES = 200
 """How many random games are played at most to see what keys options have."""
@@ -53,7 +49,6 @@ class StoredNames(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def stored_names(game: str) -> StoredNames:
-    """What is stored of a game."""
     path = TESTS / "games" / game / "stored_names.toml"
     return msgspec.toml.decode(path.read_bytes(), type=StoredNames)
 
@@ -100,7 +95,6 @@ def test_options_of_a_choice_and_hidden_pieces_are_stored_by_names_that_never_ch
 
 
 def numberless(name: str) -> str:
-    """A name with a # for each number."""
     return re.sub(r"\d+", "#", name)
 
 
@@ -119,7 +113,7 @@ def test_a_game_is_called_as_its_package(name: str) -> None:
 def test_a_game_brings_its_texts(name: str, locale: str) -> None:
     game = find(name)
     words = game.words(locale)
-    assert [text for text in game.required_texts if not words.has(text)] == []
+    assert [text for text in required_texts(game) if not words.has(text)] == []
     if game.standing(game.start(game.seats[0], game.options()))[0].ties:
         assert words.text(Message("ties", {"first": 1, "second": 2}))
 

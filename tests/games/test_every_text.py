@@ -1,7 +1,3 @@
-"""Every text with every kind of argument: no doubled full stop, no empty phrase, none too long."""
-
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator, Mapping
@@ -23,8 +19,7 @@ from bot.limits import BUTTON_LABEL, OPTION_TEXT
 from bot.locales import BOT_WORDS
 from games.words import LOCALES, Words, read_entries, read_entry
 from renderer import words_folders
-from tests.support.games import GAMES, TESTS
-from tests.support.thoroughness import is_thorough
+from tests.support.games import GAMES, TESTS, is_thorough
 
 NUMBERS = (0, 1, 2, 5, 11, 21, 22)
 COUNTS = ("n", "size", "players", "rounds")
@@ -105,7 +100,6 @@ def tried(named: Mapping[str, set[str]], day: str | None) -> Iterator[dict[str, 
 
 
 def entries_of(folders: tuple[Path, ...], locale: str) -> dict[str, Message]:
-    """The entries of these folders by their ids."""
     sources = [source for folder in folders for source in read_entries(folder / f"{locale}.ftl").values()]
     found = [entry for source in sources for entry in read_entry(source).body]
     return {entry.id.name: entry for entry in found if isinstance(entry, Message)}

@@ -3,8 +3,6 @@
 Every first deviation is played: at each question of the lesson each other option, then what is marked again.
 """
 
-from __future__ import annotations
-
 import re
 from random import Random
 from typing import Any
@@ -128,7 +126,6 @@ def value_of(path: str, view: Any, roots: dict[str, Any]) -> Any:
 
 
 def condition_holds(condition: Condition, value: Any) -> bool:
-    """Whether a condition holds of a value."""
     size = len(value) if isinstance(value, list | dict) else value
     checks = [
         not condition.among or value in condition.among,

@@ -1,7 +1,3 @@
-"""The help of every game: it explains what is asked, in every language, and fits where it is shown."""
-
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -37,7 +33,6 @@ ANSWER = 2200
 
 
 def help_of(game: str) -> Help:
-    """What a game tells those who learn it."""
     found = find(game).help
     assert found is not None, f"{game} does not explain itself"
     return found
@@ -65,7 +60,7 @@ def test_every_chapter_fits_into_a_message(name: str, locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("name", GAMES)
-def test_a_round_is_told_in_six_short_lines(name: str, locale: str) -> None:
+def test_a_round_is_shown_in_six_short_lines(name: str, locale: str) -> None:
     words = find(name).words(locale)
     lines = [words.text(message) for message in help_of(name).overview]
     assert len(lines) == 6
@@ -84,9 +79,9 @@ def test_a_tip_and_what_explains_a_question_are_short(name: str, locale: str) ->
 @pytest.mark.parametrize("name", GAMES)
 def test_what_explains_a_question_stands_in_a_chapter(name: str) -> None:
     content = help_of(name)
-    told = [paragraph for chapter in content.chapters for paragraph in chapter.paragraphs]
+    said = [paragraph for chapter in content.chapters for paragraph in chapter.paragraphs]
     for paragraphs in content.questions.values():
-        assert all(each in told for each in paragraphs)
+        assert all(each in said for each in paragraphs)
         assert len(set(map(str, paragraphs))) == len(paragraphs)
 
 

@@ -1,7 +1,5 @@
 """Pieces are found and turned down wherever they lie, and a copied state shares nothing that can change."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 
@@ -16,14 +14,10 @@ from tests.support.games import GAMES
 
 
 class Plain(Struct, frozen=True):
-    """A part without pieces."""
-
     name: str
 
 
 class Marked(Plain, frozen=True):
-    """The same with a piece."""
-
     piece: Piece
 
 
@@ -63,7 +57,6 @@ def all_in(value: object) -> Iterator[object]:
 
 
 def changing_in(value: object) -> list[object]:
-    """What can be changed in a state."""
     found = all_in(value)
     return [
         each

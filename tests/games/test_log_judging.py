@@ -1,7 +1,3 @@
-"""What a log is, in this order: whole if today's rules give it again, of earlier rules, damaged."""
-
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,15 +13,13 @@ from games.log import decode, encode
 from games.log_judging import MOST_THINGS, Standing, judge
 from games.rules_version import rules_version
 from games.verification import Verdict
-from tests.support.games import GAMES, TESTS
+from tests.support.games import GAMES, TESTS, share
 from tests.support.log_files import ANOTHER, altered, earlier_log, named, put, values
 from tests.support.restored import FIXTURES
-from tests.support.thoroughness import share
 from tests.toy_games import toy_games
 
 
 def whole_log(name: str) -> bytes:
-    """A whole game as today's rules play it."""
     return (TESTS / "logs" / name / "2_players.jsonl").read_bytes()
 
 

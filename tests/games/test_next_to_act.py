@@ -1,5 +1,3 @@
-"""Whom a game says to act next does so, and it is said from what everybody may know."""
-
 import pytest
 
 from tests.support.games import GAMES, begin, samples
@@ -8,7 +6,7 @@ from tests.support.games import GAMES, begin, samples
 @pytest.mark.parametrize("game", GAMES)
 def test_who_is_said_to_be_next_is_next(game: str) -> None:
     table, random = begin(game, samples(game).secrecy.undo)
-    foretold = told = 0
+    foretold = said = 0
     while not table.over:
         before, alone = table.waiting, not table.lanes
         expected = table.game.next_to_act(table.view(None)) if table.game.next_to_act else None
@@ -21,6 +19,6 @@ def test_who_is_said_to_be_next_is_next(game: str) -> None:
         table.answer(choice.seat, choice.random_answer(random))
         if alone and table.waiting and table.waiting != before and expected is not None:
             foretold += 1
-            told += table.waiting == (expected,)
-    assert told == foretold
+            said += table.waiting == (expected,)
+    assert said == foretold
     assert foretold > 0 or table.game.next_to_act is None

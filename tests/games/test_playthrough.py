@@ -40,19 +40,17 @@ def whole_game(game: str, stored: StoredGame) -> tuple[Table[Any], Asked]:
     return table, asked
 
 
-def told_game(game: str) -> StoredGame:
+def playthrough_game(game: str) -> StoredGame:
     """The stored game that is told as a playthrough: the middle one."""
     logs = samples(game).logs
     return logs[len(logs) // 2]
 
 
 def log_file(game: str, stored: StoredGame) -> Path:
-    """Where the log of a stored game is."""
     return TESTS / "logs" / game / f"{stored.players}_players.jsonl"
 
 
 def points(table: Table[Any]) -> tuple[int, ...]:
-    """The points of the seats."""
     standing = sorted(table.game.standing(table.state), key=lambda each: each.seat)
     return tuple(each.points for each in standing)
 
@@ -94,7 +92,7 @@ def _asked_first(table: Table[Any], rows: int, seat: int) -> Choice:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_playthrough_reads_as_it_did(game: str) -> None:
     expected = (TESTS / "playthroughs" / f"{game}.txt").read_text("utf-8")
-    assert playthrough(*whole_game(game, told_game(game))) == expected
+    assert playthrough(*whole_game(game, playthrough_game(game))) == expected
 
 
 @pytest.mark.parametrize(("game", "stored"), STORED)
@@ -107,7 +105,7 @@ def test_a_stored_game_checks_and_ends_with_its_points(game: str, stored: Stored
 def write() -> None:
     """Write the playthroughs and logs, and print the points."""
     for game in GAMES:
-        text = playthrough(*whole_game(game, told_game(game)))
+        text = playthrough(*whole_game(game, playthrough_game(game)))
         (TESTS / "playthroughs" / f"{game}.txt").write_text(text, "utf-8")
         for stored in samples(game).logs:
             table, _ = whole_game(game, stored)

@@ -1,7 +1,3 @@
-"""The version of a game's rules: what changes it, and what does not."""
-
-from __future__ import annotations
-
 import shutil
 import sys
 from collections.abc import Callable

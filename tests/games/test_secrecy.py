@@ -1,11 +1,9 @@
-"""Secrecy by forking: nothing that the games give a seat depends on what it may not know."""
-
 import pytest
 
 from tests.support.forking import fork
-from tests.support.games import GAMES, Start, begin, samples
+from tests.support.games import GAMES, Start, begin, is_thorough, samples, share
 from tests.support.hidden_hands import gets
-from tests.support.thoroughness import is_thorough, share
+from tests.support.table_story import somebody_asked
 
 STARTS = [
     pytest.param(game, start, id=f"{game}, {start.players} players, seed {start.seed}")
@@ -23,9 +21,7 @@ def test_nothing_a_seat_gets_depends_on_what_it_may_not_know(game: str, start: S
     table, random = begin(game, start)
     compared = differed = moves = 0
     while not table.over:
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
-        assert choice is not None
+        seat, choice = somebody_asked(table, random)
         since = len(table.moves)
         table.answer(seat, choice.random_answer(random))
         moves += 1

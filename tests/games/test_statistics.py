@@ -1,7 +1,3 @@
-"""What the log of a finished game says of its seats: points by source, rounds, first choices in words."""
-
-from __future__ import annotations
-
 from random import Random
 
 import pytest

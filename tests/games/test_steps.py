@@ -1,7 +1,3 @@
-"""The histories of all games: every viewer sees the same steps, and nothing that is hidden from them."""
-
-from __future__ import annotations
-
 from itertools import islice
 from typing import Any
 
@@ -12,11 +8,10 @@ from games.engine.rounds import rounds
 from games.engine.steps import steps
 from games.engine.table import Table
 from tests.fuzz.random_games import play
-from tests.support.games import GAMES, TESTS, samples
+from tests.support.games import GAMES, TESTS, samples, share
+from tests.support.look_alikes import look_alikes
 from tests.support.other_rules import asking_first
-from tests.support.thoroughness import share
-from tests.support.told_steps import told
-from tests.support.told_twice import told_twice
+from tests.support.seen_steps import said
 
 PAIRS = 25
 """How many pairs of tables that differ in secret are compared for each game."""
@@ -30,12 +25,12 @@ def test_all_that_happened_is_in_one_step_each(name: str) -> None:
     table = _on_file(name)
     found = steps(table)
     assert found[-1].row == len(table.moves)
-    told_events = []
+    shown_events = []
     for step in found:
         then = table.after(step.row, step.first - 1)
-        told_events += [event for _, event in then.history(None, step.first - 1)]
+        shown_events += [event for _, event in then.history(None, step.first - 1)]
     happened = [event for _, event in table.history(None)]
-    assert sorted(map(repr, told_events)) == sorted(map(repr, happened))
+    assert sorted(map(repr, shown_events)) == sorted(map(repr, happened))
     phases = [table.game.phases[table.moves[n - 1].key] for n in table.phase_starts]
     scorings = sum(phase.is_scoring for phase in phases)
     assert 0 < sum(step.scored for step in found) <= scorings
@@ -83,8 +78,8 @@ def test_a_game_that_was_ended_shows_nobody_more_where_its_rules_have_changed_si
 
 @pytest.mark.parametrize("name", GAMES)
 def test_tables_that_differ_in_secret_have_the_same_history(name: str) -> None:
-    for table, twin, viewer in islice(told_twice(find(name), 2), PAIRS):
-        assert told(table, viewer, 3) == told(twin, viewer, 3)
+    for table, twin, viewer in islice(look_alikes(find(name), 2), PAIRS):
+        assert said(table, viewer, 3) == said(twin, viewer, 3)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -1,7 +1,5 @@
 """A still table looks like the one it was made of, whatever becomes of that."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 
@@ -12,6 +10,7 @@ from games.engine.chance import RandomChance
 from games.engine.errors import NothingToUndo, ScriptFault
 from games.engine.table import Table
 from tests.support.games import GAMES
+from tests.support.table_story import pending, somebody_asked
 
 MOVES = 48
 
@@ -36,9 +35,7 @@ def test_a_still_looks_like_its_table_and_stays_as_it_is(name: str) -> None:
         still = table.still()
         looked = appearance(still) if number % EACH == 0 else None
         assert looked is None or looked == appearance(table)
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
-        assert choice is not None
+        seat, choice = somebody_asked(table, random)
         key = choice.random_answer(random)
         with pytest.raises(ScriptFault):
             table.still().answer(seat, key)
@@ -57,8 +54,7 @@ def test_a_move_can_be_taken_back_on_a_still_without_changing_its_table() -> Non
     game = find(GAMES[0])
     table = Table.begin(game, 2, game.options(), RandomChance(Random(1)))
     seat = table.waiting[0]
-    choice = table.pending(seat)
-    assert choice is not None
+    choice = pending(table, seat)
     table.answer(seat, choice.keys[0])
     before, still = appearance(table), table.still()
     try:

@@ -1,7 +1,3 @@
-"""The whole table in words, in whole games."""
-
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import Any
 

@@ -1,7 +1,3 @@
-"""A log proves that its draws followed from the seed, and whatever is altered in it is found."""
-
-from __future__ import annotations
-
 import json
 import re
 import subprocess
@@ -25,6 +21,7 @@ from games.log import Seeding, encode
 from games.rules_version import rules_version
 from games.verification import Verdict, WrongDraw, prove
 from tests.support.games import GAMES
+from tests.support.table_story import answer_at_random
 from tests.support.toy_game import ChipsTaken, Rules, toy
 from tests.toy_games import toy_games
 
@@ -35,10 +32,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "fair-chance.md"
 def play(table: Table[Any], random: Random, *, undo: float = 0.2) -> Table[Any]:
     """Random choices up to the end, some of them taken back."""
     while not table.over:
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
-        assert choice is not None
-        table.answer(seat, choice.random_answer(random))
+        answer_at_random(table, random)
         undoable = [each for each in range(table.players) if table.undoable(each)]
         if undoable and random.random() < undo:
             table.undo(random.choice(undoable), all_moves=random.random() < 0.5)
@@ -54,7 +48,6 @@ def document(table: Table[Any], seed: bytes = SEED, after: int = 0) -> bytes:
 
 @pytest.fixture(scope="module")
 def tossed() -> Iterator[bytes]:
-    """The log of a whole game, with moves that were taken back."""
     with toy_games(pictures=False):
         game = games.find("coin_toss")
         yield document(play(Table.begin(game, 3, game.options(), SeededChance(SEED)), Random(4)))
@@ -68,7 +61,6 @@ def verify(folder: Path, data: bytes, *arguments: str) -> Result:
 
 
 def rewritten(data: bytes, change: Callable[[list[dict[str, Any]]], Any]) -> bytes:
-    """The file with its lines changed by somebody who knows to write a fitting digest."""
     lines = [json.loads(line) for line in data.splitlines()]
     change(lines)
     body = b"".join(json.dumps(line).encode() + b"\n" for line in lines[:-1])

@@ -1,7 +1,3 @@
-"""Why something is not offered: what a question is about is offered or refused, by the same conditions."""
-
-from __future__ import annotations
-
 from collections.abc import Iterable
 from importlib import import_module
 from typing import Any
@@ -30,14 +26,12 @@ BOTH = "both"
 
 
 def is_about(option: str, thing: str) -> bool:
-    """Whether an option offers a thing."""
     if thing == BOTH:
         return "+" in option
     return option == thing or option.startswith(tuple(thing + each for each in WAYS))
 
 
 def help_of(game: str) -> Help:
-    """What a game tells those who learn it."""
     found = find(game).help
     assert found is not None
     return found
@@ -58,7 +52,6 @@ def check_offer(choice: Choice) -> None:
 
 
 def made(table: Table[Any], choice: Choice, key: str, conditions: Iterable[str]) -> tuple[set[str], bool]:
-    """What a thing does not meet where these conditions are made to hold, and whether it is offered."""
     module = import_module(f"tests.games.{table.game.name}.conditions")
     position = Playout.of(table, 0)
     for each in conditions:

@@ -1,5 +1,3 @@
-"""Words: all texts in all languages, and none that is too long for where it stands."""
-
 import re
 from pathlib import Path
 from random import Random
@@ -18,8 +16,7 @@ from games.game import Forecast, Game
 from games.words import LOCALES, Message, Words, WordsFault, read_entries, read_entry
 from renderer import words_folders
 from tests.fuzz.random_games import play
-from tests.support.games import GAMES, STORY_GAME, TESTS, samples
-from tests.support.thoroughness import share
+from tests.support.games import GAMES, STORY_GAME, TESTS, samples, share
 
 BUTTON_LABEL, SELECT_LABEL = 80, 100
 PICKS = 20
@@ -59,7 +56,7 @@ def test_no_more_ids_can_be_the_name_of_somebody(folder: Path) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("name", GAMES)
-def test_all_that_is_asked_and_told_in_whole_games_can_be_said(name: str, locale: str) -> None:
+def test_all_that_is_asked_and_shown_in_whole_games_can_be_said(name: str, locale: str) -> None:
     game = find(name)
     words = game_words(locale, name)
 

@@ -1,7 +1,5 @@
 """Put deliberate faults into the program, one at a time, and see whether the tests named for them fail."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys
@@ -148,8 +146,7 @@ def reports(work: list[Batch], jobs: int) -> Iterator[Report]:
 @app.command()
 def main(
     game: Annotated[
-        list[str] | None,
-        typer.Option(help=f"Only these groups: {', '.join(GROUPS)}.", show_default=False),
+        list[str] | None, typer.Option(help=f"Only these groups: {', '.join(GROUPS)}.", show_default=False)
     ] = None,
     only: Annotated[
         list[str] | None,

@@ -1,6 +1,5 @@
 """Putting a deliberate fault into a function of the running process; no file is changed."""
 
-from __future__ import annotations
 import __future__
 
 import importlib

@@ -1,7 +1,5 @@
 """Mutants of a game that `fuzz` must find. Run by `python -m tests.mutants`."""
 
-from __future__ import annotations
-
 import typer
 
 from games import find

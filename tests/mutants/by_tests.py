@@ -1,7 +1,5 @@
 """Mutants that a test file must find: it is collected once. Run by `python -m tests.mutants`."""
 
-from __future__ import annotations
-
 from typing import IO
 
 import pytest

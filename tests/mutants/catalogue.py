@@ -1,7 +1,5 @@
 """The deliberate faults, read from `catalogue/*.toml`, one file a group."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from functools import cache
 from pathlib import Path
@@ -46,5 +44,4 @@ def mutants(group: str) -> tuple[Mutant, ...]:
 
 
 def named(group: str, names: Collection[str]) -> list[Mutant]:
-    """The faults of a group with these names."""
     return [mutant for mutant in mutants(group) if mutant.name in names]

@@ -1,7 +1,5 @@
 """One process forked for each mutant, which applies it and looks whether it is found."""
 
-from __future__ import annotations
-
 import os
 import select
 import signal
@@ -74,7 +72,6 @@ def _tried(mutant: Mutant | None, search: Search) -> Outcome:
 
 
 def _run(mutant: Mutant | None, search: Search, writing: int) -> None:
-    """What the forked process does; it ends with it."""
     os.setpgid(0, 0)
     try:
         if mutant:
@@ -89,7 +86,6 @@ def _run(mutant: Mutant | None, search: Search, writing: int) -> None:
 
 
 def _read(reading: int, until: float) -> str | None:
-    """All that is written until the other end is closed; None if that takes too long."""
     found = b""
     while True:
         ready, _, _ = select.select([reading], [], [], max(0.0, until - time.monotonic()))

@@ -1,7 +1,3 @@
-"""What a result does to figures: the properties that everybody may rely on."""
-
-from __future__ import annotations
-
 from itertools import permutations
 
 import pytest
@@ -25,10 +21,7 @@ from ratings.model import (
 )
 
 FIGURES = st.builds(
-    Figure,
-    st.floats(MEAN - 40, MEAN + 40),
-    st.floats(0.5, DEVIATION),
-    st.integers(0, 3 * NEW_BELOW),
+    Figure, st.floats(MEAN - 40, MEAN + 40), st.floats(0.5, DEVIATION), st.integers(0, 3 * NEW_BELOW)
 )
 
 MOST_POINTS = 200.0

@@ -1,7 +1,3 @@
-"""The picture of how a cup stands: everything has room, and the words say what it shows."""
-
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

@@ -1,5 +1,3 @@
-"""Alt texts: short enough, and in all languages."""
-
 from contextlib import suppress
 
 import pytest
@@ -7,8 +5,8 @@ import pytest
 from games.words import LOCALES
 from renderer import NothingToShow, alt_text, picture_names, words_folders
 from renderer.request import ALT_MOST
+from tests.support.games import share
 from tests.support.positions import NAMES, PAINTED, asked, positions
-from tests.support.thoroughness import share
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -1,7 +1,3 @@
-"""A game as one HTML file: what stands in it, and what does not."""
-
-from __future__ import annotations
-
 import json
 import re
 from base64 import b64decode
@@ -25,10 +21,9 @@ from renderer.engine.layout import Box
 from renderer.engine.paint import draw_parts
 from renderer.game_page import GamePage
 from tests.support.game_pages import beginning
-from tests.support.games import GAMES, samples
-from tests.support.thoroughness import is_thorough, share
-from tests.support.told_steps import told
-from tests.support.told_twice import told_twice
+from tests.support.games import GAMES, is_thorough, samples, share
+from tests.support.look_alikes import look_alikes
+from tests.support.seen_steps import said
 
 PAIRS = 8
 """How many pairs of such tables are compared, every day one."""
@@ -50,7 +45,6 @@ def page_of(table: Table[Any], viewer: int | None = None, locale: str = "en") ->
 
 
 def data_of(html: bytes) -> Any:
-    """The data of a page."""
     found = re.search(r'<script type="application/json" id="data">(.*?)</script>', html.decode(), re.DOTALL)
     assert found is not None
     return json.loads(found[1])
@@ -70,11 +64,11 @@ def picture_of(data: Any, number: int) -> Image.Image:
 
 def shows_somebody_else_more(table: Table[Any], twin: Table[Any]) -> bool:
     """Whether the last steps of two tables are not the same to every seat."""
-    return any(told(table, seat, 2) != told(twin, seat, 2) for seat in range(table.players))
+    return any(said(table, seat, 2) != said(twin, seat, 2) for seat in range(table.players))
 
 
 @pytest.mark.parametrize("name", share(GAMES, 1))
-def test_each_step_is_told_in_each_language_with_points_and_a_picture_for_each_turn(name: str) -> None:
+def test_each_step_is_shown_in_each_language_with_points_and_a_picture_for_each_turn(name: str) -> None:
     table = beginning(name)
     made = GamePage(table, 0, names(2), "de")
     assert list(made.make())[-1] == (len(steps(table)),) * 2
@@ -82,9 +76,9 @@ def test_each_step_is_told_in_each_language_with_points_and_a_picture_for_each_t
     assert data["locale"] == "de"
     assert data["texts"].keys() == set(LOCALES)
     assert [each["seats"] for each in data["steps"]] == [list(each.seats) for each in steps(table)]
-    told = [each["told"] for each in data["steps"] if any(each["told"].values())]
-    assert told
-    assert all(each["en"] != each["ru"] for each in told)
+    said = [each["told"] for each in data["steps"] if any(each["told"].values())]
+    assert said
+    assert all(each["en"] != each["ru"] for each in said)
     standing = {each.seat: each.points for each in table.game.standing(table.view(0))}
     assert data["steps"][-1]["points"] == [standing[0], standing[1]]
     shown = [each["step"] for each in data["images"]]
@@ -130,7 +124,7 @@ def test_pictures_over_others_are_what_is_painted(name: str) -> None:
 def test_tables_that_differ_in_secret_have_the_same_page(name: str) -> None:
     pairs = (
         pair
-        for pair in told_twice(find(name), samples(name).secrecy.twice)
+        for pair in look_alikes(find(name), samples(name).secrecy.twice)
         if shows_somebody_else_more(*pair[:2])
     )
     for table, twin, viewer in islice(pairs, PAIRS if is_thorough() else 1):

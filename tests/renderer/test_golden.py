@@ -1,5 +1,3 @@
-"""Whole positions look as they did when somebody last looked at them."""
-
 from io import BytesIO
 from pathlib import Path
 
@@ -7,9 +5,8 @@ import pytest
 from PIL import Image, ImageDraw
 
 from tests.support.comparison import changed_share, main, most_changed, side_by_side
-from tests.support.games import GAMES, Golden, samples
+from tests.support.games import GAMES, Golden, samples, share
 from tests.support.golden_pictures import FOLDER, paint
-from tests.support.thoroughness import share
 
 TOLERANCE, TOLERANCE_HERE = 0.002, 0.1
 """The part of the pixels that may differ, in all and within a square of 24: another version of the type

@@ -1,5 +1,3 @@
-"""Layouts of whole random games: no label overlaps another or leaves its field, none is too small."""
-
 from collections import Counter
 from itertools import combinations
 
@@ -9,7 +7,6 @@ from PIL import Image
 import renderer
 from games.words import LOCALES
 from renderer import Layout
-from renderer.engine.colour_vision import contrast
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import TEXT
 from renderer.engine.paint import draw
@@ -17,8 +14,10 @@ from renderer.engine.palette import RGB
 from renderer.kit import furniture
 from renderer.kit.header import PHONE
 from renderer.kit.seats import emblem
+from tests.support.games import is_thorough
+from tests.support.legibility import too_small
 from tests.support.positions import ALL, PAINTED, asked, layouts, positions
-from tests.support.thoroughness import is_thorough
+from workshop.colour_vision import contrast
 
 Named = tuple[tuple[str, Layout], ...]
 """Layouts and what they show."""
@@ -76,14 +75,13 @@ def test_what_a_decision_needs_is_twelve_pixels_high_on_a_phone(game: str, named
     small = Counter(
         f"{name.split()[0]}: {_named(item)}"
         for name, layout in named
-        for item in layout.too_small
+        for item in too_small(layout)
         if name.split()[0] != renderer.roles(game).large
     )
     assert not small, "\n".join(f"{each} ({number} times)" for each, number in sorted(small.items()))
 
 
 def _named(item: Item) -> str:
-    """What an item is, and how high."""
     if isinstance(item, Text):
         return f"text {item.style.capital} high"
     return f"{item.art.__name__} {min(item.box.width, item.box.height)} high"

@@ -1,7 +1,3 @@
-"""The star of a guided game: where the marked option is on the picture, beneath all labels."""
-
-from __future__ import annotations
-
 from random import Random
 
 import pytest
@@ -11,6 +7,7 @@ from bot.screens.painting.pictures import highlights
 from games.guided import LEARNER
 from renderer.engine.layout import Box, Stamp, Text
 from renderer.kit import furniture
+from tests.support.legibility import least
 from tests.support.lessons import begun, guided, questions
 from tests.support.positions import PAINTED, texts
 
@@ -40,7 +37,7 @@ def test_the_star_marks_the_option_on_the_picture_and_covers_no_label_of_it(game
         labels = {each.label for each in shown}
         for star in stars:
             assert page.holds(star.box)
-            assert min(star.box.width, star.box.height) >= layout.least
+            assert min(star.box.width, star.box.height) >= least(layout)
             before = layout.items[: layout.items.index(star)]
             covered = [each for each in before if isinstance(each, Text) and each.ink.meets(star.box)]
             assert [each.text for each in covered if each.text in labels] == [], said.text.id

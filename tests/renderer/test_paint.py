@@ -1,5 +1,3 @@
-"""Painting, whatever the game: the same input gives the same bytes, and every position can be painted."""
-
 import os
 import subprocess
 import sys
@@ -13,8 +11,8 @@ from PIL import Image
 from renderer import NothingToShow, picture, picture_names, roles
 from renderer.engine import paint as engine_paint
 from renderer.engine.pen import Pen
+from tests.support.games import is_thorough, share
 from tests.support.positions import NAMES, PAINTED, Position, last, positions, texts
-from tests.support.thoroughness import is_thorough, share
 
 OTHER_SEED = """
 import sys
@@ -24,7 +22,6 @@ print(digests(sys.argv[1]))
 
 
 def png(position: Position, name: str, seat: int | None) -> bytes:
-    """A picture's bytes."""
     return picture(
         position.game,
         position.views[seat],

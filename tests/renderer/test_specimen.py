@@ -1,5 +1,3 @@
-"""The sheet with everything that a game's pictures are made of."""
-
 import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterator
@@ -18,8 +16,8 @@ from renderer.__main__ import app
 from renderer.engine.layout import Box, Stamp, Text
 from renderer.engine.paint import draw_stamp
 from renderer.registry import game_pictures
+from tests.support.games import share
 from tests.support.positions import PAINTED, layouts
-from tests.support.thoroughness import share
 from workshop.specimen import WIDTH, lay_out
 
 GAMES = share(PAINTED, 1)
@@ -88,7 +86,7 @@ def test_the_specimen_is_written(tmp_path: Path) -> None:
         assert image.width == WIDTH
 
 
-def test_what_cannot_be_written_is_told(tmp_path: Path) -> None:
+def test_what_cannot_be_written_is_reported(tmp_path: Path) -> None:
     nowhere = CliRunner().invoke(app, ["specimen", "--out", str(tmp_path / "no" / "sheet.png")])
     assert nowhere.exit_code == 1
     assert "cannot write" in nowhere.stderr

@@ -1,7 +1,3 @@
-"""What can be chosen is lit on the picture that a choice is about: wherever an option is, there is a spot."""
-
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -40,7 +36,6 @@ def test_every_spot_of_every_option_is_lit(game: str) -> None:
 
 
 def is_lit(table: Table[Any], picture: str, seat: int, highlight: Highlight) -> bool:
-    """Whether a highlight changes a picture."""
     bare, lit = (
         renderer.lay_out(
             table.game.name,

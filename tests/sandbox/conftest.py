@@ -1,7 +1,5 @@
 """Fixtures: a sandbox with two users and a channel, the sample bot, and plain requests."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 import json
@@ -15,8 +13,8 @@ import aiohttp
 import pytest
 
 from sandbox import TIMEOUT, Channel, Guild, Sandbox, User
+from tests.sandbox.validator.schemas import validator
 from tests.support.sample_bot import SampleBot
-from tests.support.schema_validator import validator
 
 __all__ = ["validator"]
 
@@ -62,7 +60,6 @@ class Rest:
 
 @asynccontextmanager
 async def connected(sandbox: Sandbox) -> AsyncIterator[SampleBot]:
-    """The sample bot, which is ready and knows its servers; closed at the end."""
     sandbox.point_discord_py()
     bot = SampleBot()
     running = asyncio.create_task(bot.start(sandbox.token))
@@ -93,7 +90,6 @@ def noticed(bot: SampleBot, event: str, check: Callable[..., bool] | None = None
 
 @pytest.fixture
 async def sandbox() -> AsyncIterator[Sandbox]:
-    """Its clock stands still unless a test moves it, so no machine is too slow for three seconds."""
     started = time.time()
     async with Sandbox(clock=lambda: started) as sandbox:
         yield sandbox

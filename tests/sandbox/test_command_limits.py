@@ -1,7 +1,3 @@
-"""Every limit of a modal and of a command: beyond it they are refused with Discord's code."""
-
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """The edges: who gets in, how much is read, how much is kept."""
 
-from __future__ import annotations
-
 import asyncio
 import socket
 import time

@@ -1,7 +1,3 @@
-"""Forums: posts are threads with a first message of the same id; tags and the permissions they need."""
-
-from __future__ import annotations
-
 import io
 from collections.abc import Sequence
 from typing import Any
@@ -10,8 +6,8 @@ import discord
 import pytest
 
 from sandbox import Channel, NotOffered
-from sandbox.validator.schemas import Validator
 from tests.sandbox.conftest import Club, Rest, noticed
+from tests.sandbox.validator.schemas import Validator
 from tests.support.sample_bot import SampleBot, board, card
 
 
@@ -29,7 +25,6 @@ def tables(club: Club) -> Channel:
 async def posted(
     bot: SampleBot, forum: Channel, tags: Sequence[str] = (), **fields: Any
 ) -> tuple[discord.Thread, discord.Message]:
-    """A post with the card, a picture and tags."""
     channel = forum_of(bot, forum)
     applied = [tag for tag in channel.available_tags if tag.name in tags]
     opened = await channel.create_thread(
@@ -204,7 +199,7 @@ async def test_a_file_of_a_post_is_served(club: Club, tables: Channel, bot: Samp
     assert await opened.message.attachments[0].read() == b"words"
 
 
-async def test_a_deleted_post_is_told_of(club: Club, tables: Channel, bot: SampleBot) -> None:
+async def test_a_deleted_post_is_reported(club: Club, tables: Channel, bot: SampleBot) -> None:
     thread, _ = await posted(bot, tables)
     gone = noticed(bot, "raw_thread_delete")
     club.anna.threads(tables)[0].delete()

@@ -1,7 +1,3 @@
-"""The gateway: connecting, losing the connection, resuming, restarting."""
-
-from __future__ import annotations
-
 import asyncio
 import json
 import os
@@ -26,7 +22,7 @@ async def test_a_bot_finds_its_guilds(club: Club, bot: SampleBot) -> None:
     assert (guild.name, guild.preferred_locale) == ("Club", discord.Locale.german)
     assert [channel.name for channel in guild.text_channels] == ["games"]
     assert guild.me.id == bot.application_id
-    assert club.sandbox.connected
+    assert club.sandbox.gateway.connected
 
 
 async def test_a_bot_is_kicked_and_invited_again(club: Club, bot: SampleBot, rest: Rest) -> None:
@@ -36,7 +32,7 @@ async def test_a_bot_is_kicked_and_invited_again(club: Club, bot: SampleBot, res
     await removed
     assert (await rest("GET", channel))[1]["code"] == 50001
     ready = noticed(bot, "ready")
-    club.sandbox.cut_gateway(resumable=False)
+    club.sandbox.gateway.cut(resumable=False)
     await ready
     assert list(bot.guilds) == []
     joined = noticed(bot, "guild_join")
@@ -46,18 +42,18 @@ async def test_a_bot_is_kicked_and_invited_again(club: Club, bot: SampleBot, res
 
 
 async def test_a_cut_connection_is_resumed_and_nothing_is_lost(club: Club, bot: SampleBot) -> None:
-    club.sandbox.cut_gateway()
-    assert not club.sandbox.connected
+    club.sandbox.gateway.cut()
+    assert not club.sandbox.gateway.connected
     reply = await club.anna.invoke(club.games, "play", game="carthage").answer()
 
     assert reply.text == "A table for carthage."
-    assert (club.sandbox.identified, club.sandbox.resumed) == (1, 1)
+    assert (club.sandbox.gateway.identified, club.sandbox.gateway.resumed) == (1, 1)
     assert bot.is_ready()
 
 
 async def test_a_dropped_session_identifies_again(club: Club, bot: SampleBot) -> None:
-    club.sandbox.cut_gateway(resumable=False)
-    await club.sandbox.until(lambda: club.sandbox.identified == 2)
+    club.sandbox.gateway.cut(resumable=False)
+    await club.sandbox.until(lambda: club.sandbox.gateway.identified == 2)
     reply = await club.anna.invoke(club.games, "play", game="carthage").answer()
     assert reply.text == "A table for carthage."
     assert bot.is_ready()
@@ -93,7 +89,7 @@ async def test_the_content_of_others_needs_an_intent() -> None:
         guild = sandbox.guild("Club")
         guild.add(anna)
         running = asyncio.create_task(client.start(sandbox.token))
-        await sandbox.until(lambda: sandbox.connected)
+        await sandbox.until(lambda: sandbox.gateway.connected)
         anna.write(guild.text_channel("games"), "Hello")
         assert (await asyncio.wait_for(heard.get(), TIMEOUT)).content == "Hello"
         await client.close()
@@ -110,15 +106,11 @@ async def test_nobody_answers_while_the_bot_is_offline(club: Club) -> None:
 
 
 async def started(sandbox: Sandbox) -> asyncio.subprocess.Process:
-    """The sample bot in another process, connected."""
-    count = sandbox.identified
+    count = sandbox.gateway.identified
     process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "tests.support.sample_bot_process",
-        env={**os.environ, **sandbox.environment()},
+        sys.executable, "-m", "tests.support.sample_bot_process", env={**os.environ, **sandbox.environment()}
     )
-    await sandbox.until(lambda: sandbox.identified > count)
+    await sandbox.until(lambda: sandbox.gateway.identified > count)
     return process
 
 
@@ -127,7 +119,7 @@ async def test_a_killed_bot_finds_everything_again(club: Club) -> None:
     reply = await club.anna.invoke(club.games, "play", game="carthage").answer()
     process.kill()
     await process.wait()
-    await club.sandbox.until(lambda: not club.sandbox.connected)
+    await club.sandbox.until(lambda: not club.sandbox.gateway.connected)
 
     process = await started(club.sandbox)
     assert club.anna.sees(club.games) == [reply]
@@ -219,7 +211,7 @@ async def test_discord_py_does_not_believe_it_is_behind() -> None:
     async with Sandbox(heartbeat_interval=2.0) as sandbox:
         sandbox.guild("Club")
         async with connected(sandbox) as bot:
-            await sandbox.until(lambda: sandbox.heartbeats >= 3)
+            await sandbox.until(lambda: sandbox.gateway.heartbeats >= 3)
             assert 0 < bot.latency < 1.5
 
 
@@ -230,7 +222,7 @@ async def test_members_are_requested(club: Club) -> None:
         guild.add(sandbox.user("Anna"), sandbox.user("Ben"))
         client = discord.Client(intents=discord.Intents(guilds=True, members=True), guild_ready_timeout=0.1)
         running = asyncio.create_task(client.start(sandbox.token))
-        await sandbox.until(lambda: sandbox.connected)
+        await sandbox.until(lambda: sandbox.gateway.connected)
         await client.wait_until_ready()
         here = client.get_guild(guild.id)
         assert here is not None
@@ -277,7 +269,7 @@ async def test_session_starts_are_counted_and_one_that_comes_too_early_is_invali
         sandbox.advance(5.0)
         assert await identify(sandbox, 2) == (0, None)
         assert await starts_left(sandbox) == (1, 3_595_000, 2)
-        assert (sandbox.starts.number, sandbox.starts.refused, sandbox.identified) == (4, 1, 3)
+        assert (sandbox.starts.number, sandbox.starts.refused, sandbox.gateway.identified) == (4, 1, 3)
         assert await identify(sandbox, 3) == (0, None)
         assert await identify(sandbox, 3) == (None, 4004)
         sandbox.advance(3600.0)

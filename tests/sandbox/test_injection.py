@@ -1,7 +1,3 @@
-"""Fault injection: every trouble of Discord comes about when a test asks for it, and ends when it says so."""
-
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 
@@ -11,7 +7,7 @@ import pytest
 
 from sandbox import Moment, WaitTimeout, cut, delay, hold, no_json, rate_limit, refuse
 from sandbox.api.injection import GATEWAY
-from sandbox.validation.errors import KNOWN
+from sandbox.validation.errors import ERRORS
 from tests.sandbox.conftest import Club, Rest, connected, noticed
 from tests.support.sample_bot import SampleBot
 
@@ -26,11 +22,11 @@ async def send(club: Club, rest: Rest, text: str = "Hello") -> tuple[int, Any]:
     return await rest("POST", f"/channels/{club.games.id}/messages", {"content": text})
 
 
-@pytest.mark.parametrize("code", sorted(KNOWN))
+@pytest.mark.parametrize("code", sorted(ERRORS.codes))
 async def test_any_code(club: Club, rest: Rest, code: int) -> None:
     club.sandbox.inject(SEND, refuse(code))
     status, answer = await send(club, rest)
-    assert (status, answer["code"], answer["message"]) == (KNOWN[code][0], code, KNOWN[code][1])
+    assert (status, answer["code"], answer["message"]) == (ERRORS.codes[code][0], code, ERRORS.codes[code][1])
     assert (await send(club, rest, "Again"))[0] == 200
     assert texts(club) == ["Again"]
     assert club.sandbox.faults == []
@@ -115,7 +111,7 @@ async def test_no_gateway_for_a_while(club: Club) -> None:
 
 
 async def test_an_interaction_is_delivered_twice(club: Club, bot: SampleBot) -> None:
-    club.sandbox.interaction_deliveries = 2
+    club.sandbox.world.interaction_deliveries = 2
     club.anna.invoke(club.games, "hold")
     first, second = await bot.held.get(), await bot.held.get()
     assert first.id == second.id
@@ -144,7 +140,7 @@ async def test_a_hook_hears_of_each_request_before_and_after_it_takes_effect(clu
     async def hook(moment: Moment, line: str) -> None:
         heard.append((moment, line, len(texts(club))))
 
-    club.sandbox.hook = hook
+    club.sandbox.api.hook = hook
     await send(club, rest)
     line = f"POST /channels/{club.games.id}/messages"
     assert heard == [("before", line, 0), ("after", line, 1)]
@@ -156,7 +152,7 @@ async def test_a_hook_cuts_the_connection(club: Club, rest: Rest, at: Moment) ->
         if moment == at:
             raise ConnectionAbortedError
 
-    club.sandbox.hook = hook
+    club.sandbox.api.hook = hook
     with pytest.raises(aiohttp.ServerDisconnectedError):
         await send(club, rest)
     assert texts(club) == ["Hello"] * (at == "after")

@@ -1,7 +1,3 @@
-"""For whom the application is installed: which commands users are offered, and what the bot is told."""
-
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -13,7 +9,6 @@ from tests.sandbox.conftest import Club
 
 
 def command(name: str, installs: list[int], contexts: list[int]) -> dict[str, Any]:
-    """The body of a command."""
     return {"name": name, "description": "?", "integration_types": installs, "contexts": contexts}
 
 
@@ -60,12 +55,12 @@ def test_an_application_that_users_cannot_install_takes_no_such_command(club: Cl
         club.anna.installed = True
 
 
-async def test_the_bot_is_told_who_has_installed_it(club: Club) -> None:
+async def test_the_bot_is_notified_who_has_installed_it(club: Club) -> None:
     world = club.anna.world
     register(world, None, [command("both", [0, 1], [0, 1])])
     club.anna.installed = True
-    told = club.anna.invoke(club.games, "both").interaction
-    assert told.owners == {"0": str(club.guild.id), "1": str(club.anna.id)}
+    said = club.anna.invoke(club.games, "both").interaction
+    assert said.owners == {"0": str(club.guild.id), "1": str(club.anna.id)}
     assert club.ben.invoke(club.games, "both").interaction.owners == {"0": str(club.guild.id)}
     direct = club.anna.invoke(club.anna.direct_channel, "both").interaction
     assert direct.owners == {"0": "0", "1": str(club.anna.id)}

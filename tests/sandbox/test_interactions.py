@@ -1,7 +1,3 @@
-"""When and how an interaction may be answered: 3 seconds, 15 minutes, once."""
-
-from __future__ import annotations
-
 from typing import Any
 
 import discord

@@ -1,7 +1,3 @@
-"""A world that is kept in a file: it is there after the next start, whole, or its damage is told."""
-
-from __future__ import annotations
-
 import io
 import resource
 import time
@@ -142,7 +138,7 @@ async def test_a_write_that_was_cut_short_leaves_the_world_before_it(tmp_path: P
             as_kept(cut)
 
 
-async def test_damage_is_told_and_leaves_the_file_as_it_is(tmp_path: Path) -> None:
+async def test_damage_is_reported_and_leaves_the_file_as_it_is(tmp_path: Path) -> None:
     journal = tmp_path / "club.world"
     async with kept(journal) as (club, bot):
         async for _ in play(club, bot):
@@ -250,5 +246,4 @@ async def test_a_journal_is_its_owners_alone_whatever_a_kill_left(tmp_path: Path
 
 
 def modes(folder: Path) -> dict[str, str]:
-    """The modes of all files in a folder."""
     return {file.name: oct(file.stat().st_mode & 0o777) for file in folder.iterdir()}

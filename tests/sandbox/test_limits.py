@@ -1,7 +1,3 @@
-"""Every limit of a message: beyond it a message is refused with Discord's code, at it accepted."""
-
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,3 @@
-"""Requests: lost answers, rate limits, unknown endpoints, the record, validation."""
-
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 
@@ -11,9 +7,9 @@ import pytest
 
 from sandbox import Refusal, cut, rate_limit, refuse
 from sandbox.api.rate_limits import RequestRates
-from sandbox.validator import schemas
-from sandbox.validator.schemas import Validator
 from tests.sandbox.conftest import Club, Rest
+from tests.sandbox.validator import schemas
+from tests.sandbox.validator.schemas import Validator
 from tests.support.sample_bot import SampleBot, png
 
 
@@ -145,7 +141,10 @@ async def test_an_unreadable_body(club: Club, rest: Rest, caplog: pytest.LogCapt
 
 def test_why_requests_cannot_be_validated(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(schemas, "FOLDER", tmp_path)
-    assert schemas.unavailable_reason() == "the schemas are not installed: npm ci --prefix sandbox/validator"
+    assert (
+        schemas.unavailable_reason()
+        == "the schemas are not installed: npm ci --prefix tests/sandbox/validator"
+    )
     monkeypatch.setenv("PATH", "")
     assert schemas.unavailable_reason() == "Node is not installed"
 

@@ -1,13 +1,9 @@
-"""What users do with a bot on the real discord.py."""
-
-from __future__ import annotations
-
 import discord
 import pytest
 
 from sandbox import NotOffered, WaitTimeout
-from sandbox.validator.schemas import Validator
 from tests.sandbox.conftest import Club, connected
+from tests.sandbox.validator.schemas import Validator
 from tests.support.sample_bot import SampleBot, card, png
 
 
@@ -99,7 +95,7 @@ async def test_buttons_work_after_the_bot_was_restarted(club: Club) -> None:
         joined = await club.ben.press(reply, custom_id="join:7").answer()
 
     assert joined.text == "You sit at table 7."
-    assert club.sandbox.identified == 2
+    assert club.sandbox.gateway.identified == 2
 
 
 @pytest.mark.usefixtures("bot")

@@ -1,7 +1,3 @@
-"""Threads: from a message, archived and unarchived, their permissions and limits."""
-
-from __future__ import annotations
-
 from datetime import timedelta
 
 import discord
@@ -12,7 +8,6 @@ from tests.support.sample_bot import SampleBot, board, card
 
 
 async def opened(club: Club, bot: SampleBot) -> discord.Thread:
-    """A thread opened from a card in the club's channel."""
     channel = bot.get_channel(club.games.id)
     assert isinstance(channel, discord.TextChannel)
     message = await channel.send(view=card(7), file=board())
@@ -45,7 +40,6 @@ async def test_a_mention_in_a_thread_adds_a_member(club: Club, bot: SampleBot) -
 
     (seen,) = club.ben.threads(club.games)
     assert seen.members == {club.ben.id, club.sandbox.world.bot.id}
-    assert [member.id for member in await thread.fetch_members()] == [bot.application_id, club.ben.id]
     assert (club.ben.pings, club.anna.pings) == (1, 0)
 
 
@@ -74,11 +68,6 @@ async def test_a_bot_archives_its_thread(club: Club, bot: SampleBot) -> None:
 
     await thread.edit(archived=False)
     assert [one.archived for one in club.anna.threads(club.games)] == [False]
-    channel = bot.get_channel(club.games.id)
-    assert isinstance(channel, discord.TextChannel)
-    assert [one async for one in channel.archived_threads()] == []
-    seen.archive()
-    assert [one.id async for one in channel.archived_threads()] == [thread.id]
 
 
 async def test_a_locked_thread_stays_archived(club: Club, bot: SampleBot) -> None:
@@ -118,10 +107,7 @@ async def test_a_guild_has_a_limit_of_active_threads(club: Club, bot: SampleBot)
     assert club.sandbox.faults == []
 
 
-NEEDED = [
-    ("create_public_threads", 50013),
-    ("view_channel", 50001),
-]
+NEEDED = [("create_public_threads", 50013), ("view_channel", 50001)]
 
 
 @pytest.mark.parametrize(("permission", "code"), NEEDED)
@@ -160,16 +146,6 @@ async def test_a_thread_needs_a_valid_name_and_duration(
     path = f"/channels/{club.games.id}/messages/{message['id']}/threads"
     status, answer = await rest("POST", path, body)
     assert (status, answer["code"], list(answer["errors"])) == (400, 50035, [field])
-
-
-async def test_a_private_thread_is_for_its_members(club: Club, bot: SampleBot) -> None:
-    channel = bot.get_channel(club.games.id)
-    assert isinstance(channel, discord.TextChannel)
-    thread = await channel.create_thread(name="Between us", type=discord.ChannelType.private_thread)
-    await thread.add_user(discord.Object(club.anna.id))
-
-    assert [one.name for one in club.anna.threads(club.games)] == ["Between us"]
-    assert club.ben.threads(club.games) == []
 
 
 async def test_a_thread_without_a_message_is_announced(club: Club, bot: SampleBot) -> None:

@@ -1,6 +1,5 @@
-"""Transcripts, also in the messages of failures."""
-
-from __future__ import annotations
+import json
+from pathlib import Path
 
 import aiohttp
 import pytest
@@ -9,68 +8,9 @@ from sandbox import Sandbox, WaitTimeout
 from tests.sandbox.conftest import Club, Rest
 from tests.support.sample_bot import png
 
-SCREEN = {
-    "flags": 1 << 15,
-    "components": [
-        {
-            "type": 17,
-            "components": [
-                {"type": 10, "content": "## Forum Trajanum\nBy <t:1800000000:R>"},
-                {"type": 14},
-                {
-                    "type": 12,
-                    "items": [{"media": {"url": "attachment://board.png"}, "description": "Turn 3"}],
-                },
-                {
-                    "type": 9,
-                    "components": [{"type": 10, "content": "Anna"}],
-                    "accessory": {"type": 2, "style": 2, "label": "Look", "custom_id": "look"},
-                },
-                {
-                    "type": 1,
-                    "components": [
-                        {"type": 2, "style": 1, "label": "Go", "custom_id": "go", "emoji": {"name": "⛵"}},
-                        {"type": 2, "style": 2, "label": "Undo", "custom_id": "undo", "disabled": True},
-                    ],
-                },
-                {
-                    "type": 1,
-                    "components": [
-                        {
-                            "type": 3,
-                            "custom_id": "pick",
-                            "placeholder": "Choose",
-                            "options": [
-                                {"label": "C4", "value": "C4", "description": "Forum", "default": True},
-                                {"label": "D4", "value": "D4"},
-                            ],
-                        }
-                    ],
-                },
-            ],
-        }
-    ],
-}
+SCREEN = json.loads(Path(__file__).with_name("screen.json").read_text("utf-8"))
 
-READ = """# Channel: games
-
-**Tabellarius** (2027-01-15 08:00:00)
-> ┌
-> │ ## Forum Trajanum
-> │ By 2027-01-15 08:00 UTC
-> │ ---
-> │ [picture board.png: Turn 3]
-> │ Anna
-> │ [Look]
-> │ [⛵ Go] [Undo (disabled)]
-> │ ▾ Choose
-> │   ● C4 — Forum
-> │   ○ D4
-> └
-
-**Ben** (2027-01-15 08:00:00)
-> Hello @Anna
-"""
+READ = Path(__file__).with_name("transcript.txt").read_text("utf-8")
 
 
 async def test_a_transcript_shows_every_component() -> None:

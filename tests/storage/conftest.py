@@ -1,7 +1,5 @@
 """A store on each engine: SQLite always, PostgreSQL where a server is installed."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing, nullcontext
@@ -54,7 +52,6 @@ async def store(where: Path | ServerAddress, request: pytest.FixtureRequest) -> 
 
 @pytest.fixture
 def connection() -> Iterator[sqlite3.Connection]:
-    """An empty database in memory."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as opened:
         migrate(opened)
         yield opened

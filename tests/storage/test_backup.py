@@ -1,7 +1,3 @@
-"""Backup while the database is written to, restoring, files of their owner alone, one process a database."""
-
-from __future__ import annotations
-
 import asyncio
 import os
 import shutil
@@ -20,7 +16,7 @@ from msgspec import structs
 from storage.core.errors import CorruptDatabase, DatabaseInUse, OtherSchema
 from storage.sqlite.backup import Contents, SameFile, back_up, restore
 from storage.sqlite.database import STEP_PAGES
-from storage.sqlite.files import FileIdentity, FileWatch, side_files
+from storage.sqlite.files import FileWatch, identity, side_files
 from storage.sqlite.instance import instance_lock, lock_file
 from storage.together.store import Store
 from tests.support.new_file import begin_file, open_new
@@ -75,13 +71,10 @@ def quiet(_copied: int, _all: int) -> None:
 
 
 async def add_game(store: Store, name: str = "a") -> None:
-    """Add a lobby."""
     await store.lobbies.open(structs.replace(NEW, name=name))
 
 
 def open_games(database: Path, number: int, name: str = "a") -> None:
-    """Add lobbies to a database."""
-
     async def add() -> None:
         async with await open_new(database) as store:
             for _ in range(number):
@@ -91,7 +84,6 @@ def open_games(database: Path, number: int, name: str = "a") -> None:
 
 
 def crash_with_games(database: Path, number: int, name: str) -> None:
-    """A process adds lobbies and is killed, so its write-ahead log is left over."""
     begin_file(database)
     command = [sys.executable, "-c", KILLED_WHILE_WRITING, str(database), str(number), name]
     assert subprocess.run(command, check=False).returncode == -signal.SIGKILL
@@ -99,7 +91,6 @@ def crash_with_games(database: Path, number: int, name: str) -> None:
 
 
 def games(database: Path) -> list[str]:
-    """The names of the games in a database that nobody uses."""
     with closing(sqlite3.connect(database)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         return [name for (name,) in connection.execute("SELECT name FROM game ORDER BY id")]
@@ -107,7 +98,6 @@ def games(database: Path) -> list[str]:
 
 @contextmanager
 def used(database: Path) -> Iterator[None]:
-    """Another program has a database open, and has written to it."""
     with closing(sqlite3.connect(database)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("REPLACE INTO language VALUES (1, 'de')")
@@ -116,7 +106,6 @@ def used(database: Path) -> Iterator[None]:
 
 
 def modes(folder: Path) -> dict[str, str]:
-    """The modes of all files in a folder."""
     return {file.name: oct(file.stat().st_mode & 0o777) for file in folder.iterdir()}
 
 
@@ -179,7 +168,7 @@ def test_a_backup_is_one_state_of_a_database_that_is_written_to_all_the_time(tmp
     assert sorted(file.name for file in tmp_path.glob("backup*")) == ["backup.sqlite3"]
 
 
-def test_a_backup_overwrites_nothing_unless_it_is_told_to(tmp_path: Path) -> None:
+def test_a_backup_overwrites_nothing_unless_it_is_asked_to(tmp_path: Path) -> None:
     database, backup = tmp_path / "games.sqlite3", tmp_path / "backup.sqlite3"
     open_games(database, 2)
     backup.write_text("something dear", "utf-8")
@@ -195,13 +184,13 @@ def test_a_backup_is_not_written_over_a_database(tmp_path: Path) -> None:
     open_games(database, 1)
     open_games(other, 2)
     link.symlink_to(database)
-    before = FileIdentity.of(database)
+    before = identity(database)
     for target in (database, link):
         with pytest.raises(SameFile, match="the database itself"):
             back_up(database, target, quiet, overwrite=True)
     with used(other), pytest.raises(FileExistsError, match=r"other\.sqlite3-wal is there already"):
         back_up(database, other, quiet, overwrite=True)
-    assert FileIdentity.of(database) == before
+    assert identity(database) == before
     assert games(other) == ["a", "a"]
 
 

@@ -1,5 +1,3 @@
-"""Blocks, reports and bars in the database: who meets at no table, and what becomes of each."""
-
 import pytest
 from msgspec import structs
 
@@ -24,8 +22,8 @@ from storage.seats.holders import LEFT, Holder
 from storage.together.blocks import MOST_BLOCKED
 from storage.together.log import Update
 from storage.together.store import Store
+from tests.support.games import share
 from tests.support.secret_seed import NEW
-from tests.support.thoroughness import share
 
 ADA, BOB, CAT, DAN = 101, 102, 103, 104
 
@@ -163,7 +161,6 @@ async def test_only_who_blocks_or_reports_reads_it_and_either_takes_it_along(
 
 
 async def erase(store: Store, user: int, now: float) -> None:
-    """Everything of a user is erased."""
     await store.erasures.ask(user, time=now)
     for game in await store.erasures.games_naming(user):
         await store.erasures.take_from(game, user, closed=True, now=now)
@@ -273,7 +270,7 @@ async def test_a_table_is_opened_once_for_those_who_look_for_one(store: Store) -
     await store.seekers.start(found[1], 5.0, 100.0)
     await store.blocks.block(BOB, ADA, 7.0)
     again = (await store.seekers.waiting()).searches
-    assert (await store.seekers.waiting()).apart == {frozenset((ADA, BOB))}
+    assert (await store.seekers.waiting()).kept_apart == {frozenset((ADA, BOB))}
     with pytest.raises(TableFull):
         await store.seekers.open_match(new, again, starts=50.0, time=8.0)
     assert len((await store.seekers.waiting()).searches) == 2, "nothing was stored"

@@ -1,21 +1,20 @@
-"""The hash chain: whatever of a game is altered, missing or exchanged is found when its rows are read."""
-
-from __future__ import annotations
-
+import sqlite3
 from pathlib import Path
 
 import pytest
 from msgspec import structs
 
 from storage.core import chain
-from storage.core.errors import ChainBroken
+from storage.core.errors import ChainBroken, NoSuchGame
 from storage.core.rows import GameRow, MoveRow, Notification, SeatRow, WaitingRow
+from storage.sqlite.database import SqliteDatabase
 from storage.together.log import Update
 from storage.together.store import Store
 from tests.support.alter import alter
-from tests.support.secret_seed import NEW
+from tests.support.secret_seed import NEW, SECRET
 
 ADA, BOB, CAT = 101, 102, 103
+
 RULES = {2: "453ee894036d7e40"}
 
 
@@ -117,10 +116,7 @@ async def test_what_is_played_on_a_broken_chain_does_not_mend_it(store: Store, p
 
 
 async def test_one_game_does_not_vouch_for_another(store: Store, path: Path) -> None:
-    first, second = (
-        await played(store),
-        (await store.lobbies.open(NEW)).id,
-    )
+    first, second = (await played(store), (await store.lobbies.open(NEW)).id)
     alter(path, f"UPDATE move SET key = 'other' WHERE game = {first} AND n = 2")
     await store.lobbies.join(second, user=BOB)
     await store.begin(second, 2, Update(rows=[row(1)], waiting=[], notifications=[]))
@@ -147,3 +143,28 @@ def test_digests_are_the_same_for_ever() -> None:
     assert chain.link(begins, full) == "caa532b5af81ab492332cd060f68ceb4d0b25b4b5f135a4c2058eb480ca3d210"
     ruled = structs.replace(full, rules="453ee894036d7e40")
     assert chain.link(begins, ruled) == "26cb9046fec23646a2f573f902fe5e6d4c138e7638190622750c502c75fe731a"
+
+
+async def new_game(store: Store) -> int:
+    game = await store.lobbies.open(NEW)
+    return game.id
+
+
+async def test_a_seed_is_kept_apart_from_what_screens_are_made_of(path: Path) -> None:
+    async with await Store.open(path) as store:
+        game = await store.game(await new_game(store))
+        assert await store.seed(game.id) == SECRET["seed"]
+        assert (game.commitment, game.seeded_after) == (SECRET["commitment"], 0)
+        assert SECRET["seed"].hex() not in repr(game)
+        assert SECRET["seed"] not in [getattr(game, name) for name in game.__struct_fields__]
+        with pytest.raises(NoSuchGame):
+            await store.seed(2)
+
+
+@pytest.mark.parametrize("column", ["seed = zeroblob(32)", "commitment = NULL", "seeded_after = 1"])
+async def test_a_seed_is_never_changed(path: Path, column: str) -> None:
+    async with await Store.open(path) as store:
+        await new_game(store)
+    async with await SqliteDatabase.open(path) as database:
+        with pytest.raises(sqlite3.IntegrityError, match="never changed"):
+            await database.write(lambda connection: connection.execute(f"UPDATE game SET {column}"))

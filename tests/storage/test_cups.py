@@ -1,13 +1,9 @@
-"""Cups in the store: who can take part, tables that are opened once, seats that are handed over."""
-
-from __future__ import annotations
-
 import pytest
 from msgspec import structs
 
 from storage.core.changes import Player
 from storage.core.errors import Barred, PlaysInCup, SeatNotFree
-from storage.core.rows import COMPUTER_MOVES, MoveRow, OfCup
+from storage.core.rows import COMPUTER_MOVES, CupSubject, MoveRow, OfCup, UserSubject
 from storage.cups.cups import MOST_CUPS
 from storage.cups.rows import (
     CALLED_OFF,
@@ -46,7 +42,7 @@ async def played(store: Store, *users: int) -> CupRow:
     """A cup of some users and computer players that has begun."""
     row = await announced(store)
     for user in users:
-        await store.cups.enrol(row.id, user)
+        await store.cups.enrol(row.id, user, 1.0)
     return await store.cups.begin(row.id, 2, 10.0)
 
 
@@ -78,9 +74,9 @@ async def test_what_never_took_place_is_deleted_after_some_time(store: Store) ->
     await store.cups.set_terms(set_up_again.id, TERMS, 9.0)
     off = await announced(store)
     for user in (CLEO, DORA):
-        await store.cups.enrol(off.id, user)
+        await store.cups.enrol(off.id, user, 1.0)
     await store.erasures.ask(DORA, time=1.0)
-    row = await store.cups.call_off(off.id, 2.0)
+    await store.cups.call_off(off.id, 2.0)
     running = await played(store, ADA, BEN)
 
     async def left(now: float) -> list[int]:
@@ -91,12 +87,37 @@ async def test_what_never_took_place_is_deleted_after_some_time(store: Store) ->
         return [cup for (cup,) in found]
 
     assert await left(1.0) == [old.id, set_up_again.id, off.id, running.id]
-    await store.cups.mark_shown(off.id, row.changed, 500)
+    for due in await store.due_about(CupSubject(off.id)):
+        await store.cups.mark_shown(due, 500)
     assert await left(5.0) == [set_up_again.id, off.id, running.id], "nobody is told yet"
-    (letter,) = await store.letters.due(0, 9)
-    await store.letters.done(letter.id)
+    (due,) = await store.due_about(UserSubject(CLEO))
+    await store.mark_sent(due, time=3.0, message=501)
     assert await left(5.0) == [set_up_again.id, running.id]
     assert await left(1e9) == [running.id]
+
+
+async def test_a_message_shows_what_has_changed_while_it_was_posted(store: Store) -> None:
+    cup = (await announced(store)).id
+    (first,) = await store.due_about(CupSubject(cup))
+    await store.mark_attempted(first, after=400)
+    await store.mark_failed(first, "503")
+    await store.cups.enrol(cup, BEN, 2.0)
+    assert [each.n for each in await store.due_about(CupSubject(cup))] == [2]
+    await store.cups.mark_shown(first, 500)
+    found, again = await store.cups.find_shown(cup)
+    assert again is not None
+    assert (found.row.message, again.n, again.attempts, again.attempted_after) == (500, 2, 0, None)
+    await store.cups.show_at(cup, 10, 3.0)
+    await store.cups.mark_shown(again, 501)
+    found, moved = await store.cups.find_shown(cup)
+    assert moved is not None, "it is to be posted elsewhere"
+    assert (found.row.message, found.row.message_channel, moved.n) == (None, 10, 1)
+    await store.cups.mark_shown(moved, 502)
+    await store.cups.enrol(cup, CLEO, 4.0)
+    await store.cups.forget_message(cup, 500)
+    assert await store.due_about(CupSubject(cup)) != (), "another message was deleted"
+    await store.cups.forget_message(cup, 502)
+    assert await store.cups.find_shown(cup) == (await store.cups.find(cup), None)
 
 
 async def test_a_server_has_a_few_cups_at_a_time(store: Store) -> None:
@@ -112,26 +133,26 @@ async def test_who_can_take_part(store: Store) -> None:
     cup = (await announced(store)).id
     await store.blocks.block(DORA, ADA, 1.0)
     await store.bars.bar(SERVER, EMIL, 1.0)
-    await store.cups.enrol(cup, ADA)
+    await store.cups.enrol(cup, ADA, 1.0)
     for user, error in ((ADA, AlreadyEnrolled), (DORA, CupFull), (EMIL, Barred)):
         with pytest.raises(error):
-            await store.cups.enrol(cup, user)
+            await store.cups.enrol(cup, user, 1.0)
     with pytest.raises(NotEnrolled):
-        await store.cups.withdraw(cup, BEN)
+        await store.cups.withdraw(cup, BEN, 1.0)
     for user in (BEN, CLEO, 106):
-        await store.cups.enrol(cup, user)
+        await store.cups.enrol(cup, user, 1.0)
     with pytest.raises(CupFull):
-        await store.cups.enrol(cup, 107)
-    await store.cups.withdraw(cup, ADA)
-    found = await store.cups.enrol(cup, DORA)
+        await store.cups.enrol(cup, 107, 1.0)
+    await store.cups.withdraw(cup, ADA, 1.0)
+    found = await store.cups.enrol(cup, DORA, 1.0)
     assert [each.user for each in found.entrants] == [BEN, CLEO, 106, DORA]
 
 
 async def test_gaps_are_filled_at_the_begin_if_enough_people_take_part(store: Store) -> None:
     row = await announced(store)
     for user in (ADA, BEN, CLEO):
-        await store.cups.enrol(row.id, user)
-    await store.cups.withdraw(row.id, ADA)
+        await store.cups.enrol(row.id, user, 1.0)
+    await store.cups.withdraw(row.id, ADA, 1.0)
     assert (await store.cups.begin(row.id, 2, 10.0)).stage == PLAYING
     found = await store.cups.find(row.id)
     assert [(each.number, each.user or each.computer) for each in found.entrants] == [
@@ -142,9 +163,9 @@ async def test_gaps_are_filled_at_the_begin_if_enough_people_take_part(store: St
     ]
     for verb in (store.cups.enrol, store.cups.withdraw):
         with pytest.raises(CupBegun):
-            await verb(row.id, BEN)
+            await verb(row.id, BEN, 1.0)
     other = await announced(store)
-    await store.cups.enrol(other.id, ADA)
+    await store.cups.enrol(other.id, ADA, 1.0)
     assert (await store.cups.begin(other.id, 2, 10.0)).stage == CALLED_OFF
 
 
@@ -188,7 +209,7 @@ async def test_who_gives_a_seat_up_has_dropped_out_but_not_whose_round_is_over(s
 async def test_an_erased_user_leaves_their_place(store: Store) -> None:
     cup = (await played(store, ADA, BEN)).id
     other = (await announced(store, BEN)).id
-    await store.cups.enrol(other, ADA)
+    await store.cups.enrol(other, ADA, 1.0)
     await store.cups.draft(SERVER, ADA, "en", TERMS, 1.0)
     await store.cups.take_from(ADA, 20.0)
     found = await store.cups.find(cup)

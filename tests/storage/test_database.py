@@ -1,5 +1,3 @@
-"""The database file: migrations in order, newer schemas refused, atomic transactions."""
-
 import asyncio
 import sqlite3
 import threading
@@ -16,7 +14,7 @@ from storage.sqlite.backup import restore
 from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.snapshot import snapshot
 from storage.together.store import Store
-from tests.support.thoroughness import share
+from tests.support.games import share
 
 
 async def test_a_new_file_gets_every_schema_file(tmp_path: Path) -> None:
@@ -117,7 +115,6 @@ async def test_a_transaction_that_raises_stores_nothing(tmp_path: Path) -> None:
 
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Another process holds the write lock of a database."""
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield

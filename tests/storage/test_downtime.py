@@ -3,8 +3,7 @@
 from msgspec import structs
 
 from storage.core.shards import Shard
-from storage.time.downtime import Downtime, Ledger
-from storage.time.timing import Timing
+from storage.time.timing import Downtime, Ledger, Timing
 from storage.together.store import Store
 from tests.support.secret_seed import NEW
 
@@ -49,7 +48,6 @@ ON_SHARD = (None, 1 << 22, 2 << 22, 3 << 22)
 
 
 async def games_on(store: Store) -> list[int]:
-    """A game on each server."""
     return [(await store.lobbies.open(structs.replace(NEW, guild=guild))).id for guild in ON_SHARD]
 
 

@@ -1,5 +1,3 @@
-"""A server that is lost: what is stored then, who has the database afterwards."""
-
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 
@@ -47,12 +45,10 @@ async def sql(address: ServerAddress, *statements: str) -> None:
 
 
 async def keep(database: Database, user: int) -> None:
-    """Store something."""
     await database.execute("INSERT INTO erasure VALUES (?, 1)", user)
 
 
 async def kept(database: Database) -> list[int]:
-    """What is stored."""
     found = await database.read(lambda c: c.execute('SELECT "user" FROM erasure ORDER BY 1').fetchall())
     return [user for (user,) in found]
 
@@ -121,7 +117,7 @@ async def test_of_a_commit_of_which_nobody_knows_that_is_said(
     assert await kept(database) == [1]
 
 
-async def test_those_who_wait_for_a_server_that_is_not_reached_are_told_at_once(
+async def test_those_who_wait_for_a_server_that_is_not_reached_are_notified_at_once(
     connections: CutConnections, database: PostgresqlDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     attempts = list[ServerAddress]()

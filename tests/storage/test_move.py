@@ -1,5 +1,3 @@
-"""A database is moved to a server and back, whole and equal, while nobody uses it."""
-
 import asyncio
 import sqlite3
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Open tables against an oracle: a plain walk over everything there is, user by user."""
 
-from __future__ import annotations
-
 from hmac import digest
 from random import Random
 
@@ -13,7 +11,7 @@ from storage.peace.bars import EVERYWHERE
 from storage.ratings.reliability import reliability
 from storage.seats.holders import offer
 from storage.together.store import Store
-from tests.support.thoroughness import share
+from tests.support.games import share
 
 USERS = range(101, 107)
 STRANGERS = range(201, 209)

@@ -1,5 +1,3 @@
-"""Faults of a database that pass: each is busy for the caller, nothing is stored, and later all works."""
-
 import asyncio
 import sqlite3
 from pathlib import Path

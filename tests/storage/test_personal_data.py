@@ -1,7 +1,3 @@
-"""Every column is declared: what it holds of users, and what becomes of it when one is erased."""
-
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 

@@ -1,5 +1,3 @@
-"""A pooler in front of a server: the bot needs sessions of its own, and is refused in a line without them."""
-
 import psycopg
 import pytest
 from typer.testing import CliRunner

@@ -1,5 +1,3 @@
-"""A database on a PostgreSQL server: one program at a time, lost servers, restored copies, values."""
-
 import asyncio
 import math
 import threading
@@ -45,7 +43,6 @@ def sql(address: ServerAddress, *statements: str) -> list[tuple[object, ...]]:
 
 
 def ends_with(error: Exception) -> ExitStatus | None:
-    """How the program ends because of an error."""
     ending = fatal(error, STATUSES)
     return None if ending is None else ending.status
 
@@ -151,9 +148,7 @@ async def test_whoever_gives_up_a_write_reads_what_came_of_it(address: ServerAdd
         assert await database.find_row("SELECT count(*) FROM erasure") == (1,)
 
 
-async def test_what_is_due_in_a_restored_copy_is_looked_for_before(
-    address: ServerAddress,
-) -> None:
+async def test_what_is_due_in_a_restored_copy_is_looked_for_before(address: ServerAddress) -> None:
     async with await Store.open(address) as store:
         game = await store.lobbies.open(NEW)
         await store.notify(game.id, Notification("card", 0), 1.0)

@@ -1,5 +1,3 @@
-"""No statement of the store walks through a whole table: its cost does not grow with the number of games."""
-
 import asyncio
 import inspect
 import re
@@ -19,8 +17,7 @@ from storage.absence.polls import QuestionRow
 from storage.absence.stand_ins import StandInWait
 from storage.core import outbox, queries
 from storage.core.database import Values
-from storage.core.kinds import LetterKind
-from storage.core.letters import LetterRow
+from storage.core.kinds import Kind
 from storage.core.outbox import Posted
 from storage.core.rows import (
     MessageRow,
@@ -31,6 +28,7 @@ from storage.core.rows import (
     Placing,
     StandIn,
     TurnEnd,
+    UserSubject,
     WaitingRow,
 )
 from storage.core.shards import Shard, Shards
@@ -60,25 +58,10 @@ from tests.support.postgresql import Cluster
 from tests.support.secret_seed import NEW
 
 WAITING_ONLY = (
-    "outbox_due",
-    "waiting_computers",
-    "waiting_clocks",
-    "game_place_failed",
-    "game_to_clean",
-    "game_direct",
-    "lobby_closed",
-    "cup_under_way",
-    "cup_draft",
-    "letter",
-    "letter_of_user",
-    "seat_request_open",
-    "cup_to_show",
-    "stand_in_computers",
-    "seeker_waiting",
-    "question_open",
-    "pause_open",
-    "timer_turn_ends",
-    "erasure",
+    *("outbox_due", "waiting_computers", "waiting_clocks", "game_place_failed", "game_to_clean"),
+    *("game_direct", "lobby_closed", "cup_under_way", "cup_draft"),
+    *("seat_request_open", "stand_in_computers", "seeker_waiting", "question_open"),
+    *("pause_open", "timer_turn_ends", "erasure"),
 )
 """Indexes and tables of what waits alone, which may be walked through: what is done is not in them."""
 
@@ -92,8 +75,6 @@ LOBBIES = ("lobby_on_guild", "lobby_of_host")
 """Indexes that a server may also walk through: lobbies are few."""
 
 STATEMENTS = ("SELECT", "UPDATE", "DELETE", "INSERT", "REPLACE", "WITH")
-"""How what is planned begins."""
-
 ADA, BEN, CLEO = 101, 102, 103
 
 SEARCH = Search(ADA, ("chess",), 2, 4, "brisk", 7)
@@ -103,7 +84,7 @@ VALUES: dict[str, object] = {
     "int": 1,
     "int | None": 1,
     "str": "turn",
-    "LetterKind": LetterKind.ANALYSED,
+    "Kind": Kind.ANALYSED,
     "str | None": None,
     "float": 1.0,
     "float | None": 1.0,
@@ -120,7 +101,8 @@ VALUES: dict[str, object] = {
     "Iterable[NewTimer]": (NewTimer(1, 1, "wake", 2.0),),
     "Mapping[int, float]": {1: 2.0},
     "OutboxRow": OutboxRow(1, 1, "turn", 1, None, ADA, 1.0, 5),
-    "LetterRow": LetterRow(1, ADA, "year", 1, 1.0, 5),
+    "UserSubject | CupSubject": UserSubject(ADA),
+    "Collection[Subject] | None": (1, UserSubject(ADA)),
     "Decider": lambda state, question: "agreed",  # noqa: ARG005
     "Ending": Ending("agreed", [Placing(0, 1, 5)], [Notification("end", 1)]),
     "Ending | None": None,
@@ -161,10 +143,7 @@ def row(n: int, seat: int | None) -> MoveRow:
 async def use_every_verb(store: Store) -> None:
     """Call everything the store can do, with a game that has begun."""
     for _ in range(2):
-        await store.lobbies.open(
-            structs.replace(NEW, pace="reserve"),
-            bounds=LobbyBounds(),
-        )
+        await store.lobbies.open(structs.replace(NEW, pace="reserve"), bounds=LobbyBounds())
     await store.lobbies.join(1, user=BEN)
     await store.lobbies.join(1, computer="careful")
     await store.lobbies.change_computer(1, 2, "easy")
@@ -179,9 +158,9 @@ async def use_every_verb(store: Store) -> None:
     begins = structs.replace(NEW, seats=2, created=1.0, origin="game:1", seeded_after=1, private=True)
     practice = await store.open_running(begins, players, beginning)
     assert await store.cleaning.delete_practice(practice.id, now=KEPT_SECONDS + 2.0)
-    told = [Notification("turn", 1), Notification("ask", 1, 0, replaces=True)]
+    said = [Notification("turn", 1), Notification("ask", 1, 0, replaces=True)]
     await store.begin(
-        1, 2, Update(rows=[row(1, None)], waiting=[WaitingRow(1, 0, 1.0)], notifications=told, asked=[0])
+        1, 2, Update(rows=[row(1, None)], waiting=[WaitingRow(1, 0, 1.0)], notifications=said, asked=[0])
     )
     await store.append(
         1,
@@ -224,8 +203,8 @@ async def use_every_verb(store: Store) -> None:
 
 async def use_lobbies(store: Store) -> None:
     """Do at a lobby whatever people can do there before its game begins."""
-    rule, told = StartRule(30.0, (1, 2), 2), (Notification("card", 0),)
-    first, second, third = (LobbyChange(told, time, ADA, rule) for time in (1.0, 2.0, 3.0))
+    rule, said = StartRule(30.0, (1, 2), 2), (Notification("card", 0),)
+    first, second, third = (LobbyChange(said, time, ADA, rule) for time in (1.0, 2.0, 3.0))
     lobbies = store.lobbies
     await lobbies.invite(2, BEN, ADA, first)
     await lobbies.set_private(2, private=True, most_tables=9, change=first)
@@ -235,17 +214,17 @@ async def use_lobbies(store: Store) -> None:
     (invitation,) = (await lobbies.state(2, 2.0)).invited
     await lobbies.extend_invitation(invitation.id, 3.0)
     await lobbies.refuse(invitation.id, "declined", second)
-    await lobbies.lapse(invitation, notifications=told, time=2.0)
+    await lobbies.lapse(invitation, notifications=said, time=2.0)
     await use_asking(store, second)
     await lobbies.set_private(2, private=False, most_tables=9, change=second)
     await store.lobbies.join(2, user=BEN, change=third)
-    await lobbies.request_start(2, ADA, asked=[BEN], starts=9.0, notifications=told, time=3.0)
-    await lobbies.here(2, BEN, starts=4.0, notifications=told, time=3.0)
+    await lobbies.request_start(2, ADA, asked=[BEN], starts=9.0, notifications=said, time=3.0)
+    await lobbies.here(2, BEN, starts=4.0, notifications=said, time=3.0)
     await lobbies.set_start(2, 5.0, time=3.0)
-    await lobbies.call_off(2, BEN, notifications=told, time=3.0)
-    await lobbies.request_start(2, ADA, asked=[BEN], starts=9.0, notifications=told, time=3.0)
+    await lobbies.call_off(2, BEN, notifications=said, time=3.0)
+    await lobbies.request_start(2, ADA, asked=[BEN], starts=9.0, notifications=said, time=3.0)
     await lobbies.free_silent(2, [BEN], options="{}", change=third)
-    await lobbies.warn(2, notifications=told, time=3.0)
+    await lobbies.warn(2, notifications=said, time=3.0)
     await lobbies.keep_open(2, third)
     assert (await lobbies.due(1.0)).starting == ()
 
@@ -314,8 +293,8 @@ async def use_cups(store: Store) -> None:
         await store.cups.set_terms(draft.id, terms, 1.0)
         await store.cups.announce(draft.id, CupPlace(9, False, "en", 9), 2.0, 1.0)
     for user in (ADA, BEN, CLEO):
-        await store.cups.enrol(1, user)
-    await store.cups.withdraw(1, CLEO)
+        await store.cups.enrol(1, user, 1.0)
+    await store.cups.withdraw(1, CLEO, 1.0)
     await store.cups.call_off(2, 2.0)
     await store.cups.begin(1, 2, 2.0)
     beginning = Beginning([MoveRow(1, 1.0, None, "key", "[]", "[]")], {0: 1.0})
@@ -469,6 +448,9 @@ PLANNED: dict[str, tuple[str, ...]] = {
         f"{outbox.SETTLE} AND seat = ?",
         outbox.SETTLE_REPLACED,
         outbox.DUE_GAMES.format(condition="", line=""),
+        outbox.DUE_ABOUT.format(condition=outbox.OF_USER),
+        outbox.DUE_ABOUT.format(condition=outbox.OF_CUP),
+        outbox.DUE_ELSEWHERE,
         outbox.IS_DUE,
         outbox.WITHDRAW_NOTICES,
         places.DUE_IN,

@@ -1,7 +1,3 @@
-"""Figures of rated results: stored with each, the same when they are worked out again, whoever was erased."""
-
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -16,7 +12,7 @@ from storage.core.database import Connection, Cursor, Values
 from storage.core.rows import OVER, MoveRow, Placing
 from storage.core.shards import Layout
 from storage.postgresql.address import ServerAddress
-from storage.postgresql.derived import script_for_server
+from storage.postgresql.schema import script_for_server
 from storage.ratings import figures
 from storage.ratings.figures import ALL_GAMES, COLUMNS, RatingRow
 from storage.ratings.recount import Recounted, recount, store_recounted
@@ -24,9 +20,9 @@ from storage.schema.steps import steps
 from storage.together import log
 from storage.together.log import Update
 from storage.together.store import Store
+from tests.support.games import is_thorough, share
 from tests.support.postgresql import Cluster
 from tests.support.rated_games import NAMES, USERS, RatedGames, nameless
-from tests.support.thoroughness import is_thorough, share
 
 RESULTS, ON_A_SERVER = (200, 60) if is_thorough() else (30, 5)
 SEEDS = share(tuple(range(1, 9)), 1)
@@ -36,7 +32,6 @@ WAITING = "SELECT count(*) FROM pg_locks WHERE NOT granted"
 
 
 def rows(connection: Connection) -> tuple[RatingRow, ...]:
-    """All that is stored, in the order of the results."""
     found = connection.execute(f"SELECT {COLUMNS} FROM rating")
     return in_order(map(figures.rating_row, found.fetchall()))
 
@@ -153,8 +148,7 @@ async def test_what_earlier_versions_kept_of_erased_people_goes_with_the_update(
         "UPDATE rating SET mean_after = mean_after + 1 WHERE number = 2",
         "UPDATE rating SET deviation_before = 1 WHERE number = 3 AND computer IS NULL",
         "UPDATE rating SET games = games + 1 WHERE number = 4 AND computer IS NULL",
-        "DELETE FROM rating WHERE number = (SELECT last FROM rated_result)",
-        "DELETE FROM rating",
+        *("DELETE FROM rating WHERE number = (SELECT last FROM rated_result)", "DELETE FROM rating"),
         "UPDATE rated_result SET last = 99",
     ],
 )
@@ -291,12 +285,10 @@ class Failing:
         self._part = part
 
     def execute(self, statement: str, values: Values = (), /) -> Cursor:
-        """Run a statement."""
         self._look_at(statement)
         return self._connection.execute(statement, values)
 
     def executemany(self, statement: str, values: Iterable[Sequence[Any]], /) -> object:
-        """Run a statement many times."""
         self._look_at(statement)
         return self._connection.executemany(statement, values)
 
@@ -306,7 +298,6 @@ class Failing:
 
 
 async def both_wait(watcher: psycopg.Connection[Any]) -> None:
-    """Until two sessions wait for a lock."""
     for _ in range(1000):
         if watcher.execute(WAITING).fetchone() == (2,):
             return

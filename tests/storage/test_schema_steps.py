@@ -13,10 +13,12 @@ import pytest
 
 from storage.core.database import Connection
 from storage.core.errors import DatabaseBusy, DatabaseInUse, SchemaTooNew, SchemaTooOld
+from storage.core.kinds import Kind
+from storage.core.rows import CupSubject, UserSubject
 from storage.core.shards import Layout
 from storage.postgresql.address import ServerAddress
-from storage.postgresql.derived import script_for_server
 from storage.postgresql.schema import migrate as migrate_server
+from storage.postgresql.schema import script_for_server
 from storage.postgresql.session import SessionConnection, connect
 from storage.postgresql.shared import SharedDatabase
 from storage.schema.steps import ADDS_ONLY, POSTGRESQL, SCHEMA, SQLITE, Step, missing_steps, steps
@@ -47,7 +49,6 @@ def schema(folder: Path, *scripts: str, upto: int = NEWEST) -> Path:
 
 
 def step(folder: Path, script: str) -> Step:
-    """A step with a script."""
     file = folder / "0001_first.sql"
     file.write_text(script, "utf-8")
     return Step(1, file)
@@ -152,6 +153,49 @@ async def test_a_database_of_the_oldest_schema_is_opened_on_a_server(server: Clu
     assert found[0] == found[1]
 
 
+BEFORE_ONE_OUTBOX = """
+INSERT INTO letter ("user", kind, about, created, nonce, attempted_after)
+VALUES (101, 'queue-in-vain', 0, 1.0, 5, 7), (102, 'cup-called-off', 2, 2.0, 6, NULL);
+INSERT INTO cup (id, stage, guild, host, language, name, options, size, pace, level, days, round_days,
+    created, begins, message_channel, message, attempted_after, changed, shown)
+VALUES (1, 'open', 7, 103, 'en', 'chess', '{}', 4, 'h24', 'easy', 1, 7, 3.0, 4.0, 9, NULL, 8, 3, 1),
+    (2, 'open', 7, 104, 'en', 'chess', '{}', 4, 'h24', 'easy', 1, 7, 3.0, 4.0, 9, 70, NULL, 3, 3)
+"""
+
+
+@pytest.mark.parametrize("version", [44, 50])
+@pytest.mark.parametrize("on_server", [False, True])
+async def test_letters_and_cups_that_were_due_before_there_was_one_outbox_are_due(
+    version: int, on_server: bool, server: Cluster, tmp_path: Path
+) -> None:
+    where: Path | ServerAddress = tmp_path / "games.sqlite3"
+    if not on_server:
+        with closing(sqlite3.connect(tmp_path / "games.sqlite3", isolation_level=None)) as connection:
+            migrate(connection, upto=version)
+            connection.executescript(BEFORE_ONE_OUTBOX)
+    else:
+        where = server.new("letters")
+        with closing(connect(where)) as raw:
+            migrate_server(SessionConnection(raw), schema(tmp_path / "schema", upto=version))
+            for statement in BEFORE_ONE_OUTBOX.split(";\n"):
+                raw.execute(statement.encode())
+    async with await Store.open(where) as store:
+        ada, bob, cup = await store.outbox_due()
+        assert (ada.subject, ada.kind, ada.nonce, ada.attempted_after) == (
+            *(UserSubject(101), Kind.QUEUE_IN_VAIN),
+            *(5, 7),
+        )
+        assert (bob.subject, bob.kind, bob.about, bob.attempted_after) == (
+            *(UserSubject(102), Kind.CUP_CALLED_OFF),
+            *(2, None),
+        )
+        assert (cup.subject, cup.kind, cup.n, cup.nonce) == (CupSubject(1), Kind.CUP_MESSAGE, 2, 1)
+        assert cup.attempted_after == 8
+        await store.cups.mark_shown(cup, 60)
+        assert (await store.cups.find(1)).row.message == 60
+        assert await store.due_about(CupSubject(1)) == ()
+
+
 MORE: Mapping[str, bool] = {
     "CREATE TABLE cat (id INTEGER PRIMARY KEY); CREATE UNIQUE INDEX cats ON cat (id)": False,
     "CREATE TABLE cat (game INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE)": False,
@@ -216,7 +260,6 @@ async def process(address: ServerAddress, shard: int, folder: Path = SCHEMA) -> 
 
 
 def end_sessions(address: ServerAddress) -> None:
-    """End all sessions, as if the server was lost."""
     with psycopg.connect(address.url, autocommit=True) as connection:
         connection.execute(END_OTHERS.encode())
 

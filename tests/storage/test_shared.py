@@ -1,7 +1,3 @@
-"""A database that several processes share: who has which shard, what excludes each other, what they tell."""
-
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, aclosing, asynccontextmanager
@@ -174,11 +170,11 @@ async def test_what_is_due_is_found_by_the_process_of_its_shard(address: ServerA
             await store.notify(game, Notification("card", 0), 1.0)
         for shard, games in ((0, [1, 3]), (1, [2, 4])):
             shards = Shards(2, frozenset({shard}))
-            assert [each.game for each in await store.due_games(None, shards)] == games
-            assert [each.game for each in await store.due_games([1, 2], shards)] == games[:1]
+            assert [each.subject for each in await store.due_subjects(None, shards)] == games
+            assert [each.subject for each in await store.due_subjects([1, 2], shards)] == games[:1]
             assert [each.number for each in await store.pending(shards)] == [2]
-        assert await store.due_games(None, Shards(2, frozenset())) == ()
-        assert len(await store.due_games(None)) == 4
+        assert await store.due_subjects(None, Shards(2, frozenset())) == ()
+        assert len(await store.due_subjects(None)) == 4
 
 
 async def test_processes_hear_of_each_other_what_concerns_them(address: ServerAddress) -> None:
@@ -196,15 +192,15 @@ async def test_processes_hear_of_each_other_what_concerns_them(address: ServerAd
         await first.users.set_settings(8, "{}", digest_due=None)
         await first.erasures.ask(9, time=1.0)
         await others(first).tell(News("timers", "wake"))
-        told = [
+        said = [
             News("moved", str(game)),
             News("due", str(game)),
             News("user", "6"),
             News("server", "7"),
             News("user", "8"),
         ]
-        told += [News("erased", "9"), News("timers", "wake")]
-        assert [await anext(news) for _ in told] == told
+        said += [News("erased", "9"), News("timers", "wake")]
+        assert [await anext(news) for _ in said] == said
         with psycopg.connect(address.url, autocommit=True) as connection:
             connection.execute(END_OTHERS)
         assert await anext(news) == ALL_NEWS

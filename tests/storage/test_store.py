@@ -1,14 +1,14 @@
-"""The store: lobbies, logs, who has to act, the outbox, messages, settings."""
-
 import asyncio
 import inspect
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
 from msgspec import structs
 
+from storage.core import outbox
 from storage.core.database import Part
 from storage.core.errors import (
     AlreadySeated,
@@ -19,12 +19,14 @@ from storage.core.errors import (
     NotSeated,
     TableFull,
 )
+from storage.core.kinds import Kind
 from storage.core.outbox import Posted
 from storage.core.rows import (
     LOBBY,
     OVER,
     PLAYING,
     DirectRow,
+    DueSubject,
     GameRow,
     LastAsk,
     MessageRow,
@@ -32,6 +34,7 @@ from storage.core.rows import (
     Notification,
     OutboxRow,
     SeatRow,
+    UserSubject,
     WaitingRow,
 )
 from storage.together.log import Appended, Update
@@ -353,11 +356,11 @@ async def test_a_notification_replaces_an_unsent_one(store: Store) -> None:
 
 async def test_a_game_knows_its_card_and_its_thread(store: Store) -> None:
     game = (await lobby(store)).id
-    await store.set_messages(game, card=70)
-    placed = await store.set_messages(game, thread=71)
+    await store.set_messages(game, card=70, time=1.0)
+    placed = await store.set_messages(game, thread=71, time=1.0)
     assert (placed.card, placed.thread) == (70, 71)
     with pytest.raises(NoSuchGame):
-        await store.set_messages(99, card=72)
+        await store.set_messages(99, card=72, time=1.0)
 
 
 def posted(message: int, *called: int) -> Posted:
@@ -422,12 +425,12 @@ async def test_games_with_something_due_are_known_the_longest_due_first(store: S
     first, second = [await started_game(store, ADA, BOB) for _ in range(2)]
     (turn, _) = await store.outbox_due(first)
     await store.mark_done(turn.game, [turn.id], time=12.0)
-    found = await store.due_games()
-    assert [(each.game, each.kinds) for each in found] == [
+    found = await store.due_subjects()
+    assert [(each.subject, each.kinds) for each in found] == [
         (first, frozenset({"ask"})),
         (second, frozenset({"turn", "ask"})),
     ]
-    assert [each.game for each in await store.due_games([second, 99])] == [second]
+    assert [each.subject for each in await store.due_subjects([second, 99])] == [second]
 
 
 async def test_no_two_notifications_have_the_same_nonce(store: Store) -> None:
@@ -462,9 +465,51 @@ async def test_a_server_has_the_language_it_was_given(store: Store) -> None:
 async def test_the_game_of_a_thread_is_found_to_its_end_and_beyond(store: Store) -> None:
     game = await started_game(store, ADA, BOB)
     await started_game(store, ADA, CAT)
-    await store.set_messages(game, thread=77)
+    await store.set_messages(game, thread=77, time=1.0)
     assert (await store.game_in(77) or row) == await store.game(game)
     assert await store.game_in(78) is None
+
+
+# About no game
+
+
+async def test_a_letter_is_due_until_it_is_sent_or_given_up_and_kept_no_longer(store: Store) -> None:
+    await store.erasures.ask(CAT, time=1.0)
+    await store.add_to_users(Kind.ANALYSED, [ADA, BOB, CAT], 5, 2.0)
+    await store.add_to_users(Kind.YEAR, [ADA], 2026, 3.0)
+    due = await store.due_subjects()
+    assert list(due) == [
+        DueSubject(UserSubject(ADA), None, frozenset((Kind.ANALYSED, Kind.YEAR)), 2.0),
+        DueSubject(UserSubject(BOB), None, frozenset((Kind.ANALYSED,)), 2.0),
+    ]
+    assert await store.due_subjects([UserSubject(BOB), 7]) == due[1:]
+    first, second = await store.due_about(UserSubject(ADA))
+    await store.mark_attempted(first, after=400)
+    await store.mark_failed(first, "503")
+    (failed, _) = await store.due_about(UserSubject(ADA))
+    assert (failed.about, failed.attempts, failed.attempted_after, failed.failure) == (5, 1, 400, "503")
+    assert sorted((each.kind, each.failure or "", each.number) for each in await store.pending()) == [
+        *((Kind.ANALYSED, "", 1), (Kind.ANALYSED, "503", 1)),
+        (Kind.YEAR, "", 1),
+    ]
+    await store.mark_sent(first, time=4.0, message=500)
+    await store.mark_given_up(second, "50007", time=4.0)
+    assert await store._database.find_row('SELECT count(*), max("user") FROM outbox') == (1, BOB)
+
+
+@pytest.mark.parametrize(("after", "unsent"), [(None, True), (400, False)])
+async def test_a_letter_that_is_withdrawn_is_unsent_if_nobody_tried(
+    store: Store, after: int | None, unsent: bool
+) -> None:
+    await store.add_to_users(Kind.STAND_IN, [ADA], 3, 1.0)
+    (due,) = await store.due_about(UserSubject(ADA))
+    await store.mark_attempted(due, after=after)
+    for about, found in ((4, False), (3, unsent), (3, False)):
+        withdrawn = await store._database.write(
+            partial(lambda at, connection: outbox.withdraw(connection, Kind.STAND_IN, ADA, at), about)
+        )
+        assert withdrawn is found
+    assert await store.due_about(UserSubject(ADA)) == ()
 
 
 # Newcomers

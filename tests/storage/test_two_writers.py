@@ -1,5 +1,3 @@
-"""Two programs that write to one database at the same time: nothing is lost, and all bounds hold."""
-
 import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process
@@ -11,9 +9,9 @@ from storage.lobby.lobby_seats import LobbyBounds
 from storage.postgresql.address import ServerAddress
 from storage.together.log import Update
 from storage.together.store import Store
+from tests.support.games import is_thorough
 from tests.support.postgresql import Cluster
 from tests.support.secret_seed import NEW
-from tests.support.thoroughness import is_thorough
 from tests.support.writer_process import FIRST, HOSTS, LOBBIES, TABLES, Done, write
 
 EACH = (150, 750) if is_thorough() else (15, 15)

@@ -1,7 +1,5 @@
 """Accessibility of the page: axe-core, run in the browser beside the page's own scripts."""
 
-from __future__ import annotations
-
 import os
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Altering a database behind the program's back."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The bot as a process of its own, which can be killed and started again."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import re
@@ -64,14 +62,12 @@ class BotProgram:
             )
 
     async def terminate(self) -> int:
-        """SIGTERM, as a service manager stops it; returns its exit status."""
         assert self._process is not None
         if self._process.returncode is None:
             self._process.terminate()
         return await self.ended()
 
     async def ended(self) -> int:
-        """Wait until it ends by itself; returns its exit status."""
         assert self._process is not None
         status = await self._process.wait()
         self._process = None
@@ -84,7 +80,6 @@ class BotProgram:
 
     @property
     def id(self) -> int:
-        """Its process id."""
         assert self._process is not None
         return self._process.pid
 
@@ -128,9 +123,11 @@ class BotProcess(BotProgram):
 
     async def start(self) -> None:
         """Start it, and wait until it is connected."""
-        before = self._sandbox.identified
+        before = self._sandbox.gateway.identified
         await self.launch()
-        await self._sandbox.until(lambda: self._sandbox.connected and self._sandbox.identified > before)
+        await self._sandbox.until(
+            lambda: self._sandbox.gateway.connected and self._sandbox.gateway.identified > before
+        )
 
     async def monitored(self, path: str) -> bytes:
         """What its monitoring answers to GET of a path. It was started with a `monitoring` address."""
@@ -140,18 +137,15 @@ class BotProcess(BotProgram):
             return await response.read()
 
     async def kill(self) -> None:
-        """SIGKILL: no goodbye, nothing tidied."""
         assert self._process is not None
         self._process.send_signal(signal.SIGKILL)
         await self.ended()
         self.kills += 1
 
     async def restart(self) -> None:
-        """Kill it and start it again."""
         await self.kill()
         await self.start()
 
     async def stop(self) -> None:
-        """End it, if it runs."""
         if self.runs:
             await self.kill()

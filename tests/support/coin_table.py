@@ -1,7 +1,5 @@
 """Two people who play the coin toss in virtual time: they go by what they see, and try again."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from collections.abc import Callable
@@ -83,7 +81,7 @@ class CoinTable:
 
     def _began(self, user: User) -> bool:
         """Whether somebody sees a thread with messages that tell of the game."""
-        return bool(user.threads(self.place)) if not self.forum else bool(self.told(user))
+        return bool(user.threads(self.place)) if not self.forum else bool(self.story(user))
 
     async def _act(self, user: User) -> None:
         """Choose whenever somebody is asked, until the game is over."""
@@ -157,9 +155,9 @@ class CoinTable:
 
     def over(self, user: User) -> bool:
         """Whether somebody has seen the end."""
-        return any("## The game is over" in message.plain_text for message in self.told(user))
+        return any("## The game is over" in message.plain_text for message in self.story(user))
 
-    def told(self, user: User) -> list[MessageView]:
+    def story(self, user: User) -> list[MessageView]:
         """What the threads tell everybody, oldest first."""
         found = [message for thread in user.threads(self.place) for message in user.sees(thread)]
         own = [

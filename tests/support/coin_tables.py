@@ -1,7 +1,5 @@
 """Many tables of the coin toss with one bot, in virtual time."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from functools import partial
@@ -107,10 +105,9 @@ class CoinTables(SandboxedBot):
         )
 
     async def start(self) -> None:
-        """The bot comes online."""
-        before = self.sandbox.identified
+        before = self.sandbox.gateway.identified
         await self.launch()
-        await self.sandbox.until(lambda: self.sandbox.identified > before)
+        await self.sandbox.until(lambda: self.sandbox.gateway.identified > before)
         # Idle connections are looked at every few seconds, and closed by real time.
         self.bot.http.connector._keepalive_timeout = NO_HEARTBEATS
 

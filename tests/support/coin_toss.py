@@ -1,7 +1,5 @@
 """Tables of the coin toss: two rounds, in each of which all guess in secret."""
 
-from __future__ import annotations
-
 from itertools import count
 
 from bot.tables.service import Press
@@ -57,12 +55,10 @@ def turns(thread: Channel) -> list[MessageView]:
 
 
 def scorings(thread: Channel) -> list[MessageView]:
-    """The messages that break down a scoring."""
     return [message for message in thread.messages if "### Scoring" in message.plain_text]
 
 
 def ends(thread: Channel) -> list[MessageView]:
-    """The messages that say that the game is over."""
     return [message for message in thread.messages if "## The game is over" in message.plain_text]
 
 

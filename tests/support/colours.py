@@ -1,7 +1,5 @@
 """How far drawings are apart."""
 
-from __future__ import annotations
-
 from PIL import Image, ImageChops
 
 from renderer.engine.pen import Art, Pen

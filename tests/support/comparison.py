@@ -1,7 +1,5 @@
 """How two versions of a picture differ: `python -m tests.support.comparison OLD NEW`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import typer
@@ -15,7 +13,6 @@ _GAP = 16
 
 
 def changed_share(old: Image.Image, new: Image.Image) -> float:
-    """Which part of the pixels changed so that it can be seen; all of them if the size is another one."""
     if old.size != new.size:
         return 1.0
     return sum(_changed(old, new).histogram()[1:]) / (old.width * old.height)

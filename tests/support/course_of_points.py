@@ -1,7 +1,5 @@
 """A history of a market, for sheets and charts."""
 
-from __future__ import annotations
-
 from games.game import Event, Gain, SeatEvent
 
 

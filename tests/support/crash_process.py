@@ -4,8 +4,6 @@ It dies when the rows of the fiftieth answer are written, before or after they a
 until it is killed; after each answer it prints how many rows are stored.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sqlite3
@@ -26,8 +24,6 @@ LAST_ANSWER = 50
 
 
 def die_before_the_commit() -> None:
-    """Exit when the rows of the next update are written and its transaction is still open."""
-
     def append_and_die(connection: Connection, game: int, update: log.Update) -> log.Appended:
         log.append(connection, game, update)
         assert isinstance(connection, sqlite3.Connection)
@@ -38,7 +34,6 @@ def die_before_the_commit() -> None:
 
 
 async def play(path: Path, when: str) -> None:
-    """Play until the end comes."""
     random = Random(5)
     async with await Store.open(path) as store:
         tables = TableService(store, SystemClock(), seeds=seeds(5))

@@ -1,7 +1,5 @@
 """A cup as screens and pictures get it, as large as it can be."""
 
-from __future__ import annotations
-
 from cups.schedule import SCHEDULES
 from storage.core.rows import OVER as GAME_OVER
 from storage.core.rows import PLAYING as GAME_PLAYING
@@ -43,9 +41,6 @@ def cup(size: int, game: str, stage: str = PLAYING, *, begun: int | None = None)
         ended=None,
         message_channel=SNOWFLAKE,
         message=SNOWFLAKE,
-        attempted_after=None,
-        changed=2,
-        shown=1,
         rounds_warned=0,
     )
     entrants = tuple(

@@ -1,7 +1,5 @@
 """A cup of the coin toss in virtual time: its people, its message, and a table of it kept by hand."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from pathlib import Path
 
@@ -10,8 +8,8 @@ from sandbox import MessageView, User
 from storage.core.rows import OVER
 from storage.cups.rows import Cup, CupTable
 from storage.postgresql.address import ServerAddress
-from tests.bot.timing.timed_tables import TimedTables
 from tests.support.table_helpers import RandomDecisions
+from tests.support.timed_tables import TimedTables
 
 CUP = 1
 """The only cup there is."""
@@ -35,7 +33,6 @@ class CupTables(TimedTables):
         self._interactions = 0
 
     async def setup(self, *chosen: tuple[str, str], game: str = "coin_toss") -> MessageView:
-        """The page on which Hugo sets up a cup of a game; `chosen`: terms and their values."""
         page = await self.hugo.invoke(self.channel, "cup").answer()
         for name, value in (("name", game), *chosen):
             page = await self.hugo.choose(page, value, custom_id=f"cupset:{CUP}:{name}:").answer()
@@ -49,21 +46,17 @@ class CupTables(TimedTables):
         return self.message()
 
     def message(self) -> MessageView:
-        """The message of the cup."""
         (found,) = (each for each in self.channel.messages if "Cup 1:" in each.plain_text)
         return found
 
     async def enrol(self, *users: User) -> None:
-        """Users take part."""
         for user in users:
             await user.press(self.message(), custom_id=f"cupenrol:{CUP}").followup()
 
     async def cup(self) -> Cup:
-        """The cup as it is stored."""
         return await self.store.cups.find(CUP)
 
     async def of_round(self, number: int) -> tuple[CupTable, ...]:
-        """The tables of a round."""
         return tuple(each for each in (await self.cup()).tables if each.round == number)
 
     async def after(self, days: float) -> None:

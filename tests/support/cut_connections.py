@@ -1,7 +1,5 @@
 """Connections to a PostgreSQL server that are cut, or held, at a commit."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from contextlib import suppress
@@ -93,7 +91,6 @@ class CutConnections:
         await asyncio.gather(*self._tasks, *closed, return_exceptions=True)
 
     def close_all(self) -> None:
-        """Cut all connections."""
         for writer in self._writers:
             writer.close()
 

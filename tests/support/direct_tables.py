@@ -1,7 +1,5 @@
 """Tables by direct message, of people who share no server."""
 
-from __future__ import annotations
-
 from bot.screens.ids.people_ids import FindTables
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
@@ -25,9 +23,9 @@ def chat(world: BotWorld, user: User) -> Channel:
 
 async def opened(world: BotWorld, *, private: bool = False) -> MessageView:
     """Anna’s card of a table that she opens where the bot is not."""
-    told = await world.anna.invoke(chat(world, world.anna), "play", game=GAME, private=private).answer()
-    assert told.ephemeral
-    assert told.text.startswith("Your table is open: see the direct message I’ve just sent you.")
+    shown = await world.anna.invoke(chat(world, world.anna), "play", game=GAME, private=private).answer()
+    assert shown.ephemeral
+    assert shown.text.startswith("Your table is open: see the direct message I’ve just sent you.")
     await world.wait_until_idle()
     return card_of(world.anna)
 
@@ -44,6 +42,5 @@ def cards_of(user: User) -> list[MessageView]:
 
 
 async def tables(user: User, place: Channel) -> MessageView:
-    """The open tables that a user is shown."""
     games = await user.invoke(place, "games").answer()
     return await user.press(games, custom_id=FindTables().encode()).answer()

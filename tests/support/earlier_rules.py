@@ -1,7 +1,5 @@
 """Games of earlier rules: a finished one stays as it was, an open phase begins again."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 
@@ -30,7 +28,6 @@ def stays_as_it_was(name: str) -> Table[Any]:
 
 
 def begins_again(name: str, asked: str, seat: int) -> Table[Any]:
-    """The table of a log with an open phase, which begins again with this question to a seat."""
     record = log.read(FOLDER / f"{name}.jsonl")
     table: Table[Any] = Table.load(
         record.game, record.players, record.options, record.moves, RandomChance(Random(1))
@@ -44,7 +41,6 @@ def begins_again(name: str, asked: str, seat: int) -> Table[Any]:
 
 
 def play_on(table: Table[Any]) -> None:
-    """Play the rest of the game at random."""
     random = Random(1)
     while not table.over:
         choice = pending(table, table.waiting[0])

@@ -1,7 +1,5 @@
 """A worker that is never done with preparing: `python -m tests.support.endless_preparation`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bot.workers.serving import serve

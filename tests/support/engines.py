@@ -1,7 +1,5 @@
 """Stories that are told on each engine: SQLite always, PostgreSQL where a server is installed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,8 +9,8 @@ import pytest
 from storage.core.database import Database
 from storage.postgresql.address import ServerAddress
 from storage.sqlite.database import SqliteDatabase
+from tests.support.games import is_thorough
 from tests.support.new_file import begin_file
-from tests.support.thoroughness import is_thorough
 
 ENGINES = ("sqlite", "postgresql")
 

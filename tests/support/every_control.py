@@ -1,7 +1,5 @@
 """One control of every kind, and every command, to be used at once."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 
@@ -29,7 +27,6 @@ def control_of(kind: type[CustomId], *, game: int = 1, game_name: str) -> Custom
 
 
 def every_control(game_name: str) -> list[CustomId]:
-    """A control of each kind, all of the first table."""
     return [control_of(kind, game_name=game_name) for kind in KINDS.values()]
 
 
@@ -41,7 +38,6 @@ async def posted_all(world: BotWorld, controls: Sequence[CustomId]) -> list[Mess
 
 
 async def posted(world: BotWorld, controls: Sequence[CustomId]) -> MessageView:
-    """A message of the bot with these controls as buttons, which are named for their kinds."""
     buttons = [Button(each, type(each).__name__) for each in controls]
     rows = [tuple(buttons[first : first + IN_A_ROW]) for first in range(0, len(buttons), IN_A_ROW)]
     channel = world.bot.get_channel(world.channel.id)
@@ -51,7 +47,6 @@ async def posted(world: BotWorld, controls: Sequence[CustomId]) -> MessageView:
 
 
 def use_commands(world: BotWorld, user: User, game: str) -> dict[str, Exchange]:
-    """A user who manages the server uses every command; `/play` with this game."""
     world.guild.role("managers", user, permissions=("manage_guild",))
     names = [command.name for command in world.bot.tree.get_commands()]
     options = {"play": {"game": game}}
@@ -59,7 +54,6 @@ def use_commands(world: BotWorld, user: User, game: str) -> dict[str, Exchange]:
 
 
 def press_all(user: User, messages: Sequence[MessageView]) -> dict[str, Exchange]:
-    """A user presses every button of messages, as they were posted."""
     return {
         button.label or "": user.press(message, custom_id=button.custom_id, stale=True)
         for message in messages

@@ -3,8 +3,6 @@
 What the viewer gets must be the same at both tables.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any

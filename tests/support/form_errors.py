@@ -1,7 +1,5 @@
 """Reads the tree of errors of a refused form."""
 
-from __future__ import annotations
-
 from typing import Any
 
 

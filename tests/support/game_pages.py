@@ -1,7 +1,5 @@
 """Games of which a page is made."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

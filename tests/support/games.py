@@ -1,14 +1,14 @@
-"""What the tests that take every game play of each: `tests/games/<game>/samples.toml`, read and typed."""
+"""What the tests of all games play of each (`tests/games/<game>/samples.toml`), and which share every day."""
 
-from __future__ import annotations
-
-from collections.abc import Mapping
+import os
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
+import pytest
 from msgspec import Struct
 
 from games import find, names
@@ -17,6 +17,13 @@ from games.engine.table import Table
 from tests.fuzz.random_games import random_options
 
 TESTS = Path(__file__).parents[1]
+
+VARIABLE = "TABELLARIUS_THOROUGH"
+"""The environment variable by which processes that run tests know of `--thorough`."""
+
+Case = TypeVar("Case")
+
+Story = TypeVar("Story", bound=Callable[..., object])
 
 
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
@@ -134,11 +141,12 @@ class Samples(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def samples(game: str) -> Samples:
-    """What is played of a game."""
     return msgspec.toml.decode((TESTS / "games" / game / "samples.toml").read_bytes(), type=Samples)
 
 
 GAMES = names()
+
+
 STORY_GAME = next(name for name in GAMES if samples(name).stories)
 """The game that stories of the bot are told with."""
 
@@ -149,7 +157,26 @@ def options(game: str, start: Start) -> Struct | None:
 
 
 def begin(game: str, start: Start) -> tuple[Table[Any], Random]:
-    """A table at its beginning, and the chance that goes on."""
     random, rules = Random(start.seed), find(game)
     drawn = options(game, start) or random_options(rules, start.players, random)
     return Table.begin(rules, start.players, drawn, RandomChance(random)), random
+
+
+def is_thorough() -> bool:
+    """Whether everything is tried."""
+    return VARIABLE in os.environ
+
+
+def thoroughly(story: Story) -> Story:
+    """Decorator of a story told with `--thorough` alone: another one tells the most of it every day."""
+    if is_thorough():
+        return story
+    marked: Story = pytest.mark.skip("told with --thorough alone")(story)
+    return marked
+
+
+def share(cases: Sequence[Case], every_day: int) -> Sequence[Case]:
+    """As many cases as are tried every day, spread evenly; all of them with `--thorough`."""
+    if is_thorough() or len(cases) <= every_day:
+        return cases
+    return [cases[number * len(cases) // every_day] for number in range(every_day)]

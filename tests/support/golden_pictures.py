@@ -20,12 +20,10 @@ FOLDER = TESTS / "goldens"
 
 @cache
 def record(game: str, name: str) -> log.Record:
-    """A log that pictures are of."""
     return log.read(FOLDER / game / f"{name}.jsonl")
 
 
 def paint(game: str, golden: Golden) -> bytes:
-    """The picture as it is painted now."""
     played = record(game, golden.log)
     table = played.table(asked_after(played.moves, golden.row) if golden.row else None)
     history = table.history(golden.seat)
@@ -46,7 +44,6 @@ def paint(game: str, golden: Golden) -> bytes:
 
 
 def main(folder: Path) -> None:
-    """Paint the golden pictures."""
     for game in GAMES:
         (folder / game).mkdir(parents=True, exist_ok=True)
         for golden in samples(game).goldens:

@@ -3,8 +3,6 @@
 Careful computer players play from a seed that is in the file, until the learner chooses in the nth phase.
 """
 
-from __future__ import annotations
-
 from argparse import ArgumentParser
 from bisect import bisect_right
 from hashlib import sha256

@@ -1,7 +1,5 @@
 """Tables of Harbour, the toy game with hands of cards, set up as a story needs them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
@@ -19,7 +17,6 @@ CARDS = "cards"
 
 
 def card(kind: str, *seats: int) -> Piece:
-    """A card that these seats know; without any, all."""
     return Piece(kind, seats or None, CARDS)
 
 
@@ -38,30 +35,25 @@ def harbour_table(
 
 
 def play(table: Table[Any], *answers: tuple[int, str]) -> Table[Any]:
-    """Seats answer, one after the other."""
     for seat, key in answers:
         table.answer(seat, key)
     return table
 
 
 def asked(table: Table[Any], seat: int = 0) -> Choice:
-    """What a seat is asked."""
     choice = table.pending(seat)
     assert choice is not None
     return choice
 
 
 def hand(state: Any, seat: int) -> list[str | None]:
-    """The faces of a seat's cards."""
     return [piece.face for piece in state.hands[seat]]
 
 
 def with_harbour() -> Iterator[None]:
-    """For a fixture: Harbour is one of the games."""
     with toy_games(pictures=False):
         yield
 
 
 def kinds(pieces: Sequence[Piece]) -> list[str | None]:
-    """The faces of pieces."""
     return [piece.face for piece in pieces]

@@ -1,7 +1,5 @@
 """What a seat gets to see."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from games.engine.table import Table
@@ -11,13 +9,13 @@ def gets(table: Table[Any], seat: int | None, since: int) -> dict[str, Any]:
     """All that the games give a seat: view, story, choice, words."""
     words = table.game.words("en")
     view = table.view(seat)
-    told = [event for _, event in table.history(seat, since)]
+    said = [event for _, event in table.history(seat, since)]
     choice = table.pending(seat) if seat is not None else None
     return {
         "view": view,
         "board": table.game.table_text(view, words, ()),
-        "history": told,
-        "texts": [words.text(message) for event in told if (message := event.message())],
+        "history": said,
+        "texts": [words.text(message) for event in said if (message := event.message())],
         "choice": choice,
         "prompt": words.text(choice.prompt) if choice else "",
         "labels": [words.text(option.label) for option in choice.options] if choice else [],

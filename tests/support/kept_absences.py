@@ -4,8 +4,6 @@ A database as SQL with a table for each state, open and half answered. What is i
 made anew; a version that stores something else gets a folder of its own.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Collection
 from itertools import count
@@ -34,17 +32,8 @@ DAY, HOUR = 86400.0, 3600.0
 PROPOSALS = (Kind.AGREE_END, Kind.AGREE_PAUSE, Kind.PACE)
 
 ORDER = (
-    "dormant",
-    "idle",
-    "still",
-    "late",
-    "late_unanswered",
-    "late_and_end",
-    "late_and_pace",
-    "computer_moves",
-    "all_late",
-    "pause",
-    "pause_proposed",
+    *("dormant", "idle", "still", "late", "late_unanswered", "late_and_end", "late_and_pace"),
+    *("computer_moves", "all_late", "pause", "pause_proposed"),
 )
 """The tables, by their numbers in the database."""
 
@@ -67,15 +56,10 @@ class Absences:
     async def begin(self, pace: str, *, when_late: str = "ask") -> int:
         """A table of three people that has begun."""
         row = await self.tables.lobby.open(
-            STORY_GAME,
-            host=USERS[0],
-            channel=CHANNEL,
-            guild=SERVER,
-            seats=3,
-            pace=pace,
+            STORY_GAME, host=USERS[0], channel=CHANNEL, guild=SERVER, seats=3, pace=pace
         )
         await self.tables.lobby.set_terms(row.id, host=USERS[0], terms={"when_late": when_late})
-        await self.store.set_messages(row.id, card=CHANNEL + row.id)
+        await self.store.set_messages(row.id, card=CHANNEL + row.id, time=1.0)
         for user in USERS[1:3]:
             await self.tables.lobby.join(row.id, user)
         await self.tables.start(row.id, host=USERS[0])
@@ -157,7 +141,6 @@ async def stay_away(path: Path) -> None:
 
 
 def main(folder: Path) -> None:
-    """Write a database."""
     folder.mkdir(parents=True)
     with TemporaryDirectory() as temporary:
         path = Path(temporary) / "games.sqlite3"

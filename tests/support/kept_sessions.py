@@ -1,7 +1,5 @@
 """Sessions on a PostgreSQL server that are used again, as PgBouncer does: they know its tables already."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from types import TracebackType
 from typing import Any
@@ -59,6 +57,5 @@ class KeptSessions:
         psycopg.Connection.close(raw)
 
     def end(self) -> None:
-        """End those that are kept."""
         for raw in self._idle:
             psycopg.Connection.close(raw)

@@ -5,8 +5,6 @@ in `tests/fixtures` is never made anew; a version that stores something else get
 Databases from before schema 44 are there as the last release that opened them has brought them to it.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from contextlib import closing
@@ -37,14 +35,12 @@ NOON = 1_790_000_000.0
 
 
 def dumped(path: Path) -> str:
-    """A database as SQL."""
     with closing(sqlite3.connect(path)) as connection:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         return "\n".join([*connection.iterdump(), f"PRAGMA user_version = {version};", ""])
 
 
 def begin_again(table: Table[Any]) -> None:
-    """The open phase begins again."""
     beginning = table.open_moves[0]
     table.restart()
     table.begin_again((beginning.n, beginning.move))
@@ -63,7 +59,7 @@ class Evening:
     async def begin(self, people: int, *computers: str) -> int:
         """A table that has begun."""
         row = await self.tables.lobby.open(STORY_GAME, host=USERS[0], channel=CHANNEL, guild=SERVER)
-        await self.store.set_messages(row.id, card=CHANNEL + row.id)
+        await self.store.set_messages(row.id, card=CHANNEL + row.id, time=1.0)
         for user in USERS[1:people]:
             await self.tables.lobby.join(row.id, user)
         for computer in computers:
@@ -159,7 +155,6 @@ def begun_again(name: str) -> Table[Any]:
 
 
 def main(folder: Path) -> None:
-    """Write a database and the logs."""
     folder.mkdir(parents=True)
     for name in names():
         for players in {min(find(name).seats), max(find(name).seats)}:

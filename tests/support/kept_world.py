@@ -1,7 +1,5 @@
 """What a journal keeps of a world, compared with the world itself."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from sandbox.world.journal import read

@@ -17,7 +17,7 @@ from sandbox import Moment
 from sandbox.world.records import Record, Recorder, Records, restore
 from sandbox.world.world import World
 from tests.support.coin_tables import CoinTables
-from tests.support.thoroughness import share
+from tests.support.games import share
 from tests.support.virtual_time import run_in_virtual_time
 
 Result = TypeVar("Result")
@@ -73,13 +73,13 @@ class KillPoints:
         self._recorder = Recorder(self._tables.sandbox.world)
         self._newest = b""
         await self._tables.watch(self._on_statement)
-        self._tables.sandbox.hook = self._on_request
+        self._tables.sandbox.api.hook = self._on_request
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._tables.sandbox.hook = None
+        self._tables.sandbox.api.hook = None
         await self._tables.watch(lambda _: None)
         self._recorder.close()
         self._file.close()
@@ -123,7 +123,6 @@ class CommittedFile:
         return self._version != before
 
     def content(self) -> bytes:
-        """The file."""
         copy = sqlite3.connect(":memory:")
         self._connection.backup(copy)
         content: bytes = copy.serialize()
@@ -131,7 +130,6 @@ class CommittedFile:
         return content
 
     def close(self) -> None:
-        """Close it."""
         self._connection.close()
 
 

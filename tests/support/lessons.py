@@ -1,7 +1,5 @@
 """Lessons of guided games: the learner follows what is marked, the others play at random."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -17,14 +15,12 @@ MOST_CHOICES = 60
 
 
 def guided(name: str) -> GuidedGame:
-    """A game's guided game."""
     folder = find(name).guided
     assert folder is not None, f"{name} has no guided game"
     return read_guided(folder)
 
 
 def begun(game: GuidedGame) -> Lesson:
-    """The lesson as the learner finds it."""
     start = game.start
     chance = SeededChance(game.seed)
     table = Table.load(start.game, start.players, start.options, start.moves, chance)
@@ -54,5 +50,4 @@ def questions(lesson: Lesson, random: Random) -> Iterator[tuple[Choice, Said | N
 
 
 def events_of(lesson: Lesson) -> list[Event]:
-    """What happened since the lesson began, as the learner knows it."""
     return [event for _, event in lesson.table.history(LEARNER, lesson.given)]

@@ -1,7 +1,5 @@
 """Log files altered as somebody with an editor can, with a closing line that fits."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Sequence
 from hashlib import sha256
@@ -14,7 +12,6 @@ ANOTHER = "0" * 16
 
 
 def closed(lines: Sequence[bytes], **last: object) -> bytes:
-    """A file of these lines with a closing line that fits them."""
     body = b"\n".join(lines) + b"\n"
     close = {"rows": len(lines) - 1, "digest": sha256(body).hexdigest(), **last}
     return body + json.dumps(close).encode() + b"\n"
@@ -47,14 +44,12 @@ def earlier_log(name: str) -> bytes:
 
 
 def values(line: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The paths to all values in something decoded."""
     inside = line.items() if isinstance(line, dict) else enumerate(line) if isinstance(line, list) else ()
     found = [each for key, value in inside for each in values(value, (*path, key))]
     return found or [path]
 
 
 def value_at(line: Any, path: tuple[Any, ...]) -> Any:
-    """What stands at a path."""
     for key in path:
         line = line[key]
     return line

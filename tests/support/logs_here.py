@@ -1,7 +1,5 @@
 """Logs from files read in this process: what the process for them would answer, without its start."""
 
-from __future__ import annotations
-
 import asyncio
 
 from bot.screens.history.log_pages import show

@@ -1,7 +1,5 @@
 """Sessions on a PostgreSQL server that are lost at statements of the store."""
 
-from __future__ import annotations
-
 import re
 from threading import Lock
 from types import TracebackType
@@ -74,7 +72,6 @@ class LostSessions:
             self._other.execute(END, (process,))
 
     def _cursor_type(self) -> type[psycopg.Cursor[tuple[Any, ...]]]:
-        """The cursors of a session."""
         lost, last = self, ""
 
         class Watched(psycopg.Cursor[tuple[Any, ...]]):

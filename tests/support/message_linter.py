@@ -1,7 +1,5 @@
 """Everything Discord demands of a message, checked before it is sent: the whole table of limits."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from typing import Any

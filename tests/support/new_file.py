@@ -1,7 +1,5 @@
 """New database files: copies of one that each process migrates once."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from functools import cache
@@ -19,7 +17,6 @@ def begin_file(path: Path) -> None:
 
 
 async def open_new(path: Path) -> Store:
-    """Open a store on a file, a new one unless there is one."""
     begin_file(path)
     return await Store.open(path)
 

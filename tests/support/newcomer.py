@@ -1,7 +1,5 @@
 """Somebody who knows nothing of the bot or its games, with a browser and nothing else."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 
@@ -66,7 +64,6 @@ class Newcomer:
 
     @property
     def messages(self) -> Locator:
-        """Where the messages are."""
         return self.page.get_by_role("log", name="Messages")
 
     @property

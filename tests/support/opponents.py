@@ -1,8 +1,8 @@
 """Computer players at a table: how a user adds one, and begins a game with them alone."""
 
-from __future__ import annotations
-
-from sandbox import Exchange, MessageView, User
+from bot.screens.ids.server_ids import PlayNow
+from sandbox import Channel, Exchange, MessageView, User
+from tests.support.bot_world import BotWorld
 
 
 async def add_computer(user: User, card: MessageView, level: str = "Medium") -> MessageView:
@@ -17,3 +17,18 @@ async def play_now(
     """The press that begins the first game of a user with computer players alone."""
     levels = await user.press(greeting, button).answer()
     return user.press(levels, level)
+
+
+def greetings(channel: Channel) -> list[MessageView]:
+    """The messages with *Play now*."""
+    return [
+        message
+        for message in channel.messages
+        if any(PlayNow.matches(button.custom_id) for button in message.buttons)
+    ]
+
+
+async def greeting(world: BotWorld, user: User) -> MessageView:
+    """The greeting that follows a user's first command."""
+    await user.invoke(world.channel, "games").answer()
+    return await user.until(lambda: next(iter(greetings(world.channel)), None))

@@ -1,7 +1,5 @@
 """Pages of games made in this process: what the process for them would answer, without its start."""
 
-from __future__ import annotations
-
 import asyncio
 
 import msgspec

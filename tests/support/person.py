@@ -1,16 +1,17 @@
 """A person at a table: acts on what Discord shows to this person, and on nothing else."""
 
-from __future__ import annotations
-
 from random import Random
 
 from msgspec import Struct
 
 from bot.screens.ids.custom_id import CustomId
-from bot.screens.ids.panel_ids import CHOOSING
+from bot.screens.ids.panel_ids import AnswerPicks, Confirm, ConfirmPicks, Look, LookSeveral, Pick, PickSeveral
 from bot.screens.ids.table_ids import OpenPanel
 from sandbox import Channel, MessageView, User
 from tests.support.games import STORY_GAME
+
+CHOOSING = (Pick, Confirm, Look, PickSeveral, LookSeveral, AnswerPicks, ConfirmPicks)
+"""The kinds by which something is chosen."""
 
 
 class Control(Struct, frozen=True):
@@ -34,7 +35,6 @@ class Person:
         self.presses = 0
 
     def newest_turn(self, thread: Channel) -> MessageView | None:
-        """The newest message of the thread that has a button to move."""
         turns = [message for message in self.user.sees(thread) if button_for(message, OpenPanel)]
         return turns[-1] if turns else None
 
@@ -43,7 +43,7 @@ class Person:
 
         When the game is over there is none.
         """
-        turn = await self.user.until(lambda: told_end(self.user, thread) or self.newest_turn(thread))
+        turn = await self.user.until(lambda: shown_end(self.user, thread) or self.newest_turn(thread))
         button = button_for(turn, OpenPanel)
         if button is None:
             return
@@ -79,10 +79,10 @@ class Person:
         return acted
 
 
-def told_end(user: User, thread: Channel) -> MessageView | None:
+def shown_end(user: User, thread: Channel) -> MessageView | None:
     """The message by which the thread tells who has won, once it is there."""
-    told = [message for message in user.sees(thread) if not message.ephemeral]
-    return next((message for message in told if "## The game is over" in message.text), None)
+    said = [message for message in user.sees(thread) if not message.ephemeral]
+    return next((message for message in said if "## The game is over" in message.text), None)
 
 
 async def sit_down(people: list[Person], channel: Channel, game: str = STORY_GAME) -> Channel:

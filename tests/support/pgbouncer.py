@@ -1,7 +1,5 @@
 """PgBouncer in front of a server of the tests."""
 
-from __future__ import annotations
-
 import os
 import pwd
 import shutil

@@ -1,7 +1,5 @@
 """The pinned versions of the project."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Steps of stories about a channel that was deleted, and a bot that was removed."""
 
-from __future__ import annotations
-
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
 
@@ -14,7 +12,6 @@ def questions(user: User) -> list[MessageView]:
 
 
 async def asked(world: BotWorld, user: User) -> MessageView:
-    """The message by which a user is asked, all of it told."""
     await user.until(lambda: next(iter(questions(user)), None))
     await world.wait_until_idle()
     (question,) = questions(user)
@@ -22,14 +19,12 @@ async def asked(world: BotWorld, user: User) -> MessageView:
 
 
 async def thread_in(world: BotWorld, channel: Channel) -> Channel:
-    """The thread of the table in a channel, all of it told."""
     thread = await world.anna.until(lambda: next(iter(world.anna.threads(channel)), None))
     await world.wait_until_idle()
     return thread
 
 
 async def choose(user: User, question: MessageView, channel: Channel) -> MessageView:
-    """A user chooses a channel."""
     return await user.choose(question, str(channel.id)).answer()
 
 

@@ -1,7 +1,5 @@
 """Tables at which people press at random until there is a history."""
 
-from __future__ import annotations
-
 from random import Random
 
 from bot.tables.service import Press

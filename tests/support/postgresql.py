@@ -183,7 +183,6 @@ def cluster(bin_: Path, on_disk: Path | None = None, kept: Path | None = None) -
 
 
 def _begin_as_before(made: Cluster, kept: Path) -> None:
-    """Copy what was kept, or begin and keep it."""
     if kept.exists():
         _copy(kept, made.data)
         return

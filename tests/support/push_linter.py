@@ -1,7 +1,5 @@
 """What a phone shows of the bot's messages: something always, and of a call all that matters, in one line."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Rated games as rows, by the dozen: who sits, leaves, takes over, is erased, and how they end."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from random import Random
 
@@ -34,7 +32,6 @@ class RatedGames:
         self._time = 1.0
 
     def begin(self, *users: int, computers: Sequence[str] = (), rated: bool = True, name: str = "") -> int:
-        """A game of users, and of computer players on the last seats."""
         seats = len(users) + len(computers)
         new = structs.replace(
             NEW, name=name or self._random.choice(NAMES), seats=seats, host=users[0], created=self._time
@@ -56,7 +53,6 @@ class RatedGames:
         return MoveRow(last + 1, self._time, seat, "key", "[]", "[]")
 
     def move(self, game: int, *seats: int) -> None:
-        """Some seats move."""
         for seat in seats:
             log.append(self._connection, game, Update([self._row(game, seat)], (), ()))
 
@@ -65,7 +61,6 @@ class RatedGames:
         change_holder(self._connection, game, Holder(seat, reason, computer="hard"), self._time)
 
     def take(self, game: int, seat: int, user: int) -> None:
-        """A user takes a seat over."""
         change_holder(self._connection, game, Holder(seat, TAKEN, user=user), self._time)
 
     def end(self, game: int, *places: int) -> tuple[RatingRow, ...]:

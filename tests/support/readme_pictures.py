@@ -3,8 +3,6 @@
 A trial plays each game up to a moment in its middle; then its page is photographed as phone and desk show it.
 """
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 from random import Random

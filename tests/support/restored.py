@@ -1,7 +1,5 @@
 """Databases of earlier versions, restored from their dumps."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -10,7 +8,6 @@ FIXTURES = Path(__file__).parents[1] / "fixtures"
 
 
 def restored(version: str, folder: Path) -> Path:
-    """The database of a version."""
     path = folder / "games.sqlite3"
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript((FIXTURES / version / "database.sql").read_text("utf-8"))

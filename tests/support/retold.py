@@ -1,7 +1,5 @@
 """A game told again: who was first side by side, and what others than a viewer took back, differs."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -9,6 +7,7 @@ from typing import Any
 from games import find
 from games.engine.chance import SEED_BYTES, SeededChance
 from games.engine.table import Table
+from tests.support.table_story import somebody_asked
 
 SEED = bytes(range(SEED_BYTES))
 
@@ -21,9 +20,7 @@ def with_moves_taken_back(name: str, seed: int, most: int | None = None) -> Tabl
     random, rules = Random(seed), find(name)
     table = Table.begin(rules, 2, rules.options(), SeededChance(SEED))
     while not table.over and (most is None or len(table.moves) < most):
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
-        assert choice is not None
+        seat, choice = somebody_asked(table, random)
         table.answer(seat, choice.random_answer(random))
         if random.random() < TAKEN_BACK and table.undoable(seat):
             table.undo(seat)
@@ -32,7 +29,7 @@ def with_moves_taken_back(name: str, seed: int, most: int | None = None) -> Tabl
 
 def retold(table: Table[Any], viewer: int | None) -> Table[Any]:
     """The same game without what others than the viewer took back; side by side the last seats are first."""
-    told = Table.begin(table.game, table.players, table.options, SeededChance(SEED))
+    said = Table.begin(table.game, table.players, table.options, SeededChance(SEED))
     undone = {move.undoes for move in table.moves if move.undoes is not None}
     for start, after in pairwise([*table.phase_starts, len(table.moves) + 1]):
         rows = [
@@ -44,7 +41,7 @@ def retold(table: Table[Any], viewer: int | None) -> Table[Any]:
             rows.sort(key=lambda row: -row[0])
         for seat, move in rows:
             if move.undoes is None:
-                told.answer(seat, move.key)
+                said.answer(seat, move.key)
             else:
-                told.undo(seat)
-    return told
+                said.undo(seat)
+    return said

@@ -1,7 +1,5 @@
 """A small bot on the real discord.py, with one of everything."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 import struct
@@ -149,8 +147,8 @@ class SampleBot(discord.Client):
         @self.tree.command(description="Weigh a file")
         async def weigh(interaction: discord.Interaction, file: discord.Attachment) -> None:
             content = await file.read()
-            told = f"{file.filename}: {file.size} of {len(content)} bytes, {file.ephemeral}, {content[:3]!r}"
-            await interaction.response.send_message(told, ephemeral=True)
+            said = f"{file.filename}: {file.size} of {len(content)} bytes, {file.ephemeral}, {content[:3]!r}"
+            await interaction.response.send_message(said, ephemeral=True)
 
         tables = app_commands.Group(name="table", description="Tables")
 

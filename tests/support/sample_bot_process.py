@@ -1,7 +1,5 @@
 """The sample bot as a process, to be killed: ``python -m tests.support.sample_bot_process``."""
 
-from __future__ import annotations
-
 import os
 
 import discord

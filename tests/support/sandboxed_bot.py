@@ -1,7 +1,5 @@
 """A sandbox with a bot in this process, which can be stopped and started."""
 
-from __future__ import annotations
-
 import asyncio
 from abc import ABC, abstractmethod
 from contextlib import AbstractContextManager
@@ -17,7 +15,7 @@ from storage.postgresql.address import ServerAddress
 from storage.together.store import Store
 from tests.support import push_linter
 from tests.support.engines import stored_file
-from tests.support.told_commands import give_commands
+from tests.support.known_commands import give_commands
 
 NO_LIMIT = PressRate(1e9, 1e9)
 """People in stories press faster than anybody can."""
@@ -59,13 +57,15 @@ class SandboxedBot(ABC):
         if error is None:
             found = [*push_linter.faults(self.sandbox)] if self.checks_pushes else []
             if self.checks_stored:
-                with self.stored_file() as file, checking(file) as check:
-                    found += [fault for report in check.games() for fault in report.faults]
-                    found += check.faults()
+                found += self.stored_faults()
             assert not found, "\n".join(found)
 
+    def stored_faults(self) -> list[str]:
+        """What `check` finds in all that is stored."""
+        with self.stored_file() as file, checking(file) as check:
+            return [*(fault for report in check.games() for fault in report.faults), *check.faults()]
+
     def stored_file(self) -> AbstractContextManager[Path]:
-        """A file with all that is stored."""
         return stored_file(self.file, self.address)
 
     @abstractmethod

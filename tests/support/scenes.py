@@ -1,7 +1,5 @@
 """Pictures of tables set up for stories, and what is seen on them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 
@@ -25,7 +23,6 @@ def laid(
     history: History = (),
     locale: str = "en",
 ) -> Layout:
-    """Where everything lies on a picture of a view."""
     words, names = renderer.load_words(game, locale), NAMES[: len(view.players)]
     return picture_type(game, picture).lay_out(
         Scene(view, seat, words, names, tuple(highlights), tuple(changes), history)
@@ -74,7 +71,6 @@ def labels(layout: Layout) -> list[Text]:
 
 
 def written(layout: Layout) -> list[str]:
-    """All that is written."""
     return [item.text for item in labels(layout)]
 
 

@@ -1,7 +1,5 @@
 """Somebody sets up a server with `/setup`, and tables are opened there."""
 
-from __future__ import annotations
-
 from bot.screens.ids.server_ids import ChangeServer, SetupPage
 from sandbox import Channel, MessageView, Role, User
 from tests.support.bot_world import BotWorld
@@ -9,7 +7,6 @@ from tests.support.coin_toss import GAME
 
 
 async def opened(world: BotWorld, manager: User, page: str = "all") -> MessageView:
-    """A page of the setup."""
     view = await manager.invoke(world.channel, "setup").answer()
     if page == "all":
         return view
@@ -44,7 +41,6 @@ async def table(world: BotWorld, user: User, channel: Channel | None = None) -> 
 
 
 async def posted(world: BotWorld, forum: Channel) -> Channel:
-    """The only post of a forum, everything told."""
     await world.wait_until_idle()
     (post,) = world.anna.threads(forum)
     return post

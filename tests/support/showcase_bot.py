@@ -1,7 +1,5 @@
 """A small bot on the real discord.py that sends everything the page has to be able to show."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 from typing import Any
@@ -65,7 +63,6 @@ def gallery(*names: str) -> ui.MediaGallery[Any]:
 
 
 def button(label: str, custom_id: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Any:
-    """A button."""
     return ui.Button(label=label, custom_id=custom_id, style=style)
 
 

@@ -1,7 +1,5 @@
 """Tables with people at them: a table service on a real file, and users who press what they are offered."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -13,15 +11,17 @@ from msgspec import Struct
 
 import renderer
 from bot.screens.symbols import Symbols, symbols_of
-from bot.tables.service import Press, Result, TableService
-from games.agents.analysis import Judged, Turn, try_judge
+from bot.tables.service import AppliedMoves, Press, TableService
+from games.agents.analysis import Turn, try_judge
 from games.agents.hints import Hint, hint
+from games.agents.judged import Judged
 from games.agents.levels import RANDOM, Decision, decide
 from games.engine.chance import SEED_BYTES
 from games.engine.table import Table
 from games.statistics import SeatStatistics, statistics
 from storage.core.rows import GameRow, Notification
 from tests.support.games import STORY_GAME
+from tests.support.table_story import pending, somebody_asked
 
 USERS = (100, 101, 102, 103)
 CHANNEL = 7
@@ -43,7 +43,6 @@ class DecisionsHere:
         return decide(name, table, seat, Random(seed))
 
     async def judge(self, table: Table[Any], turn: Turn) -> Judged | None:
-        """What a turn was worth."""
         before = Table.load(table.game, table.players, table.options, table.moves[: turn.row - 1])
         return try_judge(before, turn)
 
@@ -76,7 +75,6 @@ def seeds(number: int) -> Callable[[], bytes]:
 async def begun(
     tables: TableService, players: int = 2, *, computers: Sequence[str] = (), options: Struct | None = None
 ) -> int:
-    """A game that has begun: users on the first seats, then computer players."""
     row = await tables.lobby.open(STORY_GAME, host=USERS[0], channel=CHANNEL, options=options)
     for user in USERS[1 : players - len(computers)]:
         await tables.lobby.join(row.id, user)
@@ -86,11 +84,10 @@ async def begun(
     return row.id
 
 
-async def press(tables: TableService, game: int, seat: int, key: str | None = None) -> Result:
+async def press(tables: TableService, game: int, seat: int, key: str | None = None) -> AppliedMoves:
     """The user of a seat presses an option, by default the first one, on a panel of this moment."""
     table = await tables.table(game)
-    choice = table.pending(seat)
-    assert choice is not None
+    choice = pending(table, seat)
     return await tables.answer(
         game,
         Press(seat, user=USERS[seat], version=table.version(seat), interaction=next(_interactions)),
@@ -98,7 +95,7 @@ async def press(tables: TableService, game: int, seat: int, key: str | None = No
     )
 
 
-async def press_random(tables: TableService, game: int, random: Random) -> Result:
+async def press_random(tables: TableService, game: int, random: Random) -> AppliedMoves:
     """Somebody who is asked presses something, or sometimes takes something back."""
     table = await tables.table(game)
     undoable = [seat for seat in range(table.players) if table.undoable(seat)]
@@ -109,14 +106,11 @@ async def press_random(tables: TableService, game: int, random: Random) -> Resul
             Press(seat, user=USERS[seat], version=table.version(seat), interaction=next(_interactions)),
             all_moves=random.random() < 0.3,
         )
-    seat = random.choice(table.waiting)
-    choice = table.pending(seat)
-    assert choice is not None
+    seat, choice = somebody_asked(table, random)
     return await press(tables, game, seat, choice.random_answer(random))
 
 
-async def press_until(tables: TableService, game: int, phase: str, random: Random) -> Result:
-    """Press at random until a phase is open."""
+async def press_until(tables: TableService, game: int, phase: str, random: Random) -> AppliedMoves:
     while True:
         result = await press_random(tables, game, random)
         if result.table.state.phase == phase:
@@ -134,7 +128,6 @@ async def end_without_rules(
 
 
 def kinds(notifications: Sequence[Notification]) -> list[tuple[str, int | None]]:
-    """Kinds of notifications, and who is notified."""
     return [(each.kind, each.seat) for each in notifications]
 
 

@@ -1,8 +1,7 @@
 """What stories of every game do with a table: what a seat is asked, choosing it, what happened."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
+from random import Random
 from typing import Any, TypeVar
 
 from msgspec import structs
@@ -45,8 +44,19 @@ def pending(table: Table[Any], seat: int = 0) -> Choice:
     return choice
 
 
+def somebody_asked(table: Table[Any], random: Random) -> tuple[int, Choice]:
+    """A seat that is asked, and what."""
+    seat = random.choice(table.waiting)
+    return seat, pending(table, seat)
+
+
+def answer_at_random(table: Table[Any], random: Random) -> None:
+    """Somebody who is asked chooses at random."""
+    seat, choice = somebody_asked(table, random)
+    table.answer(seat, choice.random_answer(random))
+
+
 def option(table: Table[Any], key: str, seat: int = 0) -> Option:
-    """An option a seat has."""
     found = pending(table, seat).option(key)
     assert found is not None, f"{key!r} is no option"
     return found
@@ -79,8 +89,8 @@ def tip(table: Table[Any], seat: int = 0) -> str:
 
 def about(table: Table[Any], key: str, seat: int = 0) -> str:
     """What an option says it brings, in words; "" if it says nothing."""
-    told = option(table, key, seat).about
-    return table.game.words("en").text(told) if told else ""
+    shown = option(table, key, seat).about
+    return table.game.words("en").text(shown) if shown else ""
 
 
 def label(table: Table[Any], key: str, seat: int = 0) -> str:

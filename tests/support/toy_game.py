@@ -152,7 +152,6 @@ def toy(**phases: Script[Toy] | Phase[Toy]) -> Game[Toy]:
 
 
 def toy_table(players: int = 2, seed: int = 1, **phases: Script[Toy] | Phase[Toy]) -> Table[Toy]:
-    """A table of the toy at its beginning."""
     return Table.begin(toy(**phases), players, Rules(), RandomChance(Random(seed)))
 
 

@@ -1,7 +1,5 @@
 """Two bots, each with a shard, that share a sandbox and a database on a server, in virtual time."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager

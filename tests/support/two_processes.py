@@ -1,7 +1,5 @@
 """Two bots as processes, each with a shard, that share a sandbox and a database on a PostgreSQL server."""
 
-from __future__ import annotations
-
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
@@ -73,7 +71,7 @@ class TwoProcesses:
 
     async def are_connected(self, within: float) -> None:
         """Wait until some process is connected for each shard."""
-        await self.sandbox.until(lambda: self.sandbox.connected_shards == SHARDS, within=within)
+        await self.sandbox.until(lambda: self.sandbox.gateway.connected_shards == SHARDS, within=within)
 
     async def begin_tables(self) -> None:
         """A game on a server of each shard, of which a round has been played."""
@@ -99,7 +97,7 @@ class TwoProcesses:
 
     async def is_taken_over(self, identified: int, within: float) -> None:
         """Wait until the other process is connected for a shard, that had identified so often in all."""
-        await self.sandbox.until(lambda: self.sandbox.identified > identified, within=within)
+        await self.sandbox.until(lambda: self.sandbox.gateway.identified > identified, within=within)
 
     def check(self) -> None:
         """All is stored as it can be, and everybody was told everything once."""

@@ -1,7 +1,5 @@
 """Pictures that are laid out, described and left blank: few stories look at what is on them."""
 
-from __future__ import annotations
-
 import asyncio
 from functools import cache
 from io import BytesIO

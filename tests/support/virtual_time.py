@@ -12,7 +12,8 @@ import termios
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor
 from contextvars import Context
-from functools import partial
+from functools import partial, update_wrapper
+from inspect import Parameter, Signature, signature
 from pathlib import Path
 from time import monotonic
 from typing import Any, TypeVar, TypeVarTuple, Unpack
@@ -140,6 +141,19 @@ def run_in_virtual_time(work: Coroutine[Any, Any, Result], *, begin: float = 1.0
         return runner.run(work)
 
 
+def in_virtual_time(story: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    """Make a test of a story: the fixture `tell` gives it its first argument, and runs it."""
+
+    def test(tell: Callable[..., None], **given: object) -> None:
+        tell(lambda world: story(world, **given))
+
+    update_wrapper(test, story)
+    tell = Parameter("tell", Parameter.POSITIONAL_OR_KEYWORD)
+    _, *others = signature(story).parameters.values()
+    test.__signature__ = Signature([tell, *others])  # type: ignore[attr-defined]
+    return test
+
+
 class LoopClock:
     """The time of the running loop."""
 
@@ -156,7 +170,6 @@ class LoopClock:
         await asyncio.sleep(max(0.0, moment - self.now()))
 
     async def sleep(self, seconds: float) -> None:
-        """Wait for some seconds."""
         await asyncio.sleep(seconds)
 
 
@@ -202,7 +215,6 @@ class InlineDatabase(SqliteDatabase):
 
     @classmethod
     async def open_file(cls, path: Path) -> InlineDatabase:
-        """Open a file."""
         begin_file(path)
         opened = await cls.open(path, busy_seconds=TIMEOUT)
         assert isinstance(opened, InlineDatabase)

@@ -1,7 +1,5 @@
 """What messages say of who is waited for, without the times that are different in every run."""
 
-from __future__ import annotations
-
 import re
 
 from sandbox import MessageView

@@ -1,7 +1,5 @@
 """What people see of a whole game on the sandbox, and what its log says."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 
@@ -31,10 +29,10 @@ def has_news(watcher: Person, thread: Channel, turn: MessageView) -> bool:
     return newest is None or newest.id != turn.id or newest.text != turn.text
 
 
-def told_places(end: MessageView) -> list[tuple[int, str, int]]:
+def shown_places(end: MessageView) -> list[tuple[int, str, int]]:
     """Place, name and points of each player as the thread tells them."""
-    told = PLACE.findall(end.text)
-    return [(int(place), name, int(points.replace(MINUS, "-"))) for place, name, points in told]
+    said = PLACE.findall(end.text)
+    return [(int(place), name, int(points.replace(MINUS, "-"))) for place, name, points in said]
 
 
 def standings(database: Path) -> list[list[tuple[int, str, int]]]:

@@ -4,8 +4,6 @@ It stores steps at the same tables as the other one and opens lobbies for the sa
 tables of its own. It begins when it reads a line, and prints what it has done as JSON.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from typing import Annotated
@@ -39,8 +37,6 @@ FIRST = MoveRow(1, 1.0, None, "toss", "[]", "[]")
 
 
 class Done(Struct, frozen=True):
-    """What a program has done."""
-
     appended: int = 0
     conflicts: int = 0
     """How often the other program was faster."""
@@ -56,7 +52,6 @@ async def run(address: ServerAddress, number: int, shared: int, apart: int) -> D
 
 
 async def write(address: ServerAddress, number: int, shared: int, apart: int) -> Done:
-    """Write as the program of a number."""
     async with await Store.open(address, Layout(PROGRAMS, (number,))) as store:
         done = Done()
         for step in range(shared):

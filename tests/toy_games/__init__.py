@@ -1,7 +1,5 @@
 """Games of a few lines, each in a folder of its own: rules, and pictures that may be there or not."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager

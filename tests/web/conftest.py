@@ -1,7 +1,5 @@
 """Fixtures: a sandbox with a page and the showcase bot, and headless Chromium to open it."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -63,7 +61,7 @@ async def showcase(actions: list[Action]) -> AsyncIterator[Showcase]:
         sandbox.point_discord_py()
         bot = ShowcaseBot()
         running = asyncio.create_task(bot.start(sandbox.token))
-        await sandbox.until(lambda: sandbox.connected)
+        await sandbox.until(lambda: sandbox.gateway.connected)
         yield Showcase(sandbox, page, guild, games, anna, ben, bot)
         await bot.close()
         await running

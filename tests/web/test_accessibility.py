@@ -1,7 +1,3 @@
-"""The page for people who use a screen reader or a keyboard alone; axe-core finds nothing in any state."""
-
-from __future__ import annotations
-
 import pytest
 from discord import ui
 from playwright.async_api import Locator, expect

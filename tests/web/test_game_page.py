@@ -1,7 +1,3 @@
-"""The page of a game in Chromium, from disk and without a network."""
-
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -14,8 +10,7 @@ from renderer.game_page import GamePage
 from tests.support.accessibility import violations
 from tests.support.browser_tab import PAGE_TIMEOUT
 from tests.support.game_pages import beginning
-from tests.support.games import GAMES
-from tests.support.thoroughness import share
+from tests.support.games import GAMES, share
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

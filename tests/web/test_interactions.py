@@ -1,7 +1,3 @@
-"""Interactions in the browser: buttons, selects, modals, commands, direct messages, switching users."""
-
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

@@ -1,7 +1,3 @@
-"""Messages in the browser: every component, all markdown, images, privacy, failures."""
-
-from __future__ import annotations
-
 from typing import Any
 
 import discord

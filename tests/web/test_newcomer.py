@@ -3,8 +3,6 @@
 With SCREENSHOTS set to a folder, a picture of every screen is written there, to the end in both widths.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -18,8 +16,8 @@ from bot.clock import MovableClock
 from bot.trial.trial import Trial
 from tests.support.accessibility import checker, violations
 from tests.support.browser_tab import PAGE_TIMEOUT
+from tests.support.games import is_thorough
 from tests.support.newcomer import Newcomer
-from tests.support.thoroughness import is_thorough
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

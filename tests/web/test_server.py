@@ -1,7 +1,3 @@
-"""The page's server: nothing is served without the key, nothing of another user is sent."""
-
-from __future__ import annotations
-
 import json
 from collections.abc import AsyncIterator
 from typing import Any
@@ -34,7 +30,6 @@ class SocketClient:
         return await self.send(json.dumps({**fields, "type": kind, "number": 1}))
 
     async def send(self, frame: str | bytes) -> Any:
-        """Send a frame and wait for its reply."""
         if isinstance(frame, bytes):
             await self.socket.send_bytes(frame)
         else:
@@ -62,7 +57,6 @@ class SocketClient:
         return frame
 
     async def wait_for(self, text: str) -> Any:
-        """Wait for a message with this text."""
         while True:
             for message in self.messages.values():
                 if text in str(message):
@@ -145,7 +139,7 @@ async def test_other_websites_cannot_use_the_gateway(showcase: Showcase, http: a
             await http.ws_connect(showcase.sandbox.address + path, origin="https://evil.example")
 
 
-async def test_it_listens_on_loopback_unless_told_otherwise(showcase: Showcase) -> None:
+async def test_it_listens_on_loopback_unless_set_otherwise(showcase: Showcase) -> None:
     assert showcase.sandbox.address.startswith("http://127.0.0.1:")
     sandbox = Sandbox()
     await sandbox.start(host="0.0.0.0")

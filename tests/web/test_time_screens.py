@@ -1,7 +1,3 @@
-"""What players set about time, and their list of games, in the browser: axe-core finds nothing."""
-
-from __future__ import annotations
-
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -14,8 +10,7 @@ from bot.clock import ManualClock
 from bot.trial.trial import VISITOR, Trial
 from tests.support.accessibility import checker, violations
 from tests.support.browser_tab import BrowserTab
-from tests.support.games import STORY_GAME
-from tests.support.thoroughness import share
+from tests.support.games import STORY_GAME, share
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -1,7 +1,3 @@
-"""The toolbar: the clock, the gateway, custom actions, a phone's width; and that all has a name."""
-
-from __future__ import annotations
-
 import asyncio
 import time
 
@@ -78,7 +74,9 @@ async def test_the_gateway_is_cut(showcase: Showcase, open_tab: OpenTab) -> None
     tab = await open_tab(showcase.anna)
     await expect(tab.page.locator("#toolbar")).to_contain_text("Bot online")
     await tab.tool("Cut the gateway").click()
-    await showcase.sandbox.until(lambda: showcase.sandbox.resumed + showcase.sandbox.identified > 1)
+    await showcase.sandbox.until(
+        lambda: showcase.sandbox.gateway.resumed + showcase.sandbox.gateway.identified > 1
+    )
     await expect(tab.page.locator("#toolbar")).to_contain_text("Bot online")
     await tab.command("/welcome")
     await expect(tab.last).to_contain_text("Welcome @Anna")

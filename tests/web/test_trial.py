@@ -3,8 +3,6 @@
 With SCREENSHOTS set to a folder, the pictures of these steps are written there.
 """
 
-from __future__ import annotations
-
 import os
 import time
 from collections.abc import AsyncIterator
@@ -62,13 +60,11 @@ async def tab(browser: Browser, trial: Trial, tmp_path: Path) -> AsyncIterator[B
 
 
 def user_named(trial: Trial, name: str) -> User:
-    """A user of the trial."""
     account = next(each for each in trial.sandbox.world.accounts.values() if each.name == name)
     return User(trial.sandbox.world, account, trial.sandbox)
 
 
 async def screenshot(tab: BrowserTab, name: str, tmp_path: Path) -> None:
-    """Save a screenshot."""
     folder = Path(os.environ.get("SCREENSHOTS", tmp_path))
     await tab.page.screenshot(path=folder / f"{name}.png")
 
@@ -122,9 +118,9 @@ async def test_a_new_user_plays_a_first_round(tab: BrowserTab, trial: Trial, tmp
     await screenshot(tab, "direct-message", tmp_path)
     await choose_once(tab, trial)
 
-    restarted = trial.sandbox.identified
+    restarted = trial.sandbox.gateway.identified
     await tab.tool("Restart the bot").click()
-    await trial.sandbox.until(lambda: trial.sandbox.identified > restarted)
+    await trial.sandbox.until(lambda: trial.sandbox.gateway.identified > restarted)
     await play_until(tab, trial, thread, "Cycle I, round 2")
     await tab.page.locator("#channels").get_by_role("link", name="Tabellarius").click()
     await expect(tab.heading).to_contain_text("Tabellarius")
@@ -184,7 +180,6 @@ async def wait_for_news(me: User, thread: Channel, text: str) -> None:
 
 
 async def open_panel(tab: BrowserTab, thread: Channel) -> None:
-    """Go to the thread and open the user's panel."""
     await tab.page.locator("#channels").get_by_role("link", name=thread.name).click()
     await expect(tab.heading).to_contain_text(thread.name)
     await tab.press("My move")

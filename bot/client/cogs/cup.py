@@ -1,7 +1,5 @@
 """`/cup`: setting a cup up, announcing it, enrolling; what managers and entrants do about cups."""
 
-from __future__ import annotations
-
 import logging
 from dataclasses import dataclass
 from functools import partial
@@ -13,33 +11,18 @@ from msgspec import structs
 import games
 from bot.client.acknowledgement import LOST, Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.command_tree import for_servers, localized
-from bot.client.handlers import answer, handles
+from bot.client.command_tree import command, for_servers
+from bot.client.handlers import handles
 from bot.client.responses import UserError, refusing, respond, tell, user_locale, user_words
 from bot.client.table_place import managed_server, table_place
 from bot.client.threads import check_permissions
-from bot.delivery.cup_messages import options_text
+from bot.delivery.messages.cups import options_text
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words, words_of_games
 from bot.screens.cups import cup_page
-from bot.screens.cups.cup_card import cup_title
-from bot.screens.cups.cup_notices import message_link
+from bot.screens.cups.cup_card import cup_title, message_link
 from bot.screens.cups.cup_page import OF_A_CUP
-from bot.screens.ids.cup_ids import (
-    AnnounceCup,
-    BackToCup,
-    CallOffCup,
-    CallOffForGood,
-    ChooseCup,
-    DropOut,
-    DropOutForGood,
-    Enrol,
-    OpenCupOptions,
-    SetCup,
-    SetCupOption,
-    ShowCupHere,
-    Withdraw,
-)
+from bot.screens.ids import cup_ids as ids
 from bot.screens.ids.custom_id import number
 from bot.screens.markup import moment
 from bot.screens.model import Button, Screen, text_screen, texts
@@ -61,20 +44,14 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class CupCog(BotCog):
-    """The command, and the controls of its pages and of the message of a cup."""
-
     _outbox: Outbox
     _servers: ServerSettingsCache
     _cups: CupService
 
-    @app_commands.command(name=localized("cup"), description=localized("cup", about=True))
+    @command("cup")
     @for_servers
     @app_commands.default_permissions(manage_guild=True)
     async def cup(self, interaction: Interaction) -> None:
-        """A cup that is set up."""
-        await answer(interaction, Reply.PRIVATE, self._open(interaction))
-
-    async def _open(self, interaction: Interaction) -> None:
         server = managed_server(interaction)
         language = self._members.server_language(server)
         first = next(iter(_games()))
@@ -102,20 +79,20 @@ class CupCog(BotCog):
 
     # Setting up
 
-    @handles(SetCup, Reply.UPDATE)
-    async def _set(self, interaction: Interaction, pressed: SetCup) -> None:
+    @handles(ids.SetCup, Reply.UPDATE)
+    async def _set(self, interaction: Interaction, pressed: ids.SetCup) -> None:
         row = await self._own_draft(interaction, pressed.cup)
         with refusing("error-no-such-control", ValueError, LookupError):
             terms = _changed(row.terms, pressed.name, (pressed.values or (pressed.value,))[0])
             row = await self._cups.set_terms(row.id, terms)
         await self._show(interaction, row)
 
-    @handles(OpenCupOptions, Reply.UPDATE)
-    async def _open_options(self, interaction: Interaction, pressed: OpenCupOptions) -> None:
+    @handles(ids.OpenCupOptions, Reply.UPDATE)
+    async def _open_options(self, interaction: Interaction, pressed: ids.OpenCupOptions) -> None:
         await self._show_options(interaction, await self._own_draft(interaction, pressed.cup))
 
-    @handles(SetCupOption, Reply.UPDATE)
-    async def _set_option(self, interaction: Interaction, pressed: SetCupOption) -> None:
+    @handles(ids.SetCupOption, Reply.UPDATE)
+    async def _set_option(self, interaction: Interaction, pressed: ids.SetCupOption) -> None:
         row = await self._own_draft(interaction, pressed.cup)
         options = options_of(row)
         if setting_kinds(options).get(pressed.name) not in OF_A_CUP:
@@ -128,12 +105,12 @@ class CupCog(BotCog):
     async def _show_options(self, interaction: Interaction, row: CupRow) -> None:
         await respond(interaction, cup_page.options_page(row, options_of(row), self._words(interaction, row)))
 
-    @handles(BackToCup, Reply.UPDATE)
-    async def _back(self, interaction: Interaction, pressed: BackToCup) -> None:
+    @handles(ids.BackToCup, Reply.UPDATE)
+    async def _back(self, interaction: Interaction, pressed: ids.BackToCup) -> None:
         await self._show(interaction, await self._own_draft(interaction, pressed.cup))
 
-    @handles(AnnounceCup, Reply.UPDATE)
-    async def _announce(self, interaction: Interaction, pressed: AnnounceCup) -> None:
+    @handles(ids.AnnounceCup, Reply.UPDATE)
+    async def _announce(self, interaction: Interaction, pressed: ids.AnnounceCup) -> None:
         row = await self._own_draft(interaction, pressed.cup)
         here = _text_channel(interaction)
         place = table_place(interaction)
@@ -141,28 +118,28 @@ class CupCog(BotCog):
         row = await self._cups.announce(row, CupPlace(place.channel.id, place.forum, language, here.id))
         await respond(interaction, cup_page.announced(row, self._words(interaction, row)))
 
-    # Cups under way
+    # Cups that were announced
 
-    @handles(ChooseCup, Reply.UPDATE)
-    async def _choose(self, interaction: Interaction, pressed: ChooseCup) -> None:
+    @handles(ids.ChooseCup, Reply.UPDATE)
+    async def _choose(self, interaction: Interaction, pressed: ids.ChooseCup) -> None:
         row = await self._of_server(interaction, pressed.cup)
         await respond(
             interaction, cup_page.manage_page(row, message_link(row), self._words(interaction, row))
         )
 
-    @handles(ShowCupHere, Reply.UPDATE)
-    async def _show_here(self, interaction: Interaction, pressed: ShowCupHere) -> None:
+    @handles(ids.ShowCupHere, Reply.UPDATE)
+    async def _show_here(self, interaction: Interaction, pressed: ids.ShowCupHere) -> None:
         row = await self._of_server(interaction, pressed.cup)
         await self._cups.show_at(row.id, _text_channel(interaction).id)
         await respond(interaction, cup_page.announced(row, self._words(interaction, row)))
 
-    @handles(CallOffCup, Reply.UPDATE)
-    async def _ask_to_call_off(self, interaction: Interaction, pressed: CallOffCup) -> None:
+    @handles(ids.CallOffCup, Reply.UPDATE)
+    async def _ask_to_call_off(self, interaction: Interaction, pressed: ids.CallOffCup) -> None:
         row = await self._of_server(interaction, pressed.cup)
         await respond(interaction, cup_page.sure_to_call_off(row, self._words(interaction, row)))
 
-    @handles(CallOffForGood, Reply.UPDATE)
-    async def _call_off(self, interaction: Interaction, pressed: CallOffForGood) -> None:
+    @handles(ids.CallOffForGood, Reply.UPDATE)
+    async def _call_off(self, interaction: Interaction, pressed: ids.CallOffForGood) -> None:
         row = await self._of_server(interaction, pressed.cup)
         await self._cups.call_off(row.id)
         await respond(interaction, text_screen(user_words(interaction)("cup-call-off-done")))
@@ -189,31 +166,31 @@ class CupCog(BotCog):
 
     # The message of a cup
 
-    @handles(Enrol, Reply.UPDATE)
-    async def _enrol(self, interaction: Interaction, pressed: Enrol) -> None:
-        cup = await self._store.cups.enrol(pressed.cup, interaction.user.id)
+    @handles(ids.Enrol, Reply.UPDATE)
+    async def _enrol(self, interaction: Interaction, pressed: ids.Enrol) -> None:
+        cup = await self._store.cups.enrol(pressed.cup, interaction.user.id, self._clock.now())
         await self._refresh(interaction, cup.row)
         begins = moment(cup.row.round_begins(1))
         await tell(interaction, user_words(interaction)("cup-enrol-done", begins=begins))
 
-    @handles(Withdraw, Reply.UPDATE)
-    async def _withdraw(self, interaction: Interaction, pressed: Withdraw) -> None:
-        cup = await self._store.cups.withdraw(pressed.cup, interaction.user.id)
+    @handles(ids.Withdraw, Reply.UPDATE)
+    async def _withdraw(self, interaction: Interaction, pressed: ids.Withdraw) -> None:
+        cup = await self._store.cups.withdraw(pressed.cup, interaction.user.id, self._clock.now())
         await self._refresh(interaction, cup.row)
         await tell(interaction, user_words(interaction)("cup-withdraw-done"))
 
-    @handles(DropOut, Reply.PRIVATE)
-    async def _ask_to_drop_out(self, interaction: Interaction, pressed: DropOut) -> None:
+    @handles(ids.DropOut, Reply.PRIVATE)
+    async def _ask_to_drop_out(self, interaction: Interaction, pressed: ids.DropOut) -> None:
         cup = await self._store.cups.find(pressed.cup)
         entrant = cup.entrant_of(interaction.user.id)
         if cup.row.stage != PLAYING or entrant is None or entrant.dropped is not None:
             raise NotEnrolled(f"user {interaction.user.id} does not take part in cup {pressed.cup}")
         words = user_words(interaction)
-        yes = Button(DropOutForGood(pressed.cup), words("button-cup-drop-out"), "danger")
+        yes = Button(ids.DropOutForGood(pressed.cup), words("button-cup-drop-out"), "danger")
         await respond(interaction, Screen((*texts(words("cup-drop-sure")), (yes,))))
 
-    @handles(DropOutForGood, Reply.UPDATE)
-    async def _drop_out(self, interaction: Interaction, pressed: DropOutForGood) -> None:
+    @handles(ids.DropOutForGood, Reply.UPDATE)
+    async def _drop_out(self, interaction: Interaction, pressed: ids.DropOutForGood) -> None:
         await self._cups.drop_out(pressed.cup, interaction.user.id)
         await respond(interaction, text_screen(user_words(interaction)("cup-dropped-out")))
 
@@ -230,7 +207,6 @@ class CupCog(BotCog):
 
 
 def _games() -> tuple[str, ...]:
-    """The games of which there can be cups."""
     return tuple(name for name in games.names() if sizes_of(name))
 
 

@@ -1,7 +1,5 @@
 """*Open tables*: where there is room for a user, on the servers they are on; and the queue."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -18,17 +16,9 @@ from bot.locales import game_titles, general_words
 from bot.screens.finding import open_tables as screens
 from bot.screens.finding.open_tables import MOST, FoundTable, NewTableNotices
 from bot.screens.finding.queue import DAYS, GAMES, LENGTHS, NUMBERS, PACE, PEOPLE, queue_page
-from bot.screens.ids.people_ids import (
-    ChangeSearch,
-    FindTables,
-    OpenSearch,
-    SearchDirectly,
-    StartSearch,
-    TellOfTables,
-)
+from bot.screens.ids import people_ids as ids
 from bot.tables.queue.matching import PACES
 from bot.tables.queue.service import QueueService
-from bot.tables.reminders.timers import Timers
 from bot.tables.settings.server_settings import ServerSettingsCache
 from bot.tables.settings.settings_store import SettingsStore
 from clocks.overlap import hours_together, waking_slots
@@ -46,20 +36,17 @@ MOST_SERVERS = 10
 
 @dataclass(eq=False)
 class FindingCog(BotCog):
-    """Handlers of the controls."""
-
-    _timers: Timers
     _settings: SettingsStore
     _servers: ServerSettingsCache
     _membership: Membership
     _queue: QueueService
 
-    @handles(FindTables, Reply.PRIVATE)
-    async def _find(self, interaction: Interaction, _: FindTables) -> None:
+    @handles(ids.FindTables, Reply.PRIVATE)
+    async def _find(self, interaction: Interaction, _: ids.FindTables) -> None:
         await self._show_tables(interaction)
 
-    @handles(TellOfTables, Reply.UPDATE)
-    async def _tell_of_tables(self, interaction: Interaction, pressed: TellOfTables) -> None:
+    @handles(ids.TellOfTables, Reply.UPDATE)
+    async def _tell_of_tables(self, interaction: Interaction, pressed: ids.TellOfTables) -> None:
         user, words = interaction.user.id, user_words(interaction)
         if pressed.on and not await self._membership.is_member(pressed.guild, user):
             raise UserError("error-not-on-server")
@@ -84,29 +71,26 @@ class FindingCog(BotCog):
 
     # The queue
 
-    @handles(OpenSearch, Reply.PRIVATE)
-    async def _open_search(self, interaction: Interaction, _: OpenSearch) -> None:
+    @handles(ids.OpenSearch, Reply.PRIVATE)
+    async def _open_search(self, interaction: Interaction, _: ids.OpenSearch) -> None:
         await self._show_search(interaction)
 
-    @handles(ChangeSearch, Reply.UPDATE)
-    async def _change_search(self, interaction: Interaction, pressed: ChangeSearch) -> None:
+    @handles(ids.ChangeSearch, Reply.UPDATE)
+    async def _change_search(self, interaction: Interaction, pressed: ids.ChangeSearch) -> None:
         search = await self._search(interaction)
         with refusing("error-no-such-control", ValueError):
-            await self._store.seekers.keep(changed(search, pressed.name, pressed.values))
-        self._timers.wake()
+            await self._queue.keep(changed(search, pressed.name, pressed.values))
         await self._show_search(interaction)
 
-    @handles(SearchDirectly, Reply.UPDATE)
-    async def _search_directly(self, interaction: Interaction, pressed: SearchDirectly) -> None:
+    @handles(ids.SearchDirectly, Reply.UPDATE)
+    async def _search_directly(self, interaction: Interaction, pressed: ids.SearchDirectly) -> None:
         if pressed.on and not plays_directly(interaction):
             raise UserError("error-no-such-control")
-        search = structs.replace(await self._search(interaction), direct=bool(pressed.on))
-        await self._store.seekers.keep(search)
-        self._timers.wake()
+        await self._queue.keep(structs.replace(await self._search(interaction), direct=bool(pressed.on)))
         await self._show_search(interaction)
 
-    @handles(StartSearch, Reply.UPDATE)
-    async def _start_search(self, interaction: Interaction, pressed: StartSearch) -> None:
+    @handles(ids.StartSearch, Reply.UPDATE)
+    async def _start_search(self, interaction: Interaction, pressed: ids.StartSearch) -> None:
         user = interaction.user.id
         if not pressed.on:
             await self._queue.stop(user)
@@ -115,7 +99,6 @@ class FindingCog(BotCog):
             if not search.direct and not await self._is_anywhere(user, interaction.guild_id):
                 raise UserError("error-queue-nowhere")
             await self._queue.start(search)
-        self._timers.wake()
         await self._show_search(interaction)
 
     async def _is_anywhere(self, user: int, here: int | None) -> bool:
@@ -154,10 +137,7 @@ class FindingCog(BotCog):
         return tuple(each for each in tables if each.guild in found)
 
     async def _best(self, tables: tuple[OpenTable, ...], user: int, here: int) -> list[FoundTable]:
-        """The best lobbies and games under way, so many of each as are shown.
-
-        Those on this server come first, then those whose people are awake when the user is.
-        """
+        """The best tables to show: this server's first, then by common waking hours."""
         mine, now = await self._settings.of(user), self._clock.now()
         hours = {each.game: _hours(each, mine, now) for each in tables}
         best = sorted(tables, key=lambda each: (each.guild != here, -(hours[each.game] or 0.0)))
@@ -182,7 +162,6 @@ def _hours(table: OpenTable, mine: UserSettings, now: float) -> float | None:
 
 
 def _known(table: OpenTable, paces: Mapping[int, float]) -> list[float]:
-    """How fast the people of a table are, as far as that is known."""
     return [paces[person] for person in table.people if person in paces]
 
 

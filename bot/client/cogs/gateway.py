@@ -41,10 +41,7 @@ def _listener(listener: Listener) -> Listener:
 
 @dataclass(eq=False)
 class GatewayCog(BotCog):
-    """Tells the outbox what has changed.
-
-    Discord tells it once, so each listener is repeated until it is stored.
-    """
+    """Passes events on to the outbox; each listener is repeated until the event is stored."""
 
     _outbox: Outbox
     _share: Share
@@ -65,10 +62,7 @@ class GatewayCog(BotCog):
 
     @_listener
     async def on_guild_join(self, server: discord.Guild) -> None:
-        """Where the server's games stand is said at once, if it was not since the bot joined.
-
-        Its members can be reached again.
-        """
+        """Post where the server's games stand; its members can be reached again."""
         await self._store.users.forget_refusals(NO_SERVER_IN_COMMON, self._share.shards)
         await self._store.forget_removals({server.id})
         await self._bring_up_to_date(server)
@@ -80,7 +74,7 @@ class GatewayCog(BotCog):
 
     @_listener
     async def on_guild_remove(self, server: discord.Guild) -> None:
-        """All who play there are notified; games go on with those whom messages reach."""
+        """All who play there are notified; games continue with those whom messages reach."""
         await self._outbox.places.tell_removed(server.id)
 
     @_listener
@@ -91,7 +85,6 @@ class GatewayCog(BotCog):
 
     @_listener
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """Permissions may no longer be denied."""
         await self._retry(role.guild)
 
     @_listener
@@ -141,10 +134,7 @@ class GatewayCog(BotCog):
     # Shared by the listeners
 
     async def _retry(self, server: discord.Guild) -> None:
-        """Attempt again what is due where the bot has all permissions.
-
-        Where nothing could be posted it is said where the game stands.
-        """
+        """Retry what is due in channels with all permissions; repeat turn messages that failed there."""
         due = await self._store.due_in(server.id)
         for game in sorted({*due, *await self._store.reach.failing_in(server.id)}):
             row = await self._store.game(game)
@@ -169,10 +159,7 @@ class GatewayCog(BotCog):
             self._outbox.retry(game)
 
     async def _repeat_cards(self, server: discord.Guild, joined: datetime) -> None:
-        """Have the cards of lobbies shown as they are, unless they were since the bot joined.
-
-        Post again what is gone, or close the lobby.
-        """
+        """Repeat the cards of lobbies not updated since the bot joined, or close lobbies without one."""
         for game in await self._store.lobbies_in(server.id, before=joined.timestamp()):
             await self._store.repeat(game, Kind.CARD, time=self._clock.now())
             self._outbox.retry(game)

@@ -1,7 +1,5 @@
 """The greeting of a server, once, in the channel where the bot is first used; and its buttons."""
 
-from __future__ import annotations
-
 import logging
 from dataclasses import dataclass, field
 from typing import Any
@@ -63,11 +61,8 @@ class GreetingCog(BotCog):
 
     @commands.Cog.listener()
     async def on_app_command_completion(
-        self,
-        interaction: Interaction,
-        _: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu,
+        self, interaction: Interaction, _: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
     ) -> None:
-        """Greet the server where a table could be opened."""
         channel = interaction.channel
         if not interaction.is_guild_integration():
             return
@@ -80,10 +75,7 @@ class GreetingCog(BotCog):
                     log.warning("server %d is greeted later: %s", channel.guild.id, error)
 
     async def greet(self, channel: discord.TextChannel) -> None:
-        """Post the greeting, with the first game by name, unless the server was greeted before.
-
-        Failures are logged.
-        """
+        """Greet a server with its first game, once; failures are logged."""
         server, name = channel.guild, games.names()[0]
         store = self._store
         if server.id in self._greeted:
@@ -127,10 +119,7 @@ class GreetingCog(BotCog):
         await self._play(interaction, game, introductory=bool(pressed.introductory))
 
     async def _play(self, interaction: Interaction, game: Game[Any], *, introductory: bool) -> None:
-        """Open the user's panel at a table with computer players, which begins unless one like it runs.
-
-        How well they shall play is asked before, the first time. Raises UserError, MissingPermissions.
-        """
+        """Open the user's panel at their table with computer players, or ask for a level and begin one."""
         user, usual = interaction.user.id, game.options()
         options = game.introductory or usual if introductory else usual
         async with self._locks.of(user):
@@ -155,10 +144,7 @@ class GreetingCog(BotCog):
 
     @handles(PlayGuided, Reply.PRIVATE)
     async def _play_guided(self, interaction: Interaction, pressed: PlayGuided) -> None:
-        """Open the user's panel in a guided game, which begins unless they are led through one.
-
-        Raises UserError, MissingPermissions.
-        """
+        """Open the user's panel in their guided game, or begin one. Raises UserError, MissingPermissions."""
         game, user = games.find(pressed.name), interaction.user.id
         if game.guided is None:
             raise UserError("error-no-guided-game")
@@ -192,20 +178,14 @@ class GreetingCog(BotCog):
         """A guided game that has begun, with card and thread if possible."""
         start = guided.start
         row = await self._tables.begin_practice(
-            start,
-            guided.seed,
-            GUIDED,
-            self._solo(host, place, start.players, PLAYER[Purpose.GUIDED_GAME]),
+            start, guided.seed, GUIDED, self._solo(host, place, start.players, PLAYER[Purpose.GUIDED_GAME])
         )
         return await self._outbox.open_table(row)
 
     async def _tables_alone(
         self, interaction: Interaction, game: Game[Any], options: Struct, level: str
     ) -> tuple[GameRow, ...]:
-        """The user's open tables like this on this server, with computer players of a level alone.
-
-        "": of any.
-        """
+        """The user's open tables like this here, with computer players of a level ("": any) alone."""
         rows = [each.row for each in await self._store.games_of(interaction.user.id)]
         return tuple(
             row

@@ -1,7 +1,5 @@
 """`/help` and *Help*, the same everywhere; tips on and off."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from discord import app_commands
@@ -9,27 +7,15 @@ from discord import app_commands
 import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.command_tree import localized
+from bot.client.command_tree import command
 from bot.client.emojis import EmojiUploader
-from bot.client.handlers import answer, handles
+from bot.client.handlers import handles
 from bot.client.members import COMPUTERS
 from bot.client.responses import respond, user_locale
 from bot.locales import game_words, words_of_games
 from bot.screens.help import game_help
 from bot.screens.help.game_help import glossary_page
-from bot.screens.ids.help_ids import (
-    Explain,
-    HelpOf,
-    OpenHelp,
-    ReadGlossary,
-    ReadGlossaryHere,
-    ReadHelp,
-    ReadHelpHere,
-    ReadRule,
-    SetTips,
-    SetTipsHere,
-    WhyNot,
-)
+from bot.screens.ids import help_ids as ids
 from bot.screens.ids.server_ids import HowItWorks
 from bot.screens.overview.builder import ScreenBuilder
 from bot.tables.errors import NotYours
@@ -42,30 +28,18 @@ MOST_SEARCHED = 100
 
 @dataclass(eq=False)
 class HelpCog(BotCog):
-    """Help on a game, by pages; help on what a seat is asked."""
-
     _tables: TableService
     _screens: ScreenBuilder
     _emoji_uploader: EmojiUploader
 
-    @app_commands.command(name=localized("help"), description=localized("help", about=True))
+    @command("help")
     async def help(self, interaction: Interaction) -> None:
-        """How to play."""
-        await answer(interaction, Reply.PRIVATE, self._help(interaction))
-
-    async def _help(self, interaction: Interaction) -> None:
         await self._show(interaction, await self._game_here(interaction))
 
-    @app_commands.command(name=localized("rules"), description=localized("rules", about=True))
-    @app_commands.rename(wanted=localized("words", parameter=True))
-    @app_commands.describe(wanted=localized("words", parameter=True, about=True))
+    @command("rules", wanted="words")
     async def rules(
         self, interaction: Interaction, wanted: app_commands.Range[str, 0, MOST_SEARCHED] = ""
     ) -> None:
-        """Search in the rules."""
-        await answer(interaction, Reply.PRIVATE, self._rules(interaction, wanted))
-
-    async def _rules(self, interaction: Interaction, wanted: str) -> None:
         name = await self._game_here(interaction)
         if not wanted.strip():
             await self._show(interaction, name)
@@ -89,10 +63,7 @@ class HelpCog(BotCog):
         table: int | None = None,
         options: str = "",
     ) -> None:
-        """Respond with a page of a game's help.
-
-        `table`: the one of which it was asked for, `options`: what differs there from the usual game.
-        """
+        """Respond with a page of a game's help; `options`: how `table` differs from the usual game."""
         locale = user_locale(interaction)
         screen = game_help.help_page(
             games.find(name),
@@ -108,13 +79,12 @@ class HelpCog(BotCog):
 
     # Handlers of controls
 
-    @handles(OpenHelp, Reply.PRIVATE)
-    async def _help_of_table(self, interaction: Interaction, pressed: OpenHelp) -> None:
+    @handles(ids.OpenHelp, Reply.PRIVATE)
+    async def _help_of_table(self, interaction: Interaction, pressed: ids.OpenHelp) -> None:
         row = await self._store.game(pressed.game)
         await self._show(interaction, row.name, table=row.id, options=await self._options(interaction, row))
 
     async def _options(self, interaction: Interaction, row: GameRow) -> str:
-        """What differs at a table from the usual game."""
         locale = user_locale(interaction)
         names = await self._members.names(row, locale)
         return self._screens.options_text(row, names, game_words(locale, row.name))
@@ -123,36 +93,36 @@ class HelpCog(BotCog):
     async def _how_it_works(self, interaction: Interaction, pressed: HowItWorks) -> None:
         await self._show(interaction, pressed.name)
 
-    @handles(ReadHelp, Reply.UPDATE)
-    async def _read_page(self, interaction: Interaction, pressed: ReadHelp) -> None:
+    @handles(ids.ReadHelp, Reply.UPDATE)
+    async def _read_page(self, interaction: Interaction, pressed: ids.ReadHelp) -> None:
         await self._show(interaction, pressed.name, pressed.page)
 
-    @handles(ReadGlossary, Reply.UPDATE)
-    async def _read_glossary(self, interaction: Interaction, pressed: ReadGlossary) -> None:
+    @handles(ids.ReadGlossary, Reply.UPDATE)
+    async def _read_glossary(self, interaction: Interaction, pressed: ids.ReadGlossary) -> None:
         await self._show(interaction, games.find(pressed.name).name, glossary_page(pressed.page))
 
-    @handles(ReadGlossaryHere, Reply.UPDATE)
-    async def _read_glossary_here(self, interaction: Interaction, pressed: ReadGlossaryHere) -> None:
+    @handles(ids.ReadGlossaryHere, Reply.UPDATE)
+    async def _read_glossary_here(self, interaction: Interaction, pressed: ids.ReadGlossaryHere) -> None:
         row = await self._own_game(interaction, pressed.game, pressed.seat)
         await self._show_here(interaction, row, pressed.seat, glossary_page(pressed.page))
 
-    @handles(HelpOf, Reply.UPDATE)
-    async def _help_of_game(self, interaction: Interaction, pressed: HelpOf) -> None:
+    @handles(ids.HelpOf, Reply.UPDATE)
+    async def _help_of_game(self, interaction: Interaction, pressed: ids.HelpOf) -> None:
         await self._show(interaction, pressed.name)
 
-    @handles(SetTips, Reply.UPDATE)
-    async def _set_tips(self, interaction: Interaction, pressed: SetTips) -> None:
+    @handles(ids.SetTips, Reply.UPDATE)
+    async def _set_tips(self, interaction: Interaction, pressed: ids.SetTips) -> None:
         name = games.find(pressed.name).name
         await self._store.users.set_tips(interaction.user.id, name, shown=bool(pressed.shown))
         await self._show(interaction, name, pressed.page)
 
-    @handles(Explain, Reply.UPDATE)
-    async def _explain(self, interaction: Interaction, pressed: Explain) -> None:
+    @handles(ids.Explain, Reply.UPDATE)
+    async def _explain(self, interaction: Interaction, pressed: ids.Explain) -> None:
         row = await self._own_game(interaction, pressed.game, pressed.seat)
         await self._show_question(interaction, row, pressed.seat)
 
-    @handles(WhyNot, Reply.UPDATE)
-    async def _why_not(self, interaction: Interaction, pressed: WhyNot) -> None:
+    @handles(ids.WhyNot, Reply.UPDATE)
+    async def _why_not(self, interaction: Interaction, pressed: ids.WhyNot) -> None:
         row = await self._own_game(interaction, pressed.game, pressed.seat)
         locale = user_locale(interaction)
         screen = await self._screens.why_not(row.id, pressed.seat, pressed.page, locale)
@@ -161,8 +131,8 @@ class HelpCog(BotCog):
         else:
             await respond(interaction, screen)
 
-    @handles(ReadRule, Reply.PRIVATE)
-    async def _read_rule(self, interaction: Interaction, pressed: ReadRule) -> None:
+    @handles(ids.ReadRule, Reply.PRIVATE)
+    async def _read_rule(self, interaction: Interaction, pressed: ids.ReadRule) -> None:
         name, locale = games.find(pressed.name).name, user_locale(interaction)
         screen = await self._screens.rule(name, pressed.rule, locale, COMPUTERS)
         if screen is None:
@@ -170,13 +140,13 @@ class HelpCog(BotCog):
         else:
             await respond(interaction, screen)
 
-    @handles(ReadHelpHere, Reply.UPDATE)
-    async def _read_page_here(self, interaction: Interaction, pressed: ReadHelpHere) -> None:
+    @handles(ids.ReadHelpHere, Reply.UPDATE)
+    async def _read_page_here(self, interaction: Interaction, pressed: ids.ReadHelpHere) -> None:
         row = await self._own_game(interaction, pressed.game, pressed.seat)
         await self._show_here(interaction, row, pressed.seat, pressed.page)
 
-    @handles(SetTipsHere, Reply.UPDATE)
-    async def _set_tips_here(self, interaction: Interaction, pressed: SetTipsHere) -> None:
+    @handles(ids.SetTipsHere, Reply.UPDATE)
+    async def _set_tips_here(self, interaction: Interaction, pressed: ids.SetTipsHere) -> None:
         row = await self._own_game(interaction, pressed.game, pressed.seat)
         await self._store.users.set_tips(interaction.user.id, row.name, shown=bool(pressed.shown))
         await self._show_question(interaction, row, pressed.seat)
@@ -197,7 +167,6 @@ class HelpCog(BotCog):
             await respond(interaction, screen)
 
     async def _show_here(self, interaction: Interaction, row: GameRow, seat: int, page: str) -> None:
-        """Respond with a page of the game's help in place of a seat's panel."""
         screens, user, locale = self._screens, interaction.user.id, user_locale(interaction)
         tips = await self._store.users.shows_tips(user, row.name)
         await respond(interaction, await screens.help_page_here(row.id, seat, page, locale, tips=tips))

@@ -1,6 +1,4 @@
-"""`/history`: a game step by step, as a file, notes of its readers, and practice that goes on from a step."""
-
-from __future__ import annotations
+"""`/history`: a game step by step, as a file, notes of its readers, and practice from a step."""
 
 import asyncio
 import logging
@@ -16,8 +14,8 @@ import renderer
 from bot.client.acknowledgement import LOST, Interaction, Reply, reply_of
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.panels import Panels
-from bot.client.command_tree import localized
-from bot.client.handlers import answer, handles
+from bot.client.command_tree import command
+from bot.client.handlers import handles
 from bot.client.progress import ProgressMessages
 from bot.client.responses import (
     UserError,
@@ -34,60 +32,26 @@ from bot.client.threads import MissingPermissions
 from bot.delivery.deliverer import NotYet
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words, language
-from bot.screens.history.history import page_progress, taken_along
+from bot.screens.history import notes
+from bot.screens.history.history import begins_here, choose_seat, game_page_screen, page_progress
 from bot.screens.history.history_page import NoStep, eyes_of
-from bot.screens.history.notes import (
-    IN_PANEL,
-    NOTE_LENGTH,
-    ON_PAGE,
-    chosen_step,
-    cleaned,
-    newest_step,
-    note_form,
-    note_kept,
-)
-from bot.screens.history.play_on import begins_here, choose_seat
-from bot.screens.ids.history_ids import (
-    NOW,
-    ChooseLogPicture,
-    ChooseLogStep,
-    ChooseLogViewer,
-    ChooseNote,
-    ChoosePicture,
-    ChooseStep,
-    ChooseViewer,
-    EditNote,
-    HistoryId,
-    KeepNote,
-    LogId,
-    LogStepId,
-    NoteHere,
-    OpenHistory,
-    OpenNotes,
-    PlayOnAs,
-    PlayOnAsFromLog,
-    PlayOnFrom,
-    PlayOnFromLog,
-    ShowLogStep,
-    ShowStep,
-    TakeAlong,
-)
+from bot.screens.ids import history_ids as ids
 from bot.screens.model import Form
 from bot.screens.overview.builder import ScreenBuilder
-from bot.screens.painting.game_pages import GamePages, PageRequest
-from bot.tables.brought_logs import LARGEST, BroughtLogs, LogRefused
+from bot.screens.painting.game_pages import GamePageRequest, GamePages
 from bot.tables.log_reading import LogFault
 from bot.tables.play_on import Branch, PlayOn, branch_at
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.sent_table import sent
 from bot.tables.service import Solo, TableService
 from bot.tables.settings.settings_store import SettingsStore
+from bot.tables.uploaded_logs import LARGEST, LogRefused, UploadedLogs
 from bot.work import Locks
 from games.engine.steps import times_begun_again
 from games.words import LOCALES
 from storage.history.notes import NotedStep
 
-PlayOnControl = PlayOnFrom | PlayOnAs | PlayOnFromLog | PlayOnAsFromLog
+PlayOnControl = ids.PlayOnFrom | ids.PlayOnAs | ids.PlayOnFromLog | ids.PlayOnAsFromLog
 
 FETCH_SECONDS = 20.0
 """The longest that a file may take to come from Discord."""
@@ -97,25 +61,18 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class HistoryCog(BotCog):
-    """`/history`, the controls of what it shows, notes, and *Play on from here*."""
-
     _tables: TableService
     _outbox: Outbox
     _screens: ScreenBuilder
     _settings: SettingsStore
-    _logs: BroughtLogs
+    _logs: UploadedLogs
     _play_on: PlayOn
     _pages: GamePages
     _panels: Panels
     _locks: Locks[int] = field(init=False, default_factory=Locks)
     """Of users for whom a table begins."""
 
-    @app_commands.command(name=localized("history"), description=localized("history", about=True))
-    @app_commands.rename(number=localized("step", parameter=True), file=localized("file", parameter=True))
-    @app_commands.describe(
-        number=localized("step", parameter=True, about=True),
-        file=localized("file", parameter=True, about=True),
-    )
+    @command("history", number="step", file="file")
     async def history(
         self,
         interaction: Interaction,
@@ -123,48 +80,48 @@ class HistoryCog(BotCog):
         file: discord.Attachment | None = None,
     ) -> None:
         """A step of the game that is played here, or of the log in a file."""
-        step = number or NOW
-        shown = self._history_in(interaction, file, step) if file else self._history_here(interaction, step)
-        await answer(interaction, Reply.PRIVATE, shown)
-
-    async def _history_here(self, interaction: Interaction, number: int) -> None:
+        step = number or ids.NOW
+        if file is not None:
+            await self._open_log(interaction, file, step)
+            return
         row = await self._tables.game_here(interaction.channel_id, interaction.user.id)
         if row is None:
             raise UserError("error-no-table")
         table = await self._tables.table(row.id)
-        await self._show(interaction, HistoryId(row.id, number, times_begun_again(table)), interaction.id)
+        await self._show(interaction, ids.HistoryId(row.id, step, times_begun_again(table)), interaction.id)
 
-    async def _history_in(self, interaction: Interaction, file: discord.Attachment, number: int) -> None:
-        """Open the log in a file."""
+    async def _open_log(self, interaction: Interaction, file: discord.Attachment, number: int) -> None:
         if file.size > LARGEST:
             raise LogRefused(LogFault.LARGE)
         with refusing("error-log-unread", *LOST, discord.HTTPException):
             async with asyncio.timeout(FETCH_SECONDS):
                 data = await file.read()
-        brought = await self._logs.bring(data, interaction.user.id)
-        await self._show_log(interaction, ShowLogStep(brought.name, number), interaction.id)
+        uploaded = await self._logs.upload(data, interaction.user.id)
+        await self._show_log(interaction, ids.ShowLogStep(uploaded.name, number), interaction.id)
 
-    @handles(ShowLogStep, Reply.UPDATE, also=ChooseLogStep)
-    async def _log_step(self, interaction: Interaction, pressed: ShowLogStep | ChooseLogStep) -> None:
+    @handles(ids.ShowLogStep, Reply.UPDATE, also=ids.ChooseLogStep)
+    async def _log_step(self, interaction: Interaction, pressed: ids.ShowLogStep | ids.ChooseLogStep) -> None:
         await self._show_log(interaction, pressed, pressed_message(interaction))
 
-    @handles(ChooseLogPicture, Reply.UPDATE, also=ChooseLogViewer)
-    async def _log_looks(self, interaction: Interaction, pressed: ChooseLogPicture | ChooseLogViewer) -> None:
+    @handles(ids.ChooseLogPicture, Reply.UPDATE, also=ids.ChooseLogViewer)
+    async def _log_looks(
+        self, interaction: Interaction, pressed: ids.ChooseLogPicture | ids.ChooseLogViewer
+    ) -> None:
         await self._show_log(interaction, pressed, pressed_message(interaction))
 
-    async def _show_log(self, interaction: Interaction, shown: LogStepId, message: int | None) -> None:
+    async def _show_log(self, interaction: Interaction, shown: ids.LogStepId, message: int | None) -> None:
         """Show a step of a log; anybody who has the message may look at it."""
-        locale, user, brought = user_locale(interaction), interaction.user.id, self._logs.get(shown.log)
+        locale, user, uploaded = user_locale(interaction), interaction.user.id, self._logs.get(shown.log)
         with _known_step():
-            screen = await self._screens.log_step(brought, shown, user, locale, message=message)
+            screen = await self._screens.log_step(uploaded, shown, user, locale, message=message)
         await respond(interaction, screen)
 
-    @handles(OpenHistory, Reply.PRIVATE)
-    async def _open(self, interaction: Interaction, pressed: OpenHistory) -> None:
-        await self._show(interaction, HistoryId(pressed.game), interaction.id)
+    @handles(ids.OpenHistory, Reply.PRIVATE)
+    async def _open(self, interaction: Interaction, pressed: ids.OpenHistory) -> None:
+        await self._show(interaction, ids.HistoryId(pressed.game), interaction.id)
 
-    @handles(TakeAlong, Reply.PRIVATE)
-    async def _take_along(self, interaction: Interaction, pressed: TakeAlong) -> None:
+    @handles(ids.SaveGamePage, Reply.PRIVATE)
+    async def _save_game_page(self, interaction: Interaction, pressed: ids.SaveGamePage) -> None:
         """Make the game a file as the user may see it, after progress messages."""
         locale, user = user_locale(interaction), interaction.user.id
         context = await self._screens.context(pressed.game, locale=locale)
@@ -173,7 +130,7 @@ class HistoryCog(BotCog):
             raise UserError("error-no-page")
         names = {each: await self._members.names(row, each) for each in LOCALES}
         viewer = eyes_of(row, user)
-        request = PageRequest(sent(context.table), viewer, names, language(locale))
+        request = GamePageRequest(sent(context.table), viewer, names, language(locale))
         messages = ProgressMessages(
             lambda done, total: update_progress(interaction, page_progress(words, done, total))
         )
@@ -181,18 +138,17 @@ class HistoryCog(BotCog):
             page = await self._pages.make(request, user, messages.update)
         if len(page) > interaction.filesize_limit:
             raise UserError("error-large-page", size=interaction.filesize_limit // 2**20)
-        await respond(interaction, taken_along(context, viewer, page, words))
+        await respond(interaction, game_page_screen(context, viewer, page, words))
 
-    @handles(ShowStep, Reply.UPDATE, also=ChooseStep)
-    async def _step(self, interaction: Interaction, pressed: ShowStep | ChooseStep) -> None:
+    @handles(ids.ShowStep, Reply.UPDATE, also=ids.ChooseStep)
+    async def _step(self, interaction: Interaction, pressed: ids.ShowStep | ids.ChooseStep) -> None:
         await self._show(interaction, pressed, pressed_message(interaction))
 
-    @handles(ChoosePicture, Reply.UPDATE, also=ChooseViewer)
-    async def _looks(self, interaction: Interaction, pressed: ChoosePicture | ChooseViewer) -> None:
+    @handles(ids.ChoosePicture, Reply.UPDATE, also=ids.ChooseViewer)
+    async def _looks(self, interaction: Interaction, pressed: ids.ChoosePicture | ids.ChooseViewer) -> None:
         await self._show(interaction, pressed, pressed_message(interaction))
 
-    async def _show(self, interaction: Interaction, shown: HistoryId, message: int | None) -> None:
-        """Show a step as the user may see it."""
+    async def _show(self, interaction: Interaction, shown: ids.HistoryId, message: int | None) -> None:
         locale, user = user_locale(interaction), interaction.user.id
         with _known_step():
             screen = await self._screens.history(shown, user, locale, message=message)
@@ -200,57 +156,58 @@ class HistoryCog(BotCog):
 
     # Notes
 
-    @handles(NoteHere, Reply.FORM)
-    async def _note_here(self, interaction: Interaction, pressed: NoteHere) -> Form:
-        newest = newest_step(pressed.game, await self._tables.table(pressed.game))
-        return await self._form(interaction, newest, IN_PANEL)
+    @handles(ids.NoteHere, Reply.FORM)
+    async def _note_here(self, interaction: Interaction, pressed: ids.NoteHere) -> Form:
+        newest = notes.newest_step(pressed.game, await self._tables.table(pressed.game))
+        return await self._form(interaction, newest, notes.IN_PANEL)
 
-    @handles(EditNote, Reply.FORM)
-    async def _edit_note(self, interaction: Interaction, pressed: EditNote) -> Form:
-        return await self._form(interaction, pressed, ON_PAGE)
+    @handles(ids.EditNote, Reply.FORM)
+    async def _edit_note(self, interaction: Interaction, pressed: ids.EditNote) -> Form:
+        return await self._form(interaction, pressed, notes.ON_PAGE)
 
-    async def _form(self, interaction: Interaction, at: HistoryId, how: str) -> Form:
+    async def _form(self, interaction: Interaction, at: ids.HistoryId, how: str) -> Form:
         text = await self._store.notes.at(_noted(interaction, at))
-        return note_form(at, how, text, user_words(interaction))
+        return notes.note_form(at, how, text, user_words(interaction))
 
-    @handles(KeepNote, Reply.UPDATE)
-    async def _keep_note(self, interaction: Interaction, pressed: KeepNote) -> None:
+    @handles(ids.KeepNote, Reply.UPDATE)
+    async def _keep_note(self, interaction: Interaction, pressed: ids.KeepNote) -> None:
         """Keep a note, and show it: on the page where it was written, else in a message of its own."""
-        kept = structs.replace(pressed, text=cleaned(pressed.text))
-        if len(kept.text) > NOTE_LENGTH:
-            raise UserError("error-long-note", n=len(kept.text), most=NOTE_LENGTH)
+        kept = structs.replace(pressed, text=notes.cleaned(pressed.text))
+        if len(kept.text) > notes.NOTE_LENGTH:
+            raise UserError("error-long-note", n=len(kept.text), most=notes.NOTE_LENGTH)
         now = self._clock.now()
         await self._store.notes.keep(_noted(interaction, kept), kept.text, time=now)
-        if kept.how == ON_PAGE:
+        if kept.how == notes.ON_PAGE:
             await self._show(interaction, kept, pressed_message(interaction))
             return
         show = follow_up if reply_of(interaction) is Reply.UPDATE else respond
-        await show(interaction, note_kept(kept, user_words(interaction)))
+        await show(interaction, notes.note_kept(kept, user_words(interaction)))
 
-    @handles(OpenNotes, Reply.UPDATE)
-    async def _open_notes(self, interaction: Interaction, pressed: OpenNotes) -> None:
+    @handles(ids.OpenNotes, Reply.UPDATE)
+    async def _open_notes(self, interaction: Interaction, pressed: ids.OpenNotes) -> None:
         user, locale = interaction.user.id, user_locale(interaction)
         await respond(interaction, await self._screens.notes(pressed.game, user, pressed.page, locale))
 
-    @handles(ChooseNote, Reply.UPDATE)
-    async def _choose_note(self, interaction: Interaction, pressed: ChooseNote) -> None:
+    @handles(ids.ChooseNote, Reply.UPDATE)
+    async def _choose_note(self, interaction: Interaction, pressed: ids.ChooseNote) -> None:
         with refusing("error-no-such-control", ValueError):
-            shown = chosen_step(pressed)
+            shown = notes.chosen_step(pressed)
         await self._show(interaction, shown, pressed_message(interaction))
 
     # Play on from here
 
-    @handles(PlayOnFrom, Reply.PRIVATE, also=PlayOnFromLog)
-    async def _play_on_from(self, interaction: Interaction, pressed: PlayOnFrom | PlayOnFromLog) -> None:
+    @handles(ids.PlayOnFrom, Reply.PRIVATE, also=ids.PlayOnFromLog)
+    async def _play_on_from(
+        self, interaction: Interaction, pressed: ids.PlayOnFrom | ids.PlayOnFromLog
+    ) -> None:
         await self._branch(pressed)
         await self._choose_seat(interaction, pressed, again=False)
 
-    @handles(PlayOnAs, Reply.UPDATE, also=PlayOnAsFromLog)
-    async def _play_on_as(self, interaction: Interaction, pressed: PlayOnAs | PlayOnAsFromLog) -> None:
-        """Begin, if the commitment that was shown holds yet; after a restart another one is shown.
-
-        A press whose table has begun, pressed twice or not answered before, leads there.
-        """
+    @handles(ids.PlayOnAs, Reply.UPDATE, also=ids.PlayOnAsFromLog)
+    async def _play_on_as(
+        self, interaction: Interaction, pressed: ids.PlayOnAs | ids.PlayOnAsFromLog
+    ) -> None:
+        """Begin, if the commitment shown still holds; a repeated press leads to the table it began."""
         user, branch = interaction.user.id, await self._branch(pressed)
         with refusing("error-no-such-control", ValueError):
             branch.check_seat(pressed.seat)
@@ -269,18 +226,15 @@ class HistoryCog(BotCog):
     async def _branch(self, pressed: PlayOnControl) -> Branch:
         """Where it begins. Raises UserError, NoSuchGame, LogGone, EarlierRules."""
         with refusing("error-no-such-control", ValueError):
-            if isinstance(pressed, LogId):
-                brought = self._logs.get(pressed.log)
-                return branch_at(brought.origin, brought.proven, pressed.number)
+            if isinstance(pressed, ids.LogId):
+                uploaded = self._logs.get(pressed.log)
+                return branch_at(uploaded.origin, uploaded.proven, pressed.number)
             return await self._play_on.branch(pressed.game, pressed.number)
 
     async def _place(self, interaction: Interaction, pressed: PlayOnControl) -> TablePlace | None:
-        """Where *Play now* would open a table; in a thread or a direct message, where *Play again* would.
-
-        None: neither would, so that only direct messages are left.
-        """
+        """Where *Play now* or *Play again* would open a table; None: in direct messages alone."""
         try:
-            if isinstance(interaction.channel, discord.TextChannel) or isinstance(pressed, LogId):
+            if isinstance(interaction.channel, discord.TextChannel) or isinstance(pressed, ids.LogId):
                 return table_place(interaction)
             return await place_to_play_again(interaction, await self._store.game(pressed.game))
         except (UserError, MissingPermissions) as error:
@@ -288,7 +242,7 @@ class HistoryCog(BotCog):
             return None
 
     async def _solo(
-        self, interaction: Interaction, pressed: PlayOnAs | PlayOnAsFromLog, branch: Branch
+        self, interaction: Interaction, pressed: ids.PlayOnAs | ids.PlayOnAsFromLog, branch: Branch
     ) -> Solo:
         """Who plays on where. In direct messages that is said there before; raises UserError if it cannot."""
         user, place = interaction.user.id, await self._place(interaction, pressed)
@@ -316,8 +270,8 @@ class HistoryCog(BotCog):
 
     async def _choose_seat(self, interaction: Interaction, pressed: PlayOnControl, *, again: bool) -> None:
         user, locale, play_on = interaction.user.id, user_locale(interaction), self._play_on
-        screens, log_name = self._screens, pressed.log if isinstance(pressed, LogId) else ""
-        if isinstance(pressed, LogId):
+        screens, log_name = self._screens, pressed.log if isinstance(pressed, ids.LogId) else ""
+        if isinstance(pressed, ids.LogId):
             context = screens.log_context(self._logs.get(log_name), locale)
         else:
             context = await screens.context(pressed.game, locale=locale)
@@ -337,13 +291,12 @@ class HistoryCog(BotCog):
 
 @contextmanager
 def _known_step() -> Iterator[None]:
-    """Raise UserError for a step that is not there yet."""
     try:
         yield
     except NoStep as fault:
         raise UserError("error-no-step", n=fault.last) from None
 
 
-def _noted(interaction: Interaction, at: HistoryId) -> NotedStep:
+def _noted(interaction: Interaction, at: ids.HistoryId) -> NotedStep:
     """The step as one where this user notes something."""
     return NotedStep(at.game, interaction.user.id, at.number, at.begun_again)

@@ -11,7 +11,7 @@ from discord import app_commands
 import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.command_tree import localized
+from bot.client.command_tree import slash, with_parameters
 from bot.client.gateway.connection import Client
 from bot.client.handlers import answer, handles
 from bot.client.people.membership import Membership
@@ -20,27 +20,10 @@ from bot.client.table_place import TablePlace, is_direct, reply_to_play, table_p
 from bot.delivery.lobby_cards import LobbyCards
 from bot.delivery.outbox import Outbox
 from bot.locales import game_titles, game_words, general_words, language, words_of_games
+from bot.screens.finding.open_tables import MOST_OTHERS, full
+from bot.screens.ids import lobby_ids as ids
 from bot.screens.ids.custom_id import number
-from bot.screens.ids.lobby_ids import (
-    HINTS,
-    RATED,
-    RELIABLE,
-    SEATS,
-    VACATIONS,
-    WHEN_LATE,
-    ChoosePace,
-    Join,
-    Leave,
-    OpenOptions,
-    OpenTableOf,
-    OpenTime,
-    SetOption,
-    SetPace,
-    ShowOptions,
-    SwitchTerm,
-)
 from bot.screens.lobby import table_options
-from bot.screens.lobby.full import MOST, full
 from bot.screens.markup import card_link, distance, moment
 from bot.screens.model import Screen, text_screen
 from bot.screens.shared import table_time
@@ -63,7 +46,6 @@ ASKED: Mapping[str | None, str] = {
 
 
 def game_choices() -> list[app_commands.Choice[str]]:
-    """The games that can be played, by their English titles."""
     return [
         app_commands.Choice(
             name=app_commands.locale_str(game_words("en", name)("title"), game=name), value=name
@@ -76,12 +58,8 @@ def play_command(cog: LobbyCog) -> app_commands.Command[Any, ..., None]:
     """`/play`, offering the games there are now."""
     games_offered = game_choices()
 
-    @app_commands.command(name=localized("play"), description=localized("play", about=True))
-    @app_commands.rename(name=localized("game", parameter=True), private=localized("private", parameter=True))
-    @app_commands.describe(
-        name=localized("game", parameter=True, about=True),
-        private=localized("private", parameter=True, about=True),
-    )
+    @slash("play")
+    @with_parameters(name="game", private="private")
     @app_commands.choices(name=games_offered)
     async def play(
         interaction: Interaction,
@@ -99,14 +77,11 @@ def play_command(cog: LobbyCog) -> app_commands.Command[Any, ..., None]:
 
 
 def _opened_there(interaction: Interaction, row: GameRow) -> str:
-    """That a table is open, and where its card is."""
     return user_words(interaction)("lobby-opened-there", link=card_link(row))
 
 
 @dataclass(eq=False)
 class LobbyCog(BotCog):
-    """`/play`, and the controls of a lobby's card."""
-
     _tables: TableService
     _outbox: Outbox
     _lobby_cards: LobbyCards
@@ -119,10 +94,7 @@ class LobbyCog(BotCog):
         self._client.tree.add_command(play_command(self))
 
     async def open_table(self, interaction: Interaction, name: str, *, private: bool = False) -> None:
-        """Open a table of a game; a `private` one is for those who are invited.
-
-        Raises UserError, MissingPermissions.
-        """
+        """Open a table; a `private` one is for those invited. Raises UserError, MissingPermissions."""
         if is_direct(interaction):
             await tell(interaction, await self._open_direct(interaction, name, private=private))
             return
@@ -146,10 +118,7 @@ class LobbyCog(BotCog):
         )
 
     async def _open_direct(self, interaction: Interaction, name: str, *, private: bool) -> str:
-        """Open a table that is played by direct message; returns the response. Raises UserError.
-
-        A computer player moves for late players, since the others cannot vote there.
-        """
+        """Open a table played by direct message, without votes; returns the response. Raises UserError."""
         row = await self._tables.lobby.open(
             name,
             host=interaction.user.id,
@@ -179,8 +148,8 @@ class LobbyCog(BotCog):
 
     # Handlers of controls
 
-    @handles(OpenTableOf, Reply.UPDATE)
-    async def _open_table_of(self, interaction: Interaction, pressed: OpenTableOf) -> None:
+    @handles(ids.OpenTableOf, Reply.UPDATE)
+    async def _open_table_of(self, interaction: Interaction, pressed: ids.OpenTableOf) -> None:
         if is_direct(interaction):
             name, private = games.find(pressed.name).name, bool(pressed.private)
             said = await self._open_direct(interaction, name, private=private)
@@ -195,8 +164,8 @@ class LobbyCog(BotCog):
         self._outbox.wake(row.id)
         await self._lobby_cards.welcome(interaction, row)
 
-    @handles(Join, Reply.UPDATE)
-    async def _join(self, interaction: Interaction, pressed: Join) -> None:
+    @handles(ids.Join, Reply.UPDATE)
+    async def _join(self, interaction: Interaction, pressed: ids.Join) -> None:
         await self._membership.check(interaction, await self._store.game(pressed.game))
         try:
             row = await self._tables.lobby.join(pressed.game, interaction.user.id)
@@ -232,32 +201,32 @@ class LobbyCog(BotCog):
         """Tell the user that a table is full, and at which others on its server they may sit down."""
         locale, now = user_locale(interaction), self._clock.now()
         others = await self._store.open_tables.lobbies_here(
-            interaction.user.id, here=row.guild or 0, now=now, most=MOST
+            interaction.user.id, here=row.guild or 0, now=now, most=MOST_OTHERS
         )
         await follow_up(interaction, full(others, game_titles(locale), general_words(locale)))
 
-    @handles(Leave, Reply.UPDATE)
-    async def _leave(self, interaction: Interaction, pressed: Leave) -> None:
+    @handles(ids.Leave, Reply.UPDATE)
+    async def _leave(self, interaction: Interaction, pressed: ids.Leave) -> None:
         row = await self._tables.lobby.leave(pressed.game, interaction.user.id)
         await self._lobby_cards.refresh(interaction, row)
         self._outbox.wake(row.id)
         await tell(interaction, user_words(interaction)("lobby-left"))
 
-    @handles(OpenOptions, Reply.PRIVATE)
-    async def _open_options(self, interaction: Interaction, pressed: OpenOptions) -> None:
+    @handles(ids.OpenOptions, Reply.PRIVATE)
+    async def _open_options(self, interaction: Interaction, pressed: ids.OpenOptions) -> None:
         row = await self._tables.lobby.hosted(pressed.game, interaction.user.id)
         await respond(interaction, await self._options_screen(interaction, row))
 
-    @handles(SetOption, Reply.UPDATE)
-    async def _set_option(self, interaction: Interaction, pressed: SetOption) -> None:
+    @handles(ids.SetOption, Reply.UPDATE)
+    async def _set_option(self, interaction: Interaction, pressed: ids.SetOption) -> None:
         row = await self._tables.lobby.hosted(pressed.game, interaction.user.id)
         with refusing("error-no-such-control", ValueError):
             row = await self._changed(row, pressed)
         await self._show_changed(interaction, row, await self._options_screen(interaction, row))
 
-    async def _changed(self, row: GameRow, pressed: SetOption) -> GameRow:
+    async def _changed(self, row: GameRow, pressed: ids.SetOption) -> GameRow:
         """The table with an option changed. Raises ValueError for an unknown option or value."""
-        if pressed.name == SEATS:
+        if pressed.name == ids.SEATS:
             seats = number("".join(pressed.values[:1]))
             return await self._tables.lobby.set_options(row.id, host=row.host, seats=seats)
         game, options, values = games.find(row.name), self._tables.cache.options(row), pressed.values
@@ -269,39 +238,39 @@ class LobbyCog(BotCog):
 
     # How much time players have
 
-    @handles(SetPace, Reply.UPDATE)
-    async def _set_pace(self, interaction: Interaction, pressed: SetPace) -> None:
+    @handles(ids.SetPace, Reply.UPDATE)
+    async def _set_pace(self, interaction: Interaction, pressed: ids.SetPace) -> None:
         row = await self._with_pace(interaction, pressed.game, pressed.key)
         await self._show_changed(interaction, row, await self._options_screen(interaction, row))
 
-    @handles(ShowOptions, Reply.UPDATE)
-    async def _show_options(self, interaction: Interaction, pressed: ShowOptions) -> None:
+    @handles(ids.ShowOptions, Reply.UPDATE)
+    async def _show_options(self, interaction: Interaction, pressed: ids.ShowOptions) -> None:
         row = await self._tables.lobby.hosted(pressed.game, interaction.user.id)
         await respond(interaction, await self._options_screen(interaction, row))
 
-    @handles(OpenTime, Reply.UPDATE)
-    async def _open_time(self, interaction: Interaction, pressed: OpenTime) -> None:
+    @handles(ids.OpenTime, Reply.UPDATE)
+    async def _open_time(self, interaction: Interaction, pressed: ids.OpenTime) -> None:
         row = await self._tables.lobby.hosted(pressed.game, interaction.user.id)
         await respond(interaction, table_time.time_screen(row, user_words(interaction)))
 
-    @handles(ChoosePace, Reply.UPDATE)
-    async def _choose_pace(self, interaction: Interaction, pressed: ChoosePace) -> None:
+    @handles(ids.ChoosePace, Reply.UPDATE)
+    async def _choose_pace(self, interaction: Interaction, pressed: ids.ChoosePace) -> None:
         row = await self._with_pace(interaction, pressed.game, pressed.key)
         await self._show_time(interaction, row)
 
-    @handles(SwitchTerm, Reply.UPDATE)
-    async def _switch_term(self, interaction: Interaction, pressed: SwitchTerm) -> None:
+    @handles(ids.SwitchTerm, Reply.UPDATE)
+    async def _switch_term(self, interaction: Interaction, pressed: ids.SwitchTerm) -> None:
         lobby = self._tables.lobby
         row = await lobby.hosted(pressed.game, interaction.user.id)
-        if pressed.name in (HINTS, RATED, RELIABLE):
+        if pressed.name in (ids.HINTS, ids.RATED, ids.RELIABLE):
             switched = not getattr(row, pressed.name)
             row = await lobby.set_terms(row.id, host=row.host, terms={pressed.name: switched})
             await self._show_changed(interaction, row, await self._options_screen(interaction, row))
             return
-        if pressed.name == WHEN_LATE and not row.direct:
+        if pressed.name == ids.WHEN_LATE and not row.direct:
             late = COMPUTER_MOVES if row.when_late == ASK else ASK
             row = await lobby.set_terms(row.id, host=row.host, terms={"when_late": late})
-        elif pressed.name == VACATIONS:
+        elif pressed.name == ids.VACATIONS:
             row = await lobby.set_terms(row.id, host=row.host, terms={"vacations": not row.vacations})
         else:
             raise UserError("error-no-such-control")

@@ -1,7 +1,5 @@
 """The controls of a panel: answers, undo, and looking at other options."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable
 from dataclasses import dataclass
 from typing import Any
@@ -17,27 +15,12 @@ from bot.client.live_panels import LivePanels
 from bot.client.panel_responses import respond_with_panel
 from bot.client.responses import pressed_message, respond, user_words
 from bot.screens.absence.vacation_page import play_anyway
-from bot.screens.ids.panel_ids import (
-    ALL,
-    AnswerPicks,
-    AskHint,
-    ChooseRest,
-    Confirm,
-    ConfirmPicks,
-    Look,
-    LookSeveral,
-    PanelId,
-    Pick,
-    PickSeveral,
-    SeveralId,
-    ShowMore,
-    Undo,
-)
+from bot.screens.ids import panel_ids as ids
 from bot.screens.panel.choice import NOTHING_SHOWN, Shown
 from bot.screens.panel.panel import PressOutcome
 from bot.screens.shared.picks import decoded, encoded, parts, picked_anew, shown_part
 from bot.tables.errors import NotYours, Outdated
-from bot.tables.service import Press, Result, TableService
+from bot.tables.service import AppliedMoves, Press, TableService
 from bot.workers.process import WorkerFailed
 from games.choice import Choice
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
@@ -55,8 +38,8 @@ class PanelCog(BotCog):
     _live_panels: LivePanels
     _vacation_pages: VacationPages
 
-    @handles(Pick, Reply.UPDATE)
-    async def _pick(self, interaction: Interaction, pressed: Pick) -> None:
+    @handles(ids.Pick, Reply.UPDATE)
+    async def _pick(self, interaction: Interaction, pressed: ids.Pick) -> None:
         table = await self._may_play(interaction, pressed)
         if table is None:
             return
@@ -66,14 +49,14 @@ class PanelCog(BotCog):
         else:
             await self._answer(interaction, pressed, pressed.key)
 
-    @handles(Confirm, Reply.UPDATE)
-    async def _confirm(self, interaction: Interaction, pressed: Confirm) -> None:
+    @handles(ids.Confirm, Reply.UPDATE)
+    async def _confirm(self, interaction: Interaction, pressed: ids.Confirm) -> None:
         if await self._may_play(interaction, pressed) is None:
             return
         await self._answer(interaction, pressed, pressed.key)
 
-    @handles(PickSeveral, Reply.UPDATE)
-    async def _pick_several(self, interaction: Interaction, pressed: PickSeveral) -> None:
+    @handles(ids.PickSeveral, Reply.UPDATE)
+    async def _pick_several(self, interaction: Interaction, pressed: ids.PickSeveral) -> None:
         table = await self._may_look(interaction, pressed)
         if table is None:
             return
@@ -85,14 +68,14 @@ class PanelCog(BotCog):
             picks = encoded(choice, picked_anew(before, part.entries, pressed.values))
         await self._show(interaction, pressed, table, Shown(page=pressed.key, picks=picks))
 
-    @handles(LookSeveral, Reply.UPDATE)
-    async def _look_several(self, interaction: Interaction, pressed: LookSeveral) -> None:
+    @handles(ids.LookSeveral, Reply.UPDATE)
+    async def _look_several(self, interaction: Interaction, pressed: ids.LookSeveral) -> None:
         table = await self._may_look(interaction, pressed)
         if table is not None:
             await self._show(interaction, pressed, table, Shown(page=pressed.key, picks=pressed.picks))
 
-    @handles(AnswerPicks, Reply.UPDATE)
-    async def _answer_picks(self, interaction: Interaction, pressed: AnswerPicks) -> None:
+    @handles(ids.AnswerPicks, Reply.UPDATE)
+    async def _answer_picks(self, interaction: Interaction, pressed: ids.AnswerPicks) -> None:
         table = await self._may_play(interaction, pressed)
         if table is None:
             return
@@ -103,14 +86,14 @@ class PanelCog(BotCog):
         else:
             await self._answer(interaction, pressed, key)
 
-    @handles(ConfirmPicks, Reply.UPDATE)
-    async def _confirm_picks(self, interaction: Interaction, pressed: ConfirmPicks) -> None:
+    @handles(ids.ConfirmPicks, Reply.UPDATE)
+    async def _confirm_picks(self, interaction: Interaction, pressed: ids.ConfirmPicks) -> None:
         table = await self._may_play(interaction, pressed)
         if table is not None:
             await self._answer(interaction, pressed, _answer_key(_choice(table, pressed), pressed))
 
-    @handles(ChooseRest, Reply.UPDATE)
-    async def _choose_rest(self, interaction: Interaction, pressed: ChooseRest) -> None:
+    @handles(ids.ChooseRest, Reply.UPDATE)
+    async def _choose_rest(self, interaction: Interaction, pressed: ids.ChooseRest) -> None:
         if await self._may_play(interaction, pressed) is None:
             return
         choices = self._tables.choose_rest(pressed.game, _press(interaction, pressed))
@@ -120,22 +103,22 @@ class PanelCog(BotCog):
             table = await self._tables.table(pressed.game)
             await self._show(interaction, pressed, table, Shown(no_hint="hint-failed"))
 
-    @handles(Undo, Reply.UPDATE)
-    async def _undo(self, interaction: Interaction, pressed: Undo) -> None:
+    @handles(ids.Undo, Reply.UPDATE)
+    async def _undo(self, interaction: Interaction, pressed: ids.Undo) -> None:
         if await self._may_play(interaction, pressed) is None:
             return
-        undo = self._tables.undo(pressed.game, _press(interaction, pressed), all_moves=pressed.key == ALL)
+        undo = self._tables.undo(pressed.game, _press(interaction, pressed), all_moves=pressed.key == ids.ALL)
         outcome, result = await _outcome(undo)
         await self._update_panel(interaction, pressed, outcome, rows=_panel(result))
 
-    @handles(Look, Reply.UPDATE)
-    async def _look(self, interaction: Interaction, pressed: Look) -> None:
+    @handles(ids.Look, Reply.UPDATE)
+    async def _look(self, interaction: Interaction, pressed: ids.Look) -> None:
         table = await self._may_look(interaction, pressed)
         if table is not None:
             await self._show(interaction, pressed, table, Shown(page=pressed.key))
 
-    @handles(ShowMore, Reply.UPDATE)
-    async def _more(self, interaction: Interaction, pressed: ShowMore) -> None:
+    @handles(ids.ShowMore, Reply.UPDATE)
+    async def _more(self, interaction: Interaction, pressed: ids.ShowMore) -> None:
         table = await self._may_look(interaction, pressed)
         if table is None:
             return
@@ -145,8 +128,8 @@ class PanelCog(BotCog):
         outcome = PressOutcome.OUTDATED if outdated else None
         await self._update_panel(interaction, pressed, outcome, shown=shown)
 
-    @handles(AskHint, Reply.UPDATE)
-    async def _hint(self, interaction: Interaction, pressed: AskHint) -> None:
+    @handles(ids.AskHint, Reply.UPDATE)
+    async def _hint(self, interaction: Interaction, pressed: ids.AskHint) -> None:
         if await self._may_look(interaction, pressed) is None:
             return
         hints, user = self._tables.hints, interaction.user.id
@@ -170,7 +153,7 @@ class PanelCog(BotCog):
             raise
 
     async def _show(
-        self, interaction: Interaction, pressed: PanelId, table: Table[Any], shown: Shown
+        self, interaction: Interaction, pressed: ids.PanelId, table: Table[Any], shown: Shown
     ) -> None:
         """Show something else of the choice, if the panel is up to date."""
         if _choice(table, pressed):
@@ -178,28 +161,25 @@ class PanelCog(BotCog):
         else:
             await self._update_panel(interaction, pressed, PressOutcome.OUTDATED)
 
-    async def _answer(self, interaction: Interaction, pressed: PanelId, key: str) -> None:
-        """Choose an option, or several at once."""
+    async def _answer(self, interaction: Interaction, pressed: ids.PanelId, key: str) -> None:
         answer = self._tables.answer(pressed.game, _press(interaction, pressed), key)
         await self._chosen(interaction, pressed, answer)
 
-    async def _chosen(self, interaction: Interaction, pressed: PanelId, change: Awaitable[Result]) -> None:
-        """Choose, and update the panel."""
+    async def _chosen(
+        self, interaction: Interaction, pressed: ids.PanelId, change: Awaitable[AppliedMoves]
+    ) -> None:
         outcome, result = await _outcome(change)
         if outcome is PressOutcome.DONE and interaction.guild_id is None:
             outcome = PressOutcome.DONE_IN_DIRECT_MESSAGE
         shown = Shown(chosen=result.hint) if result else NOTHING_SHOWN
         await self._update_panel(interaction, pressed, outcome, shown=shown, rows=_panel(result))
 
-    async def _may_look(self, interaction: Interaction, pressed: PanelId) -> Table[Any] | None:
-        """The table, if the user plays the seat of a panel now; if somebody stands in they see that.
-
-        Raises NotYours.
-        """
+    async def _may_look(self, interaction: Interaction, pressed: ids.PanelId) -> Table[Any] | None:
+        """The table, if the user plays the seat; None if a stand-in does, which is shown. Raises NotYours."""
         cached = await self._tables.cache.read(pressed.game)
         return cached.table if await self._is_theirs(interaction, pressed, cached.row) else None
 
-    async def _is_theirs(self, interaction: Interaction, pressed: PanelId, row: GameRow) -> bool:
+    async def _is_theirs(self, interaction: Interaction, pressed: ids.PanelId, row: GameRow) -> bool:
         message = pressed_message(interaction)
         if row.seat_of(interaction.user.id) == pressed.seat:
             if message is not None:
@@ -210,8 +190,8 @@ class PanelCog(BotCog):
             raise NotYours(f"user {interaction.user.id} does not play seat {pressed.seat}")
         return False
 
-    async def _may_play(self, interaction: Interaction, pressed: PanelId) -> Table[Any] | None:
-        """The same; a user on vacation is asked whether it ends. Raises NotYours."""
+    async def _may_play(self, interaction: Interaction, pressed: ids.PanelId) -> Table[Any] | None:
+        """The same; a user on vacation is asked first. Raises NotYours."""
         cached = await self._tables.cache.read(pressed.game)
         if not await self._is_theirs(interaction, pressed, cached.row):
             return None
@@ -225,7 +205,7 @@ class PanelCog(BotCog):
     async def _update_panel(
         self,
         interaction: Interaction,
-        pressed: PanelId,
+        pressed: ids.PanelId,
         outcome: PressOutcome | None,
         *,
         shown: Shown = NOTHING_SHOWN,
@@ -243,21 +223,20 @@ class PanelCog(BotCog):
             rows = None
 
     async def _ended(self, game: int) -> bool:
-        """Whether a game is over."""
         table = await self._tables.table(game)
         return table.over or table.stopped
 
 
-def _choice(table: Table[Any], pressed: PanelId) -> Choice | None:
+def _choice(table: Table[Any], pressed: ids.PanelId) -> Choice | None:
     """The choice a panel shows; None if it is outdated."""
     return table.pending(pressed.seat) if table.version(pressed.seat) == pressed.version else None
 
 
-def _panel(result: Result | None) -> PanelRows | None:
+def _panel(result: AppliedMoves | None) -> PanelRows | None:
     return None if result is None else result.panel
 
 
-def _answer_key(choice: Choice | None, pressed: SeveralId) -> str:
+def _answer_key(choice: Choice | None, pressed: ids.SeveralId) -> str:
     """The key of the answer that is picked; "", which no choice takes, if it is none of this choice."""
     picked = decoded(choice, pressed.picks) if choice else None
     if choice is None or picked is None:
@@ -268,11 +247,11 @@ def _answer_key(choice: Choice | None, pressed: SeveralId) -> str:
         return ""
 
 
-def _press(interaction: Interaction, pressed: PanelId) -> Press:
+def _press(interaction: Interaction, pressed: ids.PanelId) -> Press:
     return Press(pressed.seat, interaction.user.id, pressed.version, interaction.id)
 
 
-async def _outcome(change: Awaitable[Result]) -> tuple[PressOutcome, Result | None]:
+async def _outcome(change: Awaitable[AppliedMoves]) -> tuple[PressOutcome, AppliedMoves | None]:
     """Change a table, unless the panel was outdated, or it was changed by the same press before."""
     try:
         return PressOutcome.DONE, await change

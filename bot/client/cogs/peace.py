@@ -1,7 +1,5 @@
 """Whom a user has blocked, reports about people at tables, and what managers do about them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.client.acknowledgement import Interaction, Reply
@@ -13,23 +11,7 @@ from bot.client.responses import UserError, listed_user, respond, selected_user,
 from bot.client.table_place import managed_server
 from bot.locales import game_words
 from bot.screens.history.notes import cleaned
-from bot.screens.ids.people_ids import (
-    BarForGood,
-    BarReported,
-    BarUser,
-    BlockAt,
-    BlockedPage,
-    BlockUser,
-    ChooseReport,
-    CloseReported,
-    LiftBar,
-    OpenReport,
-    PeopleAt,
-    ReportAt,
-    ReportDone,
-    SendReport,
-    UnblockUser,
-)
+from bot.screens.ids import people_ids as ids
 from bot.screens.markup import bold
 from bot.screens.model import Form
 from bot.screens.peace import blocks, reports
@@ -41,36 +23,34 @@ from storage.core.rows import GameRow, is_erased
 
 @dataclass(eq=False)
 class PeaceCog(BotCog):
-    """Handlers of the controls."""
-
     _order: Order
     _report_pages: ReportPages
 
-    @handles(BlockedPage, Reply.UPDATE)
-    async def _turn_to(self, interaction: Interaction, pressed: BlockedPage) -> None:
+    @handles(ids.BlockedPage, Reply.UPDATE)
+    async def _turn_to(self, interaction: Interaction, pressed: ids.BlockedPage) -> None:
         await self._show(interaction, pressed.page)
 
-    @handles(BlockUser, Reply.UPDATE)
-    async def _block(self, interaction: Interaction, pressed: BlockUser) -> None:
+    @handles(ids.BlockUser, Reply.UPDATE)
+    async def _block(self, interaction: Interaction, pressed: ids.BlockUser) -> None:
         user = selected_user(interaction, pressed.user)
         if user == interaction.user.id or is_bot(interaction, user):
             raise UserError("error-block-nobody")
         await self._show(interaction, 0, said=await self._blocked(interaction, user))
 
-    @handles(UnblockUser, Reply.UPDATE)
-    async def _unblock(self, interaction: Interaction, pressed: UnblockUser) -> None:
+    @handles(ids.UnblockUser, Reply.UPDATE)
+    async def _unblock(self, interaction: Interaction, pressed: ids.UnblockUser) -> None:
         user = listed_user(pressed.user)
         await self._store.blocks.unblock(interaction.user.id, user)
         name = await self._members.name(interaction.guild_id, user)
         said = user_words(interaction)("blocks-unblocked", name=bold(name))
         await self._show(interaction, pressed.page, said=said)
 
-    @handles(PeopleAt, Reply.UPDATE)
-    async def _people(self, interaction: Interaction, pressed: PeopleAt) -> None:
+    @handles(ids.PeopleAt, Reply.UPDATE)
+    async def _people(self, interaction: Interaction, pressed: ids.PeopleAt) -> None:
         await self._show_people(interaction, await self._table(interaction, pressed.game))
 
-    @handles(BlockAt, Reply.UPDATE)
-    async def _block_at(self, interaction: Interaction, pressed: BlockAt) -> None:
+    @handles(ids.BlockAt, Reply.UPDATE)
+    async def _block_at(self, interaction: Interaction, pressed: ids.BlockAt) -> None:
         row, user = await self._table(interaction, pressed.game), listed_user(pressed.user)
         if user not in blocks.people_at(row, interaction.user.id):
             raise UserError("error-no-such-control")
@@ -82,8 +62,8 @@ class PeaceCog(BotCog):
         name = await self._members.name(interaction.guild_id, user)
         words, locale = user_words(interaction), user_locale(interaction)
         found = await self._store.blocks.still_meet(interaction.user.id, user)
-        cups = [(await self._store.cups.find(cup)).row for cup in found.cups[: blocks.TOLD]]
-        lobbies = [await self._store.game(game) for game in found.lobbies[: blocks.TOLD]]
+        cups = [(await self._store.cups.find(cup)).row for cup in found.cups[: blocks.MOST_NAMED]]
+        lobbies = [await self._store.game(game) for game in found.lobbies[: blocks.MOST_NAMED]]
         return "\n".join(
             (
                 words("blocks-blocked", name=bold(name)),
@@ -124,16 +104,16 @@ class PeaceCog(BotCog):
 
     # Reports
 
-    @handles(ReportAt, Reply.FORM)
-    async def _open_form(self, interaction: Interaction, pressed: ReportAt) -> Form:
+    @handles(ids.ReportAt, Reply.FORM)
+    async def _open_form(self, interaction: Interaction, pressed: ids.ReportAt) -> Form:
         row = await self._table(interaction, pressed.game)
         user = listed_user(pressed.user)
         self._check_is_there(interaction, row, user)
         name = await self._members.name(row.guild, user)
         return reports.report_form(row.id, user, name, user_words(interaction))
 
-    @handles(SendReport, Reply.UPDATE)
-    async def _send(self, interaction: Interaction, pressed: SendReport) -> None:
+    @handles(ids.SendReport, Reply.UPDATE)
+    async def _send(self, interaction: Interaction, pressed: ids.SendReport) -> None:
         row, text = await self._table(interaction, pressed.game), cleaned(pressed.text)
         self._check_is_there(interaction, row, pressed.user)
         if not text:
@@ -150,18 +130,20 @@ class PeaceCog(BotCog):
 
     # What managers see and do
 
-    @handles(OpenReport, Reply.UPDATE, also=ChooseReport)
-    async def _open_report(self, interaction: Interaction, pressed: OpenReport | ChooseReport) -> None:
+    @handles(ids.OpenReport, Reply.UPDATE, also=ids.ChooseReport)
+    async def _open_report(
+        self, interaction: Interaction, pressed: ids.OpenReport | ids.ChooseReport
+    ) -> None:
         await self._report_pages.show_one(interaction, pressed.report)
 
-    @handles(ReportDone, Reply.UPDATE)
-    async def _done(self, interaction: Interaction, pressed: ReportDone) -> None:
+    @handles(ids.ReportDone, Reply.UPDATE)
+    async def _done(self, interaction: Interaction, pressed: ids.ReportDone) -> None:
         server = managed_server(interaction)
         await self._store.reports.close(server.id, pressed.report)
         await self._report_pages.show(interaction, said=user_words(interaction)("report-gone"))
 
-    @handles(CloseReported, Reply.UPDATE)
-    async def _close(self, interaction: Interaction, pressed: CloseReported) -> None:
+    @handles(ids.CloseReported, Reply.UPDATE)
+    async def _close(self, interaction: Interaction, pressed: ids.CloseReported) -> None:
         report = await self._report_pages.report(managed_server(interaction), pressed.report)
         if not pressed.sure:
             row = await self._store.game(report.about.game)
@@ -172,15 +154,15 @@ class PeaceCog(BotCog):
         said = user_words(interaction)("lobby-close-done")
         await self._report_pages.show_one(interaction, report.id, said=said)
 
-    @handles(BarReported, Reply.UPDATE)
-    async def _bar_reported(self, interaction: Interaction, pressed: BarReported) -> None:
+    @handles(ids.BarReported, Reply.UPDATE)
+    async def _bar_reported(self, interaction: Interaction, pressed: ids.BarReported) -> None:
         report = await self._report_pages.report(managed_server(interaction), pressed.report)
         if is_erased(report.about.reported):
             raise UserError("error-no-such-control")
         await self._ask_to_bar(interaction, report.about.reported, report.id)
 
-    @handles(BarUser, Reply.UPDATE)
-    async def _bar_user(self, interaction: Interaction, pressed: BarUser) -> None:
+    @handles(ids.BarUser, Reply.UPDATE)
+    async def _bar_user(self, interaction: Interaction, pressed: ids.BarUser) -> None:
         managed_server(interaction)
         user = selected_user(interaction, pressed.user)
         if user == interaction.user.id or is_bot(interaction, user):
@@ -191,8 +173,8 @@ class PeaceCog(BotCog):
         name = await self._members.name(interaction.guild_id, user)
         await respond(interaction, reports.sure_to_bar(user, name, report, user_words(interaction)))
 
-    @handles(BarForGood, Reply.UPDATE)
-    async def _bar(self, interaction: Interaction, pressed: BarForGood) -> None:
+    @handles(ids.BarForGood, Reply.UPDATE)
+    async def _bar(self, interaction: Interaction, pressed: ids.BarForGood) -> None:
         server = managed_server(interaction)
         await self._order.bar(server.id, pressed.user)
         name = bold(await self._members.name(server.id, pressed.user))
@@ -202,8 +184,8 @@ class PeaceCog(BotCog):
         else:
             await self._report_pages.show(interaction, said=said)
 
-    @handles(LiftBar, Reply.UPDATE)
-    async def _lift(self, interaction: Interaction, pressed: LiftBar) -> None:
+    @handles(ids.LiftBar, Reply.UPDATE)
+    async def _lift(self, interaction: Interaction, pressed: ids.LiftBar) -> None:
         server, user = managed_server(interaction), listed_user(pressed.user)
         await self._store.bars.unbar(server.id, user)
         name = bold(await self._members.name(server.id, user))

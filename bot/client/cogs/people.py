@@ -1,35 +1,21 @@
 """`/profile` and `/stats`: what somebody has played, and all at a game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from discord import app_commands
 from msgspec import structs
 
 import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.command_tree import localized
-from bot.client.handlers import answer, handles
+from bot.client.command_tree import command
+from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.people.membership import Membership
 from bot.client.people.years import find_year
 from bot.client.responses import UserError, refusing, respond, selected_user, user_locale, user_words
 from bot.locales import game_titles, game_words, general_words
-from bot.screens.ids.people_ids import (
-    EVERYWHERE,
-    HERE,
-    ComputerRatings,
-    OwnProfile,
-    ProfileGame,
-    ProfileOf,
-    ShowProfileTo,
-    StatsGame,
-    StatsOf,
-    YearOf,
-)
+from bot.screens.ids import people_ids as ids
 from bot.screens.painting.paint_queue import PaintQueue
 from bot.screens.people import profile as profiles
 from bot.screens.people import stats as statistics_pages
@@ -49,25 +35,22 @@ NAMED = 3
 
 @dataclass(eq=False)
 class PeopleCog(BotCog):
-    """The commands, and the controls of their pages."""
-
     _settings: SettingsStore
     _membership: Membership
     _paint_queue: PaintQueue
 
     # Profiles
 
-    @app_commands.command(name=localized("profile"), description=localized("profile", about=True))
+    @command("profile")
     async def profile(self, interaction: Interaction) -> None:
-        """The user's own profile, from which those of others can be chosen."""
-        await answer(interaction, Reply.PRIVATE, self._show(interaction, interaction.user.id))
-
-    @handles(OwnProfile, Reply.UPDATE)
-    async def _own(self, interaction: Interaction, _pressed: OwnProfile) -> None:
         await self._show(interaction, interaction.user.id)
 
-    @handles(ProfileOf, Reply.UPDATE)
-    async def _of(self, interaction: Interaction, pressed: ProfileOf) -> None:
+    @handles(ids.OwnProfile, Reply.UPDATE)
+    async def _own(self, interaction: Interaction, _pressed: ids.OwnProfile) -> None:
+        await self._show(interaction, interaction.user.id)
+
+    @handles(ids.ProfileOf, Reply.UPDATE)
+    async def _of(self, interaction: Interaction, pressed: ids.ProfileOf) -> None:
         user = selected_user(interaction, pressed.user)
         if is_bot(interaction, user):
             raise UserError("error-profile-bot")
@@ -80,8 +63,8 @@ class PeopleCog(BotCog):
             name = UserName(interaction.guild_id, user, user_locale(interaction))
             raise UserError("error-profile-hidden", name=name)
 
-    @handles(ProfileGame, Reply.PRIVATE)
-    async def _game(self, interaction: Interaction, pressed: ProfileGame) -> None:
+    @handles(ids.ProfileGame, Reply.PRIVATE)
+    async def _game(self, interaction: Interaction, pressed: ids.ProfileGame) -> None:
         user, name = pressed.user, pressed.name
         if name not in games.names():
             raise UserError("error-no-such-control")
@@ -93,8 +76,8 @@ class PeopleCog(BotCog):
         painted = await self._paint_queue.paint(profiles.sources_pictures(own, average, called, name, words))
         await respond(interaction, profiles.sources_screen(words("title"), called, words, pictures=painted))
 
-    @handles(YearOf, Reply.UPDATE)
-    async def _year(self, interaction: Interaction, pressed: YearOf) -> None:
+    @handles(ids.YearOf, Reply.UPDATE)
+    async def _year(self, interaction: Interaction, pressed: ids.YearOf) -> None:
         user, zone = interaction.user.id, await self._zone(interaction)
         if not FIRST_YEAR <= pressed.year <= LAST_YEAR:
             raise UserError("error-no-such-control")
@@ -106,18 +89,17 @@ class PeopleCog(BotCog):
         await respond(interaction, year_screen(found, words, pictures=painted))
 
     async def _zone(self, interaction: Interaction) -> str:
-        """The time zone of the user, or the one that is guessed."""
         settings = await self._settings.of(interaction.user.id)
         return schedule_of(settings, user_locale(interaction)).zone
 
-    @handles(ShowProfileTo, Reply.UPDATE)
-    async def _show_to(self, interaction: Interaction, pressed: ShowProfileTo) -> None:
+    @handles(ids.ShowProfileTo, Reply.UPDATE)
+    async def _show_to(self, interaction: Interaction, pressed: ids.ShowProfileTo) -> None:
         with refusing("error-no-such-control", ValueError):
             await self._settings.change(interaction.user.id, profile=pressed.who)
         await self._show(interaction, interaction.user.id)
 
-    @handles(ComputerRatings, Reply.PRIVATE)
-    async def _computers(self, interaction: Interaction, _pressed: ComputerRatings) -> None:
+    @handles(ids.ComputerRatings, Reply.PRIVATE)
+    async def _computers(self, interaction: Interaction, _pressed: ids.ComputerRatings) -> None:
         titles = game_titles(user_locale(interaction))
         await respond(interaction, profiles.computer_ratings(titles, user_words(interaction)))
 
@@ -152,7 +134,6 @@ class PeopleCog(BotCog):
         return tuple(found)
 
     async def _may_see(self, interaction: Interaction, user: int) -> bool:
-        """Whether the profile of a user is shown to who asks for it."""
         own = interaction.user.id
         if user == own:
             return True
@@ -166,30 +147,27 @@ class PeopleCog(BotCog):
 
     # Statistics
 
-    @app_commands.command(name=localized("stats"), description=localized("stats", about=True))
+    @command("stats")
     async def stats(self, interaction: Interaction) -> None:
         """The statistics of the game that is played most, from which others can be chosen."""
-        await answer(interaction, Reply.PRIVATE, self._show_first_stats(interaction))
-
-    @handles(StatsOf, Reply.UPDATE, also=StatsGame)
-    async def _stats_of(self, interaction: Interaction, pressed: StatsOf | StatsGame) -> None:
-        await self._show_stats(interaction, pressed.name, pressed.scope)
-
-    async def _show_first_stats(self, interaction: Interaction) -> None:
         guild, names, statistics = interaction.guild_id, games.names(), self._store.statistics
         here = await statistics.played(names, guild)
         if here:
-            await self._show_stats(interaction, here[0], EVERYWHERE if guild is None else HERE)
+            await self._show_stats(interaction, here[0], ids.EVERYWHERE if guild is None else ids.HERE)
             return
         elsewhere = () if guild is None else await statistics.played(names, None)
         words = general_words(user_locale(interaction))
         await respond(interaction, statistics_pages.no_stats(elsewhere, words, on_server=guild is not None))
 
+    @handles(ids.StatsOf, Reply.UPDATE, also=ids.StatsGame)
+    async def _stats_of(self, interaction: Interaction, pressed: ids.StatsOf | ids.StatsGame) -> None:
+        await self._show_stats(interaction, pressed.name, pressed.scope)
+
     async def _show_stats(self, interaction: Interaction, name: str, scope: str) -> None:
-        if name not in games.names() or scope not in (HERE, EVERYWHERE):
+        if name not in games.names() or scope not in (ids.HERE, ids.EVERYWHERE):
             raise UserError("error-no-such-control")
-        locale, guild = user_locale(interaction), interaction.guild_id if scope == HERE else None
-        if scope == HERE and guild is None:
+        locale, guild = user_locale(interaction), interaction.guild_id if scope == ids.HERE else None
+        if scope == ids.HERE and guild is None:
             raise UserError("error-no-such-control")
         words = game_words(locale, name)
         titles = game_titles(locale)

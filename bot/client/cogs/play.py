@@ -1,7 +1,5 @@
 """Commands during a game, and the buttons in its thread and on its boards."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import discord
@@ -12,7 +10,7 @@ from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.replays import Replays
 from bot.client.cogs.pages.table_pages import TablePages
 from bot.client.cogs.pages.vacation_pages import VacationPages
-from bot.client.command_tree import localized
+from bot.client.command_tree import command, slash, with_parameters
 from bot.client.gateway.connection import Client
 from bot.client.handlers import answer, handles, suggest
 from bot.client.panel_responses import respond_with_panel
@@ -20,17 +18,8 @@ from bot.client.responses import UserError, follow_up, pressed_message, respond,
 from bot.delivery.messages.zone_offers import ZoneOffers
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.locales import game_words
+from bot.screens.ids import table_ids as ids
 from bot.screens.ids.settings_ids import MyGames, OpenOneOf
-from bot.screens.ids.table_ids import (
-    BoardInWords,
-    BoardOf,
-    LargePicture,
-    MorePictures,
-    OpenBoard,
-    OpenPanel,
-    OpenTable,
-    VerifyDraws,
-)
 from bot.screens.model import Screen
 from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.panel import boards
@@ -56,26 +45,28 @@ class PlayCog(BotCog):
 
     # Commands
 
-    @app_commands.command(name=localized("games"), description=localized("games", about=True))
+    @command("games")
     async def games(self, interaction: Interaction) -> None:
-        """The games of the user."""
-        await answer(interaction, Reply.PRIVATE, self._games(interaction))
+        await self._games(interaction)
 
-    @app_commands.command(name=localized("move"), description=localized("move", about=True))
+    @command("move")
     async def move(self, interaction: Interaction) -> None:
-        """The panel of the game that has waited longest for the user."""
-        await answer(interaction, Reply.PRIVATE, self._longest_waiting(interaction))
+        waiting = await self._store.waiting_of(interaction.user.id)
+        if not waiting:
+            raise UserError("error-nothing-waits")
+        await self._open_panel(interaction, waiting[0].row.id)
 
-    @app_commands.command(name=localized("board"), description=localized("board", about=True))
-    @app_commands.rename(seat=localized("player", parameter=True))
-    @app_commands.describe(seat=localized("player", parameter=True, about=True))
+    @command("board", seat="player")
     async def board(self, interaction: Interaction, seat: int | None = None) -> None:
-        """The board and the table."""
-        await answer(interaction, Reply.PRIVATE, self._board_here(interaction, seat))
+        row = await self._tables.game_here(interaction.channel_id, interaction.user.id)
+        if row is None:
+            raise UserError("error-no-table")
+        if seat is not None and row.holder(seat) is None:
+            raise UserError("error-no-seat")
+        await self._open_board(interaction, row, seat)
 
     @board.autocomplete("seat")
     async def seats(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """The players of this game."""
         return await suggest(interaction, self._seats(interaction, typed))
 
     async def _seats(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
@@ -87,13 +78,11 @@ class PlayCog(BotCog):
             if typed.lower() in name.lower()
         ]
 
-    @app_commands.command(name=localized("replay"), description=localized("replay", about=True))
-    @app_commands.rename(number=localized("round", parameter=True))
-    @app_commands.describe(number=localized("round", parameter=True, about=True))
+    @slash("replay")
+    @with_parameters(number="round")
     async def replay(
         self, interaction: Interaction, number: app_commands.Range[int, 1] | None = None
     ) -> None:
-        """The game, or a round, as an animation."""
         channel = interaction.channel
         public = isinstance(channel, discord.Thread) and channel.owner_id == self._client.application_id
         await answer(
@@ -104,7 +93,6 @@ class PlayCog(BotCog):
 
     @replay.autocomplete("number")
     async def rounds(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """The rounds of this game."""
         return await suggest(interaction, self._rounds(interaction, typed))
 
     async def _rounds(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
@@ -123,25 +111,9 @@ class PlayCog(BotCog):
         ]
         return found[::-1][:OPTIONS]
 
-    # Responses to commands
-
     async def _games(self, interaction: Interaction) -> None:
         locale, guild = user_locale(interaction), interaction.guild_id
         await respond(interaction, await self._screens.user_games(interaction.user.id, locale, guild))
-
-    async def _longest_waiting(self, interaction: Interaction) -> None:
-        waiting = await self._store.waiting_of(interaction.user.id)
-        if not waiting:
-            raise UserError("error-nothing-waits")
-        await self._open_panel(interaction, waiting[0].row.id)
-
-    async def _board_here(self, interaction: Interaction, seat: int | None) -> None:
-        row = await self._tables.game_here(interaction.channel_id, interaction.user.id)
-        if row is None:
-            raise UserError("error-no-table")
-        if seat is not None and row.holder(seat) is None:
-            raise UserError("error-no-seat")
-        await self._open_board(interaction, row, seat)
 
     # Handlers of controls
 
@@ -149,40 +121,40 @@ class PlayCog(BotCog):
     async def _my_games(self, interaction: Interaction, _: MyGames) -> None:
         await self._games(interaction)
 
-    @handles(OpenPanel, Reply.PRIVATE, also=OpenOneOf)
-    async def _my_move(self, interaction: Interaction, pressed: OpenPanel | OpenOneOf) -> None:
+    @handles(ids.OpenPanel, Reply.PRIVATE, also=OpenOneOf)
+    async def _my_move(self, interaction: Interaction, pressed: ids.OpenPanel | OpenOneOf) -> None:
         await self._open_panel(interaction, pressed.game)
 
-    @handles(OpenBoard, Reply.PRIVATE)
-    async def _my_board(self, interaction: Interaction, pressed: OpenBoard) -> None:
+    @handles(ids.OpenBoard, Reply.PRIVATE)
+    async def _my_board(self, interaction: Interaction, pressed: ids.OpenBoard) -> None:
         await self._open_board(interaction, await self._store.game(pressed.game), None)
 
-    @handles(OpenTable, Reply.PRIVATE)
-    async def _whole_table(self, interaction: Interaction, pressed: OpenTable) -> None:
+    @handles(ids.OpenTable, Reply.PRIVATE)
+    async def _whole_table(self, interaction: Interaction, pressed: ids.OpenTable) -> None:
         row = await self._store.game(pressed.game)
         screen = await self._screens.whole_table(
             row.id, row.seat_of(interaction.user.id), user_locale(interaction), message=interaction.id
         )
         await respond(interaction, screen)
 
-    @handles(LargePicture, Reply.PRIVATE)
-    async def _large_picture(self, interaction: Interaction, pressed: LargePicture) -> None:
+    @handles(ids.LargePicture, Reply.PRIVATE)
+    async def _large_picture(self, interaction: Interaction, pressed: ids.LargePicture) -> None:
         row = await self._store.game(pressed.game)
         screen = await self._screens.large_picture(
             row.id, row.seat_of(interaction.user.id), user_locale(interaction), message=interaction.id
         )
         await respond(interaction, screen)
 
-    @handles(MorePictures, Reply.PRIVATE)
-    async def _more_pictures(self, interaction: Interaction, pressed: MorePictures) -> None:
+    @handles(ids.MorePictures, Reply.PRIVATE)
+    async def _more_pictures(self, interaction: Interaction, pressed: ids.MorePictures) -> None:
         viewer = (await self._store.game(pressed.game)).seat_of(interaction.user.id)
         screen = await self._screens.more_pictures(
             pressed.game, viewer, pressed.seat, user_locale(interaction), message=interaction.id
         )
         await respond(interaction, screen)
 
-    @handles(BoardOf, Reply.UPDATE)
-    async def _board_of(self, interaction: Interaction, pressed: BoardOf) -> None:
+    @handles(ids.BoardOf, Reply.UPDATE)
+    async def _board_of(self, interaction: Interaction, pressed: ids.BoardOf) -> None:
         row = await self._store.game(pressed.game)
         if row.holder(pressed.seat) is None:
             raise UserError("error-no-seat")
@@ -229,8 +201,8 @@ class PlayCog(BotCog):
             interaction, await self._screens.board(row.id, viewer, board_of, locale, message=message)
         )
 
-    @handles(BoardInWords, Reply.PRIVATE)
-    async def _board_in_words(self, interaction: Interaction, pressed: BoardInWords) -> None:
+    @handles(ids.BoardInWords, Reply.PRIVATE)
+    async def _board_in_words(self, interaction: Interaction, pressed: ids.BoardInWords) -> None:
         row = await self._store.game(pressed.game)
         words = game_words(user_locale(interaction), row.name)
         context = await self._screens.context(row.id)
@@ -248,22 +220,17 @@ class PlayCog(BotCog):
 
     # The draws of a game
 
-    @app_commands.command(name=localized("verify"), description=localized("verify", about=True))
+    @command("verify")
     async def verify(self, interaction: Interaction) -> None:
-        """What the draws of a game prove."""
-        await answer(interaction, Reply.PRIVATE, self._verify(interaction))
-
-    @handles(VerifyDraws, Reply.PRIVATE)
-    async def _verify_draws(self, interaction: Interaction, pressed: VerifyDraws) -> None:
-        await self._show_draws(interaction, await self._store.game(pressed.game))
-
-    async def _verify(self, interaction: Interaction) -> None:
         row = await self._tables.game_to_verify(interaction.channel_id, interaction.user.id)
         if row is None:
             raise UserError("error-no-table")
         await self._show_draws(interaction, row)
 
+    @handles(ids.VerifyDraws, Reply.PRIVATE)
+    async def _verify_draws(self, interaction: Interaction, pressed: ids.VerifyDraws) -> None:
+        await self._show_draws(interaction, await self._store.game(pressed.game))
+
     async def _show_draws(self, interaction: Interaction, row: GameRow) -> None:
-        """Show what the draws of a game prove."""
         words = game_words(user_locale(interaction), row.name)
         await respond(interaction, fair_chance(await self._tables.fair_chance(row.id), words))

@@ -1,18 +1,14 @@
 """What a table is asked: about another pace, its end, a pause, late players, and whether it sleeps."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
 
-from discord import app_commands
-
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.table_pages import TablePages
-from bot.client.command_tree import localized
-from bot.client.handlers import answer, handles
+from bot.client.command_tree import command
+from bot.client.handlers import handles
 from bot.client.responses import UserError, refusing, respond, respond_current, tell, user_words
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words
@@ -20,16 +16,7 @@ from bot.screens.absence import agreement
 from bot.screens.absence.agreement import still_asked
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import question_screen
-from bot.screens.ids.absence_ids import (
-    AnswerLate,
-    AnswerProposal,
-    GoOn,
-    KeepAwake,
-    ProposeEnd,
-    ProposePace,
-    ProposePause,
-    Wake,
-)
+from bot.screens.ids import absence_ids as ids
 from bot.screens.markup import place_link
 from bot.screens.model import Screen
 from bot.tables.absence.agreements import AgreementService
@@ -47,8 +34,6 @@ from storage.together.agreements import check_may_propose
 
 @dataclass(eq=False)
 class PollsCog(BotCog):
-    """`/pace`, and the handlers of proposals and answers."""
-
     _tables: TableService
     _outbox: Outbox
     _timers: Timers
@@ -56,12 +41,8 @@ class PollsCog(BotCog):
     _lateness: Lateness
     _table_pages: TablePages
 
-    @app_commands.command(name=localized("pace"), description=localized("pace", about=True))
+    @command("pace")
     async def pace(self, interaction: Interaction) -> None:
-        """The paces that can be proposed."""
-        await answer(interaction, Reply.PRIVATE, self._choose_pace(interaction))
-
-    async def _choose_pace(self, interaction: Interaction) -> None:
         row = await self._tables.game_here(interaction.channel_id, interaction.user.id)
         if row is None:
             raise UserError("error-no-table")
@@ -69,8 +50,8 @@ class PollsCog(BotCog):
         check_may_propose(row)
         await respond(interaction, agreement.choose_pace(row, user_words(interaction)))
 
-    @handles(ProposePace, Reply.UPDATE)
-    async def _propose_pace(self, interaction: Interaction, pressed: ProposePace) -> None:
+    @handles(ids.ProposePace, Reply.UPDATE)
+    async def _propose_pace(self, interaction: Interaction, pressed: ids.ProposePace) -> None:
         row, seat = await self._played(interaction, pressed.game)
         with refusing("error-no-such-control", LookupError):
             question = await self._agreements.propose_pace(row.id, seat, pressed.key)
@@ -79,23 +60,23 @@ class PollsCog(BotCog):
 
     # The end of a game, pauses, and answers to proposals
 
-    @handles(ProposeEnd, Reply.UPDATE)
-    async def _propose_end(self, interaction: Interaction, pressed: ProposeEnd) -> None:
+    @handles(ids.ProposeEnd, Reply.UPDATE)
+    async def _propose_end(self, interaction: Interaction, pressed: ids.ProposeEnd) -> None:
         row, seat = await self._played(interaction, pressed.game)
         question = await self._agreements.propose(row.id, seat, Kind.AGREE_END)
         said = "stop-proposed" if question.closed is None else "stop-agreed"
         text = user_words(interaction)(said)
         await self._table_pages.show(interaction, await self._store.game(row.id), said=text)
 
-    @handles(ProposePause, Reply.UPDATE)
-    async def _propose_pause(self, interaction: Interaction, pressed: ProposePause) -> None:
+    @handles(ids.ProposePause, Reply.UPDATE)
+    async def _propose_pause(self, interaction: Interaction, pressed: ids.ProposePause) -> None:
         row, seat = await self._played(interaction, pressed.game)
         question = await self._agreements.propose(row.id, seat, Kind.AGREE_PAUSE)
         said = user_words(interaction)("stop-proposed") if question.closed is None else ""
         await self._table_pages.show(interaction, await self._store.game(row.id), said=said)
 
-    @handles(GoOn, Reply.UPDATE)
-    async def _go_on(self, interaction: Interaction, pressed: GoOn) -> None:
+    @handles(ids.GoOn, Reply.UPDATE)
+    async def _go_on(self, interaction: Interaction, pressed: ids.GoOn) -> None:
         row, seat = await self._played(interaction, pressed.game)
         if row.dormant:
             await self._lateness.wake(row.id, seat)
@@ -104,8 +85,8 @@ class PollsCog(BotCog):
         self._timers.wake()
         await self._table_pages.show(interaction, await self._store.game(row.id))
 
-    @handles(AnswerProposal, Reply.UPDATE)
-    async def _answer_proposal(self, interaction: Interaction, pressed: AnswerProposal) -> None:
+    @handles(ids.AnswerProposal, Reply.UPDATE)
+    async def _answer_proposal(self, interaction: Interaction, pressed: ids.AnswerProposal) -> None:
         row, seat = await self._played(interaction, pressed.game)
         question = await self._store.questions.question(pressed.question)
         if question.game != row.id:
@@ -115,19 +96,18 @@ class PollsCog(BotCog):
         await respond_current(interaction, partial(self._question, pressed))
         self._outbox.wake(row.id)
 
-    async def _question(self, pressed: AnswerProposal | KeepAwake) -> Screen:
-        """The question as it is now."""
+    async def _question(self, pressed: ids.AnswerProposal | ids.KeepAwake) -> Screen:
         row = await self._store.game(pressed.game)
         question = await self._store.questions.question(pressed.question)
         names = await self._members.names_at(row, question.asked)
-        asked = still_asked(row, question) if isinstance(pressed, AnswerProposal) else ()
+        asked = still_asked(row, question) if isinstance(pressed, ids.AnswerProposal) else ()
         view = QuestionView(row, question, names, asked, pressed.nonce)
         return question_screen(view, game_words(row.language, row.name))
 
     # Late players
 
-    @handles(AnswerLate, Reply.UPDATE)
-    async def _answer_late(self, interaction: Interaction, pressed: AnswerLate) -> None:
+    @handles(ids.AnswerLate, Reply.UPDATE)
+    async def _answer_late(self, interaction: Interaction, pressed: ids.AnswerLate) -> None:
         row = await self._store.game(pressed.game)
         seat = row.seat_of(interaction.user.id)
         if seat is None:
@@ -137,7 +117,7 @@ class PollsCog(BotCog):
     async def _vote(
         self,
         interaction: Interaction,
-        pressed: AnswerLate | KeepAwake,
+        pressed: ids.AnswerLate | ids.KeepAwake,
         seat: int,
         answer: str,
         shown: Callable[[], Awaitable[Screen]],
@@ -153,7 +133,7 @@ class PollsCog(BotCog):
         if settled:
             await tell(interaction, user_words(interaction)("late-settled"))
 
-    async def _late_question(self, pressed: AnswerLate) -> Screen:
+    async def _late_question(self, pressed: ids.AnswerLate) -> Screen:
         """The question as it is now: others answer, and a computer player moves, at the same time."""
         row = await self._store.game(pressed.game)
         question, moving = await self._store.late.question(pressed.question)
@@ -167,16 +147,16 @@ class PollsCog(BotCog):
 
     # Tables at which nobody moves for long
 
-    @handles(KeepAwake, Reply.UPDATE)
-    async def _keep_awake(self, interaction: Interaction, pressed: KeepAwake) -> None:
+    @handles(ids.KeepAwake, Reply.UPDATE)
+    async def _keep_awake(self, interaction: Interaction, pressed: ids.KeepAwake) -> None:
         row, seat = await self._played(interaction, pressed.game)
         question = await self._store.questions.question(pressed.question)
         if question.game != row.id or question.kind != Kind.IDLE:
             raise UserError("error-no-such-control")
         await self._vote(interaction, pressed, seat, GO_ON, partial(self._question, pressed))
 
-    @handles(Wake, Reply.PRIVATE)
-    async def _wake(self, interaction: Interaction, pressed: Wake) -> None:
+    @handles(ids.Wake, Reply.PRIVATE)
+    async def _wake(self, interaction: Interaction, pressed: ids.Wake) -> None:
         row, seat = await self._played(interaction, pressed.game)
         woken = await self._lateness.wake(row.id, seat)
         self._timers.wake()

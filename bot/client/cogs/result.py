@@ -1,7 +1,5 @@
 """What can be done once a game is over: *Play again*, *Look back*, *Analyse*."""
 
-from __future__ import annotations
-
 import logging
 from dataclasses import dataclass
 
@@ -18,15 +16,7 @@ from bot.delivery.lobby_cards import LobbyCards
 from bot.delivery.outbox import Outbox
 from bot.limits import TOKEN_GONE
 from bot.locales import game_words
-from bot.screens.ids.table_ids import (
-    Analyse,
-    AnalyseSeat,
-    LookBack,
-    LookBackAt,
-    PlayAgain,
-    PlayAgainAtLevel,
-    ReplayOf,
-)
+from bot.screens.ids import table_ids as ids
 from bot.screens.markup import card_link
 from bot.screens.model import text_screen
 from bot.screens.overview.builder import ScreenBuilder
@@ -37,7 +27,7 @@ from bot.tables.reminders.timers import Timers
 from bot.tables.service import TableService
 from games.agents.levels import LEVELS
 from games.words import Verbatim
-from storage.core.kinds import LetterKind
+from storage.core.kinds import Kind
 from storage.core.rows import LOBBY, OVER, GameRow
 
 log = logging.getLogger(__name__)
@@ -45,8 +35,6 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class ResultCog(BotCog):
-    """Handlers of the controls of a game that is over."""
-
     _tables: TableService
     _outbox: Outbox
     _timers: Timers
@@ -55,19 +43,19 @@ class ResultCog(BotCog):
     _analyses: Analyses
     _replays: Replays
 
-    @handles(LookBack, Reply.PRIVATE, also=LookBackAt)
-    async def _look_back(self, interaction: Interaction, pressed: LookBack | LookBackAt) -> None:
+    @handles(ids.LookBack, Reply.PRIVATE, also=ids.LookBackAt)
+    async def _look_back(self, interaction: Interaction, pressed: ids.LookBack | ids.LookBackAt) -> None:
         row = await self._over(pressed.game)
         screens, user = self._screens, interaction.user.id
         await respond(interaction, await screens.look_back(row.id, user, user_locale(interaction)))
 
-    @handles(Analyse, Reply.PRIVATE)
-    async def _analyse(self, interaction: Interaction, pressed: Analyse) -> None:
+    @handles(ids.Analyse, Reply.PRIVATE)
+    async def _analyse(self, interaction: Interaction, pressed: ids.Analyse) -> None:
         row = await self._over(pressed.game)
         await self._show_analysis(interaction, row, row.own_seat_of(interaction.user.id) or 0)
 
-    @handles(AnalyseSeat, Reply.UPDATE)
-    async def _analyse_seat(self, interaction: Interaction, pressed: AnalyseSeat) -> None:
+    @handles(ids.AnalyseSeat, Reply.UPDATE)
+    async def _analyse_seat(self, interaction: Interaction, pressed: ids.AnalyseSeat) -> None:
         row = await self._over(pressed.game)
         seats = {str(held.seat): held.seat for held in row.seated}
         if pressed.seat not in seats:
@@ -75,10 +63,7 @@ class ResultCog(BotCog):
         await self._show_analysis(interaction, row, seats[pressed.seat])
 
     async def _show_analysis(self, interaction: Interaction, row: GameRow, seat: int) -> None:
-        """Show how a seat has played, after progress messages where nobody has asked before.
-
-        If that took longer than it can be shown here, a letter says that it is ready.
-        """
+        """Show how a seat has played, after progress messages; by direct message if the reply is gone."""
         if row.is_practice:
             raise UserError("error-no-such-control")
         analyses, screens, words = self._analyses, self._screens, user_words(interaction)
@@ -98,15 +83,15 @@ class ResultCog(BotCog):
             if error.code not in TOKEN_GONE:
                 raise
             now = self._clock.now()
-            await self._store.letters.write(LetterKind.ANALYSED, [user], row.id, now)
+            await self._store.add_to_users(Kind.ANALYSED, [user], row.id, now)
             self._timers.wake()
 
-    @handles(ReplayOf, Reply.PRIVATE)
-    async def _replay(self, interaction: Interaction, pressed: ReplayOf) -> None:
+    @handles(ids.ReplayOf, Reply.PRIVATE)
+    async def _replay(self, interaction: Interaction, pressed: ids.ReplayOf) -> None:
         await self._replays.show(interaction, await self._over(pressed.game))
 
-    @handles(PlayAgain, Reply.PRIVATE)
-    async def _play_again(self, interaction: Interaction, pressed: PlayAgain) -> None:
+    @handles(ids.PlayAgain, Reply.PRIVATE)
+    async def _play_again(self, interaction: Interaction, pressed: ids.PlayAgain) -> None:
         row = await self._played(interaction, pressed.game)
         found = await self._store.results.played_again(row.id)
         if found is None and await self._was_alone(row, interaction.user.id):
@@ -116,8 +101,8 @@ class ResultCog(BotCog):
             return
         await self._open_again(interaction, row, found)
 
-    @handles(PlayAgainAtLevel, Reply.UPDATE)
-    async def _play_again_at_level(self, interaction: Interaction, pressed: PlayAgainAtLevel) -> None:
+    @handles(ids.PlayAgainAtLevel, Reply.UPDATE)
+    async def _play_again_at_level(self, interaction: Interaction, pressed: ids.PlayAgainAtLevel) -> None:
         row = await self._played(interaction, pressed.game)
         if pressed.level not in LEVELS:
             raise UserError("error-no-such-control")
@@ -181,10 +166,7 @@ class ResultCog(BotCog):
         )
 
     async def _card_sent(self, interaction: Interaction, found: GameRow, text: str) -> str:
-        """Send the user, who has just sat down, their card of a table by direct message; what they are told.
-
-        "" if they sat there before. Raises UserError if it does not reach them.
-        """
+        """Send a user who has just sat down their card; returns the response. Raises UserError."""
         if text == "again-joined":
             return await self._lobby_cards.welcome_text(interaction, found)
         if text == "again-opened":

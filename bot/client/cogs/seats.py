@@ -1,6 +1,4 @@
-"""Seats of games under way: offering one's own, leaving, taking one, inviting to one."""
-
-from __future__ import annotations
+"""Seats of running games: offering one's own, leaving, taking one, inviting to one."""
 
 from dataclasses import dataclass
 
@@ -12,8 +10,7 @@ from bot.client.cogs.pages.table_pages import TablePages
 from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.panel_responses import respond_with_panel
-from bot.client.people.blocked import check_not_blocked
-from bot.client.people.membership import Membership
+from bot.client.people.membership import Membership, check_not_blocked
 from bot.client.responses import (
     UserError,
     pressed_message,
@@ -25,17 +22,9 @@ from bot.client.responses import (
 )
 from bot.delivery.lobby_cards import LobbyCards
 from bot.locales import game_words
+from bot.screens.ids import table_ids as ids
 from bot.screens.ids.absence_ids import ResignGame
 from bot.screens.ids.cup_ids import LeaveCupTable
-from bot.screens.ids.table_ids import (
-    AnswerSeatInvitation,
-    ChooseInvitee,
-    InviteToSeat,
-    LeaveGame,
-    LeaveLast,
-    OfferSeat,
-    TakeSeat,
-)
 from bot.screens.model import Screen
 from bot.screens.names import escaped
 from bot.screens.seats import seats
@@ -49,21 +38,19 @@ from storage.seats.holders import RETURNED
 
 @dataclass(eq=False)
 class SeatsCog(BotCog):
-    """Handlers of the controls."""
-
     _tables: TableService
     _lobby_cards: LobbyCards
     _membership: Membership
     _cups: CupService
     _table_pages: TablePages
 
-    @handles(OfferSeat, Reply.UPDATE)
-    async def _offer(self, interaction: Interaction, pressed: OfferSeat) -> None:
+    @handles(ids.OfferSeat, Reply.UPDATE)
+    async def _offer(self, interaction: Interaction, pressed: ids.OfferSeat) -> None:
         row = await self._tables.seats.offer(pressed.game, interaction.user.id, on=bool(pressed.on))
         await self._table_pages.show(interaction, row)
 
-    @handles(LeaveGame, Reply.UPDATE, also=LeaveLast)
-    async def _leave(self, interaction: Interaction, pressed: LeaveGame | LeaveLast) -> None:
+    @handles(ids.LeaveGame, Reply.UPDATE, also=ids.LeaveLast)
+    async def _leave(self, interaction: Interaction, pressed: ids.LeaveGame | ids.LeaveLast) -> None:
         row = await self._tables.seats.leave(pressed.game, interaction.user.id)
         text = "seats-left-last" if row.stage == OVER else "seats-left"
         said = user_words(interaction)(text)
@@ -82,8 +69,8 @@ class SeatsCog(BotCog):
         said = user_words(interaction)("seats-resigned")
         await self._table_pages.show(interaction, row, said=said)
 
-    @handles(ChooseInvitee, Reply.UPDATE)
-    async def _choose(self, interaction: Interaction, pressed: ChooseInvitee) -> None:
+    @handles(ids.ChooseInvitee, Reply.UPDATE)
+    async def _choose(self, interaction: Interaction, pressed: ids.ChooseInvitee) -> None:
         row = await self._store.game(pressed.game)
         held = row.holder(pressed.seat)
         if held is None:
@@ -92,8 +79,8 @@ class SeatsCog(BotCog):
         own = held.user == interaction.user.id
         await respond(interaction, seats.choose_invitee(row, held.seat, names[held.seat], words, own=own))
 
-    @handles(InviteToSeat, Reply.UPDATE)
-    async def _invite(self, interaction: Interaction, pressed: InviteToSeat) -> None:
+    @handles(ids.InviteToSeat, Reply.UPDATE)
+    async def _invite(self, interaction: Interaction, pressed: ids.InviteToSeat) -> None:
         user = selected_user(interaction, pressed.user)
         if is_bot(interaction, user):
             raise UserError("error-invited-bot")
@@ -104,13 +91,13 @@ class SeatsCog(BotCog):
         said = user_words(interaction)("seats-invited", name=name)
         await self._table_pages.show(interaction, await self._store.game(pressed.game), said=said)
 
-    @handles(TakeSeat, Reply.UPDATE)
-    async def _take(self, interaction: Interaction, pressed: TakeSeat) -> None:
+    @handles(ids.TakeSeat, Reply.UPDATE)
+    async def _take(self, interaction: Interaction, pressed: ids.TakeSeat) -> None:
         await self._membership.check(interaction, await self._store.game(pressed.game))
         await self._take_seat(interaction, pressed.game, pressed.seat)
 
-    @handles(AnswerSeatInvitation, Reply.UPDATE)
-    async def _answer(self, interaction: Interaction, pressed: AnswerSeatInvitation) -> None:
+    @handles(ids.AnswerSeatInvitation, Reply.UPDATE)
+    async def _answer(self, interaction: Interaction, pressed: ids.AnswerSeatInvitation) -> None:
         row = await self._store.game(pressed.game)
         invitation = await self._store.seats.invitation(pressed.invitation)
         if invitation is None or invitation.seat is None or invitation.game != row.id:

@@ -1,7 +1,5 @@
 """`/settings` and `/privacy`: what a user has set, what is stored of them, and its erasure."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import dataclass
 
@@ -10,22 +8,11 @@ from discord import app_commands
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.vacation_pages import VacationPages
-from bot.client.command_tree import localized
-from bot.client.handlers import answer, handles, suggest
+from bot.client.command_tree import command
+from bot.client.handlers import handles, suggest
 from bot.client.responses import UserError, refusing, respond, user_locale, user_words
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens.ids.settings_ids import (
-    ChangeSetting,
-    ConfirmZone,
-    DataFile,
-    EraseData,
-    OpenSettings,
-    PlacesAt,
-    PrivacyPage,
-    SetMute,
-    SettingsPage,
-    ZoneLater,
-)
+from bot.screens.ids import settings_ids as ids
 from bot.screens.model import text_screen
 from bot.screens.names import escaped
 from bot.screens.reminders import reminders
@@ -53,8 +40,6 @@ MUTED = "muted"
 
 @dataclass(eq=False)
 class SettingsCog(BotCog):
-    """The commands, and the controls of their pages."""
-
     _tables: TableService
     _timers: Timers
     _settings: SettingsStore
@@ -62,18 +47,19 @@ class SettingsCog(BotCog):
     _erasure: Erasure
     _vacation_pages: VacationPages
 
-    @app_commands.command(name=localized("settings"), description=localized("settings", about=True))
-    @app_commands.rename(typed=localized("city", parameter=True))
-    @app_commands.describe(typed=localized("city", parameter=True, about=True))
+    @command("settings", typed="city")
     async def settings(self, interaction: Interaction, typed: str = "") -> None:
         """The settings of the user; with a place their time zone is set."""
-        await answer(
-            interaction, Reply.PRIVATE, self._open_or_set(interaction, typed[:LONGEST_TYPED].strip())
-        )
+        typed = typed[:LONGEST_TYPED].strip()
+        if not typed:
+            await self._show(interaction, OVERVIEW)
+        elif is_zone(typed):
+            await self._change(interaction, "zone", (typed,))
+        else:
+            await self._choose_place(interaction, typed)
 
     @settings.autocomplete("typed")
     async def places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """The places that fit what was typed."""
         return await suggest(interaction, self._places(interaction, typed[:LONGEST_TYPED]))
 
     async def _places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -84,17 +70,8 @@ class SettingsCog(BotCog):
         ]
 
     async def _find(self, interaction: Interaction, typed: str) -> tuple[CityZone, ...]:
-        """The places that fit what was typed."""
         words = user_words(interaction)
         return await asyncio.to_thread(find_places, typed, self._clock.now(), words.locale)
-
-    async def _open_or_set(self, interaction: Interaction, typed: str) -> None:
-        if not typed:
-            await self._show(interaction, OVERVIEW)
-        elif is_zone(typed):
-            await self._change(interaction, "zone", (typed,))
-        else:
-            await self._choose_place(interaction, typed)
 
     async def _choose_place(self, interaction: Interaction, typed: str) -> None:
         """Set the zone of a name that was typed whole and is the only one, or ask. Raises UserError."""
@@ -108,16 +85,16 @@ class SettingsCog(BotCog):
 
     # Handlers of controls
 
-    @handles(OpenSettings, Reply.PRIVATE)
-    async def _open(self, interaction: Interaction, pressed: OpenSettings) -> None:
+    @handles(ids.OpenSettings, Reply.PRIVATE)
+    async def _open(self, interaction: Interaction, pressed: ids.OpenSettings) -> None:
         await self._show(interaction, pressed.page)
 
-    @handles(SettingsPage, Reply.UPDATE)
-    async def _turn_to(self, interaction: Interaction, pressed: SettingsPage) -> None:
+    @handles(ids.SettingsPage, Reply.UPDATE)
+    async def _turn_to(self, interaction: Interaction, pressed: ids.SettingsPage) -> None:
         await self._show(interaction, pressed.page)
 
-    @handles(PlacesAt, Reply.UPDATE)
-    async def _places_at(self, interaction: Interaction, pressed: PlacesAt) -> None:
+    @handles(ids.PlacesAt, Reply.UPDATE)
+    async def _places_at(self, interaction: Interaction, pressed: ids.PlacesAt) -> None:
         user = await self._user(interaction)
         hours = await asyncio.to_thread(places_by_hour, user.now, user_words(interaction).locale)
         found = {str(hour): hour for hour in hours}
@@ -126,19 +103,19 @@ class SettingsCog(BotCog):
         hour = found[pressed.hour]
         await self._show_places(interaction, hours[hour], hour)
 
-    @handles(ChangeSetting, Reply.UPDATE)
-    async def _set(self, interaction: Interaction, pressed: ChangeSetting) -> None:
+    @handles(ids.ChangeSetting, Reply.UPDATE)
+    async def _set(self, interaction: Interaction, pressed: ids.ChangeSetting) -> None:
         values = pressed.values or ((pressed.value,) if pressed.value else ())
         await self._change(interaction, pressed.name, values)
 
-    @handles(ConfirmZone, Reply.PRIVATE)
-    async def _confirm_zone(self, interaction: Interaction, pressed: ConfirmZone) -> None:
+    @handles(ids.ConfirmZone, Reply.PRIVATE)
+    async def _confirm_zone(self, interaction: Interaction, pressed: ids.ConfirmZone) -> None:
         await self._keep(interaction, "zone", (pressed.zone,))
         user = await self._user(interaction)
         await respond(interaction, zone_confirmed(user, user_words(interaction)))
 
-    @handles(ZoneLater, Reply.PRIVATE)
-    async def _zone_later(self, interaction: Interaction, _: ZoneLater) -> None:
+    @handles(ids.ZoneLater, Reply.PRIVATE)
+    async def _zone_later(self, interaction: Interaction, _: ids.ZoneLater) -> None:
         await respond(interaction, text_screen(user_words(interaction)("zone-later")))
 
     # What they share. Screens are made next to the event loop: names of places are read when first needed.
@@ -186,27 +163,26 @@ class SettingsCog(BotCog):
 
     # What is stored of a user
 
-    @app_commands.command(name=localized("privacy"), description=localized("privacy", about=True))
+    @command("privacy")
     async def privacy(self, interaction: Interaction) -> None:
-        """What is stored of the user."""
-        await answer(interaction, Reply.PRIVATE, self._show_privacy(interaction))
+        await self._show_privacy(interaction)
 
     async def _show_privacy(self, interaction: Interaction) -> None:
         await respond(interaction, screens.privacy(user_words(interaction)))
 
-    @handles(PrivacyPage, Reply.UPDATE)
-    async def _open_privacy(self, interaction: Interaction, _pressed: PrivacyPage) -> None:
+    @handles(ids.PrivacyPage, Reply.UPDATE)
+    async def _open_privacy(self, interaction: Interaction, _pressed: ids.PrivacyPage) -> None:
         await self._show_privacy(interaction)
 
-    @handles(DataFile, Reply.PRIVATE)
-    async def _file(self, interaction: Interaction, _pressed: DataFile) -> None:
+    @handles(ids.DataFile, Reply.PRIVATE)
+    async def _file(self, interaction: Interaction, _pressed: ids.DataFile) -> None:
         user, now = interaction.user.id, self._clock.now()
         stored = await self._store.privacy.stored(user)
         screen = await asyncio.to_thread(screens.data_file, user, stored, now, user_words(interaction))
         await respond(interaction, screen)
 
-    @handles(EraseData, Reply.UPDATE)
-    async def _erase(self, interaction: Interaction, pressed: EraseData) -> None:
+    @handles(ids.EraseData, Reply.UPDATE)
+    async def _erase(self, interaction: Interaction, pressed: ids.EraseData) -> None:
         user, words = interaction.user.id, user_words(interaction)
         if not pressed.sure:
             seated = await self._store.erasures.seated(user)
@@ -215,8 +191,8 @@ class SettingsCog(BotCog):
         await self._erasure.erase(user)
         await respond(interaction, screens.erased(words))
 
-    @handles(SetMute, Reply.PRIVATE)
-    async def _set_mute(self, interaction: Interaction, pressed: SetMute) -> None:
+    @handles(ids.SetMute, Reply.PRIVATE)
+    async def _set_mute(self, interaction: Interaction, pressed: ids.SetMute) -> None:
         words = user_words(interaction)
         until = await self._reminders.set_mute(interaction.user.id, muted=bool(pressed.muted))
         await respond(interaction, reminders.muted(until, words) if until else reminders.unmuted(words))

@@ -1,7 +1,5 @@
 """`/setup`: where and how tables are opened on a server, and what the bot lacks there; lost channels."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Iterable
@@ -15,13 +13,12 @@ from bot.client import forums
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.report_pages import ReportPages
-from bot.client.command_tree import for_servers, localized
+from bot.client.command_tree import command, for_servers
 from bot.client.gateway.connection import Client
-from bot.client.handlers import answer, handles
-from bot.client.new_place import can_go_on, free_channels, is_deleted, may_choose
+from bot.client.handlers import handles
 from bot.client.responses import UserError, refusing, respond, user_locale, user_words
 from bot.client.rights import server_view
-from bot.client.table_place import managed_server, member_of
+from bot.client.table_place import can_go_on, free_channels, is_deleted, managed_server, may_choose, member_of
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words
 from bot.screens.ids.custom_id import number
@@ -57,20 +54,17 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class SetupCog(BotCog):
-    """The command, and the controls of its pages."""
-
     _tables: TableService
     _outbox: Outbox
     _servers: ServerSettingsCache
     _client: Client
     _report_pages: ReportPages
 
-    @app_commands.command(name=localized("setup"), description=localized("setup", about=True))
+    @command("setup")
     @for_servers
     @app_commands.default_permissions(manage_guild=True)
     async def setup(self, interaction: Interaction) -> None:
-        """What is set for the server."""
-        await answer(interaction, Reply.PRIVATE, self._show(interaction, OVERVIEW))
+        await self._show(interaction, OVERVIEW)
 
     # Handlers of controls
 
@@ -116,10 +110,7 @@ class SetupCog(BotCog):
         await respond(interaction, setup_page(view, page, user_words(interaction)))
 
     async def _lost(self, server: discord.Guild, used: Iterable[int]) -> list[GameRow]:
-        """The tables whose channel was deleted, and which can go on in another one.
-
-        Those that are over are among what is due: their result was not posted.
-        """
+        """The tables whose channel was deleted and that can continue elsewhere, finished ones if due."""
         store = self._store
         deleted = [channel for channel in used if server.get_channel(channel) is None]
         games = {game for channel in deleted for game in await store.open_at(channel)}
@@ -187,16 +178,16 @@ class SetupCog(BotCog):
     async def _move_table(
         self, row: GameRow, channel: discord.abc.GuildChannel, member: discord.Member
     ) -> None:
-        """Have a table go on in a channel, if it is under way and the member may choose that."""
+        """Move a running table to a channel, if the member may choose that."""
         if not may_choose(member, row) or not await self._outbox.places.can_move(row):
             return
         forum = isinstance(channel, discord.ForumChannel)
         if await self._tables.move_table(row.id, before=row.channel, after=channel.id, forum=forum):
-            log.info("game %d: it goes on in another channel", row.id)
+            log.info("game %d: it continues in another channel", row.id)
             self._outbox.retry(row.id)
 
     async def _asked_to_move(self, interaction: Interaction, game: int) -> tuple[GameRow, discord.Member]:
-        """A table that has begun, and who may choose where it goes on. Raises UserError."""
+        """A running table, and the member who may choose its new channel. Raises UserError."""
         row = await self._store.game(game)
         if row.stage == LOBBY:
             raise UserError("error-not-under-way")

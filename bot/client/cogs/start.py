@@ -1,7 +1,5 @@
 """The start of a game, what keeps it waiting, and the end of a table that has not begun."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.client.acknowledgement import Interaction, Reply
@@ -27,8 +25,6 @@ from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER
 
 @dataclass(eq=False)
 class StartCog(BotCog):
-    """Handlers of the controls."""
-
     _tables: TableService
     _outbox: Outbox
     _lobby_cards: LobbyCards
@@ -73,10 +69,7 @@ class StartCog(BotCog):
         await self._say(interaction, row, Message("lobby-kept-open"), pressed.nonce)
 
     async def _say(self, interaction: Interaction, row: GameRow, said: Message, nonce: int) -> None:
-        """Answer a press: in place of the direct message that has asked, else next to the card.
-
-        `nonce`: of the notification that has asked, 0 on a card.
-        """
+        """Answer a press: in a notification (`nonce`) by editing it, else beside the card."""
         text = user_words(interaction).text(said)
         await self._show(interaction, row)
         if interaction.guild_id is None and nonce:

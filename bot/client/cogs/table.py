@@ -1,16 +1,12 @@
 """`/table` and *This table*: what a table is, and what one can do there."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-
-from discord import app_commands
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.table_pages import TablePages
-from bot.client.command_tree import localized
-from bot.client.handlers import answer, handles
+from bot.client.command_tree import command
+from bot.client.handlers import handles
 from bot.client.responses import UserError, refusing, respond, user_locale, user_words
 from bot.locales import game_words
 from bot.screens.ids.custom_ids import parse_pressed
@@ -34,19 +30,13 @@ NUDGED = {
 
 @dataclass(eq=False)
 class TableCog(BotCog):
-    """`/table`, and the way back to it."""
-
     _tables: TableService
     _timers: Timers
     _reminders: ReminderService
     _table_pages: TablePages
 
-    @app_commands.command(name=localized("table"), description=localized("table", about=True))
+    @command("table")
     async def table(self, interaction: Interaction) -> None:
-        """A table, and what one can do there."""
-        await answer(interaction, Reply.PRIVATE, self._table_here(interaction))
-
-    async def _table_here(self, interaction: Interaction) -> None:
         row = await self._store.game_in(interaction.channel_id or 0)
         mine = () if row else await self._store.games_of(interaction.user.id)
         row = row or next((each.row for each in mine), None)

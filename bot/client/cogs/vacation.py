@@ -1,7 +1,5 @@
 """Vacations and who stands in: the page of the settings, and what is answered elsewhere."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
@@ -12,24 +10,11 @@ from bot.client.cogs.pages.vacation_pages import VacationPages
 from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.panel_responses import respond_with_panel
-from bot.client.people.blocked import check_not_blocked
+from bot.client.people.membership import check_not_blocked
 from bot.client.responses import UserError, pressed_message, refusing, respond, selected_user, user_words
 from bot.screens.absence import stand_ins, vacation_page
 from bot.screens.absence.vacation_page import VacationView
-from bot.screens.ids.absence_ids import (
-    LATER,
-    NOW,
-    AnnounceVacation,
-    AnswerStandIn,
-    AskStandIn,
-    ChangeVacationEnd,
-    ComeBack,
-    ComputerStandIn,
-    EndVacation,
-    PlayAnyway,
-    VacationBegin,
-    VacationEnd,
-)
+from bot.screens.ids import absence_ids as ids
 from bot.screens.ids.custom_id import number
 from bot.screens.ids.custom_ids import parse_pressed
 from bot.screens.ids.panel_ids import PanelId
@@ -41,15 +26,13 @@ from storage.core.rows import StandIn
 
 @dataclass(eq=False)
 class VacationCog(BotCog):
-    """Handlers of the controls."""
-
     _vacations: VacationService
     _vacation_pages: VacationPages
 
     # Announcing
 
-    @handles(VacationBegin, Reply.UPDATE)
-    async def _choose_begin(self, interaction: Interaction, pressed: VacationBegin) -> None:
+    @handles(ids.VacationBegin, Reply.UPDATE)
+    async def _choose_begin(self, interaction: Interaction, pressed: ids.VacationBegin) -> None:
         view, words = await self._vacation_pages.view(interaction), user_words(interaction)
         if view.plan.announced is not None:
             await self._vacation_pages.show(interaction)
@@ -59,8 +42,8 @@ class VacationCog(BotCog):
             _day(pressed.day, view)
             await respond(interaction, vacation_page.choose_end(view, pressed.day, 0, words))
 
-    @handles(VacationEnd, Reply.UPDATE)
-    async def _choose_end(self, interaction: Interaction, pressed: VacationEnd) -> None:
+    @handles(ids.VacationEnd, Reply.UPDATE)
+    async def _choose_end(self, interaction: Interaction, pressed: ids.VacationEnd) -> None:
         view, words = await self._vacation_pages.view(interaction), user_words(interaction)
         _day(pressed.begin, view)
         if view.plan.announced is not None:
@@ -71,16 +54,16 @@ class VacationCog(BotCog):
             last = _day(pressed.day, view)
             await respond(interaction, vacation_page.confirm(view, pressed.begin, last, words))
 
-    @handles(AnnounceVacation, Reply.UPDATE)
-    async def _announce(self, interaction: Interaction, pressed: AnnounceVacation) -> None:
+    @handles(ids.AnnounceVacation, Reply.UPDATE)
+    async def _announce(self, interaction: Interaction, pressed: ids.AnnounceVacation) -> None:
         view = await self._vacation_pages.view(interaction)
-        first = None if pressed.begin == NOW else _day(pressed.begin, view)
+        first = None if pressed.begin == ids.NOW else _day(pressed.begin, view)
         with suppress(AlreadyAway):
             await self._vacations.announce(interaction.user.id, first, _day(pressed.last, view))
         await self._vacation_pages.show(interaction)
 
-    @handles(ChangeVacationEnd, Reply.UPDATE)
-    async def _change_end(self, interaction: Interaction, pressed: ChangeVacationEnd) -> None:
+    @handles(ids.ChangeVacationEnd, Reply.UPDATE)
+    async def _change_end(self, interaction: Interaction, pressed: ids.ChangeVacationEnd) -> None:
         view, words = await self._vacation_pages.view(interaction), user_words(interaction)
         if view.plan.announced is None:
             await self._vacation_pages.show(interaction)
@@ -91,20 +74,15 @@ class VacationCog(BotCog):
         await self._vacations.set_last_day(interaction.user.id, _day(pressed.day, view))
         await self._vacation_pages.show(interaction)
 
-    @handles(EndVacation, Reply.UPDATE)
-    async def _end(self, interaction: Interaction, _: EndVacation) -> None:
-        await self._come_back(interaction)
+    @handles(ids.EndVacation, Reply.UPDATE)
+    async def _end(self, interaction: Interaction, _: ids.EndVacation) -> None:
+        await self._vacations.come_back(interaction.user.id)
         await self._vacation_pages.show(interaction)
-
-    async def _come_back(self, interaction: Interaction) -> None:
-        """End the user's vacation, if it is not over yet."""
-        if await self._store.vacations.announced(interaction.user.id) is not None:
-            await self._vacations.end(interaction.user.id)
 
     # Who stands in
 
-    @handles(AskStandIn, Reply.UPDATE)
-    async def _ask_stand_in(self, interaction: Interaction, pressed: AskStandIn) -> None:
+    @handles(ids.AskStandIn, Reply.UPDATE)
+    async def _ask_stand_in(self, interaction: Interaction, pressed: ids.AskStandIn) -> None:
         user = selected_user(interaction, pressed.user)
         if user == interaction.user.id or is_bot(interaction, user):
             raise UserError("error-stand-in-nobody")
@@ -113,14 +91,14 @@ class VacationCog(BotCog):
             await self._vacations.name_stand_in(interaction.user.id, StandIn(user=user))
         await self._vacation_pages.show(interaction)
 
-    @handles(ComputerStandIn, Reply.UPDATE)
-    async def _computer_stand_in(self, interaction: Interaction, pressed: ComputerStandIn) -> None:
+    @handles(ids.ComputerStandIn, Reply.UPDATE)
+    async def _computer_stand_in(self, interaction: Interaction, pressed: ids.ComputerStandIn) -> None:
         stand_in = StandIn(computer=PLAYER[Purpose.STAND_IN]) if pressed.on else None
         await self._vacations.name_stand_in(interaction.user.id, stand_in)
         await self._vacation_pages.show(interaction)
 
-    @handles(AnswerStandIn, Reply.PRIVATE)
-    async def _answer(self, interaction: Interaction, pressed: AnswerStandIn) -> None:
+    @handles(ids.AnswerStandIn, Reply.PRIVATE)
+    async def _answer(self, interaction: Interaction, pressed: ids.AnswerStandIn) -> None:
         accepted = bool(pressed.accepted)
         user = interaction.user.id
         vacation = await self._vacations.answer(pressed.vacation, user, accepted=accepted)
@@ -133,29 +111,28 @@ class VacationCog(BotCog):
 
     # At a table
 
-    @handles(ComeBack, Reply.UPDATE)
-    async def _back_at(self, interaction: Interaction, pressed: ComeBack) -> None:
+    @handles(ids.ComeBack, Reply.UPDATE)
+    async def _back_at(self, interaction: Interaction, pressed: ids.ComeBack) -> None:
         message = pressed_message(interaction)
-        if message is not None:
-            await self._store.vacations.keep_panel(pressed.game, message)
-        await self._come_back(interaction)
+        panel = None if message is None else (pressed.game, message)
+        await self._vacations.come_back(interaction.user.id, panel)
         row = await self._store.game(pressed.game)
         seat = row.seat_of(interaction.user.id)
         if seat is None:
             raise UserError("error-not-your-table")
         await respond_with_panel(interaction, row.id, seat, message=message)
 
-    @handles(PlayAnyway, Reply.UPDATE)
-    async def _play_anyway(self, interaction: Interaction, pressed: PlayAnyway) -> None:
+    @handles(ids.PlayAnyway, Reply.UPDATE)
+    async def _play_anyway(self, interaction: Interaction, pressed: ids.PlayAnyway) -> None:
         with refusing("error-no-such-control", ValueError):
             inner = parse_pressed(pressed, PanelId)
-        await self._come_back(interaction)
+        await self._vacations.come_back(interaction.user.id)
         await interaction.client.handle(interaction, inner)
 
 
 def _page_of(day: str) -> int | None:
     """The page of days that was selected; None for a day."""
-    return number(day.removeprefix(LATER)) if day.startswith(LATER) else None
+    return number(day.removeprefix(ids.LATER)) if day.startswith(ids.LATER) else None
 
 
 def _day(text: str, view: VacationView) -> date:

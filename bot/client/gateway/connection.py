@@ -1,7 +1,5 @@
 """Connecting to Discord: faults that pass are waited out, others end the program with a clear line."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TypeVar
@@ -54,12 +52,11 @@ class Client(ShardedClient):
     def __init__(
         self, trace: aiohttp.TraceConfig, ready_seconds: float, share: Share, pace: IdentifyPace, clock: Clock
     ) -> None:
-        """`trace` is shown every response; `ready_seconds`: how long another server is waited for.
-
-        `share`: the servers that it is to be told of; `pace`: when its shards identify.
-        """
+        """`trace` sees every response; `ready_seconds`: how long another server is waited for."""
         super().__init__(
-            *(share, pace, clock),
+            share,
+            pace,
+            clock,
             command_prefix=commands.when_mentioned,
             tree_cls=CommandTree,
             help_command=None,
@@ -75,7 +72,6 @@ class Client(ShardedClient):
         )
 
     def cog(self, kind: type[Cog]) -> Cog:
-        """The cog of a class."""
         return next(cog for cog in self.cogs.values() if isinstance(cog, kind))
 
 

@@ -1,7 +1,5 @@
 """The shards of a process of several: it has its own, and for a while those that no process has."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Mapping
@@ -11,7 +9,7 @@ from bot.happened import DeadlinesMoved, Happened, ShardGiven, ShardReturned, Sh
 from bot.work import Loop
 from storage.core.errors import DatabaseBusy
 from storage.core.shards import Layout, Processes, Shard, Share
-from storage.time.downtime import DOWN_SECONDS
+from storage.time.timing import DOWN_SECONDS
 from storage.together.store import Store
 
 LOOK_SECONDS = 5.0
@@ -47,7 +45,7 @@ class ShardKeeper:
     ) -> None:
         """Nothing is done yet. `share`: what this process has, as it becomes known."""
         self.all_taken = False
-        """Whether each shard is some process's, as far as is known."""
+        """Whether each shard is some process's."""
         self._store = store
         self._processes = processes
         self._layout = layout
@@ -64,7 +62,10 @@ class ShardKeeper:
         self._looking = asyncio.Lock()
         failed = "shards that no process has are taken over later"
         self.loop = Loop(
-            *("shards", clock, self._look_safely, failed),
+            "shards",
+            clock,
+            self._look_safely,
+            failed,
             retry_seconds=look_seconds,
             first_after=look_seconds,
         )
@@ -73,7 +74,7 @@ class ShardKeeper:
         self._leaving: dict[int, asyncio.Task[None]] = {}
         """Shards that are given up."""
         self._free: dict[int, float] = {}
-        """Shards that are no process's -> since when, as far as is known."""
+        """Shards that are no process's -> since when."""
         self._begun: set[int] = set()
         """Shards of which it was told that this process has them."""
         self._beats: dict[int, float] = {}
@@ -126,7 +127,6 @@ class ShardKeeper:
                 self._leaving[shard] = asyncio.create_task(self._leave(shard))
 
     async def _leave(self, shard: int) -> None:
-        """Give up a shard, after what is under way for it."""
         try:
             await self._happened.tell_and_wait(ShardReturned(shard))
         except Exception:
@@ -149,7 +149,6 @@ class ShardKeeper:
             log.warning("shard %d is given up with the session that had it: %s", shard, error)
 
     def close(self) -> None:
-        """Give up nothing any more."""
         for leaving in self._leaving.values():
             leaving.cancel()
 

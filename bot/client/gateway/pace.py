@@ -4,8 +4,6 @@ Each start of a session is stored before it is made, so the pace is one of all p
 lasts when they are started again.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -25,8 +23,7 @@ LEAST_LEFT = 10
 """With fewer session starts left no shard identifies: after the last one Discord resets the token."""
 
 AT_ONCE = 3
-"""How often all shards may start at once: a start, and soon after a restart of one process after another, at
-which each shard is taken over and given back."""
+"""How often all shards may start at once: when restarting, each is taken over and given back."""
 
 LOST_DELAYS = (1.0, 5.0, 15.0, 30.0, 60.0, 120.0)
 """Seconds to wait after the first sessions in a row that are lost; after more of them, the last one."""
@@ -67,10 +64,7 @@ def bucket_seconds(
 
 
 def budget_seconds(starts: Sequence[SessionStart], limit: GatewayAnswer, now: float) -> float:
-    """Seconds until one more shard may start, so that the starts last until the reset.
-
-    All shards may start AT_ONCE times; the others are spread over the time, but for those of one more start.
-    """
+    """Seconds until one more shard may start: AT_ONCE starts of all, the rest spread until the reset."""
     if limit.remaining < LEAST_LEFT:
         return limit.reset_after
     interval = limit.reset_after / max(1, limit.remaining - LEAST_LEFT - limit.shards)
@@ -95,7 +89,6 @@ class IdentifyPace:
     """Gives shards their turns to identify."""
 
     def __init__(self, starts: SessionStarts, clock: Clock, metrics: Metrics, seconds: float) -> None:
-        """`seconds`: between two that identify of a bucket."""
         self.held_back: dict[int, str] = {}
         """Shards that wait longer than for the turn of others -> why, for people."""
         self._starts = starts
@@ -108,11 +101,7 @@ class IdentifyPace:
 
     @asynccontextmanager
     async def turn(self, shard: int, fetch: Fetch, lost: int = 0) -> AsyncIterator[None]:
-        """Wait until a shard may identify; others of its bucket wait for it.
-
-        `fetch`: asks Discord; `lost`: how many of its sessions were lost in a row. Raises what `fetch`
-        raises, DatabaseBusy.
-        """
+        """Wait until a shard may identify, others of its bucket after it. Raises as `fetch`, DatabaseBusy."""
         try:
             if lost:
                 seconds = LOST_DELAYS[min(lost, len(LOST_DELAYS)) - 1]
@@ -156,7 +145,6 @@ class IdentifyPace:
             await self._clock.sleep(seconds)
 
     def _hold_back(self, shard: int, seconds: float, why: str) -> None:
-        """Say that a shard waits."""
         if shard not in self.held_back:
             log.warning("shard %d identifies in %.0f s: %s", shard, seconds, why)
         self.held_back[shard] = f"shard {shard} identifies in {seconds:.0f} s: {why}"

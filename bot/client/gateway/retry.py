@@ -1,7 +1,5 @@
 """Faults of the network and of Discord that pass, and how long to wait after each."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 
@@ -46,7 +44,6 @@ async def wait(clock: Clock, failures: int, what: str, error: BaseException) -> 
 
 
 def one_line(error: BaseException) -> str:
-    """An error as one short line."""
     if isinstance(error, discord.HTTPException):
         return f"HTTP status {error.status}"
     return f"{type(error).__name__} {error}".strip().partition("\n")[0]

@@ -40,10 +40,7 @@ class Socket(DiscordWebSocket):
 
 
 class ShardConnection:
-    """The connection of a shard."""
-
     def __init__(self, client: ShardedClient, pace: IdentifyPace, clock: Clock, shard: int) -> None:
-        """Nothing is connected before `run`."""
         self._client = client
         self._pace = pace
         self._clock = clock
@@ -61,7 +58,6 @@ class ShardConnection:
 
     @property
     def is_open(self) -> bool:
-        """Whether it is connected."""
         return self.socket is not None and self.socket.open
 
     async def run(self) -> None:
@@ -107,6 +103,5 @@ class ShardConnection:
                 self._lost = 1 if steady else self._lost + 1
 
     async def close(self) -> None:
-        """End the session."""
         if self.socket is not None:
             await self.socket.close(code=1000)

@@ -36,7 +36,6 @@ class ShardState(AutoShardedConnectionState[Any]):
         super().parse_ready(data)
 
     def forget(self, shard: int) -> None:
-        """Forget the servers of a shard."""
         for server in [each for each in self.guilds if each.shard_id == shard]:
             self._remove_guild(server)
         self.named.discard(shard)
@@ -57,11 +56,7 @@ class ShardedClient(commands.AutoShardedBot):
         """Done when the client was closed or a connection has ended for good; None: it is not connecting."""
 
     async def connect(self, *, reconnect: bool = True) -> None:  # noqa: ARG002
-        """Stay connected until the client is closed.
-
-        Raises what passes if Discord does not say how many shards there are, and what ends a connection for
-        good.
-        """
+        """Stay connected until closed. Raises what passes before shards are known, and what is final."""
         if self.is_closed():
             return
         shards = self.share.shards
@@ -110,7 +105,6 @@ class ShardedClient(commands.AutoShardedBot):
             self._ended.set_exception(error)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002
-        """Wait until a shard may identify."""
         await self.pace.claim(shard_id or 0)
 
     def _get_websocket(self, guild_id: int | None = None, *, shard_id: int | None = None) -> DiscordWebSocket:
@@ -125,14 +119,12 @@ class ShardedClient(commands.AutoShardedBot):
         )
 
     async def close(self) -> None:
-        """Close all connections."""
         await self.disconnect_all()
         await super().close()
         if self._ended is not None and not self._ended.done():
             self._ended.set_result(None)
 
     async def disconnect_all(self) -> None:
-        """End all sessions."""
         await asyncio.gather(*map(self._end, [*self._running]))
 
     async def disconnect(self, shard: int) -> None:

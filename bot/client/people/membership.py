@@ -1,7 +1,5 @@
 """Who is a member of which server: looked up one by one, and remembered for a while."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Collection
 
@@ -14,6 +12,7 @@ from bot.client.table_place import find_member
 from bot.clock import Clock
 from bot.happened import Happened, UserErased
 from bot.recent import Recent
+from storage.core.errors import UserName
 from storage.core.rows import GameRow
 
 KEPT_SECONDS = 600.0
@@ -25,17 +24,14 @@ log = logging.getLogger(__name__)
 
 
 class Membership:
-    """Looks users up on servers."""
-
     def __init__(self, client: ShardedClient, clock: Clock, happened: Happened) -> None:
-        """Nothing is known of anybody."""
         self._client = client
         self._clock = clock
         self._known = Recent[tuple[int, int], tuple[float, bool]](REMEMBERED)
         happened.hear(UserErased, self._forget)
 
     async def is_member(self, guild: int, user: int) -> bool:
-        """Whether a user is a member of a server, as far as Discord says."""
+        """Whether a user is a member of a server by what Discord says."""
         known, now = self._known.get((guild, user)), self._clock.now()
         if known is not None and now - known[0] < KEPT_SECONDS:
             return known[1]
@@ -49,10 +45,7 @@ class Membership:
         return found
 
     async def is_anywhere(self, guilds: Collection[int], *users: int, here: int | None = None) -> bool:
-        """Whether some users are members of one of some servers, where the first one may act just now.
-
-        Servers are asked about one after another: `here`, then those that are remembered, until one will do.
-        """
+        """Whether users share one of some servers: the first `here`, then remembered ones, then others."""
 
         def asked(guild: int) -> int:
             return sum(not self.remembers(guild, user) for user in users)
@@ -81,3 +74,9 @@ class Membership:
         for key in self._known:
             if key[1] == erased.user:
                 self._known.forget(key)
+
+
+async def check_not_blocked(interaction: Interaction, user: int) -> None:
+    """Check that the user of an interaction has not blocked another one themselves. Raises UserError."""
+    if await interaction.client.store.blocks.has_blocked(interaction.user.id, user):
+        raise UserError("error-you-blocked", name=UserName(interaction.guild_id, user))

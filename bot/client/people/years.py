@@ -1,7 +1,5 @@
 """A year of somebody, read for its screen."""
 
-from __future__ import annotations
-
 from datetime import date
 
 from bot.locales import game_titles

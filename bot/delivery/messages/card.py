@@ -53,7 +53,7 @@ class CardDelivery(DeliveryBase):
                 await self._store.mark_attempted(due[-1], after=interaction)
             message = await show(await self._screens.card(row, due[-1].nonce if due else None))
             if row.card != message.id:
-                row = await self._store.set_messages(game, card=message.id)
+                row = await self._store.set_messages(game, card=message.id, time=self._clock.now())
             current = not row.forum or self._posts.is_current(row)
             if current and await self._lines.find_outdated(row) is None:
                 await self._store.mark_done(row.id, [each.id for each in due], time=self._clock.now())
@@ -109,12 +109,12 @@ class CardDelivery(DeliveryBase):
         for each in earlier:
             found = None if game.card else await self._poster.find_posted(game.card_place, each)
             if found is not None:
-                game = await self._store.set_messages(game.id, card=found.id)
+                game = await self._store.set_messages(game.id, card=found.id, time=self._clock.now())
         screen = await self._screens.card(game, row.nonce)
         if game.card is None:
             silent = game.in_direct_messages
             message, _ = await self._poster.post(game.card_place, screen, row, silent=silent)
-            await self._store.set_messages(game.id, card=message)
+            await self._store.set_messages(game.id, card=message, time=self._clock.now())
             return
         await self._poster.show(game.card_place, game.card, screen, row)
 

@@ -16,22 +16,22 @@ from bot.client.live_panels import LivePanel, ask_on_live_panel
 from bot.delivery.backoff import OPENING_SECONDS
 from bot.delivery.deliverer import LinePosted, Next, NotYet
 from bot.delivery.failures import Failure, FailureKind, failure_of
-from bot.delivery.gone_members import GoneMembers
 from bot.delivery.parts import DeliveryBase, DeliveryServices
-from bot.delivery.posting import Due
-from bot.limits import TOO_MANY_DIRECT_MESSAGES
+from bot.limits import TOO_MANY_DIRECT_MESSAGES, UNKNOWN_MEMBER, UNKNOWN_USER
 from bot.locales import game_words
 from bot.screens.model import Call, Screen
-from bot.screens.overview.builder import PanelDraft
 from bot.screens.panel import panel
+from bot.screens.panel.panel import Panel
 from bot.screens.shared import calls
 from bot.tables.reminders.reminders import is_silent, wake_timers
 from bot.tables.settings.reader import Reader
 from bot.tables.settings.settings_store import reader_from
 from clocks.user_settings import THREAD, from_json
 from games.engine.table import Table
-from storage.core.kinds import Kind, TimerKind
-from storage.core.rows import DirectRow, GameRow, NewTimer, OutboxRow
+from storage.core.errors import Refused
+from storage.core.kinds import Kind, Loud, TimerKind
+from storage.core.rows import PLAYING, DirectRow, GameRow, NewTimer, OutboxRow
+from storage.seats.holders import GONE
 from storage.together.screen_reads import PanelRows, UserRow
 
 Posted = TypeVar("Posted")
@@ -46,6 +46,36 @@ OPENING = "opening direct messages"
 """What is left alone while direct messages are opened too fast."""
 
 log = logging.getLogger(__name__)
+
+
+class GoneMembers(DeliveryBase):
+    """Looks up players whom a direct message did not reach, or who are late."""
+
+    async def look_up(self, game: GameRow, user: int) -> None:
+        """Have computer players take over from a user at all tables of a server that they have left."""
+        server = self._client.get_guild(game.guild) if game.guild else None
+        if server is None or server.unavailable or not await self._has_left(server, user):
+            return
+        for each in await self._store.games_of(user):
+            seat = each.row.own_seat_of(user)
+            if each.row.guild == server.id and each.row.stage == PLAYING and seat is not None:
+                log.info("game %d: user %d has left the server", each.row.id, user)
+                await self._replace(each.row, seat, user)
+
+    async def _replace(self, row: GameRow, seat: int, user: int) -> None:
+        try:
+            await self._tables.seats.vacate(row.id, seat, GONE, user=user)
+        except Refused as error:
+            log.info("game %d: the seat of user %d has changed meanwhile: %s", row.id, user, error)
+
+    async def _has_left(self, server: discord.Guild, user: int) -> bool:
+        """Whether Discord says that a user is no member; what else fails says nothing."""
+        try:
+            await server.fetch_member(user)
+        except discord.HTTPException as error:
+            log.info("user %d is looked up on server %d: %s", user, server.id, error)
+            return error.code in (UNKNOWN_MEMBER, UNKNOWN_USER)
+        return False
 
 
 class DirectMessages(DeliveryBase):
@@ -64,7 +94,7 @@ class DirectMessages(DeliveryBase):
         return withheld(await self._store.users.row(user), self._clock.now())
 
     async def post(
-        self, user: int, screen: Screen, row: Due, *, direct: DirectRow | None, silent: bool = False
+        self, user: int, screen: Screen, row: OutboxRow, *, direct: DirectRow | None, silent: bool = False
     ) -> int:
         """Post a direct message for a notification, once, or complete its line; returns it.
 
@@ -135,7 +165,8 @@ class DirectMessages(DeliveryBase):
             log.info("user %d takes no direct messages: %s", user, failure.name)
             await self._store.users.set_unreachable(user, code=failure.code, time=self._clock.now())
             await self._store.mark_given_up(row, failure.name, time=self._clock.now())
-            await self.look_up(row, user)
+            if row.game:
+                await self.look_up(row, user)
             return Next.DONE
         if failure.kind in (FailureKind.GONE, FailureKind.FORBIDDEN):
             return Next.SOON
@@ -173,7 +204,10 @@ def _closed_code(direct: DirectRow | None, now: float) -> str | None:
 
 
 class UserDelivery(DeliveryBase, ABC):
-    """Delivers what is for a user by direct message; silently while they sleep."""
+    """Delivers what is for a user by direct message, as loud as its kind declares.
+
+    A deliverer for users or cups gets None as game.
+    """
 
     def __init__(self, services: DeliveryServices) -> None:
         super().__init__(services)
@@ -205,8 +239,14 @@ class UserDelivery(DeliveryBase, ABC):
         """To whom it goes; None if nobody needs it."""
         return row.user
 
-    async def _is_silent(self, game: GameRow, row: OutboxRow, user: int) -> bool:  # noqa: ARG002
-        return (await self._reminders.reader(user)).silent(self._clock.now())
+    async def _is_silent(self, game: GameRow, row: OutboxRow, user: int) -> bool:
+        loud, now = Kind(row.kind).declared.loud, self._clock.now()
+        if loud is Loud.NEVER:
+            return True
+        reader = await self._reminders.reader(user)
+        if loud is Loud.UNLESS_AWAY:
+            return is_silent(game, user, reader, now)
+        return reader.asleep(now) if loud is Loud.UNLESS_ASLEEP else reader.silent(now)
 
     async def _timers(self, game: GameRow, row: OutboxRow, user: int) -> Sequence[NewTimer]:  # noqa: ARG002
         """What falls due once the message is posted."""
@@ -223,7 +263,7 @@ class QuestionDelivery(UserDelivery):
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """If direct messages are closed, queue a mention in the thread, if there can be one."""
         following = await super().after_failure(game, row, failure)
-        closed = failure.kind is FailureKind.CLOSED and not game.in_direct_messages
+        closed = failure.kind is FailureKind.CLOSED and row.game and not game.in_direct_messages
         if closed and await self._call(game, row):
             self._wake(game.id)
         return following
@@ -271,7 +311,8 @@ class SeatDelivery(UserDelivery):
         if rows is not None:
             return await self._ask(row, user, known, rows)
         screen = await self._screen(game, row, user)
-        message = await self._direct.post(user, screen, row, direct=known.direct, silent=True)
+        silent = await self._is_silent(game, row, user)
+        message = await self._direct.post(user, screen, row, direct=known.direct, silent=silent)
         await self._store.mark_sent(row, time=self._clock.now(), message=message)
         return True
 
@@ -312,7 +353,7 @@ class SeatDelivery(UserDelivery):
             if row.message is not None and self._calls_wait():
                 raise LinePosted
             direct = direct if direct is not None and direct.reached else await self._store.users.direct(user)
-        screen = draft.screen(await self._screens.paint(draft.pictures()), nonce=row.nonce)
+        screen = await self._screens.paint_panel(draft, nonce=row.nonce)
         shown = screen
         if game.has_several_people:
             shown = await self._zone_offers.below(screen, from_json(known.settings), language)
@@ -345,7 +386,7 @@ class SeatDelivery(UserDelivery):
         language = await self._members.language(user, game.language)
         async with self._edits.edit(line):
             draft = await self._screens.panel_draft(row.game, row.seat, language)
-            screen = draft.screen(await self._screens.paint(draft.pictures()), nonce=row.nonce)
+            screen = await self._screens.paint_panel(draft, nonce=row.nonce)
             await self._poster.complete(direct.channel, line, screen, row)
 
     def _user(self, game: GameRow, row: OutboxRow) -> int | None:
@@ -355,7 +396,7 @@ class SeatDelivery(UserDelivery):
         assert row.seat is not None, row
         return wake_timers(game, row, {row.seat: user}, {user: reader}, self._clock.now())
 
-    def _call(self, draft: PanelDraft, row: OutboxRow, reader: Reader) -> Call:
+    def _call(self, draft: Panel, row: OutboxRow, reader: Reader) -> Call:
         """The line by which a seat is called."""
         until, where = draft.context.until(draft.seat), calls.wall_clock([reader], draft.words)
         return calls.call(

@@ -17,14 +17,12 @@ from bot.delivery.failures import OUT_OF_REACH, Failure, FailureKind, failure_of
 from bot.delivery.messages.direct import DirectMessages, player_of
 from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.delivery.places import Places
-from bot.delivery.posting import Poster
-from bot.delivery.snowflakes import with_margin
+from bot.delivery.posting import Poster, with_margin
 from bot.locales import game_words
 from bot.screens.ids.custom_ids import nonce_of
 from bot.screens.ids.panel_ids import ShowMore
 from bot.screens.model import Screen
-from bot.screens.overview.builder import PanelDraft
-from bot.screens.panel.panel import PressOutcome
+from bot.screens.panel.panel import Panel, PressOutcome
 from bot.screens.shared import calls
 from storage.core.kinds import Kind
 from storage.core.rows import GameRow, OutboxRow
@@ -69,13 +67,12 @@ class PanelEdits(DeliveryBase):
 
     async def _drawn(
         self, game: GameRow, row: OutboxRow, user: int, after: PressOutcome | None = None
-    ) -> tuple[PanelDraft, Screen]:
+    ) -> tuple[Panel, Screen]:
         """What the panel shows now."""
         assert row.seat is not None, row
         language = await self._members.language(user, game.language)
         draft = await self._screens.panel_draft(game.id, row.seat, language)
-        painted = await self._screens.paint(draft.pictures())
-        return draft, draft.screen(painted, after=after, nonce=row.nonce)
+        return draft, await self._screens.paint_panel(draft, after=after, nonce=row.nonce)
 
 
 class EndedTurnDelivery(PanelEdits):

@@ -12,8 +12,7 @@ from bot.client.forums import applied
 from bot.client.thread_names import lobby_post_name, named
 from bot.delivery.failures import REPORTED, FailureKind, failure_of
 from bot.delivery.parts import DeliveryBase
-from bot.delivery.posting import has_mark
-from bot.delivery.snowflakes import with_margin
+from bot.delivery.posting import has_mark, with_margin
 from bot.screens.model import Screen, mark
 from storage.core.rows import LOBBY, GameRow, OutboxRow
 
@@ -37,7 +36,7 @@ class ForumPosts(DeliveryBase):
                 self._members,
                 lambda name: self._poster.open_post(forum, name, tags, screen, row),
             )
-        return await self._store.set_messages(game.id, card=post, thread=post)
+        return await self._store.set_messages(game.id, card=post, thread=post, time=self._clock.now())
 
     def is_current(self, game: GameRow) -> bool:
         """Whether a post is known to be named and tagged as its table is; one that was just opened is."""

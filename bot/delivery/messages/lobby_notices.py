@@ -17,22 +17,6 @@ from storage.core.kinds import Kind
 from storage.core.rows import LOBBY, GameRow, Notification, OutboxRow
 from storage.lobby.requests import ACCEPTED
 
-KINDS = (
-    Kind.INVITED,
-    Kind.DECLINED,
-    Kind.SEAT_REQUEST,
-    Kind.REQUEST_OVER,
-    Kind.HOST,
-    Kind.HERE,
-    Kind.MATCHED,
-    Kind.LOOKS_AGAIN,
-    Kind.SEAT_FREED,
-    Kind.SILENT,
-    Kind.CALLED_OFF,
-    Kind.CLOSING,
-    Kind.CLOSED,
-)
-
 TO_ANSWER = (Kind.INVITED, Kind.HERE, Kind.MATCHED, Kind.SEAT_REQUEST)
 """Kinds that a user is called in the channel for if no direct message reaches them."""
 
@@ -131,7 +115,7 @@ class LobbyNoticeDelivery(QuestionDelivery):
         found = await self._store.lobbies.last_invitation(game.id, user)
         if found is None or not found.is_open(self._clock.now()):
             return None
-        if await self._store.blocks.kept_away(game.id, user):
+        if await self._store.blocks.kept_apart(game.id, user):
             return None
         name = await self._members.name(game.guild, found.by_user, words.locale)
         return guests.invitation(game, found, name, row.nonce, words)
@@ -181,6 +165,6 @@ class LobbyCallDelivery(DeliveryBase):
             until = min(each.expires for each in state.requests)
             return lobby_notices.call_host(game, host, until, words)
         found = next((each for each in state.invited if each.user == user), None)
-        if found is None or await self._store.blocks.kept_away(game.id, user):
+        if found is None or await self._store.blocks.kept_apart(game.id, user):
             return None
         return lobby_notices.call_invited(game, host, found, row.nonce, words)

@@ -19,7 +19,7 @@ class NewTableDelivery(UserDelivery):
             return None
         state = await self._store.lobbies.state(game.id, self._clock.now())
         full = len(game.seated) + len(state.invited) >= game.seats
-        if full or await self._store.blocks.kept_away(game.id, user):
+        if full or await self._store.blocks.kept_apart(game.id, user):
             return None
         language = await self._members.language(user, game.language)
         return new_table(game, await self._members.host(game), row.nonce, game_words(language, game.name))

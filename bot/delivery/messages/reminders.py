@@ -69,9 +69,6 @@ class ReminderDelivery(UserDelivery):
             return ()
         return tuple(sorted(waits, key=lambda wait: row.kind == Kind.NUDGE and wait.game != row.game))
 
-    async def _is_silent(self, game: GameRow, row: OutboxRow, user: int) -> bool:  # noqa: ARG002
-        return (await self._reminders.reader(user)).asleep(self._clock.now())
-
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
         """All tables that wait for a user; None if there are none, or none of them can be shown."""
         kind, language = Kind(row.kind), await self._members.language(user, game.language)

@@ -19,7 +19,7 @@ async def open_invitation(store: Store, game: GameRow, user: int, now: float) ->
     """
     if game.stage != PLAYING or game.own_seat_of(user) is not None:
         return None
-    if await store.blocks.kept_away(game.id, user):
+    if await store.blocks.kept_apart(game.id, user):
         return None
     invitations = await store.seats.invitations(game.id, now=now)
     mine = [each for each in invitations if each.user == user and each.seat is not None]

@@ -10,17 +10,12 @@ from bot.screens.shared.calls import wall_clock
 from storage.core.kinds import Kind
 from storage.core.rows import GameRow, OutboxRow
 
-KINDS = (Kind.NEXT, Kind.ALL_READY)
-
 
 class SeatNewsDelivery(UserDelivery):
     """Tells by direct message who plays a seat, if it is still so; silently while they sleep or are away."""
 
     def _user(self, game: GameRow, row: OutboxRow) -> int | None:
         return player_of(game, row)
-
-    async def _is_silent(self, game: GameRow, row: OutboxRow, user: int) -> bool:  # noqa: ARG002
-        return await self._reminders.is_silent(game, user, self._clock.now())
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
         assert row.seat is not None, row

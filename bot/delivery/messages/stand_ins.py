@@ -6,12 +6,16 @@ from bot.delivery.messages.direct import QuestionDelivery
 from bot.locales import game_titles, general_words
 from bot.screens.absence import stand_ins as screens
 from bot.screens.model import Screen
+from games.words import Words
 from storage.core.kinds import Kind
 from storage.core.rows import GameRow, OutboxRow
 
 
 class StandInDelivery(QuestionDelivery):
-    """Tells users; whom no direct message reaches is asked in the thread."""
+    """Notifies users; whom no direct message reaches is asked in the thread.
+
+    About no game: the vacation affects no table yet, but later ones of cups.
+    """
 
     async def _call(self, game: GameRow, row: OutboxRow) -> bool:
         """Whom no direct message reaches is asked in the thread."""
@@ -20,32 +24,43 @@ class StandInDelivery(QuestionDelivery):
             await self._store.repeat(game.id, Kind.VACATION, time=self._clock.now())
         return asked
 
-    async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
+    async def _screen(self, game: GameRow | None, row: OutboxRow, user: int) -> Screen | None:
         """The message; None if it is outdated."""
-        language = await self._members.language(user, game.language)
+        words = general_words(await self._members.language(user, "en" if game is None else game.language))
         if row.kind == Kind.STAND_IN:
-            return await self._offer(game, user, language, row.nonce)
-        return await self._answer(game, user, language)
+            return await self._offer(game, row, user, words)
+        return await self._answer(game, row, user, words)
 
-    async def _offer(self, game: GameRow, user: int, language: str, nonce: int) -> Screen | None:
-        vacation = await self._store.vacations.offered(user, game.id)
-        words = general_words(language)
-        if vacation is None or vacation.ended is not None:
-            away = None if vacation is None else await self._members.name(game.guild, vacation.user)
-            return None if away is None else screens.no_longer(away, words)
-        offer = await self._store.vacations.offer(vacation.id)
+    async def _offer(self, game: GameRow | None, row: OutboxRow, user: int, words: Words) -> Screen | None:
+        vacations = self._store.vacations
+        vacation = await (vacations.find(row.about) if game is None else vacations.offered(user, game.id))
+        if vacation is None:
+            return None
+        name = await self._name(game, vacation.user, vacation.user)
+        offer = await vacations.offer(vacation.id)
+        withdrawn = game is None and (offer is None or offer.user != user)
+        if vacation.ended is not None or withdrawn:
+            return screens.no_longer(name, words)
         if offer is None or offer.accepted is not None:
             return None
-        name = await self._members.name(game.guild, vacation.user)
-        found = await self._store.vacations.games(vacation.user, open_to=user)
-        games = [await self._store.game(each) for each in found]
-        titles = game_titles(language)
-        return screens.offer(vacation, name, games, titles, nonce, words)
+        found = await vacations.games(vacation.user, open_to=user)
+        tables = [await self._store.game(each) for each in found]
+        return screens.offer(vacation, name, tables, game_titles(words.locale), row.nonce, words)
 
-    async def _answer(self, game: GameRow, user: int, language: str) -> Screen | None:
-        vacation = await self._store.vacations.announced(user)
-        offer = None if vacation is None else await self._store.vacations.offer(vacation.id)
+    async def _answer(self, game: GameRow | None, row: OutboxRow, user: int, words: Words) -> Screen | None:
+        vacations, about = self._store.vacations, row.about
+        if game is not None:
+            announced = await vacations.announced(user)
+            about = 0 if announced is None else announced.id
+        offer = await vacations.offer(about)
         if offer is None or offer.user is None or offer.accepted is None:
             return None
-        name = await self._members.name(game.guild, offer.user)
-        return screens.told_answer(name, general_words(language), accepted=offer.accepted)
+        name = await self._name(game, offer.user, user)
+        return screens.told_answer(name, words, accepted=offer.accepted)
+
+    async def _name(self, game: GameRow | None, user: int, player: int) -> str:
+        """The name of a user on the server of the game, or of a cup of the player who is away."""
+        if game is not None:
+            return await self._members.name(game.guild, user)
+        servers = await self._store.vacations.servers_of_cups(player)
+        return await self._members.name(next(iter(servers), None), user)

@@ -156,7 +156,13 @@ class ThreadDelivery(DeliveryBase):
             if game.card is None and not lost:
                 game = await self._cards.post_if_due(game)
             return await with_thread(
-                self._poster.client, self._store, game, self._members, turn=self._poster.turn, beside=lost
+                self._poster.client,
+                self._store,
+                game,
+                self._members,
+                turn=self._poster.turn,
+                now=self._clock.now,
+                on_card=not lost,
             )
 
     async def open_early(self, game: GameRow, _row: OutboxRow) -> bool:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection, Sequence
 
-from bot.delivery.gone_members import GoneMembers
-from bot.delivery.messages.direct import UserDelivery
+from bot.delivery.messages.direct import GoneMembers, UserDelivery
 from bot.delivery.parts import DeliveryServices
 from bot.locales import game_words, general_words
 from bot.screens.absence.late import Consequence, Missed, missed_screen

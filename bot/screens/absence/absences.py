@@ -1,7 +1,5 @@
 """Notices of players who are away, or are back."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
@@ -36,41 +34,37 @@ class ToldAbsence(Struct, frozen=True):
     ends: float
     stand_in: int | None = None
     computer: bool = False
-    """Whether a computer player does."""
     back: bool = False
 
 
 def told_absences(absences: Iterable[Absence]) -> dict[int, ToldAbsence]:
     """The absences that a notice names, new or named again."""
-    told = {}
+    announced = {}
     for absence in absences:
         away, stand_in, ended = absence.held.away, absence.held.stand_in, absence.ended
         if away is None and ended is not None:
-            told[absence.held.seat] = ToldAbsence(ended.begins, ended.over, back=True)
+            announced[absence.held.seat] = ToldAbsence(ended.begins, ended.over, back=True)
         elif away is not None:
             user = None if stand_in is None else stand_in.user
             computer = stand_in is not None and stand_in.user is None
-            told[absence.held.seat] = ToldAbsence(away.begins, away.ends, user, computer)
-    return told
+            announced[absence.held.seat] = ToldAbsence(away.begins, away.ends, user, computer)
+    return announced
 
 
 def notice(
     game: GameRow,
     absences: Sequence[Absence],
-    told: Mapping[int, ToldAbsence] | None,
+    announced: Mapping[int, ToldAbsence] | None,
     nonce: int,
     now: float,
     words: Words,
 ) -> Screen | None:
-    """The message in the thread: who is away until when, who plays for them, who is back.
-
-    None if there is nothing new; `told`: seats -> their absences in the last notice, None without one.
-    """
+    """Who is away, who plays for them, who is back; None if the last one said so (`announced`, by seat)."""
     mentioned: list[int] = []
     rows: list[ActionRow] = []
     lines = []
     for absence in absences:
-        news = _news(absence, game, told, now, words)
+        news = _news(absence, game, announced, now, words)
         if news:
             lines.append(news)
             mentioned += _called(absence)
@@ -83,14 +77,13 @@ def notice(
 
 
 def _news(
-    absence: Absence, game: GameRow, told: Mapping[int, ToldAbsence] | None, now: float, words: Words
+    absence: Absence, game: GameRow, announced: Mapping[int, ToldAbsence] | None, now: float, words: Words
 ) -> str:
-    """The news of an absence; "" without any."""
-    before = (told or {}).get(absence.held.seat)
+    before = (announced or {}).get(absence.held.seat)
     after = told_absences([absence])[absence.held.seat]
-    if after.back and told is not None and (before is None or before.back):
+    if after.back and announced is not None and (before is None or before.back):
         return ""
-    if before is None or _days_told(before) != _days_told(after):
+    if before is None or _days(before) != _days(after):
         return absence_text(absence, game, now, words)
     if before == after:
         return ""
@@ -100,20 +93,19 @@ def _news(
     return words("away-computer-plays-now" if after.computer else "away-nobody-plays", **name)
 
 
-def only_switched(absences: Iterable[Absence], told: Mapping[int, ToldAbsence]) -> bool:
+def only_switched(absences: Iterable[Absence], announced: Mapping[int, ToldAbsence]) -> bool:
     """Whether only days of players whom it named have changed since a notice."""
     return all(
-        seat in told and (after == told[seat] or _days_told(after) != _days_told(told[seat]))
+        seat in announced and (after == announced[seat] or _days(after) != _days(announced[seat]))
         for seat, after in told_absences(absences).items()
     )
 
 
-def _days_told(told: ToldAbsence) -> tuple[float, float, bool]:
-    return told.begins, told.ends, told.back
+def _days(announced: ToldAbsence) -> tuple[float, float, bool]:
+    return announced.begins, announced.ends, announced.back
 
 
 def _called(absence: Absence) -> list[int]:
-    """The users whom the notice of an absence calls."""
     held = absence.held
     stand_in = None if held.stand_in is None else held.stand_in.user
     users = (None if absence.name else held.user, None if absence.stand_in else stand_in)
@@ -134,7 +126,6 @@ def _stand_in(absence: Absence) -> Verbatim:
 
 
 def absence_text(absence: Absence, game: GameRow, now: float, words: Words) -> str:
-    """Until when somebody is away, whether their time runs, and who plays for them."""
     name, away = _name(absence), absence.held.away
     if away is None:
         withdrawn = absence.ended is not None and absence.ended.over <= absence.ended.begins

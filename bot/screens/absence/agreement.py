@@ -1,7 +1,5 @@
 """Agreements of a table: another pace, an end, a pause."""
 
-from __future__ import annotations
-
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.ids.absence_ids import AnswerProposal, GoOn, ProposeEnd, ProposePace, ProposePause
 from bot.screens.markup import day, mentions
@@ -81,14 +79,12 @@ def proposal(view: QuestionView, words: Words) -> Screen:
 
 
 def still_asked(row: GameRow, question: QuestionRow) -> tuple[int, ...]:
-    """The users who have not answered a proposal."""
     return tuple(
         held.user for held in row.seated if held.user is not None and held.seat not in question.votes
     )
 
 
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:
-    """Pausing, going on, and ending a game by agreement."""
     return (*_pausing(menu), *_ending(menu))
 
 
@@ -127,9 +123,8 @@ def _asked_now(menu: TableMenu, question: QuestionRow) -> str:
 
 
 def choose_pace(row: GameRow, words: Words) -> Screen:
-    """The paces that can be proposed, for one person."""
     about = Message("pace-now", pace_arguments(row.pace))
-    return Screen((*texts(words.text(about)), pace_select(ProposePace(row.id), row.pace, words)))
+    return Screen.of(words.text(about), pace_select(ProposePace(row.id), row.pace, words))
 
 
 def proposed(question: QuestionRow, words: Words) -> Screen:
@@ -139,5 +134,4 @@ def proposed(question: QuestionRow, words: Words) -> Screen:
 
 
 def pace_arguments(key: str) -> dict[str, Message]:
-    """The name and the numbers of a pace, for a text."""
     return {"pace": pace_name(key), "numbers": about_pace(key)}

@@ -1,7 +1,5 @@
 """Who is late: the question to the others, that a table sleeps, the message to the late player."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from enum import Enum
 
@@ -36,7 +34,6 @@ BUTTONS = {WAIT: "button-late-wait", COMPUTER: "button-late-computer", OFFER: "b
 
 
 def question(view: QuestionView, words: Words) -> Screen:
-    """The message to all: the answers so far; once it is closed, the outcome."""
     row, table = view.row, view.title(words)
     open_ = [each for each, _ in view.questions if each.closed is None]
     outcomes = [
@@ -84,7 +81,6 @@ def _outcome(question: QuestionRow, *, moving: bool) -> str:
 
 
 def asleep(view: QuestionView, words: Words) -> Screen:
-    """The message to all that the table sleeps; then what woke it."""
     row, asked = view.row, view.question
     table = {"table": view.title(words)}
     if asked.outcome == GO_ON:
@@ -127,8 +123,6 @@ CONSEQUENCES = {
 
 
 class Missed(Struct, frozen=True):
-    """A table where a player has missed a deadline."""
-
     game: int
     seat: int
     line: str

@@ -1,7 +1,5 @@
 """A question to the people at a table, with everything its message shows."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from msgspec import Struct
@@ -14,15 +12,12 @@ from storage.core.rows import GameRow
 
 
 class QuestionView(Struct, frozen=True):
-    """A question as it is now, and whom its message calls."""
-
     row: GameRow
     question: QuestionRow
     names: Sequence[str]
     """What they are called who sit there, by their seats."""
     asked: Collection[int]
     nonce: int
-    """That of the notification the message is sent for."""
     moving: bool = False
     """Whether a computer player is still to move."""
     loud: Collection[int] | None = None
@@ -30,11 +25,10 @@ class QuestionView(Struct, frozen=True):
     late: Mapping[int, int] = {}
     """Late seats -> the users it mentions, since no direct message reaches them."""
     together: Sequence[tuple[QuestionRow, bool]] = ()
-    """All questions of the message, and whether a computer player is still to move; (): this one alone."""
+    """All questions of the message; (): this one alone."""
 
     @property
     def questions(self) -> Sequence[tuple[QuestionRow, bool]]:
-        """All questions of the message, and whether a computer player is still to move."""
         return self.together or ((self.question, self.moving),)
 
     @property
@@ -44,7 +38,6 @@ class QuestionView(Struct, frozen=True):
 
     @property
     def called(self) -> tuple[int, ...]:
-        """The users whom the message notifies."""
         return tuple(self.asked if self.loud is None else self.loud)
 
     @property
@@ -52,9 +45,7 @@ class QuestionView(Struct, frozen=True):
         return mentions(self.asked)
 
     def title(self, words: Words) -> Verbatim:
-        """Which game, which table."""
         return title_argument(self.row.id, words)
 
     def named(self, seats: Iterable[int]) -> Verbatim:
-        """What those are called who hold seats."""
         return bold_list(self.names[seat] for seat in seats)

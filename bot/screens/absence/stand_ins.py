@@ -1,7 +1,5 @@
 """Messages to stand-ins, and to those whose seats they play."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from bot.screens.ids.absence_ids import AnswerStandIn, ComeBack
@@ -10,7 +8,7 @@ from bot.screens.model import Button, Screen, Text, plain_screen, text_screen
 from bot.screens.moments import day_text, vacation_days
 from bot.screens.text import numbered_title
 from clocks.local_time import day_of
-from games.words import Argument, Verbatim, Words
+from games.words import Verbatim, Words
 from storage.core.rows import OVER, GameRow, SeatRow, VacationRow
 
 
@@ -22,18 +20,15 @@ def offer(
     nonce: int,
     words: Words,
 ) -> Screen:
-    """A user is asked to stand in for somebody, at some of their tables or (none) at later ones of a cup.
-
-    Phones do not read timestamps.
-    """
+    """A request to stand in, at some tables or (none) at later ones of a cup; phones read no timestamps."""
     listed = ", ".join(table_line(game, titles, words) for game in games) or words("stand-in-later-tables")
-    arguments = {
-        "name": bold(name),
-        "first": Verbatim(day_text(day_of(vacation.begins, vacation.zone), words)),
-        "last": Verbatim(day_text(day_of(vacation.ends - 60, vacation.zone), words)),
-        "tables": Verbatim(listed),
-    }
-    text = words("stand-in-offer", **arguments)
+    text = words(
+        "stand-in-offer",
+        name=bold(name),
+        first=Verbatim(day_text(day_of(vacation.begins, vacation.zone), words)),
+        last=Verbatim(day_text(day_of(vacation.ends - 60, vacation.zone), words)),
+        tables=Verbatim(listed),
+    )
     return plain_screen(text, answers(vacation.id, nonce, words))
 
 
@@ -45,7 +40,6 @@ def answers(vacation: int, nonce: int, words: Words) -> tuple[Button, ...]:
 
 
 def answered(vacation: VacationRow, name: str, now: float, words: Words, *, accepted: bool) -> Screen:
-    """An answered request to stand in; the answer can still be changed."""
     who = {"name": bold(name), "first": vacation_days(vacation, words)[0]}
     if not accepted:
         return plain_screen(words("stand-in-refused", **who))
@@ -55,7 +49,6 @@ def answered(vacation: VacationRow, name: str, now: float, words: Words, *, acce
 
 
 def no_longer(name: str, words: Words) -> Screen:
-    """Somebody need not stand in any more."""
     return plain_screen(words("stand-in-over", name=bold(name)))
 
 
@@ -65,12 +58,11 @@ def told_answer(name: str, words: Words, *, accepted: bool) -> Screen:
 
 
 def stood_in_for(held: SeatRow, stand_in: str, game: int, words: Words) -> Screen:
-    """The screen for a player who looks at their seat while somebody else plays it."""
     assert held.stand_in is not None
     text = "stand-in-plays" if held.stand_in.user is not None else "stand-in-computer-plays"
     until = vacation_days(held.away, words)[1] if held.away is not None else Verbatim("")
     said = words(text, name=bold(stand_in), last=until)
-    return Screen((Text(said), (Button(ComeBack(game), words("button-back-now"), "primary"),)))
+    return Screen.of(said, (Button(ComeBack(game), words("button-back-now"), "primary"),))
 
 
 def passed_on(game: GameRow, held: SeatRow | None, user: int, player: str, words: Words) -> Screen:
@@ -84,11 +76,9 @@ def passed_on(game: GameRow, held: SeatRow | None, user: int, player: str, words
         said = text_screen(words("panel-yours-again"))
     else:
         said = text_screen(words("panel-passed-on"))
-    return Screen((title, *said.blocks))
+    return Screen.of(title, *said.blocks)
 
 
 def table_line(game: GameRow, titles: Mapping[str, str], words: Words) -> str:
-    """A table in a list: its game, its number, and where it is played; `titles`: what games are called."""
     place = place_link(game)
-    named: dict[str, Argument] = {"game": titles[game.name], "table": str(game.id), "place": Verbatim(place)}
-    return words("vacation-table", **named)
+    return words("vacation-table", game=titles[game.name], table=str(game.id), place=Verbatim(place))

@@ -1,13 +1,11 @@
 """The page of the settings about a user's vacation."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from datetime import date
 
 from msgspec import Struct
 
-from bot.limits import OPTION_TEXT, OPTIONS
+from bot.limits import OPTIONS
 from bot.screens.absence.stand_ins import table_line
 from bot.screens.ids.absence_ids import (
     LATER,
@@ -25,24 +23,13 @@ from bot.screens.ids.absence_ids import (
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.settings_ids import SettingsPage
 from bot.screens.markup import bold
-from bot.screens.model import (
-    ActionRow,
-    Block,
-    Button,
-    Screen,
-    Select,
-    SelectOption,
-    Text,
-    UserSelect,
-    texts,
-)
+from bot.screens.model import ActionRow, Block, Button, Screen, Select, SelectOption, Text, UserSelect, texts
 from bot.screens.moments import day_text, vacation_days
-from bot.screens.settings.settings_parts import OVERVIEW, VACATION, back_button, page_button
-from bot.screens.text import cut
+from bot.screens.settings.settings_parts import OVERVIEW, VACATION, back_button
 from bot.tables.absence.vacation_days import DAYS_A_YEAR
 from bot.tables.absence.vacations import VacationPlan
 from clocks.local_time import day_of
-from games.words import Argument, Words
+from games.words import Words
 from storage.core.rows import Away, GameRow
 
 DAYS_ON_A_PAGE = OPTIONS - 2
@@ -50,13 +37,10 @@ DAYS_ON_A_PAGE = OPTIONS - 2
 
 
 class VacationView(Struct, frozen=True):
-    """A user's vacation, with everything its page shows."""
-
     plan: VacationPlan
     titles: Mapping[str, str]
-    """What games are called, by their names."""
     stand_in: str = ""
-    """The name of the user asked to stand in."""
+    """The name of the user who is asked."""
     now: float = 0.0
 
     @property
@@ -69,57 +53,43 @@ class VacationView(Struct, frozen=True):
 
 
 def page(view: VacationView, words: Words) -> Screen:
-    """The vacation that is announced, or how to announce one."""
     return choose_begin(view, 0, words) if view.plan.announced is None else announced(view, 0, words)
 
 
 def choose_begin(view: VacationView, number: int, words: Words) -> Screen:
-    """A page of the days on which a vacation could begin."""
     plan = view.plan
     begin = _days(VacationBegin(number), "vacation-choose-begin", plan.first_days, number, words, plan.today)
-    return Screen(
-        (
-            _title(words),
-            Text(words("vacation-about", days=DAYS_A_YEAR)),
-            Text(words("vacation-left", n=plan.left)),
-            *begin,
-            (back_button(OVERVIEW, words),),
-        )
+    return Screen.of(
+        _title(words),
+        words("vacation-about", days=DAYS_A_YEAR),
+        words("vacation-left", n=plan.left),
+        *begin,
+        (back_button(OVERVIEW, words),),
     )
 
 
 def choose_end(view: VacationView, begin: str, number: int, words: Words) -> Screen:
-    """The days on which a vacation could end that begins on a day, or NOW."""
     last_days = view.plan.last_days(view.day(begin))
     days = _days(VacationEnd(number, begin=begin), "vacation-choose-end", last_days, number, words)
     chosen = words("vacation-begins", first=_first(begin, words))
-    return Screen((_title(words), Text(chosen), *days, (_again(words), back_button(OVERVIEW, words))))
+    return Screen.of(_title(words), chosen, *days, (_again(words), back_button(OVERVIEW, words)))
 
 
 def confirm(view: VacationView, begin: str, last: date, words: Words) -> Screen:
-    """What is announced, and what follows from it, before it is."""
     days = (last - view.day(begin)).days + 1
-    span: dict[str, Argument] = {"first": _first(begin, words), "last": day_text(last, words), "n": days}
-    return Screen(
+    return Screen.of(
+        _title(words),
+        words("vacation-confirm", first=_first(begin, words), last=day_text(last, words), n=days),
+        *_table_lines(view, words),
         (
-            _title(words),
-            Text(words("vacation-confirm", **span)),
-            *_table_lines(view, words),
-            (
-                Button(
-                    AnnounceVacation(begin, last.isoformat()),
-                    words("button-announce"),
-                    "primary",
-                ),
-                _again(words),
-                back_button(OVERVIEW, words),
-            ),
-        )
+            Button(AnnounceVacation(begin, last.isoformat()), words("button-announce"), "primary"),
+            _again(words),
+            back_button(OVERVIEW, words),
+        ),
     )
 
 
 def announced(view: VacationView, number: int, words: Words) -> Screen:
-    """The announced vacation, with a page of the days on which it could end."""
     plan, vacation = view.plan, view.plan.announced
     assert vacation is not None
     last = day_text(plan.last_day, words)
@@ -129,24 +99,21 @@ def announced(view: VacationView, number: int, words: Words) -> Screen:
         first = day_text(day_of(vacation.begins, vacation.zone), words)
         span = words("vacation-from-to", first=first, last=last)
     end = "button-back-now" if view.running else "button-withdraw"
-    return Screen(
+    return Screen.of(
+        _title(words),
+        span,
+        *_table_lines(view, words),
+        _stand_in_line(view, words),
+        *_days(ChangeVacationEnd(number), "vacation-change-end", plan.ends_possible, number, words),
+        *_stand_in_controls(view, words),
         (
-            _title(words),
-            Text(span),
-            *_table_lines(view, words),
-            *texts(_stand_in_line(view, words)),
-            *_days(ChangeVacationEnd(number), "vacation-change-end", plan.ends_possible, number, words),
-            *_stand_in_controls(view, words),
-            (
-                Button(EndVacation(), words(end), "primary"),
-                page_button(SettingsPage(OVERVIEW), "button-settings", words),
-            ),
-        )
+            Button(EndVacation(), words(end), "primary"),
+            Button(SettingsPage(OVERVIEW), words("button-settings")),
+        ),
     )
 
 
 def _table_lines(view: VacationView, words: Words) -> tuple[Text, ...]:
-    """Where the user's clock stands, and where it does not."""
     plan = view.plan
     stands = [game for game in plan.games if game.vacations]
     runs = [game for game in plan.games if not game.vacations]
@@ -164,7 +131,6 @@ def _tables(text: str, games: Sequence[GameRow], view: VacationView, words: Word
 
 
 def _stand_in_line(view: VacationView, words: Words) -> str:
-    """Who was asked to stand in, what they have answered, and where they cannot."""
     plan, offer = view.plan, view.plan.offer
     if not plan.games and not plan.cups:
         return ""
@@ -174,10 +140,9 @@ def _stand_in_line(view: VacationView, words: Words) -> str:
         return words("stand-in-computer")
     assert offer.user is not None
     answers = {None: "stand-in-asked", True: "stand-in-accepted", False: "stand-in-declined"}
-    name = {"name": bold(view.stand_in)}
     closed = [game for game in plan.games if game.id not in plan.open]
     cannot = _tables("stand-in-not-at", closed, view, words) if offer.accepted is not False else ""
-    return "\n".join(filter(None, (words(answers[offer.accepted], **name), cannot)))
+    return "\n".join(filter(None, (words(answers[offer.accepted], name=bold(view.stand_in)), cannot)))
 
 
 def _stand_in_controls(view: VacationView, words: Words) -> tuple[ActionRow, ...]:
@@ -207,9 +172,9 @@ def _days(
     if not shown:
         return ()
     options = [
-        SelectOption(NOW, cut(words("vacation-now"), OPTION_TEXT))
+        SelectOption(NOW, words("vacation-now"))
         if day == today
-        else SelectOption(day.isoformat(), cut(day_text(day, words), OPTION_TEXT))
+        else SelectOption(day.isoformat(), day_text(day, words))
         for day in shown
     ]
     if number:
@@ -235,14 +200,11 @@ def _again(words: Words) -> Button:
 
 
 def play_anyway(pressed: CustomId, away: Away, words: Words) -> Screen:
-    """The question before somebody plays during their own vacation."""
     encoded = PlayAnyway(pressed.encode())
-    return Screen(
+    return Screen.of(
+        words("vacation-play-anyway", last=vacation_days(away, words)[1]),
         (
-            Text(words("vacation-play-anyway", last=vacation_days(away, words)[1])),
-            (
-                Button(encoded, words("button-play-anyway"), "primary"),
-                Button(SettingsPage(VACATION), words("button-vacation")),
-            ),
-        )
+            Button(encoded, words("button-play-anyway"), "primary"),
+            Button(SettingsPage(VACATION), words("button-vacation")),
+        ),
     )

@@ -1,32 +1,31 @@
 """The message of a cup: who can enrol until when, its rounds, its standings, who has won."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import Struct, structs
 
 import renderer
 from bot.screens.ids.cup_ids import DropOut, Enrol, Withdraw
-from bot.screens.markup import bold, distance, moment
-from bot.screens.model import ActionRow, Button, Pictures, Screen, Text, galleries, mark, texts
+from bot.screens.markup import bold, bold_list, distance, moment
+from bot.screens.model import ActionRow, Button, Pictures, Screen, Text, galleries, mark, plain_screen, texts
 from bot.screens.names import escaped
 from bot.screens.picture_request import PictureRequest, chart_request
+from bot.screens.reminders.reminders import table_buttons
 from bot.screens.shared.table_time import about_pace, pace_name
 from bot.screens.text import SEPARATOR
 from bot.tables.cups.standing import least_people, points_by_round, standing_of
 from clocks.user_settings import LEVEL_NAMES
 from cups.schedule import SCHEDULES
+from cups.standings import Standing
 from games.numerals import halves_text
 from games.words import Message, Verbatim, Words
 from renderer import CupLine, CupStandings
 from storage.core.rows import PLAYING as GAME_PLAYING
+from storage.core.rows import OfCup
 from storage.cups.rows import CALLED_OFF, OPEN, OVER, PLAYING, Cup, CupRow, CupTable
 
 
 class CupView(Struct, frozen=True):
-    """A cup and everything its screens show."""
-
     cup: Cup
     names: tuple[str, ...]
     """What those who take part are called, in their order."""
@@ -56,7 +55,7 @@ def cup_card(view: CupView, words: Words, *, pictures: Pictures = ()) -> Screen:
     shown = _marked(row, texts(head, "\n".join(about(row, view.options, words)), *staged))
     standings = () if pictures or row.stage == OPEN else texts(standings_text(view, words))
     rules = texts(f"-# {words('cup-rules')}") if row.stage != OVER else ()
-    return Screen((*shown, *galleries(pictures), *standings, *rules, *_controls(row, view.cup, words)))
+    return Screen.of(*shown, *galleries(pictures), *standings, *rules, *_controls(row, view.cup, words))
 
 
 def _marked(row: CupRow, paragraphs: Sequence[Text]) -> tuple[Text, ...]:
@@ -66,7 +65,6 @@ def _marked(row: CupRow, paragraphs: Sequence[Text]) -> tuple[Text, ...]:
 
 
 def about(row: CupRow, options: str, words: Words) -> list[str]:
-    """What a cup is, in lines: its size, its dates, its terms."""
     schedule = SCHEDULES[row.size]
     size = words("cup-size", size=row.size, players=schedule.players, rounds=len(schedule.rounds))
     pace = words("term-pace", pace=pace_name(row.pace), numbers=about_pace(row.pace))
@@ -184,3 +182,45 @@ def standings_of(cup: Cup) -> CupStandings:
         *(line(number, None) for number in dropped),
     )
     return CupStandings(cup.row.id, cup.row.rounds_begun, lines, over=cup.row.stage == OVER)
+
+
+def message_link(row: CupRow) -> str:
+    """A link to the message of a cup; "" if it has none."""
+    if row.message is None:
+        return ""
+    return f"https://discord.com/channels/{row.guild}/{row.message_channel}/{row.message}"
+
+
+def round_ends(table: int, of_cup: OfCup, nonce: int, words: Words) -> Screen:
+    """A round of a cup ends soon, and the reader still plays."""
+    said = words(
+        "cup-round-ends",
+        cup=cup_title(of_cup.cup, words),
+        n=of_cup.round,
+        table=Verbatim(str(table)),
+        when=moment(of_cup.ends),
+        distance=distance(of_cup.ends),
+    )
+    return plain_screen(said, table_buttons([table], nonce, words))
+
+
+def cup_over(row: CupRow, best: Sequence[str], own: Standing | None, of: int, words: Words) -> Screen:
+    """The end of a cup: `best`: the winners; `own`: the reader's standing among `of`."""
+    said = [words("cup-over", cup=cup_title(row.id, words), n=len(best), names=bold_list(best))]
+    if own is not None:
+        points = halves_text(float(own.table_points))
+        said.append(words("cup-over-own", place=own.place, of=of, points=points))
+    return _with_link(said, row, words)
+
+
+def cup_called_off(row: CupRow, words: Words, *, too_few: bool) -> Screen:
+    """A cup was called off by a manager, or because too few had enrolled."""
+    said = words("cup-told-too-few" if too_few else "cup-told-called-off", cup=cup_title(row.id, words))
+    return _with_link([said], row, words)
+
+
+def _with_link(said: Sequence[str], row: CupRow, words: Words) -> Screen:
+    link = message_link(row)
+    return plain_screen(
+        "\n".join(filter(None, (*said, link and words("cup-message-at", link=Verbatim(link)))))
+    )

@@ -1,12 +1,9 @@
-"""`/cup`, for managers: a cup that is set up, and those of the server that are under way."""
-
-from __future__ import annotations
+"""`/cup`, for managers: a cup that is set up, and the open and running ones of the server."""
 
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from bot.limits import OPTION_TEXT
 from bot.screens.cups.cup_card import about, cup_title, dates_text
 from bot.screens.ids.cup_ids import (
     AnnounceCup,
@@ -21,10 +18,9 @@ from bot.screens.ids.cup_ids import (
 )
 from bot.screens.levels import level_buttons
 from bot.screens.lobby.table_options import BUTTONS_A_ROW, options_about, values_select
-from bot.screens.model import ActionRow, Block, Button, Screen, Select, SelectOption, text_screen, texts
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, text_screen
 from bot.screens.shared.choose_game import game_select
 from bot.screens.shared.table_time import pace_select, switch
-from bot.screens.text import cut
 from bot.tables.cups.cups import DAYS, ROUND_DAYS, sizes_of
 from bot.tables.cups.standing import least_people
 from clocks.pace import PACES
@@ -52,34 +48,30 @@ def setup_page(
     others: Sequence[Link],
     words: Words,
 ) -> Screen:
-    """A cup that is set up, in the words of its game; `begins`: when it does if it is announced now.
-
-    `options`: what differs from the usual game; `place`: the channel where its tables are opened;
-    `games`: those of which there can be cups -> their texts; `others`: those of the server under way.
-    """
+    """A cup before it is announced; `begins`: if that is done now; `others`: cups of this server."""
     lines = [dates_text("cup-dates-now", row, begins, words), *about(row, options, words)]
     explained = words("cup-setup-about", place=place, least=least_people(row.size))
     days = _number_select(row, "days", DAYS, row.days, "cup-choose-days", "cup-days", words)
     lasting = _number_select(
         row, "round_days", ROUND_DAYS, row.round_days, "cup-choose-round-days", "cup-round-days", words
     )
-    return Screen(
+    return Screen.of(
+        f"## {words('cup-setup-title')}",
+        "\n".join(lines),
+        f"-# {explained}",
+        game_select(SetCup(row.id, "name", ""), "play-which-game", games, words, shown=row.name),
+        _size_select(row, words),
+        pace_select(SetCup(row.id, "pace", ""), row.pace, words, keys=[pace.key for pace in PACES]),
+        days,
+        lasting,
+        f"-# {words('cup-about-level')}",
+        level_buttons(lambda level: SetCup(row.id, "level", level), row.level, words),
         (
-            *texts(f"## {words('cup-setup-title')}", "\n".join(lines), f"-# {explained}"),
-            game_select(SetCup(row.id, "name", ""), "play-which-game", games, words, shown=row.name),
-            _size_select(row, words),
-            pace_select(SetCup(row.id, "pace", ""), row.pace, words, keys=[pace.key for pace in PACES]),
-            days,
-            lasting,
-            *texts(f"-# {words('cup-about-level')}"),
-            level_buttons(lambda level: SetCup(row.id, "level", level), row.level, words),
-            (
-                switch(SetCup(row.id, "hints", ""), "lobby-hints", words, is_on=row.hints),
-                *_options_button(row, words),
-                Button(AnnounceCup(row.id), words("button-cup-announce"), "primary"),
-            ),
-            *_others(others, words),
-        )
+            switch(SetCup(row.id, "hints", ""), "lobby-hints", words, is_on=row.hints),
+            *_options_button(row, words),
+            Button(AnnounceCup(row.id), words("button-cup-announce"), "primary"),
+        ),
+        _others(others, words),
     )
 
 
@@ -111,12 +103,9 @@ def _number_select(
     return Select(SetCup(row.id, name, ""), words(placeholder), options)
 
 
-def _others(others: Sequence[Link], words: Words) -> tuple[Block, ...]:
-    """A select of the server's open and running cups."""
-    if not others:
-        return ()
-    options = tuple(SelectOption(str(each.row.id), cut(each.title, OPTION_TEXT)) for each in others)
-    return (Select(ChooseCup(), words("cup-choose"), options),)
+def _others(others: Sequence[Link], words: Words) -> Select:
+    options = tuple(SelectOption(str(each.row.id), each.title) for each in others)
+    return Select(ChooseCup(), words("cup-choose"), options)
 
 
 def options_page(row: CupRow, options: Struct, words: Words) -> Screen:
@@ -134,7 +123,7 @@ def options_page(row: CupRow, options: Struct, words: Words) -> Screen:
     ]
     named = [name for name, kind in kinds.items() if kind in OF_A_CUP]
     back = Button(BackToCup(row.id), words("panel-back"))
-    return Screen((*texts("\n".join(options_about(named, words))), *rows, *selects, (back,)))
+    return Screen.of("\n".join(options_about(named, words)), *rows, *selects, (back,))
 
 
 def manage_page(row: CupRow, link: str, words: Words) -> Screen:
@@ -143,12 +132,12 @@ def manage_page(row: CupRow, link: str, words: Words) -> Screen:
     buttons = [Button(ShowCupHere(row.id), words("button-cup-here"))]
     if row.stage == OPEN:
         buttons.append(Button(CallOffCup(row.id), words("button-cup-call-off"), "danger"))
-    return Screen((*texts(f"## {cup_title(row.id, words)}", said), tuple(buttons)))
+    return Screen.of(f"## {cup_title(row.id, words)}", said, tuple(buttons))
 
 
 def sure_to_call_off(row: CupRow, words: Words) -> Screen:
     yes = Button(CallOffForGood(row.id), words("button-cup-call-off"), "danger")
-    return Screen((*texts(words("cup-call-off-sure", cup=cup_title(row.id, words))), (yes,)))
+    return Screen.of(words("cup-call-off-sure", cup=cup_title(row.id, words)), (yes,))
 
 
 def announced(row: CupRow, words: Words) -> Screen:

@@ -1,39 +1,39 @@
 """Open tables: where there is room, and the messages that say so."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from bot.limits import BUTTON_LABEL, BUTTONS
+from bot.limits import BUTTONS
 from bot.screens.ids.lobby_ids import Join
 from bot.screens.ids.people_ids import OpenSearch, TellOfTables
 from bot.screens.ids.table_ids import TakeSeat
 from bot.screens.levels import computer_text
-from bot.screens.lobby.full import for_whom, join_button, table_and_link, table_line
 from bot.screens.lobby.lobby import usual_time
 from bot.screens.markup import card_link
-from bot.screens.model import Button, Screen, plain_screen, texts
+from bot.screens.model import Button, Screen, plain_screen
 from bot.screens.names import escaped
 from bot.screens.settings.settings_parts import LANGUAGES, switch
 from bot.screens.shared.table_time import pace_name, terms
 from bot.screens.shared.waiting import SEPARATOR
-from bot.screens.text import cut
+from bot.screens.text import numbered_title
 from games.words import Argument, Message, Verbatim, Words
 from storage.core.rows import LOBBY, GameRow
+
+MOST_OTHERS = 3
+"""How many other tables are offered."""
 
 OPEN_MESSAGE = "open"
 """The name of the line in the store."""
 
 MOST = BUTTONS
-"""How many lobbies are shown, and how many games under way: each has its button."""
+"""How many lobbies and running games are shown, each with a button."""
 
 
 class FoundTable(Struct, frozen=True):
     row: GameRow
     seat: int | None = None
-    """The seat on offer, in a game under way."""
+    """The seat on offer in a running game."""
     hours: float | None = None
     """In how many hours of a day all its people and the user are awake; None if that is not known."""
     pace: float | None = None
@@ -41,8 +41,6 @@ class FoundTable(Struct, frozen=True):
 
 
 class NewTableNotices(Struct, frozen=True):
-    """Whether somebody is notified of new tables on a server."""
-
     guild: int
     on: bool
 
@@ -54,15 +52,12 @@ def open_tables(
     notices: NewTableNotices | None,
     words: Words,
 ) -> Screen:
-    """The tables, the best first; `titles`: of their games; `notices`: of the server where that is shown.
-
-    `offered`: games under way with a seat on offer.
-    """
+    """The tables, best first; `offered`: running games with a free seat; `notices`: of this server."""
     tell = () if notices is None else (_switch(notices, words),)
     row = (Button(OpenSearch(), words("button-find-people")), *tell)
     if not lobbies and not offered:
         none = f"## {words('button-open-tables')}\n{words('open-tables-none')}"
-        return Screen((*texts(none), row))
+        return Screen.of(none, row)
     lines = "\n".join(_entry(each, titles, words) for each in lobbies)
     seats = "\n".join((f"### {words('games-offered')}", *(_entry(each, titles, words) for each in offered)))
     buttons = (
@@ -71,17 +66,15 @@ def open_tables(
     )
     parts = (f"## {words('button-open-tables')}\n{lines}", seats if offered else "")
     about = f"-# {words('open-tables-about')}"
-    return Screen((*texts(*parts, about), *filter(None, buttons), row))
+    return Screen.of(*parts, about, *filter(None, buttons), row)
 
 
 def _take_button(row: GameRow, seat: int, words: Words) -> Button:
-    """Takes a seat on offer of a table, which it names."""
     label = words("games-take-seat", table=Verbatim(str(row.id)))
-    return Button(TakeSeat(row.id, seat, 0), cut(label, BUTTON_LABEL), "success")
+    return Button(TakeSeat(row.id, seat, 0), label, "success")
 
 
 def _switch(notices: NewTableNotices, words: Words) -> Button:
-    """Switches whether the user is notified of new tables on this server."""
     custom_id = TellOfTables(notices.guild, int(not notices.on), 0)
     return switch(custom_id, "button-tell-of-tables", words, on=notices.on)
 
@@ -101,7 +94,6 @@ def _entry(found: FoundTable, titles: Mapping[str, str], words: Words) -> str:
 
 
 def _offered_line(row: GameRow, titles: Mapping[str, str], words: Words) -> str:
-    """A game under way with its link, and how many seats are on offer."""
     seats = words("games-seats-offered", n=sum(held.offered is not None for held in row.seated))
     return SEPARATOR.join((*table_and_link(row, titles, words), seats, *for_whom(row, words)))
 
@@ -125,16 +117,44 @@ def open_table(game: GameRow, host: str, words: Words, *, role: int = 0, free: i
 
 
 def new_table(row: GameRow, host: str, nonce: int, words: Words) -> Screen:
-    """A new table with free seats; `nonce`: that of the notification."""
-    about: dict[str, Argument] = {
-        "game": words("title"),
-        "host": Verbatim(escaped(host)),
-        "link": card_link(row),
-        "terms": Message("lobby-time", {"terms": terms(row)}),
-    }
     buttons = (
         Button(Join(row.id), words("lobby-join"), "success"),
         Button(TellOfTables(row.guild or 0, 0, nonce), words("button-tell-no-more")),
     )
     note = f"\n-# {words('lobby-reliable-note')}" if row.reliable else ""
-    return plain_screen(f"{words('new-table', **about)}{note}", buttons)
+    said = words(
+        "new-table",
+        game=words("title"),
+        host=Verbatim(escaped(host)),
+        link=card_link(row),
+        terms=Message("lobby-time", {"terms": terms(row)}),
+    )
+    return plain_screen(f"{said}{note}", buttons)
+
+
+def full(others: Sequence[GameRow], titles: Mapping[str, str], words: Words) -> Screen:
+    if not others:
+        return Screen.of(words("error-full"))
+    buttons = tuple(join_button(row, words) for row in others)
+    lines = "\n".join(table_line(row, titles, words) for row in others)
+    return Screen.of(words("error-full"), f"{words('full-others')}\n{lines}", buttons)
+
+
+def join_button(row: GameRow, words: Words) -> Button:
+    """Sits down at a table, which it names; at a private one it asks the host."""
+    label = words("full-ask" if row.private else "full-join", table=Verbatim(str(row.id)))
+    return Button(Join(row.id), label, "success")
+
+
+def table_line(row: GameRow, titles: Mapping[str, str], words: Words) -> str:
+    seats = words("games-seats", taken=len(row.seated), seats=row.seats)
+    return SEPARATOR.join((*table_and_link(row, titles, words), seats, *for_whom(row, words)))
+
+
+def table_and_link(row: GameRow, titles: Mapping[str, str], words: Words) -> tuple[str, str]:
+    place = words("table-direct") if row.direct else card_link(row)
+    return f"**{numbered_title(row.id, words, titles[row.name])}**", place
+
+
+def for_whom(row: GameRow, words: Words) -> tuple[str, ...]:
+    return (words("lobby-reliable"),) if row.reliable else ()

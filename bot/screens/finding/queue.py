@@ -1,16 +1,13 @@
 """What somebody looks for in the queue: with whom, what, how fast and for how long."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
-from bot.limits import OPTION_TEXT, OPTIONS
+from bot.limits import OPTIONS
 from bot.screens.ids.people_ids import ChangeSearch, SearchDirectly, StartSearch
 from bot.screens.markup import card_link, moment
-from bot.screens.model import Button, Screen, Select, SelectOption, texts
+from bot.screens.model import Button, Screen, Select, SelectOption
 from bot.screens.settings.settings_parts import switch
 from bot.screens.shared.table_time import pace_select
-from bot.screens.text import cut
 from bot.tables.queue.matching import PACES
 from games.words import Words
 from storage.core.rows import GameRow
@@ -22,18 +19,15 @@ NUMBERS = ((2, 2), (2, 3), (2, 4), (3, 3), (3, 4), (4, 4))
 """The numbers of players (least, most) that a search can name."""
 
 LENGTHS = (1, 3, 7)
-"""For how many days one can look."""
 
 
 def _people(fewest: int, most: int, words: Words) -> str:
-    """How many people somebody wants to be."""
     if fewest == most:
         return words("queue-people", n=most)
     return words("queue-people-range", n=fewest, most=most)
 
 
 def _status(search: Search, found: GameRow | None, words: Words) -> str:
-    """Whether they look for a table."""
     if found is not None:
         return words("queue-found", link=card_link(found))
     if search.since is None or search.until is None:
@@ -46,13 +40,9 @@ def _status(search: Search, found: GameRow | None, words: Words) -> str:
 def queue_page(
     search: Search, titles: Mapping[str, str], words: Words, *, directly: bool, found: GameRow | None = None
 ) -> Screen:
-    """The search of a user; `titles`: those of all games by name.
-
-    `directly`: whether they can play by direct message; `found`: a table for them that is about to begin.
-    """
+    """The user's search; `directly`: they can play by direct message; `found`: a table about to begin."""
     games = tuple(
-        SelectOption(name, cut(title, OPTION_TEXT), default=name in search.games)
-        for name, title in [*titles.items()][:OPTIONS]
+        SelectOption(name, title, default=name in search.games) for name, title in [*titles.items()][:OPTIONS]
     )
     people = tuple(
         SelectOption(
@@ -71,13 +61,12 @@ def queue_page(
     direct = (switch(custom_id, "queue-direct", words, on=search.direct),) if can_switch else ()
     go = Button(StartSearch(1), words("button-start-search"), "success")
     stop = Button(StartSearch(0), words("button-stop-search"), "danger")
-    return Screen(
-        (
-            *texts(f"## {words('button-find-people')}\n{_status(search, found, words)}", f"-# {about}"),
-            Select(ChangeSearch(GAMES), words("queue-choose-games"), games, 1, len(games)),
-            Select(ChangeSearch(PEOPLE), words("queue-choose-people"), people),
-            pace_select(ChangeSearch(PACE), search.pace, words, keys=PACES),
-            Select(ChangeSearch(DAYS), words("queue-choose-days"), days),
-            (go if search.since is None or found is not None else stop, *direct),
-        )
+    return Screen.of(
+        f"## {words('button-find-people')}\n{_status(search, found, words)}",
+        f"-# {about}",
+        Select(ChangeSearch(GAMES), words("queue-choose-games"), games, 1, len(games)),
+        Select(ChangeSearch(PEOPLE), words("queue-choose-people"), people),
+        pace_select(ChangeSearch(PACE), search.pace, words, keys=PACES),
+        Select(ChangeSearch(DAYS), words("queue-choose-days"), days),
+        (go if search.since is None or found is not None else stop, *direct),
     )

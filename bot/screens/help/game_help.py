@@ -1,12 +1,10 @@
 """Help: a round in six lines, how to play here, the rules by chapter, and a question explained."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from bot.limits import OPTION_TEXT, TEXT
+from bot.limits import TEXT
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.help_ids import (
     HelpOf,
@@ -21,19 +19,21 @@ from bot.screens.ids.help_ids import (
 from bot.screens.ids.panel_ids import Look
 from bot.screens.ids.table_ids import OpenTableMenu
 from bot.screens.model import (
+    ActionRow,
     Block,
     Button,
+    Part,
     Screen,
     Select,
     SelectOption,
     TableContext,
-    Text,
+    blocks_of,
     text_button,
     texts,
 )
 from bot.screens.shared.choose_game import game_select
 from bot.screens.symbols import Symbols, with_symbol
-from bot.screens.text import SEPARATOR, cut, packed
+from bot.screens.text import SEPARATOR, packed
 from games.choice import Choice
 from games.game import Chapter, Game, GlossaryPart, Help
 from games.words import Message, Verbatim, Words
@@ -47,7 +47,6 @@ ROOM = TEXT - 400
 Turn = Callable[[int], CustomId]
 
 OVERVIEW = "-overview"
-"""The page that is shown first."""
 
 PLAYING_HERE = "-here"
 """The page about playing on Discord; all other pages are chapters of the game."""
@@ -64,38 +63,32 @@ def help_page(
     table: int | None = None,
     options: str = "",
 ) -> Screen:
-    """A page of a game's help, and the way to the others.
-
-    `games`: their names -> their texts; `tips`: whether the user is shown tips; `table`: the one of which
-    help was asked for, `options`: what differs there from the usual game.
-    """
+    """A page of a game's help; `table`: where it was asked for, `options`: what differs there."""
     about, turn = game.help, partial(ReadGlossary, game.name)
     shown, blocks = _page(about, page, words, symbols, turn, options)
-    return Screen(
-        (
-            *blocks,
-            page_select(ReadHelp(game.name), about, shown, words, symbols),
-            *_other_games(game.name, games, words),
-            *glossary_row(about, words, symbols, turn, shown),
-            *_tips(about, SetTips(game.name, int(not tips), shown), words, tips=tips),
-            *(() if table is None else (_this_table(table, words),)),
-        )
+    return Screen.of(
+        *blocks,
+        page_select(ReadHelp(game.name), about, shown, words, symbols),
+        game_select(HelpOf(game.name), "guide-games", games, words, shown=game.name)
+        if len(games) > 1
+        else (),
+        glossary_row(about, words, symbols, turn, shown),
+        *_tips(about, SetTips(game.name, int(not tips), shown), words, tips=tips),
+        () if table is None else (Button(OpenTableMenu(table, 0), words("button-this-table")),),
     )
 
 
 def help_page_here(context: TableContext, seat: int, page: str, words: Words, *, tips: bool) -> Screen:
-    """A page of a game's help in place of a seat's panel, and the way back to it."""
+    """A page of a game's help that replaces a seat's panel, and the way back."""
     about, symbols, game = context.game.help, context.symbols, context.row.id
     turn = partial(ReadGlossaryHere, game, seat)
     shown, blocks = _page(about, page, words, symbols, turn)
-    return Screen(
-        (
-            *blocks,
-            page_select(ReadHelpHere(game, seat), about, shown, words, symbols),
-            *glossary_row(about, words, symbols, turn, shown),
-            *_tips(about, SetTipsHere(game, seat, int(not tips)), words, tips=tips),
-            back_row(context, seat, words),
-        )
+    return Screen.of(
+        *blocks,
+        page_select(ReadHelpHere(game, seat), about, shown, words, symbols),
+        glossary_row(about, words, symbols, turn, shown),
+        *_tips(about, SetTipsHere(game, seat, int(not tips)), words, tips=tips),
+        back_row(context, seat, words),
     )
 
 
@@ -114,13 +107,8 @@ def _page(
 
 
 def back_row(context: TableContext, seat: int, words: Words) -> tuple[Button, ...]:
-    """The way back to a seat's panel in the same message."""
     look = Look(context.row.id, seat, context.table.version(seat))
     return (Button(look, words("help-back"), "primary"),)
-
-
-def _this_table(table: int, words: Words) -> tuple[Button, ...]:
-    return (Button(OpenTableMenu(table, 0), words("button-this-table")),)
 
 
 def _overview(about: Help | None, words: Words, symbols: Symbols, options: str) -> tuple[Block, ...]:
@@ -148,62 +136,38 @@ def page_select(
     first = (OVERVIEW, Message("guide-overview"))
     chapters = [(each.name, each.title) for each in (about.chapters if about else ())]
     options = tuple(
-        SelectOption(
-            page, cut(words.text(title), OPTION_TEXT), default=page == shown, symbol=symbols.of(title)
-        )
+        SelectOption(page, words.text(title), default=page == shown, symbol=symbols.of(title))
         for page, title in (first, *chapters, (PLAYING_HERE, Message("guide-here")))
     )
     return Select(custom_id, words("guide-pages"), options)
 
 
-def _other_games(shown: str, games: Mapping[str, Words], words: Words) -> tuple[Block, ...]:
-    """Chooses the game whose help is shown, where there are several."""
-    if len(games) < 2:
-        return ()
-    return (game_select(HelpOf(shown), "guide-games", games, words, shown=shown),)
-
-
-def _tips(about: Help | None, custom_id: CustomId, words: Words, *, tips: bool) -> Iterator[Block]:
+def _tips(about: Help | None, custom_id: CustomId, words: Words, *, tips: bool) -> Iterator[Part]:
     """Whether tips are shown, and the button that changes it; nothing if the game has none."""
     if about and about.tips:
         state, change = ("tips-on", "button-hide-tips") if tips else ("tips-off", "button-show-tips")
-        yield Text(f"-# {words(state)}")
+        yield f"-# {words(state)}"
         yield (Button(custom_id, words(change)),)
 
 
 def question(context: TableContext, seat: int, words: Words, *, tips: bool) -> Screen | None:
-    """The seat's question, explained, instead of its panel; None without one.
-
-    `tips`: whether the user is shown tips.
-    """
+    """The seat's question, explained, instead of its panel; None without one."""
     choice, about = context.table.pending(seat), context.game.help
     if choice is None:
         return None
     game = context.row.id
-    return Screen(
-        (
-            *texts(*_explanation(context, choice, about, words)),
-            *_why_not(context, seat, choice, words),
-            page_select(ReadHelpHere(game, seat), about, "", words, context.symbols),
-            *glossary_row(about, words, context.symbols, partial(ReadGlossaryHere, game, seat)),
-            *_tips(about, SetTipsHere(game, seat, int(not tips)), words, tips=tips),
-            back_row(context, seat, words),
-        )
+    why_not = text_button(WhyNot(game, seat, 0), "button-why-not", words, context.symbols)
+    return Screen.of(
+        *_explanation(context, choice, about, words),
+        (why_not,) if choice.is_about_things else (),
+        page_select(ReadHelpHere(game, seat), about, "", words, context.symbols),
+        glossary_row(about, words, context.symbols, partial(ReadGlossaryHere, game, seat)),
+        *_tips(about, SetTipsHere(game, seat, int(not tips)), words, tips=tips),
+        back_row(context, seat, words),
     )
 
 
-def _why_not(
-    context: TableContext, seat: int, choice: Choice, words: Words
-) -> tuple[tuple[Button, ...], ...]:
-    """Opens why something is not offered, where something can be refused."""
-    if not choice.is_about_things:
-        return ()
-    why_not = WhyNot(context.row.id, seat, 0)
-    return ((text_button(why_not, "button-why-not", words, context.symbols),),)
-
-
 def _explanation(context: TableContext, choice: Choice, about: Help | None, words: Words) -> Iterator[str]:
-    """The prompt, the paragraphs of the rules about it, why it matters."""
     prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
     yield with_symbol(context.symbols.of(choice.prompt), prompt)
     if about:
@@ -230,30 +194,25 @@ def glossary_page(number: int) -> str:
     return f"{PAGE}{number}"
 
 
-def glossary_row(
-    about: Help | None, words: Words, symbols: Symbols, turn: Turn, page: str = ""
-) -> tuple[Block, ...]:
+def glossary_row(about: Help | None, words: Words, symbols: Symbols, turn: Turn, page: str = "") -> ActionRow:
     """Opens it from another `page`; nothing if the game has none."""
     if about is None or not about.glossary or page.startswith(PAGE):
         return ()
-    return ((text_button(turn(0), "button-symbols", words, symbols),),)
+    return (text_button(turn(0), "button-symbols", words, symbols),)
 
 
 def glossary_blocks(about: Help, page: str, words: Words, symbols: Symbols, turn: Turn) -> tuple[Block, ...]:
-    """One of its pages, by its name, and the way to the others."""
     pages, wanted = glossary_pages(about, words, symbols), page.removeprefix(PAGE)
     shown = min(int(wanted) if wanted.isdigit() else 0, len(pages) - 1)
     title = f"## {words('guide-symbols')}\n-# {words('guide-symbols-about')}"
-    return (*texts(title, pages[shown]), *page_numbers(len(pages), shown, turn))
+    return blocks_of(title, pages[shown], page_numbers(len(pages), shown, turn))
 
 
-def page_numbers(pages: int, shown: int, turn: Turn) -> tuple[tuple[Button, ...], ...]:
-    numbers = tuple(Button(turn(n), str(n + 1), disabled=n == shown) for n in range(pages))
-    return (numbers,) if pages > 1 else ()
+def page_numbers(pages: int, shown: int, turn: Turn) -> ActionRow:
+    return tuple(Button(turn(n), str(n + 1), disabled=n == shown) for n in range(pages if pages > 1 else 0))
 
 
 def glossary_pages(about: Help, words: Words, symbols: Symbols) -> list[str]:
-    """Their texts: a line for each chapter, below its title."""
     return packed((_line(part, words, symbols) for part in about.glossary), ROOM)
 
 

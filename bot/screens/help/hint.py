@@ -1,7 +1,5 @@
 """Hints and the sentences of a guided game, above a panel and on its options."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from msgspec import structs
@@ -27,12 +25,7 @@ LINE_LENGTH = 200
 def lit_keys(
     context: TableContext, seat: int, hint: Hint | None, choice: Choice | None = None
 ) -> tuple[str, ...]:
-    """The keys of the options a hint marks, else those a guided game marks.
-
-    A key stands there as often as it is to be picked.
-
-    `choice`: how what is asked is shown, by default as it is.
-    """
+    """The options a hint marks, else a guided game's, once for each pick; `choice`: as it is shown."""
     if hint is None:
         return tuple(filter(None, (lit_option(context, seat),)))
     first = hint.answers[0].key
@@ -64,12 +57,10 @@ def chosen_text(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
 
 
 def _labels(labels: Iterable[Written], words: Words, names: tuple[str, ...]) -> list[str]:
-    """What answers are called, each with a capital letter."""
     return [capitalised(words.text(read_message(each), names), names) for each in labels]
 
 
 def _in_words(steps: Sequence[str]) -> str:
-    """The first steps of a line, within the room."""
     return cut_at_step(STEP.join(steps), LINE_LENGTH)
 
 
@@ -107,7 +98,7 @@ def _reasons(hint: Hint, words: Words) -> str:
 
 
 def _lesson(context: TableContext, seat: int) -> Lesson | None:
-    """The lesson in which a seat is led; None at any other table, or seat, and once the game is over."""
+    """The lesson in which a seat is led; None at any other table or seat, and after the end."""
     return None if context.over else lesson(context.row, context.table, seat)
 
 

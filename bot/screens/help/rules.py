@@ -1,19 +1,17 @@
 """Paragraphs of a game's rules: by a search, and as the reasons why something is not offered."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from bot.limits import OPTION_TEXT, OPTIONS, TEXT
+from bot.limits import OPTIONS, TEXT
 from bot.screens.help.game_help import back_row, page_numbers, page_select, paragraph
 from bot.screens.ids.help_ids import Explain, ReadHelp, ReadRule, WhyNot
-from bot.screens.model import Button, Pictures, Screen, Select, SelectOption, TableContext, gallery, texts
+from bot.screens.model import Button, Pictures, Screen, Select, SelectOption, TableContext, gallery
 from bot.screens.names import escaped
 from bot.screens.symbols import Symbols
-from bot.screens.text import SEPARATOR, cut, packed
+from bot.screens.text import SEPARATOR, packed
 from games.game import Game, Help
 from games.reasons import Thing
 from games.rule_search import Rule, find_rule, rule_name
@@ -33,7 +31,7 @@ def rule_page(game: Game[Any], rule: Rule, words: Words, symbols: Symbols, pictu
     """A paragraph of the rules with its picture, and the way to the chapters."""
     title = f"## {words.text(rule.chapter.title)}"
     chapters = page_select(ReadHelp(game.name), game.help, rule.chapter.name, words, symbols)
-    return Screen((*gallery(pictures), *texts(title, _text(rule, words, symbols)), chapters))
+    return Screen.of(*gallery(pictures), title, _text(rule, words, symbols), chapters)
 
 
 def found_page(
@@ -50,14 +48,13 @@ def found_page(
     searched = words(text, wanted=Verbatim(escaped(wanted)), n=len(found))
     shown = [f"**{words.text(rule.chapter.title)}**\n{_text(rule, words, symbols)}" for rule in found[:SHOWN]]
     options = rule_options(found[:OPTIONS], words)
-    select = (Select(ReadRule(game.name), words("rules-read"), options),) if options else ()
+    select = Select(ReadRule(game.name), words("rules-read"), options)
     chapters = page_select(ReadHelp(game.name), game.help, "", words, symbols)
-    return Screen((*gallery(pictures), *texts(f"{title}\n{searched}", *shown), *select, chapters))
+    return Screen.of(*gallery(pictures), f"{title}\n{searched}", *shown, select, chapters)
 
 
 def rule_options(rules: Iterable[Rule], words: Words) -> tuple[SelectOption, ...]:
-    """Paragraphs as options of a select, by chapter and topic."""
-    return tuple(SelectOption(rule.name, cut(_label(rule, words), OPTION_TEXT)) for rule in rules)
+    return tuple(SelectOption(rule.name, _label(rule, words)) for rule in rules)
 
 
 def _label(rule: Rule, words: Words) -> str:
@@ -84,13 +81,12 @@ def why_not(context: TableContext, seat: int, page: int, words: Words) -> Screen
     shown = min(page, len(pages) - 1)
     prompt = f"-# {words.text(choice.prompt, context.safe_names)}"
     title = f"## {words('button-why-not')}\n{prompt}"
-    return Screen(
-        (
-            *texts(title, pages[shown]),
-            *page_numbers(len(pages), shown, partial(WhyNot, game, seat)),
-            *(_rule_select(context.game.name, about, rules, words) if about else ()),
-            (Button(Explain(game, seat), words("why-not-help")), *back_row(context, seat, words)),
-        )
+    return Screen.of(
+        title,
+        pages[shown],
+        page_numbers(len(pages), shown, partial(WhyNot, game, seat)),
+        _rule_select(context.game.name, about, rules, words) if about else (),
+        (Button(Explain(game, seat), words("why-not-help")), *back_row(context, seat, words)),
     )
 
 
@@ -106,14 +102,11 @@ def _lines(refused: Iterable[Thing], words: Words, names: Sequence[str]) -> Iter
 
 
 def _rules(refused: Iterable[Thing], about: Help) -> tuple[Message, ...]:
-    """The paragraphs about all that is lacked, each once."""
     return tuple(
         {about.reasons[each].id: about.reasons[each] for thing in refused for each in thing.unmet}.values()
     )
 
 
-def _rule_select(game: str, about: Help, rules: Iterable[Message], words: Words) -> tuple[Select, ...]:
-    """Opens one of these paragraphs with its picture."""
+def _rule_select(game: str, about: Help, rules: Iterable[Message], words: Words) -> Select:
     found = [rule for each in rules if (rule := find_rule(about, rule_name(each.id)))]
-    options = rule_options(found[:OPTIONS], words)
-    return (Select(ReadRule(game), words("rules-read"), options),) if options else ()
+    return Select(ReadRule(game), words("rules-read"), rule_options(found[:OPTIONS], words))

@@ -1,12 +1,10 @@
 """The message that shows a step of a game: what happened, its picture, and what leads to other steps."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from bot.limits import OPTION_TEXT, OPTIONS, TEXT
+from bot.limits import OPTIONS, TEXT
 from bot.screens.history.history_page import DOT, SEAT, HistoryPage
 from bot.screens.history.notes import note_block, note_buttons
 from bot.screens.ids.history_ids import (
@@ -18,10 +16,12 @@ from bot.screens.ids.history_ids import (
     ChooseStep,
     ChooseViewer,
     KeepNote,
+    PlayOnAs,
     PlayOnFrom,
+    of_log,
 )
 from bot.screens.ids.table_ids import VerifyDraws
-from bot.screens.markup import moment, thread_link
+from bot.screens.markup import moment, place_link, thread_link
 from bot.screens.model import (
     ActionRow,
     Block,
@@ -34,20 +34,25 @@ from bot.screens.model import (
     TableContext,
     count_characters,
     galleries,
+    plain_screen,
     text_button,
     text_screen,
     texts,
 )
 from bot.screens.panel import boards, narration
-from bot.screens.results.result import take_along_button
+from bot.screens.results.result import game_page_button
 from bot.screens.symbols import with_symbol
 from bot.screens.text import SEPARATOR, cut
+from clocks.user_settings import LEVEL_NAMES
 from games.engine.moves import Row
 from games.game import Event
 from games.hidden import as_seen
 from games.words import Message, Verbatim, Words
-from storage.core.rows import OVER
+from storage.core.rows import OVER, GameRow
 from storage.history.notes import NOTHING_NOTED, NotesShown, StoredStep
+
+DIGITS = 16
+"""Digits of the commitment in an id."""
 
 TAKEN_LENGTH = 700
 """Of what was taken back, in letters."""
@@ -68,10 +73,7 @@ def history_screen(
     pictures: Pictures = (),
     head: str = "",
 ) -> Screen:
-    """A step of a game. `stored`: when it was stored, and its message; None if unknown.
-
-    `head`: the line above it, by default the table's title.
-    """
+    """A step of a game; `stored`: when, and its message, if known; `head`: by default the table's title."""
     shown = texts(
         head or boards.head(page.context, words),
         _void(page, words) if page.is_void else "",
@@ -79,15 +81,13 @@ def history_screen(
         _story(page, words),
         _taken(page, words) if page.shown.taken else "",
     )
-    return Screen(
-        (
-            *shown,
-            *note_block(notes, TEXT - count_characters(shown), words),
-            *galleries(pictures),
-            _buttons(page, words),
-            *_more(page, notes, words),
-            *_selects(page, words),
-        )
+    return Screen.of(
+        *shown,
+        *note_block(notes, TEXT - count_characters(shown), words),
+        *galleries(pictures),
+        _buttons(page, words),
+        _more(page, notes, words),
+        *_selects(page, words),
     )
 
 
@@ -98,7 +98,6 @@ def _void(page: HistoryPage, words: Words) -> str:
 
 
 def _title(page: HistoryPage, words: Words, stored: StoredStep | None) -> str:
-    """The step's number, round, seats, time and message, and whose view it is."""
     context, step = page.then, page.step
     title = words("history-step", n=page.number, all=len(page.steps)) if step else words("history-now")
     view, game = context.view(page.viewer), context.game
@@ -128,7 +127,6 @@ def _whose_eyes(page: HistoryPage, words: Words) -> str:
 
 
 def _story(page: HistoryPage, words: Words) -> str:
-    """What happened, as the viewer may know it."""
     text = narration.history_text(page.then, words, page.viewer, page.since, scorings=True)
     if page.step is None and not page.context.table.history(None, page.since):
         return f"{text}\n-# {words('history-yours')}"
@@ -157,7 +155,6 @@ def _moves_text(page: HistoryPage, rows: Iterable[Row], words: Words) -> str:
 
 
 def _buttons(page: HistoryPage, words: Words) -> ActionRow:
-    """First, back, on, last."""
     number, all_steps, now = page.number, len(page.steps), page.has_unseen_moves
     at_end = number == NOW or (number == all_steps and not now)
     back = all_steps if number == NOW else number - 1
@@ -171,45 +168,43 @@ def _buttons(page: HistoryPage, words: Words) -> ActionRow:
     )
 
 
-def _more(page: HistoryPage, notes: NotesShown, words: Words) -> tuple[Block, ...]:
+def _more(page: HistoryPage, notes: NotesShown, words: Words) -> ActionRow:
     """*Since my last turn*, what was taken back where anything was, *Play on*, notes, *Take along*."""
     since, taken = page.since_last_turn, page.shown.taken
     text = "history-hide-taken" if taken else "history-show-taken"
     toggled = page.id("taken", page.number, taken=0 if taken else 1)
     play_on = page.control(PlayOnFrom(page.context.row.id, page.number))
-    row = (
+    return (
         *((Button(page.id("turn", since), words("history-since-turn")),) if since else ()),
         *((Button(toggled, words(text)),) if page.taken_back else ()),
         *((Button(play_on, words("history-play-on")),) if page.can_be_played_on else ()),
-        *(() if page.log else (*note_buttons(page, notes, words), *take_along_button(page.context, words))),
+        *(() if page.log else (*note_buttons(page, notes, words), *game_page_button(page.context, words))),
     )
-    return (row,) if row else ()
 
 
 def _selects(page: HistoryPage, words: Words) -> tuple[Block, ...]:
-    """What leads to rounds, scorings and the user's turns; other pictures; other eyes."""
     rounds = [(number, words.text(name)) for number, name in page.rounds]
     scorings = [(number, _scoring_text(page, number, words)) for number in page.scorings]
     turns = _turns(page, words)
     return (
-        *_steps_select(page, "rounds", "history-rounds", rounds, words),
-        *_steps_select(page, "scorings", "history-scorings", scorings, words),
-        *_steps_select(page, "turns", "history-turns", turns, words),
-        *_pictures_select(page, words),
-        *_viewer_select(page, words),
+        _steps_select(page, "rounds", "history-rounds", rounds, words),
+        _steps_select(page, "scorings", "history-scorings", scorings, words),
+        _steps_select(page, "turns", "history-turns", turns, words),
+        _pictures_select(page, words),
+        _viewer_select(page, words),
     )
 
 
 def _steps_select(
     page: HistoryPage, how: str, text: str, entries: Sequence[tuple[int, str]], words: Words
-) -> tuple[Block, ...]:
+) -> Select:
     """A select of steps; two that begin in the same one are one entry."""
     options = tuple(
-        SelectOption(str(number), cut(words("history-entry", n=number, about=Verbatim(about)), OPTION_TEXT))
+        SelectOption(str(number), words("history-entry", n=number, about=Verbatim(about)))
         for number, about in dict(entries[-OPTIONS:]).items()
     )
     chosen = page.control(page.like(ChooseStep, how=how, number=NOW))
-    return (Select(chosen, words(text), options),) if options else ()
+    return Select(chosen, words(text), options)
 
 
 def _scoring_text(page: HistoryPage, number: int, words: Words) -> str:
@@ -245,19 +240,17 @@ def _events_text(page: HistoryPage, events: Sequence[Event], words: Words) -> st
     return SEPARATOR.join(words.text(each, names) for each in events_named[:MOST_LISTED])
 
 
-def _pictures_select(page: HistoryPage, words: Words) -> tuple[Block, ...]:
+def _pictures_select(page: HistoryPage, words: Words) -> Block:
     if not page.pictures:
         return ()
     chosen = page.chosen
     turn = SelectOption(TURN, words("history-picture-turn"), default=not chosen)
     others = [
-        SelectOption(
-            value, cut(_picture_title(page, value, name, words), OPTION_TEXT), default=value == chosen
-        )
+        SelectOption(value, _picture_title(page, value, name, words), default=value == chosen)
         for value, name in page.pictures.items()
     ]
     choose = page.control(page.like(ChoosePicture, picture=""))
-    return (Select(choose, words("history-pictures"), (turn, *others)[:OPTIONS]),)
+    return Select(choose, words("history-pictures"), (turn, *others)[:OPTIONS])
 
 
 def _picture_title(page: HistoryPage, value: str, name: str, words: Words) -> str:
@@ -269,26 +262,25 @@ def _picture_title(page: HistoryPage, value: str, name: str, words: Words) -> st
     return words("history-picture-of", picture=Verbatim(title), name=whose)
 
 
-def _viewer_select(page: HistoryPage, words: Words) -> tuple[Block, ...]:
-    """Through whose eyes it is seen, once the game is over."""
+def _viewer_select(page: HistoryPage, words: Words) -> Block:
     if not page.context.over:
         return ()
     as_all = SelectOption(str(AS_ALL), words("history-as-all"), default=page.viewer is None)
     seats = tuple(
         SelectOption(
             str(AS_SEAT + seat),
-            cut(words("history-as-seat", name=Verbatim(name)), OPTION_TEXT),
+            words("history-as-seat", name=Verbatim(name)),
             default=page.viewer == seat,
             symbol=page.context.symbols.seat(seat),
         )
         for seat, name in enumerate(page.context.names)
     )
     choose = page.control(page.like(ChooseViewer, by=AS_SELF))
-    return (Select(choose, words("history-seats"), (as_all, *seats)),)
+    return Select(choose, words("history-seats"), (as_all, *seats))
 
 
-def taken_along(context: TableContext, viewer: int | None, page: bytes, words: Words) -> Screen:
-    """A game as a file, as a viewer sees it; once it is over, what leads to its log."""
+def game_page_screen(context: TableContext, viewer: int | None, page: bytes, words: Words) -> Screen:
+    """A message with the game page, and once the game is over links to its log."""
     row = context.row
     over, has_log = row.stage == OVER, row.stage == OVER and row.commitment is not None
     said = (
@@ -297,15 +289,53 @@ def taken_along(context: TableContext, viewer: int | None, page: bytes, words: W
         f"-# {words('file-log')}" if has_log else "",
     )
     verify = text_button(VerifyDraws(row.id), "button-verify", words, context.symbols)
-    return Screen(
-        (
-            *texts(boards.head(context, words), *said),
-            Document(f"table-{row.id}.html", page),
-            *(((verify,),) if has_log else ()),
-        )
+    return Screen.of(
+        boards.head(context, words),
+        *said,
+        Document(f"table-{row.id}.html", page),
+        (verify,) if has_log else (),
     )
 
 
 def page_progress(words: Words, done: int, total: int) -> Screen:
-    """How many steps of a page are made."""
     return text_screen(words("file-progress", done=done, total=total))
+
+
+def begins_here(number: int, words: Words) -> Screen:
+    """The direct message above a practice table that continues from a step."""
+    return plain_screen(words("play-on-here", n=number))
+
+
+def choose_seat(
+    context: TableContext,
+    number: int,
+    words: Words,
+    *,
+    commitment: str,
+    level: str,
+    running: GameRow | None,
+    direct: bool,
+    again: bool,
+    log: str = "",
+) -> Screen:
+    """Ask for a seat at practice from a step; `running`: the table that ends then; `log`: its name."""
+    link = None if running is None else place_link(running)
+    lines = (
+        words("play-on-again") if again else "",
+        words("play-on-choose", n=number, level=Message(LEVEL_NAMES[level])),
+        words("play-on-direct") if direct else "",
+        words("play-on-ends", link=Verbatim(link)) if link else "",
+        f"{words('play-on-draws')}\n`{commitment}`",
+        f"-# {words('play-on-practice')}",
+    )
+    game, symbols = context.row.id, context.symbols
+    choices = [PlayOnAs(game, number, seat, commitment[:DIGITS]) for seat in range(len(context.names))]
+    buttons = tuple(
+        Button(
+            of_log(log, choice) if log else choice,
+            context.names[choice.seat],
+            symbol=symbols.seat(choice.seat),
+        )
+        for choice in choices
+    )
+    return Screen.of(*lines, buttons)

@@ -1,6 +1,4 @@
-"""A step of a game's history, as a viewer may see it, and whose eyes it is seen through."""
-
-from __future__ import annotations
+"""A step of a game's history as a viewer may see it."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -39,8 +37,6 @@ Kind = TypeVar("Kind", bound=HistoryId)
 
 
 class NoStep(Exception):
-    """The game has no such step yet."""
-
     def __init__(self, last: int) -> None:
         super().__init__(f"the last step is {last}")
         self.last = last
@@ -52,8 +48,6 @@ def eyes_of(row: GameRow, user: int) -> int | None:
 
 
 class HistoryPage(Struct, frozen=True, dict=True):
-    """A step of a table for a user, or the table as it is now."""
-
     context: TableContext
     """The table as it is now."""
     user_seat: int | None
@@ -100,10 +94,7 @@ class HistoryPage(Struct, frozen=True, dict=True):
 
     @property
     def noted_step(self) -> tuple[int, int]:
-        """Where the user's note belongs: to the step that is shown, of the table as it is to the last one.
-
-        Its number, and how many phases had been begun again when it came to be. Raises NoStep.
-        """
+        """The step, or the last one, and the phases begun again before it. Raises NoStep."""
         number = self.number or len(self.steps)
         return number, begun_again_before(self.context.table, self.steps[number - 1])
 
@@ -123,7 +114,7 @@ class HistoryPage(Struct, frozen=True, dict=True):
 
     @property
     def can_be_played_on(self) -> bool:
-        """Whether a practice table can go on from there: the game is over, and was not with this step."""
+        """Whether a practice table can continue from there: the game is over, but not with this step."""
         goes_on = self.step is not None and not self.then.table.over
         return self.context.over and goes_on and not (self.context.row.plays_on or self.earlier)
 
@@ -183,7 +174,6 @@ class HistoryPage(Struct, frozen=True, dict=True):
     # What stands in custom ids
 
     def id(self, how: str, number: int, **changed: int) -> CustomId:
-        """The id of a button that shows a step like this one."""
         return self.control(self.like(ShowStep, how=how, number=number, **changed))
 
     def control(self, control: CustomId) -> CustomId:

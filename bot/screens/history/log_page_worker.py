@@ -1,7 +1,5 @@
 """The process that shows a step of such a log: `python -m bot.screens.history.log_page_worker`."""
 
-from __future__ import annotations
-
 import logging
 
 from bot.screens.history.log_pages import show

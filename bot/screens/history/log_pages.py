@@ -1,20 +1,18 @@
 """A step of a log of earlier rules: nothing vouches for the file, so another process folds and shows it."""
 
-from __future__ import annotations
-
 import pickle
 
 from msgspec import Struct
 
-from bot.limits import ALT_TEXT, FILE_SIZE, OPTION_TEXT, TEXT
+from bot.limits import ALT_TEXT, FILE_SIZE, TEXT
 from bot.locales import game_words
 from bot.screens.history.history import history_screen
 from bot.screens.history.history_page import DOT, HistoryPage, NoStep
 from bot.screens.ids.history_ids import HistoryId, LogStepId
 from bot.screens.markup import moment
-from bot.screens.model import Screen, Select, TableContext, count_characters
+from bot.screens.model import Screen, TableContext, count_characters
 from bot.screens.symbols import Symbols
-from bot.tables.brought_logs import BroughtLog
+from bot.tables.uploaded_logs import UploadedLog
 from games.engine.rounds import rounds
 from games.engine.steps import times_begun_again
 from games.log import decode
@@ -28,12 +26,10 @@ SHOWN = 8
 """Digits of a file's SHA-256 that are shown."""
 
 NO_TABLE = 0
-"""In place of the number of a table."""
+"""Stands for the number of a table."""
 
 
 class LogPageRequest(Struct, frozen=True):
-    """Everything that a step's screen is made from."""
-
     data: bytes
     digest: str
     """Its SHA-256, hexadecimal."""
@@ -44,8 +40,6 @@ class LogPageRequest(Struct, frozen=True):
 
 
 class LogPage(Struct, frozen=True):
-    """A step, or why there is none."""
-
     screen: Screen | None = None
     last: int | None = None
     """The last step, if there is no such one."""
@@ -58,13 +52,11 @@ def encoded(request: LogPageRequest) -> bytes:
 
 
 def decoded(answer: bytes) -> LogPage:
-    """An answer as it was sent by `show`."""
     page: LogPage = pickle.loads(answer)
     return page
 
 
 def show(data: bytes) -> bytes:
-    """Answer an encoded request."""
     request: LogPageRequest = pickle.loads(data)
     return pickle.dumps(_page(request))
 
@@ -84,9 +76,9 @@ def _screen(request: LogPageRequest) -> Screen:
     """The step. Raises Damaged, NoStep, and any error an impossible state can cause."""
     table = folded(decode(request.data))
     name = table.game.name
-    brought = BroughtLog(request.digest, 0, 0.0, name, table, tuple(rounds(table)))
+    uploaded = UploadedLog(request.digest, 0, 0.0, name, table, tuple(rounds(table)))
     words = game_words(request.locale, name)
-    page = log_page(brought, request.shown, words, request.symbols, earlier=True)
+    page = log_page(uploaded, request.shown, words, request.symbols, earlier=True)
     painted: list[Picture] = []
     for each in page.request(words):
         try:
@@ -98,17 +90,16 @@ def _screen(request: LogPageRequest) -> Screen:
 
 def _fault(screen: Screen) -> str:
     """The reason why Discord would refuse it; "" without one."""
-    options = (each for row in screen.controls if isinstance(row, Select) for each in row.options)
-    if count_characters(screen.blocks) > TEXT or any(len(each.label) > OPTION_TEXT for each in options):
+    if count_characters(screen.blocks) > TEXT:
         return "its texts are too long"
     if any(len(each.data) > FILE_SIZE or len(each.alt) > ALT_TEXT for each in screen.pictures):
         return "its pictures are too large"
     return ""
 
 
-def log_context(brought: BroughtLog, words: Words, symbols: Symbols) -> TableContext:
+def log_context(uploaded: UploadedLog, words: Words, symbols: Symbols) -> TableContext:
     """A log as a table that is over, at which nobody has a name."""
-    table = brought.proven
+    table = uploaded.proven
     row = GameRow(
         NO_TABLE,
         table.game.name,
@@ -128,20 +119,20 @@ def log_context(brought: BroughtLog, words: Words, symbols: Symbols) -> TableCon
 
 
 def log_page(
-    brought: BroughtLog, shown: LogStepId, words: Words, symbols: Symbols, *, earlier: bool = False
+    uploaded: UploadedLog, shown: LogStepId, words: Words, symbols: Symbols, *, earlier: bool = False
 ) -> HistoryPage:
-    """A step of a log; all is open in it, as in a game that is over. `earlier`: it is of earlier rules."""
-    begun_again = times_begun_again(brought.proven)
+    """A step of a log, all open as after the end of a game; `earlier`: of earlier rules."""
+    begun_again = times_begun_again(uploaded.proven)
     seen = HistoryId(NO_TABLE, shown.number, begun_again, shown.by, shown.taken, shown.picture)
-    context = log_context(brought, words, symbols)
-    return HistoryPage(context, None, seen, brought.rounds, brought.name, earlier)
+    context = log_context(uploaded, words, symbols)
+    return HistoryPage(context, None, seen, uploaded.rounds, uploaded.name, earlier)
 
 
-def log_head(brought: BroughtLog, words: Words) -> str:
+def log_head(uploaded: UploadedLog, words: Words) -> str:
     """The file's name, the proof of its draws, when it expires, and whether its rules are earlier ones."""
-    title = words("log-title", game=Verbatim(words("title")), digest=brought.digest[:SHOWN])
-    kept = words("log-kept", until=moment(brought.until))
-    if brought.table is None:
+    title = words("log-title", game=Verbatim(words("title")), digest=uploaded.digest[:SHOWN])
+    kept = words("log-kept", until=moment(uploaded.until))
+    if uploaded.table is None:
         return f"-# {DOT.join((title, kept))}\n-# {words('log-earlier')}"
-    proven = words("log-proven" if brought.verdict is Verdict.PROVEN else "log-not-proven")
+    proven = words("log-proven" if uploaded.verdict is Verdict.PROVEN else "log-not-proven")
     return f"-# {DOT.join((title, proven, kept))}"

@@ -1,23 +1,13 @@
 """Private notes at steps: one note, its form, and the list of all."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Any
 
-from bot.limits import OPTION_TEXT, OPTIONS
+from bot.limits import OPTIONS
 from bot.screens.history.history_page import DOT, HistoryPage
 from bot.screens.ids.custom_id import number as number_of
-from bot.screens.ids.history_ids import (
-    NOW,
-    ChooseNote,
-    EditNote,
-    HistoryId,
-    KeepNote,
-    OpenNotes,
-    ShowStep,
-)
+from bot.screens.ids.history_ids import NOW, ChooseNote, EditNote, HistoryId, KeepNote, OpenNotes, ShowStep
 from bot.screens.markup import moment
 from bot.screens.model import Button, Form, Screen, Select, SelectOption, Text, texts
 from bot.screens.names import escaped
@@ -49,12 +39,7 @@ def note_form(at: HistoryId, how: str, text: str, words: Words) -> Form:
     """The form for what is noted at a step. `text`: what has been noted there; `how`: where it is opened."""
     keep = KeepNote(at.game, at.number, at.begun_again, at.by, at.taken, at.picture, how)
     return Form(
-        keep,
-        words("note-title", n=at.number),
-        words("note-label"),
-        words("note-about"),
-        text,
-        NOTE_LENGTH,
+        keep, words("note-title", n=at.number), words("note-label"), words("note-about"), text, NOTE_LENGTH
     )
 
 
@@ -77,7 +62,6 @@ def _quotation(text: str) -> str:
 
 
 def note_block(shown: NotesShown, room: int, words: Words) -> tuple[Text, ...]:
-    """The user's note at this step, cut to the room."""
     if not shown.text:
         return ()
     title = f"-# {words('note-yours')}\n"
@@ -97,11 +81,10 @@ def _list_button(game: int, words: Words) -> Button:
 
 
 def note_kept(kept: KeepNote, words: Words) -> Screen:
-    """That a note was kept, or is gone, for who wrote it below a panel."""
     said = words("note-kept" if kept.text else "note-gone", n=kept.number)
     text = f"{said}\n{quoted(kept.text, PART_LENGTH)}" if kept.text else said
     step = ShowStep(kept.game, kept.number, kept.begun_again, how="note")
-    return Screen((*texts(text), (Button(step, words("note-step")), _list_button(kept.game, words))))
+    return Screen.of(text, (Button(step, words("note-step")), _list_button(kept.game, words)))
 
 
 def notes_list(page: HistoryPage, notes: Sequence[Note], number: int, words: Words) -> Screen:
@@ -118,7 +101,7 @@ def notes_list(page: HistoryPage, notes: Sequence[Note], number: int, words: Wor
     options = tuple(
         SelectOption(
             f"{notes[each].step}{DASH}{notes[each].begun_again}",
-            cut(f"{heads[each]}: {notes[each].text}".replace("\n", " "), OPTION_TEXT),
+            f"{heads[each]}: {notes[each].text}".replace("\n", " "),
         )
         for each in pages[shown]
     )
@@ -131,9 +114,9 @@ def notes_list(page: HistoryPage, notes: Sequence[Note], number: int, words: Wor
     back = Button(page.id("notes", NOW), words("button-history"))
     title = f"{boards.head(page.context, words)}\n### {words('button-notes')}"
     if not notes:
-        return Screen((*texts(title, words("note-none")), (back,)))
+        return Screen.of(title, words("note-none"), (back,))
     row = (*(turn if len(pages) > 1 else ()), back)
-    return Screen((*texts(title, *(entries[each] for each in pages[shown])), choose, row))
+    return Screen.of(title, *(entries[each] for each in pages[shown]), choose, row)
 
 
 def chosen_step(chosen: ChooseNote) -> HistoryId:
@@ -145,7 +128,6 @@ def chosen_step(chosen: ChooseNote) -> HistoryId:
 
 
 def _head(page: HistoryPage, note: Note, words: Words, *, void: bool) -> str:
-    """Which step a note is about, and of which round, or that the step is void."""
     names = [] if void else [name for first, name in page.rounds if first <= note.step]
     about = words("note-void") if void else words.text(names[-1]) if names else ""
     return DOT.join(filter(None, (words("note-of-step", n=note.step), about)))

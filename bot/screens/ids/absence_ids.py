@@ -1,7 +1,5 @@
 """Controls of agreements at a table, of vacations and of stand-ins."""
 
-from __future__ import annotations
-
 from bot.screens.ids.custom_id import CustomId, NotificationId, PressedId, TableId
 from bot.screens.ids.table_ids import Drastic
 
@@ -10,22 +8,16 @@ NOW, LATER = "now", "later"
 
 
 class ProposeEnd(Drastic, frozen=True):
-    """Propose to end a game under way, or agree that it ends."""
-
     template = "endgame:{game}"
     question = "sure-end-game"
     confirm = "button-sure-end-game"
 
 
 class ProposePause(TableId, frozen=True):
-    """Propose that a game pauses, or agree to that."""
-
     template = "pause:{game}"
 
 
 class GoOn(TableId, frozen=True):
-    """End the pause of a game."""
-
     template = "goon:{game}"
 
 
@@ -37,13 +29,10 @@ class ResignGame(Drastic, frozen=True):
 
 class ProposePace(TableId, frozen=True):
     template = "propose:{game}"
-    selected = "key"
     key: str = ""
 
 
 class AnswerProposal(TableId, frozen=True):
-    """Answer what somebody proposes to all, YES or NO."""
-
     template = "agree:{game}:{question}:{answer}:{nonce}"
     question: int
     answer: str
@@ -51,8 +40,6 @@ class AnswerProposal(TableId, frozen=True):
 
 
 class AnswerLate(TableId, frozen=True):
-    """Answer what a table is asked when somebody is late, or when it sleeps."""
-
     template = "late:{game}:{question}:{answer}:{nonce}"
     question: int
     answer: str
@@ -60,8 +47,6 @@ class AnswerLate(TableId, frozen=True):
 
 
 class KeepAwake(TableId, frozen=True):
-    """Keep a game that nobody has moved in for long from becoming dormant."""
-
     template = "still:{game}:{question}:{nonce}"
     question: int
     nonce: int
@@ -74,7 +59,6 @@ class Wake(NotificationId, frozen=True):
 class Day(CustomId, frozen=True):
     """A select of days; `page` is the part of them that it shows."""
 
-    selected = "day"
     page: int
     day: str = ""
     """The selected day as YYYY-MM-DD, NOW, or LATER with the number of a page."""
@@ -93,7 +77,6 @@ class VacationEnd(Day, frozen=True):
 class AnnounceVacation(CustomId, frozen=True):
     template = "announce:{begin}:{last}"
     begin: str
-    """A day, or NOW."""
     last: str
 
 
@@ -109,7 +92,6 @@ class EndVacation(CustomId, frozen=True):
 
 class AskStandIn(CustomId, frozen=True):
     template = "askstandin:0"
-    selected = "user"
     user: str = ""
 
 
@@ -128,8 +110,6 @@ class AnswerStandIn(CustomId, frozen=True):
 
 
 class ComeBack(TableId, frozen=True):
-    """*I’m back*: end the vacation, and show the panel of a table."""
-
     template = "imback:{game}"
 
 

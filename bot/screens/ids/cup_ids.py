@@ -1,14 +1,10 @@
 """Controls of cups: of a cup's message, and of `/cup`."""
 
-from __future__ import annotations
-
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.table_ids import Drastic
 
 
 class CupId(CustomId, frozen=True):
-    """A control of a cup."""
-
     cup: int
 
 
@@ -21,8 +17,6 @@ class Withdraw(CupId, frozen=True):
 
 
 class DropOut(CupId, frozen=True):
-    """*Drop out* of a cup under way, which is asked once more."""
-
     template = "cupdrop:{cup}"
 
 
@@ -31,8 +25,6 @@ class DropOutForGood(CupId, frozen=True):
 
 
 class LeaveCupTable(Drastic, frozen=True):
-    """Leave a table of a cup, and with it the cup."""
-
     template = "cupleave:{game}"
     question = "cup-drop-sure"
     confirm = "button-cup-drop-out"
@@ -42,7 +34,6 @@ class SetCup(CupId, frozen=True):
     """Set up a cup: a term to the value of a button, or to what is selected."""
 
     template = "cupset:{cup}:{name}:{value}"
-    selected = "values"
     name: str
     value: str
     """"" in a select."""
@@ -54,10 +45,7 @@ class OpenCupOptions(CupId, frozen=True):
 
 
 class SetCupOption(CupId, frozen=True):
-    """Toggle an option of the game, or select its value."""
-
     template = "cupoption:{cup}:{name}"
-    selected = "values"
     name: str
     values: tuple[str, ...] = ()
 
@@ -72,7 +60,6 @@ class AnnounceCup(CupId, frozen=True):
 
 class ChooseCup(CustomId, frozen=True):
     template = "cupchoose:0"
-    selected = "cup"
     cup: int = 0
 
 
@@ -83,8 +70,6 @@ class ShowCupHere(CupId, frozen=True):
 
 
 class CallOffCup(CupId, frozen=True):
-    """*Call off* a cup that has not begun, which is asked once more."""
-
     template = "cupoff:{cup}"
 
 

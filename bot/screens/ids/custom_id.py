@@ -1,7 +1,5 @@
 """The base of every custom id: its template, encoded and decoded; bases of ids that share fields."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -22,15 +20,13 @@ class CustomId(Struct, frozen=True):
     """The encoded id, with names of fields in braces; it begins with a word for the kind and a colon."""
 
     selected: ClassVar[str] = ""
-    """The name of the field that takes what is selected in a select or typed in a form; "" without one."""
+    """The field that takes what is selected or typed, by default the one that `template` lacks."""
 
     def encode(self) -> str:
-        """The `custom_id` for Discord."""
         return self.template.format(**structs.asdict(self))
 
     @classmethod
     def matches(cls, custom_id: str | None) -> bool:
-        """Whether an encoded id is of this kind."""
         return _pattern(cls).fullmatch(custom_id or "") is not None
 
     @classmethod
@@ -44,11 +40,13 @@ class CustomId(Struct, frozen=True):
 
     def with_values(self, values: Sequence[str]) -> Self:
         """A copy with the values selected in a select, unless the id itself says one. Raises ValueError."""
-        if not values or not self.selected or getattr(self, self.selected):
+        beyond = (each for each in self.__struct_fields__ if f"{{{each}}}" not in self.template)
+        name = self.selected or next(beyond, "")
+        if not values or not name or getattr(self, name):
             return self
-        kind = _types(type(self))[self.selected]
+        kind = _types(type(self))[name]
         value = tuple(values) if kind == tuple[str, ...] else READERS[kind](values[0])
-        return structs.replace(self, **{self.selected: value})
+        return structs.replace(self, **{name: value})
 
 
 class TableId(CustomId, frozen=True):
@@ -86,7 +84,6 @@ READERS: Mapping[object, Callable[[str], int | str]] = {int: number, str: str}
 
 @cache
 def _types(kind: type[CustomId]) -> Mapping[str, object]:
-    """Names of fields -> their types."""
     return {field.name: field.type for field in structs.fields(kind)}
 
 

@@ -3,8 +3,6 @@
 Templates never change, since old messages keep their ids; no two may begin alike up to the first colon.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
@@ -25,16 +23,8 @@ from bot.screens.ids.custom_id import CustomId, PressedId
 Kind = TypeVar("Kind", bound=CustomId)
 
 MODULES = (
-    absence_ids,
-    cup_ids,
-    help_ids,
-    history_ids,
-    lobby_ids,
-    panel_ids,
-    people_ids,
-    server_ids,
-    settings_ids,
-    table_ids,
+    *(absence_ids, cup_ids, help_ids, history_ids, lobby_ids),
+    *(panel_ids, people_ids, server_ids, settings_ids, table_ids),
 )
 
 KINDS: Mapping[str, type[CustomId]] = {

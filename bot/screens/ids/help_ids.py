@@ -1,20 +1,16 @@
 """Controls of the help of games, and of explanations of a question. `name` is that of a game."""
 
-from __future__ import annotations
-
 from bot.screens.ids.custom_id import CustomId, NotificationId, SeatId
 
 
 class ReadHelp(CustomId, frozen=True):
     template = "read:{name}"
-    selected = "page"
     name: str
     page: str = ""
 
 
 class HelpOf(CustomId, frozen=True):
     template = "helpof:{current}"
-    selected = "name"
     current: str
     name: str = ""
 
@@ -23,7 +19,6 @@ class SetTips(CustomId, frozen=True):
     template = "hints:{name}:{shown}:{page}"
     name: str
     shown: int
-    """1 or 0."""
     page: str
     """The page of its help on which the button stands."""
 
@@ -32,20 +27,16 @@ class ReadGlossary(CustomId, frozen=True):
     template = "symbols:{name}:{page}"
     name: str
     page: int
-    """Which part of it, from 0."""
 
 
 class ReadGlossaryHere(SeatId, frozen=True):
-    """The same in place of a seat's panel."""
+    """The same where a seat's panel was."""
 
     template = "symbolshere:{game}:{seat}:{page}"
     page: int
-    """Which part of it, from 0."""
 
 
 class Explain(SeatId, frozen=True):
-    """*Help* on a panel: what the seat is asked now."""
-
     template = "explain:{game}:{seat}"
 
 
@@ -54,12 +45,10 @@ class WhyNot(SeatId, frozen=True):
 
     template = "whynot:{game}:{seat}:{page}"
     page: int
-    """Which part of it, from 0."""
 
 
 class ReadRule(CustomId, frozen=True):
     template = "rule:{name}"
-    selected = "rule"
     name: str
     rule: str = ""
 
@@ -69,18 +58,12 @@ class GoOnAlone(SeatId, frozen=True):
 
 
 class SetTipsHere(SeatId, frozen=True):
-    """The same as SetTips, on the help about what a seat is asked."""
-
     template = "hintshere:{game}:{seat}:{shown}"
     shown: int
-    """1 or 0."""
 
 
 class ReadHelpHere(SeatId, frozen=True):
-    """Show a page of the game's help in place of a seat's panel, which is selected."""
-
     template = "readhere:{game}:{seat}"
-    selected = "page"
     page: str = ""
 
 

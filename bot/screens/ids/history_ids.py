@@ -1,7 +1,5 @@
 """Controls of a history: each holds all that is shown, so that nothing is kept in memory or stored."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from msgspec import structs
@@ -9,26 +7,23 @@ from msgspec import structs
 from bot.screens.ids.custom_id import CustomId, TableId
 
 NOW = 0
-"""In place of the number of a step: the table as it is."""
+"""Stands for the number of a step: the table as it is."""
 
 AS_SELF, AS_ALL, AS_SEAT = 0, 1, 2
-"""Who looks, once the game is over: the user, everybody, else the seat with AS_SEAT added."""
+"""Who looks after the end of a game: the user, everybody, or AS_SEAT + a seat."""
 
 
 class OpenHistory(TableId, frozen=True):
     template = "history:{game}"
 
 
-class TakeAlong(TableId, frozen=True):
-    """*Take along*: the game as a file."""
-
+class SaveGamePage(TableId, frozen=True):
     template = "takealong:{game}"
 
 
 class PlayOnFrom(TableId, frozen=True):
     template = "playon:{game}:{number}"
     number: int
-    """The number of a step, from 1."""
 
 
 class PlayOnAs(TableId, frozen=True):
@@ -40,8 +35,6 @@ class PlayOnAs(TableId, frozen=True):
 
 
 class HistoryId(TableId, frozen=True):
-    """A control of a history."""
-
     number: int = NOW
     """The number of a step, from 1."""
     begun_again: int = 0
@@ -64,33 +57,22 @@ class ChooseStep(HistoryId, frozen=True):
     """Show a step that is selected; `how` says in which select."""
 
     template = "choosestep:{game}:{how}:{begun_again}:{by}:{taken}:{picture}"
-    selected = "number"
     how: str = ""
 
 
 class ChoosePicture(HistoryId, frozen=True):
-    """Show a step on the picture that is selected."""
-
     template = "steppicture:{game}:{number}:{begun_again}:{by}:{taken}"
-    selected = "picture"
 
 
 class ChooseViewer(HistoryId, frozen=True):
-    """Show a step as who is selected saw it."""
-
     template = "stepviewer:{game}:{number}:{begun_again}:{taken}:{picture}"
-    selected = "by"
 
 
 class NoteHere(TableId, frozen=True):
-    """*Note* below a panel: a form for the newest step."""
-
     template = "note:{game}"
 
 
 class EditNote(HistoryId, frozen=True):
-    """*Note*: a form for the step that is shown."""
-
     template = "editnote:{game}:{number}:{begun_again}:{by}:{taken}:{picture}"
 
 
@@ -98,35 +80,29 @@ class KeepNote(HistoryId, frozen=True):
     """The form of a note is submitted: `text` is noted at a step. `how` says where it was opened."""
 
     template = "keepnote:{game}:{how}:{number}:{begun_again}:{by}:{taken}:{picture}"
-    selected = "text"
     how: str = ""
     text: str = ""
 
 
 class OpenNotes(TableId, frozen=True):
-    """*My notes*: a page of them, from 0."""
-
     template = "notes:{game}:{page}"
     page: int
 
 
 class ChooseNote(TableId, frozen=True):
     template = "stepofnote:{game}"
-    selected = "step"
     step: str = ""
     """Its number, and after a dash how many phases had been begun again when it came to be."""
 
 
 class LogId(CustomId, frozen=True):
-    """A control of the log that somebody has brought in a file."""
+    """A control of an uploaded log."""
 
     log: str
     """The beginning of its SHA-256."""
 
 
 class LogStepId(LogId, frozen=True):
-    """A control of a history of such a log."""
-
     number: int = NOW
     by: int = AS_SELF
     taken: int = 0
@@ -140,18 +116,15 @@ class ShowLogStep(LogStepId, frozen=True):
 
 class ChooseLogStep(LogStepId, frozen=True):
     template = "chooselogstep:{log}:{how}:{by}:{taken}:{picture}"
-    selected = "number"
     how: str = ""
 
 
 class ChooseLogPicture(LogStepId, frozen=True):
     template = "logpicture:{log}:{number}:{by}:{taken}"
-    selected = "picture"
 
 
 class ChooseLogViewer(LogStepId, frozen=True):
     template = "logviewer:{log}:{number}:{taken}:{picture}"
-    selected = "by"
 
 
 class PlayOnFromLog(LogId, frozen=True):

@@ -1,7 +1,5 @@
 """Controls of a table that has not begun: its card, options and invitations."""
 
-from __future__ import annotations
-
 from bot.screens.ids.custom_id import CustomId, NotificationId, TableId
 from bot.screens.ids.table_ids import Drastic
 
@@ -14,7 +12,6 @@ WHEN_LATE, VACATIONS, HINTS, RATED, RELIABLE = "late", "vacations", "hints", "ra
 
 class OpenTableOf(CustomId, frozen=True):
     template = "newtable:{private}"
-    selected = "name"
     private: int
     """1 for those who are invited, 0 for everybody."""
     name: str = ""
@@ -37,8 +34,6 @@ class WaitWithStart(TableId, frozen=True):
 
 
 class AddComputer(TableId, frozen=True):
-    """Open the computer players of a table, to add one."""
-
     template = "more:{game}"
 
 
@@ -49,14 +44,11 @@ class AddLevel(TableId, frozen=True):
 
 class ChangeLevel(TableId, frozen=True):
     template = "level:{game}:{seat}"
-    selected = "level"
     seat: int
     level: str = ""
 
 
 class RemoveComputer(TableId, frozen=True):
-    """Remove the last computer player."""
-
     template = "less:{game}"
 
 
@@ -69,8 +61,6 @@ class KeepOpen(NotificationId, frozen=True):
 
 
 class CloseLobby(TableId, frozen=True):
-    """*Close the table*, which is asked once more."""
-
     template = "close:{game}"
 
 
@@ -85,16 +75,11 @@ class OpenOptions(TableId, frozen=True):
 
 
 class ShowOptions(TableId, frozen=True):
-    """Go back to the options of a table."""
-
     template = "showoptions:{game}"
 
 
 class SetOption(TableId, frozen=True):
-    """Toggle an option, or select its values."""
-
     template = "set:{game}:{name}"
-    selected = "values"
     name: str
     values: tuple[str, ...] = ()
 
@@ -104,18 +89,12 @@ class OpenTime(TableId, frozen=True):
 
 
 class SetPace(TableId, frozen=True):
-    """Set how much time players have, on the options of a table."""
-
     template = "pace:{game}:{key}"
     key: str
-    """The pace."""
 
 
 class ChoosePace(TableId, frozen=True):
-    """Set how much time players have, which is selected among all paces."""
-
     template = "paces:{game}"
-    selected = "key"
     key: str = ""
 
 
@@ -132,26 +111,20 @@ class OpenGuests(TableId, frozen=True):
 
 class InviteGuest(TableId, frozen=True):
     template = "guest:{game}"
-    selected = "user"
     user: str = ""
 
 
 class WithdrawInvitation(TableId, frozen=True):
     template = "noguest:{game}"
-    selected = "invitation"
     invitation: int = 0
 
 
 class SetPrivate(TableId, frozen=True):
-    """Only those who are invited may join (1), or anybody (0)."""
-
     template = "private:{game}:{private}"
     private: int
 
 
 class SetMayAsk(TableId, frozen=True):
-    """Others may ask the host of a private table for a seat (1), or not (0)."""
-
     template = "mayask:{game}:{on}"
     on: int
 

@@ -1,7 +1,5 @@
 """Controls of a panel."""
 
-from __future__ import annotations
-
 from bot.screens.ids.custom_id import SeatId
 
 LAST, ALL = "last", "all"
@@ -9,8 +7,6 @@ LAST, ALL = "last", "all"
 
 
 class PanelId(SeatId, frozen=True):
-    """A control of a panel."""
-
     version: int
     """The seat's version (`Table.version`): with another one the panel is outdated."""
 
@@ -31,8 +27,6 @@ class Confirm(PanelId, frozen=True):
 
 
 class ChooseRest(PanelId, frozen=True):
-    """*Choose for me*: the rest of the seat's part in the phase."""
-
     template = "rest:{game}:{seat}:{version}"
 
 
@@ -56,23 +50,18 @@ class ShowMore(PanelId, frozen=True):
 
 
 class AskHint(PanelId, frozen=True):
-    """*Hint*: show what the seat could best do; `key` is what it keeps, as `Shown.kept` says."""
-
     template = "hint:{game}:{seat}:{version}:{key}"
 
 
 class SeveralId(PanelId, frozen=True):
-    """A control of a choice of several options."""
-
     picks: str = ""
     """Those picked so far, as in `bot/screens/shared/picks.py`."""
 
 
 class PickSeveral(SeveralId, frozen=True):
-    """Pick `values` in the part `key` of the options instead of the picks before."""
+    """Replace the picks in the part `key` of the options by `values`."""
 
     template = "several:{game}:{seat}:{version}:{key}:{picks}"
-    selected = "values"
     values: tuple[str, ...] = ()
 
 
@@ -88,10 +77,4 @@ class AnswerPicks(SeveralId, frozen=True):
 
 
 class ConfirmPicks(SeveralId, frozen=True):
-    """Answer with picks that need confirmation."""
-
     template = "confirmpicks:{game}:{seat}:{version}:{picks}"
-
-
-CHOOSING = (Pick, Confirm, Look, PickSeveral, LookSeveral, AnswerPicks, ConfirmPicks)
-"""The kinds by which something is chosen; all others look, or take back."""

@@ -1,13 +1,10 @@
 """Controls of other people: profiles, finding a table, blocks and reports."""
 
-from __future__ import annotations
-
 from bot.screens.ids.custom_id import CustomId, TableId
 
 
 class ProfileOf(CustomId, frozen=True):
     template = "profileof:0"
-    selected = "user"
     user: str = ""
 
 
@@ -17,7 +14,6 @@ class OwnProfile(CustomId, frozen=True):
 
 class ShowProfileTo(CustomId, frozen=True):
     template = "profileto:0"
-    selected = "who"
     who: str = ""
 
 
@@ -26,10 +22,7 @@ class ComputerRatings(CustomId, frozen=True):
 
 
 class ProfileGame(CustomId, frozen=True):
-    """Where somebody's points come from in a game, which is selected."""
-
     template = "profilegame:{user}"
-    selected = "name"
     user: int
     name: str = ""
 
@@ -40,8 +33,6 @@ class YearOf(CustomId, frozen=True):
 
 
 class StatsOf(CustomId, frozen=True):
-    """The statistics of a game, HERE or EVERYWHERE."""
-
     template = "stats:{scope}:{name}"
     scope: str
     name: str
@@ -49,7 +40,6 @@ class StatsOf(CustomId, frozen=True):
 
 class StatsGame(CustomId, frozen=True):
     template = "statsgame:{scope}"
-    selected = "name"
     scope: str
     name: str = ""
 
@@ -59,8 +49,6 @@ HERE, EVERYWHERE = "here", "all"
 
 
 class FindTables(CustomId, frozen=True):
-    """*Open tables*: where there is room for the user."""
-
     template = "opentables:0"
 
 
@@ -74,21 +62,16 @@ class TellOfTables(CustomId, frozen=True):
 
 
 class OpenSearch(CustomId, frozen=True):
-    """*Find people*: the user's search."""
-
     template = "findpeople:0"
 
 
 class ChangeSearch(CustomId, frozen=True):
     template = "search:{name}"
-    selected = "values"
     name: str
     values: tuple[str, ...] = ()
 
 
 class SearchDirectly(CustomId, frozen=True):
-    """The user would play by direct message, too, or (0) not."""
-
     template = "searchdirect:{on}"
     on: int
 
@@ -108,50 +91,38 @@ class BlockedPage(CustomId, frozen=True):
 
 class BlockUser(CustomId, frozen=True):
     template = "blockuser:0"
-    selected = "user"
     user: str = ""
 
 
 class UnblockUser(CustomId, frozen=True):
     template = "unblock:{page}"
-    selected = "user"
     page: int
     """The page that is shown afterwards."""
     user: str = ""
 
 
 class PeopleAt(TableId, frozen=True):
-    """*Block or report*: the people of a table."""
-
     template = "peopleat:{game}"
 
 
 class BlockAt(TableId, frozen=True):
     template = "blockat:{game}"
-    selected = "user"
     user: str = ""
 
 
 class ReportAt(TableId, frozen=True):
-    """Open the form for a report about somebody of a table, who is selected."""
-
     template = "reportat:{game}"
-    selected = "user"
     user: str = ""
 
 
 class SendReport(TableId, frozen=True):
-    """Report somebody of a table to the managers of its server, with what was typed."""
-
     template = "sendreport:{game}:{user}"
-    selected = "text"
     user: int
     text: str = ""
 
 
 class ChooseReport(CustomId, frozen=True):
     template = "reports:0"
-    selected = "report"
     report: int = 0
 
 
@@ -161,8 +132,6 @@ class OpenReport(CustomId, frozen=True):
 
 
 class ReportDone(CustomId, frozen=True):
-    """Nothing is left to do about a report: it is deleted."""
-
     template = "reportdone:{report}"
     report: int
 
@@ -175,15 +144,12 @@ class CloseReported(CustomId, frozen=True):
 
 
 class BarReported(CustomId, frozen=True):
-    """Bar whom a report is about from the tables of the server, which is asked once more."""
-
     template = "barreported:{report}"
     report: int
 
 
 class BarUser(CustomId, frozen=True):
     template = "baruser:0"
-    selected = "user"
     user: str = ""
 
 
@@ -196,5 +162,4 @@ class BarForGood(CustomId, frozen=True):
 
 class LiftBar(CustomId, frozen=True):
     template = "liftbar:0"
-    selected = "user"
     user: str = ""

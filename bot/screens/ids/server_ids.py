@@ -1,20 +1,15 @@
 """Controls of the greeting of newcomers, where `name` is that of a game, and of /setup."""
 
-from __future__ import annotations
-
 from bot.screens.ids.custom_id import CustomId
 
 
 class GreetWith(CustomId, frozen=True):
     template = "greetwith:{current}"
-    selected = "name"
     current: str
     name: str = ""
 
 
 class PlayNow(CustomId, frozen=True):
-    """Start a game with computer players."""
-
     template = "now:{name}"
     name: str
 
@@ -31,7 +26,6 @@ class PlayAtLevel(CustomId, frozen=True):
     name: str
     level: str
     introductory: int
-    """1 for an introductory game."""
 
 
 class PlayGuided(CustomId, frozen=True):
@@ -40,8 +34,6 @@ class PlayGuided(CustomId, frozen=True):
 
 
 class HowItWorks(CustomId, frozen=True):
-    """Open the help of a game."""
-
     template = "how:{name}"
     name: str
 
@@ -55,7 +47,6 @@ class ChangeServer(CustomId, frozen=True):
     """Set a server's setting to the value of a button, or to the selected values."""
 
     template = "server:{name}:{value}"
-    selected = "values"
     name: str
     value: str
     """"" in a select."""
@@ -63,16 +54,11 @@ class ChangeServer(CustomId, frozen=True):
 
 
 class PlaceTable(CustomId, frozen=True):
-    """Show where a table can go on whose channel was deleted, and which is selected."""
-
     template = "placetable:0"
-    selected = "game"
     game: int = 0
 
 
 class AddForumTags(CustomId, frozen=True):
-    """Create the tags that the forum for tables lacks."""
-
     template = "forumtags:{page}"
     page: str
     """The page that is shown afterwards."""

@@ -1,13 +1,9 @@
 """Controls of /settings, of /games and reminders, and of a user's data."""
 
-from __future__ import annotations
-
 from bot.screens.ids.custom_id import CustomId, NotificationId
 
 
 class OpenSettings(CustomId, frozen=True):
-    """*Settings*: a page of them in a message of its own."""
-
     template = "settings:{page}"
     page: str
 
@@ -18,10 +14,7 @@ class SettingsPage(CustomId, frozen=True):
 
 
 class ChangeSetting(CustomId, frozen=True):
-    """Change a setting: to the value of a button, or to those selected."""
-
     template = "change:{name}:{value}"
-    selected = "values"
     name: str
     value: str
     """"" in a select."""
@@ -32,7 +25,6 @@ class PlacesAt(CustomId, frozen=True):
     """Show the cities where it is an hour of the day now, which is selected."""
 
     template = "hour:0"
-    selected = "hour"
     hour: str = ""
 
 
@@ -68,17 +60,13 @@ class MyGames(CustomId, frozen=True):
 
 class OpenOneOf(CustomId, frozen=True):
     template = "oneof:{nonce}"
-    selected = "game"
     nonce: int
     game: int = 0
 
 
 class SetMute(CustomId, frozen=True):
-    """*Mute until tomorrow*, or hear everything again."""
-
     template = "mute:{muted}:{nonce}"
     muted: int
-    """1 or 0."""
     nonce: int
 
 

@@ -1,6 +1,4 @@
-"""Controls of a table under way and of one that is over: its thread, /table, its seats."""
-
-from __future__ import annotations
+"""Controls of a running or finished table: its thread, /table, its seats."""
 
 from typing import ClassVar
 
@@ -23,8 +21,6 @@ class Drastic(TableId, frozen=True):
 
 
 class OpenTableMenu(NotificationId, frozen=True):
-    """*This table*: what it is, and what one can do there."""
-
     template = "thistable:{game}:{nonce}"
 
 
@@ -36,27 +32,19 @@ class BackToTable(TableId, frozen=True):
 
 class ChooseTable(CustomId, frozen=True):
     template = "tables:0"
-    selected = "game"
     game: int = 0
 
 
 class ChooseChannel(TableId, frozen=True):
-    """Show where a table can go on whose channel was deleted."""
-
     template = "otherchannel:{game}"
 
 
 class MoveTable(TableId, frozen=True):
-    """Have a table whose channel was deleted go on in another one, which is selected."""
-
     template = "movetable:{game}"
-    selected = "channel"
     channel: int = 0
 
 
 class OpenPanel(NotificationId, frozen=True):
-    """*My move*."""
-
     template = "move:{game}:{nonce}"
 
 
@@ -70,13 +58,10 @@ class OpenTable(NotificationId, frozen=True):
 
 class BoardOf(TableId, frozen=True):
     template = "seat:{game}:0"
-    selected = "seat"
     seat: int = 0
 
 
 class MorePictures(SeatId, frozen=True):
-    """Show the pictures that do not fit on *My board* of a seat."""
-
     template = "pictures:{game}:{seat}"
 
 
@@ -95,7 +80,7 @@ class LeaveGame(Drastic, frozen=True):
 
 
 class LeaveLast(Drastic, frozen=True):
-    """Leave a game under way at which nobody else sits: it is over then."""
+    """Leave a running game where nobody else sits, which ends it."""
 
     template = "leavelast:{game}"
     question = "sure-leave-last"
@@ -103,15 +88,11 @@ class LeaveLast(Drastic, frozen=True):
 
 
 class OfferSeat(TableId, frozen=True):
-    """Put one's seat on offer, or (0) keep it."""
-
     template = "offerseat:{game}:{on}"
     on: int
 
 
 class TakeSeat(SeatId, frozen=True):
-    """Take a seat that is on offer, or that was one's own."""
-
     template = "takeseat:{game}:{seat}:{nonce}"
     nonce: int
 
@@ -122,7 +103,6 @@ class ChooseInvitee(SeatId, frozen=True):
 
 class InviteToSeat(SeatId, frozen=True):
     template = "inviteseat:{game}:{seat}"
-    selected = "user"
     user: str = ""
 
 
@@ -148,7 +128,6 @@ class LookBack(TableId, frozen=True):
 
 class LookBackAt(CustomId, frozen=True):
     template = "lookbackat:0"
-    selected = "game"
     game: int = 0
 
 
@@ -158,7 +137,6 @@ class Analyse(TableId, frozen=True):
 
 class AnalyseSeat(TableId, frozen=True):
     template = "analyseseat:{game}"
-    selected = "seat"
     seat: str = ""
 
 

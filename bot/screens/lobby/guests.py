@@ -1,10 +1,8 @@
 """Who is invited to a table: the host's screen, and what an invited person is asked."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
-from bot.limits import BUTTON_LABEL, OPTION_TEXT, OPTIONS
+from bot.limits import OPTIONS
 from bot.screens.ids.lobby_ids import (
     AnswerInvitation,
     AnswerRequest,
@@ -15,21 +13,17 @@ from bot.screens.ids.lobby_ids import (
 )
 from bot.screens.lobby.lobby_state import kept_names
 from bot.screens.markup import card_link, distance, moment
-from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text, UserSelect, plain_screen
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, UserSelect, plain_screen
 from bot.screens.names import escaped
 from bot.screens.settings.settings_parts import switch
 from bot.screens.shared.menu import LobbyView
 from bot.screens.shared.table_time import terms
-from bot.screens.text import cut
 from games.words import Argument, Message, Verbatim, Words
 from storage.core.rows import GameRow, Invitation
 
 
 def guests(row: GameRow, view: LobbyView, words: Words, *, said: str = "") -> Screen:
-    """For whom seats are kept, and who asks for one; the host invites, withdraws, and says who may join.
-
-    `said`: what has just been done.
-    """
+    """Kept seats and requests; the host invites, withdraws, and says who may join."""
     kept = kept_names(view, words)
     full = len(row.seated) + len(kept) >= row.seats
     lines = (
@@ -41,29 +35,24 @@ def guests(row: GameRow, view: LobbyView, words: Words, *, said: str = "") -> Sc
         words("guests-about-ask") if row.may_ask else "",
         said,
     )
-    invite = () if full else (UserSelect(InviteGuest(row.id), words("guests-choose")),)
-    return Screen(
-        (
-            Text("\n".join(filter(None, lines))),
-            *request_rows(row, view, 0, words),
-            *invite,
-            *_withdraw(row, view, words),
-            _switches(row, words),
-        )
+    invite = UserSelect(InviteGuest(row.id), words("guests-choose"))
+    return Screen.of(
+        "\n".join(filter(None, lines)),
+        *request_rows(row, view, 0, words),
+        () if full else invite,
+        _withdraw(row, view, words),
+        _switches(row, words),
     )
 
 
-def _withdraw(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, ...]:
+def _withdraw(row: GameRow, view: LobbyView, words: Words) -> Select:
     options = tuple(
-        SelectOption(str(each.id), cut(view.names[each.user], OPTION_TEXT))
-        for each in view.state.invited[:OPTIONS]
+        SelectOption(str(each.id), view.names[each.user]) for each in view.state.invited[:OPTIONS]
     )
-    text = words("guests-withdraw")
-    return (Select(WithdrawInvitation(row.id), text, options),) if options else ()
+    return Select(WithdrawInvitation(row.id), words("guests-withdraw"), options)
 
 
 def _switches(row: GameRow, words: Words) -> ActionRow:
-    """Whether only those who are invited may join, and then whether others may ask the host."""
     private = SetPrivate(row.id, int(not row.private))
     may_ask = SetMayAsk(row.id, int(not row.may_ask))
     return (
@@ -73,7 +62,6 @@ def _switches(row: GameRow, words: Words) -> ActionRow:
 
 
 def asking(view: LobbyView, words: Words) -> str:
-    """Who asks for a seat; "" for nobody."""
     users = [each.user for each in view.state.requests]
     if not users:
         return ""
@@ -85,7 +73,7 @@ def request_rows(row: GameRow, view: LobbyView, nonce: int, words: Words) -> tup
     """The host's buttons for each request for a seat; `nonce`: that of the notification."""
 
     def button(user: int, accepted: int, text: str, style: str) -> Button:
-        label = cut(words(text, name=Verbatim(view.names[user])), BUTTON_LABEL)
+        label = words(text, name=Verbatim(view.names[user]))
         return Button(AnswerRequest(row.id, user, accepted, nonce), label, style)
 
     return tuple(
@@ -98,7 +86,6 @@ def request_rows(row: GameRow, view: LobbyView, nonce: int, words: Words) -> tup
 
 
 def invitation(row: GameRow, found: Invitation, name: str, nonce: int, words: Words) -> Screen:
-    """Somebody is invited to a table by a user of a name."""
     about: dict[str, Argument] = {
         "name": Verbatim(escaped(name)),
         "game": words("title"),
@@ -106,11 +93,8 @@ def invitation(row: GameRow, found: Invitation, name: str, nonce: int, words: Wo
         "until": moment(found.expires),
         "when": distance(found.expires),
     }
-    text = (
-        words("invitation-direct", **about)
-        if row.direct
-        else words("invitation-lobby", link=card_link(row), **about)
-    )
+    about |= {} if row.direct else {"link": card_link(row)}
+    text = words("invitation-direct" if row.direct else "invitation-lobby", **about)
     return plain_screen(text, answers(found, nonce, words))
 
 
@@ -122,7 +106,6 @@ def answers(found: Invitation, nonce: int, words: Words) -> ActionRow:
 
 
 def not_coming(row: GameRow, names: Sequence[str], words: Words) -> Screen:
-    """Who was invited to a table and does not come, for who invited them."""
     about: dict[str, Argument] = {
         "names": Verbatim(", ".join(escaped(name) for name in names)),
         "table": Verbatim(str(row.id)),

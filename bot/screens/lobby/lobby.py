@@ -1,13 +1,10 @@
 """The screens of a lobby: the table's card, the notice of a seat."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, structs
 
-from bot.screens.absence.dormancy import wake_row
-from bot.screens.ids.custom_id import CustomId
+from bot.screens.absence.polls import wake_row
 from bot.screens.ids.lobby_ids import AddComputer, Join, Leave, OpenOptions, RemoveComputer, Start
 from bot.screens.ids.table_ids import OpenPanel
 from bot.screens.lobby.lobby_state import closed_text, host_buttons, kept_names, status_buttons, status_texts
@@ -40,11 +37,7 @@ def card(
     nonce: int | None = None,
     paces: Mapping[int, float] = {},
 ) -> Screen:
-    """The card of a table, before and after the start; a `nonce` makes it recognisable on Discord.
-
-    `view`: what is under way before the start; `paces`: users -> the waking seconds they usually take for a
-    move.
-    """
+    """The card of a table, found again by its `nonce`; `paces`: users -> waking seconds for a move."""
     title = numbered_title(row.id, words)
     if row.closed:
         return _marked(texts(f"## {title}", closed_text(row, words)), nonce)
@@ -86,13 +79,12 @@ def card(
     controls = (
         _controls(row, view, words)
         if row.stage == LOBBY
-        else (*_move_row(row, words, nonce), *take_seat_row(row, words), *wake_row(row, words))
+        else (_move_row(row, words, nonce), take_seat_row(row, words), wake_row(row, words))
     )
-    return Screen((*shown.blocks, *controls))
+    return Screen.of(*shown.blocks, *controls)
 
 
 def _term_notes(row: GameRow, words: Words) -> tuple[str, ...]:
-    """The terms that matter before joining, explained."""
     return (
         *((words("lobby-rated-note"),) if row.rated else ()),
         *((words("lobby-reliable-note"),) if row.reliable and _has_room(row) else ()),
@@ -105,20 +97,19 @@ def _has_room(row: GameRow) -> bool:
 
 
 def _where_it_runs(row: GameRow) -> str:
-    """The text that says where a table is played, as seen from its card."""
     return "lobby-started-here" if row.forum or row.in_direct_messages else "lobby-started"
 
 
-def _move_row(row: GameRow, words: Words, nonce: int | None) -> tuple[ActionRow, ...]:
+def _move_row(row: GameRow, words: Words, nonce: int | None) -> ActionRow:
     """*My move*, where no thread has it."""
     button = Button(OpenPanel(row.id, nonce or 0), words("button-move"), "primary")
-    return ((button,),) if row.in_direct_messages else ()
+    return (button,) if row.in_direct_messages else ()
 
 
 def _marked(paragraphs: tuple[Text, ...], nonce: int | None) -> Screen:
     """A screen whose first paragraph has an id that follows from the nonce."""
     first, *rest = paragraphs
-    return Screen((structs.replace(first, id=None if nonce is None else mark(nonce)), *rest))
+    return Screen.of(structs.replace(first, id=None if nonce is None else mark(nonce)), *rest)
 
 
 def _seat_line(seat: int, name: str, words: Words, symbols: Symbols) -> str:
@@ -126,7 +117,6 @@ def _seat_line(seat: int, name: str, words: Words, symbols: Symbols) -> str:
 
 
 def _with_pace(name: str, held: SeatRow, paces: Mapping[int, float], words: Words) -> str:
-    """Who holds a seat, and how fast they move if that is known."""
     pace = None if held.user is None else paces.get(held.user)
     if pace is None:
         return name
@@ -140,23 +130,21 @@ def usual_time(seconds: float, words: Words) -> str:
 
 
 def _controls(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, ...]:
-    def button(custom_id: CustomId, text: str, style: str = "secondary", *, disabled: bool = False) -> Button:
-        return Button(custom_id, words(text), style, disabled)
 
     full = len(row.seated) >= row.seats
     kept = len(row.seated) + len(view.state.invited) >= row.seats
     computers = any(held.computer for held in row.seated)
     return (
-        *status_buttons(row, view, words),
+        status_buttons(row, view, words),
         (
-            *(() if row.direct else (button(Join(row.id), "lobby-join", "success", disabled=full),)),
-            button(Leave(row.id), "lobby-leave"),
-            button(OpenOptions(row.id), "lobby-change-options"),
-            button(Start(row.id), "lobby-start", "primary", disabled=row.starts is not None),
+            *(() if row.direct else (Button(Join(row.id), words("lobby-join"), "success", disabled=full),)),
+            Button(Leave(row.id), words("lobby-leave")),
+            Button(OpenOptions(row.id), words("lobby-change-options")),
+            Button(Start(row.id), words("lobby-start"), "primary", disabled=row.starts is not None),
         ),
         (
-            button(AddComputer(row.id), "lobby-add-computer", disabled=kept),
-            button(RemoveComputer(row.id), "lobby-remove-computer", disabled=not computers),
+            Button(AddComputer(row.id), words("lobby-add-computer"), disabled=kept),
+            Button(RemoveComputer(row.id), words("lobby-remove-computer"), disabled=not computers),
             *host_buttons(row, words),
         ),
     )

@@ -1,7 +1,5 @@
 """Notices to the people of a table before it begins, by direct message or in its channel."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from bot.screens.ids.lobby_ids import CloseLobby, IAmHere, KeepOpen, Leave, OpenGuests
@@ -29,12 +27,10 @@ REQUEST_OVER: Mapping[str, str] = {DECLINED: "request-over-declined", EXPIRED: "
 
 
 def is_host(row: GameRow, words: Words) -> Screen:
-    """Somebody is the host now."""
     return _notice("lobby-told-host", row, words)
 
 
 def are_you_there(row: GameRow, host: str, until: float, nonce: int, words: Words) -> Screen:
-    """Somebody is asked whether they are still there, since the host wants to start."""
     about: dict[str, Argument] = {"host": Verbatim(escaped(host)), **_until(until)}
     return _notice("lobby-told-here", row, words, about, _here_or_not(row, nonce, words))
 
@@ -50,7 +46,6 @@ def matched(row: GameRow, until: float, nonce: int, words: Words) -> Screen:
 
 
 def looks_again(row: GameRow, words: Words) -> Screen:
-    """A table that was found does not begin, and they look for one again."""
     return _notice("queue-again", row, words)
 
 
@@ -60,7 +55,6 @@ def _here_or_not(row: GameRow, nonce: int, words: Words) -> ActionRow:
 
 
 def asked_for_seats(row: GameRow, view: LobbyView, nonce: int, words: Words) -> Screen:
-    """People ask the host for seats."""
     users = [each.user for each in view.state.requests]
     about: dict[str, Argument] = {
         "n": len(users),
@@ -71,19 +65,16 @@ def asked_for_seats(row: GameRow, view: LobbyView, nonce: int, words: Words) -> 
 
 
 def request_over(row: GameRow, answer: str, host: str, words: Words) -> Screen:
-    """Somebody who has asked for a seat does not get it."""
     text = REQUEST_OVER.get(answer, "request-over-late")
     return _notice(text, row, words, {"host": Verbatim(escaped(host))})
 
 
 def seat_freed(row: GameRow, words: Words) -> Screen:
-    """Somebody did not answer that, and has no seat any more."""
     return _notice("lobby-told-freed", row, words)
 
 
 def silent(row: GameRow, names: Sequence[str], words: Words) -> Screen:
-    """Who did not answer that, for the host."""
-    return _notice("lobby-told-silent", row, words, {"names": _names(names)})
+    return _notice("lobby-told-silent", row, words, {"names": Verbatim(", ".join(map(escaped, names)))})
 
 
 def called_off(row: GameRow, waits: str | None, words: Words) -> Screen:
@@ -94,7 +85,6 @@ def called_off(row: GameRow, waits: str | None, words: Words) -> Screen:
 
 
 def closing(row: GameRow, warned: float, nonce: int, words: Words) -> Screen:
-    """The table will be closed, for the host."""
     keep = Button(KeepOpen(row.id, nonce), words("lobby-keep-open"), "primary")
     close = Button(CloseLobby(row.id), words("lobby-close"))
     about: dict[str, Argument] = {"when": distance(warned + CLOSING_SECONDS)}
@@ -108,14 +98,12 @@ def closed(row: GameRow, words: Words, *, looks: bool = False) -> Screen:
 
 
 def call_invited(row: GameRow, host: str, found: Invitation, nonce: int, words: Words) -> Screen:
-    """In the channel: somebody is invited."""
     return _called(
         "lobby-call-invited", row, host, found.user, found.expires, words, answers(found, nonce, words)
     )
 
 
 def call_asked(row: GameRow, host: str, user: int, until: float, nonce: int, words: Words) -> Screen:
-    """In the channel: somebody is asked whether they are still there."""
     here = Button(IAmHere(row.id, nonce), words("lobby-here"), "success")
     return _called("lobby-call-here", row, host, user, until, words, (here,))
 
@@ -129,13 +117,10 @@ def call_host(row: GameRow, host: str, until: float, words: Words) -> Screen:
 def _called(
     text: str, row: GameRow, host: str, user: int, until: float, words: Words, answers: ActionRow
 ) -> Screen:
-    """A message to all that mentions a user."""
     about: dict[str, Argument] = {
         "name": Verbatim(mention(user)),
         "host": Verbatim(escaped(host)),
-        "table": Verbatim(str(row.id)),
-        "game": words("title"),
-        "link": card_link(row),
+        **_table(row, words),
         **_until(until),
     }
     return plain_screen(words(text, **about), answers, mentions=(user,))
@@ -153,7 +138,3 @@ def _notice(
 
 def _table(row: GameRow, words: Words) -> dict[str, Argument]:
     return {"table": Verbatim(str(row.id)), "game": words("title"), "link": card_link(row)}
-
-
-def _names(names: Sequence[str]) -> Verbatim:
-    return Verbatim(", ".join(escaped(name) for name in names))

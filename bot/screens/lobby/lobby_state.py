@@ -1,10 +1,7 @@
 """Parts of a lobby's card: kept seats, its start, its end, and its section of `/table`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
-from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.lobby_ids import (
     CloseForGood,
     CloseLobby,
@@ -17,7 +14,7 @@ from bot.screens.ids.lobby_ids import (
     WaitWithStart,
 )
 from bot.screens.markup import distance, moment
-from bot.screens.model import ActionRow, Block, Button, texts
+from bot.screens.model import ActionRow, Block, Button, blocks_of
 from bot.screens.names import escaped
 from bot.screens.shared.menu import LobbyView, TableMenu, sure_button
 from games.words import Verbatim, Words
@@ -41,12 +38,10 @@ def kept_names(view: LobbyView, words: Words) -> list[str]:
 
 
 def closed_text(row: GameRow, words: Words) -> str:
-    """That a table was closed, and by whom."""
     return words(CLOSED.get(row.closing or "", "lobby-closed"))
 
 
 def status_texts(row: GameRow, view: LobbyView, host: str, words: Words) -> tuple[str, ...]:
-    """Who may join, when it starts, who wants to wait, when it is closed."""
     return (_who_may_join(row, words), _start(row, view, host, words), _end(row, words))
 
 
@@ -80,40 +75,32 @@ def _end(row: GameRow, words: Words) -> str:
     return words("lobby-closes", when=distance(row.warned + CLOSING_SECONDS))
 
 
-def status_buttons(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, ...]:
-    """What can be said to what is under way."""
+def status_buttons(row: GameRow, view: LobbyView, words: Words) -> ActionRow:
     buttons: list[Button] = []
     if view.state.asked:
-        buttons.append(_button(IAmHere(row.id, 0), "lobby-here", words, "success"))
+        buttons.append(Button(IAmHere(row.id, 0), words("lobby-here"), "success"))
     if row.starts is not None:
-        buttons.append(_button(WaitWithStart(row.id), "lobby-wait", words))
+        buttons.append(Button(WaitWithStart(row.id), words("lobby-wait")))
     if row.warned is not None:
-        buttons.append(_button(KeepOpen(row.id, 0), "lobby-keep-open", words, "primary"))
-    return (tuple(buttons),) if buttons else ()
+        buttons.append(Button(KeepOpen(row.id, 0), words("lobby-keep-open"), "primary"))
+    return tuple(buttons)
 
 
 def host_buttons(row: GameRow, words: Words) -> tuple[Button, ...]:
     """Further controls of the host; managers can close the table, too."""
     return (
-        _button(OpenGuests(row.id), "lobby-guests", words),
-        _button(CloseLobby(row.id), "lobby-close", words),
+        Button(OpenGuests(row.id), words("lobby-guests")),
+        Button(CloseLobby(row.id), words("lobby-close")),
     )
 
 
-def _button(custom_id: CustomId, text: str, words: Words, style: str = "secondary") -> Button:
-    return Button(custom_id, words(text), style)
-
-
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:
-    """Who is invited, when it starts; joining, leaving, inviting, starting, closing."""
     row, words = menu.row, menu.words
     if row.stage != LOBBY or row.closed:
         return ()
     kept = "\n".join(kept_names(menu.lobby, words))
-    status_lines = texts(kept, *status_texts(row, menu.lobby, menu.host, words))
     status = status_buttons(row, menu.lobby, words) if menu.own_seat is not None else ()
-    buttons = _buttons(menu)
-    return (*status_lines, *status, *((buttons,) if buttons else ()))
+    return blocks_of(kept, *status_texts(row, menu.lobby, menu.host, words), status, _buttons(menu))
 
 
 def _buttons(menu: TableMenu) -> tuple[Button, ...]:

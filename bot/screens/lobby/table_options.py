@@ -1,24 +1,32 @@
 """The options of a table: what differs from the usual game, and what its host sets before it begins."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec import Struct
 
-from bot.limits import OPTION_TEXT, PLACEHOLDER
 from bot.screens.ids.custom_id import CustomId
-from bot.screens.ids.lobby_ids import HINTS, RATED, RELIABLE, SEATS, SetOption, SwitchTerm
-from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, texts
+from bot.screens.ids.lobby_ids import (
+    HINTS,
+    RATED,
+    RELIABLE,
+    SEATS,
+    AddLevel,
+    ChangeLevel,
+    SetOption,
+    SwitchTerm,
+)
+from bot.screens.levels import level_label
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption
 from bot.screens.names import escaped
+from bot.screens.shared.menu import LobbyView
 from bot.screens.shared.table_time import pace_buttons, switch
-from bot.screens.text import cut
+from clocks.user_settings import LEVEL_NAMES
 from games import find
 from games.game import Game, value_key
 from games.settings import SettingKind, differing, is_whole, setting_kinds, with_whole_orders
 from games.words import Argument, Message, Verbatim, Words
-from storage.core.rows import GameRow
+from storage.core.rows import GameRow, SeatRow
 
 BUTTONS_A_ROW = 5
 
@@ -41,7 +49,6 @@ def options_text(row: GameRow, options: Struct, names: Sequence[str], words: Wor
 
 
 def differing_options(options: Struct, names: Sequence[str]) -> list[Message]:
-    """The options that differ from the usual game, with their values."""
     kinds = setting_kinds(options)
     options = with_whole_orders(options, len(names))
     return [_option_name(name, kinds[name], getattr(options, name), names) for name in differing(options)]
@@ -88,20 +95,17 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
         *(f"**{words(text)}**: {words(meaning)}" for text, meaning in TERMS.values()),
         f"**{words('time-title')}**: {words('time-about')}",
     ]
-    return Screen(
-        (
-            *texts("\n".join(about)),
-            *rows,
-            *texts("\n".join(orders)),
-            *selects,
-            _seat_count_select(row, words),
-            pace_buttons(row, words),
-        )
+    return Screen.of(
+        "\n".join(about),
+        *rows,
+        "\n".join(orders),
+        *selects,
+        _seat_count_select(row, words),
+        pace_buttons(row, words),
     )
 
 
 def options_about(names: Iterable[str], words: Words) -> list[str]:
-    """What each option changes, a line each."""
     return [f"**{words(f'setting-{name}')}**: {words(f'about-{name}')}" for name in names]
 
 
@@ -110,8 +114,8 @@ def values_select(custom_id: CustomId, game: Game[Any], name: str, value: str, w
     options = tuple(
         SelectOption(
             value_key(each),
-            cut(words.text(_choice_text(name, each, usual=each == usual)), OPTION_TEXT),
-            cut(words(f"about-{name}-{value_key(each)}"), OPTION_TEXT),
+            words.text(_choice_text(name, each, usual=each == usual)),
+            words(f"about-{name}-{value_key(each)}"),
             default=each == value,
         )
         for each in game.option_values[name]
@@ -134,8 +138,7 @@ def _seats_select(
 ) -> Select:
     setting = words(f"setting-{name}")
     options = tuple(
-        SelectOption(str(seat), cut(seat_name, OPTION_TEXT), default=seat in value)
-        for seat, seat_name in enumerate(names)
+        SelectOption(str(seat), seat_name, default=seat in value) for seat, seat_name in enumerate(names)
     )
     return Select(SetOption(row.id, name), setting, options, min_values=0, max_values=len(options))
 
@@ -151,25 +154,44 @@ def _order_so_far(name: str, value: Sequence[int], names: Sequence[str], words: 
 def _order_select(
     row: GameRow, name: str, value: Sequence[int], names: Sequence[str], words: Words
 ) -> Select:
-    """Names the next seat of an order, or starts over."""
-    left = [
-        SelectOption(str(seat), cut(seat_name, OPTION_TEXT))
-        for seat, seat_name in enumerate(names)
-        if seat not in value
-    ]
-    anew = [SelectOption(value_key(""), words("lobby-order-anew"))] if value else []
+    left = [SelectOption(str(seat), seat_name) for seat, seat_name in enumerate(names) if seat not in value]
+    restart = [SelectOption(value_key(""), words("lobby-order-anew"))] if value else []
     arguments: dict[str, Argument] = {"setting": Message(f"setting-{name}"), "number": len(value) + 1}
     asked = words("lobby-order-next" if left else "lobby-order-change", **arguments)
-    return Select(SetOption(row.id, name), cut(asked, PLACEHOLDER), (*left, *anew))
+    return Select(SetOption(row.id, name), asked, (*left, *restart))
 
 
 def _seat_count_select(row: GameRow, words: Words) -> Select:
     counts = tuple(
-        SelectOption(
-            str(number),
-            words("lobby-seat-count", seats=number),
-            default=number == row.seats,
-        )
+        SelectOption(str(number), words("lobby-seat-count", seats=number), default=number == row.seats)
         for number in find(row.name).seats
     )
     return Select(SetOption(row.id, SEATS), words("lobby-choose-seat-count"), counts)
+
+
+def computers_screen(row: GameRow, view: LobbyView, names: Sequence[str], words: Words) -> Screen:
+    full = len(row.seated) + len(view.state.invited) >= row.seats
+    lines = (
+        words("computers-title", table=Verbatim(str(row.id))),
+        words("computers-full" if full else "computers-about"),
+    )
+    add = tuple(
+        Button(AddLevel(row.id, level), f"{level_label(level, words)} +", disabled=full)
+        for level in LEVEL_NAMES
+    )
+    seated = [held for held in row.seated if held.computer is not None]
+    changed = (_level_select(row, held, names[held.seat], words) for held in seated)
+    return Screen.of("\n".join(lines), add, *changed)
+
+
+def _level_select(row: GameRow, held: SeatRow, name: str, words: Words) -> Select:
+    options = tuple(
+        SelectOption(
+            level,
+            words("lobby-value", setting=Verbatim(name), value=Message(text)),
+            default=level == held.computer,
+        )
+        for level, text in LEVEL_NAMES.items()
+    )
+    placeholder = words("computers-choose", name=Verbatim(name))
+    return Select(ChangeLevel(row.id, held.seat), placeholder, options)

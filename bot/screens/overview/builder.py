@@ -1,14 +1,11 @@
 """Screens of running games from what is stored: with names, symbols and painted pictures."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping, Sequence
-from functools import cached_property
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 import renderer
 from bot.limits import OPTIONS
@@ -26,8 +23,9 @@ from bot.screens.model import Pictures, Screen, TableContext
 from bot.screens.overview import user_games
 from bot.screens.painting import pictures
 from bot.screens.painting.paint_queue import PaintQueue
-from bot.screens.panel import boards, panel, thread
-from bot.screens.panel.choice import NOTHING_SHOWN, PRESSED_END, Shown, TurnEnding
+from bot.screens.panel import boards, thread
+from bot.screens.panel.choice import PRESSED_END, TurnEnding
+from bot.screens.panel.panel import Panel, PressOutcome
 from bot.screens.picture_request import PictureRequest
 from bot.screens.results import analysis, result
 from bot.screens.servers import greeting
@@ -35,16 +33,15 @@ from bot.screens.shared.menu import NOTHING, LobbyView
 from bot.screens.shared.standing import round_text
 from bot.screens.symbols import Symbols
 from bot.tables.absence.vacation_days import replaced_at
-from bot.tables.brought_logs import LOGGED, BroughtLog, BroughtLogs, LogRefused
 from bot.tables.choices_ahead import last_choices, only_end
 from bot.tables.errors import TableDamaged
 from bot.tables.log_reading import LogFault
 from bot.tables.service import TableService
 from bot.tables.settings.reader import is_called_in_thread
+from bot.tables.uploaded_logs import LOGGED, LogRefused, UploadedLog, UploadedLogs
 from clocks.user_settings import AT_ONCE, from_json
 from games import find
-from games.agents.analysis import SeatAnalysis
-from games.agents.hints import Hint
+from games.agents.judged import SeatAnalysis
 from games.engine.rounds import Round, rounds
 from games.engine.table import Table
 from games.game import Game
@@ -63,7 +60,6 @@ ROUNDS_CACHED = 1000
 log = logging.getLogger(__name__)
 
 MOST_OFFERED = 10
-"""How many games with seats on offer are listed."""
 
 MOST_READ = 40
 """Of how many running games of a user it is said who acts: their tables are read."""
@@ -100,60 +96,12 @@ def _ending(rows: PanelRows, table: Table[Any], seat: int) -> TurnEnding:
     )
 
 
-class PanelDraft(Struct, frozen=True, dict=True):
-    """What a seat's panel shows, without its picture."""
-
-    context: TableContext
-    seat: int
-    locale: str
-    tips: bool
-    reached: bool
-    """Whether direct messages reach who plays the seat."""
-    ending: TurnEnding = PRESSED_END
-    """How the seat's turn ends without a press on its end."""
-    hint: Hint | None = None
-    """What the seat could best do, if it has asked."""
-
-    @cached_property
-    def words(self) -> Words:
-        return game_words(self.locale, self.context.row.name)
-
-    def pictures(self, shown: Shown = NOTHING_SHOWN) -> Sequence[PictureRequest]:
-        return pictures.panel_pictures(
-            self.context, self.seat, self.words, shown.picks, lit_keys(self.context, self.seat, self.hint)
-        )
-
-    def screen(
-        self,
-        painted: Pictures = (),
-        *,
-        shown: Shown = NOTHING_SHOWN,
-        after: panel.PressOutcome | None = None,
-        nonce: int = 0,
-    ) -> Screen:
-        return panel.Panel(
-            self.context,
-            self.seat,
-            self.words,
-            pictures=painted,
-            tips=self.tips,
-            reached=self.reached,
-            shown=shown,
-            after=after,
-            ending=self.ending,
-            hint=self.hint,
-            nonce=nonce,
-        ).screen()
-
-
 class ScreenBuilder:
-    """Builds the screens of running games."""
-
     def __init__(
         self,
         tables: TableService,
         paint_queue: PaintQueue,
-        logs: BroughtLogs,
+        logs: UploadedLogs,
         *,
         names: Callable[[GameRow, str], Awaitable[tuple[str, ...]]],
         host: Callable[[GameRow], Awaitable[str]],
@@ -162,11 +110,7 @@ class ScreenBuilder:
         symbols: Callable[[str], Symbols],
         is_on: Callable[[int], bool],
     ) -> None:
-        """`names`, `host`, `stand_ins`: read the names of a table's seats, host and stand-ins.
-
-        `user_name`: reads a user's name on a server; `symbols`: those of a game;
-        `is_on`: whether the bot is on a server.
-        """
+        """The callables read names and symbols; `is_on`: whether the bot is on a server."""
         self._tables = tables
         self._paint_queue = paint_queue
         self._logs = logs
@@ -182,16 +126,12 @@ class ScreenBuilder:
     async def context(
         self, game: int, table: Table[Any] | None = None, *, locale: str | None = None
     ) -> TableContext:
-        """A table with who sits at it, by default as it is now and in its own language.
-
-        Raises NoSuchGame, NotPlaying.
-        """
+        """A table with who sits at it, by default as it is now. Raises NoSuchGame, NotPlaying."""
         return await self.context_of(await self._tables.store.table_rows(game), table, locale)
 
     async def context_of(
         self, rows: TableRows, table: Table[Any] | None = None, locale: str | None = None
     ) -> TableContext:
-        """The same from what was just read of it."""
         row, game = rows.row, rows.row.id
         shown = table or await self._tables.table(game, rows.stand)
         over = row.stage == OVER
@@ -211,15 +151,17 @@ class ScreenBuilder:
             await self._tables.store.results.ratings(game) if over and row.rated else (),
         )
 
+    async def _shown(self, game: int, locale: str) -> tuple[TableContext, Words]:
+        context = await self.context(game, locale=locale)
+        return context, game_words(locale, context.row.name)
+
     async def user_games(self, user: int, locale: str, guild: int | None = None) -> Screen:
         """All games of a user, and the seats on offer on a server that they may take."""
         mine = await self._tables.store.games_of(user)
         store, now = self._tables.store, self._tables.clock.now()
-        offered = (
-            ()
-            if guild is None
-            else await store.open_tables.offered_here(user, here=guild, now=now, most=MOST_OFFERED)
-        )
+        offered: Sequence[GameRow] = ()
+        if guild is not None:
+            offered = await store.open_tables.offered_here(user, here=guild, now=now, most=MOST_OFFERED)
         finished = await self._tables.store.finished_games_of(user, FINISHED)
         open_to = await store.seats.invitations_of(user, time=now)
         invited = [(await self._tables.store.game(each.game), each.expires) for each in open_to]
@@ -243,15 +185,12 @@ class ScreenBuilder:
             frozenset(damaged),
             offered,
             invited,
-            frozenset(removed),
+            removed=frozenset(removed),
         )
         return user_games.user_games(games, general_words(locale))
 
     async def card(self, row: GameRow, nonce: int | None = None, locale: str = "") -> Screen:
-        """The card of a table; a `nonce` makes it recognisable on Discord.
-
-        `locale`: of who gets a card of their own, by default it is in the language of the table.
-        """
+        """The card of a table, found again by its `nonce`; `locale`: by default the table's."""
         locale = locale or row.language
         if row.stage == OVER:
             return await self._result_card(row, nonce, locale)
@@ -269,7 +208,6 @@ class ScreenBuilder:
         )
 
     async def _result_card(self, row: GameRow, nonce: int | None, locale: str) -> Screen:
-        """The card of a game that is over: how it has ended."""
         context, words = await self.context(row.id), game_words(locale, row.name)
         wanted = pictures.end_pictures(context, words)[:1]
         return result.result_card(
@@ -298,9 +236,9 @@ class ScreenBuilder:
         return history_screen(page, words, stored, notes=noted, pictures=painted)
 
     async def log_step(
-        self, log: BroughtLog, shown: LogStepId, user: int, locale: str, *, message: Hashable = None
+        self, log: UploadedLog, shown: LogStepId, user: int, locale: str, *, message: Hashable = None
     ) -> Screen:
-        """A step of a log that somebody has brought. Raises NoStep, Superseded, and as `BroughtLogs.show`."""
+        """A step of an uploaded log. Raises NoStep, Superseded, and as `UploadedLogs.show`."""
         words, symbols = game_words(locale, log.game), self._symbols(log.game)
         head = log_head(log, words)
         if log.table is None:
@@ -311,7 +249,6 @@ class ScreenBuilder:
         return history_screen(page, words, None, pictures=painted, head=head)
 
     async def _earlier_step(self, request: LogPageRequest, user: int) -> Screen:
-        """A step of a log of earlier rules, made by another process."""
         page = decoded(await self._logs.show(encoded(request), user))
         if page.last is not None:
             raise NoStep(page.last)
@@ -320,7 +257,7 @@ class ScreenBuilder:
             raise LogRefused(LogFault.DAMAGED)
         return page.screen
 
-    def log_context(self, log: BroughtLog, locale: str) -> TableContext:
+    def log_context(self, log: UploadedLog, locale: str) -> TableContext:
         return log_context(log, game_words(locale, log.game), self._symbols(log.game))
 
     async def notes(self, game: int, user: int, number: int, locale: str) -> Screen:
@@ -333,9 +270,7 @@ class ScreenBuilder:
     async def analysis(
         self, game: int, plays: Sequence[SeatAnalysis], seat: int, user: int, locale: str
     ) -> Screen:
-        """How a seat of a game that is over has played, for a user."""
-        context = await self.context(game, locale=locale)
-        words = game_words(locale, context.row.name)
+        context, words = await self._shown(game, locale)
         painted = await self._paint_queue.paint(analysis.analysis_pictures(context, plays, seat, words))
         viewer = context.row.own_seat_of(user)
         return analysis.analysis_screen(context, plays, seat, viewer, words, pictures=painted)
@@ -346,7 +281,7 @@ class ScreenBuilder:
         return seed.hex() if seed else ""
 
     async def lobby_view(self, row: GameRow) -> LobbyView:
-        """What is under way at a table that has not begun; nothing afterwards."""
+        """Invitations, requests and questions of a lobby; nothing after the start."""
         if row.stage != LOBBY:
             return NOTHING
         state = await self._tables.store.lobbies.state(row.id, self._tables.clock.now())
@@ -356,24 +291,30 @@ class ScreenBuilder:
         users |= {row.held_by} if row.held_by is not None else set()
         return LobbyView(state, {user: await self._user_name(row.guild, user) for user in users})
 
-    async def panel_draft(self, game: int, seat: int, locale: str) -> PanelDraft:
-        """What a seat's panel shows, without its picture."""
+    async def panel_draft(self, game: int, seat: int, locale: str) -> Panel:
+        """The panel of a seat without its picture."""
         return await self.draft_of(await self._tables.store.panel_rows(game, seat), locale)
 
-    async def draft_of(self, rows: PanelRows, locale: str) -> PanelDraft:
-        """The same from what was just read for it."""
+    async def draft_of(self, rows: PanelRows, locale: str) -> Panel:
         context, seat = await self.context_of(rows.table, locale=locale), rows.seat
-        reached = rows.player is None or not is_called_in_thread(rows.player)
         player = context.row.seated[seat].player
-        return PanelDraft(
+        return Panel(
             context,
             seat,
-            locale,
-            rows.tips,
-            reached,
-            _ending(rows, context.table, seat),
-            self._tables.hints.given(context.row, seat, player, context.table),
+            game_words(locale, context.row.name),
+            tips=rows.tips,
+            reached=rows.player is None or not is_called_in_thread(rows.player),
+            ending=_ending(rows, context.table, seat),
+            hint=self._tables.hints.given(context.row, seat, player, context.table),
         )
+
+    def panel_pictures(self, draft: Panel) -> Sequence[PictureRequest]:
+        context, seat, picks = draft.context, draft.seat, draft.shown.picks
+        return pictures.panel_pictures(context, seat, draft.words, picks, lit_keys(context, seat, draft.hint))
+
+    async def paint_panel(self, draft: Panel, *, after: PressOutcome | None = None, nonce: int = 0) -> Screen:
+        painted = await self._paint_queue.paint(self.panel_pictures(draft))
+        return structs.replace(draft, pictures=painted, after=after, nonce=nonce).screen()
 
     async def paint(self, requests: Sequence[PictureRequest], message: Hashable = None) -> Pictures:
         """The pictures of a screen. `message`: the key of its message. Raises Superseded."""
@@ -386,7 +327,6 @@ class ScreenBuilder:
         return game_help.question(context, seat, game_words(locale, context.row.name), tips=rows.tips)
 
     async def help_page_here(self, game: int, seat: int, page: str, locale: str, *, tips: bool) -> Screen:
-        """A page of a game's help in place of a seat's panel. `tips`: whether the user is shown tips."""
         context = await self.context(game)
         return game_help.help_page_here(context, seat, page, game_words(locale, context.row.name), tips=tips)
 
@@ -429,8 +369,7 @@ class ScreenBuilder:
         self, game: int, viewer: int | None, seat: int, locale: str, *, message: Hashable = None
     ) -> Screen:
         """A seat's board and the table. Raises Superseded."""
-        context = await self.context(game, locale=locale)
-        words = game_words(locale, context.row.name)
+        context, words = await self._shown(game, locale)
         wanted = pictures.board_pictures(context, viewer, seat, words)
         painted = await self._paint_queue.paint(wanted, message)
         return boards.board(context, viewer, seat, words, pictures=painted)
@@ -439,8 +378,7 @@ class ScreenBuilder:
         self, game: int, viewer: int | None, locale: str, *, message: Hashable = None
     ) -> Screen:
         """What lies on the table, as the viewer sees it. Raises Superseded."""
-        context = await self.context(game, locale=locale)
-        words = game_words(locale, context.row.name)
+        context, words = await self._shown(game, locale)
         wanted = pictures.table_pictures(context, viewer, words)
         return boards.whole_table(context, words, pictures=await self._paint_queue.paint(wanted, message))
 
@@ -448,8 +386,7 @@ class ScreenBuilder:
         self, game: int, viewer: int | None, seat: int, locale: str, *, message: Hashable = None
     ) -> Screen:
         """The pictures that do not fit on *My board* of a seat. Raises Superseded."""
-        context = await self.context(game, locale=locale)
-        words = game_words(locale, context.row.name)
+        context, words = await self._shown(game, locale)
         wanted = pictures.more_pictures(context, viewer, seat, words)
         return boards.bare_pictures(context, words, pictures=await self._paint_queue.paint(wanted, message))
 
@@ -457,21 +394,16 @@ class ScreenBuilder:
         self, game: int, viewer: int | None, locale: str, *, message: Hashable = None
     ) -> Screen:
         """All that lies on the table on one picture, as the viewer sees it. Raises Superseded."""
-        context = await self.context(game, locale=locale)
-        words = game_words(locale, context.row.name)
+        context, words = await self._shown(game, locale)
         wanted = pictures.large_pictures(context, viewer, words)
         return boards.bare_pictures(context, words, pictures=await self._paint_queue.paint(wanted, message))
 
     async def replay(
         self, game: int, number: int | None, locale: str, *, limit: int, progress: renderer.Progress
     ) -> Screen:
-        """A game as an animation, or (`number`, from 1) one of its rounds, from what everybody has seen.
-
-        One is made after another. Raises NoRound without a turn that has ended in it, renderer.TooLarge.
-        """
+        """A game or one of its rounds (from 1) as an animation. Raises NoRound, renderer.TooLarge."""
         async with self._replays:
-            context = await self.context(game, locale=locale)
-            words = game_words(locale, context.row.name)
+            context, words = await self._shown(game, locale)
             shown = _round_of(context, number)
             frames = [frame async for frame in self._frames(context, shown)]
             if not frames:
@@ -496,7 +428,6 @@ class ScreenBuilder:
         return table_options.options_text(row, options, names, words)
 
     async def round_names(self, row: GameRow, locale: str) -> list[str]:
-        """The names of a game's rounds so far, in order."""
         words = game_words(locale, row.name)
         return [words.text(each.name) for each in await self._rounds_of(row)]
 

@@ -1,10 +1,8 @@
 """`/table`: a table and all that can be done there; each subject brings its section."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
-from bot.limits import OPTION_TEXT, OPTIONS
+from bot.limits import OPTIONS
 from bot.screens.absence import agreement
 from bot.screens.ids.table_ids import ChooseTable
 from bot.screens.lobby import lobby_state
@@ -19,7 +17,7 @@ from bot.screens.shared import waiting
 from bot.screens.shared.menu import TableMenu
 from bot.screens.shared.standing import round_text
 from bot.screens.shared.table_time import terms
-from bot.screens.text import cut, numbered_title
+from bot.screens.text import numbered_title
 from games.words import Verbatim, Words
 from storage.core.rows import OVER, PLAYING
 
@@ -37,9 +35,8 @@ SECTIONS: tuple[Section, ...] = (
 
 
 def table_menu(menu: TableMenu) -> Screen:
-    """A table, for one who looks: what it is, and what they can do."""
     sections = tuple(block for section in SECTIONS for block in section(menu))
-    return Screen((*texts(menu.said), *_about(menu), *sections, *_others(menu)))
+    return Screen.of(menu.said, *_about(menu), *sections, _others(menu))
 
 
 def _about(menu: TableMenu) -> tuple[Text, ...]:
@@ -71,12 +68,9 @@ def _acting(context: TableContext, words: Words) -> str:
     return "\n".join(waiting.named_wait_line(context, seat, words) for seat in context.table.waiting)
 
 
-def _others(menu: TableMenu) -> tuple[Block, ...]:
-    """A select of the user's other tables."""
-    if not menu.others:
-        return ()
+def _others(menu: TableMenu) -> Select:
     options = tuple(
-        SelectOption(str(row.id), cut(numbered_title(row.id, menu.words, title), OPTION_TEXT))
+        SelectOption(str(row.id), numbered_title(row.id, menu.words, title))
         for row, title in menu.others[:OPTIONS]
     )
-    return (Select(ChooseTable(), menu.words("table-choose"), options),)
+    return Select(ChooseTable(), menu.words("table-choose"), options)

@@ -1,22 +1,21 @@
 """A user's games: those that wait for them or for others, lobbies, the last that ended; seats on offer."""
 
-from __future__ import annotations
-
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from bot.limits import BUTTON_LABEL, BUTTONS, OPTION_TEXT, OPTIONS, TEXT
+from bot.limits import BUTTONS, OPTIONS, TEXT
 from bot.screens.ids.absence_ids import Wake
+from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.lobby_ids import Leave
 from bot.screens.ids.people_ids import FindTables
 from bot.screens.ids.settings_ids import Nudge, OpenOneOf
 from bot.screens.ids.table_ids import LookBackAt, OpenPanel, OpenTableMenu
 from bot.screens.markup import bold, card_link, day, distance, moment, place_link
-from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, TableContext, texts
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, TableContext
 from bot.screens.panel.narration import omission
 from bot.screens.shared import waiting
-from bot.screens.text import cut, numbered_title
+from bot.screens.text import numbered_title
 from games.words import Verbatim, Words
 from storage.core.rows import LOBBY, PLAYING, FinishedGame, GameRow, UserGame
 
@@ -33,14 +32,11 @@ LENGTHS = {
 
 
 class UserGames(Struct, frozen=True):
-    """A user's games, as they were read."""
-
     mine: Sequence[UserGame]
     """The open games, those that wait for the user first, the longest waiting first."""
     finished: Sequence[FinishedGame]
     """The last that ended, the latest first."""
     titles: Mapping[str, str]
-    """Names of games -> what they are called."""
     contexts: Mapping[int, TableContext] = {}
     """Running games -> their tables, if they were read."""
     rounds: Mapping[int, str] = {}
@@ -48,7 +44,7 @@ class UserGames(Struct, frozen=True):
     damaged: frozenset[int] = frozenset()
     """Games that are played and cannot be read."""
     offered: Sequence[GameRow] = ()
-    """Games under way of others on the same server in which the user may take a seat."""
+    """Running games of others on the same server where the user may take a seat."""
     invited: Sequence[tuple[GameRow, float]] = ()
     """The tables to which the user is invited, and until when."""
     removed: frozenset[int] = frozenset()
@@ -56,7 +52,6 @@ class UserGames(Struct, frozen=True):
 
     @property
     def waiting(self) -> list[UserGame]:
-        """The games that wait for the user."""
         return [each for each in self.mine if each.waiting_since is not None]
 
     @property
@@ -71,12 +66,10 @@ class UserGames(Struct, frozen=True):
 
     @property
     def dormant(self) -> list[UserGame]:
-        """The tables that wait for nobody, since nobody has moved for months."""
         return [each for each in self.mine if each.row.dormant]
 
     @property
     def lobbies(self) -> list[UserGame]:
-        """The tables that have not begun."""
         return [each for each in self.mine if each.row.stage == LOBBY]
 
     def _asked(self, game: UserGame) -> float:
@@ -95,17 +88,17 @@ def user_games(games: UserGames, words: Words) -> Screen:
         "games-offered": [_offered(each, games, words) for each in games.offered],
         "games-finished": [_finished(each, games, words) for each in games.finished],
     }
-    sections = _sections(entries, words)
-    nothing = () if games.mine else texts(words("games-none"))
-    rows = (
+    dormant = [each.row for each in games.dormant if not each.stands_in]
+    return Screen.of(
+        "" if games.mine else words("games-none"),
+        *_sections(entries, words),
         _moves(games, words),
         _nudges(games, words),
-        _wakes(games, words),
-        _leaves(games, words),
+        _buttons(lambda game: Wake(game, 0), "games-wake", dormant, games, words),
+        _buttons(Leave, "games-leave", [each.row for each in games.lobbies], games, words),
         _seats(games, words),
-        _look_back(games, words),
+        _select(LookBackAt(), "games-look-back", [each.row for each in games.finished], games, words),
     )
-    return Screen((*nothing, *texts(*sections), *(row for row in rows if row is not None)))
 
 
 def _sections(entries: Mapping[str, Sequence[str]], words: Words) -> list[str]:
@@ -121,7 +114,6 @@ def _sections(entries: Mapping[str, Sequence[str]], words: Words) -> list[str]:
 
 
 def _section(title: str, entries: Sequence[str], words: Words, length: int) -> str:
-    """The first entries that fit, under a title; "" without any."""
     if not entries:
         return ""
     text, shown = f"### {words(title)}", 0
@@ -147,27 +139,18 @@ def _played(mine: UserGame, games: UserGames, words: Words) -> str:
     if context is None:
         return head
     paused = waiting.paused_line(mine.row, words)
-    head = f"{head}\n{paused}" if paused else head
-    return "\n".join((head, *_for_whom(context, mine, words), *_who(context, mine, words)))
+    for_whom = words("games-stand-in", name=bold(context.names[mine.seat])) if mine.stands_in else ""
+    return "\n".join((*filter(None, (head, paused, for_whom)), *_who(context, mine, words)))
 
 
 def _dormant(mine: UserGame, games: UserGames, words: Words) -> str:
-    """Which game, and since when nobody has moved."""
     assert mine.row.paused is not None
     head = _head(mine.row, place_link(mine.row), games, words)
     since = words("games-dormant-since", since=day(mine.row.paused.begins))
     return f"{head}{waiting.SEPARATOR}{since}"
 
 
-def _for_whom(context: TableContext, mine: UserGame, words: Words) -> tuple[str, ...]:
-    if not mine.stands_in:
-        return ()
-    name = bold(context.names[mine.seat])
-    return (words("games-stand-in", name=name),)
-
-
 def _who(context: TableContext, mine: UserGame, words: Words) -> tuple[str, ...]:
-    """Whom the table waits for, since when and until when, and who is ready."""
     if context.table.lanes:
         return waiting.short_seat_lines(context, words, mine.seat, played_by_reader=mine.stands_in)
     if mine.waiting_since is not None:
@@ -204,7 +187,6 @@ def _finished(ended: FinishedGame, games: UserGames, words: Words) -> str:
 
 
 def _head(row: GameRow, place: str, games: UserGames, words: Words) -> str:
-    """Which game, which table, and where it is."""
     place = words("table-direct") if row.direct else place
     return f"**{_numbered(row, games, words)}**{waiting.SEPARATOR}{place}"
 
@@ -212,36 +194,17 @@ def _head(row: GameRow, place: str, games: UserGames, words: Words) -> str:
 # Controls
 
 
-def _moves(games: UserGames, words: Words) -> ActionRow | None:
+def _moves(games: UserGames, words: Words) -> ActionRow:
     """Buttons that open the panels of the games waiting for the user; a select if there are many."""
-    found = [each for each in games.waiting if each.row.id not in games.damaged]
+    found = [each.row for each in games.waiting if each.row.id not in games.damaged]
     if len(found) > BUTTONS:
-        options = tuple(
-            SelectOption(
-                str(each.row.id),
-                cut(_numbered(each.row, games, words), OPTION_TEXT),
-            )
-            for each in found[:OPTIONS]
-        )
-        return Select(OpenOneOf(0), words("games-choose"), options)
-    return (
-        tuple(
-            _button(OpenPanel(each.row.id, 0), "games-move", each.row, games, words, "primary")
-            for each in found
-        )
-        or None
-    )
+        return _select(OpenOneOf(0), "games-choose", found, games, words)
+    return _buttons(lambda game: OpenPanel(game, 0), "games-move", found, games, words, "primary")
 
 
-def _nudges(games: UserGames, words: Words) -> ActionRow | None:
-    """Buttons that nudge players of other tables, the longest wait first."""
-    found = [each for each in games.others if _waits_for_people(games.contexts.get(each.row.id))]
-    return (
-        tuple(
-            _button(Nudge(each.row.id, 0), "games-nudge", each.row, games, words) for each in found[:BUTTONS]
-        )
-        or None
-    )
+def _nudges(games: UserGames, words: Words) -> ActionRow:
+    found = [each.row for each in games.others if _waits_for_people(games.contexts.get(each.row.id))]
+    return _buttons(lambda game: Nudge(game, 0), "games-nudge", found, games, words)
 
 
 def _waits_for_people(context: TableContext | None) -> bool:
@@ -250,57 +213,36 @@ def _waits_for_people(context: TableContext | None) -> bool:
     )
 
 
-def _wakes(games: UserGames, words: Words) -> ActionRow | None:
-    """What wakes the dormant tables at which the user holds a seat."""
-    found = [each for each in games.dormant if not each.stands_in]
-    return (
-        tuple(_button(Wake(each.row.id, 0), "games-wake", each.row, games, words) for each in found[:BUTTONS])
-        or None
-    )
-
-
-def _leaves(games: UserGames, words: Words) -> ActionRow | None:
-    return (
-        tuple(
-            _button(Leave(each.row.id), "games-leave", each.row, games, words)
-            for each in games.lobbies[:BUTTONS]
-        )
-        or None
-    )
-
-
 def _seats(games: UserGames, words: Words) -> ActionRow:
     """What shows the tables at which the user may take a seat: invited, on offer, or open."""
-    invited = [row for row, _ in games.invited]
-    rows = {row.id: row for row in (*invited, *games.offered)}
-    seats = (
-        _button(OpenTableMenu(each.id, 0), "games-take-seat", each, games, words)
-        for each in [*rows.values()][: BUTTONS - 1]
-    )
+    rows = {row.id: row for row in (*(row for row, _ in games.invited), *games.offered)}
+    found = [*rows.values()][: BUTTONS - 1]
+    seats = _buttons(lambda game: OpenTableMenu(game, 0), "games-take-seat", found, games, words)
     return (*seats, Button(FindTables(), words("button-open-tables")))
 
 
-def _look_back(games: UserGames, words: Words) -> Select | None:
-    """What shows a game that is over."""
-    options = tuple(
-        SelectOption(str(each.row.id), cut(_numbered(each.row, games, words), OPTION_TEXT))
-        for each in games.finished[:OPTIONS]
-    )
-    return Select(LookBackAt(), words("games-look-back"), options) if options else None
+def _select(
+    custom_id: CustomId, text: str, rows: Iterable[GameRow], games: UserGames, words: Words
+) -> Select:
+    options = tuple(SelectOption(str(row.id), _numbered(row, games, words)) for row in rows)
+    return Select(custom_id, words(text), options[:OPTIONS])
 
 
-def _button(
-    custom_id: OpenPanel | Nudge | Wake | Leave | OpenTableMenu,
+def _buttons(
+    press: Callable[[int], CustomId],
     text: str,
-    row: GameRow,
+    rows: Sequence[GameRow],
     games: UserGames,
     words: Words,
     style: str = "secondary",
-) -> Button:
-    arguments = {"game": Verbatim(games.titles[row.name]), "table": Verbatim(str(row.id))}
-    return Button(custom_id, cut(words(text, **arguments), BUTTON_LABEL), style)
+) -> tuple[Button, ...]:
+    """A button for each of the first tables."""
+
+    def label(row: GameRow) -> str:
+        return words(text, game=Verbatim(games.titles[row.name]), table=Verbatim(str(row.id)))
+
+    return tuple(Button(press(row.id), label(row), style) for row in rows[:BUTTONS])
 
 
 def _numbered(row: GameRow, games: UserGames, words: Words) -> str:
-    """Which game and which table."""
     return numbered_title(row.id, words, games.titles[row.name])

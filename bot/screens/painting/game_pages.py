@@ -1,7 +1,5 @@
 """Pages of games (`renderer/game_page`): made one after another, each in a process of its own."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from hashlib import sha256
 from typing import Protocol
@@ -17,7 +15,6 @@ from bot.workers.process import ATTEMPTS, WorkerFailed, WorkerProcess
 from storage.core.errors import Refused
 
 PART_SECONDS = 60.0
-"""The longest a part of a page may take."""
 
 KEPT = 3
 """How many pages are cached, some megabytes each."""
@@ -35,27 +32,25 @@ class TooManyPages(Refused):
     text = "error-many-pages"
 
 
-class PageRequest(Struct, frozen=True):
+class GamePageRequest(Struct, frozen=True):
     table: SentTable
     viewer: int | None
     """The seat through whose eyes it is seen, None for everybody."""
     names: Mapping[str, tuple[str, ...]]
-    """What the seats are called in each language."""
     locale: str
     """The language it is shown in first."""
 
 
 class PageAnswer(Struct, frozen=True):
     done: int
-    """How many of its steps are made."""
     of: int
     page: bytes = b""
     """The whole file, once all are made."""
 
 
-class PageMaker(Protocol):
+class GamePageMaker(Protocol):
     async def make(self, request: bytes, progress: renderer.Progress) -> bytes:
-        """The page of an encoded `PageRequest`; `progress` is called after each step. Raises WorkerFailed."""
+        """The page for a `GamePageRequest`; `progress` is called after each step. Raises WorkerFailed."""
         ...
 
 
@@ -63,7 +58,6 @@ class PageProcess:
     """Makes each page in a process of its own, part by part; it ends with the page."""
 
     async def make(self, request: bytes, progress: renderer.Progress) -> bytes:
-        """The page of an encoded `PageRequest`; `progress` is called after each step. Raises WorkerFailed."""
         worker = WorkerProcess("bot.screens.painting.page_worker", seconds=PART_SECONDS)
         try:
             return await self._parts(worker, request, progress)
@@ -90,20 +84,19 @@ _ANSWER = msgspec.msgpack.Decoder(PageAnswer)
 class GamePages:
     """Makes pages one after another, one at a time for a user; the newest are kept."""
 
-    def __init__(self, maker: PageMaker | None = None) -> None:
-        """`maker`: who makes them, by default a process."""
+    def __init__(self, maker: GamePageMaker | None = None) -> None:
         self._maker = maker or PageProcess()
         self._kept = Recent[bytes, bytes](KEPT)
         self._jobs = UserJobs[bytes](running=PageRunning, too_many=TooManyPages)
 
-    async def make(self, request: PageRequest, user: int, progress: renderer.Progress) -> bytes:
+    async def make(self, request: GamePageRequest, user: int, progress: renderer.Progress) -> bytes:
         """A page for a user. Raises PageRunning, TooManyPages, Unfinished, WorkerFailed."""
         return await self._jobs.run(user, lambda: self._made(request, progress))
 
     async def close(self) -> None:
         await self._jobs.close()
 
-    async def _made(self, request: PageRequest, progress: renderer.Progress) -> bytes:
+    async def _made(self, request: GamePageRequest, progress: renderer.Progress) -> bytes:
         data = msgspec.json.encode(request)
         key = sha256(data).digest()
         page = self._kept.get(key)

@@ -1,6 +1,4 @@
-"""The process that makes a page of a game: `python -m bot.screens.painting.page_worker`."""
-
-from __future__ import annotations
+"""The process that makes a game page: `python -m bot.screens.painting.page_worker`."""
 
 import logging
 from collections.abc import Iterator
@@ -8,7 +6,7 @@ from itertools import islice
 
 import msgspec
 
-from bot.screens.painting.game_pages import PageAnswer, PageRequest
+from bot.screens.painting.game_pages import GamePageRequest, PageAnswer
 from bot.workers.serving import serve
 from renderer.game_page import GamePage
 
@@ -18,19 +16,17 @@ NICENESS = 10
 STEPS = 5
 """How many steps of a game are made before an answer."""
 
-_REQUEST = msgspec.json.Decoder(PageRequest)
+_REQUEST = msgspec.json.Decoder(GamePageRequest)
 
 
 class PageWork:
-    """A page that is made part by part."""
-
     def __init__(self) -> None:
         self._data = b""
         self._page: GamePage
         self._steps: Iterator[tuple[int, int]]
 
     def answer(self, data: bytes) -> bytes:
-        """Begin a page, or go on with it if the request is the same; returned is how far it is, encoded."""
+        """Begin a page, or continue if the request is the same; returns the encoded progress."""
         if data != self._data:
             request = _REQUEST.decode(data)
             self._page = GamePage(request.table.table(), request.viewer, request.names, request.locale)

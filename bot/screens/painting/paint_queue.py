@@ -18,7 +18,6 @@ from games.words import Words
 from renderer import NothingToShow, Picture
 
 PAINTING_SECONDS = 60.0
-"""The longest a picture may take."""
 
 log = logging.getLogger(__name__)
 
@@ -28,17 +27,10 @@ class Superseded(Exception):
 
 
 class PaintQueue:
-    """Paints one picture after another; the event loop is never blocked.
-
-    Of requests without a message (notifications) at most one picture is queued at a time, and of a
-    replay one frame: a press waits for at most one.
-    """
+    """Paints one picture after another outside the event loop; a press waits for one picture at most."""
 
     def __init__(self, metrics: Metrics | None = None, painter: Painter | None = None) -> None:
-        """Nothing is being painted. `metrics` count how long pictures wait and take.
-
-        `painter`: who paints the pictures, by default a thread; that of replays is always one.
-        """
+        """`painter`: by default a thread; replays are always painted by one."""
         self._metrics = metrics or Metrics()
         self._painter = painter or ThreadPainter()
         self._one_picture = asyncio.Lock()
@@ -48,11 +40,7 @@ class PaintQueue:
     async def paint(
         self, requests: Sequence[PictureRequest], message: Hashable = None
     ) -> tuple[Picture, ...]:
-        """The pictures, without those that failed (logged) or have nothing to show.
-
-        `message` is the key of their message: a newer call with the same key supersedes this
-        one. Raises Superseded.
-        """
+        """The pictures that could be painted. Raises Superseded by a later call with the same `message`."""
         if message is None:
             async with self._without_message:
                 return await self._all(requests, _Ticket())
@@ -98,10 +86,7 @@ class PaintQueue:
         limit: int,
         progress: renderer.Progress,
     ) -> Picture:
-        """A picture at several moments as an animation of at most `limit` bytes.
-
-        `progress` is called after every frame. Raises renderer.TooLarge.
-        """
+        """An animation of at most `limit` bytes, with `progress` by frames. Raises renderer.TooLarge."""
         encoder = renderer.AnimationEncoder(limit, renderer.palette(game))
         for number, frame in enumerate(frames, 1):
             async with self._one_picture:
@@ -153,7 +138,6 @@ class ThreadPainter:
         """There is nothing to get ready."""
 
     async def paint(self, request: PictureRequest) -> Picture:
-        """A picture. Raises renderer.NothingToShow, and whatever goes wrong."""
         return await asyncio.to_thread(request.paint)
 
     async def close(self) -> None:
@@ -171,7 +155,6 @@ class PaintProcess:
         return self._worker.id
 
     async def start(self) -> None:
-        """Start the process, so that the first picture does not wait for it."""
         await self._worker.start()
 
     async def paint(self, request: PictureRequest) -> Picture:

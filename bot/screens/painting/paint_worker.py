@@ -1,7 +1,5 @@
 """The process that paints pictures: `python -m bot.screens.painting.paint_worker`."""
 
-from __future__ import annotations
-
 import logging
 import pickle
 import traceback

@@ -1,7 +1,5 @@
 """Which pictures a screen shows, by their roles alone, and what is highlighted on them."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from typing import Any
 
@@ -22,11 +20,7 @@ from renderer import Highlight
 def panel_pictures(
     context: TableContext, seat: int, words: Words, picks: str = "", lit: Collection[str] = ()
 ) -> list[PictureRequest]:
-    """The pictures of a panel: the one its choice names, else the seat's own; first that of a new scoring.
-
-    `picks`: the picked options, as custom ids hold them; `lit`: the keys of the options a guided game
-    or a hint marks.
-    """
+    """The picture of a panel's choice, else the seat's own; first a new scoring. `lit`: marked options."""
     if context.over:
         return end_pictures(context, words)[:1]
     choice = context.table.pending(seat)
@@ -54,31 +48,26 @@ def thread_pictures(context: TableContext, words: Words, since: int) -> list[Pic
 def board_pictures(
     context: TableContext, viewer: int | None, seat: int, words: Words
 ) -> list[PictureRequest]:
-    """For *My board* of a seat, as the viewer sees it."""
     return _of_seat(context, viewer, seat, renderer.roles(context.game.name).board, words)
 
 
 def more_pictures(context: TableContext, viewer: int | None, seat: int, words: Words) -> list[PictureRequest]:
-    """For *More pictures* of *My board*, as the viewer sees them."""
     return _of_seat(context, viewer, seat, renderer.roles(context.game.name).more, words)
 
 
 def _of_seat(
     context: TableContext, viewer: int | None, seat: int, names: Sequence[str], words: Words
 ) -> list[PictureRequest]:
-    """Pictures of which some are about a seat, as the viewer sees them."""
     game = context.game.name
     wanted = [(name, seat if renderer.is_about_seat(game, name) else None) for name in names]
     return _requests(context, viewer, wanted, words, _row_before_news(context, viewer))
 
 
 def table_pictures(context: TableContext, viewer: int | None, words: Words) -> list[PictureRequest]:
-    """For *Whole table*, as the viewer sees it."""
     return _of_table(context, viewer, renderer.roles(context.game.name).table, words)
 
 
 def large_pictures(context: TableContext, viewer: int | None, words: Words) -> list[PictureRequest]:
-    """For *Large picture*, as the viewer sees it."""
     return _of_table(context, viewer, (renderer.roles(context.game.name).large,), words)
 
 
@@ -127,10 +116,7 @@ def highlights(
     picks: str = "",
     lit: Collection[str] = (),
 ) -> tuple[Highlight, ...]:
-    """Marks of earlier choices and picks, then of the options, with the signs of their controls.
-
-    `lit`: the keys of the options a guided game or a hint marks.
-    """
+    """Marks of earlier choices and picks, then of the options, with their signs; `lit`: marked options."""
     if choice is None:
         return ()
     picked = (decoded(choice, picks) or ()) if choice.several else ()
@@ -153,7 +139,6 @@ def _offered(
     names: Sequence[str],
     lit: Collection[str],
 ) -> Highlight:
-    """A spot of options: picked, or with their signs."""
     if any(option.key in picked for option in options):
         return Highlight(spot, chosen=True)
     signs = dict.fromkeys(words.text(each.shown_sign, names) for each in options if each.shown_sign)
@@ -172,13 +157,11 @@ def _row_before_news(context: TableContext, viewer: int | None) -> int:
 def _of_table(
     context: TableContext, viewer: int | None, names: Sequence[str], words: Words
 ) -> list[PictureRequest]:
-    """Pictures of the table as the viewer sees them; those that are about a seat are about theirs."""
     wanted = [(name, viewer) for name in names]
     return _requests(context, viewer, wanted, words, _row_before_news(context, viewer))
 
 
 def _public(context: TableContext, names: Sequence[str], words: Words, since: int) -> list[PictureRequest]:
-    """Pictures as everybody sees them."""
     return _requests(context, None, [(name, None) for name in names], words, since)
 
 
@@ -190,7 +173,7 @@ def _requests(
     since: int,
     highlighted: tuple[Highlight, ...] = (),
 ) -> list[PictureRequest]:
-    """Those of the wanted pictures (name, seat it is about) that the game has."""
+    """The wanted pictures (name, seat it is about), without those the game lacks."""
     game = context.game.name
     if not renderer.has_pictures(game):
         return []

@@ -1,11 +1,9 @@
 """Boards and tables as a player or anybody looks at them: pictures, words, animations."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 
 import renderer
-from bot.limits import OPTION_TEXT, TEXT
+from bot.limits import TEXT
 from bot.screens.ids.history_ids import OpenHistory
 from bot.screens.ids.table_ids import BoardInWords, BoardOf, LargePicture, MorePictures, OpenTable
 from bot.screens.model import (
@@ -28,7 +26,7 @@ from bot.screens.panel import narration
 from bot.screens.shared.standing import round_text
 from bot.screens.shared.waiting import paused_line
 from bot.screens.symbols import with_symbol
-from bot.screens.text import FORECAST_LENGTH, cut, first_lines, numbered_title
+from bot.screens.text import FORECAST_LENGTH, first_lines, numbered_title
 from games.game import Forecast
 from games.words import Argument, Message, Verbatim, Words
 
@@ -46,7 +44,6 @@ LEAST = 120
 
 
 def head(context: TableContext, words: Words) -> str:
-    """Which game, which table and where it is, that it is practice, and that it pauses."""
     practice = f"{words('table-practice')} · " if context.row.is_practice else ""
     line = f"-# {numbered_title(context.row.id, words)} · {practice}{context.link}"
     paused = paused_line(context.row, words)
@@ -56,7 +53,6 @@ def head(context: TableContext, words: Words) -> str:
 def board(
     context: TableContext, viewer: int | None, seat: int, words: Words, *, pictures: Pictures = ()
 ) -> Screen:
-    """Everybody's points, a seat's board, and its forecasts."""
     game, symbols, roles = context.row.id, context.symbols, renderer.roles(context.game.name)
     in_words = text_button(BoardInWords(game), "button-words", words, symbols)
     history = text_button(OpenHistory(game), "button-history", words, symbols)
@@ -65,43 +61,39 @@ def board(
         points = "\n".join(_points(context, words, viewer))
         above, below = texts(head(context, words)), texts(forecast, points)
         table = table_in_words(context, viewer, words, (*above, *below), most=TEXT)
-        return Screen((*above, *table, *below, (in_words, history)))
+        return Screen.of(*above, *table, *below, (in_words, history))
     options = tuple(
-        SelectOption(str(other), cut(name, OPTION_TEXT), default=other == seat, symbol=symbols.seat(other))
+        SelectOption(str(other), name, default=other == seat, symbol=symbols.seat(other))
         for other, name in enumerate(context.names)
     )
     more = text_button(MorePictures(game, seat), "button-more-pictures", words, symbols)
     whole = text_button(OpenTable(game, 0), "button-table", words, symbols)
     whose = with_symbol(symbols.seat(seat), f"**{context.safe_names[seat]}**")
-    return Screen(
-        (
-            *texts(head(context, words), whose),
-            *galleries(pictures),
-            *texts(forecast),
-            Select(BoardOf(game), words("board-choose-seat"), options),
-            (*((more,) if roles.more else ()), *((whole,) if roles.table else ()), in_words, history),
-        )
+    return Screen.of(
+        head(context, words),
+        whose,
+        *galleries(pictures),
+        forecast,
+        Select(BoardOf(game), words("board-choose-seat"), options),
+        (*((more,) if roles.more else ()), *((whole,) if roles.table else ()), in_words, history),
     )
 
 
 def whole_table(context: TableContext, words: Words, *, pictures: Pictures = ()) -> Screen:
-    """What lies on the table, the most important first."""
     game, symbols = context.row.id, context.symbols
     large = renderer.roles(context.game.name).large
     buttons = (
         *((text_button(LargePicture(game), "button-large", words, symbols),) if large else ()),
         text_button(BoardInWords(game), "button-words", words, symbols),
     )
-    return Screen((*texts(head(context, words)), *galleries(pictures), buttons))
+    return Screen.of(head(context, words), *galleries(pictures), buttons)
 
 
 def bare_pictures(context: TableContext, words: Words, *, pictures: Pictures = ()) -> Screen:
-    """Pictures of the table, one below the other."""
-    return Screen((*texts(head(context, words)), *galleries(pictures)))
+    return Screen.of(head(context, words), *galleries(pictures))
 
 
 def board_in_words(context: TableContext, viewer: int | None, words: Words) -> tuple[Screen, ...]:
-    """The whole table in words, as the viewer sees it, in as many messages as it takes."""
     return text_screens(context.game.table_text(context.view(viewer), words, context.safe_names).splitlines())
 
 
@@ -110,11 +102,10 @@ def replay(
 ) -> Screen:
     of = Message("title") if round_name is None else Message("replay-round", {"round": round_name})
     title = Message("replay-title", {"game": of, "n": turns})
-    return Screen((*texts(head(context, words), words.text(title)), *gallery(pictures)))
+    return Screen.of(head(context, words), words.text(title), *gallery(pictures))
 
 
 def replay_progress(words: Words, done: int, total: int) -> Screen:
-    """How many frames of an animation are done."""
     return text_screen(words("replay-progress", done=done, total=total))
 
 
@@ -126,10 +117,7 @@ def all_forecasts(context: TableContext, words: Words, viewer: int | None, seat:
 
 
 def forecast_lines(context: TableContext, words: Words, seat: int, parts: Sequence[int]) -> list[str]:
-    """A seat's possible gains in the next scoring, a line for each number of `parts`.
-
-    In a round it is said even if it is nothing, since it says when that is.
-    """
+    """A seat's gains in the next scoring, a line for each of `parts`; in a round even if they are nothing."""
     now = _forecasts(context, seat, seat)[:1]
     following = [each for each in now if _brings(each) or round_text(context, words)]
     return [
@@ -182,7 +170,6 @@ def _forecast_total(forecast: Forecast, *, own: bool) -> Message:
 
 
 def _points(context: TableContext, words: Words, viewer: int | None) -> list[str]:
-    """Everybody's points, as the viewer sees them, a line each."""
     return [
         with_symbol(
             context.symbols.seat(each.seat),
@@ -198,17 +185,9 @@ def _points(context: TableContext, words: Words, viewer: int | None) -> list[str
 
 
 def table_in_words(
-    context: TableContext,
-    viewer: int | None,
-    words: Words,
-    others: Iterable[Block],
-    *,
-    most: int = MOST,
+    context: TableContext, viewer: int | None, words: Words, others: Iterable[Block], *, most: int = MOST
 ) -> tuple[Text, ...]:
-    """The table as the viewer sees it, quoted, cut to the room that `others` leave.
-
-    Nothing for a game with pictures.
-    """
+    """The table as the viewer sees it, cut to the room; nothing for a game with pictures."""
     if renderer.has_pictures(context.game.name):
         return ()
     room = min(most, TEXT - RESERVED - count_characters(others))

@@ -1,8 +1,6 @@
 """The controls of a choice of one option, and what is said about them; their custom ids say which it is."""
 
-from __future__ import annotations
-
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from itertools import takewhile
 from math import ceil
@@ -39,7 +37,6 @@ class Shown(Struct, frozen=True):
     no_hint: str = ""
     """The id of the text that says why there is no hint."""
     chosen: Hint | None = None
-    """What was just chosen for the seat, and why."""
 
     @classmethod
     def keeping(cls, choice: Choice | None, kept: str) -> Self:
@@ -55,8 +52,6 @@ NOTHING_SHOWN = Shown()
 
 
 class TurnEnding(Struct, frozen=True):
-    """How a turn ends without a press on its end."""
-
     after: float | None = None
     """After how many seconds, now that nothing is left to do; None: it does not."""
     last_choices: frozenset[str] = frozenset()
@@ -72,32 +67,17 @@ LINE_LABEL, SHORT_LABEL = 44, 20
 """Characters of a label that takes one line, and of one of which two stand side by side."""
 
 
-class ChoiceControls(Controls):
-    def __init__(
-        self,
-        choice: Choice,
-        panel: PanelState,
-        words: Words,
-        names: Sequence[str] = (),
-        symbols: Symbols = NO_SYMBOLS,
-        *,
-        can_choose_rest: bool = False,
-        lit: Collection[str] = (),
-        ending: TurnEnding = PRESSED_END,
-        most_buttons: int = MOST_BUTTONS,
-    ) -> None:
-        """`ending`: how the turn ends without a press; more options than `most_buttons` are a list."""
-        super().__init__(choice, panel, words, names, symbols, can_choose_rest=can_choose_rest, lit=lit)
-        self._ending = ending
-        self._most_buttons = most_buttons
+class ChoiceControls(Controls, frozen=True, dict=True):
+    ending: TurnEnding = PRESSED_END
+    most_buttons: int = MOST_BUTTONS
+    """More options are a list."""
 
     @property
     def all_on_buttons(self) -> bool:
-        """Whether every option is a button."""
         return len(self._button_options) + len(self._own_options) == len(self.choice.options)
 
     def named_label(self, option: Option, names: Sequence[str]) -> str:
-        if self._ending.after is not None and option.role is Role.ENDS_TURN:
+        if self.ending.after is not None and option.role is Role.ENDS_TURN:
             return self.text("panel-end-now")
         label = super().named_label(option, names)
         if self.ends_turn_with(option):
@@ -105,12 +85,12 @@ class ChoiceControls(Controls):
         return label
 
     def ends_turn_with(self, option: Option) -> bool:
-        return option.key in self._ending.last_choices
+        return option.key in self.ending.last_choices
 
     def cautions(self, *, undoable: bool) -> str:
-        if self._ending.after is None:
+        if self.ending.after is None:
             return super().cautions(undoable=undoable)
-        seconds, can_undo = int(self._ending.after), int(undoable)
+        seconds, can_undo = int(self.ending.after), int(undoable)
         return f"-# {self.words('panel-turn-ends', seconds=seconds, undoable=can_undo)}"
 
     def own_buttons(self) -> list[Button]:
@@ -177,7 +157,6 @@ class ChoiceControls(Controls):
 
     @property
     def _own_options(self) -> list[Option]:
-        """The options that are buttons of their own."""
         return [option for role in OWN_BUTTON for option in self.choice.options if option.role is role]
 
     @cached_property
@@ -194,14 +173,11 @@ class ChoiceControls(Controls):
             return self._buttons(buttons, "primary")
         extra = self._buttons(buttons)
         all_parts = parts(listed)
-        return [
-            *self.part_rows(all_parts, shown_part(all_parts, page), self._select, self._page_id),
-            *extra,
-        ]
+        return [*self.part_rows(all_parts, shown_part(all_parts, page), self._select, self._page_id), *extra]
 
     def _fit_on_buttons(self, options: list[Option]) -> bool:
         few = len(options) <= BUTTONS
-        return len(options) <= self._most_buttons and all(
+        return len(options) <= self.most_buttons and all(
             (len(self.label(option)) <= BUTTON_LABEL if few else self._takes_one_line(option))
             and len(self._pick_id(option.key).encode()) <= CUSTOM_ID
             for option in options
@@ -243,17 +219,9 @@ def differing(texts: Sequence[str]) -> list[str]:
 
 
 def undo_buttons(
-    panel: PanelState,
-    undoable: int,
-    words: Words,
-    symbols: Symbols = NO_SYMBOLS,
-    *,
-    goes_back: bool = False,
+    panel: PanelState, undoable: int, words: Words, symbols: Symbols = NO_SYMBOLS, *, goes_back: bool = False
 ) -> tuple[Button, ...]:
-    """The buttons that take moves back.
-
-    `goes_back`: the last one has done nothing yet (`Table.goes_back`).
-    """
+    """The buttons that take moves back; `goes_back`: the last one has done nothing yet."""
     label = "panel-back" if goes_back else "panel-undo"
     last = text_button(Undo(panel.game, panel.seat, panel.version, LAST), label, words, symbols)
     everything = text_button(
@@ -263,7 +231,7 @@ def undo_buttons(
 
 
 def in_place(choice: Choice, asked: Mapping[str, Choice]) -> Choice:
-    """A choice with those of other choices in place of the options of these keys: both answered at once."""
+    """A choice with the options of following choices for those of these keys."""
     if not asked:
         return choice
     options = [
@@ -293,7 +261,6 @@ def _chosen_then(option: Option, asked: Choice) -> list[Option]:
 
 
 def _about(option: Message | None, which: Message | None) -> Message | None:
-    """Both texts, the option's last."""
     if option is None or which is None:
         return which or option
     return Message("panel-which-about", {"which": which, "option": option})

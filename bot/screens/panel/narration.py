@@ -1,7 +1,5 @@
 """History as lines of text: by phases, and within a phase by seats."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import groupby, pairwise
@@ -31,7 +29,7 @@ KEPT = 3
 """The weight of a line of a story that is never left out."""
 
 
-class Line(Struct, frozen=True):
+class NarratedSeat(Struct, frozen=True):
     """What one seat did within one phase."""
 
     phase: Phase[Any]
@@ -39,14 +37,11 @@ class Line(Struct, frozen=True):
     seat: int | None
     """None for what happened to all."""
     chose: bool
-    """Whether the seat chose anything in it."""
     events: tuple[Event, ...]
     hinted: bool = False
-    """Whether the seat was given a hint for any of it."""
 
     @property
     def points(self) -> int:
-        """The points these events brought."""
         return sum(event.gain.points for event in self.events if event.gain)
 
     @property
@@ -76,12 +71,10 @@ def one_line(
     return cut(SEPARATOR.join(words.text(each, names) for each in messages), length)
 
 
-def lines(table: Table[Any], viewer: int | None, since: int, hints: Collection[HintUse] = ()) -> list[Line]:
-    """What the viewer came to know after row `since`, by phases; `hints` are all that were given.
-
-    Seats that chose in a phase stand in their order, not in that of time; those to whom something happened
-    come after them.
-    """
+def lines(
+    table: Table[Any], viewer: int | None, since: int, hints: Collection[HintUse] = ()
+) -> list[NarratedSeat]:
+    """What the viewer came to know after a row, by phases: first the seats that chose, in their order."""
     found = []
     news = table.history(viewer, since)
     hinted = _hinted_rows(table, viewer, hints) if hints else frozenset()
@@ -96,7 +89,8 @@ def lines(table: Table[Any], viewer: int | None, since: int, hints: Collection[H
         seats = sorted(by_seat, key=lambda seat: (seat not in chose, -1 if seat is None else seat))
         phase = _phase_of(table, start)
         found += [
-            Line(phase, start, seat, seat in chose, tuple(by_seat[seat]), seat in advised) for seat in seats
+            NarratedSeat(phase, start, seat, seat in chose, tuple(by_seat[seat]), seat in advised)
+            for seat in seats
         ]
     return found
 
@@ -114,7 +108,7 @@ def _hinted_rows(table: Table[Any], viewer: int | None, hints: Iterable[HintUse]
 
 
 def line_texts(
-    found: Iterable[Line], words: Words, names: Sequence[str], symbols: Symbols = NO_SYMBOLS
+    found: Iterable[NarratedSeat], words: Words, names: Sequence[str], symbols: Symbols = NO_SYMBOLS
 ) -> list[str]:
     """The lines as text, the seat's name first; empty ones are left out."""
     texts = []
@@ -126,7 +120,7 @@ def line_texts(
     return texts
 
 
-def _who(line: Line, words: Words, names: Sequence[str]) -> str:
+def _who(line: NarratedSeat, words: Words, names: Sequence[str]) -> str:
     """Whose line it is, and whether they were given a hint."""
     assert line.seat is not None
     name = f"**{names[line.seat]}**"
@@ -154,9 +148,7 @@ def story(
     """The news for the viewer after row `since`, a line a turn, cut to the room; at least one turn.
 
     First what scorings brought all, why the viewer, and what brought each points until now. What matters
-    least is left out first, after all has been set in small type; what was decided among all and the newest
-    turn of each other seat never. The `title` ("": none) says how many lines are. After a scoring it says so
-    if nobody else has moved.
+    least is left out first, after all is set in small type; decisions and newest turns never.
     """
     scored: list[str] = []
     turns: list[tuple[int | None, int, str]] = []
@@ -167,8 +159,8 @@ def story(
         elif summary := _summary(context, phase, viewer):
             turns.append((None, KEPT if _is_decided(phase) else 1, _with_symbol(context, words, summary)))
         else:
-            told = [(line, text) for line in phase if (text := _turn_line(context, words, line))]
-            turns += [(line.seat, _weight(line, phase, viewer), text) for line, text in told]
+            each_line = [(line, text) for line in phase if (text := _turn_line(context, words, line))]
+            turns += [(line.seat, _weight(line, phase, viewer), text) for line, text in each_line]
     if scored:
         scored.append(points_by_part(context, words, viewer))
         if title and all(seat == viewer for seat, _, _ in turns):
@@ -193,11 +185,11 @@ def _small(text: str) -> str:
     return "\n".join(f"-# {line.removeprefix('-# ')}" for line in text.split("\n") if line)
 
 
-def _weight(line: Line, phase: Sequence[Line], viewer: int) -> int:
+def _weight(line: NarratedSeat, phase: Sequence[NarratedSeat], viewer: int) -> int:
     """How much a line of a story matters: of two that matter as much, the newer one is kept.
 
-    What was decided among all, like votes and who has won them, comes before turns; turns that brought
-    points before others; what the viewer chose, who knows it, and mere details come last.
+    What was decided among all comes before turns, turns that brought points before others; the viewer's own
+    choices and details come last.
     """
     if all(event.is_detail for event in line.events):
         return 0
@@ -208,12 +200,12 @@ def _weight(line: Line, phase: Sequence[Line], viewer: int) -> int:
     return 2 if line.points else 1
 
 
-def _is_decided(phase: Sequence[Line]) -> bool:
+def _is_decided(phase: Sequence[NarratedSeat]) -> bool:
     """Whether something is decided among all in a phase, which then has consequences for seats."""
     return len(phase) > 1 and phase[0].seat is None and bool(phase[0].headlines)
 
 
-def _summary(context: TableContext, phase: Sequence[Line], viewer: int) -> Message | None:
+def _summary(context: TableContext, phase: Sequence[NarratedSeat], viewer: int) -> Message | None:
     """A phase in one sentence; None where each line stands alone."""
     summary, start = phase[0].phase.summary, phase[0].row
     if summary is None:
@@ -222,11 +214,8 @@ def _summary(context: TableContext, phase: Sequence[Line], viewer: int) -> Messa
     return summary(before, [event for line in phase for event in line.events])
 
 
-def _turn_line(context: TableContext, words: Words, line: Line) -> str:
-    """A turn in a phase in one line, without details.
-
-    What brought no points is left out first.
-    """
+def _turn_line(context: TableContext, words: Words, line: NarratedSeat) -> str:
+    """A turn in one line without details; what brought no points is left out first."""
     scored = [message for event in line.events if event.gain and (message := event.headline())]
     kept = line.headlines
     while len(kept) > 1 and _length(context, words, kept) > TURN_LENGTH:
@@ -236,12 +225,11 @@ def _turn_line(context: TableContext, words: Words, line: Line) -> str:
     text = f"{done} …" if len(kept) < len(line.headlines) else done
     if not text or line.seat is None:
         return text
-    told = f"{_who(line, words, context.safe_names)}: {text}"
-    return with_symbol(context.symbols.seat(line.seat), told)
+    said = f"{_who(line, words, context.safe_names)}: {text}"
+    return with_symbol(context.symbols.seat(line.seat), said)
 
 
 def _length(context: TableContext, words: Words, messages: Sequence[Message]) -> int:
-    """How many letters of messages in one line are seen."""
     return len(visible(SEPARATOR.join(_with_symbol(context, words, each) for each in messages)))
 
 
@@ -249,13 +237,12 @@ def _with_symbol(context: TableContext, words: Words, message: Message) -> str:
     return with_symbol(context.symbols.of(message), words.text(message, context.safe_names))
 
 
-def _is_scored(table: Table[Any], line: Line) -> bool:
-    """Whether a line is about a scoring that is over."""
+def _is_scored(table: Table[Any], line: NarratedSeat) -> bool:
     return line.phase.is_scoring and is_phase_over(table, line.row)
 
 
 def _scored_lines(
-    phase: Sequence[Line], viewer: int | None, words: Words, names: Sequence[str], symbols: Symbols
+    phase: Sequence[NarratedSeat], viewer: int | None, words: Words, names: Sequence[str], symbols: Symbols
 ) -> list[str]:
     """What a scoring brought all, and why the viewer."""
     headline = Message("scoring-title")
@@ -264,8 +251,7 @@ def _scored_lines(
     return [with_symbol(symbols.of(headline), brought), *line_texts(own, words, names, symbols)]
 
 
-def points_text(found: Iterable[Line], names: Sequence[str], symbols: Symbols = NO_SYMBOLS) -> str:
-    """What a scoring brought each seat, in one line."""
+def points_text(found: Iterable[NarratedSeat], names: Sequence[str], symbols: Symbols = NO_SYMBOLS) -> str:
     return SEPARATOR.join(
         with_symbol(symbols.seat(line.seat), f"**{names[line.seat]}** {signed(line.points)}")
         for line in found
@@ -276,11 +262,7 @@ def points_text(found: Iterable[Line], names: Sequence[str], symbols: Symbols = 
 def history_text(
     context: TableContext, words: Words, viewer: int | None, since: int, *, scorings: bool
 ) -> str:
-    """The news for the viewer after row `since`; of a finished scoring only its results.
-
-    Without `scorings` only the news after the last scoring, whose message in the thread has all before. A
-    scoring that goes on has its message when it is over.
-    """
+    """The news after a row; without `scorings` only after the last one, which has its own message."""
     table = context.table
     found = lines(table, viewer, since, context.hints)
     if not scorings:
@@ -314,7 +296,6 @@ def fitting_text(
 
 
 def omission(words: Words) -> Callable[[int], str]:
-    """The line that says how many are left out."""
     return lambda n: words("history-omitted", n=n)
 
 
@@ -333,7 +314,6 @@ def _last(rows: Sequence[int], most: int) -> int:
 
 
 def is_phase_over(table: Table[Any], start: int) -> bool:
-    """Whether the phase that began in a row is over."""
     return table.over or start < table.phase_starts[-1]
 
 
@@ -342,10 +322,7 @@ def _phase_of(table: Table[Any], row: int) -> Phase[Any]:
 
 
 def row_before_last_turn(table: Table[Any], seat: int) -> int:
-    """The row before the seat's last move of an earlier phase that was no part of a scoring; 0 without one.
-
-    That move itself may have shown the seat something: what all had chosen, whose turn began.
-    """
+    """The row before the seat's last move of an earlier phase that was no scoring; 0 without one."""
     rows = table.rows(seat)
     earlier = rows[: bisect_right(rows, table.phase_starts[-1])]
     turns = (row for row in reversed(earlier) if _phase_of(table, phase_start_at(table, row)).is_turn)

@@ -1,7 +1,5 @@
 """The screens for one player: their panel, and what they were given."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from enum import Enum, auto
 from functools import cached_property
@@ -46,7 +44,7 @@ from bot.screens.panel.choice import (
 from bot.screens.panel.pick_controls import SeveralControls
 from bot.screens.panel.thread import permanent_buttons
 from bot.screens.phone_height import GAP, SCREEN, height, text_height
-from bot.screens.results.result import final_panel, take_along_button
+from bot.screens.results.result import final_panel, game_page_button
 from bot.screens.settings.settings_parts import settings_link
 from bot.screens.shared import waiting
 from bot.screens.shared.controls import Controls, PanelState
@@ -88,8 +86,6 @@ class PressOutcome(Enum):
 
 
 class Panel(Struct, frozen=True, dict=True):
-    """A seat's panel: the news since its last turn, and its choice or the wait for others."""
-
     context: TableContext
     seat: int
     words: Words
@@ -102,9 +98,7 @@ class Panel(Struct, frozen=True, dict=True):
     after: PressOutcome | None = None
     """How the press on it went."""
     ending: TurnEnding = PRESSED_END
-    """How the turn ends without a press."""
     hint: Hint | None = None
-    """What the seat could best do, if it has asked."""
     nonce: int = 0
 
     def screen(self) -> Screen:
@@ -129,7 +123,7 @@ class Panel(Struct, frozen=True, dict=True):
                 break
         letters = TEXT - BELOW - count_characters((*before, *lower))
         above = (*before, *texts(self._news(room, min(letters, HISTORY_LENGTH))), *picture)
-        return Screen((*above, *table_in_words(context, seat, words, (*above, *lower)), *lower))
+        return Screen.of(*above, *table_in_words(context, seat, words, (*above, *lower)), *lower)
 
     @cached_property
     def _choice(self) -> Choice | None:
@@ -146,7 +140,6 @@ class Panel(Struct, frozen=True, dict=True):
 
     @cached_property
     def _confirm(self) -> Message | None:
-        """What is asked once more before the answer counts."""
         return self._choice.confirm(self.shown.confirming) if self._choice else None
 
     @cached_property
@@ -181,11 +174,9 @@ class Panel(Struct, frozen=True, dict=True):
         return () if self.shown.alone else lesson_end(self.context, self.seat, self.words)
 
     def _news(self, room: int, letters: int) -> str:
-        """The news since the seat's last turn, cut to the room if the seat is asked.
+        """The news since the last turn, in its turn the seat's own moves; cut to the room if it is asked.
 
         `room`: pixels; `letters`: where a scoring alone takes more of them, only seats have symbols.
-        In its turn these are its own moves; after its turn, everything since it began. Before a seat's first
-        turn it has no title.
         """
         context, words, seat, table = self.context, self.words, self.seat, self.context.table
         if self._choice and table.rows(seat) and not narration.phase_ended(table, seat):
@@ -211,14 +202,11 @@ class Panel(Struct, frozen=True, dict=True):
         return narration.story(plain, words, seat, since, heading, fits)
 
     def _lower(self, fits: Callable[[Lower], bool]) -> Lower:
-        """The question or the wait for others, and the controls, on buttons where they fit.
-
-        Options that only ask which are replaced by the answers to that.
-        """
+        """The question and its controls; options that only ask which give way to the answers."""
         choice, shown = self._choice, self.shown
         if choice is None:
-            told = self._next_message if self._is_asked_elsewhere else self._waiting
-            return _lines(self._chosen, told), self._buttons
+            said = self._next_message if self._is_asked_elsewhere else self._waiting
+            return _lines(self._chosen, said), self._buttons
         controls = self._controls(choice)
         if self._confirm:
             question = f"**{self.words.text(self._confirm, self.context.safe_names)}**"
@@ -289,7 +277,6 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _chosen(self) -> str:
-        """What was just chosen for the seat, and why."""
         chosen = self.shown.chosen
         return chosen_text(chosen, self.words, self.context.safe_names) if chosen else ""
 
@@ -299,10 +286,7 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _waiting(self) -> str:
-        """That the seat has answered, else whom the table waits for at this moment; how it is asked again.
-
-        An answered panel says nothing that ages, since it may not be editable later.
-        """
+        """That the seat has answered, else for whom the table waits; nothing ages in an old message."""
         context, words, table = self.context, self.words, self.context.table
         asked_again = "panel-asked-again" if self.reached else "panel-asked-again-mention"
         again = f"-# {words(asked_again, link=context.link)}" if self.tips else ""
@@ -326,7 +310,6 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _buttons(self) -> tuple[Block, ...]:
-        """The row below the controls, and what stands behind *More* if that is pressed."""
         context, words, symbols, more = self.context, self.words, self.context.symbols, self.shown.more
         undoable, goes_back = 0 if self._confirm else self._undoable, context.table.goes_back(self.seat)
         row = (
@@ -359,7 +342,7 @@ class Panel(Struct, frozen=True, dict=True):
             text_button(NoteHere(game), "button-note", words, symbols),
         )
         elsewhere = (
-            *take_along_button(self.context, words),
+            *game_page_button(self.context, words),
             Button(OpenTableMenu(game, self.nonce), words("button-this-table")),
             Button(MyGames(self.nonce), words("button-my-games")),
             settings_link(words),
@@ -371,7 +354,6 @@ class Panel(Struct, frozen=True, dict=True):
 
 
 def _lines(*lines: str) -> str:
-    """Lines of a text, without empty ones."""
     return "\n".join(filter(None, lines))
 
 
@@ -381,4 +363,4 @@ def gift(context: TableContext, seat: int, words: Words, *, n: int, nonce: int) 
     own = [line for line in lines if line.seat == seat][-1:]
     text = "\n".join(narration.line_texts(own, words, context.safe_names, context.symbols))
     buttons = permanent_buttons(context, nonce, words)
-    return Screen((*texts(head(context, words), text), buttons))
+    return Screen.of(head(context, words), text, buttons)

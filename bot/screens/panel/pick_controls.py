@@ -1,54 +1,48 @@
 """The controls of a choice of several options at once: selects, what is picked so far in words, *Confirm*."""
 
-from __future__ import annotations
-
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
+from functools import cached_property
 from typing import TypeVar
 
-from bot.screens.ids.panel_ids import (
-    AnswerPicks,
-    ConfirmPicks,
-    LookSeveral,
-    PickSeveral,
-    SeveralId,
-)
+from bot.screens.ids.panel_ids import AnswerPicks, ConfirmPicks, LookSeveral, PickSeveral, SeveralId
 from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
-from bot.screens.shared.controls import LIT, Controls, PanelState
+from bot.screens.shared.controls import LIT, Controls
 from bot.screens.shared.picks import OptionPart, decoded, encoded, parts, shown_part, value
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import PICKS_LENGTH, cut
-from games.choice import Choice, Several, keys_of
+from games.choice import Several, keys_of
 from games.engine.errors import NoSuchOption, NotTogether
 from games.game import Option
-from games.words import Message, Verbatim, Words
+from games.words import Message, Verbatim
 
 Kind = TypeVar("Kind", bound=SeveralId)
 
 
-class SeveralControls(Controls):
-    """The controls of a choice of several options at once, of which some are picked."""
+class SeveralControls(Controls, frozen=True, dict=True):
+    picks: str = ""
+    """Those so far, as custom ids hold them."""
 
-    def __init__(
-        self,
-        choice: Choice,
-        panel: PanelState,
-        words: Words,
-        names: Sequence[str] = (),
-        symbols: Symbols = NO_SYMBOLS,
-        *,
-        picks: str = "",
-        can_choose_rest: bool = False,
-        lit: Collection[str] = (),
-    ) -> None:
-        """`picks` is what was picked so far, as custom ids hold it."""
-        super().__init__(choice, panel, words, names, symbols, can_choose_rest=can_choose_rest, lit=lit)
-        assert choice.several is not None
-        self._several: Several = choice.several
-        self._picked = decoded(choice, picks) or ()
-        self._picks = encoded(choice, self._picked)
-        self._lit = Counter(lit)
-        self._most = min(self._several.most, sum(choice.copies.values()))
+    @cached_property
+    def _several(self) -> Several:
+        assert self.choice.several is not None
+        return self.choice.several
+
+    @cached_property
+    def _picked(self) -> tuple[str, ...]:
+        return decoded(self.choice, self.picks) or ()
+
+    @property
+    def _picks(self) -> str:
+        return encoded(self.choice, self._picked)
+
+    @cached_property
+    def _lit(self) -> Counter[str]:
+        return Counter(self.lit)
+
+    @property
+    def _most(self) -> int:
+        return min(self._several.most, sum(self.choice.copies.values()))
 
     def option_rows(self, page: str) -> list[ActionRow]:
         all_parts = parts(self.choice.options)
@@ -116,10 +110,7 @@ class SeveralControls(Controls):
         return self.words.text(brings, names) if brings else ""
 
     def _answer_buttons(self, page: str) -> tuple[Button, ...]:
-        """*Confirm* and *Clear*; while nothing is picked, *None* where that can be chosen.
-
-        *Confirm* is marked once what is lit is picked, and nothing else.
-        """
+        """*Confirm*, marked if just what is lit is picked, and *Clear*; without picks *None*."""
         answer = self._id(AnswerPicks, self._picks)
         if not self._picked and self._can_answer:
             return (text_button(answer, "panel-several-none", self.words, self.symbols),)

@@ -1,7 +1,5 @@
 """The messages in a table's thread: turns, scorings, the end, and the buttons below them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import renderer
@@ -38,11 +36,7 @@ from games.words import Message, Verbatim, Words
 def permanent_buttons(
     context: TableContext, nonce: int, words: Words, *, over: bool = False, last: bool = False
 ) -> tuple[Button, ...]:
-    """The buttons of a message in the thread; `nonce`: that of the notification.
-
-    `over`: whether the game is over; `last`: whether the message says so: then the whole table and the help
-    are behind *Look back*.
-    """
+    """The buttons below a message in the thread; the `last` one has the rest behind *Look back*."""
     game, symbols = context.row.id, context.symbols
     move = text_button(OpenPanel(game, nonce), "button-move", words, symbols, "primary")
     table = text_button(OpenTable(game, nonce), "button-table", words, symbols)
@@ -71,14 +65,11 @@ def turn(
         *([Text(acting, READY_ID)] if acting else []),
     )
     table = table_in_words(context, None, words, (*above, *below), most=MOST_IN_THREAD)
-    return Screen((*above, *table, *below), tuple(mentions.values()))
+    return Screen.of(*above, *table, *below, mentions=tuple(mentions.values()))
 
 
 def _prompt(context: TableContext, words: Words, mentions: Mapping[int, int]) -> str:
-    """The phase and who has to act; while seats act side by side only those who are called.
-
-    The rest of them stand below, where it changes who is ready.
-    """
+    """The phase and who has to act; while seats act side by side only those who are called."""
     phase = f"phase-{context.view(None).phase}"
     shown = mentions if context.table.lanes else context.table.waiting
     names = ", ".join(
@@ -128,27 +119,23 @@ def scoring(context: TableContext, words: Words, n: int, *, since: int, pictures
 
 
 def people(context: TableContext) -> tuple[int, ...]:
-    """The users who hold seats."""
     return tuple(held.user for held in context.row.seated if held.user is not None)
 
 
 def end(
     context: TableContext, words: Words, *, since: int, seed: str = "", pictures: Pictures = ()
 ) -> Screen:
-    """What has happened since a row, how the game has ended, and where all stand; everybody is mentioned.
-
-    `seed` is published, hexadecimal; "" without one.
-    """
+    """How the game has ended, what has happened since a row, and the seed; mentions everybody."""
     users = people(context)
     card, more = galleries(pictures[:1]), galleries(pictures[1:])
-    return Screen(
-        (
-            *texts(narration.history_text(context, words, None, since, scorings=False)),
-            *texts(f"## {words('end-title')}\n{outcome(context, words)}"),
-            *card,
-            *texts("\n".join(place_lines(context, words))),
-            *more,
-            *texts(lasted(context, words), mentions(users), seed_line(seed, words)),
-        ),
-        users,
+    return Screen.of(
+        narration.history_text(context, words, None, since, scorings=False),
+        f"## {words('end-title')}\n{outcome(context, words)}",
+        *card,
+        "\n".join(place_lines(context, words)),
+        *more,
+        lasted(context, words),
+        mentions(users),
+        seed_line(seed, words),
+        mentions=users,
     )

@@ -1,29 +1,25 @@
 """Whom a user has blocked: their page, and the people of a table."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
-from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens.cups.cup_card import cup_title
-from bot.screens.cups.cup_notices import message_link
+from bot.limits import OPTIONS
+from bot.screens.cups.cup_card import cup_title, message_link
 from bot.screens.ids.people_ids import BlockAt, BlockedPage, BlockUser, PeopleAt, ReportAt, UnblockUser
 from bot.screens.ids.settings_ids import PrivacyPage
 from bot.screens.ids.table_ids import BackToTable
 from bot.screens.markup import bold, day, place_link
-from bot.screens.model import Block, Button, Screen, Select, SelectOption, UserSelect, texts
+from bot.screens.model import Block, Button, Screen, Select, SelectOption, UserSelect
 from bot.screens.shared.menu import TableMenu
-from bot.screens.text import cut, title_argument
+from bot.screens.text import title_argument
 from games.words import Verbatim, Words
 from storage.core.rows import GameRow
 from storage.cups.rows import CupRow
 from storage.together.blocks import Blocked
 
-TOLD = 3
+MOST_NAMED = 3
 """How many cups, and how many lobbies, are named at most in which the two still meet."""
 
 ON_A_PAGE = 10
-"""How many people are shown on a page."""
 
 
 def people_at(row: GameRow, user: int) -> tuple[int, ...]:
@@ -33,7 +29,6 @@ def people_at(row: GameRow, user: int) -> tuple[int, ...]:
 
 
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:
-    """For those who play at a table: the way to its people."""
     row, user = menu.row, menu.user
     plays_there = menu.own_seat is not None or row.seat_of(user) is not None
     if not plays_there or not people_at(row, user):
@@ -55,57 +50,46 @@ def meet_in_lobby(row: GameRow, words: Words) -> str:
 def blocked_page(
     blocked: Sequence[Blocked], names: Mapping[int, str], page: int, words: Words, *, said: str = ""
 ) -> Screen:
-    """A page (from 0) of the people whom a user has blocked; `names`: of those on it.
-
-    `said`: what has just been done.
-    """
+    """A page (from 0) of the people whom a user has blocked."""
     shown = on_page(blocked, page)
     lines = [words("blocks-entry", name=bold(names[each.user]), since=day(each.since)) for each in shown] or [
         words("blocks-none")
     ]
-    options = tuple(SelectOption(str(each.user), cut(names[each.user], OPTION_TEXT)) for each in shown)
-    unblock = (Select(UnblockUser(page), words("blocks-unblock"), options),) if options else ()
+    options = tuple(SelectOption(str(each.user), names[each.user]) for each in shown)
     turn = (
         Button(BlockedPage(max(0, page - 1)), words("blocks-later"), disabled=not page),
         Button(BlockedPage(page + 1), words("blocks-earlier"), disabled=not on_page(blocked, page + 1)),
     )
     back = Button(PrivacyPage(), words("panel-back"))
-    return Screen(
-        (
-            *texts(said, f"## {words('blocks-title')}\n{words('blocks-about')}", "\n".join(lines)),
-            UserSelect(BlockUser(), words("blocks-choose")),
-            *unblock,
-            (*(turn if len(blocked) > ON_A_PAGE else ()), back),
-        )
+    return Screen.of(
+        said,
+        f"## {words('blocks-title')}\n{words('blocks-about')}",
+        "\n".join(lines),
+        UserSelect(BlockUser(), words("blocks-choose")),
+        Select(UnblockUser(page), words("blocks-unblock"), options),
+        (*(turn if len(blocked) > ON_A_PAGE else ()), back),
     )
 
 
 def on_page(blocked: Sequence[Blocked], page: int) -> Sequence[Blocked]:
-    """Those on a page, from 0."""
     return blocked[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
 
 
 def people_page(
     row: GameRow, names: Mapping[int, str], blocked: frozenset[int], words: Words, *, said: str = ""
 ) -> Screen:
-    """The other people of a table, with their names: one of them can be blocked or reported.
-
-    `blocked`: whom the user has blocked already; `said`: what has just been done.
-    """
-    left = tuple(
-        SelectOption(str(user), cut(name, OPTION_TEXT)) for user, name in names.items() if user not in blocked
-    )
-    block = (Select(BlockAt(row.id), words("blocks-choose-here"), left[:OPTIONS]),) if left else ()
-    everybody = tuple(SelectOption(str(user), cut(name, OPTION_TEXT)) for user, name in names.items())
+    """The other people of a table: one of them can be blocked or reported."""
+    left = tuple(SelectOption(str(user), name) for user, name in names.items() if user not in blocked)
+    everybody = tuple(SelectOption(str(user), name) for user, name in names.items())
     report = Select(ReportAt(row.id), words("report-choose"), everybody[:OPTIONS])
     can_report = bool(everybody) and row.guild is not None
     about = [words("blocks-about"), *([words("report-about")] if can_report else [])]
     title = words("people-title", table=title_argument(row.id, words))
-    return Screen(
-        (
-            *texts(said, f"## {title}", *about),
-            *block,
-            *((report,) if can_report else ()),
-            (Button(BackToTable(row.id), words("panel-back")),),
-        )
+    return Screen.of(
+        said,
+        f"## {title}",
+        *about,
+        Select(BlockAt(row.id), words("blocks-choose-here"), left[:OPTIONS]),
+        report if can_report else (),
+        (Button(BackToTable(row.id), words("panel-back")),),
     )

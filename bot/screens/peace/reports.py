@@ -1,12 +1,10 @@
 """Reports to managers about people at tables: the form, and the pages of /setup."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from bot.limits import BUTTON_LABEL, FORM_TITLE, OPTION_TEXT, OPTIONS
+from bot.limits import FORM_TITLE, OPTIONS
 from bot.screens.history.notes import quoted
 from bot.screens.ids.people_ids import (
     BarForGood,
@@ -21,7 +19,7 @@ from bot.screens.ids.people_ids import (
 )
 from bot.screens.ids.server_ids import SetupPage
 from bot.screens.markup import bold, bold_list, distance, place_and_card
-from bot.screens.model import Button, Form, Screen, Select, SelectOption, UserSelect, texts
+from bot.screens.model import Button, Form, Screen, Select, SelectOption, UserSelect
 from bot.screens.servers.server_view import REPORTS, overview_button
 from bot.screens.text import PART_LENGTH, cut, numbered_title, title_argument
 from games.words import Argument, Verbatim, Words
@@ -30,19 +28,15 @@ from storage.peace.bars import Bar
 from storage.peace.reports import Report
 
 REPORT_LENGTH = 500
-"""Letters of a report."""
 
 MOST_NAMED = 10
 """How many of those who are barred are named."""
 
 
 class ReportsView(Struct, frozen=True):
-    """The open reports of a server and who is barred there, with the names of all of them."""
-
     reports: Sequence[Report]
     tables: Mapping[int, GameRow]
     titles: Mapping[str, str]
-    """Names of games -> what they are called."""
     barred: Sequence[Bar]
     names: Mapping[int, str]
 
@@ -54,29 +48,20 @@ def report_form(game: int, user: int, name: str, words: Words) -> Form:
 
 
 def reports_page(view: ReportsView, words: Words, *, said: str = "") -> Screen:
-    """All open reports, and who is barred; `said`: what has just been done."""
-    options = tuple(
-        SelectOption(str(each.id), cut(_head(view, each, words), OPTION_TEXT)) for each in view.reports
-    )
-    choose = (Select(ChooseReport(), words("reports-choose"), options[:OPTIONS]),) if options else ()
-    return Screen(
-        (
-            *texts(
-                said,
-                f"## {words('button-setup-reports')}\n{words('reports-open', n=len(view.reports))}",
-                _barred_line(view, words),
-                f"-# {words('reports-about')}",
-            ),
-            *choose,
-            UserSelect(BarUser(), words("reports-bar-somebody")),
-            *_lift(view, words),
-            (overview_button(words),),
-        )
+    options = tuple(SelectOption(str(each.id), _head(view, each, words)) for each in view.reports)
+    return Screen.of(
+        said,
+        f"## {words('button-setup-reports')}\n{words('reports-open', n=len(view.reports))}",
+        _barred_line(view, words),
+        f"-# {words('reports-about')}",
+        Select(ChooseReport(), words("reports-choose"), options[:OPTIONS]),
+        UserSelect(BarUser(), words("reports-bar-somebody")),
+        _lift(view, words),
+        (overview_button(words),),
     )
 
 
 def _head(view: ReportsView, report: Report, words: Words) -> str:
-    """Whom a report is about, and at which table."""
     row = view.tables[report.about.game]
     return f"{view.names[report.about.reported]}: {numbered_title(row.id, words, view.titles[row.name])}"
 
@@ -89,16 +74,12 @@ def _barred_line(view: ReportsView, words: Words) -> str:
     return words("reports-barred", names=Verbatim(listed))
 
 
-def _lift(view: ReportsView, words: Words) -> tuple[Select, ...]:
-    options = tuple(
-        SelectOption(str(each.user), cut(view.names[each.user], OPTION_TEXT))
-        for each in view.barred[:OPTIONS]
-    )
-    return (Select(LiftBar(), words("reports-lift"), options),) if options else ()
+def _lift(view: ReportsView, words: Words) -> Select:
+    options = tuple(SelectOption(str(each.user), view.names[each.user]) for each in view.barred[:OPTIONS])
+    return Select(LiftBar(), words("reports-lift"), options)
 
 
 def report_screen(view: ReportsView, report: Report, words: Words, *, said: str = "") -> Screen:
-    """A report, and what managers can do about it; `said`: what has just been done."""
     about, row = report.about, view.tables[report.about.game]
     named: dict[str, Argument] = {
         "name": bold(view.names[about.reported]),
@@ -113,23 +94,20 @@ def report_screen(view: ReportsView, report: Report, words: Words, *, said: str 
         buttons.append(Button(CloseReported(report.id, 0), words("lobby-close"), "danger"))
     if not is_erased(about.reported) and about.reported not in {each.user for each in view.barred}:
         label = words("report-bar", name=Verbatim(view.names[about.reported]))
-        buttons.append(Button(BarReported(report.id), cut(label, BUTTON_LABEL), "danger"))
+        buttons.append(Button(BarReported(report.id), label, "danger"))
     back = Button(SetupPage(REPORTS), words("panel-back"))
-    return Screen(
-        (*texts(said, words("report-head", **named), quoted(about.text, PART_LENGTH)), (*buttons, back))
-    )
+    return Screen.of(said, words("report-head", **named), quoted(about.text, PART_LENGTH), (*buttons, back))
 
 
 def sure_to_close(report: Report, words: Words) -> Screen:
-    """Ask once more before a table is closed."""
     about = words("report-close-sure", table=title_argument(report.about.game, words))
     back = Button(OpenReport(report.id), words("panel-back"))
     yes = Button(CloseReported(report.id, 1), words("lobby-close-yes"), "danger")
-    return Screen((*texts(about), (yes, back)))
+    return Screen.of(about, (yes, back))
 
 
 def sure_to_bar(user: int, name: str, report: int, words: Words) -> Screen:
     """Ask once more before somebody is barred; `report`: that it comes from, 0 for none."""
     yes = Button(BarForGood(user, report), words("report-bar-yes"), "danger")
     back = Button(OpenReport(report) if report else SetupPage(REPORTS), words("panel-back"))
-    return Screen((*texts(words("report-bar-sure", name=bold(name))), (yes, back)))
+    return Screen.of(words("report-bar-sure", name=bold(name)), (yes, back))

@@ -1,13 +1,11 @@
 """A user's profile, and the ratings of computer players."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
 import renderer
-from bot.limits import OPTION_TEXT, OPTIONS
+from bot.limits import OPTIONS
 from bot.screens.ids.people_ids import (
     ComputerRatings,
     OwnProfile,
@@ -18,11 +16,10 @@ from bot.screens.ids.people_ids import (
 )
 from bot.screens.levels import level_label
 from bot.screens.lobby.lobby import usual_time
-from bot.screens.model import Button, Pictures, Screen, Select, SelectOption, UserSelect, galleries, texts
+from bot.screens.model import Button, Pictures, Screen, Select, SelectOption, UserSelect, galleries
 from bot.screens.names import escaped
 from bot.screens.people.stats import sources_group
 from bot.screens.picture_request import PictureRequest, chart_request
-from bot.screens.text import cut
 from clocks.user_settings import EVERYBODY, LEVEL_NAMES, NOBODY, SHARED
 from games.numerals import figure_text, numeral
 from games.words import Message, Verbatim, Words
@@ -39,7 +36,6 @@ class ProfileView(Struct, frozen=True):
     name: str
     """Whose it is."""
     met: Mapping[int, str]
-    """The names of fellow players."""
     titles: Mapping[str, str]
     visible: str | None
     """Who may see it; None if it is somebody else's."""
@@ -50,30 +46,24 @@ class ProfileView(Struct, frozen=True):
 
 def profile_screen(view: ProfileView, words: Words, *, pictures: Pictures = ()) -> Screen:
     found = view.profile
-    shown = () if view.visible is None else (_visible_select(view.visible, words),)
-    back = () if view.visible is not None else (Button(OwnProfile(), words("profile-own")),)
-    year = () if view.visible is None else (Button(YearOf(view.year), words("button-year")),)
-    return Screen(
+    own, others = Button(YearOf(view.year), words("button-year")), Button(OwnProfile(), words("profile-own"))
+    return Screen.of(
+        f"## {words('profile-title', name=Verbatim(escaped(view.name)))}",
+        "\n".join(_record_lines(view, words)) or words("profile-none"),
+        *galleries(pictures),
+        "\n".join(_met_line(each, view.met[each.user], words) for each in found.met),
+        "\n".join(_reliability_lines(found, words)),
+        () if view.visible is None else _visible_select(view.visible, words),
+        _game_select(view, words),
+        UserSelect(ProfileOf(), words("profile-choose")),
         (
-            *texts(
-                f"## {words('profile-title', name=Verbatim(escaped(view.name)))}",
-                "\n".join(_record_lines(view, words)) or words("profile-none"),
-            ),
-            *galleries(pictures),
-            *texts(
-                "\n".join(_met_line(each, view.met[each.user], words) for each in found.met),
-                "\n".join(_reliability_lines(found, words)),
-            ),
-            *shown,
-            *_game_select(view, words),
-            UserSelect(ProfileOf(), words("profile-choose")),
-            (*back, *year, Button(ComputerRatings(), words("button-computer-ratings"))),
-        )
+            others if view.visible is None else own,
+            Button(ComputerRatings(), words("button-computer-ratings")),
+        ),
     )
 
 
 def _record_lines(view: ProfileView, words: Words) -> list[str]:
-    """A line for each game, and one for the figure over all games if there are several."""
     found = view.profile
     lines = [_record_line(each, view.titles[each.name], words) for each in found.games]
     if found.figure.games and len(found.games) > 1:
@@ -100,8 +90,7 @@ def _figure(figure: Figure) -> Message:
 
 
 def _met_line(met: Met, name: str, words: Words) -> str:
-    together = {"n": met.games, "ahead": met.ahead, "behind": met.behind}
-    return words("profile-met", name=Verbatim(escaped(name)), **together)
+    return words("profile-met", name=Verbatim(escaped(name)), n=met.games, ahead=met.ahead, behind=met.behind)
 
 
 def _reliability_lines(found: Profile, words: Words) -> list[str]:
@@ -116,19 +105,16 @@ def _reliability_lines(found: Profile, words: Words) -> list[str]:
     return lines
 
 
-def _game_select(view: ProfileView, words: Words) -> tuple[Select, ...]:
+def _game_select(view: ProfileView, words: Words) -> Select:
     """Where points come from, in one of the games they have played."""
-    options = tuple(
-        SelectOption(each.name, cut(view.titles[each.name], OPTION_TEXT)) for each in view.profile.games
-    )[:OPTIONS]
-    return (Select(ProfileGame(view.user), words("profile-choose-game"), options),) if options else ()
+    options = tuple(SelectOption(each.name, view.titles[each.name]) for each in view.profile.games)[:OPTIONS]
+    return Select(ProfileGame(view.user), words("profile-choose-game"), options)
 
 
 def sources_screen(title: str, name: str, words: Words, *, pictures: Pictures = ()) -> Screen:
-    """Where somebody's points come from in a game."""
     head = words("profile-sources-title", game=Verbatim(title), name=Verbatim(escaped(name)))
     said = words("profile-sources-about") if pictures else words("profile-sources-none")
-    return Screen((*texts(f"## {head}"), *galleries(pictures), *texts(f"-# {said}")))
+    return Screen.of(f"## {head}", *galleries(pictures), f"-# {said}")
 
 
 def sources_pictures(
@@ -147,10 +133,7 @@ def sources_pictures(
 
 
 def _visible_select(visible: str, words: Words) -> Select:
-    options = tuple(
-        SelectOption(who, cut(words(text), OPTION_TEXT), default=who == visible)
-        for who, text in VISIBLE.items()
-    )
+    options = tuple(SelectOption(who, words(text), default=who == visible) for who, text in VISIBLE.items())
     return Select(ShowProfileTo(), words("profile-choose-visible"), options)
 
 
@@ -191,7 +174,7 @@ def computer_ratings(titles: Mapping[str, str], words: Words) -> Screen:
         if name in POINTS
     ]
     about = words("computer-ratings-about")
-    return Screen(texts(f"## {words('computer-ratings-title')}", "\n".join(lines), f"-# {about}"))
+    return Screen.of(f"## {words('computer-ratings-title')}", "\n".join(lines), f"-# {about}")
 
 
 def _levels(points: Mapping[str, int], words: Words) -> tuple[Message, ...]:

@@ -1,18 +1,15 @@
 """Statistics of a game: plays, points, what wins, how long it takes, the highest points."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 import renderer
-from bot.limits import BUTTON_LABEL, OPTION_TEXT, OPTIONS
+from bot.limits import OPTIONS
 from bot.screens.ids.history_ids import OpenHistory
 from bot.screens.ids.people_ids import EVERYWHERE, HERE, StatsGame, StatsOf
 from bot.screens.markup import day
-from bot.screens.model import ActionRow, Button, Pictures, Screen, Select, SelectOption, galleries, texts
+from bot.screens.model import ActionRow, Button, Pictures, Screen, Select, SelectOption, galleries
 from bot.screens.moments import DAY, format_duration
 from bot.screens.picture_request import PictureRequest, chart_request
-from bot.screens.text import cut
 from games.numerals import figure_text
 from games.words import Message, Verbatim, Words, capitalised, text_ids
 from games.written_messages import read_message
@@ -38,26 +35,25 @@ def stats_screen(
         for each in found.records
     ]
     options = tuple(
-        SelectOption(each, cut(title, OPTION_TEXT), default=each == name)
-        for each, title in [*titles.items()][:OPTIONS]
+        SelectOption(each, title, default=each == name) for each, title in [*titles.items()][:OPTIONS]
     )
-    return Screen(
-        (
-            *texts(f"## {heading}", "\n".join(lines)),
-            *galleries(pictures),
-            *texts("\n".join(records)),
-            *_record_buttons(found, words),
-            *((Select(StatsGame(scope), words("stats-choose-game"), options),) if len(options) > 1 else ()),
-            *(_scope_button(name, scope, words) if has_server else ()),
-        )
+    return Screen.of(
+        f"## {heading}",
+        "\n".join(lines),
+        *galleries(pictures),
+        "\n".join(records),
+        _record_buttons(found, words),
+        Select(StatsGame(scope), words("stats-choose-game"), options) if len(options) > 1 else (),
+        _scope_button(name, scope, words) if has_server else (),
     )
 
 
 def no_stats(elsewhere: Sequence[str], words: Words, *, on_server: bool) -> Screen:
     """Nothing is finished here; `elsewhere`: the games of which some are on other servers."""
     nothing = words("stats-none-here" if on_server else "stats-none")
-    buttons = _scope_button(elsewhere[0], HERE, words) if elsewhere else ()
-    return Screen((*texts(f"## {words('stats-picture')}", nothing), *buttons))
+    return Screen.of(
+        f"## {words('stats-picture')}", nothing, _scope_button(elsewhere[0], HERE, words) if elsewhere else ()
+    )
 
 
 def _lines(found: GameStatistics, words: Words) -> Iterator[str]:
@@ -78,7 +74,6 @@ def _lines(found: GameStatistics, words: Words) -> Iterator[str]:
 
 
 def _rounded(seconds: float) -> float:
-    """Rounded to days, if it is a day or more."""
     return DAY * round(seconds / DAY) if seconds >= DAY else seconds
 
 
@@ -86,19 +81,16 @@ def _percent(share: Share) -> int:
     return round(100 * share.won / share.times)
 
 
-def _record_buttons(found: GameStatistics, words: Words) -> tuple[ActionRow, ...]:
-    """The histories of the games with the highest points."""
+def _record_buttons(found: GameStatistics, words: Words) -> ActionRow:
     games = dict.fromkeys(each.game for each in found.records)
-    buttons = tuple(
-        Button(OpenHistory(game), cut(words("stats-record-history", table=Verbatim(str(game))), BUTTON_LABEL))
-        for game in games
+    return tuple(
+        Button(OpenHistory(game), words("stats-record-history", table=Verbatim(str(game)))) for game in games
     )
-    return (buttons,) if buttons else ()
 
 
-def _scope_button(name: str, scope: str, words: Words) -> tuple[ActionRow, ...]:
+def _scope_button(name: str, scope: str, words: Words) -> ActionRow:
     other, text = (EVERYWHERE, "stats-everywhere") if scope == HERE else (HERE, "stats-here")
-    return ((Button(StatsOf(other, name), words(text)),),)
+    return (Button(StatsOf(other, name), words(text)),)
 
 
 def stats_pictures(found: GameStatistics, name: str, title: str, words: Words) -> list[PictureRequest]:

@@ -1,7 +1,5 @@
 """A year of somebody: what they have finished in it, month by month."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -21,8 +19,6 @@ MONTHS = range(1, 13)
 
 
 class Year(Struct, frozen=True):
-    """A year of somebody, in their time zone."""
-
     year: int
     zone: str
     ended: tuple[Ended, ...]
@@ -30,25 +26,24 @@ class Year(Struct, frozen=True):
     earlier: bool
     """Whether they have finished games before it."""
     later: bool
-    """Whether it is over."""
+    """Whether the year has ended."""
 
 
 def year_screen(found: Year, words: Words, *, pictures: Pictures = ()) -> Screen:
-    """A year with its picture, and the way to others."""
     buttons = (
         *((_year_button(found.year - 1),) if found.earlier else ()),
         *((_year_button(found.year + 1),) if found.later else ()),
         Button(OwnProfile(), words("profile-own")),
     )
     about = texts(f"-# {words('year-about')}")
-    return Screen((*_said(found, words), *galleries(pictures), *about, buttons))
+    return Screen.of(*_said(found, words), *galleries(pictures), *about, buttons)
 
 
 def year_letter(found: Year, nonce: int, words: Words, *, pictures: Pictures = ()) -> Screen:
     """The same as a direct message, which can be found again by its nonce."""
     title, *lines = _said(found, words)
     about = texts(f"-# {words('year-letter-about')}")
-    return Screen((Text(title.content, mark(nonce)), *lines, *galleries(pictures), *about))
+    return Screen.of(Text(title.content, mark(nonce)), *lines, *galleries(pictures), *about)
 
 
 def _said(found: Year, words: Words) -> tuple[Text, ...]:

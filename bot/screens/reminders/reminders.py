@@ -1,7 +1,5 @@
 """Reminders, nudges and digests: all tables that wait for a user, the most urgent first."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import Struct
@@ -88,18 +86,15 @@ def public_reminder(call: str, nonce: int, game: int, user: int, words: Words) -
 
 
 def muted(until: float, words: Words) -> Screen:
-    """Until when a user hears nothing; they can take it back."""
     text = words("muted-until", moment=moment(until))
     back = Button(SetMute(0, 0), words("button-unmute"))
-    return Screen((*text_screen(text).blocks, (back,)))
+    return Screen.of(*text_screen(text).blocks, (back,))
 
 
 def unmuted(words: Words) -> Screen:
-    """A user hears reminders again."""
     return text_screen(words("mute-ended"))
 
 
 def nudged(outcomes: Sequence[tuple[str, str]], words: Words) -> Screen:
-    """The outcome of a nudge for each name."""
     lines = [words(text, name=Verbatim(name)) for name, text in outcomes]
     return text_screen("\n".join(lines) or words("nudge-nobody"))

@@ -1,11 +1,8 @@
 """The analysis of a seat in a finished game: its losses, and the costliest turns."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import renderer
-from bot.limits import OPTION_TEXT
 from bot.screens.ids.table_ids import Analyse, AnalyseSeat
 from bot.screens.markup import place_and_card
 from bot.screens.model import (
@@ -18,13 +15,12 @@ from bot.screens.model import (
     galleries,
     plain_screen,
     text_screen,
-    texts,
 )
 from bot.screens.picture_request import PictureRequest, chart_request
 from bot.screens.symbols import with_symbol
-from bot.screens.text import cut, cut_at_step, numbered_title, title_argument
-from games.agents.analysis import SeatAnalysis
-from games.agents.analysis_text import ToldTurn, none_told, summary, told_turns
+from bot.screens.text import cut_at_step, numbered_title, title_argument
+from games.agents.analysis_text import TurnText, no_turns_text, summary, turn_texts
+from games.agents.judged import SeatAnalysis
 from games.words import Words
 
 LINES = (320, 240, 200, 160)
@@ -35,7 +31,6 @@ ROOM = 3200
 
 
 def analysis_ready(game: int, words: Words) -> Screen:
-    """The direct message that an analysis is ready; its button shows it."""
     text = words("analysis-ready", table=title_argument(game, words))
     return plain_screen(text, (Button(Analyse(game), words("button-analyse")),))
 
@@ -55,21 +50,19 @@ def analysis_screen(
     said = [words.text(line, names) for line in summary(found, words, own=seat == viewer)]
     said[0] = with_symbol(symbols.seat(seat), f"**{said[0]}**")
     options = tuple(
-        SelectOption(str(other), cut(name, OPTION_TEXT), default=other == seat, symbol=symbols.seat(other))
+        SelectOption(str(other), name, default=other == seat, symbol=symbols.seat(other))
         for other, name in enumerate(context.names)
     )
-    return Screen(
-        (
-            *texts(head, "\n".join(said)),
-            *galleries(pictures),
-            *texts(_turns(told_turns(found, words, names), context, words) or none_told(found, words)),
-            Select(AnalyseSeat(context.row.id), words("analysis-choose-seat"), options),
-        )
+    return Screen.of(
+        head,
+        "\n".join(said),
+        *galleries(pictures),
+        _turns(turn_texts(found, words, names), context, words) or no_turns_text(found, words),
+        Select(AnalyseSeat(context.row.id), words("analysis-choose-seat"), options),
     )
 
 
-def _turns(turns: Sequence[ToldTurn], context: TableContext, words: Words) -> str:
-    """All turns, in the longest lines that fit."""
+def _turns(turns: Sequence[TurnText], context: TableContext, words: Words) -> str:
     text = ""
     for length in LINES:
         text = "\n".join(_turn(number, turn, length, context, words) for number, turn in enumerate(turns, 1))
@@ -78,7 +71,7 @@ def _turns(turns: Sequence[ToldTurn], context: TableContext, words: Words) -> st
     return text
 
 
-def _turn(number: int, turn: ToldTurn, length: int, context: TableContext, words: Words) -> str:
+def _turn(number: int, turn: TurnText, length: int, context: TableContext, words: Words) -> str:
     names = context.safe_names
     lines = [cut_at_step(words.text(line, names), length) for line in turn.lines]
     return "\n".join([f"**{number}. {words.text(turn.head, names)}**", *(f"-# {line}" for line in lines)])
@@ -94,5 +87,4 @@ def analysis_pictures(
 
 
 def analysis_progress(words: Words, done: int, total: int) -> Screen:
-    """How many turns are judged."""
     return text_screen(words("analysis-progress", done=done, total=total))

@@ -1,12 +1,10 @@
-"""The end of a game: winners, places, duration, and everything to look back on."""
-
-from __future__ import annotations
+"""The end of a game: winners, places, duration, and the ways to look back."""
 
 from collections.abc import Mapping
 
 import renderer
 from bot.screens.ids.help_ids import OpenHelp
-from bot.screens.ids.history_ids import OpenHistory, TakeAlong
+from bot.screens.ids.history_ids import OpenHistory, SaveGamePage
 from bot.screens.ids.table_ids import (
     Analyse,
     BoardInWords,
@@ -42,15 +40,7 @@ from games.game import Standing
 from games.numerals import signed
 from games.words import Argument, Message, Verbatim, Words
 from ratings.model import SURE_AFTER
-from storage.core.rows import (
-    ABANDONED,
-    AGREED,
-    BY_MANAGERS,
-    FINISHED,
-    RESIGNED,
-    GameRow,
-    SeatResult,
-)
+from storage.core.rows import ABANDONED, AGREED, BY_MANAGERS, FINISHED, RESIGNED, GameRow, SeatResult
 from storage.ratings.figures import RatingRow
 
 OUTCOMES = {
@@ -120,7 +110,6 @@ def figure_change(context: TableContext, result: SeatResult, words: Words) -> tu
 
 
 def _signed(row: RatingRow) -> str:
-    """By how much a figure has changed."""
     change = row.after.points - row.before.points
     return signed(change) if change else "±0"
 
@@ -135,7 +124,7 @@ def _ties(standing: Standing, standings: Mapping[int, Standing], words: Words) -
 
 
 def lasted(context: TableContext, words: Words) -> str:
-    """From when to when a game was played, and how long that is; "" while it goes on, or below a minute."""
+    """From when to when a game was played, and how long that is; "" before the end, or below a minute."""
     began, ended = context.began, context.row.ended
     if began is None or ended is None or ended - began < MINUTE:
         return ""
@@ -148,7 +137,7 @@ def lasted(context: TableContext, words: Words) -> str:
 
 
 def result_buttons(context: TableContext, words: Words, *, played: bool = True) -> tuple[Button, ...]:
-    """What can be done once a game is over. `played`: whether by those who played."""
+    """What can be done after the end; `played`: whether by those who played."""
     game, symbols = context.row.id, context.symbols
     again = text_button(PlayAgain(game), "button-play-again", words, symbols, "success")
     return (
@@ -171,22 +160,21 @@ def analyse_button(context: TableContext, words: Words) -> tuple[Button, ...]:
     return (text_button(Analyse(context.row.id), "button-analyse", words, context.symbols),)
 
 
-def take_along_button(context: TableContext, words: Words) -> tuple[Button, ...]:
+def game_page_button(context: TableContext, words: Words) -> tuple[Button, ...]:
     """*Take along*, of a game with pictures."""
     if not renderer.roles(context.game.name).replay:
         return ()
-    return (text_button(TakeAlong(context.row.id), "button-take-along", words, context.symbols),)
+    return (text_button(SaveGamePage(context.row.id), "button-take-along", words, context.symbols),)
 
 
 def ask_level_again(row: GameRow, words: Words) -> Screen:
     """How well computer players shall play in the next game against them alone."""
     suggested = next(level_again(held.computer) for held in row.seated if held.computer is not None)
     buttons = level_buttons(lambda level: PlayAgainAtLevel(row.id, level), suggested, words)
-    return Screen((*texts(words("again-ask-level")), buttons))
+    return Screen.of(words("again-ask-level"), buttons)
 
 
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:
-    """How a game that is over has ended, and what can be done then."""
     context, words = menu.context, menu.words
     if context is None or not context.over:
         return ()
@@ -197,58 +185,42 @@ def menu_section(menu: TableMenu) -> tuple[Block, ...]:
 
 
 def result_card(
-    context: TableContext,
-    options: str,
-    words: Words,
-    *,
-    pictures: Pictures = (),
-    nonce: int | None = None,
+    context: TableContext, options: str, words: Words, *, pictures: Pictures = (), nonce: int | None = None
 ) -> Screen:
-    """The card of a finished game. `options`: its options.
-
-    A `nonce` makes it recognisable on Discord.
-    """
+    """The card of a finished game, found again by its `nonce`."""
     title = f"## {numbered_title(context.row.id, words)}\n**{words('panel-over')}**"
     first = Text(f"{title} {outcome(context, words)}", None if nonce is None else mark(nonce))
     chosen = Message("lobby-options", {"options": options}) if options else Message("lobby-no-options")
-    return Screen(
-        (
-            first,
-            *texts("\n".join(place_lines(context, words))),
-            *galleries(pictures),
-            *texts("\n".join(filter(None, (lasted(context, words), words.text(chosen))))),
-            *texts(card_line(context.row, words)),
-            result_buttons(context, words),
-        )
+    return Screen.of(
+        first,
+        "\n".join(place_lines(context, words)),
+        *galleries(pictures),
+        "\n".join(filter(None, (lasted(context, words), words.text(chosen)))),
+        card_line(context.row, words),
+        result_buttons(context, words),
     )
 
 
 def final_panel(
     context: TableContext, seat: int, words: Words, *, pictures: Pictures = (), nonce: int = 0
 ) -> Screen:
-    """A seat's panel after the end: the result, and a link to the table.
-
-    A `nonce` makes it recognisable on Discord.
-    """
+    """A seat's panel after the end, found again by its `nonce`."""
     head = f"-# {numbered_title(context.row.id, words)} · {place_and_card(context.row)}"
     own = next((each for each in context.results if each.seat == seat), None)
     place = ""
     if own is not None and own.place is not None:
         arguments = {"place": own.place, "seats": len(context.results), "points": own.points or 0}
         place = words("panel-place", **arguments)
-    return Screen(
-        (
-            Text(head, mark(nonce) if nonce else None),
-            *texts(f"**{words('panel-over')}** {outcome(context, words)}\n{place}".rstrip()),
-            *galleries(pictures),
-            *texts("\n".join(place_lines(context, words))),
-            result_buttons(context, words),
-        )
+    return Screen.of(
+        Text(head, mark(nonce) if nonce else None),
+        f"**{words('panel-over')}** {outcome(context, words)}\n{place}".rstrip(),
+        *galleries(pictures),
+        "\n".join(place_lines(context, words)),
+        result_buttons(context, words),
     )
 
 
 def look_back(context: TableContext, user: int, words: Words) -> Screen:
-    """A finished game for a user: its end, boards, the game in words, a moving picture."""
     game, symbols = context.row.id, context.symbols
     head = f"## {numbered_title(game, words)}\n{place_and_card(context.row)}"
     roles = renderer.roles(context.game.name)
@@ -259,7 +231,7 @@ def look_back(context: TableContext, user: int, words: Words) -> Screen:
         *((text_button(OpenTable(game, 0), "button-table", words, symbols),) if roles.table else ()),
         text_button(BoardInWords(game), "button-words", words, symbols),
         text_button(OpenHistory(game), "button-history", words, symbols),
-        *take_along_button(context, words),
+        *game_page_button(context, words),
     )
     more = (
         *((text_button(ReplayOf(game), "button-replay", words, symbols),) if roles.replay else ()),
@@ -268,14 +240,10 @@ def look_back(context: TableContext, user: int, words: Words) -> Screen:
         text_button(OpenHelp(game, 0), "button-help", words, symbols),
         *((again,) if played_there else ()),
     )
-    return Screen(
-        (
-            *texts(
-                f"{head}\n{outcome(context, words)}",
-                "\n".join(place_lines(context, words)),
-                lasted(context, words),
-            ),
-            boards,
-            more,
-        )
+    return Screen.of(
+        f"{head}\n{outcome(context, words)}",
+        "\n".join(place_lines(context, words)),
+        lasted(context, words),
+        boards,
+        more,
     )

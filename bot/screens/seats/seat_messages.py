@@ -1,7 +1,5 @@
 """Messages about seats: offers, new players, and to a user who has lost a seat."""
 
-from __future__ import annotations
-
 from bot.screens.ids.table_ids import AnswerSeatInvitation, OpenBoard, OpenPanel, OpenTableMenu, TakeSeat
 from bot.screens.markup import bold, distance, mention, mentions
 from bot.screens.model import Button, Screen, TableContext, plain_screen
@@ -32,11 +30,7 @@ def changed(
     offered: bool,
     lost: int | None = None,
 ) -> Screen:
-    """The seat's new player; `names`: the last user in it, and its present holder.
-
-    The player who has taken it is mentioned, so that they find the thread.
-    `offered`: whether it is still on offer; `lost`: the user who lost it and is notified here.
-    """
+    """Mention a seat's new player; `names`: old, new; `lost`: the user who lost it, called instead."""
     former, present = map(bold, names)
     if lost is not None:
         former = Verbatim(mention(lost))
@@ -52,10 +46,8 @@ def changed(
 
 
 def offer(row: GameRow, name: str, nonce: int, words: Words, *, offered: bool) -> Screen:
-    """Somebody offers their seat, or has done so."""
     text = "seat-offer" if offered else "seat-offer-over"
-    arguments = {"table": title_argument(row.id, words), "name": bold(name)}
-    said = words(text, **arguments)
+    said = words(text, table=title_argument(row.id, words), name=bold(name))
     return _offered(row, said, nonce, words) if offered else plain_screen(said)
 
 
@@ -68,11 +60,9 @@ def _offered(row: GameRow, said: str, nonce: int, words: Words, *, mentions: tup
 
 
 def lost(row: GameRow, change: TableChange, name: str, nonce: int, words: Words) -> Screen:
-    """The message to a user whose seat somebody else holds now; `name`: who."""
     texts = {SILENT: "seat-lost-silent", GONE: "seat-lost-gone", ROUND_OVER: "seat-lost-round-over"}
     text = texts.get(change.reason, "seat-lost-taken")
-    arguments = {"table": title_argument(row.id, words), "name": bold(name)}
-    said = words(text, **arguments)
+    said = words(text, table=title_argument(row.id, words), name=bold(name))
     if change.reason not in texts or change.seat is None or row.of_cup is not None:
         return plain_screen(said)
     back = Button(TakeSeat(row.id, change.seat, nonce), words("button-back-here"), "primary")
@@ -80,26 +70,22 @@ def lost(row: GameRow, change: TableChange, name: str, nonce: int, words: Words)
 
 
 def stands_in_no_more(row: GameRow, words: Words) -> Screen:
-    """The message to a stand-in when the seat has another holder."""
     return plain_screen(words("seat-lost-stand-in", table=title_argument(row.id, words)))
 
 
 def invitation(
     row: GameRow, invited: Invitation, by: str, name: str, nonce: int, words: Words, *, mention: bool = False
 ) -> Screen:
-    """Somebody is invited to take over a seat; `by`: who invites, `name`: who holds it.
-
-    `mention`: whether it is in the thread, since no direct message reaches them.
-    """
-    arguments = {
-        "table": title_argument(row.id, words),
-        "by": bold(by),
-        "name": bold(name),
-        "until": distance(invited.expires),
-    }
+    """Invite to take over a seat; `by`: who invites, `name`: who holds it, `mention`: in the thread."""
     held = None if invited.seat is None else row.holder(invited.seat)
     own = held is not None and held.user == invited.by_user
-    said = words("seat-invitation-own" if own else "seat-invitation", **arguments)
+    said = words(
+        "seat-invitation-own" if own else "seat-invitation",
+        table=title_argument(row.id, words),
+        by=bold(by),
+        name=bold(name),
+        until=distance(invited.expires),
+    )
     if mention:
         look = Button(OpenTableMenu(row.id, nonce), words("button-take-seat"), "success")
         return plain_screen(f"{mentions([invited.user])} {said}", (look,), mentions=(invited.user,))
@@ -112,9 +98,7 @@ def invitation(
 
 
 def declined(row: GameRow, name: str, words: Words) -> Screen:
-    """The message to a user whose invitation somebody has declined."""
-    arguments = {"table": title_argument(row.id, words), "name": bold(name)}
-    return plain_screen(words("seat-declined", **arguments))
+    return plain_screen(words("seat-declined", table=title_argument(row.id, words), name=bold(name)))
 
 
 def is_next(context: TableContext, seat: int, nonce: int, words: Words) -> Screen | None:
@@ -130,10 +114,7 @@ def is_next(context: TableContext, seat: int, nonce: int, words: Words) -> Scree
 def all_ready(
     context: TableContext, seat: int, nonce: int, words: Words, *, now: float, where: WallClock
 ) -> Screen | None:
-    """All who act side by side with a seat are ready; None if they are not, or if it is, too.
-
-    `where`: by whose clock it says until when.
-    """
+    """Only this seat is not ready; None if that is not so. `where`: whose clock names the deadline."""
     if [other for other, done in context.table.lanes.items() if not done] != [seat]:
         return None
     length = CALL_LENGTH - len(_all_ready("", words))

@@ -1,6 +1,4 @@
-"""Seats of games under way: who holds them, which are on offer; leaving, taking over, inviting."""
-
-from __future__ import annotations
+"""Seats of running games: who holds them, which are on offer; leaving, taking over, inviting."""
 
 from collections.abc import Sequence
 
@@ -19,7 +17,7 @@ from bot.screens.ids.table_ids import (
 )
 from bot.screens.levels import computer_text
 from bot.screens.markup import bold, distance, mentions, moment
-from bot.screens.model import Block, Button, Screen, Text, UserSelect, text_screen, texts
+from bot.screens.model import Block, Button, Screen, UserSelect, blocks_of, text_screen, texts
 from bot.screens.names import escaped
 from bot.screens.shared.menu import TableMenu, sure_button
 from bot.screens.text import title_argument
@@ -29,7 +27,6 @@ from storage.core.rows import PLAYING, GameRow, SeatRow
 
 
 def seat_lines(row: GameRow, names: Sequence[str], words: Words) -> tuple[str, ...]:
-    """Who holds each seat, and whether it is on offer."""
     return tuple(_seat_line(held, name, words) for held, name in zip(row.seated, names, strict=True))
 
 
@@ -47,28 +44,25 @@ def holder_text(held: SeatRow, name: str, words: Words) -> str:
 
 
 def with_offer(held: SeatRow, line: str, words: Words) -> str:
-    """A line about a seat that also says whether it is on offer."""
     if held.offered is None:
         return line
     return words("seat-on-offer", seat=Verbatim(line))
 
 
-def take_seat_row(row: GameRow, words: Words) -> tuple[tuple[Button, ...], ...]:
+def take_seat_row(row: GameRow, words: Words) -> tuple[Button, ...]:
     """The way to the seats on offer that anybody may take; nothing without any."""
     if row.private or row.dormant or row.direct or all(held.offered is None for held in row.seated):
         return ()
-    return ((Button(OpenTableMenu(row.id, 0), words("button-take-seat"), "success"),),)
+    return (Button(OpenTableMenu(row.id, 0), words("button-take-seat"), "success"),)
 
 
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:
-    """Everything a user can do about the seats of a running game."""
     if menu.row.stage != PLAYING:
         return ()
     return _for_holder(menu) if menu.own_seat is not None else _for_others(menu)
 
 
 def _for_holder(menu: TableMenu) -> tuple[Block, ...]:
-    """Offering one's seat, inviting others to seats, leaving."""
     row, words, own = menu.row, menu.words, menu.own_seat
     assert own is not None
     if row.is_practice:
@@ -97,23 +91,19 @@ def _for_holder(menu: TableMenu) -> tuple[Block, ...]:
         buttons.append(sure_button(ResignGame(row.id), "button-resign", words))
     invites = tuple(
         Button(
-            ChooseInvitee(row.id, each.seat),
-            words("button-invite-to", name=Verbatim(menu.names[each.seat])),
+            ChooseInvitee(row.id, each.seat), words("button-invite-to", name=Verbatim(menu.names[each.seat]))
         )
         for each in row.seated
         if each.offered is not None and each.seat != own
     )
-    rows: tuple[Block, ...] = (tuple(buttons), *((invites[:BUTTONS],) if invites else ()))
-    return (*texts(words(about), _invited(menu)), *rows)
+    return blocks_of(words(about), _invited(menu), tuple(buttons), invites[:BUTTONS])
 
 
 def _is_alone(menu: TableMenu) -> bool:
-    """Whether no other user holds a seat."""
     return all(each.user is None for each in menu.row.seated if each.seat != menu.own_seat)
 
 
 def _invited(menu: TableMenu) -> str:
-    """Who can answer whether they take over a seat; "" for nobody."""
     users = [each.user for each in menu.invitations if each.seat is not None]
     if not users:
         return ""
@@ -121,7 +111,6 @@ def _invited(menu: TableMenu) -> str:
 
 
 def _for_others(menu: TableMenu) -> tuple[Block, ...]:
-    """Seats that can be taken."""
     row, words = menu.row, menu.words
     free = [each.seat for each in row.seated if may_take(menu, each.seat)]
     if not free:
@@ -132,8 +121,8 @@ def _for_others(menu: TableMenu) -> tuple[Block, ...]:
         for seat in given_up
         if row.seated[seat].offered is not None
     )
-    return (
-        *texts(words("seats-about-back" if given_up else "seats-about-free")),
+    return blocks_of(
+        words("seats-about-back" if given_up else "seats-about-free"),
         tuple(
             Button(
                 TakeSeat(row.id, seat, 0),
@@ -146,12 +135,11 @@ def _for_others(menu: TableMenu) -> tuple[Block, ...]:
             )
             for seat in free[:BUTTONS]
         ),
-        *((invites,) if invites else ()),
+        invites,
     )
 
 
 def may_take(menu: TableMenu, seat: int) -> bool:
-    """Whether the user who looks at a table may take a seat."""
     if seat in menu.knows_another:
         return False
     held = menu.row.seated[seat]
@@ -161,18 +149,15 @@ def may_take(menu: TableMenu, seat: int) -> bool:
 
 
 def choose_invitee(row: GameRow, seat: int, name: str, words: Words, *, own: bool) -> Screen:
-    """Choose who is invited to take over a seat."""
     text = (
         Message("seats-invite-to-own")
         if own
         else Message("seats-invite-to", {"name": Verbatim(escaped(name))})
     )
-    return Screen(
-        (
-            Text(words.text(text)),
-            UserSelect(InviteToSeat(row.id, seat), words("seats-choose-user")),
-            (Button(BackToTable(row.id), words("panel-back")),),
-        )
+    return Screen.of(
+        words.text(text),
+        UserSelect(InviteToSeat(row.id, seat), words("seats-choose-user")),
+        (Button(BackToTable(row.id), words("panel-back")),),
     )
 
 
@@ -183,5 +168,4 @@ def taken(row: GameRow, words: Words, *, returned: bool) -> Screen:
 
 
 def declined(row: GameRow, words: Words) -> Screen:
-    """The reply to a declined invitation."""
     return text_screen(words("seats-declined", table=title_argument(row.id, words)))

@@ -1,11 +1,8 @@
 """The greeting of a server, and what its buttons open."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 
-from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.server_ids import (
     GreetWith,
     HowItWorks,
@@ -25,29 +22,24 @@ from games.words import Message, Words
 def greeting(
     game: Game[Any], words: Words, pictures: Pictures = (), *, games: Mapping[str, Words] = {}
 ) -> Screen:
-    """What a game is, how it is played here, how long it takes; the way to begin, and to the other games.
-
-    The picture stands above: where the newest lines are seen first, text and buttons are seen whole. `games`:
-    the names of all games -> their texts.
-    """
+    """The picture stands above, so that text and buttons, the newest lines, are seen whole."""
     title = words("title")
     lines = (Message("game-summary"), Message("greeting-how"), Message("game-duration"))
     buttons = (
-        _button(PlayNow(game.name), "button-play-now", words, "success"),
-        *([_button(PlayGuided(game.name), "button-guided", words)] if game.guided else ()),
-        *([_button(PlayIntroductory(game.name), "button-introductory", words)] if game.introductory else ()),
-        _button(HowItWorks(game.name), "button-how-it-works", words),
+        Button(PlayNow(game.name), words("button-play-now"), "success"),
+        *([Button(PlayGuided(game.name), words("button-guided"))] if game.guided else ()),
+        *([Button(PlayIntroductory(game.name), words("button-introductory"))] if game.introductory else ()),
+        Button(HowItWorks(game.name), words("button-how-it-works")),
     )
     paragraphs = texts(f"## {title}", *[words.text(line) for line in lines])
     setup = f"-# {words('greeting-setup')}"
     small = texts(_about_introductory(game, words), setup)
-    return Screen((*gallery(pictures), *paragraphs, *small, buttons, *_other_games(game.name, games, words)))
+    return Screen.of(*gallery(pictures), *paragraphs, *small, buttons, _other_games(game.name, games, words))
 
 
-def _other_games(shown: str, games: Mapping[str, Words], words: Words) -> tuple[Select, ...]:
-    """Shows the greeting with another game, where there are several."""
+def _other_games(shown: str, games: Mapping[str, Words], words: Words) -> Select:
     others = {name: texts_of for name, texts_of in games.items() if name != shown}
-    return (game_select(GreetWith(shown), "greeting-other-game", others, words),) if others else ()
+    return game_select(GreetWith(shown), "greeting-other-game", others, words)
 
 
 def _about_introductory(game: Game[Any], words: Words) -> str:
@@ -57,14 +49,10 @@ def _about_introductory(game: Game[Any], words: Words) -> str:
     return "\n".join(f"-# {words.text(setting)}: {words.text(about)}" for setting, about in lines)
 
 
-def _button(custom_id: CustomId, text: str, words: Words, style: str = "secondary") -> Button:
-    return Button(custom_id, words(text), style)
-
-
 def ask_level(game: Game[Any], words: Words, *, introductory: bool, suggested: str) -> Screen:
     """How well computer players shall play, asked before the first game; one level is `suggested`."""
     buttons = level_buttons(lambda level: PlayAtLevel(game.name, level, int(introductory)), suggested, words)
-    return Screen((*texts(words("greeting-ask-level", game=words("title"))), buttons))
+    return Screen.of(words("greeting-ask-level", game=words("title")), buttons)
 
 
 def game_link(context: TableContext, words: Words, *, now: bool) -> Screen:

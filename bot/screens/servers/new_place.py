@@ -1,34 +1,20 @@
-"""A table whose channel was deleted: where it goes on is chosen."""
-
-from __future__ import annotations
+"""A table whose channel was deleted: another one is chosen."""
 
 from collections.abc import Sequence
 
 from msgspec import Struct
 
-from bot.limits import OPTION_TEXT, OPTIONS
+from bot.limits import OPTIONS
 from bot.screens.ids.table_ids import ChooseChannel, MoveTable
 from bot.screens.markup import mentions, place_link
-from bot.screens.model import (
-    ActionRow,
-    Block,
-    Button,
-    Screen,
-    Select,
-    SelectOption,
-    Text,
-    plain_screen,
-    text_screen,
-)
+from bot.screens.model import Block, Button, Screen, Select, SelectOption, Text, plain_screen, text_screen
 from bot.screens.shared.menu import TableMenu
-from bot.screens.text import cut, title_argument
+from bot.screens.text import title_argument
 from games.words import Verbatim, Words
 from storage.core.rows import LOBBY, PLAYING, GameRow
 
 
 class FreeChannel(Struct, frozen=True):
-    """A channel for a table whose own was deleted."""
-
     id: int
     name: str
 
@@ -39,28 +25,20 @@ _CHOICE = {
     (False, True): "place-choose-result",
     (False, False): "place-none-result",
 }
-"""Whether a game goes on, and whether there are channels -> what is said."""
+"""Whether a game is running, and whether there are channels -> the text."""
 
 
 def choice(row: GameRow, channels: Sequence[FreeChannel], words: Words, *, notice: bool = False) -> Screen:
-    """The channel of a table was deleted; its host or a manager chooses another one.
-
-    `notice`: whether phones show it.
-    """
+    """The channel of a table was deleted, and another one is chosen; `notice`: for phones."""
     text = _CHOICE[row.stage == PLAYING, bool(channels)]
     again = (Button(ChooseChannel(row.id), words("button-look-again")),)
-    options = tuple(
-        SelectOption(str(each.id), cut(f"#{each.name}", OPTION_TEXT)) for each in channels[:OPTIONS]
-    )
-    select: tuple[ActionRow, ...] = (
-        (Select(MoveTable(row.id), words("place-select"), options),) if options else ()
-    )
+    options = tuple(SelectOption(str(each.id), f"#{each.name}") for each in channels[:OPTIONS])
+    select = Select(MoveTable(row.id), words("place-select"), options)
     about = words(text, table=title_argument(row.id, words))
-    return plain_screen(about, *select, again) if notice else Screen((Text(about), *select, again))
+    return Screen.of(about, select, again, plain=notice)
 
 
 def moved(row: GameRow, words: Words) -> Screen:
-    """The message to a table's players about its new channel."""
     channel = Verbatim(place_link(row))
     text = "place-moved" if row.stage == PLAYING else "place-moved-result"
     return text_screen(words(text, table=title_argument(row.id, words), channel=channel))

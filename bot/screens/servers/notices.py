@@ -1,15 +1,15 @@
 """Problems of a game's place, for those who can fix them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from bot.screens.model import Screen, plain_screen
 from bot.screens.names import clean_name, escaped
-from bot.screens.servers.permissions import permission_name
 from bot.screens.text import listed, title_argument
-from games.words import Argument, Verbatim, Words
+from games.words import Argument, Message, Verbatim, Words
 from storage.core.rows import LOBBY, PLAYING, GameRow
+
+FORUM_NAMES = ("send_messages", "send_messages_in_threads")
+"""Permissions that are called otherwise in a forum."""
 
 REASONS: Mapping[int, str] = {
     30033: "refused-members",
@@ -25,16 +25,13 @@ REASONS: Mapping[int, str] = {
 def missing_permissions(permissions: Sequence[str], game: GameRow, server: str, words: Words) -> Screen:
     """Permissions, named as discord.py names them, are missing in the channel of a game."""
     names = ", ".join(words.text(permission_name(name, forum=game.forum)) for name in permissions)
-    about: dict[str, Argument] = {
-        "channel": f"<#{game.channel}>",
-        "server": _name(server),
-        "permissions": names,
-    }
-    return plain_screen(words("notice-no-permission", **about))
+    return plain_screen(
+        words("notice-no-permission", channel=f"<#{game.channel}>", server=_name(server), permissions=names)
+    )
 
 
 def removed(running: Sequence[str], waiting: Sequence[str], words: Words) -> Screen:
-    """The bot is no longer on the server of somebody's tables: under way, and waiting to begin."""
+    """The bot is no longer on the server of somebody's tables, running and waiting ones."""
     lines = [
         words(text, tables=Verbatim(listed(tables)), n=len(tables))
         for text, tables in (("notice-removed", running), ("notice-removed-lobbies", waiting))
@@ -49,19 +46,15 @@ def lobby_gone(words: Words) -> Screen:
 
 
 def thread_locked(game: GameRow, server: str, words: Words) -> Screen:
-    about: dict[str, Argument] = {
-        "thread": f"<#{game.thread}>",
-        "server": _name(server),
-        "game": _title(words),
-    }
-    return plain_screen(words("notice-thread-locked", **about))
+    return plain_screen(
+        words("notice-thread-locked", thread=f"<#{game.thread}>", server=_name(server), game=_title(words))
+    )
 
 
 def too_many_threads(game: GameRow, server: str, words: Words) -> Screen:
     """The server of a game has no room for its thread, or that of a table in a forum for its post."""
-    about: dict[str, Argument] = {"server": _name(server), "game": _title(words)}
     text = "notice-too-many-threads-lobby" if game.stage == LOBBY else "notice-too-many-threads"
-    return plain_screen(words(text, **about))
+    return plain_screen(words(text, server=_name(server), game=_title(words)))
 
 
 def forum_tags(game: GameRow, server: str, words: Words) -> Screen:
@@ -83,11 +76,7 @@ def refused(code: int, game: GameRow, server: str, words: Words) -> Screen:
 
 
 def _about(game: GameRow, server: str, words: Words) -> dict[str, Argument]:
-    return {
-        "channel": f"<#{game.channel}>",
-        "server": _name(server),
-        "table": title_argument(game.id, words),
-    }
+    return {"channel": f"<#{game.channel}>", "server": _name(server), "table": title_argument(game.id, words)}
 
 
 def _goes_on(game: GameRow, words: Words) -> str:
@@ -100,3 +89,15 @@ def _title(words: Words) -> str:
 
 def _name(server: str) -> Verbatim:
     return Verbatim(escaped(clean_name(server)))
+
+
+def permission_name(permission: str, *, forum: bool) -> Message:
+    return Message(
+        f"permission-forum-{permission}"
+        if forum and permission in FORUM_NAMES
+        else f"permission-{permission}"
+    )
+
+
+def permission_reason(permission: str, *, forum: bool) -> Message:
+    return Message(f"why-forum-{permission}" if forum and permission in FORUM_NAMES else f"why-{permission}")

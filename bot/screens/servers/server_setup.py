@@ -1,10 +1,8 @@
 """A server's settings: an overview, and a page for each subject."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
-from bot.limits import OPTION_TEXT, OPTIONS
+from bot.limits import OPTIONS
 from bot.screens.ids.server_ids import ChangeServer, PlaceTable, SetupPage
 from bot.screens.model import (
     ActionRow,
@@ -16,7 +14,6 @@ from bot.screens.model import (
     Select,
     SelectOption,
     Text,
-    texts,
 )
 from bot.screens.names import clean_name, escaped
 from bot.screens.servers.server_view import (
@@ -32,30 +29,18 @@ from bot.screens.servers.server_view import (
     tag_rows,
     vain_line,
 )
-from bot.screens.settings.settings_parts import (
-    LANGUAGES,
-    language_select,
-    page_button,
-    subject_page,
-    switch,
-    value_select,
-)
+from bot.screens.settings.settings_parts import LANGUAGES, language_select, subject_page, switch, value_select
 from bot.screens.shared.table_time import pace_name, pace_select
-from bot.screens.text import cut, listed, numbered_title
+from bot.screens.text import listed, numbered_title
 from bot.tables.settings.server_settings import EVERYBODY, MANAGERS, ROLE
 from clocks.pace import PACES
 from clocks.user_settings import OFF, ON
 from games.words import Argument, Message, Verbatim, Words
 
-OPENS: Mapping[str, str] = {
-    EVERYBODY: "setup-everybody",
-    ROLE: "setup-role",
-    MANAGERS: "setup-managers",
-}
+OPENS: Mapping[str, str] = {EVERYBODY: "setup-everybody", ROLE: "setup-role", MANAGERS: "setup-managers"}
 """Who may open tables -> how that is called."""
 
 COUNTS = (1, 2, 3, 4, 5, 6, 8, 10, 15, 25)
-"""The numbers of tables that are offered."""
 
 
 def setup_page(server: ServerView, page: str, words: Words) -> Screen:
@@ -74,32 +59,26 @@ def _overview(server: ServerView, words: Words) -> Screen:
     }
     name = Verbatim(escaped(clean_name(server.name)))
     lines = [_place_line(server), *_people_lines(server, words), *_tables_lines(server)]
-    return Screen(
-        (
-            Text(f"## {words('setup-title', server=name)}"),
-            Text("\n".join(words.text(line) for line in lines)),
-            Text(words.text(_rights_line(server))),
-            *texts(words("setup-reports", n=server.reports) if server.reports else ""),
-            *_lost(server, words),
-            tuple(page_button(SetupPage(page), text, words) for page, text in buttons.items()),
-        )
+    return Screen.of(
+        f"## {words('setup-title', server=name)}",
+        "\n".join(words.text(line) for line in lines),
+        words.text(_rights_line(server)),
+        words("setup-reports", n=server.reports) if server.reports else "",
+        *_lost(server, words),
+        tuple(Button(SetupPage(page), words(text)) for page, text in buttons.items()),
     )
 
 
 def _lost(server: ServerView, words: Words) -> tuple[Block, ...]:
-    """The tables whose channel was deleted; one that is selected goes on in another one."""
+    """The tables whose channel was deleted; a selected one is moved."""
     if not server.lost:
         return ()
     names = [numbered_title(each.id, words, each.title) for each in server.lost]
     options = tuple(
-        SelectOption(str(each.id), cut(name, OPTION_TEXT))
-        for each, name in zip(server.lost[:OPTIONS], names, strict=False)
+        SelectOption(str(each.id), name) for each, name in zip(server.lost[:OPTIONS], names, strict=False)
     )
     about: dict[str, Argument] = {"n": len(names), "tables": Verbatim(listed(names))}
-    return (
-        Text(words("setup-lost", **about)),
-        Select(PlaceTable(), words("setup-choose-lost"), options),
-    )
+    return (Text(words("setup-lost", **about)), Select(PlaceTable(), words("setup-choose-lost"), options))
 
 
 def _rights_line(server: ServerView) -> Message:
@@ -116,7 +95,6 @@ def _place_line(server: ServerView) -> Message:
 
 
 def _people_lines(server: ServerView, words: Words) -> list[Message]:
-    """Who opens tables, who is notified, and at how many one may sit."""
     settings = server.settings
     opens = Message("setup-opens", {"who": Message(OPENS[settings.opens])})
     if settings.opens == ROLE and settings.opening_role:
@@ -136,7 +114,6 @@ def _role(server: ServerView, role: int, words: Words) -> str:
 
 
 def _tables_lines(server: ServerView) -> list[Message]:
-    """The pace of new tables, and their language."""
     language = {"language": Verbatim(LANGUAGES[server.language])}
     return [
         Message("setup-pace", {"pace": pace_name(server.settings.pace)}),
@@ -156,11 +133,7 @@ def _place_page(server: ServerView, words: Words) -> Screen:
 def _people_page(server: ServerView, words: Words) -> Screen:
     settings = server.settings
     counts = tuple(
-        SelectOption(
-            str(count),
-            words("setup-count", n=count),
-            default=count == settings.most_tables,
-        )
+        SelectOption(str(count), words("setup-count", n=count), default=count == settings.most_tables)
         for count in sorted({*COUNTS, settings.most_tables})
     )
     rows: list[ActionRow] = [

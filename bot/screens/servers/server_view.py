@@ -1,14 +1,11 @@
 """A server's settings and the permissions the bot lacks there, for the pages of /setup."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from bot.screens.ids.server_ids import AddForumTags, SetupPage
 from bot.screens.markup import moment
 from bot.screens.model import ActionRow, Button, Screen, Text
-from bot.screens.servers.permissions import permission_name, permission_reason
-from bot.screens.settings.settings_parts import page_button
+from bot.screens.servers.notices import permission_name, permission_reason
 from bot.tables.settings.server_settings import ServerSettings
 from games.words import Message, Verbatim, Words
 
@@ -19,8 +16,6 @@ OVERVIEW, PLACE, PEOPLE, TABLES, RIGHTS, REPORTS = "all", "place", "people", "ta
 
 
 class MissingRight(Struct, frozen=True):
-    """A permission the bot lacks somewhere."""
-
     permission: str
     """As discord.py names it."""
     denied: bool
@@ -28,8 +23,6 @@ class MissingRight(Struct, frozen=True):
 
 
 class TagState(Struct, frozen=True):
-    """The faults of a forum's tags."""
-
     missing: tuple[str, ...] = ()
     """The ids of the names of tags it lacks."""
     moderated: tuple[str, ...] = ()
@@ -41,13 +34,10 @@ class TagState(Struct, frozen=True):
 
     @property
     def whole(self) -> bool:
-        """Whether nothing is wrong."""
         return not (self.missing or self.moderated)
 
 
 class PlaceView(Struct, frozen=True):
-    """A channel in which there are tables, or shall be."""
-
     channel: int
     forum: bool = False
     gone: bool = False
@@ -56,21 +46,16 @@ class PlaceView(Struct, frozen=True):
 
     @property
     def whole(self) -> bool:
-        """Whether nothing is missing."""
         return not self.gone and not self.missing and self.tags.whole
 
 
 class LostTable(Struct, frozen=True):
-    """A table whose channel was deleted."""
-
     id: int
     title: str
     """What is played there."""
 
 
 class ServerView(Struct, frozen=True):
-    """The settings of a server, with everything its pages show."""
-
     name: str
     settings: ServerSettings
     language: str
@@ -78,7 +63,7 @@ class ServerView(Struct, frozen=True):
     place: PlaceView
     """Where tables are opened: the channel that is set, or the present one."""
     others: tuple[PlaceView, ...] = ()
-    """The other channels with tables under way."""
+    """The other channels with running tables."""
     roles_gone: tuple[int, ...] = ()
     """Roles that are set, and were deleted."""
     told_in_vain: bool = False
@@ -86,19 +71,17 @@ class ServerView(Struct, frozen=True):
     timed_out_until: float | None = None
     """Until when the bot is in timeout, in UTC seconds; None: it is not."""
     lost: tuple[LostTable, ...] = ()
-    """The tables whose channel was deleted, and which can go on in another one."""
+    """The tables whose channel was deleted, and which can be moved."""
     reports: int = 0
     """How many reports about people at tables are open."""
 
     @property
     def faults(self) -> int:
-        """How many things are wrong."""
         places = [each for each in (self.place, *self.others) if not each.whole]
         return len(places) + len(self.roles_gone) + self.told_in_vain + (self.timed_out_until is not None)
 
 
 def rights_page(server: ServerView, words: Words) -> Screen:
-    """What is missing, where, and why it is needed."""
     parts = _about_places(server, words)
     if server.timed_out_until is not None:
         until = moment(server.timed_out_until)
@@ -107,10 +90,10 @@ def rights_page(server: ServerView, words: Words) -> Screen:
         parts.append(vain_line(server, words))
     if server.roles_gone:
         parts.append(words("setup-roles-gone", n=len(server.roles_gone)))
-    again = page_button(SetupPage(RIGHTS), "button-check-again", words)
+    again = Button(SetupPage(RIGHTS), words("button-check-again"))
     rows = (*tag_rows(server.place, RIGHTS, words), (again, overview_button(words)))
     title = words("button-setup-rights")
-    return Screen((Text(f"## {title}"), *(Text(part) for part in parts), *rows))
+    return Screen.of(f"## {title}", *(Text(part) for part in parts), *rows)
 
 
 def _about_places(server: ServerView, words: Words) -> list[str]:
@@ -130,8 +113,7 @@ def _about_place(place: PlaceView, words: Words) -> str:
 
 
 def overview_button(words: Words) -> Button:
-    """The way back from a page."""
-    return page_button(SetupPage(OVERVIEW), "panel-back", words)
+    return Button(SetupPage(OVERVIEW), words("panel-back"))
 
 
 def place_faults(place: PlaceView, words: Words) -> list[str]:
@@ -160,13 +142,11 @@ def place_faults(place: PlaceView, words: Words) -> list[str]:
 
 
 def vain_line(server: ServerView, words: Words) -> str:
-    """That the role for open tables cannot be mentioned."""
     role = Verbatim(f"<@&{server.settings.told_role}>")
     return words("setup-told-in-vain", role=role)
 
 
 def tag_rows(place: PlaceView, page: str, words: Words) -> tuple[ActionRow, ...]:
-    """The button that creates the tags a forum lacks."""
     if not place.tags.missing or not place.tags.can_add:
         return ()
     return ((Button(AddForumTags(page), words("button-add-tags"), "primary"),),)

@@ -1,6 +1,4 @@
-"""What is stored of a user: what that is, all of it as a file, and what becomes of it when it is erased."""
-
-from __future__ import annotations
+"""A user's stored data: an overview, the file, and the effects of its erasure."""
 
 import gzip
 from collections.abc import Mapping
@@ -13,15 +11,12 @@ import msgspec
 from bot.limits import FILE_SIZE
 from bot.screens.ids.people_ids import BlockedPage
 from bot.screens.ids.settings_ids import DataFile, EraseData, PrivacyPage, SettingsPage
-from bot.screens.model import Button, Document, Screen, text_screen, texts
-from bot.screens.settings.settings_parts import OVERVIEW, page_button
+from bot.screens.model import Button, Document, Screen, text_screen
+from bot.screens.settings.settings_parts import OVERVIEW
 from games.words import Words
 from storage.privacy.erasure import Seated
 
-SECONDS = (
-    *("left", "had", "seconds"),
-    *("mean_before", "deviation_before", "mean_after", "deviation_after"),
-)
+SECONDS = (*("left", "had", "seconds"), *("mean_before", "deviation_before", "mean_after", "deviation_after"))
 """Columns with a decimal point that hold no moment."""
 
 JSON_COLUMNS = ("options", "schedule", "settings", "games")
@@ -31,33 +26,27 @@ EXACT = 2**53
 
 
 def privacy(words: Words) -> Screen:
-    """What is stored of users, and what they can do about it."""
-    return Screen(
+    return Screen.of(
+        f"## {words('privacy-title')}\n{words('privacy-stored')}",
+        words("privacy-seen"),
+        words("privacy-controls"),
         (
-            *texts(
-                f"## {words('privacy-title')}\n{words('privacy-stored')}",
-                words("privacy-seen"),
-                words("privacy-controls"),
-            ),
-            (
-                Button(DataFile(), words("button-data-file"), "primary"),
-                Button(EraseData(0), words("button-erase"), "danger"),
-                page_button(BlockedPage(0), "button-blocked", words),
-                page_button(SettingsPage(OVERVIEW), "button-settings", words),
-            ),
-        )
+            Button(DataFile(), words("button-data-file"), "primary"),
+            Button(EraseData(0), words("button-erase"), "danger"),
+            Button(BlockedPage(0), words("button-blocked")),
+            Button(SettingsPage(OVERVIEW), words("button-settings")),
+        ),
     )
 
 
 def data_file(
     user: int, stored: Mapping[str, tuple[Mapping[str, Any], ...]], now: float, words: Words
 ) -> Screen:
-    """All that is stored of a user, as a file."""
     data = _encoded(user, stored, now, words)
     name, text = "tabellarius.json", "privacy-file"
     if len(data) > FILE_SIZE:
         name, text, data = f"{name}.gz", "privacy-file-packed", gzip.compress(data, mtime=0)
-    return Screen((*texts(words(text)), Document(name, data)))
+    return Screen.of(words(text), Document(name, data))
 
 
 def _encoded(
@@ -73,12 +62,10 @@ def _encoded(
 
 
 def data_text(table: str) -> str:
-    """The text that says what a table holds of a user."""
     return f"data-{table.replace('_', '-')}"
 
 
 def _part(table: str, about: str, rows: tuple[Mapping[str, Any], ...]) -> bytes:
-    """What a table holds."""
     lines = b",\n  ".join(
         _json({column: _value(column, value) for column, value in row.items()}) for row in rows
     )
@@ -104,7 +91,6 @@ def _moment(time: float) -> str:
 
 
 def confirm_erasure(seated: Seated, words: Words) -> Screen:
-    """What follows when a user is erased, asked once more."""
     lines = [
         words(text, n=len(games))
         for text, games in (
@@ -116,20 +102,15 @@ def confirm_erasure(seated: Seated, words: Words) -> Screen:
     ]
     kept = ("erase-digest",) if seated.running else ()
     lines += [words(text) for text in ("erase-all", *kept, "erase-reports", "erase-discord")]
-    return Screen(
+    return Screen.of(
+        f"## {words('erase-title')}\n" + "\n".join(f"- {line}" for line in lines),
+        words("erase-final"),
         (
-            *texts(
-                f"## {words('erase-title')}\n" + "\n".join(f"- {line}" for line in lines),
-                words("erase-final"),
-            ),
-            (
-                Button(EraseData(1), words("button-erase-now"), "danger"),
-                page_button(PrivacyPage(), "panel-back", words),
-            ),
-        )
+            Button(EraseData(1), words("button-erase-now"), "danger"),
+            Button(PrivacyPage(), words("panel-back")),
+        ),
     )
 
 
 def erased(words: Words) -> Screen:
-    """What remains to be said."""
     return text_screen(words("erase-done"))

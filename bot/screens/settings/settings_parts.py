@@ -1,6 +1,4 @@
-"""What the pages of /settings and /setup share."""
-
-from __future__ import annotations
+"""Parts that the pages of /settings and /setup share."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -8,12 +6,10 @@ from typing import Any
 from babel import Locale
 from msgspec import Struct
 
-from bot.limits import BUTTON_LABEL, OPTION_TEXT
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.settings_ids import OpenSettings, SettingsPage
-from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption
 from bot.screens.moments import format_clock
-from bot.screens.text import cut
 from clocks.user_settings import NONE, UserSettings, schedule_of
 from clocks.zones import CityZone, clock_at, place_of
 from games.words import LOCALES, Argument, Message, Verbatim, Words
@@ -27,8 +23,6 @@ LANGUAGES = {"en": "English", "de": "Deutsch", "ru": "Русский"}
 
 
 class UserView(Struct, frozen=True):
-    """A user's settings, with everything their screens show."""
-
     settings: UserSettings
     locale: str
     """Discord's locale of the user."""
@@ -44,17 +38,14 @@ class UserView(Struct, frozen=True):
 
     @property
     def clock(self) -> str:
-        """What time it is where they are."""
         return format_clock(clock_at(self.zone, self.now) // 60)
 
     @property
     def muted(self) -> bool:
-        """Whether they want to hear nothing now."""
         return self.now < self.settings.muted_until
 
 
 def time_lines(user: UserView, words: Words) -> list[str]:
-    """Where the user is, and when they are awake."""
     settings = user.settings
     zone = "settings-zone" if settings.zone else "settings-zone-guessed"
     city = Verbatim(place_name(place_of(user.zone, words.locale)))
@@ -74,12 +65,9 @@ def time_lines(user: UserView, words: Words) -> list[str]:
 def subject_page(
     title: str, lines: Iterable[str], about: Iterable[str], rows: Iterable[ActionRow], words: Words
 ) -> Screen:
-    """A page of one subject: what is set, its controls, the way back in the last row.
-
-    `title`: the id of a text; `about`: the ids of those that explain it in small print.
-    """
+    """A page of one subject; `title`, `about`: ids of texts, the latter in small print."""
     small = "\n".join(f"-# {words(text)}" for text in about)
-    return Screen((Text(f"## {words(title)}"), Text("\n".join(lines)), Text(small), *rows))
+    return Screen.of(f"## {words(title)}", "\n".join(lines), small, *rows)
 
 
 def value_select(
@@ -92,7 +80,7 @@ def value_select(
 ) -> Select:
     """A select of a setting with a few values -> the ids of their texts."""
     options = tuple(
-        SelectOption(value, cut(words(text, **arguments), OPTION_TEXT), default=value == chosen)
+        SelectOption(value, words(text, **arguments), default=value == chosen)
         for value, text in labels.items()
     )
     return Select(custom_id, words(placeholder), options)
@@ -111,25 +99,20 @@ def place_name(place: CityZone) -> str:
 
 
 def settings_link(words: Words) -> Button:
-    """The button that opens the settings from elsewhere."""
-    return page_button(OpenSettings(OVERVIEW), "button-settings", words)
+    return Button(OpenSettings(OVERVIEW), words("button-settings"))
 
 
 def switch(custom_id: CustomId, text: str, words: Words, *, on: bool) -> Button:
     """A button that says whether something is on, and switches it."""
     label = words("settings-on" if on else "settings-off", setting=Message(text))
-    return Button(custom_id, cut(label, BUTTON_LABEL), "success" if on else "secondary")
-
-
-def page_button(custom_id: CustomId, text: str, words: Words) -> Button:
-    return Button(custom_id, words(text))
+    return Button(custom_id, label, "success" if on else "secondary")
 
 
 def back_button(page: str, words: Words) -> Button:
-    return page_button(SettingsPage(page), "panel-back", words)
+    return Button(SettingsPage(page), words("panel-back"))
 
 
 def weekday_name(day: int, words: Words) -> str:
-    """What a day of the week is called, 0 for Monday."""
+    """The name of a weekday, 0 for Monday."""
     days: Any = Locale.parse(words.locale).days["stand-alone"]["wide"]
     return str(days[day])

@@ -1,13 +1,11 @@
 """A user's settings: an overview, and a page for each subject."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.locales import language
 from bot.screens.ids.settings_ids import ChangeSetting, PrivacyPage, SettingsPage
 from bot.screens.markup import moment
-from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption
 from bot.screens.moments import day_text, format_clock, format_duration
 from bot.screens.settings.settings_parts import (
     LANGUAGES,
@@ -17,7 +15,6 @@ from bot.screens.settings.settings_parts import (
     UserView,
     back_button,
     language_select,
-    page_button,
     subject_page,
     switch,
     time_lines,
@@ -54,23 +51,17 @@ def _overview(user: UserView, words: Words) -> Screen:
         LANGUAGE: "button-language",
         VACATION: "button-vacation",
     }
-    return Screen(
+    return Screen.of(
+        f"## {words('settings-title')}",
+        "\n".join((*time_lines(user, words), _turn_end_line(user, words), _vacation_line(user, words))),
+        "\n".join(_call_lines(user, words)),
+        "\n".join((_language_line(user, words), _level_line(user, words))),
+        *zone_question(user, words, Button(SettingsPage(ZONE), words("button-other-zone"))),
+        (*(Button(SettingsPage(page), words(text)) for page, text in pages.items()),),
         (
-            Text(f"## {words('settings-title')}"),
-            Text(
-                "\n".join(
-                    (*time_lines(user, words), _turn_end_line(user, words), _vacation_line(user, words))
-                )
-            ),
-            Text("\n".join(_call_lines(user, words))),
-            Text("\n".join((_language_line(user, words), _level_line(user, words)))),
-            *zone_question(user, words, page_button(SettingsPage(ZONE), "button-other-zone", words)),
-            (*(page_button(SettingsPage(page), text, words) for page, text in pages.items()),),
-            (
-                page_button(SettingsPage(COMPUTERS), "button-computers", words),
-                page_button(PrivacyPage(), "button-privacy", words),
-            ),
-        )
+            Button(SettingsPage(COMPUTERS), words("button-computers")),
+            Button(PrivacyPage(), words("button-privacy")),
+        ),
     )
 
 
@@ -89,15 +80,17 @@ def _vacation_line(user: UserView, words: Words) -> str:
 
 def _call_lines(user: UserView, words: Words) -> list[str]:
     settings = user.settings
-    told = [words(each.told) for name, each in CONTROLS.items() if each.told and getattr(settings, name)]
+    named = [
+        words(each.notifies) for name, each in CONTROLS.items() if each.notifies and getattr(settings, name)
+    ]
     lines = [
         Message("settings-arrive", {"where": _chosen(user, "arrive")}),
         Message(
             "settings-called",
             {"how": Message(_chosen(user, "calls").id, {"time": format_clock(settings.digest_at)})},
         ),
-        Message("settings-told", {"what": Verbatim(", ".join(told))})
-        if told
+        Message("settings-told", {"what": Verbatim(", ".join(named))})
+        if named
         else Message("settings-told-nothing"),
     ]
     if user.muted:
@@ -106,7 +99,6 @@ def _call_lines(user: UserView, words: Words) -> list[str]:
 
 
 def _chosen(user: UserView, name: str) -> Message:
-    """The text of the value that a setting has."""
     return Message(CONTROLS[name].choices[getattr(user.settings, name)])
 
 
@@ -132,7 +124,7 @@ def _time_page(user: UserView, words: Words) -> Screen:
     )
     rows.append(
         (
-            page_button(SettingsPage(ZONE), "button-zone", words),
+            Button(SettingsPage(ZONE), words("button-zone")),
             *_switches(user, TIME, words),
             back_button(OVERVIEW, words),
         )
@@ -191,7 +183,7 @@ def _calls_page(user: UserView, words: Words) -> Screen:
     rows += [
         (
             *_switches(user, CALLS, words),
-            page_button(mute, "button-unmute" if user.muted else "button-mute", words),
+            Button(mute, words("button-unmute" if user.muted else "button-mute")),
         ),
         (back_button(OVERVIEW, words),),
     ]
@@ -210,7 +202,6 @@ def _selects(user: UserView, page: str, words: Words, arguments: Mapping[str, Ar
 
 
 def _switches(user: UserView, page: str, words: Words) -> list[Button]:
-    """The switches of a page."""
     return [
         switch(ChangeSetting(name, OFF if on else ON), each.text, words, on=on)
         for name, each in CONTROLS.items()
@@ -235,16 +226,12 @@ def _level_line(user: UserView, words: Words) -> str:
 
 
 def _computers_page(user: UserView, words: Words) -> Screen:
-    rows: tuple[ActionRow, ...] = (
-        *_selects(user, COMPUTERS, words),
-        (back_button(OVERVIEW, words),),
-    )
+    rows: tuple[ActionRow, ...] = (*_selects(user, COMPUTERS, words), (back_button(OVERVIEW, words),))
     lines = [_level_line(user, words)]
     return subject_page("settings-level-title", lines, ["settings-about-level"], rows, words)
 
 
 def _clock_option(minutes: int, words: Words, text: str, *, chosen: int | None) -> SelectOption:
-    """A time of the day, in minutes since midnight."""
     label = words(text, time=format_clock(minutes))
     return SelectOption(str(minutes), label, default=minutes == chosen)
 

@@ -1,30 +1,20 @@
 """The page of a user's time zone, and the question whether the guessed one is theirs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
-from bot.limits import BUTTON_LABEL, OPTION_TEXT, OPTIONS
-from bot.screens.ids.settings_ids import (
-    ChangeSetting,
-    ConfirmZone,
-    OpenSettings,
-    PlacesAt,
-    ZoneLater,
-)
+from bot.limits import OPTIONS
+from bot.screens.ids.settings_ids import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt, ZoneLater
 from bot.screens.markup import time_of_day
-from bot.screens.model import Block, Button, Screen, Select, SelectOption, Text
+from bot.screens.model import Block, Button, Screen, Select, SelectOption, blocks_of
 from bot.screens.moments import format_clock, format_clock_of_discord
 from bot.screens.settings.settings_parts import (
     ZONE,
     UserView,
     back_button,
-    page_button,
     place_name,
     settings_link,
     time_lines,
 )
-from bot.screens.text import cut
 from clocks.user_settings import TIME
 from clocks.zones import CityZone, clock_at, place_of, places_by_hour
 from games.words import Verbatim, Words
@@ -42,7 +32,7 @@ def places_page(user: UserView, places: Sequence[CityZone], words: Words, hour: 
     options = tuple(
         SelectOption(
             place.zone,
-            cut(place_name(place), OPTION_TEXT),
+            place_name(place),
             format_clock(clock_at(place.zone, user.now) // 60),
             default=place.zone == user.settings.zone,
         )
@@ -53,15 +43,13 @@ def places_page(user: UserView, places: Sequence[CityZone], words: Words, hour: 
 
 
 def _zone_screen(user: UserView, words: Words, selects: Iterable[Select]) -> Screen:
-    return Screen(
-        (
-            Text(f"## {words('settings-zone-title')}"),
-            Text(time_lines(user, words)[0]),
-            *zone_question(user, words),
-            Text(words("settings-about-zone")),
-            *selects,
-            (back_button(TIME, words),),
-        )
+    return Screen.of(
+        f"## {words('settings-zone-title')}",
+        time_lines(user, words)[0],
+        *zone_question(user, words),
+        words("settings-about-zone"),
+        *selects,
+        (back_button(TIME, words),),
     )
 
 
@@ -72,7 +60,7 @@ def _hours(user: UserView, words: Words, chosen: int | None = None) -> Select:
         clocks = sorted({clock_at(place.zone, user.now) // 60 for place in places})
         label = ", ".join(format_clock(clock) for clock in clocks)
         cities = ", ".join(place.city for place in places[:CITIES])
-        options.append(SelectOption(str(hour), label, cut(cities, OPTION_TEXT), default=hour == chosen))
+        options.append(SelectOption(str(hour), label, cities, default=hour == chosen))
     return Select(PlacesAt(), words("settings-choose-hour"), tuple(options))
 
 
@@ -82,34 +70,32 @@ def zone_question(user: UserView, words: Words, *others: Button) -> tuple[Block,
         return ()
     place = place_of(user.zone, words.locale)
     confirm = Button(ChangeSetting("zone", user.zone), _yes(place, words), "success")
-    return (Text(_is_it(user, words)), (confirm, *others))
+    return blocks_of(_is_it(user, words), (confirm, *others))
 
 
 def zone_offer(user: UserView, words: Words) -> tuple[Block, ...]:
     """The question whether the guessed zone is right, for a message that calls somebody."""
     place = place_of(user.zone, words.locale)
-    return (
-        Text(_is_it(user, words)),
+    return blocks_of(
+        _is_it(user, words),
         (
             Button(ConfirmZone(user.zone), _yes(place, words), "success"),
-            page_button(OpenSettings(ZONE), "button-other-zone", words),
-            page_button(ZoneLater(), "button-zone-later", words),
+            Button(OpenSettings(ZONE), words("button-other-zone")),
+            Button(ZoneLater(), words("button-zone-later")),
         ),
     )
 
 
 def zone_confirmed(user: UserView, words: Words) -> Screen:
-    """What follows from the zone that was confirmed."""
-    return Screen((Text("\n".join(time_lines(user, words))), (settings_link(words),)))
+    return Screen.of("\n".join(time_lines(user, words)), (settings_link(words),))
 
 
 def _is_it(user: UserView, words: Words) -> str:
     """Two clocks to be compared: that of the guessed zone, and the reader's own, which Discord shows."""
     city = place_of(user.zone, words.locale).city
     there = format_clock_of_discord(clock_at(user.zone, user.now) // 60, user.locale)
-    arguments = {"city": Verbatim(city), "there": Verbatim(there), "here": time_of_day(user.now)}
-    return words("settings-is-it", **arguments)
+    return words("settings-is-it", city=Verbatim(city), there=Verbatim(there), here=time_of_day(user.now))
 
 
 def _yes(place: CityZone, words: Words) -> str:
-    return cut(words("button-this-zone", city=Verbatim(place.city)), BUTTON_LABEL)
+    return words("button-this-zone", city=Verbatim(place.city))

@@ -1,7 +1,5 @@
 """The one line by which somebody is called: a phone shows it, and nothing else of the message."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterable, Mapping
 from math import inf
@@ -10,7 +8,7 @@ from msgspec import Struct
 
 from bot.screens.ids.table_ids import OpenBoard, OpenPanel
 from bot.screens.markup import mention
-from bot.screens.model import Button, Call, Screen, TableContext, Text
+from bot.screens.model import Button, Call, Screen, TableContext
 from bot.screens.moments import format_moment
 from bot.screens.text import cut, numbered_title, title_argument
 from bot.tables.settings.reader import Reader
@@ -53,10 +51,7 @@ def call_line(
     where: WallClock,
     length: int = CALL_LENGTH,
 ) -> str:
-    """The game, the table, the question, and the deadline (`TableContext.until`) on the clock `where`.
-
-    It is at most `length` characters long: the name of the game is cut first, then the question.
-    """
+    """Game, table, question and deadline, at most `length` characters: the game's name is cut first."""
     game, what = words("title"), words.text(what_is_asked(context))
     line = _line(context, words, game, what, until_when(until, now, where, words))
     if len(line) > length:
@@ -94,16 +89,13 @@ def call(
     where: WallClock,
     mentions: Mapping[int, int] = {},
 ) -> Call:
-    """What a message begins as that calls somebody to choose; *My move* opens the panel.
-
-    `mentions`: the seats it calls in a thread -> their users. `nonce` is that of the notification.
-    """
+    """The first form of a message that calls somebody to choose; `mentions`: seats -> users, in a thread."""
     button = Button(OpenPanel(context.row.id, nonce), words("button-move"), "primary")
     return Call(mentioning_line(context, words, mentions, until=until, now=now, where=where), button)
 
 
 def end_call(game: int, words: Words, nonce: int, users: Iterable[int] = ()) -> Call:
-    """What the message begins as that says that the game is over; users are mentioned after the line."""
+    """The first form of the message about the end; users are mentioned after the line."""
     table = title_argument(game, words)
     line = words("call-over", table=table)
     button = Button(OpenBoard(game, nonce), words("button-board"))
@@ -123,10 +115,7 @@ def until_when(until: float | None, now: float, where: WallClock, words: Words) 
 
 
 def wall_clock(readers: Collection[Reader], words: Words, *, public: bool = False) -> WallClock:
-    """The wall clock of the users that a line calls.
-
-    A zone is named if it is guessed, or if others read it (`public`); for users in several zones it is UTC.
-    """
+    """The clock for a line; its zone is named if guessed or `public`. For several zones it is UTC."""
     zones = {reader.schedule.zone for reader in readers}
     if len(zones) != 1:
         return WallClock(UTC, UTC)
@@ -149,7 +138,7 @@ def phone_screen(screen: Screen) -> Screen:
     line = phone_line(screen.text, tuple(map(mention, screen.mentions)))
     if line == screen.text:
         return screen
-    return Screen((Text(line), *screen.controls), screen.mentions, plain=True, role=screen.role)
+    return Screen.of(line, *screen.controls, mentions=screen.mentions, plain=True, role=screen.role)
 
 
 def phone_line(text: str, called: tuple[str, ...] = ()) -> str:

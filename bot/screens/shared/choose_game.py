@@ -1,28 +1,21 @@
 """The choice of a game for a new table."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
-from bot.limits import OPTION_TEXT
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.lobby_ids import OpenTableOf
-from bot.screens.model import Screen, Select, SelectOption, texts
-from bot.screens.text import cut
+from bot.screens.model import Screen, Select, SelectOption
 from games.words import Words
 
 
 def choose_game(games: Mapping[str, Words], words: Words, *, private: bool) -> Screen:
-    """Asks of which game a table shall be opened, for those who are invited (`private`) or for everybody.
-
-    `games`: their names -> their texts.
-    """
+    """Ask for the game of a new table."""
     lines = [
         f"**{texts_of('title')}**: {texts_of('game-summary')}\n-# {texts_of('game-duration')}"
         for texts_of in games.values()
     ]
     select = game_select(OpenTableOf(int(private)), "play-which-game", games, words)
-    return Screen((*texts(f"### {words('play-which-game')}", *lines), select))
+    return Screen.of(f"### {words('play-which-game')}", *lines, select)
 
 
 def game_select(
@@ -30,7 +23,6 @@ def game_select(
 ) -> Select:
     """Chooses a game by its title; `shown` is the name of the one that is chosen already."""
     options = tuple(
-        SelectOption(name, cut(texts_of("title"), OPTION_TEXT), default=name == shown)
-        for name, texts_of in games.items()
+        SelectOption(name, texts_of("title"), default=name == shown) for name, texts_of in games.items()
     )
     return Select(custom_id, words(placeholder), options)

@@ -1,13 +1,11 @@
 """The base of the controls of every choice: labels, parts, *Choose for me*."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Collection, Sequence
 
 from msgspec import Struct
 
-from bot.limits import BUTTON_LABEL, BUTTONS, OPTION_TEXT, OPTIONS
+from bot.limits import BUTTON_LABEL, BUTTONS, OPTIONS
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.panel_ids import ChooseRest
 from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
@@ -47,31 +45,16 @@ class PanelState(Struct, frozen=True):
     hints: bool = False
 
 
-class Controls:
-    """The controls of one choice, in the language of its player."""
-
-    def __init__(
-        self,
-        choice: Choice,
-        panel: PanelState,
-        words: Words,
-        names: Sequence[str] = (),
-        symbols: Symbols = NO_SYMBOLS,
-        *,
-        can_choose_rest: bool = False,
-        lit: Collection[str] = (),
-    ) -> None:
-        """`names` are what the seats are called; `can_choose_rest` adds *Choose for me*.
-
-        `lit`: the keys of the options a guided game or a hint marks.
-        """
-        self.choice = choice
-        self.panel = panel
-        self.words = words
-        self.names = names
-        self.symbols = symbols
-        self.can_choose_rest = can_choose_rest
-        self.lit = lit
+class Controls(Struct, frozen=True, dict=True):
+    choice: Choice
+    panel: PanelState
+    words: Words
+    names: Sequence[str] = ()
+    symbols: Symbols = NO_SYMBOLS
+    can_choose_rest: bool = False
+    """Whether *Choose for me* is there."""
+    lit: Collection[str] = ()
+    """The options that a guided game or a hint marks."""
 
     def rows(self, page: str = "") -> list[ActionRow]:
         """The rows of controls; `page` is which part of a long choice is shown: "row3", "page2"."""
@@ -95,7 +78,6 @@ class Controls:
         return False
 
     def own_buttons(self) -> list[Button]:
-        """The buttons that stand below all others."""
         return []
 
     def option_rows(self, page: str) -> list[ActionRow]:
@@ -110,10 +92,7 @@ class Controls:
         raise NotImplementedError
 
     def cautions(self, *, undoable: bool) -> str:
-        """What cannot be taken back, a small line each; `undoable`: something can be until now.
-
-        That the end of the turn is final is said once nothing else is left, unless its note says it.
-        """
+        """What cannot be taken back, a small line each; the end of the turn only if nothing else is left."""
         end = self.choice.with_role(Role.ENDS_TURN)
         is_final = end is not None and undoable and not end.reveals and len(self.choice.options) == 1
         about_rest = {"told": int(self.all_reveal), "hint": int(self.panel.hints)}
@@ -172,10 +151,8 @@ class Controls:
 
     def select_option(self, option: Option, value: str, label: str, *, picked: bool = False) -> SelectOption:
         """An entry of a select that stands for an option; the label says whether it is lit."""
-        note = cut(self.note(option, self.names), OPTION_TEXT)
-        return SelectOption(
-            value, cut(label, OPTION_TEXT), note, default=picked, symbol=self.symbols.of(option.label)
-        )
+        note, symbol = self.note(option, self.names), self.symbols.of(option.label)
+        return SelectOption(value, label, note, default=picked, symbol=symbol)
 
     def part_rows(
         self,
@@ -184,10 +161,7 @@ class Controls:
         select: Callable[[OptionPart], Select],
         look: Callable[[str], CustomId],
     ) -> list[ActionRow]:
-        """The part shown as a `select`, and what goes to the others: above it if those are groups.
-
-        `look` makes custom ids that show a part.
-        """
+        """The part shown as a `select`, and the way to the others: above it if those are groups."""
         rows: list[ActionRow] = [select(shown)] if shown else []
         if len(parts) == 1:
             return rows
@@ -202,8 +176,8 @@ class Controls:
         groups = tuple(
             SelectOption(
                 part.key,
-                cut(self.marked(self.words.text(part.group.label, self.names), *part.options), OPTION_TEXT),
-                cut(", ".join(option.space or self.label(option) for option in part.options), OPTION_TEXT),
+                self.marked(self.words.text(part.group.label, self.names), *part.options),
+                ", ".join(option.space or self.label(option) for option in part.options),
                 default=part == shown,
             )
             for part in parts
@@ -231,7 +205,7 @@ class Controls:
 
     def button(self, option: Option, custom_id: CustomId, style: str) -> Button:
         """A button that stands for an option: with all its text, or its sign, else its label."""
-        label = self.whole_label(option) or cut(self.marked(self.short_label(option), option), BUTTON_LABEL)
+        label = self.whole_label(option) or self.marked(self.short_label(option), option)
         style = "success" if option.key in self.lit else style
         return Button(custom_id, label, style, symbol=self.symbols.of(option.label))
 

@@ -1,11 +1,9 @@
 """The page about the draws of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bot.screens.markup import card_link
-from bot.screens.model import Document, Screen, texts
+from bot.screens.model import Document, Screen
 from bot.screens.text import numbered_title
 from bot.tables.fair_chance import FairChance, Verified
 from games.hidden import Piece
@@ -39,11 +37,11 @@ def fair_chance(found: FairChance, words: Words) -> Screen:
     table = words("verify-table", card=card_link(found.row))
     title = f"## {words('verify-title', game=Message('title'))}\n-# {table}"
     if found.row.commitment is None:
-        return Screen(texts(title, words("verify-no-seed")))
+        return Screen.of(title, words("verify-no-seed"))
     if found.verified is None:
-        return Screen(texts(title, *_running(found.row, words)))
+        return Screen.of(title, *_running(found.row, words))
     document = Document(f"table-{found.row.id}.jsonl", found.verified.log)
-    return Screen((*texts(title, *_over(found.row, found.verified, words)), document))
+    return Screen.of(title, *_over(found.row, found.verified, words), document)
 
 
 def _running(row: GameRow, words: Words) -> Iterator[str]:
@@ -60,7 +58,7 @@ def _running(row: GameRow, words: Words) -> Iterator[str]:
 
 
 def _goes_on(row: GameRow, words: Words) -> str:
-    """The row and the game or file that practice began with."""
+    """The row and the game or file from which practice continues."""
     if row.origin_game is None:
         return words("verify-plays-on-file", digest=row.origin_file or "", n=row.seeded_after)
     game = numbered_title(row.origin_game, words)
@@ -92,8 +90,7 @@ def _over(row: GameRow, verified: Verified, words: Words) -> Iterator[str]:
 def _wrong_line(wrong: WrongDraw, words: Words) -> str:
     made = wrong.made
     due, piece = (_piece(made.bag_name, face, words) for face in (wrong.due, made.piece))
-    arguments: dict[str, Argument] = {"n": made.n, "due": due, "piece": piece}
-    return f"- {words('verify-wrong-draw', **arguments)}"
+    return f"- {words('verify-wrong-draw', n=made.n, due=due, piece=piece)}"
 
 
 def _piece(bag: str, face: str, words: Words) -> Argument:

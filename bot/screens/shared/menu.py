@@ -1,13 +1,11 @@
 """A table and its viewer: the data of the sections of `/table`; a button that asks for confirmation."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, structs
 
 from bot.screens.ids.table_ids import AskSure, BackToTable, Drastic
-from bot.screens.model import Button, Screen, TableContext, texts
+from bot.screens.model import Button, Screen, TableContext
 from bot.screens.names import escaped
 from games.words import Verbatim, Words
 from storage.absence.polls import QuestionRow
@@ -22,8 +20,6 @@ def without_free_seats(row: GameRow) -> GameRow:
 
 
 class LobbyView(Struct, frozen=True):
-    """The state of a lobby, with the names of the users in it."""
-
     state: LobbyState = LobbyState()
     names: Mapping[int, str] = {}
     """What users are called: those who are invited, asked or want to wait."""
@@ -42,7 +38,6 @@ class TableMenu(Struct, frozen=True):
     host: str
     user: int
     words: Words
-    """Those of the user."""
     now: float
     manages: bool = False
     """Whether the user may manage the server or its threads."""
@@ -55,7 +50,6 @@ class TableMenu(Struct, frozen=True):
     knows_another: frozenset[int] = frozenset()
     """Seats the user may not take, since they have played another one."""
     lobby: LobbyView = NOTHING
-    """What is under way before the game begins."""
     ending: QuestionRow | None = None
     """The open question whether the game ends by agreement."""
     channel_gone: bool = False
@@ -63,7 +57,6 @@ class TableMenu(Struct, frozen=True):
     options: str = ""
     """What differs from the usual game."""
     said: str = ""
-    """What has just been done."""
     others: Sequence[tuple[GameRow, str]] = ()
     """The other tables of the user, and what is played there."""
 
@@ -88,13 +81,10 @@ def sure_button(pressed: Drastic, text: str, words: Words) -> Button:
 
 
 def sure_screen(pressed: Drastic, words: Words) -> Screen:
-    """Ask once more before something is done that cannot be taken back."""
-    return Screen(
+    return Screen.of(
+        words(pressed.question),
         (
-            *texts(words(pressed.question)),
-            (
-                Button(pressed, words(pressed.confirm), "danger"),
-                Button(BackToTable(pressed.game), words("panel-back")),
-            ),
-        )
+            Button(pressed, words(pressed.confirm), "danger"),
+            Button(BackToTable(pressed.game), words("panel-back")),
+        ),
     )

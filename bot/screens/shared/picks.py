@@ -1,7 +1,5 @@
 """The picks of a choice of several options, as custom ids hold them, and its options by parts."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from zlib import crc32
@@ -79,7 +77,6 @@ class OptionPart(Struct, frozen=True):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """Its options, each once."""
         return tuple({option.key: option for option, _ in self.entries}.values())
 
 

@@ -1,7 +1,5 @@
 """Where the game is, how everybody stands, and what brought them points."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import renderer
@@ -15,10 +13,7 @@ SEPARATOR = " · "
 
 
 def standing_line(context: TableContext, words: Words, viewer: int | None) -> str:
-    """The round, the points of all seats, best first, the viewer's in bold, and who acts next.
-
-    "" once the game is over.
-    """
+    """Round, points, the best first, and who acts next; "" after the end."""
     if context.over:
         return ""
     view, names = context.view(viewer), context.safe_names
@@ -34,10 +29,7 @@ def standing_line(context: TableContext, words: Words, viewer: int | None) -> st
 
 
 def points_by_part(context: TableContext, words: Words, viewer: int) -> str:
-    """What brought and cost each seat points until now, as the viewer may know it, best seat first.
-
-    A line for each seat that has any; "" for a game without pictures, which have the words for it.
-    """
+    """What brought seats points, as the viewer knows it; "" without pictures, where words say it."""
     game, table = context.game, context.table
     if not renderer.has_pictures(game.name):
         return ""

@@ -1,11 +1,8 @@
 """How much time players of a table have: on its card, and in its options."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import groupby
 
-from bot.limits import BUTTON_LABEL
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.lobby_ids import (
     VACATIONS,
@@ -16,8 +13,7 @@ from bot.screens.ids.lobby_ids import (
     ShowOptions,
     SwitchTerm,
 )
-from bot.screens.model import Button, Screen, Select, SelectOption, texts
-from bot.screens.text import cut
+from bot.screens.model import Button, Screen, Select, SelectOption
 from clocks.pace import BRISK, NO_PACE, PACES, RESERVE, find_pace
 from games.words import Message, Words
 from storage.core.rows import ASK, COMPUTER_MOVES, GameRow
@@ -74,12 +70,8 @@ def time_screen(row: GameRow, words: Words) -> Screen:
     late = words("time-about-late")
     back = Button(ShowOptions(row.id), words("panel-back"))
     switches = () if row.pace == NO_PACE else _time_switches(row, words)
-    return Screen(
-        (
-            *texts(title, "\n".join(lines), late),
-            pace_select(ChoosePace(row.id), row.pace, words),
-            (*switches, back),
-        )
+    return Screen.of(
+        title, "\n".join(lines), late, pace_select(ChoosePace(row.id), row.pace, words), (*switches, back)
     )
 
 
@@ -103,4 +95,4 @@ def _time_switches(row: GameRow, words: Words) -> tuple[Button, ...]:
 def switch(custom_id: CustomId, setting: str, words: Words, *, is_on: bool) -> Button:
     """A button that says whether something is on, and changes it; `setting` is the id of its name."""
     text = Message("lobby-on" if is_on else "lobby-off", {"setting": Message(setting)})
-    return Button(custom_id, cut(words.text(text), BUTTON_LABEL), "success" if is_on else "secondary")
+    return Button(custom_id, words.text(text), "success" if is_on else "secondary")

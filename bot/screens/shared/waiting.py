@@ -1,7 +1,5 @@
 """The seats a table waits for: since when, until when, and who is ready."""
 
-from __future__ import annotations
-
 from math import inf
 
 from bot.screens.markup import day, distance, moment
@@ -17,11 +15,7 @@ SEPARATOR = " · "
 
 
 def who_acts(context: TableContext, words: Words) -> str:
-    """Who still has to act and who is ready; "" when the table waits for nobody.
-
-    Side by side: how many are ready, and each seat in a line, ordered by seat. When who is ready became so is
-    not said.
-    """
+    """Who still has to act and who is ready, never since when; "" when the table waits for nobody."""
     if context.table.lanes:
         return "\n".join((_ready_count(context, words), *seat_lines(context, words)))
     if not context.table.waiting:
@@ -45,10 +39,7 @@ def seat_lines(context: TableContext, words: Words) -> tuple[str, ...]:
 def short_seat_lines(
     context: TableContext, words: Words, reader: int, *, played_by_reader: bool
 ) -> tuple[str, ...]:
-    """While seats act side by side: how many are ready, each that is not, and those that are in one line.
-
-    The seat of the `reader` comes first; `played_by_reader`: they play it for somebody who is away.
-    """
+    """How many are ready, each seat that is not, the `reader` first, and the ready ones in one line."""
     lanes = context.table.lanes
     waiting = sorted((seat for seat, done in lanes.items() if not done), key=lambda seat: seat != reader)
     to_act = [
@@ -66,19 +57,13 @@ def named_wait_line(context: TableContext, seat: int, words: Words) -> str:
 
 
 def wait_line(context: TableContext, seat: int, words: Words, *, played_by_reader: bool = False) -> str:
-    """Since when and until when the table waits for a seat; "" if neither is known.
-
-    `played_by_reader`: the reader stands in there.
-    """
+    """Since when and until when the table waits for a seat; `played_by_reader`: as a stand-in."""
     parts = (*_asked(context, words), *_away_until(context, seat, words, away=not played_by_reader))
     return f"{words('waits-mark')} {SEPARATOR.join(parts)}" if parts else ""
 
 
 def deadline_line(context: TableContext, seat: int, words: Words) -> str:
-    """Until when the table waits for a seat, in words for its player; "" without a deadline.
-
-    It says so if their nights put it off further than the pace does.
-    """
+    """The deadline in words for the seat's player, also that nights put it off; "" without one."""
     deadline = context.until(seat)
     if deadline is None:
         return ""
@@ -115,7 +100,6 @@ def until_text(deadline: float, now: float, words: Words) -> str:
 
 
 def asked_text(since: float, words: Words) -> str:
-    """The beginning of a wait, in words."""
     return words("waits-asked", since=distance(since))
 
 

@@ -1,9 +1,4 @@
-"""Tables at which nobody plays: their states, and the consequence of each event. Pure.
-
-`CONSEQUENCES` is the whole of it. How long each takes, and who decides, stands in `late`.
-"""
-
-from __future__ import annotations
+"""States of tables at which nobody plays, and the consequence of each event. Pure."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -30,8 +25,6 @@ class State(StrEnum):
 
 
 class Event(StrEnum):
-    """What can happen at a table."""
-
     DEADLINE = "deadline"
     """The time of somebody is up, without a clock after 21 days; if nobody is left to decide all are late."""
     DAYS_90 = "90 days"

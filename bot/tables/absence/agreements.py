@@ -1,7 +1,5 @@
 """Agreements of a table: an end, a pause, another pace."""
 
-from __future__ import annotations
-
 import logging
 
 from bot.clock import Clock
@@ -49,21 +47,14 @@ class AgreementService:
         """Whether nothing is asked and no game pauses, so that nothing can fall due."""
 
     async def propose(self, game: int, seat: int, kind: Kind) -> QuestionRow:
-        """A seat proposes something, or agrees if that is proposed already.
-
-        Raises NotPlaying, TableDamaged, Dormant, PlaysInCup, PlayedDirectly, Paused.
-        """
+        """Propose, or agree. Raises NotPlaying, TableDamaged, Dormant, PlaysInCup, PlayedDirectly, Paused."""
         self._changed()
         question = await self._store.agreements.propose(game, seat, kind, YES, time=self._clock.now())
         self._metrics.questions.labels(kind, "asked").inc()
         return await self._settle(question, (seat, YES))
 
     async def propose_pace(self, game: int, seat: int, pace: str) -> QuestionRow:
-        """A seat proposes another pace, which holds at once where nobody else is asked.
-
-        It holds for all waits that begin then. Raises LookupError for an unknown pace, NotPlaying,
-        Dormant, PlaysInCup, PlayedDirectly, SamePace.
-        """
+        """Propose a pace, which holds for later waits. Raises as `propose`, LookupError, SamePace."""
         find_pace(pace)
         self._changed()
         question = await self._store.agreements.propose_pace(
@@ -73,10 +64,7 @@ class AgreementService:
         return await self._settle(question, (seat, YES))
 
     async def answer(self, question: QuestionRow, seat: int, answer: str) -> QuestionRow:
-        """A seat agrees or does not.
-
-        Raises ValueError for an unknown answer or a question of another kind, NotPlaying, TableDamaged.
-        """
+        """Agree or refuse. Raises ValueError for an unknown answer or kind, NotPlaying, TableDamaged."""
         if answer not in (YES, NO) or question.kind not in AGREEMENTS:
             raise ValueError(f"{answer!r} is no answer to a question of the kind {question.kind!r}")
         return await self._settle(question, (seat, answer))
@@ -88,10 +76,7 @@ class AgreementService:
         return went_on
 
     async def tick(self, now: float) -> None:
-        """Decide questions with fewer voters, since somebody has left or is late for long.
-
-        Games whose pauses are over go on.
-        """
+        """Decide questions that fewer have to answer by now, and end pauses that are over."""
         if self._quiet:
             return
         changes, pauses = self._changes, await self._store.agreements.pauses()
@@ -188,4 +173,6 @@ def _second_deadline(state: LateState, wait: WaitingRow) -> float:
         return wait.since
     pace = find_pace(wait.pace or NO_PACE)
     more = pace.gain if pace is not None else 0.0
-    return deadline(wait.since, (wait.left or 0.0) + more, schedule_of_wait(wait), state.stops[wait.seat])
+    return deadline(
+        wait.since, (wait.left or 0.0) + more, schedule_of_wait(wait), state.clock_stops[wait.seat]
+    )

@@ -1,7 +1,5 @@
 """Tables with late players: what follows is stored, and players are notified."""
 
-from __future__ import annotations
-
 import logging
 
 from msgspec import structs
@@ -29,10 +27,7 @@ class Lateness:
         self._metrics = metrics
 
     async def pass_deadlines(self, now: float) -> None:
-        """Handle every missed deadline, silent table, and question with fewer voters.
-
-        A player who is late at several tables is notified once: everything is stored before anything is sent.
-        """
+        """Handle missed deadlines, silent tables and questions; all are stored before anything is sent."""
         judge = late_rules.due(now)
         settled: dict[int, Changes] = {}
         try:
@@ -64,7 +59,6 @@ class Lateness:
             return await self._store.late.settle(game, judge, time=now)
 
     async def asked(self, row: GameRow, votes: tuple[int, ...] = ()) -> tuple[int, ...]:
-        """The users who are asked about a late seat now."""
         state = await self._store.late.state(row.id, time=self._clock.now())
         seats = late_rules.asked(state, self._clock.now(), votes)
         found = (row.holder(seat) for seat in sorted(seats))

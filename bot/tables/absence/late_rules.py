@@ -55,7 +55,6 @@ Judge = Callable[[LateState], Changes]
 
 
 def late_waits(state: LateState, now: float) -> dict[int, WaitingRow]:
-    """The waits with a missed deadline."""
     return {
         each.seat: each
         for each in state.waits
@@ -73,8 +72,8 @@ def time_is_up(state: LateState, wait: WaitingRow, now: float) -> bool:
 
 
 def _without_clock(state: LateState, wait: WaitingRow, seconds: float) -> float:
-    """When a wait without a clock has lasted so many seconds, since the game went on."""
-    return later(max(wait.since, state.went_on), seconds, state.stops[wait.seat])
+    """When a wait without a clock has lasted so many seconds, since the game continued."""
+    return later(max(wait.since, state.went_on), seconds, state.clock_stops[wait.seat])
 
 
 def _is_called(state: LateState, wait: WaitingRow) -> bool:
@@ -82,10 +81,7 @@ def _is_called(state: LateState, wait: WaitingRow) -> bool:
 
 
 def asked(state: LateState, now: float, votes: Collection[int] = ()) -> frozenset[int]:
-    """The seats whose players decide: those who are not late, and of these those who are here, if any is.
-
-    `votes`: who has answered is here.
-    """
+    """The seats that decide: punctual players, and of these those present; `votes`: who has answered."""
     late = late_waits(state, now)
     people = {seat for seat in _people(state) if seat not in late}
     here = {seat for seat in people if seat in votes or not _is_away(state, seat, now)}
@@ -158,7 +154,6 @@ def missed_days(misses: Iterable[float], zone: str) -> int:
 
 
 def state_of(state: LateState, now: float) -> State:
-    """How a table that is played stands."""
     if state.row.paused is not None:
         return State.DORMANT if state.row.dormant else State.PAUSED
     waited = {each.seat for each in state.waits if _held(state, each.seat).player is not None}
@@ -182,11 +177,7 @@ def _due(state: LateState, now: float) -> Changes:
 
 
 def _look_at_idle(state: LateState, idle: Idle, here: State, now: float, changes: _Collected) -> None:
-    """Ask all whether the game goes on if nobody was active for long; then the table becomes dormant.
-
-    At a practice table nobody is asked. A table that pauses is looked at afterwards. Time in which the bot
-    did not run counts for nothing.
-    """
+    """Ask all whether a game continues if nobody was active for long; then it becomes dormant."""
     warning = next((each for each in state.questions if each.kind == Kind.IDLE and each.closed is None), None)
     paused = state.row.paused
     if paused is not None and paused.ends is not None:
@@ -244,8 +235,6 @@ def _look_again(state: LateState, wait: WaitingRow, now: float, changes: _Collec
 
 
 class _Collected:
-    """Changes as they are worked out."""
-
     def __init__(self) -> None:
         self.done: list[int] = []
         self.missed: list[int] = []
@@ -260,7 +249,6 @@ class _Collected:
         self.dormant = False
 
     def all(self) -> Changes:
-        """All of them."""
         return Changes(**vars(self))
 
 
@@ -364,8 +352,8 @@ def _missed(state: LateState, seat: int) -> Notification:
 def _a_day_after(state: LateState, wait: WaitingRow, moment: float) -> float:
     """When the same is asked again: a waking day of a late user after a moment, or without a clock a week."""
     if wait.deadline is None:
-        return later(moment, WEEK, state.stops[wait.seat])
-    return deadline(moment, DAY, schedule_of_wait(wait), state.stops[wait.seat])
+        return later(moment, WEEK, state.clock_stops[wait.seat])
+    return deadline(moment, DAY, schedule_of_wait(wait), state.clock_stops[wait.seat])
 
 
 def _people(state: LateState) -> set[int]:

@@ -1,7 +1,5 @@
 """The days of vacations and the patience with stand-ins: how many, which, how long. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 from datetime import date, timedelta
 
@@ -70,4 +68,4 @@ def _days(first: date, last: date) -> list[date]:
 def replaced_at(wait: StandInWait) -> float:
     """When a stand-in is replaced who does not play."""
     schedule = clock_schedule(from_json(wait.settings), wait.language or "", wait.since)
-    return deadline(wait.since, PATIENCE, schedule, wait.stops)
+    return deadline(wait.since, PATIENCE, schedule, wait.clock_stops)

@@ -1,7 +1,5 @@
 """Vacations: announce, shorten, withdraw, end; and stand-ins."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable, Collection
 from datetime import date
@@ -53,8 +51,6 @@ class NoStandIn(Refused):
 
 
 class VacationPlan(Struct, frozen=True):
-    """A user's vacation, and which days it may have."""
-
     today: date
     zone: str
     left: int
@@ -64,7 +60,7 @@ class VacationPlan(Struct, frozen=True):
     taken: tuple[date, ...]
     """The days of earlier vacations, one of several of them as often."""
     games: tuple[GameRow, ...]
-    """The tables under way at which the user has a seat."""
+    """The running tables at which the user has a seat."""
     announced: VacationRow | None = None
     offer: StandInOffer | None = None
     open: frozenset[int] = frozenset()
@@ -93,14 +89,12 @@ class VacationService:
     """Changes vacations and stand-ins, and notifies tables."""
 
     def __init__(self, store: Store, tables: TableService, settings: SettingsStore, clock: Clock) -> None:
-        """Nothing changes before `tick`."""
         self._store = store
         self._tables = tables
         self._settings = settings
         self._clock = clock
 
     async def plan(self, user: int) -> VacationPlan:
-        """A user's vacation, and which days it may have."""
         now = self._clock.now()
         announced = await self._store.vacations.announced(user)
         if announced is not None and announced.ends <= now:
@@ -152,12 +146,13 @@ class VacationService:
                 user, lambda games: self._store.vacations.set_end(user, ends, games=games, now=now)
             )
 
-    async def end(self, user: int) -> None:
-        """End the announced vacation now, or withdraw it. Raises NotAway."""
+    async def come_back(self, user: int, panel: tuple[int, int] | None = None) -> None:
+        """End the announced vacation, if any; the `panel`, a game and a message, stays in use."""
+        if panel is not None:
+            await self._store.vacations.keep_panel(*panel)
         announced = await self._store.vacations.announced(user)
-        if announced is None:
-            raise NotAway(f"user {user} has announced no vacation")
-        await self._end(announced)
+        if announced is not None:
+            await self._end(announced)
 
     async def _end_in_time(self, vacation: VacationRow) -> None:
         """End a vacation whose time is over, unless it has ended or changed meanwhile."""
@@ -173,10 +168,7 @@ class VacationService:
         )
 
     async def name_stand_in(self, user: int, stand_in: StandIn | None) -> None:
-        """Ask somebody to stand in, have a computer player do so, or (None) nobody.
-
-        Raises NotAway, NoStandIn.
-        """
+        """Ask a user or a computer player to stand in, or nobody. Raises NotAway, NoStandIn."""
         asked = None if stand_in is None else stand_in.user
         if asked is not None and not await self._store.vacations.can_be_asked(user, asked):
             raise NoStandIn(f"user {asked} cannot stand in for user {user}")
@@ -227,7 +219,7 @@ class VacationService:
         )
 
     async def _change(self, user: int, change: Callable[[Collection[int]], Awaitable[Result]]) -> Result:
-        """Change something while nobody presses at the games under way of a user."""
+        """Change something while nobody presses at the running games of a user."""
         for _ in range(TRIES):
             games = await self._store.vacations.games(user)
             try:

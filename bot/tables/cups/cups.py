@@ -1,15 +1,13 @@
 """Cups: what people do about them, and what falls due."""
 
-from __future__ import annotations
-
 import logging
 import math
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
 from msgspec import Struct, structs
 
 from bot.clock import Clock
-from bot.happened import DueNow, GameOver, PendingWorkFound, SeatChanged, UserErased
+from bot.happened import DueNow, GameOver, NotificationDue, PendingWorkFound, SeatChanged, UserErased
 from bot.tables.cache import options_of, to_json
 from bot.tables.cups.standing import is_played, least_people, seats_of
 from bot.tables.errors import TableDamaged
@@ -23,7 +21,7 @@ from games import find
 from games.agents.levels import LEVELS
 from games.engine.chance import SeededChance, commitment
 from games.engine.table import Table
-from storage.core.rows import COMPUTER_MOVES
+from storage.core.rows import COMPUTER_MOVES, CupSubject
 from storage.core.rows import PLAYING as GAME_PLAYING
 from storage.core.shards import Share
 from storage.cups.rows import (
@@ -95,18 +93,12 @@ class CupService:
         clock: Clock,
         share: Share,
         seeds: Callable[[], bytes],
-        show: Callable[[CupRow], Awaitable[float]] | None = None,
     ) -> None:
-        """Nothing falls due before its loop runs. `seeds`: where games get theirs.
-
-        `show` updates the message of a cup; returns after how many seconds to try again.
-        """
         self._store = store
         self._tables = tables
         self._clock = clock
         self._share = share
         self._seeds = seeds
-        self._show = show or _not_shown
         failed = "what falls due in cups cannot be read"
         self.loop = Loop("cups", clock, self._look, failed, retry_seconds=LOOK_SECONDS)
         self._looked = -math.inf
@@ -148,10 +140,7 @@ class CupService:
         return row
 
     async def drop_out(self, cup: int, user: int) -> Cup:
-        """A user leaves a cup that has begun; a computer player goes on for them.
-
-        Raises NoSuchCup, NotEnrolled.
-        """
+        """Have a computer player continue in a cup for a user. Raises NoSuchCup, NotEnrolled."""
         found = await self._store.cups.drop_out(cup, user, self._clock.now())
         await self._hand_over(found, self._clock.now())
         self.loop.wake()
@@ -166,7 +155,7 @@ class CupService:
 
     async def show_at(self, cup: int, channel: int) -> None:
         """A cup gets a new message, in a channel."""
-        await self._store.cups.show_at(cup, channel)
+        await self._store.cups.show_at(cup, channel, self._clock.now())
         self.loop.wake()
 
     # What falls due
@@ -187,16 +176,14 @@ class CupService:
 
     async def _look_at(self, row: CupRow, now: float) -> float:
         """Do what is due in a cup; returns when more will be."""
-        again = math.inf
         if row.stage == OPEN and row.round_begins(1) <= now:
             row = await self._store.cups.begin(row.id, least_people(row.size), now)
             if row.stage == CALLED_OFF:
                 self._tables.happened.tell(DueNow())
         if row.stage == PLAYING:
             row = await self._play(row, now)
-        if row.shown < row.changed:
-            again = now + await self._show(row)
-        return min(again, _next_due(row, now))
+        self._tables.happened.tell(NotificationDue(CupSubject(row.id)))
+        return _next_due(row, now)
 
     async def _play(self, row: CupRow, now: float) -> CupRow:
         """Do everything that is due for a cup: hand seats over, warn, open a round, finish."""
@@ -221,7 +208,7 @@ class CupService:
         row, late = cup.row, now - cup.row.round_begins(number)
         if late > LATE:
             log.warning("cup %d: round %d begins %.0f s late", row.id, number, late)
-            await self._store.cups.put_off(row.id, (row.begins or 0.0) + late)
+            await self._store.cups.put_off(row.id, (row.begins or 0.0) + late, now)
         for each in cup.entrants:
             user = None if each.dropped is not None else each.user
             if user is not None and await self._store.bars.is_barred(row.guild, user):
@@ -230,7 +217,7 @@ class CupService:
         for table, seats in enumerate(SCHEDULES[row.size].rounds[number - 1]):
             if table not in opened:
                 await self._open_table(row, (number, table), [cup.entrants[each] for each in seats], now)
-        await self._store.cups.round_begun(row.id, number)
+        await self._store.cups.round_begun(row.id, number, now)
 
     async def _open_table(
         self, row: CupRow, place: tuple[int, int], entrants: list[Entrant], now: float
@@ -265,7 +252,7 @@ class CupService:
             self._tables.cache.notify_listeners(begun.id)
 
     async def _hand_over(self, cup: Cup, now: float) -> None:
-        """Have computer players go on at tables whose round is over, and for those who have dropped out."""
+        """Have computer players continue at tables whose round is over, and for those who dropped out."""
         for table in cup.tables:
             if table.stage != GAME_PLAYING:
                 continue
@@ -278,7 +265,7 @@ class CupService:
                     await self._hand_over_at(cup.row, table, LEFT, each.user)
 
     async def _hand_over_at(self, row: CupRow, table: CupTable, reason: str, user: int | None) -> None:
-        """Have computer players go on at a table: for a `user`, or (None) for all people."""
+        """Have computer players continue at a table: for a `user`, or (None) for all people."""
         try:
             async with self._tables.cache.seats_changing([table.game]):
                 handed = await self._store.cups.hand_over(
@@ -298,7 +285,6 @@ def begins_if_announced(row: CupRow, now: float) -> float:
 
 
 def _next_due(row: CupRow, now: float) -> float:
-    """When something falls due next in a cup."""
     if row.stage == OPEN:
         return row.round_begins(1)
     if row.stage != PLAYING:
@@ -321,8 +307,3 @@ def _told_of_end(cup: Cup) -> dict[int, int]:
         for each in seats_of(cup, table)
         if each.user is not None and each.dropped is None
     }
-
-
-async def _not_shown(_: CupRow) -> float:
-    """Nobody shows cups."""
-    return math.inf

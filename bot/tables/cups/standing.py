@@ -1,7 +1,5 @@
 """How a cup stands, from the results of its tables."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from cups.schedule import SCHEDULES
@@ -16,7 +14,6 @@ def least_people(size: int) -> int:
 
 
 def seats_of(cup: Cup, table: CupTable) -> tuple[Entrant, ...]:
-    """Who sits at a table, in the order of the seats."""
     numbers = SCHEDULES[cup.row.size].rounds[table.round - 1][table.number]
     return tuple(cup.entrants[number] for number in numbers)
 
@@ -37,7 +34,6 @@ def points_by_round(cup: Cup, entrant: int) -> dict[int, float]:
 
 
 def is_played(cup: Cup) -> bool:
-    """Whether the tables of all rounds are over."""
     rounds = SCHEDULES[cup.row.size].rounds
     return cup.row.rounds_begun == len(rounds) and all(each.stage != PLAYING for each in cup.tables)
 

@@ -1,10 +1,4 @@
-"""Before a game begins: who is invited, when it starts, whether all are there, and who closes the lobby.
-
-No game begins to anybody's surprise: it does half a minute after the last change, and in an older lobby only
-once everybody has said that they are still there.
-"""
-
-from __future__ import annotations
+"""Lobbies: invitations, the announced start, whether all are there, and closing."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -52,11 +46,7 @@ class LobbyService:
     # The start
 
     async def request_start(self, game: int, *, host: int) -> StartRequest:
-        """Start with those who are seated, or once all are there and nothing has changed for a while.
-
-        A table with nobody but its host, and nobody who is invited, begins at once; one that is to start
-        already goes on with that. Raises NotHost, TooFew.
-        """
+        """Start at once if nobody else is concerned, else once all are there. Raises NotHost, TooFew."""
         async with self._tables.cache.lock(game):
             row = await self._tables.lobby.hosted(game, host)
             if row.starts is not None:
@@ -216,10 +206,7 @@ class LobbyService:
             await self._lapse(invitation, now)
 
     async def _at(self, game: int, work: Callable[[GameRow, float], Awaitable[None]], now: float) -> None:
-        """Do at a lobby, while nobody presses there, what falls due as it is then.
-
-        One that has begun meanwhile, or is damaged, keeps no other waiting.
-        """
+        """Do what is due at a lobby, while nobody presses there; a refusal keeps no other waiting."""
         try:
             async with self._tables.cache.lock(game):
                 await work(await self._tables.lobby.get(game), now)

@@ -1,7 +1,5 @@
 """Requests for seats at private lobbies, and their answers."""
 
-from __future__ import annotations
-
 import logging
 
 from bot.clock import Clock
@@ -54,7 +52,6 @@ class SeatRequests:
         return row
 
     async def tick(self, now: float) -> None:
-        """End what nobody has answered in time."""
         for found in await self._store.asking.lapsed(now):
             try:
                 async with self._tables.cache.lock(found.game):

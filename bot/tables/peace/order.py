@@ -1,12 +1,11 @@
 """Measures of a server's managers: close a table, bar a user from all."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable
 from functools import partial
 
 from bot.clock import Clock
+from bot.happened import Happened, PendingWorkFound
 from bot.tables.absence.vacations import VacationService
 from bot.tables.errors import TableDamaged
 from bot.tables.lobby.lobbies import LobbyService
@@ -16,9 +15,29 @@ from games.engine.steps import steps
 from storage.core.errors import Refused
 from storage.core.rows import BY_MANAGERS, LOBBY, OVER, PLAYING, GameRow
 from storage.lobby.lobby_seats import BY_MANAGER
+from storage.peace.bars import EVERYWHERE
 from storage.peace.reports import NewReport
 from storage.seats.holders import GONE
 from storage.together.store import Store
+
+
+class BarredUsers:
+    """The users whom the bot answers only about their own data."""
+
+    def __init__(self, store: Store, happened: Happened) -> None:
+        self._store = store
+        self._users: frozenset[int] = frozenset()
+        happened.hear(PendingWorkFound, lambda event: self._are(event.work.barred))
+
+    def __contains__(self, user: int) -> bool:
+        return user in self._users
+
+    async def look_again(self) -> None:
+        self._are(frozenset(each.user for each in await self._store.bars.of(EVERYWHERE)))
+
+    def _are(self, users: frozenset[int]) -> None:
+        self._users = users
+
 
 LEAVING = "the leaving of tables"
 

@@ -1,7 +1,5 @@
 """Deletes what has served its time, once a day, a few games at a time."""
 
-from __future__ import annotations
-
 import logging
 
 from bot.clock import Clock

@@ -1,7 +1,5 @@
 """Erasing a user: they leave all tables, then all that is stored of them is erased."""
 
-from __future__ import annotations
-
 import logging
 from contextlib import suppress
 from functools import partial
@@ -30,12 +28,7 @@ class Erasure:
     """Erases users; an interrupted erasure is finished by the next start."""
 
     def __init__(
-        self,
-        store: Store,
-        tables: TableService,
-        vacations: VacationService,
-        clock: Clock,
-        metrics: Metrics,
+        self, store: Store, tables: TableService, vacations: VacationService, clock: Clock, metrics: Metrics
     ) -> None:
         self._store = store
         self._tables = tables
@@ -52,10 +45,7 @@ class Erasure:
             log.exception("users who asked for that cannot be erased")
 
     async def erase(self, user: int) -> None:
-        """Erase all that is stored of a user, also if the database is not to be had for a while.
-
-        Raises DatabaseBusy before anything is stored, Conflict if they sit down again and again.
-        """
+        """Erase all that is stored of a user, however long it takes. Raises DatabaseBusy, Conflict."""
         await self._store.erasures.ask(user, time=self._clock.now())
         await until_stored(self._clock, ERASURE, partial(self._erase, user))
 
@@ -88,7 +78,7 @@ class Erasure:
         for vacation in await self._store.erasures.stands_in(user):
             await self._vacations.answer(vacation, user, accepted=False)
         with suppress(NotAway):
-            await self._vacations.end(user)
+            await self._vacations.come_back(user)
         seated, closed = await self._store.erasures.seated(user), set()
         for game in (*seated.lobbies, *seated.running):
             try:

@@ -21,8 +21,6 @@ PACES = ("h8", "h24", "h48", BRISK.key, RESERVE.key, "d7")
 
 
 class Seeker(Struct, frozen=True):
-    """Somebody who looks for a table."""
-
     user: int
     games: frozenset[str]
     """The names of the games they would play."""
@@ -40,8 +38,6 @@ class Seeker(Struct, frozen=True):
 
 
 class Match(Struct, frozen=True):
-    """People who could play together."""
-
     users: tuple[int, ...]
     """Who has looked for longest comes first."""
     game: str
@@ -83,7 +79,6 @@ class Party(Struct, frozen=True):
         )
 
     def with_(self, other: Party) -> Party:
-        """These and others together."""
         return Party(
             self.people + other.people,
             self.games & other.games,
@@ -115,11 +110,7 @@ class Party(Struct, frozen=True):
 
 
 class Matcher:
-    """Finds tables for a queue, look by look, and remembers who could meet whom.
-
-    Those who stayed in the queue could play with nobody in it. So there is a table only with somebody who is
-    new, has changed, or has waited for half of their time since the last look.
-    """
+    """Finds tables for a queue, comparing only who is new, changed or more lenient since the last look."""
 
     def __init__(self, seats: Mapping[str, Collection[int]]) -> None:
         """`seats`: names of games -> for how many they are."""
@@ -130,14 +121,13 @@ class Matcher:
         self._at: dict[_Place, set[int]] = {}
         """A server, a pace and a game -> who accepts all three."""
         self._could_meet: dict[int, set[int]] = {}
-        self._apart: frozenset[frozenset[int]] = frozenset()
+        self._kept_apart: frozenset[frozenset[int]] = frozenset()
 
-    def find(self, seekers: Iterable[Seeker], apart: frozenset[frozenset[int]], now: float) -> list[Match]:
-        """All tables that can be opened; those who have waited longest come first.
-
-        `apart`: pairs who do not meet. Who is matched and still there at the next look counts as new.
-        """
-        fresh = self._take_over({each.user: each for each in seekers}, apart, now)
+    def find(
+        self, seekers: Iterable[Seeker], kept_apart: frozenset[frozenset[int]], now: float
+    ) -> list[Match]:
+        """All tables that can be opened, for the longest waiting first; who is matched is forgotten."""
+        fresh = self._take_over({each.user: each for each in seekers}, kept_apart, now)
         concerned = fresh.union(*(self._could_meet[user] for user in fresh))
         matched = set[int]()
         found: list[Match] = []
@@ -157,17 +147,17 @@ class Matcher:
     # Who could meet
 
     def _take_over(
-        self, seekers: Mapping[int, Seeker], apart: frozenset[frozenset[int]], now: float
+        self, seekers: Mapping[int, Seeker], kept_apart: frozenset[frozenset[int]], now: float
     ) -> set[int]:
         """Know the queue as it is now; returns who has to be compared."""
         changed = {each.user: each for each in seekers.values() if not self._is_known(each, now)}
-        for user in frozenset().union(*(self._apart - apart)):
+        for user in frozenset().union(*(self._kept_apart - kept_apart)):
             if user in seekers:
                 changed[user] = seekers[user]
-        for pair in apart - self._apart:
+        for pair in kept_apart - self._kept_apart:
             for user in pair & self._could_meet.keys():
                 self._could_meet[user] -= pair
-        self._apart = apart
+        self._kept_apart = kept_apart
         for user in (self._people.keys() - seekers.keys()) | (self._people.keys() & changed.keys()):
             self._forget(user)
         for each in changed.values():
@@ -195,7 +185,7 @@ class Matcher:
         if not one.sizes & other.sizes or (one.slots & other.slots).bit_count() < _SLOTS_LATER:
             return False
         party = one.with_(other)
-        if frozenset(each.user for each in party.people) in self._apart or not party.meets:
+        if frozenset(each.user for each in party.people) in self._kept_apart or not party.meets:
             return False
         return any(party.games_for(self._seats, size) for size in party.sizes)
 
@@ -232,10 +222,7 @@ class Matcher:
     def _parties(
         self, party: Party, others: Sequence[int], size: int, fresh: Collection[int]
     ) -> Iterator[Party]:
-        """All parties of a size with some of the others, those who came first before others.
-
-        Somebody who does not fit into a party never fits in once others have joined it.
-        """
+        """All parties of a size with some of the others, oldest first."""
         if not party.meets or not party.games_for(self._seats, size):
             return
         is_new = any(each.user in fresh for each in party.people)

@@ -1,10 +1,8 @@
 """Finds tables for those who look for one: matches them, opens tables, ends what was in vain."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import AsyncExitStack
 from itertools import combinations
 from typing import TypeVar
@@ -13,20 +11,116 @@ from msgspec import Struct
 
 import games
 from bot.clock import Clock
-from bot.happened import UserErased
+from bot.happened import DueNow, UserErased
 from bot.tables.cache import to_json
 from bot.tables.lobby.lobbies import ANSWER_SECONDS
 from bot.tables.lobby_seats import left_notifications
-from bot.tables.queue.looking import Bounds, QueueLooks
-from bot.tables.queue.matching import Match
+from bot.tables.queue.matching import Match, Matcher, Seeker
 from bot.tables.service import TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
+from clocks.overlap import waking_slots
+from clocks.user_settings import from_json, schedule_of
 from games.engine.chance import commitment
 from storage.core.errors import ChainBroken, Conflict, Refused
 from storage.core.rows import ASK, COMPUTER_MOVES
 from storage.lobby.lobby_seats import NewGame
-from storage.lobby.queue import DIRECTLY, Departure, Queue, Search
+from storage.lobby.queue import DIRECTLY, Departure, Queue, Search, Waiting
 from storage.together.store import Store
+
+SLOTS_SECONDS = 3600
+"""For how long it holds when somebody is awake: then clocks may have changed."""
+
+
+class Bounds(Struct, frozen=True):
+    """Who cannot play where, or with whom, apart from what is stored."""
+
+    closed: Collection[int]
+    """Servers where nobody is matched."""
+    unfit: Mapping[int, Collection[int]]
+    """Users -> the servers where they cannot play."""
+    kept_apart: frozenset[frozenset[int]]
+    """Pairs who do not play together."""
+
+
+class Found(Struct, frozen=True):
+    matches: tuple[Match, ...]
+    over: tuple[Search, ...]
+    """Searches whose time is over."""
+    held: tuple[Search, ...]
+    """Searches that have to wait, since their users have as many tables as they may."""
+    room: tuple[Search, ...]
+    """Searches that waited for it and continue."""
+
+
+class _Known(Struct, frozen=True):
+    """Somebody as they were at the last look."""
+
+    stored: Waiting
+    hour: int
+    """In which hour that was."""
+    seeker: Seeker
+
+
+class QueueLooks:
+    """Looks at the queue, and remembers it until the next look."""
+
+    def __init__(self, seats: Mapping[str, Collection[int]]) -> None:
+        self.matcher = Matcher(seats)
+        self._known: dict[int, _Known] = {}
+
+    def look(self, queue: Queue, bounds: Bounds, now: float) -> Found:
+        over, held, room = list[Search](), list[Search](), list[Search]()
+        known: dict[int, _Known] = {}
+        for each in queue.people:
+            search, waits = each.search, self._has_no_room(each, bounds.closed)
+            assert search.until is not None, search
+            if search.held is not None:
+                if not waits:
+                    room.append(search)
+            elif search.until <= now:
+                over.append(search)
+            elif waits and search.game is None:
+                held.append(search)
+            else:
+                known[search.user] = self._know(each, bounds, now)
+        self._known = known
+        kept_apart = queue.kept_apart | bounds.kept_apart
+        matches = self.matcher.find((each.seeker for each in known.values()), kept_apart, now)
+        return Found(tuple(matches), tuple(over), tuple(held), tuple(room))
+
+    def _has_no_room(self, waiting: Waiting, closed: Collection[int]) -> bool:
+        """Whether somebody has as many tables as they may wherever they could play."""
+        return bool(waiting.full.difference(closed)) and not waiting.servers.difference(closed)
+
+    def _know(self, waiting: Waiting, bounds: Bounds, now: float) -> _Known:
+        hour, user = int(now // SLOTS_SECONDS), waiting.search.user
+        servers = waiting.servers.difference(bounds.closed, bounds.unfit.get(user, ()))
+        before = self._known.get(user)
+        if (
+            before is not None
+            and (before.hour, before.seeker.servers) == (hour, servers)
+            and before.stored == waiting
+        ):
+            return before
+        return _Known(waiting, hour, _seeker(waiting, servers, now))
+
+
+def _seeker(waiting: Waiting, servers: frozenset[int], now: float) -> Seeker:
+    search = waiting.search
+    assert search.since is not None, search
+    assert search.until is not None, search
+    return Seeker(
+        search.user,
+        frozenset(search.games),
+        search.fewest,
+        search.most,
+        search.pace,
+        search.since,
+        search.until,
+        waking_slots(schedule_of(from_json(waiting.settings), waiting.language or ""), now),
+        servers,
+    )
+
 
 DAY = 86_400.0
 
@@ -42,8 +136,6 @@ _Key = TypeVar("_Key")
 
 
 class Place(Struct, frozen=True):
-    """Where a table can be opened."""
-
     channel: int
     forum: bool
     language: str
@@ -86,6 +178,11 @@ class QueueService:
         """Users and servers where they cannot play -> until when that is remembered."""
         tables.happened.hear(UserErased, lambda event: self._forget(event.user))
 
+    async def keep(self, search: Search) -> None:
+        """Remember what a user looks for, or would."""
+        await self._store.seekers.keep(search)
+        self._tables.happened.tell(DueNow())
+
     async def start(self, search: Search) -> None:
         """Look for a table from now on, or once there is room below the limit. Raises Barred."""
         now, user, seekers = self._clock.now(), search.user, self._store.seekers
@@ -95,12 +192,13 @@ class QueueService:
         started = await seekers.find(user)
         if started and servers and not await seekers.has_room(user, servers, self._most_tables):
             await seekers.hold([started], [], now)
+        self._tables.happened.tell(DueNow())
 
     async def stop(self, user: int) -> None:
-        """Look for no table any more."""
         search = await self._store.seekers.find(user)
         if search is not None and search.since is not None:
             await self._store.seekers.stop(user, search.since)
+            self._tables.happened.tell(DueNow())
 
     def _forget(self, user: int) -> None:
         self._apart = {pair: until for pair, until in self._apart.items() if user not in pair}
@@ -171,10 +269,7 @@ class QueueService:
             self._apart |= {frozenset(pair): now + DAY for pair in pairs}
 
     async def _open_there(self, match: Match, new: NewGame, found: Sequence[Search]) -> None:
-        """Open a table; who sits at a lobby that was found before leaves it.
-
-        Raises Conflict, Refused.
-        """
+        """Open a table; who sits at a lobby that was found before leaves it. Raises Conflict, Refused."""
         lobbies = sorted({each.game for each in found if each.game is not None})
         async with AsyncExitStack() as locked:
             for game in lobbies:
@@ -230,5 +325,4 @@ def _new_looks() -> QueueLooks:
 
 
 def _still(remembered: Mapping[_Key, float], now: float) -> dict[_Key, float]:
-    """What is still remembered at a moment."""
     return {key: until for key, until in remembered.items() if until > now}

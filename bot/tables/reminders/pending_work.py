@@ -1,6 +1,4 @@
-"""Starts the work of the queue, requests, cups and letters, if there is any, and reads who is barred."""
-
-from __future__ import annotations
+"""Starts the work of the queue, requests and cups, if there is any, and reads who is barred."""
 
 from bot.clock import Clock
 from bot.happened import Happened, PendingWorkFound
@@ -23,10 +21,7 @@ class PendingWorkSearch:
         end_requests: Job,
         every: float,
     ) -> None:
-        """`match` finds tables for seekers, `end_requests` ends those nobody has answered in time.
-
-        `every`: seconds between two searches.
-        """
+        """`match` and `end_requests` run if there is work, looked for every so many seconds."""
         self._store = store
         self._share = share
         self._happened = happened

@@ -1,9 +1,4 @@
-"""The decision about a user's due timers: one message now, something later, or nothing.
-
-All here is pure. Moments are UTC seconds.
-"""
-
-from __future__ import annotations
+"""The decision about a user's due timers: one message now, something later, or nothing. Pure."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -21,8 +16,6 @@ AHEAD = 3600.0
 
 
 class ReminderDecision(Struct, frozen=True):
-    """The decision about a user's timers."""
-
     kind: Kind | None = None
     """The kind of their notification about all tables that wait for them; None for none."""
     first: ReminderTimer | None = None
@@ -38,10 +31,7 @@ class ReminderDecision(Struct, frozen=True):
 def judge(
     reader: Reader, timers: Sequence[ReminderTimer], told: Iterable[float], now: float
 ) -> ReminderDecision:
-    """Decide about one user's timers that are due now or within AHEAD.
-
-    `told`: the times of earlier reminders.
-    """
+    """Decide about a user's timers due now or within AHEAD; `told`: the times of earlier reminders."""
     due = [timer for timer in timers if timer.due <= now]
     if not due:
         return ReminderDecision()
@@ -81,9 +71,6 @@ def _ends(timer: ReminderTimer) -> float:
 
 
 def may_nudge(reader: Reader, nudged: Iterable[float], since: float, now: float) -> bool:
-    """Whether the table may remind a user: once in their day, and not within AHEAD of the last call.
-
-    `nudged`: when it did, or will; `since`: when they were called last.
-    """
+    """Whether the table may nudge a user: once a day of theirs, and AHEAD after the last call."""
     begin = day_begin(reader.schedule, now)
     return now - since >= AHEAD and not any(moment >= begin for moment in nudged)

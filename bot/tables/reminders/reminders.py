@@ -1,7 +1,5 @@
 """Reminders and digests: what falls due becomes notifications."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from enum import Enum, auto
 from itertools import groupby
@@ -12,14 +10,19 @@ from bot.operation.metrics import Metrics
 from bot.tables.reminders.reminder_rules import AHEAD, MOST_A_DAY, ReminderDecision, judge, may_nudge, urgency
 from bot.tables.settings.reader import Reader, day_begin, next_digest, tomorrow
 from bot.tables.settings.settings_store import SettingsStore
+from clocks.local_time import next_new_year
 from clocks.user_settings import UserSettings
 from storage.core.kinds import Kind, TimerKind
-from storage.core.rows import GameRow, NewTimer, Notification, OutboxRow, ReminderTimer
+from storage.core.rows import GameRow, NewTimer, Notification, OutboxRow, ReminderTimer, UserSubject
 from storage.time.reminders import Telling
 from storage.together.store import Store
 
 TOLD_KINDS = (Kind.REMIND, Kind.NUDGE, Kind.MISSED)
 """Kinds of notifications that count as reminders of a day."""
+
+
+YEAR_SECONDS = 1.0
+"""The pause between two years in review: they fall due for many users at once."""
 
 
 class NudgeOutcome(Enum):
@@ -36,24 +39,20 @@ class ReminderService:
     """Reminds users, each of all their tables at once."""
 
     def __init__(
-        self,
-        store: Store,
-        clock: Clock,
-        metrics: Metrics,
-        settings: SettingsStore,
-        happened: Happened,
+        self, store: Store, clock: Clock, metrics: Metrics, settings: SettingsStore, happened: Happened
     ) -> None:
         self._store = store
         self._clock = clock
         self._metrics = metrics
         self._settings = settings
         self._happened = happened
+        self._years_from = 0.0
+        """When the next year in review is due."""
 
     async def reader(self, user: int) -> Reader:
         return await self._settings.reader(user)
 
     async def settings(self, user: int) -> UserSettings:
-        """What a user has set."""
         return await self._settings.of(user)
 
     async def is_silent(self, game: GameRow, user: int, moment: float) -> bool:
@@ -63,10 +62,7 @@ class ReminderService:
     async def told_today(
         self, user: int, kinds: Collection[str], *, before: int | None = None
     ) -> tuple[float, ...]:
-        """When a user was or will be notified of some kinds on this day of theirs.
-
-        `before`: the notification before which it was caused.
-        """
+        """When a user is notified of some kinds today; `before`: of those caused before this row."""
         begin = day_begin((await self.reader(user)).schedule, self._clock.now())
         return await self._store.reminders.told(user, kinds, since=begin, before=before)
 
@@ -79,15 +75,11 @@ class ReminderService:
         return len(await self.told_today(user, TOLD_KINDS, before=before)) < MOST_A_DAY
 
     async def wake_timers(self, game: GameRow, row: OutboxRow, users: Mapping[int, int]) -> list[NewTimer]:
-        """When users called silently by a notification are notified again: seats -> users.
-
-        If it was attempted before it may have been delivered then.
-        """
+        """When users called silently are called again; `users`: their seats -> users."""
         readers = {user: await self.reader(user) for user in users.values()}
         return wake_timers(game, row, users, readers, self._clock.now())
 
     async def remind(self, now: float) -> None:
-        """Tell users of the timers that are due."""
         timers = await self._store.reminders.due(now, now + AHEAD)
         if not any(timer.due <= now for timer in timers):
             return
@@ -131,6 +123,18 @@ class ReminderService:
         if waits:
             self._happened.tell(NotificationDue(waits[0].game))
 
+    async def tell_years(self, now: float) -> None:
+        """Send one year in review, with a pause after each."""
+        if now >= self._years_from:
+            user, has_more = await self._store.reminders.tell_year(now)
+            self._years_from = now + YEAR_SECONDS if has_more else next_new_year(now)
+            if user is not None:
+                self._happened.tell(NotificationDue(UserSubject(user)))
+
+    async def next_years(self, now: float) -> float | None:
+        """When the next year in review is due; None if one was due before `now` and failed."""
+        return self._years_from if self._years_from >= now else None
+
     async def set_mute(self, user: int, *, muted: bool) -> float | None:
         """Have a user hear nothing until tomorrow, or everything again; returns until when they do not."""
         reader = await self.reader(user)
@@ -165,10 +169,7 @@ def is_silent(game: GameRow, user: int, reader: Reader, moment: float) -> bool:
 def wake_timers(
     game: GameRow, row: OutboxRow, users: Mapping[int, int], readers: Mapping[int, Reader], now: float
 ) -> list[NewTimer]:
-    """When those are called again who are called silently by a notification: seats -> users.
-
-    If it was attempted before it may have been delivered then.
-    """
+    """When users called silently are called again; an attempt before may have reached them."""
     moments = [now, *([] if row.attempted_after is None else [row.created])]
     found = []
     for seat, user in users.items():

@@ -1,7 +1,5 @@
 """The sleeper: does at its time what falls due, and notes that the bot runs."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Sequence
 
 from bot.clock import Clock
@@ -36,11 +34,7 @@ class Timers:
         beats: bool = True,
         rests: Callable[[], bool] = lambda: False,
     ) -> None:
-        """`next_dues` say when `jobs` have to run next.
-
-        `beats`: whether the heartbeat is written here, for all servers; `rests`: whether nothing is done that
-        is due, since somebody could not press in time.
-        """
+        """`beats`: whether the heartbeat is written here; `rests`: while nothing due is done."""
         self._store = store
         self._clock = clock
         self._longest_sleep = longest_sleep
@@ -64,7 +58,6 @@ class Timers:
         """Until when everything due is done."""
 
     async def run(self) -> None:
-        """Do what is due, now and whenever more is."""
         self._beaten, self._planned, self._looks_only = self._clock.monotonic(), False, False
         await self.loop.run()
 

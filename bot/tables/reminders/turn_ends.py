@@ -1,7 +1,5 @@
 """Ends turns with nothing left to do, at their time."""
 
-from __future__ import annotations
-
 import logging
 
 from bot.operation.logs import log_context

@@ -1,7 +1,5 @@
 """A user and when they may be notified: quiet hours, mute, digest. Pure."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from msgspec import Struct
@@ -76,10 +74,7 @@ def day_begin(schedule: Schedule, moment: float, *, days: int = 0) -> float:
 
 
 def next_digest(reader: Reader, after: float) -> float | None:
-    """When the next digest comes after a moment; None without digests.
-
-    It comes at the user's hour, or when they wake up, and not on their days off.
-    """
+    """The next digest, at the user's hour or when they wake up, on no day off; None without digests."""
     if not reader.digest:
         return None
     schedule = reader.schedule
@@ -93,19 +88,13 @@ def next_digest(reader: Reader, after: float) -> float | None:
 
 
 def overdue_until(reader: Reader, now: float) -> float:
-    """The time up to which unsent digests are still sent after a change of settings.
-
-    One that is due again today is sent then.
-    """
+    """Up to when unsent digests are still sent after a change of settings; none due again today."""
     following = next_digest(reader, now)
     zone = reader.schedule.zone
     return now if following is None else min(now, moment_of(day_of(following, zone), zone) - 1)
 
 
 def is_called_in_thread(user: UserRow) -> bool:
-    """Whether a user is mentioned in threads: they want that, or the last direct message did not reach them.
-
-    Whether the next one is tried all the same is another question: `DirectMessages.withheld`.
-    """
+    """Whether a user is mentioned in threads: they want that, or their last direct message failed."""
     closed = user.direct is not None and not user.direct.reached
     return closed or from_json(user.settings).arrive == THREAD

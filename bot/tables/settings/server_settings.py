@@ -1,7 +1,5 @@
 """A server's settings for all its tables."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec
@@ -20,10 +18,7 @@ FEWEST_TABLES, MOST_TABLES = 1, 25
 
 
 class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A server's settings, with defaults for everything. Raises ValueError.
-
-    The names of fields are stored and never change.
-    """
+    """A server's settings; the names of fields are stored and never change. Raises ValueError."""
 
     channel: int = 0
     """Text channel or forum in which tables are opened; 0: where somebody opens one."""
@@ -61,7 +56,6 @@ class ServerSettingsCache:
     """The settings of servers, all of them in memory."""
 
     def __init__(self, store: Store, happened: Happened) -> None:
-        """Nothing is known before `load`."""
         self._store = store
         self._settings: dict[int, ServerSettings] = {}
         self._locks = Locks[int]()
@@ -69,7 +63,6 @@ class ServerSettingsCache:
         happened.hear(ServerChanged, lambda event: self.look_again(event.guild))
 
     async def load(self) -> None:
-        """Read the settings of all servers."""
         stored = await self._store.servers.all()
         self._settings = {guild: from_json(settings) for guild, settings in stored.items()}
 
@@ -80,7 +73,6 @@ class ServerSettingsCache:
             self._settings[guild] = from_json(stored)
 
     def of(self, guild: int | None) -> ServerSettings:
-        """What is set for a server."""
         return self._settings.get(guild or 0, ServerSettings())
 
     async def change(self, guild: int, **changes: Any) -> ServerSettings:
@@ -100,5 +92,4 @@ def from_json(text: str) -> ServerSettings:
 
 
 def to_json(settings: ServerSettings) -> str:
-    """Settings as they are stored."""
     return msgspec.json.encode(settings).decode()

@@ -1,7 +1,5 @@
 """What users have set, read and changed."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -18,25 +16,19 @@ from storage.together.store import Store
 
 
 def reader_from(row: UserRow) -> Reader:
-    """When a user may be notified."""
     return reader_of(from_json(row.settings), row.language or "")
 
 
 class SettingsStore:
-    """Reads the settings of users, and changes them one after another."""
-
     def __init__(self, store: Store, clock: Clock) -> None:
-        """Settings in a store."""
         self._store = store
         self._clock = clock
         self._locks = Locks[int]()
 
     async def of(self, user: int) -> UserSettings:
-        """What a user has set."""
         return from_json(await self._store.users.settings(user))
 
     async def reader(self, user: int) -> Reader:
-        """When a user may be notified."""
         return reader_from(await self._store.users.row(user))
 
     async def change(self, user: int, **changes: Any) -> UserSettings:

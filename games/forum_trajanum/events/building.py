@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 from games.forum_trajanum.effects import benefit_text
 from games.forum_trajanum.events.goods import add
 from games.forum_trajanum.pieces import PLANS, ability_text, plan_text
 from games.forum_trajanum.player import Building
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import Gain, SeatEvent
+from games.game import Detail, PointsScored, SeatEvent
 from games.words import Argument, Message, Seat
 
 
-class Paid(SeatEvent, frozen=True):
+class Paid(Detail, SeatEvent, frozen=True):
     """Goods go back to the supply for a building; abilities used for it: ability -> times."""
-
-    is_detail: ClassVar[bool] = True
 
     goods: Mapping[str, int]
     abilities: Mapping[str, int]
@@ -50,32 +47,23 @@ class TileBuilt(SeatEvent, frozen=True):
         return {"seat": Seat(self.seat), "plan": plan_text(self.plan), "spaces": self.spaces}
 
 
-class ColumnScored(SeatEvent, frozen=True):
+class ColumnScored(PointsScored, frozen=True):
     """A triumphal column, or a marker at the Trajan's Column, scores: fragment and active citizens."""
 
+    source = "column"
     fragment: int
     citizens: int
 
     @property
     def points(self) -> int:
-        """What it scores in all."""
         return self.fragment + self.citizens
-
-    @property
-    def gain(self) -> Gain | None:
-        return Gain(self.points, "column")
-
-    def apply(self, state: ForumTrajanum) -> None:
-        state.players[self.seat].points += self.points
 
     def arguments(self) -> Mapping[str, Argument]:
         return {**super().arguments(), "points": self.points}
 
 
-class MarkerMoved(SeatEvent, frozen=True):
+class MarkerMoved(Detail, SeatEvent, frozen=True):
     """A forum marker moves one step on a benefit track."""
-
-    is_detail: ClassVar[bool] = True
 
     track: str
     step: int
@@ -98,10 +86,8 @@ class BenefitTaken(SeatEvent, frozen=True):
         return {"seat": Seat(self.seat), "benefit": benefit_text(self.track, self.step)}
 
 
-class MarkerAtColumn(SeatEvent, frozen=True):
+class MarkerAtColumn(Detail, SeatEvent, frozen=True):
     """A forum marker has finished its track and stands next to the Trajan's Column."""
-
-    is_detail: ClassVar[bool] = True
 
     track: str
 

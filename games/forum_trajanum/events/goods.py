@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 from games.forum_trajanum.pieces import ability_text
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import Gain, SeatEvent
+from games.game import Detail, PointsScored, SeatEvent
 from games.words import Argument, Message, Seat
 
 
-class Gained(SeatEvent, frozen=True):
+class Gained(Detail, SeatEvent, frozen=True):
     """Goods come from the supply: resource -> number."""
-
-    is_detail: ClassVar[bool] = True
 
     goods: Mapping[str, int]
 
@@ -22,10 +19,8 @@ class Gained(SeatEvent, frozen=True):
         add(state.players[self.seat].stock, self.goods, 1)
 
 
-class Upgraded(SeatEvent, frozen=True):
+class Upgraded(Detail, SeatEvent, frozen=True):
     """The slide bar moves to a position, 0 to 6."""
-
-    is_detail: ClassVar[bool] = True
 
     position: int
 
@@ -33,23 +28,15 @@ class Upgraded(SeatEvent, frozen=True):
         state.players[self.seat].prestige = self.position
 
 
-class PointsGained(SeatEvent, frozen=True):
+class PointsGained(PointsScored, frozen=True):
     """Points of an area bonus."""
 
+    source = "bonus"
     points: int
 
-    @property
-    def gain(self) -> Gain | None:
-        return Gain(self.points, "bonus")
 
-    def apply(self, state: ForumTrajanum) -> None:
-        state.players[self.seat].points += self.points
-
-
-class Exchanged(SeatEvent, frozen=True):
+class Exchanged(Detail, SeatEvent, frozen=True):
     """Goods are exchanged; `ability` is the citizen who does it, "" for anybody's exchange."""
-
-    is_detail: ClassVar[bool] = True
 
     ability: str
     gave: Mapping[str, int]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 from msgspec import structs
 
@@ -11,16 +10,12 @@ from games.forum_trajanum.pieces import ANY_TILE_PRICE, ROUNDS
 from games.forum_trajanum.player import Player, Taken, owner
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.streets import street_text
-from games.game import Event, SeatEvent
+from games.game import Detail, SeatEvent, Silent
 from games.hidden import Piece
 from games.words import Argument, Message, Seat
 
 
-class RoundBegan(Event, frozen=True):
-    """A new round of a cycle."""
-
-    is_detail: ClassVar[bool] = True
-
+class RoundBegan(Detail, frozen=True):
     cycle: int
     round: int
 
@@ -30,9 +25,7 @@ class RoundBegan(Event, frozen=True):
         state.streets = ()
 
 
-class StreetTurnedUp(Event, frozen=True):
-    is_detail: ClassVar[bool] = True
-
+class StreetTurnedUp(Detail, frozen=True):
     street: str
     side_b: bool = False
     """Whether every Colonia has a line of its own for this street."""
@@ -45,10 +38,8 @@ class StreetTurnedUp(Event, frozen=True):
         return {"street": street_text(self.street, side_b=self.side_b)}
 
 
-class TribunePaid(SeatEvent, frozen=True):
+class TribunePaid(Detail, SeatEvent, frozen=True):
     """Tribunes are paid to take a tile from anywhere."""
-
-    is_detail: ClassVar[bool] = True
 
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].stock["tribune"] -= ANY_TILE_PRICE
@@ -57,10 +48,8 @@ class TribunePaid(SeatEvent, frozen=True):
         return {**super().arguments(), "goods": {"tribune": ANY_TILE_PRICE}}
 
 
-class TileTaken(SeatEvent, frozen=True):
+class TileTaken(Detail, SeatEvent, frozen=True):
     """A tile is taken from the Colonia; taken from a corner, it uncovers the crane."""
-
-    is_detail: ClassVar[bool] = True
 
     space: str
     tile: Piece
@@ -77,10 +66,8 @@ class TileTaken(SeatEvent, frozen=True):
         return super().message() if self.tile.face else Message("event-TileTaken-hidden", self.arguments())
 
 
-class TileKept(SeatEvent, frozen=True):
+class TileKept(Detail, SeatEvent, frozen=True):
     """One of the tiles taken is kept, which one its owner knows; another one is to be passed."""
-
-    is_detail: ClassVar[bool] = True
 
     space: Piece
 
@@ -118,10 +105,8 @@ class TileReceived(SeatEvent, frozen=True):
         return super().message() if self.tile.face else None
 
 
-class NothingReceived(SeatEvent, frozen=True):
+class NothingReceived(Detail, SeatEvent, frozen=True):
     """The left neighbour had nothing to pass."""
-
-    is_detail: ClassVar[bool] = True
 
     giver: int
 
@@ -136,20 +121,15 @@ class NothingReceived(SeatEvent, frozen=True):
         """Nothing changes hands."""
 
 
-class TilesPassed(Event, frozen=True):
+class TilesPassed(Silent, frozen=True):
     """All have passed; the start player is at turn."""
 
     def apply(self, state: ForumTrajanum) -> None:
         state.phase = "turn"
         state.active = state.start
 
-    def message(self) -> Message | None:
-        return None
-
 
 class TilesOpened(SeatEvent, frozen=True):
-    """A seat lays its tiles open."""
-
     own: Piece | None
     received: Piece | None
 
@@ -166,7 +146,7 @@ class TilesOpened(SeatEvent, frozen=True):
         return {"seat": Seat(self.seat), "tiles": faces}
 
 
-class TurnEnded(SeatEvent, frozen=True):
+class TurnEnded(Silent, SeatEvent, frozen=True):
     """It is the next seat's turn; after the last one the start player figure goes to the right."""
 
     def apply(self, state: ForumTrajanum) -> None:
@@ -178,9 +158,6 @@ class TurnEnded(SeatEvent, frozen=True):
         state.active = None
         state.start = state.right(order[0])
         state.phase = "payment" if state.round == ROUNDS else "tiles"
-
-    def message(self) -> Message | None:
-        return None
 
 
 def _open_again(player: Player, face: str | None) -> None:

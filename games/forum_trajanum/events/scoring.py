@@ -8,7 +8,7 @@ from games.forum_trajanum.pieces import CYCLES
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.streets import row_text
 from games.forum_trajanum.tasks import task_text
-from games.game import Event, Gain, SeatEvent
+from games.game import PointsScored, SeatEvent, Silent
 from games.words import Argument, Message, Seat
 
 
@@ -33,28 +33,22 @@ class CitizensPaid(SeatEvent, frozen=True):
         return super().message()
 
 
-class PaymentEnded(Event, frozen=True):
+class PaymentEnded(Silent, frozen=True):
     """All have paid their citizens."""
 
     def apply(self, state: ForumTrajanum) -> None:
         state.phase = "scoring"
 
-    def message(self) -> Message | None:
-        return None
 
-
-class CraneScored(SeatEvent, frozen=True):
+class CraneScored(PointsScored, frozen=True):
     """An uncovered crane scores its colour once, and is turned to its colourless side."""
 
+    source = "cranes"
     corner: str
     colour: str
     structures: int
     """How many structures of its colour there are."""
     points: int
-
-    @property
-    def gain(self) -> Gain | None:
-        return Gain(self.points, "cranes")
 
     def apply(self, state: ForumTrajanum) -> None:
         player = state.players[self.seat]
@@ -65,9 +59,10 @@ class CraneScored(SeatEvent, frozen=True):
         return {**super().arguments(), "crane": f"crane-{self.colour}"}
 
 
-class RowScored(SeatEvent, frozen=True):
+class RowScored(PointsScored, frozen=True):
     """A row of the Colonia scores its different gray buildings."""
 
+    source = "rows"
     row: int
     """1 to 6."""
     kinds: int
@@ -80,20 +75,14 @@ class RowScored(SeatEvent, frozen=True):
     unpaid: int = 0
     """How many citizens it has who do not count since they were not paid."""
 
-    @property
-    def gain(self) -> Gain | None:
-        return Gain(self.points, "rows")
-
-    def apply(self, state: ForumTrajanum) -> None:
-        state.players[self.seat].points += self.points
-
     def arguments(self) -> Mapping[str, Argument]:
         return {**super().arguments(), "line": row_text(self.row, self.symbol or self.row)}
 
 
-class EaglesScored(SeatEvent, frozen=True):
+class EaglesScored(PointsScored, frozen=True):
     """Envoys at eagles score, each once."""
 
+    source = "eagles"
     on: int
     """How many stand on an eagle."""
     beside: int
@@ -102,52 +91,31 @@ class EaglesScored(SeatEvent, frozen=True):
     """How many stand at a corner of one, with Patrician I."""
     points: int
 
-    @property
-    def gain(self) -> Gain | None:
-        return Gain(self.points, "eagles")
-
-    def apply(self, state: ForumTrajanum) -> None:
-        state.players[self.seat].points += self.points
-
     def arguments(self) -> Mapping[str, Argument]:
         found = (("on", self.on), ("beside", self.beside), ("corner", self.corners))
         where = tuple(Message(f"eagles-{place}", {"n": envoys}) for place, envoys in found if envoys)
         return {"seat": Seat(self.seat), "where": where, "points": self.points}
 
 
-class AreaScored(SeatEvent, frozen=True):
+class AreaScored(PointsScored, frozen=True):
     """The largest connected area of envoys scores."""
 
+    source = "area"
     envoys: int
     points: int
-
-    @property
-    def gain(self) -> Gain | None:
-        return Gain(self.points, "area")
 
     def arguments(self) -> Mapping[str, Argument]:
         return {**super().arguments(), "turned": int(not self.points)}
 
-    def apply(self, state: ForumTrajanum) -> None:
-        state.players[self.seat].points += self.points
 
-
-class TaskScored(SeatEvent, frozen=True):
-    """A task of the Trajan card scores."""
-
+class TaskScored(PointsScored, frozen=True):
+    source = "tasks"
     card: str
     task: str
     """Either "build" or "collect"."""
     times: int
     """How often it is fulfilled."""
     points: int
-
-    @property
-    def gain(self) -> Gain | None:
-        return Gain(self.points, "tasks")
-
-    def apply(self, state: ForumTrajanum) -> None:
-        state.players[self.seat].points += self.points
 
     def arguments(self) -> Mapping[str, Argument]:
         return {
@@ -158,7 +126,7 @@ class TaskScored(SeatEvent, frozen=True):
         }
 
 
-class ScoringEnded(Event, frozen=True):
+class ScoringEnded(Silent, frozen=True):
     """The cycle is over, after the last one the game."""
 
     cycle: int
@@ -167,9 +135,6 @@ class ScoringEnded(Event, frozen=True):
         state.phase = "" if self.cycle == CYCLES else "tiles"
         for player in state.players:
             player.paid = False
-
-    def message(self) -> Message | None:
-        return None
 
 
 Score = CraneScored | RowScored | EaglesScored | AreaScored | TaskScored

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import Event, SeatEvent
+from games.game import Detail, SeatEvent, Silent
 from games.hidden import Piece
 from games.words import Argument, Message
 
 
-class BoardsLaid(Event, frozen=True):
+class BoardsLaid(Silent, frozen=True):
     """The mosaic boards lie in their slots, each as its twelve letters."""
 
     boards: tuple[str, ...]
@@ -19,11 +18,8 @@ class BoardsLaid(Event, frozen=True):
     def apply(self, state: ForumTrajanum) -> None:
         state.boards = list(self.boards)
 
-    def message(self) -> Message | None:
-        return None
 
-
-class TrajanCardsLaid(Event, frozen=True):
+class TrajanCardsLaid(Silent, frozen=True):
     """The Trajan cards: cycle -> card."""
 
     cards: Mapping[str, str]
@@ -31,14 +27,9 @@ class TrajanCardsLaid(Event, frozen=True):
     def apply(self, state: ForumTrajanum) -> None:
         state.trajan = dict(self.cards)
 
-    def message(self) -> Message | None:
-        return None
 
-
-class SymbolDealt(SeatEvent, frozen=True):
+class SymbolDealt(Detail, Silent, SeatEvent, frozen=True):
     """Side B: the next row from the top, or column from the left, gets its street symbol."""
-
-    is_detail: ClassVar[bool] = True
 
     street: str
 
@@ -47,21 +38,13 @@ class SymbolDealt(SeatEvent, frozen=True):
         kind, _, symbol = self.street.partition("_")
         (player.row_symbols if kind == "row" else player.column_symbols).append(int(symbol))
 
-    def message(self) -> Message | None:
-        return None
 
-
-class SymbolsCleared(SeatEvent, frozen=True):
+class SymbolsCleared(Detail, Silent, SeatEvent, frozen=True):
     """Side B: the streets of a Colonia have no symbols yet."""
-
-    is_detail: ClassVar[bool] = True
 
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].row_symbols = []
         state.players[self.seat].column_symbols = []
-
-    def message(self) -> Message | None:
-        return None
 
 
 class CranePlaced(SeatEvent, frozen=True):
@@ -86,10 +69,8 @@ class FirstCitizenDrawn(SeatEvent, frozen=True):
         state.players[self.seat].own = self.tile
 
 
-class CornerTileLaid(SeatEvent, frozen=True):
+class CornerTileLaid(Detail, Silent, SeatEvent, frozen=True):
     """A tile lies open on a crane."""
-
-    is_detail: ClassVar[bool] = True
 
     corner: str
     tile: Piece
@@ -97,14 +78,9 @@ class CornerTileLaid(SeatEvent, frozen=True):
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].corner_tiles[self.corner] = self.tile
 
-    def message(self) -> Message | None:
-        return None
 
-
-class LeftOverTileShipped(SeatEvent, frozen=True):
+class LeftOverTileShipped(Detail, SeatEvent, frozen=True):
     """The tile that was left over goes to the ship; only its owner has looked at it."""
-
-    is_detail: ClassVar[bool] = True
 
     tile: Piece
 
@@ -115,10 +91,8 @@ class LeftOverTileShipped(SeatEvent, frozen=True):
         return super().message() if self.tile.face else None
 
 
-class WorkerDealt(SeatEvent, frozen=True):
+class WorkerDealt(Detail, SeatEvent, frozen=True):
     """A seat gets its first worker."""
-
-    is_detail: ClassVar[bool] = True
 
     colour: str
 
@@ -131,27 +105,17 @@ class WorkerDealt(SeatEvent, frozen=True):
 
 
 class StartPlayerDrawn(SeatEvent, frozen=True):
-    """The start player."""
-
     def apply(self, state: ForumTrajanum) -> None:
         state.start = self.seat
 
 
-class SetupEnded(Event, frozen=True):
-    """The setup is done."""
-
+class SetupEnded(Silent, frozen=True):
     def apply(self, state: ForumTrajanum) -> None:
         state.phase = "handicap" if state.options.handicap else "tiles"
 
-    def message(self) -> Message | None:
-        return None
 
-
-class HandicapEnded(Event, frozen=True):
+class HandicapEnded(Silent, frozen=True):
     """The newcomers have their handicap."""
 
     def apply(self, state: ForumTrajanum) -> None:
         state.phase = "tiles"
-
-    def message(self) -> Message | None:
-        return None

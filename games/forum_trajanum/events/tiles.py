@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 from msgspec import structs
 
 from games.forum_trajanum.pieces import BOTH_TILES_PRICE, MERCHANT_I
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import SeatEvent
+from games.game import Detail, SeatEvent, Silent
 from games.hidden import Piece
-from games.words import Argument, Message, Seat
+from games.words import Argument, Seat
 
 
-class TribunesPaid(SeatEvent, frozen=True):
+class TribunesPaid(Detail, SeatEvent, frozen=True):
     """Tribunes are paid to use both tiles."""
-
-    is_detail: ClassVar[bool] = True
 
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].stock["tribune"] -= BOTH_TILES_PRICE
@@ -37,10 +34,8 @@ class TileFetched(SeatEvent, frozen=True):
         player.received = self.tile
 
 
-class TileTurnedUp(SeatEvent, frozen=True):
+class TileTurnedUp(Detail, SeatEvent, frozen=True):
     """A tile of the own grid is turned up, to be used at once; in a corner it uncovers the crane."""
-
-    is_detail: ClassVar[bool] = True
 
     space: str
     tile: Piece
@@ -81,13 +76,11 @@ class CitizenPlaced(SeatEvent, frozen=True):
         return {"seat": Seat(self.seat), "row": f"row-{self.row}"}
 
 
-class TileStored(SeatEvent, frozen=True):
+class TileStored(Detail, Silent, SeatEvent, frozen=True):
     """An own tile goes face down to the ship, a received one next to the Colonia; a fetched one is gone.
 
     `slot`: "own", "received" or "fetched".
     """
-
-    is_detail: ClassVar[bool] = True
 
     slot: str
 
@@ -104,9 +97,6 @@ class TileStored(SeatEvent, frozen=True):
         else:
             state.gone = [*state.gone, tile]
         _empty(state, self.seat, self.slot)
-
-    def message(self) -> Message | None:
-        return None
 
 
 def _empty(state: ForumTrajanum, seat: int, slot: str) -> None:

@@ -46,10 +46,7 @@ LEAVE = "leave"
 async def build(
     table: Table[PortaNigra], seat: int, *, cost: Event | None = None, decline: Option | None = None
 ) -> bool:
-    """A seat builds an element; False if it chose `decline`, and nothing happened.
-
-    `cost` is applied after the last choice. There must be a possible site.
-    """
+    """A seat builds on a possible site, then `cost` is applied; False if it chose `decline`."""
     state = table.state
     site = await choose_site(state, seat, means_text(cost), decline)
     if site is None:

@@ -93,10 +93,9 @@ def only_site_option(view: PortaNigra, seat: int, site: Site) -> Option:
     return Option(site.building, label, (site.building,), about, short=name)
 
 
-def build_role(state: PortaNigra, seat: int, building: str = "") -> Role:
-    """Whether it is asked on which site, in a building or in all, a seat builds."""
-    sites = [site for site in buildable_sites(state, seat) if building in ("", site.building)]
-    return which_site(len(sites))
+def build_role(state: PortaNigra, seat: int) -> Role:
+    """Whether it is asked on which site a seat builds."""
+    return which_site(len(buildable_sites(state, seat)))
 
 
 def which_site(sites: int) -> Role:
@@ -105,7 +104,6 @@ def which_site(sites: int) -> Role:
 
 
 def site_options(state: PortaNigra, seat: int, building: str) -> Iterator[LazyOption]:
-    """The sites of a building on which a seat can build."""
     sites = buildable_sites(state, seat)
     named = all(site.building == building for site in sites)
     for site in sites:
@@ -114,7 +112,6 @@ def site_options(state: PortaNigra, seat: int, building: str) -> Iterator[LazyOp
 
 
 def site_things(view: PortaNigra, *, seat: int, building: str) -> Iterator[Thing]:
-    """All sites of a building."""
     for site in SITES.values():
         if site.building == building:
             unmet, missing = tuple(why_not_site(view, seat, site)), missing_for(view.players[seat], site)
@@ -129,10 +126,7 @@ def site_details(view: PortaNigra, *, seat: int, building: str) -> dict[str, Arg
 
 
 def site_option(view: PortaNigra, *, seat: int, site: Site, named: bool) -> Option:
-    """A site with the heights that are possible, and what an element there brings.
-
-    It is `named` with its building where that was not asked.
-    """
+    """A site, `named` with its building, its possible heights, what an element there brings."""
     heights = [each.number for each in bricks_for(view.players[seat], site)]
     place = Message("site-place", {"place": site_place(site.name)})
     about = about_element(view, seat, site, heights[0], heights[-1])
@@ -154,7 +148,6 @@ def site_with_bricks(view: PortaNigra, seat: int, site: Site, name: Message) -> 
 
 
 def height_options(player: Player, seat: int, site: Site) -> Iterator[LazyOption]:
-    """The heights that an element of a seat can have on a site."""
     for number in (site.bricks,) if site.bricks else HEIGHTS:
         if not any(why_not_height(player, site, number)):
             yield LazyOption(f"height-{number}", partial(height_option, seat=seat, site=site, number=number))
@@ -175,7 +168,6 @@ def height_things(view: PortaNigra, *, seat: int, site: Site) -> Iterator[Thing]
 
 
 def height_option(view: PortaNigra, *, seat: int, site: Site, number: int) -> Option:
-    """A height of an element of the Porta Nigra."""
     about = about_element(view, seat, site, number, number)
     return Option(f"height-{number}", Message("option-height", {"n": number}), (site.name,), about)
 

@@ -9,11 +9,10 @@ from games.engine.script import choose
 from games.engine.table import Table
 from games.game import Event, LazyOption, Option
 from games.hidden import copied
-from games.porta_nigra.actions.buildable import buildable
 from games.porta_nigra.actions.moving import move, move_price, quarter_of_shop
 from games.porta_nigra.actions.reasons import Reason
 from games.porta_nigra.early_end import early_end_parts
-from games.porta_nigra.elements import buildable_sites
+from games.porta_nigra.elements import buildable, buildable_sites
 from games.porta_nigra.events.actions import BrickBought
 from games.porta_nigra.pieces import ANY, COLOURS, VALUE, Site
 from games.porta_nigra.state import PortaNigra
@@ -71,7 +70,6 @@ async def buy(table: Table[PortaNigra], seat: int, colour: str, cost: Event) -> 
 
 
 def shop_options(state: PortaNigra, seat: int, colour: str) -> Iterator[LazyOption]:
-    """The shops in which a seat can buy now with a symbol."""
     for shop in shops(state, seat, colour):
         yield LazyOption(shop, partial(shop_option, seat=seat, shop=shop))
 

@@ -27,10 +27,7 @@ DEAREST = LONGEST_WAY + max(VALUE.values())
 
 
 def coin_options(state: PortaNigra, seat: int) -> list[Option]:
-    """A torch of the card, or a token, for a sesterce: where a seat could pay for more with some of them.
-
-    Where it could not, the sesterce comes as well at the end of the turn, or before it is needed.
-    """
+    """A torch or token for a sesterce, if some would pay for more; else it comes at the end of the turn."""
     return [coin_option(key) for key, unmet in why_not_coins(state, seat).items() if not unmet]
 
 
@@ -60,7 +57,6 @@ def coin_things(view: PortaNigra, seat: int) -> Iterator[Thing]:
 
 
 def coin_thing(key: str, unmet: Iterable[Reason]) -> Thing:
-    """A torch of the card, or a token."""
     return Thing(key, Message(f"option-{key}"), tuple(unmet))
 
 

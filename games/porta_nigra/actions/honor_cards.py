@@ -32,10 +32,7 @@ from games.words import Argument, Message
 
 
 def buyable(state: PortaNigra, seat: int, effect: str = "") -> Iterator[str]:
-    """The honor cards of the display that a seat can buy now, equal ones once, as they lie.
-
-    With an `effect`, only those that have it.
-    """
+    """The honor cards that a seat can buy now, or of them those with an `effect`; equal ones once."""
     for name in dict.fromkeys(state.honor_display):
         wanted = not effect or effect in HONOR_CARDS[name].effects
         if wanted and not any(why_not_honor_card(state, seat, name)):
@@ -58,7 +55,6 @@ def why_not_honor_card(state: PortaNigra, seat: int, name: str) -> Iterator[Reas
 
 
 def honor_card_things(view: PortaNigra, *, seat: int) -> Iterator[Thing]:
-    """All honor cards of the display."""
     player = view.players[seat]
     for name in dict.fromkeys(view.honor_display):
         card, unmet = HONOR_CARDS[name], tuple(why_not_honor_card(view, seat, name))
@@ -137,7 +133,6 @@ def sets_without(player: Player, different: int) -> int:
 
 
 def honor_card_options(state: PortaNigra, seat: int) -> Iterator[LazyOption]:
-    """The honor cards that a seat can buy now."""
     for name in buyable(state, seat):
         yield LazyOption(name, partial(honor_card_option, seat=seat, name=name))
 
@@ -173,7 +168,7 @@ def about_honor_card(view: PortaNigra, seat: int, card: HonorCard) -> Message:
 
 
 def about_effects(view: PortaNigra, seat: int, card: HonorCard) -> list[Message]:
-    """Where a card builds, what of it is not possible, whether its bricks are too few, or the last ones."""
+    """Where a card builds, its impossible effects, whether its bricks are too few, or the last ones."""
     then, lapsed = after_goods(view, seat, card.effects)
     too_few = any(map(is_brick, lapsed)) and view.supply > 0
     others = [effect for effect in lapsed if not (too_few and is_brick(effect))]

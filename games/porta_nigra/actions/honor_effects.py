@@ -59,10 +59,7 @@ def brick_option(view: PortaNigra, *, seat: int, effect: str) -> Option:
 
 
 def contested(state: PortaNigra, possible: Sequence[str]) -> tuple[str, ...]:
-    """The effects of which any may come next: bricks that are too many for the supply; else one alone.
-
-    What asks further comes last, since goods before it are never worse than after it.
-    """
+    """The effects that may come next: bricks too many for the supply, else one, building last."""
     bricks = [effect for effect in possible if is_brick(effect)]
     if len(bricks) > state.supply:
         return tuple(dict.fromkeys(bricks))
@@ -164,12 +161,10 @@ def brick_things(view: PortaNigra, *, seat: int) -> Iterator[Thing]:
 
 
 def is_brick(effect: str) -> bool:
-    """Whether it gives a brick."""
     return effect.startswith("brick-")
 
 
 def points_of(effect: str) -> int:
-    """The points an effect scores at once."""
     return int(effect.removeprefix("points-")) if effect.startswith("points-") else 0
 
 

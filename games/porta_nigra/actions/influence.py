@@ -46,7 +46,6 @@ def why_not_influence(state: PortaNigra, seat: int, key: str) -> Iterator[Reason
 
 
 def influence_things(view: PortaNigra, seat: int) -> Iterator[Thing]:
-    """All influence actions."""
     names = {
         BUILD: Message("option-influence-build", {"price": chips_text(BUILD_PRICE)}),
         ROMAN: Message("option-influence-roman", {"price": chips_text(ROMAN_PRICE)}),
@@ -58,7 +57,6 @@ def influence_things(view: PortaNigra, seat: int) -> Iterator[Thing]:
 
 
 def influence_options(state: PortaNigra, seat: int) -> Iterator[LazyOption]:
-    """The influence actions a seat can perform now."""
     for key, make in ((BUILD, build_option), (ROMAN, roman_option), (HONOR, honor_option)):
         if not any(why_not_influence(state, seat, key)):
             yield LazyOption(key, partial(make, seat=seat), influence_role(state, seat, key))
@@ -72,7 +70,6 @@ def influence_role(state: PortaNigra, seat: int, key: str) -> Role:
 
 
 async def perform_influence(table: Table[PortaNigra], seat: int, key: str) -> None:
-    """The influence action of a key."""
     if key == BUILD:
         await build(table, seat, cost=ChipsPaid(seat, BUILD_PRICE))
     elif key == ROMAN:

@@ -1,4 +1,4 @@
-"""Moving the builder clockwise to a purchase or an element, paid before."""
+"""Moving the builder clockwise to a purchase or an element, which is paid first."""
 
 from __future__ import annotations
 

@@ -98,7 +98,6 @@ def progress(state: PortaNigra) -> float:
 
 
 def features(state: PortaNigra, seat: int) -> dict[str, float]:
-    """What a position has for a seat, by name."""
     player = state.players[seat]
     if not state.phase:
         return {"points": float(player.points)}
@@ -203,7 +202,7 @@ def _final_cards(
 
 
 def _goods(state: PortaNigra, player: Player, turns: float, found: dict[str, float]) -> None:
-    """The play area, and the part of it there is time for."""
+    """The play area, and the part of it that can still be used."""
     found["left_over"] = (
         player.romans + player.chips + player.torches + sum(player.bricks.values()) + (player.sesterces / 3)
     )

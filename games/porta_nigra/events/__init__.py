@@ -1,12 +1,8 @@
 """What can happen in Porta Nigra, each event with what it changes."""
 
-from games.porta_nigra.events.actions import ActionEvent
-from games.porta_nigra.events.influence import InfluenceEvent
-from games.porta_nigra.events.refill import RefillEvent
-from games.porta_nigra.events.rounds import RoundEvent
-from games.porta_nigra.events.scoring import ScoringEvent
-from games.porta_nigra.events.setup import SetupEvent
-from games.porta_nigra.events.turn import TurnEvent
+from games.game import events_of
+from games.porta_nigra.events import actions, influence, refill, rounds, scoring, setup, turn
+from games.scoring import GameEnded
 
 POINT_SOURCES = (
     "elements",
@@ -20,5 +16,5 @@ POINT_SOURCES = (
 )
 """The sources of points: elements, honor cards at once, interim scorings, then the end and its scoring."""
 
-AnyEvent = SetupEvent | RefillEvent | TurnEvent | ActionEvent | InfluenceEvent | RoundEvent | ScoringEvent
+AnyEvent = events_of(actions, influence, refill, rounds, scoring, setup, turn) | GameEnded
 """Everything that can happen: the union by which a log is read."""

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
 
-from games.game import Gain, SeatEvent
+from games.game import Detail, PointsScored, SeatEvent
 from games.porta_nigra.goods import add_goods
 from games.porta_nigra.pieces import SITES, WHITE
 from games.porta_nigra.state import Element, PortaNigra
@@ -13,10 +12,8 @@ from games.porta_nigra.texts import bricks_text, building_card_text, goods_of, s
 from games.words import Argument, Message
 
 
-class BuilderMoved(SeatEvent, frozen=True):
+class BuilderMoved(Detail, SeatEvent, frozen=True):
     """A builder moves clockwise to a quarter, for sesterces."""
-
-    is_detail: ClassVar[bool] = True
 
     quarter: str
     sesterces: int
@@ -60,9 +57,10 @@ class GoodsTaken(SeatEvent, frozen=True):
         return {**super().arguments(), "goods": goods_of(self.goods)}
 
 
-class ElementBuilt(SeatEvent, frozen=True):
+class ElementBuilt(PointsScored, frozen=True):
     """An element is built: points, a building card, bricks and a Roman on the site."""
 
+    source = "elements"
     site: str
     bricks: int
     white: int
@@ -70,10 +68,6 @@ class ElementBuilt(SeatEvent, frozen=True):
     points: int
     card: str
     """The building card that is taken; "" for none."""
-
-    @property
-    def gain(self) -> Gain:
-        return Gain(self.points, "elements")
 
     def apply(self, state: PortaNigra) -> None:
         player, colour = state.players[self.seat], SITES[self.site].colour
@@ -100,7 +94,7 @@ class ElementBuilt(SeatEvent, frozen=True):
 
 
 class RewardTaken(SeatEvent, frozen=True):
-    """The builder reward of a building; `goods` is what there was of it."""
+    """The builder reward of a building; `goods`: the part that was available."""
 
     building: str
     goods: Mapping[str, int]
@@ -115,7 +109,3 @@ class RewardTaken(SeatEvent, frozen=True):
     def message(self) -> Message:
         text = "event-RewardTaken" if self.goods else "event-RewardTaken-nothing"
         return Message(text, self.arguments())
-
-
-ActionEvent = BuilderMoved | BrickBought | GoodsTaken | ElementBuilt | RewardTaken
-"""What can happen in an action."""

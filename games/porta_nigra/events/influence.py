@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import ClassVar
 
 from msgspec import structs
 
-from games.game import Gain, SeatEvent
+from games.game import Detail, PointsScored, SeatEvent
 from games.porta_nigra.pieces import BUILDING_CARDS, HONOR_CARDS, PORTA_NIGRA
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import building_card_text, chips_text, effect_text, honor_card_text, site_place
@@ -17,10 +16,8 @@ SUBSTITUTE = "substitute-"
 """How the name of a substitute begins; its building follows."""
 
 
-class ChipsPaid(SeatEvent, frozen=True):
+class ChipsPaid(Detail, SeatEvent, frozen=True):
     """A seat pays chips for an influence action."""
-
-    is_detail: ClassVar[bool] = True
 
     chips: int
 
@@ -66,17 +63,11 @@ class HonorCardBought(SeatEvent, frozen=True):
         return Message(f"event-HonorCardBought{handing_in}", self.arguments())
 
 
-class HonorPointsScored(SeatEvent, frozen=True):
+class HonorPointsScored(PointsScored, frozen=True):
     """An honor card scores points at once."""
 
+    source = "cards_now"
     points: int
-
-    @property
-    def gain(self) -> Gain:
-        return Gain(self.points, "cards_now")
-
-    def apply(self, state: PortaNigra) -> None:
-        state.players[self.seat].points += self.points
 
 
 class EffectLapsed(SeatEvent, frozen=True):
@@ -123,7 +114,3 @@ def own_card_text(card: str) -> Message:
         return building_card_text(card)
     points = HONOR_CARDS[card].final_points
     return Message("own-final-card", {"points": points}) if points else effect_text(card)
-
-
-InfluenceEvent = ChipsPaid | HonorCardBought | HonorPointsScored | EffectLapsed | BrickAdded
-"""The events of this module."""

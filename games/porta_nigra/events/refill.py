@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
 
-from games.game import Event
+from games.game import Detail, Silent
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import building_card_text, honor_cards_text
 from games.words import Argument, Message, joined
@@ -14,10 +13,8 @@ NAMED = 5
 """Up to this number of cards turned up together are named: all others lie in the display."""
 
 
-class SupplyCardDrawn(Event, frozen=True):
+class SupplyCardDrawn(Detail, frozen=True):
     """A supply card: each of these shops gets a brick, fewer than it shows if the supply is too short."""
-
-    is_detail: ClassVar[bool] = True
 
     card: str
     shops: tuple[str, ...]
@@ -32,19 +29,15 @@ class SupplyCardDrawn(Event, frozen=True):
         return {"shops": joined("joined-plus", (Message(f"colour-{shop}") for shop in self.shops))}
 
 
-class SupplyCardsShuffled(Event, frozen=True):
+class SupplyCardsShuffled(Detail, frozen=True):
     """The discard pile of the supply cards becomes the draw pile."""
-
-    is_detail: ClassVar[bool] = True
 
     def apply(self, state: PortaNigra) -> None:
         state.supply_cards_used = []
 
 
-class BuildingCardsTurnedUp(Event, frozen=True):
+class BuildingCardsTurnedUp(Detail, frozen=True):
     """Building cards come to the display."""
-
-    is_detail: ClassVar[bool] = True
 
     cards: tuple[str, ...]
 
@@ -59,10 +52,8 @@ class BuildingCardsTurnedUp(Event, frozen=True):
         return Message(f"event-BuildingCardsTurnedUp{whole(self.cards)}", self.arguments())
 
 
-class HonorCardsTurnedUp(Event, frozen=True):
+class HonorCardsTurnedUp(Detail, frozen=True):
     """Honor cards come to the display."""
-
-    is_detail: ClassVar[bool] = True
 
     cards: tuple[str, ...]
 
@@ -82,15 +73,8 @@ def whole(cards: Sequence[str]) -> str:
     return "-whole" if len(cards) > NAMED else ""
 
 
-class RefillEnded(Event, frozen=True):
+class RefillEnded(Silent, frozen=True):
     """The refill phase ends; the seat has its action phase."""
 
     def apply(self, state: PortaNigra) -> None:
         state.phase = "turn"
-
-    def message(self) -> Message | None:
-        return None
-
-
-RefillEvent = SupplyCardDrawn | SupplyCardsShuffled | BuildingCardsTurnedUp | HonorCardsTurnedUp | RefillEnded
-"""What can happen in a refill phase."""

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
 
-from games.game import Event, Gain, SeatEvent
+from games.game import Detail, Event, PointsScored, SeatEvent, Silent
 from games.porta_nigra.pieces import LAST_ELEMENT
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import sesterces_text
 from games.words import Argument, Message, Seat
 
 
-class InterimScored(SeatEvent, frozen=True):
+class InterimScored(PointsScored, frozen=True):
     """A seat splits what its bricks in the buildings bring into points and sesterces."""
 
+    source = "interim"
     bricks: int
     points: int
     sesterces: int
-
-    @property
-    def gain(self) -> Gain:
-        return Gain(self.points, "interim")
 
     def apply(self, state: PortaNigra) -> None:
         player = state.players[self.seat]
@@ -38,20 +34,15 @@ class InterimScored(SeatEvent, frozen=True):
         }
 
 
-class InterimEnded(Event, frozen=True):
+class InterimEnded(Silent, frozen=True):
     """All seats have split what their bricks bring."""
 
     def apply(self, state: PortaNigra) -> None:
         state.phase = "start_player"
 
-    def message(self) -> Message | None:
-        return None
 
-
-class CardsShuffled(SeatEvent, frozen=True):
+class CardsShuffled(Detail, SeatEvent, frozen=True):
     """A seat shuffles its discard pile, which becomes its draw pile."""
-
-    is_detail: ClassVar[bool] = True
 
     last_turn: bool
     """Whether that is for its last turn after an early end; else a round begins."""
@@ -90,21 +81,18 @@ class RoundBegan(Event, frozen=True):
         state.phase = "refill"
 
 
-class EarlyEndCame(SeatEvent, frozen=True):
+class EarlyEndCame(PointsScored, frozen=True):
     """The early end came in the turn of a seat, which scores for it."""
 
+    source = "early_end"
     reason: str
     """"bricks": market and supply are empty; "elements": the last Roman stands on an element."""
     points: int
     last_turns: tuple[int, ...]
     """The seats that have one more turn, in order."""
 
-    @property
-    def gain(self) -> Gain:
-        return Gain(self.points, "early_end")
-
     def apply(self, state: PortaNigra) -> None:
-        state.players[self.seat].points += self.points
+        super().apply(state)
         state.ended_by = self.seat
         state.last_turns = list(self.last_turns)
 
@@ -118,7 +106,3 @@ class EarlyEndCame(SeatEvent, frozen=True):
 
     def message(self) -> Message:
         return Message(f"event-EarlyEndCame-{self.reason}", self.arguments())
-
-
-RoundEvent = InterimScored | InterimEnded | CardsShuffled | StartPlayerNamed | RoundBegan | EarlyEndCame
-"""The events of this module."""

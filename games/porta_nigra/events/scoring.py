@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.porta_nigra.pieces import MAJORITIES
-from games.scoring import FinalScore, GameEnded
+from games.scoring import FinalScore
 from games.words import Argument, Message
 
 
@@ -64,6 +64,3 @@ def number_text(area: str, number: int, *, shared: bool, ahead_by: str) -> Messa
 
 Score = SetScored | FinalCardScored | PlayAreaScored | MajorityScored
 """What brings points in the final scoring, in its order."""
-
-ScoringEvent = Score | GameEnded
-"""The events of this module."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.game import Event, SeatEvent
+from games.game import Event, SeatEvent, Silent
 from games.porta_nigra.state import PortaNigra
 from games.words import Message, Seat
 
@@ -26,16 +26,9 @@ class AgeOrderSet(Event, frozen=True):
         return Message("event-AgeOrderSet", {"seats": tuple(map(Seat, self.seats))})
 
 
-class SetupEnded(Event, frozen=True):
+class SetupEnded(Silent, frozen=True):
     """The table is set up; the start player's turn begins with its refill."""
 
     def apply(self, state: PortaNigra) -> None:
         state.active = state.start
         state.phase = "refill"
-
-    def message(self) -> Message | None:
-        return None
-
-
-SetupEvent = StartPlayerDrawn | AgeOrderSet | SetupEnded
-"""The events of the setup that belong to nothing else."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 from msgspec import structs
 
-from games.game import SeatEvent, pieces_text
+from games.game import Detail, SeatEvent, Silent, pieces_text
 from games.hidden import Piece
 from games.porta_nigra.pieces import ACTION_CARDS
 from games.porta_nigra.state import Card, PortaNigra
@@ -28,10 +27,8 @@ class BuilderPlaced(SeatEvent, frozen=True):
         return {**super().arguments(), "quarter": f"building-{self.quarter}"}
 
 
-class CardPlayed(SeatEvent, frozen=True):
+class CardPlayed(Detail, SeatEvent, frozen=True):
     """A card of the hand is the action card of this turn."""
-
-    is_detail: ClassVar[bool] = True
 
     card: Piece
 
@@ -49,10 +46,8 @@ class CardPlayed(SeatEvent, frozen=True):
         return {**super().arguments(), "torches": torches_text(card.torches), "symbols": symbols}
 
 
-class SymbolUsed(SeatEvent, frozen=True):
+class SymbolUsed(Detail, SeatEvent, frozen=True):
     """A symbol of the card is used, by a torch of the card or by a token."""
-
-    is_detail: ClassVar[bool] = True
 
     symbol: int
     """Its place on the card, from 1."""
@@ -61,9 +56,7 @@ class SymbolUsed(SeatEvent, frozen=True):
     def apply(self, state: PortaNigra) -> None:
         assert state.card is not None
         state.card = structs.replace(
-            state.card,
-            torches=state.card.torches - (not self.token),
-            used=(*state.card.used, self.symbol),
+            state.card, torches=state.card.torches - (not self.token), used=(*state.card.used, self.symbol)
         )
         if self.token:
             state.players[self.seat].torches -= 1
@@ -72,10 +65,8 @@ class SymbolUsed(SeatEvent, frozen=True):
         return Message("event-SymbolUsed", self.arguments()) if self.token else None
 
 
-class TorchesTurnedToCoins(SeatEvent, frozen=True):
+class TorchesTurnedToCoins(Detail, SeatEvent, frozen=True):
     """Torches of the card, or tokens, bring a sesterce each."""
-
-    is_detail: ClassVar[bool] = True
 
     number: int
     token: bool
@@ -96,10 +87,8 @@ class TorchesTurnedToCoins(SeatEvent, frozen=True):
         return Message(f"event-TorchesTurnedToCoins-{'token' if self.token else 'card'}", self.arguments())
 
 
-class CardsDrawn(SeatEvent, frozen=True):
+class CardsDrawn(Detail, SeatEvent, frozen=True):
     """A seat draws action cards from its pile."""
-
-    is_detail: ClassVar[bool] = True
 
     cards: tuple[Piece, ...]
 
@@ -113,17 +102,10 @@ class CardsDrawn(SeatEvent, frozen=True):
         return {**super().arguments(), "cards": (*known, *hidden)}
 
 
-class TurnEnded(SeatEvent, frozen=True):
+class TurnEnded(Silent, SeatEvent, frozen=True):
     """The turn is over: its card lies on the discard pile."""
 
     def apply(self, state: PortaNigra) -> None:
         state.card = None
         state.honor_cards_bought = 0
         after_turn(state)
-
-    def message(self) -> Message | None:
-        return None
-
-
-TurnEvent = BuilderPlaced | CardPlayed | SymbolUsed | TorchesTurnedToCoins | CardsDrawn | TurnEnded
-"""What can happen in a turn apart from its actions."""

@@ -19,10 +19,7 @@ def bonus_of_card(state: Trajan, seat: int, card: str) -> int:
 
 
 def at_end(state: Trajan, seat: int, load: Sequence[str], *, drawn: int = 0) -> int:
-    """The gain in the final scoring for laying these down and drawing cards for them.
-
-    Cards come from the hand into the display; wild commodities leave the game.
-    """
+    """The gain in the final scoring for playing a load and drawing cards; wild ones leave the game."""
     wilds = load.count(WILD_COMMODITY)
     shown = sum(bonus_of_card(state, seat, card) for card in load)
     in_hand = (drawn + wilds - len(load)) * CARD_IN_HAND_POINTS
@@ -45,7 +42,6 @@ def with_bonus(text: str, arguments: Mapping[str, Argument], bonus: int) -> Mess
 
 
 def card_option(view: Trajan, *, seat: int, card: str, copies: int = 1, reveals: bool = False) -> Option:
-    """A commodity of the hand."""
     label = Message(f"{COMMODITY_BAG}-{card}")
     return Option(
         card, label, (f"card_{card}",), about_card(view, seat, card), copies=copies, reveals=reveals

@@ -87,7 +87,6 @@ async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
 
 
 def offer(state: Trajan, seat: int) -> Iterator[LazyOption]:
-    """The sites, and the camp."""
     for site in SITES:
         if not any(why_not_site(state, seat, site)):
             yield LazyOption(site, partial(site_option, seat=seat, site=site))
@@ -96,7 +95,6 @@ def offer(state: Trajan, seat: int) -> Iterator[LazyOption]:
 
 
 def things(view: Trajan, *, seat: int) -> Iterator[Thing]:
-    """All sites, and the camp."""
     for site in SITES:
         yield Thing(site, Message("space", {"space": site}), tuple(why_not_site(view, seat, site)))
     yield Thing(TO_CAMP, Message("construction-to-camp"), tuple(why_not_to_camp(view, seat)))

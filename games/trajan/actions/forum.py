@@ -47,7 +47,6 @@ def why_not_tile(state: Trajan, tile: str) -> Iterator[Reason]:
 
 
 def things(view: Trajan) -> Iterator[Thing]:
-    """All kinds of tiles."""
     for tile in FORUM_TILES:
         yield Thing(tile, tile_text(tile), tuple(why_not_tile(view, tile)))
 

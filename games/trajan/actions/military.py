@@ -100,7 +100,6 @@ def things(view: Trajan, *, seat: int) -> Iterator[Thing]:
 
 
 def move_option(view: Trajan, *, seat: int, province: str) -> Option:
-    """The leader goes to a province."""
     tile = view.provinces.get(province, "")
     label = Message(
         "leader-to-tile" if tile else "leader-to",

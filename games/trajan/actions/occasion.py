@@ -46,7 +46,7 @@ class Occasion(Struct, frozen=True):
         """The key of a seat's choice; None if it declines the action.
 
         `always`: asked even if there is a single option. `slot`: the text of the slot that the prompt names,
-        if it names one. `things`: all that it is about.
+        if it names one. `things`: its subjects.
         """
         declines = () if self.decline is None else (self.decline,)
         occasion = Message(f"occasion-{self.name}")

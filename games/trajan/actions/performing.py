@@ -45,10 +45,7 @@ async def perform_action(table: Table[Trajan], seat: int, action: str) -> None:
 async def perform_once(
     table: Table[Trajan], seat: int, action: str, occasion: Occasion, *, extra_used: bool
 ) -> Sequence[str]:
-    """An action and the free action of a first construction tile; those that were performed.
-
-    `extra_used`: an extra action tile was used in this turn, so that nothing can be repeated by one.
-    """
+    """An action, then a first tile's free one; returns those performed. `extra_used`: no repeat is left."""
     player = table.state.players[seat]
     tiles = len(player.construction)
     if not await ACTION[action].perform(table, seat, occasion):
@@ -88,10 +85,7 @@ async def offer_repeat(table: Table[Trajan], seat: int, done: Sequence[str]) -> 
 async def ask_end(
     seat: int, options: Sequence[LazyOption] = (), *, done: Sequence[str], extra_used: bool = False
 ) -> str:
-    """The last question of a turn, asked even if nothing is left to do: then it can still be taken back.
-
-    `done`: what can be repeated by an extra action tile, unless one was used in this turn.
-    """
+    """The last question of a turn, asked in any case, to be taken back; `done`: what can be repeated."""
     prompt = "extra" if options else "end"
     things = partial(extra_things, seat=seat, done=done, extra_used=extra_used)
     offered = [*options, end_option()]

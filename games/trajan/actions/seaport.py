@@ -59,7 +59,6 @@ async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
 
 
 def offer(state: Trajan, seat: int, occasion: Occasion) -> Iterator[Option | LazyOption]:
-    """What a seat can do in the seaport."""
     left = pile_left(state)
     if not any(why_not_draw(state)):
         about = Message("draw-brings", {"left": left})
@@ -97,7 +96,6 @@ def why_not_play(state: Trajan, seat: int) -> Iterator[Reason]:
 
 
 def things(view: Trajan, *, seat: int) -> Iterator[Thing]:
-    """All there is in the seaport."""
     yield Thing(DRAW, Message("seaport-draw", {"n": DRAWN}), tuple(why_not_draw(view)))
     for number in range(1, len(view.discard_piles) + 1):
         name = Message("thing-discard", {"pile": number})
@@ -109,7 +107,6 @@ def things(view: Trajan, *, seat: int) -> Iterator[Thing]:
 
 
 def take_option(state: Trajan, seat: int, number: int, card: str, *, reveals: bool) -> Option:
-    """The top card of a discard pile."""
     commodity = f"{COMMODITY_BAG}-{card}"
     label, short = Message("seaport-take", {"card": commodity, "pile": number}), Message(commodity)
     key = f"discard_{number}"
@@ -153,12 +150,10 @@ def discard_options(state: Trajan, seat: int) -> Iterator[LazyOption]:
 
 
 def discard_key(card: str, number: int) -> str:
-    """The key of the option to lay a card on a discard pile."""
     return f"{card}+discard_{number}"
 
 
 def discard_option(view: Trajan, *, seat: int, card: str, number: int) -> Option:
-    """A card of the hand and its discard pile."""
     pile = view.discards[number - 1]
     label = Message(
         "discard-on" if pile else "discard-on-empty",
@@ -188,7 +183,6 @@ async def play_and_draw(table: Table[Trajan], seat: int) -> None:
 
 
 def play_options(state: Trajan, seat: int) -> Iterator[LazyOption]:
-    """The cards of the hand."""
     reveals = pile_left(state) > 0
     for card, copies in state.players[seat].cards.items():
         make = partial(card_option, seat=seat, card=card, copies=copies, reveals=reveals)

@@ -30,7 +30,6 @@ async def perform(table: Table[Trajan], seat: int, occasion: Occasion) -> bool:
 
 
 def offer(seat: int) -> Iterator[LazyOption]:
-    """The next space."""
     yield LazyOption("advance", partial(advance_option, seat=seat))
 
 

@@ -136,7 +136,6 @@ def load_options(state: Trajan, seat: int, ship: str) -> Iterator[Option | LazyO
 
 
 def load_key(load: Load) -> str:
-    """The key of the option to ship a load."""
     return "+".join(load)
 
 
@@ -170,13 +169,11 @@ def objection(load: Load, *, ship: str) -> Message | None:
 
 
 def wild_option(_: Trajan, *, copies: int) -> Option:
-    """Wild commodities."""
     name = Message(f"tile-{WILD_COMMODITY}")
     return Option(WILD_COMMODITY, name, (f"tile_{WILD_COMMODITY}",), Message("wild-about"), copies=copies)
 
 
 def load_option(view: Trajan, *, seat: int, ship: str, load: Load) -> Option:
-    """A load, ready-made."""
     spots = tuple(
         f"card_{card}" if card != WILD_COMMODITY else f"tile_{card}" for card in dict.fromkeys(load)
     )

@@ -21,10 +21,7 @@ Turn = tuple[int, str, int, "tuple[Turn, ...]"]
 
 
 def best_turns(player: Player, actions: Sequence[float], tiles: Mapping[str, float], left: float) -> float:
-    """The worth of a seat's best next turns, at most this number.
-
-    `actions`: the worth of each, beginning at tray I; `tiles`: of each Trajan tile, and 0 of none.
-    """
+    """The worth of a seat's best next turns from that of each action, from tray I, and of each tile."""
     trays = tuple(tuple(player.trays[tray]) for tray in TRAYS)
     turns = _turns(trays, tuple(player.slots.get(tray, "") for tray in TRAYS))
     first, second, third = (min(1.0, max(0.0, left - number)) for number in range(AHEAD))

@@ -84,7 +84,6 @@ def _done(state: Trajan) -> float:
 
 
 def progress(state: Trajan) -> float:
-    """How far the game is."""
     return (state.quarter - 1 + _done(state)) / QUARTERS if state.phase else 1.0
 
 

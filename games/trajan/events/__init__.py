@@ -1,11 +1,8 @@
 """What can happen in Trajan, each event with what it changes."""
 
-from games.trajan.events.actions import ActionEvent
-from games.trajan.events.cards import CardEvent
-from games.trajan.events.quarter import QuarterEvent
-from games.trajan.events.scoring import ScoringEvent
-from games.trajan.events.setup import SetupEvent
-from games.trajan.events.turn import TurnEvent
+from games.game import events_of
+from games.scoring import GameEnded
+from games.trajan.events import actions, cards, quarter, scoring, setup, turn
 
 POINT_SOURCES = (
     "trajan",
@@ -22,5 +19,5 @@ POINT_SOURCES = (
 )
 """The sources of points: Trajan tiles, four of the actions, demands, then the parts of the final scoring."""
 
-AnyEvent = SetupEvent | TurnEvent | ActionEvent | CardEvent | QuarterEvent | ScoringEvent
+AnyEvent = events_of(actions, cards, quarter, scoring, setup, turn) | GameEnded
 """Everything that can happen: the union by which a log is read."""

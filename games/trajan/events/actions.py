@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
 
-from games.game import Event, Gain, SeatEvent
+from games.game import Detail, Gain, PointsScored, SeatEvent
 from games.trajan.events.tiles import add_tile, tile_text, trajan_tile_text
-from games.trajan.pieces import (
-    CONSTRUCTION_TILES,
-    MILITARY_CAMP,
-    SENATE_TRACK,
-    TRAJAN_TILES,
-    WILD_EXTRA,
-)
+from games.trajan.pieces import CONSTRUCTION_TILES, MILITARY_CAMP, SENATE_TRACK, TRAJAN_TILES, WILD_EXTRA
 from games.trajan.state import Trajan
 from games.words import Argument, Message
 
@@ -71,15 +64,12 @@ class LeaderMoved(SeatEvent, frozen=True):
         return Message("event-LeaderMoved-tile" if self.tile else "event-LeaderMoved", self.arguments())
 
 
-class LegionnairePlaced(SeatEvent, frozen=True):
+class LegionnairePlaced(PointsScored, frozen=True):
     """A legionnaire goes from the camp to the province of its leader."""
 
+    source = "provinces"
     province: str
     points: int
-
-    @property
-    def gain(self) -> Gain:
-        return Gain(self.points, "provinces")
 
     def apply(self, state: Trajan) -> None:
         player = state.players[self.seat]
@@ -109,10 +99,8 @@ class TrajanTileTaken(SeatEvent, frozen=True):
         return {**super().arguments(), "slot": f"tray-{self.slot}", "tile": trajan_tile_text(self.tile)}
 
 
-class StackTurnedUp(Event, frozen=True):
+class StackTurnedUp(Detail, frozen=True):
     """The next tile of a stack of Trajan tiles lies open."""
-
-    is_detail: ClassVar[bool] = True
 
     tile: str
 
@@ -124,22 +112,23 @@ class StackTurnedUp(Event, frozen=True):
         return {"tile": trajan_tile_text(self.tile)}
 
 
-class SenateAdvanced(SeatEvent, frozen=True):
+class SenateAdvanced(PointsScored, frozen=True):
     """A disc advances on the senate track, on top of those that lie there."""
 
+    source = "senate"
     space: int
 
     @property
-    def gain(self) -> Gain:
-        return Gain(SENATE_TRACK[self.space], "senate")
+    def points(self) -> int:
+        return SENATE_TRACK[self.space]
 
     def apply(self, state: Trajan) -> None:
         state.senate[self.space - 1].remove(self.seat)
         state.senate[self.space].append(self.seat)
-        state.players[self.seat].points += self.gain.points
+        state.players[self.seat].points += self.points
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {**super().arguments(), "points": self.gain.points}
+        return {**super().arguments(), "points": self.points}
 
 
 class WorkerPlaced(SeatEvent, frozen=True):
@@ -175,10 +164,8 @@ class WorkerPlaced(SeatEvent, frozen=True):
         return Message(f"event-WorkerPlaced{text}", self.arguments())
 
 
-class ExtraTileUsed(SeatEvent, frozen=True):
+class ExtraTileUsed(Detail, SeatEvent, frozen=True):
     """An extra action tile, or a wild one, is discarded to repeat an action."""
-
-    is_detail: ClassVar[bool] = True
 
     tile: str
     action: str
@@ -192,17 +179,3 @@ class ExtraTileUsed(SeatEvent, frozen=True):
     def message(self) -> Message:
         text = "event-ExtraTileUsed-wild" if self.tile == WILD_EXTRA else "event-ExtraTileUsed"
         return Message(text, self.arguments())
-
-
-ActionEvent = (
-    ForumTileTaken
-    | TokensDeployed
-    | LeaderMoved
-    | LegionnairePlaced
-    | TrajanTileTaken
-    | StackTurnedUp
-    | SenateAdvanced
-    | WorkerPlaced
-    | ExtraTileUsed
-)
-"""What can happen on the board in an action."""

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
 
-from games.game import Event, Gain, SeatEvent, pieces_text
+from games.game import Detail, PointsScored, SeatEvent, pieces_text
 from games.hidden import Piece
 from games.trajan.events.tiles import add_tile
 from games.trajan.pieces import WILD_COMMODITY
 from games.trajan.player import Player
 from games.trajan.state import COMMODITY_BAG, Trajan
-from games.words import Argument, Message
+from games.words import Argument, Message, counted
 
 
-class CardsDrawn(SeatEvent, frozen=True):
+class CardsDrawn(Detail, SeatEvent, frozen=True):
     """A seat draws cards from the pile."""
-
-    is_detail: ClassVar[bool] = True
 
     cards: tuple[Piece, ...]
 
@@ -25,10 +22,8 @@ class CardsDrawn(SeatEvent, frozen=True):
         add_to_hand(state.players[self.seat], *self.cards)
 
 
-class CardTaken(SeatEvent, frozen=True):
+class CardTaken(Detail, SeatEvent, frozen=True):
     """A seat takes the top card of a discard pile, 1 or 2; all know what it is."""
-
-    is_detail: ClassVar[bool] = True
 
     pile: int
     card: Piece
@@ -38,10 +33,8 @@ class CardTaken(SeatEvent, frozen=True):
         add_to_hand(state.players[self.seat], self.card)
 
 
-class CardDiscarded(SeatEvent, frozen=True):
+class CardDiscarded(Detail, SeatEvent, frozen=True):
     """A seat lays a card of its hand on a discard pile, 1 or 2."""
-
-    is_detail: ClassVar[bool] = True
 
     card: Piece
     pile: int
@@ -60,17 +53,14 @@ class CardsPlayed(SeatEvent, frozen=True):
         display(state.players[self.seat], self.cards)
 
 
-class Shipped(SeatEvent, frozen=True):
+class Shipped(PointsScored, frozen=True):
     """A seat ships cards, which go to its display, and wild commodities, which leave the game."""
 
+    source = "ships"
     ship: str
     cards: tuple[Piece, ...]
     wilds: int
     points: int
-
-    @property
-    def gain(self) -> Gain:
-        return Gain(self.points, "ships")
 
     def apply(self, state: Trajan) -> None:
         player = state.players[self.seat]
@@ -86,10 +76,8 @@ class Shipped(SeatEvent, frozen=True):
         return {**super().arguments(), "ship": f"ship-{self.ship}", "cards": load}
 
 
-class DiscardFilled(Event, frozen=True):
+class DiscardFilled(Detail, frozen=True):
     """The top card of the draw pile is laid on an empty discard pile, 1 or 2."""
-
-    is_detail: ClassVar[bool] = True
 
     pile: int
     card: Piece
@@ -106,12 +94,10 @@ def open_card(card: str) -> Piece:
 def load_text(cards: Sequence[str], wilds: int) -> tuple[Message, ...]:
     """Cards and wild commodities in words, "2 × fish, wild commodity"."""
     texts = pieces_text([open_card(card) for card in cards])
-    wild = Message("pieces-counted", {"piece": f"tile-{WILD_COMMODITY}", "n": wilds})
-    return (*texts, wild) if wilds else texts
+    return (*texts, *counted([(f"tile-{WILD_COMMODITY}", wilds)])) if wilds else texts
 
 
 def add_to_hand(player: Player, *cards: Piece) -> None:
-    """Cards come into a hand."""
     player.hand = sorted((*player.hand, *cards), key=_place_in_hand)
 
 
@@ -130,7 +116,3 @@ def display(player: Player, cards: tuple[Piece, ...]) -> None:
     for card in cards:
         take_out_of_hand(player, card.face)
     player.displayed = [*player.displayed, *cards]
-
-
-CardEvent = CardsDrawn | CardTaken | CardDiscarded | CardsPlayed | Shipped | DiscardFilled
-"""What can happen to the commodity cards."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import ClassVar
 
-from games.game import Event, Gain, SeatEvent
+from games.game import Detail, Event, PointsScored, SeatEvent, Silent
 from games.numerals import numeral
 from games.trajan.pieces import FORUM_TILES, SENATE_TRACK
 from games.trajan.player import OwnBonusTile
 from games.trajan.state import Trajan
-from games.words import Argument, Message, Seat, joined
+from games.words import Argument, Message, Seat, counted, joined
 
 
 class DemandTurnedUp(Event, frozen=True):
@@ -44,9 +43,10 @@ class QuarterEnded(Event, frozen=True):
         return {"quarter": numeral(self.quarter)}
 
 
-class DemandsMet(SeatEvent, frozen=True):
+class DemandsMet(PointsScored, frozen=True):
     """A seat meets the demands of the quarter that it can; the tiles it gives leave the game."""
 
+    source = "demands"
     trajan: tuple[str, ...]
     """The demands met by Trajan tiles, which stay."""
     tiles: tuple[str, ...]
@@ -55,10 +55,6 @@ class DemandsMet(SeatEvent, frozen=True):
     """The demands that are not met."""
     points: int
     """0 or less."""
-
-    @property
-    def gain(self) -> Gain:
-        return Gain(self.points, "demands")
 
     def apply(self, state: Trajan) -> None:
         player = state.players[self.seat]
@@ -83,14 +79,11 @@ class DemandsMet(SeatEvent, frozen=True):
         return Message(f"event-DemandsMet-{met}", self.arguments())
 
 
-class DemandsEnded(Event, frozen=True):
+class DemandsEnded(Silent, frozen=True):
     """All seats have met their demands."""
 
     def apply(self, state: Trajan) -> None:
         state.phase = "senate"
-
-    def message(self) -> None:
-        return None
 
 
 class VotesCounted(Event, frozen=True):
@@ -130,10 +123,8 @@ class BonusTileTaken(SeatEvent, frozen=True):
         )
 
 
-class DiscsStacked(Event, frozen=True):
+class DiscsStacked(Detail, frozen=True):
     """All discs go back to the start space of the senate track, the consul's on top."""
-
-    is_detail: ClassVar[bool] = True
 
     seats: tuple[int, ...]
     """From the bottom."""
@@ -146,10 +137,8 @@ class DiscsStacked(Event, frozen=True):
         return {"seats": tuple(map(Seat, reversed(self.seats)))}
 
 
-class BoardCleared(Event, frozen=True):
+class BoardCleared(Detail, frozen=True):
     """The demands, all senate tiles and all tiles of the forum leave the game."""
-
-    is_detail: ClassVar[bool] = True
 
     def apply(self, state: Trajan) -> None:
         state.past_demands = [*state.past_demands, *state.demands]
@@ -162,10 +151,8 @@ class BoardCleared(Event, frozen=True):
             }
 
 
-class BonusTilesLaid(Event, frozen=True):
+class BonusTilesLaid(Detail, frozen=True):
     """Bonus tiles are laid next to the senate track."""
-
-    is_detail: ClassVar[bool] = True
 
     tiles: tuple[str, ...]
 
@@ -176,10 +163,8 @@ class BonusTilesLaid(Event, frozen=True):
         return {"tiles": tuple(f"bonus-{tile}" for tile in self.tiles)}
 
 
-class ProvincesFilled(Event, frozen=True):
+class ProvincesFilled(Detail, frozen=True):
     """Forum tiles are laid into provinces."""
-
-    is_detail: ClassVar[bool] = True
 
     tiles: Mapping[str, str]
     """Province -> tile."""
@@ -196,10 +181,8 @@ class ProvincesFilled(Event, frozen=True):
         return {"tiles": joined("tiles-more", laid)}
 
 
-class ForumFilled(Event, frozen=True):
+class ForumFilled(Detail, frozen=True):
     """Extra action tiles and forum tiles are laid into the forum."""
-
-    is_detail: ClassVar[bool] = True
 
     extra: Mapping[str, str]
     """Yellow space -> extra action tile."""
@@ -230,16 +213,13 @@ class QuarterBegan(Event, frozen=True):
         return {"quarter": numeral(self.quarter)}
 
 
-class LastQuarterOver(Event, frozen=True):
+class LastQuarterOver(Silent, frozen=True):
     """The final scoring comes next."""
 
     def apply(self, state: Trajan) -> None:
         state.rounds_ended = 0
         state.active = None
         state.phase = "final_scoring"
-
-    def message(self) -> None:
-        return None
 
 
 def less(tiles: Mapping[str, int], given: Mapping[str, int]) -> dict[str, int]:
@@ -250,25 +230,4 @@ def less(tiles: Mapping[str, int], given: Mapping[str, int]) -> dict[str, int]:
 
 def demands_text(demands: Iterable[str]) -> tuple[Message, ...]:
     """Demands for a text, equal ones counted: "bread, 2 × games"."""
-    return tuple(
-        Message("pieces-counted", {"piece": f"demand-{demand}", "n": n})
-        for demand, n in Counter(demands).items()
-    )
-
-
-QuarterEvent = (
-    DemandTurnedUp
-    | QuarterEnded
-    | DemandsMet
-    | DemandsEnded
-    | VotesCounted
-    | BonusTileTaken
-    | DiscsStacked
-    | BoardCleared
-    | BonusTilesLaid
-    | ProvincesFilled
-    | ForumFilled
-    | QuarterBegan
-    | LastQuarterOver
-)
-"""The events of this module."""
+    return counted((f"demand-{demand}", n) for demand, n in Counter(demands).items())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.scoring import FinalScore, GameEnded
+from games.scoring import FinalScore
 from games.words import Argument
 
 
@@ -40,7 +40,6 @@ class BonusTileScored(FinalScore, frozen=True):
     source = "bonus"
     tile: str
     yellow: bool
-    """Whether its yellow side is shown."""
     counted: int
     """What it counts, wild cards among it."""
     wild: int
@@ -58,6 +57,3 @@ class LeftoverTilesScored(FinalScore, frozen=True):
 
 Score = HandScored | CampsScored | SetScored | BonusTileScored | LeftoverTilesScored
 """What brings points in the final scoring, in its order."""
-
-ScoringEvent = Score | GameEnded
-"""The events of this module."""

@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
 
-from games.game import Event, SeatEvent
+from games.game import Detail, SeatEvent, Silent
 from games.trajan.pieces import SENATE_TRACK, TRAYS, sorted_markers
 from games.trajan.player import OwnBonusTile
 from games.trajan.state import Trajan
 from games.trajan.texts import tray_markers_text
-from games.words import Argument, Message
+from games.words import Argument
 
 
-class DistrictLaid(Event, frozen=True):
+class DistrictLaid(Silent, frozen=True):
     """The construction tiles lie on their sites: site -> tile."""
 
     tiles: Mapping[str, str]
 
     def apply(self, state: Trajan) -> None:
         state.district = dict(self.tiles)
-
-    def message(self) -> Message | None:
-        return None
 
 
 class MarkersSetOut(SeatEvent, frozen=True):
@@ -39,10 +35,8 @@ class MarkersSetOut(SeatEvent, frozen=True):
         return {**super().arguments(), "trays": trays}
 
 
-class MarkersTakenBack(SeatEvent, frozen=True):
+class MarkersTakenBack(Detail, SeatEvent, frozen=True):
     """A seat's action markers are dealt again: two of a colour lay in a tray."""
-
-    is_detail: ClassVar[bool] = True
 
     def apply(self, state: Trajan) -> None:
         state.players[self.seat].trays = {tray: [] for tray in TRAYS}
@@ -69,18 +63,15 @@ class BonusTileDrawn(SeatEvent, frozen=True):
         return {**super().arguments(), "tile": f"bonus-{self.tile}"}
 
 
-class SetupEnded(Event, frozen=True):
+class SetupEnded(Silent, frozen=True):
     """The table is set up; the start player takes the first cards."""
 
     def apply(self, state: Trajan) -> None:
         state.phase = "first_cards"
         state.active = state.start
 
-    def message(self) -> Message | None:
-        return None
 
-
-class FirstCardsTaken(SeatEvent, frozen=True):
+class FirstCardsTaken(Silent, SeatEvent, frozen=True):
     """A seat has its first cards; after the last one the start player takes the first Trajan tiles."""
 
     def apply(self, state: Trajan) -> None:
@@ -88,30 +79,11 @@ class FirstCardsTaken(SeatEvent, frozen=True):
         if state.active == state.start:
             state.phase = "first_tiles"
 
-    def message(self) -> Message | None:
-        return None
 
-
-class FirstTilesTaken(SeatEvent, frozen=True):
+class FirstTilesTaken(Silent, SeatEvent, frozen=True):
     """A seat has its first Trajan tiles; after the last one the start player has the first turn."""
 
     def apply(self, state: Trajan) -> None:
         state.active = state.after(self.seat)
         if state.active == state.start:
             state.phase = "turn"
-
-    def message(self) -> Message | None:
-        return None
-
-
-SetupEvent = (
-    DistrictLaid
-    | MarkersSetOut
-    | MarkersTakenBack
-    | StartPlayerDrawn
-    | BonusTileDrawn
-    | SetupEnded
-    | FirstCardsTaken
-    | FirstTilesTaken
-)
-"""The events of the setup that belong to nothing else."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from games.trajan.pieces import CONSTRUCTION_TILES, TRAJAN_TILES
 from games.trajan.player import Player
-from games.words import Message
+from games.words import Message, counted
 
 
 def add_tile(player: Player, tile: str, number: int) -> None:
@@ -17,7 +17,6 @@ def add_tile(player: Player, tile: str, number: int) -> None:
 
 
 def tile_text(tile: str) -> Message:
-    """A kind of forum tile in words."""
     return Message(f"tile-{tile}")
 
 
@@ -41,7 +40,6 @@ def trajan_tile_text(tile: str) -> Message:
 
 
 def short_trajan_tile_text(tile: str) -> Message:
-    """A Trajan tile in a word or two."""
     each = TRAJAN_TILES[tile]
     if each.meets:
         return Message(f"tile-{each.meets}")
@@ -51,6 +49,4 @@ def short_trajan_tile_text(tile: str) -> Message:
 
 def markers_text(markers: Mapping[str, int]) -> tuple[Message, ...]:
     """Action markers in words, "2 × blue" or "blue, white": colour -> number."""
-    return tuple(
-        Message("pieces-counted", {"piece": f"colour-{colour}", "n": n}) for colour, n in markers.items()
-    )
+    return counted((f"colour-{colour}", n) for colour, n in markers.items())

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
 
-from games.game import Gain, SeatEvent
+from games.game import Detail, PointsScored, SeatEvent, Silent
 from games.trajan.events.tiles import trajan_tile_text
 from games.trajan.pieces import CENTRE, TRAJAN_TILES, sorted_markers
 from games.trajan.sowing import SowingPlan
@@ -47,20 +46,21 @@ class Sown(SeatEvent, frozen=True):
         return Message("headline-Sown", self.arguments())
 
 
-class TileAccomplished(SeatEvent, frozen=True):
+class TileAccomplished(PointsScored, frozen=True):
     """A Trajan tile leaves its slot; an Arch in the centre goes there."""
 
+    source = "trajan"
     tile: str
     slot: str
 
     @property
-    def gain(self) -> Gain:
-        return Gain(TRAJAN_TILES[self.tile].points, "trajan")
+    def points(self) -> int:
+        return TRAJAN_TILES[self.tile].points
 
     def apply(self, state: Trajan) -> None:
         player = state.players[self.seat]
         del player.slots[self.slot]
-        player.points += self.gain.points
+        player.points += self.points
         if player.arch == CENTRE:
             player.arch = self.slot
         if TRAJAN_TILES[self.tile].meets:
@@ -71,14 +71,12 @@ class TileAccomplished(SeatEvent, frozen=True):
             **super().arguments(),
             "tile": trajan_tile_text(self.tile),
             "slot": tray_text(self.slot),
-            "points": self.gain.points,
+            "points": self.points,
         }
 
 
-class PlusTwoPlaced(SeatEvent, frozen=True):
+class PlusTwoPlaced(Detail, SeatEvent, frozen=True):
     """A [+2] marker comes to an action."""
-
-    is_detail: ClassVar[bool] = True
 
     action: str
 
@@ -90,16 +88,9 @@ class PlusTwoPlaced(SeatEvent, frozen=True):
         return {**super().arguments(), "action": f"action-{self.action}"}
 
 
-class TurnEnded(SeatEvent, frozen=True):
+class TurnEnded(Silent, SeatEvent, frozen=True):
     """The turn ends; the next seat follows, after the rounds that end with this turn."""
 
     def apply(self, state: Trajan) -> None:
         state.active = state.after(self.seat)
         state.phase = "round_end" if state.rounds_ended else "turn"
-
-    def message(self) -> Message | None:
-        return None
-
-
-TurnEvent = Sown | TileAccomplished | PlusTwoPlaced | TurnEnded
-"""What can happen in a turn apart from its action."""

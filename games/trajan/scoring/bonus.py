@@ -18,7 +18,6 @@ class BonusScore(Struct, frozen=True):
 
     tile: str
     yellow: bool
-    """Whether its yellow side is shown."""
     counted: int
     """What it counts, wild cards among it."""
     wild: int
@@ -33,10 +32,7 @@ def bonus_scores(
     tiles: Mapping[str, int] | None = None,
     bonus: Iterable[OwnBonusTile] | None = None,
 ) -> tuple[BonusScore, ...]:
-    """The points of each bonus tile of a seat after the demands turned up are met, from any view.
-
-    `tiles`: as if these were the tiles on its mat then; `bonus`: as if these were its bonus tiles.
-    """
+    """The points of each bonus tile after the demands are met; `tiles`, `bonus`: instead of the seat's."""
     own = state.players[seat].bonus if bonus is None else list(bonus)
     mats = mats_left(state, seat) if tiles is None else [tiles]
     return max((_scores(state, seat, mat, own) for mat in mats), key=_total)

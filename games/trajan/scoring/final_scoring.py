@@ -106,7 +106,7 @@ def forecasts(view: Trajan, seat: int) -> tuple[Forecast, ...]:
 
 
 def is_quarter_scored(view: Trajan, seat: int) -> bool:
-    """Whether a seat has had what the end of the quarter brings it."""
+    """Whether the end of the quarter is over for a seat."""
     return view.players[seat].demands_met or view.phase in ("senate", "refill")
 
 

@@ -47,10 +47,7 @@ async def choose_payment(table: Table[Trajan], seat: int) -> None:
 
 
 def choices(state: Trajan, seat: int) -> list[Payment]:
-    """The ways to meet the demands among which a seat chooses; the first of them alone if all bring the same.
-
-    After the last quarter the tiles left count for bonus tiles only, one that may be won now among them.
-    """
+    """The ways to meet the demands among which a seat chooses, one if all bring the same."""
     ways = payments(state, seat)
     if state.quarter < QUARTERS:
         return ways

@@ -87,8 +87,7 @@ def bonus_option(view: Trajan, *, tile: str, consul: int, vice: int) -> Option:
     )
     kind = BONUS_TILES[tile]
     label = Message(
-        "bonus-once" if kind.demand else "bonus-each",
-        {"tile": f"bonus-{tile}", "points": int(kind.yellow)},
+        "bonus-once" if kind.demand else "bonus-each", {"tile": f"bonus-{tile}", "points": int(kind.yellow)}
     )
     return Option(tile, label, (f"bonus_{tile}",), about)
 

@@ -15,10 +15,7 @@ def coin(pen: Pen) -> None:
     pen.circle((50, 50), 48, "brass")
     pen.circle((50, 50), 43, "gold")
     pen.ring((50, 50), 38, 4, "brass")
-    pen.blob(
-        "44,20 62,24 68,38 76,50 68,54 66,66 54,68 56,82 32,82 34,62 28,40",
-        "brass",
-    )
+    pen.blob("44,20 62,24 68,38 76,50 68,54 66,66 54,68 56,82 32,82 34,62 28,40", "brass")
     pen.arc((46, 44), 20, (180, 300), 5, "glow")
 
 
@@ -31,19 +28,10 @@ def unpaid(pen: Pen, ink: str = "ink") -> None:
 
 def tribune(pen: Pen) -> None:
     """A tribune: a crested helmet."""
-    pen.blob(
-        "8,62 4,34 22,8 54,2 84,14 96,40 92,56 74,34 50,26 28,36 18,62",
-        "ink",
-    )
+    pen.blob("8,62 4,34 22,8 54,2 84,14 96,40 92,56 74,34 50,26 28,36 18,62", "ink")
     pen.blob("12,56 10,34 26,14 54,8 80,18 91,40 74,28 50,20 26,32", "crimson")
-    pen.blob(
-        "20,62 24,40 50,24 78,40 84,64 80,96 62,96 58,74 40,68 22,72",
-        "ink",
-    )
-    pen.blob(
-        "25,60 29,44 50,30 74,44 79,64 75,91 66,91 62,70 42,62 28,66",
-        "gold",
-    )
+    pen.blob("20,62 24,40 50,24 78,40 84,64 80,96 62,96 58,74 40,68 22,72", "ink")
+    pen.blob("25,60 29,44 50,30 74,44 79,64 75,91 66,91 62,70 42,62 28,66", "gold")
     pen.line("26,60 78,60", 6, "brass")
 
 
@@ -129,10 +117,7 @@ def trajan(pen: Pen) -> None:
     """The emperor's head in a wreath: what a Trajan task is worth."""
     pen.circle((50, 50), 49, "ink")
     pen.circle((50, 50), 45, "crimson")
-    pen.blob(
-        "42,16 60,18 68,32 76,47 68,52 66,64 56,68 60,88 28,88 34,64 27,38",
-        "marble",
-    )
+    pen.blob("42,16 60,18 68,32 76,47 68,52 66,64 56,68 60,88 28,88 34,64 27,38", "marble")
     for x, y in ((34, 44), (38, 33), (46, 26), (56, 23)):
         pen.circle((x, y), 6, "gold")
 
@@ -147,7 +132,6 @@ GOODS: Mapping[str, Art] = {
 
 
 def good(pen: Pen, kind: str) -> None:
-    """A resource: a colour stands for a worker of it."""
     if kind in COLOURS:
         people.worker(pen, kind)
     else:

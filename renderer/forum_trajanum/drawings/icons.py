@@ -18,7 +18,6 @@ def drop(pen: Pen, fill: str, back: str) -> None:
 
 
 def leaf(pen: Pen, fill: str, back: str) -> None:
-    """Green: a leaf."""
     pen.blob("88,6 92,44 74,78 40,84 18,74 16,44 40,16", fill)
     pen.polygon("88,6 70,10 90,32", fill)
     pen.line("6,95 30,70", 8, fill)
@@ -28,7 +27,6 @@ def leaf(pen: Pen, fill: str, back: str) -> None:
 
 
 def horseshoe(pen: Pen, fill: str, back: str) -> None:
-    """Yellow: a horseshoe."""
     pen.arc((50, 45), 31, (150, 390), 22, fill)
     pen.line("23,60 30,86", 22, fill)
     pen.line("77,60 70,86", 22, fill)
@@ -43,13 +41,7 @@ def gable(pen: Pen, fill: str, back: str) -> None:
     pen.rect(40, 60, 60, 93, back, 4)
 
 
-SIGNS: Mapping[str, Art] = {
-    "blue": drop,
-    "green": leaf,
-    "yellow": horseshoe,
-    "orange": gable,
-}
-"""The sign of each colour."""
+SIGNS: Mapping[str, Art] = {"blue": drop, "green": leaf, "yellow": horseshoe, "orange": gable}
 
 
 def sign(pen: Pen, colour: str, fill: str = "", back: str = "") -> None:

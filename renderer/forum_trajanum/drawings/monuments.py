@@ -20,7 +20,6 @@ def crane(pen: Pen, fill: str, back: str) -> None:
 
 
 def temple(pen: Pen, fill: str, back: str) -> None:
-    """A temple front."""
     pen.polygon("50,4 97,32 3,32", fill)
     pen.circle((50, 22), 5, back)
     pen.rect(6, 34, 94, 40, fill)

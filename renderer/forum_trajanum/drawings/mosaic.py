@@ -67,7 +67,6 @@ def _corner(pen: Pen, down: int, right: int, rim: str) -> None:
 
 
 def eagle_square(pen: Pen) -> None:
-    """An eagle space."""
     pen.rect(0, 0, 100, 100, "umber")
     pen.rect(3, 3, 97, 97, "marble")
     pen.rect(8, 8, 92, 92, "brass")

@@ -21,7 +21,6 @@ def _person(pen: Pen, fill: str, edge: str) -> None:
 
 
 def worker(pen: Pen, colour: str) -> None:
-    """A worker in their colour, with its sign."""
     _person(pen, colour, f"{colour}_dark")
     SIGNS[colour](pen.inner(21, 40, 58), LIGHT_ON[colour], colour)
 
@@ -74,14 +73,8 @@ def amphora(pen: Pen, fill: str = "orange_dark", edge: str = "ink", line: str = 
             [(50 + side * 10, 16), (50 + side * 30, 18), (50 + side * 30, 36), (50 + side * 22, 46)], 8, edge
         )
     pen.rect(36, 2, 64, 11, edge, 3)
-    pen.blob(
-        "42,8 58,8 60,26 78,42 76,64 56,92 50,99 44,92 24,64 22,42 40,26",
-        edge,
-    )
-    pen.blob(
-        "45,12 55,12 56,29 72,44 70,62 53,88 47,88 30,62 28,44 44,29",
-        fill,
-    )
+    pen.blob("42,8 58,8 60,26 78,42 76,64 56,92 50,99 44,92 24,64 22,42 40,26", edge)
+    pen.blob("45,12 55,12 56,29 72,44 70,62 53,88 47,88 30,62 28,44 44,29", fill)
     pen.line("31,52 69,52", 6, line)
 
 

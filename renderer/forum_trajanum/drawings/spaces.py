@@ -41,7 +41,6 @@ def crane_under_tile(pen: Pen, colour: str) -> None:
 
 
 def temple(pen: Pen) -> None:
-    """A temple of the Colonia, on its steps."""
     pen.rect(0, 0, 100, 100, "joint", 8)
     pen.rect(3, 3, 97, 97, "stone", 6)
     monuments.temple(pen.inner(18, 17, 64), "sand", "stone")

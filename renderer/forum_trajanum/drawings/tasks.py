@@ -12,10 +12,7 @@ _LOW = 70
 
 
 def pattern_cell(pen: Pen, kind: str) -> None:
-    """A space of a pattern: gray, coloured or any building, one colour, a temple, a crane.
-
-    It fills a drawing that is lower than wide, too.
-    """
+    """A space of a pattern, also lower than wide: any building, one colour, a temple, a crane."""
     right, bottom = pen.width - 5, pen.height - 5
     pen.rect(0, 0, pen.width, pen.height, "ink", 8)
     if kind in COLOURS:
@@ -85,13 +82,11 @@ def wanted_sign(pen: Pen, name: str) -> None:
 
 
 def building_task(pen: Pen) -> None:
-    """The building task of a Trajan card."""
     goods.trajan(pen.inner(0, 0, 72))
     pattern_cell(pen.inner(46, 46, 54), "any")
 
 
 def collecting_task(pen: Pen) -> None:
-    """The collecting task of a Trajan card."""
     goods.trajan(pen.inner(0, 0, 72))
     token(pen.inner(46, 46, 54), "coin")
 

@@ -88,10 +88,7 @@ def _pattern(task: Task, field: Box) -> Iterator[Item]:
 
 
 def pattern_cells(task: Task, field: Box, largest: int, spaces: Sequence[str] = ()) -> list[tuple[str, Box]]:
-    """What a building task wants, and where it is drawn: its spaces in reading order, then what is there.
-
-    `spaces`: where on the board it is, nowhere for the task alone.
-    """
+    """Where a building task's spaces are drawn, then what is there; `spaces`: where on the board it is."""
     offsets = _offsets(task, spaces)
     kinds = [*task.of, *([_FIXED[task.shape][0]] if task.shape in _FIXED else [])]
     box, size = _block(task, field, largest)

@@ -32,7 +32,6 @@ _UNPAID = 40
 
 
 def citizen_rows(player: Player, field: Box) -> Iterator[Item]:
-    """All six rows."""
     for number, (row, kind, box) in enumerate(zip(player.rows, ROW_CLASSES, _slabs(field), strict=True), 1):
         yield from _row(number, row, kind, box, len(player.grays_in_row(number)))
 

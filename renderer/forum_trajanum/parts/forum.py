@@ -36,41 +36,26 @@ class MosaicSizes(Struct, frozen=True):
 
     number: Style
     """How coordinates and labels are set."""
-
     gutter: int
     """The room for coordinates."""
-
     largest: int
     """The most a square measures."""
-
     sign: float
     """A square's sign, in parts of the square."""
-
     aside: int
     """The room around the sign above a label."""
-
     badge: int
     """The size of a badge at the upper right of a square."""
-
     reach: int
     """How broad the frame of a square that can be chosen is."""
-
     plate: int
     """How high the plate of its label is."""
-
     pales: bool = False
     """Whether the other squares are pale then."""
 
 
 TABLE_SIZES = MosaicSizes(
-    number=LANDSCAPE_NUMBER,
-    gutter=44,
-    largest=104,
-    sign=0.56,
-    aside=0,
-    badge=0,
-    reach=4,
-    plate=38,
+    number=LANDSCAPE_NUMBER, gutter=44, largest=104, sign=0.56, aside=0, badge=0, reach=4, plate=38
 )
 """The mosaic on the table."""
 

@@ -35,7 +35,6 @@ _INSIDE = 7
 
 @cache
 def space_boxes(grid: Box) -> Mapping[str, Box]:
-    """The box of each space, without the streets around it."""
     cell = grid.width // SIZE
     return {
         name: grid.part((column - 1) * cell, (row - 1) * cell, cell, cell).inset(_JOINT)
@@ -139,10 +138,7 @@ def _cramps(player: Player, grid: Box) -> Iterator[Item]:
 
 
 def street_headings(view: ForumTrajanum, player: Player, letters: Box, numbers: Box) -> Iterator[Item]:
-    """Letters above, numbers to the left, with the signs of their streets; this round's ones are lit.
-
-    Where a column's street has its letter, it has no sign of its own.
-    """
+    """Letters above and numbers at the left with other signs of their streets; this round's are lit."""
     columns = [
         (letter, f"column_{symbol}") for letter, symbol in zip(LETTERS, player.column_symbols, strict=False)
     ]

@@ -40,39 +40,26 @@ class TrackSizes(Struct, frozen=True):
 
     column: int
     """The width of the Trajan's Column, or its height below the tracks."""
-
     gap: int
     """Between the column and the tracks."""
-
     head: int
     """The height of the building above a track."""
-
     start: int
     """The height of the start below it."""
-
     marker: int
     token: int
-
     pad: int
     """The room above the signs of a step."""
-
     edge: int
     """The frame of a step, which markers leave free."""
-
     room: int
     """How far an outline reaches around a marker, where no other is near."""
-
     between: int
     """The room between the lines of markers at the column."""
-
     large_token: int = 0
     """A sign of a benefit where no markers stand and no words are."""
-
     in_words: bool = False
-    """Whether benefits are in words, too, below their signs; then markers stand next to these.
-
-    The column is below the tracks then, what it is worth to each seat at its right.
-    """
+    """Whether benefits are in words below their signs, markers next to these, the column below."""
 
 
 TABLE_SIZES = TrackSizes(

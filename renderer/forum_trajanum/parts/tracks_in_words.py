@@ -35,10 +35,7 @@ _BELOW = 6
 def tracks_in_words(
     field: Box, sizes: TrackSizes, words: Words, lit: Mapping[str, int], labelled: Collection[str]
 ) -> Iterator[Item]:
-    """The tracks with their names, and their benefits in signs and words, without markers.
-
-    `lit`: track -> step that is lit; `labelled`: the steps whose number stands on a label instead.
-    """
+    """The tracks in signs and words; `lit`: track -> step, `labelled`: steps without their number."""
     yield from bare_column(field, sizes)
     boxes = column_and_track_boxes(field, sizes)[1]
     names = {track: capitalised(words(f"kind-{track}")) for track in TRACKS}

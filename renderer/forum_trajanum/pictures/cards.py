@@ -52,7 +52,6 @@ TASK_WIDTHS: Mapping[str, int] = {"build": 482, "collect": 546}
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the cards that still count. Raises NothingToShow before they are drawn."""
     view = scene.view
     cards_shown = [TRAJAN_CARDS[name] for name in cards_to_come(view)]
     if not cards_shown:

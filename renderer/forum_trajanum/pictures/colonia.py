@@ -15,13 +15,7 @@ from games.game import coordinates
 from games.hidden import Piece
 from games.words import Argument, Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.forum_trajanum.alt_text import (
-    goods_argument,
-    spaces_of,
-    street_sentences,
-    turn_sentences,
-    when,
-)
+from renderer.forum_trajanum.alt_text import goods_argument, spaces_of, street_sentences, turn_sentences, when
 from renderer.forum_trajanum.changes import BAR_SPOT
 from renderer.forum_trajanum.drawings import spaces
 from renderer.forum_trajanum.parts.citizens import citizen_rows, row_spots
@@ -138,8 +132,7 @@ def places(player: Player, words: Words) -> Places:
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the Colonia of a seat. Raises LookupError without a seat."""
-    view, seat, words = scene.view, _seat_of(scene), scene.words
+    view, seat, words = scene.view, scene.seat_of("a Colonia", LookupError), scene.words
     player = view.players[seat]
     changes = [change for change in scene.changes if change.board == seat]
     below = places(player, words)
@@ -179,8 +172,7 @@ def _spots(player: Player, below: Places, words: Words) -> dict[str, Spot]:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about a Colonia, the most important ones first. Raises LookupError without a seat."""
-    view, seat = scene.view, _seat_of(scene)
+    view, seat = scene.view, scene.seat_of("a Colonia", LookupError)
     player = view.players[seat]
     yield Message("picture-colonia", {"seat": Seat(seat), "points": player.points})
     yield from turn_sentences(view, seat)
@@ -201,13 +193,6 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield from _ship(player, seat)
     yield from _slide_bar(view, seat)
     yield from sentence_of_list("picture-received", [_face(tile) for tile in player.beside_colonia])
-
-
-def _seat_of(scene: Scene) -> int:
-    """The seat whose Colonia is wanted. Raises LookupError without one."""
-    if scene.seat is None:
-        raise LookupError("a Colonia is that of a seat: name one")
-    return scene.seat
 
 
 def _face(tile: Piece) -> str:

@@ -14,23 +14,23 @@ from renderer.forum_trajanum.drawings.mosaic import eagle_point
 from renderer.forum_trajanum.drawings.tasks import all_goods
 from renderer.forum_trajanum.timeline import TIMELINE, course
 from renderer.kit.end_card import EndCard, end_card_layout, end_card_sentences
-from renderer.kit.sheet import Line
+from renderer.kit.sheet import SheetLine
 from renderer.request import Scene
 
 CARD = EndCard(
     standing,
     sources={
-        "column": Line("picture-part-column", building, ("triumphal_column",)),
-        "bonus": Line("picture-part-bonus", goods.area_bonus),
-        "cranes": Line("picture-part-cranes", monuments.crane, ("ink", "marble"), starts_group=True),
-        "rows": Line("picture-part-rows", tasks.pattern_cell, ("gray",)),
-        "eagles": Line("picture-part-eagles", eagle_point, starts_group=True),
-        "area": Line("picture-part-area", goods.area),
-        "tasks": Line("picture-part-tasks", goods.trajan, starts_group=True),
+        "column": SheetLine("picture-part-column", building, ("triumphal_column",)),
+        "bonus": SheetLine("picture-part-bonus", goods.area_bonus),
+        "cranes": SheetLine("picture-part-cranes", monuments.crane, ("ink", "marble"), starts_group=True),
+        "rows": SheetLine("picture-part-rows", tasks.pattern_cell, ("gray",)),
+        "eagles": SheetLine("picture-part-eagles", eagle_point, starts_group=True),
+        "area": SheetLine("picture-part-area", goods.area),
+        "tasks": SheetLine("picture-part-tasks", goods.trajan, starts_group=True),
     },
     ties={
-        "citizens": Line("picture-part-citizens", people.citizens, kind="detail"),
-        "resources": Line("picture-part-resources", all_goods, kind="detail"),
+        "citizens": SheetLine("picture-part-citizens", people.citizens, kind="detail"),
+        "resources": SheetLine("picture-part-resources", all_goods, kind="detail"),
     },
     words_width=452,
     timeline=TIMELINE,
@@ -40,11 +40,9 @@ CARD = EndCard(
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the card. Raises NothingToShow before the end."""
     title, now = scene.words("title"), scene.words.text(when(scene.view))
     return end_card_layout(scene, CARD, title, now)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the end. Raises NothingToShow before it."""
     return end_card_sentences(scene, CARD)

@@ -174,15 +174,9 @@ def _counts_at_corner(view: ForumTrajanum, seat: int, name: str) -> bool:
 
 
 def _eagles(
-    view: ForumTrajanum,
-    scored: Sequence[ForumTrajanum],
-    counting: Collection[str],
-    boxes: Mapping[str, Box],
+    view: ForumTrajanum, scored: Sequence[ForumTrajanum], counting: Collection[str], boxes: Mapping[str, Box]
 ) -> Iterator[Item]:
-    """Small eagles: light ones on free squares that would count, golden ones, one a point, on envoys.
-
-    `scored`: the table as each seat's forum is scored.
-    """
+    """Small eagles: light on free squares that would count, golden, one a point, on `scored` envoys."""
     for name in sorted(counting, key=coordinates):
         yield Stamp(possible_eagle_point, badge_box(boxes[name], SIZES))
     for name, owner in view.envoys.items():

@@ -38,7 +38,7 @@ from renderer.forum_trajanum.drawings.tasks import building_task, collecting_tas
 from renderer.forum_trajanum.timeline import points_after_scoring
 from renderer.kit import pieces
 from renderer.kit.alt_text import points_of, viewer_first
-from renderer.kit.sheet import Cell, Column, Line, sheet_layout
+from renderer.kit.sheet import Cell, Column, SheetLine, sheet_layout
 from renderer.request import History, NothingToShow, Scene
 
 
@@ -47,7 +47,6 @@ class Scoring(Struct, frozen=True):
 
     cycle: int
     scores: tuple[Score, ...]
-
     bars: Mapping[int, int]
     """Where each seat's slide bar was."""
 
@@ -73,7 +72,6 @@ def last_scoring(history: History) -> Scoring:
 
 
 def total(scores: Sequence[Score]) -> int:
-    """The points of several scores together."""
     return sum(score.points for score in scores)
 
 
@@ -85,30 +83,32 @@ ENVOYS, BAR = "picture-area-envoys", "picture-bar-name"
 SUM, AFTER = "picture-part-scoring", "picture-part-total"
 
 LINES = (
-    Line(CRANES, monuments.crane, ("ink", "marble")),
+    SheetLine(CRANES, monuments.crane, ("ink", "marble")),
     *(
-        Line(f"picture-crane-{colour}", spaces.small_crane, (colour, False), kind="detail")
+        SheetLine(f"picture-crane-{colour}", spaces.small_crane, (colour, False), kind="detail")
         for colour in COLOURS
     ),
-    Line(ROWS, tasks.pattern_cell, ("gray",), starts_group=True),
-    *(Line(f"row-{row}", people.CLASS_SIGNS[kind], kind="detail") for row, kind in enumerate(ROW_CLASSES, 1)),
-    Line(EAGLES, eagle_point, starts_group=True),
-    Line("picture-eagles-on", pieces.eagle, ("brass",), kind="detail"),
-    Line("picture-eagles-beside", people.envoy, kind="detail"),
-    Line("picture-eagles-corner", people.CLASS_SIGNS[ROW_CLASSES[PATRICIAN_I - 1]], kind="detail"),
-    Line(AREA, goods.area, starts_group=True),
-    Line(ENVOYS, people.envoy, kind="detail"),
-    Line(BAR, goods.slide_bar, kind="detail"),
-    Line("picture-part-build", building_task, starts_group=True),
-    Line("picture-part-collect", collecting_task),
-    Line(SUM, kind="sum", starts_group=True),
-    Line(AFTER, kind="sum"),
+    SheetLine(ROWS, tasks.pattern_cell, ("gray",), starts_group=True),
+    *(
+        SheetLine(f"row-{row}", people.CLASS_SIGNS[kind], kind="detail")
+        for row, kind in enumerate(ROW_CLASSES, 1)
+    ),
+    SheetLine(EAGLES, eagle_point, starts_group=True),
+    SheetLine("picture-eagles-on", pieces.eagle, ("brass",), kind="detail"),
+    SheetLine("picture-eagles-beside", people.envoy, kind="detail"),
+    SheetLine("picture-eagles-corner", people.CLASS_SIGNS[ROW_CLASSES[PATRICIAN_I - 1]], kind="detail"),
+    SheetLine(AREA, goods.area, starts_group=True),
+    SheetLine(ENVOYS, people.envoy, kind="detail"),
+    SheetLine(BAR, goods.slide_bar, kind="detail"),
+    SheetLine("picture-part-build", building_task, starts_group=True),
+    SheetLine("picture-part-collect", collecting_task),
+    SheetLine(SUM, kind="sum", starts_group=True),
+    SheetLine(AFTER, kind="sum"),
 )
 """Cranes by colour, the Colonia and its rows, eagles, the largest area, the Trajan card, sums."""
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the sheet of the history's last scoring. Raises NothingToShow."""
     scoring = last_scoring(scene.history)
     players = len(scene.view.players)
     cycle = Message("picture-cycle", {"cycle": numeral(scoring.cycle), "cycles": numeral(CYCLES)})
@@ -121,7 +121,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the sheet: sums first, then parts, the viewer's first. Raises NothingToShow."""
     scoring = last_scoring(scene.history)
     players = len(scene.view.players)
     yield Message("picture-scoring", {"cycle": numeral(scoring.cycle)})
@@ -135,13 +134,13 @@ def sentences(scene: Scene) -> Iterator[Message]:
         yield Message("picture-parts", {"seat": Seat(seat), **parts[seat]})
 
 
-def _is_shown(line: Line, columns: Sequence[Column]) -> bool:
+def _is_shown(line: SheetLine, columns: Sequence[Column]) -> bool:
     """Whether a line is always there, as rows are, or somebody scored for it."""
     always = line.kind != "detail" or line.text.startswith("row-")
     return always or any(line.text in column.cells for column in columns)
 
 
-def _with_row(line: Line, *, side_b: bool) -> Line:
+def _with_row(line: SheetLine, *, side_b: bool) -> SheetLine:
     """A row's line with the name of the row; on side B without a symbol, since every seat has its own."""
     if not line.text.startswith("row-"):
         return line

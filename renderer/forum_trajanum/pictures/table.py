@@ -78,7 +78,6 @@ def _row(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
 
 
 def _row_boxes(players: int) -> list[Box]:
-    """Where the rows of seats lie, in their order."""
     return LANDSCAPE.rows_below(_CARDS.bottom, players, _ROW, _BETWEEN)
 
 

@@ -35,14 +35,7 @@ from renderer.kit.styles import MOMENTS, PHONE_NUMBER, PHONE_POINTS
 from renderer.request import Scene
 
 SIZES = MosaicSizes(
-    number=PHONE_NUMBER,
-    gutter=50,
-    largest=124,
-    sign=0.56,
-    aside=0,
-    badge=0,
-    reach=8,
-    plate=48,
+    number=PHONE_NUMBER, gutter=50, largest=124, sign=0.56, aside=0, badge=0, reach=8, plate=48
 )
 """The mosaic on the picture of a turn."""
 

@@ -80,7 +80,6 @@ BUILDING_ARTS: Mapping[str, Art] = {
     "city_wall": city_wall,
     "porta_nigra": porta_nigra,
 }
-"""The sign of each building."""
 
 
 def building_sign(pen: Pen, building: str, fill: str = "ink", back: str = "marble") -> None:

@@ -24,7 +24,6 @@ def sesterce(pen: Pen) -> None:
 
 
 def torch(pen: Pen) -> None:
-    """A burning torch."""
     pen.polygon("38,54 62,54 56,98 44,98", "ink")
     pen.polygon("43,58 57,58 53,94 47,94", "wood")
     pen.rect(32, 48, 68, 62, "ink", 4)
@@ -55,11 +54,7 @@ def chip(pen: Pen) -> None:
     pen.circle((50, 50), 44, "crimson")
     for number in range(8):
         turn = number * pi / 4 + pi / 8
-        pen.line(
-            [(50 + reach * cos(turn), 50 + reach * sin(turn)) for reach in (36, 41)],
-            7,
-            "glow",
-        )
+        pen.line([(50 + reach * cos(turn), 50 + reach * sin(turn)) for reach in (36, 41)], 7, "glow")
     pen.circle((50, 50), 32, "marble")
     laurel(pen.inner(21, 20, 58), "laurel")
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from games.porta_nigra.actions.buildable import buildable
 from games.porta_nigra.actions.rewards import to_next_reward
-from games.porta_nigra.elements import building_card
+from games.porta_nigra.elements import buildable, building_card
 from games.porta_nigra.majorities import Place, places
 from games.porta_nigra.pieces import (
     HEIGHTS,
@@ -69,7 +68,6 @@ def _progress(view: PortaNigra, building: str) -> tuple[Message, ...]:
 
 
 def reward_sentence(building: str) -> Message:
-    """The builder reward of a building."""
     return Message("picture-reward", {"n": REWARD_EVERY, "list": goods_texts(REWARDS[building].items())})
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 
-from games.porta_nigra.actions.buildable import buildable
+from games.porta_nigra.elements import buildable
 from games.porta_nigra.pieces import BUILDINGS, COLOURS, LAST_ELEMENT, SITES
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import site_place
@@ -101,12 +101,10 @@ def ways_sentences(view: PortaNigra, seat: int) -> Iterator[Message]:
 
 
 def market_sentence(view: PortaNigra) -> Message:
-    """The bricks in the shops."""
     return Message("picture-market", {"list": _by_colour(view.market), "all": view.in_market})
 
 
 def supply_sentence(view: PortaNigra) -> Message:
-    """The bricks in the supply."""
     return Message("picture-supply", {"n": view.supply})
 
 

@@ -25,10 +25,7 @@ def heading(text: str, box: Box) -> Text:
 def close_up_layout(
     scene: Scene, title: str, items: Iterable[Item], spots: Mapping[str, Spot], changed_on: str, bottom: int
 ) -> Layout:
-    """The items under the header, down to `bottom`, and the viewer's stock; then what is highlighted.
-
-    `changed_on`: the picture whose changes are shown.
-    """
+    """The items under the header, the viewer's stock, highlights, and changes of `changed_on`."""
     own: list[Item] = []
     if scene.seat is not None:
         line = CLOSE_UP.box_below(bottom, LINE_HEIGHT)

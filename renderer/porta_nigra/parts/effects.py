@@ -21,7 +21,6 @@ class EffectSizes(Struct, frozen=True):
 
     style: Style
     sign: int
-
     beside: int
     """The sign where a number stands before it."""
 

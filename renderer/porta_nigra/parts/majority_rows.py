@@ -36,14 +36,11 @@ class PlaceSizes(Struct, frozen=True):
     figure: Style
     plate: int
     """The width of the plates of points."""
-
     emblem: int
     apart: int
     """After each seat."""
-
     brick: int = 0
     """The best colour of a seat; 0 where there is no room for it."""
-
     starts: tuple[int, int, int] = (0, 0, 0)
     """Where first place, second place and all others begin at the earliest."""
 
@@ -182,10 +179,7 @@ def _place(place: Place, box: Box, sizes: PlaceSizes) -> Iterator[Item]:
 
 
 def area_lines(view: PortaNigra, area: str, box: Box, style: Style, sign: int) -> Iterator[Item]:
-    """The points of both places and who would score them now with how many; below them all others there.
-
-    Seats that share a place score the next one's; where there is no room for numbers, they are left out.
-    """
+    """The points of both places, seats that share one scoring the next, numbers if there is room."""
     points, found = MAJORITIES[area].points, places(view, area)
     lines = [[each for each in found if each.points == number] for number in points]
     lines += [[each] for each in found if not each.points]
@@ -211,11 +205,5 @@ def _seats(there: list[Place], line: Box, style: Style, sign: int) -> Iterator[I
         yield Stamp(seats.emblem, emblem, (each.seat,))
         left += sign if has_room else step
         if has_room:
-            yield Text(
-                str(each.number),
-                style,
-                line.part(left, 0, figure, line.height),
-                "ink",
-                "right",
-            )
+            yield Text(str(each.number), style, line.part(left, 0, figure, line.height), "ink", "right")
             left += figure

@@ -31,7 +31,6 @@ class ShopSizes(Struct, frozen=True):
     figure: Style
     small: Style
     """How prices are set, and numbers of bricks for which there is little room."""
-
     brick: int
     coin: int
 
@@ -41,12 +40,10 @@ def shop_spot(colour: str) -> str:
 
 
 def builder_spot(seat: int) -> str:
-    """The spot of a seat's builder."""
     return f"builder-{seat}"
 
 
 SUPPLY_SPOT = "supply"
-"""The spot of the supply of bricks."""
 
 
 def quarter_boxes(field: Box, across: int, down: int) -> Quarters:

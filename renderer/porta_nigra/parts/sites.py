@@ -6,8 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 
 from msgspec import Struct
 
-from games.porta_nigra.actions.buildable import buildable
-from games.porta_nigra.elements import building_card
+from games.porta_nigra.elements import buildable, building_card
 from games.porta_nigra.pieces import COLOURS, HEIGHTS, SITES, VALUE, Site
 from games.porta_nigra.state import Element, PortaNigra
 from games.porta_nigra.texts import site_place
@@ -35,40 +34,28 @@ class SiteSizes(Struct, frozen=True):
 
     figures: tuple[Style, ...]
     """How numbers of bricks and points are set: the first in which they find room."""
-
     sign: int
     """The size of a brick."""
-
     owner: int
     """The most that the shape of an element's seat may measure."""
-
     plate: int
     """The height of the plate of points."""
-
     gap: int
     """Between sites."""
-
     pad: int
     """Around what lies on a site."""
-
     name: Style
     """How the names of sites are set."""
-
     foot: int
     """The height of the line of a site's name; where it stands before the bricks, its width."""
-
     card: int
     """The size of the building card that an element brings."""
-
     reach: int = 8
     """How broad the frame of a site that can be chosen is."""
-
     numbered: bool = True
     """Whether changes have their numbers."""
-
     in_line: bool = False
     """Whether name, bricks, points and building card stand side by side, without `any_height`."""
-
     tab: str = ""
     """The colour under the names of free sites; "" for that of the site."""
 
@@ -102,12 +89,7 @@ def site_spots(building: str, field: Box, sizes: SiteSizes) -> dict[str, Spot]:
     """The sites as spots; a label stands in the line of the site's name."""
     return {
         name: Spot(
-            box,
-            _foot(box, sizes),
-            "glow",
-            sizes.reach,
-            room=min(sizes.gap // 2, 4),
-            numbered=sizes.numbered,
+            box, _foot(box, sizes), "glow", sizes.reach, room=min(sizes.gap // 2, 4), numbered=sizes.numbered
         )
         for name, box in boxes_of_sites(building, field, sizes.gap).items()
     }
@@ -128,10 +110,7 @@ def sites(
     labelled: Collection[str] = (),
     lit: Collection[str] = (),
 ) -> Iterator[Item]:
-    """All sites of a building; `labelled` have their names as labels of their controls.
-
-    `lit` are those on which the viewer could build now: their names stand on gold.
-    """
+    """All sites of a building: `labelled` ones with their control's name, `lit` ones on gold."""
     for name, box in boxes_of_sites(building, field, sizes.gap).items():
         site, element = SITES[name], view.elements.get(name)
         content, foot = _content(box, sizes, built=element is not None), _foot(box, sizes)
@@ -257,10 +236,7 @@ def _halves(box: Box, sizes: SiteSizes, sign: int, first: int | None = None) -> 
     """Fields for a sign and the plate below it; where the site is low next to it, the first `first` wide."""
     if box.height >= sign + sizes.plate:
         free = (box.height - sign - sizes.plate) // 3
-        return (
-            box.part(0, free, box.width, sign),
-            box.part(0, 2 * free + sign, box.width, sizes.plate),
-        )
+        return (box.part(0, free, box.width, sign), box.part(0, 2 * free + sign, box.width, sizes.plate))
     first = first or sign + _LINE_GAP
     return box.part(0, 0, first, box.height), box.part(first, 0, box.width - first, box.height)
 

@@ -36,7 +36,6 @@ _LINES = (KINDS[:4], KINDS[4:])
 
 
 def amount(player: Player, kind: str) -> int:
-    """How many a seat has of one of KINDS."""
     own = {
         "sesterces": player.sesterces,
         "torches": player.torches,

@@ -38,21 +38,8 @@ from renderer.porta_nigra.parts.quarter import (
     shop_spot,
 )
 from renderer.porta_nigra.parts.rewards import reward, seat_progress
-from renderer.porta_nigra.parts.sites import (
-    SiteSizes,
-    lit_sites,
-    site_rows,
-    site_spots,
-    sites,
-    sites_legend,
-)
-from renderer.porta_nigra.styles import (
-    BOARD_FIGURE,
-    BOARD_TIGHT,
-    BOARD_WORDS,
-    ROW_LETTER,
-    SITE_NAME,
-)
+from renderer.porta_nigra.parts.sites import SiteSizes, lit_sites, site_rows, site_spots, sites, sites_legend
+from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_TIGHT, BOARD_WORDS, ROW_LETTER, SITE_NAME
 from renderer.request import Scene
 
 SITES = SiteSizes(
@@ -89,7 +76,6 @@ _LOW = 200
 
 def lay_out(scene: Scene, building: str) -> Layout:
     view, words = scene.view, scene.words
-    labelled = {each.spot for each in scene.highlights if each.label}
     field, lit = _sites_box(building), lit_sites(scene)
     below = _heights().bottom if building == PORTA_NIGRA else _field().bottom
     reward_line = CLOSE_UP.box_below(below - 8, _LINE)
@@ -97,7 +83,7 @@ def lay_out(scene: Scene, building: str) -> Layout:
     items = (
         *_head(scene, building),
         *sites_legend(scene, _legend_box(building), lit=bool(lit)),
-        *sites(view, building, field, SITES, labelled, lit),
+        *sites(view, building, field, SITES, scene.labelled, lit),
         *_areas(scene, building),
         *_reward(words, building, reward_line),
         *_seats(scene, building, lines),

@@ -59,14 +59,13 @@ _APART = 4
 def lay_out(scene: Scene) -> Layout:
     view, words = scene.view, scene.words
     rows = LANDSCAPE.rows_below(_FIELD.bottom, len(view.players), _ROW, _APART)
-    labelled = {each.spot for each in scene.highlights if each.label}
     lit = lit_sites(scene)
     items = (
         LANDSCAPE.band(),
         *(
             item
             for building, box in _QUARTERS.items()
-            for item in city_quarter(scene, building, box, labelled, lit)
+            for item in city_quarter(scene, building, box, scene.labelled, lit)
         ),
         *(Stamp(border, box.centred(_ARROW, _ARROW), (way,)) for way, box in _WAYS),
         *shop(view, WHITE, _white_shop(), SHOP),

@@ -9,7 +9,7 @@ from games.porta_nigra.final_scoring import standing
 from games.words import Message
 from renderer.engine.layout import Layout
 from renderer.kit.end_card import EndCard, end_card_layout, end_card_sentences
-from renderer.kit.sheet import Line
+from renderer.kit.sheet import SheetLine
 from renderer.porta_nigra.alt_text import when
 from renderer.porta_nigra.drawings.sources import source_sign
 from renderer.porta_nigra.timeline import FINAL_SOURCES, course, timeline
@@ -24,7 +24,9 @@ def end_card(players: int) -> EndCard:
     return EndCard(
         standing,
         sources={
-            source: Line(f"picture-part-{source}", source_sign, (source,), starts_group=source in _GROUPS)
+            source: SheetLine(
+                f"picture-part-{source}", source_sign, (source,), starts_group=source in _GROUPS
+            )
             for source in POINT_SOURCES
         },
         ties={},
@@ -35,11 +37,9 @@ def end_card(players: int) -> EndCard:
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the card. Raises NothingToShow before the end."""
     title, now = scene.words("title"), scene.words.text(when(scene.view))
     return end_card_layout(scene, end_card(len(scene.names)), title, now)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the end. Raises NothingToShow before it."""
     return end_card_sentences(scene, end_card(len(scene.names)))

@@ -27,7 +27,7 @@ from renderer.porta_nigra.parts.hand_in_words import hand_sentences, own_cards_s
 from renderer.porta_nigra.parts.stock import HEIGHT as STOCK_HEIGHT
 from renderer.porta_nigra.parts.stock import stock, stock_cells
 from renderer.porta_nigra.styles import BOARD_TIGHT, BOARD_WORDS
-from renderer.request import Highlight, NothingToShow, Scene
+from renderer.request import Highlight, Scene
 
 _SIGN = 58
 _QUARTER = 62
@@ -74,8 +74,7 @@ _STOCK = CLOSE_UP.box_below(_ROW.bottom, STOCK_HEIGHT)
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies. Raises NothingToShow without a seat."""
-    view, seat = scene.view, _seat_of(scene)
+    view, seat = scene.view, scene.seat_of("a hand")
     player = view.players[seat]
     own = CLOSE_UP.box_below(_STOCK.bottom, own_cards.height(player))
     changes = [change for change in changes_on(scene, HAND) if change.board == seat]
@@ -91,8 +90,7 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about a seat's things, the most important first. Raises NothingToShow without a seat."""
-    view, seat = scene.view, _seat_of(scene)
+    view, seat = scene.view, scene.seat_of("a hand")
     player = view.players[seat]
     yield Message("picture-hand-of", {"seat": Seat(seat), "points": player.points})
     yield from turn_card_sentences(view, seat)
@@ -111,13 +109,6 @@ def sentences(scene: Scene) -> Iterator[Message]:
         },
     )
     yield supply_sentence(view)
-
-
-def _seat_of(scene: Scene) -> int:
-    """The seat whose hand is wanted. Raises NothingToShow without one."""
-    if scene.seat is None:
-        raise NothingToShow("a hand is that of a seat: name one")
-    return scene.seat
 
 
 def _spots(view: PortaNigra, seat: int, own: Box) -> dict[str, Spot]:

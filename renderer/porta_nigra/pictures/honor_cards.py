@@ -82,7 +82,6 @@ def _in_words(name: str, number: int) -> Message:
 
 
 def _left(view: PortaNigra) -> int:
-    """How many honor cards the draw pile has."""
     return sum(honor_pile(view).values())
 
 
@@ -105,10 +104,7 @@ def _price(chips: int, block: Box) -> Iterator[Item]:
 
 
 def _blocks(scene: Scene, found: Mapping[str, int]) -> dict[int, tuple[Box, dict[str, Box]]]:
-    """Price -> where its block lies, and its cards there.
-
-    Final cards, those with many words, and a last one without another at its side are as wide as it.
-    """
+    """Price -> its block and its cards there: final, long and single last cards as wide as the block."""
     blocks: dict[int, tuple[Box, dict[str, Box]]] = {}
     top = _TITLE.bottom + 4
     for price in PRICES:

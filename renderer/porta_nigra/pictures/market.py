@@ -49,7 +49,6 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 
 def brick_price(view: PortaNigra, seat: int, shop: str) -> int | None:
-    """The price of a brick, way included; None without a builder and after the game."""
     return price(view, seat, shop) if view.phase and view.players[seat].quarter else None
 
 

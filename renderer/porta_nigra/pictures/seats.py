@@ -145,7 +145,6 @@ def _name(words: Words, name: str) -> str:
 
 
 def _sign(name: str) -> Figure:
-    """The sign of a line."""
     if name in BUILDINGS:
         return Figure(building_sign, 0, (name, "ink", "page"))
     if name == BUILDER:

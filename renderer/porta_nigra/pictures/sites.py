@@ -86,14 +86,13 @@ _FOOT_HIGH = 70
 
 def lay_out(scene: Scene) -> Layout:
     view, words = scene.view, scene.words
-    labelled = {each.spot for each in scene.highlights if each.label}
     lit, groups = lit_sites(scene), _groups()
     white, supply, market = _foot(CLOSE_UP.box_below(groups[BUILDINGS[-1]].bottom, _FOOT_HIGH))
     items = [*sites_legend(scene, _LEGEND, lit=bool(lit)), *_headings(words)]
     for building, group in groups.items():
         items.append(Stamp(furniture.slab, group, ("stone", "bark", 12), 1))
         items += _head(scene, building, _head_boxes(group))
-        items += sites(view, building, _field(group), SITES, labelled, lit)
+        items += sites(view, building, _field(group), SITES, scene.labelled, lit)
     items += _any_height(groups[PORTA_NIGRA])
     items += shop(view, WHITE, white, SHOP)
     items += bricks_left(view, words, (supply, market), BOARD_FIGURE)

@@ -61,7 +61,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def _built_in(scene: Scene) -> set[str]:
-    """The buildings in which the turn brought bricks."""
     _, done = deeds(scene.changes)
     return {SITES[deed.name].building for deed in done if deed.what in ("built", "added")}
 

@@ -11,7 +11,7 @@ from games.words import Message
 from renderer.engine.layout import Layout
 from renderer.engine.pen import Art
 from renderer.kit.final_scoring import FinalScoring, final_sentences, final_sheet, sum_of_products
-from renderer.kit.sheet import Cell, Line
+from renderer.kit.sheet import Cell, SheetLine
 from renderer.porta_nigra.drawings.bricks import any_brick
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.drawings.cards import different_cards
@@ -28,25 +28,25 @@ def lay_out(scene: Scene, scoring: FinalScoring) -> Layout:
     return final_sheet(scene, scoring, _lines(scoring), _cells)
 
 
-def _lines(scoring: FinalScoring) -> Iterator[Line]:
+def _lines(scoring: FinalScoring) -> Iterator[SheetLine]:
     """The parts with what scored for anybody: sets by their sizes, goods, areas."""
     yield _part("sets")
     sizes = {len(score.buildings) for score in scoring.scores if isinstance(score, SetScored)}
     for size in sorted(sizes, reverse=True):
         message = Message("picture-part-set", {"n": size})
         art = different_cards if size > 1 else building_cards_sign
-        yield Line(_set_of(size), art, kind="detail", message=message)
+        yield SheetLine(_set_of(size), art, kind="detail", message=message)
     yield _part("final_cards", starts_group=True)
     yield _part("play_area", starts_group=True)
     left = {kind for score in scoring.scores if isinstance(score, PlayAreaScored) for kind in score.goods}
     for kind in ("sesterces", *PLAY_AREA_POINTS):
         if kind in left:
-            yield Line(f"picture-part-{kind}", _LEFT_ARTS[kind], kind="detail")
+            yield SheetLine(f"picture-part-{kind}", _LEFT_ARTS[kind], kind="detail")
     yield _part("majorities", starts_group=True)
     scored = {score.area for score in scoring.scores if isinstance(score, MajorityScored)}
     for name, area in MAJORITIES.items():
         if name in scored:
-            yield Line(
+            yield SheetLine(
                 f"area-{name}", building_sign, (area.building,), kind="detail", message=area_title(area)
             )
 
@@ -56,8 +56,8 @@ def _set_of(size: int) -> str:
     return f"set-{size}"
 
 
-def _part(source: str, *, starts_group: bool = False) -> Line:
-    return Line(f"picture-part-{source}", source_sign, (source,), starts_group=starts_group)
+def _part(source: str, *, starts_group: bool = False) -> SheetLine:
+    return SheetLine(f"picture-part-{source}", source_sign, (source,), starts_group=starts_group)
 
 
 def _cells(scoring: FinalScoring, seat: int) -> dict[str, Cell]:

@@ -10,7 +10,7 @@ from games.words import Message, Seat
 from renderer.engine.layout import Layout
 from renderer.kit import icons
 from renderer.kit.alt_text import points_of, viewer_first
-from renderer.kit.sheet import Cell, Column, Line, sheet_layout
+from renderer.kit.sheet import Cell, Column, SheetLine, sheet_layout
 from renderer.porta_nigra.alt_text import round_text
 from renderer.porta_nigra.drawings.city import brick_pile
 from renderer.porta_nigra.drawings.goods import sesterce
@@ -25,10 +25,10 @@ _BRICKS, _POINTS, _SESTERCES, _AFTER = (
     "picture-part-total",
 )
 _LINES = (
-    Line(_BRICKS, brick_pile),
-    Line(_SESTERCES, sesterce, starts_group=True),
-    Line(_POINTS, icons.points),
-    Line(_AFTER, kind="sum", starts_group=True),
+    SheetLine(_BRICKS, brick_pile),
+    SheetLine(_SESTERCES, sesterce, starts_group=True),
+    SheetLine(_POINTS, icons.points),
+    SheetLine(_AFTER, kind="sum", starts_group=True),
 )
 
 

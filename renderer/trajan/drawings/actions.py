@@ -83,9 +83,7 @@ ACTION_ARTS: Mapping[str, Art] = {
     "trajan": trajan,
     "construction": construction,
 }
-"""The sign of each action."""
 
 
 def action(pen: Pen, name: str, fill: str = "ink", back: str = "marble") -> None:
-    """The sign of an action."""
     ACTION_ARTS[name](pen, fill, back)

@@ -35,7 +35,6 @@ TRAY = 116
 """The radius of a tray."""
 
 SIGNS = 92
-"""How far from the middle the signs of the actions stand."""
 
 SIGN = 43
 """The radius of the ground of such a sign."""

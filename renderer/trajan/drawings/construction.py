@@ -71,11 +71,9 @@ CONSTRUCTION_ARTS: Mapping[str, Art] = {
     "roof": roof,
     "window": window,
 }
-"""The sign of each type of construction tile."""
 
 
 def construction_sign(pen: Pen, type_: str, fill: str = "ink", back: str = "stone") -> None:
-    """The sign of a type of construction tile."""
     CONSTRUCTION_ARTS[type_](pen, fill, back)
 
 

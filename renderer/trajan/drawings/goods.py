@@ -203,7 +203,6 @@ _PALE = 0.22
 
 
 def card(pen: Pen, kind: str) -> None:
-    """The card of a commodity."""
     _blank(pen)
     commodity(pen.inner(11, 10, 78), kind)
 

@@ -26,5 +26,4 @@ _SIGNS: Mapping[str, Art] = {
 
 
 def source_sign(pen: Pen, source: str) -> None:
-    """The sign of a source of points."""
     _SIGNS[source](pen)

@@ -19,7 +19,6 @@ LIGHT_ON: Mapping[str, str] = {
 
 
 def marker(pen: Pen, colour: str) -> None:
-    """An action marker."""
     hue = f"marker_{colour}"
     pen.circle((50, 50), 49, "ink")
     pen.circle((50, 48), 43, f"{hue}_dark")

@@ -22,7 +22,6 @@ def _star(reach: float) -> list[tuple[float, float]]:
 
 
 def plus_two(pen: Pen) -> None:
-    """A [+2] marker."""
     pen.rect(0, 12, 100, 88, "ink", 20)
     pen.rect(5, 17, 95, 83, "crimson", 16)
     pen.line("14,50 44,50", 10, "marble")

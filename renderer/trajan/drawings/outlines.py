@@ -7,24 +7,22 @@ from renderer.engine.pen import Line, Pen, Point, points, smooth
 _CONTOUR = 10
 
 
-def outlined(pen: Pen, line: Line, fill: str, edge: str = "ink", width: float = _CONTOUR) -> None:
+def outlined(pen: Pen, line: Line, fill: str, width: float = _CONTOUR) -> None:
     """A shape with a smooth outline; half of the contour lies outside of it."""
-    _filled(pen, smooth(points(line), closed=True), fill, edge, width)
+    _filled(pen, smooth(points(line), closed=True), fill, width)
 
 
-def outlined_polygon(pen: Pen, line: Line, fill: str, edge: str = "ink", width: float = _CONTOUR) -> None:
+def outlined_polygon(pen: Pen, line: Line, fill: str, width: float = _CONTOUR) -> None:
     """A shape with straight sides; half of the contour lies outside of it."""
-    _filled(pen, list(points(line)), fill, edge, width)
+    _filled(pen, list(points(line)), fill, width)
 
 
-def outlined_circle(
-    pen: Pen, centre: Point, radius: float, fill: str, edge: str = "ink", width: float = _CONTOUR
-) -> None:
+def outlined_circle(pen: Pen, centre: Point, radius: float, fill: str, width: float) -> None:
     """A disc; half of the contour lies outside of it."""
-    pen.circle(centre, radius + width / 2, edge)
+    pen.circle(centre, radius + width / 2, "ink")
     pen.circle(centre, radius, fill)
 
 
-def _filled(pen: Pen, line: list[Point], fill: str, edge: str, width: float) -> None:
-    pen.line([*line, line[0]], width, edge)
+def _filled(pen: Pen, line: list[Point], fill: str, width: float) -> None:
+    pen.line([*line, line[0]], width, "ink")
     pen.polygon(line, fill)

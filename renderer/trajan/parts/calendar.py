@@ -20,10 +20,8 @@ _PAD = 8
 _WITHIN_RING = 0.5
 
 TIME_SPOT = "time"
-"""The spot of the time marker."""
 
 DEMANDS_SPOT = "demands"
-"""The spot of the demands of the quarter."""
 
 
 def steps_dial(view: Trajan, box: Box) -> Iterator[Item]:
@@ -46,7 +44,6 @@ def time_track(view: Trajan, field: Box) -> Iterator[Item]:
 
 
 def time_spots(view: Trajan, field: Box) -> dict[str, Spot]:
-    """The time marker as a spot."""
     box = _marker(view, field)
     token = Stamp(time_marker, box)
     return {TIME_SPOT: Spot(box, room=3, token=token, numbered=False)}

@@ -128,7 +128,6 @@ def _sizes(view: Trajan) -> list[int]:
 
 
 def pile_spots(field: Box) -> Iterator[tuple[str, Spot]]:
-    """The piles as spots."""
     for name, box in zip((PILE, discard_spot(1), discard_spot(2)), _pile_boxes(field), strict=True):
         yield name, Spot(box.inset(-2), room=_ROOM, numbered=False)
 

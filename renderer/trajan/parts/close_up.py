@@ -51,24 +51,10 @@ def whole_table_layout(
 
 
 MAP = MapSizes(
-    names=BOARD_NAMES,
-    figure=BOARD_FIGURE,
-    name=96,
-    token=40,
-    plate=58,
-    line=44,
-    below=30,
-    camp=72,
+    names=BOARD_NAMES, figure=BOARD_FIGURE, name=96, token=40, plate=58, line=44, below=30, camp=72
 )
 DISTRICT = DistrictSizes(
-    figure=BOARD_FIGURE,
-    label=BOARD_TIGHT,
-    foot=56,
-    worker=76,
-    pad=4,
-    gap=8,
-    beside=True,
-    numbered=False,
+    figure=BOARD_FIGURE, label=BOARD_TIGHT, foot=56, worker=76, pad=4, gap=8, beside=True, numbered=False
 )
 FORUM = ForumSizes(label=BOARD_TIGHT, foot=44, gap=8, numbered=False)
 SENATE = SenateSizes(figure=BOARD_FIGURE, number=PHONE_NUMBER, disc=72, foot=54, gap=6)

@@ -33,34 +33,25 @@ class DistrictSizes(Struct, frozen=True):
 
     figure: Style
     """How points are set."""
-
     label: Style
     """How the names of sites are set."""
-
     foot: int
     """The height of the line of a site's name, or the width of the column of names at the left."""
-
     worker: int
     """The most that a worker measures."""
-
     pad: int
     """Around what lies on a site."""
-
     gap: int
     """Between sites."""
-
     beside: bool = False
     """Whether names stand at the left, and workers side by side, as on low sites."""
-
     reach: int = 8
     """How broad the frame of a site that can be chosen is."""
-
     numbered: bool = True
     """Whether changes have their numbers."""
 
 
 def site_boxes(field: Box, sizes: DistrictSizes) -> Mapping[str, Box]:
-    """Where every site lies."""
     cells = [row.columns(_COLUMNS, sizes.gap) for row in field.rows(_ROWS, sizes.gap)]
     return {name: cells[coordinates(name)[0] - 1][coordinates(name)[1] - 1] for name in SITES}
 
@@ -69,12 +60,7 @@ def district_spots(field: Box, sizes: DistrictSizes) -> dict[str, Spot]:
     """The sites as spots; a label stands in the line of the site's name."""
     return {
         name: Spot(
-            box,
-            _foot(box, sizes),
-            "glow",
-            sizes.reach,
-            room=min(sizes.gap // 2, 4),
-            numbered=sizes.numbered,
+            box, _foot(box, sizes), "glow", sizes.reach, room=min(sizes.gap // 2, 4), numbered=sizes.numbered
         )
         for name, box in site_boxes(field, sizes).items()
     }
@@ -148,7 +134,6 @@ def sites_and_camp(
 
 
 def sites_and_camp_spots(field: Box, sizes: DistrictSizes) -> dict[str, Spot]:
-    """Both as spots."""
     above, below = _with_camp(field)
     return {**district_spots(above, sizes), WORKER_CAMP: Spot(below, room=4)}
 
@@ -167,10 +152,7 @@ def worker_camps(view: Trajan, box: Box, words: Words) -> Iterator[Item]:
 def first_tiles(
     view: Trajan, field: Box, figure: Style, size: int, seat: int | None, words: Words
 ) -> Iterator[Item]:
-    """For each type of tile the action that a first one gives, and how many tiles of it each seat has.
-
-    The action is pale where the seat has its first one already.
-    """
+    """For each type of tile the action that a first one gives, pale once had, and the seats' numbers."""
     yield Stamp(furniture.slab, field, (), 1)
     head, *rows = field.inset(8).rows(len(TYPES) + 1, 6)
     widths = (size + 4, size - 14, size + 8)

@@ -21,13 +21,9 @@ _APART = 42
 
 
 class Group(Struct, frozen=True):
-    """Figures of a kind."""
-
     text: str
     """The id of the word before them."""
-
     figures: Sequence[Figure]
-    """The figures; those that are 0 are left out, and so is the word where all are."""
 
 
 class Piece(Struct, frozen=True):

@@ -27,25 +27,18 @@ class ForumSizes(Struct, frozen=True):
 
     label: Style
     """How the names of spaces and numbers of tiles are set."""
-
     foot: int
     """The height of the line of a name, below a tile."""
-
     gap: int
     """Between spaces."""
-
     reach: int = 9
     """How broad the frame of a space that can be chosen is."""
-
     numbered: bool = True
     """Whether changes have their numbers."""
-
     word: int = 0
     """The height of the line that says what a tile is, above the name of its space; 0 for none."""
-
     stack_rows: int = 1
     """In how many rows the stacks of Trajan tiles lie."""
-
     stack_pad: int = _PAD
     """Between the edge of a stack and its open tile."""
 
@@ -67,7 +60,6 @@ def forum_field(view: Trajan, field: Box, sizes: ForumSizes) -> Box:
 
 
 def stack_spot(stack: str) -> str:
-    """The spot of a stack of Trajan tiles."""
     return f"stack_{stack}"
 
 

@@ -62,7 +62,6 @@ def counted_label(words: Words, text: str, box: Box, sign: Art, number: int) -> 
 
 
 def slab(box: Box) -> Stamp:
-    """The ground of a row."""
     return Stamp(furniture.slab, box, (), 1)
 
 

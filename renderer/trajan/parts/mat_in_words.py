@@ -41,11 +41,7 @@ def answer_text(demand: DemandState) -> Message:
 
 
 def cards_and_votes(view: Trajan, seat: int) -> tuple[Figure, ...]:
-    """Cards in hand, votes."""
-    return (
-        Figure(goods.cards, len(view.players[seat].hand)),
-        Figure(action, votes(view, seat), ("senate",)),
-    )
+    return (Figure(goods.cards, len(view.players[seat].hand)), Figure(action, votes(view, seat), ("senate",)))
 
 
 def votes(view: Trajan, seat: int) -> int:

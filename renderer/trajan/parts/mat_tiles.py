@@ -28,7 +28,6 @@ _ROOM = 3
 
 
 def tile_spot(kind: str) -> str:
-    """The spot of a kind of tile on the own mat."""
     return f"tile_{kind}"
 
 

@@ -20,7 +20,6 @@ from renderer.trajan.drawings.ships import ship
 from renderer.trajan.styles import BOARD_WORDS
 
 PILE = "pile"
-"""The spot of the draw pile."""
 
 _PAD = 8
 
@@ -30,27 +29,19 @@ class PortSizes(Struct, frozen=True):
 
     points: Style
     """How the points of the side that lies up are set."""
-
     number: Style
     """How numbers of cards and the points of the gray side are set."""
-
     drawing: int
     """The height of a ship's drawing."""
-
     card: int
     """The top card of a pile."""
-
     other: int
     """A card below it."""
-
     gap: int
-
     other_side: bool = False
     """Whether the points of the other side stand below them."""
-
     beside: bool = False
     """Whether points stand next to a ship's drawing, those of the side that lies up alone."""
-
     heading: int = 0
     """The height of the line with a pile's name; 0 for none."""
 
@@ -60,12 +51,10 @@ def ship_spot(name: str) -> str:
 
 
 def discard_spot(number: int) -> str:
-    """The spot of a discard pile, numbered from 1."""
     return f"discard_{number}"
 
 
 def ship_boxes(field: Box, sizes: PortSizes) -> Mapping[str, Box]:
-    """Where every ship lies."""
     return dict(zip(SHIPS, field.columns(len(SHIPS), sizes.gap), strict=True))
 
 
@@ -127,7 +116,6 @@ def _pile_boxes(field: Box, sizes: PortSizes, pile: int) -> tuple[Box, list[Box]
 
 
 def pile_spots(field: Box, sizes: PortSizes, pile: int) -> dict[str, Spot]:
-    """The piles as spots."""
     drawn, discarded = _pile_boxes(field, sizes, pile)
     found = {PILE: Spot(drawn, room=4)}
     return found | {discard_spot(number): Spot(box, room=4) for number, box in enumerate(discarded, 1)}

@@ -29,22 +29,18 @@ class SenateSizes(Struct, frozen=True):
 
     figure: Style
     number: Style
-
     disc: int
     foot: int
     """The height of the votes of a space."""
-
     gap: int
     """Between spaces."""
 
 
 def bonus_spot(tile: str) -> str:
-    """The spot of a bonus tile on the board."""
     return f"bonus_{tile}"
 
 
 def disc_spot(seat: int) -> str:
-    """The spot of a seat's disc on the senate track."""
     return f"senate-{seat}"
 
 
@@ -164,7 +160,6 @@ def track_and_bonus(view: Trajan, field: Box, sizes: SenateSizes, words: Words) 
 
 
 def track_and_bonus_spots(view: Trajan, field: Box, sizes: SenateSizes) -> dict[str, Spot]:
-    """Both as spots."""
     left, _, tiles = _halves(field)
     return track_spots(view, left, sizes) | bonus_spots(view, tiles, _BETWEEN)
 
@@ -180,5 +175,4 @@ def _halves(field: Box) -> tuple[Box, Box, Box]:
 
 
 def bonus_spots(view: Trajan, field: Box, gap: int) -> dict[str, Spot]:
-    """The bonus tiles on the board as spots."""
     return {bonus_spot(tile): Spot(box, room=4) for tile, box in bonus_boxes(view, field, gap).items()}

@@ -24,14 +24,11 @@ class TokenLine(Struct, frozen=True):
     """Drawn at its left; None where a word is enough."""
     numbers: Sequence[int]
     """The number of each seat."""
-
     figure: Style
     size: int
     """The size of signs in pixels."""
-
     badges: Sequence[Art | None] = ()
     """What else each seat has there, drawn for that seat."""
-
     word: str = ""
     """What the tokens are or where they lie, after the sign."""
 

@@ -43,13 +43,7 @@ from renderer.trajan.parts.calendar import (
 )
 from renderer.trajan.parts.district import DistrictSizes, district_spots, sites
 from renderer.trajan.parts.forum import ForumSizes, forum_spaces, forum_spots, stack_spots, stacks
-from renderer.trajan.parts.port import (
-    PortSizes,
-    pile_spots,
-    piles,
-    ship_spots,
-    ships,
-)
+from renderer.trajan.parts.port import PortSizes, pile_spots, piles, ship_spots, ships
 from renderer.trajan.parts.provinces.map import map_items, map_spots
 from renderer.trajan.parts.provinces.map_places import MapSizes
 from renderer.trajan.parts.senate import (
@@ -62,16 +56,7 @@ from renderer.trajan.parts.senate import (
 )
 from renderer.trajan.styles import TABLE_CHANGE, TABLE_FIGURE, TABLE_NAMES, TABLE_TIGHT
 
-MAP = MapSizes(
-    names=TABLE_NAMES,
-    figure=TABLE_TIGHT,
-    name=56,
-    token=38,
-    plate=52,
-    line=44,
-    below=32,
-    camp=60,
-)
+MAP = MapSizes(names=TABLE_NAMES, figure=TABLE_TIGHT, name=56, token=38, plate=52, line=44, below=32, camp=60)
 DISTRICT = DistrictSizes(
     figure=TABLE_FIGURE, label=LANDSCAPE_TIGHT, foot=36, worker=38, pad=3, gap=6, numbered=False
 )
@@ -107,13 +92,12 @@ def lay_out(scene: Scene) -> Layout:
     view, words = scene.view, scene.words
     forum, stack, port, clock = _middle(len(view.players))
     rows = LANDSCAPE.rows_below(_LOWER.bottom, len(view.players), _ROW, _BETWEEN)
-    labelled = {each.spot for each in scene.highlights if each.label}
     items = (
         LANDSCAPE.band(),
         *map_items(view, _MAP, MAP, words, None, lit=False),
-        *sites(view, _DISTRICT, DISTRICT, (), labelled),
+        *sites(view, _DISTRICT, DISTRICT, (), scene.labelled),
         *track(view, _TRACK, SENATE),
-        *forum_spaces(view, forum, FORUM, labelled, words),
+        *forum_spaces(view, forum, FORUM, scene.labelled, words),
         *stacks(view, stack, FORUM),
         *ships(view, port, PORT, words),
         *time_track(view, clock),

@@ -27,12 +27,10 @@ _EXTRA = Box(_LEFT, _FIELD.bottom - _CORNER_HEIGHT, _CORNER, _CORNER_HEIGHT)
 _AT_HAND = Box(_RIGHT, _FIELD.bottom - _CORNER_HEIGHT, _CORNER, _CORNER_HEIGHT)
 _PLACES = circle_places.CirclePlaces(_FIELD)
 HEIGHT = _FIELD.bottom + CLOSE_UP.margin
-"""The picture's height in pixels."""
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the action circle of a seat. Raises LookupError without a seat."""
-    view, seat, words = scene.view, _seat_of(scene), scene.words
+    view, seat, words = scene.view, scene.seat_of("an action circle", LookupError), scene.words
     player = view.players[seat]
     sowing = sowing_of(player, scene.highlights)
     spots = {
@@ -58,19 +56,8 @@ def lay_out(scene: Scene) -> Layout:
     return Layout(CLOSE_UP.width, HEIGHT, items)
 
 
-def _seat_of(scene: Scene) -> int:
-    """The seat whose circle is wanted. Raises LookupError without one."""
-    if scene.seat is None:
-        raise LookupError("an action circle is that of a seat: name one")
-    return scene.seat
-
-
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about an action circle, the most important ones first.
-
-    Raises LookupError without a seat.
-    """
-    view, seat = scene.view, _seat_of(scene)
+    view, seat = scene.view, scene.seat_of("an action circle", LookupError)
     player = view.players[seat]
     yield Message("picture-circle", {"seat": Seat(seat), "points": player.points, "when": when(view)})
     yield from turn_sentences(view, seat)

@@ -20,7 +20,6 @@ from renderer.trajan.parts.token_lines import supply
 from renderer.trajan.styles import BOARD_TIGHT
 
 SIZES = DistrictSizes(figure=CLOSE_UP_FIGURE, label=BOARD_TIGHT, foot=48, worker=72, pad=6, gap=8)
-"""The district close up."""
 
 _TITLE = "picture-title-district"
 _FIELD = CLOSE_UP.box_below(CLOSE_UP.band_height, 660)
@@ -33,14 +32,13 @@ _SUPPLY = 260
 def lay_out(scene: Scene) -> Layout:
     view, seat = scene.view, scene.seat
     spots = district_spots(_DISTRICT, SIZES)
-    labelled = {each.spot for each in scene.highlights if each.label}
     offered = any(each.spot in spots for each in scene.highlights)
     lit = () if offered else _next_sites(view, seat)
     own = 0 if seat is None else _SUPPLY + CLOSE_UP.gap
     camp = _CAMP.part(own, 0, _CAMP.width - own, _CAMP.height)
     spots["worker_camp"] = Spot(camp, room=4)
     items = (
-        *sites(view, _DISTRICT, SIZES, lit, labelled),
+        *sites(view, _DISTRICT, SIZES, lit, scene.labelled),
         *first_tiles(view, _FIRST, CLOSE_UP_FIGURE, 52, seat, scene.words),
         *worker_camps(view, camp, scene.words),
         *supply(scene, _CAMP.part(0, 0, _SUPPLY, _CAMP.height)),

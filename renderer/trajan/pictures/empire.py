@@ -22,10 +22,9 @@ _DISTRICT = PHONE.box_below(_MAP.bottom, 430)
 def lay_out(scene: Scene) -> Layout:
     view = scene.view
     spots = map_spots(view, _MAP, MAP) | sites_and_camp_spots(_DISTRICT, DISTRICT)
-    labelled = {each.spot for each in scene.highlights if each.label}
     items = (
         *map_items(view, _MAP, MAP, scene.words, None, lit=False),
-        *sites_and_camp(view, _DISTRICT, DISTRICT, scene.words, labelled),
+        *sites_and_camp(view, _DISTRICT, DISTRICT, scene.words, scene.labelled),
     )
     return whole_table_layout(scene, _TITLE, items, spots, _DISTRICT.bottom)
 

@@ -13,7 +13,7 @@ from games.trajan.state import Trajan
 from games.words import Message
 from renderer.engine.layout import Layout
 from renderer.kit.end_card import EndCard, end_card_layout, end_card_sentences
-from renderer.kit.sheet import Line
+from renderer.kit.sheet import SheetLine
 from renderer.request import Scene
 from renderer.trajan.alt_text import when
 from renderer.trajan.drawings.actions import action
@@ -31,7 +31,7 @@ def end_card(*, leftover: bool) -> EndCard:
     return EndCard(
         _standing,
         sources={source: _line(source) for source in sources},
-        ties={"senate": Line("picture-part-senate-rank", action, ("senate",), kind="detail")},
+        ties={"senate": SheetLine("picture-part-senate-rank", action, ("senate",), kind="detail")},
         words_width=472,
         timeline=TIMELINE,
         course=course,
@@ -44,18 +44,16 @@ def _standing(view: Trajan) -> tuple[Standing, ...]:
     return tuple(structs.replace(each, ties=(ranking.index(each.seat) + 1,)) for each in standing(view))
 
 
-def _line(source: str) -> Line:
-    return Line(f"picture-part-{source}", source_sign, (source,), starts_group=source in _GROUPS)
+def _line(source: str) -> SheetLine:
+    return SheetLine(f"picture-part-{source}", source_sign, (source,), starts_group=source in _GROUPS)
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the card. Raises NothingToShow before the end."""
     title, now = scene.words("title"), scene.words.text(when(scene.view))
     return end_card_layout(scene, card_of(scene), title, now)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the end. Raises NothingToShow before it."""
     return end_card_sentences(scene, card_of(scene))
 
 

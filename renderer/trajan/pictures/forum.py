@@ -20,7 +20,6 @@ from renderer.trajan.parts.token_lines import named_number
 from renderer.trajan.styles import BOARD_TIGHT
 
 SIZES = ForumSizes(label=BOARD_TIGHT, foot=50, gap=10, word=54)
-"""The forum close up."""
 
 _TITLE = "picture-title-forum"
 _SPACE = 212
@@ -35,9 +34,8 @@ _DEMANDS, _VOTES = (
 def lay_out(scene: Scene) -> Layout:
     view = scene.view
     field = forum_field(view, _FORUM, SIZES)
-    labelled = {each.spot for each in scene.highlights if each.label}
     items = (
-        *forum_spaces(view, field, SIZES, labelled, scene.words),
+        *forum_spaces(view, field, SIZES, scene.labelled, scene.words),
         *(() if scene.seat is None else _own(view, scene.seat, scene.words)),
     )
     bottom = _FORUM.bottom if scene.seat is None else _OWN.bottom

@@ -17,7 +17,7 @@ from renderer.kit.alt_text import sentence_of_list
 from renderer.kit.header import CLOSE_UP, HEADER, seat_header
 from renderer.kit.highlights import highlight_items
 from renderer.kit.styles import CLOSE_UP_NUMBER
-from renderer.request import NothingToShow, Scene
+from renderer.request import Scene
 from renderer.trajan.alt_text import turn_sentences, when
 from renderer.trajan.parts import cards, demand_row
 from renderer.trajan.parts.bonus import bonus_row
@@ -31,8 +31,7 @@ _CARDS = CLOSE_UP.box_below(HEADER.bottom, cards.HEIGHT)
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies; with many kinds of tiles it is higher. Raises NothingToShow without a seat."""
-    view, seat, words = scene.view, _seat_of(scene), scene.words
+    view, seat, words = scene.view, scene.seat_of("a hand"), scene.words
     player = view.players[seat]
     tiles = CLOSE_UP.box_below(_CARDS.bottom - CLOSE_UP.gap + _GAP, tiles_height(player))
     below = tiles.bottom - CLOSE_UP.gap + _GAP
@@ -63,16 +62,8 @@ def lay_out(scene: Scene) -> Layout:
     return Layout(CLOSE_UP.width, points.bottom + CLOSE_UP.margin, items)
 
 
-def _seat_of(scene: Scene) -> int:
-    """The seat whose mat is wanted. Raises NothingToShow without one."""
-    if scene.seat is None:
-        raise NothingToShow("a hand is that of a seat: name one")
-    return scene.seat
-
-
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about a seat's things, the most important first. Raises NothingToShow without a seat."""
-    view, seat = scene.view, _seat_of(scene)
+    view, seat = scene.view, scene.seat_of("a hand")
     player = view.players[seat]
     yield Message("picture-mat-of", {"seat": Seat(seat), "points": player.points})
     yield from turn_sentences(view, seat)

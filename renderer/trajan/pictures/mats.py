@@ -1,7 +1,4 @@
-"""All seats: their points and what they have apart from their action circles, as all may know it.
-
-While the game lasts, what counts for everybody stands above them: time, demands, bonus tiles.
-"""
+"""All seats' points and mats, as all may know them; during the game time, demands, bonus tiles."""
 
 from __future__ import annotations
 

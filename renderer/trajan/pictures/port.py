@@ -21,13 +21,7 @@ from renderer.trajan.parts import cards
 from renderer.trajan.parts.close_up import close_up_layout
 from renderer.trajan.parts.mat_in_words import hand_sentences
 from renderer.trajan.parts.mat_tiles import tile_spot
-from renderer.trajan.parts.port import (
-    PortSizes,
-    pile_spots,
-    piles,
-    ship_spots,
-    ships,
-)
+from renderer.trajan.parts.port import PortSizes, pile_spots, piles, ship_spots, ships
 from renderer.trajan.parts.token_lines import TokenLine, token_line
 from renderer.trajan.styles import BOARD_FIGURE, BOARD_WORDS
 
@@ -41,7 +35,6 @@ SIZES = PortSizes(
     other_side=True,
     heading=56,
 )
-"""The seaport close up."""
 
 _TITLE = "picture-title-port"
 _SHIPS = CLOSE_UP.box_below(CLOSE_UP.band_height, 356)

@@ -28,9 +28,7 @@ def lay_out(scene: Scene) -> Layout:
     spots = forum_spots(view, field, FORUM) | stack_spots(_STACKS, FORUM)
     spots |= ship_spots(_SHIPS, PORT) | pile_spots(_PILES, PORT, _PILE)
     items = (
-        *forum_spaces(
-            view, field, FORUM, {each.spot for each in scene.highlights if each.label}, scene.words
-        ),
+        *forum_spaces(view, field, FORUM, scene.labelled, scene.words),
         *stacks(view, _STACKS, FORUM),
         *ships(view, _SHIPS, PORT, scene.words),
         *piles(view, _PILES, PORT, _PILE, scene.words),

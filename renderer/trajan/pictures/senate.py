@@ -32,7 +32,6 @@ from renderer.trajan.parts.senate import (
 from renderer.trajan.styles import BOARD_WORDS
 
 SIZES = SenateSizes(figure=CLOSE_UP_FIGURE, number=CLOSE_UP_NUMBER, disc=54, foot=50, gap=8)
-"""The senate close up."""
 
 _TITLE = "picture-title-senate"
 _LEAST = 250

@@ -27,7 +27,6 @@ WIDTH = 456
 """The width of the rows, in pixels."""
 
 HEIGHT = 572
-"""Their height, in pixels."""
 
 _GAP = 4
 _PAD = 8
@@ -77,7 +76,6 @@ def _markers(colours: Sequence[str], field: Box) -> Iterator[Item]:
 
 
 SIZES = ForumSizes(label=BOARD_TIGHT, foot=50, gap=12, stack_rows=2, stack_pad=14)
-"""The stacks close up."""
 
 _TITLE = "picture-title-stacks"
 _FIELD = CLOSE_UP.box_below(CLOSE_UP.band_height, HEIGHT)

@@ -1,7 +1,4 @@
-"""A turn at a glance: what was done where it was done, what it brought, the time, all points.
-
-That is the part of the board that was changed last, else the action circle of who had the turn.
-"""
+"""A turn at a glance: the part of the board it changed last, else the circle; time, all points."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from games.trajan.pieces import BONUS_TILES, BonusTile
 from games.words import Message
 from renderer.engine.layout import Layout
 from renderer.kit.final_scoring import FinalScoring, final_sentences, final_sheet, sum_of_products
-from renderer.kit.sheet import Cell, Line
+from renderer.kit.sheet import Cell, SheetLine
 from renderer.request import Scene
 from renderer.trajan.drawings.bonus import bonus_sign
 from renderer.trajan.drawings.icons import source_sign
@@ -22,7 +22,7 @@ def lay_out(scene: Scene, scoring: FinalScoring) -> Layout:
     return final_sheet(scene, scoring, _lines(scoring), _cells)
 
 
-def _lines(scoring: FinalScoring) -> Iterator[Line]:
+def _lines(scoring: FinalScoring) -> Iterator[SheetLine]:
     """The parts, bonus tiles that scored, Trajan tiles left over where they scored."""
     yield from (_part(source) for source in ("hand", "camps"))
     yield _part("sets", starts_group=True)
@@ -31,7 +31,7 @@ def _lines(scoring: FinalScoring) -> Iterator[Line]:
     for tile in BONUS_TILES:
         if tile in scored:
             message = _short(BONUS_TILES[tile])
-            yield Line(f"bonus-{tile}", bonus_sign, (tile,), kind="detail", message=message)
+            yield SheetLine(f"bonus-{tile}", bonus_sign, (tile,), kind="detail", message=message)
     if any(isinstance(score, LeftoverTilesScored) for score in scoring.scores):
         yield _part("leftover", starts_group=True)
 
@@ -43,8 +43,8 @@ def _short(tile: BonusTile) -> Message | None:
     return Message("picture-part-commodities") if tile.cards else None
 
 
-def _part(source: str, *, starts_group: bool = False) -> Line:
-    return Line(f"picture-part-{source}", source_sign, (source,), starts_group=starts_group)
+def _part(source: str, *, starts_group: bool = False) -> SheetLine:
+    return SheetLine(f"picture-part-{source}", source_sign, (source,), starts_group=starts_group)
 
 
 def _cells(scoring: FinalScoring, seat: int) -> dict[str, Cell]:

@@ -1,24 +1,24 @@
-"""Every command and control is acknowledged first, once, whatever happens to the answers of Discord."""
-
-from __future__ import annotations
-
 import asyncio
 import logging
+import sqlite3
 import threading
 from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
 
 from bot.client import handlers
-from sandbox import Disruption, Exchange, MessageView, cut, no_json, refuse
+from bot.client.press_rate import COMPLETION_RATE, WARNING_SECONDS, PressRate, PressRates
+from bot.screens.ids.table_ids import OpenBoard
+from sandbox import Disruption, Exchange, MessageView, cut, hold, no_json, refuse
 from storage.sqlite.database import SqliteDatabase
 from tests.support.bot_world import BotWorld
 from tests.support.every_control import (
     callback_of,
     callbacks,
     every_control,
+    posted,
     posted_all,
     press_all,
     responded,
@@ -30,6 +30,8 @@ GAME = "coin_toss"
 
 FORMS = {"NoteHere", "EditNote", "ReportAt"}
 """The controls that show a form."""
+
+ANNA, BEN = 1, 2
 
 
 @pytest.fixture
@@ -49,7 +51,6 @@ async def controls(world: BotWorld) -> list[MessageView]:
 
 @contextmanager
 def stalled(database: SqliteDatabase) -> Iterator[None]:
-    """The database answers nobody."""
     go_on = threading.Event()
     reading = asyncio.ensure_future(database.read(lambda _: go_on.wait(60.0)))
     writing = asyncio.ensure_future(database.write(lambda _: go_on.wait(60.0)))
@@ -62,7 +63,6 @@ def stalled(database: SqliteDatabase) -> Iterator[None]:
 
 
 def used(world: BotWorld, controls: list[MessageView]) -> dict[str, Exchange]:
-    """Anna uses every command and presses every control."""
     return use_commands(world, world.anna, GAME) | press_all(world.anna, controls)
 
 
@@ -72,7 +72,6 @@ async def until_responded(world: BotWorld, exchanges: dict[str, Exchange]) -> No
 
 
 def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """What was logged as an error, or with a traceback."""
     return [
         record.getMessage()
         for record in caplog.records
@@ -125,7 +124,7 @@ async def test_an_acknowledgement_that_never_arrived_is_made_again(
 async def test_what_is_delivered_twice_is_handled_once(
     world: BotWorld, controls: list[MessageView], caplog: pytest.LogCaptureFixture
 ) -> None:
-    world.sandbox.interaction_deliveries = 2
+    world.sandbox.world.interaction_deliveries = 2
     exchanges = used(world, controls)
     await until_responded(world, exchanges)
     await world.wait_until_idle()
@@ -186,24 +185,143 @@ async def test_a_panel_whose_answer_is_lost_is_shown_all_the_same(
 
 
 @LOST
-async def test_an_error_whose_answer_is_lost_is_told_once_in_the_reply(
+async def test_an_error_whose_answer_is_lost_is_shown_once_in_the_reply(
     world: BotWorld, lost: Disruption, caplog: pytest.LogCaptureFixture
 ) -> None:
     world.sandbox.inject("(POST|PATCH) /webhooks/", lost)
     asked = world.stranger.invoke(world.channel, "move")
     assert (await asked.answer()).text == "No table is waiting for you."
     await asyncio.wait(world.bot.responding)
-    told = [message.text for message in world.stranger.sees(world.channel) if message.ephemeral]
-    assert told == ["No table is waiting for you."]
+    said = [message.text for message in world.stranger.sees(world.channel) if message.ephemeral]
+    assert said == ["No table is waiting for you."]
     assert errors(caplog) == []
 
 
-async def test_an_error_after_a_public_acknowledgement_is_told_privately(world: BotWorld) -> None:
+async def test_an_error_after_a_public_acknowledgement_is_shown_privately(world: BotWorld) -> None:
     thread = next(iter(world.anna.threads(world.channel)))
     before = [message.id for message in thread.messages]
     asked = world.anna.invoke(thread, "replay", round=7)
-    told = await asked.followup()
-    assert told.ephemeral
-    assert told.text == "There are no pictures of this game, so there’s no replay."
+    shown = await asked.followup()
+    assert shown.ephemeral
+    assert shown.text == "There are no pictures of this game, so there’s no replay."
     assert [message.id for message in thread.messages] == before
     assert world.sandbox.faults == []
+
+
+def test_a_user_may_press_quickly_but_not_for_long() -> None:
+    rates = PressRates(PressRate(at_once=3, a_second=2))
+    assert [rates.allows(ANNA, 0.0) for _ in range(5)] == [True] * 3 + [False] * 2
+    assert rates.allows(BEN, 0.0)
+    assert not rates.allows(ANNA, 0.4)
+    assert [rates.allows(ANNA, 1.0) for _ in range(3)] == [True, True, False]
+    assert [rates.allows(ANNA, 60.0) for _ in range(4)] == [True] * 3 + [False]
+    assert not rates.allows(ANNA, 59.0), "a clock that steps back gives nobody anything"
+
+
+def test_a_user_who_presses_too_fast_is_warned_now_and_then() -> None:
+    rates = PressRates(PressRate(at_once=0, a_second=0))
+    assert not rates.allows(ANNA, 0.0)
+    assert [rates.warns(ANNA, 0.0), rates.warns(ANNA, WARNING_SECONDS - 1)] == [True, False]
+    assert rates.warns(ANNA, WARNING_SECONDS + 1)
+
+
+async def test_who_presses_too_fast_is_warned_once_and_every_press_is_acknowledged(tmp_path: Path) -> None:
+    with toy_games(pictures=False):
+        async with BotWorld(tmp_path, press_rate=PressRate(at_once=5, a_second=0)) as world:
+            await world.card(game=GAME)
+            board = await posted(world, [OpenBoard(1, 0)])
+            presses = [world.ben.press(board, "OpenBoard") for _ in range(30)]
+            for press in presses:
+                await press
+            await asyncio.gather(*world.bot.responding)
+            shown = [message.text for message in world.ben.sees(world.channel) if message.ephemeral]
+            assert len(shown) == 5 + 1
+            (word,) = [text for text in shown if "schnell" in text]
+            assert word.startswith("Das war mir zu schnell")
+            again = await world.ben.invoke(world.channel, "help").answer()
+            assert again.text == word, "a command always has an answer"
+            helped = await world.vera.invoke(world.channel, "help").answer()
+            assert "Как здесь играть" in helped.text, "others are not concerned"
+            assert world.sandbox.faults == []
+
+
+async def test_what_was_pressed_before_the_bot_stops_is_answered_and_what_comes_later_gets_a_word(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with toy_games(pictures=False):
+        async with BotWorld(tmp_path) as world:
+            thread = await world.start_table(await world.card(world.ben, game=GAME))
+            panel = await world.panel(world.anna, thread)
+            guess = world.anna.press(panel, "Heads")
+            held = world.sandbox.inject(callback_of(guess), hold())
+            await world.sandbox.until(lambda: held.hits == 1)
+            stopping = asyncio.create_task(world.stop())
+            await asyncio.sleep(0)
+            late = [
+                world.ben.press(world.newest(thread), "My move"),
+                world.ben.invoke(world.channel, "games"),
+            ]
+            await world.sandbox.until(lambda: all(map(responded, late)))
+            for exchange in late:
+                word = await exchange.answer()
+                assert word.ephemeral
+                assert word.text.startswith("Ich werde gerade neu gestartet.")
+            held.lift()
+            await stopping
+            assert "guesses heads" in world.anna.look(panel).plain_text
+            await world.start()
+            assert (await world.bot.tables.table(1)).version(0) == 1
+            assert world.sandbox.faults == []
+            assert "Traceback" not in caplog.text
+
+
+async def test_a_press_that_is_refused_writes_nothing(tmp_path: Path) -> None:
+    with toy_games(pictures=False):
+        async with BotWorld(tmp_path, press_rate=PressRate(at_once=5, a_second=0)) as world:
+            await world.card(game=GAME)
+            board = await posted(world, [OpenBoard(1, 0)])
+            await world.wait_until_idle()
+            for _ in range(5):
+                await world.ben.press(board, "OpenBoard").answer()
+            await asyncio.gather(*world.bot.responding)
+            before = all_rows(world.file)
+            world.ben.account.name, world.ben.account.locale = "Benjamin", "ru"
+            for _ in range(20):
+                await world.ben.press(board, "OpenBoard")
+            await world.ben.invoke(world.channel, "games").answer()
+            await asyncio.gather(*world.bot.responding)
+            assert all_rows(world.file) == before
+            await world.stranger.press(board, "OpenBoard").answer()
+            await asyncio.gather(*world.bot.responding)
+            after = all_rows(world.file)
+            assert set(after) - set(before) == {
+                ("member_name", (world.guild.id, world.stranger.id, "Stranger")),
+                ("language", (world.stranger.id, "en-US")),
+            }, "a user who is answered is remembered"
+
+
+async def test_completions_cost_no_press_and_beyond_their_own_bucket_are_empty(tmp_path: Path) -> None:
+    with toy_games(pictures=False):
+        async with BotWorld(tmp_path, press_rate=PressRate(at_once=6, a_second=0)) as world:
+            thread = await world.table(world.ben)
+            most = int(COMPLETION_RATE.at_once)
+            offered = [
+                await world.stranger.autocomplete(thread, "board", "player", "be") for _ in range(5 * most)
+            ]
+            assert offered[:most] == [[("Ben", 1)]] * most
+            assert offered[-1] == []
+            assert await world.ben.autocomplete(thread, "board", "player", "be") == [("Ben", 1)]
+            helped = await world.stranger.invoke(world.channel, "help").answer()
+            assert helped.text.startswith("## Coin Toss")
+            assert world.sandbox.faults == []
+
+
+def all_rows(file: Path) -> list[tuple[str, tuple[object, ...]]]:
+    """Every row of every table with the name of its table, as another connection sees them."""
+    with closing(sqlite3.connect(file)) as connection:
+        tables = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+        return [
+            (table, tuple(row))
+            for (table,) in tables.fetchall()
+            for row in connection.execute(f"SELECT * FROM {table}")
+        ]

@@ -1,7 +1,3 @@
-"""Stories of *Analyse* at the end of a game: worked out once, kept, seat by seat, private, and its stops."""
-
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -11,7 +7,8 @@ import pytest
 
 from bot.tables.analyses import Analyses
 from bot.tables.errors import Unfinished
-from games.agents.analysis import Judged, Turn
+from games.agents.analysis import Turn
+from games.agents.judged import Judged
 from games.engine.table import Table
 from sandbox import MessageView, User, refuse
 from storage.core.rows import AGREED
@@ -67,7 +64,6 @@ def card_of(world: BotWorld, user: User) -> MessageView:
 
 
 async def analysed(world: BotWorld, user: User, message: MessageView, label: str = "Analyse") -> MessageView:
-    """What a user is shown at last who presses *Analyse*."""
     shown = await user.press(message, label).answer()
     return await user.until(lambda: user.look(shown) if user.look(shown).selects else None)
 
@@ -136,7 +132,7 @@ async def test_meanwhile_it_is_shown_how_far_it_is_and_others_wait_for_the_same(
     assert decisions.judged == TURNS
 
 
-async def test_who_has_waited_longer_than_discord_lets_it_be_shown_is_told_that_it_is_ready(
+async def test_who_has_waited_longer_than_discord_lets_it_be_shown_is_notified_that_it_is_ready(
     world: BotWorld,
 ) -> None:
     await over(world)
@@ -146,13 +142,13 @@ async def test_who_has_waited_longer_than_discord_lets_it_be_shown_is_told_that_
     gone = world.sandbox.inject(r"/webhooks/", refuse(50027), times=None)
     decisions.may_go_on.set()
     ready = "Die Analyse ist fertig: Münzwurf, Tisch 1."
-    told = await world.ben.until(
+    said = await world.ben.until(
         lambda: next((each for each in world.ben.direct_messages() if ready in each.plain_text), None)
     )
     gone.lift()
     await world.wait_until_idle()
     assert not any("analysis" in each.plain_text for each in world.anna.direct_messages())
-    shown = await world.ben.press(told, "Analysieren").answer()
+    shown = await world.ben.press(said, "Analysieren").answer()
     assert shown.selects
     assert decisions.judged == TURNS
 

@@ -1,12 +1,10 @@
 """What is refused politely: too many lobbies or replays, forged controls, a database that is locked."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import math
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -29,10 +27,11 @@ from storage.lobby.lobby_seats import LobbyBounds, NewGame
 from storage.together.store import Store
 from tests.support.bot_world import BotWorld
 from tests.support.every_control import responded
-from tests.support.games import STORY_GAME
+from tests.support.games import STORY_GAME, is_thorough
 from tests.support.secret_seed import SECRET
-from tests.support.thoroughness import is_thorough
 from tests.toy_games import toy_games
+
+pytestmark = [pytest.mark.usefixtures("toys"), pytest.mark.world(most_tables=100)]
 
 GAME = "coin_toss"
 BOUNDS = LobbyBounds()
@@ -45,16 +44,7 @@ FORGED_TEXTS = (
 FORGED_VALUES = ("", "0", "-1", "99", "9" * 90, "heads", "x", "٣")
 
 
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    with toy_games(pictures=False):
-        async with BotWorld(tmp_path, most_tables=100) as world:
-            yield world
-            assert world.sandbox.faults == []
-
-
 async def opened(store: Store, count: int, *, host: int | None = None, guild: int, time: float) -> None:
-    """Lobbies are open, of one host or of one host each."""
     for other in range(count):
         await store.lobbies.open(
             NewGame(
@@ -110,8 +100,8 @@ async def test_a_user_has_one_replay_at_a_time(tmp_path: Path) -> None:
             first = world.anna.invoke(thread, "replay")
             held = world.sandbox.inject(f"PATCH /webhooks/.*/{first.interaction.token}/", hold())
             await world.sandbox.until(lambda: held.hits == 1)
-            told = await world.anna.invoke(thread, "replay").followup()
-            assert told.text == "Your last replay is still being drawn. Please wait until it’s there."
+            shown = await world.anna.invoke(thread, "replay").followup()
+            assert shown.text == "Your last replay is still being drawn. Please wait until it’s there."
             held.lift()
             await world.anna.until(lambda: world.anna.find(thread, "1 moment"))
             again = world.anna.invoke(thread, "replay")
@@ -185,7 +175,6 @@ async def test_a_forged_button_is_answered_and_changes_nothing(
 
 
 def parse_kind(custom_id: str) -> str:
-    """The beginning of a custom id, which names its kind."""
     return custom_id.partition(":")[0]
 
 
@@ -233,7 +222,7 @@ def test_seats_that_nobody_has_and_values_that_an_option_has_not_are_no_setting(
         changed(game, game.options(), "nothing")
 
 
-async def test_while_the_database_is_locked_people_read_on_and_are_told_that_nothing_was_changed(
+async def test_while_the_database_is_locked_people_read_on_and_are_notified_that_nothing_was_changed(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with toy_games(pictures=False):
@@ -246,8 +235,8 @@ async def test_while_the_database_is_locked_people_read_on_and_are_told_that_not
             ):
                 impatient.setattr(world.database, "_busy_seconds", 0.1)
                 other.execute("BEGIN IMMEDIATE")
-                told = await world.anna.press(panel, "Heads").followup()
-                assert told.text.startswith("I can’t save anything at the moment.")
+                shown = await world.anna.press(panel, "Heads").followup()
+                assert shown.text.startswith("I can’t save anything at the moment.")
                 board = await world.anna.invoke(thread, "board").answer()
                 assert "Anna" in board.plain_text
                 seen = await world.vera.invoke(thread, "board").answer()

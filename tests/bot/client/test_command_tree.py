@@ -1,8 +1,4 @@
-"""Commands in three languages, told to Discord only when they have changed."""
-
-from __future__ import annotations
-
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,15 +10,9 @@ from bot.clock import ManualClock
 from bot.limits import COMMAND_DESCRIPTION, COMMAND_NAME
 from sandbox import Disruption, Request, no_json, rate_limit, refuse
 from tests.support.bot_world import BotWorld
-from tests.support.told_commands import give_commands
+from tests.support.known_commands import give_commands
 
-
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    """A bot that has not told its commands before."""
-    async with BotWorld(tmp_path, knows_commands=False) as world:
-        yield world
-        assert world.sandbox.faults == []
+pytestmark = pytest.mark.world(knows_commands=False)
 
 
 def syncs(world: BotWorld) -> list[Request]:
@@ -30,13 +20,13 @@ def syncs(world: BotWorld) -> list[Request]:
     return [request for request in world.sandbox.requests if request.method == "PUT"]
 
 
-async def test_commands_are_told_once(world: BotWorld) -> None:
+async def test_commands_are_sent_once(world: BotWorld) -> None:
     assert len(syncs(world)) == 1
     await world.restart()
     assert len(syncs(world)) == 1
 
 
-async def test_commands_that_have_changed_are_told_again(world: BotWorld) -> None:
+async def test_commands_that_have_changed_are_sent_again(world: BotWorld) -> None:
     world.bot.tree.remove_command("help")
     await world.bot.tree.sync()
     await world.restart()
@@ -56,7 +46,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize("disruption", REFUSED, ids=str)
-async def test_refused_commands_keep_nobody_from_playing_and_are_told_later(
+async def test_refused_commands_keep_nobody_from_playing_and_are_sent_later(
     tmp_path: Path, disruption: Disruption, caplog: pytest.LogCaptureFixture
 ) -> None:
     clock = ManualClock()
@@ -83,28 +73,13 @@ async def test_commands_have_names_in_all_languages(world: BotWorld) -> None:
     await world.sandbox.until(lambda: bool(syncs(world)))
     commands = {command.name: command for command in await world.bot.tree.fetch_commands()}
     assert sorted(commands) == [
-        "board",
-        "cup",
-        "games",
-        "help",
-        "history",
-        "move",
-        "pace",
-        "play",
-        "privacy",
-        "profile",
-        "replay",
-        "rules",
-        "settings",
-        "setup",
-        "stats",
-        "table",
-        "verify",
+        *("board", "cup", "games", "help", "history", "move", "pace", "play", "privacy", "profile", "replay"),
+        *("rules", "settings", "setup", "stats", "table", "verify"),
     ]
-    told: Any = syncs(world)[0].body
-    names = {str(command["name"]): command["name_localizations"] for command in told}
+    said: Any = syncs(world)[0].body
+    names = {str(command["name"]): command["name_localizations"] for command in said}
     assert names["play"] == {"de": "spielen", "ru": "играть"}
-    for command in told:
+    for command in said:
         for each in (command, *command.get("options", [])):
             for name in (each["name"], *each["name_localizations"].values()):
                 assert 1 <= len(name) <= COMMAND_NAME
@@ -125,17 +100,17 @@ def texts(command: dict[str, Any]) -> Iterator[tuple[str, dict[str, str]]]:
 async def test_every_name_and_description_is_localized(world: BotWorld) -> None:
     """Names of games are called the same wherever their own texts say so."""
     await world.sandbox.until(lambda: bool(syncs(world)))
-    told: Any = syncs(world)[0].body
-    found = [each for command in told for each in texts(command)]
-    assert len(found) > 2 * len(told)
+    said: Any = syncs(world)[0].body
+    found = [each for command in said for each in texts(command)]
+    assert len(found) > 2 * len(said)
     assert {text for text, others in found if set(others) != {"de", "ru"}} == set()
 
 
-async def test_a_command_for_others_is_told_again(world: BotWorld) -> None:
+async def test_a_command_for_others_is_sent_again(world: BotWorld) -> None:
     command = world.bot.tree.get_command("setup")
     assert isinstance(command, discord.app_commands.Command)
     command.default_permissions = discord.Permissions(administrator=True)
     await world.bot.tree.sync()
     await world.restart()
-    told: Any = syncs(world)[-1].body
-    assert {each["name"]: each["default_member_permissions"] for each in told}["setup"] == 32
+    said: Any = syncs(world)[-1].body
+    assert {each["name"]: each["default_member_permissions"] for each in said}["setup"] == 32

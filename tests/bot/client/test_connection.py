@@ -1,7 +1,3 @@
-"""The start: what passes is waited out with growing delays, what does not ends with a clear line."""
-
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator
@@ -84,12 +80,12 @@ async def test_a_login_that_fails_for_a_while_is_tried_again_with_growing_delays
         sandbox.inject("GET /oauth2/applications/@me", no_json(503))
         async with starting(sandbox, tmp_path, clock) as bot:
             await let_pass(clock, *DELAYS)
-            await sandbox.until(lambda: sandbox.identified == 1)
+            await sandbox.until(lambda: sandbox.gateway.identified == 1)
             assert bot.cogs
-    told = lines(caplog)
-    assert len(told) == len(DELAYS)
-    assert told[0] == "Discord cannot be reached; the next attempt is in 1 s: HTTP status 503"
-    assert [line.rpartition(": ")[2] for line in told[:5]] == [
+    said = lines(caplog)
+    assert len(said) == len(DELAYS)
+    assert said[0] == "Discord cannot be reached; the next attempt is in 1 s: HTTP status 503"
+    assert [line.rpartition(": ")[2] for line in said[:5]] == [
         *["HTTP status 503"] * 3,
         "HTTP status 429",
         "HTTP status 403",
@@ -107,7 +103,7 @@ async def test_without_a_network_the_start_waits(tmp_path: Path, caplog: pytest.
             await clock.wait_for_sleeper(2.0)
             discord.http.Route.BASE = there
             await clock.advance(2.0)
-            await sandbox.until(lambda: sandbox.identified == 1)
+            await sandbox.until(lambda: sandbox.gateway.identified == 1)
     assert [line.partition(";")[0] for line in lines(caplog)] == ["Discord cannot be reached"] * 2
 
 
@@ -118,11 +114,11 @@ async def test_a_rate_limit_of_the_login_is_waited_for_as_long_as_it_says(tmp_pa
         sandbox.inject(LOGIN, rate_limit(90.0))
         async with starting(sandbox, tmp_path, clock):
             await let_pass(clock, 90.0)
-            await sandbox.until(lambda: sandbox.identified == 1)
+            await sandbox.until(lambda: sandbox.gateway.identified == 1)
 
 
 @pytest.mark.parametrize(
-    ("request_line", "fault", "told"),
+    ("request_line", "fault", "said"),
     [
         (GATEWAY, no_json(503), "Discord's gateway cannot be reached for shard 0"),
         ("GET /gateway/bot", no_json(503), "Discord's gateway cannot be reached"),
@@ -130,7 +126,7 @@ async def test_a_rate_limit_of_the_login_is_waited_for_as_long_as_it_says(tmp_pa
     ],
 )
 def test_a_gateway_out_of_reach_at_the_start_is_tried_again(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, request_line: str, fault: Disruption, told: str
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, request_line: str, fault: Disruption, said: str
 ) -> None:
     async def story() -> None:
         clock = LoopClock()
@@ -138,13 +134,13 @@ def test_a_gateway_out_of_reach_at_the_start_is_tried_again(
             hits = 6 if fault.cut else 3  # The library tries again once where a connection was cut.
             sandbox.inject(request_line, fault, times=hits)
             connection = asyncio.create_task(stay_connected(client, clock))
-            await sandbox.until(lambda: sandbox.identified == 1, within=1000.0)
+            await sandbox.until(lambda: sandbox.gateway.identified == 1, within=1000.0)
             assert clock.monotonic() > sum(DELAYS[:3])
             await client.close()
             await connection
 
     run_in_virtual_time(story())
-    expected = [f"{told}; the next attempt is in {delay:.0f} s" for delay in DELAYS[:3]]
+    expected = [f"{said}; the next attempt is in {delay:.0f} s" for delay in DELAYS[:3]]
     assert [line.partition(":")[0] for line in lines(caplog)] == expected
 
 

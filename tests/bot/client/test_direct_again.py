@@ -1,10 +1,5 @@
-"""Stories of people who play again by direct message."""
-
-from __future__ import annotations
-
 import pytest
 
-from bot.audit import checking
 from bot.screens.ids.lobby_ids import AnswerInvitation
 from bot.screens.ids.table_ids import PlayAgain
 from sandbox import MessageView, User, cut
@@ -13,8 +8,8 @@ from storage.lobby.lobby_seats import BY_HOST
 from storage.peace.bars import EVERYWHERE
 from tests.support.bot_world import BotWorld
 from tests.support.direct_tables import apart, cards_of, opened
+from tests.support.games import thoroughly
 from tests.support.table_helpers import end_without_rules
-from tests.support.thoroughness import told_thoroughly
 
 
 @pytest.fixture
@@ -45,7 +40,6 @@ def end_of(user: User) -> MessageView:
 
 
 def invitations(user: User) -> list[MessageView]:
-    """The messages by which a user is invited, and can answer."""
     return [
         each
         for each in user.direct_messages()
@@ -57,9 +51,9 @@ async def test_one_table_is_opened_and_who_played_is_asked_in_their_language(wor
     await over(world)
     end = end_of(world.ben)
     assert [each.label for each in end.buttons] == ["Noch einmal", "Zurückblicken", "Verlauf", "Analysieren"]
-    told = await world.ben.press(end, "Noch einmal").answer()
-    assert told.ephemeral
-    assert told.text == (
+    shown = await world.ben.press(end, "Noch einmal").answer()
+    assert shown.ephemeral
+    assert shown.text == (
         "Dein Tisch ist offen: siehe die Direktnachricht, die ich dir gerade geschickt habe. Wer mitspielt,"
         " bekommt auch eine. Alle, die hier mitgespielt haben, sind eingeladen; ihre Plätze bleiben 48"
         " Stunden für sie frei."
@@ -86,8 +80,6 @@ async def test_one_table_is_opened_and_who_played_is_asked_in_their_language(wor
     assert ["**Anna**" in each.text for each in cards_of(world.ben)] == [True]
     assert await world.store.results.played_again(2) is None
     assert await world.store.outbox_due() == ()
-    with world.stored_file() as file, checking(file) as found:
-        assert [each.faults for each in found.games()] == [(), ()]
 
 
 async def test_a_seat_is_kept_for_nobody_whom_no_message_reaches(world: BotWorld) -> None:
@@ -119,8 +111,8 @@ async def test_who_played_against_computer_players_alone_is_asked_the_level(worl
     levels = await world.anna.press(end, "Play again").answer()
     assert [each.label for each in levels.buttons] == ["Easy", "Medium", "Hard"]
     assert await world.store.results.played_again(1) is None
-    told = await world.anna.press(levels, "Hard").answer()
-    assert told.text == "The next game has begun: https://discord.com/channels/@me"
+    shown = await world.anna.press(levels, "Hard").answer()
+    assert shown.text == "The next game has begun: https://discord.com/channels/@me"
     await world.wait_until_idle()
     row = await world.store.game(2)
     assert (row.stage, row.direct) == (PLAYING, True)
@@ -128,7 +120,7 @@ async def test_who_played_against_computer_players_alone_is_asked_the_level(worl
     new = [each for each in world.anna.direct_messages() if each.id > end.id and not each.ephemeral]
     assert ["table 2" in each.text.lower() for each in new] == [True, True], "its card, then its panel"
     again = await world.anna.press(world.anna.look(end), "Play again").answer()
-    assert again.text == told.text
+    assert again.text == shown.text
     assert await world.store.outbox_due() == ()
 
 
@@ -152,7 +144,7 @@ async def test_after_a_kill_and_lost_answers_each_has_one_card_and_is_asked_once
     assert "**Anna**" in cards_of(world.ben)[0].text
 
 
-@told_thoroughly
+@thoroughly
 async def test_who_is_invited_to_a_private_table_takes_the_seat_with_a_card(world: BotWorld) -> None:
     await over(world, private=True)
     await world.anna.press(end_of(world.anna), "Play again").answer()
@@ -166,7 +158,7 @@ async def test_who_is_invited_to_a_private_table_takes_the_seat_with_a_card(worl
     assert "**Ben**" in cards_of(world.ben)[-1].text
 
 
-@told_thoroughly
+@thoroughly
 async def test_who_does_not_meet_who_plays_again_is_not_asked_and_finds_the_table_full(
     world: BotWorld,
 ) -> None:
@@ -184,7 +176,7 @@ async def test_who_does_not_meet_who_plays_again_is_not_asked_and_finds_the_tabl
     assert (await world.store.game(2)).own_seat_of(world.anna.id) is None
 
 
-@told_thoroughly
+@thoroughly
 async def test_who_is_barred_is_invited_as_far_as_the_host_can_tell(world: BotWorld) -> None:
     await over(world)
     await world.store.bars.bar(EVERYWHERE, world.anna.id, 2.0)
@@ -196,7 +188,7 @@ async def test_who_is_barred_is_invited_as_far_as_the_host_can_tell(world: BotWo
     assert len(world.anna.direct_messages()) == before
 
 
-@told_thoroughly
+@thoroughly
 async def test_whom_the_host_does_not_meet_or_who_is_erased_is_not_invited(world: BotWorld) -> None:
     await over(world)
     await world.store.blocks.block(world.ben.id, world.anna.id, 1.0)
@@ -219,7 +211,7 @@ async def opened_again(world: BotWorld) -> int:
     return row.id
 
 
-@told_thoroughly
+@thoroughly
 async def test_whom_the_card_does_not_reach_opens_no_table(world: BotWorld) -> None:
     await over(world)
     end = end_of(world.ben)

@@ -1,10 +1,5 @@
-"""Stories of people who share no server, and play by direct message."""
-
-from __future__ import annotations
-
 import pytest
 
-from bot.audit import checking
 from bot.screens.ids.lobby_ids import AnswerInvitation, Join
 from bot.screens.ids.panel_ids import Pick
 from bot.screens.ids.people_ids import ChangeSearch, OpenSearch, StartSearch
@@ -16,7 +11,7 @@ from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME
 from tests.support.direct_tables import apart, card_of, chat, opened, tables
 from tests.support.every_control import posted
-from tests.support.thoroughness import told_thoroughly
+from tests.support.games import thoroughly
 
 
 @pytest.fixture
@@ -26,7 +21,6 @@ def world(toy_world: BotWorld) -> BotWorld:
 
 
 async def started(world: BotWorld, user: User, card: MessageView, label: str) -> None:
-    """A host starts the game, which the card says."""
     await user.press(card, label).acknowledged()
     await user.until(lambda: label not in [each.label for each in user.look(card).buttons])
     await world.wait_until_idle()
@@ -53,8 +47,8 @@ async def test_people_who_share_no_server_find_a_table_and_play_it_to_its_end(wo
     assert (row.guild, row.channel, row.direct, row.when_late) == (None, 0, True, COMPUTER_MOVES)
     listed = await tables(world.ben, world.ben.direct_channel)
     assert "Münzwurf, Tisch 1** · per Direktnachricht · 1 von 3 Plätzen besetzt" in listed.text
-    told = await world.ben.press(listed, "Dazusetzen: Tisch 1").followup()
-    assert told.text.startswith("Du bist dabei: Münzwurf.")
+    shown = await world.ben.press(listed, "Dazusetzen: Tisch 1").followup()
+    assert shown.text.startswith("Du bist dabei: Münzwurf.")
     await world.wait_until_idle()
     theirs = card_of(world.ben)
     assert "**Ben**" in world.anna.look(card).text
@@ -76,8 +70,6 @@ async def test_people_who_share_no_server_find_a_table_and_play_it_to_its_end(wo
     )
     assert await world.store.outbox_due() == ()
     assert world.channel.messages == []
-    with world.stored_file() as file, checking(file) as found:
-        assert [each.faults for each in found.games()] == [()]
 
 
 async def test_who_has_not_installed_it_or_is_kept_apart_is_not_shown_such_a_table(world: BotWorld) -> None:
@@ -155,11 +147,11 @@ async def test_whoever_leaves_and_joins_again_has_one_card_that_works(world: Bot
     assert "**" not in closed[-1].text.replace("**Offene Tische**", "")
 
 
-async def test_who_opens_a_table_is_told_that_its_card_comes_later(world: BotWorld) -> None:
+async def test_who_opens_a_table_is_notified_that_its_card_comes_later(world: BotWorld) -> None:
     where = chat(world, world.anna)
     refused = world.sandbox.inject("POST /channels/[0-9]+/messages", no_json(503), times=None)
-    told = await world.anna.invoke(where, "play", game=GAME).answer()
-    assert told.text == (
+    shown = await world.anna.invoke(where, "play", game=GAME).answer()
+    assert shown.text == (
         "Your table is open. I’ll send you its card by direct message as soon as Discord lets me."
         " Everybody who joins gets one, too."
     )
@@ -188,11 +180,9 @@ async def test_whom_the_card_does_not_reach_has_no_seat_however_they_got_it(worl
     await world.restart()
     await world.wait_until_idle()
     assert [held.user for held in (await world.store.game(1)).seated] == [world.anna.id]
-    with world.stored_file() as file, checking(file) as found:
-        assert [each.faults for each in found.games()] == [()]
 
 
-@told_thoroughly
+@thoroughly
 async def test_whom_the_card_does_not_reach_neither_accepts_an_invitation_nor_takes_a_seat(
     world: BotWorld,
 ) -> None:
@@ -217,8 +207,6 @@ async def test_whom_the_card_does_not_reach_neither_accepts_an_invitation_nor_ta
     await world.wait_until_idle()
     row = await world.store.game(1)
     assert (row.stage, row.own_seat_of(world.vera.id)) == (PLAYING, None)
-    with world.stored_file() as file, checking(file) as found:
-        assert [each.faults for each in found.games()] == [()]
 
 
 async def test_an_erased_person_is_named_on_no_card_of_a_game_that_is_over(world: BotWorld) -> None:
@@ -236,7 +224,7 @@ async def test_an_erased_person_is_named_on_no_card_of_a_game_that_is_over(world
     assert "Anna" not in world.ben.look(theirs).text
 
 
-@told_thoroughly
+@thoroughly
 async def test_people_who_share_a_server_are_matched_there_also_if_they_would_play_directly(
     world: BotWorld,
 ) -> None:
@@ -257,7 +245,7 @@ async def test_people_who_share_a_server_are_matched_there_also_if_they_would_pl
     assert (await world.store.game(2)).guild == world.guild.id
 
 
-@told_thoroughly
+@thoroughly
 async def test_whom_no_message_reaches_cannot_sit_down(world: BotWorld) -> None:
     await opened(world)
     forged = await posted(world, [Join(1)])
@@ -271,7 +259,7 @@ async def test_whom_no_message_reaches_cannot_sit_down(world: BotWorld) -> None:
     assert (await world.store.game(2)).closed
 
 
-@told_thoroughly
+@thoroughly
 async def test_the_host_leaves_and_the_next_one_starts_and_cannot_pause(world: BotWorld) -> None:
     card = await opened(world)
     await world.ben.press(await tables(world.ben, world.ben.direct_channel), "Dazusetzen: Tisch 1").followup()
@@ -291,7 +279,7 @@ async def test_the_host_leaves_and_the_next_one_starts_and_cannot_pause(world: B
     assert "An diesem Tisch wird per Direktnachricht gespielt." in menu.text
 
 
-@told_thoroughly
+@thoroughly
 async def test_a_seat_that_somebody_left_is_taken_from_the_list_with_a_card(world: BotWorld) -> None:
     card = await opened(world)
     await world.ben.press(await tables(world.ben, world.ben.direct_channel), "Dazusetzen: Tisch 1").followup()
@@ -304,11 +292,9 @@ async def test_a_seat_that_somebody_left_is_taken_from_the_list_with_a_card(worl
     assert (await world.store.game(1)).own_seat_of(world.vera.id) == 1
     cards = [each for each in world.vera.direct_messages() if "Партия идёт" in each.text]
     assert len(cards) == 1
-    with world.stored_file() as file, checking(file) as found:
-        assert [each.faults for each in found.games()] == [()]
 
 
-@told_thoroughly
+@thoroughly
 async def test_cards_that_could_not_be_edited_before_a_kill_follow(world: BotWorld) -> None:
     card = await opened(world)
     refused = world.sandbox.inject("PATCH /channels/[0-9]+/messages", no_json(503), times=None)
@@ -320,7 +306,7 @@ async def test_cards_that_could_not_be_edited_before_a_kill_follow(world: BotWor
     await world.anna.until(lambda: "**Ben**" in world.anna.look(card).text)
 
 
-@told_thoroughly
+@thoroughly
 async def test_an_erased_player_leaves_the_others_their_table(world: BotWorld) -> None:
     card = await opened(world)
     await world.ben.press(await tables(world.ben, world.ben.direct_channel), "Dazusetzen: Tisch 1").followup()
@@ -333,11 +319,9 @@ async def test_an_erased_player_leaves_the_others_their_table(world: BotWorld) -
     assert row.stage == PLAYING
     assert row.present_host == world.ben.id
     assert "Die Partie läuft: siehe unten." in world.ben.look(theirs).text
-    with world.stored_file() as file, checking(file) as found:
-        assert [each.faults for each in found.games()] == [()]
 
 
-@told_thoroughly
+@thoroughly
 async def test_others_ask_the_host_of_a_private_table(world: BotWorld) -> None:
     card = await opened(world, private=True)
     page = await world.anna.press(card, "Invite").answer()

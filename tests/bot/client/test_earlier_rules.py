@@ -1,7 +1,3 @@
-"""Stories of games and logs that were played by earlier rules: they are looked at, and not played on from."""
-
-from __future__ import annotations
-
 from hashlib import sha256
 from importlib import import_module
 from typing import Any
@@ -10,21 +6,19 @@ import pytest
 
 from bot.screens.ids.history_ids import AS_SEAT, ChooseLogViewer, PlayOnFrom, PlayOnFromLog
 from bot.tables import cache
-from bot.tables.brought_logs import NAME_LENGTH
+from bot.tables.uploaded_logs import NAME_LENGTH
 from games.log import decode
 from games.rules_version import rules_version
 from sandbox import Channel, MessageView, User
 from storage.core.rows import ABANDONED, AGREED, FINISHED, RESIGNED
 from tests.support.bot_world import BotWorld
-from tests.support.checked import nothing_wrong
 from tests.support.coin_toss import GAME, begun, guess, toss
 from tests.support.every_control import posted
-from tests.support.games import GAMES
+from tests.support.games import GAMES, share
 from tests.support.log_files import ANOTHER, altered, earlier_log
 from tests.support.other_rules import happening_first
 from tests.support.person import button_for
 from tests.support.table_helpers import end_without_rules
-from tests.support.thoroughness import share
 
 
 async def updated(world: BotWorld, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -37,7 +31,6 @@ async def updated(world: BotWorld, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def ended(world: BotWorld, outcome: str) -> Channel:
-    """The thread of a game of Anna and Ben that has ended so, if without its rules in a second round."""
     thread = await begun(world)
     await toss(world)
     if outcome == FINISHED:
@@ -49,7 +42,7 @@ async def ended(world: BotWorld, outcome: str) -> Channel:
     return thread
 
 
-async def brought(user: User, place: Channel, data: bytes, **options: int) -> MessageView:
+async def uploaded(user: User, place: Channel, data: bytes, **options: int) -> MessageView:
     """What `/history` answers to a file."""
     return await user.invoke(place, "history", file=data, **options).answer()
 
@@ -65,7 +58,6 @@ async def pages(user: User, place: Channel) -> list[str]:
 
 
 async def taken(user: User, shown: MessageView) -> MessageView:
-    """The message with the game as a file."""
     there = await user.press(shown, "Take along").answer()
     return await user.until(lambda: user.look(there) if user.look(there).images else None)
 
@@ -94,7 +86,6 @@ async def test_a_finished_game_whose_last_phase_is_played_otherwise_today_is_loo
         button = button_for(first, PlayOnFrom)
         assert word in (await user.press(first, custom_id=button).answer()).plain_text
     assert await tossing.bot.play_on.running(tossing.anna.id) is None
-    nothing_wrong(tossing)
 
 
 EARLIER = {
@@ -112,7 +103,7 @@ async def test_a_log_of_earlier_rules_is_looked_at_and_neither_proven_nor_played
     for user, (step, earlier, refused) in zip(
         (world.anna, world.ben, world.vera), EARLIER.values(), strict=True
     ):
-        shown = await brought(user, world.channel, data, step=2)
+        shown = await uploaded(user, world.channel, data, step=2)
         assert step.format(2) in shown.plain_text
         assert earlier in shown.plain_text
         assert len(shown.images) == 1
@@ -125,7 +116,7 @@ async def test_a_log_of_earlier_rules_is_looked_at_and_neither_proven_nor_played
         forged = PlayOnFromLog(sha256(data).hexdigest()[:NAME_LENGTH], 2)
         said = await user.press(await posted(world, [forged]), "PlayOnFromLog").answer()
         assert refused.casefold() in said.plain_text.casefold()
-    missing = await brought(world.anna, world.channel, data, step=10_000)
+    missing = await uploaded(world.anna, world.channel, data, step=10_000)
     assert "The last one is" in missing.plain_text
 
 
@@ -142,7 +133,7 @@ async def test_a_step_that_no_rules_can_have_led_to_is_refused_in_words_and_the_
     thread = await ended(tossing, FINISHED)
     (file,) = (await tossing.anna.invoke(thread, "verify").answer()).images
     data = altered(file.content, by_nobody)
-    shown = await brought(tossing.anna, tossing.channel, data, step=1)
+    shown = await uploaded(tossing.anna, tossing.channel, data, step=1)
     assert "Step 1 of 3" in shown.plain_text
     refused = await tossing.anna.press(shown, "On ▶").followup()
     assert "This log is damaged" in refused.plain_text
@@ -179,7 +170,7 @@ async def test_a_game_that_ran_over_an_update_names_each_version_with_its_first_
     assert await tossing.store.rules(1) == versions
     (file,) = (await tossing.anna.invoke(thread, "verify").answer()).images
     assert decode(file.content).rules == versions
-    shown = await brought(tossing.anna, tossing.channel, file.content)
+    shown = await uploaded(tossing.anna, tossing.channel, file.content)
     assert "its draws follow from its seed" in shown.plain_text, "what replays is proven, whatever it says"
     first = await tossing.anna.invoke(thread, "history", step=2).answer()
     asked = await tossing.anna.press(first, custom_id=button_for(first, PlayOnFrom)).answer()
@@ -188,4 +179,3 @@ async def test_a_game_that_ran_over_an_update_names_each_version_with_its_first_
     practice = await tossing.bot.play_on.running(tossing.anna.id)
     assert practice is not None
     assert (await tossing.store.rules(practice.id))[0] == (1, ANOTHER)
-    nothing_wrong(tossing)

@@ -1,7 +1,3 @@
-"""Symbols beside words: brought to Discord once, shown in buttons, selects and texts."""
-
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from functools import cache, partial
 from pathlib import Path

@@ -1,7 +1,3 @@
-"""Every command and every completion, after every answer of a whole game of each kind."""
-
-from __future__ import annotations
-
 import logging
 from collections.abc import AsyncIterator, Sequence
 from io import BytesIO
@@ -21,9 +17,9 @@ from games.engine.table import Table
 from renderer import Picture
 from sandbox import Channel
 from tests.support.bot_world import BotWorld
-from tests.support.games import GAMES
+from tests.support.games import GAMES, is_thorough, share
 from tests.support.sandboxed_bot import NO_LIMIT
-from tests.support.thoroughness import is_thorough, share
+from tests.support.table_story import somebody_asked
 from tests.toy_games import toy_games
 
 TOYS = ("coin_toss", "harbour")
@@ -130,13 +126,10 @@ async def play(world: BotWorld, game: str, *, everything: bool) -> None:
         await use(world, thread, some if new else once, game)
         if table.over:
             break
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
-        assert choice is not None
+        seat, choice = somebody_asked(table, random)
         press = Press(seat, user=users[seat], version=table.version(seat), interaction=number)
         await tables.answer(1, press, choice.random_answer(random))
 
 
 def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """What was logged as an error."""
     return [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]

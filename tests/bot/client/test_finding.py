@@ -1,7 +1,3 @@
-"""Stories of people who find a table: open ones on servers they are on, and the queue."""
-
-from __future__ import annotations
-
 import pytest
 
 from bot.screens.ids.lobby_ids import Join
@@ -15,7 +11,7 @@ from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME
 from tests.support.engines import on_both_engines
 from tests.support.every_control import posted
-from tests.support.thoroughness import told_thoroughly
+from tests.support.games import thoroughly
 
 
 @pytest.fixture
@@ -42,7 +38,6 @@ async def found(user: User, place: Channel) -> MessageView:
 
 
 async def offered(world: BotWorld, place: Channel, *, reliable: bool = False) -> None:
-    """Vera plays with a computer player somewhere, and offers her seat."""
     tables = world.bot.tables
     await opened(world, world.vera, place)
     row = next(each.row for each in await world.store.games_of(world.vera.id) if each.row.stage == LOBBY)
@@ -54,7 +49,6 @@ async def offered(world: BotWorld, place: Channel, *, reliable: bool = False) ->
 
 
 async def leave_games(world: BotWorld, user: User, games: int) -> None:
-    """A user leaves so many games of others."""
     tables, host = world.bot.tables, world.stranger.id
     for _ in range(games):
         row = await tables.lobby.open(GAME, host=host, channel=world.channel.id, guild=world.guild.id)
@@ -96,7 +90,7 @@ async def test_open_tables_are_those_of_servers_that_show_them_and_one_press_sit
     assert (await world.store.game(2)).own_seat_of(world.ben.id) == 1
 
 
-@told_thoroughly
+@thoroughly
 async def test_nobody_sits_down_on_a_server_they_are_not_on(toy_world: BotWorld, elsewhere: Channel) -> None:
     world = toy_world
     await opened(world, world.vera, elsewhere)
@@ -136,17 +130,13 @@ async def test_tables_for_reliable_people_say_so_and_are_shown_to_those_alone(to
     world = toy_world
     await leave_games(world, world.ben, 3)
     row = await world.bot.tables.lobby.open(
-        GAME,
-        host=world.anna.id,
-        channel=world.channel.id,
-        guild=world.guild.id,
-        terms=Terms(reliable=True),
+        GAME, host=world.anna.id, channel=world.channel.id, guild=world.guild.id, terms=Terms(reliable=True)
     )
     await offered(world, world.channel, reliable=True)
     await opened(world, world.vera, world.channel)
-    told = await found(world.stranger, world.channel)
-    assert told.text.count("Reliable players") == 2
-    assert joins(told) == [f"join:{row.id + 2}", f"join:{row.id}"]
+    said = await found(world.stranger, world.channel)
+    assert said.text.count("Reliable players") == 2
+    assert joins(said) == [f"join:{row.id + 2}", f"join:{row.id}"]
     left_out = await found(world.ben, world.channel)
     assert joins(left_out) == [f"join:{row.id + 2}"]
     assert seats(left_out) == []
@@ -172,7 +162,6 @@ async def page(user: User, place: Channel) -> MessageView:
 
 
 async def looks(user: User, place: Channel, game: str = GAME) -> MessageView:
-    """A user looks for two people, for a game."""
     shown = await page(user, place)
     shown = await user.choose(shown, game, custom_id=ChangeSearch("games").encode()).answer()
     shown = await user.choose(shown, "2-2", custom_id=ChangeSearch("people").encode()).answer()
@@ -216,9 +205,9 @@ async def test_when_one_leaves_the_other_goes_on_looking_and_reads_that(toy_worl
     assert "Suche beginnen" in [each.label for each in found.buttons]
     await world.anna.press(world.anna.direct_messages()[-1], "Leave").answer()
     await world.wait_until_idle()
-    told = world.ben.direct_messages()[-1]
-    assert told.text.startswith("Die Partie **Münzwurf**, die ich für dich gefunden habe, beginnt")
-    assert "Ich suche weiter, und du behältst deinen Platz in der Warteschlange." in told.text
+    sent = world.ben.direct_messages()[-1]
+    assert sent.text.startswith("Die Partie **Münzwurf**, die ich für dich gefunden habe, beginnt")
+    assert "Ich suche weiter, und du behältst deinen Platz in der Warteschlange." in sent.text
     assert before is not None
     assert before.since is not None
     assert f"Du suchst seit <t:{int(before.since)}:f>" in (await page(world.ben, world.channel)).text
@@ -246,7 +235,7 @@ async def test_a_search_above_the_limit_says_that_it_waits(toy_world: BotWorld) 
     assert "You’ve been looking for a table since" in (await page(world.anna, world.channel)).text
 
 
-@told_thoroughly
+@thoroughly
 async def test_who_has_left_all_servers_that_allow_it_is_shown_that(toy_world: BotWorld) -> None:
     world = toy_world
     elsewhere = world.sandbox.guild("Elsewhere")
@@ -261,7 +250,7 @@ async def test_who_has_left_all_servers_that_allow_it_is_shown_that(toy_world: B
     assert refused.text.startswith("Ich finde Leute auf Servern, auf denen du mich schon benutzt hast")
 
 
-@told_thoroughly
+@thoroughly
 async def test_nobody_is_put_with_whom_they_have_blocked_or_where_a_server_is_closed(
     toy_world: BotWorld,
 ) -> None:
@@ -285,8 +274,8 @@ async def test_nobody_is_put_with_whom_they_have_blocked_or_where_a_server_is_cl
     assert "You’re not looking for a table." in stopped.text
 
 
-@told_thoroughly
-async def test_who_looks_in_vain_is_told_once_also_by_the_next_start(toy_world: BotWorld) -> None:
+@thoroughly
+async def test_who_looks_in_vain_is_notified_once_also_by_the_next_start(toy_world: BotWorld) -> None:
     world = toy_world
     await looks(world.anna, world.channel)
     search = await world.store.seekers.find(world.anna.id)
@@ -296,13 +285,13 @@ async def test_who_looks_in_vain_is_told_once_also_by_the_next_start(toy_world: 
     await world.store.seekers.start(search, 1.0, 2.0)
     await world.restart()
     await world.wait_until_idle()
-    told = [each.text for each in world.anna.direct_messages() if "found a table" in each.text]
-    assert len(told) == 1
+    sent = [each.text for each in world.anna.direct_messages() if "found a table" in each.text]
+    assert len(sent) == 1
     await world.bot.queue.tick(world.bot.clock.now())
-    assert [each.text for each in world.anna.direct_messages() if "found a table" in each.text] == told
+    assert [each.text for each in world.anna.direct_messages() if "found a table" in each.text] == sent
 
 
-@told_thoroughly
+@thoroughly
 async def test_a_server_that_allows_nothing_is_no_place_to_look(toy_world: BotWorld) -> None:
     world = toy_world
     await world.bot.servers.change(world.guild.id, queue=False)
@@ -314,8 +303,8 @@ async def test_a_server_that_allows_nothing_is_no_place_to_look(toy_world: BotWo
 # New tables
 
 
-@told_thoroughly
-async def test_who_wants_to_know_is_told_of_new_tables_once_a_day(toy_world: BotWorld) -> None:
+@thoroughly
+async def test_who_wants_to_know_is_notified_of_new_tables_once_a_day(toy_world: BotWorld) -> None:
     world = toy_world
     shown = await found(world.vera, world.channel)
     switched = await world.vera.press(shown, "Сообщать о новых столах здесь: выкл.").answer()
@@ -323,13 +312,13 @@ async def test_who_wants_to_know_is_told_of_new_tables_once_a_day(toy_world: Bot
     before = len(world.vera.direct_messages())
     await opened(world, world.anna, world.channel)
     await opened(world, world.ben, world.channel)
-    (told,) = world.vera.direct_messages()[before:]
-    assert told.text.startswith("Орлянка: Anna открывает стол. https://")
+    (said,) = world.vera.direct_messages()[before:]
+    assert said.text.startswith("Орлянка: Anna открывает стол. https://")
     await world.store.listeners.set(world.guild.id, world.vera.id, on=False)
     await world.store.listeners.set(world.guild.id, world.vera.id, on=True)
     await world.store.blocks.block(world.anna.id, world.vera.id, 1.0)
     await opened(world, world.anna, world.channel)
     assert len(world.vera.direct_messages()) == before + 1, "they do not meet"
-    done = await world.vera.press(told, "Больше не сообщать").followup()
+    done = await world.vera.press(said, "Больше не сообщать").followup()
     assert done.text == "Больше не сообщаю вам о новых столах на том сервере."
     assert not await world.store.listeners.listens(world.guild.id, world.vera.id)

@@ -1,11 +1,5 @@
-"""Stories of newcomers: the greeting of a server, and a game that begins by one press."""
-
-from __future__ import annotations
-
 import asyncio
 import io
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,9 +13,10 @@ from sandbox import MessageView, cut, refuse
 from storage.core.rows import AGREED, PLAYING
 from tests.support.bot_world import BotWorld
 from tests.support.games import GAMES, STORY_GAME
-from tests.support.greetings import greeting, greetings
-from tests.support.opponents import play_now
+from tests.support.opponents import greeting, greetings, play_now
 from tests.support.table_helpers import RandomDecisions, end_without_rules
+
+pytestmark = pytest.mark.world(greeted=False)
 
 POST = "POST /channels/[0-9]+/messages"
 
@@ -29,31 +24,23 @@ SUCCESS = 3
 """The style of a green button."""
 
 
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    """A server on which the bot was never used."""
-    async with BotWorld(tmp_path, greeted=False) as world:
-        yield world
-        assert world.sandbox.faults == []
-
-
 async def test_the_first_command_on_a_server_is_followed_by_a_greeting(world: BotWorld) -> None:
-    told = await greeting(world, world.ben)
-    assert not told.ephemeral
-    title, what, how, duration, introductory, setup = told.plain_text.splitlines()
+    said = await greeting(world, world.ben)
+    assert not said.ephemeral
+    title, what, how, duration, introductory, setup = said.plain_text.splitlines()
     assert title == "## Forum Trajanum"
     assert "For 2 to 4 players." in what
     assert "You choose with buttons" in how
     assert introductory == "-# Introductory game: one Trajan card, scored only at the end"
     assert "12 rounds" in duration
     assert setup.startswith("-# Server managers use `/setup`")
-    assert [button.label for button in told.buttons] == [
+    assert [button.label for button in said.buttons] == [
         "Play now",
         "Guided game",
         "Introductory game",
         "How it works",
     ]
-    (picture,) = told.images
+    (picture,) = said.images
     with Image.open(io.BytesIO(picture.content)) as image:
         assert image.width >= 800
     assert picture.description
@@ -64,8 +51,8 @@ async def test_a_server_is_greeted_in_its_own_language(world: BotWorld) -> None:
     verein.add(world.vera)
     channel = verein.text_channel("spiele")
     await world.vera.invoke(channel, "help").answer()
-    told = await world.vera.until(lambda: next(iter(greetings(channel)), None))
-    assert [button.label for button in told.buttons] == [
+    said = await world.vera.until(lambda: next(iter(greetings(channel)), None))
+    assert [button.label for button in said.buttons] == [
         "Jetzt spielen",
         "Geführte Partie",
         "Kennenlernpartie",
@@ -88,8 +75,8 @@ async def test_a_server_is_greeted_once(world: BotWorld) -> None:
 
 async def test_a_table_that_is_opened_first_stands_above_the_greeting(world: BotWorld) -> None:
     card = await world.card()
-    told = await world.anna.until(lambda: next(iter(greetings(world.channel)), None))
-    assert card.id < told.id
+    said = await world.anna.until(lambda: next(iter(greetings(world.channel)), None))
+    assert card.id < said.id
 
 
 async def test_where_no_table_can_be_opened_nobody_is_greeted(world: BotWorld) -> None:
@@ -120,11 +107,11 @@ async def test_a_greeting_whose_answer_is_lost_is_not_posted_again(world: BotWor
 
 async def test_one_press_begins_a_game_against_computer_players(world: BotWorld) -> None:
     pressed = await play_now(world.ben, await greeting(world, world.ben), "Leicht")
-    told, panel = await pressed.answer(), await pressed.followup()
-    assert told.ephemeral
+    said, panel = await pressed.answer(), await pressed.followup()
+    assert said.ephemeral
     assert panel.ephemeral
     (thread,) = world.ben.threads(world.channel)
-    assert f"gegen Computerspieler hat begonnen: <#{thread.id}>" in told.plain_text
+    assert f"gegen Computerspieler hat begonnen: <#{thread.id}>" in said.plain_text
     assert asks(panel)
     row = await world.bot.tables.store.game(1)
     assert row.thread == thread.id
@@ -141,8 +128,8 @@ async def test_one_press_begins_a_game_against_computer_players(world: BotWorld)
 
 
 async def test_an_introductory_game_has_the_options_of_a_first_game(world: BotWorld) -> None:
-    told = await greeting(world, world.anna)
-    panel = await (await play_now(world.anna, told, button="Introductory game")).answer()
+    said = await greeting(world, world.anna)
+    panel = await (await play_now(world.anna, said, button="Introductory game")).answer()
     assert "has begun" in panel.plain_text
     row = await world.bot.tables.store.game(1)
     assert world.bot.tables.cache.options(row) == games.find(STORY_GAME).introductory
@@ -151,20 +138,20 @@ async def test_an_introductory_game_has_the_options_of_a_first_game(world: BotWo
 
 
 async def test_who_presses_twice_gets_to_the_same_table(world: BotWorld) -> None:
-    told = await greeting(world, world.anna)
-    levels = [await world.anna.press(told, "Play now").answer() for _ in range(2)]
+    said = await greeting(world, world.anna)
+    levels = [await world.anna.press(said, "Play now").answer() for _ in range(2)]
     presses = [world.anna.press(each, "Easy") for each in levels]
     texts = [(await press.answer()).plain_text for press in presses]
     assert sum("has begun" in text for text in texts) == 1
     assert sum("already" in text for text in texts) == 1
     await world.restart()
-    third = world.anna.press(told, "Play now")
+    third = world.anna.press(said, "Play now")
     assert "You already have a game of **Forum Trajanum** like that" in (await third.answer()).plain_text
     panel = await third.followup()
     assert asks(panel)
     assert len(world.anna.threads(world.channel)) == 1
-    await world.anna.press(told, "Introductory game").followup()
-    await (await play_now(world.ben, told, "Leicht")).followup()
+    await world.anna.press(said, "Introductory game").followup()
+    await (await play_now(world.ben, said, "Leicht")).followup()
     assert len(world.anna.threads(world.channel)) == 3
     mine = await world.bot.tables.store.games_of(world.anna.id)
     assert [each.row.stage for each in mine] == [PLAYING, PLAYING]
@@ -181,9 +168,9 @@ async def test_the_first_question_appears_in_the_panel_that_came_too_early_for_i
         return await decide(*args)
 
     monkeypatch.setattr(RandomDecisions, "decide", wait_and_decide)
-    told = await greeting(world, world.anna)
-    await (await play_now(world.anna, told)).followup()
-    others = [await world.anna.choose(told, name).answer() for name in GAMES if name != STORY_GAME]
+    said = await greeting(world, world.anna)
+    await (await play_now(world.anna, said)).followup()
+    others = [await world.anna.choose(said, name).answer() for name in GAMES if name != STORY_GAME]
     panels = [await world.anna.press(other, "Play now").followup() for other in others]
     early = [panel for panel in panels if "It’s not your turn" in panel.plain_text]
     assert early
@@ -193,19 +180,18 @@ async def test_the_first_question_appears_in_the_panel_that_came_too_early_for_i
 
 
 def asks(panel: MessageView) -> bool:
-    """Whether a panel asks for a choice."""
     return any(Pick.matches(button.custom_id) for button in panel.buttons)
 
 
 async def test_the_level_is_asked_once_and_can_be_changed(world: BotWorld) -> None:
-    told = await greeting(world, world.anna)
-    levels = await world.anna.press(told, "Play now").answer()
+    said = await greeting(world, world.anna)
+    levels = await world.anna.press(said, "Play now").answer()
     assert levels.ephemeral
     assert [each.label for each in levels.buttons] == ["Easy", "Medium", "Hard"]
     await world.restart()
     await world.anna.press(levels, "Hard").followup()
     assert await computers(world, 1) == ["hard", "hard"]
-    begun = await world.anna.press(told, "Introductory game").answer()
+    begun = await world.anna.press(said, "Introductory game").answer()
     assert "has begun" in begun.plain_text
     assert await computers(world, 2) == ["hard", "hard"]
     settings = await world.anna.invoke(world.channel, "settings").answer()
@@ -213,23 +199,22 @@ async def test_the_level_is_asked_once_and_can_be_changed(world: BotWorld) -> No
     settings = await world.anna.press(settings, "Computer players").answer()
     settings = await world.anna.choose(settings, "medium").answer()
     assert "**Computer players in games you start alone:** medium" in settings.text
-    begun = await world.anna.press(told, "Play now").answer()
+    begun = await world.anna.press(said, "Play now").answer()
     assert "has begun" in begun.plain_text, "a game against weaker ones is another one"
     assert await computers(world, 3) == ["medium", "medium"]
 
 
 async def computers(world: BotWorld, game: int) -> list[str | None]:
-    """The computer players of a game."""
     row = await world.bot.tables.store.game(game)
     return [held.computer for held in row.seated if held.user is None]
 
 
 async def test_who_has_finished_a_game_is_suggested_more_than_a_newcomer(world: BotWorld) -> None:
     await world.table(world.ben)
-    told = await world.anna.until(lambda: next(iter(greetings(world.channel)), None))
+    said = await world.anna.until(lambda: next(iter(greetings(world.channel)), None))
 
     async def suggested() -> list[str]:
-        levels = await world.anna.press(told, "Play now").answer()
+        levels = await world.anna.press(said, "Play now").answer()
         return [each.label for each in levels.buttons if each.style == SUCCESS]
 
     assert await suggested() == ["Easy"]
@@ -239,24 +224,24 @@ async def test_who_has_finished_a_game_is_suggested_more_than_a_newcomer(world: 
 
 async def test_a_table_with_others_is_not_the_one_to_play_now(world: BotWorld) -> None:
     await world.table(world.ben)
-    told = await world.anna.until(lambda: next(iter(greetings(world.channel)), None))
-    panel = await (await play_now(world.anna, told)).answer()
+    said = await world.anna.until(lambda: next(iter(greetings(world.channel)), None))
+    panel = await (await play_now(world.anna, said)).answer()
     assert "has begun" in panel.plain_text
 
 
 async def test_missing_permissions_are_named(world: BotWorld) -> None:
-    told = await greeting(world, world.ben)
+    said = await greeting(world, world.ben)
     world.channel.deny("create_public_threads", "attach_files")
-    refused = await world.ben.press(told, "Play now").answer()
+    refused = await world.ben.press(said, "Play now").answer()
     assert refused.ephemeral
     assert refused.text == ("Mir fehlen hier Berechtigungen: Öffentliche Threads erstellen, Dateien anhängen")
     assert await world.bot.tables.store.games_of(world.ben.id) == ()
 
 
 async def test_a_game_whose_card_was_refused_begins_all_the_same(world: BotWorld) -> None:
-    told = await greeting(world, world.anna)
+    said = await greeting(world, world.anna)
     world.sandbox.inject(POST, refuse(40333), times=1)
-    panel = await (await play_now(world.anna, told)).followup()
+    panel = await (await play_now(world.anna, said)).followup()
     assert asks(panel)
     (mine,) = await world.bot.tables.store.games_of(world.anna.id)
     assert mine.row.stage == PLAYING
@@ -277,32 +262,31 @@ async def test_a_game_that_was_stored_before_a_kill_gets_its_card_and_its_thread
 
 
 def cards(world: BotWorld) -> list[MessageView]:
-    """The cards of games in the channel."""
     return [message for message in world.channel.messages if "Host: Anna" in message.plain_text]
 
 
 async def test_a_game_whose_thread_was_refused_begins_all_the_same(world: BotWorld) -> None:
-    told = await greeting(world, world.anna)
+    said = await greeting(world, world.anna)
     world.sandbox.inject(f"{POST}/[0-9]+/threads", refuse(30033))
-    panel = await (await play_now(world.anna, told)).followup()
+    panel = await (await play_now(world.anna, said)).followup()
     assert asks(panel)
     await world.wait_until_idle()
     assert len(world.anna.threads(world.channel)) == 1
 
 
 async def test_with_closed_direct_messages_the_thread_calls(world: BotWorld) -> None:
-    told = await greeting(world, world.anna)
+    said = await greeting(world, world.anna)
     world.anna.direct_messages_open = False
-    panel = await (await play_now(world.anna, told)).followup()
+    panel = await (await play_now(world.anna, said)).followup()
     assert asks(panel)
     await world.wait_until_idle()
     (thread,) = world.anna.threads(world.channel)
     assert world.anna.mention in world.newest(thread).text
 
 
-async def test_how_it_works_is_told_in_private(world: BotWorld) -> None:
-    told = await greeting(world, world.ben)
+async def test_how_it_works_is_shown_in_private(world: BotWorld) -> None:
+    said = await greeting(world, world.ben)
     await world.restart()
-    explained = await world.ben.press(told, "How it works").answer()
+    explained = await world.ben.press(said, "How it works").answer()
     assert explained.ephemeral
     assert "Wie man hier spielt" in explained.plain_text

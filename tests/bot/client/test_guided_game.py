@@ -1,10 +1,3 @@
-"""The guided game: a newcomer presses what is marked, and a practice table counts nowhere."""
-
-from __future__ import annotations
-
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.screens.ids.help_ids import GoOnAlone
@@ -15,23 +8,15 @@ from games import find
 from games.guided import read_guided
 from sandbox import Exchange, MessageView, User
 from storage.core.rows import GUIDED
-from storage.postgresql.address import ServerAddress
 from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines
 from tests.support.games import STORY_GAME
-from tests.support.greetings import greeting
-from tests.support.opponents import play_now
+from tests.support.opponents import greeting, play_now
 from tests.support.person import button_for
 
+pytestmark = pytest.mark.world(greeted=False)
+
 MOST_PRESSES = 60
-
-
-@pytest.fixture
-async def world(tmp_path: Path, address: ServerAddress | None) -> AsyncIterator[BotWorld]:
-    """A server on which the bot was never used."""
-    async with BotWorld(tmp_path, address=address, greeted=False) as world:
-        yield world
-        assert world.sandbox.faults == []
 
 
 async def begun(world: BotWorld, user: User) -> MessageView:
@@ -39,10 +24,10 @@ async def begun(world: BotWorld, user: User) -> MessageView:
     return await pressed(user, await greeting(world, user)).followup()
 
 
-def pressed(user: User, told: MessageView) -> Exchange:
+def pressed(user: User, said: MessageView) -> Exchange:
     """*Guided game* is pressed below a greeting."""
-    button = next(each for each in told.buttons if PlayGuided.matches(each.custom_id))
-    return user.press(told, custom_id=button.custom_id)
+    button = next(each for each in said.buttons if PlayGuided.matches(each.custom_id))
+    return user.press(said, custom_id=button.custom_id)
 
 
 async def go_on(world: BotWorld, user: User, panel: MessageView) -> MessageView:
@@ -69,7 +54,6 @@ async def choose(user: User, panel: MessageView) -> MessageView:
 
 
 def asks(panel: MessageView) -> bool:
-    """Whether something can be chosen on a panel."""
     ids = [each.custom_id for each in panel.buttons] + [each.custom_id for each in panel.selects]
     return any(kind.matches(each) for each in ids for kind in (Pick, Look))
 
@@ -101,16 +85,16 @@ async def test_a_newcomer_is_led_to_the_end_of_the_scoring(world: BotWorld) -> N
 
 @on_both_engines()
 async def test_the_same_lesson_goes_on_until_it_is_over(world: BotWorld) -> None:
-    told = await greeting(world, world.ben)
-    await go_on(world, world.ben, await pressed(world.ben, told).followup())
+    said = await greeting(world, world.ben)
+    await go_on(world, world.ben, await pressed(world.ben, said).followup())
     await world.restart()
-    again = pressed(world.ben, told)
+    again = pressed(world.ben, said)
     assert "schon" in (await again.answer()).plain_text
     assert f"> {LIT} " in (await again.followup()).plain_text
     assert [each.row.id for each in await world.bot.store.games_of(world.ben.id)] == [1]
     card = next(each for each in world.channel.messages if "Practice: this table began" in each.plain_text)
     assert card.buttons == ()
-    played = await play_now(world.ben, told, "Leicht")
+    played = await play_now(world.ben, said, "Leicht")
     assert "hat begonnen" in (await played.answer()).plain_text
     assert [each.row.id for each in await world.bot.store.games_of(world.ben.id)] == [2, 1]
 
@@ -132,8 +116,8 @@ async def test_a_hint_tells_the_rest_of_what_the_teacher_begins_with(world: BotW
         button = button_for(panel, kind)
         assert button is not None
         panel = await world.anna.press(panel, custom_id=button).answer()
-    told, hint = sentences(panel)
-    assert (told, lit(panel)) == (lesson, taught)
+    said, hint = sentences(panel)
+    assert (said, lit(panel)) == (lesson, taught)
     assert hint.startswith(f"> {LIT} Hint: **")
     assert "Better than" not in panel.text
     panel = await go_on(world, world.anna, panel)

@@ -1,7 +1,3 @@
-"""Stories of hints, on the sandbox: asked for on the panel, followed, told to the others afterwards."""
-
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 
@@ -47,8 +43,7 @@ def lit(panel: MessageView) -> list[str]:
     return [*(each.rpartition(":")[2] for each in buttons), *options]
 
 
-def told(thread: Channel) -> str:
-    """All that the thread says."""
+def reported(thread: Channel) -> str:
     return "\n".join(message.plain_text for message in thread.messages)
 
 
@@ -69,7 +64,7 @@ def check(world: BotWorld) -> None:
         assert [report.faults for report in found.games()] == [()]
 
 
-async def test_each_reads_in_their_language_what_to_press_and_the_thread_who_was_told(
+async def test_each_reads_in_their_language_what_to_press_and_the_thread_who_was_notified(
     world: BotWorld,
 ) -> None:
     thread = await world.table(world.ben, world.vera)
@@ -87,13 +82,13 @@ async def test_each_reads_in_their_language_what_to_press_and_the_thread_who_was
         await press(user, await world.panel(user, thread), ChooseRest)
     await world.wait_until_idle()
     assert [use.seat for use in await uses(world)] == [0, 0, 1, 1], "what was chosen for them counts, too"
-    assert "with a hint" not in told(thread)
+    assert "with a hint" not in reported(thread)
     panel = await world.panel(world.vera, thread)
     assert "с подсказкой" not in panel.text
     assert SAID["Вера"] in (await hinted(world.vera, panel)).text
     await press(world.vera, await world.panel(world.vera, thread), ChooseRest)
     await world.wait_until_idle()
-    said = told(thread)
+    said = reported(thread)
     assert [f"**{name}** (with a hint): " in said for name in ("Anna", "Ben", "Вера")] == [True] * 3
     moved = await world.panel(world.ben, thread)
     assert "**Anna** (mit Tipp): " in moved.text
@@ -107,12 +102,12 @@ async def test_who_had_no_hint_is_not_marked_and_the_result_counts(toy_world: Bo
     (key,) = lit(panel)
     await press(world.anna, panel, Pick, key)
     await world.wait_until_idle()
-    secret = told(thread)
+    secret = reported(thread)
     await coin_toss.guess(world, world.ben)
     await world.wait_until_idle()
     assert "with a hint" not in secret
-    assert told(thread).count("with a hint") == 1
-    assert "**Anna** (with a hint): " in told(thread)
+    assert reported(thread).count("with a hint") == 1
+    assert "**Anna** (with a hint): " in reported(thread)
     await coin_toss.toss(world)
     await world.wait_until_idle()
     (end,) = coin_toss.ends(thread)

@@ -1,7 +1,3 @@
-"""Stories of `/history` on the sandbox: players and a spectator go through a game step by step."""
-
-from __future__ import annotations
-
 import logging
 import re
 
@@ -16,9 +12,8 @@ from games.engine.steps import steps
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, ends, guess, over
-from tests.support.games import GAMES
+from tests.support.games import GAMES, is_thorough, share
 from tests.support.played import played
-from tests.support.thoroughness import is_thorough, share
 
 STEPS = 4
 """How many steps of a game are gone through; with `--thorough` all."""
@@ -67,8 +62,8 @@ async def test_three_people_and_a_spectator_go_through_a_game(world: BotWorld, g
         assert len(rest) <= (user is not world.stranger), "own moves that others do not see yet"
         assert all(re.search(r"^### (Now|Jetzt|Сейчас)", each.plain_text, re.MULTILINE) for each in rest)
         assert table.over == any(isinstance(parse(each.custom_id), ChooseViewer) for each in shown[0].selects)
-    told = [f"/{thread.id}/{each.id})" for each in thread.messages if each.id != thread.id]
-    assert any(link in shown[0].text for link in told), "a link to the message that told of it"
+    said = [f"/{thread.id}/{each.id})" for each in thread.messages if each.id != thread.id]
+    assert any(link in shown[0].text for link in said), "a link to the message that told of it"
 
 
 async def test_own_moves_that_others_do_not_see_are_now(tossing: BotWorld) -> None:

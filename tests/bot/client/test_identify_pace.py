@@ -1,7 +1,3 @@
-"""Stories of shards that identify: no more often than Discord allows, also over restarts and processes."""
-
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Coroutine
 from itertools import pairwise
@@ -17,8 +13,8 @@ from sandbox.api.injection import GATEWAY
 from sandbox.world.rate_limits import SessionStarts
 from storage.time.session_starts import SessionStart
 from tests.support.coin_tables import CoinTables
+from tests.support.games import share
 from tests.support.postgresql import Cluster
-from tests.support.thoroughness import share
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
@@ -30,13 +26,13 @@ Story = Callable[[CoinTables], Coroutine[None, None, None]]
 def tell(folder: Path, story: Story, limits: StartLimits, *, shards: int = 1) -> None:
     """A story of a bot whose gateway enforces limits; nothing is refused in it."""
 
-    async def told() -> None:
+    async def run() -> None:
         async with CoinTables(folder, shards=shards, starts=limits) as tables:
             await story(tables)
             assert tables.sandbox.starts.refused == 0
 
     with toy_games(pictures=False):
-        run_in_virtual_time(told())
+        run_in_virtual_time(run())
 
 
 def now() -> float:
@@ -45,9 +41,9 @@ def now() -> float:
 
 async def lose(sandbox: Sandbox) -> None:
     """The session of a bot is lost, which is noticed when it has begun another one."""
-    before = sandbox.identified
-    sandbox.cut_gateway(resumable=False)
-    await sandbox.until(lambda: sandbox.identified > before, within=2 * DAY)
+    before = sandbox.gateway.identified
+    sandbox.gateway.cut(resumable=False)
+    await sandbox.until(lambda: sandbox.gateway.identified > before, within=2 * DAY)
 
 
 @pytest.mark.parametrize(("concurrency", "turns"), [(1, 3), (2, 1), (16, 0)])
@@ -55,7 +51,7 @@ def test_the_shards_of_a_process_identify_one_after_another_a_bucket(
     tmp_path: Path, concurrency: int, turns: int
 ) -> None:
     async def story(tables: CoinTables) -> None:
-        await tables.sandbox.until(lambda: len(tables.sandbox.connected_shards) == 4, within=1000.0)
+        await tables.sandbox.until(lambda: len(tables.sandbox.gateway.connected_shards) == 4, within=1000.0)
         assert now() - 1.0 == pytest.approx(turns * IDENTIFY_SECONDS, abs=0.1)
         assert tables.sandbox.starts.number == 4
         await tables.bot.wait_until_ready()
@@ -105,11 +101,11 @@ def test_sessions_that_are_lost_one_after_another_cost_less_and_less(tmp_path: P
 def test_a_session_is_resumed_however_often_that_fails_as_long_as_discord_has_it(tmp_path: Path) -> None:
     async def story(tables: CoinTables) -> None:
         refused = tables.sandbox.inject(GATEWAY, no_json(503), times=None)
-        tables.sandbox.cut_gateway()
+        tables.sandbox.gateway.cut()
         await asyncio.sleep(600.0)
         refused.lift()
-        await tables.sandbox.until(lambda: tables.sandbox.connected, within=600.0)
-        assert (tables.sandbox.resumed, tables.sandbox.starts.number) == (1, 1)
+        await tables.sandbox.until(lambda: tables.sandbox.gateway.connected, within=600.0)
+        assert (tables.sandbox.gateway.resumed, tables.sandbox.starts.number) == (1, 1)
         assert refused.hits < 20
 
     tell(tmp_path, story, StartLimits())
@@ -122,7 +118,7 @@ def test_a_bot_with_less_than_ten_starts_left_waits_for_the_reset_and_says_so(
         sandbox = tables.sandbox
         sandbox.starts.use_up(LEAST_LEFT - 1, 1000.0, sandbox.world.now())
         begun = now()
-        sandbox.cut_gateway(resumable=False)
+        sandbox.gateway.cut(resumable=False)
         await asyncio.sleep(300.0)
         health = await monitoring_of(tables.bot, None).health()
         assert not health.healthy
@@ -133,9 +129,9 @@ def test_a_bot_with_less_than_ten_starts_left_waits_for_the_reset_and_says_so(
         text = (await monitoring_of(tables.bot, None).metrics()).decode()
         assert "tabellarius_session_starts_remaining 9.0" in text
         assert 'tabellarius_identify_wait_seconds{shard="0"} 759' in text
-        told = [each.getMessage() for each in caplog.records if "session starts" in each.getMessage()]
-        assert len(told) == 1
-        await sandbox.until(lambda: sandbox.connected, within=DAY)
+        said = [each.getMessage() for each in caplog.records if "session starts" in each.getMessage()]
+        assert len(said) == 1
+        await sandbox.until(lambda: sandbox.gateway.connected, within=DAY)
         assert now() - begun >= 1000.0
         assert (await monitoring_of(tables.bot, None).health()).reasons == ()
         assert 'wait_seconds{shard="0"} 0.0' in (await monitoring_of(tables.bot, None).metrics()).decode()
@@ -144,29 +140,29 @@ def test_a_bot_with_less_than_ten_starts_left_waits_for_the_reset_and_says_so(
 
 
 def test_no_shard_identifies_as_long_as_the_database_is_lost(tmp_path: Path, server: Cluster) -> None:
-    async def told() -> None:
+    async def run() -> None:
         async with CoinTables(tmp_path, starts=StartLimits(), address=server.address) as tables:
             server.crash()
-            tables.sandbox.cut_gateway(resumable=False)
+            tables.sandbox.gateway.cut(resumable=False)
             await asyncio.sleep(300.0)
             assert tables.sandbox.starts.number == 1
             server.start()
-            await tables.sandbox.until(lambda: tables.sandbox.connected, within=1000.0)
+            await tables.sandbox.until(lambda: tables.sandbox.gateway.connected, within=1000.0)
 
     server.empty()
     with toy_games(pictures=False):
-        run_in_virtual_time(told())
+        run_in_virtual_time(run())
 
 
 def test_one_start_of_all_shards_is_always_allowed_and_the_rest_lasts_until_the_reset(tmp_path: Path) -> None:
     async def story(tables: CoinTables) -> None:
         starts = tables.sandbox.starts
-        await tables.sandbox.until(lambda: len(tables.sandbox.connected_shards) == 2, within=1000.0)
+        await tables.sandbox.until(lambda: len(tables.sandbox.gateway.connected_shards) == 2, within=1000.0)
         starts.use_up(30, HOUR, tables.sandbox.world.now())
         await tables.stop()
         before = now()
         await tables.start()
-        await tables.sandbox.until(lambda: len(tables.sandbox.connected_shards) == 2, within=1000.0)
+        await tables.sandbox.until(lambda: len(tables.sandbox.gateway.connected_shards) == 2, within=1000.0)
         assert now() - before < 3 * IDENTIFY_SECONDS
         while now() - before < HOUR:
             await lose(tables.sandbox)
@@ -179,19 +175,19 @@ def test_one_start_of_all_shards_is_always_allowed_and_the_rest_lasts_until_the_
 def test_delays_grow_while_discord_refuses_because_of_another_program(tmp_path: Path) -> None:
     """It uses the same token, and identifies every second for a while."""
 
-    async def told() -> None:
+    async def run() -> None:
         async with CoinTables(tmp_path, starts=StartLimits(total=Rate(100_000, DAY))) as tables:
             starts, sandbox = tables.sandbox.starts, tables.sandbox
-            sandbox.cut_gateway(resumable=False)
+            sandbox.gateway.cut(resumable=False)
             for _ in range(300):
                 starts.start(0, sandbox.world.now())
                 await asyncio.sleep(1.0)
             refused = starts.number - 301
             assert 4 <= refused <= 8
-            await sandbox.until(lambda: sandbox.connected, within=1000.0)
+            await sandbox.until(lambda: sandbox.gateway.connected, within=1000.0)
 
     with toy_games(pictures=False):
-        run_in_virtual_time(told())
+        run_in_virtual_time(run())
 
 
 @pytest.mark.parametrize("shards", share([16, 1, 4], 1))

@@ -1,7 +1,5 @@
 """What people are told of a table that is damaged, and of one whose rules have changed."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -54,8 +52,8 @@ async def test_a_damaged_table_is_closed_with_a_word_and_the_others_go_on(
     await world.bot.outbox.wait_until_idle()
     (panel,) = panels(world.ben)
     for _ in range(2):
-        told = await world.ben.press(panel, "Heads").followup()
-        assert told.plain_text.startswith("Dieser Tisch ist geschlossen")
+        shown = await world.ben.press(panel, "Heads").followup()
+        assert shown.plain_text.startswith("Dieser Tisch ist geschlossen")
     looked = await world.anna.invoke(thread, "board").answer()
     assert looked.plain_text.startswith("This table is closed")
     listed = await world.anna.invoke(world.channel, "games").answer()
@@ -87,8 +85,8 @@ async def test_a_lobby_that_cannot_be_read_is_closed_with_one_line_and_is_not_tr
     caplog.clear()
     await world.start()
     await world.bot.outbox.wait_until_idle()
-    told = await world.ben.press(card, "Join").followup()
-    assert told.plain_text.startswith("Dieser Tisch ist geschlossen")
+    shown = await world.ben.press(card, "Join").followup()
+    assert shown.plain_text.startswith("Dieser Tisch ist geschlossen")
     assert world.query("SELECT failure FROM outbox WHERE done IS NULL") == [("damaged",)]
     errors = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
     assert [error.split(",")[0] for error in errors] == ["game 1 is closed"]

@@ -1,7 +1,5 @@
 """The shards of a process: its own, those that it takes over, and the time in which nobody had them."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 

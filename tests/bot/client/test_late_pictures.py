@@ -1,7 +1,3 @@
-"""Panels whose picture is painted late: they come without it, and it follows."""
-
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -21,7 +17,6 @@ from tests.support.unpainted import BlankPainter
 
 @pytest.fixture
 async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    """A server whose time stands still: a message that is written again tells the same time."""
     async with BotWorld(tmp_path, clock=ManualClock(1_768_509_900.0)) as world:
         yield world
         assert world.sandbox.faults == []

@@ -1,7 +1,3 @@
-"""Stories of tables before they begin, on the sandbox."""
-
-from __future__ import annotations
-
 import discord
 import pytest
 
@@ -24,7 +20,7 @@ async def test_a_table_is_opened_and_its_host_greeted(world: BotWorld) -> None:
     assert f"/{card.channel_id}/{card.id}" in greeting.text
 
 
-async def test_a_seat_is_told_aloud_once_and_silently_at_every_further_table(world: BotWorld) -> None:
+async def test_a_seat_is_notified_aloud_once_and_silently_at_every_further_table(world: BotWorld) -> None:
     await world.card(world.ben)
     await world.card(world.ben)
     for user in (world.anna, world.ben):
@@ -35,21 +31,21 @@ async def test_a_seat_is_told_aloud_once_and_silently_at_every_further_table(wor
 
 async def test_everybody_is_greeted_in_his_own_language(world: BotWorld) -> None:
     card = await world.card()
-    told = await world.ben.press(card, "Join").followup()
-    assert told.ephemeral
-    assert told.text == "Du bist dabei: Forum Trajanum. Ich schreibe dir Direktnachrichten."
-    told = await world.vera.press(card, "Join").followup()
-    assert "Буду писать вам в личные сообщения." in told.text
+    shown = await world.ben.press(card, "Join").followup()
+    assert shown.ephemeral
+    assert shown.text == "Du bist dabei: Forum Trajanum. Ich schreibe dir Direktnachrichten."
+    shown = await world.vera.press(card, "Join").followup()
+    assert "Буду писать вам в личные сообщения." in shown.text
     assert "Hallo Ben!" in world.ben.direct_messages()[-1].text
     assert "Здравствуйте, Вера!" in world.vera.direct_messages()[-1].text
     assert "1. **Anna**\n2. **Ben**\n3. **Вера**\n4. free" in world.anna.look(card).plain_text
 
 
-async def test_closed_direct_messages_are_told_at_once(world: BotWorld) -> None:
+async def test_closed_direct_messages_are_reported_at_once(world: BotWorld) -> None:
     card = await world.card()
     world.ben.direct_messages_open = False
-    told = await world.ben.press(card, "Join").followup()
-    assert told.text == (
+    shown = await world.ben.press(card, "Join").followup()
+    assert shown.text == (
         "Du bist dabei: Forum Trajanum. Deine Direktnachrichten sind geschlossen; "
         "du wählst mit dem Knopf **Mein Zug** im Thread."
     )
@@ -58,8 +54,8 @@ async def test_closed_direct_messages_are_told_at_once(world: BotWorld) -> None:
 
 async def test_who_gets_up_leaves_a_free_seat(world: BotWorld) -> None:
     card = await world.card(world.ben)
-    told = await world.ben.press(card, "Leave").followup()
-    assert told.text == "Du hast den Tisch verlassen."
+    shown = await world.ben.press(card, "Leave").followup()
+    assert shown.text == "Du hast den Tisch verlassen."
     assert "1. **Anna**\n2. free" in world.anna.look(card).plain_text
 
 
@@ -94,7 +90,6 @@ async def test_options_follow_those_who_move_up(world: BotWorld) -> None:
 
 
 def shows(world: BotWorld, card: MessageView, line: str) -> MessageView | None:
-    """The card as it is now, once it shows a line."""
     now = world.anna.look(card)
     return now if line in now.text else None
 
@@ -127,13 +122,13 @@ async def test_a_full_table_takes_nobody(world: BotWorld) -> None:
 
 async def test_what_does_not_work_is_said(world: BotWorld) -> None:
     card = await world.card()
-    told: list[tuple[MessageView, str]] = [
+    said: list[tuple[MessageView, str]] = [
         (await world.anna.press(card, "Join").followup(), "You already have a seat at this table."),
         (await world.ben.press(card, "Leave").followup(), "Du sitzt nicht an diesem Tisch."),
         (await world.vera.press(card, "Start").followup(), "Это может сделать только Anna."),
         (await world.anna.press(card, "Start").followup(), "The game needs at least 2 players."),
     ]
-    for answer, text in told:
+    for answer, text in said:
         assert answer.ephemeral
         assert answer.text == text
 

@@ -1,7 +1,3 @@
-"""The answer to a commit is lost while somebody presses: their step counts once, and they are told that."""
-
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -43,7 +39,7 @@ async def pressed(world: BotWorld) -> int:
     return sum(row.interaction is not None for row in await world.store.moves(1))
 
 
-async def test_a_step_whose_answer_is_lost_counts_once_and_whoever_does_not_know_is_told(
+async def test_a_step_whose_answer_is_lost_counts_once_and_whoever_does_not_know_is_notified(
     world: BotWorld, connections: CutConnections, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thread = await world.start_table(await world.card(world.ben, game=GAME))
@@ -56,8 +52,8 @@ async def test_a_step_whose_answer_is_lost_counts_once_and_whoever_does_not_know
 
     monkeypatch.setattr(session, "DECIDE_SECONDS", 0.0)
     connections.cut, connections.open = Cut.UNANSWERED, False
-    told = await guessed(world.ben, panels[world.ben]).followup()
-    assert told.plain_text.startswith("Die Verbindung zu meiner Datenbank ist abgebrochen")
+    answer = await guessed(world.ben, panels[world.ben]).followup()
+    assert answer.plain_text.startswith("Die Verbindung zu meiner Datenbank ist abgebrochen")
     connections.open = True
     assert await world.store.look_after()
     await world.bot.go_on_with_database()

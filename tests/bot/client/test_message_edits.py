@@ -1,7 +1,3 @@
-"""Edits of one message follow each other, and are counted."""
-
-from __future__ import annotations
-
 import asyncio
 
 import pytest

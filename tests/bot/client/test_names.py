@@ -1,7 +1,3 @@
-"""People whose names would be markup, mentions, links, texts of the bot, or nothing at all, play a game."""
-
-from __future__ import annotations
-
 import re
 from pathlib import Path
 
@@ -29,7 +25,6 @@ HIDDEN = ("\u202e", "\u202d", "ㅤ", "\u0351" * 3)
 
 
 def shown(message: MessageView) -> list[str]:
-    """All that a message shows."""
     labels = [button.label or "" for button in message.buttons]
     options = [option.label for select in message.selects for option in select.options]
     return [message.text, *labels, *options, *(image.description or "" for image in message.images)]
@@ -84,7 +79,6 @@ async def test_a_name_is_never_more_than_a_name(
 
 
 def named(world: BotWorld, name: str) -> User:
-    """A user of this name on the server."""
     user = world.sandbox.user(name)
     world.guild.add(user)
     return user

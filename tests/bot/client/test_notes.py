@@ -1,7 +1,3 @@
-"""Stories of notes on the sandbox: written in a form, found at their step and in a list, by nobody else."""
-
-from __future__ import annotations
-
 import asyncio
 import json
 from dataclasses import replace
@@ -35,23 +31,19 @@ async def form(user: User, message: MessageView, kind: type[CustomId] = EditNote
 
 
 def typed(user: User, opened: ModalView, text: str) -> Exchange:
-    """A user types a text in a form, and submits it."""
     (field,) = opened.fields
     return user.submit(opened, {field.custom_id: text})
 
 
 async def noted(user: User, message: MessageView, text: str) -> MessageView:
-    """The page of a history on which a user has written a note."""
     return await typed(user, await form(user, message), text).answer()
 
 
 async def page(user: User, place: Channel, step: int) -> MessageView:
-    """A step of the game that is played at a place."""
     return await user.invoke(place, "history", step=step).answer()
 
 
 async def tossed(world: BotWorld) -> Channel:
-    """The thread of a game with steps."""
     thread = await begun(world)
     for user in (world.anna, world.ben):
         await guess(world, user)
@@ -60,7 +52,6 @@ async def tossed(world: BotWorld) -> Channel:
 
 
 async def kept(world: BotWorld, user: User) -> list[tuple[int, str]]:
-    """What a user has noted in the first game."""
     return [(note.step, note.text) for note in await world.store.notes.of(1, user.id)]
 
 
@@ -110,12 +101,12 @@ async def test_a_note_below_a_panel_is_about_the_newest_step(world: BotWorld) ->
     more = await world.ben.press(panel, custom_id=button_for(panel, ShowMore)).answer()
     opened = await form(world.ben, more, NoteHere)
     assert opened.title == "Notiz zu Schritt 1"
-    told = await typed(world.ben, opened, "Kopf!").followup()
-    assert told.ephemeral
-    assert told.plain_text.startswith("Deine Notiz zu Schritt 1 ist gespeichert.")
-    assert "Kopf!" in told.plain_text
+    shown = await typed(world.ben, opened, "Kopf!").followup()
+    assert shown.ephemeral
+    assert shown.plain_text.startswith("Deine Notiz zu Schritt 1 ist gespeichert.")
+    assert "Kopf!" in shown.plain_text
     assert world.ben.look(more).text == more.text, "the panel stays"
-    step = await world.ben.press(told, "Schritt zeigen").answer()
+    step = await world.ben.press(shown, "Schritt zeigen").answer()
     assert "### Schritt 1 von 1" in step.plain_text
     assert "Kopf!" in step.plain_text
     opened = await form(world.ben, more, NoteHere)
@@ -145,7 +136,7 @@ async def test_neither_a_restart_while_somebody_types_nor_a_lost_answer_loses_an
     opened = (await asked).modal
     assert opened is not None
     await world.restart()
-    world.sandbox.interaction_deliveries = 2
+    world.sandbox.world.interaction_deliveries = 2
     first = typed(world.vera, opened, "Орёл!")
     world.sandbox.inject(callback_of(first), cut(carried_out=True))
     assert "Орёл!" in (await first.answer()).plain_text
@@ -170,8 +161,8 @@ async def test_what_is_typed_is_kept_without_its_message_or_given_back_with_the_
     more = await world.anna.press(panel, custom_id=button_for(panel, ShowMore)).answer()
     opened = await form(world.anna, more, NoteHere)
     world.anna.direct_channel.delete_message(more)
-    told = await typed(world.anna, opened, "Kept all the same").answer()
-    assert told.plain_text.startswith("Your note at step 1 is kept.")
+    answer = await typed(world.anna, opened, "Kept all the same").answer()
+    assert answer.plain_text.startswith("Your note at step 1 is kept.")
     seen = await page(world.anna, thread, 1)
     opened = await form(world.anna, seen)
     thread.delete_message(seen)

@@ -1,7 +1,3 @@
-"""Stories of a panel, on the sandbox: going back, being asked once more, having the rest chosen."""
-
-from __future__ import annotations
-
 import re
 from typing import Any
 
@@ -29,7 +25,6 @@ def label(message: MessageView, kind: type[CustomId], key: str | None = None) ->
 
 
 async def set_up(world: BotWorld, thread: Channel, *users: User) -> None:
-    """All have their setup chosen for them."""
     for user in users:
         panel = await world.panel(user, thread)
         await user.press(panel, label(panel, ChooseRest) or "").answer()
@@ -80,10 +75,12 @@ async def test_a_question_whose_table_has_moved_on_is_not_answered(world: BotWor
     other = await user.invoke(thread, "move").answer()
     again = await user.press(other, label(other, Undo) or "").answer()
     rows = len((await world.bot.tables.table(1)).moves)
-    told = await user.press(question, label(question, Confirm) or "").answer()
+    shown = await user.press(question, label(question, Confirm) or "").answer()
     assert len((await world.bot.tables.table(1)).moves) == rows
-    assert told.plain_text != again.plain_text
-    assert "The table has moved on." in told.plain_text or "За столом уже всё изменилось." in told.plain_text
+    assert shown.plain_text != again.plain_text
+    assert (
+        "The table has moved on." in shown.plain_text or "За столом уже всё изменилось." in shown.plain_text
+    )
 
 
 async def test_it_is_asked_once_more_in_a_direct_message_too(world: BotWorld) -> None:
@@ -138,7 +135,6 @@ async def test_the_setup_can_be_chosen_for_somebody(world: BotWorld) -> None:
 
 
 def picked_from(panel: MessageView) -> list[str]:
-    """What the selects of a panel offer to pick."""
     return [
         option.value
         for select in panel.selects

@@ -1,7 +1,3 @@
-"""Stories of people who do not want to meet, of what managers do, and that nobody can tell of a block."""
-
-from __future__ import annotations
-
 import json
 import logging
 import re
@@ -18,8 +14,8 @@ from storage.core.rows import BY_MANAGERS, LOBBY, OVER
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME, begun, guess
 from tests.support.engines import on_both_engines
-from tests.support.thoroughness import share, told_thoroughly
-from tests.support.timing.reminders import labels
+from tests.support.games import share, thoroughly
+from tests.support.timed_tables import labels
 
 PRIVACY = {
     "Anna": ("Blocked people", "Block somebody …"),
@@ -28,7 +24,6 @@ PRIVACY = {
 
 
 async def block(world: BotWorld, user: User, other: User) -> MessageView:
-    """A user blocks another one, on the page of `/privacy`."""
     page = await user.invoke(world.channel, "privacy").answer()
     button, placeholder = PRIVACY[user.name]
     page = await user.press(page, button).answer()
@@ -36,7 +31,6 @@ async def block(world: BotWorld, user: User, other: User) -> MessageView:
 
 
 async def opened(world: BotWorld, host: User, *guests: User) -> MessageView:
-    """The card of a table that somebody opens."""
     command = host.invoke(world.channel, "play", game=GAME)
     card = await command.answer()
     await command.followup()
@@ -47,12 +41,10 @@ async def opened(world: BotWorld, host: User, *guests: User) -> MessageView:
 
 
 async def refusal(user: User, card: MessageView) -> MessageView:
-    """What a user is told who presses *Join*, as the card was when it was posted."""
     return await user.press(card, "Join", stale=True).followup()
 
 
 def shown(message: MessageView) -> tuple[str, list[str | None], list[str | None]]:
-    """All that somebody sees of a message."""
     buttons = message.buttons
     return message.text, [each.label for each in buttons], [each.custom_id for each in buttons]
 
@@ -74,14 +66,14 @@ async def test_a_refusal_by_a_block_reads_exactly_like_a_full_table(
     user, other = (world.anna, world.ben) if blocker == "Anna" else (world.ben, world.anna)
     page = await block(world, user, other)
     assert page.ephemeral
-    told = await refusal(world.ben, anna)
-    assert shown(told) == shown(await refusal(world.ben, full))
-    assert told.ephemeral
-    assert told.text.startswith("Dieser Tisch ist voll: Alle Plätze sind besetzt oder für Eingeladene")
-    assert "Tisch 3" in told.text
-    assert "Tisch 2" not in told.text
+    said = await refusal(world.ben, anna)
+    assert shown(said) == shown(await refusal(world.ben, full))
+    assert said.ephemeral
+    assert said.text.startswith("Dieser Tisch ist voll: Alle Plätze sind besetzt oder für Eingeladene")
+    assert "Tisch 3" in said.text
+    assert "Tisch 2" not in said.text
     assert (await world.store.game(2)).own_seat_of(world.ben.id) is None
-    joined = await world.ben.press(told, "Dazusetzen: Tisch 3").followup()
+    joined = await world.ben.press(said, "Dazusetzen: Tisch 3").followup()
     assert joined.text.startswith("Du bist dabei")
     await world.wait_until_idle()
     assert "**Ben**" in world.anna.look(free).plain_text
@@ -89,7 +81,7 @@ async def test_a_refusal_by_a_block_reads_exactly_like_a_full_table(
     assert (await refusal(world.anna, ben)).text == (await refusal(world.anna, full)).text
 
 
-@told_thoroughly
+@thoroughly
 async def test_the_menu_of_a_table_reads_like_that_of_one_without_free_seats(toy_world: BotWorld) -> None:
     world = toy_world
     thread = await begun(world)
@@ -111,7 +103,7 @@ async def menu(user: User, place: Channel) -> MessageView:
     return await user.invoke(place, "table").answer()
 
 
-@told_thoroughly
+@thoroughly
 async def test_an_invitation_never_arrives_and_who_sent_it_sees_no_difference(toy_world: BotWorld) -> None:
     world = toy_world
     card = await opened(world, world.anna)
@@ -132,8 +124,8 @@ async def test_an_invitation_never_arrives_and_who_sent_it_sees_no_difference(to
     assert "Tisch 1" not in games.text
 
 
-@told_thoroughly
-async def test_who_has_blocked_somebody_is_told_so_if_they_invite_them(toy_world: BotWorld) -> None:
+@thoroughly
+async def test_who_has_blocked_somebody_is_answered_so_if_they_invite_them(toy_world: BotWorld) -> None:
     world = toy_world
     card = await opened(world, world.anna)
     await block(world, world.anna, world.ben)
@@ -142,7 +134,7 @@ async def test_who_has_blocked_somebody_is_told_so_if_they_invite_them(toy_world
     assert refused.text == "You’ve blocked Ben. `/privacy` shows everybody you’ve blocked."
 
 
-@told_thoroughly
+@thoroughly
 async def test_at_a_table_somebody_is_blocked_the_game_goes_on_and_only_the_blocker_knows(
     toy_world: BotWorld,
 ) -> None:
@@ -176,14 +168,12 @@ async def test_at_a_table_somebody_is_blocked_the_game_goes_on_and_only_the_bloc
 
 @pytest.fixture
 def manager(toy_world: BotWorld) -> User:
-    """Mona manages the server."""
     mona = toy_world.sandbox.user("Mona")
     toy_world.guild.add(mona, permissions=("manage_guild",))
     return mona
 
 
 async def reported(world: BotWorld, thread: Channel, text: str) -> MessageView:
-    """Ben reports Anna at their table."""
     people = await world.ben.press(await menu(world.ben, thread), "Blockieren oder melden").answer()
     form = (await world.ben.choose(people, "Anna", custom_id=ReportAt(1).encode())).modal
     assert form is not None
@@ -192,7 +182,6 @@ async def reported(world: BotWorld, thread: Channel, text: str) -> MessageView:
 
 
 async def reports(world: BotWorld, manager: User) -> MessageView:
-    """The page of /setup."""
     view = await manager.invoke(world.channel, "setup").answer()
     return await manager.press(view, custom_id=SetupPage("reports").encode()).answer()
 
@@ -270,7 +259,7 @@ async def after_join(world: BotWorld, card: MessageView) -> str:
     return world.ben.look(card).plain_text
 
 
-@told_thoroughly
+@thoroughly
 async def test_who_is_barred_leaves_a_running_game_and_cannot_come_back(
     toy_world: BotWorld, manager: User
 ) -> None:
@@ -289,7 +278,7 @@ async def test_who_is_barred_leaves_a_running_game_and_cannot_come_back(
     assert refused.text.startswith("Die Leitung dieses Servers hat entschieden")
 
 
-@told_thoroughly
+@thoroughly
 async def test_what_a_bar_ends_is_finished_after_a_stop_in_the_middle(toy_world: BotWorld) -> None:
     world = toy_world
     await begun(world, world.ben, world.vera)
@@ -301,7 +290,7 @@ async def test_what_a_bar_ends_is_finished_after_a_stop_in_the_middle(toy_world:
     assert await world.store.bars.still_seated() == ()
 
 
-@told_thoroughly
+@thoroughly
 async def test_only_managers_see_reports_and_only_of_their_server(toy_world: BotWorld, manager: User) -> None:
     world = toy_world
     thread = await begun(world)
@@ -310,12 +299,12 @@ async def test_only_managers_see_reports_and_only_of_their_server(toy_world: Bot
     report = await manager.choose(page, "1", custom_id=ChooseReport().encode()).answer()
     world.guild.data.members[manager.id].permissions = world.guild.data.members[world.anna.id].permissions
     for label in ("Done, delete it", "Close the table", "Bar Anna"):
-        told = await manager.press(report, label).followup()
-        assert told.text == "Only server managers can do that."
+        answer = await manager.press(report, label).followup()
+        assert answer.text == "Only server managers can do that."
     assert len(await world.store.reports.on_server(world.guild.id, world.bot.clock.now())) == 1
 
 
-@told_thoroughly
+@thoroughly
 async def test_words_are_needed_and_kept_where_they_do_not_count(toy_world: BotWorld) -> None:
     world = toy_world
     thread = await begun(world)
@@ -337,7 +326,7 @@ async def test_words_are_needed_and_kept_where_they_do_not_count(toy_world: BotW
 # The list of who runs the bot
 
 
-async def test_who_is_barred_everywhere_is_told_so_and_reads_what_is_stored(
+async def test_who_is_barred_everywhere_is_answered_so_and_reads_what_is_stored(
     toy_world: BotWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     world = toy_world

@@ -1,7 +1,3 @@
-"""Stories of running games, on the sandbox."""
-
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -120,13 +116,13 @@ async def test_a_game_goes_on_from_message_to_message(world: BotWorld) -> None:
     assert following.pings == pings[following.id], "the panel where they answered goes on"
     assert active.pings == pings[active.id]
     (third,) = (user for user in others if user is not following)
-    told = {
+    said = {
         world.anna: "you’re next",
         world.ben: "Du bist als Nächstes dran",
         world.vera: "следующий ход ваш",
     }
     for user in users:
-        news = [each for each in user.direct_messages() if told[user] in each.plain_text]
+        news = [each for each in user.direct_messages() if said[user] in each.plain_text]
         assert len(news) == (user is third)
         assert all(following.name in each.plain_text for each in news)
 
@@ -137,9 +133,9 @@ async def test_everybody_is_shown_what_he_received(world: BotWorld) -> None:
     await to_the_first_turn(world, thread, *users)
     active = asked(world, thread)
     waiting = next(user for user in users if user is not active)
-    told = waiting.direct_messages()[-1]
+    sent = waiting.direct_messages()[-1]
     words = {world.anna.id: "receives", world.ben.id: "erhält", world.vera.id: "получает"}
-    assert words[waiting.id] in told.text
+    assert words[waiting.id] in sent.text
     assert waiting.inbox[-1].silent
 
 
@@ -151,7 +147,7 @@ async def test_a_choice_can_be_taken_back(world: BotWorld) -> None:
     assert "This turn: blue crane on A1" in second.plain_text
     third = await world.anna.press(second, "F1").answer()
     assert [button.label for button in third.buttons][-5:] == [
-        *("Undo", "Restart", "My board", "Help", "More"),
+        *("Undo", "Restart", "My board", "Help", "More")
     ]
     back = await world.anna.press(third, "Undo").answer()
     assert [button.label for button in back.buttons][:3] == ["F1", "A6", "F6"]
@@ -191,7 +187,7 @@ async def test_somebody_elses_panel_is_not_ones_own(world: BotWorld) -> None:
     assert refused.text == "Das ist nicht dein Platz."
 
 
-async def test_who_does_not_play_is_told_so_but_may_look(world: BotWorld) -> None:
+async def test_who_does_not_play_is_answered_so_but_may_look(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     turn = world.newest(thread)
     refused = await world.stranger.press(turn, "My move").answer()
@@ -295,9 +291,9 @@ async def test_an_unexpected_error_is_answered_politely(
         raise RuntimeError("out of order")
 
     monkeypatch.setattr(world.bot.tables, "answer", broken)
-    told = await world.ben.press(panel, "A1").followup()
-    assert told.ephemeral
-    assert told.text.startswith("Bei mir ist etwas schiefgegangen.")
+    shown = await world.ben.press(panel, "A1").followup()
+    assert shown.ephemeral
+    assert shown.text.startswith("Bei mir ist etwas schiefgegangen.")
     assert "Pick failed" in caplog.text
     assert "pick:1:1:0:A1" not in caplog.text, "a log tells no choices"
     assert "out of order" in caplog.text

@@ -1,13 +1,8 @@
-"""Stories of *Play on from here*: practice that goes on from a step of a game, in three languages."""
-
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from bot.audit import checking
 from bot.screens.ids.custom_ids import parse
 from bot.screens.ids.history_ids import PlayOnAs, PlayOnFrom
 from bot.screens.ids.panel_ids import Pick
@@ -20,11 +15,10 @@ from storage.postgresql.address import ServerAddress
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, over, toss
 from tests.support.engines import on_both_engines
-from tests.support.games import GAMES
+from tests.support.games import GAMES, is_thorough
 from tests.support.person import button_for
 from tests.support.played import played
 from tests.support.table_helpers import end_without_rules
-from tests.support.thoroughness import is_thorough
 from tests.toy_games import toy_games
 
 
@@ -50,17 +44,9 @@ def in_seat(user: User, asked: MessageView, seat: int) -> Exchange:
 
 
 async def practice_of(world: BotWorld, user: User) -> GameRow:
-    """The practice that goes on from a game, of a user."""
     row = await world.bot.play_on.running(user.id)
     assert row is not None
     return row
-
-
-def nothing_wrong(world: BotWorld) -> None:
-    """The check finds nothing."""
-    with world.stored_file() as file, checking(file) as check:
-        assert [fault for report in check.games() for fault in report.faults] == []
-        assert check.faults() == ()
 
 
 @on_both_engines()
@@ -95,7 +81,6 @@ async def test_practice_goes_on_from_a_step_and_the_commitment_is_shown_before(t
     history = await tossing.stranger.invoke(place, "history", step=1).answer()
     assert button_for(history, PlayOnFrom) is None
     assert await tossing.bot.store.moves(1) == log
-    nothing_wrong(tossing)
 
 
 async def test_practice_in_a_thread_calls_again_and_has_no_other_timer(tossing: BotWorld) -> None:
@@ -112,7 +97,6 @@ async def test_practice_in_a_thread_calls_again_and_has_no_other_timer(tossing: 
     await store.users.set_reached(tossing.anna.id, time=tossing.bot.clock.now())
     await store.reach.works(row.id, time=tossing.bot.clock.now())
     assert await store._database.find_row(f"{timers} AND kind <> ?", row.id, TimerKind.WAKE) is None
-    nothing_wrong(tossing)
 
 
 async def test_after_a_restart_a_new_commitment_is_shown_first(tossing: BotWorld) -> None:
@@ -135,7 +119,6 @@ async def test_after_a_restart_a_new_commitment_is_shown_first(tossing: BotWorld
     await in_seat(tossing.ben, next_one, 1).answer()
     assert (await tossing.bot.store.game(row.id)).stage == OVER
     await tossing.wait_until_idle()
-    nothing_wrong(tossing)
 
 
 async def test_running_games_and_the_last_step_have_no_such_button(tossing: BotWorld) -> None:
@@ -160,7 +143,7 @@ def begun_messages(user: User) -> list[MessageView]:
 
 async def test_where_no_table_can_be_opened_it_stands_in_direct_messages(tossing: BotWorld) -> None:
     thread = await over(tossing)
-    log, told = await tossing.bot.store.moves(1), len(thread.messages)
+    log, said = await tossing.bot.store.moves(1), len(thread.messages)
     await tossing.bot.settings.change(tossing.ben.id, arrive="thread")
     tossing.channel.deny("create_public_threads")
     asked = await asked_which_seat(tossing.ben, thread, 1)
@@ -196,12 +179,13 @@ async def test_where_no_table_can_be_opened_it_stands_in_direct_messages(tossing
     assert [each.label for each in ended.buttons] == ["Zurückblicken", "Verlauf"]
     verified = await tossing.ben.invoke(tossing.ben.direct_channel, "verify").answer()
     assert "Übungspartie: Sie geht von Zeile" in verified.plain_text
-    assert (len(thread.messages), len(tossing.ben.threads(tossing.channel))) == (told, 1)
+    assert (len(thread.messages), len(tossing.ben.threads(tossing.channel))) == (said, 1)
     assert (await tossing.bot.store.moves(1), await tossing.bot.store.outbox_due()) == (log, ())
-    nothing_wrong(tossing)
 
 
-async def test_whom_direct_messages_do_not_reach_either_is_told_and_nothing_begins(tossing: BotWorld) -> None:
+async def test_whom_direct_messages_do_not_reach_either_is_notified_and_nothing_begins(
+    tossing: BotWorld,
+) -> None:
     thread = await over(tossing)
     tossing.channel.deny("create_public_threads")
     tossing.ben.direct_messages_open = False
@@ -215,7 +199,6 @@ async def test_whom_direct_messages_do_not_reach_either_is_told_and_nothing_begi
     assert "hat begonnen" in (await in_seat(tossing.ben, asked, 1).answer()).plain_text
     assert (await practice_of(tossing, tossing.ben)).in_direct_messages
     await tossing.wait_until_idle()
-    nothing_wrong(tossing)
 
 
 @pytest.mark.skipif(not is_thorough(), reason="a toy game is restarted every day")
@@ -245,4 +228,3 @@ async def test_practice_that_is_killed_goes_on_after_a_restart(world: BotWorld, 
     assert verified.proof.wrong == ()
     assert await world.bot.store.moves(1) == log
     await world.wait_until_idle()
-    nothing_wrong(world)

@@ -1,7 +1,3 @@
-"""Stories of `/privacy`: what is kept of somebody, as a file, and its erasure; of how fast people move."""
-
-from __future__ import annotations
-
 import json
 import logging
 import sqlite3
@@ -28,7 +24,6 @@ async def opened(world: BotWorld, user: User, *buttons: str) -> MessageView:
 
 
 async def finish(world: BotWorld, thread: Channel, game: int = 1) -> None:
-    """Anna and Ben guess until the game is over."""
     while not (await world.bot.tables.table(game)).over:
         (seat, *_) = (await world.bot.tables.table(game)).waiting
         await world.play_through(thread, (world.anna, world.ben)[seat])
@@ -75,12 +70,12 @@ async def test_the_file_is_private_and_their_own(toy_world: BotWorld) -> None:
     thread = await world.start_table(await world.card(world.ben, game=TOY))
     await world.play_through(thread, world.ben)
     shown = await opened(world, world.ben)
-    told = await world.ben.press(shown, "Als Datei").answer()
-    assert told.ephemeral
+    answer = await world.ben.press(shown, "Als Datei").answer()
+    assert answer.ephemeral
     assert (
-        told.text == "Das ist alles, was ich im Moment über dich gespeichert habe. Alle Zeiten sind in UTC."
+        answer.text == "Das ist alles, was ich im Moment über dich gespeichert habe. Alle Zeiten sind in UTC."
     )
-    (file,) = told.images
+    (file,) = answer.images
     assert file.filename == "tabellarius.json"
     data = json.loads(file.content)
     assert data["user"] == str(world.ben.id)

@@ -1,28 +1,25 @@
-"""Stories of profiles, on the sandbox: one's own, those of others, and who may see them."""
-
-from __future__ import annotations
-
 import asyncio
+import re
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.delivery import letters
+from bot.audit import checking
 from bot.happened import UserErased
-from bot.screens.ids.people_ids import ProfileGame, ProfileOf, ShowProfileTo
+from bot.screens.ids.people_ids import ProfileGame, ProfileOf, ShowProfileTo, StatsGame
+from bot.tables.reminders import reminders
 from clocks.local_time import new_year, next_new_year, year_that_is_over
 from clocks.user_settings import EVERYBODY, NOBODY, SHARED
 from sandbox import MessageView, User, cut
 from storage.lobby.lobby_seats import Terms
 from tests.support.bot_world import BotWorld
-from tests.support.coin_toss import toss
+from tests.support.coin_toss import over, toss
 
 pytestmark = pytest.mark.usefixtures("pictured_toys")
 
 
 async def play(world: BotWorld, *users: User, games: int = 1, private: bool = False) -> None:
-    """Rated games of some people; the first of them guesses best."""
     tables = world.bot.tables
     for _ in range(games):
         row = await tables.lobby.open(
@@ -46,7 +43,6 @@ async def profile(user: User, world: BotWorld) -> MessageView:
 
 
 async def look_at(user: User, world: BotWorld, other: User, *, refused: bool = False) -> str:
-    """What a user is shown or told who looks at the profile of another one."""
     own = await profile(user, world)
     chosen = user.choose(own, other, custom_id=ProfileOf().encode())
     return (await (chosen.followup() if refused else chosen.answer())).plain_text
@@ -111,17 +107,17 @@ async def test_a_profile_names_nobody_who_is_not_shown_themselves(world: BotWorl
     await play(world, world.anna, world.vera, private=True)
     for user in (world.ben, world.vera, world.stranger):
         await profile(user, world)
-    told = "Together with Ben in 2 games: ahead 0, behind 0"
+    reported = "Together with Ben in 2 games: ahead 0, behind 0"
     shown = await look_at(world.stranger, world, world.anna)
-    assert told in shown
+    assert reported in shown
     assert "Вера" not in shown, "the table was private"
     assert "Вместе с **Ben**" not in await look_at(world.vera, world, world.ben)
     await show_to(world.ben, world, NOBODY)
     hidden = await look_at(world.stranger, world, world.anna)
     assert "Ben" not in hidden
-    assert told in (await profile(world.anna, world)).plain_text, "Anna has played with him"
+    assert reported in (await profile(world.anna, world)).plain_text, "Anna has played with him"
     await show_to(world.ben, world, EVERYBODY)
-    assert told in await look_at(world.stranger, world, world.anna)
+    assert reported in await look_at(world.stranger, world, world.anna)
     await world.store.blocks.block(world.ben.id, world.stranger.id, 1.0)
     assert await look_at(world.stranger, world, world.anna) == hidden
     said = await look_at(world.stranger, world, world.ben, refused=True)
@@ -195,18 +191,18 @@ async def test_a_year_tells_what_was_finished_in_it_in_the_time_zone_of_who_asks
     assert str(year) in [button.label for button in last.buttons]
 
 
-async def test_whoever_wants_it_is_told_once_of_their_year_after_its_end(
+async def test_whoever_wants_it_is_notified_once_of_their_year_after_its_end(
     world: BotWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The bot is stopped while Anna is told, Ben takes no direct messages, Vera has finished nothing."""
-    monkeypatch.setattr(letters, "PAUSE_SECONDS", 0.0)
+    monkeypatch.setattr(reminders, "YEAR_SECONDS", 0.0)
     store, now = world.store, world.bot.clock.now()
     year = datetime.fromtimestamp(now, UTC).year
     await play(world, world.anna, world.ben, games=2)
     settings = await world.anna.invoke(world.channel, "settings").answer()
     calls = await world.anna.press(settings, "Notifications").answer()
-    told = await world.anna.press(calls, "My year in January: off").answer()
-    assert "**Extra messages:** when your year is over" in told.plain_text
+    shown = await world.anna.press(calls, "My year in January: off").answer()
+    assert "**Extra messages:** when your year is over" in shown.plain_text
     for user in (world.ben, world.vera):
         await world.bot.settings.change(user.id, tell_year=True)
     due = "SELECT count(*) FROM settings WHERE year_due = ?"
@@ -220,17 +216,20 @@ async def test_whoever_wants_it_is_told_once_of_their_year_after_its_end(
     lost = world.sandbox.inject(r"POST /channels/\d+/messages$", cut(carried_out=True), times=None)
     before = len(world.anna.direct_messages())
     await world.restart()
+    while await world.store._database.find_row(due, new_year(year + 1)) != (3,):
+        await world.wait_until_idle()
     await world.wait_until_idle()
     lost.lift()
     await world.restart()
+    while await world.store._database.find_row(due, new_year(year + 1)) != (3,):
+        await world.wait_until_idle()
     await world.wait_until_idle()
     (letter,) = world.anna.direct_messages()[before:]
     assert letter.plain_text.startswith(f"## My year {year - 1}\n1 finished game, 1 won")
     assert "you’ve set it in `/settings`" in letter.plain_text
     assert "Coin Toss: 1 finished, 1 won." in (letter.images[0].description or "")
     assert all("My year" not in each.plain_text for each in world.vera.direct_messages())
-    assert await world.store.letters.due(0, 9, of_years=True) == ()
-    assert await world.store._database.find_row(due, new_year(year + 1)) == (3,)
+    assert [row for row in await world.store.outbox_due() if row.kind == "year"] == []
     await world.bot.settings.change(world.anna.id, tell_year=False)
     assert await world.store._database.find_row(due, new_year(year + 1)) == (2,)
 
@@ -241,3 +240,44 @@ def test_a_year_is_over_when_it_is_over_in_all_time_zones() -> None:
         assert next_new_year(moment) == new_year(2027)
         assert year_that_is_over(new_year(2027)) == 2026
     assert {datetime.fromtimestamp(new_year(2027), zone).year for zone in zones} == {2027}
+
+
+async def all_worked_out(world: BotWorld) -> None:
+    for _ in range(1000):
+        if not await world.store.statistics.missing(0, 1):
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("nothing is worked out")
+
+
+async def test_statistics_are_worked_out_after_the_end(world: BotWorld) -> None:
+    empty = await world.anna.invoke(world.channel, "stats").answer()
+    assert empty.plain_text == "## Statistics\nNo finished games on this server yet."
+    await over(world)
+    await all_worked_out(world)
+    shown = await world.anna.invoke(world.channel, "stats").answer()
+    assert "## Coin Toss: tables of this server" in shown.plain_text
+    assert "1 finished game" in shown.plain_text
+    assert "points, table 1, " in shown.plain_text
+    assert re.search("First choice “.*”: (once|2 times), won [0-9]+%\n", shown.plain_text)
+    assert "Wins: seat 1 100%, seat 2 100%." in (shown.images[0].description or "")
+    chosen = await world.anna.choose(shown, "coin_toss", custom_id=StatsGame("here").encode()).answer()
+    assert chosen.plain_text == shown.plain_text
+    history = await world.anna.press(shown, "Table 1").answer()
+    assert "Coin Toss, table 1" in history.plain_text
+    everywhere = await world.anna.press(shown, "All servers").answer()
+    assert "## Coin Toss: all tables" in everywhere.plain_text
+    with checking(world.file) as found:
+        assert [report.faults for report in found.games()] == [()]
+
+
+async def test_what_a_restart_has_interrupted_is_worked_out_afterwards(world: BotWorld) -> None:
+    await over(world)
+    await all_worked_out(world)
+    kept = await world.store.statistics.of_games("coin_toss", None)
+    for tables in (("seat_statistics", "game_statistics"), ("game_statistics",)):
+        for table in tables:
+            await world.store._database.execute(f"DELETE FROM {table}")
+        await world.restart()
+        await all_worked_out(world)
+        assert await world.store.statistics.of_games("coin_toss", None) == kept

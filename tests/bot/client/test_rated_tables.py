@@ -1,7 +1,3 @@
-"""Stories of rated tables, on the sandbox: said on the card, told at the end, for reliable people alone."""
-
-from __future__ import annotations
-
 import logging
 import re
 
@@ -50,7 +46,7 @@ async def test_a_rated_table_says_so_and_is_without_hints_until_they_are_switche
     await world.anna.until(lambda: "Options: none" in said(world))
 
 
-async def test_a_host_who_leaves_and_switches_an_option_at_once_is_told_who_may(
+async def test_a_host_who_leaves_and_switches_an_option_at_once_is_shown_who_may(
     world: BotWorld, caplog: pytest.LogCaptureFixture
 ) -> None:
     card = await lobby(world, world.ben)
@@ -90,7 +86,6 @@ async def test_the_end_tells_what_it_has_done_to_figures(world: BotWorld) -> Non
 
 
 async def leave_games(world: BotWorld, user: User, games: int) -> None:
-    """A user leaves so many games of others."""
     tables, host = world.bot.tables, world.stranger.id
     for _ in range(games):
         row = await tables.lobby.open("coin_toss", host=host, channel=world.channel.id, guild=world.guild.id)

@@ -1,7 +1,3 @@
-"""A game as a moving picture, and the whole table in words."""
-
-from __future__ import annotations
-
 import asyncio
 from io import BytesIO
 from itertools import groupby
@@ -29,7 +25,6 @@ async def begun(world: BotWorld) -> Channel:
 
 
 async def made(user: User, thread: Channel, **options: int) -> MessageView:
-    """The replay that a user asks for, when it is there."""
     shown = await user.invoke(thread, "replay", **options).answer()
     return await user.until(lambda: user.look(shown) if user.look(shown).images else None)
 
@@ -65,8 +60,8 @@ async def test_a_replay_that_is_too_large_is_refused_with_a_way_out(world: BotWo
     thread = await begun(world)
     world.sandbox.limits.largest_file = 1000
     await world.anna.invoke(thread, "replay").answer()
-    told = await world.anna.until(lambda: world.anna.find(thread, "This replay doesn’t fit into 0 MB."))
-    assert "Try one round of it." in told.text
+    said = await world.anna.until(lambda: world.anna.find(thread, "This replay doesn’t fit into 0 MB."))
+    assert "Try one round of it." in said.text
 
 
 async def test_who_plays_nowhere_has_nothing_to_look_back_at(world: BotWorld) -> None:
@@ -80,8 +75,8 @@ async def test_the_table_can_be_had_in_words(world: BotWorld) -> None:
     first = await world.ben.press(board, "In Worten").answer()
     assert first.ephemeral
     assert "Phase: Aufbau" in first.text
-    told = "".join(message.text for message in world.ben.sees(thread) if message.ephemeral)
-    assert "Ben: 0 Punkte" in told
+    said = "".join(message.text for message in world.ben.sees(thread) if message.ephemeral)
+    assert "Ben: 0 Punkte" in said
 
 
 async def test_a_progress_notice_that_fails_does_not_lose_the_replay(

@@ -1,8 +1,6 @@
-"""What is answered where the message that was pressed, or the reply, is no more what it was."""
-
-from __future__ import annotations
-
+import inspect
 from collections.abc import Iterator
+from typing import get_type_hints
 
 import discord
 import pytest
@@ -27,16 +25,16 @@ from storage.core.errors import Explained, Refused, TooMany
 from storage.core.rows import LOBBY, GameRow, SeatRequest
 from tests.support.bot_world import BotWorld
 
-EXAMPLES: dict[str, object] = {
-    "int": 3,
-    "str": "",
-    "Message | None": None,
-    "LogFault": LogFault.DAMAGED,
-    "bool": True,
-    "Reliability": Reliability(1, 0, 0, 0),
-    "SeatRequest": SeatRequest(1, 2, 0.0, 1.0),
-    "GameRow": GameRow(1, "toy", "{}", 4, LOBBY, 7, 8, 101, "de", 0.0, None, None),
-    "tuple[str, ...]": ("attach_files",),
+EXAMPLES: dict[object, object] = {
+    int: 3,
+    str: "",
+    Message | None: None,
+    LogFault: LogFault.DAMAGED,
+    bool: True,
+    Reliability: Reliability(1, 0, 0, 0),
+    SeatRequest: SeatRequest(1, 2, 0.0, 1.0),
+    GameRow: GameRow(1, "toy", "{}", 4, LOBBY, 7, 8, 101, "de", 0.0, None, None),
+    tuple[str, ...]: ("attach_files",),
 }
 """What a refusal is made of, by type."""
 
@@ -53,9 +51,9 @@ def kinds_of(base: type[Exception]) -> Iterator[type[Exception]]:
         yield from kinds_of(kind)
 
 
-def arguments_of(kind: type[Exception]) -> dict[str, str]:
+def arguments_of(kind: type[Exception]) -> dict[str, object]:
     """What a refusal is made of: names -> types; nothing if it is made of a line for the log."""
-    made = getattr(kind.__init__, "__annotations__", {})
+    made = get_type_hints(kind.__init__) if inspect.isfunction(kind.__init__) else {}
     return {name: of for name, of in made.items() if name != "return"}
 
 
@@ -115,16 +113,16 @@ async def test_a_panel_that_discord_refuses_is_sent_again_with_all_its_pictures(
     assert "could not be edited" in caplog.text
 
 
-async def test_whose_panel_discord_has_no_room_for_is_told_so_and_the_next_press_shows_it(
+async def test_whose_panel_discord_has_no_room_for_is_notified_so_and_the_next_press_shows_it(
     world: BotWorld, caplog: pytest.LogCaptureFixture
 ) -> None:
     thread = await world.table(world.ben)
     panel = await world.panel(world.ben, thread)
     world.sandbox.inject(r"PATCH /webhooks/.*/messages/@original", rate_limit(0.0), times=5)
     world.ben.press(panel, "A1")
-    told = await world.ben.until(lambda: world.ben.find(thread, "Discord"))
-    assert told.ephemeral
-    assert "Discord nimmt gerade keine weiteren Nachrichten von mir an" in told.plain_text
+    said = await world.ben.until(lambda: world.ben.find(thread, "Discord"))
+    assert said.ephemeral
+    assert "Discord nimmt gerade keine weiteren Nachrichten von mir an" in said.plain_text
     assert not [each for each in caplog.records if each.exc_info or each.levelname == "ERROR"]
     world.sandbox.faults.clear()
     after = await world.ben.press(panel, "A1").answer()
@@ -164,8 +162,8 @@ async def test_a_button_of_another_version_says_so(
     await channel.send(view=layout(Screen(((Button(custom_id, "Press"),),))))
     message = await world.anna.until(lambda: next(iter(world.channel.messages), None))
     world.anna.press(message, "Press")
-    told = await world.anna.until(lambda: world.anna.find(world.channel, "another version of the bot"))
-    assert told.ephemeral
+    said = await world.anna.until(lambda: world.anna.find(world.channel, "another version of the bot"))
+    assert said.ephemeral
     assert "failed" not in caplog.text
     assert await world.bot.store.users.shows_tips(world.anna.id, "gone")
 
@@ -178,7 +176,7 @@ async def test_a_lookup_that_fails_for_another_reason_is_no_user_s_error() -> No
 
 
 async def test_a_refusal_names_a_user_as_the_presser_knows_them() -> None:
-    row = EXAMPLES["GameRow"]
+    row = EXAMPLES[GameRow]
     assert isinstance(row, GameRow)
     said = await error_text(NotHost(row), general_words("en"), name_of)
     assert said == "Only \\*101\\* of 7 in de can do that."

@@ -1,18 +1,21 @@
-"""Every control works after the bot was restarted, and games go on where they were."""
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
 
-from __future__ import annotations
+import pytest
 
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.panel_ids import Look, Pick
 from bot.tables.service import Press
-from sandbox import Channel, MessageView, User
+from sandbox import Channel, Exchange, MessageView, User, hold
 from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines
 from tests.support.opponents import add_computer
+from tests.support.table_story import pending
+from tests.support.unpainted import BlankPainter
 
 
 def control(message: MessageView, kind: type[CustomId]) -> str:
-    """The custom_id of the first control of a kind."""
     custom_ids = [button.custom_id or "" for button in message.buttons]
     custom_ids += [select.custom_id for select in message.selects]
     return next(custom_id for custom_id in custom_ids if kind.matches(custom_id))
@@ -24,8 +27,7 @@ async def until_a_choice(world: BotWorld, prompt: str) -> tuple[User, MessageVie
     for _ in range(400):
         table = await world.bot.tables.table(1)
         seat = table.waiting[0]
-        choice = table.pending(seat)
-        assert choice is not None
+        choice = pending(table, seat)
         row = await world.bot.tables.store.game(1)
         user = members[row.seated[seat].user or 0]
         if choice.prompt.id == prompt:
@@ -151,8 +153,7 @@ async def test_languages_are_remembered(world: BotWorld) -> None:
     users = (world.anna, world.ben, world.vera)
     while (table := await world.bot.tables.table(1)).state.phase == "setup":
         seat = table.waiting[0]
-        choice = table.pending(seat)
-        assert choice is not None
+        choice = pending(table, seat)
         key, version = choice.options[0].key, table.version(seat)
         await world.bot.tables.answer(1, Press(seat, user=users[seat].id, version=version), key)
     await world.wait_until_idle()
@@ -160,3 +161,82 @@ async def test_languages_are_remembered(world: BotWorld) -> None:
     assert "Since your last turn" in world.anna.direct_messages()[-1].text
     assert "Seit deinem letzten Zug" in world.ben.direct_messages()[-1].text
     assert "После вашего прошлого хода" in world.vera.direct_messages()[-1].text
+
+
+def panels(user: User) -> list[MessageView]:
+    return [
+        message
+        for message in user.direct_messages()
+        if any(Pick.matches(button.custom_id) for button in message.buttons)
+    ]
+
+
+async def test_a_press_under_way_is_answered_and_a_late_one_gets_a_word(world: BotWorld) -> None:
+    card = await world.card()
+    held = world.sandbox.inject(r"PATCH /webhooks/.*/@original", hold())
+    pressed = world.anna.press(card, "Computer player +")
+    await world.sandbox.until(lambda: held.hits)
+    stopping = asyncio.create_task(world.bot.close())
+    late = await world.ben.press(card, "Join").answer()
+    assert late.ephemeral
+    assert "Ich werde gerade neu gestartet." in late.text
+    assert not stopping.done()
+    held.lift()
+    await stopping
+    assert "Computer players at table 1" in (await pressed.answer()).text
+    assert world.sandbox.unanswered == []
+
+
+class LatePress(BlankPainter):
+    """Somebody presses at the last moment: while the processes end."""
+
+    def __init__(self) -> None:
+        self.press: Callable[[], Awaitable[None]] | None = None
+
+    async def close(self) -> None:
+        """Nothing has to end, but somebody presses."""
+        press, self.press = self.press, None
+        if press is not None:
+            await press()
+
+
+async def test_a_press_at_the_last_moment_gets_a_word(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    painter = LatePress()
+    async with BotWorld(tmp_path, painter=painter) as world:
+        card = await world.card()
+        held = world.sandbox.inject("POST /interactions/", hold())
+        late: list[Exchange] = []
+
+        async def press() -> None:
+            late.append(world.ben.press(card, "Join"))
+            await world.sandbox.until(lambda: held.hits)
+
+        painter.press = press
+        stopping = asyncio.create_task(world.bot.close())
+        await world.sandbox.until(lambda: not world.sandbox.gateway.connected)
+        held.lift()
+        await stopping
+        assert "Ich werde gerade neu gestartet." in (await late[0].answer()).text
+    assert "Traceback" not in caplog.text
+
+
+async def test_a_delivery_under_way_is_finished_and_the_rest_comes_after_the_next_start(
+    world: BotWorld,
+) -> None:
+    card = await world.card(world.ben)
+    held = world.sandbox.inject(r"POST /channels/\d+/messages$", hold())
+    await world.anna.press(card, "Start").answer()
+    await world.sandbox.until(lambda: held.hits)
+    due = sum(row.number for row in await world.store.pending())
+    stopping = asyncio.create_task(world.bot.close())
+    await asyncio.sleep(0)
+    assert not stopping.done()
+    held.lift()
+    await stopping
+    assert sum(row.number for row in await world.store.pending()) < due
+    await world.restart()
+    await world.wait_until_idle()
+    assert await world.store.pending() == ()
+    assert [len(panels(user)) for user in (world.anna, world.ben)] == [1, 1]

@@ -1,7 +1,3 @@
-"""Stories of games that are over: the card, panels, looking back, playing again."""
-
-from __future__ import annotations
-
 import re
 from functools import partial
 
@@ -17,7 +13,7 @@ from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, ends, lobby, over, toss
 from tests.support.opponents import add_computer
 from tests.support.table_helpers import end_without_rules
-from tests.support.timing.reminders import labels
+from tests.support.timed_tables import labels
 
 pytestmark = pytest.mark.usefixtures("pictured_toys")
 
@@ -27,7 +23,6 @@ SUCCESS = 3
 
 
 def card_of(world: BotWorld, user: User) -> MessageView:
-    """The first card in the channel, as a user sees it."""
     return next(each for each in user.sees(world.channel) if "## " in each.plain_text)
 
 
@@ -92,14 +87,7 @@ async def test_a_game_that_is_over_can_be_looked_at_everywhere(world: BotWorld) 
     back = await world.stranger.press(card_of(world, world.stranger), "Look back").answer()
     assert back.ephemeral
     assert labels(back) == [
-        "Boards",
-        "In words",
-        "History",
-        "Take along",
-        "Animation",
-        "Analyse",
-        "Fair draws",
-        "Help",
+        *("Boards", "In words", "History", "Take along", "Animation", "Analyse", "Fair draws", "Help"),
     ]
     board = await world.stranger.press(back, "Boards").answer()
     assert "**Anna**" in board.plain_text
@@ -132,7 +120,7 @@ async def test_one_table_is_opened_however_many_want_to_play_again(world: BotWor
         world.anna.press(card_of(world, world.anna), "Play again"),
         world.ben.press(last, "Play again"),
     )
-    told = [(await first.answer()).plain_text, (await second.answer()).plain_text]
+    shown = [(await first.answer()).plain_text, (await second.answer()).plain_text]
     await world.wait_until_idle()
     rows = [await world.bot.tables.store.game(game) for game in (1, 2)]
     assert [row.stage for row in rows] == ["over", "lobby"]
@@ -147,7 +135,7 @@ async def test_one_table_is_opened_however_many_want_to_play_again(world: BotWor
         await world.bot.tables.store.game(3)
     cards = [each for each in world.anna.sees(world.channel) if "table 2" in each.plain_text]
     assert len(cards) == 1
-    assert all(f"/{cards[0].id}" in text for text in told)
+    assert all(f"/{cards[0].id}" in text for text in shown)
     again = await world.anna.press(card_of(world, world.anna), "Play again").answer()
     assert "table" in again.plain_text
 
@@ -247,10 +235,10 @@ async def test_play_again_goes_by_what_the_managers_have_set(world: BotWorld) ->
     assert await world.store.results.played_again(1) is None
     elsewhere = world.guild.text_channel("tables")
     await world.bot.servers.change(world.guild.id, opens=EVERYBODY, channel=elsewhere.id)
-    told = await world.ben.press(panel, "Noch einmal").answer()
+    shown = await world.ben.press(panel, "Noch einmal").answer()
     await world.wait_until_idle()
     (card,) = elsewhere.messages
-    assert f"/{elsewhere.id}/{card.id}" in told.text
+    assert f"/{elsewhere.id}/{card.id}" in shown.text
     assert "Ben" in card.plain_text
     assert "Anna" in card.plain_text
     row = await world.bot.tables.store.game(2)

@@ -1,7 +1,3 @@
-"""Stories of two bots with two shards each which are restarted one after another, as documented."""
-
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
@@ -20,10 +16,10 @@ from storage.postgresql.shard_locks import OWNER
 from tests.support.coin_complaints import complaints
 from tests.support.coin_table import CoinTable
 from tests.support.coin_tables import CoinTables
+from tests.support.games import share, thoroughly
 from tests.support.postgresql import Cluster
-from tests.support.thoroughness import share, told_thoroughly
 from tests.support.two_bots import LOOKS_AT_NEWS
-from tests.support.virtual_time import run_in_virtual_time
+from tests.support.virtual_time import in_virtual_time, run_in_virtual_time
 from tests.toy_games import toy_games
 
 OWN = ((0, 1), (2, 3))
@@ -50,7 +46,6 @@ class Process(CoinTables):
     look_seconds = LOOK_SECONDS
 
     async def health(self) -> Health:
-        """What `/health` answers."""
         return await monitoring_of(self.bot, None).health()
 
     async def until_healthy(self) -> Health:
@@ -63,13 +58,11 @@ class Process(CoinTables):
 
     @property
     def own(self) -> tuple[int, ...]:
-        """Its own shards."""
         assert self._layout is not None
         return self._layout.own
 
     @property
     def held(self) -> tuple[int, ...]:
-        """The shards that it has."""
         return tuple(sorted(self.bot.share.held))
 
 
@@ -107,14 +100,14 @@ async def pair(folder: Path, server: Cluster) -> AsyncIterator[Pair]:
 async def are_connected(process: Process) -> None:
     """Wait until the bots are connected for all shards."""
     sandbox = process.sandbox
-    await sandbox.until(lambda: len(sandbox.connected_shards) == 4, within=1000.0)
+    await sandbox.until(lambda: len(sandbox.gateway.connected_shards) == 4, within=1000.0)
 
 
 @pytest.fixture
 def tell(tmp_path: Path, server: Cluster, monkeypatch: pytest.MonkeyPatch) -> Iterator[Tell]:
     monkeypatch.setattr(psycopg.AsyncConnection.wait, "__defaults__", LOOKS_AT_NEWS)
 
-    async def told(story: Callable[[Pair], Awaitable[None]]) -> None:
+    async def play(story: Callable[[Pair], Awaitable[None]]) -> None:
         async with pair(tmp_path, server) as processes:
             await story(processes)
             assert processes[0].sandbox.starts.refused == 0
@@ -122,7 +115,7 @@ def tell(tmp_path: Path, server: Cluster, monkeypatch: pytest.MonkeyPatch) -> It
 
     def run(story: Callable[[Pair], Awaitable[None]]) -> None:
         server.empty()
-        run_in_virtual_time(told(story))
+        run_in_virtual_time(play(story))
 
     with toy_games(pictures=False):
         yield run
@@ -142,7 +135,6 @@ async def stop(process: Process) -> None:
 
 
 def await_end(process: Process) -> None:
-    """Wait, in real time, for what says whose own the shards of a process are."""
     assert process.address is not None
     with psycopg.connect(process.address.url, autocommit=True) as connection:
         for shard in process.own:
@@ -151,7 +143,6 @@ def await_end(process: Process) -> None:
 
 
 async def table_of(process: Process, shard: int) -> CoinTable:
-    """A table on a server of a shard."""
     while True:
         table = await process.table(f"Club {len(process.sandbox.guilds)}")
         if shard_of(table.guild.id, 4) == shard:
@@ -160,129 +151,115 @@ async def table_of(process: Process, shard: int) -> CoinTable:
 
 
 @pytest.mark.parametrize("away", share([AWAY_SECONDS, 1.0], 1))
-def test_both_are_restarted_one_after_another_twice(tell: Tell, away: float) -> None:
-    async def story(processes: Pair) -> None:
-        begun = processes[0].sandbox.starts.number
-        assert begun == 4
-        for _ in range(2):
-            for process in processes:
-                await restart(process, away)
-                await process.until_healthy()
-        await asyncio.sleep(BACK_SECONDS if away < GONE_SECONDS else SPREAD_SECONDS)
-        assert tuple(each.held for each in processes) == OWN
+@in_virtual_time
+async def test_both_are_restarted_one_after_another_twice(processes: Pair, away: float) -> None:
+    begun = processes[0].sandbox.starts.number
+    assert begun == 4
+    for _ in range(2):
         for process in processes:
-            health = await process.health()
-            assert (health.healthy, health.waiting) == (True, ())
+            await restart(process, away)
+            await process.until_healthy()
+    await asyncio.sleep(BACK_SECONDS if away < GONE_SECONDS else SPREAD_SECONDS)
+    assert tuple(each.held for each in processes) == OWN
+    for process in processes:
+        health = await process.health()
+        assert (health.healthy, health.waiting) == (True, ())
 
-    tell(story)
 
-
-def test_a_process_that_is_back_waits_for_its_shards_until_it_is_steady_and_only_gaps_are_downtime(
-    tell: Tell,
+@in_virtual_time
+async def test_a_process_that_is_back_waits_for_its_shards_until_it_is_steady_and_only_gaps_are_downtime(
+    processes: Pair,
 ) -> None:
-    async def story(processes: Pair) -> None:
-        back, deputy = processes
-        tables = [await table_of(back, shard) for shard in (0, 1)]
-        plays = [asyncio.create_task(table.play()) for table in tables]
-        await back.sandbox.until(
-            lambda: all(table.host.threads(table.place) for table in tables), within=1000.0
-        )
-        await restart(back, AWAY_SECONDS)
-        assert deputy.held == (0, 1, 2, 3)
-        health = await back.until_healthy()
-        assert health.waiting == OWN[0]
-        assert not health.connected or health.reasons == ()
+    back, deputy = processes
+    tables = [await table_of(back, shard) for shard in (0, 1)]
+    plays = [asyncio.create_task(table.play()) for table in tables]
+    await back.sandbox.until(lambda: all(table.host.threads(table.place) for table in tables), within=1000.0)
+    await restart(back, AWAY_SECONDS)
+    assert deputy.held == (0, 1, 2, 3)
+    health = await back.until_healthy()
+    assert health.waiting == OWN[0]
+    assert not health.connected or health.reasons == ()
+    await asyncio.sleep(STEADY_SECONDS / 2)
+    assert back.held == ()
+    await asyncio.sleep(BACK_SECONDS)
+    assert tuple(each.held for each in processes) == OWN
+    await asyncio.gather(*plays)
+    await asyncio.sleep(300.0)
+    assert [complaints(table) for table in tables] == [[], []]
+    assert dict(back.bot.connected_shards) == {0: True, 1: True}
+    assert dict(deputy.bot.connected_shards) == {2: True, 3: True}
+    assert [guild.shard_id for guild in deputy.bot.guilds if guild.shard_id < 2] == []
+    await asyncio.sleep(2 * STEADY_SECONDS)
+    await restart(back, AWAY_SECONDS)
+    found = await deputy.database.read(lambda stored: stored.execute(DOWN).fetchall())
+    assert [(shard, GONE_SECONDS <= seconds <= GAP_SECONDS) for shard, seconds in found] == [
+        *[(0, True)] * 2,
+        *[(1, True)] * 2,
+    ], found
+
+
+@thoroughly
+@in_virtual_time
+async def test_a_process_that_starts_again_and_again_does_not_get_its_shards(processes: Pair) -> None:
+    unsteady, deputy = processes
+    await restart(unsteady, AWAY_SECONDS)
+    for _ in range(6):
         await asyncio.sleep(STEADY_SECONDS / 2)
-        assert back.held == ()
-        await asyncio.sleep(BACK_SECONDS)
-        assert tuple(each.held for each in processes) == OWN
-        await asyncio.gather(*plays)
-        await asyncio.sleep(300.0)
-        assert [complaints(table) for table in tables] == [[], []]
-        assert dict(back.bot.connected_shards) == {0: True, 1: True}
-        assert dict(deputy.bot.connected_shards) == {2: True, 3: True}
-        assert [guild.shard_id for guild in deputy.bot.guilds if guild.shard_id < 2] == []
-        await asyncio.sleep(2 * STEADY_SECONDS)
-        await restart(back, AWAY_SECONDS)
-        found = await deputy.database.read(lambda stored: stored.execute(DOWN).fetchall())
-        assert [(shard, GONE_SECONDS <= seconds <= GAP_SECONDS) for shard, seconds in found] == [
-            *[(0, True)] * 2,
-            *[(1, True)] * 2,
-        ], found
-
-    tell(story)
+        await restart(unsteady, 1.0)
+        assert deputy.held == (0, 1, 2, 3)
+    await asyncio.sleep(BACK_SECONDS)
+    assert tuple(each.held for each in processes) == OWN
 
 
-@told_thoroughly
-def test_a_process_that_starts_again_and_again_does_not_get_its_shards(tell: Tell) -> None:
-    async def story(processes: Pair) -> None:
-        unsteady, deputy = processes
-        await restart(unsteady, AWAY_SECONDS)
-        for _ in range(6):
-            await asyncio.sleep(STEADY_SECONDS / 2)
-            await restart(unsteady, 1.0)
-            assert deputy.held == (0, 1, 2, 3)
-        await asyncio.sleep(BACK_SECONDS)
-        assert tuple(each.held for each in processes) == OWN
-
-    tell(story)
-
-
-@told_thoroughly
-def test_a_shard_that_is_no_process_s_makes_its_own_process_unhealthy(
-    tell: Tell, monkeypatch: pytest.MonkeyPatch
+@thoroughly
+@in_virtual_time
+async def test_a_shard_that_is_no_process_s_makes_its_own_process_unhealthy(
+    processes: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story(processes: Pair) -> None:
-        back, deputy = processes
-        await restart(back, AWAY_SECONDS)
-        assert (await back.until_healthy()).waiting == OWN[0]
-        monkeypatch.setattr(back.bot.keeper, "_may_take", lambda *_: False)
-        await stop(deputy)
-        await asyncio.sleep(LOOK_SECONDS)
-        health = await back.health()
-        assert (health.healthy, health.waiting) == (False, ())
-        assert health.reasons == ("not connected to Discord's gateway",)
-        monkeypatch.undo()
-        await deputy.launch()
-        await are_connected(back)
-        await back.until_healthy()
-
-    tell(story)
+    back, deputy = processes
+    await restart(back, AWAY_SECONDS)
+    assert (await back.until_healthy()).waiting == OWN[0]
+    monkeypatch.setattr(back.bot.keeper, "_may_take", lambda *_: False)
+    await stop(deputy)
+    await asyncio.sleep(LOOK_SECONDS)
+    health = await back.health()
+    assert (health.healthy, health.waiting) == (False, ())
+    assert health.reasons == ("not connected to Discord's gateway",)
+    monkeypatch.undo()
+    await deputy.launch()
+    await are_connected(back)
+    await back.until_healthy()
 
 
-@told_thoroughly
-def test_refused_commands_are_told_by_the_process_that_syncs_them(tell: Tell) -> None:
-    async def story(processes: Pair) -> None:
-        back, deputy = processes
-        refused = back.sandbox.inject("GET /applications/[0-9]+/commands", refuse(50001), times=None)
-        await restart(back, AWAY_SECONDS)
-        assert (await deputy.health()).degraded
-        await asyncio.sleep(BACK_SECONDS)
-        assert tuple(each.held for each in processes) == OWN
-        assert [bool((await each.health()).degraded) for each in processes] == [True, False]
-        refused.lift()
-
-    tell(story)
+@thoroughly
+@in_virtual_time
+async def test_refused_commands_are_reported_by_the_process_that_syncs_them(processes: Pair) -> None:
+    back, deputy = processes
+    refused = back.sandbox.inject("GET /applications/[0-9]+/commands", refuse(50001), times=None)
+    await restart(back, AWAY_SECONDS)
+    assert (await deputy.health()).degraded
+    await asyncio.sleep(BACK_SECONDS)
+    assert tuple(each.held for each in processes) == OWN
+    assert [bool((await each.health()).degraded) for each in processes] == [True, False]
+    refused.lift()
 
 
-def test_what_is_being_sent_is_sent_before_a_shard_is_given_up(tell: Tell) -> None:
-    async def story(processes: Pair) -> None:
-        back, deputy = processes
-        table = await table_of(back, 1)
-        await restart(back, AWAY_SECONDS)
-        play = asyncio.create_task(table.play())
-        await back.sandbox.until(lambda: table.host.threads(table.place), within=1000.0)
-        (thread,) = table.host.threads(table.place)
-        held = back.sandbox.inject(f"POST /channels/{thread.id}/messages", hold(), times=1)
-        await back.sandbox.until(lambda: held.hits, within=1000.0)
-        await asyncio.sleep(STEADY_SECONDS + 2 * LOOK_SECONDS)
-        assert 1 not in back.held
-        assert 1 not in deputy.held
-        held.lift()
-        await asyncio.sleep(4 * LOOK_SECONDS)
-        assert 1 in back.held
-        await play
-        await asyncio.sleep(300.0)
-        assert complaints(table) == []
-
-    tell(story)
+@in_virtual_time
+async def test_what_is_being_sent_is_sent_before_a_shard_is_given_up(processes: Pair) -> None:
+    back, deputy = processes
+    table = await table_of(back, 1)
+    await restart(back, AWAY_SECONDS)
+    play = asyncio.create_task(table.play())
+    await back.sandbox.until(lambda: table.host.threads(table.place), within=1000.0)
+    (thread,) = table.host.threads(table.place)
+    held = back.sandbox.inject(f"POST /channels/{thread.id}/messages", hold(), times=1)
+    await back.sandbox.until(lambda: held.hits, within=1000.0)
+    await asyncio.sleep(STEADY_SECONDS + 2 * LOOK_SECONDS)
+    assert 1 not in back.held
+    assert 1 not in deputy.held
+    held.lift()
+    await asyncio.sleep(4 * LOOK_SECONDS)
+    assert 1 in back.held
+    await play
+    await asyncio.sleep(300.0)
+    assert complaints(table) == []

@@ -1,7 +1,3 @@
-"""The host puts the seats into an order, one after the other, before the game begins."""
-
-from __future__ import annotations
-
 import pytest
 
 from sandbox import MessageView

@@ -1,7 +1,3 @@
-"""Stories of `/settings`: what users set, and what follows from it."""
-
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,7 +10,7 @@ from clocks.user_settings import UserSettings
 from sandbox import MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.support.every_control import posted
-from tests.support.timing.reminders import labels
+from tests.support.timed_tables import labels
 
 EVENING = datetime(2026, 1, 15, 20, 45, tzinfo=UTC).timestamp()
 """Thursday, 20:45 in London, 21:45 in Berlin, 23:45 in Moscow."""
@@ -29,7 +25,6 @@ async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
 
 
 async def opened(world: BotWorld, user: User, *pages: str, typed: str = "") -> MessageView:
-    """The settings of a user, after presses of these buttons."""
     typed_city = {"city": typed} if typed else {}
     shown = await user.invoke(world.channel, "settings", **typed_city).answer()
     for page in pages:
@@ -38,12 +33,10 @@ async def opened(world: BotWorld, user: User, *pages: str, typed: str = "") -> M
 
 
 async def stored(world: BotWorld, user: User) -> UserSettings:
-    """What a user has set."""
     return await world.bot.settings.of(user.id)
 
 
 def chosen(message: MessageView, placeholder: str) -> list[str]:
-    """What is chosen in a select."""
     return [option.label for option in message.select(placeholder=placeholder).options if option.default]
 
 
@@ -66,13 +59,7 @@ async def test_nobody_has_to_set_anything(world: BotWorld) -> None:
         f" <t:{int(EVENING)}:t> on your device.",
     ]
     assert labels(shown) == [
-        "Yes, New York time",
-        "No",
-        "Time",
-        "Notifications",
-        "Language",
-        "Vacation",
-        "Computer players",
+        *("Yes, New York time", "No", "Time", "Notifications", "Language", "Vacation", "Computer players"),
         "Your data",
     ]
     assert await stored(world, world.anna) == UserSettings()
@@ -207,15 +194,15 @@ async def test_the_digest_comes_at_its_hour_where_the_user_lives_now(world: BotW
     assert await next_digest() is None
 
 
-async def test_where_choices_arrive_and_what_else_is_told(world: BotWorld) -> None:
+async def test_where_choices_arrive_and_what_else_is_sent(world: BotWorld) -> None:
     shown = await opened(world, world.anna, "Notifications")
     where = "Where should I ask you?"
     both = await world.anna.choose(shown, "by direct message and in the thread", placeholder=where).answer()
-    told = await world.anna.press(both, "When I’m next: off").answer()
-    told = await world.anna.press(told, "When all others are ready: off").answer()
-    assert "**I ask you:** by direct message and in the thread" in told.plain_text
-    assert "**Extra messages:** when you’re next, when all others are ready" in told.plain_text
-    less = await world.anna.press(told, "When I’m next: on").answer()
+    answer = await world.anna.press(both, "When I’m next: off").answer()
+    answer = await world.anna.press(answer, "When all others are ready: off").answer()
+    assert "**I ask you:** by direct message and in the thread" in answer.plain_text
+    assert "**Extra messages:** when you’re next, when all others are ready" in answer.plain_text
+    less = await world.anna.press(answer, "When I’m next: on").answer()
     assert "**Extra messages:** when all others are ready" in less.plain_text
     settings = await stored(world, world.anna)
     assert (settings.arrive, settings.tell_next, settings.tell_all_ready) == ("both", False, True)
@@ -239,8 +226,8 @@ async def test_a_language_of_ones_own(world: BotWorld) -> None:
     assert (await opened(world, world.anna)).plain_text.startswith("## Einstellungen")
     await world.card()
     await world.wait_until_idle()
-    (told,) = world.anna.direct_messages()
-    assert told.plain_text.startswith("Hallo Anna!")
+    (said,) = world.anna.direct_messages()
+    assert said.plain_text.startswith("Hallo Anna!")
     helped = await world.anna.invoke(world.channel, "help").answer()
     assert "**Wie man hier spielt**" in helped.plain_text
     await world.restart()
@@ -271,8 +258,8 @@ async def test_what_no_version_shows_changes_nothing(world: BotWorld) -> None:
     message = await posted(world, list(NEVER_OFFERED))
     for button in message.buttons:
         pressed = world.anna.press(message, custom_id=button.custom_id)
-        told = await (pressed.answer() if button.label == "ConfirmZone" else pressed.followup())
-        assert told.plain_text.startswith("This button is from another version of the bot"), button
+        shown = await (pressed.answer() if button.label == "ConfirmZone" else pressed.followup())
+        assert shown.plain_text.startswith("This button is from another version of the bot"), button
     assert await stored(world, world.anna) == UserSettings()
 
 
@@ -290,14 +277,14 @@ async def test_the_first_call_asks_for_the_time_zone(world: BotWorld) -> None:
     called = world.ben.direct_messages()[-1]
     assert called.plain_text.splitlines()[-1].startswith("**Zeigt deine Uhr die Zeit von Berlin?**")
     assert labels(called)[-3:] == ["Ja, die Zeit von Berlin", "Nein", "Später"]
-    told = await world.ben.press(called, "Ja, die Zeit von Berlin").answer()
-    assert told.ephemeral
-    assert told.plain_text.splitlines() == [
+    shown = await world.ben.press(called, "Ja, die Zeit von Berlin").answer()
+    assert shown.ephemeral
+    assert shown.plain_text.splitlines() == [
         "**Zeitzone:** Berlin, Deutschland (dort ist es 21:45)",
         "**Ruhezeit:** 23:00 bis 08:00",
         "**Freie Tage:** keine",
     ]
-    assert (await world.ben.press(told, "Einstellungen").answer()).plain_text.startswith("## Einstellungen")
+    assert (await world.ben.press(shown, "Einstellungen").answer()).plain_text.startswith("## Einstellungen")
     panel = await world.panel(world.ben, thread)
     assert "Zeigt deine Uhr" not in panel.plain_text
 

@@ -1,9 +1,5 @@
 """Harbour by three people in three languages: several cards at once, from the first pick to the end."""
 
-from __future__ import annotations
-
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,21 +9,14 @@ from bot.audit import checking
 from bot.screens.ids.panel_ids import LookSeveral, PickSeveral
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
-from tests.support.person import Person, told_end
-from tests.toy_games import toy_games
+from tests.support.person import Person, shown_end
 
 GAME = "harbour"
 
 SEED = 14
 """Anna is dealt two fish and a wine, Ben a salt and two wine, Vera a fish and two oil."""
 
-
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    with toy_games(pictures=False):
-        async with BotWorld(tmp_path, SEED) as world:
-            yield world
-            assert world.sandbox.faults == []
+pytestmark = [pytest.mark.usefixtures("toys"), pytest.mark.world(seed=SEED)]
 
 
 async def begun(world: BotWorld) -> Channel:
@@ -46,7 +35,7 @@ def entries(panel: MessageView) -> dict[str, bool]:
     return {option.label: option.default for option in panel.select(select_id(panel)).options}
 
 
-def told(panel: MessageView) -> list[str]:
+def said(panel: MessageView) -> list[str]:
     """What is said about the picks."""
     lines = panel.plain_text.splitlines()
     return lines[max(n for n, line in enumerate(lines) if line.startswith("-# ")) :]
@@ -71,10 +60,10 @@ async def test_picks_are_judged_cleared_confirmed_and_taken_back(world: BotWorld
     thread = await begun(world)
     panel = await world.anna.press(await world.panel(world.anna, thread), "Ship").answer()
     assert list(entries(panel)) == ["F · Fish, 1 of 2", "F · Fish, 2 of 2", "W · Wine"]
-    assert told(panel) == ["-# Choose 1 to 3, then confirm."]
+    assert said(panel) == ["-# Choose 1 to 3, then confirm."]
     assert "Confirm" not in labels(panel)
     mixed = await pick(world.anna, panel, *entries(panel))
-    assert told(mixed)[1:] == [
+    assert said(mixed)[1:] == [
         "Picked: **2 × Fish, Wine**",
         "**Ship cards of one kind, or cards that are all different.**",
     ]
@@ -83,13 +72,13 @@ async def test_picks_are_judged_cleared_confirmed_and_taken_back(world: BotWorld
     cleared = await world.anna.press(mixed, "Clear").answer()
     assert entries(cleared) == entries(panel)
     alike = await pick(world.anna, cleared, "F · Fish, 1 of 2", "F · Fish, 2 of 2")
-    assert told(alike)[1:] == ["Picked: **2 × Fish** – 4 points"]
+    assert said(alike)[1:] == ["Picked: **2 × Fish** – 4 points"]
     assert await rows(world) == ["ship"]
     done = await world.anna.press(alike, "Confirm").answer()
     assert "ships 2 × Fish" in done.plain_text
     assert await rows(world) == ["ship", "fish,fish"]
     again = await world.anna.press(done, "Undo").answer()
-    assert told(again) == told(panel)
+    assert said(again) == said(panel)
     assert not any(entries(again).values())
     back = await world.anna.press(again, "Back").answer()
     assert "What do you do?" in back.plain_text
@@ -104,7 +93,7 @@ async def test_an_outdated_pick_chooses_nothing_and_a_restart_loses_none(world: 
     other = await world.anna.invoke(thread, "move").answer()
     assert not any(entries(other).values())
     more = await pick(world.anna, picked, "W · Wine")
-    assert told(more)[1:] == ["Picked: **Wine** – 1 point"]
+    assert said(more)[1:] == ["Picked: **Wine** – 1 point"]
     await world.restart()
     done = await world.anna.press(more, "Confirm").answer()
     assert "ships Wine" in done.plain_text
@@ -122,12 +111,9 @@ async def test_each_reads_it_in_their_language_and_all_pay_in_secret(world: BotW
     await world.wait_until_idle()
     panel = await world.ben.press(await world.panel(world.ben, thread), "Verschiffen").answer()
     picked = await pick(world.ben, panel, "S · Salz", "W · Wein, 1 von 2")
-    assert told(picked) == [
-        "-# Wähle 1 bis 3 und bestätige.",
-        "Ausgewählt: **Salz, Wein** – 4 Punkte",
-    ]
+    assert said(picked) == ["-# Wähle 1 bis 3 und bestätige.", "Ausgewählt: **Salz, Wein** – 4 Punkte"]
     refused = await pick(world.ben, picked, *entries(picked))
-    assert told(refused)[-1] == "**Verschiffe Karten einer Sorte oder lauter verschiedene.**"
+    assert said(refused)[-1] == "**Verschiffe Karten einer Sorte oder lauter verschiedene.**"
     again = await world.ben.press(refused, "Auswahl leeren").answer()
     again = await pick(world.ben, again, "W · Wein, 2 von 2")
     done = await world.ben.press(again, "Bestätigen").answer()
@@ -135,7 +121,7 @@ async def test_each_reads_it_in_their_language_and_all_pay_in_secret(world: BotW
     await world.wait_until_idle()
     panel = await world.vera.press(await world.panel(world.vera, thread), "Отправить").answer()
     picked = await pick(world.vera, panel, "М · Масло, 1 из 2", "М · Масло, 2 из 2")
-    assert told(picked) == ["-# Выберите от 1 до 3 и подтвердите.", "Выбрано: **2 × Масло** – 4 очка"]
+    assert said(picked) == ["-# Выберите от 1 до 3 и подтвердите.", "Выбрано: **2 × Масло** – 4 очка"]
     done = await world.vera.press(picked, "Подтвердить").answer()
     await world.vera.press(done, "Закончить ход").answer()
     await world.wait_until_idle()
@@ -143,7 +129,7 @@ async def test_each_reads_it_in_their_language_and_all_pay_in_secret(world: BotW
     await world.wait_until_idle()
 
     paying = await world.panel(world.vera, thread)
-    assert told(paying) == ["-# Выберите не больше 1."]
+    assert said(paying) == ["-# Выберите не больше 1."]
     assert "Ничего не выбирать" in labels(paying)
     before = thread.messages[-1].plain_text
     paying = await pick(world.vera, paying, "Р · Рыба")
@@ -155,15 +141,15 @@ async def test_each_reads_it_in_their_language_and_all_pay_in_secret(world: BotW
     assert "✅ Ben" in thread.messages[-1].plain_text
     paying = await world.panel(world.anna, thread)
     paying = await pick(world.anna, paying, "F · Fish, 2 of 2", "W · Wine")
-    assert told(paying) == ["-# Choose up to 2.", "Picked: **Fish, Wine**"]
+    assert said(paying) == ["-# Choose up to 2.", "Picked: **Fish, Wine**"]
     await world.anna.press(paying, "Confirm").answer()
     await world.wait_until_idle()
     taking = await world.panel(world.vera, thread)
     await world.vera.press(taking, labels(taking)[0]).answer()
     await world.wait_until_idle()
-    told_all = "\n".join(message.plain_text for message in thread.messages)
-    assert "paid Fish, Wine" in told_all
-    assert "paid nothing" in told_all
+    all_said = "\n".join(message.plain_text for message in thread.messages)
+    assert "paid Fish, Wine" in all_said
+    assert "paid nothing" in all_said
 
 
 async def test_more_cards_than_a_select_holds_are_picked_by_groups(
@@ -180,11 +166,11 @@ async def test_more_cards_than_a_select_holds_are_picked_by_groups(
     picked = await pick(world.anna, food, first)
     group = next(each.custom_id for each in picked.selects if LookSeveral.matches(each.custom_id))
     drink = await world.anna.choose(picked, "In jars", custom_id=group).answer()
-    assert told(drink)[1] == "Picked: **Fish** – 1 point"
+    assert said(drink)[1] == "Picked: **Fish** – 1 point"
     await world.restart()
     second = next(label for label in entries(drink) if "Wine" in label)
     both = await pick(world.anna, drink, second)
-    assert told(both)[1:] == ["Picked: **Fish, Wine** – 4 points"]
+    assert said(both)[1:] == ["Picked: **Fish, Wine** – 4 points"]
     done = await world.anna.press(both, "Confirm").answer()
     assert "ships Fish, Wine" in done.plain_text
 
@@ -197,7 +183,7 @@ async def test_three_people_play_to_the_end_by_whatever_they_are_offered(world: 
     while not (table := await world.bot.tables.table(1)).over:
         await people[random.choice(table.waiting)].act(thread)
         await world.wait_until_idle()
-    assert told_end(world.anna, thread) is not None
+    assert shown_end(world.anna, thread) is not None
     assert any("," in key for key in await rows(world))
     with checking(world.file) as found:
         assert not found.faults()

@@ -1,29 +1,13 @@
-"""Several games on a server: which one is played is asked where it is not said."""
-
-from __future__ import annotations
-
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.screens.ids.lobby_ids import Join
 from bot.screens.ids.server_ids import PlayNow
 from sandbox import MessageView
-from storage.postgresql.address import ServerAddress
 from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines
 from tests.support.games import GAMES
-from tests.toy_games import toy_games
 
-
-@pytest.fixture
-async def world(tmp_path: Path, address: ServerAddress | None) -> AsyncIterator[BotWorld]:
-    """A server that is greeted by the first command; beside the games of the project there are toys."""
-    with toy_games(pictures=False):
-        async with BotWorld(tmp_path, address=address, greeted=False) as world:
-            yield world
-            assert world.sandbox.faults == []
+pytestmark = [pytest.mark.usefixtures("toys"), pytest.mark.world(greeted=False)]
 
 
 async def test_who_names_no_game_is_asked_in_private_and_opens_a_table_of_the_one_chosen(
@@ -79,10 +63,10 @@ async def test_the_help_of_a_table_says_what_is_played_there(world: BotWorld) ->
     options = await world.anna.press(card, "Options").answer()
     await world.anna.press(options, "Double points: off").answer()
     thread = await world.start_table(card)
-    told = await world.ben.press(world.newest(thread), "Help").answer()
-    assert "**Dieser Tisch spielt:** Doppelte Punkte" in told.plain_text
+    shown = await world.ben.press(world.newest(thread), "Help").answer()
+    assert "**Dieser Tisch spielt:** Doppelte Punkte" in shown.plain_text
     assert "Optionen: Doppelte Punkte" in (await world.ben.invoke(thread, "table").answer()).plain_text
-    other = await world.ben.choose(told, "harbour", placeholder="Ein anderes Spiel").answer()
+    other = await world.ben.choose(shown, "harbour", placeholder="Ein anderes Spiel").answer()
     assert "## Hafen" in other.plain_text
     assert "Dieser Tisch spielt" not in other.plain_text
 
@@ -114,15 +98,12 @@ def cards(world: BotWorld) -> list[MessageView]:
 
 
 def greetings(world: BotWorld) -> list[MessageView]:
-    """The greetings of the server."""
     return [message for message in world.channel.messages if any(map(PlayNow.matches, ids(message)))]
 
 
 def ids(message: MessageView) -> list[str]:
-    """The custom ids of a message's buttons."""
     return [button.custom_id or "" for button in message.buttons]
 
 
 def join(card: MessageView) -> str:
-    """The custom id of *Join*."""
     return next(filter(Join.matches, ids(card)))

@@ -1,7 +1,3 @@
-"""Stories of a bot with two shards: each tells of its servers, and only of them."""
-
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
 from pathlib import Path
@@ -11,7 +7,7 @@ import pytest
 from tests.support.coin_complaints import complaints, removals
 from tests.support.coin_table import CoinTable
 from tests.support.coin_tables import CALM, CoinTables
-from tests.support.thoroughness import share
+from tests.support.games import share
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
@@ -22,7 +18,7 @@ Tell = Callable[[Callable[[CoinTables, Tables], Coroutine[None, None, None]]], N
 
 @pytest.fixture
 def tell(tmp_path: Path) -> Tell:
-    async def told(story: Callable[[CoinTables, Tables], Coroutine[None, None, None]]) -> None:
+    async def play(story: Callable[[CoinTables, Tables], Coroutine[None, None, None]]) -> None:
         async with CoinTables(tmp_path, shards=2) as tables:
             found: dict[int, CoinTable] = {}
             await tables.bot.wait_until_ready()
@@ -34,7 +30,7 @@ def tell(tmp_path: Path) -> Tell:
 
     def run(story: Callable[[CoinTables, Tables], Coroutine[None, None, None]]) -> None:
         with toy_games(pictures=False):
-            run_in_virtual_time(told(story))
+            run_in_virtual_time(play(story))
 
     return run
 
@@ -66,13 +62,13 @@ def test_a_server_whose_shard_is_held_back_is_not_taken_for_one_without_the_bot(
     async def story(tables: CoinTables, found: Tables) -> None:
         plays = await under_way(tables, found)
         await tables.stop()
-        tables.sandbox.hold_shard(1)
+        tables.sandbox.gateway.hold(1)
         await tables.start()
         await asyncio.sleep(60.0)
         assert tables.bot.connected_shards == {0: True, 1: False}
         assert not all(tables.bot.connected_shards.values())
         assert not tables.bot.is_removed(found[1].guild.id)
-        tables.sandbox.release_shard(1)
+        tables.sandbox.gateway.release(1)
         await asyncio.gather(*plays)
         await asyncio.sleep(CALM)
         assert [removals(table) for table in found.values()] == [[0, 0], [0, 0]]
@@ -88,7 +84,7 @@ def test_a_bot_that_was_removed_while_a_shard_was_not_connected_tells_the_player
         for user in found[shard].people:
             user.installed = True
         plays = await under_way(tables, found)
-        tables.sandbox.cut_gateway(resumable=False)
+        tables.sandbox.gateway.cut(resumable=False)
         found[shard].guild.kick_bot()
         for play in plays:
             play.cancel()

@@ -1,10 +1,3 @@
-"""Private tables: whoever has nothing to do with one is shown nothing of it, whatever they press."""
-
-from __future__ import annotations
-
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 from msgspec import structs
 
@@ -30,13 +23,6 @@ FORGED = [each for each in map(example, KINDS.values()) if table_of(each) == 1]
 
 
 @pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    """A world in which presses are not limited."""
-    async with BotWorld(tmp_path) as world:
-        yield world
-
-
-@pytest.fixture
 def elsewhere(world: BotWorld) -> Channel:
     """A channel of another server with the bot."""
     return world.sandbox.guild("Elsewhere").text_channel("talk")
@@ -52,13 +38,8 @@ def outsider(world: BotWorld, elsewhere: Channel) -> User:
 
 
 async def begun(world: BotWorld, *, private: bool) -> int:
-    """A table of Anna and Ben that has begun."""
     row = await world.bot.tables.lobby.open(
-        STORY_GAME,
-        host=world.anna.id,
-        channel=world.channel.id,
-        guild=world.guild.id,
-        seats=2,
+        STORY_GAME, host=world.anna.id, channel=world.channel.id, guild=world.guild.id, seats=2
     )
     if private:
         await world.bot.lobbies.set_private(row.id, private=True, host=world.anna.id)
@@ -93,8 +74,8 @@ async def test_nobody_learns_that_there_is_a_private_table(
     world: BotWorld, outsider: User, elsewhere: Channel
 ) -> None:
     assert await begun(world, private=True) == 1
-    told = {type(each).__name__: await forged(world, outsider, elsewhere, each) for each in FORGED}
-    assert {name: text for name, text in told.items() if text != NO_TABLE} == {}
+    said = {type(each).__name__: await forged(world, outsider, elsewhere, each) for each in FORGED}
+    assert {name: text for name, text in said.items() if text != NO_TABLE} == {}
 
 
 @pytest.mark.parametrize("control", [*(kind(1, 0) for kind in (OpenTable, OpenBoard, OpenTableMenu))])
@@ -136,6 +117,6 @@ async def test_nobody_uses_or_sees_the_panel_of_another_seat(
     before = await world.store.moves(game)
     for user in (outsider, world.ben if seat == 0 else world.anna):
         world.sandbox.guilds[-1].add(user)
-        told = {type(each).__name__: await forged(world, user, elsewhere, each) for each in controls}
-        assert {name: text for name, text in told.items() if text not in NOT_YOURS} == {}
+        said = {type(each).__name__: await forged(world, user, elsewhere, each) for each in controls}
+        assert {name: text for name, text in said.items() if text not in NOT_YOURS} == {}
     assert await world.store.moves(game) == before

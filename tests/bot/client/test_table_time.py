@@ -1,7 +1,3 @@
-"""Stories of how much time the players of a table have, on the sandbox."""
-
-from __future__ import annotations
-
 from bot.screens.ids.lobby_ids import SetPace
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
@@ -80,11 +76,10 @@ async def toy_table(world: BotWorld, *guests: User) -> Channel:
 
 
 async def propose(world: BotWorld, thread: Channel, pace: str = "Brisk") -> MessageView:
-    """Anna proposes a different pace; the message in the thread."""
     choices = await world.anna.invoke(thread, "pace").answer()
     assert choices.ephemeral
-    told = await world.anna.choose(choices, pace, placeholder=HOW_MUCH).answer()
-    assert told.text.startswith(f"I’m asking the others in the thread: **{pace}** (")
+    shown = await world.anna.choose(choices, pace, placeholder=HOW_MUCH).answer()
+    assert shown.text.startswith(f"I’m asking the others in the thread: **{pace}** (")
     await world.wait_until_idle()
     return world.newest(thread)
 
@@ -144,8 +139,8 @@ async def test_who_plays_alone_changes_the_pace_at_once(toy_world: BotWorld) -> 
     thread = await world.start_table(world.anna.look(card))
     before = thread.messages
     choices = await world.anna.invoke(thread, "pace").answer()
-    told = await world.anna.choose(choices, "8 hours a turn", placeholder=HOW_MUCH).answer()
-    assert told.text.startswith("New pace, starting with everybody’s next turn: **8 hours a turn** (")
+    shown = await world.anna.choose(choices, "8 hours a turn", placeholder=HOW_MUCH).answer()
+    assert shown.text.startswith("New pace, starting with everybody’s next turn: **8 hours a turn** (")
     await world.wait_until_idle()
     assert [each.id for each in thread.messages] == [each.id for each in before]
     assert (await world.bot.tables.store.game(1)).pace == "h8"

@@ -1,7 +1,3 @@
-"""Stories of two bots with a shard each: presses by direct message, and servers that the other one knows."""
-
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
@@ -16,10 +12,10 @@ from storage.core.rows import GameRow
 from storage.core.shards import shard_of
 from tests.support.coin_complaints import complaints, removals
 from tests.support.coin_table import button_of
+from tests.support.games import is_thorough
 from tests.support.postgresql import Cluster
-from tests.support.thoroughness import is_thorough
 from tests.support.two_bots import QUIET, TwoBots, two_bots
-from tests.support.virtual_time import run_in_virtual_time
+from tests.support.virtual_time import in_virtual_time, run_in_virtual_time
 from tests.toy_games import toy_games
 
 pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: two bots")
@@ -30,14 +26,14 @@ Tell = Callable[[Story], None]
 
 @pytest.fixture
 def tell(tmp_path: Path, server: Cluster) -> Iterator[Tell]:
-    async def told(story: Story) -> None:
+    async def play(story: Story) -> None:
         async with two_bots(tmp_path, [server.address] * 2) as two:
             await story(two)
             assert two.sandbox.faults == []
 
     def run(story: Story) -> None:
         server.empty()
-        run_in_virtual_time(told(story))
+        run_in_virtual_time(play(story))
 
     with toy_games(pictures=False):
         yield run
@@ -62,47 +58,43 @@ class Noted:
         patch.setattr(bot.outbox, "attempt", attempted)
 
 
-def test_direct_messages_reach_the_bot_of_shard_0_and_each_delivers_at_its_own_tables(
-    tell: Tell, monkeypatch: pytest.MonkeyPatch
+@in_virtual_time
+async def test_direct_messages_reach_the_bot_of_shard_0_and_each_delivers_at_its_own_tables(
+    two: TwoBots, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story(two: TwoBots) -> None:
-        noted = [Noted(each.bot, monkeypatch) for each in two.bots]
-        await asyncio.gather(*(table.play() for table in two.tables))
-        await asyncio.sleep(QUIET)
-        assert [complaints(table) for table in two.tables] == [[], []]
-        assert noted[0].answered == {0, 1}
-        assert [each.delivered for each in noted] == [{0}, {1}]
+    noted = [Noted(each.bot, monkeypatch) for each in two.bots]
+    await asyncio.gather(*(table.play() for table in two.tables))
+    await asyncio.sleep(QUIET)
+    assert [complaints(table) for table in two.tables] == [[], []]
+    assert noted[0].answered == {0, 1}
+    assert [each.delivered for each in noted] == [{0}, {1}]
 
-        table = two.tables[1]
-        panel = next(each for each in table.host.direct_messages() if button_of(each, PlayAgain))
-        await table.host.press(panel, custom_id=button_of(panel, PlayAgain))
-        await two.sandbox.until(lambda: table.card(Start), within=QUIET)
-        await asyncio.sleep(QUIET)
-        lobbies = [each for each in table.host.sees(table.channel) if button_of(each, Start)]
-        assert len(lobbies) == 1
-
-    tell(story)
+    table = two.tables[1]
+    panel = next(each for each in table.host.direct_messages() if button_of(each, PlayAgain))
+    await table.host.press(panel, custom_id=button_of(panel, PlayAgain))
+    await two.sandbox.until(lambda: table.card(Start), within=QUIET)
+    await asyncio.sleep(QUIET)
+    lobbies = [each for each in table.host.sees(table.channel) if button_of(each, Start)]
+    assert len(lobbies) == 1
 
 
-def test_only_the_bot_of_its_shard_tells_that_it_was_removed_from_a_server(tell: Tell) -> None:
-    async def story(two: TwoBots) -> None:
-        removed = two.tables[1]
-        for user in removed.people:
-            user.installed = True
-        plays = [asyncio.create_task(table.play()) for table in two.tables]
-        await two.sandbox.until(
-            lambda: all(table.host.threads(table.place) for table in two.tables), within=QUIET
-        )
-        known = await two.bots[0].bot.find_server(removed.guild.id)
-        assert known is not None
-        assert known.get_channel(removed.channel.id) is not None
-        assert two.bots[0].bot.get_guild(removed.guild.id) is None
-        removed.guild.kick_bot()
-        plays[1].cancel()
-        await plays[0]
-        await asyncio.sleep(QUIET)
-        assert await two.bots[0].bot.find_server(removed.guild.id) is None
-        assert [each.bot.is_removed(removed.guild.id) for each in two.bots] == [False, True]
-        assert [removals(table) for table in two.tables] == [[0, 0], [1, 1]]
-
-    tell(story)
+@in_virtual_time
+async def test_only_the_bot_of_its_shard_tells_that_it_was_removed_from_a_server(two: TwoBots) -> None:
+    removed = two.tables[1]
+    for user in removed.people:
+        user.installed = True
+    plays = [asyncio.create_task(table.play()) for table in two.tables]
+    await two.sandbox.until(
+        lambda: all(table.host.threads(table.place) for table in two.tables), within=QUIET
+    )
+    known = await two.bots[0].bot.find_server(removed.guild.id)
+    assert known is not None
+    assert known.get_channel(removed.channel.id) is not None
+    assert two.bots[0].bot.get_guild(removed.guild.id) is None
+    removed.guild.kick_bot()
+    plays[1].cancel()
+    await plays[0]
+    await asyncio.sleep(QUIET)
+    assert await two.bots[0].bot.find_server(removed.guild.id) is None
+    assert [each.bot.is_removed(removed.guild.id) for each in two.bots] == [False, True]
+    assert [removals(table) for table in two.tables] == [[0, 0], [1, 1]]

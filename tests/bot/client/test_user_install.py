@@ -1,9 +1,4 @@
-"""Commands that users install for themselves: wherever they are, they see their games and make moves."""
-
-from __future__ import annotations
-
 import re
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -16,18 +11,10 @@ from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun
 from tests.support.places import removed
 
-pytestmark = pytest.mark.usefixtures("toys")
-
-
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    async with BotWorld(tmp_path, knows_commands=False) as world:
-        yield world
-        assert world.sandbox.faults == []
+pytestmark = [pytest.mark.usefixtures("toys"), pytest.mark.world(knows_commands=False)]
 
 
 def elsewhere(world: BotWorld) -> Channel:
-    """A channel of a server that has never had the bot."""
     guild = world.sandbox.guild("Elsewhere", locale="en-US")
     guild.kick_bot()
     guild.add(world.anna, world.ben)
@@ -85,8 +72,8 @@ def lines_of(locale: str) -> list[str]:
 
 async def test_commands_are_offered_wherever_texts_name_them(world: BotWorld) -> None:
     await begun(world)
-    told: Any = next(request.body for request in world.sandbox.requests if request.method == "PUT")
-    installs = {each["name"]: (each["integration_types"], each["contexts"]) for each in told}
+    said: Any = next(request.body for request in world.sandbox.requests if request.method == "PUT")
+    installs = {each["name"]: (each["integration_types"], each["contexts"]) for each in said}
     for name, found in installs.items():
         assert found == (([0], [0]) if name in OF_SERVERS else ([0, 1], [0, 1, 2])), name
     alone = world.sandbox.user("Alone")

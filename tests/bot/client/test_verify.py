@@ -1,7 +1,3 @@
-"""Stories of fair chance: the commitment on the card, the seed at the end, and what `/verify` says."""
-
-from __future__ import annotations
-
 import logging
 import re
 import sqlite3
@@ -31,7 +27,6 @@ async def toy_table(world: BotWorld) -> tuple[MessageView, Channel]:
 
 
 async def finish(world: BotWorld, thread: Channel) -> None:
-    """Both guess until the game is over."""
     while not (await world.bot.tables.table(1)).over:
         (seat, *_) = (await world.bot.tables.table(1)).waiting
         await world.play_through(thread, (world.anna, world.ben)[seat])
@@ -108,18 +103,18 @@ async def test_at_the_end_the_seed_is_published_and_verify_proves_every_draw_wit
 
 async def test_of_several_tables_the_answer_names_the_one_it_is_about(toy_world: BotWorld) -> None:
     cards = [await toy_world.card(toy_world.ben, game=TOY) for _ in range(2)]
-    told = (await asked(toy_world.anna, toy_world.channel)).plain_text
-    (named,) = [card for card in cards if str(card.id) in told]
-    assert digits(told)[0][:8] in named.plain_text
+    shown = (await asked(toy_world.anna, toy_world.channel)).plain_text
+    (named,) = [card for card in cards if str(card.id) in shown]
+    assert digits(shown)[0][:8] in named.plain_text
 
 
-async def test_who_has_never_played_is_told_that_there_is_no_table(toy_world: BotWorld) -> None:
+async def test_who_has_never_played_is_answered_that_there_is_no_table(toy_world: BotWorld) -> None:
     await toy_table(toy_world)
-    told = await asked(toy_world.stranger, toy_world.channel)
-    assert told.plain_text.startswith("There’s no table here.")
+    said = await asked(toy_world.stranger, toy_world.channel)
+    assert said.plain_text.startswith("There’s no table here.")
 
 
-async def test_a_draw_that_was_altered_in_the_database_is_told(toy_world: BotWorld) -> None:
+async def test_a_draw_that_was_altered_in_the_database_is_reported(toy_world: BotWorld) -> None:
     _, thread = await toy_table(toy_world)
     await finish(toy_world, thread)
     toy_world.checks_stored = False

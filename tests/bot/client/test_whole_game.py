@@ -1,23 +1,19 @@
-"""A whole game by two people who press whatever they are offered, on the sandbox."""
-
-from __future__ import annotations
-
 from random import Random
 
 import pytest
 
-from bot.screens.ids.panel_ids import CHOOSING, Undo
+from bot.screens.ids.panel_ids import Undo
 from sandbox import Channel, Exchange, MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines
-from tests.support.thoroughness import is_thorough
+from tests.support.games import is_thorough
+from tests.support.person import CHOOSING
 
 UNDO = 0.07
 """How often somebody takes something back."""
 
 
 def anything(user: User, panel: MessageView, random: Random) -> Exchange | None:
-    """Press any control by which something is chosen, or sometimes taken back; None if nothing is asked."""
     options = [button.custom_id or "" for button in panel.buttons if not button.disabled]
     presses: list[tuple[str, str | None]] = [
         (custom_id, None) for custom_id in options if any(kind.matches(custom_id) for kind in CHOOSING)

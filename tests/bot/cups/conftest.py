@@ -1,14 +1,8 @@
-"""What stories of cups need."""
-
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
-from bot.client import emojis
-from bot.tables import computer_players
 from storage.postgresql.address import ServerAddress
 from tests.support.cup_tables import CupTables
 from tests.support.virtual_time import run_in_virtual_time
@@ -22,18 +16,14 @@ Tell = Callable[[Story], None]
 
 
 @pytest.fixture
-def tell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, address: ServerAddress | None) -> Tell:
-    """Runs a story in virtual time; what looks every few minutes looks every few days: weeks go by."""
-    monkeypatch.setattr(computer_players, "TICK_SECONDS", 3 * 86400.0)
-    monkeypatch.setattr(emojis, "CHECK_SECONDS", 3 * 86400.0)
-
+def tell(tmp_path: Path, seldom: None, address: ServerAddress | None) -> Tell:
     def tell(story: Story) -> None:
-        async def told() -> None:
+        async def run() -> None:
             async with CupTables(tmp_path, address=address) as cups:
                 await story(cups)
                 assert [each for each in cups.sandbox.faults if each.code != TOO_MANY_EDITS] == []
 
         with toy_games(pictures=False):
-            run_in_virtual_time(told())
+            run_in_virtual_time(run())
 
     return tell

@@ -1,52 +1,45 @@
-"""Setting a cup up, enrolling, withdrawing, and what becomes of it at its date."""
-
-from __future__ import annotations
-
 import re
 
 from bot.audit import checking
 from bot.screens.ids.people_ids import BlockUser
 from sandbox import User, cut
-from storage.cups.rows import CALLED_OFF
-from tests.bot.cups.conftest import Tell
+from storage.cups.rows import CALLED_OFF, CupTable
 from tests.support.cup_tables import CUP, DAY, CupTables
+from tests.support.timed_tables import has_button, vacation_page
+from tests.support.virtual_time import in_virtual_time
+
+WEEK = 7
 
 
-def test_a_cup_is_set_up_announced_and_begins_with_computer_players_in_gaps(tell: Tell) -> None:
-    async def story(cups: CupTables) -> None:
-        page = await cups.setup(("size", "4"), ("pace", "h24"), ("days", "2"), ("round_days", "5"))
-        assert "4 players: 3 rounds at tables of 2" in page.plain_text
-        options = await cups.hugo.press(page, "Options").answer()
-        options = await cups.hugo.press(options, "Double points: off").answer()
-        page = await cups.hugo.press(options, "Back").answer()
-        assert "Options: Double points" in page.plain_text
-        await its_message_is_posted_once_although_the_answer_is_lost(cups)
+@in_virtual_time
+async def test_a_cup_is_set_up_announced_and_begins_with_computer_players_in_gaps(cups: CupTables) -> None:
+    page = await cups.setup(("size", "4"), ("pace", "h24"), ("days", "2"), ("round_days", "5"))
+    assert "4 players: 3 rounds at tables of 2" in page.plain_text
+    options = await cups.hugo.press(page, "Options").answer()
+    options = await cups.hugo.press(options, "Double points: off").answer()
+    page = await cups.hugo.press(options, "Back").answer()
+    assert "Options: Double points" in page.plain_text
+    await its_message_is_posted_once_although_the_answer_is_lost(cups)
 
-        await cups.enrol(cups.anna, cups.ben)
-        assert "**Enrolled: 2 of 4** (**Anna**, **Ben**)" in cups.message().plain_text
-        again = await cups.anna.press(cups.message(), "Enroll").followup()
-        assert "You’re already in." in again.plain_text
-        await cups.ben.press(cups.message(), "Withdraw").followup()
-        assert "**Enrolled: 1 of 4** (**Anna**)" in cups.message().plain_text
-        await cups.enrol(cups.vera)
+    await cups.enrol(cups.anna, cups.ben)
+    assert "**Enrolled: 2 of 4** (**Anna**, **Ben**)" in cups.message().plain_text
+    again = await cups.anna.press(cups.message(), "Enroll").followup()
+    assert "You’re already in." in again.plain_text
+    await cups.ben.press(cups.message(), "Withdraw").followup()
+    assert "**Enrolled: 1 of 4** (**Anna**)" in cups.message().plain_text
+    await cups.enrol(cups.vera)
 
-        await cups.after(0)
-        assert [each.stage for each in (await cups.cup()).tables] == ["playing", "playing"]
-        await a_table_of_a_cup_neither_pauses_nor_ends_by_agreement(cups)
-        await whoever_has_not_finished_is_warned_once(cups)
-        await cups.after(5)
-        first = [await cups.store.game(table.game) for table in await cups.of_round(1)]
-        assert all(each.user is None for row in first for each in row.seated)
-        told = [
-            each.text for each in cups.anna.direct_messages() if "the round of the cup is over" in each.text
-        ]
-        assert len(told) == 1
-        await cups.after(15)
-        assert (
-            "has won the cup" in cups.message().plain_text or "have won the cup" in cups.message().plain_text
-        )
-
-    tell(story)
+    await cups.after(0)
+    assert [each.stage for each in (await cups.cup()).tables] == ["playing", "playing"]
+    await a_table_of_a_cup_neither_pauses_nor_ends_by_agreement(cups)
+    await whoever_has_not_finished_is_warned_once(cups)
+    await cups.after(5)
+    first = [await cups.store.game(table.game) for table in await cups.of_round(1)]
+    assert all(each.user is None for row in first for each in row.seated)
+    sent = [each.text for each in cups.anna.direct_messages() if "the round of the cup is over" in each.text]
+    assert len(sent) == 1
+    await cups.after(15)
+    assert "has won the cup" in cups.message().plain_text or "have won the cup" in cups.message().plain_text
 
 
 async def whoever_has_not_finished_is_warned_once(cups: CupTables) -> None:
@@ -96,88 +89,132 @@ async def a_table_of_a_cup_neither_pauses_nor_ends_by_agreement(cups: CupTables)
     assert "don’t pause" in (await user.invoke(thread, "pace").answer()).plain_text
 
 
-def test_whoever_has_enrolled_is_told_once_that_a_cup_is_called_off(tell: Tell) -> None:
+@in_virtual_time
+async def test_whoever_has_enrolled_is_notified_once_that_a_cup_is_called_off(cups: CupTables) -> None:
     """Anna's answer is lost and the bot killed, Ben takes no direct messages, Vera is erased meanwhile."""
-
-    async def story(cups: CupTables) -> None:
-        await cups.announced(("size", "4"), ("days", "2"))
-        await cups.enrol(cups.anna, cups.ben, cups.vera, cups.others[0])
-        cups.ben.direct_messages_open = False
-        lost = cups.sandbox.inject(r"POST /channels/\d+/messages$", cut(carried_out=True), times=None)
-        page = await cups.hugo.invoke(cups.channel, "cup").answer()
-        chosen = await cups.hugo.choose(page, str(CUP), custom_id="cupchoose:0").answer()
-        sure = await cups.hugo.press(chosen, "Call off").answer()
-        await cups.hugo.press(sure, "Call off").answer()
-        await cups.bot.wait_until_idle()
-        await cups.store.erasures.ask(cups.vera.id, time=cups.now)
-        await cups.stop()
-        lost.lift()
-        await cups.start()
-        await cups.until_time(cups.now + DAY)
-        said = "Cup 1: Coin Toss doesn’t take place: a server manager has called it off."
-        for user, times in ((cups.anna, 1), (cups.ben, 0), (cups.others[0], 1), (cups.others[1], 0)):
-            told = [each.text for each in user.direct_messages() if said in each.text]
-            assert len(told) == times, user
-            assert all(f"/{cups.message().id}" in each for each in told)
-        assert await cups.store.letters.due(0, 9) == ()
-        with checking(cups.file) as found:
-            assert found.faults() == ()
-
-    tell(story)
+    await cups.announced(("size", "4"), ("days", "2"))
+    await cups.enrol(cups.anna, cups.ben, cups.vera, cups.others[0])
+    cups.ben.direct_messages_open = False
+    lost = cups.sandbox.inject(r"POST /channels/\d+/messages$", cut(carried_out=True), times=None)
+    page = await cups.hugo.invoke(cups.channel, "cup").answer()
+    chosen = await cups.hugo.choose(page, str(CUP), custom_id="cupchoose:0").answer()
+    sure = await cups.hugo.press(chosen, "Call off").answer()
+    await cups.hugo.press(sure, "Call off").answer()
+    await cups.bot.wait_until_idle()
+    await cups.store.erasures.ask(cups.vera.id, time=cups.now)
+    await cups.stop()
+    lost.lift()
+    await cups.start()
+    await cups.until_time(cups.now + DAY)
+    said = "Cup 1: Coin Toss doesn’t take place: a server manager has called it off."
+    for user, times in ((cups.anna, 1), (cups.ben, 0), (cups.others[0], 1), (cups.others[1], 0)):
+        sent = [each.text for each in user.direct_messages() if said in each.text]
+        assert len(sent) == times, user
+        assert all(f"/{cups.message().id}" in each for each in sent)
+    assert [row for row in await cups.store.outbox_due() if row.kind == "cup-called-off"] == []
+    with checking(cups.file) as found:
+        assert found.faults() == ()
 
 
-def test_who_blocks_somebody_of_the_same_cup_is_told_that_they_meet_there_and_may_leave(tell: Tell) -> None:
-    async def story(cups: CupTables) -> None:
-        await cups.announced(("size", "4"), ("days", "1"))
-        await cups.enrol(cups.anna, cups.ben, cups.vera)
-        row = await cups.bot.tables.lobby.open(
-            "coin_toss", host=cups.ben.id, channel=cups.channel.id, guild=cups.guild.id
-        )
-        await cups.bot.tables.lobby.join(row.id, cups.vera.id)
-        await cups.bot.wait_until_idle()
-        before = len(cups.ben.direct_messages())
-        in_cup = "You both take part in Cup 1: Coin Toss, where everybody meets everybody."
-        at_table = f"You both sit at table {row.id} (<#{cups.channel.id}>), which hasn’t begun."
-        for user, lobby in ((cups.anna, False), (cups.vera, True)):
-            page = await user.press(
-                await user.invoke(cups.channel, "privacy").answer(), "Blocked people"
-            ).answer()
-            page = await user.choose(page, cups.ben, custom_id=BlockUser().encode()).answer()
-            assert in_cup in page.plain_text
-            assert f"/{cups.message().id}" in page.plain_text
-            assert (at_table in page.plain_text) == lobby
-        await cups.vera.press(cups.message(), "Withdraw").followup()
-        await cups.bot.wait_until_idle()
-        assert len(cups.ben.direct_messages()) == before, "he is not told"
-        await cups.after(0)
-        assert [each.user for each in (await cups.cup()).entrants] == [cups.anna.id, cups.ben.id, None, None]
+@in_virtual_time
+async def test_who_blocks_somebody_of_the_same_cup_is_notified_that_they_meet_there_and_may_leave(
+    cups: CupTables,
+) -> None:
+    await cups.announced(("size", "4"), ("days", "1"))
+    await cups.enrol(cups.anna, cups.ben, cups.vera)
+    row = await cups.bot.tables.lobby.open(
+        "coin_toss", host=cups.ben.id, channel=cups.channel.id, guild=cups.guild.id
+    )
+    await cups.bot.tables.lobby.join(row.id, cups.vera.id)
+    await cups.bot.wait_until_idle()
+    before = len(cups.ben.direct_messages())
+    in_cup = "You both take part in Cup 1: Coin Toss, where everybody meets everybody."
+    at_table = f"You both sit at table {row.id} (<#{cups.channel.id}>), which hasn’t begun."
+    for user, lobby in ((cups.anna, False), (cups.vera, True)):
+        page = await user.press(
+            await user.invoke(cups.channel, "privacy").answer(), "Blocked people"
+        ).answer()
+        page = await user.choose(page, cups.ben, custom_id=BlockUser().encode()).answer()
+        assert in_cup in page.plain_text
+        assert f"/{cups.message().id}" in page.plain_text
+        assert (at_table in page.plain_text) == lobby
+    await cups.vera.press(cups.message(), "Withdraw").followup()
+    await cups.bot.wait_until_idle()
+    assert len(cups.ben.direct_messages()) == before, "he is not told"
+    await cups.after(0)
+    assert [each.user for each in (await cups.cup()).entrants] == [cups.anna.id, cups.ben.id, None, None]
 
-    tell(story)
+
+@in_virtual_time
+async def test_with_too_few_people_a_cup_does_not_take_place(cups: CupTables) -> None:
+    await cups.announced(("size", "4"), ("days", "1"))
+    await cups.enrol(cups.anna)
+    await cups.after(0)
+    found = await cups.cup()
+    assert (found.row.stage, found.tables) == (CALLED_OFF, ())
+    assert "doesn’t take place" in cups.message().plain_text
+    assert not cups.message().buttons
+    (sent,) = (each.text for each in cups.anna.direct_messages() if "doesn’t take place" in each.text)
+    assert "too few people had enrolled by its date" in sent
+
+    page = await cups.hugo.invoke(cups.channel, "cup").answer()
+    await cups.hugo.press(page, "Announce").answer()
+    await cups.bot.wait_until_idle()
+    await cups.anna.press(cups.channel.messages[-1], custom_id=f"cupenrol:{CUP + 1}").followup()
+    page = await cups.hugo.invoke(cups.channel, "cup").answer()
+    chosen = await cups.hugo.choose(page, str(CUP + 1), custom_id="cupchoose:0").answer()
+    sure = await cups.hugo.press(chosen, "Call off").answer()
+    await cups.hugo.press(sure, "Call off").answer()
+    assert (await cups.store.cups.find(CUP + 1)).row.stage == CALLED_OFF
+    await cups.bot.wait_until_idle()
+    sent = cups.anna.direct_messages()[-1].text
+    assert "a server manager has called it off" in sent, "it was not too late for others yet"
 
 
-def test_with_too_few_people_a_cup_does_not_take_place(tell: Tell) -> None:
-    async def story(cups: CupTables) -> None:
-        await cups.announced(("size", "4"), ("days", "1"))
-        await cups.enrol(cups.anna)
-        await cups.after(0)
-        found = await cups.cup()
-        assert (found.row.stage, found.tables) == (CALLED_OFF, ())
-        assert "doesn’t take place" in cups.message().plain_text
-        assert not cups.message().buttons
-        (told,) = (each.text for each in cups.anna.direct_messages() if "doesn’t take place" in each.text)
-        assert "too few people had enrolled by its date" in told
+@in_virtual_time
+async def test_a_stand_in_who_is_asked_between_two_rounds_plays_at_the_next_tables(cups: CupTables) -> None:
+    anna, hugo = cups.anna, cups.hugo
+    await cups.announced(("size", "4"), ("pace", "h24"), ("days", "1"), ("round_days", str(WEEK)))
+    await cups.enrol(anna, cups.ben, cups.vera, cups.others[0])
+    await cups.after(0)
+    await cups.play(1)
+    assert await cups.store.vacations.games(anna.id) == ()
 
-        page = await cups.hugo.invoke(cups.channel, "cup").answer()
-        await cups.hugo.press(page, "Announce").answer()
-        await cups.bot.wait_until_idle()
-        await cups.anna.press(cups.channel.messages[-1], custom_id=f"cupenrol:{CUP + 1}").followup()
-        page = await cups.hugo.invoke(cups.channel, "cup").answer()
-        chosen = await cups.hugo.choose(page, str(CUP + 1), custom_id="cupchoose:0").answer()
-        sure = await cups.hugo.press(chosen, "Call off").answer()
-        await cups.hugo.press(sure, "Call off").answer()
-        assert (await cups.store.cups.find(CUP + 1)).row.stage == CALLED_OFF
-        await cups.bot.wait_until_idle()
-        told = cups.anna.direct_messages()[-1].text
-        assert "a server manager has called it off" in told, "it was not too late for others yet"
+    page = await vacation_page(cups, anna)
+    page = await anna.choose(page, "now", placeholder="When does it begin?").answer()
+    page = await anna.choose(page, "Sat, Feb 6", placeholder="What is the last day?").answer()
+    page = await anna.press(page, "Announce").answer()
+    page = await anna.choose(page, hugo, placeholder="Who should play for you?").answer()
+    assert "I’ve asked **Hugo** to play for you." in page.plain_text
+    await cups.bot.wait_until_idle()
+    page = await anna.choose(page, cups.others[1], placeholder="Who should play for you?").answer()
+    await cups.bot.wait_until_idle()
+    assert hugo.direct_messages()[-1].text == "You don’t need to play for **Anna** any longer. Thank you!"
+    page = await anna.choose(page, hugo, placeholder="Who should play for you?").answer()
+    await cups.bot.wait_until_idle()
+    asking = [each for each in hugo.direct_messages() if has_button(each, "I’ll play")][-1]
+    assert "through Sat, Feb 6: their next tables in a cup" in asking.plain_text
+    await hugo.press(asking, "I’ll play").answer()
+    await cups.bot.wait_until_idle()
+    assert anna.direct_messages()[-1].text == "**Hugo** will play for you while you’re away."
 
-    tell(story)
+    await cups.after(WEEK)
+    assert await plays_for(cups, 2) == hugo.id
+    await cups.play(2)
+    page = await vacation_page(cups, anna)
+    await anna.press(page, "I’m back").answer()
+    await cups.bot.wait_until_idle()
+    assert hugo.direct_messages()[-1].text == "You don’t need to play for **Anna** any longer. Thank you!"
+    await cups.after(2 * WEEK)
+    assert await plays_for(cups, 3) == anna.id
+
+
+async def plays_for(cups: CupTables, number: int) -> int | None:
+    """Who plays Anna's seat at her table of a round."""
+
+    async def player(table: CupTable) -> list[int | None]:
+        row = await cups.store.game(table.game)
+        return [held.player for held in row.seated if held.user == cups.anna.id]
+
+    (found,) = [who for table in await cups.of_round(number) for who in await player(table)]
+    return found

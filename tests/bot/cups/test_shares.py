@@ -1,7 +1,3 @@
-"""Of several processes only that of the server's shard plays a cup."""
-
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 
@@ -28,7 +24,7 @@ async def test_a_cup_begins_once_its_shard_is_held(tmp_path: Path) -> None:
             draft = await cups.draft(SERVER, 101, "en", "coin_toss")
             row = await cups.announce(draft, CupPlace(9, forum=False, language="en", message_channel=9))
             for user in (101, 102):
-                await store.cups.enrol(row.id, user)
+                await store.cups.enrol(row.id, user, 1.0)
             playing = asyncio.create_task(cups.loop.run())
             await clock.advance(row.round_begins(1) - clock.now() + 3600.0)
             await cups.loop.wait_until_idle()
@@ -50,7 +46,7 @@ async def test_a_round_that_begins_late_puts_off_those_that_follow(tmp_path: Pat
             draft = await cups.draft(SERVER, 101, "en", "coin_toss")
             row = await cups.announce(draft, CupPlace(9, forum=False, language="en", message_channel=9))
             for user in (101, 102):
-                await store.cups.enrol(row.id, user)
+                await store.cups.enrol(row.id, user, 1.0)
             down = 20 * 86400.0
             await clock.advance(row.round_begins(1) - clock.now() + down)
             playing = asyncio.create_task(cups.loop.run())

@@ -1,15 +1,12 @@
 """A cup over weeks with a dropout, a vacation and a kill, against a table kept by hand."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
-from bot.audit import checking
-from bot.delivery.cup_messages import PAUSE_SECONDS
+from bot.delivery.messages.cups import PAUSE_SECONDS
 from bot.tables.cups.standing import standing_of
 from cups.schedule import SCHEDULES
 from sandbox import User
@@ -19,8 +16,8 @@ from storage.cups.rows import OVER, PLAYING
 from tests.bot.cups.conftest import Tell
 from tests.support.cup_tables import CupTables
 from tests.support.engines import on_both_engines
-from tests.support.thoroughness import share
-from tests.support.timing.vacations import has_button, vacation_page
+from tests.support.games import share
+from tests.support.timed_tables import has_button, vacation_page
 
 WEEK = 7
 
@@ -71,7 +68,6 @@ async def note_round(cups: CupTables, kept: ByHand, number: int) -> None:
 
 
 async def places(cups: CupTables, names: Sequence[str]) -> dict[str, int]:
-    """The places of the standings."""
     return {names[each.entrant]: each.place for each in standing_of(await cups.cup())}
 
 
@@ -125,7 +121,7 @@ def test_a_cup_with_a_dropout_a_vacation_and_a_kill(tell: Tell, size: int) -> No
         assert {names[each.entrant]: float(each.table_points) for each in standing_of(cup)} == {
             name: points for name, points in kept.gained.items() if name != "Dora"
         }
-        await all_are_told(cups, kept, people)
+        await all_are_notified(cups, kept, people)
         await nothing_is_stored_twice(cups)
         await erasing_somebody_leaves_all_other_figures(cups, cups.ben)
 
@@ -177,14 +173,14 @@ async def who_moved(cups: CupTables, number: int) -> set[int]:
     return {each.user for found in stood_in for each in found if each.user is not None}
 
 
-async def all_are_told(cups: CupTables, kept: ByHand, people: Sequence[User]) -> None:
+async def all_are_notified(cups: CupTables, kept: ByHand, people: Sequence[User]) -> None:
     """Those who have played to the end are told once who has won, and how they stand."""
     found = kept.places(["Dora"])
     for user in people:
-        told = [each.text for each in user.direct_messages() if "Cup 1: Coin Toss is over." in each.text]
-        assert len(told) == (user.name != "Dora"), user.name
-        if told:
-            assert f"in place {found[user.name]} of {len(found)}," in told[0]
+        sent = [each.text for each in user.direct_messages() if "Cup 1: Coin Toss is over." in each.text]
+        assert len(sent) == (user.name != "Dora"), user.name
+        if sent:
+            assert f"in place {found[user.name]} of {len(found)}," in sent[0]
     best = [name for name, place in found.items() if place == 1]
     assert all(name in cups.message().plain_text for name in best)
     assert not cups.message().buttons
@@ -195,9 +191,7 @@ async def nothing_is_stored_twice(cups: CupTables) -> None:
     cup = await cups.cup()
     wanted = sum(map(len, SCHEDULES[cup.row.size].rounds))
     assert len({each.game for each in cup.tables}) == len(cup.tables) == wanted
-    with cups.stored_file() as file, checking(file) as check:
-        assert list(check.faults()) == []
-        assert [fault for report in check.games() for fault in report.faults] == []
+    assert cups.stored_faults() == []
 
 
 async def erasing_somebody_leaves_all_other_figures(cups: CupTables, user: User) -> None:

@@ -18,7 +18,7 @@ from bot.delivery.backoff import (
     given_up,
 )
 from bot.delivery.failures import Failure, FailureKind
-from bot.delivery.rate_limiter import RateLimiter
+from bot.delivery.posting import RateLimiter
 from tests.support.virtual_time import LoopClock, run_in_virtual_time
 
 PASSING = Failure(FailureKind.PASSING, "40333")

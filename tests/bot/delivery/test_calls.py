@@ -53,7 +53,7 @@ def test_who_was_called_is_called_once_and_all_is_told_in_order_if_that_cannot_b
             for name in ("mark_line_posted", "mark_sent", "mark_posted"):
                 monkeypatch.setattr(tables.store, name, busy_every_other_time(getattr(tables.store, name)))
             assert await played(table) == []
-            texts = [message.plain_text for message in table.told(table.guest)]
+            texts = [message.plain_text for message in table.story(table.guest)]
             assert [text for text in texts if "The coin shows" in text][-1] in texts[:-1]
             assert "## The game is over" in texts[-1]
 
@@ -74,7 +74,7 @@ def test_what_was_to_be_posted_before_the_process_hung_is_looked_for_first(
                 if not hung and row.kind == Kind.ASK:
                     hung.append(row)
                     await asyncio.sleep(TEN_MINUTES)
-                    tables.sandbox.hook = noted
+                    tables.sandbox.api.hook = noted
 
             async def noted(moment: str, line: str) -> None:
                 if moment == "before":

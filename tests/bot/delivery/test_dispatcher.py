@@ -18,7 +18,7 @@ from bot.delivery.dispatcher import (
     Dispatcher,
 )
 from bot.delivery.plan import DeliveryPart
-from storage.core.rows import LINE, LOBBY, DueGame, DueRows, GameRow
+from storage.core.rows import LINE, LOBBY, DueRows, DueSubject, GameRow, Subject
 
 READ = DueRows(GameRow(1, "toy", "{}", 4, LOBBY, 7, 8, 101, "de", 0.0, None, None), ())
 
@@ -39,7 +39,7 @@ class Tables:
         self.found: list[DueRows | None] = []
         """What was passed of them."""
         self.at_work: set[int] = set()
-        self.reads: list[Collection[int] | None] = []
+        self.reads: list[Collection[Subject] | None] = []
         self.recovered = 0
         self.dispatcher = Dispatcher(
             clock, find_due=self.find_due, work=self.work, recovered=self.count_recovery
@@ -51,15 +51,16 @@ class Tables:
     def count_recovery(self) -> None:
         self.recovered += 1
 
-    async def find_due(self, games: Collection[int] | None) -> tuple[DueGame, ...]:
+    async def find_due(self, games: Collection[Subject] | None) -> tuple[DueSubject, ...]:
         self.reads.append(games)
         return tuple(
-            DueGame(game, *self.due[game], self.since.get(game, 0.0), READ)
+            DueSubject(game, *self.due[game], self.since.get(game, 0.0), READ)
             for game in self.due
             if games is None or game in games
         )
 
-    async def work(self, game: int, part: DeliveryPart, found: DueRows | None) -> DeliveryResult:
+    async def work(self, game: Subject, part: DeliveryPart, found: DueRows | None) -> DeliveryResult:
+        assert isinstance(game, int)
         self.begun.append((game, part))
         self.found.append(found)
         self.at_work.add(game)

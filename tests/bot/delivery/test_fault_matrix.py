@@ -9,101 +9,22 @@ from pathlib import Path
 
 import pytest
 
-from sandbox import Disruption, cut, delay, no_json, rate_limit, refuse
+from sandbox import Disruption, refuse
 from storage.postgresql.address import ServerAddress
 from tests.support.coin_complaints import played
 from tests.support.coin_requests import CALL_IN_THREAD, FORUM_KINDS, KINDS, may_be, request_kind
 from tests.support.coin_table import CoinTable
 from tests.support.coin_tables import CoinTables
+from tests.support.faults import FAULTS, LASTING, LASTING_EVERY_DAY, disrupt
+from tests.support.games import is_thorough
 from tests.support.postgresql import Cluster
-from tests.support.thoroughness import is_thorough
 from tests.support.virtual_time import run_in_virtual_time
 
 pytestmark = pytest.mark.usefixtures("toys")
 
 
-FAULTS: Mapping[str, Disruption] = {
-    **{
-        str(code): refuse(code)
-        for code in (
-            10003,
-            10004,
-            10008,
-            10013,
-            20009,
-            20026,
-            20031,
-            30033,
-            30046,
-            40003,
-            40004,
-            40006,
-            40333,
-            50001,
-            50007,
-            50013,
-            50024,
-            50035,
-            50083,
-            50095,
-            50101,
-            50278,
-            160002,
-            160004,
-            160005,
-            160006,
-            160007,
-            200000,
-            200001,
-            240000,
-            400001,
-        )
-    },
-    "an unknown code of 400": refuse(50999, status=400, message="Bad Request"),
-    "an unknown code of 403": refuse(50999, status=403, message="Forbidden"),
-    "an unknown code of 404": refuse(10999, status=404, message="Not Found"),
-    "an unknown 400": refuse(0, status=400, message="Bad Request"),
-    "an unknown 403": refuse(0, status=403, message="Forbidden"),
-    "an unknown 404": refuse(0),
-    "429": rate_limit(1.0),
-    "429, shared": rate_limit(1.0, scope="shared"),
-    "429 of Cloudflare": no_json(429),
-    "403 of Cloudflare": no_json(403),
-    "500": no_json(500),
-    "502": no_json(502),
-    "503": no_json(503),
-    "500 after it took effect": no_json(500, carried_out=True),
-    "cut before it took effect": cut(),
-    "cut after it took effect": cut(carried_out=True),
-    "slow": delay(2.0),
-}
-"""What Discord may do to a request."""
-
-LASTING = (
-    "10003",
-    "10008",
-    "40003",
-    "50001",
-    "50007",
-    "50013",
-    "50035",
-    "50083",
-    "160005",
-    "200000",
-    "200001",
-    "400001",
-    "an unknown code of 403",
-    "429",
-    "502",
-    "cut before it took effect",
-    "cut after it took effect",
-)
-"""Of these one for each consequence, which last for a while, too."""
-
 EVERY_DAY = {name: fault for name, fault in FAULTS.items() if name in (*LASTING, "500 after it took effect")}
 """One fault of each consequence: what is tried without `--thorough`."""
-
-LASTING_EVERY_DAY = ("50013", "502", "cut after it took effect")
 
 TAG_FAULTS = {str(code): refuse(code) for code in (10087, 40066, 40067)}
 """What Discord may also do to a request about a post: the codes of tags."""
@@ -130,22 +51,15 @@ PANELS = ("call in a direct message", "look-up")
 UNREACHABLE = ("50001", "50007", "50013", "50278", "an unknown 403")
 """After these panels in direct messages stay as they are: nothing can be edited there."""
 
-A_WHILE = 600.0
-"""Seconds that a lasting fault lasts from its first hit on."""
-
 
 def disturb(table: CoinTable, kind: str, fault: Disruption, *, lasting: bool) -> None:
     """Inject a fault into the first request of a kind, or into all of a while from then on."""
-    loop = asyncio.get_running_loop()
-
-    def meant(line: str, body: object) -> bool:
-        if not may_be(table, line, kind) or request_kind(table, line, body) != kind:
-            return False
-        if lasting and not injection.hits:
-            loop.call_later(A_WHILE, injection.lift)
-        return True
-
-    injection = table.sandbox.inject(meant, fault, times=None if lasting else 1)
+    disrupt(
+        table.sandbox,
+        lambda line, body: may_be(table, line, kind) and request_kind(table, line, body) == kind,
+        fault,
+        lasting=lasting,
+    )
 
 
 async def row(

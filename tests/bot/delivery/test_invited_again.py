@@ -6,12 +6,12 @@ import asyncio
 from pathlib import Path
 
 from sandbox import Channel, MessageView, hold
-from tests.bot.timing.timed_tables import TimedTables
 from tests.support.bot_world import AVAILABLE, BotWorld
 from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import asks, begun, lobby, toss, turns
 from tests.support.killed import KillPoints, Remains, after_each_kill
 from tests.support.places import MOVED, asked, choose, invited, removed, thread_in
+from tests.support.timed_tables import TimedTables
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 

@@ -11,8 +11,8 @@ import pytest
 from tests.support.coin_complaints import complaints
 from tests.support.coin_table import PATIENCE, CoinTable
 from tests.support.coin_tables import CoinTables
+from tests.support.games import is_thorough, share
 from tests.support.killed import KillPoints, Remains
-from tests.support.thoroughness import is_thorough, share
 from tests.support.virtual_time import run_in_virtual_time
 
 pytestmark = pytest.mark.usefixtures("toys")

@@ -19,9 +19,9 @@ from storage.core.errors import NoSuchGame
 from storage.core.rows import OVER
 from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import GAME, guess
+from tests.support.games import is_thorough
 from tests.support.killed import KillPoints, Remains, after_each_kill
 from tests.support.person import button_for
-from tests.support.thoroughness import is_thorough
 from tests.support.virtual_time import run_in_virtual_time
 
 pytestmark = pytest.mark.usefixtures("toys")

@@ -11,8 +11,8 @@ from bot import process
 from tests.support.coin_complaints import played
 from tests.support.coin_table import CoinTable
 from tests.support.coin_tables import CoinTables
+from tests.support.games import is_thorough
 from tests.support.postgresql import Cluster
-from tests.support.thoroughness import is_thorough
 from tests.support.virtual_time import run_in_virtual_time
 
 pytestmark = pytest.mark.usefixtures("toys")
@@ -59,7 +59,7 @@ async def lost_for_ten_minutes(server: Cluster, folder: Path, after: int) -> tup
             server.start()
 
         watch = asyncio.create_task(process.look_after_server(tables.bot))
-        tables.sandbox.hook = lose
+        tables.sandbox.api.hook = lose
         *wrong, _ = await asyncio.gather(*(played(table) for table in cells), come_back())
         watch.cancel()
         assert tables.bot.fatal is None

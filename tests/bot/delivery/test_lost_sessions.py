@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.support.coin_complaints import complaints
+from tests.support.games import is_thorough
 from tests.support.lost_sessions import LostSessions
 from tests.support.postgresql import Cluster
-from tests.support.thoroughness import is_thorough
 from tests.support.two_bots import QUIET, two_bots
 from tests.support.virtual_time import run_in_virtual_time
 

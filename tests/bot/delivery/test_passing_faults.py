@@ -13,8 +13,8 @@ from tests.support.coin_complaints import complaints, removals
 from tests.support.coin_table import CoinTable
 from tests.support.coin_tables import CALM, CoinTables
 from tests.support.coin_toss import GAME
+from tests.support.games import share
 from tests.support.postgresql import Cluster
-from tests.support.thoroughness import share
 from tests.support.virtual_time import run_in_virtual_time
 
 pytestmark = pytest.mark.usefixtures("toys")
@@ -64,7 +64,7 @@ async def refused_for_a_while(server: Cluster, folder: Path, state: str) -> None
         try:
             left.guild.kick_bot()
             await asyncio.sleep(LASTING)
-            assert (removals(left), table.told(table.host)) == ([0, 0], [])
+            assert (removals(left), table.story(table.host)) == ([0, 0], [])
         finally:
             run(TAKEN_BACK)
         await asyncio.sleep(SOON)

@@ -1,10 +1,7 @@
-"""The command line: each way to end has one clear line and an exit status of its own."""
-
-from __future__ import annotations
-
 import asyncio
 import logging
 import re
+import socket
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -17,6 +14,7 @@ from bot.__main__ import app
 from bot.config import read_settings
 from bot.operation.exit_status import ExitStatus, Fatal
 from bot.operation.logs import PACKAGES
+from bot.operation.service_manager import ServiceManager
 from games import names
 from storage.core.shards import Layout
 from tests.support.new_file import open_new
@@ -137,8 +135,8 @@ async def test_a_backup_into_a_folder_has_a_dated_name(database: Path) -> None:
 def test_a_game_that_there_is_not_is_not_demonstrated(database: Path) -> None:
     ended = run("--game", "chess")
     assert ended.exit_code == 2
-    told = " ".join(re.sub(r"[│╭╮╰╯─]", " ", ended.output).split())
-    assert all(name in told for name in names())
+    said = " ".join(re.sub(r"[│╭╮╰╯─]", " ", ended.output).split())
+    assert all(name in said for name in names())
     assert not database.exists()
 
 
@@ -172,6 +170,7 @@ def test_the_shards_of_a_process_are_a_list_or_a_range(monkeypatch: pytest.Monke
 
 SECRETS = ("hunter", "otter")
 """The halves of a password."""
+
 
 REFUSED, AWAY = ExitStatus.REFUSED_SETTING, ExitStatus.DATABASE_IN_USE
 
@@ -239,3 +238,21 @@ def test_a_setting_in_the_file_may_be_quoted(
     settings = read_settings()
     assert settings.database == Path(value)
     assert "x" not in repr(settings.discord_token)
+
+
+def test_systemd_is_notified_that_the_program_is_up_does_not_hang_and_stops(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
+        systemd.bind(str(tmp_path / "notify"))
+        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+        manager = ServiceManager()
+        manager.ready()
+        manager.alive()
+        manager.stopping()
+        assert [systemd.recv(100) for _ in range(3)] == [b"READY=1", b"WATCHDOG=1", b"STOPPING=1"]
+
+
+def test_without_systemd_nobody_is_notified(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NOTIFY_SOCKET", raising=False)
+    ServiceManager().ready()

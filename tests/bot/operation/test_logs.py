@@ -1,7 +1,3 @@
-"""The log: readable or JSON, with the ids of what is worked on, and never with a secret."""
-
-from __future__ import annotations
-
 import json
 import logging
 from collections.abc import Iterator

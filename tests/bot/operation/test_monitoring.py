@@ -1,7 +1,3 @@
-"""Metrics and health check: what an operator sees of a bot that plays, is cut off, or falls behind."""
-
-from __future__ import annotations
-
 import asyncio
 import json
 import sqlite3
@@ -51,7 +47,6 @@ class Operator:
         self._session = session
 
     async def samples(self) -> Samples:
-        """All metrics."""
         async with self._session.get(f"{self.address}/metrics") as answer:
             assert answer.status == 200
             text = await answer.text()
@@ -183,7 +178,7 @@ async def test_what_others_have_to_mend_makes_no_bot_unhealthy(
 async def test_a_bot_without_gateway_is_unhealthy_until_it_is_connected_again(world: BotWorld) -> None:
     async with operator(world) as looking:
         refused = world.sandbox.inject(GATEWAY, no_json(503), times=None)
-        world.sandbox.cut_gateway()
+        world.sandbox.gateway.cut()
         answer = await looking.until(lambda answer: not answer["connected"])
         assert answer["reasons"] == ["not connected to Discord's gateway"]
         assert (await looking.samples())["tabellarius_gateway_connected", ("0",)] == 0

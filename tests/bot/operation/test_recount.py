@@ -1,7 +1,3 @@
-"""The command `recount`, on files and on a server: what differs is named, and stored while no bot runs."""
-
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from contextlib import closing

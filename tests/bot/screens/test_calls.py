@@ -1,7 +1,3 @@
-"""The line by which somebody is called, at every moment of whole games, in three languages."""
-
-from __future__ import annotations
-
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from math import inf

@@ -1,7 +1,3 @@
-"""From a choice to its controls and back: pure, and over whole random games."""
-
-from __future__ import annotations
-
 from itertools import product
 from random import Random
 
@@ -25,15 +21,13 @@ from games.engine.table import Table
 from games.game import Group, Option, Role, space_option
 from games.words import LOCALES, Message, Seat, Verbatim
 from renderer import Highlight
-from tests.support.games import STORY_GAME
-from tests.support.thoroughness import share
+from tests.support.games import STORY_GAME, share
 
 PANEL = PanelState(game=12, seat=1, version=7)
 WORDS = game_words("en", STORY_GAME)
 
 
 def choice(*options: Option) -> Choice:
-    """A choice of these options."""
     return Choice(seat=1, prompt=Message("prompt-gain"), options=options)
 
 
@@ -244,10 +238,7 @@ def test_a_menu_has_a_button_of_its_own_before_the_end_of_the_turn() -> None:
     options, own = ChoiceControls(choice(*plain(3).options, end, menu), PANEL, WORDS).rows()
     assert isinstance(options, tuple)
     assert [button.custom_id for button in options] == [Pick(12, 1, 7, f"option{n}") for n in range(3)]
-    assert own == (
-        Button(Pick(12, 1, 7, "exchange"), "Exchange"),
-        Button(Pick(12, 1, 7, "end"), "End turn"),
-    )
+    assert own == (Button(Pick(12, 1, 7, "exchange"), "Exchange"), Button(Pick(12, 1, 7, "end"), "End turn"))
 
 
 def test_the_rest_can_be_chosen_where_the_phase_allows_it() -> None:

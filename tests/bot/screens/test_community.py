@@ -1,13 +1,17 @@
-"""Pages of blocks, reports, open tables and the queue: within Discord's limits with the longest names."""
-
-from __future__ import annotations
-
 import pytest
 
 from bot.locales import game_words, general_words
-from bot.screens.finding.open_tables import MOST, FoundTable, NewTableNotices, new_table, open_tables
+from bot.screens.finding.open_tables import (
+    MOST,
+    MOST_OTHERS,
+    FoundTable,
+    NewTableNotices,
+    full,
+    new_table,
+    open_tables,
+)
 from bot.screens.finding.queue import NUMBERS, queue_page
-from bot.screens.lobby import full, lobby_notices
+from bot.screens.lobby import lobby_notices
 from bot.screens.model import Screen
 from bot.screens.peace import blocks, reports
 from bot.screens.peace.reports import REPORT_LENGTH, ReportsView
@@ -48,8 +52,8 @@ def test_pages_of_blocks_can_be_sent(locale: str) -> None:
     words = general_words(locale)
     many = [Blocked(LAST - number, NOW) for number in range(MOST_BLOCKED)]
     called = {each.user: LONG for each in many}
-    both = [blocks.meet_in_cup(cup(16, GAMES[0], OPEN).row, game_words(locale, GAMES[0]))] * blocks.TOLD
-    both += [blocks.meet_in_lobby(row(0), words)] * blocks.TOLD
+    both = [blocks.meet_in_cup(cup(16, GAMES[0], OPEN).row, game_words(locale, GAMES[0]))] * blocks.MOST_NAMED
+    both += [blocks.meet_in_lobby(row(0), words)] * blocks.MOST_NAMED
     said = "\n".join((words("blocks-blocked", name=LONG), *both))
     for blocked in ([], many):
         for page in (0, MOST_BLOCKED // blocks.ON_A_PAGE - 1):
@@ -94,8 +98,8 @@ def test_pages_of_tables_can_be_sent(locale: str) -> None:
         check(open_tables(found, offered, titles(locale), NewTableNotices(LAST, on), words))
     check(open_tables([], offered[:1], titles(locale), None, words))
     check(open_tables([], [], {}, None, words))
-    check(full.full([row(number) for number in range(full.MOST)], titles(locale), words))
-    check(full.full([], {}, words))
+    check(full([row(number) for number in range(MOST_OTHERS)], titles(locale), words))
+    check(full([], {}, words))
     table = game_words(locale, GAMES[0])
     check(new_table(row(0), LONG, LAST, table))
     check(lobby_notices.matched(row(0), NOW, LAST, table))

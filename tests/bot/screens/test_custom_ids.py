@@ -1,7 +1,3 @@
-"""Custom ids: encoded as old messages have them, and parsed back."""
-
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,3 @@
-"""What players are told about draws: honest, not honest, not provable; in all languages."""
-
-from __future__ import annotations
-
 from random import Random
 
 import pytest
@@ -42,7 +38,7 @@ WRONG = tuple(
 )
 
 
-def told(
+def said(
     *,
     honest: int = 7,
     wrong: tuple[WrongDraw, ...] = (),
@@ -63,15 +59,15 @@ def told(
 def test_every_outcome_is_said_in_every_language_with_seed_and_commitment(locale: str) -> None:
     void, rules = Untraced(3, 8, "why", void=True), Untraced(9, 20, "why", void=False)
     texts = {
-        told(locale=locale),
-        told(honest=1, locale=locale),
-        told(honest=22, locale=locale),
-        told(wrong=WRONG, locale=locale),
-        told(committed=False, locale=locale),
-        told(early=1, locale=locale),
-        told(early=5, locale=locale),
-        told(untraced=(void,), locale=locale),
-        told(untraced=(rules,), locale=locale),
+        said(locale=locale),
+        said(honest=1, locale=locale),
+        said(honest=22, locale=locale),
+        said(wrong=WRONG, locale=locale),
+        said(committed=False, locale=locale),
+        said(early=1, locale=locale),
+        said(early=5, locale=locale),
+        said(untraced=(void,), locale=locale),
+        said(untraced=(rules,), locale=locale),
     }
     assert len(texts) == 9
     for text in texts:
@@ -82,7 +78,7 @@ def test_every_outcome_is_said_in_every_language_with_seed_and_commitment(locale
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_before_the_end_only_the_commitment_is_told(locale: str) -> None:
+def test_before_the_end_only_the_commitment_is_shown(locale: str) -> None:
     words = game_words(locale, STORY_GAME)
     running = fair_chance(FairChance(ROW), words)
     assert COMMITMENT in running.text
@@ -95,15 +91,15 @@ def test_before_the_end_only_the_commitment_is_told(locale: str) -> None:
 
 
 def test_what_is_not_honest_is_never_called_honest() -> None:
-    assert "**Every draw was fair.**" in told()
-    assert "**Every draw was fair.**" in told(untraced=(Untraced(3, 8, "why", void=True),))
-    for text in (told(early=1), told(untraced=(Untraced(3, 8, "why", void=False),))):
+    assert "**Every draw was fair.**" in said()
+    assert "**Every draw was fair.**" in said(untraced=(Untraced(3, 8, "why", void=True),))
+    for text in (said(early=1), said(untraced=(Untraced(3, 8, "why", void=False),))):
         assert "**Everything that can be proven was fair:** 7 draws" in text
         assert "Every draw" not in text
-    for text in (told(wrong=WRONG), told(committed=False), told(committed=False, wrong=WRONG)):
+    for text in (said(wrong=WRONG), said(committed=False), said(committed=False, wrong=WRONG)):
         assert "Every draw was fair" not in text
         assert "Somebody has changed this game." in text
-    many = [line for line in told(wrong=WRONG).splitlines() if line]
+    many = [line for line in said(wrong=WRONG).splitlines() if line]
     assert many[1] == "-# Card of the table: https://discord.com/channels/1/2/4"
     assert many[2].startswith("**30 draws were not fair:**")
     assert many[3] == "- Step 1: it should have been “king”, not “ace”."
@@ -126,7 +122,7 @@ def test_pieces_that_are_not_honest_have_the_words_of_the_game(locale: str) -> N
     unnamed = "title"
     for due, piece in ((unnamed, draw.piece), (draw.piece, unnamed)):
         wrong = WrongDraw(structs.replace(draw, piece=piece), due)
-        lines = [line for line in told(wrong=(wrong,), locale=locale).splitlines() if line.startswith("- ")]
+        lines = [line for line in said(wrong=(wrong,), locale=locale).splitlines() if line.startswith("- ")]
         assert len(lines) == 1
         assert words.text(Message(text)) in lines[0]
         assert unnamed in lines[0]

@@ -1,5 +1,3 @@
-"""Pages of games: who has to wait or is refused, what is kept, and the process in which they are made."""
-
 import asyncio
 import os
 import signal
@@ -11,9 +9,9 @@ import pytest
 import renderer
 from bot.screens.painting.game_pages import (
     KEPT,
+    GamePageRequest,
     GamePages,
     PageProcess,
-    PageRequest,
     PageRunning,
     TooManyPages,
 )
@@ -24,8 +22,7 @@ from games.engine.table import Table
 from games.words import LOCALES
 from renderer.game_page import GamePage
 from tests.support.game_pages import beginning
-from tests.support.games import GAMES
-from tests.support.thoroughness import share
+from tests.support.games import GAMES, share
 
 
 class Maker:
@@ -41,23 +38,25 @@ class Maker:
         return b"page of " + request
 
 
-def request(table: Table[Any], viewer: int | None = None, locale: str = "en") -> PageRequest:
-    return PageRequest(sent(table), viewer, dict.fromkeys(LOCALES, ("Anna", "Ben")), locale)
+def request(table: Table[Any], viewer: int | None = None, locale: str = "en") -> GamePageRequest:
+    return GamePageRequest(sent(table), viewer, dict.fromkeys(LOCALES, ("Anna", "Ben")), locale)
 
 
-def told(*_: int) -> None:
+def no_progress(*_: int) -> None:
     """Nobody looks how far it is."""
 
 
 async def test_who_waits_for_a_page_is_refused_another_one_and_so_are_all_when_too_many_wait() -> None:
     maker, table = Maker(), beginning(GAMES[0], 1)
     pages = GamePages(maker)
-    waiting = [asyncio.create_task(pages.make(request(table), user, told)) for user in range(MOST_WAITING)]
+    waiting = [
+        asyncio.create_task(pages.make(request(table), user, no_progress)) for user in range(MOST_WAITING)
+    ]
     await asyncio.sleep(0)
     with pytest.raises(PageRunning):
-        await pages.make(request(table), 0, told)
+        await pages.make(request(table), 0, no_progress)
     with pytest.raises(TooManyPages):
-        await pages.make(request(table), MOST_WAITING, told)
+        await pages.make(request(table), MOST_WAITING, no_progress)
     maker.may_make.release()
     assert len(set(await asyncio.gather(*waiting))) == 1
     assert len(maker.made) == 1
@@ -65,10 +64,10 @@ async def test_who_waits_for_a_page_is_refused_another_one_and_so_are_all_when_t
     for _ in others:
         maker.may_make.release()
     for each in others:
-        await pages.make(each, 0, told)
+        await pages.make(each, 0, no_progress)
     assert len(maker.made) == 1 + len(others)
     for each in others[-KEPT:]:
-        await pages.make(each, 0, told)
+        await pages.make(each, 0, no_progress)
     assert len(maker.made) == 1 + len(others)
 
 
@@ -76,7 +75,7 @@ async def test_who_gives_up_lets_the_next_one_in_and_a_stop_ends_all() -> None:
     maker, table = Maker(), beginning(GAMES[0], 1)
     pages = GamePages(maker)
     first, second, third = (
-        asyncio.create_task(pages.make(request(table, seat), user, told))
+        asyncio.create_task(pages.make(request(table, seat), user, no_progress))
         for user, seat in enumerate((0, 1, None))
     )
     await asyncio.sleep(0)

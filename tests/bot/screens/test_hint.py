@@ -1,5 +1,3 @@
-"""What a hint says on the panel: only what its seat may know, in whole points, reasons against it last."""
-
 import re
 from collections.abc import Mapping
 from itertools import count, islice
@@ -17,7 +15,8 @@ from bot.screens.panel.choice import ChoiceControls, Shown, in_place
 from bot.screens.picture_request import PictureRequest
 from bot.screens.shared.controls import PanelState
 from games import find
-from games.agents.hints import Hint, NamedAnswer, Reason, hint
+from games.agents.hints import Hint, NamedAnswer, hint
+from games.agents.judged import Reason
 from games.agents.search import Answer
 from games.choice import Choice
 from games.engine.table import Table
@@ -25,10 +24,10 @@ from games.game import Option, Role
 from games.words import LOCALES, Message
 from games.written_messages import written
 from storage.core.rows import HintUse
-from tests.support.games import GAMES, STORY_GAME, Start, begin
+from tests.support.games import GAMES, STORY_GAME, Start, begin, share
+from tests.support.look_alikes import look_alikes
 from tests.support.screens.rows import playing
-from tests.support.thoroughness import share
-from tests.support.told_twice import told_twice
+from tests.support.table_story import pending
 
 PAIRS = 1
 """How many pairs of tables that look alike are compared in a game."""
@@ -41,7 +40,7 @@ def shown(context: TableContext, seat: int, hint: Hint | None, locale: str = "en
 
 @pytest.mark.parametrize("game", share(GAMES, 1))
 def test_two_tables_that_look_alike_to_a_seat_show_the_same_hint(game: str) -> None:
-    pairs = (pair for seed in count(3) for pair in told_twice(find(game), seed))
+    pairs = (pair for seed in count(3) for pair in look_alikes(find(game), seed))
     asked = ((one, other, seat) for one, other, seat in pairs if seat is not None and one.pending(seat))
     for table, twin, seat in islice(asked, PAIRS):
         found = [_all_of(each, seat) for each in (table, twin)]
@@ -62,8 +61,7 @@ def asked() -> tuple[TableContext, int, list[str]]:
     """A table, a seat that is asked, and the keys it can choose."""
     table, _ = begin(STORY_GAME, Start(seed=1, players=2))
     seat = table.waiting[0]
-    choice = table.pending(seat)
-    assert choice is not None
+    choice = pending(table, seat)
     return playing(table, "en"), seat, [*choice.keys]
 
 
@@ -81,9 +79,9 @@ def said(
 ) -> str:
     """What a hint says for these reasons; `followed`: once it was chosen for the seat."""
     context, seat, keys = asked()
-    told = tuple(Reason(part, points) for part, points in (reasons or {}).items())
+    reported = tuple(Reason(part, points) for part, points in (reasons or {}).items())
     answers = (Answer("", keys[0]), Answer("", "end"))
-    found = Hint(answers, named("none", "panel-end-now"), ahead, (written(Message("button-help")),), told)
+    found = Hint(answers, named("none", "panel-end-now"), ahead, (written(Message("button-help")),), reported)
     if followed:
         words = game_words(locale, context.game.name)
         text = panel.Panel(context, seat, words, shown=Shown(chosen=found)).screen().text
@@ -160,7 +158,7 @@ def test_one_point_is_one() -> None:
     assert "примерно на 1 очко." in said("ru", ahead=1.0)
 
 
-def test_what_is_secret_is_told_with_its_row_and_not_before() -> None:
+def test_what_is_secret_is_shown_with_its_row_and_not_before() -> None:
     """Seats set up side by side: that one of them had a hint says nothing until all have chosen."""
     context, seat, keys = asked()
     table = context.table
@@ -172,8 +170,7 @@ def test_what_is_secret_is_told_with_its_row_and_not_before() -> None:
     assert any(line.hinted for line in narration.lines(table, seat, 0, uses))
     while table.lanes:
         asked_now = table.waiting[0]
-        choice = table.pending(asked_now)
-        assert choice is not None
+        choice = pending(table, asked_now)
         table.answer(asked_now, choice.keys[0])
     for viewer in (None, *others):
         found = narration.lines(table, viewer, 0, uses)

@@ -1,7 +1,3 @@
-"""The card and all messages of a table that has not begun, in every state and language."""
-
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest
@@ -46,15 +42,11 @@ ROW = GameRow(
 
 STATES = {
     "open": (ROW, LobbyView()),
-    "private, seats kept": (
-        structs.replace(ROW, private=True),
-        LobbyView(LobbyState(INVITED), NAMES),
-    ),
+    "private, seats kept": (structs.replace(ROW, private=True), LobbyView(LobbyState(INVITED), NAMES)),
     "asked for seats": (
         structs.replace(ROW, private=True, may_ask=True),
         LobbyView(
-            LobbyState(INVITED, requests=REQUESTS),
-            {**NAMES, **{each.user: "W_" * 16 for each in REQUESTS}},
+            LobbyState(INVITED, requests=REQUESTS), {**NAMES, **{each.user: "W_" * 16 for each in REQUESTS}}
         ),
     ),
     **{

@@ -1,7 +1,3 @@
-"""A step of a log of earlier rules: shown as that of any log, or not at all, whatever is in the file."""
-
-from __future__ import annotations
-
 import json
 from contextlib import suppress
 from pathlib import Path
@@ -17,10 +13,9 @@ from games.engine.errors import Damaged
 from games.engine.steps import step_of, steps
 from games.log import decode
 from games.log_judging import Standing, folded, judge
-from tests.support.games import GAMES
+from tests.support.games import GAMES, is_thorough
 from tests.support.log_files import altered, earlier_log, put, value_at, values
 from tests.support.restored import FIXTURES
-from tests.support.thoroughness import is_thorough
 
 EARLIER = sorted((FIXTURES / "earlier_rules").glob("*.jsonl"))
 

@@ -1,17 +1,21 @@
-"""Names of users are visible, short, on one line, and neither markup nor mentions nor links."""
-
-from __future__ import annotations
-
 import re
 import unicodedata
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.locales import general_words
+from bot.screens.moments import format_clock_of_discord, format_duration, format_moment, vacation_days
 from bot.screens.names import END_OF_ISOLATE, ISOLATE, MARKUP, NAME_LENGTH, clean_name, escaped
 from games.words import Message, Verbatim
+from storage.core.rows import Away
+
+THURSDAY = datetime(2026, 1, 1, 12, tzinfo=UTC).timestamp()
+
+HOUR = 3600.0
 
 
 @pytest.mark.parametrize(
@@ -79,5 +83,74 @@ def test_a_name_that_is_the_id_of_a_text_is_a_name() -> None:
     words = general_words("en")
     for name in ("error-full", "error-too-few"):
         assert words.has(name)
-        told = words.text(Message("error-not-host", {"host": Verbatim(name)}))
-        assert told == f"Only {name} can do that."
+        said = words.text(Message("error-not-host", {"host": Verbatim(name)}))
+        assert said == f"Only {name} can do that."
+
+
+@pytest.mark.parametrize(
+    ("hours", "zone", "english", "german", "russian"),
+    [
+        (8, "Europe/London", "today 20:00", "heute 20:00", "сегодня, 20:00"),
+        (8, "Asia/Tokyo", "tomorrow 05:00", "morgen 05:00", "завтра, 05:00"),
+        (-13, "Europe/London", "yesterday 23:00", "gestern 23:00", "вчера, 23:00"),
+        (104, "Europe/London", "Monday, 20:00", "Montag, 20:00", "понедельник, 20:00"),
+        (104, "Asia/Kathmandu", "Tuesday, 01:45", "Dienstag, 01:45", "вторник, 01:45"),
+        (168, "Europe/London", "January 8, 12:00", "8. Januar, 12:00", "8 января, 12:00"),
+        (-48, "Europe/London", "December 30, 12:00", "30. Dezember, 12:00", "30 декабря, 12:00"),
+    ],
+)
+def test_a_moment_is_called_by_its_day(
+    hours: float, zone: str, english: str, german: str, russian: str
+) -> None:
+    said = [
+        format_moment(THURSDAY + hours * HOUR, THURSDAY, zone, general_words(language))
+        for language in ("en", "de", "ru")
+    ]
+    assert said == [english, german, russian]
+
+
+def test_what_is_read_later_calls_no_day_tomorrow() -> None:
+    words = general_words("en")
+    night = THURSDAY + 17 * HOUR
+    assert format_moment(night, THURSDAY, "Europe/London", words) == "tomorrow 05:00"
+    assert format_moment(night, THURSDAY, "Europe/London", words, read_later=True) == "Friday, 05:00"
+
+
+@pytest.mark.parametrize(
+    ("seconds", "english", "german", "russian"),
+    [
+        (2 * 86_400 + 5 * 3600 + 59, "2 days, 5 hours", "2 Tage, 5 Stunden", "2 дня, 5 часов"),
+        (3 * 86_400 + 120, "3 days", "3 Tage", "3 дня"),
+        (3600 + 60, "1 hour, 1 minute", "1 Stunde, 1 Minute", "1 час, 1 минута"),
+        (90, "1 minute", "1 Minute", "1 минута"),
+        (-5, "0 minutes", "0 Minuten", "0 минут"),
+    ],
+)
+def test_a_duration_has_two_units(seconds: float, english: str, german: str, russian: str) -> None:
+    assert [format_duration(seconds, general_words(each)) for each in ("en", "de", "ru")] == [
+        english,
+        german,
+        russian,
+    ]
+
+
+@pytest.mark.parametrize(
+    ("minutes", "american", "british"),
+    [
+        (0, "12:00 AM", "00:00"),
+        (725, "12:05 PM", "12:05"),
+        (719, "11:59 AM", "11:59"),
+        (1380, "11:00 PM", "23:00"),
+    ],
+)
+def test_a_clock_reads_as_in_discord(minutes: int, american: str, british: str) -> None:
+    assert format_clock_of_discord(minutes, "en-US") == american
+    assert format_clock_of_discord(minutes, "en-GB") == british
+
+
+def test_the_days_of_a_vacation_are_those_of_who_is_away() -> None:
+    begins = datetime(2027, 1, 16, tzinfo=ZoneInfo("Pacific/Auckland")).timestamp()
+    away = Away(begins, begins + 3 * 86_400, "Pacific/Auckland")
+    called = {locale: vacation_days(away, general_words(locale)) for locale in ("en", "de")}
+    assert [each.text for each in called["en"]] == ["Sat, Jan 16", "Mon, Jan 18"]
+    assert [each.text for each in called["de"]] == ["Sa., 16. Jan.", "Mo., 18. Jan."]

@@ -1,7 +1,3 @@
-"""The story of a panel that has no room for all of it, and the line of what a seat has done in its turn."""
-
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest
@@ -11,6 +7,7 @@ from bot.screens.model import TableContext
 from bot.screens.panel import narration
 from tests.support.games import GAMES, STORY_GAME, Start, begin
 from tests.support.screens.rows import playing
+from tests.support.table_story import somebody_asked
 
 SEED = 5
 TITLE = "**What happened**"
@@ -20,9 +17,7 @@ def moments(game: str) -> Iterator[tuple[TableContext, int]]:
     """Each moment of a random game of three, and a seat that is asked."""
     table, random = begin(game, Start(seed=SEED, players=3))
     while not table.over:
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
-        assert choice is not None
+        seat, choice = somebody_asked(table, random)
         yield playing(table, "en"), seat
         table.answer(seat, choice.random_answer(random))
 

@@ -1,7 +1,3 @@
-"""Painting beside the event loop: the newest counts, what is owed is always painted."""
-
-from __future__ import annotations
-
 import asyncio
 import threading
 from random import Random
@@ -29,7 +25,6 @@ WORDS = game_words("en", STORY_GAME)
 
 
 def context() -> TableContext:
-    """A table that has just begun."""
     game = games.find(STORY_GAME)
     return TableContext(
         row(STORY_GAME, 2), Table.begin(game, 2, game.options(), RandomChance(Random(1))), NAMES[:2]
@@ -50,7 +45,6 @@ class SteppedRenderer:
         monkeypatch.setattr(renderer, "paint", self._paint)
 
     async def begun(self) -> None:
-        """Wait until something is being painted."""
         assert await asyncio.to_thread(self._begun.wait, 5)
 
     def _picture(self, *_: object, seat: int | None, **__: Any) -> Picture:
@@ -68,7 +62,6 @@ class SteppedRenderer:
 
 
 def request(seat: int) -> PictureRequest:
-    """A picture for a seat."""
     return msgspec.structs.replace(panel_pictures(context(), 0, WORDS)[0], seat=seat)
 
 

@@ -1,5 +1,3 @@
-"""Pictures from the process that paints them are those that are painted here."""
-
 import os
 import signal
 from collections.abc import AsyncIterator

@@ -1,7 +1,3 @@
-"""What a panel says at a glance, over whole games: how all stand, what happened, what scorings brought."""
-
-from __future__ import annotations
-
 import re
 from collections import Counter
 from itertools import count
@@ -17,9 +13,9 @@ from games.engine.table import Table
 from games.game import Role
 from games.numerals import figure_text, signed
 from renderer import Picture
-from tests.support.games import GAMES, Start, begin
+from tests.support.games import GAMES, Start, begin, is_thorough
 from tests.support.screens.rows import buttons, playing
-from tests.support.thoroughness import is_thorough
+from tests.support.table_story import answer_at_random, somebody_asked
 
 SEED = 5
 PLAYERS = 3
@@ -99,9 +95,7 @@ def test_every_panel_of_a_whole_game_says_how_all_stand_and_each_thing_once(game
     for number in count():
         if table.over:
             break
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
-        assert choice is not None
+        seat, choice = somebody_asked(table, random)
         if number % EVERY:
             table.answer(seat, choice.random_answer(random))
             continue
@@ -156,15 +150,12 @@ def test_every_panel_of_a_whole_game_says_how_all_stand_and_each_thing_once(game
 def test_a_turn_in_the_thread_says_how_all_stand_and_marks_nobody(game: str) -> None:
     table, random = begin(game, Start(seed=SEED, players=PLAYERS))
     for _ in range(40):
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
-        assert choice is not None
-        table.answer(seat, choice.random_answer(random))
+        answer_at_random(table, random)
     context = playing(table, "en")
-    told = lines(thread.turn(context, game_words("en", game), since=0, mentions={}))
+    reported = lines(thread.turn(context, game_words("en", game), since=0, mentions={}))
     standing = table.game.standing(table.view(None))
     entries = " · ".join(f"{context.safe_names[each.seat]} {figure_text(each.points)}" for each in standing)
-    assert len([line for line in told if line.startswith("-# ") and entries in line]) == 1
+    assert len([line for line in reported if line.startswith("-# ") and entries in line]) == 1
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -174,9 +165,7 @@ def test_a_story_without_room_says_first_what_scored_and_how_many_lines_it_leave
     for number in count():
         if table.over:
             break
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
-        assert choice is not None
+        seat, choice = somebody_asked(table, random)
         if number % EVERY:
             table.answer(seat, choice.random_answer(random))
             continue

@@ -1,7 +1,3 @@
-"""What tables are asked, and tables that pause or are dormant, before Discord's limits in three languages."""
-
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

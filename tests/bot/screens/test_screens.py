@@ -1,7 +1,3 @@
-"""Every screen of whole random games, in three languages, before Discord's whole table of limits."""
-
-from __future__ import annotations
-
 from collections import Counter
 from itertools import count
 from random import Random
@@ -43,8 +39,8 @@ from bot.screens.shared.picks import encoded
 from bot.screens.text import cut, cut_at_step, last_lines, numbered_title
 from clocks.user_settings import UserSettings
 from games import find
-from games.agents.analysis import COSTLIEST, Judged, SeatAnalysis
-from games.agents.hints import Reason
+from games.agents.analysis import COSTLIEST
+from games.agents.judged import Judged, Reason, SeatAnalysis
 from games.engine.table import Table
 from games.game import Game
 from games.words import LOCALES, Message, Words, joined
@@ -62,12 +58,12 @@ from storage.core.rows import (
     WaitingRow,
 )
 from tests.support.forking import finish_lane
-from tests.support.games import GAMES, STORY_GAME, Start, begin, samples
+from tests.support.games import GAMES, STORY_GAME, Start, begin, is_thorough, samples, share
 from tests.support.message_linter import check
 from tests.support.screens.rows import FULL, NAMES, SNOWFLAKE, playing, row
 from tests.support.screens.shown import ended, unpainted
 from tests.support.table_helpers import all_symbols
-from tests.support.thoroughness import is_thorough, share
+from tests.support.table_story import somebody_asked
 
 STARTS = [
     pytest.param(game, start, LOCALES[number % len(LOCALES)], id=f"{game}, seed {start.seed}")
@@ -84,13 +80,7 @@ def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
     words = game_words(locale, context.row.name)
     pictures = unpainted(panel_pictures(context, seat, words))
     first = panel.Panel(
-        context,
-        seat,
-        words,
-        pictures=pictures,
-        tips=True,
-        after=panel.PressOutcome.OUTDATED,
-        nonce=2**31,
+        context, seat, words, pictures=pictures, tips=True, after=panel.PressOutcome.OUTDATED, nonce=2**31
     ).screen()
     explained = game_help.question(context, seat, words, tips=True)
     assert explained is not None
@@ -140,9 +130,7 @@ def test_every_screen_of_a_whole_game_can_be_sent(game: str, start: Start, local
         if table.over:
             break
         context = playing(table, locale)
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
-        assert choice is not None
+        seat, choice = somebody_asked(table, random)
         for screen in panels(context, seat, locale) if number % EVERY == 0 else ():
             check(screen)
         before = len(table.moves)
@@ -225,9 +213,9 @@ def test_a_line_of_an_analysis_that_is_too_long_ends_at_a_step_and_few_have_more
     steps = [written(Message("group-row", {"row": f"number {n}"})) for n in range(40)]
     whole = words.text(joined("joined-steps", map(read_message, steps)))
     lengths = []
-    for told in (1, COSTLIEST):
+    for said in (1, COSTLIEST):
         turn = Judged(0, 1, 120.0, 30.0, {}, None, tuple(steps[:20]), tuple(steps[20:]), ())
-        play = SeatAnalysis(0, 100, (1,), (120.0,), 150.0, None, {}, (turn,) * told)
+        play = SeatAnalysis(0, 100, (1,), (120.0,), 150.0, None, {}, (turn,) * said)
         (shown,) = (
             each.content
             for each in analysis_screen(context, [play], 0, None, words).blocks
@@ -273,10 +261,7 @@ def _check_others(context: TableContext, random: Random, locale: str) -> None:
             check(screen)
             galleries = [block.pictures for block in screen.blocks if isinstance(block, Gallery)]
             assert galleries == [(picture,) for picture in shown], "each whole"
-        for requests in (
-            large_pictures(context, viewer, words),
-            more_pictures(context, viewer, seat, words),
-        ):
+        for requests in (large_pictures(context, viewer, words), more_pictures(context, viewer, seat, words)):
             check(boards.bare_pictures(context, words, pictures=unpainted(requests)))
         if viewer is not None:
             check(panel.Panel(context, viewer, words, pictures=pictures[:1]).screen())

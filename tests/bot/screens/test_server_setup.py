@@ -1,7 +1,3 @@
-"""The pages of what is set for a server: complete in all languages, and short enough for Discord."""
-
-from __future__ import annotations
-
 import pytest
 from msgspec import structs
 

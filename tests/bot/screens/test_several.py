@@ -1,19 +1,21 @@
 """The controls of a choice of several options: what can be picked, what is said about it, until when."""
 
-from __future__ import annotations
-
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec import structs
 
+from bot import limits
 from bot.locales import game_words
 from bot.screens.ids.panel_ids import AnswerPicks, ConfirmPicks, LookSeveral, PickSeveral
 from bot.screens.model import ActionRow, Button, Select
 from bot.screens.panel.pick_controls import SeveralControls
 from bot.screens.shared.controls import PanelState
-from bot.screens.shared.picks import encoded, parts, picked_anew, shown_part
+from bot.screens.shared.picks import decoded, encoded, entries, parts, picked_anew, shown_part, value
 from games.choice import Brings, Choice, Objection, Several
 from games.game import Group, Option
 from games.words import Message
@@ -21,11 +23,11 @@ from tests.support.games import STORY_GAME
 from tests.support.table_helpers import all_symbols
 
 PANEL = PanelState(game=12, seat=1, version=7)
+
 WORDS = game_words("en", STORY_GAME)
 
 
 def option(key: str, copies: int = 1, **fields: Any) -> Option:
-    """An option that is called by its key."""
     return Option(key, Message("space", {"space": key}), copies=copies, **fields)
 
 
@@ -39,20 +41,17 @@ def controls(
     brings: Brings | None = None,
     lit: Sequence[str] = (),
 ) -> SeveralControls:
-    """The controls once some options are picked."""
     several = Several(least, most, objection, brings)
     choice = Choice(1, Message("prompt-gain"), options, several=several, view=lambda: None)
     return SeveralControls(choice, PANEL, WORDS, picks=encoded(choice, picked), lit=lit)
 
 
 def only_select(rows: Sequence[ActionRow]) -> Select:
-    """The select in which something is picked."""
     (found,) = [row for row in rows if isinstance(row, Select) and isinstance(row.custom_id, PickSeveral)]
     return found
 
 
 def buttons(rows: Sequence[ActionRow]) -> list[Button]:
-    """The buttons of the last row."""
     assert isinstance(rows[-1], tuple)
     return list(rows[-1])
 
@@ -105,7 +104,7 @@ def test_none_is_a_button_of_its_own_until_something_is_picked() -> None:
 
 
 @pytest.mark.parametrize(
-    ("picked", "least", "most", "told"),
+    ("picked", "least", "most", "said"),
     [
         (["fish"], 2, 2, "Choose 1 more."),
         (["fish", "oil", "salt", "salt"], 1, 3, "You can choose at most 3: remove 1."),
@@ -114,13 +113,13 @@ def test_none_is_a_button_of_its_own_until_something_is_picked() -> None:
     ids=["too few", "too many", "not together"],
 )
 def test_what_is_wrong_with_the_picks_is_said_and_they_stay(
-    picked: list[str], least: int, most: int, told: str
+    picked: list[str], least: int, most: int, said: str
 ) -> None:
     def alike(keys: tuple[str, ...]) -> Message | None:
         return Message("hidden") if len(set(keys)) > 1 else None
 
     shown = controls(HAND, picked, least=least, most=most, objection=alike)
-    assert shown.notes(()).splitlines()[-1] == told
+    assert shown.notes(()).splitlines()[-1] == said
     confirm, clear = buttons(shown.rows())
     assert (confirm.disabled, clear.disabled) == (True, False)
     assert sum(each.default for each in only_select(shown.rows()).options) == len(picked)
@@ -196,3 +195,48 @@ def test_symbols_stand_beside_entries_and_picks_and_leave_where_there_is_no_room
         shown = SeveralControls(choice, PANEL, WORDS, (), symbols, picks=encoded(choice, picked))
         assert (symbols.markup[name] in shown.notes(())) is there
         assert only_select(shown.rows()).options[0].symbol == symbols.markup[name]
+
+
+def offer(*copies: int) -> Choice:
+    """A choice of options of which there are so many each."""
+    options = [Option(f"o{n}", Message("hidden"), copies=each) for n, each in enumerate(copies)]
+    return Choice(1, Message("prompt-pick"), options, several=Several(0, sum(copies)))
+
+
+@given(st.lists(st.tuples(st.integers(1, 4), st.integers(0, 4)), min_size=1, max_size=40))
+def test_picks_survive_the_round_trip(copies: list[tuple[int, int]]) -> None:
+    choice = offer(*(most for most, _ in copies))
+    picked = [f"o{n}" for n, (most, times) in enumerate(copies) for _ in range(min(most, times))]
+    text = encoded(choice, reversed(picked))
+    assert decoded(choice, text) == tuple(picked)
+    assert (text == "") is (not picked)
+
+
+def test_all_cards_of_a_large_hand_fit_into_an_id_of_the_largest_game() -> None:
+    choice = offer(*[2] * 60)
+    everything = encoded(choice, Counter(choice.copies).elements())
+    assert len(LookSeveral(2**63 - 1, 3, 99_999, "page12", everything).encode()) <= limits.CUSTOM_ID
+
+
+def test_picks_of_another_offer_are_not_taken_for_others() -> None:
+    text = encoded(offer(2, 1), ["o0", "o1"])
+    assert decoded(offer(1, 2), text) is None
+    assert decoded(offer(2, 1), text) == ("o0", "o1")
+    assert decoded(offer(1, 2), "") == ()
+
+
+def test_what_is_picked_in_a_select_replaces_its_own_picks_alone() -> None:
+    choice = offer(2, 1, 3)
+    shown = entries(choice.options[:2])
+    picked = picked_anew(["o0", "o0", "o2"], shown, [value("o0", 2), value("o1", 1)])
+    assert Counter(picked) == {"o0": 1, "o1": 1, "o2": 1}
+    assert Counter(picked_anew(picked, shown, [])) == {"o2": 1}
+
+
+def test_copies_of_one_option_may_lie_in_two_selects() -> None:
+    (option,) = offer(5).options
+    first, second = entries([option])[:3], entries([option])[3:]
+    picked = picked_anew(["o0"], second, [value("o0", 4), value("o0", 5)])
+    assert len(picked) == 3
+    assert len(picked_anew(picked, first, [])) == 0
+    assert len(picked_anew(["o0"] * 5, first, [value("o0", 1)])) == 3

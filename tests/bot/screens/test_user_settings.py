@@ -1,7 +1,3 @@
-"""Every page of the settings can be sent, in all languages and zones."""
-
-from __future__ import annotations
-
 from datetime import UTC, datetime
 
 import pytest

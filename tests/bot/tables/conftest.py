@@ -1,7 +1,5 @@
 """A table service on a real file, with a clock that stands still."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.clock import ManualClock

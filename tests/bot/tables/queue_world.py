@@ -1,7 +1,5 @@
 """People who look for tables, with the services on a real file; Discord says where they are members."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Sequence
 
 from bot.clock import ManualClock
@@ -57,14 +55,8 @@ class QueueWorld:
         return Place(9, forum=False, language="en")
 
     async def looks(
-        self,
-        *users: int,
-        guild: int = HERE,
-        games: Sequence[str] = (GAME,),
-        fewest: int = 2,
-        most: int = 3,
+        self, *users: int, guild: int = HERE, games: Sequence[str] = (GAME,), fewest: int = 2, most: int = 3
     ) -> None:
-        """Users look for a table, one after another."""
         for user in users:
             await self.clock.advance(1)
             await self.store.users.set_name(guild, user, "Ada")
@@ -79,21 +71,17 @@ class QueueWorld:
         await self.lobbies.tick(self.clock.now())
 
     async def search(self, user: int) -> Search:
-        """What a user looks for."""
         found = await self.store.seekers.find(user)
         assert found is not None
         return found
 
     async def seeking(self) -> list[int]:
-        """Who looks for a table now."""
         return [each.user for each in (await self.store.seekers.waiting()).searches]
 
     async def tables_of(self, user: int) -> list[int]:
-        """The games at which a user sits."""
         return [each.row.id for each in await self.store.games_of(user)]
 
     async def game(self, game: int) -> GameRow | None:
-        """A game, if there is one."""
         try:
             return await self.store.game(game)
         except NoSuchGame:

@@ -1,7 +1,3 @@
-"""The check of a database: whatever is altered in whatever column is found, or is listed with the reason."""
-
-from __future__ import annotations
-
 import asyncio
 import shutil
 import sqlite3
@@ -25,125 +21,36 @@ from games import find
 from games.statistics import statistics
 from storage.core.errors import CorruptDatabase
 from storage.core.outbox import Posted
-from storage.core.rows import Notification
+from storage.core.rows import CupSubject, Notification
 from storage.core.shards import Share
 from storage.cups.rows import CupPlace
 from storage.lobby.lobby_seats import Terms
 from storage.seats.holders import Holder
 from storage.together.store import Store
 from tests.support.alter import alter
+from tests.support.games import is_thorough, share
 from tests.support.other_rules import asking_first
 from tests.support.table_helpers import DecisionsHere, seeds
-from tests.support.thoroughness import is_thorough, share
 from tests.toy_games import toy_games
 
 pytestmark = pytest.mark.usefixtures("toys")
 
 
 TABLES = (
-    "analysis",
-    "bar",
-    "block",
-    "cup",
-    "cup_entrant",
-    "cup_table",
-    "direct",
-    "downtime",
-    "erased_player",
-    "erasure",
-    "game",
-    "game_statistics",
-    "greeting",
-    "hand_over",
-    "heartbeat",
-    "hint_use",
-    "hints",
-    "invitation",
-    "language",
-    "letter",
-    "listener",
-    "member_name",
-    "message",
-    "miss",
-    "move",
-    "note",
-    "notice",
-    "outbox",
-    "out_of_reach",
-    "pause",
-    "presence",
-    "question",
-    "rated_result",
-    "rating",
-    "report",
-    "reserve",
-    "result",
-    "seat",
-    "seat_offer",
-    "seat_request",
-    "seat_statistics",
-    "seeker",
-    "server",
-    "session_start",
-    "settings",
-    "sqlite_sequence",
-    "stand_in",
-    "stand_in_offer",
-    "stood_in",
-    "table_change",
-    "timer",
-    "vacation",
-    "vote",
-    "waiting",
+    *("analysis", "bar", "block", "cup", "cup_entrant", "cup_table", "direct", "downtime", "erased_player"),
+    *("erasure", "game", "game_statistics", "greeting", "hand_over", "heartbeat", "hint_use", "hints"),
+    *("invitation", "language", "listener", "member_name", "message", "miss", "move", "note"),
+    *("notice", "outbox", "out_of_reach", "pause", "presence", "question", "rated_result", "rating"),
+    *("report", "reserve", "result", "seat", "seat_offer", "seat_request", "seat_statistics", "seeker"),
+    *("server", "session_start", "settings", "sqlite_sequence", "stand_in", "stand_in_offer", "stood_in"),
+    *("table_change", "timer", "vacation", "vote", "waiting"),
 )
 
 ADA, BOB = 101, 102
 GAME = "coin_toss"
 SHAPES = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
 
-AWAY = """
-INSERT INTO settings VALUES (101, '{"zone":"Europe/Berlin","days_off":[6]}', 1000500.0, 1000600.0);
-INSERT INTO vacation VALUES (1, 102, 1000000.0, 1000001.0, NULL, 'Europe/Berlin');
-INSERT INTO stand_in VALUES (2, 1, 1, NULL, 'careful');
-INSERT INTO stand_in_offer VALUES (1, NULL, 'careful', 1, 1000000.5);
-INSERT INTO stood_in VALUES (1, 2, 1, 3, 3, 103, NULL);
-INSERT INTO stood_in VALUES (2, 2, 1, 4, NULL, NULL, 'careful');
-INSERT INTO question SELECT 1, 2, 'late', 1, NULL, since, 1000900.0, 1000901.0, NULL, NULL, NULL, NULL
-FROM waiting WHERE game = 2 AND seat = 1;
-INSERT INTO vote VALUES (1, 0, 'wait');
-INSERT INTO question
-SELECT 2, 1, 'late', 1, NULL, 1000015.0, 1000020.0, 1000021.0, 1000022.0, 'computer', max(n), 1000021.0
-FROM move WHERE game = 1 AND seat = 1;
-INSERT INTO miss VALUES (102, 1000900.0, 2, 1, 1000015.0);
-INSERT INTO seat_offer SELECT 2, 2, 1000015.0, coalesce(guild, 0) FROM game WHERE id = 2;
-INSERT INTO invitation VALUES (1, 2, 2, 104, 101, 1000015.0, 1000900.0, NULL, NULL);
-INSERT INTO invitation VALUES (2, 3, NULL, 104, 101, 1000015.0, 1000900.0, 1, NULL);
-INSERT INTO invitation VALUES (3, 3, NULL, 105, 101, 1000015.0, 1000900.0, 0, 'declined');
-INSERT INTO seat_request VALUES (3, 104, 1000015.0, 1000900.0, 'accepted');
-INSERT INTO seat_request VALUES (3, 105, 1000015.0, 1000900.0, 'declined');
-INSERT INTO seat_request VALUES (3, 106, 1000015.0, 1000900.0, NULL);
-INSERT INTO presence VALUES (3, 104, 1000045.0, 1);
-INSERT INTO presence VALUES (3, 105, 1000045.0, 0);
-INSERT INTO pause VALUES (1, 1, 'agreed', 1000015.0, 1000900.0, 1000020.0);
-INSERT INTO pause VALUES (2, 1, 'dormant', 1000015.0, NULL, 1000020.0);
-INSERT INTO out_of_reach VALUES (1, 0, 1000015.0, 1000020.0);
-INSERT INTO hand_over VALUES (1001, 101, 1000015.0, 60.0);
-INSERT INTO erased_player VALUES (2, 0, lower(hex(zeroblob(32))));
-INSERT INTO hint_use SELECT 1, 0, max(n) FROM move WHERE game = 1 AND seat = 0;
-INSERT INTO hint_use VALUES (2, 1, NULL);
-INSERT INTO note VALUES (1, 101, 1, 0, 1000015.0, 'Ben tosses heads');
-INSERT INTO note VALUES (2, 106, 2, 0, 1000015.0, 'a spectator');
-INSERT INTO heartbeat VALUES (3, 1, 1000015.0);
-INSERT INTO session_start VALUES (1000015.0, 1);
-INSERT INTO block VALUES (101, 105, 1000015.0);
-INSERT INTO bar VALUES (0, 105, 1000015.0);
-INSERT INTO listener VALUES (7, 101, 1000015.0);
-INSERT INTO letter VALUES (1, 101, 'queue-in-vain', 0, 1000015.0, 5, NULL);
-INSERT INTO seeker VALUES (101, '["coin_toss"]', 2, 4, 'reserve', 7, 1000015.0, 1600000.0, 0, 3, 1000016.0);
-INSERT INTO report VALUES (1, 7, 1, 1, 101, 102, 1000015.0, 'Bob was rude', 3000000.0);
-INSERT INTO erasure VALUES (105, 1000015.0);
-INSERT INTO server VALUES (7, '{}');
-"""
+AWAY = Path(__file__).with_name("away.sql").read_text("utf-8")
 """A vacation and who stands in, questions about who is late, offers, invitations, pauses."""
 
 
@@ -179,7 +86,6 @@ def database(filled: Path, tmp_path: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def filled_with_cup(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database with a cup, filled once."""
     path = tmp_path_factory.mktemp("filled") / "cup.sqlite3"
     with toy_games(pictures=False):
         asyncio.run(fill_with_cup(path))
@@ -193,7 +99,6 @@ def database_of_cup(filled_with_cup: Path, tmp_path: Path) -> Path:
 
 
 async def fill_with_cup(path: Path) -> None:
-    """Fill a database with all that belongs to a cup."""
     clock = ManualClock(1_000_000.0)
     async with await Store.open(path) as store:
         tables = TableService(store, clock, seeds=seeds(1))
@@ -201,9 +106,10 @@ async def fill_with_cup(path: Path) -> None:
         draft = await cups.draft(7, ADA, "en", GAME)
         row = await cups.announce(draft, CupPlace(9, forum=False, language="en", message_channel=9))
         for user in (ADA, BOB):
-            await store.cups.enrol(row.id, user)
-        await store.cups.mark_shown(row.id, 3, 700)
-        await store.cups.mark_attempted(row.id, 600)
+            await store.cups.enrol(row.id, user, 1.0)
+        (due,) = await store.due_about(CupSubject(row.id))
+        await store.mark_attempted(due, after=600)
+        await store.cups.mark_shown(due, 700)
         await clock.advance(row.round_begins(1) - clock.now())
         playing = asyncio.create_task(cups.loop.run())
         await cups.loop.wait_until_idle()
@@ -219,12 +125,12 @@ async def fill(path: Path) -> None:
         tables = TableService(store, clock, seeds=seeds(1))
         for _ in range(2):
             game = (await tables.lobby.open(GAME, host=ADA, channel=9, guild=7, terms=Terms(rated=True))).id
-            await store.set_messages(game, card=10 + game)
+            await store.set_messages(game, card=10 + game, time=1.0)
             await tables.lobby.join(game, BOB)
             await tables.lobby.add_computer(game, "random", host=ADA)
             await clock.advance(5)
             await tables.start(game, host=ADA)
-            await store.set_messages(game, thread=20 + game)
+            await store.set_messages(game, thread=20 + game, time=1.0)
             await clock.advance(5)
             await guess(tables, game, 0, ADA, 1000 * game)
             if game == 1:
@@ -262,7 +168,6 @@ async def fill(path: Path) -> None:
 
 
 def faults(path: Path) -> list[str]:
-    """All that is wrong with a database."""
     try:
         with checking(path) as found:
             reports = list(found.games())
@@ -383,10 +288,7 @@ def test_every_table_is_altered(database: Path) -> None:
             "question 2: it is open, but nobody plays",
         ),
         ("question SET since = since + 1 WHERE id = 1", "question 1: it is open, but the game does not wait"),
-        (
-            "question SET asked = deadline - 1 WHERE id = 1",
-            "question 1: it was asked about somebody",
-        ),
+        ("question SET asked = deadline - 1 WHERE id = 1", "question 1: it was asked about somebody"),
         ("question SET kind = 'asleep' WHERE id = 1", "question 1: it is about nobody who sits there"),
         ("vote SET answer = 'yes'", "question 1: 'yes' is no answer"),
         ("vote SET seat = 1", "question 1: seat 2 has no vote"),
@@ -408,6 +310,33 @@ def test_a_call_that_was_settled_is_not_due(database: Path) -> None:
         ).fetchone()
         connection.execute("UPDATE outbox SET done = NULL WHERE id = ?", (first,))
     assert faults(database) == [f"notification {first}: it is due, but its seat has moved since"]
+
+
+@pytest.mark.parametrize(
+    ("columns", "values", "fault"),
+    [
+        ("user, kind, about", "101, 'turn', 1", "no 'turn' is about no game"),
+        ("user, kind, about", "101, 'queue-in-vain', 1", "no 'queue-in-vain' is about no game"),
+        ("user, kind, about", "101, 'analysed', 0", "no 'analysed' is about no game"),
+        ("kind, about", "'year', 2026", "no 'year' is about no game"),
+        ("user, kind, about, n", "101, 'year', 2026, 1", "it is about a row"),
+        ("user, kind, about, n", "101, 'cup-message', 1, 1", "no 'cup-message' is about no game"),
+        ("user, kind, about", "-5, 'year', 2026", "it is for a user who cannot be notified"),
+        ("kind, about, n", "'cup-message', 9, 1", "it is of no cup that was announced"),
+        ("kind, about", "'cup-message', 1", "it is of no cup that was announced"),
+        ("user, kind, about", "101, 'cup-called-off', 1", "it is about no cup that is called off"),
+        ("user, kind, about, called", "101, 'year', 2026, 1", "it is for a seat"),
+        ("user, kind, about, done", "101, 'year', 2026, 5.0", "it is done with, and still there"),
+    ],
+)
+def test_what_is_due_about_no_game_is_what_its_kind_declares(
+    database_of_cup: Path, columns: str, values: str, fault: str
+) -> None:
+    with closing(sqlite3.connect(database_of_cup)) as connection, connection:
+        connection.execute(f"INSERT INTO outbox ({columns}, created, nonce) VALUES ({values}, 1.0, 1)")
+        connection.execute("UPDATE outbox SET nonce = max(about, 1) WHERE game IS NULL")
+        (row,) = connection.execute("SELECT max(id) FROM outbox").fetchone()
+    assert faults(database_of_cup) == [f"notification {row}: {fault}"]
 
 
 def test_a_seat_is_called_once(database: Path) -> None:
@@ -478,10 +407,7 @@ def run(*arguments: str) -> tuple[int, str]:
     [
         ("UPDATE analysis SET play = '[]' WHERE seat = 1", "the analysis of seat 2 cannot be read"),
         ("UPDATE analysis SET play = replace(play, '\"seat\":1', '\"seat\":0')", "is that of another seat"),
-        (
-            "UPDATE analysis SET play = replace(play, '\"points\":', '\"points\":9')",
-            "does not end as",
-        ),
+        ("UPDATE analysis SET play = replace(play, '\"points\":', '\"points\":9')", "does not end as"),
         ("UPDATE analysis SET play = replace(play, '\"rows\":[', '\"rows\":[1,')", "are not in the log"),
         ("UPDATE analysis SET play = play || ' '", "is not as it was written"),
         ("DELETE FROM analysis WHERE seat = 0", "its analysis is not that of its seats"),

@@ -1,5 +1,3 @@
-"""Computer players at tables: they answer as soon as they are asked, and are repaired when stuck."""
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

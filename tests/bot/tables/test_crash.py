@@ -1,5 +1,3 @@
-"""Killed in the middle: what was answered is stored, what was not is not there, and the game goes on."""
-
 import asyncio
 import signal
 import sys

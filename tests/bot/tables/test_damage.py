@@ -1,7 +1,3 @@
-"""A table whose stored rows were altered is closed: nothing of it is played on, and all others are."""
-
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

@@ -1,5 +1,3 @@
-"""The process in which computer players decide: same decisions, fair turns, no death of it stops a table."""
-
 import asyncio
 import os
 import signal
@@ -28,6 +26,7 @@ from sandbox import TIMEOUT
 from tests.support.games import STORY_GAME
 from tests.support.new_file import open_new
 from tests.support.table_helpers import DecisionsHere, begun, seeds
+from tests.support.table_story import pending
 
 
 @pytest.fixture
@@ -38,7 +37,6 @@ async def process() -> AsyncIterator[DecisionProcess]:
 
 
 def asked(seed: int = 1) -> tuple[Table[Any], int]:
-    """A table, and a seat that is asked there."""
     game = find(STORY_GAME)
     table = Table.begin(game, 2, game.options(), RandomChance(Random(seed)))
     return table, table.waiting[0]
@@ -65,8 +63,7 @@ async def test_the_process_decides_what_would_be_decided_here(process: DecisionP
 
 async def test_the_process_judges_what_would_be_judged_here(process: DecisionProcess) -> None:
     table, seat = asked()
-    choice = table.pending(seat)
-    assert choice is not None
+    choice = pending(table, seat)
     turn = Turn(seat, len(table.moves) + 1, (choice.options[0].key,))
     table.answer(seat, turn.keys[0])
     assert await process.judge(table, turn) == await DecisionsHere().judge(table, turn)
@@ -74,11 +71,9 @@ async def test_the_process_judges_what_would_be_judged_here(process: DecisionPro
 
 async def test_a_turn_to_which_the_rules_do_not_come_any_more_is_not_judged(process: DecisionProcess) -> None:
     table, seat = asked()
-    first = table.pending(seat)
-    assert first is not None
+    first = pending(table, seat)
     table.answer(seat, first.options[0].key)
-    second = table.pending(seat)
-    assert second is not None
+    second = pending(table, seat)
     turn = Turn(seat, len(table.moves) + 1, (second.options[0].key,))
     assert await process.judge(table, turn) is not None
     by_other_rules = asked()[0]
@@ -121,8 +116,7 @@ async def test_where_the_process_dies_of_every_question_any_option_is_taken(
     process: DecisionProcess, caplog: pytest.LogCaptureFixture
 ) -> None:
     table, seat = asked()
-    choice = table.pending(seat)
-    assert choice is not None
+    choice = pending(table, seat)
     table.game = structs.replace(table.game, name="gone")
     (answer,) = await process.decide(CAREFUL, table, seat, 1)
     assert answer.fits(choice)

@@ -1,13 +1,11 @@
-"""How games end, by their rules and without them, and what is stored of it."""
-
 from typing import Any
 
 import pytest
 
 from bot.clock import ManualClock
 from bot.happened import GameOver
-from bot.tables.results.backfill import PastResults
 from bot.tables.service import Press, TableService
+from bot.tables.statistics import PastResults
 from games.engine.errors import NotAsked
 from games.engine.table import Table
 from storage.core.kinds import Kind
@@ -24,7 +22,6 @@ ADA, BOB = 101, 102
 
 
 async def begun(tables: TableService) -> int:
-    """A game of Ada, Bob and a computer player, in which nobody has guessed yet."""
     game = (await tables.lobby.open(GAME, host=ADA, channel=9, guild=7, seats=3)).id
     await tables.lobby.join(game, BOB)
     await tables.lobby.add_computer(game, "random", host=ADA)
@@ -33,7 +30,6 @@ async def begun(tables: TableService) -> int:
 
 
 async def toss(tables: TableService, game: int, *sides: str) -> None:
-    """All guess, each a side, and the coin falls."""
     row = await tables.store.game(game)
     for held, side in zip(row.seated, sides, strict=True):
         table = await tables.table(game)
@@ -42,7 +38,6 @@ async def toss(tables: TableService, game: int, *sides: str) -> None:
 
 
 def due(rows: object, game: int) -> list[tuple[str, int | None]]:
-    """Kinds of what is due of a game, and to which seats."""
     assert isinstance(rows, tuple)
     return sorted(((row.kind, row.seat) for row in rows if row.game == game), key=str)
 
@@ -62,10 +57,10 @@ async def test_a_game_that_its_rules_end_has_a_result_for_each_seat(
         SeatResult(seat, user, computer, places[seat].rank, places[seat].points, replaced=False)
         for seat, user, computer in ((0, ADA, None), (1, BOB, None), (2, None, "random"))
     )
-    told = due(await tables.store.outbox_due(), game)
+    sent = due(await tables.store.outbox_due(), game)
     for expected in (("end", None), ("card", None), ("final-panel", 0), ("final-panel", 1)):
-        assert told.count(expected) == 1
-    assert ("final-panel", 2) not in told
+        assert sent.count(expected) == 1
+    assert ("final-panel", 2) not in sent
 
 
 async def ended(tables: TableService, outcome: str, resigned: int | None = None) -> GameRow:
@@ -91,9 +86,9 @@ async def test_what_all_have_agreed_to_end_is_over_and_asks_nobody(tables: Table
     places = {each.seat: (each.rank, each.points) for each in table.game.standing(table.view(None))}
     results = await tables.store.results.of_game(row.id)
     assert {each.seat: (each.place, each.points) for each in results} == places
-    told = due(await tables.store.outbox_due(), row.id)
-    assert told.count(("end", None)) == 1
-    assert {seat for kind, seat in told if kind == "final-panel"} == {0, 1}
+    sent = due(await tables.store.outbox_due(), row.id)
+    assert sent.count(("end", None)) == 1
+    assert {seat for kind, seat in sent if kind == "final-panel"} == {0, 1}
 
 
 async def test_who_resigns_comes_last_and_nobody_wins_what_all_have_left(tables: TableService) -> None:
@@ -112,10 +107,10 @@ async def test_who_resigns_comes_last_and_nobody_wins_what_all_have_left(tables:
 
 async def test_a_game_that_is_over_stays_as_it_ended(tables: TableService) -> None:
     row = await ended(tables, AGREED)
-    results, told = await tables.store.results.of_game(row.id), await tables.store.outbox_due()
+    results, sent = await tables.store.results.of_game(row.id), await tables.store.outbox_due()
     assert await end_without_rules(tables, row.id, ABANDONED) == row
     assert await tables.store.results.of_game(row.id) == results
-    assert await tables.store.outbox_due() == told
+    assert await tables.store.outbox_due() == sent
 
 
 async def test_a_game_ended_without_its_rules_is_the_same_after_a_restart(
@@ -156,13 +151,11 @@ async def test_results_that_are_missing_are_worked_out_from_the_log(
 
 
 class NoPauses(ManualClock):
-    """A clock on which nobody sleeps."""
-
     async def sleep(self, seconds: float) -> None:
         """Go on at once."""
 
 
-async def test_nobody_is_told_of_an_end_twice(tables: TableService) -> None:
+async def test_nobody_is_notified_of_an_end_twice(tables: TableService) -> None:
     row = await ended(tables, AGREED)
     kinds = [each.kind for each in await tables.store.outbox_due() if each.game == row.id]
     assert kinds.count(Kind.END) == 1

@@ -1,7 +1,3 @@
-"""People who were erased: nothing that is kept tells that one of them has played at two tables."""
-
-from __future__ import annotations
-
 import sqlite3
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
@@ -30,8 +26,8 @@ from storage.lobby.lobby_seats import Terms
 from storage.privacy.personal_data import PERSONAL_DATA
 from storage.seats.holders import GONE
 from storage.together.store import Store
+from tests.support.games import is_thorough
 from tests.support.table_helpers import DecisionsHere, seeds
-from tests.support.thoroughness import is_thorough
 from tests.toy_games import toy_games
 
 PEOPLE = range(10**17, 10**17 + 16)
@@ -112,7 +108,7 @@ class Town:
         row = await self.tables.lobby.open(
             "coin_toss", host=users[0], channel=9, guild=7, terms=Terms(rated=True), previous=previous
         )
-        await self.store.set_messages(row.id, card=10**6 + row.id)
+        await self.store.set_messages(row.id, card=10**6 + row.id, time=1.0)
         for user in users[1:]:
             await self.tables.lobby.join(row.id, user)
         await self.tables.start(row.id, host=users[0])
@@ -178,7 +174,7 @@ class Town:
         plan = await self.vacations.plan(user)
         await self.vacations.announce(user, None, plan.last_days(plan.today)[0])
         await self.deliver()
-        await self.vacations.end(user)
+        await self.vacations.come_back(user)
         await self.deliver()
 
     async def is_not_reached(self, user: int) -> None:

@@ -1,7 +1,3 @@
-"""A user who has played at fifty tables: what they get as a file, and that nothing of them remains."""
-
-from __future__ import annotations
-
 import asyncio
 import json
 import sqlite3
@@ -48,33 +44,7 @@ LATER = NOON + 86_400.0
 SECONDS = 20.0
 """Of processor time that it may take to erase a user on a slow machine; it takes about one."""
 
-HELD_BY_HAND = """
-INSERT INTO outbox (game, n, kind, user, created, nonce) VALUES (31, NULL, 'remind', {user}, 1.0, 5);
-INSERT INTO miss VALUES ({user}, 1.0, 31, 0, 1.0);
-INSERT INTO note VALUES (1, {user}, 1, 0, 1.0, 'to remember');
-INSERT INTO block VALUES ({user}, {other}, 1.0);
-INSERT INTO cup (
-    id, stage, guild, host, language, name, options, size, pace, level, days, round_days, created, channel,
-    begins, message_channel, changed
-) SELECT 1, 'open', 7, {user}, 'en', name, options, 4, 'h24', 'medium', 7, 7, 1.0, 9, 2000000000.0, 9, 1
-FROM game WHERE id = 1;
-INSERT INTO cup_entrant (cup, number, user) VALUES (1, 0, {user});
-INSERT INTO letter (user, kind, about, created, nonce) VALUES ({user}, 'queue-in-vain', 0, 1.0, 5);
-INSERT INTO listener VALUES (7, {user}, 1.0);
-INSERT INTO seeker VALUES ({user}, '[]', 2, 4, 'reserve', 7, NULL, NULL, 0, NULL, NULL);
-INSERT INTO block VALUES ({other}, {user}, 1.0);
-INSERT INTO report (guild, game, step, user, reported, written, text)
-VALUES (7, 1, 1, {user}, {other}, 1.0, 'rude');
-INSERT INTO report (guild, game, step, user, reported, written, text)
-VALUES (7, 1, 1, {other}, {user}, 1.7e9, 'Ada Lovelace was rude');
-INSERT INTO presence VALUES (46, {user}, 1.0, NULL);
-INSERT INTO seat_request VALUES (46, {user}, 1.0, 2.0, 'accepted');
-INSERT INTO invitation (game, user, by_user, created, expires) VALUES (46, {user}, {other}, 1.0, 9e9);
-INSERT INTO invitation (game, user, by_user, created, expires, accepted, reason)
-VALUES (46, {other}, {user}, 1.0, 2.0, 0, 'declined');
-INSERT INTO message VALUES (1, 'newest', 1, 2, '{{"text":"<@{user}>"}}');
-UPDATE game SET held_by = {user} WHERE id = 47;
-"""
+HELD_BY_HAND = Path(__file__).with_name("held_by_hand.sql").read_text("utf-8")
 """What it would take long to bring about."""
 
 
@@ -99,11 +69,10 @@ class Life:
         self.store.users.forget(erased.user)
 
     async def begin(self, *users: int, computer: bool = False) -> int:
-        """A table of users that has begun."""
         row = await self.tables.lobby.open(
             "coin_toss", host=users[0], channel=9, guild=GUILD, terms=Terms(rated=True)
         )
-        await self.store.set_messages(row.id, card=1000 + row.id)
+        await self.store.set_messages(row.id, card=1000 + row.id, time=1.0)
         for user in users[1:]:
             await self.tables.lobby.join(row.id, user)
         if computer:
@@ -112,7 +81,6 @@ class Life:
         return row.id
 
     async def guess(self, game: int, seat: int) -> None:
-        """Whoever plays a seat guesses."""
         table, row = await self.tables.table(game), await self.tables.store.game(game)
         held = row.holder(seat)
         assert held is not None
@@ -139,7 +107,7 @@ class Life:
         away = await self.begin(BOB, DAN)
         for host in (ADA, ADA, BOB, BOB, CLEO):
             row = await self.tables.lobby.open("coin_toss", host=host, channel=9, guild=GUILD)
-            await self.store.set_messages(row.id, card=1000 + row.id)
+            await self.store.set_messages(row.id, card=1000 + row.id, time=1.0)
             if host != ADA:
                 await self.tables.lobby.join(row.id, ADA)
         await self._change_seats()
@@ -227,7 +195,6 @@ def holding(path: Path, *wanted: int | str) -> set[str]:
 
 
 def played(log: Sequence[MoveRow]) -> Iterator[MoveRow]:
-    """A log without when it was played, and by which presses."""
     for row in log:
         yield structs.replace(row, time=0.0, interaction=None)
 

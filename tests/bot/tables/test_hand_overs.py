@@ -1,7 +1,5 @@
 """How long others wait for users: what is kept of each move, and what is said of it."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 
 import pytest
@@ -34,7 +32,6 @@ def clock() -> ManualClock:
 
 
 async def begun(tables: TableService, *users: int, pace: str = "h24") -> int:
-    """A table of users that has begun, with a computer player if one is alone."""
     row = await tables.lobby.open("coin_toss", host=users[0], channel=CHANNEL, pace=pace)
     for user in users[1:]:
         await tables.lobby.join(row.id, user)
@@ -127,5 +124,5 @@ async def test_the_last_hundred_are_kept_and_the_median_is_said_from_twenty_on(
         (30.2 * HOUR, "1 day, 6 hours"),
     ],
 )
-def test_nobody_is_told_to_the_minute(seconds: float, said: str) -> None:
+def test_nobody_is_notified_to_the_minute(seconds: float, said: str) -> None:
     assert lobby.usual_time(seconds, game_words("en", "coin_toss")) == said

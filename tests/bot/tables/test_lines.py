@@ -1,7 +1,5 @@
 """A turn is decided at once: its answers are given one by one, as long as nothing else happens to it."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any
@@ -123,7 +121,7 @@ async def test_what_was_not_expected_is_decided_when_it_is_asked(store: Store) -
     assert len(decisions.seats) == 1 + len(QUESTIONS[3:])
 
 
-async def told(store: Store, step: Callable[[TableService, int], Awaitable[object]]) -> tuple[int, int]:
+async def counted(store: Store, step: Callable[[TableService, int], Awaitable[object]]) -> tuple[int, int]:
     """How many requests and answers a turn takes if something happens to it after its second answer."""
     decisions, clock = CountedDecisions(QUESTIONS), BusyClock()
     tables = TableService(store, clock, seeds=seeds(1), decisions=decisions)
@@ -159,9 +157,6 @@ async def undone(tables: TableService, game: int) -> None:
     ids=["nothing", "undo", "another holder"],
 )
 async def test_once_something_happens_to_the_seat_its_turn_is_decided_anew(
-    store: Store,
-    step: Callable[[TableService, int], Awaitable[object]],
-    requests: int,
-    answers: int,
+    store: Store, step: Callable[[TableService, int], Awaitable[object]], requests: int, answers: int
 ) -> None:
-    assert await told(store, step) == (requests, answers)
+    assert await counted(store, step) == (requests, answers)

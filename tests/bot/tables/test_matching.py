@@ -1,7 +1,3 @@
-"""Who plays with whom, and how many are compared for that."""
-
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 
 import pytest
@@ -47,8 +43,10 @@ def seeker(user: int, **changes: object) -> Seeker:
     return Seeker(**(values | changes))  # type: ignore[arg-type]
 
 
-def found(people: Sequence[Seeker], now: float = NOON, apart: Collection[frozenset[int]] = ()) -> list[Match]:
-    return Matcher(SEATS).find(people, frozenset(apart), now)
+def found(
+    people: Sequence[Seeker], now: float = NOON, kept_apart: Collection[frozenset[int]] = ()
+) -> list[Match]:
+    return Matcher(SEATS).find(people, frozenset(kept_apart), now)
 
 
 def test_by_direct_message_play_those_who_share_no_server_and_both_want_that() -> None:
@@ -194,5 +192,5 @@ def test_who_was_kept_apart_is_compared_again() -> None:
 
 def test_nobody_is_put_with_whom_they_do_not_meet() -> None:
     people = [seeker(user) for user in (1, 2, 3)]
-    apart = {frozenset((1, 2)), frozenset((1, 3))}
-    assert [each.users for each in found(people, apart=apart)] == [(2, 3)]
+    kept_apart = {frozenset((1, 2)), frozenset((1, 3))}
+    assert [each.users for each in found(people, kept_apart=kept_apart)] == [(2, 3)]

@@ -1,5 +1,3 @@
-"""Notifications of a step, with the toy game: everybody who has to act is notified, and nobody twice."""
-
 from collections.abc import Callable
 from typing import Any
 
@@ -14,7 +12,6 @@ from tests.support.toy_game import ChipsTaken, bid, toy_table, toy_turns
 
 
 def step(table: Table[Any], change: Callable[[Table[Any]], object]) -> Step:
-    """What a change makes of a table."""
     after = Table.load(table.game, table.players, table.options, table.moves)
     change(after)
     return Step(table, after, len(table.moves) + 1)
@@ -63,7 +60,7 @@ def test_the_end_of_a_turn_asks_the_next_seat_and_no_other() -> None:
     )
 
 
-def test_the_end_of_the_game_is_told_once_and_shown_by_card_and_panels() -> None:
+def test_the_end_of_the_game_is_sent_once_and_shown_by_card_and_panels() -> None:
     table = toy_turns()
     table.answer(0, "end")
     assert step(table, lambda after: after.answer(1, "end")).notifications(()) == (
@@ -174,13 +171,13 @@ def test_a_scoring_in_which_seats_choose_has_its_notification_when_it_is_over() 
         table.state.phase = "scoring"
 
     table = toy_table(2, bids=begin, scoring=Phase(scoring, together=True, is_scoring=True), again=again)
-    told = []
+    said = []
     for seat, key in ((0, "yes"), (0, "yes"), (1, "no"), (0, "two"), (1, "yes")):
         before, first = table.copy(), len(table.moves) + 1
         table.answer(seat, key)
         news = Step(before, table, first).notifications(())
-        told.append([(each.kind, each.n) for each in news if each.seat is None])
-    assert told == [
+        said.append([(each.kind, each.n) for each in news if each.seat is None])
+    assert said == [
         [(Kind.TURN, 3)],
         [(Kind.COUNTER, 4)],
         [(Kind.TURN, 5)],
@@ -267,7 +264,7 @@ def wishes(step: Step, *computers: int) -> list[tuple[str, int | None]]:
     return [(each.kind, each.seat) for each in step.wishes(computers)]
 
 
-def test_who_has_come_to_act_next_is_told_if_they_want_that() -> None:
+def test_who_has_come_to_act_next_is_notified_if_they_want_that() -> None:
     table = toy_table(3)
     for seat in (2, 0):
         table.answer(seat, "pass")
@@ -285,7 +282,7 @@ def test_who_has_come_to_act_next_is_told_if_they_want_that() -> None:
     assert wishes(last) == []
 
 
-def test_who_chooses_last_of_all_is_told_if_they_want_that() -> None:
+def test_who_chooses_last_of_all_is_notified_if_they_want_that() -> None:
     table = toy_table(3)
     for seat in (2, 0):
         table.answer(seat, "pass")

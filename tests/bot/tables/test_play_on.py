@@ -1,7 +1,3 @@
-"""Practice that goes on from a step of a game: its rows, its seed, its origin, its end."""
-
-from __future__ import annotations
-
 import re
 import sqlite3
 from contextlib import closing
@@ -47,7 +43,6 @@ def play_on(tables: TableService, store: Store) -> PlayOn:
 
 
 async def guess(tables: TableService, game: int, seat: int, key: str) -> None:
-    """A seat guesses, by a press if a user holds it."""
     table, held = await tables.table(game), (await tables.store.game(game)).seated[seat]
     interaction = None if held.user is None else 1000 * game + len(table.moves)
     press = Press(seat, user=held.user, version=table.version(seat), interaction=interaction)
@@ -94,7 +89,6 @@ def counted(path: Path) -> list[int]:
 
 
 def faults(path: Path) -> list[str]:
-    """What the check finds."""
     with checking(path) as check:
         return [*check.faults(), *(fault for report in check.games() for fault in report.faults)]
 
@@ -319,12 +313,15 @@ async def test_its_seat_is_nobody_elses(tables: TableService, clock: ManualClock
 @pytest.mark.parametrize(
     ("change", "fault"),
     [
-        ("UPDATE game SET origin = 'game:9' WHERE id = 2", "it goes on from game 9, which is not there"),
+        ("UPDATE game SET origin = 'game:9' WHERE id = 2", "it continues game 9, which is not there"),
         ("UPDATE game SET origin = 'dream' WHERE id = 2", "it is practice that began with 'dream'"),
         ("UPDATE game SET origin = 'file:12' WHERE id = 2", "it is practice that began with 'file:12'"),
         ("UPDATE move SET key = 'tails' WHERE game = 2 AND n = 4", "its first rows are not those of game 1"),
         ("UPDATE move SET time = 5 WHERE game = 2 AND n = 4", "it began with times of another game"),
-        ("UPDATE game SET seats = 3 WHERE id = 2", "it is another game than game 1, from which it goes on"),
+        (
+            "UPDATE game SET seats = 3 WHERE id = 2",
+            "its rules, options or seats are not those of game 1, which it continues",
+        ),
     ],
 )
 async def test_the_check_and_the_chain_know_what_it_began_with(

@@ -1,7 +1,3 @@
-"""Practice that goes on from the middle of a round, in every game: its options, its draws, its origin."""
-
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 
@@ -16,9 +12,9 @@ from games.engine.steps import steps
 from storage.core.rows import AGREED, OVER, PLAYING
 from storage.together.store import Store
 from tests.fuzz.random_games import random_options
-from tests.support.games import GAMES
+from tests.support.games import GAMES, is_thorough
 from tests.support.table_helpers import CHANNEL, USERS, end_without_rules, seeds
-from tests.support.thoroughness import is_thorough
+from tests.support.table_story import somebody_asked
 
 ADA, BOB, *_ = USERS
 GUILD = 7
@@ -30,9 +26,7 @@ async def answer(tables: TableService, clock: ManualClock, game: int, random: Ra
     """Somebody who is asked chooses at random, a second later."""
     await clock.advance(1.0)
     table, row = await tables.table(game), await tables.store.game(game)
-    seat = random.choice(table.waiting)
-    choice = table.pending(seat)
-    assert choice is not None
+    seat, choice = somebody_asked(table, random)
     press = Press(seat, user=row.seated[seat].user, version=table.version(seat))
     await tables.answer(game, press, choice.random_answer(random))
 

@@ -1,7 +1,3 @@
-"""Practice tables: they begin with given rows, go on from a given seed, and count nowhere."""
-
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -81,7 +77,7 @@ async def test_it_begins_with_the_given_rows_and_draws_from_the_given_seed(
         assert [report.faults for report in check.games()] == [(), ()]
 
 
-async def test_nobody_is_told_of_the_given_rows(tables: TableService, store: Store) -> None:
+async def test_nobody_is_notified_of_the_given_rows(tables: TableService, store: Store) -> None:
     row = await practice(tables, guessed=1)
     due = (await store.due_of(row.id)).due
     assert {each.kind for each in due} == {Kind.TURN, Kind.ASK, Kind.CARD}

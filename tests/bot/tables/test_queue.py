@@ -1,7 +1,3 @@
-"""Stories of the queue: bars and refusals, matches that fall through, limits, another process."""
-
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pytest
@@ -147,8 +143,8 @@ async def test_of_two_the_one_who_is_there_goes_on_looking_and_leaves_for_anothe
     assert before.held is not None
     assert again.until == before.until + world.clock.now() - before.held, "that time was not for looking"
     assert (await world.search(BOB)).since is None
-    told = [each for each in await world.store.outbox_due() if each.kind == "looks-again"]
-    assert [(each.game, each.user) for each in told] == [(game, ADA)]
+    sent = [each for each in await world.store.outbox_due() if each.kind == "looks-again"]
+    assert [(each.game, each.user) for each in sent] == [(game, ADA)]
     assert "called-off" not in {each.kind for each in await world.store.outbox_due()}
     world.begin_again()
     await world.looks(CLEO)
@@ -301,7 +297,6 @@ async def test_who_is_to_be_erased_is_not_remembered(world: QueueWorld) -> None:
 
 
 async def fill(world: QueueWorld, user: int) -> list[int]:
-    """A user has as many tables with strangers as they may."""
     opened = [await world.tables.lobby.open("coin_toss", host=user, channel=9) for _ in range(MOST_TABLES)]
     for row in opened:
         await world.tables.lobby.join(row.id, DAN + 1 + row.id)

@@ -4,8 +4,6 @@ People of six time zones block each other, are barred, leave servers and lobbies
 or have too many tables.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -28,8 +26,7 @@ from storage.lobby.queue import Search
 from storage.lobby.table_limit import MOST_TABLES
 from storage.together.store import Store
 from tests.bot.tables.queue_world import DAY, QueueWorld
-from tests.support.games import STORY_GAME
-from tests.support.thoroughness import is_thorough
+from tests.support.games import STORY_GAME, is_thorough
 from tests.toy_games import toy_games
 
 ZONES = (
@@ -80,8 +77,6 @@ class Person(Struct):
 
 
 class Found(Struct):
-    """A lobby that was found."""
-
     name: str
     asked: float
     here: set[int] = set()
@@ -96,7 +91,7 @@ class Weeks:
         self.people: dict[int, Person] = {}
         self.found: dict[int, Found] = {}
         """Lobbies at which it is open whether they begin."""
-        self.apart = {frozenset(random.sample(range(1, people + 1), 2)) for _ in range(people)}
+        self.kept_apart = {frozenset(random.sample(range(1, people + 1), 2)) for _ in range(people)}
         self.refused: dict[frozenset[int], float] = {}
         self.to_come = iter(range(1, people + 1))
         self.strangers = iter(range(STRANGERS, 2 * STRANGERS))
@@ -132,7 +127,7 @@ class Weeks:
         await self.world.store.users.set_settings(user, to_json(settings), digest_due=None)
         for guild in used:
             await self.world.store.users.set_name(guild, user, "Ada")
-        for pair in self.apart:
+        for pair in self.kept_apart:
             if user == max(pair):
                 await self.world.store.blocks.block(min(pair), user, now)
         if random.random() < 0.08:
@@ -195,7 +190,7 @@ class Weeks:
         if what < 0.1:
             await self.world.store.blocks.block(users[1], users[0], now)
             self.refused[pair] = now + DAY
-            self.apart.add(pair)
+            self.kept_apart.add(pair)
             self.seen["refused pair"] += 1
         elif what < 0.2:
             await self.bar(self.people[users[-1]], guild)
@@ -283,7 +278,9 @@ class Weeks:
     def could_meet(self, party: Sequence[Person]) -> bool:
         """Whether these could play together, were they as many as they like."""
         pairs = [frozenset((one.user, other.user)) for one, other in combinations(party, 2)]
-        if any(pair in self.apart or self.refused.get(pair, 0) > self.world.clock.now() for pair in pairs):
+        if any(
+            pair in self.kept_apart or self.refused.get(pair, 0) > self.world.clock.now() for pair in pairs
+        ):
             return False
         strict = [each for each in party if not self.is_wide(each)]
         return (
@@ -380,14 +377,6 @@ async def test_weeks_of_a_queue(store: Store, tables: TableService, clock: Manua
                 weeks.world.begin_again()
                 weeks.refused.clear()
         expected = {
-            "found",
-            "begun",
-            "fallen through",
-            "moved on",
-            "silent",
-            "left",
-            "in vain",
-            "room",
-            "barred",
+            *("found", "begun", "fallen through", "moved on", "silent", "left", "in vain", "room", "barred"),
         }
         assert not expected - {what for what, times in weeks.seen.items() if times}, weeks.seen

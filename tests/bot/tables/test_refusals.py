@@ -1,7 +1,3 @@
-"""Whoever is kept from a table reads what anybody else reads who is refused there, at every kind of table."""
-
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 
@@ -37,7 +33,6 @@ Kind = Callable[[Store], Awaitable[Try]]
 
 
 async def lobby(store: Store, *guests: int, terms: Terms = USUAL_TERMS, direct: bool = False) -> int:
-    """A lobby of three seats."""
     place = {"guild": None, "channel": 0, "direct": True} if direct else {}
     row = await store.lobbies.open(structs.replace(NEW, host=HOST, created=NOW, **place), terms=terms)
     for guest in guests:
@@ -71,7 +66,7 @@ async def cup(store: Store, *entrants: int) -> int:
     place = CupPlace(9, forum=False, language="en", message_channel=9)
     row = await store.cups.announce(draft.id, place, NOW + 10.0, NOW)
     for entrant in (HOST, *entrants):
-        await store.cups.enrol(row.id, entrant)
+        await store.cups.enrol(row.id, entrant, 1.0)
     return row.id
 
 
@@ -151,7 +146,7 @@ async def a_seat_they_are_invited_to(store: Store) -> Try:
 
 async def a_cup(store: Store) -> Try:
     number = await cup(store)
-    return lambda: store.cups.enrol(number, USER)
+    return lambda: store.cups.enrol(number, USER, 1.0)
 
 
 WELCOME: Mapping[Kind, type[Refused]] = {
@@ -265,18 +260,18 @@ async def a_seat_beside_one_they_know(store: Store) -> Try:
 
 async def a_full_cup(store: Store) -> Try:
     number = await cup(store, GUEST, OTHER, 104)
-    return lambda: store.cups.enrol(number, USER)
+    return lambda: store.cups.enrol(number, USER, 1.0)
 
 
 async def a_cup_that_has_begun(store: Store) -> Try:
     number = await cup(store)
     await store.cups.begin(number, 2, NOW + 10.0)
-    return lambda: store.cups.enrol(number, USER)
+    return lambda: store.cups.enrol(number, USER, 1.0)
 
 
 async def a_cup_they_take_part_in(store: Store) -> Try:
     number = await cup(store, USER)
-    return lambda: store.cups.enrol(number, USER)
+    return lambda: store.cups.enrol(number, USER, 1.0)
 
 
 SHUT: tuple[Kind, ...] = (
@@ -386,7 +381,6 @@ async def test_who_names_a_stand_in_cannot_tell_of_a_block_between_others(tmp_pa
         assert (offer.user, offer.accepted) == (USER, None), "as of anybody who has not answered yet"
         await store.vacations.end(vacation, games=(game,), now=NOW + 2.0)
         assert [row for row in await store.outbox_due() if row.user == USER] == []
-        assert await store.letters.due(0, 9) == ()
 
 
 @pytest.mark.parametrize("kept_by", [blocked, blocking, barred, barred_everywhere])

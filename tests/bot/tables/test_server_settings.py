@@ -1,7 +1,3 @@
-"""What managers have set for servers: checked, stored, and known without reading."""
-
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,5 +1,3 @@
-"""The service: lobbies, answers, what is stored with them, and what happens when something goes wrong."""
-
 import asyncio
 import sqlite3
 from collections.abc import Iterator
@@ -33,7 +31,7 @@ from storage.core.rows import OVER, SeatRow
 from storage.together.log import Appended, Update
 from storage.together.store import Store
 from tests.bot.tables.conftest import NOON
-from tests.support.games import STORY_GAME
+from tests.support.games import STORY_GAME, share
 from tests.support.table_helpers import (
     CHANNEL,
     USERS,
@@ -45,7 +43,6 @@ from tests.support.table_helpers import (
     same_views,
     seeds,
 )
-from tests.support.thoroughness import share
 
 ADA, BOB, CAT, DAN = USERS
 GAME = find(STORY_GAME)
@@ -60,9 +57,7 @@ OTHER_OPTIONS = changed(
 # Lobby
 
 
-async def test_a_lobby_has_the_games_own_seats_and_options_by_default(
-    tables: TableService,
-) -> None:
+async def test_a_lobby_has_the_games_own_seats_and_options_by_default(tables: TableService) -> None:
     row = await tables.lobby.open(STORY_GAME, host=ADA, channel=CHANNEL)
     assert (row.seats, row.seated, row.created) == (4, (SeatRow(0, ADA, seen=NOON),), NOON)
     assert tables.cache.options(row) == GAME.options()
@@ -201,9 +196,7 @@ async def test_only_who_holds_the_seat_may_press_for_it(tables: TableService) ->
     await tables.answer(game, Press(2, user=None, version=0), "A1")
 
 
-async def test_a_press_on_an_old_panel_raises_outdated_with_the_row_since_then(
-    tables: TableService,
-) -> None:
+async def test_a_press_on_an_old_panel_raises_outdated_with_the_row_since_then(tables: TableService) -> None:
     game = await begun(tables)
     for seat in (0, 1, 0):
         await press(tables, game, seat)

@@ -1,7 +1,3 @@
-"""How many tables with strangers somebody may have: what counts, and what allows one more."""
-
-from __future__ import annotations
-
 import pytest
 
 from bot.clock import ManualClock
@@ -23,7 +19,6 @@ GUILD = 7
 
 
 async def lobby(tables: TableService, *users: int, private: bool = False) -> int:
-    """A table of users that has not begun."""
     row = await tables.lobby.open(
         "coin_toss",
         host=users[0],
@@ -38,7 +33,6 @@ async def lobby(tables: TableService, *users: int, private: bool = False) -> int
 
 
 async def begun(tables: TableService, *users: int) -> int:
-    """A table of users that has begun, with a computer player if one is alone."""
     game = await lobby(tables, *users)
     if len(users) == 1:
         await tables.lobby.add_computer(game, "random", host=users[0])
@@ -47,7 +41,6 @@ async def begun(tables: TableService, *users: int) -> int:
 
 
 async def finish(tables: TableService, game: int) -> None:
-    """All guess until the game is over."""
     while waiting := (await tables.table(game)).waiting:
         table, row = await tables.table(game), await tables.store.game(game)
         held = row.seated[waiting[0]]

@@ -1,7 +1,3 @@
-"""Who gives a seat up and comes back goes on with the time they had."""
-
-from __future__ import annotations
-
 import importlib
 import sqlite3
 from collections.abc import Iterator
@@ -123,7 +119,6 @@ class Tables:
         await self.lateness.answer(self.game, question.id, seat, answer)
 
     def kept(self, user: int) -> list[tuple[int, int]]:
-        """The tables and seats at which time is kept for a user."""
         with closing(sqlite3.connect(self.path)) as connection:
             return connection.execute("SELECT game, seat FROM reserve WHERE user = ?", (user,)).fetchall()
 
@@ -134,8 +129,10 @@ class Tables:
 
 
 @pytest.fixture
-def tables(store: Store, path: Path) -> Tables:
-    return Tables(store, path)
+def tables(store: Store, path: Path) -> Iterator[Tables]:
+    tables = Tables(store, path)
+    yield tables
+    tables.check()
 
 
 @EVERY_PACE
@@ -170,7 +167,6 @@ async def test_who_is_back_when_they_are_asked_anew_has_what_was_left_and_the_ga
         assert await tables.left() == anew
     await tables.guess(0, 1, 2)
     assert await tables.left() == time_when_asked(pace, anew)
-    tables.check()
 
 
 @EVERY_PACE
@@ -248,7 +244,6 @@ async def test_what_was_decided_about_a_late_one_holds_when_they_are_back(tables
         await tables.vote(seat, COMPUTER)
     await tables.leave_and_return()
     assert (await tables.service.store.game(tables.game)).seated[SEAT].moves_once
-    tables.check()
 
 
 async def test_who_voted_and_was_replaced_meanwhile_has_no_vote_left(tables: Tables) -> None:
@@ -276,7 +271,6 @@ async def test_what_a_computer_player_chose_ends_that_somebody_is_late(tables: T
     await tables.return_()
     assert await tables.left() == time_when_asked(pace, 0.0)
     assert (await tables.is_asked_about()).closed is not None
-    tables.check()
 
 
 @EVERY_PACE
@@ -312,21 +306,14 @@ async def test_a_stand_in_in_between_gives_no_time(tables: Tables, pace: Pace) -
         await tables.leave_and_return()
         assert (await tables.service.store.game(tables.game)).seated[SEAT].stand_in is not None
         assert await tables.left() == pace.first - 2 * HOUR
-    await tables.vacations.end(BEN)
+    await tables.vacations.come_back(BEN)
     await tables.leave_and_return()
     assert await tables.left() == pace.first - 2 * HOUR
-    tables.check()
 
 
 @EVERY_PACE
 async def test_who_was_erased_in_between_has_nothing_left_there(tables: Tables, pace: Pace) -> None:
-    erasure = Erasure(
-        tables.store,
-        tables.service,
-        tables.vacations,
-        tables.clock,
-        Metrics(),
-    )
+    erasure = Erasure(tables.store, tables.service, tables.vacations, tables.clock, Metrics())
     await tables.begin(pace.key)
     await tables.hours(7)
     await tables.leave_and_return()
@@ -338,7 +325,6 @@ async def test_who_was_erased_in_between_has_nothing_left_there(tables: Tables, 
     tables.store.users.remember(BEN)
     await tables.return_()
     assert await tables.left() == pace.first
-    tables.check()
 
 
 async def test_at_the_end_nothing_is_kept(tables: Tables) -> None:
@@ -346,7 +332,6 @@ async def test_at_the_end_nothing_is_kept(tables: Tables) -> None:
     await tables.leave()
     await end_without_rules(tables.service, tables.game, ABANDONED)
     assert tables.kept(BEN) == []
-    tables.check()
 
 
 async def test_without_a_pace_nothing_is_kept(tables: Tables) -> None:
@@ -354,4 +339,3 @@ async def test_without_a_pace_nothing_is_kept(tables: Tables) -> None:
     await tables.leave_and_return()
     assert await tables.left() is None
     assert tables.kept(BEN) == []
-    tables.check()

@@ -1,7 +1,3 @@
-"""Turns with nothing left to do: when they end by themselves, who is first, what is kept of it."""
-
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Coroutine
 from itertools import count
@@ -15,7 +11,7 @@ from bot.tables.absence.late import Lateness
 from bot.tables.choices_ahead import last_choices, only_end
 from bot.tables.errors import Outdated
 from bot.tables.reminders.turn_ends import TurnEndService
-from bot.tables.service import Press, Result, TableService
+from bot.tables.service import AppliedMoves, Press, TableService
 from clocks.pace import NO_PACE
 from clocks.user_settings import AT_ONCE, PRESSED, UserSettings, to_json
 from games import find
@@ -62,12 +58,11 @@ async def as_pressed(tables: TableService, game: int, seat: int) -> Press:
 
 
 async def take(tables: TableService, game: int, *stones: str, seat: int = 0) -> None:
-    """A seat takes stones."""
     for stone in stones or ("small", "large"):
         await tables.answer(game, await as_pressed(tables, game, seat), stone)
 
 
-async def undo(tables: TableService, game: int, seat: int = 0) -> Result:
+async def undo(tables: TableService, game: int, seat: int = 0) -> AppliedMoves:
     return await tables.undo(game, await as_pressed(tables, game, seat))
 
 
@@ -149,7 +144,6 @@ async def test_an_end_that_asks_once_more_or_in_a_lane_is_pressed(
 
 
 async def waiting_for_the_table(store: Store, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-    """Work at a table that is locked, once nothing but the lock holds it up: reads follow each other."""
     running = asyncio.create_task(work)
     await asyncio.sleep(0)
     await store.turn_ends.due(0.0)

@@ -1,7 +1,3 @@
-"""Tables at which the presses of two processes meet: each knows what the other one has stored."""
-
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from itertools import cycle
@@ -24,7 +20,7 @@ from storage.core.errors import DuplicateInteraction
 from storage.core.shards import Layout
 from storage.privacy.personal_data import PERSONAL_DATA
 from storage.together.store import Store
-from tests.support.games import STORY_GAME
+from tests.support.games import STORY_GAME, is_thorough
 from tests.support.postgresql import Cluster
 from tests.support.table_helpers import (
     CHANNEL,
@@ -36,7 +32,7 @@ from tests.support.table_helpers import (
     same_views,
     seeds,
 )
-from tests.support.thoroughness import is_thorough
+from tests.support.table_story import pending
 
 Two = tuple[TableService, TableService]
 
@@ -91,8 +87,7 @@ async def test_of_two_presses_at_the_same_time_one_is_outdated(two: Two) -> None
         table = await two[0].table(game)
         await two[1].table(game)
         seat = table.waiting[0]
-        choice = table.pending(seat)
-        assert choice is not None
+        choice = pending(table, seat)
         presses = [
             tables.answer(
                 game,
@@ -110,8 +105,7 @@ async def test_an_interaction_that_both_get_is_applied_once(two: Two) -> None:
     game = await begun(two[0])
     table = await two[0].table(game)
     seat = table.waiting[0]
-    choice = table.pending(seat)
-    assert choice is not None
+    choice = pending(table, seat)
     pressed = Press(seat, USERS[seat], table.version(seat), 5)
     came = await asyncio.gather(
         *(tables.answer(game, pressed, choice.options[0].key) for tables in two), return_exceptions=True

@@ -1,7 +1,3 @@
-"""The clocks of waits: written with the move, kept over undos, moved when time stood still."""
-
-from __future__ import annotations
-
 import importlib
 import sqlite3
 from collections.abc import Iterator
@@ -19,7 +15,7 @@ from bot.tables.service import Press, TableService
 from clocks.pace import NO_PACE
 from clocks.schedule import HOUR
 from storage.core.rows import WaitingRow
-from storage.time.downtime import DOWN_SECONDS
+from storage.time.timing import DOWN_SECONDS
 from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, DecisionsHere, seeds
 from tests.toy_games import toy_games
@@ -35,7 +31,7 @@ def at(text: str) -> float:
     return datetime.fromisoformat(text).replace(tzinfo=LONDON).timestamp()
 
 
-def told(moment: float | None) -> str:
+def in_london(moment: float | None) -> str:
     """A moment as a time in London."""
     return "never" if moment is None else f"{datetime.fromtimestamp(moment, LONDON):%m-%d %H:%M}"
 
@@ -87,7 +83,7 @@ def timers(path: Path, game: int, seat: int) -> dict[str, str]:
         due = connection.execute(
             "SELECT kind, due FROM timer WHERE done IS NULL AND game = ? AND seat = ?", (game, seat)
         )
-        return {kind: told(moment) for kind, moment in due}
+        return {kind: in_london(moment) for kind, moment in due}
 
 
 def tell_all(path: Path, now: float) -> None:
@@ -101,12 +97,8 @@ async def test_a_wait_has_a_deadline_and_reminders_while_the_player_is_awake(
 ) -> None:
     game = await begun(tables, "h24")
     first = await wait(tables, game, 0)
-    assert (first.left, told(first.deadline)) == (DAY, "06-02 21:00")
-    assert timers(path, game, 0) == {
-        "half": "06-02 09:00",
-        "last": "06-02 17:00",
-        "deadline": "06-02 21:00",
-    }
+    assert (first.left, in_london(first.deadline)) == (DAY, "06-02 21:00")
+    assert timers(path, game, 0) == {"half": "06-02 09:00", "last": "06-02 17:00", "deadline": "06-02 21:00"}
 
 
 async def test_a_short_time_has_one_reminder_at_half_time(tables: TableService, path: Path) -> None:
@@ -252,7 +244,7 @@ async def test_downtime_is_given_back(tables: TableService, path: Path, clock: M
     await clock.advance(2 * HOUR)
     assert await beat(tables)
     assert timers(path, game, 0) == {"last": "06-01 18:00", "deadline": "06-01 22:00"}
-    assert told((await wait(tables, game, 0)).deadline) == "06-01 22:00"
+    assert in_london((await wait(tables, game, 0)).deadline) == "06-01 22:00"
     await clock.advance(HOUR)
     await guess(tables, game, 0)
     await undo(tables, game, 0)
@@ -282,7 +274,7 @@ async def test_a_short_restart_and_time_in_which_the_bot_ran_are_no_downtime(
     assert await wait(tables, game, 0) == before
 
 
-async def test_what_was_told_before_the_bot_was_down_is_not_told_again(
+async def test_what_was_sent_before_the_bot_was_down_is_not_sent_again(
     tables: TableService, path: Path, clock: ManualClock
 ) -> None:
     game = await begun(tables, "h24")
@@ -345,8 +337,8 @@ async def test_only_the_waits_of_a_game_are_worked_out_anew_if_nothing_else_has_
         noon_to_noon = (at("2026-06-01 12:00"), at("2026-06-02 12:00"))
         connection.execute("INSERT INTO downtime VALUES (?2, 1, 0, ?1)", noon_to_noon)
     await tables.store.timing.plan_again(game=second)
-    assert told((await wait(tables, first, 0)).deadline) == "06-02 21:00"
-    assert told((await wait(tables, second, 0)).deadline) == "06-03 21:00"
+    assert in_london((await wait(tables, first, 0)).deadline) == "06-02 21:00"
+    assert in_london((await wait(tables, second, 0)).deadline) == "06-03 21:00"
 
 
 async def test_waits_worked_out_anew_for_nothing_stay_the_same(tables: TableService, path: Path) -> None:

@@ -1,7 +1,3 @@
-"""Whatever happens at a table, nobody's time grows, but by the gain of the pace when they are asked anew."""
-
-from __future__ import annotations
-
 import importlib
 import sqlite3
 from collections.abc import Iterator
@@ -15,7 +11,7 @@ from bot.clock import ManualClock
 from bot.tables.service import Press, TableService
 from clocks.pace import find_pace, time_when_asked
 from clocks.schedule import HOUR
-from storage.time.stops import stops_of_wait
+from storage.time.clock_stops import clock_stops_of_wait
 from storage.time.waits import left_of_wait
 from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, DecisionsHere, seeds
@@ -52,7 +48,10 @@ class RandomTable:
         """Seats that are waited for -> since when, and the waking seconds they have left now."""
         with closing(sqlite3.connect(self.path)) as connection:
             return {
-                wait.seat: (wait.since, left_of_wait(wait, self.clock.now(), stops_of_wait(connection, wait)))
+                wait.seat: (
+                    wait.since,
+                    left_of_wait(wait, self.clock.now(), clock_stops_of_wait(connection, wait)),
+                )
                 for wait in await self.tables.store.timing.waits(self.game)
                 if wait.deadline is not None
             }

@@ -1,7 +1,5 @@
 """The rulebooks written once more, a package a game: nothing in them asks the rules."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from games import package_attribute

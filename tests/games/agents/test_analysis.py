@@ -1,7 +1,3 @@
-"""The analysis of a finished game: its turns, what they gave away, and what adds up to the result."""
-
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,7 +6,8 @@ import pytest
 from msgspec import json, structs
 
 from games import find, log
-from games.agents.analysis import WORTH_TELLING, Judged, analysis, judge, turns
+from games.agents.analysis import WORTH_TELLING, analysis, judge, turns
+from games.agents.judged import Judged
 from games.agents.search import Search, seed_of
 from games.agents.tuning import Calibration, tuning
 from games.engine.moves import UNDO, asked_after
@@ -28,7 +25,6 @@ END = written(Message("option-end"))
 
 
 def record_of(table: Table[Any]) -> Record:
-    """The log of a table."""
     return Record(table.game, table.players, table.options, tuple(table.moves))
 
 
@@ -113,7 +109,7 @@ async def alike(table: Table[Any]) -> None:
     table.state.phase = ""
 
 
-def test_a_turn_is_not_told_if_the_better_line_is_called_the_same() -> None:
+def test_a_turn_is_not_shown_if_the_better_line_is_called_the_same() -> None:
     table = toy_table(1, bids=alike)
     table.answer(0, "bad")
     record = record_of(table)
@@ -155,7 +151,7 @@ async def drawn_or_not(table: Table[Any]) -> None:
     table.state.phase = ""
 
 
-def test_where_the_line_played_is_told_up_to_a_draw_the_better_one_is_not_told_to_the_end() -> None:
+def test_where_the_line_played_is_shown_up_to_a_draw_the_better_one_is_not_shown_to_the_end() -> None:
     table = toy_table(1, bids=drawn_or_not)
     for key in ("look", "end"):
         table.answer(0, key)
@@ -174,7 +170,7 @@ def test_where_no_round_has_a_name_a_turn_is_called_by_its_phase() -> None:
     assert judged.when == written(Message("phase-bids"))
 
 
-def test_turns_that_others_played_are_told_as_theirs_and_add_up() -> None:
+def test_turns_that_others_played_are_shown_as_theirs_and_add_up() -> None:
     first, on, own = (
         Judged(0, row, 10.0, lost, {"points": lost}, None, (), (END,), (), goes_on=goes_on)
         for row, lost, goes_on in ((2, 3.0, False), (3, 2.5, True), (5, 4.0, False))
@@ -203,7 +199,7 @@ async def one_of_three(table: Table[Any]) -> None:
     table.state.phase = ""
 
 
-def test_what_a_turn_gave_away_is_told_with_the_better_line_from_two_points_on() -> None:
+def test_what_a_turn_gave_away_is_shown_with_the_better_line_from_two_points_on() -> None:
     table = toy_table(2, bids=one_of_three)
     for seat, key in ((0, "worst"), (1, "near")):
         table.answer(seat, key)

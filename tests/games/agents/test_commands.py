@@ -1,7 +1,3 @@
-"""Commands about computer players: what they keep, and what they refuse before a game is played."""
-
-from __future__ import annotations
-
 import json
 from itertools import count
 from pathlib import Path

@@ -1,7 +1,3 @@
-"""Hints: what they compare, what they call it, and what they say in its favour."""
-
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +12,13 @@ from games.agents.hints import (
     WORTH_TELLING,
     Hint,
     NamedAnswer,
-    Reason,
     hint,
     joined_hints,
     reasons,
     steps,
 )
-from games.agents.search import Answer, Line
+from games.agents.judged import Reason
+from games.agents.search import Answer, TurnLine
 from games.choice import Choice
 from games.engine.chance import RandomChance
 from games.engine.errors import NotAsked
@@ -146,9 +142,9 @@ def test_where_all_comes_to_the_same_nothing_is_compared() -> None:
     assert (found.ahead, found.other) == (0, ())
 
 
-def line(**parts: float) -> Line:
+def line(**parts: float) -> TurnLine:
     """A line that is worth these parts."""
-    return Line((), (sum(parts.values()),), parts, 0)
+    return TurnLine((), (sum(parts.values()),), parts, 0)
 
 
 def test_parts_are_named_until_the_rest_is_smaller_than_each_of_them() -> None:
@@ -165,16 +161,16 @@ def test_parts_are_named_until_the_rest_is_smaller_than_each_of_them() -> None:
 
 
 @given(st.dictionaries(st.sampled_from("abcdefgh"), st.floats(-20, 20), min_size=1))
-def test_the_rest_outweighs_no_reason_unless_as_many_as_there_may_be_are_told(
+def test_the_rest_outweighs_no_reason_unless_as_many_as_there_may_be_are_shown(
     parts: dict[str, float],
 ) -> None:
     found = reasons(line(**parts), line())
     assert len(found) <= MOST_REASONS
-    told = {each.part for each in found}
-    small = sum(WORTH_TELLING for name in parts if name not in told)
-    rest = abs(sum(points for name, points in parts.items() if name not in told))
+    said = {each.part for each in found}
+    small = sum(WORTH_TELLING for name in parts if name not in said)
+    rest = abs(sum(points for name, points in parts.items() if name not in said))
     if found and len(found) < MOST_REASONS:
-        assert rest <= max(small, min(abs(parts[name]) for name in told))
+        assert rest <= max(small, min(abs(parts[name]) for name in said))
 
 
 A, B = (written(Message(text)) for text in ("option-best", "option-near"))

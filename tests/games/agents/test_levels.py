@@ -1,7 +1,3 @@
-"""Computer players by name: they know no more than their seat, always find an answer, and look ahead."""
-
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -18,6 +14,7 @@ from games.engine.script import choose
 from games.engine.table import Table
 from tests.support.forking import fork
 from tests.support.harbour_table import harbour_table, with_harbour
+from tests.support.table_story import pending
 from tests.support.toy_game import CARDS, ChipsTaken, Toy, toy_table, toy_turns
 from workshop.arena import named, play
 
@@ -32,8 +29,7 @@ def positions(number: int) -> list[tuple[Table[Any], int]]:
     while len(found) < number:
         seat = table.waiting[0]
         found.append((table.copy(), seat))
-        choice = table.pending(seat)
-        assert choice is not None
+        choice = pending(table, seat)
         table.answer(seat, choice.random_answer(random))
     return found
 
@@ -88,8 +84,7 @@ def test_a_level_decides_the_whole_turn_at_once(name: str) -> None:
     line = decide(name, table, 0, Random(1))
     assert len(line) == 3
     for answer in line:
-        choice = table.pending(0)
-        assert choice is not None
+        choice = pending(table, 0)
         assert answer.fits(choice)
         table.answer(0, answer.key)
     assert table.pending(0) is None

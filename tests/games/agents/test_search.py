@@ -1,7 +1,3 @@
-"""Search: every first answer is followed to the end of the turn, chance counts by its mean."""
-
-from __future__ import annotations
-
 from itertools import count, islice
 from random import Random
 from typing import Any
@@ -11,15 +7,20 @@ import pytest
 from games import find
 from games.agents.hints import hint, steps
 from games.agents.levels import LEVELS, decide, level, line_of
-from games.agents.search import Line, Search
+from games.agents.playout import Playout
+from games.agents.search import Search, TurnLine
 from games.agents.tuning import Effort
+from games.engine.chance import RandomChance
 from games.engine.script import choose
 from games.engine.table import Table
-from games.game import Phase
+from games.game import Option, Phase
+from games.words import Message
 from games.written_messages import read_message
-from tests.support.games import GAMES
+from tests.fuzz.random_games import random_options
+from tests.support.games import GAMES, share
 from tests.support.harbour_table import with_harbour
-from tests.support.told_twice import told_twice
+from tests.support.look_alikes import look_alikes
+from tests.support.table_story import pending, somebody_asked
 from tests.support.toy_game import ChipsTaken, Peeked, toy_table, toy_turns
 
 harbour = pytest.fixture(scope="module", autouse=True)(with_harbour)
@@ -29,7 +30,6 @@ PAIRS = 2
 
 
 def searched(table: Table[Any], seat: int = 0, seed: int = 1, **effort: Any) -> Search:
-    """A search at a table."""
     return Search(table, seat, Random(seed), Effort(**effort))
 
 
@@ -141,8 +141,8 @@ def test_looking_ahead_a_line_is_worth_what_the_next_turn_brings() -> None:
 
 
 def test_a_line_is_surely_ahead_if_it_is_so_by_more_than_chance_makes_of_it() -> None:
-    def line(*worths: float) -> Line:
-        return Line((), worths, {}, 0)
+    def line(*worths: float) -> TurnLine:
+        return TurnLine((), worths, {}, 0)
 
     assert line(3, 5, 4).is_surely_ahead_of(line(2, 4, 3))
     assert line(9).is_surely_ahead_of(line(8))
@@ -175,13 +175,107 @@ def test_levels_below_the_best_err_more_often_and_never_where_it_costs_far_too_m
 
 @pytest.mark.parametrize("game", ["harbour", *GAMES])
 def test_tables_that_look_alike_give_the_same_hint(game: str) -> None:
-    pairs = (pair for seed in count(1) for pair in told_twice(find(game), seed))
+    pairs = (pair for seed in count(1) for pair in look_alikes(find(game), seed))
     asked = ((one, other, seat) for one, other, seat in pairs if seat is not None and one.pending(seat))
     for table, twin, seat in islice(asked, PAIRS):
         found = hint(table, seat)
         assert found == hint(twin, seat)
-        choice = table.pending(seat)
-        assert choice is not None
+        choice = pending(table, seat)
         assert choice.takes(found.answers[0].key)
         words = find(game).words("en")
         assert all(words.text(read_message(label)) for label in steps(found.named))
+
+
+def begun(name: str, seed: int) -> Table[Any]:
+    """A game with options and seats drawn by the seed."""
+    game, random = find(name), Random(seed)
+    players = random.choice(game.seats)
+    return Table.begin(game, players, random_options(game, players, random), RandomChance(random))
+
+
+@pytest.mark.parametrize("game", ["harbour", *GAMES])
+@pytest.mark.parametrize("seed", share(range(75), 3))
+def test_a_game_whose_phases_are_run_again_after_every_answer_ends_like_one_that_goes_straight_on(
+    game: str, seed: int
+) -> None:
+    table = begun(game, seed)
+    straight, forked = Playout.of(table, seed), Playout.of(table, seed)
+    random = Random(seed)
+    while straight.state.phase:
+        seat, choice = somebody_asked(straight, random)
+        key = choice.random_answer(random)
+        straight.choose(seat, key)
+        forked = forked.fork()
+        forked.choose(seat, key)
+        assert forked.state == straight.state
+        assert forked.waiting == straight.waiting
+    assert not forked.state.phase
+
+
+@pytest.mark.parametrize("game", ["harbour", *GAMES])
+def test_on_a_playout_the_same_is_asked_as_at_the_table(game: str) -> None:
+    table, random = begun(game, 7), Random(7)
+    while not table.over:
+        seat = random.choice(table.waiting)
+        choice, thought = table.pending(seat), Playout.of(table, 1).pending(seat)
+        assert choice is not None
+        assert thought is not None
+        assert thought.same_offer(choice)
+        table.answer(seat, choice.random_answer(random))
+
+
+def test_what_a_playout_does_changes_neither_the_table_nor_the_playout_it_was_forked_from() -> None:
+    table = begun(GAMES[0], 3)
+    before = table.copy().state
+    first = Playout.of(table, 1)
+    second = first.fork()
+    seat = second.waiting[0]
+    assert second.pending(seat) is not None
+    for _ in range(30):
+        second.choose(second.waiting[0], second.pending(second.waiting[0]).keys[0])  # type: ignore[union-attr]
+        if not second.state.phase:
+            break
+    assert table.state == before
+    assert first.state == before
+
+
+def test_lines_meet_the_same_chance_and_another_seed_another_one() -> None:
+    table = begun("harbour", 5)
+
+    def drawn(seed: int) -> list[Any]:
+        playout = Playout.of(table, seed)
+        random = Random(1)
+        for _ in range(40):
+            if not playout.state.phase:
+                break
+            seat = playout.waiting[0]
+            choice = pending(playout, seat)
+            playout.choose(seat, choice.random_answer(random))
+        return [playout.state.discards, playout.state.shipped]
+
+    assert drawn(1) == drawn(1)
+    assert any(drawn(1) != drawn(seed) for seed in range(2, 6))
+
+
+def test_what_is_offered_is_not_made_again_when_a_phase_is_run_again() -> None:
+    made: list[str] = []
+
+    def offer(question: str) -> Any:
+        made.append(question)
+        yield Option("one", Message("option-one"))
+        if question != "second":
+            yield Option("two", Message("option-two"))
+
+    async def questions(table: Table[Any]) -> None:
+        for question in ("first", "second", "third"):
+            key = await choose(0, question, offer(question))
+            table.apply(ChipsTaken(0, 1 if key == "one" else 2))
+        table.state.phase = ""
+
+    table = toy_table(2, bids=questions)
+    table.answer(0, "two")
+    assert made == ["first", "second", "third"]
+    playout = Playout.of(table, 1)
+    assert playout.fork().state == table.copy().state
+    playout.choose(0, "two")
+    assert made == ["first", "second", "third", "third"]

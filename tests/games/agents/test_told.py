@@ -1,7 +1,3 @@
-"""An analysis in words of three languages, kept as JSON, and the command that prints it."""
-
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from random import Random
@@ -14,9 +10,8 @@ from typer.testing import CliRunner, Result
 
 from games import find, log
 from games.__main__ import app
-from games.agents.analysis import Judged, SeatAnalysis
-from games.agents.analysis_text import PARTS, REST, can_be_told, parts_lost, summary, told_turns
-from games.agents.hints import Reason
+from games.agents.analysis_text import PARTS, REST, has_texts, parts_lost, summary, turn_texts
+from games.agents.judged import Judged, Reason, SeatAnalysis
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.numerals import whole
@@ -63,12 +58,12 @@ def said(locale: str, play: SeatAnalysis = PLAY, *, own: bool = True) -> list[st
     """All that is told of an analysis."""
     texts = words(locale)
     lines = list(summary(play, texts, own=own))
-    for turn in told_turns(play, texts, NAMES):
+    for turn in turn_texts(play, texts, NAMES):
         lines += [turn.head, *turn.lines]
     return [texts.text(line, NAMES) for line in lines]
 
 
-def test_points_parts_and_costly_turns_are_told_without_what_the_lines_have_in_common() -> None:
+def test_points_parts_and_costly_turns_are_shown_without_what_the_lines_have_in_common() -> None:
     points, rows = (words("en")(f"part-{part}") for part in ("points", "rows"))
     tasks = words("en")("part-tasks")
     assert said("en") == [
@@ -88,7 +83,7 @@ A, B, C = (written(Message("group-row", {"row": row})) for row in "ABC")
 
 
 @pytest.mark.parametrize(
-    ("better", "played", "told"),
+    ("better", "played", "reported"),
     [
         ((A, B, END), (C, B, A, END), ("without it", "Row C")),
         ((A, B, C, END), (A, C, B, END), ("Row B › Row C", "Row C › Row B")),
@@ -98,11 +93,11 @@ A, B, C = (written(Message("group-row", {"row": row})) for row in "ABC")
     ],
 )
 def test_steps_that_both_lines_have_are_left_out_unless_their_order_is_all(
-    better: tuple[Written, ...], played: tuple[Written, ...], told: tuple[str, str]
+    better: tuple[Written, ...], played: tuple[Written, ...], reported: tuple[str, str]
 ) -> None:
     turn = structs.replace(WORST, better=better, played=played)
     shown = said("en", structs.replace(PLAY, costliest=(turn,)))[2:4]
-    assert tuple(line.partition(": ")[2] for line in shown) == told
+    assert tuple(line.partition(": ")[2] for line in shown) == reported
 
 
 def test_a_line_that_is_cut_at_a_draw_ends_in_dots() -> None:
@@ -118,16 +113,16 @@ def test_a_line_that_is_cut_at_a_draw_ends_in_dots() -> None:
         ("ru", ["ход 4 из 4", "ход 2 из 4"]),
     ],
 )
-def test_turns_of_one_round_are_told_apart_by_their_numbers(locale: str, numbers: list[str]) -> None:
+def test_turns_of_one_round_are_distinguished_by_their_numbers(locale: str, numbers: list[str]) -> None:
     turns = tuple(structs.replace(WORST, row=row) for row in (21, 10))
     play = structs.replace(PLAY, rows=(1, 9, 17, 21), costliest=turns)
-    told = told_turns(play, words(locale), NAMES)
-    heads = [words(locale).text(turn.head, NAMES).rpartition(":")[0] for turn in told]
+    shown = turn_texts(play, words(locale), NAMES)
+    heads = [words(locale).text(turn.head, NAMES).rpartition(":")[0] for turn in shown]
     assert [head.rpartition(", ")[2] for head in heads] == numbers
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_is_told_after_a_draw_is_called_so(locale: str) -> None:
+def test_what_is_shown_after_a_draw_is_called_so(locale: str) -> None:
     heads = [
         said(locale, structs.replace(PLAY, costliest=(structs.replace(WORST, goes_on=goes_on),)))[1]
         for goes_on in (False, True)
@@ -151,12 +146,12 @@ def test_the_numbers_shown_add_up_to_what_was_lost(parts: dict[str, float], lost
     turn = structs.replace(WORST, lost=lost, reasons=tuple(Reason(*each) for each in parts.items()))
     shown = said("en", structs.replace(PLAY, costliest=(turn,)))
     for line in shown[4:]:
-        told = [int(each.replace("−", "-")) for each in re.findall(r"[+−]\d+", line)]
-        assert sum(told) == whole(lost)
+        reported = [int(each.replace("−", "-")) for each in re.findall(r"[+−]\d+", line)]
+        assert sum(reported) == whole(lost)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_it_is_told_in_every_language_of_the_reader_and_of_others(locale: str) -> None:
+def test_it_is_shown_in_every_language_of_the_reader_and_of_others(locale: str) -> None:
     own, others = said(locale), said(locale, own=False)
     assert "Ada" in others[0]
     assert "Ada" not in own[0]
@@ -166,7 +161,7 @@ def test_it_is_told_in_every_language_of_the_reader_and_of_others(locale: str) -
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_luck_is_told_only_where_it_is_known_and_then_it_adds_up(locale: str) -> None:
+def test_luck_is_shown_only_where_it_is_known_and_then_it_adds_up(locale: str) -> None:
     lucky = structs.replace(PLAY, luck=3.8, made_good=6.9)
     assert len(said(locale, lucky)) == len(said(locale)) + 1
     line = said(locale, lucky)[1]
@@ -182,11 +177,11 @@ def test_luck_is_told_only_where_it_is_known_and_then_it_adds_up(locale: str) ->
 
 
 def test_an_analysis_from_before_anything_was_made_good_is_worked_out_anew() -> None:
-    assert can_be_told(structs.replace(PLAY, luck=3.8, made_good=6.9, costliest=()), words("en"))
-    assert not can_be_told(structs.replace(PLAY, luck=10.8, costliest=()), words("en"))
+    assert has_texts(structs.replace(PLAY, luck=3.8, made_good=6.9, costliest=()), words("en"))
+    assert not has_texts(structs.replace(PLAY, luck=10.8, costliest=()), words("en"))
 
 
-def test_only_the_largest_parts_are_told_and_none_without_a_name() -> None:
+def test_only_the_largest_parts_are_shown_and_none_without_a_name() -> None:
     many = structs.replace(PLAY, lost=45.0, lost_by_part=dict.fromkeys(MANY[:9], 5.0))
     names = [name for name in MANY[:9] if name != "no-such"][:PARTS]
     assert parts_lost(many, words("en")) == [*((f"part-{name}", 5) for name in names), (REST, 15)]
@@ -196,7 +191,7 @@ def test_only_the_largest_parts_are_told_and_none_without_a_name() -> None:
         assert said("en", unnamed)[0].endswith("about 23")
 
 
-def test_where_all_parts_are_told_there_is_no_rest_for_what_rounding_leaves() -> None:
+def test_where_all_parts_are_shown_there_is_no_rest_for_what_rounding_leaves() -> None:
     halves = structs.replace(PLAY, lost=3.0, lost_by_part={"points": 1.5, "tasks": 1.5})
     assert parts_lost(halves, words("en")) == [("part-points", 2), ("part-tasks", 1)]
     up = {"points": 10.6, "tasks": 6.6, "rows": 4.6, "forum": 0.3, "goods": 0.4}
@@ -205,7 +200,7 @@ def test_where_all_parts_are_told_there_is_no_rest_for_what_rounding_leaves() ->
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_others_played_is_told_as_theirs(locale: str) -> None:
+def test_what_others_played_is_shown_as_theirs(locale: str) -> None:
     turn = structs.replace(WORST, by="computer")
     lucky = structs.replace(PLAY, luck=10.8, made_good=0.0)
     play = structs.replace(lucky, others_turns=4, others_lost=9.4, costliest=(turn,))
@@ -254,7 +249,7 @@ def test_what_is_no_message_is_refused(stored: dict[str, object]) -> None:
         read_message(stored)
 
 
-def test_an_analysis_that_was_kept_before_stretches_were_told_opens_and_is_kept_as_it_was() -> None:
+def test_an_analysis_that_was_kept_before_stretches_were_shown_opens_and_is_kept_as_it_was() -> None:
     stored = (
         b'{"seat":0,"points":118,"rows":[3],"expected":[130.2],"lost":7.4,"luck":null,'
         b'"lost_by_part":{"points":7.4},"costliest":[{"seat":0,"row":3,"before":130.2,"lost":7.4,'
@@ -266,15 +261,15 @@ def test_an_analysis_that_was_kept_before_stretches_were_told_opens_and_is_kept_
     assert said("en", kept)[1] == "Row 3 of the log: about 7 points given away"
 
 
-def test_an_analysis_that_names_a_text_of_another_version_cannot_be_told() -> None:
+def test_an_analysis_that_names_a_text_of_another_version_cannot_be_shown() -> None:
     gone = written(Message("joined-list", {"list": (Message("no-such-text"),)}))
-    assert can_be_told(PLAY, words("en"))
+    assert has_texts(PLAY, words("en"))
     for turn in (
         structs.replace(WORST, better=(gone,)),
         structs.replace(WORST, played=(gone,)),
         structs.replace(WORST, when=gone),
     ):
-        assert not can_be_told(structs.replace(PLAY, costliest=(turn,)), words("en"))
+        assert not has_texts(structs.replace(PLAY, costliest=(turn,)), words("en"))
 
 
 # The command
@@ -286,7 +281,6 @@ def analyse(*arguments: object) -> Result:
 
 
 def toss(path: Path, *, over: bool = True) -> Path:
-    """The log of a coin toss."""
     game = find("coin_toss")
     begun = Table.begin(game, 2, game.options(), RandomChance(Random(7)))
     log.write(path, play(game, 1, undos=False) if over else begun)

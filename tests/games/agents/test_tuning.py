@@ -1,7 +1,3 @@
-"""What a game's computer players go by: texts, weights, features of a view; and how these are found out."""
-
-from __future__ import annotations
-
 import re
 from hashlib import sha256
 from pathlib import Path
@@ -276,7 +272,7 @@ def test_what_worth_misses_before_the_first_turns_is_found_apart() -> None:
     assert luck_of(games, found) == pytest.approx(0.0, abs=0.1)
 
 
-def test_where_all_lose_the_same_it_is_not_told_how_much_of_it_lasts() -> None:
+def test_where_all_lose_the_same_it_is_not_shown_how_much_of_it_lasts() -> None:
     assert fitted([judged(0), judged(MIXTURES)]).lasting == 1.0
 
 

@@ -1,7 +1,3 @@
-"""Imagining: a table as a seat could imagine it looks the same to it, and says nothing of the rest."""
-
-from __future__ import annotations
-
 from itertools import count, islice
 from random import Random
 from typing import Any
@@ -20,7 +16,7 @@ from tests.fuzz.random_games import play as play_at_random
 from tests.support.forking import fork
 from tests.support.games import GAMES
 from tests.support.harbour_table import asked, hand, harbour_table, kinds, play, with_harbour
-from tests.support.told_twice import told_twice
+from tests.support.look_alikes import look_alikes
 from tests.support.toy_game import ChipsTaken, Toy, toy_table, toy_turns
 
 harbour = pytest.fixture(scope="module", autouse=True)(with_harbour)
@@ -53,7 +49,7 @@ def test_a_game_of_cards_can_be_imagined_at_every_moment_and_played_on(seed: int
 
 @pytest.mark.parametrize("game", ["harbour", *GAMES])
 def test_what_is_imagined_depends_on_nothing_that_the_viewer_cannot_know(game: str) -> None:
-    stories = (pair for seed in count() for pair in told_twice(games.find(game), seed))
+    stories = (pair for seed in count() for pair in look_alikes(games.find(game), seed))
     for seed, (table, twin, viewer) in enumerate(islice(stories, PAIRS)):
         one, other = table.imagine(viewer, Random(seed)), twin.imagine(viewer, Random(seed))
         assert one.state == other.state
@@ -127,10 +123,10 @@ def test_a_choice_that_says_what_its_seat_cannot_know_shows_itself_where_hidden_
 
     table = harbour_table("salt oil", "wine fish")
     game = structs.replace(table.game, phases={"turn": Phase(telling)})
-    told = Table.begin(game, 2, table.options, RandomChance(Random(1)))
-    forks = [fork(told, 1, Random(seed)) for seed in range(TABLES)]
+    said = Table.begin(game, 2, table.options, RandomChance(Random(1)))
+    forks = [fork(said, 1, Random(seed)) for seed in range(TABLES)]
     assert len({str(asked(each, 1).prompt) for each in forks}) > 3
-    assert all(asked(each, 1).prompt == asked(told, 1).prompt for each in imagined(told, 1))
+    assert all(asked(each, 1).prompt == asked(said, 1).prompt for each in imagined(said, 1))
 
 
 def test_where_no_table_looks_alike_none_is_given() -> None:

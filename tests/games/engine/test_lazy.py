@@ -1,7 +1,3 @@
-"""What stands on an option is made when somebody looks at it, as it was when the seat was asked."""
-
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 
@@ -26,12 +22,10 @@ class Takings:
         self.made: list[str] = []
 
     def option(self, view: Toy, key: str, seat: int) -> Option:
-        """An option that tells how many chips the seat has."""
         self.made.append(key)
         return Option(key, Message("chips", {"chips": view.players[seat].chips}), role=self.role(key))
 
     def role(self, key: str) -> Role:
-        """The role of an option."""
         return Role.ENDS_TURN if key == "end" else Role.PLAIN
 
     async def turn(self, table: Table[Toy]) -> None:

@@ -1,7 +1,3 @@
-"""The rounds of a game, whatever a round is made of."""
-
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import Any
 
@@ -77,11 +73,11 @@ def test_rounds_are_called_something_in_every_language_and_no_two_alike(name: st
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_a_round_is_called_is_known_to_everybody(name: str) -> None:
-    game, told = find(name), list[tuple[Any, ...]]()
+    game, said = find(name), list[tuple[Any, ...]]()
 
     def watch(table: Table[Any]) -> None:
         if game.round_name is not None:
-            told.append(tuple(game.round_name(table.view(seat)) for seat in (None, *range(table.players))))
+            said.append(tuple(game.round_name(table.view(seat)) for seat in (None, *range(table.players))))
 
     play(game, 2, undos=False, watch_phases=watch)
-    assert all(len(set(map(str, names))) == 1 for names in told)
+    assert all(len(set(map(str, names))) == 1 for names in said)

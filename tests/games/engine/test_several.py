@@ -1,7 +1,5 @@
 """Several options chosen at once: one row of the log, whose key is the same for the same cards."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -205,7 +203,6 @@ def test_what_cannot_be_offered_is_a_fault_of_the_rules(
 
 
 def keys_by_group(choice: Choice) -> dict[str, list[str]]:
-    """The keys of options by the keys of their groups."""
     return {group.key: [option.key for option in options] for group, options in grouped(choice.options)}
 
 

@@ -1,7 +1,3 @@
-"""The steps of a log: what they are, and that they tell nobody more than everybody has seen."""
-
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,7 +10,7 @@ from games.engine.script import Together, choose
 from games.engine.steps import steps, still_standing, taken_back, times_begun_again
 from games.engine.table import Table
 from games.game import Phase
-from tests.support.told_steps import told
+from tests.support.seen_steps import said
 from tests.support.toy_game import ChipsTaken, Rules, Toy, TurnEnded, bids, toy, toy_table, toy_turns
 
 
@@ -147,7 +143,7 @@ def test_a_game_that_was_ended_where_todays_rules_ask_nobody_any_more_is_looked_
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1])
-def test_who_was_first_side_by_side_and_what_was_taken_back_stays_untold(viewer: int | None) -> None:
+def test_who_was_first_side_by_side_and_what_was_taken_back_stays_unsaid(viewer: int | None) -> None:
     plain, other = toy_table(seed=3), toy_table(seed=3)
     for table, order in ((plain, (0, 1)), (other, (1, 0))):
         for seat in order:
@@ -162,7 +158,7 @@ def test_who_was_first_side_by_side_and_what_was_taken_back_stays_untold(viewer:
         table.answer(0, "one")
         table.answer(0, "end")
     assert len(other.moves) > len(plain.moves)
-    assert told(other, viewer) == told(plain, viewer)
+    assert said(other, viewer) == said(plain, viewer)
 
 
 def test_only_a_phase_that_says_so_has_seats_act_side_by_side() -> None:

@@ -1,5 +1,3 @@
-"""The table: answering, seeing, taking back, loading; told with the toy game."""
-
 import asyncio
 from random import Random
 from typing import Any
@@ -15,11 +13,11 @@ from games.engine.table import Table
 from games.game import Option, Role
 from games.hidden import as_seen
 from games.words import Message
+from tests.support.table_story import pending
 from tests.support.toy_game import Bid, ChipsTaken, Rules, Toy, TurnEnded, bid, toy, toy_table, toy_turns
 
 
 def reloaded(table: Table[Any]) -> Table[Any]:
-    """The same table from its log."""
     return Table.load(table.game, table.players, table.options, table.moves)
 
 
@@ -132,10 +130,10 @@ def test_a_history_holds_what_a_seat_came_to_know_since_a_row() -> None:
     assert table.history(1) == []
     table.answer(1, "pass")
     table.answer(1, "low")
-    told = [event for _, event in table.history(1, since=row)]
-    assert [type(event).__name__ for event in told] == ["CardDrawn", "Bid", "Bid", "BidsEnded"]
-    assert told[0] == as_seen(table.full_history()[0][1], 1)
-    assert [event for _, event in table.history(0, since=row)] == [Bid(1, "low"), told[-1]]
+    said = [event for _, event in table.history(1, since=row)]
+    assert [type(event).__name__ for event in said] == ["CardDrawn", "Bid", "Bid", "BidsEnded"]
+    assert said[0] == as_seen(table.full_history()[0][1], 1)
+    assert [event for _, event in table.history(0, since=row)] == [Bid(1, "low"), said[-1]]
 
 
 def test_what_was_taken_back_is_no_part_of_the_history() -> None:
@@ -277,8 +275,7 @@ def test_when_the_rules_have_changed_the_open_phase_begins_again_and_keeps_its_c
     assert loaded.again == 8
     assert loaded.moves == [*table.moves, Move(None, "turn", undoes=6)]
     assert loaded.version(0) == table.version(0) + 1
-    choice = loaded.pending(0)
-    assert choice is not None
+    choice = pending(loaded, 0)
     assert [option.key for option in choice.options] == ["three", "end"]
     assert loaded.state.players[0].bid == "low"
     again = Table.load(toy(turn=dearer), 2, Rules(), loaded.moves)
@@ -490,8 +487,7 @@ def test_lanes_give_the_same_events_in_every_order() -> None:
     def lane_events(order: tuple[int, ...]) -> list[object]:
         table = Table.begin(toy(), 2, Rules(), ByBag())
         for seat in order:
-            choice = table.pending(seat)
-            assert choice is not None
+            choice = pending(table, seat)
             table.answer(seat, "pass" if choice.prompt.id == "prompt-look" else "high")
         state: Toy = table.state
         return [player.bid for player in state.players]

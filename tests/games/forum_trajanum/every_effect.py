@@ -1,7 +1,5 @@
 """Every kind of effect of Forum Trajanum."""
 
-from __future__ import annotations
-
 from games.forum_trajanum.effects import (
     AnyWorker,
     AreaBonus,

@@ -1,7 +1,5 @@
 """Positions for stories: a table of Forum Trajanum with what the story needs on it, ready to be played."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from random import Random
 
@@ -80,7 +78,6 @@ def clear(player: Player, spaces: Iterable[str]) -> None:
 
 
 def stock(player: Player, **goods: int) -> None:
-    """The stock is exactly this."""
     player.stock = {**dict.fromkeys(player.stock, 0), **goods}
 
 

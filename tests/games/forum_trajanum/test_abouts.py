@@ -1,7 +1,3 @@
-"""What options say they bring: plans before they are built, squares before an envoy goes there."""
-
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
@@ -48,14 +44,14 @@ def sending(
     return acting(state)
 
 
-@pytest.mark.parametrize(("cycle", "told"), [(1, "5 points"), (3, "3 points")])
-def test_a_triumphal_column_tells_its_points_now(cycle: int, told: str) -> None:
+@pytest.mark.parametrize(("cycle", "said"), [(1, "5 points"), (3, "3 points")])
+def test_a_triumphal_column_tells_its_points_now(cycle: int, said: str) -> None:
     state = rich(cycle)
     lay_citizens(state.players[0], 0, {4: 2})
     table = acting(state)
-    assert about(table, "triumphal_column") == told
+    assert about(table, "triumphal_column") == said
     choose(table, "triumphal_column", "C1", "builder")
-    assert me(table).points == int(told.split()[0])
+    assert me(table).points == int(said.split()[0])
 
 
 def test_a_single_point_is_one_point() -> None:
@@ -91,14 +87,14 @@ def test_without_an_envoy_or_a_square_it_tells_so() -> None:
     assert about(acting(state), "fountain") == "no envoy on the ship"
 
 
-def test_halves_of_one_colour_are_told_together() -> None:
+def test_halves_of_one_colour_are_shown_together() -> None:
     assert about(acting(rich()), "house+house") == "2 envoys: 8 squares (orange)"
     state = rich()
     ship(state.players[0], 0, 1)
     assert about(acting(state), "house+house") == "envoy: 8 squares (orange)"
 
 
-def test_two_different_halves_are_both_told() -> None:
+def test_two_different_halves_are_both_shown() -> None:
     table = acting(rich())
     assert about(table, "library+fountain") == ("Library 1: any worker + 1 tribune; envoy: 9 squares (blue)")
     assert {*TRACKS, *STRUCTURES} <= set(keys(table))
@@ -123,21 +119,21 @@ def test_one_envoy_goes_to_one_half_or_to_the_other() -> None:
     state = rich()
     ship(state.players[0], 0, 1)
     state.players[0].tracks["library"] = 2
-    told = "Library 3: an envoy onto an eagle; or envoy: 9 squares (blue)"
-    assert about(acting(state), "library+fountain") == told
+    said = "Library 3: an envoy onto an eagle; or envoy: 9 squares (blue)"
+    assert about(acting(state), "library+fountain") == said
     ship(state.players[0], 0, 2)
-    assert about(acting(state), "library+fountain") == told.replace("; or ", "; ")
+    assert about(acting(state), "library+fountain") == said.replace("; or ", "; ")
 
 
-@pytest.mark.parametrize(("active", "told"), [(True, "2 different area bonuses"), (False, "an area bonus")])
-def test_patrician_2_makes_an_area_bonus_two(active: bool, told: str) -> None:
+@pytest.mark.parametrize(("active", "said"), [(True, "2 different area bonuses"), (False, "an area bonus")])
+def test_patrician_2_makes_an_area_bonus_two(active: bool, said: str) -> None:
     state = rich()
     lay_citizens(state.players[0], 0, {2: 1}, active=active)
     state.players[0].tracks["market"] = 1
     table = acting(state)
-    assert about(table, "market") == f"Market 2: {told}"
+    assert about(table, "market") == f"Market 2: {said}"
     choose(table, "market", "C1", "builder")
-    assert label(table, "market_2") == f"Market 2: {told}"
+    assert label(table, "market_2") == f"Market 2: {said}"
     choose(table, "market_2")
     assert all(("+" in key) is active for key in keys(table))
 
@@ -169,16 +165,16 @@ def test_in_whole_games_an_envoy_completes_and_joins_what_its_square_said() -> N
                 continue
             parts = option.about.args["parts"] if option.about else ()
             assert isinstance(parts, tuple)
-            told = {part.id: part.args for part in parts if isinstance(part, Message)}
+            said = {part.id: part.args for part in parts if isinstance(part, Message)}
             sent = table.copy()
             before = len(sent.full_history())
             sent.answer(seat, option.key)
             events = [event for _, event in sent.full_history()[before:]]
-            assert any(isinstance(event, AreaCompleted) for event in events) == ("envoy-completes" in told)
+            assert any(isinstance(event, AreaCompleted) for event in events) == ("envoy-completes" in said)
             groups = connected_groups(sent.state.envoys_of(seat))
             joined = next(len(group) for group in groups if option.key in group)
-            assert told.get("envoy-joins", {"envoys": 1})["envoys"] == joined
-            checked.update(told.keys())
+            assert said.get("envoy-joins", {"envoys": 1})["envoys"] == joined
+            checked.update(said.keys())
 
     for seed in range(6):
         random_games.play(GAME, seed, undos=False, watch=watch)
@@ -195,7 +191,7 @@ def offered(table: Table[ForumTrajanum], prompt: str) -> Iterator[tuple[int, Opt
             yield seat, option
 
 
-def as_announced(table: Table[ForumTrajanum], seat: int, key: str, told: Message) -> str:
+def as_announced(table: Table[ForumTrajanum], seat: int, key: str, said: Message) -> str:
     """Build it, sending every envoy that can be sent, and compare; the id of what was told."""
     built = table.copy()
     before = len(built.full_history())
@@ -208,21 +204,21 @@ def as_announced(table: Table[ForumTrajanum], seat: int, key: str, told: Message
     events = [event for _, event in built.full_history()[before:]]
     sent = sum(isinstance(event, EnvoySent) for event in events)
     gained = [event.points for event in events if isinstance(event, ColumnScored)]
-    match told.id:
+    match said.id:
         case "brings-envoy":
-            assert sent == told.args["envoys"]
-            assert not squares or squares[0] == told.args["squares"]
+            assert sent == said.args["envoys"]
+            assert not squares or squares[0] == said.args["squares"]
         case "brings-no-envoy" | "brings-no-square":
             assert sent == 0
         case "brings-points":
-            assert gained == [told.args["points"]]
+            assert gained == [said.args["points"]]
         case "brings-last":
-            assert gained[-1] >= int(str(told.args["points"]))
+            assert gained[-1] >= int(str(said.args["points"]))
         case "brings-both" if {"triumphal_column"} & set(PLANS[key].halves):
-            first = told.args["first"]
+            first = said.args["first"]
             assert isinstance(first, Message)
             assert gained == [first.args["points"]]
-    return told.id
+    return said.id
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -303,10 +299,10 @@ def test_what_a_space_adds_fits_beside_it(locale: str) -> None:
     clear(state.players[0], ["B2"])
     lay_citizens(state.players[0], 0, {1: 2})
     table = acting(state, "market")
-    told = next(each.about for each in pending(table).options if each.key == "D1")
-    assert told is not None
-    assert [part.id for part in told.args["parts"]] == ["place-row", "place-task"]  # type: ignore[union-attr]
-    assert len(GAME.words(locale).text(told)) <= DESCRIPTION
+    said = next(each.about for each in pending(table).options if each.key == "D1")
+    assert said is not None
+    assert [part.id for part in said.args["parts"]] == ["place-row", "place-task"]  # type: ignore[union-attr]
+    assert len(GAME.words(locale).text(said)) <= DESCRIPTION
 
 
 def test_in_whole_games_rows_and_building_tasks_gain_what_the_spaces_said() -> None:
@@ -334,9 +330,9 @@ def test_in_whole_games_rows_and_building_tasks_gain_what_the_spaces_said() -> N
             after = worth(state, choice.seat)
             parts = space.about.args["parts"] if space.about else ()
             assert isinstance(parts, tuple)
-            told = {part.id: part.args["points"] for part in parts if isinstance(part, Message)}
-            assert told == {name: after[name] - before[name] for name in after if after[name] > before[name]}
-            seen.update([*told])
+            said = {part.id: part.args["points"] for part in parts if isinstance(part, Message)}
+            assert said == {name: after[name] - before[name] for name in after if after[name] > before[name]}
+            seen.update([*said])
 
     for seed in range(12):
         random_games.play(GAME, seed, undos=False, watch=watch)

@@ -1,5 +1,3 @@
-"""The computer players' judgement: no more than a seat may know, and what an expert would do."""
-
 from random import Random
 
 from games.agents.levels import HARD, decide

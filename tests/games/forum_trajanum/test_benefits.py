@@ -1,7 +1,5 @@
 """The benefit tracks of library, basilica and market (ruling 9)."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.engine.errors import NothingToUndo
@@ -263,10 +261,7 @@ def test_at_the_fourth_step_the_marker_scores_like_a_column_with_the_active_citi
 def test_the_marker_moves_only_after_the_benefit_is_resolved() -> None:
     table = taking(at_step("market", 3), "market", 4, draws=("coins",))
     choose(table, "D4")
-    assert happened(table, TileStored, MarkerAtColumn) == [
-        TileStored(0, "own"),
-        MarkerAtColumn(0, "market"),
-    ]
+    assert happened(table, TileStored, MarkerAtColumn) == [TileStored(0, "own"), MarkerAtColumn(0, "market")]
 
 
 def test_the_marker_scores_even_if_the_fourth_benefit_is_declined() -> None:

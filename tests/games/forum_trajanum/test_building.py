@@ -1,7 +1,5 @@
 """The building action: where one may build, double tiles, the order of their halves (ruling 8)."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.forum_trajanum.events.building import BenefitTaken, ColumnScored, MarkerMoved, Paid, TileBuilt

@@ -1,7 +1,3 @@
-"""What is final, a menu or asked once more; and no question is asked whose answers cannot differ."""
-
-from __future__ import annotations
-
 import pytest
 
 from games.engine.table import Table

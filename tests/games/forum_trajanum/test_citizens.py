@@ -1,7 +1,5 @@
 """Citizens: their abilities, the bonus of the second one in a row, inactive ones (rulings 5 and 6)."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.engine.table import Table
@@ -148,11 +146,7 @@ def test_two_citizens_do_not_double_an_ability(row: int, times: int, key: str) -
 
 @pytest.mark.parametrize(
     ("row", "choices"),
-    [
-        (3, {"coin", "tribune"}),
-        (4, {"coin", "assistant"}),
-        (5, {"blue", "green", "yellow", "orange"}),
-    ],
+    [(3, {"coin", "tribune"}), (4, {"coin", "assistant"}), (5, {"blue", "green", "yellow", "orange"})],
 )
 def test_the_second_citizen_of_rows_3_to_5_brings_one_thing_of_choice(row: int, choices: set[str]) -> None:
     for choice in choices:

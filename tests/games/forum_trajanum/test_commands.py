@@ -1,5 +1,3 @@
-"""The commands: a game is played, shown and checked; what is damaged is refused in clear words."""
-
 import json
 import os
 import subprocess
@@ -18,7 +16,6 @@ COMMANDS = CliRunner()
 
 
 def run(*arguments: object) -> Result:
-    """Run a command."""
     return COMMANDS.invoke(app, [str(argument) for argument in arguments])
 
 
@@ -53,9 +50,9 @@ def test_between_two_phases_show_prints_the_next_row_that_can_be_shown_and_says_
     asked = next(row for row in range(between, len(moves)) if moves[row].seat is not None)
     shown = run("show", log, "--at", between)
     assert shown.exit_code == 0
-    told, _, state = shown.output.partition("\n")
+    said, _, state = shown.output.partition("\n")
     assert (
-        told == f"After row {between} a phase begins; this is after row {asked}, the next that can be shown."
+        said == f"After row {between} a phase begins; this is after row {asked}, the next that can be shown."
     )
     assert state == run("show", log, "--at", asked).output
 
@@ -81,7 +78,6 @@ def test_check_finds_a_good_log_in_order(log: Path) -> None:
 
 
 def resealed(lines: list[str]) -> list[str]:
-    """The lines with a closing line that fits them: so that only running the game can find what is wrong."""
     from hashlib import sha256
 
     body = "".join(line + "\n" for line in lines[:-1])

@@ -1,5 +1,3 @@
-"""Games of earlier rules, whose scored rows did not say who was not paid."""
-
 from games.forum_trajanum.events.scoring import RowScored
 from tests.support.earlier_rules import stays_as_it_was
 

@@ -1,7 +1,3 @@
-"""Effects: every kind of them can be carried out and told, whether or not the box uses it so."""
-
-from __future__ import annotations
-
 from typing import get_args
 
 import pytest
@@ -36,12 +32,12 @@ def test_every_kind_has_a_rule_of_its_own(kind: type[Effect]) -> None:
 @pytest.mark.parametrize("second_citizen", [False, True])
 def test_every_effect_can_be_said(locale: str, second_citizen: bool) -> None:
     words = GAME.words(locale)
-    told = words.text(effects_text(EVERY_KIND, second_citizen=second_citizen))
-    assert "5" in told
-    assert "{" not in told
+    said = words.text(effects_text(EVERY_KIND, second_citizen=second_citizen))
+    assert "5" in said
+    assert "{" not in said
 
 
-def test_effects_are_told_with_their_numbers() -> None:
+def test_effects_are_shown_with_their_numbers() -> None:
     words = GAME.words("en")
     assert words.text(effects_text((Upgrades(2), Points(1)))) == "2 upgrades + 1 point"
     assert words.text(effects_text((OneOf(("coin", "tribune", "builder")),))) == (

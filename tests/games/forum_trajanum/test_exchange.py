@@ -1,7 +1,5 @@
 """Exchanges, freely chained in the own turn (ruling 7)."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.forum_trajanum.pieces import COLOURS
@@ -17,7 +15,7 @@ from tests.games.forum_trajanum.position import (
     play_from,
     stock,
 )
-from tests.support.table_story import about, choose, keys, label, prompt
+from tests.support.table_story import about, choose, keys, label, pending, prompt
 
 
 def stocked(rows: dict[int, int] | None = None, /, **goods: int) -> ForumTrajanum:
@@ -35,11 +33,10 @@ def test_two_workers_of_a_colour_become_a_builder(colour: str) -> None:
     assert goods(table) == {colour: 1, "builder": 1}
 
 
-def test_an_exchange_is_told_by_what_is_given_but_is_about_what_is_taken() -> None:
+def test_an_exchange_is_shown_by_what_is_given_but_is_about_what_is_taken() -> None:
     table = acting(stocked({5: 1}, assistant=1), "exchange")
     assert label(table, "assistant=blue") == "1 assistant for 1 blue worker"
-    choice = table.pending(0)
-    assert choice is not None
+    choice = pending(table, 0)
     assert list(choice.options[0].label.args) == ["took", "gave"]
 
 
@@ -114,8 +111,7 @@ def test_who_has_opened_the_exchanges_goes_back_and_one_made_is_taken_back() -> 
 
 def test_exchanges_are_a_menu_of_their_own_and_a_single_one_is_named_on_its_button() -> None:
     table = acting(stocked({5: 1}, assistant=1))
-    choice = table.pending(0)
-    assert choice is not None
+    choice = pending(table, 0)
     menu = choice.with_role(Role.MENU)
     assert menu is not None
     assert menu.key == "exchange"

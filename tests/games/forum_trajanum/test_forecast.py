@@ -1,7 +1,3 @@
-"""The forecast of the next scoring: the best a seat can have, and what it must pay for that."""
-
-from __future__ import annotations
-
 from itertools import combinations
 from random import Random
 
@@ -29,7 +25,7 @@ from tests.games.forum_trajanum.position import (
     ship,
     stock,
 )
-from tests.support.table_story import choose, happened, keys, prompt
+from tests.support.table_story import choose, happened, keys, pending, prompt
 
 
 def before_payday(players: int = 2, *, cycle: int = 1) -> ForumTrajanum:
@@ -48,7 +44,7 @@ def of(state: ForumTrajanum, seat: int = 0) -> Forecast:
     return forecast(view, seat)
 
 
-def told(each: Forecast) -> tuple[int, int, int, int]:
+def said(each: Forecast) -> tuple[int, int, int, int]:
     """Points and coins of a forecast: what the seat can have, then what it could have with enough coins."""
     cost = cost_of(each)
     return each.points, cost.price.get("coin", 0), cost.potential, cost.potential_price.get("coin", 0)
@@ -121,7 +117,7 @@ def test_the_forecast_is_the_best_that_any_payment_brings(state: ForumTrajanum, 
         min(len(rows) for rows, points in with_more.items() if points == max(with_more.values())),
     )
     found = of(state, seat)
-    assert told(found) == expected
+    assert said(found) == expected
     assert sum(part.points for part in found.parts) == found.points
     assert cost_of(found).owned == {"coin": coins}
 
@@ -193,8 +189,7 @@ def foretold_before_each_scoring(table: Table[ForumTrajanum]) -> None:
     for viewer in range(table.players):
         assert [each.points for each in forecasts(table.view(viewer))] == [each.points for each in foretold]
     for seat in table.waiting:
-        choice = table.pending(seat)
-        assert choice is not None
+        choice = pending(table, seat)
         promised = [int(str(option.about.args["points"])) for option in choice.options if option.about]
         assert max(promised) == foretold[seat].points
         rows = paid_rows(cost_of(foretold[seat]).payment)
@@ -228,9 +223,9 @@ def three_rows(coins: int) -> ForumTrajanum:
 
 
 def test_without_coins_it_promises_no_more_than_is_scored() -> None:
-    assert told(of(three_rows(0))) == (6, 0, 18, 3)
-    assert told(of(three_rows(2))) == (14, 2, 18, 3)
-    assert told(of(three_rows(3))) == (18, 3, 18, 3)
+    assert said(of(three_rows(0))) == (6, 0, 18, 3)
+    assert said(of(three_rows(2))) == (14, 2, 18, 3)
+    assert said(of(three_rows(3))) == (18, 3, 18, 3)
     assert scored_when_paid(three_rows(0), 0, ()) == 6
 
 
@@ -239,9 +234,9 @@ def test_an_inactive_row_may_be_paid_for_too() -> None:
     player = state.players[0]
     lay_citizens(player, 0, {2: 1}, active=False)
     build(player, {"B2": "library"})
-    assert told(of(state)) == (1, 0, 2, 1)
+    assert said(of(state)) == (1, 0, 2, 1)
     stock(player, coin=1)
-    assert told(of(state)) == (2, 1, 2, 1)
+    assert said(of(state)) == (2, 1, 2, 1)
 
 
 def test_a_coin_is_kept_for_a_task_that_brings_more_than_a_row() -> None:
@@ -251,9 +246,9 @@ def test_a_coin_is_kept_for_a_task_that_brings_more_than_a_row() -> None:
     lay_citizens(player, 0, {4: 1})
     build(player, {"B4": "library"})
     stock(player, tribune=1, coin=1)
-    assert told(of(state)) == (4, 0, 4, 0)
+    assert said(of(state)) == (4, 0, 4, 0)
     stock(player, tribune=1, coin=2)
-    assert told(of(state)) == (5, 1, 5, 1)
+    assert said(of(state)) == (5, 1, 5, 1)
 
 
 def test_of_equal_payments_it_names_the_cheapest() -> None:
@@ -263,7 +258,7 @@ def test_of_equal_payments_it_names_the_cheapest() -> None:
     build(player, {"B2": "library"})
     stock(player, coin=3)
     found = of(state)
-    assert told(found) == (2, 1, 2, 1)
+    assert said(found) == (2, 1, 2, 1)
     payment = cost_of(found).payment
     assert payment is not None
     assert [GAME.words(locale).text(payment) for locale in LOCALES] == [
@@ -281,13 +276,13 @@ def test_once_paid_it_is_what_will_be_scored() -> None:
     stock(state.players[1], coin=1)
     lay_citizens(state.players[1], 1, {4: 1})
     table = play_from(state, "payment")
-    assert told(forecast(table.view(0), 0)) == (6, 0, 6, 0)
+    assert said(forecast(table.view(0), 0)) == (6, 0, 6, 0)
     choose(table, "rows_4", seat=0)
-    assert told(forecast(table.view(0), 0)) == (3, 0, 3, 0)
-    assert told(forecast(table.view(1), 0)) == (6, 0, 6, 0)
+    assert said(forecast(table.view(0), 0)) == (3, 0, 3, 0)
+    assert said(forecast(table.view(1), 0)) == (6, 0, 6, 0)
     table.undo(0)
     choose(table, "none", seat=0)
-    assert told(forecast(table.view(0), 0)) == (6, 0, 6, 0)
+    assert said(forecast(table.view(0), 0)) == (6, 0, 6, 0)
     assert keys(table, 1) == ["none", "rows_4"]
 
 

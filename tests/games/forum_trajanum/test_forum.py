@@ -1,7 +1,5 @@
 """Envoys on the forum: colour areas, their bonus, eagles and connected areas (rulings 10 and 11)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import pytest
@@ -179,7 +177,6 @@ def scored(state: ForumTrajanum, kind: type[E], coins: int = 6) -> list[E]:
 
 
 def with_envoys(*names: str, patrician: bool = False) -> ForumTrajanum:
-    """A table on which seat 0 has envoys on these squares."""
     state = empty()
     state.envoys = dict.fromkeys(names, 0)
     if patrician:

@@ -1,20 +1,20 @@
-"""What the help of Forum Trajanum tells: everything there is, with the figures of the data."""
-
-from __future__ import annotations
-
 import re
+from random import Random
 
 import pytest
 
 from games.forum_trajanum import GAME
+from games.forum_trajanum.events.building import ColumnScored
+from games.forum_trajanum.events.scoring import CraneScored, RowScored
 from games.forum_trajanum.help import HELP
 from games.forum_trajanum.pieces import TRAJAN_CARDS
 from games.forum_trajanum.state import Options
+from games.guided import LEARNER
 from games.words import LOCALES, Message
+from tests.support.lessons import begun, events_of, guided, questions
 
 
 def chapter(name: str) -> list[str]:
-    """The paragraphs of a chapter in English."""
     words = GAME.words("en")
     found = next(each for each in HELP.chapters if each.name == name)
     return [words.text(paragraph) for paragraph in found.paragraphs]
@@ -35,7 +35,7 @@ def test_every_row_of_citizens_tells_what_its_second_citizen_brings() -> None:
     assert said("citizens", "Craftsman II").endswith("Second citizen: 1 builder.")
 
 
-def test_every_step_of_every_benefit_track_is_told() -> None:
+def test_every_step_of_every_benefit_track_is_shown() -> None:
     tracks = chapter("tracks")
     for track in ("Library", "Basilica", "Market"):
         for step in range(1, 5):
@@ -43,7 +43,7 @@ def test_every_step_of_every_benefit_track_is_told() -> None:
     assert "**Basilica 2:** 2 tribunes" in tracks
 
 
-def test_every_resource_every_area_bonus_and_every_way_to_build_is_told() -> None:
+def test_every_resource_every_area_bonus_and_every_way_to_build_is_shown() -> None:
     resources = " ".join(chapter("resources"))
     for name in ("Builder", "Worker", "Two workers", "Assistant", "Coin", "Tribune", "Upgrade"):
         assert f"**{name}" in resources
@@ -68,7 +68,7 @@ def test_the_slide_bar_tells_its_figures_on_both_sides() -> None:
     assert "positions 2, 4, 6" in said("prestige", "Cypresses")
 
 
-def test_every_trajan_card_is_told_with_both_tasks() -> None:
+def test_every_trajan_card_is_shown_with_both_tasks() -> None:
     assert all(len(said("cards", name).split(" · ")) == 2 for name in TRAJAN_CARDS)
 
 
@@ -82,7 +82,7 @@ def _settings() -> list[Message]:
     return [Message(f"setting-{name}") for name in Options.__struct_fields__]
 
 
-def test_what_is_reconstructed_is_told_with_all_tiles() -> None:
+def test_what_is_reconstructed_is_shown_with_all_tiles() -> None:
     tiles = chapter("components")[-1]
     assert tiles.startswith("**The 28 resource tiles** of each player: ")
     assert sum(int(each.split(" × ")[0]) for each in tiles.split(": ", 1)[1].split(", ")) == 28
@@ -93,3 +93,15 @@ def test_whatever_has_a_name_is_called_by_it(locale: str) -> None:
     words = GAME.words(locale)
     texts = [words.text(message) for message in HELP.texts]
     assert [text for text in texts if re.search(r"\b(option|plan|row|setting|tiles)-\w", text)] == []
+
+
+def test_the_points_of_the_lesson_are_those_of_the_scoring() -> None:
+    lesson = begun(guided("forum_trajanum"))
+    said = {each.text.id: each.text.args for _, each in questions(lesson, Random(2)) if each}
+    events = [event for event in events_of(lesson) if event.owner == LEARNER]
+    (crane,) = [event for event in events if isinstance(event, CraneScored)]
+    assert (crane.corner, crane.points) == ("A1", said["guided-take-corner"]["total"])
+    (column,) = [event for event in events if isinstance(event, ColumnScored)]
+    assert column.points == said["guided-build-double"]["points"]
+    rows = {event.row: event for event in events if isinstance(event, RowScored)}
+    assert (rows[4].kinds, rows[5].factor) == (1, 2)

@@ -1,7 +1,3 @@
-"""Who knows what, at each moment of a game."""
-
-from __future__ import annotations
-
 from random import Random
 
 from games.engine.chance import RandomChance
@@ -47,13 +43,11 @@ def taking(state: ForumTrajanum) -> Table[ForumTrajanum]:
 
 
 def face(tile: Piece | None) -> str | None:
-    """The face of a tile that is there, as far as it is known."""
     assert tile is not None
     return tile.face
 
 
 def others_take(table: Table[ForumTrajanum]) -> None:
-    """Seats 1 and 2 take and pass."""
     for seat in (1, 2):
         choose(table, "C1", "B3", "C1", seat=seat)
 
@@ -232,7 +226,7 @@ def test_an_unfinished_move_in_a_turn_is_seen_only_by_who_makes_it() -> None:
     assert table.view(1).players[0].stock["builder"] == 1
 
 
-def test_what_happened_without_a_question_is_told_to_everybody_when_all_have_chosen() -> None:
+def test_what_happened_without_a_question_is_shown_to_everybody_when_all_have_chosen() -> None:
     state = empty(2)
     for seat, player in enumerate(state.players):
         lay_citizens(player, seat, {5: 1})
@@ -242,8 +236,8 @@ def test_what_happened_without_a_question_is_told_to_everybody_when_all_have_cho
     assert table.history(None, since=asked) == []
     choose(table, "none")
     for viewer in (None, 0):
-        told = [event for _, event in table.history(viewer, since=asked) if isinstance(event, CitizensPaid)]
-        assert CitizensPaid(1, ()) in told
+        said = [event for _, event in table.history(viewer, since=asked) if isinstance(event, CitizensPaid)]
+        assert CitizensPaid(1, ()) in said
 
 
 def test_a_fork_really_differs_where_something_is_hidden() -> None:

@@ -1,7 +1,5 @@
 """The options of a table, and the supply of building tiles (rulings 17 and 18)."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

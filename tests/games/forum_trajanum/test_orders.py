@@ -1,7 +1,5 @@
 """Where the order of two tiles, or of two halves, is not asked, both orders come to the same: played out."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any
@@ -20,7 +18,7 @@ from games.forum_trajanum.tiles import tile_in, use_tile
 from games.game import Phase
 from games.hidden import copied
 from tests.games.forum_trajanum.position import clear, empty, lay_citizens, ship, stock, tile
-from tests.support.table_story import Given
+from tests.support.table_story import Given, pending
 
 Part = Callable[[Table[ForumTrajanum]], Awaitable[None]]
 
@@ -43,8 +41,7 @@ def outcomes(state: ForumTrajanum, parts: list[Part]) -> set[str]:
     waiting, found = [Table.begin(game, len(state.players), state.options, Given())], set[str]()
     while waiting:
         table = waiting.pop()
-        choice = table.pending(0)
-        assert choice is not None
+        choice = pending(table, 0)
         if choice.prompt.id == "prompt-built":
             found.add(outcome(table.state))
             continue
@@ -65,8 +62,6 @@ def outcome(state: ForumTrajanum) -> str:
 
 
 def using(slot: str) -> Part:
-    """A tile is used."""
-
     async def part(table: Table[ForumTrajanum]) -> None:
         assert tile_in(table.state.players[0], slot)
         await use_tile(table, 0, slot)

@@ -1,7 +1,5 @@
 """What building tiles cost, and every way to pay for one (rulings 7 and 8)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 
@@ -44,7 +42,7 @@ def test_a_builder_builds_any_single_gray_building() -> None:
     assert goods(table) == {"builder": 1}
 
 
-def test_who_is_asked_how_to_pay_is_told_for_what_and_where() -> None:
+def test_who_is_asked_how_to_pay_is_shown_for_what_and_where() -> None:
     table = acting(paying(builder=1, blue=3), "library+fountain", "C1")
     assert asked(table) == "How do you pay for the library + blue fountain on C1, D1?"
     assert asked(table, locale="ru") == "Чем заплатить за постройку «библиотека + синий фонтан» на C1, D1?"
@@ -84,11 +82,7 @@ def test_or_two_workers_of_one_colour_for_the_builder_and_a_green_one() -> None:
 
 @pytest.mark.parametrize(
     "spent",
-    [
-        {"orange": 2},
-        {"orange": 1, "green": 1, "assistant": 1},
-        {"blue": 1, "green": 1, "assistant": 2},
-    ],
+    [{"orange": 2}, {"orange": 1, "green": 1, "assistant": 1}, {"blue": 1, "green": 1, "assistant": 2}],
     ids=["two orange", "one orange, one green, an assistant", "blue, green, two assistants"],
 )
 def test_an_orange_double_as_in_the_rulebooks_example(spent: dict[str, int]) -> None:

@@ -1,7 +1,3 @@
-"""Prompts carry their reason, and options say what they bring or why they bring nothing."""
-
-from __future__ import annotations
-
 import pytest
 
 from games.forum_trajanum.pieces import PRESTIGE_LAST, SPACES
@@ -90,7 +86,7 @@ def test_what_becomes_of_the_tile_that_is_not_used_is_said() -> None:
     assert asked(turn(state, own=None)).startswith("You have no tile this round:")
 
 
-def test_who_can_build_nothing_is_told_why() -> None:
+def test_who_can_build_nothing_is_shown_why() -> None:
     assert asked(acting(empty())) == "You can’t build anything: you have no free space."
     assert asked(acting(at_steps())) == ("There is nothing you can build and pay for.")
 
@@ -104,7 +100,7 @@ def test_who_has_built_and_has_nothing_else_to_do_ends_the_turn() -> None:
 # Why it matters
 
 
-def test_who_builds_is_told_what_it_costs_and_who_has_no_room_where_room_comes_from() -> None:
+def test_who_builds_is_shown_what_it_costs_and_who_has_no_room_where_room_comes_from() -> None:
     assert tip(acting(at_steps(builder=1))).startswith("Once a turn. Gray costs 1 builder")
     assert tip(acting(at_steps())).startswith("Gray building: 1 builder or 2 workers of one color.")
     assert tip(acting(empty())).startswith("Where you take a tile, a space becomes free.")
@@ -121,21 +117,21 @@ def test_exchanging_is_spoken_of_only_where_it_can_be_done() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cycle", "told"),
+    ("cycle", "said"),
     [(1, "becomes inactive"), (2, "becomes inactive"), (3, "The game ends after this scoring")],
 )
-def test_the_last_payment_promises_no_next_cycle(cycle: int, told: str) -> None:
+def test_the_last_payment_promises_no_next_cycle(cycle: int, said: str) -> None:
     state = empty(cycle=cycle, number=4)
     lay_citizens(state.players[0], 0, {3: 1})
     stock(state.players[0], coin=1)
-    assert told in tip(play_from(state, "payment"))
+    assert said in tip(play_from(state, "payment"))
 
 
 # What could not be had
 
 
 @pytest.mark.parametrize(
-    ("track", "step", "told"),
+    ("track", "step", "said"),
     [
         ("library", 3, "nothing: no envoy on the ship"),
         ("library", 4, "nothing: no tile in the Colonia"),
@@ -146,13 +142,13 @@ def test_the_last_payment_promises_no_next_cycle(cycle: int, told: str) -> None:
         ("library", 2, ""),
     ],
 )
-def test_a_benefit_that_cannot_be_had_says_so(track: str, step: int, told: str) -> None:
+def test_a_benefit_that_cannot_be_had_says_so(track: str, step: int, said: str) -> None:
     state = at_steps(**{track: step - 1}, builder=1)
     player = state.players[0]
     clear(player, SPACES)
     player.prestige = PRESTIGE_LAST
     table = acting(state, track, "C1")
-    assert about(table, f"{track}_{step}") == told
+    assert about(table, f"{track}_{step}") == said
 
 
 def test_an_envoy_without_a_free_eagle_or_square_says_so() -> None:

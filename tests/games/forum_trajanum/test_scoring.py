@@ -1,7 +1,5 @@
 """The scoring phase, its payment and its four scorings; the end of the game (rulings 13, 14 and 16)."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest
@@ -116,11 +114,11 @@ def test_each_score_says_for_what_and_what_was_missed(locale: str, row: str, eag
     table = play_from(tom(), "payment")
     choose(table, "rows_345")
     messages = [message for score in scores(table) if (message := score.message())]
-    told = [GAME.words(locale).text(message) for message in messages]
-    assert row in told
-    assert eagles in told
+    said = [GAME.words(locale).text(message) for message in messages]
+    assert row in said
+    assert eagles in said
     missing = {"en": "unpaid", "de": "unbezahlt", "ru": "без оплаты"}[locale]
-    assert sum(missing in text for text in told) == 1
+    assert sum(missing in text for text in said) == 1
 
 
 def test_tom_would_score_less_if_he_paid_for_all_four_rows() -> None:
@@ -397,7 +395,6 @@ def final(*seats: tuple[int, int, dict[str, int]]) -> tuple[Standing, ...]:
 
 
 def places(standing: tuple[Standing, ...]) -> list[tuple[int, int]]:
-    """Seat and place, best first."""
     return [(each.seat, each.rank) for each in standing]
 
 
@@ -410,10 +407,7 @@ def test_a_tie_is_broken_by_active_citizens() -> None:
 
 
 def test_then_by_all_resources_together() -> None:
-    standing = final(
-        (50, 1, {"coin": 3}),
-        (50, 1, {"builder": 1, "blue": 1, "assistant": 1, "tribune": 1}),
-    )
+    standing = final((50, 1, {"coin": 3}), (50, 1, {"builder": 1, "blue": 1, "assistant": 1, "tribune": 1}))
     assert places(standing) == [(1, 1), (0, 2)]
     assert standing[0].ties == (1, 4)
 

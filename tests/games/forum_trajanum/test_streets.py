@@ -1,7 +1,3 @@
-"""One name for a street and for a line of a Colonia, wherever it is named."""
-
-from __future__ import annotations
-
 import pytest
 
 from games.engine.table import Table
@@ -29,7 +25,6 @@ def taking(*, side_b: bool) -> Table[ForumTrajanum]:
 
 
 def said(event: Event, locale: str) -> str:
-    """What is told of an event."""
     message = event.message()
     assert message is not None
     return GAME.words(locale).text(message)
@@ -83,10 +78,10 @@ def test_on_side_b_the_own_line_stands_before_the_streets_symbol(locale: str) ->
     _, own_column, street_column = COLUMNS[locale]
     assert [card.partition(": ")[2] for card in cards] == [street_row, street_column]
     assert f"{own_row} {OR[locale]} {own_column}." in asked(table, locale=locale)
-    told = table_text(table.view(0), words)
-    assert f": {street_row}, {street_column}" in told
-    assert own_row in told
-    assert own_column in told
+    shown = table_text(table.view(0), words)
+    assert f": {street_row}, {street_column}" in shown
+    assert own_row in shown
+    assert own_column in shown
     assert scored(side_b=True, locale=locale).startswith(f"{fifth}, ")
 
 

@@ -1,6 +1,4 @@
-"""The table as text: all that can be seen of it."""
-
-from __future__ import annotations
+from random import Random
 
 import pytest
 
@@ -9,8 +7,11 @@ from games.forum_trajanum.player import Building
 from games.forum_trajanum.state import ForumTrajanum, Options
 from games.forum_trajanum.table_text import table_text
 from games.hidden import as_seen, copied
-from games.words import LOCALES
+from games.words import LOCALES, Message, Seat
+from tests.fuzz.random_games import random_options
 from tests.games.forum_trajanum.position import build, empty, lay_citizens, ship
+
+PEOPLE = ("Anna", "Борис", "Clara", "Дмитрий")
 
 
 def text_lines(view: ForumTrajanum, locale: str = "en") -> list[str]:
@@ -23,7 +24,7 @@ def hidden(view: ForumTrajanum) -> set[str]:
     return set(line.removeprefix("Still hidden: ").split(", "))
 
 
-def test_the_column_and_the_markers_beside_it_are_told() -> None:
+def test_the_column_and_the_markers_beside_it_are_shown() -> None:
     state = empty(2, cycle=2)
     state.players[1].tracks["library"] = 4
     state.players[1].markers_at_column = ["library"]
@@ -52,7 +53,7 @@ def test_limited_tiles_are_counted() -> None:
     )
 
 
-def test_the_largest_area_is_told_with_what_it_is_worth() -> None:
+def test_the_largest_area_is_shown_with_what_it_is_worth() -> None:
     state = empty(2)
     state.envoys = {"A1": 0, "A2": 0, "B2": 1}
     state.players[0].prestige = 3
@@ -68,7 +69,7 @@ def test_a_ship_tells_its_tiles_only_to_who_knows_them() -> None:
     assert "Envoys on the ship: 2" in text_lines(as_seen(copied(state), 1))
 
 
-def test_the_temples_are_told_once() -> None:
+def test_the_temples_are_shown_once() -> None:
     assert text_lines(empty(2)).count("Temples: C2, E3, B4, D5") == 1
 
 
@@ -98,10 +99,31 @@ def test_every_line_can_be_said_in_every_language(locale: str) -> None:
     assert not any("{" in line for line in text_lines(state, locale))
 
 
-def test_double_tiles_and_complete_areas_are_told() -> None:
+def test_double_tiles_and_complete_areas_are_shown() -> None:
     state = empty(2)
     state.players[0].built = {"B3": Building("library", "C3"), "C3": Building("fountain", "B3")}
     state.envoys = dict.fromkeys(state.areas["A1"], 0)
     lines = text_lines(state)
     assert "Built: B3 library (one tile with C3), C3 fountain (one tile with B3)" in lines
     assert len([line for line in lines if ", complete:" in line]) == 1
+
+
+def test_an_argument_is_shown_as_what_it_is() -> None:
+    words = GAME.words("en")
+    said = words.text(Message("event-Exchanged", {"gave": {"blue": 2}, "took": {"builder": 1}}))
+    assert said == "exchanges 2 blue workers for 1 builder"
+    assert words.text(Message("board-start", {"seat": Seat(1)}), PEOPLE) == "Start player: Борис"
+    assert words.text(Message("board-start", {"seat": Seat(1)})) == "Start player: seat 2"
+    assert words.text(Message("board-free", {"spaces": ("A2", "none")})) == "Free spaces: A2, nothing"
+
+
+@pytest.mark.parametrize(
+    ("number", "said"), [(1, "1 монета"), (2, "2 монеты"), (5, "5 монет"), (21, "21 монета")]
+)
+def test_russian_counts_as_russians_do(number: int, said: str) -> None:
+    assert GAME.words("ru").goods_text({"coin": number}) == said
+
+
+def test_random_options_are_drawn_from_what_there_is() -> None:
+    drawn = {random_options(GAME, 3, Random(seed)).introductory for seed in range(60)}  # type: ignore[attr-defined]
+    assert {"", "random", "III-1"} <= drawn

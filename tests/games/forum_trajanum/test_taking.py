@@ -1,7 +1,5 @@
 """The beginning of a round: taking tiles, tribunes, passing to the right (ruling 2)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import permutations
 from random import Random
@@ -16,7 +14,7 @@ from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import space
 from tests.games.forum_trajanum.position import chosen, clear, empty, goods, me, play_from, stock
-from tests.support.table_story import asked, choose, happened, keys, prompt
+from tests.support.table_story import asked, choose, happened, keys, pending, prompt
 
 ROW_1 = ["A1", "B1", "C1", "D1", "E1", "F1"]
 
@@ -49,8 +47,7 @@ def test_where_the_first_tile_came_from_is_shown_while_the_second_is_taken() -> 
     choose(table, "tribune")
     assert chosen(table) == {"C1": ""}
     choose(table, "D4")
-    choice = table.pending(0)
-    assert choice is not None
+    choice = pending(table, 0)
     assert [option.spots for option in choice.options] == [("taken_C1",), ("taken_D4",)]
 
 
@@ -110,7 +107,7 @@ def test_two_equal_cards_are_named_once() -> None:
     assert asked(table) == "Taken: builder. Take your second tile from row 1."
 
 
-def test_who_keeps_a_tile_is_told_who_gets_the_other_one() -> None:
+def test_who_keeps_a_tile_is_shown_who_gets_the_other_one() -> None:
     table = play_from(without_tribunes(), "tiles", draws=["row_1", "column_2"])
     choose(table, "C1", "B2")
     assert asked(table) == "Which tile do you keep for your turn? You pass the other one to seat 2."

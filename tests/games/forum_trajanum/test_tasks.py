@@ -1,8 +1,8 @@
 """The twelve Trajan cards with both tasks, every element counted once (rulings 12 and 13)."""
 
-from __future__ import annotations
-
+import tomllib
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -68,71 +68,7 @@ def with_buildings(buildings: str) -> Player:
     return player
 
 
-BUILDING_TASKS = [
-    ("I-1", "B1 L, C1 b, D1 L", 1, "gray, coloured, gray side by side"),
-    ("I-1", "B1 L, C1 b, D1 C, E1 g", 1, "more beside it"),
-    ("I-1", "B1 L, C1 b, D1 C, A2 g", 1, "the next row is another one"),
-    ("I-1", "C1 L, D1 L, E1 L", 0, "three gray"),
-    ("I-1", "B1 b, C1 L, D1 b", 0, "the colours outside"),
-    ("I-1", "D1 L, D2 b, D3 L", 0, "one above the other"),
-    ("I-1", "B2 L, D2 L", 0, "a temple between them is no structure"),
-    ("I-1", "E1 L, A2 b, B2 L", 0, "around the end of a row"),
-    ("I-1", "A2 L, B2 b, D2 b, E2 L", 0, "a temple breaks the row"),
-    ("I-1", "A3 L, B3 b, C3 L, D3 b", 1, "the gray one in the middle counts once"),
-    ("I-1", "B1 L, C1 b, D1 L, B6 C, C6 y, D6 M", 2, "in two rows"),
-    ("I-2", "C1 L, C3 b", 1, "above and below a temple"),
-    ("I-2", "C1 L", 0, "above only"),
-    ("I-2", "B2 L, D2 L", 0, "on both sides of a temple"),
-    ("I-2", "C1 L, C3 b, E2 g, E4 g, B3 M, B5 M, D4 o, D6 C", 4, "around all four temples"),
-    ("I-3", "D1 L, D2 C", 1, "two different grays one above the other"),
-    ("I-3", "D1 L, D2 L", 0, "two equal grays"),
-    ("I-3", "C1 L, D1 C", 0, "side by side"),
-    ("I-3", "C1 L, C3 C", 0, "a temple between them"),
-    ("I-3", "D1 L, D2 C, D3 L", 1, "the middle one counts once"),
-    ("I-3", "D1 L, D2 C, D3 L, D4 M", 2, "two pairs in a column"),
-    ("I-3", "D1 L, D2 C, D3 C, D4 L", 2, "two pairs back to back"),
-    ("I-3", "D1 L, D2 b, D3 C", 0, "a structure between them"),
-    ("I-4", "B1 L, A2 b", 1, "both sides of a crane"),
-    ("I-4", "B1 L", 0, "one side of a crane"),
-    ("I-4", "B1 L, B2 b", 0, "the diagonal space is no side"),
-    ("I-4", "B1 L, A2 L, E1 b, F2 b, A5 g, B6 g, F5 y, E6 y", 4, "all four cranes"),
-    ("II-1", "D1 L, E1 b, D2 L, E2 b", 1, "a square of any tiles"),
-    ("II-1", "D1 L, E1 b, D2 L", 0, "three of four"),
-    ("II-1", "B1 L, C1 b, B2 L", 0, "a temple fills no place"),
-    ("II-1", "A2 L, B2 b, A3 L, B3 b, C3 M", 1, "one square more or less"),
-    ("II-1", "D1 L, E1 L, D2 L, E2 L, D3 L, F2 L, F3 L", 1, "squares that share a space count once"),
-    ("II-1", "C3 b, D3 b, C4 b, D4 b, A2 L, B2 L, A3 L, B3 L", 2, "two squares"),
-    ("II-2", "D1 b, D2 L, D3 o", 1, "coloured, gray, coloured"),
-    ("II-2", "D1 b, D2 L, D3 b, D4 M", 1, "the same colour twice"),
-    ("II-2", "D1 L, D2 b, D3 L", 0, "the grays outside"),
-    ("II-2", "C1 b, D1 L, E1 b", 0, "side by side"),
-    ("II-2", "C1 b, C3 b", 0, "a temple is no gray building"),
-    ("II-3", "C1 b, D1 g, E1 y, A2 o", 1, "the four colours anywhere"),
-    ("II-3", "C1 b, D1 g, E1 y", 0, "three colours"),
-    ("II-3", "C1 b, D1 g, E1 y, A2 o, F2 b, F3 b, F4 g, B2 g, A3 y, A4 y", 1, "one orange one only"),
-    ("II-3", "C1 b, D1 g, E1 y, A2 o, F2 b, F3 o, F4 g, B2 y", 2, "the four colours twice"),
-    ("II-4", "D1 L, D2 b, D3 L", 1, "gray, coloured, gray"),
-    ("II-4", "D1 L, D2 L, D3 L", 0, "three gray"),
-    ("II-4", "C1 L, D1 b, E1 L", 0, "side by side"),
-    ("III-1", "D1 b, D2 L, D3 L, D4 g", 1, "coloured, gray, gray, coloured"),
-    ("III-1", "D1 b, D2 L, D3 b, D4 g", 0, "one gray"),
-    ("III-1", "D1 L, D2 b, D3 b, D4 L", 0, "the grays outside"),
-    ("III-1", "C3 b, C4 L, C5 L, C6 o, D1 b, D2 L, D3 M, D4 o", 2, "in two columns"),
-    ("III-1", "B1 b, B2 L, B3 L, B5 b", 0, "a temple breaks the column"),
-    ("III-2", "D1 b, D2 g, D3 y", 1, "three different colours one below the other"),
-    ("III-2", "D1 b, D2 g, D3 b", 0, "one colour twice"),
-    ("III-2", "D1 b, D2 g, D4 y", 0, "an empty space between them"),
-    ("III-2", "C1 b, D1 g, E1 y", 0, "side by side"),
-    ("III-2", "A2 b, A3 g, A4 y, A5 o", 1, "four in a column are one"),
-    ("III-3", "B1 b, D1 b, B3 b, D3 b", 1, "the corners of a temple"),
-    ("III-3", "B1 b, D1 b, B3 b, D3 L", 0, "one of them gray"),
-    ("III-3", "C1 b, B2 b, D2 b, C3 b", 0, "its sides"),
-    ("III-3", "B1 b, D1 g, B3 y, D3 o, A3 b, C3 g, A5 b, C5 b", 2, "two temples"),
-    ("III-4", "D1 L, D2 C, D3 M", 1, "three different grays"),
-    ("III-4", "D1 L, D2 C, D3 L", 0, "one kind twice"),
-    ("III-4", "C1 L, C3 C, C4 M", 0, "a temple breaks the column"),
-    ("III-4", "F2 L, F3 C, F4 M, F5 B", 1, "four in a column are one"),
-]
+BUILDING_TASKS = tomllib.loads(Path(__file__).with_name("building_tasks.toml").read_text("utf-8"))["tasks"]
 
 
 @pytest.mark.parametrize(
@@ -364,7 +300,6 @@ VERTICAL = {"I-3": 2, "II-2": 3, "II-4": 3, "III-1": 4, "III-2": 3, "III-4": 3}
 
 
 def fulfilled(card: str, kinds: list[str]) -> bool:
-    """Whether buildings one below the other are what a card wants, told once more."""
     gray = [
         "gray" if kind in ("library", "triumphal_column", "basilica", "market") else "c" for kind in kinds
     ]
@@ -441,7 +376,7 @@ GOODS_ALONE = [name for name, card in TRAJAN_CARDS.items() if set(card.collect) 
 
 
 @given(st.sampled_from(GOODS_ALONE), st.integers(0, 2))
-def test_what_is_shown_once_more_is_told_as_a_share(card: str, times: int) -> None:
+def test_what_is_shown_once_more_is_stated_as_a_share(card: str, times: int) -> None:
     wanted = TRAJAN_CARDS[card].collect
     player = new_player()
     stock(player, **{kind: times * number for kind, number in wanted.items()})
@@ -455,7 +390,7 @@ def test_what_is_shown_once_more_is_told_as_a_share(card: str, times: int) -> No
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_a_collecting_task_wants_is_told_with_its_number(locale: str) -> None:
+def test_what_a_collecting_task_wants_is_shown_with_its_number(locale: str) -> None:
     words = GAME.words(locale)
     kinds = {kind for card in TRAJAN_CARDS.values() for kind in card.collect}
     for kind in kinds:
@@ -464,6 +399,6 @@ def test_what_a_collecting_task_wants_is_told_with_its_number(locale: str) -> No
         assert "5" in said[-1]
 
 
-def test_a_collecting_task_is_told_by_what_its_card_holds() -> None:
-    told = GAME.words("en").text(task_text("III-4", "collect"))
-    assert told == "1 own forum marker at Trajan’s Column + 1 assistant + 1 coin"
+def test_a_collecting_task_is_shown_by_what_its_card_holds() -> None:
+    said = GAME.words("en").text(task_text("III-4", "collect"))
+    assert said == "1 own forum marker at Trajan’s Column + 1 assistant + 1 coin"

@@ -1,7 +1,3 @@
-"""What is still hidden: the tiles of a set that a viewer has not seen, by all they were shown."""
-
-from __future__ import annotations
-
 from collections import Counter
 from functools import cache
 
@@ -17,8 +13,8 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.hidden import Piece, as_seen, copied
 from tests.fuzz import random_games
 from tests.games.forum_trajanum.position import empty, play_from, tile, turn
+from tests.support.games import share
 from tests.support.table_story import choose
-from tests.support.thoroughness import share
 
 WHOLE = Counter((*GRID_TILES, *WOMEN))
 

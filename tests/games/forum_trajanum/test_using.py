@@ -1,7 +1,5 @@
 """Using tiles: where they go, both for two tribunes, and what lies beside the Colonia (rulings 3 and 4)."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.engine.table import Table
@@ -29,7 +27,6 @@ def beside(state: ForumTrajanum, *faces: str) -> ForumTrajanum:
 
 
 def faces_beside(table: Table[ForumTrajanum]) -> list[str | None]:
-    """The faces beside the Colonia of seat 0."""
     return [each.face for each in me(table).beside_colonia]
 
 

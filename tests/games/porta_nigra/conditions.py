@@ -1,7 +1,5 @@
 """How each condition is made to hold, for a thing of a question by its key: `tests/games/test_why_not.py`."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from games.porta_nigra.pieces import COLOURS, HONOR_CARDS

@@ -1,7 +1,5 @@
 """What an option of Porta Nigra tells, figure by figure, against what comes when it is chosen on a copy."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
@@ -13,7 +11,7 @@ from msgspec import Struct
 from games.choice import Choice
 from games.engine.table import Table
 from games.game import Event, Role
-from games.porta_nigra.actions.buildable import buildable
+from games.porta_nigra.elements import buildable
 from games.porta_nigra.events.actions import BrickBought, BuilderMoved, ElementBuilt, RewardTaken
 from games.porta_nigra.events.influence import BrickAdded, ChipsPaid, EffectLapsed, HonorCardBought
 from games.porta_nigra.events.rounds import EarlyEndCame
@@ -32,8 +30,6 @@ OFFERS = ("prompt-building", "prompt-site")
 """The questions that offer sites."""
 
 BRANCHING = (*OFFERS, "prompt-height")
-"""The questions whose answers an option before them sums up."""
-
 FURTHER = {
     *BRANCHING,
     *("prompt-white", "prompt-building-card", "prompt-shop", "prompt-interim-other"),
@@ -89,7 +85,7 @@ def wrong_figures(table: Table[PortaNigra], seat: int, key: str, random: Random)
     choice = asked(table, seat)
     option = choice.option(key)
     assert option is not None
-    told, before = {part.id: part.args for part in parts(option.about)}, table.view(seat)
+    said, before = {part.id: part.args for part in parts(option.about)}, table.view(seat)
     then = table.copy()
     first = events_of(then, seat, key)
     way = carried(then, seat, random, first)
@@ -98,26 +94,26 @@ def wrong_figures(table: Table[PortaNigra], seat: int, key: str, random: Random)
     def ways() -> list[Way]:
         return [*branched(then, seat, first)]
 
-    for text, args in told.items():
+    for text, args in said.items():
         if text in NO_FIGURE:
             continue
-        came = Came(args, frozenset(told), seat, before, then, way, ways)
+        came = Came(args, frozenset(said), seat, before, then, way, ways)
         for name, value in FIGURES[text](came).items():
             if args[name] != value:
                 yield f"{key}: {text} told {name} = {args[name]!r}, what came is {value!r}"
-    yield from wrong_end(choice, told, way, key)
+    yield from wrong_end(choice, said, way, key)
 
 
-def wrong_end(choice: Choice, told: Mapping[str, Any], way: Way, key: str) -> Iterator[str]:
+def wrong_end(choice: Choice, said: Mapping[str, Any], way: Way, key: str) -> Iterator[str]:
     """Whether the early end comes where it is told, and is told where it comes."""
     ends = bool(way.of(EarlyEndCame))
     if way.announced and not ends:
         yield f"{key}: a question after it told of the early end, which does not come"
-    if choice.prompt.id in TURN and ends and not ("brings-early-end" in told or way.announced):
+    if choice.prompt.id in TURN and ends and not ("brings-early-end" in said or way.announced):
         yield f"{key}: the early end comes and was not told"
 
 
-def told_by(table: Table[PortaNigra], seat: int, key: str) -> set[str]:
+def said_by(table: Table[PortaNigra], seat: int, key: str) -> set[str]:
     """The ids of what an option tells."""
     option = asked(table, seat).option(key)
     return {part.id for part in parts(option.about if option else None)}
@@ -140,14 +136,12 @@ def parts(about: Message | None) -> Iterator[Message]:
 
 
 def asked(table: Table[PortaNigra], seat: int) -> Choice:
-    """What a seat is asked."""
     choice = table.pending(seat)
     assert choice is not None
     return choice
 
 
 def events_of(table: Table[PortaNigra], seat: int, key: str) -> list[Event]:
-    """The events of an answer."""
     return [event for move in table.answer(seat, key) for event in move.events]
 
 
@@ -165,8 +159,8 @@ def taken(choice: Choice) -> list[str]:
 def announces(choice: Choice, key: str) -> bool:
     """Whether a question or an answer to it says that the game ends early."""
     option = None if choice.several else choice.option(key)
-    told = {part.id for part in parts(option.about if option else None)}
-    return bool(choice.prompt.args.get(LAST)) or "brings-early-end" in told
+    said = {part.id for part in parts(option.about if option else None)}
+    return bool(choice.prompt.args.get(LAST)) or "brings-early-end" in said
 
 
 def carried(table: Table[PortaNigra], seat: int, random: Random, events: Sequence[Event]) -> Way:
@@ -359,7 +353,6 @@ def sesterces_left(came: Came) -> dict[str, Any]:
 
 
 def used_symbol(came: Came) -> str:
-    """The symbol of the card that was used."""
     assert came.then.state.card is not None
     (used,) = came.way.of(SymbolUsed)
     symbol: str = ACTION_CARDS[came.then.state.card.card].symbols[used.symbol - 1]

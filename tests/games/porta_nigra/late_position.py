@@ -1,7 +1,5 @@
 """Random turns of Porta Nigra with little left: what whole random games seldom come to."""
 
-from __future__ import annotations
-
 from random import Random
 
 from games.porta_nigra import GAME

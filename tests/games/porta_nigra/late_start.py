@@ -1,7 +1,5 @@
 """Random tables late in a game of Porta Nigra."""
 
-from __future__ import annotations
-
 from random import Random
 
 from games.game import Game

@@ -1,7 +1,5 @@
 """Positions for stories: a table of Porta Nigra with what the story needs on it, ready to be played."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from games.engine.table import Table
@@ -55,7 +53,6 @@ def played(state: PortaNigra, *cards: str, seat: int = 0) -> None:
 
 
 def played_all(state: PortaNigra, *seats: int) -> None:
-    """These seats have played all their cards."""
     for seat in seats:
         played(state, *deck(len(state.players)), seat=seat)
 

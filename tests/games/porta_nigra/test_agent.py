@@ -1,16 +1,32 @@
-"""How computer players judge Porta Nigra: from the view alone, with a text for each part, and sensibly."""
-
+import logging
 from random import Random
 
+import pytest
+
+from games.agents.levels import CAREFUL, decide
 from games.agents.search import Search
 from games.agents.tuning import Effort
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.porta_nigra import GAME
 from games.porta_nigra.agent import AGENT
+from games.porta_nigra.events.actions import ElementBuilt
+from games.porta_nigra.events.turn import TurnEnded
 from games.porta_nigra.final_scoring import score_majorities, score_sets
 from games.porta_nigra.state import Options, PortaNigra
-from tests.games.porta_nigra.position import display, display_buildings, empty, own, play, played_all, playing
+from tests.games.porta_nigra.late_start import late_game
+from tests.games.porta_nigra.position import (
+    build_on,
+    display,
+    display_buildings,
+    empty,
+    own,
+    play,
+    play_from,
+    played_all,
+    playing,
+)
+from tests.support.table_story import happened, pending, prompt
 
 EFFORT = Effort(positions=300, tables=1)
 
@@ -26,8 +42,7 @@ def test_what_it_takes_for_majorities_and_sets_is_what_the_final_scoring_brings(
         table = Table.begin(GAME, 2 + seed, Options(), RandomChance(random := Random(seed)))
         while not table.over:
             seat = table.waiting[0]
-            choice = table.pending(seat)
-            assert choice is not None
+            choice = pending(table, seat)
             if choice.prompt_id == "prompt-card":
                 view = table.view(seat)
                 found = AGENT.features(view, seat)
@@ -70,7 +85,42 @@ def test_before_it_plays_a_card_it_spends_nothing() -> None:
     own(state, chips=3)
     display(state, "H16")
     table = play(state)
-    choice = table.pending(0)
-    assert choice is not None
+    choice = pending(table, 0)
     assert AGENT.policy is not None
     assert AGENT.policy(table.view(0), choice) == ["card_A5", "card_A7"]
+
+
+def decide_next(table: Table[PortaNigra], random: Random) -> None:
+    """A computer player chooses for the seat that is asked."""
+    seat = table.waiting[0]
+    table.answer(seat, decide(CAREFUL, table, seat, random)[0].key)
+
+
+def test_they_end_their_turns_late_in_a_game(caplog: pytest.LogCaptureFixture) -> None:
+    random = Random(3)
+    game, options = late_game(3, random)
+    table = Table.begin(game, 3, options, RandomChance(random))
+    with caplog.at_level(logging.WARNING):
+        while len(happened(table, TurnEnded)) < 2:
+            decide_next(table, random)
+    assert caplog.records == [], "each of them could decide"
+
+
+def test_one_that_can_build_well_builds() -> None:
+    """3 yellow bricks: 14 points and 15 for the majority in row A, where the builder stands."""
+    state = empty()
+    own(state, yellow=3)
+    state.players[0].quarter = "amphitheater"
+    table = playing(state, "A7")
+    for _ in range(6):
+        decide_next(table, Random(1))
+    assert happened(table, ElementBuilt)
+
+
+def test_in_an_interim_scoring_it_splits_all_of_it() -> None:
+    state = empty(3)
+    build_on(state, "city_wall-1")
+    table = play_from(state, "interim")
+    assert prompt(table) == "interim"
+    decide_next(table, Random(1))
+    assert table.view(0).players[0].points + table.view(0).players[0].sesterces == 20 + 4

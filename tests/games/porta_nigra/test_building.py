@@ -1,7 +1,5 @@
 """Building, building cards and builder rewards (rulings 9 to 11)."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.porta_nigra.events.actions import BuilderMoved, ElementBuilt, RewardTaken

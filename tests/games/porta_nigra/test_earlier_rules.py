@@ -1,5 +1,3 @@
-"""Games of earlier rules, which asked what comes first of H9, H10, H15 and offered a token for a token."""
-
 from tests.support.earlier_rules import begins_again, play_on, stays_as_it_was
 
 

@@ -1,7 +1,3 @@
-"""The early end: what brings it, its points, the last turns, and what does not come any more."""
-
-from __future__ import annotations
-
 import pytest
 
 from games.engine.table import Table
@@ -24,7 +20,6 @@ from tests.support.table_story import happened, keys, prompt, said
 
 
 def with_bricks(supply: int, players: int = 2, options: Options | None = None, **market: int) -> PortaNigra:
-    """A table with so many bricks in the supply and in the shops."""
     state = empty(players, options)
     state.supply = supply
     state.market = {**dict.fromkeys(COLOURS, 0), **market}

@@ -1,7 +1,3 @@
-"""The final scoring: sets of building cards, final cards, play area, majorities; shared wins."""
-
-from __future__ import annotations
-
 import pytest
 
 from games.porta_nigra import GAME
@@ -26,7 +22,6 @@ def at_end(players: int = 2) -> PortaNigra:
 
 
 def cards(state: PortaNigra, *owned: str, seat: int = 0) -> None:
-    """A seat has these building cards."""
     state.players[seat].building_cards = list(owned)
 
 
@@ -51,8 +46,7 @@ def test_amphitheater_and_basilica_twice_and_a_city_wall_bring_eighteen() -> Non
     """12 + 6: the colours of the cards do not matter."""
     state = at_end()
     cards(
-        state,
-        *("amphitheater-red", "amphitheater-blue", "basilica-red", "basilica-blue", "city_wall-yellow"),
+        state, *("amphitheater-red", "amphitheater-blue", "basilica-red", "basilica-blue", "city_wall-yellow")
     )
     table = play_from(state, "final_scoring")
     assert [(each.points, len(each.buildings)) for each in happened(table, SetScored)] == [(12, 3), (6, 2)]
@@ -114,7 +108,7 @@ def test_caro_and_michael_score_in_the_basilica() -> None:
     ]
 
 
-def test_a_tie_that_nothing_decides_is_told_even_if_it_brings_nothing() -> None:
+def test_a_tie_that_nothing_decides_is_shown_even_if_it_brings_nothing() -> None:
     state = at_end(3)
     build_on(state, "porta_nigra-7", 4, 0)
     build_on(state, "porta_nigra-3", 4, 1)
@@ -136,8 +130,8 @@ def test_the_parts_come_one_after_the_other_and_then_the_game_is_over() -> None:
         state.players[seat].final_cards = ["final-30"]
     build_on(state, "amphitheater-C1", 1)
     table = play_from(state, "final_scoring")
-    told = [(type(each).__name__, each.seat) for each in happened(table, FinalScore)]
-    assert told == [
+    said = [(type(each).__name__, each.seat) for each in happened(table, FinalScore)]
+    assert said == [
         *(("SetScored", 0), ("SetScored", 1)),
         *(("FinalCardScored", 0), ("FinalCardScored", 1)),
         *(("PlayAreaScored", 0), ("PlayAreaScored", 1)),

@@ -1,7 +1,3 @@
-"""What the interim scoring and the final scoring would bring, told at any time."""
-
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 
@@ -17,13 +13,12 @@ from tests.games.porta_nigra.position import build_on, choose, empty, own, play_
 INTERIM, FINAL = "forecast-interim", "forecast-final"
 
 
-def told(view: PortaNigra, seat: int = 0) -> dict[str, int]:
+def said(view: PortaNigra, seat: int = 0) -> dict[str, int]:
     """The scorings to come: title and points."""
     return {each.title.id: each.points for each in forecasts(view, seat)}
 
 
 def by_source(scores: Iterable[FinalScore]) -> Counter[str]:
-    """What scores bring by the source of the points."""
     found = Counter[str]()
     for score in scores:
         found[score.source] += score.points
@@ -36,12 +31,12 @@ def test_bricks_that_stand_count_for_the_interim_scoring_and_majorities_for_the_
     build_on(state, "basilica-A4", 2)
     build_on(state, "city_wall-2", 3, seat=1)
     build_on(state, "city_wall-4", 3)
-    assert told(state) == {INTERIM: 10, FINAL: 12 + 20 + 12}
-    assert told(state, seat=1) == {INTERIM: 6, FINAL: 10 + 12}
+    assert said(state) == {INTERIM: 10, FINAL: 12 + 20 + 12}
+    assert said(state, seat=1) == {INTERIM: 6, FINAL: 10 + 12}
     assert by_source(final_scores(state, 0)) == {"play_area": 12, "majorities": 32}
 
 
-def test_it_is_told_by_part() -> None:
+def test_it_is_shown_by_part() -> None:
     state = empty()
     state.players[0].building_cards = ["basilica-red"]
     state.players[0].final_cards = ["final-30"]
@@ -63,13 +58,13 @@ def test_after_the_last_round_no_interim_scoring_comes(players: int, rounds: int
     state = empty(players)
     for each in range(1, rounds + 1):
         state.round = each
-        assert (INTERIM in told(state)) == (each < rounds)
+        assert (INTERIM in said(state)) == (each < rounds)
 
 
 def test_after_an_early_end_no_interim_scoring_comes() -> None:
     state = empty()
     state.ended_by = 1
-    assert told(state).keys() == {FINAL}
+    assert said(state).keys() == {FINAL}
 
 
 def test_who_has_split_their_bricks_has_no_interim_scoring_to_come() -> None:
@@ -78,7 +73,7 @@ def test_who_has_split_their_bricks_has_no_interim_scoring_to_come() -> None:
         build_on(state, site, 2, seat)
     table = play_from(state, "interim")
     choose(table, "points-2")
-    assert [INTERIM in told(table.view(None), seat) for seat in range(3)] == [False, True, True]
+    assert [INTERIM in said(table.view(None), seat) for seat in range(3)] == [False, True, True]
 
 
 @pytest.mark.parametrize("phase", ["interim", "start_player"])
@@ -89,7 +84,7 @@ def test_with_two_players_the_next_interim_scoring_is_foretold_before_its_round_
     state = empty(2)
     state.round, state.phase, state.active = played, phase, 1
     build_on(state, "city_wall-1", 2)
-    assert (INTERIM in told(state)) == comes, "seat 0 has split what this round brought"
+    assert (INTERIM in said(state)) == comes, "seat 0 has split what this round brought"
 
 
 def test_when_the_game_is_over_nothing_is_foretold() -> None:

@@ -1,20 +1,21 @@
-"""The rules in the program: figures out of the data, what is decided here, what is a reconstruction."""
-
-from __future__ import annotations
+from random import Random
 
 import pytest
 
+from games.guided import LEARNER
 from games.porta_nigra import GAME
+from games.porta_nigra.events.actions import BrickBought, BuilderMoved, ElementBuilt, RewardTaken
+from games.porta_nigra.events.rounds import InterimScored
 from games.porta_nigra.help import HELP
 from games.porta_nigra.pieces import ACTION_CARDS, HONOR_CARDS, SUPPLY_CARDS
 from games.words import LOCALES, Message
+from tests.support.lessons import begun, events_of, guided, questions
 
 CHAPTERS = 23
 """With two that the program adds, as many as a select takes."""
 
 
 def chapter(name: str, locale: str = "en") -> list[str]:
-    """The paragraphs of a chapter."""
     words = GAME.words(locale)
     found = next(each for each in HELP.chapters if each.name == name)
     return [words.text(paragraph) for paragraph in found.paragraphs]
@@ -60,16 +61,40 @@ def test_figures_come_out_of_the_data() -> None:
     assert "Porta Nigra, height 8: 16 and 8" in chapter("majorities")[0]
 
 
-def test_all_decks_are_told() -> None:
-    told = chapter("pieces")
-    assert sum(line.startswith("**Action card ") for line in told) == len(ACTION_CARDS)
-    assert [line for line in told if "not with 4 players" in line] == [
+def test_all_decks_are_shown() -> None:
+    said = chapter("pieces")
+    assert sum(line.startswith("**Action card ") for line in said) == len(ACTION_CARDS)
+    assert [line for line in said if "not with 4 players" in line] == [
         "**Action card A8** (not with 4 players), 3 torches: buy any, build, 1 influence chip, 1 torch token."
     ]
-    supply = next(line for line in told if "supply cards" in line)
+    supply = next(line for line in said if "supply cards" in line)
     assert supply.count(",") == len(SUPPLY_CARDS) - 1
     assert sum(card.copies for card in HONOR_CARDS.values()) == 28
     assert (
         "**Honor cards for 3:** 2 white bricks, build + 1 Roman, 12 points, 1 red brick + 1 yellow brick."
-        in told
+        in said
     )
+
+
+def test_the_first_element_of_the_lesson_costs_no_way_and_brings_a_reward() -> None:
+    lesson = begun(guided("porta_nigra"))
+    for _, said in questions(lesson, Random(2)):
+        if said is not None and said.text.id == "guided-play-A6":
+            break
+    done = [
+        event
+        for event in events_of(lesson)
+        if event.owner == LEARNER
+        and isinstance(event, BrickBought | BuilderMoved | ElementBuilt | RewardTaken)
+    ]
+    assert [type(event) for event in done] == [BrickBought, ElementBuilt, RewardTaken]
+
+
+def test_each_brick_brings_a_point_or_a_sesterce_in_the_interim_scoring() -> None:
+    lesson = begun(guided("porta_nigra"))
+    assert [said for _, said in questions(lesson, Random(1))][-1] is not None
+    bricks = lesson.table.view(LEARNER).bricks_built(LEARNER)
+    (scored,) = [
+        event for event in events_of(lesson) if isinstance(event, InterimScored) and event.seat == LEARNER
+    ]
+    assert scored.points + scored.sesterces == bricks

@@ -1,7 +1,3 @@
-"""Honor cards: their price, what is handed in, their effects, the goods of a card before what it builds."""
-
-from __future__ import annotations
-
 from random import Random
 
 import pytest
@@ -16,8 +12,8 @@ from games.porta_nigra.pieces import BUILDINGS, HONOR_CARDS
 from games.porta_nigra.state import PortaNigra
 from tests.games.porta_nigra.late_position import late_position
 from tests.games.porta_nigra.position import build_on, choose, display, empty, me, own, play
+from tests.support.games import share
 from tests.support.table_story import about, asked, happened, keys, label, pending, pick, prompt
-from tests.support.thoroughness import share
 
 
 def offering(*cards: str, chips: int = 3) -> PortaNigra:

@@ -1,7 +1,5 @@
 """What holds at every moment of random games: nothing is lost or made, every figure fits the others."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 
@@ -29,8 +27,8 @@ from games.porta_nigra.pieces import (
 from games.porta_nigra.state import PortaNigra
 from tests.fuzz.random_games import invariants_by_turns, play
 from tests.games.porta_nigra.late_start import late_game
+from tests.support.games import share
 from tests.support.table_story import states_of
-from tests.support.thoroughness import share
 
 SEEDS = share(range(8), 3)
 

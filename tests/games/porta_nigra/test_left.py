@@ -1,9 +1,7 @@
 """What can be built now and for what, how far rewards and the early end are, which cards are left."""
 
-from __future__ import annotations
-
 from games.porta_nigra import GAME
-from games.porta_nigra.actions.buildable import Buildable, buildable
+from games.porta_nigra.elements import Buildable, buildable
 from games.porta_nigra.left import (
     building_pile,
     early_end_left,
@@ -70,12 +68,7 @@ def test_it_tells_how_many_bricks_are_missing_to_the_next_reward_of_each_buildin
     build_on(state, "city_wall-2", 3)
     build_on(state, "city_wall-3", 2, seat=1)
     found = {each.building: (each.built, each.to_go) for each in next_rewards(state, 0)}
-    assert found == {
-        "basilica": (2, 1),
-        "city_wall": (3, 3),
-        "porta_nigra": (0, 3),
-        "amphitheater": (0, 3),
-    }
+    assert found == {"basilica": (2, 1), "city_wall": (3, 3), "porta_nigra": (0, 3), "amphitheater": (0, 3)}
     assert next_rewards(state, 1)[1].to_go == 1
     assert next_rewards(state, 1)[1].goods == {"white": 1}
 

@@ -1,7 +1,3 @@
-"""What a seat is told before it chooses: what it can do, for how much, what is left, and what it brings."""
-
-from __future__ import annotations
-
 from bot.tables.choices_ahead import only_end
 from games.engine.table import Table
 from games.game import Role
@@ -74,10 +70,10 @@ def test_what_a_card_buys_has_room_in_a_list_in_every_language() -> None:
     state.players[0].quarter = "amphitheater"
     for card in ACTION_CARDS:
         hold(state, card, "A7" if card != "A7" else "A5")
-        told = option(play(state), f"card_{card}").about
-        assert told is not None
+        said = option(play(state), f"card_{card}").about
+        assert said is not None
         for locale in LOCALES:
-            assert len(GAME.words(locale).text(told)) <= 100
+            assert len(GAME.words(locale).text(said)) <= 100
 
 
 def test_the_symbol_says_where_its_sites_are_the_nearest_building_first() -> None:
@@ -215,7 +211,7 @@ def test_a_symbol_whose_shop_is_empty_says_why_it_buys_anything() -> None:
     )
 
 
-def test_a_white_brick_in_place_of_another_is_told_in_the_colour_it_counts_as() -> None:
+def test_a_white_brick_in_place_of_another_is_shown_in_the_colour_it_counts_as() -> None:
     state = empty()
     own(state, yellow=1, white=2)
     table = playing(state, "A7")

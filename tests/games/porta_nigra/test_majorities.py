@@ -1,16 +1,6 @@
-"""Majorities: most bricks, ties by the best element, the heights of the Porta Nigra."""
-
-from __future__ import annotations
-
 import pytest
 
-from games.porta_nigra.majorities import (
-    BRICKS,
-    COLOUR,
-    all_places,
-    area_of,
-    places,
-)
+from games.porta_nigra.majorities import BRICKS, COLOUR, all_places, area_of, places
 from games.porta_nigra.pieces import MAJORITIES, SITES
 from games.porta_nigra.state import PortaNigra
 from tests.games.porta_nigra.position import build_on, empty

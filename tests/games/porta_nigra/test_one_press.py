@@ -1,7 +1,3 @@
-"""A press answers two questions where an option only asks which, and can be gone back from step by step."""
-
-from __future__ import annotations
-
 import pytest
 
 from bot.clock import ManualClock
@@ -46,7 +42,7 @@ def test_a_site_in_place_of_its_symbol_says_its_building_the_way_and_the_torch_t
     state.players[0].quarter = "city_wall"
     own(state, sesterces=20, torches=1)
     table = playing(state, "A5", "symbol_1", "symbol_2")
-    assert told(table)["build › amphitheater C1: 1 black brick"] == (
+    assert said(table)["build › amphitheater C1: 1 black brick"] == (
         "+1 point; 2 bricks short of a reward then; majority: 1st (+5); "
         "move 2; leaves 9 sesterces; −1 torch token"
     )
@@ -56,10 +52,10 @@ def test_a_brick_in_place_of_its_symbol_says_whose_shop_is_empty() -> None:
     state = empty()
     own(state, sesterces=10)
     sell(state, red=1, white=1)
-    assert told(playing(state, "A2"))["buy black › red"].endswith("; instead of black, its shop is empty")
+    assert said(playing(state, "A2"))["buy black › red"].endswith("; instead of black, its shop is empty")
 
 
-def told(table: Table[PortaNigra]) -> dict[str, str]:
+def said(table: Table[PortaNigra]) -> dict[str, str]:
     """The labels of a seat's options, both questions answered at once -> what is said of them."""
     words, shown = game_words("en", "porta_nigra"), in_place(pending(table), next_choices(table, 0))
     return {words.text(each.label): words.text(each.about) for each in shown.options if each.about}

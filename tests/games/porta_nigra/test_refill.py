@@ -1,7 +1,5 @@
 """Setup and refill (rulings 1 and 2)."""
 
-from __future__ import annotations
-
 import pytest
 
 from games.porta_nigra.events.refill import (

@@ -1,7 +1,3 @@
-"""Between two rounds: interim scoring, who names the start player, shuffled decks; the last round."""
-
-from __future__ import annotations
-
 import pytest
 
 from games.porta_nigra import GAME

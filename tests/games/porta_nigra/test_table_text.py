@@ -1,7 +1,3 @@
-"""The whole table in words: everything that a seat may know, in short lines, in three languages."""
-
-from __future__ import annotations
-
 from games.porta_nigra import GAME
 from games.porta_nigra.state import Card, PortaNigra
 from games.porta_nigra.table_text import table_text
@@ -18,9 +14,9 @@ def lines(state: PortaNigra) -> list[str]:
 
 def lines_of(state: PortaNigra, name: str) -> list[str]:
     """What it tells of a seat."""
-    told = lines(state)
-    first = next(number for number, line in enumerate(told) if line.startswith(f"{name}: "))
-    rest = told[first:]
+    said = lines(state)
+    first = next(number for number, line in enumerate(said) if line.startswith(f"{name}: "))
+    rest = said[first:]
     return rest[: rest.index("—")] if "—" in rest else rest
 
 
@@ -31,10 +27,7 @@ def test_it_tells_where_the_game_is_and_how_far_the_early_end_is() -> None:
     state.young = [2, 0, 1]
     build_on(state, "city_wall-1", 2)
     assert lines(state)[:7] == [
-        "Round 1 of 2",
-        "Phase: Turn",
-        "Turn: Anna",
-        "Start player: Anna",
+        *("Round 1 of 2", "Phase: Turn", "Turn: Anna", "Start player: Anna"),
         "Card of this turn: 1 torch left; free symbols: buy yellow, build",
         "Until the early end: 90 bricks in the market and the supply, or 14 elements by one player",
         "From young to old, if points are tied: Clara, Anna, Ben",
@@ -51,13 +44,13 @@ def test_it_tells_the_market_with_its_prices_and_what_the_supply_cards_bring() -
     state = empty()
     state.market["yellow"] = 0
     state.supply_cards_used = [f"S{number}" for number in range(1, 9)]
-    told = lines(state)
+    said = lines(state)
     assert (
         "Market, clockwise, with prices: red (3) at the basilica: 2, yellow (4) at the city wall: 0, "
         "black (1) at the Porta Nigra: 2, blue (2) at the amphitheater: 2; white in every quarter (5): 2"
-    ) in told
+    ) in said
     assert (
-        "Supply: 80 bricks. Supply cards in the pile, 2: black + red + white, blue + yellow + white" in told
+        "Supply: 80 bricks. Supply cards in the pile, 2: black + red + white, blue + yellow + white" in said
     )
 
 
@@ -65,12 +58,12 @@ def test_it_tells_who_stands_where_in_the_colour_of_the_site() -> None:
     state = empty()
     build_on(state, "basilica-A4", 2, seat=1)
     build_on(state, "porta_nigra-7", 6)
-    told = lines(state)
+    said = lines(state)
     assert (
         "basilica, row A: A1 black 4 (7), A2 blue 2 (5), A3 red 4 (15), A4 yellow 2 Ben, A5 white 4 (23)"
-        in told
+        in said
     )
-    assert any(line.startswith("Porta Nigra: ") and "7 yellow 6 Anna, 8 yellow 3–8" in line for line in told)
+    assert any(line.startswith("Porta Nigra: ") and "7 yellow 6 Anna, 8 yellow 3–8" in line for line in said)
 
 
 def test_it_tells_all_majorities_with_what_decides_ties() -> None:
@@ -80,31 +73,31 @@ def test_it_tells_all_majorities_with_what_decides_ties() -> None:
     build_on(state, "porta_nigra-7", 4, 0)
     build_on(state, "porta_nigra-8", 4, 1)
     build_on(state, "porta_nigra-3", 4, 2)
-    told = [line for line in lines(state) if line.startswith("Majority")]
-    assert len(told) == 12
-    assert told[0] == (
+    said = [line for line in lines(state) if line.startswith("Majority")]
+    assert len(said) == 12
+    assert said[0] == (
         "Majority, amphitheater, row A (15/7): "
         "1. Anna, 3 bricks, the better color decides: 15, 2. Ben, 3 bricks: 7"
     )
-    assert told[1] == "Majority, amphitheater, row B (10/5): nothing"
+    assert said[1] == "Majority, amphitheater, row B (10/5): nothing"
     assert (
         "Majority, Porta Nigra, height 4 (8/4): "
         "1. Anna, 1 element, tied: 4, 1. Ben, 1 element, tied: 4, 3. Clara, 1 element: 0"
-    ) in told
+    ) in said
 
 
 def test_it_tells_the_displays_with_prices() -> None:
     state = empty()
     state.building_display = ["basilica-red", "city_wall-white"]
     display(state, "H1", "final-30", "final-30", "final-42", "H17")
-    told = lines(state)
-    assert "Building cards: red basilica, white city wall" in told
-    assert "Honor cards for 1 chip: 1 black brick + 1 blue brick" in told
+    said = lines(state)
+    assert "Building cards: red basilica, white city wall" in said
+    assert "Honor cards for 1 chip: 1 black brick + 1 blue brick" in said
     assert (
         "Honor cards for 2 chips: 2 × 30 points at the end (and 4 different building cards), "
         "42 points at the end (and the final card of 30)"
-    ) in told
-    assert "Honor cards for 3 chips: 1 red brick + 1 yellow brick" in told
+    ) in said
+    assert "Honor cards for 3 chips: 1 red brick + 1 yellow brick" in said
 
 
 def test_it_tells_what_a_seat_has_and_could_do() -> None:
@@ -119,8 +112,8 @@ def test_it_tells_what_a_seat_has_and_could_do() -> None:
     state.building_display = ["basilica-yellow"]
     state.players[0].substitutes = ["city_wall"]
     state.players[0].final_cards = ["final-30"]
-    told = lines_of(state, "Anna")
-    assert told[:14] == [
+    said = lines_of(state, "Anna")
+    assert said[:14] == [
         "Anna: 12 points",
         "Play area: 4 sesterces, 1 torch token, 1 influence chip, 3 Romans. Romans in the supply: 7",
         "Stock: 2 yellow bricks, 1 white brick",
@@ -140,11 +133,11 @@ def test_it_tells_what_a_seat_has_and_could_do() -> None:
     assert (
         "Could build in the city wall, 1 sesterce for the move: "
         "4 yellow 3 with 1 white (14 points + 1 white brick), 9 yellow 2 (9 points)"
-    ) in told
-    assert told[-1].startswith("Final scoring (after round 3) as things stand: 5")
+    ) in said
+    assert said[-1].startswith("Final scoring (after round 3) as things stand: 5")
 
 
-def test_equal_sites_of_the_porta_nigra_are_told_together() -> None:
+def test_equal_sites_of_the_porta_nigra_are_shown_together() -> None:
     state = empty()
     own(state, yellow=6, white=1)
     assert (
@@ -153,7 +146,7 @@ def test_equal_sites_of_the_porta_nigra_are_told_together() -> None:
     ) in lines_of(state, "Anna")
 
 
-def test_another_hand_is_not_told() -> None:
+def test_another_hand_is_not_shown() -> None:
     state = empty()
     hold(state, "A1", "A2", seat=1)
     view = position.play(state).view(0)

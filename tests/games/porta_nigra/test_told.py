@@ -1,22 +1,20 @@
 """What options tell comes true: every option of random positions is played on a copy."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from random import Random
 
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.porta_nigra import GAME
-from games.porta_nigra.actions.buildable import buildable
+from games.porta_nigra.elements import buildable
 from games.porta_nigra.state import PortaNigra
 from games.words import Message
 from tests.fuzz.random_games import random_options
-from tests.games.porta_nigra.figures import FIGURES, OFFERS, asked, told_by, wrong_figures
+from tests.games.porta_nigra.figures import FIGURES, OFFERS, asked, said_by, wrong_figures
 from tests.games.porta_nigra.late_position import late_position
 from tests.games.porta_nigra.late_start import late_game
 from tests.games.porta_nigra.position import play
-from tests.support.thoroughness import share
+from tests.support.games import share
 
 SEEDS = share(range(10), 2)
 POSITIONS = len(share(range(160), 8))
@@ -66,10 +64,10 @@ def comes_true(table: Table[PortaNigra], random: Random, missing: Collection[str
     if choice.prompt.id in OFFERS:
         offers_what_is_buildable(table.view(seat), seat, choice.prompt, choice.keys)
     for key in choice.keys:
-        told = told_by(table, seat, key)
-        if missing is None or told & {*missing}:
+        said = said_by(table, seat, key)
+        if missing is None or said & {*missing}:
             assert [*wrong_figures(table, seat, key, random)] == [], choice
-            compared |= told
+            compared |= said
     return compared
 
 

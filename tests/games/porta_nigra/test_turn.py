@@ -1,7 +1,5 @@
 """A turn: the first placing, the card, torches, the end (rulings 3 to 6 and 16)."""
 
-from __future__ import annotations
-
 from games.porta_nigra.events.turn import CardPlayed, CardsDrawn, TorchesTurnedToCoins
 from games.porta_nigra.pieces import BUILDINGS, QUARTER_OF_SHOP, borders, deck
 from tests.games.porta_nigra.position import (

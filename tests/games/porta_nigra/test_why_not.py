@@ -1,5 +1,3 @@
-"""Why something is not offered: all conditions that are not met."""
-
 from games.porta_nigra.actions.buying import why_not_shop
 from games.porta_nigra.actions.honor_cards import why_not_honor_card
 from games.porta_nigra.actions.influence import BUILD, HONOR, ROMAN, why_not_influence

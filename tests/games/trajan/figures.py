@@ -1,7 +1,5 @@
 """What an option of Trajan tells, and what is foretold, against what comes; by the game's own bookkeeping."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.choice import Choice
@@ -58,7 +56,7 @@ def wrong_forecasts(state: Trajan) -> Iterator[str]:
     assert GAME.forecasts is not None
     assert AUDIT.forecasts is not None
     for seat in range(len(state.players)):
-        told = tuple(each.points for each in GAME.forecasts(state, seat))
+        said = tuple(each.points for each in GAME.forecasts(state, seat))
         expected = AUDIT.forecasts(state, seat)
-        if told != expected:
-            yield f"{told} is foretold to seat {seat}, not {expected}"
+        if said != expected:
+            yield f"{said} is foretold to seat {seat}, not {expected}"

@@ -1,7 +1,5 @@
 """Positions for stories: a table of Trajan with what the story needs on it, ready to be played."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from games.engine.table import Table

@@ -1,7 +1,5 @@
 """Tables of Trajan at the end of a round and of a quarter."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from games.engine.table import Table

@@ -1,7 +1,3 @@
-"""Accomplishing Trajan tiles: when, what for, the effect that may be left out, the Arch of Trajan."""
-
-from __future__ import annotations
-
 import pytest
 
 from games.trajan.events.actions import TrajanTileTaken, WorkerPlaced
@@ -15,7 +11,6 @@ from tests.support.table_story import asked, choose, happened, keys, label, opti
 
 
 def with_tile(tile: str, slot: str = "II") -> Trajan:
-    """A table on which seat 0 has a Trajan tile in a slot."""
     state = empty()
     state.players[0].slots = {slot: tile}
     return state

@@ -1,14 +1,12 @@
 """What computer players see in a position: against simple oracles, and where the best line is plain."""
 
-from __future__ import annotations
-
 from itertools import permutations
 from random import Random
 from statistics import fmean
 
 import pytest
 
-from games.agents.search import Line, Search
+from games.agents.search import Search, TurnLine
 from games.agents.tuning import Effort
 from games.engine.table import Table
 from games.trajan.agent.circle import STEP, best_turns
@@ -22,7 +20,7 @@ from tests.games.trajan.position import acting, empty, own, sowing
 EFFORT = Effort(positions=40, width=3, tables=1)
 
 
-def best(table: Table[Trajan]) -> Line:
+def best(table: Table[Trajan]) -> TurnLine:
     return Search(table, 0, Random(1), EFFORT).lines()[0]
 
 

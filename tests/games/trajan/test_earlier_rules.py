@@ -1,5 +1,3 @@
-"""Games of earlier rules, which dealt and ranked otherwise, and asked for payments that could not matter."""
-
 from tests.support.earlier_rules import begins_again, play_on, stays_as_it_was
 
 

@@ -39,7 +39,7 @@ def test_with_a_plus_2_marker_an_action_is_repeated_twice_or_only_once() -> None
     assert table.view(None).active == twin.view(None).active == 1
 
 
-def test_a_second_repeat_that_is_impossible_is_not_told() -> None:
+def test_a_second_repeat_that_is_impossible_is_not_shown() -> None:
     state = with_tiles(extra_senate=1, extra_forum=1, extra_trajan=1)
     player = state.players[0]
     player.plus_two = ["senate", "forum", "trajan", "military"]

@@ -1,7 +1,5 @@
 """What holds at every moment of random games: nothing is lost or made, every figure fits the others."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest
@@ -130,7 +128,6 @@ def senate(state: Trajan) -> None:
 
 
 def calendar(state: Trajan) -> None:
-    """Quarter, round, demands and time fit each other."""
     assert 1 <= state.quarter <= QUARTERS
     assert 1 <= state.round <= ROUNDS
     assert 0 <= state.time < state.steps

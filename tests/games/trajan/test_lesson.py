@@ -1,7 +1,3 @@
-"""The guided game of Trajan: what it says comes about for who follows it."""
-
-from __future__ import annotations
-
 from random import Random
 
 from games.guided import LEARNER
@@ -26,8 +22,8 @@ def test_who_follows_the_lesson_meets_all_demands() -> None:
     assert (met.unmet, met.points) == ((), 0)
 
 
-def test_a_newcomer_is_told_something_at_each_of_a_dozen_questions() -> None:
+def test_a_newcomer_is_shown_something_at_each_of_a_dozen_questions() -> None:
     for opponent in range(1, 4):
-        told = [said for _, said in questions(begun(guided("trajan")), Random(opponent))]
-        assert None not in told
-        assert len({each.text.id for each in told if each}) >= 12
+        shown = [said for _, said in questions(begun(guided("trajan")), Random(opponent))]
+        assert None not in shown
+        assert len({each.text.id for each in shown if each}) >= 12

@@ -172,8 +172,8 @@ def test_playing_tells_how_many_cards_the_pile_still_has_for_it() -> None:
     assert about(acting(state, "seaport"), "play") == "into your display; you draw that many"
     empty_pile(state, left=1)
     table = acting(state, "seaport")
-    told = "into your display; you draw at most 1 card: the draw pile has no more"
-    assert about(table, "play") == told
+    said = "into your display; you draw at most 1 card: the draw pile has no more"
+    assert about(table, "play") == said
     empty_pile(state)
     assert about(acting(state, "seaport"), "play") == "into your display; the draw pile is empty"
 
@@ -194,8 +194,7 @@ def test_cards_that_no_new_one_is_drawn_for_are_missing_in_the_hand_at_the_end()
 
 
 def brings(table: Table[Trajan], *cards: str) -> str:
-    """What a pick of cards is told to bring, in words."""
     choice = pending(table)
-    told = choice.brings(choice.answer_of(cards))
-    assert told is not None
-    return table.game.words("en").text(told)
+    said = choice.brings(choice.answer_of(cards))
+    assert said is not None
+    return table.game.words("en").text(said)

@@ -1,7 +1,3 @@
-"""The setup: what is laid out when, the markers set out in secret, first cards and first Trajan tiles."""
-
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 
@@ -20,8 +16,8 @@ from games.trajan.events.setup import (
     MarkersTakenBack,
     StartPlayerDrawn,
 )
-from games.trajan.markers import can_be_next, is_allowed, rest_of_trays
 from games.trajan.pieces import COLOURS, MARKERS, TRAYS
+from games.trajan.setup import can_be_next, is_allowed, rest_of_trays
 from games.trajan.state import Options, Trajan
 from tests.games.trajan.position import begin, me
 from tests.support.table_story import asked, choose, happened, keys, option, pending, prompt
@@ -71,15 +67,8 @@ def test_the_board_is_laid_out_then_markers_are_set_out_and_only_then_comes_the_
 
 
 ORDER = (
-    ProvincesFilled,
-    ForumFilled,
-    DistrictLaid,
-    MarkersSetOut,
-    StackTurnedUp,
-    StartPlayerDrawn,
-    BonusTileDrawn,
-    BonusTilesLaid,
-    DiscardFilled,
+    *(ProvincesFilled, ForumFilled, DistrictLaid, MarkersSetOut, StackTurnedUp, StartPlayerDrawn),
+    *(BonusTileDrawn, BonusTilesLaid, DiscardFilled),
 )
 
 

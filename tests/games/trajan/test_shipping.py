@@ -33,7 +33,6 @@ def shipped(ship: str, *load: str, gray: bool = False) -> int:
 
 
 def load_ship(table: Table[Trajan], ship: str, *load: str) -> None:
-    """A seat ships just this."""
     choose(table, f"ship_{ship}")
     if prompt(table) == "ship":
         key = "+".join(load)
@@ -44,12 +43,7 @@ def load_ship(table: Table[Trajan], ship: str, *load: str) -> None:
 
 @pytest.mark.parametrize(
     ("load", "coloured", "gray"),
-    [
-        (("fish",), 2, 0),
-        (("fish",) * 2, 6, 1),
-        (("fish",) * 3, 12, 7),
-        (("fish",) * 4, 20, 15),
-    ],
+    [(("fish",), 2, 0), (("fish",) * 2, 6, 1), (("fish",) * 3, 12, 7), (("fish",) * 4, 20, 15)],
 )
 def test_the_ship_for_equal_cards(load: tuple[str, ...], coloured: int, gray: int) -> None:
     assert shipped("equal", *load) == coloured

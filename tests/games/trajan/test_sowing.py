@@ -1,7 +1,3 @@
-"""Sowing: where the markers of a tray fall, which orders of colours there are, what is asked."""
-
-from __future__ import annotations
-
 from math import factorial
 
 import pytest

@@ -1,7 +1,3 @@
-"""The whole table in words: everything that a seat may know, in short lines, in three languages."""
-
-from __future__ import annotations
-
 from games.trajan import GAME
 from games.trajan.left import cards_left, stacks_left
 from games.trajan.pieces import STACKS
@@ -21,12 +17,9 @@ def lines(state: Trajan) -> list[str]:
 def test_it_tells_where_the_game_is_and_what_is_demanded() -> None:
     state = round_over(["bread", "games"], rounds=0)
     state.phase = "turn"
-    told = lines(state)
-    assert told[:7] == [
-        "Quarter I of IV, round 3 of 4",
-        "Phase: Turn",
-        "Turn: Ben",
-        "Start player: Anna",
+    said = lines(state)
+    assert said[:7] == [
+        *("Quarter I of IV, round 3 of 4", "Phase: Turn", "Turn: Ben", "Start player: Anna"),
         "Time marker: step 2 of 11; steps to the end of the round: 9",
         "Demands of this quarter: bread, games",
         "Demand tiles not seen yet: 4 × bread, 4 × games, 5 × religion (3 of these will never come)",
@@ -38,13 +31,13 @@ def test_it_tells_the_senate_with_what_decides_ties() -> None:
     at_senate(state, 2, 4)
     at_senate(state, 0, 4)
     own(state.players[1], senate_4=1)
-    told = lines(state)
-    assert [each for each in told if each.startswith("Senate")] == [
+    said = lines(state)
+    assert [each for each in said if each.startswith("Senate")] == [
         "Senate 1: Anna, 4 votes (track 4, tiles 0), ahead of the next by being higher in the stack",
         "Senate 2: Clara, 4 votes (track 4, tiles 0), ahead of the next by being further along",
         "Senate 3: Ben, 4 votes (track 0, tiles 4)",
     ]
-    assert "Discs on the senate track, each stack from the top: 0 (Ben), 4 (Anna, Clara)" in told
+    assert "Discs on the senate track, each stack from the top: 0 (Ben), 4 (Anna, Clara)" in said
 
 
 def test_it_tells_who_is_where_on_the_board() -> None:
@@ -55,12 +48,12 @@ def test_it_tells_who_is_where_on_the_board() -> None:
     del state.district["A1"]
     state.workers = {"A1": [1, 0]}
     state.gray_ships = ["equal"]
-    told = lines(state)
-    assert "Noricum (5): Ben’s legionnaire, Anna’s legionnaire, Anna’s leader" in told
-    assert "Alpes (3): bread" in told
-    assert "Military camp: Ben’s leader" in told
-    assert any(each.startswith("Construction district, row 1: A1 (Ben, Anna), B1 door (2)") for each in told)
-    assert "Ship equal, gray: 0, 1, 7, 15" in told
+    said = lines(state)
+    assert "Noricum (5): Ben’s legionnaire, Anna’s legionnaire, Anna’s leader" in said
+    assert "Alpes (3): bread" in said
+    assert "Military camp: Ben’s leader" in said
+    assert any(each.startswith("Construction district, row 1: A1 (Ben, Anna), B1 door (2)") for each in said)
+    assert "Ship equal, gray: 0, 1, 7, 15" in said
 
 
 def test_it_tells_what_is_left_as_far_as_a_seat_can_know() -> None:
@@ -89,8 +82,8 @@ def test_it_tells_what_a_seat_has() -> None:
     show(state, "fish", "fish")
     own(player, wild_construction=1, games=2)
     own_bonus(player, "wine-fish")
-    told = lines(state)
-    seat = told[told.index("Anna: 0 points") :]
+    said = lines(state)
+    seat = said[said.index("Anna: 0 points") :]
     assert seat[: seat.index("—")] == [
         "Anna: 0 points",
         "Tray I, seaport: 2 × yellow. Slot: Arch of Trajan",

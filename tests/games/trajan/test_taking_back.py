@@ -1,5 +1,3 @@
-"""What can be taken back in an action, and what cannot (who knows what: undo)."""
-
 import pytest
 
 from games.trajan.pieces import ACTIONS

@@ -1,7 +1,5 @@
 """What options tell comes true: every option of random positions is played on a copy."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 
@@ -20,8 +18,8 @@ from tests.fuzz.rulebooks.trajan import AUDIT
 from tests.games.trajan.figures import NAMES, QUESTIONS, said_on, wrong_figures, wrong_forecasts
 from tests.games.trajan.position import play_from
 from tests.games.trajan.round_ends import people_want
+from tests.support.games import share
 from tests.support.table_story import pending, prompt
-from tests.support.thoroughness import share
 
 SEEDS = share(range(32), 14)
 STEP = 12
@@ -47,15 +45,15 @@ def test_what_options_tell_comes_true() -> None:
         table, questions = Table.begin(game, players, options, RandomChance(random)), 0
         while not table.over:
             questions += 1
-            told = compare(table, random, wrong, always=questions % STEP == 0)
-            compared |= told
+            said = compare(table, random, wrong, always=questions % STEP == 0)
+            compared |= said
             choice = pending(table, table.waiting[0])
             table.answer(choice.seat, choice.random_answer(random))
     assert wrong == {}
     assert compared >= {*AUDIT.figures} - {"demands-kept"}
 
 
-def test_what_is_told_before_demands_are_met_comes_true() -> None:
+def test_what_is_shown_before_demands_are_met_comes_true() -> None:
     asked, wrong = Counter[bool](), Counter[str]()
     for seed in PAYMENTS:
         random = Random(seed)
@@ -91,11 +89,11 @@ def compare(table: Table[Trajan], random: Random, wrong: Counter[str], *, always
     choice = pending(table, table.waiting[0])
     keys = [choice.random_answer(random)] if choice.several else [*choice.keys]
     said = [text for key in keys for text in said_on(choice, key)]
-    told = {text.id for text in texts_in(said)} & {*AUDIT.figures}
+    shown = {text.id for text in texts_in(said)} & {*AUDIT.figures}
     if choice.prompt.id.removeprefix("prompt-") in QUESTIONS:
-        assert {text.id for text in said} <= told | NAMES
-    if not always and not told & SELDOM:
+        assert {text.id for text in said} <= shown | NAMES
+    if not always and not shown & SELDOM:
         return set()
     wrong.update(text for key in keys for text in wrong_figures(table, choice.seat, key))
     wrong.update(wrong_forecasts(table.state))
-    return told
+    return shown

@@ -1,19 +1,25 @@
-"""Where two layouts differ: painted there alone, a picture becomes the other one."""
-
-from __future__ import annotations
-
+from io import BytesIO
 from random import Random
 
+from PIL import Image, ImageSequence
+
+from renderer import AnimationEncoder
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.paint import draw, draw_parts
+from renderer.engine.palette import Palette
 from renderer.game_page.images import boxes_around, different_items
 from renderer.kit import furniture
 from renderer.kit.palette import game_palette
 from renderer.kit.styles import TITLE
+from tests.support.scenes import alike
 
 PALETTE = game_palette({})
 
 SIZE = 300
+
+LIMIT = 3_000_000
+
+TWO_COLOURS = Palette({"gold": "#d8a431", "ink": "#2a2420"}, ())
 
 
 def item(random: Random) -> Item:
@@ -53,3 +59,14 @@ def test_a_picture_becomes_the_other_one_where_it_is_painted_again() -> None:
 def test_nothing_is_painted_again_where_all_is_the_same() -> None:
     items = tuple(item(Random(seed)) for seed in range(5))
     assert boxes_around(different_items(Layout(SIZE, SIZE, items), Layout(SIZE, SIZE, items))) == []
+
+
+def test_a_moment_may_be_like_the_one_before() -> None:
+    encoder, image = AnimationEncoder(LIMIT, TWO_COLOURS), Image.new("RGB", (31, 21), TWO_COLOURS.rgb("gold"))
+    encoder.add(image, 1)
+    encoder.add(image, 2)
+    image.putpixel((17, 13), TWO_COLOURS.rgb("ink"))
+    encoder.add(image, 3)
+    with Image.open(BytesIO(encoder.webp())) as shown:
+        times = [(alike(frame, image), frame.info["duration"]) for frame in ImageSequence.Iterator(shown)]
+    assert times == [(False, 1000), (False, 2000), (True, 3000)]

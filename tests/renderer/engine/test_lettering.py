@@ -1,10 +1,13 @@
-"""How texts are cut, wrapped and fitted, and how lines are broken into dashes."""
-
+from functools import partial
 from itertools import pairwise
 from math import dist
 
 import pytest
+from PIL import Image
 
+from renderer import cache_bytes
+from renderer.engine import lettering
+from renderer.engine.layout import Box, Layout, Stamp
 from renderer.engine.lettering import (
     DISPLAY,
     TEXT,
@@ -21,10 +24,17 @@ from renderer.engine.lettering import (
     width,
     wrap,
 )
+from renderer.engine.lru import LRUCache, bytes_of
+from renderer.engine.paint import draw
+from renderer.kit import furniture, seats
+from renderer.kit.palette import game_palette
 from renderer.kit.seats import dashes
 
 STYLE = Style(TEXT, 20, 500)
+
 NARROW = Style(TEXT, 20, 500, 62)
+
+MOST = 100 * 2**20
 
 
 def test_a_text_with_room_is_not_cut() -> None:
@@ -63,6 +73,17 @@ def test_every_capital_stands_on_the_line() -> None:
         _, above, _, below = mask.getbbox() or (0, 0, 0, 0)
         assert top + above == pytest.approx(-style.capital, abs=1)
         assert top + below == pytest.approx(0, abs=1)
+
+
+@pytest.mark.parametrize("style", [Style(TEXT, 36, 600, 62), Style(DISPLAY, 42, 700)])
+def test_letters_look_as_the_whole_font_has_them(style: Style) -> None:
+    font = lettering._opened(style, whole=True)
+    for letter in (chr(code) for code in (*range(0xA1, 0x530), *range(0x900, 0x980), *range(0x2010, 0x2300))):
+        if letter != "\N{SOFT HYPHEN}":
+            mask, top = draw_text(letter, style)
+            left, above, right, below = (round(edge) for edge in font.getbbox(letter, anchor="ls"))
+            assert (mask.size, top) == ((max(right - left, 1), max(below - above, 1)), above), letter
+            assert bytes(font.getmask(letter, anchor="ls")) in (mask.tobytes(), b""), letter
 
 
 def test_balanced_lines_are_as_many_and_no_wider() -> None:
@@ -135,3 +156,41 @@ def test_dashes_cover_their_share_of_a_line_around_corners() -> None:
     assert dashes(line, ()) == [line]
     bent = dashes(line, (110, 40))
     assert bent == [[(0, 0), (100, 0), (100, 10)]]
+
+
+def test_what_lay_longest_unused_goes_first() -> None:
+    made: list[str] = []
+
+    def make(name: str) -> str:
+        made.append(name)
+        return name
+
+    keep = LRUCache[str](10, len)
+    for name in ("first", "other", "first", "third", "first", "other"):
+        assert keep.get(name, partial(make, name)) == name
+    assert made == ["first", "other", "third", "other"]
+    assert keep.size == 10
+
+
+def test_a_thing_too_large_is_kept_alone() -> None:
+    keep = LRUCache[str](3, len)
+    assert keep.get(1, lambda: "abc") == "abc"
+    assert keep.get(2, lambda: "abcdef") == "abcdef"
+    assert keep.size == 6
+    assert keep.get(3, lambda: "a") == "a"
+    assert keep.size == 1
+
+
+def test_an_image_weighs_what_it_takes() -> None:
+    assert bytes_of(Image.new("L", (10, 20))) == 200
+    assert bytes_of(Image.new("RGB", (10, 20))) == 800
+
+
+def test_a_slab_takes_no_more_room_than_its_edges() -> None:
+    palette = game_palette({})
+    draw(Layout(1000, 500, ()), palette)
+    before = cache_bytes()
+    slab = Stamp(furniture.slab, Box(0, 0, 1000, 500), ("marble", "sand", 10), 1)
+    frame = Stamp(seats.outline, Box(0, 0, 1000, 500), (0, 5), 1)
+    draw(Layout(1000, 500, (slab, frame)), palette)
+    assert cache_bytes() - before < 1000 * 500 / 2

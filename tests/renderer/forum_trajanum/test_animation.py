@@ -1,5 +1,3 @@
-"""A game as a moving picture."""
-
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -36,9 +34,9 @@ def animated(limit: int = LIMIT) -> bytes:
 
 
 def test_an_animation_has_a_frame_for_each_moment() -> None:
-    told: list[tuple[int, int]] = []
-    data = renderer.animate(GAME, frames(), limit=LIMIT, progress=lambda *step: told.append(step), **asked())
-    assert told == [(1, 4), (2, 4), (3, 4), (4, 4)]
+    said: list[tuple[int, int]] = []
+    data = renderer.animate(GAME, frames(), limit=LIMIT, progress=lambda *step: said.append(step), **asked())
+    assert said == [(1, 4), (2, 4), (3, 4), (4, 4)]
     with Image.open(BytesIO(data)) as encoder:
         assert encoder.format == "WEBP"
         assert encoder.info["loop"] == 0
@@ -59,7 +57,7 @@ def test_an_animation_shrinks_until_it_fits() -> None:
         animated(1000)
 
 
-def test_turns_are_told_apart() -> None:
+def test_turns_are_distinguished() -> None:
     history = log.read(FOLDER / GAME / "two.jsonl").table().history(None)
     rows = renderer.turn_ends(GAME, history)
     assert len(rows) == 1 + 3 * 4 * 2 + 3, "the setup, every turn of two, every scoring"

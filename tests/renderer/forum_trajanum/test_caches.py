@@ -1,5 +1,3 @@
-"""What pictures keep in memory, and how much of it."""
-
 from itertools import cycle
 
 import pytest
@@ -15,8 +13,8 @@ from renderer.engine.paint import draw
 from renderer.engine.palette import Palette
 from renderer.forum_trajanum.palette import PALETTE
 from tests.renderer.forum_trajanum import GAME
+from tests.support.games import share
 from tests.support.positions import Position, asked, last, positions
-from tests.support.thoroughness import share
 
 MOST = 100 * 2**20
 """What the pictures of one game may keep, in bytes."""
@@ -25,7 +23,7 @@ MOST = 100 * 2**20
 @pytest.fixture(autouse=True)
 def fonts_of_this_game_alone() -> None:
     """Fonts are kept for good: those that other tests have set are none of this game's."""
-    lettering._font.cache_clear()
+    lettering._opened.cache_clear()
 
 
 def test_an_unchanged_picture_is_not_painted_again() -> None:
@@ -57,7 +55,6 @@ def test_nothing_is_drawn_twice_for_boards_of_many_games(monkeypatch: pytest.Mon
 
 
 def press_my_board(position: Position, locale: str) -> None:
-    """Paint all that "My board" shows of the first seat."""
     for name in ("colonia", "table", "seats", "forum", "tracks", "cards"):
         paint(GAME, position.views[0], **asked(position, name, 0, locale))
 

@@ -1,5 +1,3 @@
-"""What close-ups and sheets show agrees with what the rules count, over whole games."""
-
 from games.forum_trajanum.events import POINT_SOURCES
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.scoring import largest_area, standing

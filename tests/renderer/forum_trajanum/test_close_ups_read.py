@@ -1,5 +1,3 @@
-"""What close-ups say is read at once: sums that hold, spaces in their cells, squares that can be chosen."""
-
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
@@ -43,7 +41,6 @@ def shown(
     highlights: Sequence[Highlight] = (),
     changes: Sequence[Change] = (),
 ) -> Layout:
-    """A picture of a view."""
     names = NAMES[: len(view.players)]
     asked = {"picture": picture, "seat": seat, "words": texts(GAME), "names": names}
     return lay_out(GAME, view, **asked, highlights=highlights, changes=changes)  # type: ignore[arg-type]
@@ -62,8 +59,8 @@ def test_the_tablet_of_a_seat_holds_what_the_forum_is_worth_to_it() -> None:
         ]
         layout = shown(view, "forum", None)
         tablets = [stamp.box for stamp in stamps(layout, furniture.tablet)]
-        told = [[text.text for text in labels(layout) if text.box == box] for box in tablets]
-        assert told == [[str(points)] for points in worth], position.name
+        said = [[text.text for text in labels(layout) if text.box == box] for box in tablets]
+        assert said == [[str(points)] for points in worth], position.name
         seen.update(worth)
     assert len(seen) > 5
 
@@ -73,8 +70,8 @@ def test_a_line_of_the_forum_reads_as_a_sum() -> None:
     layout = shown(view, "forum", None)
     for seat, tablet in enumerate(stamps(layout, furniture.tablet)):
         line = Box(0, tablet.box.top, layout.width, tablet.box.height)
-        told = [text.text for text in labels(layout) if text.ink.meets(line)]
-        _, _, eagles, plus, *sum_of_area, equals, total = told
+        said = [text.text for text in labels(layout) if text.ink.meets(line)]
+        _, _, eagles, plus, *sum_of_area, equals, total = said
         assert (plus, equals) == ("+", "=")
         *summands, area_equals, area = sum_of_area
         assert area_equals == "="
@@ -96,9 +93,9 @@ def test_the_turned_slide_bar_says_as_how_many_two_envoys_count_and_one_counts_a
         layout = shown(view, "forum", None)
         tablet = stamps(layout, furniture.tablet)[0].box
         line = Box(0, tablet.top, layout.width, tablet.height)
-        told = [text.text for text in labels(layout) if text.ink.meets(line)]
-        first = told.index("+") + 1
-        assert told[first : first + len(expected)] == expected
+        said = [text.text for text in labels(layout) if text.ink.meets(line)]
+        first = said.index("+") + 1
+        assert said[first : first + len(expected)] == expected
         assert len([each for each in stamps(layout, goods.turned_bar) if line.holds(each.box)]) == 1
 
 
@@ -152,7 +149,6 @@ def test_squares_that_cannot_be_chosen_are_pale_close_up() -> None:
 
 
 def with_card(card: str, built: Sequence[str], kind: str = "library") -> ForumTrajanum:
-    """A Colonia with buildings of one kind, and one card."""
     view: ForumTrajanum = copied(positions(GAME)[0].views[0])
     view.cycle, view.trajan = 1, {str(TRAJAN_CARDS[card].cycle): card}
     view.players[0].built = {name: Building(kind) for name in built}
@@ -171,7 +167,6 @@ def begun_patterns() -> Iterator[tuple[str, task_progress.BuildingProgress, Layo
 
 
 def spaces_in_cells(layout: Layout) -> dict[str, tuple[Box, Box]]:
-    """The spaces that cells name: their plates, and the cells."""
     found = {}
     cells = [
         Box(box.left, box.top, box.width, box.width)
@@ -193,11 +188,11 @@ def test_a_missing_cell_tells_its_space() -> None:
     seen = set()
     for name, progress, layout in begun_patterns():
         missing = {space for space, there in zip(progress.spaces, progress.done, strict=True) if not there}
-        told = spaces_in_cells(layout)
-        assert told.keys() == missing, name
+        said = spaces_in_cells(layout)
+        assert said.keys() == missing, name
         seen.add(name.partition(",")[0])
-        for one, other in combinations(told, 2):
-            (_, cell), (_, far_cell) = told[one], told[other]
+        for one, other in combinations(said, 2):
+            (_, cell), (_, far_cell) = said[one], said[other]
             down, right = (
                 there - here for here, there in zip(coordinates(one), coordinates(other), strict=True)
             )
@@ -299,13 +294,13 @@ def test_every_step_says_in_words_what_the_rules_say_it_brings(locale: str, play
     names = NAMES[:players]
     layout = lay_out(GAME, view, picture="tracks", seat=None, words=words, names=names)
     slabs = [stamp.box for stamp in stamps(layout, furniture.slab) if stamp.look[:2] == ("marble", "joint")]
-    told = [[text.text for text in labels(layout) if box.holds(text.box)] for box in slabs]
+    said = [[text.text for text in labels(layout) if box.holds(text.box)] for box in slabs]
     wanted = [
         [str(step), *words.text(effects_text(effects, brief=True)).split()]
         for track in TRACKS
         for step, effects in enumerate(BENEFITS[track], 1)
     ]
-    assert [" ".join(lines).split() for lines in told] == wanted
+    assert [" ".join(lines).split() for lines in said] == wanted
     for track in TRACKS:
         name = words.text(Message(f"kind-{track}"))
         assert name.casefold() in [text.text.casefold() for text in labels(layout)]
@@ -317,8 +312,8 @@ def test_headings_say_what_the_figures_are(picture: str, locale: str) -> None:
     words = texts(GAME, locale)
     names = {"forum": ("ship", "eagles", "area", "total"), "cards": ("build", "collect")}[picture]
     layout = lay_out(GAME, last(GAME).views[0], picture=picture, seat=0, words=words, names=NAMES)
-    told = " ".join(text.text for text in labels(layout))
-    assert all(words.text(Message(f"picture-part-{name}")) in told for name in names)
+    said = " ".join(text.text for text in labels(layout))
+    assert all(words.text(Message(f"picture-part-{name}")) in said for name in names)
 
 
 # Stock
@@ -333,6 +328,6 @@ def test_what_a_seat_has_none_of_is_a_0_in_its_column() -> None:
         assert len(signs) == len(view.players), "after the one that says its name"
         for sign_of_seat in signs:
             right = sign_of_seat.box.part(sign_of_seat.box.width, 0, 40, sign_of_seat.box.height)
-            told = [text.text for text in labels(shown(view, "seats", None)) if text.ink.meets(right)]
-            assert told == ["0"]
+            said = [text.text for text in labels(shown(view, "seats", None)) if text.ink.meets(right)]
+            assert said == ["0"]
         assert len({each.box.left for each in signs}) == 1

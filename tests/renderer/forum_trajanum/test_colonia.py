@@ -1,5 +1,3 @@
-"""What a Colonia says of cranes, the slide bar, its lines and free spaces agrees with the rules."""
-
 from collections.abc import Sequence
 
 import pytest
@@ -58,10 +56,10 @@ def test_an_uncovered_crane_says_what_it_will_score() -> None:
             if not view.round:
                 continue
             cranes = [stamp for stamp in stamps(shown(view, seat), spaces.crane) if not stamp.look[1]]
-            told = {str(stamp.look[0]): texts_in(shown(view, seat), stamp.box) for stamp in cranes}
+            said = {str(stamp.look[0]): texts_in(shown(view, seat), stamp.box) for stamp in cranes}
             scores = crane_scores(view, seat)
-            assert told == {colour: [points] for colour, points in scores.items()}, position.name
-            seen.update(points for each in told.values() for points in each)
+            assert said == {colour: [points] for colour, points in scores.items()}, position.name
+            seen.update(points for each in said.values() for points in each)
     assert len(seen) > 2
 
 
@@ -73,14 +71,14 @@ def test_a_covered_crane_says_what_it_would_score_once_uncovered() -> None:
         if not view.round or not corners:
             continue
         layout = shown(view, 0, [Highlight(corner, corner) for corner in corners])
-        told = {
+        said = {
             str(stamp.look[0]): texts_in(layout, stamp.box)[0]
             for stamp in stamps(layout, spaces.crane_under_tile)
         }
         view.players[0].corner_tiles.clear()
         scores = crane_scores(view, 0)
-        assert told == {colour: scores[colour] for colour in told}, position.name
-        seen.update(told.values())
+        assert said == {colour: scores[colour] for colour in said}, position.name
+        seen.update(said.values())
     assert len(seen) > 2
 
 
@@ -95,10 +93,10 @@ def test_the_structures_of_a_colour_stand_with_their_crane_and_the_product() -> 
     tiles = stamps(layout, spaces.small_crane)
     assert [stamp.look for stamp in tiles] == [(colour, colour == "yellow") for colour in COLOURS]
     boxes = [Box(tile.box.left, tile.box.top, 290, tile.box.height) for tile in tiles]
-    told = {colour: texts_in(layout, box) for colour, box in zip(COLOURS, boxes, strict=True)}
-    assert told["orange"] == ["3", "×2", "=", "6"]
-    assert told["blue"] == ["0", "×2", "=", "0"]
-    assert told["yellow"] == ["0"]
+    said = {colour: texts_in(layout, box) for colour, box in zip(COLOURS, boxes, strict=True)}
+    assert said["orange"] == ["3", "×2", "=", "6"]
+    assert said["blue"] == ["0", "×2", "=", "0"]
+    assert said["yellow"] == ["0"]
 
 
 def test_cranes_say_nothing_while_they_are_placed() -> None:
@@ -211,8 +209,8 @@ def test_a_bar_at_its_end_promises_nothing_more() -> None:
     view: ForumTrajanum = copied(last(GAME).views[0])
     view.players[0].prestige = PRESTIGE_LAST
     assert not [stamp for stamp in stamps(shown(view, 0), furniture.slab) if stamp.look[:1] == ("glow",)]
-    told = alt_text(GAME, view, picture="colonia", seat=0, words=texts(GAME), names=NAMES)
-    assert "upgrade moves" not in told
+    said = alt_text(GAME, view, picture="colonia", seat=0, words=texts(GAME), names=NAMES)
+    assert "upgrade moves" not in said
 
 
 # Lines and streets
@@ -224,9 +222,9 @@ def test_rows_bear_their_number_and_the_sign_of_their_street() -> None:
         layout = shown(view, 0)
         player = view.players[0]
         column = [text for text in labels(layout) if 455 < text.box.left < 520 and text.box.top < 830]
-        told = [text.text for text in sorted(column, key=lambda text: text.box.top) if text.text != "×2"]
+        said = [text.text for text in sorted(column, key=lambda text: text.box.top) if text.text != "×2"]
         signs = [street_symbol(f"row_{symbol}") for symbol in player.row_symbols]
-        assert told == [each for number, sign in enumerate(signs, 1) for each in (str(number), sign)]
+        assert said == [each for number, sign in enumerate(signs, 1) for each in (str(number), sign)]
         letters = [text.text for text in labels(layout) if 122 < text.box.top < 170 and text.box.left > 520]
         side_b = [street_symbol(f"column_{symbol}") for symbol in player.column_symbols]
         for letter, sign in zip(LETTERS, side_b, strict=True):
@@ -271,8 +269,8 @@ def test_what_to_build_shows_where_and_where_to_build_says_its_spaces() -> None:
 def test_both_halves_of_a_double_tile_are_the_last_piece() -> None:
     seen = 0
     for position in positions(GAME):
-        told = [change for change in changes(GAME, position.history, 0, None) if change.board == 0]
-        last_event = [change for change in told if told and change.event == told[-1].event]
+        said = [change for change in changes(GAME, position.history, 0, None) if change.board == 0]
+        last_event = [change for change in said if said and change.event == said[-1].event]
         layout = lay_out(
             GAME,
             position.views[0],
@@ -280,7 +278,7 @@ def test_both_halves_of_a_double_tile_are_the_last_piece() -> None:
             seat=0,
             words=texts(GAME),
             names=NAMES[: position.players],
-            changes=told,
+            changes=said,
         )
         assert len(stamps(layout, furniture.brackets)) == len(last_event), position.name
         seen = max(seen, len(last_event))

@@ -1,5 +1,3 @@
-"""The command that paints a picture from a log."""
-
 from pathlib import Path
 
 import pytest
@@ -24,7 +22,7 @@ def show(*arguments: object) -> Result:
     return CliRunner().invoke(app, ["show", *[str(argument) for argument in arguments]])
 
 
-def test_a_picture_is_painted_and_told(game: Path, tmp_path: Path) -> None:
+def test_a_picture_is_painted_and_shown(game: Path, tmp_path: Path) -> None:
     out = tmp_path / "colonia.png"
     result = show(game, "--seat", 2, "--picture", "colonia", "--at", 90, "--language", "de", "--out", out)
     assert result.exit_code == 0
@@ -43,13 +41,10 @@ def test_between_two_phases_the_picture_shows_where_a_seat_is_asked_next(game: P
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "said"),
     [
         (("--picture", "colonia"), "a Colonia is that of a seat: name one"),
-        (
-            ("--picture", "porta"),
-            "no picture 'porta'; there are: colonia, table, seats, forum",
-        ),
+        (("--picture", "porta"), "no picture 'porta'; there are: colonia, table, seats, forum"),
         (("--picture", "end", "--at", 9), "the game goes on"),
         (("--seat", 3), "there is no seat 3; the game has 2"),
         (("--at", 9999), "there is no row 9999; the log has "),
@@ -57,13 +52,13 @@ def test_between_two_phases_the_picture_shows_where_a_seat_is_asked_next(game: P
         (("--out", "nowhere/at/all.png"), "cannot write nowhere/at/all.png: No such file or directory"),
     ],
 )
-def test_what_cannot_be_painted_is_told(game: Path, arguments: tuple[object, ...], told: str) -> None:
+def test_what_cannot_be_painted_is_reported(game: Path, arguments: tuple[object, ...], said: str) -> None:
     result = show(game, *arguments)
     assert result.exit_code == 1
-    assert told in result.stderr
+    assert said in result.stderr
 
 
-def test_a_log_that_is_none_is_told(tmp_path: Path) -> None:
+def test_a_log_that_is_none_is_reported(tmp_path: Path) -> None:
     missing = show(tmp_path / "none.jsonl")
     assert missing.exit_code == 1
     assert "cannot read" in missing.stderr

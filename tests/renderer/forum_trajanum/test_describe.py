@@ -1,5 +1,3 @@
-"""Alt texts: short enough, in all languages, and no more than the viewer may know."""
-
 import pytest
 
 from games.hidden import copied
@@ -8,7 +6,7 @@ from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import NAMES, asked, last, positions, texts
 
 
-def test_a_colonia_is_told() -> None:
+def test_a_colonia_is_shown() -> None:
     position = positions(GAME)[3]
     view = position.views[1]
     own, public = (
@@ -21,7 +19,7 @@ def test_a_colonia_is_told() -> None:
     assert "Left over: " not in public
 
 
-def test_the_table_is_told_from_the_viewers_seat() -> None:
+def test_the_table_is_shown_from_the_viewers_seat() -> None:
     view = last(GAME).views[2]
     text = alt_text(GAME, view, picture="table", seat=2, words=texts(GAME), names=("A", "B", "C", "D"))
     assert text.startswith("The table: End of the game.")
@@ -37,7 +35,7 @@ def test_the_forum_tells_where_envoys_count() -> None:
     assert "on the ship; eagles score " in text
 
 
-def test_the_end_is_told_with_its_places() -> None:
+def test_the_end_is_shown_with_its_places() -> None:
     text = alt_text(GAME, last(GAME).views[None], **asked(last(GAME), "end", None))
     best = max(last(GAME).views[None].players, key=lambda player: player.points)
     assert text.startswith("The game is over. 1. ")
@@ -55,23 +53,23 @@ def test_a_scoring_adds_up() -> None:
 
 
 @pytest.mark.parametrize(
-    ("locale", "told"),
+    ("locale", "said"),
     [
         ("en", "nothing of it is built yet."),
         ("de", "davon steht noch nichts."),
         ("ru", "пока ничего из этого не построено."),
     ],
 )
-def test_no_space_is_missing_while_nothing_of_a_pattern_stands(locale: str, told: str) -> None:
+def test_no_space_is_missing_while_nothing_of_a_pattern_stands(locale: str, said: str) -> None:
     view = copied(positions(GAME)[0].views[0])
     view.trajan, view.cycle = {"3": "III-4"}, 3
     view.players[0].built.clear()
     text = alt_text(GAME, view, picture="cards", seat=0, words=texts(GAME, locale), names=NAMES)
-    assert told in text
+    assert said in text
     assert "B1" not in text
 
 
-def test_an_unknown_picture_is_told() -> None:
+def test_an_unknown_picture_is_reported() -> None:
     view = last(GAME).views[0]
     with pytest.raises(LookupError, match="no picture 'porta'; there are: colonia, table, seats, forum"):
         alt_text(GAME, view, picture="porta", seat=0, words=texts(GAME), names=NAMES)

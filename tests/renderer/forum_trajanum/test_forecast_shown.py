@@ -1,7 +1,3 @@
-"""What the pictures show of the next scoring is what the forecast says, at any moment and at each payday."""
-
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 
@@ -15,8 +11,8 @@ from renderer.engine.layout import Text
 from tests.fuzz import random_games
 from tests.games.forum_trajanum.position import forecasts
 from tests.renderer.forum_trajanum import GAME
+from tests.support.games import share
 from tests.support.positions import NAMES, positions, texts
-from tests.support.thoroughness import share
 
 SEEDS = 8
 
@@ -79,7 +75,7 @@ def test_the_cards_and_their_alt_text_say_which_citizens_count_as_paid() -> None
     said = 0
     for name, seat, view in views():
         try:
-            told = alt_text(
+            shown = alt_text(
                 GAME, view, picture="cards", seat=seat, words=texts(GAME), names=NAMES[: len(view.players)]
             )
         except NothingToShow:
@@ -88,7 +84,7 @@ def test_the_cards_and_their_alt_text_say_which_citizens_count_as_paid() -> None
         price = cost.price.get("coin", 0) if cost and view.trajan_card else 0
         heading = " ".join(figures(view, "cards", seat))
         assert (f": {price} coin" in heading and " paid)" in heading) == (price > 0), name
-        assert (f"Counted as paid: {price} coin" in told) == (price > 0), name
+        assert (f"Counted as paid: {price} coin" in shown) == (price > 0), name
         said += price > 0
     assert said > 10
 

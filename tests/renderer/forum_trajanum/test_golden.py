@@ -1,5 +1,3 @@
-"""One figure that changed is seen."""
-
 import renderer
 from games.hidden import copied
 from tests.renderer.forum_trajanum import GAME

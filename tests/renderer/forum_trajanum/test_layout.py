@@ -1,5 +1,3 @@
-"""Layouts of boards and close-ups: what is cut, what covers what, where labels of corners lie."""
-
 from contextlib import suppress
 
 import pytest
@@ -17,8 +15,9 @@ from renderer.forum_trajanum.pictures.cards import TASK_WIDTHS, task_lines
 from renderer.kit import furniture
 from renderer.kit.furniture import glow
 from tests.renderer.forum_trajanum import GAME
+from tests.support.games import share
+from tests.support.legibility import is_sign
 from tests.support.positions import NAMES, asked, last, positions, texts
-from tests.support.thoroughness import share
 
 
 def test_every_seat_has_its_strip_and_long_names_are_cut() -> None:
@@ -82,18 +81,18 @@ def test_outlines_of_rows_and_markers_cover_nothing_beside_them() -> None:
         for name in names:
             seat = int(name[-1]) if picture != "colonia" else 0
             kind, board = ("colonia", 0) if picture == "colonia" else ("table", None)
-            bare, told = (
+            bare, said = (
                 lay_out(GAME, view, picture=picture, seat=0, words=texts(GAME), names=NAMES, changes=changes)
                 for changes in ([], [Change(kind, name, seat, board)])
             )
-            added = [item for item in told.items if item not in bare.items]
+            added = [item for item in said.items if item not in bare.items]
             frame = next(
                 item.box for item in added if isinstance(item, Stamp) and item.art is furniture.brackets
             )
             kept = [
                 item.box
                 for item in bare.items
-                if (isinstance(item, Text) or item.is_sign)
+                if (isinstance(item, Text) or is_sign(item))
                 and not frame.holds(item.box.inset(4))
                 and item.box.meets(frame)
             ]

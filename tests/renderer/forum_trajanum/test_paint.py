@@ -1,5 +1,3 @@
-"""Drawing the same input gives the same bytes, highlights and changes show, and secrets do not."""
-
 from contextlib import suppress
 from hashlib import sha256
 from io import BytesIO
@@ -31,12 +29,11 @@ COLONIA = "colonia"
 
 
 def png(view: Any, name: str, seat: int | None, **more: Any) -> bytes:
-    """A picture's bytes."""
     names = NAMES[: len(view.players)]
     return picture(GAME, view, picture=name, seat=seat, words=texts(GAME), names=names, **more).data
 
 
-def test_what_is_not_yet_there_is_told() -> None:
+def test_what_is_not_yet_there_is_shown() -> None:
     first = positions(GAME)[0]
     with pytest.raises(NothingToShow, match="no scoring phase"):
         png(first.views[0], "scoring", 0, history=first.history)
@@ -46,7 +43,7 @@ def test_what_is_not_yet_there_is_told() -> None:
         png(last(GAME).views[0], "end", 0, history=last(GAME).history[-10:])
 
 
-def test_a_picture_is_named_by_its_bytes_and_told_in_words() -> None:
+def test_a_picture_is_named_by_its_bytes_and_shown_in_words() -> None:
     view = last(GAME).views[0]
     made = picture(GAME, view, picture="table", seat=0, words=texts(GAME), names=NAMES)
     assert made.name == f"{sha256(made.data).hexdigest()[:16]}.png"
@@ -113,8 +110,8 @@ def test_what_a_seat_does_not_know_is_not_painted() -> None:
             others = [(name, viewer) for name in picture_names(GAME) if name not in (COLONIA, "end")]
             for name, seat in (*others, (COLONIA, 0), (COLONIA, position.players - 1)):
                 with suppress(NothingToShow):
-                    told = {"history": position.history}
-                    assert laid(hidden, name, seat, **told) == laid(forked, name, seat, **told), position.name
+                    said = {"history": position.history}
+                    assert laid(hidden, name, seat, **said) == laid(forked, name, seat, **said), position.name
 
 
 def _exchanged(piece: Piece) -> Piece:
@@ -151,16 +148,7 @@ def _on_ship(view: Any, seat: int) -> int:
 def test_a_game_without_pictures_says_so() -> None:
     assert has_pictures(GAME)
     assert picture_names(GAME) == (
-        "colonia",
-        "table",
-        "seats",
-        "forum",
-        "tracks",
-        "cards",
-        "turn",
-        "scoring",
-        "chart",
-        "points",
+        *("colonia", "table", "seats", "forum", "tracks", "cards", "turn", "scoring", "chart", "points"),
         "end",
     )
     for game in ("portus", "canvas", "no game"):

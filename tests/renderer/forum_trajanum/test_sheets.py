@@ -1,5 +1,3 @@
-"""The scoring sheet, the end card and the chart show what the story tells, over whole games."""
-
 import random
 from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
@@ -45,14 +43,12 @@ NOTHING = "–"
 
 
 def scored() -> list[Position]:
-    """The positions after a scoring."""
     return [
         each for each in positions(GAME) if any(isinstance(event, ScoringEnded) for _, event in each.history)
     ]
 
 
 def ended() -> list[Position]:
-    """The positions in which a game is over."""
     return [each for each in positions(GAME) if each.state.phase == ""]
 
 
@@ -61,7 +57,6 @@ def laid(position: Position, picture: str, seat: int | None = None, locale: str 
 
 
 def columns(layout: Layout) -> Iterator[tuple[int, Box, list[list[str]]]]:
-    """The columns of a sheet: seat, slab, and what is written below its head, line by line."""
     slabs = [item for item in layout.items if isinstance(item, Stamp) and item.art is furniture.slab]
     words = next(slab.box for slab in slabs if not slab.look)
     below = words.top
@@ -190,16 +185,16 @@ def many_parts(locale: str = "en") -> Layout:
     cranes = [CraneScored(0, "A1", colour, 1, 1) for colour in COLOURS]
     history: list[tuple[int, Event]] = []
     for row, event in last(GAME).history:
-        told = EaglesScored(event.seat, 4, 9, 3, 20) if isinstance(event, EaglesScored) else event
-        history += [(row, each) for each in (told, *(cranes if isinstance(event, PaymentEnded) else ()))]
+        said = EaglesScored(event.seat, 4, 9, 3, 20) if isinstance(event, EaglesScored) else event
+        history += [(row, each) for each in (said, *(cranes if isinstance(event, PaymentEnded) else ()))]
     wanted: PictureOptions = {**asked(last(GAME), "scoring", None, locale), "history": history}
     return lay_out(GAME, last(GAME).views[None], **wanted)
 
 
-def test_a_seat_with_many_envoys_at_eagles_is_told_in_full() -> None:
+def test_a_seat_with_many_envoys_at_eagles_is_shown_in_full() -> None:
     names = ("Eagles", "On an eagle", "Next to one", "At corners")
-    told = [[lines[name] for name in names] for _, lines in parted(many_parts())]
-    assert [["20"], ["8", "4×2"], ["9", "9×1"], ["3", "3×1"]] in told
+    said = [[lines[name] for name in names] for _, lines in parted(many_parts())]
+    assert [["20"], ["8", "4×2"], ["9", "9×1"], ["3", "3×1"]] in said
 
 
 def test_the_best_sums_are_gilded_and_the_viewers_column_is_lit() -> None:
@@ -329,8 +324,8 @@ def test_the_alt_text_of_a_scoring_tells_the_points_after_it() -> None:
     for position in scored():
         text = alt_text(GAME, position.views[0], **asked(position, "scoring", 0))
         points = [last_scores(position, seat)[1] for seat in range(position.players)]
-        told = ", ".join(f"{NAMES[seat]} {points[seat]}" for seat in range(position.players))
-        assert f"In all: {told}." in text
+        said = ", ".join(f"{NAMES[seat]} {points[seat]}" for seat in range(position.players))
+        assert f"In all: {said}." in text
 
 
 def courses() -> Iterator[list[tuple[int, ...]]]:

@@ -1,7 +1,3 @@
-"""The picture of how the seats have played: what stands on it, in every language and for any game."""
-
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import combinations
 
@@ -10,7 +6,7 @@ from msgspec import structs
 
 import renderer
 from games import find
-from games.agents.analysis import Judged, SeatAnalysis
+from games.agents.judged import Judged, SeatAnalysis
 from games.agents.tuning import tuning
 from games.words import LOCALES
 from renderer.engine.layout import Box, Layout, Stamp, Text
@@ -19,6 +15,7 @@ from renderer.kit import furniture, seats
 from renderer.kit.analysis import bar
 from renderer.kit.chart import PLOT, curve, grid
 from renderer.request import ALT_MOST
+from tests.support.legibility import too_small
 from tests.support.positions import PAINTED
 from tests.support.scenes import written
 
@@ -76,7 +73,7 @@ def test_everything_has_room_and_is_read_on_a_phone(game: str, locale: str) -> N
         assert not [
             (one.text, other.text) for one, other in combinations(labels, 2) if one.reach.meets(other.reach)
         ]
-        assert not list(layout.too_small)
+        assert not list(too_small(layout))
         assert not any("…" in label.text for label in labels)
 
 
@@ -116,9 +113,9 @@ def test_turning_points_lie_on_the_line_of_their_seat() -> None:
     assert mark.top + mark.height // 2 == ground.box.top + down
 
 
-def test_a_turn_that_is_told_from_a_draw_on_is_marked_where_it_began() -> None:
-    whole, told = seat_analysis(1, (3,)), judged(1, seat_analysis(1).rows[3] + 1, 9.0)
-    stretch = structs.replace(whole, costliest=(structs.replace(told, goes_on=True),))
+def test_a_turn_that_is_shown_from_a_draw_on_is_marked_where_it_began() -> None:
+    whole, said = seat_analysis(1, (3,)), judged(1, seat_analysis(1).rows[3] + 1, 9.0)
+    stretch = structs.replace(whole, costliest=(structs.replace(said, goes_on=True),))
     assert lay_out([seat_analysis(0), stretch]).items == lay_out([seat_analysis(0), whole]).items
 
 
@@ -172,8 +169,8 @@ def test_in_words_it_tells_what_each_gave_away_when_and_in_what(locale: str) -> 
         PAINTED[0], ANALYSES[:2], picture=renderer.ANALYSIS, seat=1, words=words, names=NAMES[:2]
     )
     assert len(alt) <= ALT_MOST
-    for told in ("Aurelia", NAMES[1], "75", "60", "31", "73", "76", words("part-forum")):
-        assert told in alt
+    for said in ("Aurelia", NAMES[1], "75", "60", "31", "73", "76", words("part-forum")):
+        assert said in alt
     assert alt.index(NAMES[1]) < alt.index("Aurelia"), "the one it is about comes first"
 
 
@@ -201,12 +198,12 @@ def test_in_words_it_says_what_the_chart_shows_and_one_point_is_one(locale: str)
         "ru": ("ценность позиции сначала", "ожидаемые очки сначала"),
     }[locale]
     one = {"en": " 1 point at the end", "de": " 1 Punkt,", "ru": "очков в конце 1,"}[locale]
-    for calibrated, told, other in ((None, worth, expected), (3.0, expected, worth)):
+    for calibrated, said, other in ((None, worth, expected), (3.0, expected, worth)):
         plays = [seat_analysis(seat, points=1, luck=calibrated) for seat in range(2)]
         alt = renderer.alt_text(
             PAINTED[0], plays, picture=renderer.ANALYSIS, seat=0, words=words, names=NAMES[:2]
         )
-        assert told in alt
+        assert said in alt
         assert other not in alt
         assert one in alt
 

@@ -1,5 +1,3 @@
-"""Sheets, charts and rows of seats of a game that is none of ours."""
-
 from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
@@ -8,24 +6,30 @@ from types import SimpleNamespace
 import pytest
 from msgspec import structs
 
-from games.game import Standing, standings
+from games.game import Event, Standing, standings
+from games.scoring import points_by_source
 from games.words import Message, Seat, Verbatim, words
 from renderer import NothingToShow
 from renderer.engine.layout import Box, Layout, Stamp, Text
 from renderer.engine.paint import draw
 from renderer.kit import pieces, seats
+from renderer.kit.changes import history_changes, points_spot
 from renderer.kit.chart import Period, Timeline, chart_layout, chart_sentences, curve, grid
 from renderer.kit.end_card import EndCard, PointsSheet, end_card_layout, end_card_sentences
 from renderer.kit.palette import game_palette
+from renderer.kit.points_over_time import points_over_time
 from renderer.kit.seat_rows import Figure, figures, figures_box, row_ground, seat_row
-from renderer.kit.sheet import Line
-from renderer.request import History, Scene
-from tests.support.course_of_points import HISTORY, Sold
+from renderer.kit.sheet import SheetLine
+from renderer.request import Change, History, Scene
+from tests.support.course_of_points import HISTORY, RoundEnded, Sold
 from tests.support.scenes import written
 
 NAMES = ("Aurelia", "Marcus")
+
 POINTS = (3, 6)
+
 ROOT = Path(__file__).parents[3]
+
 TEXTS = words("en", ROOT / "games" / "words", ROOT / "renderer" / "words")
 
 
@@ -35,12 +39,15 @@ def standing(view: SimpleNamespace) -> tuple[Standing, ...]:
 
 
 COURSE = [(0, (0, 0)), (1, (2, 0)), (2, (2, 5)), (3, (8, 5)), (4, (9, 9))]
+
+
 TIMELINE = Timeline((Period("spring", 1), Period("summer", 4)))
+
 
 CARD = EndCard(
     standing,
-    sources={"market": Line("none"), "bonus": Line("hidden", pieces.laurel)},
-    ties={"coins": Line("picture-end", kind="detail")},
+    sources={"market": SheetLine("none"), "bonus": SheetLine("hidden", pieces.laurel)},
+    ties={"coins": SheetLine("picture-end", kind="detail")},
     words_width=300,
     timeline=TIMELINE,
     course=lambda *_: COURSE,
@@ -179,3 +186,31 @@ def test_figures_of_a_row_never_touch(values: list[int]) -> None:
     assert [item.text for item in shown] == [str(value) for value in values if value]
     assert all(item.box.holds(item.ink) and box.holds(item.box) for item in shown)
     assert all(one.box.right <= other.box.left for one, other in pairwise(found))
+
+
+def test_points_are_summed_by_source() -> None:
+    events = [event for _, event in HISTORY]
+    assert points_by_source(events, ("market", "bonus"), 2) == [
+        {"market": 3, "bonus": 0},
+        {"market": 6, "bonus": 0},
+    ]
+
+
+def test_a_course_begins_at_nothing_and_has_the_last_points_of_every_moment() -> None:
+    def moment_of(event: Event, moment: int) -> int:
+        return moment + 1 if isinstance(event, RoundEnded) else max(moment, 1)
+
+    assert points_over_time(HISTORY, 2, moment_of) == [(0, (0, 0)), (1, (3, 0)), (2, (3, 6))]
+    assert points_over_time([], 2, moment_of) == [(0, (0, 0))]
+
+
+def test_each_spot_changed_once_and_news_is_what_others_did() -> None:
+    def changed_by(event: Event) -> list[Change]:
+        return [Change("market", event.square, event.seat)] if isinstance(event, Sold) else []
+
+    changes = history_changes(HISTORY, 3, 0, changed_by, "market")
+    assert changes == (
+        Change("market", points_spot(1), 1, points=4),
+        Change("market", "B1", 1, news=False, event=3),
+        Change("market", "A1", 1, news=True, event=4),
+    )

@@ -1,5 +1,3 @@
-"""The symbols that every game has."""
-
 from functools import partial
 from io import BytesIO
 

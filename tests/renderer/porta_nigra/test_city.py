@@ -1,5 +1,3 @@
-"""The city and its buildings close up: sites, elements, shops, builders, rewards, what changed."""
-
 import pytest
 
 import renderer

@@ -1,15 +1,14 @@
-"""The colours of bricks are far enough apart for everybody, and each bears a numeral of its own."""
-
 from itertools import combinations
 
 import pytest
 
 from games.porta_nigra.pieces import BUILDINGS, COLOURS
-from renderer.engine.colour_vision import VIEWS, contrast, distance
 from renderer.porta_nigra.drawings.bricks import LIGHT_ON, brick_value
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.palette import PALETTE
+from renderer.porta_nigra.symbols import SYMBOLS
 from tests.support.colours import APART, difference, drawn
+from workshop.colour_vision import VIEWS, contrast, distance
 
 
 @pytest.mark.parametrize("view", VIEWS)
@@ -36,3 +35,8 @@ def test_every_building_has_a_sign_of_its_own() -> None:
     signs = {building: drawn(building_sign, building) for building in BUILDINGS}
     for (one, drawing), (other, another) in combinations(signs.items(), 2):
         assert difference(drawing, another) > 0.2, f"{one} and {other}"
+
+
+def test_there_is_a_symbol_for_every_thing_with_a_name() -> None:
+    assert set(SYMBOLS) >= {*BUILDINGS, *(f"brick_{colour}" for colour in COLOURS)}
+    assert set(SYMBOLS) >= {"sesterces", "torches", "chips", "romans", "builder", "element"}

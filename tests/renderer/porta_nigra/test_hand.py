@@ -1,5 +1,3 @@
-"""What a seat's hand and play area show agrees with the rules, and shows no secret."""
-
 import pytest
 
 from games.hidden import as_seen, copied
@@ -8,22 +6,20 @@ from games.porta_nigra.events.influence import HonorCardBought
 from games.porta_nigra.pieces import ACTION_CARDS, BUILDING_CARDS, COLOURS, deck
 from games.porta_nigra.state import Card, Element, PortaNigra
 from games.words import LOCALES
-from renderer import Highlight, Layout
+from renderer import Highlight
+from renderer.engine.layout import Box, Layout
 from renderer.kit.furniture import glow, seal, slab, sunk, tablet
-from renderer.kit.seats import outline
+from renderer.kit.seats import emblem, outline
 from renderer.porta_nigra.changes import changes
 from renderer.porta_nigra.drawings.bricks import any_brick, brick_tile
 from renderer.porta_nigra.drawings.buildings import building_sign
-from renderer.porta_nigra.drawings.cards import (
-    action_card,
-    action_card_back,
-    effect_sign,
-)
+from renderer.porta_nigra.drawings.cards import action_card, action_card_back, effect_sign
 from renderer.porta_nigra.drawings.goods import spent_torch, torch
 from renderer.porta_nigra.drawings.people import builder
 from renderer.request import NothingToShow
-from tests.games.porta_nigra.position import empty, hold, own, played
+from tests.games.porta_nigra.position import empty, hold, own, played, played_all
 from tests.renderer.porta_nigra.city_scenes import laid, said, sentences
+from tests.support.legibility import too_small
 from tests.support.scenes import stamps, texts_in, written
 
 
@@ -34,7 +30,6 @@ def seen(state: PortaNigra, seat: int = 0, *, viewer: int = 0, highlights: tuple
 
 
 def in_play(card: str, torches: int, *used: int) -> PortaNigra:
-    """A table on which seat 0 plays this card."""
     state = empty()
     hold(state, card, "A7" if card != "A7" else "A5")
     played(state, card)
@@ -138,7 +133,7 @@ def test_all_cards_of_the_game_find_room() -> None:
     finals = [each for each in stamps(layout, effect_sign) if each.look[0].startswith("final")]
     assert len(finals) == 6
     assert {"30", "42", "56"} <= set(written(layout))
-    assert not list(layout.too_small)
+    assert not list(too_small(layout))
 
 
 def test_no_place_is_kept_for_cards_that_a_seat_has_not_won() -> None:
@@ -234,11 +229,57 @@ def test_without_a_seat_there_is_no_hand() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_hand_is_told_in_every_language(locale: str) -> None:
+def test_a_hand_is_shown_in_every_language(locale: str) -> None:
     state = in_play("A2", 1, 2)
     state.players[0].building_cards = ["basilica-red"]
     state.players[0].final_cards = ["final-30"]
-    told = sentences(state, "hand", locale=locale)
-    assert len(told) == 13
-    assert len(" ".join(told)) < 1024
-    assert all("{" not in each for each in told)
+    said = sentences(state, "hand", locale=locale)
+    assert len(said) == 13
+    assert len(" ".join(said)) < 1024
+    assert all("{" not in each for each in said)
+
+
+def test_each_card_stands_before_the_seats_that_can_still_play_it() -> None:
+    state = empty(3)
+    played(state, "A1", "A2", "A3", seat=1)
+    played_all(state, 2)
+    layout = laid(state, "cards_left", None)
+    left = {
+        texts_in(layout, row)[0]: [each.look[0] for each in stamps(layout, emblem) if row.holds(each.box)]
+        for row in rows(state.cards_left(0), layout)
+    }
+    assert list(left) == list(ACTION_CARDS)
+    assert [name for name, seats in left.items() if seats == [0]] == ["A1", "A2", "A3"]
+    assert [name for name, seats in left.items() if seats == [0, 1]] == ["A4", "A5", "A6", "A7", "A8"]
+    text = said(state, "cards_left")
+    assert "Marcus can still play: A4, A5, A6, A7, A8." in text
+    assert "Livia has played all cards of this round." in text
+
+
+def test_each_card_shows_its_symbols() -> None:
+    state = empty()
+    layout = laid(state, "cards_left", None)
+    for row in rows(state.cards_left(0), layout):
+        symbols = [each.look[0] for each in stamps(layout, effect_sign) if row.holds(each.box)]
+        assert symbols == list(ACTION_CARDS[texts_in(layout, row)[0]].symbols)
+
+
+def test_light_is_a_hand_that_the_viewer_knows() -> None:
+    state = empty()
+    hold(state, "A2", "A5")
+    hold(state, "A1", "A3", seat=1)
+    layout = laid(as_seen(copied(state), 0), "cards_left", 0)
+    lit = [each.box for each in stamps(layout, slab) if each.look[0] == "glow"]
+    assert len(lit) == 2
+    assert all(any(box.holds(each.box) for each in stamps(layout, emblem)) for box in lit)
+
+
+def test_with_four_players_the_marked_card_has_no_row() -> None:
+    assert "A8" not in written(laid(empty(4), "cards_left"))
+    assert "A8" in written(laid(empty(3), "cards_left"))
+
+
+def rows(cards: list[str], layout: Layout) -> list[Box]:
+    found = [each.box for each in stamps(layout, slab) if each.look == ("marble", "sand", 10)]
+    assert len(found) == len(cards)
+    return found

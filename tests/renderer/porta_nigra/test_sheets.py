@@ -1,5 +1,3 @@
-"""Sheets of interim and final scorings, the end card and the chart show what the story tells."""
-
 from collections import Counter
 from functools import cache
 from typing import Any
@@ -51,7 +49,6 @@ def to_the_last(history: History, kind: type[Event]) -> History:
 
 
 def columns(layout: Layout) -> dict[int, list[list[str]]]:
-    """The columns of a sheet: seat, and what is written below its head, line by line."""
     slabs = [item for item in layout.items if isinstance(item, Stamp) and item.art is furniture.slab]
     words = next(slab.box for slab in slabs if not slab.look)
     found = {}
@@ -80,8 +77,8 @@ def test_a_sheet_of_an_interim_scoring_shows_what_bricks_brought_and_how_it_was_
         assert bricks == [str(split.points + split.sesterces), *calculation]
         assert (sesterces, points) == ([str(split.sesterces)], [str(split.points)])
         assert after == [str(sum(gains[split.seat].values()))]
-    told = said(view, "scoring", None, history=history)
-    assert all(f"points +{split.points}, sesterces +{split.sesterces}" in told for split in splits)
+    reported = said(view, "scoring", None, history=history)
+    assert all(f"points +{split.points}, sesterces +{split.sesterces}" in reported for split in splits)
 
 
 def test_an_interim_scoring_is_shown_when_all_have_split() -> None:
@@ -146,12 +143,12 @@ def test_no_name_of_a_majority_is_cut(locale: str) -> None:
 def test_an_end_card_shows_where_points_came_from(players: int) -> None:
     view, history = ended(players)
     sources = points_by_source([event for _, event in history], POINT_SOURCES, players)
-    told = said(view, "end", None, history=history)
+    shown = said(view, "end", None, history=history)
     for seat, lines in columns(laid(view, "end", None, history=history)).items():
         wanted = [str(points) if points else NOTHING for points in sources[seat].values()]
         assert [line[0] for line in lines] == wanted
         assert sum(sources[seat].values()) == view.players[seat].points
-        assert f"{NAMES[seat]}, {view.players[seat].points} point" in told
+        assert f"{NAMES[seat]}, {view.players[seat].points} point" in shown
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -1,10 +1,15 @@
-"""The picture of a turn: who had it, what it brought, in signs and in words."""
+from contextlib import suppress
+
+import pytest
 
 from games.hidden import Piece
 from games.porta_nigra.events.actions import BrickBought, BuilderMoved, ElementBuilt, GoodsTaken
 from games.porta_nigra.events.refill import RefillEnded
 from games.porta_nigra.events.turn import CardPlayed, TurnEnded
-from renderer.engine.layout import Stamp
+from games.porta_nigra.rounds import between_rounds, round_name
+from games.words import LOCALES
+from renderer import NothingToShow, lay_out, picture_names
+from renderer.engine.layout import Stamp, Text
 from renderer.kit import seats
 from renderer.kit.furniture import brackets, slab
 from renderer.porta_nigra.changes import changes, deeds
@@ -15,7 +20,9 @@ from renderer.porta_nigra.drawings.people import builder
 from renderer.porta_nigra.pictures.turn import STORY
 from renderer.request import History
 from tests.games.porta_nigra.position import build_on, empty
+from tests.renderer.porta_nigra import GAME
 from tests.renderer.porta_nigra.city_scenes import laid, said
+from tests.support.positions import asked, positions, texts
 from tests.support.scenes import stamps, written
 
 TURNS: History = tuple(
@@ -36,11 +43,14 @@ TURNS: History = tuple(
     )
 )
 
+_OF_ANOTHER_MOMENT = ("scoring", "end")
+"""They show what was, not what is."""
 
-def test_the_turn_of_the_last_seat_that_did_something_is_told_from_its_card_on() -> None:
-    who, told = deeds(changes(TURNS, 5, None))
+
+def test_the_turn_of_the_last_seat_that_did_something_is_shown_from_its_card_on() -> None:
+    who, said = deeds(changes(TURNS, 5, None))
     assert who == 1
-    assert [(deed.what, deed.name) for deed in told] == [
+    assert [(deed.what, deed.name) for deed in said] == [
         ("card", "A7"),
         ("builder", "basilica"),
         ("bought", "red"),
@@ -65,8 +75,8 @@ def test_goods_and_bricks_of_one_turn_are_added_up_and_the_builder_is_where_it_i
             )
         )
     )
-    _, told = deeds(changes(turns, 0, None))
-    assert [(deed.what, deed.name, deed.number) for deed in told] == [
+    _, said = deeds(changes(turns, 0, None))
+    assert [(deed.what, deed.name, deed.number) for deed in said] == [
         ("card", "A1", 1),
         ("builder", "city_wall", 1),
         ("bought", "red", 2),
@@ -75,7 +85,7 @@ def test_goods_and_bricks_of_one_turn_are_added_up_and_the_builder_is_where_it_i
     ]
 
 
-def test_nothing_is_told_where_nobody_did_anything() -> None:
+def test_nothing_is_shown_where_nobody_did_anything() -> None:
     assert deeds(changes(TURNS, 9, None)) == (None, [])
 
 
@@ -112,11 +122,32 @@ def test_the_quarter_in_which_the_turn_built_is_lit() -> None:
 
 
 def test_the_picture_is_as_high_whatever_a_turn_brought() -> None:
-    told = laid(empty(3), "turn", None, changes=changes(TURNS, 3, None))
-    assert told.height == laid(empty(3), "turn", None).height
+    said = laid(empty(3), "turn", None, changes=changes(TURNS, 3, None))
+    assert said.height == laid(empty(3), "turn", None).height
 
 
 def test_a_turn_says_what_it_brought() -> None:
-    told = said(empty(2), "turn", None, changes=changes(TURNS, 3, None))
-    assert "Marcus’s turn: card (A7: " in told
-    assert "bought 1 red brick, built basilica A1, +3, building card red basilica, took 4 sesterces." in told
+    shown = said(empty(2), "turn", None, changes=changes(TURNS, 3, None))
+    assert "Marcus’s turn: card (A7: " in shown
+    assert "bought 1 red brick, built basilica A1, +3, building card red basilica, took 4 sesterces." in shown
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_picture_names_the_round_as_the_panel_does(locale: str) -> None:
+    for position in positions(GAME)[::3]:
+        now = between_rounds(position.views[None]) or round_name(position.views[None])
+        if now is None or not position.state.phase or position.state.ended_by is not None:
+            continue
+        for picture in picture_names(GAME):
+            if picture not in _OF_ANOTHER_MOMENT:
+                with suppress(NothingToShow):
+                    layout = lay_out(GAME, position.views[0], **asked(position, picture, 0, locale))
+                    found = [item.text for item in layout.items if isinstance(item, Text)]
+                    assert texts(GAME, locale).text(now) in found, f"{picture}, {position.name}"
+
+
+def test_after_an_early_end_they_say_that_the_last_turns_are_played() -> None:
+    state = empty()
+    state.phase, state.ended_by = "turn", 1
+    for picture in ("hand", "sites", "turn"):
+        assert "Last turns" in written(laid(state, picture))

@@ -1,5 +1,3 @@
-"""The board and its close-ups: forum, district, seaport, senate, demands, time."""
-
 import pytest
 
 from games.trajan.actions.construction import sites_for

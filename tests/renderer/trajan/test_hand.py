@@ -1,5 +1,3 @@
-"""What a seat's hand and mat show agrees with the rules, and shows no secret."""
-
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
@@ -176,9 +174,9 @@ def test_in_words_there_is_what_one_has_to_know_to_choose(locale: str) -> None:
     own(state.players[0], wild_demand=1)
     own_bonus(state.players[0], "wine-fish")
     words = texts(GAME, locale)
-    told = alt_text(GAME, state, picture="hand", seat=0, words=words, names=NAMES[:2])
+    said = alt_text(GAME, state, picture="hand", seat=0, words=words, names=NAMES[:2])
     for text in ("commodities-fish", "demand-bread", "tile-wild-demand", "bonus-wine-fish"):
-        assert words.text(Message(text)) in told
+        assert words.text(Message(text)) in said
 
 
 @pytest.mark.parametrize(("way", "spots"), [("draw", 5), ("play", 2)])

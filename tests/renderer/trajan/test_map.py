@@ -1,5 +1,3 @@
-"""The provinces: who stands where, where a leader can go, what a legionnaire would score."""
-
 from games.trajan.pieces import MILITARY_CAMP, PROVINCE_POINTS, PROVINCES
 from games.trajan.state import Trajan
 from renderer import Highlight, Layout

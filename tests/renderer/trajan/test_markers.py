@@ -1,16 +1,20 @@
-"""The colours of action markers are far enough apart for everybody, and each has a sign of its own."""
-
 from itertools import combinations
 
 import pytest
 from PIL import Image
 
-from games.trajan.pieces import COLOURS
-from renderer.engine.colour_vision import VIEWS, contrast, distance
+import renderer
+from games.trajan.pieces import ACTIONS, COLOURS, COMMODITIES, SHIPS, TYPES
 from renderer.engine.pen import Art, Pen
+from renderer.trajan.drawings import goods
+from renderer.trajan.drawings.demands import DEMANDS
 from renderer.trajan.drawings.markers import LIGHT_ON, colour_sign, coming_marker, marker
 from renderer.trajan.palette import PALETTE
+from tests.renderer.trajan import GAME
 from tests.support.colours import APART, difference, drawn
+from workshop.colour_vision import VIEWS, contrast, distance
+
+SMALL = 24
 
 
 @pytest.mark.parametrize("view", VIEWS)
@@ -44,3 +48,27 @@ def as_small(art: Art, colour: str) -> Image.Image:
     paper = Image.new("RGBA", (24, 24), "white")
     paper.alpha_composite(pen.image())
     return paper.convert("L")
+
+
+def test_there_is_an_emoji_for_every_thing_with_a_name() -> None:
+    named = set(renderer.emojis(GAME))
+    assert named >= {*COMMODITIES, *TYPES, *(f"ship_{name}" for name in SHIPS)}
+    assert named >= {*(f"action_{name}" for name in ACTIONS), *(f"marker_{colour}" for colour in COLOURS)}
+    assert named >= {"bread", "games", "religion", "demand_bread", "kept_games", "bonus_workers"}
+    assert named >= {"senate_5", "wild_extra", "extra_senate", "plus_two", "consul", "time", "worker"}
+
+
+def without_hue(art: Art) -> Image.Image:
+    """A drawing as small as in a line of text, on marble, without its hue."""
+    pen = Pen(SMALL, SMALL, PALETTE)
+    art(pen)
+    paper = Image.new("RGBA", (SMALL, SMALL), PALETTE.rgb("marble"))
+    paper.alpha_composite(pen.image())
+    return paper.convert("L")
+
+
+def test_every_commodity_and_demand_has_a_shape_of_its_own() -> None:
+    small = {name: without_hue(art) for name, art in (*goods.COMMODITIES.items(), *DEMANDS.items())}
+    assert len(small) == 15
+    for (one, image), (other, another) in combinations(small.items(), 2):
+        assert difference(image, another) > 0.08, f"{one} and {other}"

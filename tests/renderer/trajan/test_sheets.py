@@ -1,5 +1,3 @@
-"""Sheets of demands and of the final scoring, the end card and the chart show what the story tells."""
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
@@ -46,17 +44,14 @@ def paid() -> Iterator[tuple[Position, QuarterDemands]]:
 
 
 def ended() -> list[Position]:
-    """The positions in which a game is over."""
     return [each for each in positions(GAME) if each.state.phase == ""]
 
 
 def seat_rows(layout: Layout) -> list[Box]:
-    """The rows of the seats, in their order."""
     return [item.box for item in layout.items if isinstance(item, Stamp) and item.art is furniture.slab]
 
 
 def drawn(layout: Layout, art: object, box: Box) -> int:
-    """How often a drawing lies in a box."""
     return sum(isinstance(item, Stamp) and item.art is art and box.holds(item.box) for item in layout.items)
 
 
@@ -115,7 +110,6 @@ def test_there_is_no_sheet_before_demands_were_met() -> None:
 
 
 def columns(layout: Layout) -> Iterator[tuple[int, list[list[str]]]]:
-    """The columns of a sheet: seat, and what is written below its head, line by line."""
     slabs = [item for item in layout.items if isinstance(item, Stamp) and item.art is furniture.slab]
     words = next(slab.box for slab in slabs if not slab.look)
     for slab in (slab for slab in slabs if slab.look and slab.box.bottom == words.bottom):
@@ -169,9 +163,9 @@ def test_between_equals_the_place_in_the_senate_stands_on_the_card() -> None:
     position = last(GAME)
     view = position.views[None]
     ranking = view.senate_ranking
-    told = alt_text(GAME, view, **asked(position, "end", None))
+    said = alt_text(GAME, view, **asked(position, "end", None))
     for each in standing(view):
-        assert f"place {ranking.index(each.seat) + 1} in the senate" in told
+        assert f"place {ranking.index(each.seat) + 1} in the senate" in said
 
 
 def test_a_course_reaches_each_moment_and_ends_with_the_points_of_the_table() -> None:
@@ -214,11 +208,11 @@ def test_the_labels_of_a_chart_with_losses_lie_evenly() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_sheets_tell_in_words_what_they_show(locale: str) -> None:
     position, scoring = list(paid())[-1]
-    told = alt_text(GAME, position.views[None], **asked(position, "scoring", None, locale))
+    said = alt_text(GAME, position.views[None], **asked(position, "scoring", None, locale))
     for points in {met.points for met in scoring.met}:
-        assert figure_text(points) in told or str(points) in told
+        assert figure_text(points) in said or str(points) in said
     over = ended()[0]
     final = last_scoring(over.history, over.players)
     assert isinstance(final, FinalScoring)
-    told = alt_text(GAME, over.views[None], **asked(over, "scoring", None, locale))
-    assert all(figure_text(points) in told for points in final.after)
+    said = alt_text(GAME, over.views[None], **asked(over, "scoring", None, locale))
+    assert all(figure_text(points) in said for points in final.after)

@@ -1,7 +1,5 @@
 """Rows of games as screens get them, as large as they can be."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.screens.model import Screen, TableContext
@@ -45,7 +43,6 @@ FULL = Start(seed=1, players=4)
 
 
 def buttons(screen: Screen) -> list[str]:
-    """The labels of its buttons."""
     return [each.label for row in screen.controls if isinstance(row, tuple) for each in row]
 
 

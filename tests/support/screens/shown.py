@@ -1,7 +1,5 @@
 """What screens of tests show: pictures described instead of painted, games that are over."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec import structs

@@ -1,7 +1,5 @@
 """The menu of a table, and its labels."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from bot.locales import game_words

@@ -1,7 +1,5 @@
 """A game of a user and their panel, opened from elsewhere."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -25,17 +23,12 @@ from storage.core.rows import GameRow
 
 @dataclass(eq=False)
 class Panels(Reads):
-    """A game of a user and their panel, opened from elsewhere."""
-
     _outbox: Outbox
     _screens: ScreenBuilder
     _live_panels: LivePanels
 
     async def open(self, interaction: Interaction, game: Game[Any], row: GameRow, *, now: bool) -> None:
-        """Respond with a link to a game of the user, which begins `now` or runs, and their panel there.
-
-        Where the panel has nothing to ask yet, the first question appears in it.
-        """
+        """Respond with a link to a user's game and its panel, where the first question will appear."""
         user = interaction.user.id
         locale = user_locale(interaction)
         seat = row.seat_of(user)
@@ -53,10 +46,10 @@ class Panels(Reads):
 
         await respond_with_panel(interaction, row.id, seat, message=interaction.id, show=show)
         if seat not in context.table.waiting:
-            await self._goes_on_in(interaction, row.id, seat, sent[0].id)
+            await self._continue_in(interaction, row.id, seat, sent[0].id)
 
-    async def _goes_on_in(self, interaction: Interaction, game: int, seat: int, message: int) -> None:
-        """The game goes on in a panel that was sent after the reply, also if the seat was asked just now."""
+    async def _continue_in(self, interaction: Interaction, game: int, seat: int, message: int) -> None:
+        """Continue in a panel that was sent after the reply, even if the seat has just been asked."""
         self._live_panels.note(interaction, game, seat, message, follows_up=True)
         live = self._live_panels.find(game, seat, interaction.user.id)
         if live is None:

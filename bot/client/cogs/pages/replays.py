@@ -1,7 +1,5 @@
 """Animations of games, one at a time for each user."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 import renderer
@@ -18,8 +16,6 @@ from storage.core.rows import GameRow
 
 @dataclass(eq=False)
 class Replays(Reads):
-    """Animations of games, one at a time for each user."""
-
     _screens: ScreenBuilder
 
     _replaying: set[int] = field(init=False, default_factory=set)
@@ -28,7 +24,6 @@ class Replays(Reads):
     async def show(
         self, interaction: Interaction, row: GameRow, number: int | None = None, *, public: bool = False
     ) -> None:
-        """Post an animation after progress messages."""
         user = interaction.user.id
         if not renderer.roles(row.name).replay:
             raise UserError("error-no-replay")

@@ -1,7 +1,5 @@
 """The reports of a server, for its managers."""
 
-from __future__ import annotations
-
 import discord
 
 from bot.client.acknowledgement import Interaction
@@ -15,8 +13,6 @@ from storage.peace.reports import Report
 
 
 class ReportPages(Reads):
-    """The reports of a server, for its managers."""
-
     async def show(self, interaction: Interaction, *, said: str = "") -> None:
         """Show the page of /setup. Raises UserError."""
         server = managed_server(interaction)

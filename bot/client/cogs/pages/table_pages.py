@@ -1,7 +1,5 @@
 """A table as it is now, and what a user can do there."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,9 +8,8 @@ from msgspec import structs
 from bot.client.acknowledgement import Interaction
 from bot.client.bot_cog import Reads
 from bot.client.gateway.connection import Client
-from bot.client.new_place import is_deleted
 from bot.client.responses import respond, user_locale
-from bot.client.table_place import manages_tables
+from bot.client.table_place import is_deleted, manages_tables
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words
 from bot.screens.overview.builder import ScreenBuilder
@@ -25,8 +22,6 @@ from storage.core.rows import OVER, PLAYING, GameRow
 
 @dataclass(eq=False)
 class TablePages(Reads):
-    """A table as it is now, and what a user can do there."""
-
     _outbox: Outbox
     _screens: ScreenBuilder
     _client: Client
@@ -41,7 +36,7 @@ class TablePages(Reads):
 
     async def _menu(self, interaction: Interaction, row: GameRow) -> TableMenu:
         store, user, now = self._store, interaction.user.id, self._clock.now()
-        is_away = row.stage != OVER and await self._is_kept_away(row, user)
+        is_away = row.stage != OVER and await self._is_kept_apart(row, user)
         row = without_free_seats(row) if is_away else row
         given_up: dict[int, int] = {}
         knows: set[int] = set()
@@ -76,11 +71,11 @@ class TablePages(Reads):
             and await self._outbox.places.can_move(row),
         )
 
-    async def _is_kept_away(self, row: GameRow, user: int) -> bool:
+    async def _is_kept_apart(self, row: GameRow, user: int) -> bool:
         """Whether somebody plays at a table whom a user does not meet, who has no seat there."""
         if row.own_seat_of(user) is not None or row.seat_of(user) is not None:
             return False
-        return await self._store.blocks.kept_away(row.id, user)
+        return await self._store.blocks.kept_apart(row.id, user)
 
     async def _context(self, row: GameRow) -> Any:
         """The table, once it was begun, if it can be read."""

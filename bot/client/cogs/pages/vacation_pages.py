@@ -1,7 +1,5 @@
 """A user's vacation, and who stands in at a table."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.client.acknowledgement import Interaction
@@ -16,12 +14,9 @@ from storage.core.rows import GameRow
 
 @dataclass(eq=False)
 class VacationPages(Reads):
-    """A user's vacation, and who stands in at a table."""
-
     _vacations: VacationService
 
     async def show(self, interaction: Interaction) -> None:
-        """Show the page of the settings."""
         await respond(interaction, vacation_page.page(await self.view(interaction), user_words(interaction)))
 
     async def view(self, interaction: Interaction) -> VacationView:

@@ -39,10 +39,8 @@ class Rows(Struct, frozen=True):
 
     up: int
     """How far above the middle of the tray that of the rows lies."""
-
     numbers: Mapping[int, tuple[int, ...]]
     """Number of markers -> how many stand in each row."""
-
     sizes: Mapping[int, tuple[int, int]]
     """Number of rows -> the size of markers, and from one to the next."""
 
@@ -65,7 +63,6 @@ CENTRED = Rows(
 
 
 def circle_spots(places: CirclePlaces) -> dict[str, Spot]:
-    """The trays and the slots."""
     trays = {tray_spot(tray): Spot(places.tray(tray), reach=12, round=True, numbered=False) for tray in TRAYS}
     return {**trays, **{slot_spot(slot): Spot(places.tile(slot)) for slot in TRAYS}}
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from games.trajan.events.tiles import trajan_tile_text
+from games.trajan.events.tiles import markers_text, trajan_tile_text
 from games.trajan.pieces import ACTION_OF, CENTRE, TRAYS
 from games.trajan.player import Player
 from games.trajan.scoring.demands import demands_of
 from games.trajan.sowing import plan_of
 from games.trajan.state import Trajan
-from games.words import Argument, Message
+from games.words import Argument, Message, counted
 from renderer.kit.alt_text import sentence_of_list
 from renderer.trajan.parts.circle.beside_circle import EXTRA_TILES
 from renderer.trajan.sowing_shown import Sowing
@@ -31,7 +31,7 @@ def chosen_sentences(sowing: Sowing) -> Iterator[Message]:
         )
     settled = {tray: [colour for colour in colours if colour] for tray, colours in sowing.coming.items()}
     entries = [
-        Message("picture-tray-gets", {"tray": f"tray-{tray}", "markers": _markers(colours)})
+        Message("picture-tray-gets", {"tray": f"tray-{tray}", "markers": markers_text(Counter(colours))})
         for tray, colours in settled.items()
         if colours
     ]
@@ -50,7 +50,7 @@ def tray_sentences(player: Player) -> Iterator[Message]:
             "picture-tray",
             {
                 **where,
-                "markers": _markers(player.trays[tray]),
+                "markers": markers_text(Counter(player.trays[tray])),
                 "steps": plan.steps,
                 "target": f"tray-{plan.target}",
                 "could": int(bool(plan.could_accomplish)),
@@ -102,16 +102,6 @@ def mat_sentences(player: Player) -> Iterator[Message]:
         },
     )
     own = {kind: player.tiles[kind] for kind in EXTRA_TILES if player.has(kind)}
-    tiles = tuple(
-        Message("pieces-counted", {"piece": f"tile-{kind}", "n": number}) for kind, number in own.items()
-    )
+    tiles = counted((f"tile-{kind}", number) for kind, number in own.items())
     if tiles:
         yield Message("picture-extra-tiles", {"tiles": tiles})
-
-
-def _markers(colours: Sequence[str]) -> tuple[Message, ...]:
-    """Colours in words, \"2 × yellow\"."""
-    return tuple(
-        Message("pieces-counted", {"piece": f"colour-{colour}", "n": number})
-        for colour, number in Counter(colours).items()
-    )

@@ -91,22 +91,17 @@ def province_spot(province: str) -> str:
 
 
 def leader_spot(seat: int) -> str:
-    """The spot of a seat's leader."""
     return f"leader-{seat}"
 
 
 def legionnaire_spot(province: str, seat: int) -> str:
-    """The spot of a seat's legionnaire in a province."""
     return f"legionnaire-{province}-{seat}"
 
 
 def map_items(
     view: Trajan, field: Box, sizes: MapSizes, words: Words, seat: int | None, *, lit: bool, up: int = 0
 ) -> Iterator[Item]:
-    """The map without the `up` pixels at its upper edge.
-
-    For a seat: what its legionnaire would score; `lit`: where its leader can go.
-    """
+    """The map without its upper `up` pixels, a seat's possible scores, and if `lit` its leader's ways."""
     boxes = place_boxes(field, sizes, up)
     yield ground(boxes, field)
     reached = NEIGHBOURS[view.players[seat].leader] if seat is not None and lit else ()
@@ -146,10 +141,7 @@ def map_spots(view: Trajan, field: Box, sizes: MapSizes, up: int = 0) -> dict[st
 
 
 def _tokens(view: Trajan, province: str, box: Box, sizes: MapSizes) -> Iterator[tuple[int, Box, bool]]:
-    """The legionnaires in a province, then the leaders there: whose, where, and whether it is a leader.
-
-    They are larger the fewer there are.
-    """
+    """Legionnaires, then leaders in a province, larger the fewer: whose, where, whether a leader."""
     tokens = [(seat, False) for seat in view.legionnaires.get(province, ())]
     tokens += [(seat, True) for seat, player in enumerate(view.players) if player.leader == province]
     if not tokens:

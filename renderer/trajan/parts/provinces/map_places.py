@@ -22,10 +22,7 @@ _PLACES: Mapping[str, tuple[float, float, int]] = {
     "raetia": (0.626, 0.804, 2),
     "noricum": (0.813, 0.993, 2),
 }
-"""Province -> where it begins and ends, in parts of the map from the left, and its row.
-
-Names are long in some rows and short in others.
-"""
+"""Province -> its left and right end in parts of the map's width, as names need, and its row."""
 
 _ROWS = 4
 
@@ -41,25 +38,18 @@ class MapSizes(Struct, frozen=True):
 
     names: tuple[tuple[Style, int], ...]
     """How provinces are named: the first in which a name finds room, and in how many lines."""
-
     figure: Style
     """How points are set."""
-
     name: int
     """The height of the line of a name."""
-
     token: int
     """A leader or legionnaire, where there are many."""
-
     plate: int
     """The width of the column of points."""
-
     line: int
     """The height of a line of points."""
-
     below: int
     """Between the rows of provinces, and above the camp."""
-
     camp: int
     """The height of the camp."""
 

@@ -35,7 +35,6 @@ class Place(Struct, frozen=True):
     view: Trajan
     field: Box
     words: Words
-
     changed: Sequence[str]
     """The spots that changed, the last one last."""
 
@@ -44,10 +43,8 @@ class BoardPart(Struct, frozen=True):
     """A part of the board."""
 
     items: Callable[[Place], Iterator[Item]]
-
     spots: Callable[[Place], dict[str, Spot]]
     """What can change there."""
-
     lines: Callable[[Trajan], Iterator[Message]]
     """The same in words."""
 

@@ -27,10 +27,8 @@ class Grid(Struct, frozen=True):
 
     columns: int
     rows: int
-
     size: int
     """That of a sign, in pixels."""
-
     figures: bool = False
     """Whether there is room for figures next to the signs."""
 
@@ -104,8 +102,7 @@ def _figure(deed: Deed) -> str:
 
 def deed_in_words(deed: Deed) -> Message:
     return Message(
-        f"picture-deed-{deed.what}",
-        {"what": _what(deed), "points": deed.points, "number": deed.number},
+        f"picture-deed-{deed.what}", {"what": _what(deed), "points": deed.points, "number": deed.number}
     )
 
 

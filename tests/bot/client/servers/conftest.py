@@ -1,7 +1,5 @@
 """A server with somebody who manages it, and a forum."""
 
-from __future__ import annotations
-
 import pytest
 
 from sandbox import Channel, User
@@ -10,13 +8,11 @@ from tests.support.bot_world import BotWorld
 
 @pytest.fixture
 def world(toy_world: BotWorld) -> BotWorld:
-    """A sandbox with the bot online and the toy games; at the end the bot has made no mistakes."""
     return toy_world
 
 
 @pytest.fixture
 async def manager(world: BotWorld) -> User:
-    """Mona manages the server."""
     mona = world.sandbox.user("Mona")
     world.guild.add(mona, permissions=("manage_guild",))
     return mona

@@ -1,7 +1,3 @@
-"""Tables in forums: each is a post, whose tag says whether it is open, running or finished."""
-
-from __future__ import annotations
-
 import pytest
 
 from bot.audit import checking
@@ -46,9 +42,9 @@ async def test_the_tags_of_a_forum_are_created_if_the_bot_may(
 async def test_a_table_in_a_forum_is_a_post(world: BotWorld, manager: User) -> None:
     forum = world.guild.forum("tables", "Open", "Running", "Finished", "Quick")
     await chosen(world, manager, "place", "channel", forum)
-    told = await table(world, world.anna)
+    said = await table(world, world.anna)
     post = await posted(world, forum)
-    assert told.text == (
+    assert said.text == (
         f"Your table is open: https://discord.com/channels/{world.guild.id}/{post.id}/{post.id}"
     )
     assert (post.name, post.tags) == ("Coin Toss, table 1", ["Open"])
@@ -127,8 +123,8 @@ async def test_a_post_is_opened_once_though_the_answer_is_lost(
 async def test_a_forum_that_requires_a_tag_without_one(world: BotWorld, manager: User) -> None:
     forum = world.guild.forum("tables", "Quick", require_tag=True)
     await chosen(world, manager, "place", "channel", forum)
-    told = await play(world, world.anna)
-    assert told.text == (
+    said = await play(world, world.anna)
+    assert said.text == (
         f"Every post in <#{forum.id}> must have a tag, and mine are missing."
         " Server managers can create them with `/setup`."
     )
@@ -191,7 +187,7 @@ async def test_a_moderated_tag_is_named_and_not_given(world: BotWorld, manager: 
     assert "moderators" not in (await opened(world, manager, "rights")).text
 
 
-async def test_a_missing_permission_in_a_forum_is_told_and_mended(world: BotWorld, manager: User) -> None:
+async def test_a_missing_permission_in_a_forum_is_reported_and_mended(world: BotWorld, manager: User) -> None:
     forum = await forum_with_tags(world, manager)
     await table(world, world.anna)
     post = await posted(world, forum)
@@ -235,8 +231,8 @@ async def test_a_refused_post_is_opened_once_that_is_mended(
     monkeypatch.setattr(backoff, "FIRST_SECONDS", 0.05)
     await chosen(world, manager, "place", "channel", forum)
     world.sandbox.limits.active_threads = 0
-    told = await play(world, world.anna)
-    assert told.text == f"Your table is open: https://discord.com/channels/{world.guild.id}/{forum.id}"
+    said = await play(world, world.anna)
+    assert said.text == f"Your table is open: https://discord.com/channels/{world.guild.id}/{forum.id}"
     await world.anna.until(
         lambda: any("has no post yet" in each.text for each in world.anna.direct_messages())
     )
@@ -261,9 +257,9 @@ async def test_a_running_table_gets_its_post_once_the_forum_has_the_tag_it_requi
     must = "must have a tag, and there is none that I can add.\nThe game continues by direct message."
     await world.anna.until(lambda: any(must in each.plain_text for each in world.anna.direct_messages()))
     await world.wait_until_idle()
-    told = [each for each in world.anna.direct_messages() if must in each.plain_text]
-    assert [f"in <#{forum.id}> on **Club** {must}" in each.text for each in told] == [True]
-    assert "to open `/setup`" in told[0].plain_text
+    shown = [each for each in world.anna.direct_messages() if must in each.plain_text]
+    assert [f"in <#{forum.id}> on **Club** {must}" in each.text for each in shown] == [True]
+    assert "to open `/setup`" in shown[0].plain_text
     world.guild.grant("manage_channels")
     await press(manager, await opened(world, manager, "rights"), "Create tags")
     await world.anna.until(lambda: world.anna.threads(forum))

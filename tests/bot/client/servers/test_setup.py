@@ -1,7 +1,3 @@
-"""`/setup`, and what `/play` makes of it: where tables are opened, and by whom."""
-
-from __future__ import annotations
-
 import pytest
 
 from bot.tables.settings.server_settings import ServerSettings
@@ -9,14 +5,7 @@ from sandbox import MessageView, NotOffered, User
 from sandbox.world.permissions import NOTHING
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, toss
-from tests.support.setup_pages import (
-    chosen,
-    forum_with_tags,
-    opened,
-    play,
-    posted,
-    press,
-)
+from tests.support.setup_pages import chosen, forum_with_tags, opened, play, posted, press
 
 # Who may
 
@@ -35,8 +24,8 @@ async def test_only_managers_are_offered_the_setup(world: BotWorld, manager: Use
 async def test_who_manages_the_server_no_more_changes_nothing(world: BotWorld, manager: User) -> None:
     view = await opened(world, manager, "people")
     world.guild.data.members[manager.id].permissions = NOTHING
-    told = await manager.choose(view, "managers", custom_id="server:opens:").followup()
-    assert told.text == "Only server managers can do that."
+    shown = await manager.choose(view, "managers", custom_id="server:opens:").followup()
+    assert shown.text == "Only server managers can do that."
     assert world.bot.servers.of(world.guild.id) == ServerSettings()
 
 
@@ -54,8 +43,8 @@ async def test_settings_live_through_a_restart(world: BotWorld, manager: User) -
 async def test_what_cannot_be_chosen_is_refused(world: BotWorld, manager: User) -> None:
     view = await opened(world, manager, "place")
     elsewhere = world.sandbox.guild("Elsewhere").text_channel("far")
-    told = await manager.choose(view, elsewhere, custom_id="server:channel:").followup()
-    assert "another version" in told.text
+    shown = await manager.choose(view, elsewhere, custom_id="server:channel:").followup()
+    assert "another version" in shown.text
     assert world.bot.servers.of(world.guild.id).channel == 0
 
 
@@ -63,15 +52,15 @@ async def test_tables_are_opened_by_a_role_and_managers(world: BotWorld, manager
     role = world.guild.role("hosts", world.anna)
     await chosen(world, manager, "people", "opens", "role")
     await chosen(world, manager, "people", "opening_role", role)
-    told = await play(world, world.stranger)
-    assert told.ephemeral
-    assert told.text == f"On this server {role.mention} opens tables. You can join any open table."
+    said = await play(world, world.stranger)
+    assert said.ephemeral
+    assert said.text == f"On this server {role.mention} opens tables. You can join any open table."
     assert "Host: Anna" in (await play(world, world.anna)).text
     assert "Host: Mona" in (await play(world, manager)).text
 
     world.guild.delete_role(role)
-    told = await play(world, world.anna)
-    assert told.text == "On this server only server managers can open tables. You can join any open table."
+    said = await play(world, world.anna)
+    assert said.text == "On this server only server managers can open tables. You can join any open table."
     view = await opened(world, manager, "rights")
     assert "A role you had chosen was deleted." in view.text
 
@@ -93,11 +82,11 @@ async def test_tables_are_opened_in_the_channel_that_is_set(world: BotWorld, man
     assert f"**Tables:** in <#{tables.id}>" in view.text
     assert view.select().default_values == (tables.id,)
 
-    told = await play(world, world.anna)
+    said = await play(world, world.anna)
     (card,) = tables.messages
-    assert told.ephemeral
+    assert said.ephemeral
     link = f"https://discord.com/channels/{world.guild.id}/{tables.id}/{card.id}"
-    assert told.text == f"Your table is open: {link}"
+    assert said.text == f"Your table is open: {link}"
     assert "Host: Anna" in card.text
     assert [message for message in world.channel.messages if "Host:" in message.text] == []
     here = await play(world, world.ben, tables)
@@ -118,12 +107,12 @@ async def test_new_tables_have_the_pace_and_the_language_that_are_set(world: Bot
     assert card.button("Сесть за стол")
 
 
-async def test_a_deleted_channel_is_told_and_chosen_anew(world: BotWorld, manager: User) -> None:
+async def test_a_deleted_channel_is_reported_and_another_one_chosen(world: BotWorld, manager: User) -> None:
     tables = world.guild.text_channel("tables")
     await chosen(world, manager, "place", "channel", tables)
     tables.delete()
-    told = await play(world, world.anna)
-    assert told.text == (
+    said = await play(world, world.anna)
+    assert said.text == (
         "The channel for tables was deleted. Server managers can choose another one with `/setup`."
     )
     view = await opened(world, manager)
@@ -147,8 +136,8 @@ async def test_what_is_missing_is_named_and_found_again(world: BotWorld, manager
     await chosen(world, manager, "place", "channel", tables)
     tables.deny("attach_files")
     world.guild.revoke("create_public_threads")
-    told = await play(world, world.anna)
-    assert told.text == (f"I’m missing permissions in <#{tables.id}>: Create Public Threads, Attach Files")
+    said = await play(world, world.anna)
+    assert said.text == (f"I’m missing permissions in <#{tables.id}>: Create Public Threads, Attach Files")
 
     view = await press(manager, await opened(world, manager), "Permissions")
     assert view.text.splitlines()[1:] == [
@@ -180,7 +169,6 @@ async def test_channels_with_tables_are_looked_at_too(world: BotWorld, manager: 
 
 
 async def finished(world: BotWorld) -> MessageView:
-    """The card of a game of Anna and Ben that is over, in the channel."""
     await begun(world)
     for _ in range(2):
         await toss(world)
@@ -191,9 +179,9 @@ async def finished(world: BotWorld) -> MessageView:
 async def test_a_game_is_played_again_where_tables_are_opened_now(world: BotWorld, manager: User) -> None:
     card = await finished(world)
     forum = await forum_with_tags(world, manager)
-    told = await world.anna.press(card, "Play again").answer()
+    shown = await world.anna.press(card, "Play again").answer()
     post = await posted(world, forum)
-    assert f"<#{post.id}>" in told.text
+    assert f"<#{post.id}>" in shown.text
     assert (post.name, post.tags) == ("Coin Toss, table 2", ["Open"])
 
 
@@ -203,8 +191,8 @@ async def test_a_game_is_played_again_by_those_who_may_open_tables(world: BotWor
     await chosen(world, manager, "people", "opens", "role")
     await chosen(world, manager, "people", "opening_role", role)
     panel = world.ben.direct_messages()[-1]
-    told = await world.ben.press(panel, "Noch einmal").answer()
-    assert told.text == (
+    shown = await world.ben.press(panel, "Noch einmal").answer()
+    assert shown.text == (
         f"Auf diesem Server eröffnet {role.mention} die Tische. Du kannst dich an jeden offenen Tisch setzen."
     )
     world.guild.give(role, world.ben)
@@ -217,5 +205,5 @@ async def test_who_left_the_server_does_not_play_again_there(world: BotWorld, ma
     await finished(world)
     panel = world.ben.direct_messages()[-1]
     world.guild.remove(world.ben)
-    told = await world.ben.press(panel, "Noch einmal").answer()
-    assert told.text == "Du bist nicht mehr auf Club, wo diese Partie gespielt wurde."
+    shown = await world.ben.press(panel, "Noch einmal").answer()
+    assert shown.text == "Du bist nicht mehr auf Club, wo diese Partie gespielt wurde."

@@ -1,7 +1,3 @@
-"""What the choices of Forum Trajanum bring, and how its ties are broken, on the screens of players."""
-
-from __future__ import annotations
-
 import re
 from random import Random
 from typing import Any
@@ -21,12 +17,12 @@ from tests.games.forum_trajanum.position import acting, build, empty, lay_citize
 from tests.support.games import Start, begin
 from tests.support.screens.rows import NAMES, buttons, playing, row
 from tests.support.table_helpers import all_symbols
+from tests.support.table_story import somebody_asked
 
 WORDS = game_words("en", GAME.name)
 
 
 def context(table: Table[Any]) -> TableContext:
-    """A table of two."""
     return TableContext(row(GAME.name, 2, PLAYING), table, NAMES[:2], all_symbols(GAME.name))
 
 
@@ -75,11 +71,7 @@ FORECASTS = {
         "en",
     ): " so far: **5** with 2 coins to pay (has none: at best **2** without Merchant II, Craftsman I)",
     (1, 0, "en"): (" so far: **5** if you pay 2 coins (you have 1 coin: at best **4** without Merchant II)"),
-    (
-        1,
-        1,
-        "en",
-    ): " so far: **5** with 2 coins to pay (has 1 coin: at best **4** without Merchant II)",
+    (1, 1, "en"): " so far: **5** with 2 coins to pay (has 1 coin: at best **4** without Merchant II)",
     (2, 0, "en"): " so far: **5** if you pay 2 coins (Merchant II, Craftsman I)",
     (2, 1, "en"): " so far: **5** if 2 coins are paid (Merchant II, Craftsman I)",
     (0, 0, "de"): (
@@ -124,11 +116,9 @@ def test_points_of_a_tie_stand_with_what_breaks_it() -> None:
 
 def test_a_story_tells_a_payday_in_one_line_with_who_was_not_paid() -> None:
     table, random = begin(GAME.name, Start(seed=2, players=3))
-    told = set()
+    said = set()
     while not table.over:
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
-        assert choice is not None
+        seat, choice = somebody_asked(table, random)
         was_payday = table.state.phase == "payment"
         table.answer(seat, choice.random_answer(random))
         if was_payday and table.state.phase == "tiles":
@@ -152,5 +142,5 @@ def test_a_story_tells_a_payday_in_one_line_with_who_was_not_paid() -> None:
                 assert [re.sub(r"<:[^>]*> ", "", line) for line in found if "unpaid" not in line] == [
                     expected
                 ]
-            told.add(bool(names))
-    assert told
+            said.add(bool(names))
+    assert said

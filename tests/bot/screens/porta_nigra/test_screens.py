@@ -1,7 +1,3 @@
-"""Porta Nigra on the screens of players: forecasts, building, splits, cards handed in, the table in words."""
-
-from __future__ import annotations
-
 import re
 from typing import Any
 
@@ -33,7 +29,7 @@ from tests.support.games import Start, begin
 from tests.support.message_linter import check
 from tests.support.screens.rows import NAMES, buttons, row
 from tests.support.table_helpers import all_symbols
-from tests.support.table_story import choose, keys
+from tests.support.table_story import answer_at_random, choose, keys
 
 WORDS = game_words("en", GAME.name)
 
@@ -52,7 +48,6 @@ FORETOLD = {
 
 
 def context(table: Table[Any]) -> TableContext:
-    """A table with its people."""
     return TableContext(
         row(GAME.name, table.players, PLAYING), table, NAMES[: table.players], all_symbols(GAME.name)
     )
@@ -64,7 +59,6 @@ def read(screen: Screen) -> str:
 
 
 def selects(screen: Screen) -> list[list[str]]:
-    """The values of each select of a screen."""
     found = [block for block in screen.blocks if isinstance(block, Select)]
     return [[option.value for option in select.options] for select in found]
 
@@ -112,15 +106,12 @@ def test_after_an_early_end_the_final_scoring_comes_after_the_last_turns(locale:
     assert when in read(panel.Panel(context(play(state)), 0, game_words(locale, GAME.name)).screen())
 
 
-def test_who_names_the_start_player_between_two_rounds_is_told_of_all_turns_since_their_own() -> None:
-    told = set()
+def test_who_names_the_start_player_between_two_rounds_is_notified_of_all_turns_since_their_own() -> None:
+    said = set()
     for seed in range(3, 9):
         table, random = begin(GAME.name, Start(seed=seed, players=3))
         while table.state.phase != "start_player" and not table.over:
-            seat = random.choice(table.waiting)
-            choice = table.pending(seat)
-            assert choice is not None
-            table.answer(seat, choice.random_answer(random))
+            answer_at_random(table, random)
         if not table.over:
             (seat,) = table.waiting
             ended = [event.seat for _, event in table.history(seat) if isinstance(event, TurnEnded)]
@@ -129,8 +120,8 @@ def test_who_names_the_start_player_between_two_rounds_is_told_of_all_turns_sinc
             assert "Between rounds 1 and 2" in text
             assert all(f"**{context(table).safe_names[each]}**: " in text for each in since)
             assert ("Nobody has moved." in text) == (not since)
-            told.add(bool(since))
-    assert told == {True, False}
+            said.add(bool(since))
+    assert said == {True, False}
 
 
 BRINGS = {

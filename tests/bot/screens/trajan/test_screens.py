@@ -1,7 +1,3 @@
-"""The end of a quarter of Trajan on the screens of players: what is foretold, asked and told."""
-
-from __future__ import annotations
-
 import re
 from typing import Any
 
@@ -24,13 +20,12 @@ from tests.games.trajan.round_ends import GAMES, paid, people_want
 from tests.support.games import Start, begin
 from tests.support.screens.rows import NAMES, buttons, row
 from tests.support.table_helpers import all_symbols
-from tests.support.table_story import choose, prompt
+from tests.support.table_story import choose, prompt, somebody_asked
 
 WORDS = game_words("en", GAME.name)
 
 
 def context(table: Table[Any]) -> TableContext:
-    """A table with its people."""
     return TableContext(
         row(GAME.name, table.players, PLAYING), table, NAMES[: table.players], all_symbols(GAME.name)
     )
@@ -63,8 +58,8 @@ def test_the_quarters_end_and_the_final_scoring_are_foretold_a_line_each(locale:
     state.phase = "turn"
     table = play_from(state, "turn")
     words = game_words(locale, GAME.name)
-    told = [line.removeprefix("-# ") for line in read(boards.board(context(table), 0, 1, words)).splitlines()]
-    assert [line.split(";")[0] for line in told if "**" in line and ";" in line] == list(FORETOLD[locale])
+    said = [line.removeprefix("-# ") for line in read(boards.board(context(table), 0, 1, words)).splitlines()]
+    assert [line.split(";")[0] for line in said if "**" in line and ";" in line] == list(FORETOLD[locale])
     own_lines = read(boards.board(context(table), 0, 0, words))
     assert FORETOLD[locale][0].split(":")[0] not in own_lines, "all that is demanded can be met"
 
@@ -72,10 +67,7 @@ def test_the_quarters_end_and_the_final_scoring_are_foretold_a_line_each(locale:
 SCORED = {
     "en": ("Quarter I of IV scored", "End of quarter II (after round 4) so far: **0**"),
     "de": ("Quartal I von IV gewertet", "Ende von Quartal II (nach Runde 4), Stand jetzt: **0**"),
-    "ru": (
-        "Подсчёт за квартал I из IV проведён",
-        "Конец квартала II (после раунда 4) пока даёт: **0**",
-    ),
+    "ru": ("Подсчёт за квартал I из IV проведён", "Конец квартала II (после раунда 4) пока даёт: **0**"),
 }
 
 
@@ -99,11 +91,9 @@ def test_after_the_last_quarter_only_the_final_scoring_is_foretold() -> None:
 
 def test_votes_and_who_has_won_them_stay_in_a_story_that_finds_no_room_and_so_does_each_newest_turn() -> None:
     table, random = begin(GAME.name, Start(seed=2, players=3))
-    told = turns = 0
+    said = turns = 0
     while not table.over:
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
-        assert choice is not None
+        seat, choice = somebody_asked(table, random)
         since = narration.row_before_last_turn(table, seat)
         news = [event for _, event in table.history(seat, since)]
         decided = {type(event) for event in news} >= {VotesCounted, BonusTileTaken}
@@ -116,9 +106,9 @@ def test_votes_and_who_has_won_them_stay_in_a_story_that_finds_no_room_and_so_do
             assert "(vice consul: “" in votes
             sown = {event.seat for event in news if isinstance(event, Sown)} - {seat}
             assert all(f"**{context(table).safe_names[each]}**: " in text for each in sown)
-            told, turns = told + 1, turns + len(sown)
+            said, turns = said + 1, turns + len(sown)
         table.answer(seat, choice.random_answer(random))
-    assert told > 0
+    assert said > 0
     assert turns > 0
 
 
@@ -130,7 +120,7 @@ def test_a_payment_is_asked_with_what_it_leaves() -> None:
     assert "Games, wild demand – left: bread; bonus tiles then +9 at the end" in buttons(screen)
 
 
-def test_payments_are_told_together_when_all_have_paid_with_losses_below_0() -> None:
+def test_payments_are_shown_together_when_all_have_paid_with_losses_below_0() -> None:
     table = paid(with_wild_demand())
     row_of_demands = len(table.moves)
     choose(table, "games+wild-demand")

@@ -1,7 +1,3 @@
-"""`check` on a database of the bot: a good one is in order, a damaged one is refused and says which game."""
-
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -18,6 +14,7 @@ from bot.tables.service import Press, TableService
 from games.engine.chance import SEED_BYTES
 from tests.support.new_file import open_new
 from tests.support.table_helpers import CHANNEL, USERS
+from tests.support.table_story import somebody_asked
 
 PLAYERS = 2
 ANSWERS = 60
@@ -35,9 +32,7 @@ async def database(tmp_path: Path) -> Path:
         table = (await tables.start(row.id, host=USERS[0])).table
         await tables.lobby.open("forum_trajanum", host=USERS[0], channel=CHANNEL)
         for answer in range(ANSWERS):
-            seat = random.choice(table.waiting)
-            choice = table.pending(seat)
-            assert choice is not None
+            seat, choice = somebody_asked(table, random)
             key, version = choice.random_answer(random), table.version(seat)
             answered = await tables.answer(
                 row.id, Press(seat, user=USERS[seat], version=version, interaction=answer), key

@@ -1,7 +1,3 @@
-"""Rules that were corrected while a game was under way: its open phase begins again, with the next press."""
-
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """What is counted, moved, told and foretold in Forum Trajanum, written from the rulebook once more."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -86,7 +84,6 @@ def at(seat: int, what: str) -> str:
 
 
 def holdings(state: ForumTrajanum) -> Mapping[tuple[str, str], int]:
-    """Everything that is counted."""
     found: Counter[tuple[str, str]] = Counter()
     for seat, player in enumerate(state.players):
         _of_player(found, seat, player)
@@ -293,7 +290,6 @@ def is_seats_turn(event: Any, state: ForumTrajanum) -> Iterator[str]:
 
 
 def citizens(player: Player) -> int:
-    """The active citizens."""
     return sum(len(row.citizens) for row in player.rows if row.active)
 
 
@@ -512,71 +508,71 @@ def most_answers(state: ForumTrajanum) -> int:
 # What is told
 
 
-def completed(told: Claim) -> bool:
-    return bool(told.of(AreaCompleted))
+def completed(claim: Claim) -> bool:
+    return bool(claim.of(AreaCompleted))
 
 
-def joined_envoys(told: Claim) -> bool:
-    sent = told.of(EnvoySent)
-    return bool(sent) and largest_group(told.after, told.seat, sent[0].space) >= told.args["envoys"]
+def joined_envoys(claim: Claim) -> bool:
+    sent = claim.of(EnvoySent)
+    return bool(sent) and largest_group(claim.after, claim.seat, sent[0].space) >= claim.args["envoys"]
 
 
-def eagle_near(told: Claim) -> bool:
+def eagle_near(claim: Claim) -> bool:
     """An envoy goes onto an eagle, next to one, or to the corner of one: what it scores each time."""
     places = {0: "on", 1: "beside", 2: "corner"}
-    eagles = [square for square, colour in told.before.squares.items() if colour == "eagle"]
-    for each in told.of(EnvoySent):
+    eagles = [square for square, colour in claim.before.squares.items() if colour == "eagle"]
+    for each in claim.of(EnvoySent):
         place = places[min(distance(each.space, eagle) for eagle in eagles)]
-        return bool(told.args["points"] == BOX["eagles"][place])
+        return bool(claim.args["points"] == BOX["eagles"][place])
     return True
 
 
-def crane_uncovered(told: Claim) -> bool:
+def crane_uncovered(claim: Claim) -> bool:
     """What the crane would score now, for the structures of its colour."""
-    colour = told.args["crane"].removeprefix("crane-")
-    built = told.before.players[told.seat].built.values()
-    number, points = sum(COLOUR_OF.get(each.kind) == colour for each in built), told.args["points"]
-    each_brings = BOX["cranes"]["points"][told.before.cycle - 1]
+    colour = claim.args["crane"].removeprefix("crane-")
+    built = claim.before.players[claim.seat].built.values()
+    number, points = sum(COLOUR_OF.get(each.kind) == colour for each in built), claim.args["points"]
+    each_brings = BOX["cranes"]["points"][claim.before.cycle - 1]
     return bool(
-        (points, told.args["structures"]) == (each_brings, number) and told.args["total"] == points * number
+        (points, claim.args["structures"]) == (each_brings, number) and claim.args["total"] == points * number
     )
 
 
-def column_came(told: Claim) -> bool:
-    scored = told.of(ColumnScored)
-    return not scored or any(each.points == told.args["points"] for each in scored)
+def column_came(claim: Claim) -> bool:
+    scored = claim.of(ColumnScored)
+    return not scored or any(each.points == claim.args["points"] for each in scored)
 
 
-def goods_came(told: Claim) -> bool:
-    events = told.of(Gained)
-    return not events or any(dict(each.goods) == dict(told.args["goods"]) for each in events)
+def goods_came(claim: Claim) -> bool:
+    events = claim.of(Gained)
+    return not events or any(dict(each.goods) == dict(claim.args["goods"]) for each in events)
 
 
-def exchange_came(told: Claim) -> bool:
-    events = told.of(Exchanged)
-    shown = dict(told.args["gave"]), dict(told.args["took"])
+def exchange_came(claim: Claim) -> bool:
+    events = claim.of(Exchanged)
+    shown = dict(claim.args["gave"]), dict(claim.args["took"])
     return not events or any((dict(each.gave), dict(each.took)) == shown for each in events)
 
 
-def payment_came(told: Claim) -> bool:
-    events = told.of(Paid)
-    return bool(events) and dict(events[0].goods) == dict(told.args["goods"])
+def payment_came(claim: Claim) -> bool:
+    events = claim.of(Paid)
+    return bool(events) and dict(events[0].goods) == dict(claim.args["goods"])
 
 
-def rows_came(told: Claim) -> bool:
-    events = told.of(CitizensPaid)
-    coins = told.before.players[told.seat].stock["coin"] - told.after.players[told.seat].stock["coin"]
-    return bool(events) and coins == told.args["n"]
+def rows_came(claim: Claim) -> bool:
+    events = claim.of(CitizensPaid)
+    coins = claim.before.players[claim.seat].stock["coin"] - claim.after.players[claim.seat].stock["coin"]
+    return bool(events) and coins == claim.args["n"]
 
 
-def tile_used(told: Claim) -> bool:
+def tile_used(claim: Claim) -> bool:
     """The goods of a tile; what a citizen brings follows from its row."""
-    face = str(told.args["face"]).removeprefix("tiles-")
+    face = str(claim.args["face"]).removeprefix("tiles-")
     tile = BOX["tiles"].get(face)
     if not isinstance(tile, dict):
         return True
     goods = {kind: n for kind, n in tile.items() if kind not in ("count", "upgrade")}
-    came = told.of(Gained)
+    came = claim.of(Gained)
     return not goods or (bool(came) and dict(came[0].goods) == goods)
 
 

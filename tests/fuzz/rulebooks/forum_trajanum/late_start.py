@@ -1,7 +1,5 @@
 """Random tables late in a game: much is built, envoys stand together, goods are plenty."""
 
-from __future__ import annotations
-
 from random import Random
 
 from games.forum_trajanum.effects import TRACK_END

@@ -1,7 +1,5 @@
 """What Forum Trajanum offers, written from the rulebook once more, for the bookkeeping."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import combinations, pairwise, permutations
@@ -180,7 +178,6 @@ def free_spaces(player: Player) -> set[str]:
 
 
 def beside(spaces: Collection[str], other: str) -> set[str]:
-    """The spaces next to another one."""
     return {space for space in spaces if distance(space, other) == 1}
 
 
@@ -365,7 +362,6 @@ def squares_of(state: ForumTrajanum, colour: str, *, anywhere: bool) -> set[str]
 
 
 def groups(squares: Iterable[str]) -> list[list[str]]:
-    """The connected groups of squares."""
     left, found = {*squares}, []
     while left:
         group = [left.pop()]

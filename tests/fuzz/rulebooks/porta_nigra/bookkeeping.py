@@ -1,7 +1,5 @@
 """What is counted, moved, told and foretold in Porta Nigra, written from the rulebook once more."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -54,13 +52,7 @@ HONOR_CARDS: Mapping[str, Any] = BOX["honor_cards"]
 ACTION_CARDS: Mapping[str, Any] = BOX["action_cards"]
 
 BRICK, ROMAN, SESTERCE, TORCH, CHIP, CARD, TURN = (
-    "brick",
-    "romans",
-    "sesterces",
-    "torches",
-    "chips",
-    "action card",
-    "turn",
+    *("brick", "romans", "sesterces", "torches", "chips", "action card", "turn"),
 )
 SUPPLY = "supply"
 DISPLAY = "display"
@@ -99,7 +91,6 @@ def pile(seat: int) -> str:
 
 
 def holdings(state: PortaNigra) -> Mapping[tuple[str, str], int]:
-    """Everything that is counted."""
     found: Counter[tuple[str, str]] = Counter({(BRICK, SUPPLY): state.supply})
     for colour in COLOURS:
         found[BRICK, market(colour)] = state.market[colour]
@@ -444,7 +435,6 @@ def most_phases(players: int) -> int:
 
 @cache
 def all_cards(players: int) -> int:
-    """The action cards of a seat."""
     return sum(
         players < max(BOX["players"]) or not card.get("not_with_four") for card in ACTION_CARDS.values()
     )
@@ -475,49 +465,48 @@ def most_rewards(building: str) -> int:
 # What is told
 
 
-def price_came(told: Claim) -> bool:
-    bought, moved = told.of(BrickBought), told.of(BuilderMoved)
+def price_came(claim: Claim) -> bool:
+    bought, moved = claim.of(BrickBought), claim.of(BuilderMoved)
     if not bought:
         return False
     paid = (bought[0].sesterces, sum(each.sesterces for each in moved))
-    return paid == (told.args["price"], told.args["move"])
+    return paid == (claim.args["price"], claim.args["move"])
 
 
-def sesterces_left(told: Claim) -> bool:
-    paid = sum(each.sesterces for each in told.of(BrickBought, BuilderMoved))
-    left = told.before.players[told.seat].sesterces - paid
-    is_done = told.of(BrickBought, ElementBuilt)
-    return not is_done or number_of(told.args["left"], "goods-sesterces") == left
+def sesterces_left(claim: Claim) -> bool:
+    paid = sum(each.sesterces for each in claim.of(BrickBought, BuilderMoved))
+    left = claim.before.players[claim.seat].sesterces - paid
+    is_done = claim.of(BrickBought, ElementBuilt)
+    return not is_done or number_of(claim.args["left"], "goods-sesterces") == left
 
 
-def points_came(told: Claim) -> bool:
-    built = told.of(ElementBuilt)
-    return not built or built[0].points == told.args["least"]
+def points_came(claim: Claim) -> bool:
+    built = claim.of(ElementBuilt)
+    return not built or built[0].points == claim.args["least"]
 
 
-def reward_came(told: Claim) -> bool:
+def reward_came(claim: Claim) -> bool:
     rewards = Counter[str]()
-    for each in told.of(RewardTaken):
+    for each in claim.of(RewardTaken):
         rewards.update(each.goods)
-    shown = {kind: number_of(told.args["goods"], f"goods-{kind}") for kind in rewards}
-    return not told.of(ElementBuilt, BrickAdded) or (shown == dict(rewards) and rewards_fit(told))
+    shown = {kind: number_of(claim.args["goods"], f"goods-{kind}") for kind in rewards}
+    return not claim.of(ElementBuilt, BrickAdded) or (shown == dict(rewards) and rewards_fit(claim))
 
 
-def no_reward_came(told: Claim) -> bool:
-    return not told.of(RewardTaken) and rewards_fit(told)
+def no_reward_came(claim: Claim) -> bool:
+    return not claim.of(RewardTaken) and rewards_fit(claim)
 
 
-def rewards_fit(told: Claim) -> bool:
+def rewards_fit(claim: Claim) -> bool:
     """Whether there was a reward for each third brick in the building."""
-    for each in told.of(ElementBuilt, BrickAdded):
+    for each in claim.of(ElementBuilt, BrickAdded):
         building, every = SITES[each.site]["building"], BOX["rewards"]["every"]
-        before, after = (bricks_in(state, told.seat, building) for state in (told.before, told.after))
-        return bool(len(told.of(RewardTaken)) == after // every - before // every)
+        before, after = (bricks_in(state, claim.seat, building) for state in (claim.before, claim.after))
+        return bool(len(claim.of(RewardTaken)) == after // every - before // every)
     return True
 
 
 def bricks_in(state: PortaNigra, seat: int, building: str) -> int:
-    """The bricks of a seat in a building."""
     return sum(
         element.bricks
         for site, element in state.elements.items()
@@ -525,30 +514,33 @@ def bricks_in(state: PortaNigra, seat: int, building: str) -> int:
     )
 
 
-def early_end_came(told: Claim) -> bool:
-    return any(each.points == told.args["points"] for each in told.of(EarlyEndCame))
+def early_end_came(claim: Claim) -> bool:
+    return any(each.points == claim.args["points"] for each in claim.of(EarlyEndCame))
 
 
-def chips_left(told: Claim) -> bool:
-    paid = sum(each.chips for each in told.of(ChipsPaid, HonorCardBought))
-    left = told.before.players[told.seat].chips - paid
-    return bool(number_of(told.args["chips"], "goods-chips") == left)
+def chips_left(claim: Claim) -> bool:
+    paid = sum(each.chips for each in claim.of(ChipsPaid, HonorCardBought))
+    left = claim.before.players[claim.seat].chips - paid
+    return bool(number_of(claim.args["chips"], "goods-chips") == left)
 
 
-def roman_came(told: Claim) -> bool:
-    player = told.after.players[told.seat]
-    shown = number_of(told.args["romans"], "goods-romans"), number_of(told.args["chips"], "goods-chips")
-    return shown == (player.romans, player.chips) and told.args["supply"] == player.romans_left
+def roman_came(claim: Claim) -> bool:
+    player = claim.after.players[claim.seat]
+    shown = number_of(claim.args["romans"], "goods-romans"), number_of(claim.args["chips"], "goods-chips")
+    return shown == (player.romans, player.chips) and claim.args["supply"] == player.romans_left
 
 
-def split_came(told: Claim) -> bool:
-    player = told.after.players[told.seat]
-    points = number_of(told.args["points"], "goods-points")
-    return (points, number_of(told.args["sesterces"], "goods-sesterces")) == (player.points, player.sesterces)
+def split_came(claim: Claim) -> bool:
+    player = claim.after.players[claim.seat]
+    points = number_of(claim.args["points"], "goods-points")
+    return (points, number_of(claim.args["sesterces"], "goods-sesterces")) == (
+        player.points,
+        player.sesterces,
+    )
 
 
-def sets_came(told: Claim) -> bool:
-    return bool(told.args["points"] == sets_worth(told.after, told.seat))
+def sets_came(claim: Claim) -> bool:
+    return bool(claim.args["points"] == sets_worth(claim.after, claim.seat))
 
 
 def sets_worth(state: PortaNigra, seat: int) -> int:
@@ -559,11 +551,11 @@ def sets_worth(state: PortaNigra, seat: int) -> int:
     return sum(int(points[size - 1]) for size in sizes)
 
 
-def card_brings(told: Claim) -> bool:
-    if not any(each.card for each in told.of(ElementBuilt)):
+def card_brings(claim: Claim) -> bool:
+    if not any(each.card for each in claim.of(ElementBuilt)):
         return True
-    gain = sets_worth(told.after, told.seat) - sets_worth(told.before, told.seat)
-    return bool(told.args["points"] == gain)
+    gain = sets_worth(claim.after, claim.seat) - sets_worth(claim.before, claim.seat)
+    return bool(claim.args["points"] == gain)
 
 
 AUDIT = Audit(

@@ -1,7 +1,5 @@
 """Random tables late in a game: much is built, few bricks and few Romans are left."""
 
-from __future__ import annotations
-
 from random import Random
 
 from games.porta_nigra.pieces import (

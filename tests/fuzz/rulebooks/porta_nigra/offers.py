@@ -1,7 +1,5 @@
 """What Porta Nigra offers, written from the rulebook once more, for the bookkeeping."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -32,7 +30,6 @@ MOST_SPENT = max(BRICKS.values()) + (len(QUARTERS) - 1) * BOX["city"]["border_pr
 
 
 def distance(state: PortaNigra, seat: int, quarter: str) -> int:
-    """The sesterces to a quarter."""
     here = QUARTERS.index(state.players[seat].quarter)
     return (QUARTERS.index(quarter) - here) % len(QUARTERS) * int(BOX["city"]["border_price"])
 
@@ -86,7 +83,6 @@ def buildings(asked: Asked) -> set[str]:
 
 
 def sites_of_building(asked: Asked) -> set[str]:
-    """Those of the building that was chosen."""
     building = asked.args["building"].removeprefix("building-")
     return {site for site in sites(asked.state, asked.seat) if SITES[site]["building"] == building}
 

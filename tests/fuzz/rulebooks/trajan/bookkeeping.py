@@ -1,7 +1,5 @@
 """What is counted, moved, told and foretold in Trajan, written from the rulebook once more."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -81,14 +79,7 @@ from tests.fuzz.rulebooks.trajan.offers import (
 )
 
 CARD, TOKEN, TURN, TIME, ROUNDS, DEMAND, MARKER, PLUS_TWO = (
-    "card",
-    "token",
-    "turn",
-    "time",
-    "rounds ended",
-    "demand",
-    "marker",
-    "[+2]",
+    *("card", "token", "turn", "time", "rounds ended", "demand", "marker", "[+2]"),
 )
 PILE, FORUM, DISTRICT, BOARD = "pile", "forum", "district", "board"
 
@@ -104,7 +95,6 @@ def discards(number: int) -> str:
 
 
 def holdings(state: Trajan) -> Mapping[tuple[str, str], int]:
-    """Everything that is counted."""
     found: Counter[tuple[str, str]] = Counter({(CARD, PILE): CARDS})
     for seat, player in enumerate(state.players):
         _of_player(found, seat, player)
@@ -516,95 +506,95 @@ def most_answers(state: Trajan) -> int:
 # What is told
 
 
-def points_came(told: Claim) -> bool:
+def points_came(claim: Claim) -> bool:
     """The points of the event that the option is about."""
-    events = told.of(LegionnairePlaced, Shipped, SenateAdvanced, WorkerPlaced)
-    return not events or events[0].gain.points == told.args["points"]
+    events = claim.of(LegionnairePlaced, Shipped, SenateAdvanced, WorkerPlaced)
+    return not events or events[0].gain.points == claim.args["points"]
 
 
-def load_came(told: Claim) -> bool:
+def load_came(claim: Claim) -> bool:
     """The points of a load, and what it changes at the end."""
-    return points_came(told) and end_came(told)
+    return points_came(claim) and end_came(claim)
 
 
-def end_came(told: Claim) -> bool:
+def end_came(claim: Claim) -> bool:
     """What the end brings more or less."""
-    if not told.of(Shipped, CardsPlayed):
+    if not claim.of(Shipped, CardsPlayed):
         return True
-    more = worth_at_end(told.after, told.seat) - worth_at_end(told.before, told.seat)
-    return bool(more == told.args.get("bonus", 0))
+    more = worth_at_end(claim.after, claim.seat) - worth_at_end(claim.before, claim.seat)
+    return bool(more == claim.args.get("bonus", 0))
 
 
-def best_came(told: Claim) -> bool:
+def best_came(claim: Claim) -> bool:
     """No load brings more than the best."""
-    return all(each.points <= told.args["points"] for each in told.of(Shipped))
+    return all(each.points <= claim.args["points"] for each in claim.of(Shipped))
 
 
-def drawn_number(told: Claim) -> int:
+def drawn_number(claim: Claim) -> int:
     """How many cards were drawn."""
-    return sum(len(each.cards) for each in told.of(CardsDrawn))
+    return sum(len(each.cards) for each in claim.of(CardsDrawn))
 
 
-def cards_drawn(told: Claim) -> bool:
-    return drawn_number(told) == told.args["drawn"] and end_came(told)
+def cards_drawn(claim: Claim) -> bool:
+    return drawn_number(claim) == claim.args["drawn"] and end_came(claim)
 
 
-def number_drawn(told: Claim) -> bool:
-    return not told.events or drawn_number(told) == told.args["n"]
+def number_drawn(claim: Claim) -> bool:
+    return not claim.events or drawn_number(claim) == claim.args["n"]
 
 
-def as_many_drawn(told: Claim) -> bool:
+def as_many_drawn(claim: Claim) -> bool:
     """As many cards as were played, unless the pile is empty."""
-    for each in told.of(CardsPlayed):
-        return drawn_number(told) == (len(each.cards) if told.args["left"] else 0)
+    for each in claim.of(CardsPlayed):
+        return drawn_number(claim) == (len(each.cards) if claim.args["left"] else 0)
     return True
 
 
-def few_drawn(told: Claim) -> bool:
+def few_drawn(claim: Claim) -> bool:
     """Fewer cards are left than can be played."""
-    for each in told.of(CardsPlayed):
-        return bool(drawn_number(told) == min(len(each.cards), told.args["left"]) == told.args["left"])
+    for each in claim.of(CardsPlayed):
+        return bool(drawn_number(claim) == min(len(each.cards), claim.args["left"]) == claim.args["left"])
     return True
 
 
-def in_pile(told: Claim) -> bool:
-    return bool(holdings(told.before)[CARD, PILE] == told.args["left"])
+def in_pile(claim: Claim) -> bool:
+    return bool(holdings(claim.before)[CARD, PILE] == claim.args["left"])
 
 
-def card_counts(told: Claim) -> bool:
+def card_counts(claim: Claim) -> bool:
     """How many of a card are in hand and on display, and what one there brings."""
-    for each in told.of(CardTaken, CardDiscarded):
-        player, face = told.before.players[told.seat], each.card.face
+    for each in claim.of(CardTaken, CardDiscarded):
+        player, face = claim.before.players[claim.seat], each.card.face
         counted = [sum(card.face == face for card in cards) for cards in (player.hand, player.displayed)]
-        after = copied(told.before)
-        after.players[told.seat].displayed = [*player.displayed, each.card]
-        more = worth_at_end(after, told.seat) - worth_at_end(told.before, told.seat)
-        found = told.args["hand"], told.args["display"], told.args.get("bonus", 0)
+        after = copied(claim.before)
+        after.players[claim.seat].displayed = [*player.displayed, each.card]
+        more = worth_at_end(after, claim.seat) - worth_at_end(claim.before, claim.seat)
+        found = claim.args["hand"], claim.args["display"], claim.args.get("bonus", 0)
         return bool(found == (*counted, more))
     return True
 
 
-def kept_then(told: Claim) -> bool:
+def kept_then(claim: Claim) -> bool:
     """What the bonus tiles bring after the payment."""
-    player = told.after.players[told.seat]
+    player = claim.after.players[claim.seat]
     own = [(each.name, each.yellow) for each in player.bonus]
-    return bool(bonus_worth(told.after, told.seat, player.tiles, own) == told.args["points"])
+    return bool(bonus_worth(claim.after, claim.seat, player.tiles, own) == claim.args["points"])
 
 
-def bonus_tiles_came(told: Claim) -> bool:
+def bonus_tiles_came(claim: Claim) -> bool:
     """What the tile brings the consul, and the other one the vice consul."""
-    taken = told.of(BonusTileTaken)
-    more = [worth_at_end(told.after, each.seat) - worth_at_end(told.before, each.seat) for each in taken]
-    return not taken or more == [told.args["points"], told.args["vice_points"]]
+    taken = claim.of(BonusTileTaken)
+    more = [worth_at_end(claim.after, each.seat) - worth_at_end(claim.before, each.seat) for each in taken]
+    return not taken or more == [claim.args["points"], claim.args["vice_points"]]
 
 
-def repeats(told: Claim) -> bool:
+def repeats(claim: Claim) -> bool:
     """Once, or twice with a marker, but never oftener than there is something to do."""
-    for each in told.of(ExtraTileUsed):
-        state, player = told.before, told.before.players[told.seat]
+    for each in claim.of(ExtraTileUsed):
+        state, player = claim.before, claim.before.players[claim.seat]
         most = BOX["plus_two"]["repeats_with" if each.action in player.plus_two else "repeats_without"]
         if each.action == "senate":
-            most = min(most, [told.seat in seats for seats in reversed(state.senate)].index(True))
+            most = min(most, [claim.seat in seats for seats in reversed(state.senate)].index(True))
         elif each.action == "forum":
             most = min(most, len(state.forum))
         elif each.action == "trajan":
@@ -613,111 +603,113 @@ def repeats(told: Claim) -> bool:
         elif each.action == "seaport" and not holdings(state)[CARD, PILE] and not any(state.discard_piles):
             most = min(most, len(player.hand) + player.tiles.get("wild-commodity", 0))
         elif each.action == "construction" and not player.supply:
-            most = min(most, player.worker_camp, len(sites_in_reach(state, told.seat)) * 2)
-        return bool(most == told.args["times"])
+            most = min(most, player.worker_camp, len(sites_in_reach(state, claim.seat)) * 2)
+        return bool(most == claim.args["times"])
     return True
 
 
-def no_legionnaire(told: Claim) -> bool:
-    player = told.before.players[told.seat]
+def no_legionnaire(claim: Claim) -> bool:
+    player = claim.before.players[claim.seat]
     return not player.military_camp + player.supply
 
 
-def own_is_there(told: Claim) -> bool:
-    for each in told.of(LeaderMoved):
-        return told.seat in told.before.legionnaires.get(each.province, [])
+def own_is_there(claim: Claim) -> bool:
+    for each in claim.of(LeaderMoved):
+        return claim.seat in claim.before.legionnaires.get(each.province, [])
     return True
 
 
-def lowered(told: Claim) -> bool:
+def lowered(claim: Claim) -> bool:
     """The camp then, and what others take off."""
     least = BOX["military"]["least"]
-    for each in told.of(LegionnairePlaced):
-        points = max(least, told.args["printed"] - told.args["less"] * told.args["others"])
-        return bool(each.points == points) and camp_left(told)
+    for each in claim.of(LegionnairePlaced):
+        points = max(least, claim.args["printed"] - claim.args["less"] * claim.args["others"])
+        return bool(each.points == points) and camp_left(claim)
     return True
 
 
-def tokens_came(told: Claim) -> bool:
-    return not told.events or [each.number for each in told.of(TokensDeployed)] == [told.args["n"]]
+def tokens_came(claim: Claim) -> bool:
+    return not claim.events or [each.number for each in claim.of(TokensDeployed)] == [claim.args["n"]]
 
 
-def repeats_twice(told: Claim) -> bool:
-    for each in told.of(ForumTileTaken):
-        marked = told.before.players[told.seat].plus_two
-        return bool(told.args["twice"] == (TILES[each.tile]["action"] in marked))
+def repeats_twice(claim: Claim) -> bool:
+    for each in claim.of(ForumTileTaken):
+        marked = claim.before.players[claim.seat].plus_two
+        return bool(claim.args["twice"] == (TILES[each.tile]["action"] in marked))
     return True
 
 
-def stack_left(told: Claim) -> bool:
+def stack_left(claim: Claim) -> bool:
     """How many tiles of its stack lie under a Trajan tile."""
-    for each in told.of(TrajanTileTaken):
+    for each in claim.of(TrajanTileTaken):
         stack = BOX["trajan_tiles"][each.tile.rpartition("-")[0]]
-        return bool(told.args["left"] == len({*stack} - {*told.before.trajan_out}))
+        return bool(claim.args["left"] == len({*stack} - {*claim.before.trajan_out}))
     return True
 
 
-def camp_grew(told: Claim) -> bool:
-    player = told.after.players[told.seat]
-    for each in told.of(TokensDeployed):
+def camp_grew(claim: Claim) -> bool:
+    player = claim.after.players[claim.seat]
+    for each in claim.of(TokensDeployed):
         camp = getattr(player, each.camp)
-        return bool((camp, player.supply) == (told.args["camp"], told.args["supply"]))
+        return bool((camp, player.supply) == (claim.args["camp"], claim.args["supply"]))
     return False
 
 
-def place_won(told: Claim) -> bool:
-    place = ranking(told.after).index(told.seat) + 1
-    return bool((votes(told.after, told.seat), place) == (told.args["votes"], told.args["rank"]))
+def place_won(claim: Claim) -> bool:
+    place = ranking(claim.after).index(claim.seat) + 1
+    return bool((votes(claim.after, claim.seat), place) == (claim.args["votes"], claim.args["rank"]))
 
 
-def votes_came(told: Claim) -> bool:
-    return bool(not told.of(ForumTileTaken) or votes(told.after, told.seat) == told.args["votes"])
+def votes_came(claim: Claim) -> bool:
+    return bool(not claim.of(ForumTileTaken) or votes(claim.after, claim.seat) == claim.args["votes"])
 
 
-def leader_could_score(told: Claim) -> bool:
-    for each in told.of(LeaderMoved):
-        player = told.before.players[told.seat]
+def leader_could_score(claim: Claim) -> bool:
+    for each in claim.of(LeaderMoved):
+        player = claim.before.players[claim.seat]
         near = [
-            province_worth(told.before, told.seat, province)
+            province_worth(claim.before, claim.seat, province)
             for province in PROVINCES[each.province]["neighbours"]
-            if told.seat not in told.before.legionnaires.get(province, [])
+            if claim.seat not in claim.before.legionnaires.get(province, [])
         ]
         return bool(
-            not no_legionnaire(told)
-            and told.args["camp"] == player.military_camp
-            and told.args["points"] == province_worth(told.after, told.seat, each.province)
-            and told.args["further"] == max(near, default=0)
+            not no_legionnaire(claim)
+            and claim.args["camp"] == player.military_camp
+            and claim.args["points"] == province_worth(claim.after, claim.seat, each.province)
+            and claim.args["further"] == max(near, default=0)
         )
     return True
 
 
-def camp_left(told: Claim) -> bool:
-    return bool(told.after.players[told.seat].military_camp == told.args["left"])
+def camp_left(claim: Claim) -> bool:
+    return bool(claim.after.players[claim.seat].military_camp == claim.args["left"])
 
 
-def steps_came(told: Claim) -> bool:
-    return not told.of(Sown) or sum(map(len, told.of(Sown)[0].order)) == told.args["steps"]
+def steps_came(claim: Claim) -> bool:
+    return not claim.of(Sown) or sum(map(len, claim.of(Sown)[0].order)) == claim.args["steps"]
 
 
-def tile_came(told: Claim) -> bool:
-    return bool(told.of(TileAccomplished))
+def tile_came(claim: Claim) -> bool:
+    return bool(claim.of(TileAccomplished))
 
 
-def round_ended(told: Claim) -> bool:
-    ended = told.before.rounds_ended + told.args["rounds"]
-    if (told.args["ends"] == "round") is (told.before.round + ended > BOX["calendar"]["rounds_per_quarter"]):
+def round_ended(claim: Claim) -> bool:
+    ended = claim.before.rounds_ended + claim.args["rounds"]
+    if (claim.args["ends"] == "round") is (
+        claim.before.round + ended > BOX["calendar"]["rounds_per_quarter"]
+    ):
         return False
-    return not told.of(Sown) or bool(told.of(TurnEnded)) or ended == told.after.rounds_ended
+    return not claim.of(Sown) or bool(claim.of(TurnEnded)) or ended == claim.after.rounds_ended
 
 
-def owned_then(told: Claim) -> bool:
+def owned_then(claim: Claim) -> bool:
     """How many tiles and kept Trajan tiles meet the demand before."""
-    for each in told.of(ForumTileTaken):
-        player = told.before.players[told.seat]
+    for each in claim.of(ForumTileTaken):
+        player = claim.before.players[claim.seat]
         demand = TILES[each.tile]["meets"]
         kept = sum(TRAJAN_TILES[tile].get("meets") == demand for tile in player.kept)
         owned = player.tiles.get(each.tile, 0) + kept
-        return bool((told.before.demands.count(demand), owned) == (told.args["asked"], told.args["owned"]))
+        return bool((claim.before.demands.count(demand), owned) == (claim.args["asked"], claim.args["owned"]))
     return True
 
 

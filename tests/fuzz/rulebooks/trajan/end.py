@@ -1,7 +1,5 @@
 """What demands cost and what the end brings, written from the rulebook once more, for the bookkeeping."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import product

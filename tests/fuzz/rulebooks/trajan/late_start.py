@@ -1,7 +1,5 @@
 """Random tables late in a game: much is displayed and built, tiles are owned twice, little is left."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

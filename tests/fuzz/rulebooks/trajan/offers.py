@@ -1,7 +1,5 @@
 """What Trajan offers, written from the rulebook once more, for the bookkeeping."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, combinations, islice, permutations

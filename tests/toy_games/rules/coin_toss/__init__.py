@@ -7,7 +7,7 @@ from msgspec import Struct, field
 
 from games.engine.script import Together, choose
 from games.engine.table import Table
-from games.game import Event, Gain, Game, Phase, SeatEvent, State, standings
+from games.game import Event, Game, Phase, PointsScored, SeatEvent, Silent, State, standings
 from games.help import read_help
 from games.words import Message, Seat, Words
 
@@ -35,8 +35,6 @@ class CoinToss(State):
 
 
 class Guessed(SeatEvent, frozen=True):
-    """A seat has guessed."""
-
     side: str
 
     def apply(self, state: CoinToss) -> None:
@@ -52,28 +50,22 @@ class CoinFell(Event, frozen=True):
         state.side, state.phase = self.side, "scoring"
 
 
-class Scored(SeatEvent, frozen=True):
+class Scored(PointsScored, frozen=True):
     """A seat gains points."""
 
+    source = "guess"
     points: int
-
-    @property
-    def gain(self) -> Gain:
-        return Gain(self.points, "guess")
 
     def apply(self, state: CoinToss) -> None:
         state.points[self.seat] += self.points
 
 
-class RoundEnded(Event, frozen=True):
+class RoundEnded(Silent, frozen=True):
     """The next round, or the end."""
 
     def apply(self, state: CoinToss) -> None:
         state.round += 1
         state.phase = "toss" if state.round < ROUNDS else ""
-
-    def message(self) -> None:
-        return None
 
 
 async def guess(table: Table[CoinToss], seat: int) -> None:
@@ -95,7 +87,6 @@ async def scoring(table: Table[CoinToss]) -> None:
 
 
 def round_name(view: CoinToss) -> Message:
-    """The round that is played."""
     return Message("toss-round", {"round": min(view.round + 1, ROUNDS), "rounds": ROUNDS})
 
 

@@ -4,8 +4,6 @@ Small, and yet all that a game of cards asks of the table: hidden hands, cards s
 turn, a discard pile that is shuffled back, several cards chosen at once, secret payments.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -387,7 +385,6 @@ async def pay(table: Table[Harbour], seat: int) -> None:
 
 
 def round_name(view: Harbour) -> Message:
-    """The round that is played."""
     return Message("harbour-round", {"round": min(view.round, view.rounds), "rounds": view.rounds})
 
 

@@ -1,0 +1,53 @@
+"""Letters: direct messages that belong to no table."""
+
+from __future__ import annotations
+
+import games
+from bot.client.people.years import find_year
+from bot.delivery.messages.direct import UserDelivery
+from bot.locales import game_words, general_words
+from bot.screens.cups.cup_card import cup_called_off
+from bot.screens.model import Screen, plain_screen
+from bot.screens.people.year import year_letter, year_pictures
+from bot.screens.results.analysis import analysis_ready
+from bot.tables.cups.standing import least_people
+from clocks.user_settings import from_json, schedule_of
+from storage.core.kinds import Kind
+from storage.core.rows import GameRow, OutboxRow
+from storage.cups.rows import CALLED_OFF
+
+
+class LetterDelivery(UserDelivery):
+    """Sends letters, each in the language of its reader."""
+
+    async def _screen(self, game: GameRow | None, row: OutboxRow, user: int) -> Screen | None:  # noqa: ARG002
+        """A letter as it is sent now; None if it is out of date."""
+        locale = await self._members.language(user, "en")
+        if row.kind == Kind.CUP_CALLED_OFF:
+            return await self._cup_called_off(row.about, user, locale)
+        if row.kind == Kind.ANALYSED:
+            about = await self._store.game(row.about)
+            return analysis_ready(about.id, game_words(locale, about.name))
+        if row.kind == Kind.YEAR:
+            return await self._year(row, user, locale)
+        return plain_screen(general_words(locale)("queue-in-vain"))
+
+    async def _cup_called_off(self, about: int, user: int, locale: str) -> Screen | None:
+        cup = await self._store.cups.find(about)
+        if cup.row.stage != CALLED_OFF or cup.entrant_of(user) is None:
+            return None
+        at_its_date = (cup.row.ended or 0.0) >= cup.row.round_begins(1)
+        too_few = at_its_date and len(cup.entrants) < least_people(cup.row.size)
+        return cup_called_off(cup.row, game_words(locale, cup.row.name), too_few=too_few)
+
+    async def _year(self, row: OutboxRow, user: int, locale: str) -> Screen | None:
+        """The year in review; None without a finished game, or if it is not wanted any more."""
+        settings = from_json(await self._store.users.settings(user))
+        zone, now = schedule_of(settings, locale).zone, self._clock.now()
+        found = await find_year(self._store, user, row.about, zone, locale, now)
+        if not found.ended or not settings.tell_year:
+            return None
+        game = games.names()[0]
+        words, name = game_words(locale, game), await self._members.name(None, user, locale)
+        pictures = await self._screens.paint(year_pictures(found, name, game, words))
+        return year_letter(found, row.nonce, words, pictures=pictures)

@@ -1,1 +1,0 @@
-"""Work on finished games."""

@@ -1,0 +1,77 @@
+"""What judging turns has found, as it is stored, written and painted."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from games.written_messages import Written
+
+
+class Reason(Struct, frozen=True):
+    """What speaks for a line, or against it."""
+
+    part: str
+    """The text `part-<part>` names it."""
+    points: float
+    """How much more the line has of it than the next best one; fewer than 0: less."""
+
+
+class Judged(Struct, frozen=True, omit_defaults=True):
+    """The worth of a turn, or of a stretch of one."""
+
+    seat: int
+    row: int
+    """Its first row, from 1."""
+    before: float
+    """The worth of the best line, in points at the end of the game."""
+    lost: float
+    """How many points the line played gave away, at least 0."""
+    lost_by_part: dict[str, float]
+    """The parts of the worth that the best line had more of -> their shares of `lost`."""
+    when: Written | None
+    """What the round is called, else the phase; None: it was kept before phases were named."""
+    played: tuple[Written, ...]
+    """What the answers played are called, up to the first draw; those that did something together are one."""
+    better: tuple[Written, ...]
+    """The names of the best line's answers; empty where too little was lost."""
+    reasons: tuple[Reason, ...]
+    """Why it is better."""
+    goes_on: bool = False
+    """Whether the turn began before, and something was drawn since."""
+    better_is_cut: bool = False
+    """Whether the best line is shown up to a draw only."""
+    played_is_cut: bool = False
+    """Whether the line played is."""
+    by: str = ""
+    """Who played it, if not who held the seat at the end: "computer" or "user"."""
+
+
+class SeatAnalysis(Struct, frozen=True, omit_defaults=True):
+    """How a seat played: the turns in order, and what made up its result."""
+
+    seat: int
+    points: int
+    """At the end."""
+    rows: tuple[int, ...]
+    """The first row of each of its turns."""
+    expected: tuple[float, ...]
+    """Before each of them, the points at the end of the game that its best line promised."""
+    lost: float
+    """What its turns gave away in all."""
+    luck: float | None
+    """What chance and rivals changed; None without calibration, or if the game was ended without its rules.
+
+    expected[0] + luck - lost + made_good = points
+    """
+    lost_by_part: dict[str, float]
+    """The part of the worth -> how much of `lost` was lost there, the most first."""
+    costliest: tuple[Judged, ...]
+    """The turns that are shown, the costliest first."""
+    made_good: float | None = None
+    """How much of `lost` later turns make good for on average, below 0 add to it; None uncalibrated."""
+    stopped: bool = False
+    """Whether the game was ended without its rules: its points are no end that could be expected."""
+    others_turns: int = 0
+    """How many of its turns somebody else played than who held it at the end, or a stretch of them."""
+    others_lost: float = 0.0
+    """How much of `lost` these gave away."""

@@ -1,0 +1,145 @@
+import json
+import re
+from typing import Any
+
+import pytest
+
+from bot.screens.painting.game_pages import GamePages
+from sandbox import Exchange, MessageView, User
+from storage.core.rows import AGREED
+from tests.support.bot_world import BotWorld
+from tests.support.coin_toss import begun, guess, over, toss
+from tests.support.pages_here import PagesHere
+from tests.support.table_helpers import end_without_rules
+
+pytestmark = pytest.mark.usefixtures("pictured_toys")
+
+
+def making(world: BotWorld, *, waits: bool = False) -> PagesHere:
+    """Who makes pages from now on; they may have to wait before the end of one."""
+    pages = PagesHere()
+    if waits:
+        pages.may_go_on.clear()
+    world.replace_service("pages", GamePages(pages))
+    return pages
+
+
+def card_of(world: BotWorld, user: User) -> MessageView:
+    return next(each for each in user.sees(world.channel) if "## " in each.plain_text)
+
+
+async def looking_back(user: User, card: MessageView) -> MessageView:
+    return await user.press(card, "Look back").answer()
+
+
+async def taken(user: User, pressed: Exchange) -> MessageView:
+    shown = await pressed.answer()
+    return await user.until(lambda: user.look(shown) if user.look(shown).images else None)
+
+
+def data_of(message: MessageView) -> Any:
+    (file,) = message.images
+    found = re.search(rb'id="data">(.*?)</script>', file.content, re.DOTALL)
+    assert found is not None
+    return json.loads(found[1])
+
+
+async def test_at_the_end_who_played_takes_along_what_they_saw_and_finds_the_log_beside_it(
+    world: BotWorld,
+) -> None:
+    thread = await over(world)
+    shown = await taken(
+        world.anna, world.anna.press(await looking_back(world.anna, card_of(world, world.anna)), "Take along")
+    )
+    assert shown.ephemeral
+    assert "**The whole game in one file.**" in shown.plain_text
+    assert "don’t pass it on" not in shown.plain_text
+    assert shown.images[0].filename == "table-1.html"
+    data = data_of(shown)
+    assert data["locale"] == "en"
+    assert data["texts"]["ru"]["names"] == ["Anna", "Ben"]
+    assert data["texts"]["en"]["about"] == "The game as Anna saw it. It is over."
+    table = await world.bot.tables.table(1)
+    assert data["steps"][-1]["points"] == table.state.points
+    proof = await world.anna.press(shown, "Fair draws").answer()
+    assert proof.images[0].filename == "table-1.jsonl"
+    back = await world.ben.press(world.newest(thread), "Look back").answer()
+    bens = await taken(world.ben, world.ben.press(back, "Mitnehmen"))
+    assert data_of(bens)["texts"]["de"]["about"] == "Die Partie, wie Ben sie gesehen hat. Sie ist zu Ende."
+    await world.bot.erasure.erase(world.ben.id)
+    await world.wait_until_idle()
+    back = await looking_back(world.anna, card_of(world, world.anna))
+    later = await taken(world.anna, world.anna.press(back, "Take along"))
+    names = {locale: texts["names"] for locale, texts in data_of(later)["texts"].items()}
+    row = await world.store.game(1)
+    assert names == {each: [*(await world.bot.members.names(row, each))] for each in names}
+    assert b"Ben" not in later.images[0].content
+    world.sandbox.limits.largest_file = 2**20
+    making(world).padding = 2**20
+    large = await world.anna.press(back, "Take along").answer()
+    await world.anna.until(lambda: "1 MB" in world.anna.look(large).plain_text or None)
+    assert "This game doesn’t fit into a file of 1 MB." in world.anna.look(large).plain_text
+
+
+async def test_during_a_game_it_holds_what_the_asker_may_see_and_nothing_of_who_has_chosen_in_secret(
+    world: BotWorld,
+) -> None:
+    thread = await begun(world)
+    await toss(world)
+    await world.wait_until_idle()
+
+    async def of(user: User, more: str, label: str) -> MessageView:
+        panel = await world.panel(user, thread)
+        return await taken(user, user.press(await user.press(panel, more).answer(), label))
+
+    before = await of(world.ben, "Mehr", "Mitnehmen")
+    assert "gib sie also nicht weiter" in before.plain_text
+    assert not [each for each in before.buttons if each.label == "Fairer Zufall"]
+    await guess(world, world.anna)
+    await world.wait_until_idle()
+    after = await of(world.ben, "Mehr", "Mitnehmen")
+    assert after.images[0].content == before.images[0].content
+    board = await world.vera.press(world.newest(thread), "My board").answer()
+    history = await world.vera.press(board, "История").answer()
+    watched = await taken(world.vera, world.vera.press(history, "Взять с собой"))
+    assert "не передавайте" not in watched.plain_text
+    data = data_of(watched)
+    assert data["locale"] == "ru"
+    assert data["texts"]["en"]["about"] == "The game as everybody saw it. As far as it had been played."
+    seed = await world.store.seed(1)
+    assert seed is not None
+    assert seed.hex().encode() not in watched.images[0].content
+    await end_without_rules(world.bot.tables, 1, AGREED)
+    await world.wait_until_idle()
+    back = await looking_back(world.anna, card_of(world, world.anna))
+    ended = await taken(world.anna, world.anna.press(back, "Take along"))
+    assert data_of(ended)["texts"]["en"]["about"] == "The game as Anna saw it. As far as it had been played."
+
+
+async def test_it_is_shown_how_far_it_is_one_file_at_a_time_and_whoever_waits_is_notified_of_a_stop(
+    world: BotWorld,
+) -> None:
+    await over(world)
+    pages = making(world, waits=True)
+    card = await looking_back(world.anna, card_of(world, world.anna))
+    bens = await world.ben.press(card_of(world, world.ben), "Look back").answer()
+    first = await world.anna.press(card, "Take along").answer()
+    await pages.waits.wait()
+    await world.anna.until(lambda: "Making the file: step" in world.anna.look(first).plain_text or None)
+    refused = await world.anna.press(card, "Take along").answer()
+    assert "Your last file is still being made." in refused.plain_text
+    waiting = world.ben.press(bens, "Mitnehmen")
+    await waiting
+    pages.may_go_on.set()
+    await world.anna.until(lambda: world.anna.look(first).images or None)
+    await taken(world.ben, waiting)
+    assert pages.made == 2
+    again = await taken(world.anna, world.anna.press(card, "Take along"))
+    assert again.images[0].content == world.anna.look(first).images[0].content
+    assert pages.made == 2
+    pages = making(world, waits=True)
+    stopped = await world.anna.press(card, "Take along").answer()
+    await pages.waits.wait()
+    await world.restart()
+    assert "restart" in world.anna.look(stopped).plain_text.lower()
+    await taken(world.anna, world.anna.press(card, "Take along"))

@@ -1,1 +1,0 @@
-"""Time: schedules, zones, clocks."""

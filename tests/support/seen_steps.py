@@ -1,0 +1,17 @@
+"""What a table's history tells a viewer."""
+
+from typing import Any
+
+from games.engine.steps import steps
+from games.engine.table import Table
+
+
+def said(table: Table[Any], viewer: int | None, last: int = 0) -> list[Any]:
+    """What a viewer gets of each step, by seats and without the rows of the log; `last`: of so many."""
+    found = []
+    for step in steps(table)[-last:]:
+        then, since = table.after(step.row, step.first - 1), step.first - 1
+        events = [event for _, event in then.history(viewer, since)]
+        by_seat = sorted(events, key=lambda event: -1 if event.owner is None else event.owner)
+        found.append((step.seats, step.scored, then.view(viewer), by_seat))
+    return found
