@@ -8,7 +8,6 @@ import pytest
 
 import bot
 import games
-from bot.client.command_tree import localized
 from bot.client.threads import REQUIRED
 from bot.locales import BOT_WORDS, game_words, general_words
 from bot.screens.servers.notices import FORUM_NAMES
@@ -73,10 +72,10 @@ def composed_ids() -> set[str]:
     found |= {f"{kind}-forum-{name}" for name in FORUM_NAMES for kind in ("permission", "why")}
     found |= {data_text(table) for table in EXPORTED} | {f"error-log-{fault}" for fault in LogFault}
     found |= {text.id for key in ALL for text in (pace_name(key), about_pace(key))}
-    for call in calls("localized"):
-        if isinstance(call.args[0], ast.Constant):
-            kinds = {str(each.arg): ast.literal_eval(each.value) for each in call.keywords}
-            found.add(localized(str(call.args[0].value), **kinds).extras["text"])
+    for call in calls("command", "slash", "with_parameters"):
+        parameters = [each.value for each in call.keywords]
+        for kind, names in (("command", call.args), ("parameter", parameters)):
+            found |= {f"{about}{kind}-{name}" for name in strings(names) for about in ("", "about-")}
     return found
 
 
