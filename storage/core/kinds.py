@@ -292,6 +292,8 @@ class TimerKind(StrEnum):
     """A user has not moved for a long time at a table without a pace."""
     TURN_END = "turn-end"
     """A turn with nothing left to do ends by itself."""
+    PLAN = "plan"
+    """A seat's plan is played, or the turn ends in which it was."""
 
 
 CALLED_AGAIN = (TimerKind.WAKE,)

@@ -46,12 +46,14 @@ SELECT seat.game, seat.seat, seat."user", seat.computer, stand_in."user", stand_
     coalesce(waiting.computer AND seat."user" IS NOT NULL, FALSE), seat_offer.since, seat.seen, coalesce((
         SELECT max(after) FROM table_change
         WHERE table_change.game = seat.game AND kind = 'seat' AND table_change.seat = seat.seat
-    ), (SELECT seeded_after FROM game WHERE game.id = seat.game AND origin IS NOT NULL), 0)
+    ), (SELECT seeded_after FROM game WHERE game.id = seat.game AND origin IS NOT NULL), 0),
+    plan.game IS NOT NULL
 FROM seat
 LEFT JOIN waiting ON waiting.game = seat.game AND waiting.seat = seat.seat
 LEFT JOIN stand_in ON stand_in.game = seat.game AND stand_in.seat = seat.seat
 LEFT JOIN vacation ON vacation."user" = seat."user" AND vacation.ended IS NULL
 LEFT JOIN seat_offer ON seat_offer.game = seat.game AND seat_offer.seat = seat.seat
+LEFT JOIN plan ON plan.game = seat.game AND plan.seat = seat.seat
 WHERE seat.game IN ({games}) ORDER BY seat.game, seat.seat
 """
 
@@ -159,11 +161,11 @@ def _game_row(row: Sequence[Any], seated: tuple[SeatRow, ...]) -> GameRow:
 
 
 def _seat_row(row: Sequence[Any]) -> SeatRow:
-    seat, user, computer, stand_in, stand_in_computer, *vacation, moves_once, offered, seen, held_after = row
+    seat, user, computer, stand_in, stand_in_computer, *vacation, moves_once, offered, seen, after, plan = row
     stood_in_for = stand_in is not None or stand_in_computer is not None
     away = None if None in vacation else Away(*vacation)
     playing = StandIn(stand_in, stand_in_computer) if stood_in_for else None
-    return SeatRow(seat, user, computer, playing, away, bool(moves_once), offered, seen, held_after)
+    return SeatRow(seat, user, computer, playing, away, bool(moves_once), offered, seen, after, bool(plan))
 
 
 def find_waiting(connection: Connection, game: int) -> tuple[WaitingRow, ...]:

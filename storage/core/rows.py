@@ -70,6 +70,8 @@ class SeatRow(Struct, frozen=True):
     seen: float | None = None
     held_after: int = 0
     """The last log row before its present holder."""
+    has_plan: bool = False
+    """Whether its holder has a plan for its next turn, even one that is being made: for their eyes alone."""
 
     @property
     def player(self) -> int | None:
@@ -444,6 +446,22 @@ class OutboxRow(Struct, frozen=True):
 
 LINE = "+"
 """Suffix of a kind whose line is posted and not yet replaced."""
+
+
+class PlanRow(Struct, frozen=True):
+    """What the holder of a seat means to answer in its next turn."""
+
+    game: int
+    seat: int
+    user: int
+    version: int
+    """Grows with every change."""
+    answers: str
+    """As JSON (`games/engine/plans.py`)."""
+    play: str | None
+    """How it is played; None while it is being made."""
+    signs: str
+    """Signs by which it stops, as JSON."""
 
 
 class DueSubject(Struct, frozen=True):

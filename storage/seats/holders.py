@@ -19,6 +19,7 @@ from storage.peace import bars, kept_apart
 from storage.peace.known_seats import knows_another_seat
 from storage.places.places import repeat
 from storage.ratings.reliability import check_reliable
+from storage.seats import plans
 from storage.time import waits
 
 LEFT, SILENT, GONE, TAKEN, RETURNED, ERASED = "left", "silent", "gone", "taken", "returned", "erased"
@@ -97,6 +98,7 @@ def change_holder(connection: Connection, game: int, holder: Holder, time: float
     )
     reach.end(connection, game, holder.seat, time)
     hint_uses.forget_open(connection, game, holder.seat)
+    plans.forget(connection, game, [holder.seat])
     if holder.user is not None:
         dormancy.keep_awake(connection, game, time)
     waited = waits.begin_anew(connection, game, holder.seat, time)

@@ -76,10 +76,11 @@ FROM timer JOIN seat ON seat.game = timer.game AND seat.seat = timer.seat
 WHERE timer.done IS NULL AND timer.due <= ? AND timer.game = ?
     AND timer.kind IN ({in_sql(TIME_IS_UP)}) AND NOT EXISTS (
         SELECT 1 FROM timer AS ending
-        WHERE ending.game = timer.game AND ending.seat = timer.seat AND ending.kind = '{TimerKind.TURN_END}'
+        WHERE ending.game = timer.game AND ending.seat = timer.seat
+            AND ending.kind IN ('{TimerKind.TURN_END}', '{TimerKind.PLAN}')
     )
 """
-"""Nobody is late whose turn ends by itself."""
+"""Nobody is late whose turn ends by itself, or is played by a plan."""
 
 WENT_ON = f"""
 SELECT max(

@@ -40,7 +40,7 @@ ORDER BY id LIMIT ?
 """Practice from a game without a recent move, or of an erased user."""
 
 OF_PRACTICE = (
-    *("analysis", "result", "outbox", "message", "timer", "waiting", "reserve", "miss"),
+    *("analysis", "result", "outbox", "message", "timer", "plan", "waiting", "reserve", "miss"),
     *("question", "stand_in", "stood_in", "out_of_reach", "erased_player", "seat_offer", "invitation"),
     *("presence", "seat_request", "pause", "table_change", "move", "seat"),
 )

@@ -43,7 +43,7 @@ def end_game(connection: Connection, game: int, outcome: str, places: Sequence[P
         "UPDATE game SET stage = ?, outcome = ?, ended = ?, idle_due = NULL WHERE id = ?",
         (OVER, outcome, time, game),
     )
-    for table in ("waiting", "reserve", "erased_player"):
+    for table in ("waiting", "plan", "reserve", "erased_player"):
         connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
     if connection.execute("DELETE FROM seat_offer WHERE game = ?", (game,)).rowcount:
         outbox.add(connection, game, polls.ANSWERS, time)

@@ -25,7 +25,8 @@ from storage.core.rows import (
 from storage.history import hint_uses
 from storage.lobby import lobby_seats, searches
 from storage.lobby.lobby_seats import NewGame, Terms, open_lobby, settle
-from storage.seats import late
+from storage.seats import late, plans
+from storage.seats.plans import PlannedTurn
 from storage.time import turn_ends, waits
 from storage.together import endings
 from storage.together.screen_reads import PanelRows, find_panel
@@ -50,6 +51,10 @@ class Update(Struct, frozen=True):
     """Seats with a new wait, even if the game waits for them already."""
     ending: Mapping[int, int] = {}
     """Seats with nothing left to do but to end their turns -> their versions."""
+    planned: Sequence[PlannedTurn] = ()
+    """Plans whose turns have come, or what is left of them."""
+    plans_over: Collection[int] = ()
+    """Seats that have moved, so that their plans are gone."""
     shown: int | None = None
     """The seat whose panel is shown next."""
 
@@ -92,6 +97,9 @@ def append(connection: Connection, game: int, update: Update) -> Appended:
     moved = {seat: ended.get(seat, time) for seat in acted if seat not in once or seat in themselves}
     waits.replace(connection, game, update.waiting, update.asked, time, moved)
     turn_ends.plan(connection, game, update.ending, acted, time)
+    plans.forget(connection, game, update.plans_over)
+    for turn in update.planned:
+        plans.set_time(connection, turn, time)
     late.after_moves(connection, game, update.rows, once, time)
     hint_uses.after_moves(connection, game, update.rows)
     outbox.add_all(connection, game, update.notifications, time)

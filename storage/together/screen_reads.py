@@ -19,6 +19,7 @@ from storage.core.rows import (
     HintUse,
     LastAsk,
     OutboxRow,
+    PlanRow,
     StoodIn,
     Subject,
     WaitingRow,
@@ -26,6 +27,7 @@ from storage.core.rows import (
 from storage.core.shards import Shards
 from storage.history import hint_uses
 from storage.seats import late
+from storage.seats.plans import find_plan
 from storage.time import turn_ends
 
 USER = """
@@ -76,6 +78,8 @@ class PanelRows(Struct, frozen=True):
     tips: bool
     ends_after: float | None = None
     """Seconds until the seat's turn ends by itself; None if it does not."""
+    plan: PlanRow | None = None
+    """The plan of its holder, who plays it themselves."""
 
 
 class StoryRows(Struct, frozen=True):
@@ -138,7 +142,8 @@ def find_panel_of(connection: Connection, game: int, user: int) -> tuple[GameRow
 
 def _panel_rows(connection: Connection, stand: Stand, seat: int) -> PanelRows:
     table, game = _table_rows(connection, stand), stand.row.id
-    user = table.row.seated[seat].player
+    held = table.row.seated[seat]
+    user = held.player
     if user is None:
         return PanelRows(table, seat, None, tips=False)
     return PanelRows(
@@ -147,6 +152,7 @@ def _panel_rows(connection: Connection, stand: Stand, seat: int) -> PanelRows:
         find_user(connection, user),
         shows_tips(connection, user, table.row.name),
         turn_ends.seconds(connection, game, seat),
+        find_plan(connection, game, seat) if held.has_plan and held.user == user else None,
     )
 
 

@@ -46,6 +46,7 @@ from storage.ratings.profiles import Profiles
 from storage.ratings.results import Results
 from storage.ratings.statistics import Statistics
 from storage.seats.late import Late
+from storage.seats.plans import Plans
 from storage.seats.seats import Seats
 from storage.sqlite.files import make_private
 from storage.time.hand_overs import HandOvers
@@ -76,6 +77,7 @@ class Store(Part):
         self.users = Users(database)
         self.timing = Timing(database)
         self.turn_ends = TurnEnds(database)
+        self.plans = Plans(database)
         self.reminders = Reminders(database)
         self.late = Late(database)
         self.questions = Questions(database)

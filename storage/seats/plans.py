@@ -1,0 +1,93 @@
+"""Plans of seats for their next turns. A part of the `Store`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from msgspec import Struct
+
+from storage.core.database import Connection, Part, reads, writes
+from storage.core.errors import Conflict
+from storage.core.kinds import TimerKind
+from storage.core.queries import find_game
+from storage.core.rows import NewTimer, PlanRow
+from storage.core.timers import add_timer, delete_timer
+
+COLUMNS = 'game, seat, "user", version, answers, play, signs'
+OF_GAME = f"SELECT {COLUMNS} FROM plan WHERE game = ? ORDER BY seat"
+OF_SEAT = f"SELECT {COLUMNS} FROM plan WHERE game = ? AND seat = ?"
+OF_USER = f'SELECT {COLUMNS} FROM plan WHERE "user" = ? AND play IS NOT NULL ORDER BY game'
+
+KEEP = f"""
+INSERT INTO plan ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT (game, seat) DO UPDATE SET "user" = excluded."user", version = excluded.version,
+    answers = excluded.answers, play = excluded.play, signs = excluded.signs
+"""
+
+DUE = f"""
+SELECT game, seat FROM timer WHERE kind = '{TimerKind.PLAN}' AND done IS NULL AND due <= ?
+    AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = timer.game AND pause.ended IS NULL)
+ORDER BY due, id
+"""
+
+
+class PlannedTurn(Struct, frozen=True):
+    """When a plan is played, or what is left of it."""
+
+    plan: PlanRow
+    after: float = 0.0
+    """Seconds until then."""
+
+
+def find_plan(connection: Connection, game: int, seat: int) -> PlanRow | None:
+    row = connection.execute(OF_SEAT, (game, seat)).fetchone()
+    return None if row is None else PlanRow(*row)
+
+
+def plans_of(connection: Connection, game: int) -> tuple[PlanRow, ...]:
+    return tuple(PlanRow(*row) for row in connection.execute(OF_GAME, (game,)).fetchall())
+
+
+def _plans_of_user(connection: Connection, user: int) -> tuple[PlanRow, ...]:
+    """Plans that a user has kept."""
+    return tuple(PlanRow(*row) for row in connection.execute(OF_USER, (user,)).fetchall())
+
+
+def _keep(connection: Connection, plan: PlanRow, before: int | None) -> None:
+    """Store a plan in place of its version `before`. Raises Conflict if that is another one by now."""
+    found = find_plan(connection, plan.game, plan.seat)
+    held = find_game(connection, plan.game).holder(plan.seat)
+    if (None if found is None else found.version) != before or held is None or held.user != plan.user:
+        raise Conflict(f"the plan of seat {plan.seat} of game {plan.game} has changed")
+    _put(connection, plan)
+
+
+def _put(connection: Connection, plan: PlanRow) -> None:
+    connection.execute(KEEP, tuple(getattr(plan, name) for name in plan.__struct_fields__))
+
+
+def forget(connection: Connection, game: int, seats: Collection[int]) -> None:
+    """Forget the plans of seats that have moved, or whose holders have changed."""
+    for seat in seats:
+        connection.execute("DELETE FROM plan WHERE game = ? AND seat = ?", (game, seat))
+        delete_timer(connection, game, seat, TimerKind.PLAN)
+
+
+def set_time(connection: Connection, turn: PlannedTurn, time: float) -> None:
+    """Store what is left of a plan whose turn has come, and when it is played."""
+    _put(connection, turn.plan)
+    timer = NewTimer(turn.plan.game, turn.plan.seat, TimerKind.PLAN, time + turn.after)
+    add_timer(connection, timer)
+
+
+def _due(connection: Connection, now: float) -> tuple[tuple[int, int], ...]:
+    """Games and seats whose plans are to be played now, longest due first, without paused tables."""
+    return tuple(connection.execute(DUE, (now,)).fetchall())
+
+
+class Plans(Part):
+    due = reads(_due)
+    find = reads(find_plan)
+    of_user = reads(_plans_of_user)
+    keep = writes(_keep)
+    forget = writes(forget)
