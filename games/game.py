@@ -458,6 +458,8 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     """What a moment between two rounds is called, from a view; None within a round."""
     next_to_act: Callable[[S], int | None] | None = None
     """The seat that acts after the one that does now, from a view; None where that is not known."""
+    ahead: Callable[[S, int], S | None] | None = None
+    """The state as if a seat's next turn began now, from its view; None where no turn can be planned."""
     help: Help | None = None
     """Its rules, and a tip for every question."""
     introductory: Struct | None = None

@@ -122,7 +122,7 @@ def _dealt(pieces: Counter[str], spoken_for: Counter[str], number: int, random: 
 
 def _run(table: Table[S], known: Knowledge, guessed: _Guess, random: Random) -> Table[S] | None:
     """The open phase run again from a guess; None where the seat would have seen something else."""
-    imagined = _begun(table, guessed, random)
+    imagined = table.begun_from(guessed.start, RandomChance(random))
     for number, each in enumerate(known.moves):
         faces = tuple(guessed.drawn.get((number, draw), face) for draw, face in enumerate(each.faces))
         if each.key is not None:
@@ -138,7 +138,7 @@ def _run(table: Table[S], known: Knowledge, guessed: _Guess, random: Random) -> 
             if _made(imagined, each, key, faces, known.seat):
                 break
             imagined.close()
-            imagined = _begun(table, guessed, random)
+            imagined = table.begun_from(guessed.start, RandomChance(random))
             for move, n in made_before:
                 imagined.perform(move, n, deque(move.draws))
         else:
@@ -148,15 +148,6 @@ def _run(table: Table[S], known: Knowledge, guessed: _Guess, random: Random) -> 
         theirs.shown_in = mine.move.shown_in
     if table.stopped:
         imagined.stop()
-    return imagined
-
-
-def _begun(table: Table[S], guessed: _Guess, random: Random) -> Table[S]:
-    """A table at the beginning of the open phase."""
-    imagined = type(table)(table.game, table.players, table.options, RandomChance(random))
-    imagined.share_log(table)
-    imagined.phase_start = guessed.start
-    imagined.restart()
     return imagined
 
 

@@ -32,7 +32,7 @@ class Together:
         yield self
 
 
-class _Ask:
+class Ask:
     """What a script awaits to have a seat choose; what is offered is made when it must be known."""
 
     def __init__(self, seat: int, make: Callable[[], Choice], *, always: bool) -> None:
@@ -40,7 +40,7 @@ class _Ask:
         self._make = make
         self._always = always
 
-    def __await__(self) -> Generator[_Ask, str, str]:
+    def __await__(self) -> Generator[Ask, str, str]:
         return (yield self)
 
     @cached_property
@@ -91,7 +91,7 @@ async def choose(
         message = Message(f"prompt-{prompt}", arguments)
         return Choice(seat, message, offered, picture, chosen, details=details, things=things)
 
-    return await _Ask(seat, make, always=always)
+    return await Ask(seat, make, always=always)
 
 
 async def choose_several(
@@ -125,7 +125,7 @@ async def choose_several(
             details=details,
         )
 
-    return keys_of(await _Ask(seat, make, always=always))
+    return keys_of(await Ask(seat, make, always=always))
 
 
 def _offer(seat: int, prompt: str, options: Offered, *, several: bool) -> tuple[Option | LazyOption, ...]:
@@ -156,7 +156,7 @@ class _Running:
     def __init__(self, coroutine: Coroutine[Any, Any, None] | None) -> None:
         self.coroutine = coroutine
         """None: it only shows where another one stands."""
-        self.ask: _Ask | None = None
+        self.ask: Ask | None = None
         self.done = False
         self._seen: Choice | None = None
 
@@ -176,7 +176,7 @@ class _Running:
         twin.ask, twin._seen, twin.done = self.ask, self._seen, self.done
         return twin
 
-    def send(self, key: str | None) -> _Ask | Together | None:
+    def send(self, key: str | None) -> Ask | Together | None:
         """Run to the next thing it awaits, None at its end. Raises ScriptFault."""
         if self.coroutine is None:
             raise ScriptFault("a still table cannot go on; copy it")
@@ -186,7 +186,7 @@ class _Running:
         except StopIteration:
             self.done = True
             return None
-        if isinstance(awaited, _Ask | Together):
+        if isinstance(awaited, Ask | Together):
             return awaited
         raise ScriptFault(f"a script awaited {awaited!r}")
 
@@ -301,7 +301,7 @@ class PhaseScripts:
         """Run a script to its next choice, or to a Together, which is returned. Raises ScriptFault."""
         self.lane = lane
         awaited = script.send(key)
-        while isinstance(awaited, _Ask):
+        while isinstance(awaited, Ask):
             taken = self._taken_unasked(awaited, lane)
             if taken is None:
                 script.ask, awaited = awaited, None
@@ -313,7 +313,7 @@ class PhaseScripts:
         self.lane = None
         return awaited
 
-    def _taken_unasked(self, ask: _Ask, lane: int | None) -> str | None:
+    def _taken_unasked(self, ask: Ask, lane: int | None) -> str | None:
         if self._repeated is None:
             return ask.only_answer
         is_here = bool(self._repeated) and self._repeated[0].lane == lane

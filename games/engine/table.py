@@ -21,7 +21,18 @@ from games.engine import visibility
 from games.engine.chance import Chance, RandomChance
 from games.engine.errors import Damaged, Differs, NotAsked, NothingToUndo, ScriptFault
 from games.engine.imagine import imagine
-from games.engine.moves import UNDO, Draw, LogIndex, Move, OpenMove, Past, Row, past_events, rows_by_phase
+from games.engine.moves import (
+    UNDO,
+    Draw,
+    LogIndex,
+    Move,
+    OpenMove,
+    Past,
+    Row,
+    Unasked,
+    past_events,
+    rows_by_phase,
+)
 from games.engine.replay import CheckState, fold, fold_last, reopen, repeat, rerun, show, trust
 from games.engine.script import PhaseScripts, Readiness, Watch
 from games.game import Event, Game, Role, S
@@ -154,11 +165,23 @@ class Table(Generic[S]):
     def copy(self) -> Table[S]:
         if self.over or self.stopped:
             return self.still()
-        twin = Table(self.game, self.players, self.options, self.chance)
+        twin = self._empty()
         twin.share_log(self)
         twin.state = copied(self.phase_start)
         twin.phase_start = copied(self.phase_start)
         repeat(twin, self.open_moves)
+        return twin
+
+    def _empty(self) -> Table[S]:
+        """Another table of the same game, seats and chance, before it begins."""
+        return Table(self.game, self.players, self.options, self.chance)
+
+    def begun_from(self, start: S, chance: Chance) -> Table[S]:
+        """A table at the beginning of the open phase, from a state that could have been there."""
+        twin = Table(self.game, self.players, self.options, chance)
+        twin.share_log(self)
+        twin.phase_start = start
+        twin.restart()
         return twin
 
     def still(self) -> Table[S]:
@@ -431,11 +454,7 @@ class Table(Generic[S]):
         self._recorded = recorded
         self.open_moves.append(performed)
         in_lane = move.seat is not None and self.scripts.side_by_side
-        unasked = repeated.unasked if repeated else None
-        if move.seat is None:
-            self.scripts.begin(self.game.phases[move.key].script(self), unasked)
-        else:
-            self.scripts.answer(move.seat, move.key, unasked)
+        self._run_script(move, repeated.unasked if repeated else None)
         self._now = self._recorded = None
         performed.unasked = self.scripts.unasked
         lanes_opened = move.seat is None and self.scripts.side_by_side
@@ -451,6 +470,12 @@ class Table(Generic[S]):
         if repeated is None:
             self.scripts.show_views(self.view_of_now)
         return performed.move
+
+    def _run_script(self, move: Move, unasked: Sequence[Unasked] | None) -> None:
+        if move.seat is None:
+            self.scripts.begin(self.game.phases[move.key].script(self), unasked)
+        else:
+            self.scripts.answer(move.seat, move.key, unasked)
 
     def _role(self, move: Move) -> Role:
         choice = None if move.seat is None else self.pending(move.seat)

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from games.forum_trajanum.agent import AGENT
+from games.forum_trajanum.ahead import ahead
 from games.forum_trajanum.events import POINT_SOURCES, AnyEvent
 from games.forum_trajanum.forecast import forecast
 from games.forum_trajanum.help import HELP
@@ -34,6 +35,7 @@ GAME: Game[ForumTrajanum] = Game(
     forecasts=lambda view, seat: (forecast(view, seat),),
     round_name=round_name,
     next_to_act=lambda view: view.next_in_round,
+    ahead=ahead,
     introductory=Options(introductory="random"),
     example=Path(__file__).parent / "example.jsonl",
     guided=Path(__file__).parent / "guided",

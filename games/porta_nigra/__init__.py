@@ -4,6 +4,7 @@ from pathlib import Path
 
 from games.game import Game, Phase
 from games.porta_nigra.agent import AGENT
+from games.porta_nigra.ahead import ahead
 from games.porta_nigra.events import POINT_SOURCES, AnyEvent
 from games.porta_nigra.final_scoring import final_scoring, forecasts, standing
 from games.porta_nigra.help import HELP
@@ -31,6 +32,7 @@ GAME: Game[PortaNigra] = Game(
     standing=standing,
     point_sources=POINT_SOURCES,
     next_to_act=next_to_act,
+    ahead=ahead,
     help=HELP,
     table_text=table_text,
     forecasts=forecasts,

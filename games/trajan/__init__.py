@@ -4,6 +4,7 @@ from pathlib import Path
 
 from games.game import Game, Phase
 from games.trajan.agent import AGENT
+from games.trajan.ahead import ahead
 from games.trajan.events import POINT_SOURCES, AnyEvent
 from games.trajan.help import HELP
 from games.trajan.quarter import between_rounds, refill, round_end, round_name
@@ -35,6 +36,7 @@ GAME: Game[Trajan] = Game(
     standing=standing,
     point_sources=POINT_SOURCES,
     next_to_act=next_to_act,
+    ahead=ahead,
     help=HELP,
     example=Path(__file__).parent / "example.jsonl",
     guided=Path(__file__).parent / "guided",

@@ -100,3 +100,16 @@ analysis-why = Wert: { $list }
 analysis-reason = { $part } { $points }
 worth-rest = der Rest
 analysis-none = Kein einzelner Zug fällt ins Gewicht.
+
+## Warum ein Plan anhält
+plan-stops-scoring = seitdem gab es eine Wertung
+plan-stops-not-asked = danach wird nicht mehr gefragt
+plan-stops-not-offered = das ist nicht mehr wählbar
+plan-stops-not-offered-why = das ist nicht mehr wählbar: { $reasons }
+plan-stops-chance = ab hier entscheidet der Zufall
+plan-stops-differs = das hätte nicht mehr dieselbe Wirkung
+plan-stops-differs-now = das hätte nicht mehr dieselbe Wirkung; geplant: { $before }; jetzt: { $now }
+plan-stops-words = diese Option sagt nicht mehr dasselbe
+plan-stops-words-now = diese Option sagt nicht mehr dasselbe; geplant: { $before }; jetzt: { $now }
+plan-stops-forecast = deine Vorschau hat sich geändert
+plan-stops-forecast-now = deine Vorschau hat sich von { $before } auf { $now } geändert

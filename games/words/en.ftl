@@ -97,3 +97,16 @@ analysis-why = Worth: { $list }
 analysis-reason = { $part } { $points }
 worth-rest = the rest
 analysis-none = No single turn stands out.
+
+## Why a plan stops
+plan-stops-scoring = there has been a scoring since
+plan-stops-not-asked = this is no longer asked
+plan-stops-not-offered = this can no longer be chosen
+plan-stops-not-offered-why = this can no longer be chosen: { $reasons }
+plan-stops-chance = from here it depends on chance
+plan-stops-differs = this would no longer do the same
+plan-stops-differs-now = this would no longer do the same; planned: { $before }; now: { $now }
+plan-stops-words = what this option says has changed
+plan-stops-words-now = what this option says has changed; planned: { $before }; now: { $now }
+plan-stops-forecast = your forecast has changed
+plan-stops-forecast-now = your forecast has changed from { $before } to { $now }

@@ -96,3 +96,16 @@ analysis-why = Разница: { $list }
 analysis-reason = { $part } { $points }
 worth-rest = остальное
 analysis-none = Ни один ход в отдельности не выделяется.
+
+## Почему план остановлен
+plan-stops-scoring = с тех пор был подсчёт
+plan-stops-not-asked = об этом больше не спрашивают
+plan-stops-not-offered = это больше нельзя выбрать
+plan-stops-not-offered-why = это больше нельзя выбрать: { $reasons }
+plan-stops-chance = отсюда всё зависит от случая
+plan-stops-differs = результат был бы уже другим
+plan-stops-differs-now = результат был бы уже другим; по плану: { $before }; сейчас: { $now }
+plan-stops-words = этот вариант говорит уже другое
+plan-stops-words-now = этот вариант говорит уже другое; по плану: { $before }; сейчас: { $now }
+plan-stops-forecast = ваш прогноз изменился
+plan-stops-forecast-now = ваш прогноз изменился: было { $before }, стало { $now }

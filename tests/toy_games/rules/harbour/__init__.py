@@ -29,7 +29,7 @@ from games.game import (
     standings,
 )
 from games.help import read_help
-from games.hidden import Piece, pieces_in
+from games.hidden import Piece, copied, pieces_in
 from games.piles import unseen
 from games.words import Argument, Message, Seat, Words
 
@@ -407,6 +407,15 @@ def table_text(view: Harbour, words: Words, names: Sequence[str]) -> str:
     return "\n".join(words.text(line, names) for line in (round_name(view), *seats, piles))
 
 
+def ahead(view: Harbour, seat: int) -> Harbour | None:
+    """The seat's turn, if it is still to come in this round."""
+    if view.phase != "turn" or seat <= view.active:
+        return None
+    state = copied(view)
+    state.active = seat
+    return state
+
+
 HELP = read_help(
     Path(__file__).parent / "help.toml",
     {
@@ -461,4 +470,5 @@ GAME = Game(
     point_sources=("ships", "payments"),
     round_name=round_name,
     help=HELP,
+    ahead=ahead,
 )

@@ -1,0 +1,296 @@
+"""Plans: what a seat means to answer in its next turn, and whether that still does the same when it comes.
+
+A plan holds what each answer brought about on a planning table. It is tried on another one, made of the view
+that its seat has then, so a trial reveals nothing. What a draw brings is in no plan, and what comes up at the
+end of a turn does not stop one.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Collection, Iterator
+from enum import StrEnum
+from functools import cache
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from games.choice import Choice, keys_of
+from games.engine.moves import OpenMove
+from games.engine.planning import PlanningTable
+from games.engine.table import Table
+from games.game import Event, Game, Option, Role
+from games.hidden import Piece, as_seen, copied, map_pieces
+from games.words import Argument, Message
+from games.written_messages import Written, read_message, written
+
+E = TypeVar("E", bound=Event)
+
+
+class PlannedAnswer(Struct, Generic[E], frozen=True, omit_defaults=True):
+    """An answer, and what it brought about when it was planned."""
+
+    prompt: str
+    key: str
+    name: Written
+    """What it is called where nobody sees what is asked."""
+    said: tuple[Written, ...] = ()
+    """What its options said they bring."""
+    events: tuple[E, ...] = ()
+    """What its seat saw happen; of the end of a turn only what it did itself."""
+    ends_turn: bool = False
+
+
+class Plan(Struct, Generic[E], frozen=True, omit_defaults=True):
+    """What a seat means to answer in its next turn."""
+
+    phase: str
+    """The phase that is its turn; stored."""
+    since: int
+    """How many rows the log had when the plan was made."""
+    answers: tuple[PlannedAnswer[E], ...]
+    before: tuple[E, ...] = ()
+    """What happened before the first answer."""
+    forecast: int | None = None
+    """The points foretold for the next scoring when it was made."""
+    is_open_ended: bool = False
+    """Whether its last answer leads to what the seat cannot know."""
+
+    @property
+    def ends_turn(self) -> bool:
+        return any(each.ends_turn for each in self.answers)
+
+
+@cache
+def _decoder(events: Any) -> msgspec.json.Decoder[Plan[Any]]:
+    plan: Any = Plan
+    return msgspec.json.Decoder(plan[events])
+
+
+def read_plan(game: Game[Any], stored: bytes | str) -> Plan[Any]:
+    """A plan from its JSON. Raises msgspec.ValidationError or DecodeError."""
+    return _decoder(game.events).decode(stored)
+
+
+class Sign(StrEnum):
+    """By which signs a plan stops if its owner wants it; stored."""
+
+    WORDS = "words"
+    """What the options say."""
+    FORECAST = "forecast"
+    """The points foretold for the next scoring."""
+
+
+class Why(StrEnum):
+    """Why a plan stops; the texts `plan-stops-<value>` say it."""
+
+    SCORING = "scoring"
+    NOT_ASKED = "not-asked"
+    NOT_OFFERED = "not-offered"
+    CHANCE = "chance"
+    DIFFERS = "differs"
+    WORDS = "words"
+    FORECAST = "forecast"
+
+
+class Stop(Struct, frozen=True):
+    """Where a plan stops, and why."""
+
+    step: int
+    """The number of answers that still do the same."""
+    why: Why
+    before: Argument = None
+    """What was planned, said or foretold, if it is now something else."""
+    now: Argument = None
+    reasons: tuple[Message, ...] = ()
+    """Why the answer is not offered."""
+
+    @property
+    def message(self) -> Message:
+        if self.reasons:
+            return Message(f"plan-stops-{self.why}-why", {"reasons": self.reasons})
+        if self.before is None or self.now is None or self.before == self.now:
+            return Message(f"plan-stops-{self.why}")
+        return Message(f"plan-stops-{self.why}-now", {"before": self.before, "now": self.now})
+
+
+class Trial(Struct, frozen=True):
+    """How far a plan can be played."""
+
+    keys: tuple[str, ...]
+    """What is to be answered, up to the stop; not what is answered without asking by now."""
+    stop: Stop | None = None
+    """None: the plan holds."""
+
+
+def plan_of(table: Table[Any], planning: PlanningTable[Any]) -> Plan[Any]:
+    """The plan that was laid out on a planning table, at a table as it is now."""
+    twin = PlanningTable.begin_from(planning, planning.seat, planning.phase_start)
+    before = tuple(_seen(twin, twin.open_moves[0]))
+    answers = tuple(_answered(twin, each.move.key) for each in planning.open_moves[1:])
+    forecast = _forecast(table.game, table.view(planning.seat), planning.seat)
+    return Plan(
+        planning.phase_start.phase, len(table.moves), answers, before, forecast, planning.is_open_ended
+    )
+
+
+def has_come(table: Table[Any], seat: int, plan: Plan[Any]) -> bool:
+    """Whether it is the turn that a plan is for, and nothing has been answered in it."""
+    is_asked = table.waiting == (seat,) and table.phase_start.phase == plan.phase
+    return is_asked and len(table.open_moves) == 1
+
+
+def try_plan(table: Table[Any], seat: int, plan: Plan[Any], signs: Collection[Sign] = ()) -> Trial:
+    """Try a plan whose turn has come. A scoring since it was made always stops it, `signs` if wanted."""
+    if was_scored(table, plan.since):
+        return Trial((), Stop(0, Why.SCORING))
+    forecast = _forecast(table.game, table.view(seat), seat)
+    if Sign.FORECAST in signs and forecast != plan.forecast:
+        return Trial((), Stop(0, Why.FORECAST, plan.forecast, forecast))
+    return follow(PlanningTable.begin_now(table, seat), plan, words=Sign.WORDS in signs)
+
+
+def was_scored(table: Table[Any], since: int) -> bool:
+    """Whether a scoring began after a row: a quarter, a cycle or a round that counts."""
+    begun = (table.moves[row - 1].key for row in table.phase_starts if row > since)
+    return any(not table.game.phases[phase].is_turn for phase in begun)
+
+
+def follow(planning: PlanningTable[Any], plan: Plan[Any], *, words: bool = False) -> Trial:
+    """Answer what a plan says at the beginning of a planning table, which is left where the plan stops.
+
+    Everything must be asked and offered, and do the same; with `words` the options must say the same. What is
+    answered without asking, since nothing else is left, counts if it is what was planned.
+    """
+    seat, keys = planning.seat, list[str]()
+    due, happened = deque(plan.before), deque(_seen(planning, planning.open_moves[0]))
+    unasked = deque(each.key for each in planning.open_moves[0].unasked)
+    for step, planned in enumerate(plan.answers):
+        choice = planning.pending(seat)
+        is_asked = choice is not None and choice.prompt_id == planned.prompt
+        is_offered = choice is not None and is_asked and choice.takes(planned.key)
+        if choice is not None and is_offered:
+            if words and (stop := _said_else(step, choice, planned)):
+                return Trial(tuple(keys), stop)
+            happened += _events_of(planning, planned.key)
+            unasked += [each.key for each in planning.open_moves[-1].unasked]
+            keys.append(planned.key)
+        elif planned.key in unasked:
+            while unasked.popleft() != planned.key:
+                pass
+        elif choice is not None and is_asked:
+            return Trial(tuple(keys), Stop(step, Why.NOT_OFFERED, reasons=_why_not(choice, planned.key)))
+        else:
+            why = Why.CHANCE if planning.is_open_ended else Why.NOT_ASKED
+            return Trial(tuple(keys), Stop(step, why))
+        due += planned.events
+        while due and happened and _by_faces(due[0]) == _by_faces(happened[0]):
+            due.popleft()
+            happened.popleft()
+        following = plan.answers[step + 1].key if step + 1 < len(plan.answers) else None
+        may_be_more = following in unasked or (following is None and plan.is_open_ended)
+        if due or (happened and not may_be_more):
+            if is_offered:
+                planning.undo(seat)
+                keys.pop()
+            why = Why.CHANCE if not happened and planning.is_open_ended else Why.DIFFERS
+            return Trial(tuple(keys), Stop(step, why, _text_of(due), _text_of(happened)))
+    return Trial(tuple(keys))
+
+
+def first_cause(table: Table[Any], seat: int, plan: Plan[Any], signs: Collection[Sign] = ()) -> Event | None:
+    """The first event since a plan was made that stops it, as its seat saw it; None if no single one does."""
+    game, learned = table.game, {n for n, _ in table.history(seat, plan.since)}
+    state = game.start(table.players, table.options)
+    for n, event in table.full_history():
+        event.apply(state)
+        if n in learned and _stops(table, as_seen(copied(state), seat), seat, plan, signs):
+            seen: Event = as_seen(event, seat)
+            return seen
+    return None
+
+
+def _stops(table: Table[Any], view: Any, seat: int, plan: Plan[Any], signs: Collection[Sign]) -> bool:
+    if Sign.FORECAST in signs and _forecast(table.game, view, seat) != plan.forecast:
+        return True
+    start = table.game.ahead(view, seat) if table.game.ahead else None
+    if start is None:
+        return False
+    return (
+        follow(PlanningTable.begin_from(table, seat, start), plan, words=Sign.WORDS in signs).stop is not None
+    )
+
+
+def _answered(planning: PlanningTable[Any], key: str) -> PlannedAnswer[Any]:
+    choice = planning.pending(planning.seat)
+    assert choice is not None
+    options = _options(choice, key)
+    name, said = written(_name(options)), _said(choice, key, options)
+    ends_turn = choice.role(key) is Role.ENDS_TURN
+    return PlannedAnswer(choice.prompt_id, key, name, said, _events_of(planning, key), ends_turn)
+
+
+def _events_of(planning: PlanningTable[Any], key: str) -> tuple[Event, ...]:
+    """Give an answer, and return what its seat saw happen; at the end of a turn only what it did itself."""
+    choice = planning.pending(planning.seat)
+    ends_turn = choice is not None and choice.role(key) is Role.ENDS_TURN
+    planning.answer(planning.seat, key)
+    events = _seen(planning, planning.open_moves[-1])
+    if not ends_turn:
+        return tuple(events)
+    return tuple(each for each in events if each.owner == planning.seat and each.message())
+
+
+def _seen(planning: PlanningTable[Any], move: OpenMove) -> Iterator[Event]:
+    return (as_seen(event, planning.seat) for event, _ in move.events)
+
+
+def _by_faces(event: Event) -> Event:
+    """An event without who knows its pieces."""
+    same: Event = map_pieces(event, lambda piece: Piece(piece.face, None, piece.bag))
+    return same
+
+
+def _options(choice: Choice, key: str) -> list[Option]:
+    keys = keys_of(key) if choice.several else (key,)
+    return [option for each in keys if (option := choice.option(each))]
+
+
+def _name(options: list[Option]) -> Message:
+    if len(options) == 1:
+        return options[0].shown_full
+    return Message("joined-list", {"list": tuple(option.shown_full for option in options) or ("none",)})
+
+
+def _said(choice: Choice, key: str, options: list[Option]) -> tuple[Written, ...]:
+    """What options say they bring, singly and together."""
+    said = [option.about for option in options] + [choice.brings(key)]
+    return tuple(written(each) for each in said if each)
+
+
+def _said_else(step: int, choice: Choice, planned: PlannedAnswer[Any]) -> Stop | None:
+    """The stop where options say something else than when they were planned."""
+    options = _options(choice, planned.key)
+    name, said = written(_name(options)), _said(choice, planned.key, options)
+    if (name, said) == (planned.name, planned.said):
+        return None
+    pairs = zip((planned.name, *planned.said), (name, *said), strict=False)
+    before, now = next((pair for pair in pairs if pair[0] != pair[1]), (planned.name, name))
+    return Stop(step, Why.WORDS, read_message(before), read_message(now))
+
+
+def _why_not(choice: Choice, key: str) -> tuple[Message, ...]:
+    """Why an answer is not offered, if the question tells it of the thing that it is about."""
+    ways = {key, key.partition("=")[0], key.partition("+")[0]}
+    return next((each.reasons for each in choice.things if each.key in ways), ())
+
+
+def _text_of(events: deque[Event]) -> Message | None:
+    return events[0].message() if events else None
+
+
+def _forecast(game: Game[Any], view: Any, seat: int) -> int | None:
+    """The points foretold for the next scoring."""
+    found = game.forecasts(view, seat) if game.forecasts else ()
+    return found[0].points if found else None

@@ -1,0 +1,25 @@
+"""The next turn of a seat as if it began now."""
+
+from __future__ import annotations
+
+from games.forum_trajanum.events.round import TilesOpened
+from games.forum_trajanum.round import opened
+from games.forum_trajanum.state import ForumTrajanum
+from games.hidden import copied
+
+
+def ahead(view: ForumTrajanum, seat: int) -> ForumTrajanum | None:
+    """Its two tiles lie open, and those before it have used theirs; None unless its turn is still to come in
+    this round: tiles for the next one are chosen side by side.
+    """
+    if view.phase != "turn" or view.active is None:
+        return None
+    order = view.turn_order
+    if order.index(seat) <= order.index(view.active):
+        return None
+    state = copied(view)
+    state.players[view.active].used = {}
+    state.active = seat
+    mine = state.players[seat]
+    TilesOpened(seat, opened(mine.own), opened(mine.received)).apply(state)
+    return state
