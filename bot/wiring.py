@@ -210,6 +210,7 @@ class Services(Client):
             rescan_seconds=options.rescan_seconds,
         )
         jobs = (
+            tables.plans.play_due,
             self.pending_work.tick,
             self.lobbies.tick,
             self.vacations.tick,

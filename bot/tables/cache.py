@@ -12,11 +12,12 @@ import msgspec
 from msgspec import Struct, structs
 
 from bot.clock import Clock
-from bot.happened import DueSooner, GameChanged, GameOver, Happened
+from bot.happened import DueNow, DueSooner, GameChanged, GameOver, Happened
 from bot.tables.choices_ahead import ending_seats
 from bot.tables.endings import places_at_end
 from bot.tables.errors import NotPlaying, TableDamaged
 from bot.tables.notifications import Step
+from bot.tables.planned_turns import turns_to_play
 from bot.work import Locks
 from games import UnknownGame, find, names
 from games.engine.chance import SeededChance, commitment
@@ -33,6 +34,7 @@ from storage.core.queries import Stand
 from storage.core.rows import FINISHED, LOBBY, OVER, GameRow, MoveRow, Notification, WaitingRow
 from storage.cups.rows import CupRow
 from storage.lobby.lobby_seats import NewGame, Terms
+from storage.seats.plans import PlannedTurn
 from storage.together.log import Beginning, Update
 from storage.together.screen_reads import PanelRows
 from storage.together.store import Store
@@ -75,6 +77,15 @@ class Stored(Struct, frozen=True):
     """Whether a notification of the game is due, because of this step or an earlier one."""
     panel: PanelRows | None
     """Of the seat that pressed."""
+
+
+class ByPlan(Struct, frozen=True):
+    """That a step was made by a plan."""
+
+    seat: int
+    left: PlannedTurn | None
+    """What is left of the plan."""
+    news: tuple[Notification, ...]
 
 
 class _Live(Struct, frozen=True):
@@ -291,6 +302,7 @@ class TableCache:
         interaction: int | None,
         live: Table[Any] | None = None,
         shown: int | None = None,
+        by_plan: ByPlan | None = None,
     ) -> Stored:
         """Store a step; after an error the table is evicted. Raises Conflict, DuplicateInteraction.
 
@@ -308,7 +320,17 @@ class TableCache:
         end = None if cached.chain is None else reduce(link, rows, cached.chain)
         since = step.waiting_since(cached.waiting_since, now)
         new = CachedTable(row, step.after, step.last, since, end, rules)
-        notifications, ending = step.notifications(cached.computers), ending_seats(step.after)
+        planned = await turns_to_play(self._store, row, step)
+        over = [held.seat for held in row.seated if held.has_plan and held.seat in step.acted]
+        if by_plan is not None and by_plan.left is not None:
+            planned = (*planned, by_plan.left)
+        due = {turn.plan.seat for turn in planned}
+        said = step.notifications(cached.computers)
+        notifications = tuple(each for each in said if each.kind != Kind.ASK or each.seat not in due)
+        if by_plan is not None:
+            notifications = (*notifications, *by_plan.news)
+        ending = {seat: version for seat, version in ending_seats(step.after).items() if seat not in due}
+        new = structs.replace(new, row=_without_plans(row, [seat for seat in over if seat not in due]))
         try:
             appended = await self._store.append(
                 cached.row.id,
@@ -320,6 +342,9 @@ class TableCache:
                     asked=step.newly_asked,
                     ending=ending,
                     shown=shown,
+                    planned=planned,
+                    plans_over=over,
+                    by_plan=None if by_plan is None else by_plan.seat,
                 ),
             )
         except BaseException:
@@ -329,7 +354,9 @@ class TableCache:
         if live is not None:
             self._live[row.id] = _Live(live, new.table)
         self._count_end(row)
-        if ending:
+        if planned:
+            self.happened.tell(DueNow())
+        elif ending:
             self.happened.tell(DueSooner())
         return Stored(notifications, appended.due, appended.panel)
 
@@ -397,6 +424,14 @@ class TableCache:
         if name not in self._versions:
             self._versions[name] = await asyncio.to_thread(rules_version, name)
         return self._versions[name]
+
+
+def _without_plans(row: GameRow, over: Collection[int]) -> GameRow:
+    """A game whose seats `over` have no plans any more."""
+    if not over:
+        return row
+    seated = [structs.replace(held, has_plan=held.has_plan and held.seat not in over) for held in row.seated]
+    return structs.replace(row, seated=tuple(seated))
 
 
 def _as_ended(cached: CachedTable, row: GameRow) -> CachedTable:

@@ -53,6 +53,12 @@ class Ended(NotPlaying):
     text = "panel-over"
 
 
+class CannotPlan(Refused):
+    """The next turn of the seat cannot be planned now."""
+
+    text = "error-cannot-plan"
+
+
 class NotOfTwo(Refused):
     """This can be done in a game of two alone."""
 

@@ -32,6 +32,10 @@ class Step(Struct, frozen=True):
         return len(self.after.moves)
 
     @property
+    def acted(self) -> set[int]:
+        return {move.seat for _, move in self.rows if move.seat is not None}
+
+    @property
     def newly_asked(self) -> tuple[int, ...]:
         """The seats with a new choice; one after their own undo is not new."""
         moves = [move for _, move in self.rows]
@@ -81,10 +85,9 @@ class Step(Struct, frozen=True):
         """The seat that has come to act next, unless it has just acted itself."""
         if not self.newly_asked:
             return set()
-        acted = {move.seat for _, move in self.rows}
         before = None if self.before is None else next_to_act(self.before)
         after = next_to_act(self.after)
-        return set() if after is None or after == before or after in acted else {after}
+        return set() if after is None or after == before or after in self.acted else {after}
 
     def _last_to_choose(self) -> set[int]:
         """The seat for which all others have come to wait, of those that act side by side."""

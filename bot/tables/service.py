@@ -21,6 +21,7 @@ from bot.tables.fair_chance import FairChance, Verifier
 from bot.tables.hints import Hints
 from bot.tables.lobby_seats import LobbySeats, checked_seats, options_text
 from bot.tables.notifications import Step
+from bot.tables.plans import Plans
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.seats import TableSeats
 from clocks.pace import RESERVE
@@ -125,6 +126,7 @@ class TableService:
         self.happened = happened or Happened()
         self.cache = TableCache(store, clock, open_tables, self.happened)
         self.hints = Hints(store, self.cache, self.decisions)
+        self.plans = Plans(store, clock, self.cache)
         self.lobby = LobbySeats(
             store,
             clock,

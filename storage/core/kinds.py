@@ -254,6 +254,8 @@ class Kind(StrEnum):
         ),
     )
     """To a seat: its turn has ended by itself, and its newest panel in direct messages shows that."""
+    PLAN_PLAYED = "plan-played", Declared("seat news", to=To.SEAT, loud=Loud.NEVER)
+    """To a seat: its plan was played."""
     QUEUE_IN_VAIN = "queue-in-vain", Declared("letter", to=To.USER, about=About.NOTHING)
     """To a user who has looked for a table in the time they wanted: none was found."""
     CUP_CALLED_OFF = "cup-called-off", Declared("letter", to=To.USER, about=About.USER)

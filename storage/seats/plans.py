@@ -6,12 +6,13 @@ from collections.abc import Collection
 
 from msgspec import Struct
 
-from storage.core.database import Connection, Part, reads, writes
+from storage.core.database import Connection, Part, changes_game, reads, writes
 from storage.core.errors import Conflict
-from storage.core.kinds import TimerKind
+from storage.core.kinds import Kind, TimerKind
 from storage.core.queries import find_game
 from storage.core.rows import NewTimer, PlanRow
 from storage.core.timers import add_timer, delete_timer
+from storage.places.places import repeat
 
 COLUMNS = 'game, seat, "user", version, answers, play, signs'
 OF_GAME = f"SELECT {COLUMNS} FROM plan WHERE game = ? ORDER BY seat"
@@ -29,6 +30,9 @@ SELECT game, seat FROM timer WHERE kind = '{TimerKind.PLAN}' AND done IS NULL AN
     AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = timer.game AND pause.ended IS NULL)
 ORDER BY due, id
 """
+
+
+ENDS = f"SELECT due FROM timer WHERE game = ? AND seat = ? AND kind = '{TimerKind.PLAN}' AND done IS NULL"
 
 
 class PlannedTurn(Struct, frozen=True):
@@ -85,9 +89,24 @@ def _due(connection: Connection, now: float) -> tuple[tuple[int, int], ...]:
     return tuple(connection.execute(DUE, (now,)).fetchall())
 
 
+def _ends(connection: Connection, game: int, seat: int) -> float | None:
+    """Until when a turn that a plan has played can be taken back; None if it is over."""
+    found = connection.execute(ENDS, (game, seat)).fetchone()
+    return None if found is None else found[0]
+
+
+def _call(connection: Connection, game: int, seat: int, time: float) -> None:
+    """Call the owner of a plan that is not played; the plan stays, to be shown."""
+    delete_timer(connection, game, seat, TimerKind.PLAN)
+    repeat(connection, game, Kind.ASK, time, seat)
+    repeat(connection, game, Kind.TURN, time)
+
+
 class Plans(Part):
     due = reads(_due)
     find = reads(find_plan)
     of_user = reads(_plans_of_user)
+    ends = reads(_ends)
     keep = writes(_keep)
     forget = writes(forget)
+    call = changes_game(_call)

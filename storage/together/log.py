@@ -55,6 +55,8 @@ class Update(Struct, frozen=True):
     """Plans whose turns have come, or what is left of them."""
     plans_over: Collection[int] = ()
     """Seats that have moved, so that their plans are gone."""
+    by_plan: int | None = None
+    """The seat that moved by its plan."""
     shown: int | None = None
     """The seat whose panel is shown next."""
 
@@ -95,6 +97,8 @@ def append(connection: Connection, game: int, update: Update) -> Appended:
     themselves = [seat for seat in acted if _pressed(update.rows, seat)]
     ended = turn_ends.ended(connection, game, {*acted}.difference(themselves))
     moved = {seat: ended.get(seat, time) for seat in acted if seat not in once or seat in themselves}
+    if update.by_plan is not None:
+        moved[update.by_plan] = None
     waits.replace(connection, game, update.waiting, update.asked, time, moved)
     turn_ends.plan(connection, game, update.ending, acted, time)
     plans.forget(connection, game, update.plans_over)

@@ -25,5 +25,8 @@ class SeatNewsDelivery(UserDelivery):
         words = game_words(await self._members.language(user, game.language), game.name)
         if row.kind == Kind.NEXT:
             return seat_messages.is_next(context, row.seat, row.nonce, words)
+        if row.kind == Kind.PLAN_PLAYED:
+            until = await self._store.plans.ends(game.id, row.seat)
+            return seat_messages.plan_played(context, row.seat, row.nonce, words, n=row.n, until=until)
         now, where = self._clock.now(), wall_clock([await self._reminders.reader(user)], words)
         return seat_messages.all_ready(context, row.seat, row.nonce, words, now=now, where=where)

@@ -1,0 +1,230 @@
+"""Plans of seats for their next turns: made on a planning table, kept, and played when the turns come."""
+
+import logging
+from collections.abc import Collection
+from contextlib import AbstractAsyncContextManager
+from typing import Any
+
+import msgspec
+from msgspec import Struct, structs
+
+from bot.clock import Clock
+from bot.operation.logs import log_context
+from bot.tables.cache import ByPlan, CachedTable, TableCache
+from bot.tables.errors import CannotPlan, NotYours, Outdated, TableDamaged
+from bot.tables.notifications import Step
+from bot.tables.planned_turns import plan_of_row, signs_of, tried
+from games.engine.planning import PlanningTable, seats_between
+from games.engine.plans import Sign, Trial, follow, plan_of
+from games.engine.table import Table
+from storage.core.errors import Conflict
+from storage.core.kinds import Kind
+from storage.core.rows import PLAYING, GameRow, Notification, PlanRow
+from storage.seats.plans import PlannedTurn
+from storage.time.turn_ends import SECONDS
+from storage.together.store import Store
+
+NONE = 0
+"""The version of a plan that is not begun."""
+
+log = logging.getLogger(__name__)
+
+
+class PlanPress(Struct, frozen=True):
+    """A press on a planning table."""
+
+    seat: int
+    user: int
+    version: int
+    """That of the plan on the panel."""
+
+
+class Planning(Struct, frozen=True):
+    """The planning table of a seat, with what is planned so far answered on it."""
+
+    row: GameRow
+    now: Table[Any]
+    """The real table."""
+    table: PlanningTable[Any]
+    stored: PlanRow | None
+    trial: Trial
+    """Where what was planned no longer fits."""
+
+    @property
+    def version(self) -> int:
+        return NONE if self.stored is None else self.stored.version
+
+    @property
+    def between(self) -> tuple[int, ...]:
+        """The seats whose turns lie between."""
+        return seats_between(self.now, self.table.seat)
+
+
+def can_plan(row: GameRow, table: Table[Any], seat: int, user: int) -> bool:
+    """Whether a user can plan the next turn of their seat: it is foreseen, and a person plays before it."""
+    held = row.holder(seat)
+    if row.stage != PLAYING or held is None or held.user != user:
+        return False
+    people = (row.holder(each) for each in seats_between(table, seat))
+    return any(each and each.strategy is None for each in people) and _begun(table, seat) is not None
+
+
+def _begun(table: Table[Any], seat: int) -> PlanningTable[Any] | None:
+    return PlanningTable.begin_ahead(table, seat)
+
+
+class Plans:
+    """Every method raises NoSuchGame, and TableDamaged for a closed table."""
+
+    def __init__(self, store: Store, clock: Clock, cache: TableCache) -> None:
+        self._store = store
+        self._clock = clock
+        self._cache = cache
+
+    # Making a plan
+
+    async def open(self, game: int, seat: int, user: int) -> Planning:
+        """The planning table of a user's seat. Raises NotYours, CannotPlan."""
+        cached = await self._cache.read(game)
+        row, table = cached.row, cached.table
+        held = row.holder(seat)
+        if held is None or held.user != user:
+            raise NotYours(f"seat {seat} of game {game} is somebody else's")
+        planning = _begun(table, seat) if can_plan(row, table, seat, user) else None
+        if planning is None:
+            raise CannotPlan(f"the next turn of seat {seat} of game {game} cannot be planned now")
+        stored = await self._store.plans.find(game, seat) if held.has_plan else None
+        trial = Trial(()) if stored is None else follow(planning, plan_of_row(table, stored))
+        return Planning(row, table, planning, stored, trial)
+
+    async def answer(self, game: int, press: PlanPress, key: str) -> Planning:
+        """Add an answer to a plan. Raises NotYours, CannotPlan, Outdated, NotAsked, NoSuchOption."""
+        planning = await self._pressed(game, press)
+        planning.table.answer(press.seat, key)
+        return await self._store_draft(planning)
+
+    async def undo(self, game: int, press: PlanPress, *, all_moves: bool = False) -> Planning:
+        """Take back the last answer of a plan, or all. Raises as `answer`, NothingToUndo."""
+        planning = await self._pressed(game, press)
+        planning.table.undo(press.seat, all_moves=all_moves)
+        return await self._store_draft(planning)
+
+    async def keep(self, game: int, press: PlanPress, play: str) -> Planning:
+        """Keep a plan to be played as `play` says. Raises as `answer`."""
+        planning = await self._pressed(game, press)
+        return await self._store_draft(planning, play=play)
+
+    async def choose_signs(self, game: int, press: PlanPress, signs: Collection[Sign]) -> Planning:
+        """Choose by which signs a plan stops. Raises as `answer`."""
+        planning = await self._pressed(game, press)
+        stored = planning.stored
+        return await self._store_draft(planning, play=stored.play if stored else None, signs=signs)
+
+    async def drop(self, game: int, press: PlanPress) -> None:
+        """Forget a plan. Raises as `answer`."""
+        planning = await self._pressed(game, press)
+        if planning.stored is not None:
+            async with self._cache.seats_changing([game]):
+                await self._store.plans.forget(game, [press.seat])
+
+    async def _pressed(self, game: int, press: PlanPress) -> Planning:
+        """The planning table that was pressed at; what no longer fits is taken back. Raises Outdated."""
+        planning = await self.open(game, press.seat, press.user)
+        if planning.version != press.version:
+            raise Outdated(len(planning.now.moves))
+        if planning.trial.stop is not None:
+            await self._store_draft(planning)
+            raise Outdated(len(planning.now.moves))
+        return planning
+
+    async def _store_draft(
+        self, planning: Planning, *, play: str | None = None, signs: Collection[Sign] | None = None
+    ) -> Planning:
+        """Store a plan as it is now. Raises Outdated if it has changed."""
+        before, seat, game = planning.stored, planning.table.seat, planning.row.id
+        user = planning.row.seated[seat].user
+        assert user is not None
+        chosen = signs if signs is not None else signs_of(before) if before else ()
+        after = PlanRow(
+            game,
+            seat,
+            user,
+            max(planning.version + 1, int(self._clock.now())),
+            msgspec.json.encode(plan_of(planning.now, planning.table)).decode(),
+            play,
+            msgspec.json.encode(sorted(chosen)).decode(),
+        )
+        try:
+            async with self._writing(game, is_new=before is None):
+                await self._store.plans.keep(after, None if before is None else before.version)
+        except Conflict as changed:
+            raise Outdated(len(planning.now.moves)) from changed
+        return structs.replace(planning, stored=after, trial=Trial(()))
+
+    def _writing(self, game: int, *, is_new: bool) -> AbstractAsyncContextManager[None]:
+        """Exclude moves while a plan is stored; the cached table knows that there is one."""
+        return self._cache.seats_changing([game]) if is_new else self._cache.lock(game)
+
+    # Playing a plan
+
+    async def play_due(self, now: float) -> None:
+        """Play the plans whose turns have come; one that fails is tried again, and keeps none waiting."""
+        for game, seat in await self._store.plans.due(now):
+            with log_context(table=game):
+                try:
+                    await self._play(game, seat)
+                except TableDamaged as reason:
+                    log.info("the plan of seat %d is not played: %s", seat, reason)
+                except Exception:
+                    log.exception("the plan of seat %d cannot be played", seat)
+
+    async def _play(self, game: int, seat: int) -> None:
+        """Play the plan of a seat whose turn has come; if it no longer holds, call its owner."""
+        async with self._cache.lock(game):
+            cached = await self._cache.read_locked(game)
+            stored = await self._store.plans.find(game, seat)
+            keys = () if stored is None or cached.begins_again else _keys(cached, stored)
+            if stored is not None and keys:
+                await self._play_keys(cached, stored, keys)
+            else:
+                await self._store.plans.call(game, seat, self._clock.now())
+        self._cache.notify_listeners(game)
+
+    async def _play_keys(self, cached: CachedTable, stored: PlanRow, keys: tuple[str, ...]) -> None:
+        """Answer for a seat as its user would; the planned end of a turn can be taken back for a while."""
+        seat, plan = stored.seat, plan_of_row(cached.table, stored)
+        end = plan.answers[-1]
+        holds_back = end.ends_turn and len(keys) > 1 and keys[-1] == end.key
+        live = self._cache.take_live(cached)
+        for key in keys[:-1] if holds_back else keys:
+            live.answer(seat, key)
+        after = live.still()
+        left = None
+        if holds_back:
+            rest = msgspec.json.encode(structs.replace(plan, answers=(end,), before=())).decode()
+            changed = structs.replace(stored, version=stored.version + 1, answers=rest)
+            left = PlannedTurn(changed, SECONDS)
+        step = Step(cached.table, after, len(cached.table.moves) + 1)
+        await self._cache.store(cached, step, None, live, by_plan=ByPlan(seat, left, _news(step, seat, left)))
+
+
+def _keys(cached: CachedTable, stored: PlanRow) -> tuple[str, ...]:
+    """What is answered by a plan now; nothing if it does not hold."""
+    row, table = cached.row, cached.table
+    held = row.holder(stored.seat)
+    if row.stage != PLAYING or held is None or held.user != stored.user:
+        return ()
+    trial = tried(table, stored)
+    if trial is not None:
+        return trial.keys if trial.stop is None else ()
+    end = plan_of_row(table, stored).answers[-1]
+    choice = table.pending(stored.seat)
+    is_asked = choice is not None and choice.prompt_id == end.prompt and choice.takes(end.key)
+    return (end.key,) if end.ends_turn and is_asked else ()
+
+
+def _news(step: Step, seat: int, left: PlannedTurn | None) -> tuple[Notification, ...]:
+    """Call the owner if a plan ends within the turn, else say that it was played."""
+    is_asked = seat in step.after.waiting and left is None
+    kind = Kind.ASK if is_asked else Kind.PLAN_PLAYED
+    return (Notification(kind, step.last, seat, replaces=True),)
