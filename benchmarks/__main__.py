@@ -3,6 +3,7 @@
 `uv run python -m benchmarks --game NAME`: log, history, pages, pictures, presses and deadlines.
 `uv run python -m benchmarks presses`: processor time of a press at tables of all games.
 `uv run python -m benchmarks questions`: presses a turn, and questions with one answer, without a clock.
+`uv run python -m benchmarks plans`: plans ahead of computer players, and the days that they save.
 `uv run python -m benchmarks results`: ratings, profiles and statistics with many games.
 `uv run python -m benchmarks finding`: open tables, with many lobbies and seats on offer, on both engines.
 `uv run python -m benchmarks queue`: a look at the queue, in the loop and in all threads.
@@ -25,6 +26,7 @@ from rich.table import Table
 from benchmarks import deadlines, history, log, pages, pictures, press
 from benchmarks import engines as both_engines
 from benchmarks import finding as open_tables
+from benchmarks import plans as plans_ahead
 from benchmarks import presses as many_presses
 from benchmarks import questions as all_questions
 from benchmarks import queue as looks
@@ -34,6 +36,8 @@ from benchmarks.load.measure import PARTS, Load
 from benchmarks.load.measure import Progress as LoadProgress
 from benchmarks.load.measure import measure as measure_load
 from benchmarks.measurement import Measurement
+from games import find, names
+from games.agents.levels import HARD, MEDIUM
 from tests.support.games import STORY_GAME
 
 WIDTH = 140
@@ -79,6 +83,31 @@ def questions(games: Annotated[int, typer.Option(help="Whole games of each kind.
         return track(played, description="playing", console=console, transient=True)
 
     show(console, all_questions.measure(games, progress))
+
+
+@app.command()
+def plans(
+    medium: Annotated[int, typer.Option(help="Games of medium computer players of each kind.")] = 40,
+    hard: Annotated[int, typer.Option(help="Games of hard ones.")] = 10,
+    game: Annotated[str, typer.Option(help="Which game alone.")] = "",
+    seats: Annotated[int, typer.Option(help="With how many seats alone.")] = 0,
+    share: Annotated[float, typer.Option(help="In what share of the turns others plan.")] = 0.2,
+) -> None:
+    """Measure plans ahead; the same games give the same figures, but for times."""
+    console = Console(width=WIDTH)
+    matches = [
+        plans_ahead.Match(name, level, players, seed)
+        for level, number in ((MEDIUM, medium), (HARD, hard))
+        for seed in range(number)
+        for name in names()
+        for players in find(name).seats
+        if game in ("", name) and seats in (0, players) and find(name).ahead
+    ]
+
+    def progress(matches: Sequence[plans_ahead.Match]) -> Iterable[plans_ahead.Match]:
+        return track(matches, description="planning", console=console)
+
+    show(console, plans_ahead.measure(matches, share, progress))
 
 
 @app.command()

@@ -8,7 +8,7 @@ end of a turn does not stop one.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from enum import StrEnum
 from functools import cache
 from typing import Any, Generic, TypeVar
@@ -39,6 +39,8 @@ class PlannedAnswer(Struct, Generic[E], frozen=True, omit_defaults=True):
     """What its options said they bring."""
     events: tuple[E, ...] = ()
     """What its seat saw happen; of the end of a turn only what it did itself."""
+    unasked: tuple[str, ...] = ()
+    """What was answered without asking then."""
     ends_turn: bool = False
 
 
@@ -52,6 +54,8 @@ class Plan(Struct, Generic[E], frozen=True, omit_defaults=True):
     answers: tuple[PlannedAnswer[E], ...]
     before: tuple[E, ...] = ()
     """What happened before the first answer."""
+    unasked: tuple[str, ...] = ()
+    """What was answered without asking before it."""
     forecast: int | None = None
     """The points foretold for the next scoring when it was made."""
     is_open_ended: bool = False
@@ -110,9 +114,9 @@ class Stop(Struct, frozen=True):
     def message(self) -> Message:
         if self.reasons:
             return Message(f"plan-stops-{self.why}-why", {"reasons": self.reasons})
-        if self.before is None or self.now is None or self.before == self.now:
-            return Message(f"plan-stops-{self.why}")
-        return Message(f"plan-stops-{self.why}-now", {"before": self.before, "now": self.now})
+        told = {"before": self.before, "now": self.now}
+        known = {name: each for name, each in told.items() if each is not None and self.before != self.now}
+        return Message("-".join((f"plan-stops-{self.why}", *known)), known)
 
 
 class Trial(Struct, frozen=True):
@@ -127,12 +131,11 @@ class Trial(Struct, frozen=True):
 def plan_of(table: Table[Any], planning: PlanningTable[Any]) -> Plan[Any]:
     """The plan that was laid out on a planning table, at a table as it is now."""
     twin = PlanningTable.begin_from(planning, planning.seat, planning.phase_start)
-    before = tuple(_seen(twin, twin.open_moves[0]))
+    before, unasked = tuple(_seen(twin, twin.open_moves[0])), _unasked(twin.open_moves[0])
     answers = tuple(_answered(twin, each.move.key) for each in planning.open_moves[1:])
     forecast = _forecast(table.game, table.view(planning.seat), planning.seat)
-    return Plan(
-        planning.phase_start.phase, len(table.moves), answers, before, forecast, planning.is_open_ended
-    )
+    phase, rows = planning.phase_start.phase, len(table.moves)
+    return Plan(phase, rows, answers, before, unasked, forecast, planning.is_open_ended)
 
 
 def has_come(table: Table[Any], seat: int, plan: Plan[Any]) -> bool:
@@ -147,7 +150,8 @@ def try_plan(table: Table[Any], seat: int, plan: Plan[Any], signs: Collection[Si
         return Trial((), Stop(0, Why.SCORING))
     forecast = _forecast(table.game, table.view(seat), seat)
     if Sign.FORECAST in signs and forecast != plan.forecast:
-        return Trial((), Stop(0, Why.FORECAST, plan.forecast, forecast))
+        told = () if None in (plan.forecast, forecast) else (plan.forecast, forecast)
+        return Trial((), Stop(0, Why.FORECAST, *told))
     return follow(PlanningTable.begin_now(table, seat), plan, words=Sign.WORDS in signs)
 
 
@@ -161,42 +165,95 @@ def follow(planning: PlanningTable[Any], plan: Plan[Any], *, words: bool = False
     """Answer what a plan says at the beginning of a planning table, which is left where the plan stops.
 
     Everything must be asked and offered, and do the same; with `words` the options must say the same. What is
-    answered without asking, since nothing else is left, counts if it is what was planned.
+    answered without asking, since nothing else is left, counts if it is what was planned; what was answered
+    so when it was planned is answered the same where it is asked now.
     """
-    seat, keys = planning.seat, list[str]()
-    due, happened = deque(plan.before), deque(_seen(planning, planning.open_moves[0]))
-    unasked = deque(each.key for each in planning.open_moves[0].unasked)
+    run = _Run(planning)
+    following = (*plan.answers, None)
+    stop = run.goes_on(plan.before, plan.unasked, following[0], 0, plan.is_open_ended)
     for step, planned in enumerate(plan.answers):
-        choice = planning.pending(seat)
-        is_asked = choice is not None and choice.prompt_id == planned.prompt
-        is_offered = choice is not None and is_asked and choice.takes(planned.key)
-        if choice is not None and is_offered:
-            if words and (stop := _said_else(step, choice, planned)):
-                return Trial(tuple(keys), stop)
-            happened += _events_of(planning, planned.key)
-            unasked += [each.key for each in planning.open_moves[-1].unasked]
-            keys.append(planned.key)
-        elif planned.key in unasked:
-            while unasked.popleft() != planned.key:
+        given = len(run.keys)
+        stop = stop or run.give(step, planned, words=words)
+        stop = stop or run.goes_on(
+            planned.events, planned.unasked, following[step + 1], step, plan.is_open_ended
+        )
+        if stop:
+            for _ in run.keys[given:]:
+                planning.undo(planning.seat)
+            return Trial(tuple(run.keys[:given]), stop)
+    return Trial(tuple(run.keys))
+
+
+class _Run:
+    """A plan that is being followed."""
+
+    def __init__(self, planning: PlanningTable[Any]) -> None:
+        self.keys: list[str] = []
+        self._planning = planning
+        self._due: deque[Event] = deque()
+        # What should have happened, and has not.
+        self._happened = deque(_seen(planning, planning.open_moves[0]))
+        # What has, and should not have, so far.
+        self._unasked = deque(_unasked(planning.open_moves[0]))
+
+    def give(self, step: int, planned: PlannedAnswer[Any], *, words: bool) -> Stop | None:
+        """Give an answer, unless it was given without asking; returned is why it cannot be given."""
+        choice = self._planning.pending(self._planning.seat)
+        if choice is not None and self._asks(planned) and choice.takes(planned.key):
+            stop = _said_else(step, choice, planned) if words else None
+            if stop is None:
+                self._answer(planned.key)
+            return stop
+        if planned.key in self._unasked:
+            while self._unasked.popleft() != planned.key:
                 pass
-        elif choice is not None and is_asked:
-            return Trial(tuple(keys), Stop(step, Why.NOT_OFFERED, reasons=_why_not(choice, planned.key)))
-        else:
-            why = Why.CHANCE if planning.is_open_ended else Why.NOT_ASKED
-            return Trial(tuple(keys), Stop(step, why))
-        due += planned.events
-        while due and happened and _by_faces(due[0]) == _by_faces(happened[0]):
-            due.popleft()
-            happened.popleft()
-        following = plan.answers[step + 1].key if step + 1 < len(plan.answers) else None
-        may_be_more = following in unasked or (following is None and plan.is_open_ended)
-        if due or (happened and not may_be_more):
-            if is_offered:
-                planning.undo(seat)
-                keys.pop()
-            why = Why.CHANCE if not happened and planning.is_open_ended else Why.DIFFERS
-            return Trial(tuple(keys), Stop(step, why, _text_of(due), _text_of(happened)))
-    return Trial(tuple(keys))
+            return None
+        if choice is not None and self._asks(planned):
+            return Stop(step, Why.NOT_OFFERED, reasons=_why_not(choice, planned.key))
+        return Stop(step, Why.CHANCE if self._planning.is_open_ended else Why.NOT_ASKED)
+
+    def goes_on(
+        self,
+        events: Iterable[Event],
+        unasked: Iterable[str],
+        following: PlannedAnswer[Any] | None,
+        step: int,
+        is_open_ended: bool,
+    ) -> Stop | None:
+        """Answer what is asked now and was not, up to the `following` answer; returned is what differs."""
+        self._due += events
+        self._match()
+        left = deque(unasked)
+        while left and (choice := self._planning.pending(self._planning.seat)) and self._is_behind(following):
+            if choice.takes(key := left.popleft()):
+                self._answer(key)
+                self._match()
+        may_be_more = following.key in self._unasked if following else is_open_ended
+        if not self._due and (may_be_more or not self._happened):
+            return None
+        if self._planning.is_open_ended and not self._happened:
+            return Stop(step, Why.CHANCE)
+        return Stop(step, Why.DIFFERS, _text_of(self._due), _text_of(self._happened))
+
+    def _is_behind(self, following: PlannedAnswer[Any] | None) -> bool:
+        """Whether something is due that has not happened, or the next answer is not asked."""
+        if self._due or following is None:
+            return bool(self._due) and not self._happened
+        return not self._asks(following) and following.key not in self._unasked
+
+    def _asks(self, planned: PlannedAnswer[Any]) -> bool:
+        choice = self._planning.pending(self._planning.seat)
+        return choice is not None and choice.prompt_id == planned.prompt
+
+    def _answer(self, key: str) -> None:
+        self._happened += _events_of(self._planning, key)
+        self._unasked += _unasked(self._planning.open_moves[-1])
+        self.keys.append(key)
+
+    def _match(self) -> None:
+        while self._due and self._happened and _by_faces(self._due[0]) == _by_faces(self._happened[0]):
+            self._due.popleft()
+            self._happened.popleft()
 
 
 def first_cause(table: Table[Any], seat: int, plan: Plan[Any], signs: Collection[Sign] = ()) -> Event | None:
@@ -228,7 +285,9 @@ def _answered(planning: PlanningTable[Any], key: str) -> PlannedAnswer[Any]:
     options = _options(choice, key)
     name, said = written(_name(options)), _said(choice, key, options)
     ends_turn = choice.role(key) is Role.ENDS_TURN
-    return PlannedAnswer(choice.prompt_id, key, name, said, _events_of(planning, key), ends_turn)
+    events = _events_of(planning, key)
+    unasked = _unasked(planning.open_moves[-1])
+    return PlannedAnswer(choice.prompt_id, key, name, said, events, unasked, ends_turn)
 
 
 def _events_of(planning: PlanningTable[Any], key: str) -> tuple[Event, ...]:
@@ -244,6 +303,10 @@ def _events_of(planning: PlanningTable[Any], key: str) -> tuple[Event, ...]:
 
 def _seen(planning: PlanningTable[Any], move: OpenMove) -> Iterator[Event]:
     return (as_seen(event, planning.seat) for event, _ in move.events)
+
+
+def _unasked(move: OpenMove) -> tuple[str, ...]:
+    return tuple(each.key for each in move.unasked)
 
 
 def _by_faces(event: Event) -> Event:
@@ -286,8 +349,9 @@ def _why_not(choice: Choice, key: str) -> tuple[Message, ...]:
     return next((each.reasons for each in choice.things if each.key in ways), ())
 
 
-def _text_of(events: deque[Event]) -> Message | None:
-    return events[0].message() if events else None
+def _text_of(events: Iterable[Event]) -> Message | None:
+    """What the first of some events that says something says."""
+    return next((message for event in events if (message := event.message())), None)
 
 
 def _forecast(game: Game[Any], view: Any, seat: int) -> int | None:

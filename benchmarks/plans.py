@@ -1,0 +1,211 @@
+"""Plans of computer players, made while others have their turns: how many can be played, and what they lose.
+
+Games are played at a level; what is planned, and the best line once the turn has come, is found without that
+level's mistakes. A plan ends at the first draw of its line.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from statistics import fmean
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+
+from benchmarks.measurement import Measurement, median_of
+from benchmarks.plan_days import Story, days_rows
+from games import find
+from games.agents.levels import HARD, decide, level
+from games.agents.search import Search, TurnLine
+from games.engine.chance import RandomChance
+from games.engine.planning import PlanningTable, seats_between
+from games.engine.plans import Plan, Why, has_come, plan_of, try_plan
+from games.engine.table import Table
+
+STOPS: dict[str, float] = {"trajan": 15.0, "forum_trajanum": 15.0, "porta_nigra": 30.0}
+"""Percent of the plans that may stop; of other games any."""
+
+LOSS_TURN, LOSS_ROUND = 0.4, 0.6
+"""The points that a plan may lose on average, with one turn between and with a whole round."""
+
+SMALL_LOSS = 0.5
+"""A loss below this is no loss worth speaking of, in points."""
+
+MILLISECOND = 2.5
+"""A millisecond of a typical machine, in thousandths of the additions."""
+
+
+class Sort(NamedTuple):
+    """Plans that are counted together."""
+
+    game: str
+    seats: int
+    between: int
+    """How many turns of others lay before the planned one."""
+
+
+class Sample(Struct):
+    """What became of a plan."""
+
+    whole: bool
+    """Whether it ends its turn, not at a draw."""
+    stop: Why | None
+    second: bool
+    """Whether it stopped and the second best line could be played then."""
+    loss: float = 0.0
+    """The points that it loses against the best line found when its turn comes."""
+    same: bool = False
+    """Whether that line begins with the plan."""
+
+
+class Found(Struct):
+    """All that is measured."""
+
+    samples: dict[Sort, list[Sample]]
+    stories: dict[tuple[str, int], list[Story]]
+    ahead: list[float]
+    """Seconds for the state ahead."""
+    answers: list[float]
+    """Seconds for each answer of a trial."""
+
+
+class Match(Struct, frozen=True):
+    """A game to be played."""
+
+    game: str
+    level: str
+    seats: int
+    seed: int
+
+
+class _Pending(NamedTuple):
+    between: int
+    best: Plan[Any]
+    second: Plan[Any] | None
+
+
+def measure(
+    matches: Sequence[Match], share: float, progress: Callable[[Sequence[Match]], Iterable[Match]]
+) -> list[Measurement]:
+    """Play games; in a `share` of the turns others plan theirs."""
+    found = Found({}, {}, [], [])
+    for match in progress(matches):
+        _play(match, share, found)
+    rows = [row for sort in sorted(found.samples) for row in _rows(sort, found.samples[sort])]
+    for (game, seats), stories in sorted(found.stories.items()):
+        rows += days_rows(game, seats, stories, _whole_shares(found, game, seats))
+    if found.answers:
+        rows.append(median_of("the state ahead", MILLISECOND, found.ahead, f"{len(found.ahead)} times"))
+        tried = f"{len(found.answers)} plans"
+        rows.append(median_of("the check of a plan, an answer", MILLISECOND, found.answers, tried))
+    return rows
+
+
+def _play(match: Match, share: float, found: Found) -> None:
+    """Play a game, and plan in some of its turns."""
+    random, game = Random(f"{match}"), find(match.game)
+    table = Table.begin(game, match.seats, game.options(), RandomChance(random))
+    story = Story()
+    pending: dict[int, list[_Pending]] = {}
+    while not table.over:
+        story.add(table)
+        seat = table.waiting[0]
+        for plans in pending.pop(seat, []) if _is_beginning(table, seat) else ():
+            _try(table, seat, plans, random, found)
+        if _is_beginning(table, seat) and random.random() < share:
+            for other in {(seat + 1) % match.seats, (seat - 1) % match.seats}:
+                if made := _planned(table, other, random, found):
+                    pending.setdefault(other, []).append(made)
+        for answer in decide(match.level, table, seat, random):
+            choice = table.pending(seat)
+            if choice is None or not answer.fits(choice):
+                break
+            table.answer(seat, answer.key)
+    found.stories.setdefault((match.game, match.seats), []).append(story)
+
+
+def _is_beginning(table: Table[Any], seat: int) -> bool:
+    return table.waiting == (seat,) and table.phase_start.phase == "turn" and len(table.open_moves) == 1
+
+
+def _planned(table: Table[Any], seat: int, random: Random, found: Found) -> _Pending | None:
+    """The plans of a seat whose turn comes later; None where nothing can be planned."""
+    assert table.game.ahead
+    view, begun = table.view(seat), perf_counter()
+    table.game.ahead(view, seat)
+    found.ahead.append(perf_counter() - begun)
+    planning = PlanningTable.begin_ahead(table, seat)
+    if planning is None or planning.pending(seat) is None:
+        return None
+    lines = _search(planning, seat, random).lines()
+    best, *others = (_plan(table, seat, line) for line in lines[:2])
+    return _Pending(len(seats_between(table, seat)), best, others[0] if others else None)
+
+
+def _plan(table: Table[Any], seat: int, line: TurnLine) -> Plan[Any]:
+    planning = PlanningTable.begin_ahead(table, seat)
+    assert planning is not None
+    for answer in line.sure_answers:
+        planning.answer(seat, answer.key)
+    return plan_of(table, planning)
+
+
+def _search(table: Table[Any], seat: int, random: Random) -> Search:
+    return Search(table, seat, random, level(table.game, HARD).effort)
+
+
+def _try(table: Table[Any], seat: int, plans: _Pending, random: Random, found: Found) -> None:
+    """Note what becomes of a plan whose turn has come."""
+    assert has_come(table, seat, plans.best)
+    begun = perf_counter()
+    trial = try_plan(table, seat, plans.best)
+    number = trial.stop.step + 1 if trial.stop else len(plans.best.answers)
+    found.answers.append((perf_counter() - begun) / max(1, number))
+    stop = trial.stop.why if trial.stop else None
+    second = stop is not None and plans.second is not None and not try_plan(table, seat, plans.second).stop
+    sample = Sample(plans.best.ends_turn, stop, second)
+    if trial.stop is None:
+        search = _search(table, seat, random)
+        best, played = search.lines()[0], search.line(trial.keys)
+        sample.loss = max(0.0, search.on_all_tables(best).value - played.value)
+        sample.same = tuple(each.key for each in best.answers[: len(trial.keys)]) == trial.keys
+    sort = Sort(table.game.name, table.players, plans.between)
+    found.samples.setdefault(sort, []).append(sample)
+
+
+def _rows(sort: Sort, samples: Sequence[Sample]) -> list[Measurement]:
+    played = [each for each in samples if each.stop is None]
+    title = f"{sort.game}, {sort.seats} seats, {sort.between} between"
+    stopped = _percent(each.stop is not None for each in samples)
+    stops = Counter(each.stop.value for each in samples if each.stop)
+    whole = _percent(each.stop is None and each.whole for each in samples)
+    second = _percent(each.second for each in samples)
+    why = ", ".join(f"{name} {100 * n / len(samples):.0f} %" for name, n in stops.most_common())
+    how = f"{len(samples)} plans, {whole:.0f} % whole turns; second line +{second:.1f} %; {why}"
+    rows = [Measurement(f"{title}: stopped", STOPS.get(sort.game, 100.0), stopped, "%", how)]
+    if played:
+        same, small = (
+            _percent(each.same for each in played),
+            _percent(each.loss < SMALL_LOSS for each in played),
+        )
+        how = f"same line {same:.0f} %, under {SMALL_LOSS} points {small:.0f} %"
+        target = LOSS_TURN if sort.between == 1 else LOSS_ROUND
+        rows.append(Measurement(f"{title}: lost", target, fmean(each.loss for each in played), "points", how))
+    return rows
+
+
+def _percent(found: Iterable[bool]) -> float:
+    return 100 * fmean(found)
+
+
+def _whole_shares(found: Found, game: str, seats: int) -> dict[int, float]:
+    """Turns between -> the share of plans that are played as whole turns, if there is no scoring."""
+    samples = {sort.between: each for sort, each in found.samples.items() if sort[:2] == (game, seats)}
+    return {
+        between: fmean(each.stop is None and each.whole for each in some)
+        for between, each_sample in samples.items()
+        if (some := [each for each in each_sample if each.stop is not Why.SCORING])
+    }
