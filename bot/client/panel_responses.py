@@ -36,13 +36,29 @@ async def respond_with_panel(
     picture. Raises Superseded.
     """
     store, screens = interaction.client.store, interaction.client.screens
-    show = show or (lambda screen: respond(interaction, screen))
 
     async def draft(rows: PanelRows) -> Panel:
         found: Panel = await screens.draft_of(rows, user_locale(interaction))
         return structs.replace(found, shown=shown, after=after)
 
-    panel = await draft(rows or await store.panel_rows(game, seat))
+    async def newer() -> Panel:
+        return await draft(await store.panel_rows(game, seat))
+
+    panel = await draft(rows) if rows else await newer()
+    await respond_when_painted(interaction, panel, message, newer=newer, show=show)
+
+
+async def respond_when_painted(
+    interaction: Interaction,
+    panel: Panel,
+    message: int | None,
+    *,
+    newer: Callable[[], Awaitable[Panel]] | None = None,
+    show: Show | None = None,
+) -> None:
+    """Show a panel with its picture; `newer`: the panel as it is once a late picture comes."""
+    screens = interaction.client.screens
+    show = show or (lambda screen: respond(interaction, screen))
     while True:
         wanted = screens.panel_pictures(panel)
         painting = asyncio.create_task(screens.paint(wanted, message))
@@ -54,8 +70,8 @@ async def respond_with_panel(
             painted = await painting
         finally:
             painting.cancel()
-        if late:
-            panel = await draft(await store.panel_rows(game, seat))
+        if late and newer is not None:
+            panel = await newer()
             if screens.panel_pictures(panel) != wanted:
                 continue
         await show(structs.replace(panel, pictures=painted).screen())

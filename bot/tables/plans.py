@@ -99,35 +99,35 @@ class Plans:
 
     async def answer(self, game: int, press: PlanPress, key: str) -> Planning:
         """Add an answer to a plan. Raises NotYours, CannotPlan, Outdated, NotAsked, NoSuchOption."""
-        planning = await self._pressed(game, press)
+        planning = await self.look(game, press)
         planning.table.answer(press.seat, key)
         return await self._store_draft(planning)
 
     async def undo(self, game: int, press: PlanPress, *, all_moves: bool = False) -> Planning:
         """Take back the last answer of a plan, or all. Raises as `answer`, NothingToUndo."""
-        planning = await self._pressed(game, press)
+        planning = await self.look(game, press)
         planning.table.undo(press.seat, all_moves=all_moves)
         return await self._store_draft(planning)
 
     async def keep(self, game: int, press: PlanPress, play: str) -> Planning:
         """Keep a plan to be played as `play` says. Raises as `answer`."""
-        planning = await self._pressed(game, press)
+        planning = await self.look(game, press)
         return await self._store_draft(planning, play=play)
 
     async def choose_signs(self, game: int, press: PlanPress, signs: Collection[Sign]) -> Planning:
         """Choose by which signs a plan stops. Raises as `answer`."""
-        planning = await self._pressed(game, press)
+        planning = await self.look(game, press)
         stored = planning.stored
         return await self._store_draft(planning, play=stored.play if stored else None, signs=signs)
 
     async def drop(self, game: int, press: PlanPress) -> None:
         """Forget a plan. Raises as `answer`."""
-        planning = await self._pressed(game, press)
+        planning = await self.look(game, press)
         if planning.stored is not None:
             async with self._cache.seats_changing([game]):
                 await self._store.plans.forget(game, [press.seat])
 
-    async def _pressed(self, game: int, press: PlanPress) -> Planning:
+    async def look(self, game: int, press: PlanPress) -> Planning:
         """The planning table that was pressed at; what no longer fits is taken back. Raises Outdated."""
         planning = await self.open(game, press.seat, press.user)
         if planning.version != press.version:

@@ -21,6 +21,7 @@ from bot.tables.fair_chance import FairChance, Verifier
 from bot.tables.hints import Hints
 from bot.tables.lobby_seats import LobbySeats, checked_seats, options_text
 from bot.tables.notifications import Step
+from bot.tables.planned_turns import tried
 from bot.tables.plans import Plans
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.seats import TableSeats
@@ -269,6 +270,18 @@ class TableService:
         """What is chosen for a seat where there are no hints."""
         seed = seed_of(table, seat, table.version(seat))
         return await self.decisions.decide(PLAYER[Purpose.CHOOSE_FOR_ME], table, seat, seed)
+
+    async def play_plan(self, game: int, press: Press) -> AppliedMoves:
+        """Play the plan of a seat, up to where it stops. Raises as `answer`."""
+
+        async def planned(_: GameRow, table: Table[Any]) -> list[Move]:
+            stored = await self.store.plans.find(game, press.seat)
+            trial = None if stored is None or stored.user != press.user else tried(table, stored)
+            if trial is None or not trial.keys:
+                raise NotAsked(f"seat {press.seat} of game {game} has no plan that can be played")
+            return [row for key in trial.keys for row in table.answer(press.seat, key)]
+
+        return await self._apply(game, press, planned)
 
     async def undo(self, game: int, press: Press, *, all_moves: bool = False) -> AppliedMoves:
         """Take back a seat's last move, or all. Raises as `answer`, NothingToUndo, BeforeYou."""

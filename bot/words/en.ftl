@@ -1626,3 +1626,34 @@ error-cup-not-enrolled = You aren’t in this cup, or no longer.
 error-many-cups = This server already has { $n } cups under way.
 data-cup = Cups you’ve set up
 data-cup-entrant = Cups you take part in
+
+# The planning table: a player's next turn, tried out while others play
+
+button-plan = Plan ahead
+button-plan-change = Change plan
+button-plan-at-once = Play it at once
+button-plan-ask = Ask me then
+button-plan-drop = Drop plan
+button-plan-play = Play your plan
+button-plan-play-part = { $step ->
+    [one] Play its first step
+   *[other] Play its first { $step } steps
+}
+plan-title = 🟪 **PLAN** · your next turn, as if it began now. Nothing here counts yet, and only you see it.
+plan-between = Before it: { $names }.
+plan-cut = Step { $step } of your plan no longer fits: { $why }. Here it is up to there.
+plan-open-ended = From here it depends on chance. Your plan ends here; you’ll be called for the rest.
+plan-whole = This would be your whole turn.
+plan-planned = 🟪 **Planned**: { $steps }
+plan-kept-not = You haven’t kept this plan: nothing is played by it.
+plan-kept-at-once = It is played as soon as it’s your turn, if every step still does the same. Otherwise you’re called as usual.
+plan-kept-ask = You’re called when it’s your turn, and can play it with one press if every step still does the same.
+plan-not-kept = Keep this plan? It is played only if every step still does the same then, and never after a scoring. Otherwise you’re called as usual.
+plan-signs = Stop it also if …
+plan-sign-words = what my options say has changed
+plan-sign-forecast = my forecast has changed
+plan-holds = 🟪 **Your plan still fits**: { $steps }
+plan-stopped = 🟪 **Your plan stops at step { $step }**: { $why }. You had planned: { $steps }
+plan-played = { $table }: your plan was played. { $turn }
+plan-played-undo = You can undo it until { $until }.
+error-cannot-plan = Your next turn can’t be planned right now.

@@ -16,9 +16,10 @@ from bot.client.panel_responses import respond_with_panel
 from bot.client.responses import pressed_message, respond, user_words
 from bot.screens.absence.vacation_page import play_anyway
 from bot.screens.ids import panel_ids as ids
+from bot.screens.ids.plan_ids import PlayPlan
 from bot.screens.panel.choice import NOTHING_SHOWN, Shown
 from bot.screens.panel.panel import PressOutcome
-from bot.screens.shared.picks import decoded, encoded, parts, picked_anew, shown_part
+from bot.screens.panel.presses import meaning
 from bot.tables.errors import NotYours, Outdated
 from bot.tables.service import AppliedMoves, Press, TableService
 from bot.workers.process import WorkerFailed
@@ -38,59 +39,52 @@ class PanelCog(BotCog):
     _live_panels: LivePanels
     _vacation_pages: VacationPages
 
-    @handles(ids.Pick, Reply.UPDATE)
-    async def _pick(self, interaction: Interaction, pressed: ids.Pick) -> None:
+    @handles(ids.Pick, Reply.UPDATE, also=ids.Confirm)
+    async def _pick(self, interaction: Interaction, pressed: ids.Pick | ids.Confirm) -> None:
+        await self._play(interaction, pressed)
+
+    @handles(ids.AnswerPicks, Reply.UPDATE, also=ids.ConfirmPicks)
+    async def _answer_picks(
+        self, interaction: Interaction, pressed: ids.AnswerPicks | ids.ConfirmPicks
+    ) -> None:
+        await self._play(interaction, pressed)
+
+    @handles(ids.Look, Reply.UPDATE)
+    async def _look(self, interaction: Interaction, pressed: ids.Look) -> None:
+        await self._look_at(interaction, pressed)
+
+    @handles(ids.PickSeveral, Reply.UPDATE, also=ids.LookSeveral)
+    async def _look_several(
+        self, interaction: Interaction, pressed: ids.PickSeveral | ids.LookSeveral
+    ) -> None:
+        await self._look_at(interaction, pressed)
+
+    async def _play(self, interaction: Interaction, pressed: ids.PanelId) -> None:
+        """Give the answer that was pressed, unless it asks first."""
         table = await self._may_play(interaction, pressed)
         if table is None:
             return
         choice = _choice(table, pressed)
-        if choice and choice.confirm(pressed.key):
-            await self._show(interaction, pressed, table, Shown(confirming=pressed.key))
+        meant = meaning(choice, pressed) if choice else ""
+        if isinstance(meant, Shown):
+            await self._show(interaction, pressed, table, meant)
         else:
-            await self._answer(interaction, pressed, pressed.key)
+            await self._answer(interaction, pressed, meant)
 
-    @handles(ids.Confirm, Reply.UPDATE)
-    async def _confirm(self, interaction: Interaction, pressed: ids.Confirm) -> None:
-        if await self._may_play(interaction, pressed) is None:
-            return
-        await self._answer(interaction, pressed, pressed.key)
-
-    @handles(ids.PickSeveral, Reply.UPDATE)
-    async def _pick_several(self, interaction: Interaction, pressed: ids.PickSeveral) -> None:
+    async def _look_at(self, interaction: Interaction, pressed: ids.PanelId) -> None:
         table = await self._may_look(interaction, pressed)
         if table is None:
             return
         choice = _choice(table, pressed)
-        part = shown_part(parts(choice.options), pressed.key) if choice else None
-        picks = ""
-        if choice and part:
-            before = decoded(choice, pressed.picks) or ()
-            picks = encoded(choice, picked_anew(before, part.entries, pressed.values))
-        await self._show(interaction, pressed, table, Shown(page=pressed.key, picks=picks))
+        meant = meaning(choice, pressed) if choice else NOTHING_SHOWN
+        assert isinstance(meant, Shown)
+        await self._show(interaction, pressed, table, meant)
 
-    @handles(ids.LookSeveral, Reply.UPDATE)
-    async def _look_several(self, interaction: Interaction, pressed: ids.LookSeveral) -> None:
-        table = await self._may_look(interaction, pressed)
-        if table is not None:
-            await self._show(interaction, pressed, table, Shown(page=pressed.key, picks=pressed.picks))
-
-    @handles(ids.AnswerPicks, Reply.UPDATE)
-    async def _answer_picks(self, interaction: Interaction, pressed: ids.AnswerPicks) -> None:
-        table = await self._may_play(interaction, pressed)
-        if table is None:
-            return
-        choice = _choice(table, pressed)
-        key = _answer_key(choice, pressed)
-        if choice and (not key or choice.confirm(key)):
-            await self._show(interaction, pressed, table, Shown(picks=pressed.picks, confirming=key))
-        else:
-            await self._answer(interaction, pressed, key)
-
-    @handles(ids.ConfirmPicks, Reply.UPDATE)
-    async def _confirm_picks(self, interaction: Interaction, pressed: ids.ConfirmPicks) -> None:
-        table = await self._may_play(interaction, pressed)
-        if table is not None:
-            await self._answer(interaction, pressed, _answer_key(_choice(table, pressed), pressed))
+    @handles(PlayPlan, Reply.UPDATE)
+    async def _play_plan(self, interaction: Interaction, pressed: PlayPlan) -> None:
+        if await self._may_play(interaction, pressed) is not None:
+            planned = self._tables.play_plan(pressed.game, _press(interaction, pressed))
+            await self._chosen(interaction, pressed, planned)
 
     @handles(ids.ChooseRest, Reply.UPDATE)
     async def _choose_rest(self, interaction: Interaction, pressed: ids.ChooseRest) -> None:
@@ -110,12 +104,6 @@ class PanelCog(BotCog):
         undo = self._tables.undo(pressed.game, _press(interaction, pressed), all_moves=pressed.key == ids.ALL)
         outcome, result = await _outcome(undo)
         await self._update_panel(interaction, pressed, outcome, rows=_panel(result))
-
-    @handles(ids.Look, Reply.UPDATE)
-    async def _look(self, interaction: Interaction, pressed: ids.Look) -> None:
-        table = await self._may_look(interaction, pressed)
-        if table is not None:
-            await self._show(interaction, pressed, table, Shown(page=pressed.key))
 
     @handles(ids.ShowMore, Reply.UPDATE)
     async def _more(self, interaction: Interaction, pressed: ids.ShowMore) -> None:
@@ -234,17 +222,6 @@ def _choice(table: Table[Any], pressed: ids.PanelId) -> Choice | None:
 
 def _panel(result: AppliedMoves | None) -> PanelRows | None:
     return None if result is None else result.panel
-
-
-def _answer_key(choice: Choice | None, pressed: ids.SeveralId) -> str:
-    """The key of the answer that is picked; "", which no choice takes, if it is none of this choice."""
-    picked = decoded(choice, pressed.picks) if choice else None
-    if choice is None or picked is None:
-        return ""
-    try:
-        return choice.answer_of(picked)
-    except NoSuchOption:
-        return ""
 
 
 def _press(interaction: Interaction, pressed: ids.PanelId) -> Press:

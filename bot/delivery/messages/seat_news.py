@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.delivery.messages.direct import UserDelivery, player_of
 from bot.locales import game_words
 from bot.screens.model import Screen
+from bot.screens.panel import plans
 from bot.screens.seats import seat_messages
 from bot.screens.shared.calls import wall_clock
 from storage.core.kinds import Kind
@@ -27,6 +28,6 @@ class SeatNewsDelivery(UserDelivery):
             return seat_messages.is_next(context, row.seat, row.nonce, words)
         if row.kind == Kind.PLAN_PLAYED:
             until = await self._store.plans.ends(game.id, row.seat)
-            return seat_messages.plan_played(context, row.seat, row.nonce, words, n=row.n, until=until)
+            return plans.played(context, row.seat, row.nonce, words, n=row.n, until=until)
         now, where = self._clock.now(), wall_clock([await self._reminders.reader(user)], words)
         return seat_messages.all_ready(context, row.seat, row.nonce, words, now=now, where=where)

@@ -14,6 +14,7 @@ from bot.screens.ids import (
     lobby_ids,
     panel_ids,
     people_ids,
+    plan_ids,
     server_ids,
     settings_ids,
     table_ids,
@@ -24,7 +25,7 @@ Kind = TypeVar("Kind", bound=CustomId)
 
 MODULES = (
     *(absence_ids, cup_ids, help_ids, history_ids, lobby_ids),
-    *(panel_ids, people_ids, server_ids, settings_ids, table_ids),
+    *(panel_ids, people_ids, plan_ids, server_ids, settings_ids, table_ids),
 )
 
 KINDS: Mapping[str, type[CustomId]] = {

@@ -26,6 +26,7 @@ from bot.screens.painting.paint_queue import PaintQueue
 from bot.screens.panel import boards, thread
 from bot.screens.panel.choice import PRESSED_END, TurnEnding
 from bot.screens.panel.panel import Panel, PressOutcome
+from bot.screens.panel.plan_panel import PlanPanel
 from bot.screens.picture_request import PictureRequest
 from bot.screens.results import analysis, result
 from bot.screens.servers import greeting
@@ -36,6 +37,7 @@ from bot.tables.absence.vacation_days import replaced_at
 from bot.tables.choices_ahead import last_choices, only_end
 from bot.tables.errors import TableDamaged
 from bot.tables.log_reading import LogFault
+from bot.tables.plans import Planning, can_plan
 from bot.tables.service import TableService
 from bot.tables.settings.reader import is_called_in_thread
 from bot.tables.uploaded_logs import LOGGED, LogRefused, UploadedLog, UploadedLogs
@@ -305,8 +307,16 @@ class ScreenBuilder:
             tips=rows.tips,
             reached=rows.player is None or not is_called_in_thread(rows.player),
             ending=_ending(rows, context.table, seat),
+            plan=rows.plan,
+            can_plan=player is not None and can_plan(context.row, context.table, seat, player),
             hint=self._tables.hints.given(context.row, seat, player, context.table),
         )
+
+    async def plan_panel(self, planning: Planning, locale: str, play: str) -> PlanPanel:
+        """The planning table of a seat without its picture; `play`: how its last plan was played."""
+        context = await self.context(planning.row.id, planning.table, locale=locale)
+        words = game_words(locale, context.row.name)
+        return PlanPanel(context, planning.table.seat, words, planning=planning, play=play)
 
     def panel_pictures(self, draft: Panel) -> Sequence[PictureRequest]:
         context, seat, picks = draft.context, draft.seat, draft.shown.picks

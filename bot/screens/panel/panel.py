@@ -42,6 +42,7 @@ from bot.screens.panel.choice import (
     undo_buttons,
 )
 from bot.screens.panel.pick_controls import SeveralControls
+from bot.screens.panel.plans import kept_text, open_button, turn_text
 from bot.screens.panel.thread import permanent_buttons
 from bot.screens.phone_height import GAP, SCREEN, height, text_height
 from bot.screens.results.result import final_panel, game_page_button
@@ -55,6 +56,7 @@ from bot.tables.choices_ahead import next_choices
 from games.agents.hints import Hint
 from games.choice import Choice
 from games.words import Message, Verbatim, Words
+from storage.core.rows import PlanRow
 
 FORECAST_PARTS = 2
 """Parts of a forecast that a panel names if there is room; *My board* has all."""
@@ -99,6 +101,9 @@ class Panel(Struct, frozen=True, dict=True):
     """How the press on it went."""
     ending: TurnEnding = PRESSED_END
     hint: Hint | None = None
+    plan: PlanRow | None = None
+    """What the seat has planned, for its holder alone."""
+    can_plan: bool = False
     nonce: int = 0
 
     def screen(self) -> Screen:
@@ -206,7 +211,8 @@ class Panel(Struct, frozen=True, dict=True):
         choice, shown = self._choice, self.shown
         if choice is None:
             said = self._next_message if self._is_asked_elsewhere else self._waiting
-            return _lines(self._chosen, said), self._buttons
+            planned = kept_text(self.context, self.plan, self.words) if self.plan else ""
+            return _lines(self._chosen, said, planned), (*self._buttons, *self._plan_ahead)
         controls = self._controls(choice)
         if self._confirm:
             question = f"**{self.words.text(self._confirm, self.context.safe_names)}**"
@@ -236,9 +242,11 @@ class Panel(Struct, frozen=True, dict=True):
         why = tip(context.game, choice, words) if self.tips and not led else ""
         prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
         until = waiting.deadline_line(context, self.seat, words) if context.row.has_several_people else ""
+        planned, play = turn_text(context, self.plan, words) if self.plan else ("", ())
         question = _lines(
             self._chosen,
             led,
+            planned,
             f"-# {words(self.shown.no_hint)}" if self.shown.no_hint else "",
             with_symbol(context.symbols.of(choice.prompt), prompt),
             until,
@@ -246,7 +254,7 @@ class Panel(Struct, frozen=True, dict=True):
             controls.cautions(undoable=self._undoable > 0),
         )
         notes = texts(controls.notes(context.safe_names))
-        return question, (*notes, *controls.rows(self.shown.page), *self._buttons)
+        return question, (play, *notes, *controls.rows(self.shown.page), *self._buttons)
 
     def _controls(self, choice: Choice, most_buttons: int = MOST_BUTTONS) -> Controls:
         context, words = self.context, self.words
@@ -319,6 +327,12 @@ class Panel(Struct, frozen=True, dict=True):
             *(() if more else (self._more_button,)),
         )
         return (row, *self._further_rows) if more else (row,)
+
+    @property
+    def _plan_ahead(self) -> tuple[Block, ...]:
+        if not self.can_plan:
+            return ()
+        return ((open_button(self.context, self.seat, self.words, planned=self.plan is not None),),)
 
     @property
     def _more_button(self) -> Button:

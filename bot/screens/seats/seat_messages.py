@@ -1,9 +1,8 @@
 """Messages about seats: offers, new players, and to a user who has lost a seat."""
 
 from bot.screens.ids.table_ids import AnswerSeatInvitation, OpenBoard, OpenPanel, OpenTableMenu, TakeSeat
-from bot.screens.markup import bold, distance, mention, mentions, time_of_day
+from bot.screens.markup import bold, distance, mention, mentions
 from bot.screens.model import Button, Screen, TableContext, plain_screen
-from bot.screens.panel.narration import line_texts, lines
 from bot.screens.shared.calls import CALL_LENGTH, WallClock, call_line
 from bot.screens.text import title_argument
 from bot.tables.notifications import next_to_act
@@ -110,20 +109,6 @@ def is_next(context: TableContext, seat: int, nonce: int, words: Words) -> Scree
     button = Button(OpenBoard(context.row.id, nonce), words("button-board"))
     text = Message("news-next", {"table": title_argument(context.row.id, words), "names": Verbatim(names)})
     return plain_screen(words.text(text), (button,))
-
-
-def plan_played(
-    context: TableContext, seat: int, nonce: int, words: Words, *, n: int, until: float | None
-) -> Screen:
-    """What a seat's plan has answered up to row n, and `until` when it can be taken back."""
-    found = [line for line in lines(context.table, seat, 0) if line.row <= n and line.seat == seat][-1:]
-    told = Verbatim("\n".join(line_texts(found, words, context.safe_names)))
-    title = title_argument(context.row.id, words)
-    text = words("news-plan-played", table=title, turn=told)
-    if until is None:
-        return plain_screen(text, (Button(OpenBoard(context.row.id, nonce), words("button-board")),))
-    undo = words("news-plan-undo", until=time_of_day(until))
-    return plain_screen(f"{text}\n{undo}", (Button(OpenPanel(context.row.id, nonce), words("button-move")),))
 
 
 def all_ready(

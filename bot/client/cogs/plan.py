@@ -1,0 +1,118 @@
+"""The planning table: a seat's next turn, tried out and kept as a plan."""
+
+from dataclasses import dataclass
+
+from msgspec import structs
+
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.bot_cog import BotCog
+from bot.client.handlers import handles
+from bot.client.panel_responses import respond_when_painted, respond_with_panel
+from bot.client.responses import pressed_message, respond, user_locale
+from bot.screens.help import game_help, rules
+from bot.screens.ids import plan_ids as ids
+from bot.screens.ids.custom_id import SeatId
+from bot.screens.ids.custom_ids import parse
+from bot.screens.ids.help_ids import Explain, WhyNot
+from bot.screens.ids.panel_ids import ALL, PanelId, Undo
+from bot.screens.overview.builder import ScreenBuilder
+from bot.screens.panel.choice import NOTHING_SHOWN, Shown
+from bot.screens.panel.panel import PressOutcome
+from bot.screens.panel.plan_panel import on_planning_table
+from bot.screens.panel.presses import meaning
+from bot.tables.errors import CannotPlan, Outdated
+from bot.tables.planned_turns import ASK, AT_ONCE
+from bot.tables.plans import Planning, PlanPress
+from bot.tables.service import TableService
+from bot.tables.settings.settings_store import SettingsStore
+from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
+from games.engine.plans import Sign
+
+
+@dataclass(eq=False)
+class PlanCog(BotCog):
+    _tables: TableService
+    _screens: ScreenBuilder
+    _settings: SettingsStore
+
+    @handles(ids.OpenPlan, Reply.PRIVATE)
+    async def _open(self, interaction: Interaction, pressed: ids.OpenPlan) -> None:
+        planning = await self._tables.plans.open(pressed.game, pressed.seat, interaction.user.id)
+        await self._show(interaction, planning)
+
+    @handles(ids.PlanControl, Reply.UPDATE)
+    async def _press(self, interaction: Interaction, pressed: ids.PlanControl) -> None:
+        inner = parse(pressed.pressed, pressed.values)
+        if not isinstance(inner, SeatId):
+            raise ValueError(f"{pressed.pressed!r} is on no planning table")
+        press = PlanPress(inner.seat, interaction.user.id, pressed.version)
+        try:
+            await self._do(interaction, inner, press)
+        except (Outdated, NotAsked, NoSuchOption, NothingToUndo):
+            planning = await self._tables.plans.open(inner.game, inner.seat, interaction.user.id)
+            await self._show(interaction, planning, after=PressOutcome.OUTDATED)
+        except CannotPlan:
+            await self._show_table(interaction, inner)
+
+    async def _do(self, interaction: Interaction, inner: SeatId, press: PlanPress) -> None:
+        plans, game, shown = self._tables.plans, inner.game, NOTHING_SHOWN
+        match inner:
+            case ids.DropPlan():
+                await plans.drop(game, press)
+                await self._show_table(interaction, inner)
+                return
+            case Explain() | WhyNot():
+                await self._explain(interaction, await plans.look(game, press), inner)
+                return
+            case ids.KeepPlan(play=play) if play in (AT_ONCE, ASK):
+                planning = await plans.keep(game, press, play)
+                await self._settings.change(interaction.user.id, plan_play=play)
+            case ids.SetPlanSigns(signs=signs):
+                planning = await plans.choose_signs(game, press, tuple(map(Sign, signs)))
+            case Undo():
+                planning = await plans.undo(game, press, all_moves=inner.key == ALL)
+            case PanelId():
+                planning = await plans.look(game, press)
+                choice = planning.table.pending(inner.seat)
+                meant = meaning(choice, inner) if choice else NOTHING_SHOWN
+                if isinstance(meant, Shown):
+                    shown = meant
+                else:
+                    planning = await plans.answer(game, press, meant)
+            case _:
+                raise ValueError(f"{inner!r} is on no planning table")
+        await self._show(interaction, planning, shown)
+
+    async def _explain(self, interaction: Interaction, planning: Planning, inner: Explain | WhyNot) -> None:
+        """Show help about what is asked on the planning table, or what is not offered there."""
+        panel = await self._screens.plan_panel(planning, user_locale(interaction), ASK)
+        context, seat, words = panel.context, panel.seat, panel.words
+        screen = (
+            game_help.question(context, seat, words, tips=False)
+            if isinstance(inner, Explain)
+            else rules.why_not(context, seat, inner.page, words)
+        )
+        if screen is None:
+            await self._show(interaction, planning)
+        else:
+            await respond(interaction, on_planning_table(screen, planning.version))
+
+    async def _show(
+        self,
+        interaction: Interaction,
+        planning: Planning,
+        shown: Shown = NOTHING_SHOWN,
+        *,
+        after: PressOutcome | None = None,
+    ) -> None:
+        play = (await self._settings.of(interaction.user.id)).plan_play
+        panel = await self._screens.plan_panel(planning, user_locale(interaction), play)
+        drawn = structs.replace(panel, shown=shown, after=after)
+        message = pressed_message(interaction) or interaction.id
+        await respond_when_painted(interaction, drawn, message)
+
+    async def _show_table(self, interaction: Interaction, inner: SeatId) -> None:
+        """Show the real panel where the planning table was."""
+        await respond_with_panel(
+            interaction, inner.game, inner.seat, message=pressed_message(interaction) or interaction.id
+        )

@@ -1,0 +1,107 @@
+"""The planning table of a seat as a panel."""
+
+from typing import Any, TypeVar
+
+from msgspec import structs
+
+from bot.screens.ids.help_ids import Explain, WhyNot
+from bot.screens.ids.panel_ids import PanelId
+from bot.screens.ids.plan_ids import DropPlan, KeepPlan, PlanControl, SetPlanSigns
+from bot.screens.model import Block, Button, Screen, Select, SelectOption, text_button, texts
+from bot.screens.panel import narration
+from bot.screens.panel.choice import undo_buttons
+from bot.screens.panel.panel import Panel
+from bot.tables.planned_turns import ASK, AT_ONCE, plan_of_row, signs_of
+from bot.tables.plans import Planning
+from games.engine.plans import Plan, Sign, plan_of
+from games.words import Verbatim
+
+THERE = (PanelId, Explain, WhyNot, KeepPlan, SetPlanSigns, DropPlan)
+"""The controls that a planning table has."""
+
+C = TypeVar("C", Button, Select)
+
+PLAYS = {AT_ONCE: "button-plan-at-once", ASK: "button-plan-ask"}
+"""How a plan is played -> the text of its button."""
+
+
+class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
+    planning: Planning
+    play: str = ASK
+    """How the last plan was played."""
+
+    def screen(self) -> Screen:
+        return on_planning_table(super().screen(), self.planning.version)
+
+    @property
+    def _head(self) -> str:
+        words, names = self.words, self.context.safe_names
+        between = Verbatim(", ".join(names[seat] for seat in self.planning.between))
+        lines = [super()._head, words("plan-title"), words("plan-between", names=between)]
+        if (stop := self.planning.trial.stop) is not None:
+            why = Verbatim(words.text(stop.message, names))
+            lines.append(words("plan-cut", step=stop.step + 1, why=why))
+        return "\n".join(lines)
+
+    @property
+    def _undoable(self) -> int:
+        return self.context.table.undoable(self.seat)
+
+    def _news(self, room: int, letters: int) -> str:  # noqa: ARG002
+        return narration.own_line(self.context, self.words, self.seat)
+
+    @property
+    def _plan(self) -> Plan[Any]:
+        return plan_of(self.planning.now, self.planning.table)
+
+    @property
+    def _waiting(self) -> str:
+        """What follows the last step."""
+        text = "plan-open-ended" if self.planning.table.is_open_ended else "plan-whole"
+        return f"**{self.words(text)}**"
+
+    @property
+    def _buttons(self) -> tuple[Block, ...]:
+        words, symbols, stored = self.words, self.context.symbols, self.planning.stored
+        game, undoable = self.context.row.id, 0 if self._confirm else self._undoable
+        row = (
+            *undo_buttons(
+                self._state, undoable, words, symbols, goes_back=self.context.table.goes_back(self.seat)
+            ),
+            text_button(Explain(game, self.seat), "button-help", words, symbols),
+        )
+        if stored is None or not plan_of_row(self.planning.now, stored).answers:
+            return (row,)
+        kept = "plan-not-kept" if stored.play is None else f"plan-kept-{stored.play}"
+        play = stored.play or self.play
+        keep = tuple(
+            Button(KeepPlan(game, self.seat, each), words(text), "primary" if each == play else "secondary")
+            for each, text in PLAYS.items()
+        )
+        drop = Button(DropPlan(game, self.seat), words("button-plan-drop"), "danger")
+        return (row, *texts(words(kept)), (*keep, drop), self._signs(signs_of(stored)))
+
+    def _signs(self, chosen: tuple[Sign, ...]) -> Select:
+        """By which signs the plan stops."""
+        options = tuple(
+            SelectOption(sign, self.words(f"plan-sign-{sign}"), default=sign in chosen) for sign in Sign
+        )
+        signs = SetPlanSigns(self.context.row.id, self.seat)
+        return Select(signs, self.words("plan-signs"), options, min_values=0, max_values=len(options))
+
+
+def on_planning_table(screen: Screen, version: int) -> Screen:
+    """A screen of a planning table: no press on it reaches the real one."""
+    return structs.replace(screen, blocks=tuple(_apart(block, version) for block in screen.blocks))
+
+
+def _apart(block: Block, version: int) -> Block:
+    if isinstance(block, tuple):
+        return tuple(_moved(each, version) for each in block if isinstance(each.custom_id, THERE))
+    if isinstance(block, Select):
+        return _moved(block, version) if isinstance(block.custom_id, THERE) else ()
+    return block
+
+
+def _moved(control: C, version: int) -> C:
+    return structs.replace(control, custom_id=PlanControl(control.custom_id.encode(), version))

@@ -1,0 +1,65 @@
+"""What a plan says: on the panel of its seat, and once it was played."""
+
+from typing import Any
+
+from bot.screens.ids.plan_ids import OpenPlan, PlayPlan
+from bot.screens.ids.table_ids import OpenBoard, OpenPanel
+from bot.screens.markup import time_of_day
+from bot.screens.model import Button, Screen, TableContext, plain_screen
+from bot.screens.panel.narration import line_texts, lines
+from bot.screens.text import SEPARATOR, title_argument
+from bot.tables.planned_turns import AT_ONCE, plan_of_row, tried
+from games.engine.plans import Plan
+from games.words import Verbatim, Words
+from games.written_messages import read_message
+from storage.core.rows import PlanRow
+
+
+def steps_text(plan: Plan[Any], words: Words, context: TableContext) -> Verbatim:
+    """What a plan answers, in one line."""
+    answers = (words.text(read_message(each.name), context.safe_names) for each in plan.answers)
+    return Verbatim(SEPARATOR.join(answers))
+
+
+def kept_text(context: TableContext, stored: PlanRow, words: Words) -> str:
+    """What a seat has planned, while others play."""
+    plan = plan_of_row(context.table, stored)
+    if not plan.answers:
+        return ""
+    kept = {None: "plan-kept-not", AT_ONCE: "plan-kept-at-once"}.get(stored.play, "plan-kept-ask")
+    return f"{words('plan-planned', steps=steps_text(plan, words, context))}\n-# {words(kept)}"
+
+
+def turn_text(context: TableContext, stored: PlanRow, words: Words) -> tuple[str, tuple[Button, ...]]:
+    """Whether a plan holds whose turn has come, and the button that plays it; nothing before its turn."""
+    trial = tried(context.table, stored)
+    plan = plan_of_row(context.table, stored)
+    if trial is None or not plan.answers:
+        return "", ()
+    version = context.table.version(stored.seat)
+    play = PlayPlan(context.row.id, stored.seat, version)
+    steps = steps_text(plan, words, context)
+    if trial.stop is None:
+        return words("plan-holds", steps=steps), (Button(play, words("button-plan-play"), "success"),)
+    why = Verbatim(words.text(trial.stop.message, context.safe_names))
+    text = words("plan-stopped", steps=steps, why=why, step=trial.stop.step + 1)
+    part = Button(play, words("button-plan-play-part", step=trial.stop.step))
+    return text, (part,) if trial.keys else ()
+
+
+def open_button(context: TableContext, seat: int, words: Words, *, planned: bool) -> Button:
+    text = "button-plan-change" if planned else "button-plan"
+    return Button(OpenPlan(context.row.id, seat), words(text))
+
+
+def played(
+    context: TableContext, seat: int, nonce: int, words: Words, *, n: int, until: float | None
+) -> Screen:
+    """What a seat's plan has answered up to row n, and `until` when it can be taken back."""
+    found = [line for line in lines(context.table, seat, 0) if line.row <= n and line.seat == seat][-1:]
+    turn = Verbatim("\n".join(line_texts(found, words, context.safe_names)))
+    text = words("plan-played", table=title_argument(context.row.id, words), turn=turn)
+    if until is None:
+        return plain_screen(text, (Button(OpenBoard(context.row.id, nonce), words("button-board")),))
+    undo = words("plan-played-undo", until=time_of_day(until))
+    return plain_screen(f"{text}\n{undo}", (Button(OpenPanel(context.row.id, nonce), words("button-move")),))
