@@ -41,28 +41,44 @@ class PlanCog(BotCog):
         await self._show(interaction, planning)
 
     @handles(ids.PlanControl, Reply.UPDATE)
-    async def _press(self, interaction: Interaction, pressed: ids.PlanControl) -> None:
+    async def _control(self, interaction: Interaction, pressed: ids.PlanControl) -> None:
         inner = parse(pressed.pressed, pressed.values)
         if not isinstance(inner, SeatId):
             raise ValueError(f"{pressed.pressed!r} is on no planning table")
-        press = PlanPress(inner.seat, interaction.user.id, pressed.version)
+        await self._press(interaction, inner, pressed.version)
+
+    @handles(ids.KeepPlan, Reply.UPDATE)
+    async def _keep(self, interaction: Interaction, pressed: ids.KeepPlan) -> None:
+        await self._press(interaction, pressed, pressed.version)
+
+    @handles(ids.SetPlanSigns, Reply.UPDATE)
+    async def _set_signs(self, interaction: Interaction, pressed: ids.SetPlanSigns) -> None:
+        await self._press(interaction, pressed, pressed.version)
+
+    @handles(ids.DropPlan, Reply.UPDATE)
+    async def _drop(self, interaction: Interaction, pressed: ids.DropPlan) -> None:
+        await self._press(interaction, pressed, pressed.version)
+
+    async def _press(self, interaction: Interaction, control: SeatId, version: int) -> None:
+        """Do what was pressed, and show the planning table; once the turn has come, the real panel."""
+        press = PlanPress(control.seat, interaction.user.id, version)
         try:
-            await self._do(interaction, inner, press)
+            await self._do(interaction, control, press)
         except (Outdated, NotAsked, NoSuchOption, NothingToUndo):
-            planning = await self._tables.plans.open(inner.game, inner.seat, interaction.user.id)
+            planning = await self._tables.plans.open(control.game, control.seat, interaction.user.id)
             await self._show(interaction, planning, after=PressOutcome.OUTDATED)
         except CannotPlan:
-            await self._show_table(interaction, inner)
+            await self._show_table(interaction, control)
 
-    async def _do(self, interaction: Interaction, inner: SeatId, press: PlanPress) -> None:
-        plans, game, shown = self._tables.plans, inner.game, NOTHING_SHOWN
-        match inner:
+    async def _do(self, interaction: Interaction, control: SeatId, press: PlanPress) -> None:
+        plans, game, shown = self._tables.plans, control.game, NOTHING_SHOWN
+        match control:
             case ids.DropPlan():
                 await plans.drop(game, press)
-                await self._show_table(interaction, inner)
+                await self._show_table(interaction, control)
                 return
             case Explain() | WhyNot():
-                await self._explain(interaction, await plans.look(game, press), inner)
+                await self._explain(interaction, await plans.look(game, press), control)
                 return
             case ids.KeepPlan(play=play) if play in (AT_ONCE, ASK):
                 planning = await plans.keep(game, press, play)
@@ -70,27 +86,27 @@ class PlanCog(BotCog):
             case ids.SetPlanSigns(signs=signs):
                 planning = await plans.choose_signs(game, press, tuple(map(Sign, signs)))
             case Undo():
-                planning = await plans.undo(game, press, all_moves=inner.key == ALL)
+                planning = await plans.undo(game, press, all_moves=control.key == ALL)
             case PanelId():
                 planning = await plans.look(game, press)
-                choice = planning.table.pending(inner.seat)
-                meant = meaning(choice, inner) if choice else NOTHING_SHOWN
+                choice = planning.table.pending(control.seat)
+                meant = meaning(choice, control) if choice else NOTHING_SHOWN
                 if isinstance(meant, Shown):
                     shown = meant
                 else:
                     planning = await plans.answer(game, press, meant)
             case _:
-                raise ValueError(f"{inner!r} is on no planning table")
+                raise ValueError(f"{control!r} is on no planning table")
         await self._show(interaction, planning, shown)
 
-    async def _explain(self, interaction: Interaction, planning: Planning, inner: Explain | WhyNot) -> None:
+    async def _explain(self, interaction: Interaction, planning: Planning, asked: Explain | WhyNot) -> None:
         """Show help about what is asked on the planning table, or what is not offered there."""
         panel = await self._screens.plan_panel(planning, user_locale(interaction), ASK)
         context, seat, words = panel.context, panel.seat, panel.words
         screen = (
             game_help.question(context, seat, words, tips=False)
-            if isinstance(inner, Explain)
-            else rules.why_not(context, seat, inner.page, words)
+            if isinstance(asked, Explain)
+            else rules.why_not(context, seat, asked.page, words)
         )
         if screen is None:
             await self._show(interaction, planning)

@@ -1,4 +1,4 @@
-"""Controls of a planning table; those of a panel stand there in a `PlanControl`, apart from the real table."""
+"""Controls of a planning table; a panel's stand there in a `PlanControl`, apart from the real table."""
 
 from bot.screens.ids.custom_id import PressedId, SeatId
 from bot.screens.ids.panel_ids import PanelId
@@ -14,29 +14,34 @@ class PlanControl(PressedId, frozen=True):
     template = "plan:{version}:{pressed}"
 
     version: int
-    """That of the plan (`PlanRow`): with another one the panel is outdated."""
+    """That of the plan (`PlanRow`)."""
 
     values: tuple[str, ...] = ()
 
 
-class KeepPlan(SeatId, frozen=True):
+class PlanId(SeatId, frozen=True):
+    version: int
+    """That of the plan: with another one the panel is outdated."""
+
+
+class KeepPlan(PlanId, frozen=True):
     """Keep a plan, to be played as `play` says (`bot/tables/planned_turns.py`)."""
 
-    template = "keepplan:{game}:{seat}:{play}"
+    template = "keepplan:{game}:{seat}:{version}:{play}"
 
     play: str
 
 
-class SetPlanSigns(SeatId, frozen=True):
+class SetPlanSigns(PlanId, frozen=True):
     """Choose the signs by which a plan stops."""
 
-    template = "plansigns:{game}:{seat}"
+    template = "plansigns:{game}:{seat}:{version}"
 
     signs: tuple[str, ...] = ()
 
 
-class DropPlan(SeatId, frozen=True):
-    template = "dropplan:{game}:{seat}"
+class DropPlan(PlanId, frozen=True):
+    template = "dropplan:{game}:{seat}:{version}"
 
 
 class PlayPlan(PanelId, frozen=True):

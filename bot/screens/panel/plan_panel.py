@@ -6,7 +6,7 @@ from msgspec import structs
 
 from bot.screens.ids.help_ids import Explain, WhyNot
 from bot.screens.ids.panel_ids import PanelId
-from bot.screens.ids.plan_ids import DropPlan, KeepPlan, PlanControl, SetPlanSigns
+from bot.screens.ids.plan_ids import DropPlan, KeepPlan, PlanControl, PlanId, SetPlanSigns
 from bot.screens.model import Block, Button, Screen, Select, SelectOption, text_button, texts
 from bot.screens.panel import narration
 from bot.screens.panel.choice import undo_buttons
@@ -16,8 +16,8 @@ from bot.tables.plans import Planning
 from games.engine.plans import Plan, Sign, plan_of
 from games.words import Verbatim
 
-THERE = (PanelId, Explain, WhyNot, KeepPlan, SetPlanSigns, DropPlan)
-"""The controls that a planning table has."""
+THERE = (PanelId, Explain, WhyNot)
+"""The controls of a panel that a planning table has."""
 
 C = TypeVar("C", Button, Select)
 
@@ -73,12 +73,16 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
         if stored is None or not plan_of_row(self.planning.now, stored).answers:
             return (row,)
         kept = "plan-not-kept" if stored.play is None else f"plan-kept-{stored.play}"
-        play = stored.play or self.play
+        play, version = stored.play or self.play, stored.version
         keep = tuple(
-            Button(KeepPlan(game, self.seat, each), words(text), "primary" if each == play else "secondary")
+            Button(
+                KeepPlan(game, self.seat, version, each),
+                words(text),
+                "primary" if each == play else "secondary",
+            )
             for each, text in PLAYS.items()
         )
-        drop = Button(DropPlan(game, self.seat), words("button-plan-drop"), "danger")
+        drop = Button(DropPlan(game, self.seat, version), words("button-plan-drop"), "danger")
         return (row, *texts(words(kept)), (*keep, drop), self._signs(signs_of(stored)))
 
     def _signs(self, chosen: tuple[Sign, ...]) -> Select:
@@ -86,7 +90,7 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
         options = tuple(
             SelectOption(sign, self.words(f"plan-sign-{sign}"), default=sign in chosen) for sign in Sign
         )
-        signs = SetPlanSigns(self.context.row.id, self.seat)
+        signs = SetPlanSigns(self.context.row.id, self.seat, self.planning.version)
         return Select(signs, self.words("plan-signs"), options, min_values=0, max_values=len(options))
 
 
@@ -97,11 +101,14 @@ def on_planning_table(screen: Screen, version: int) -> Screen:
 
 def _apart(block: Block, version: int) -> Block:
     if isinstance(block, tuple):
-        return tuple(_moved(each, version) for each in block if isinstance(each.custom_id, THERE))
-    if isinstance(block, Select):
-        return _moved(block, version) if isinstance(block.custom_id, THERE) else ()
-    return block
+        return tuple(moved for each in block if (moved := _moved(each, version)))
+    return (_moved(block, version) or ()) if isinstance(block, Select) else block
 
 
-def _moved(control: C, version: int) -> C:
+def _moved(control: C, version: int) -> C | None:
+    """A control as it is on a planning table; None if it is not there."""
+    if isinstance(control.custom_id, PlanId):
+        return control
+    if not isinstance(control.custom_id, THERE):
+        return None
     return structs.replace(control, custom_id=PlanControl(control.custom_id.encode(), version))
