@@ -27,6 +27,7 @@ from renderer.engine.file_cache import emoji
 from renderer.engine.layout import Layout
 from renderer.engine.lettering import DISPLAY, without_missing_glyphs
 from renderer.engine.palette import Palette
+from renderer.kit.plan_frame import framed, plan_words
 from renderer.kit.symbols import COMMON_SYMBOLS, draw_symbol
 from renderer.registry import ANALYSIS, BARS, CUP_STANDINGS, game_pictures, has_pictures, picture_type
 from renderer.request import (
@@ -110,7 +111,8 @@ def palette(game: str) -> Palette:
 def lay_out(game: str, view: Any, **options: Unpack[PictureOptions]) -> Layout:
     """Where everything lies on a picture, not yet painted. Raises LookupError without such a picture."""
     names = _drawable(options["names"], options["words"])
-    return picture_type(game, options["picture"]).lay_out(_scene(view, options, names))
+    layout = picture_type(game, options["picture"]).lay_out(_scene(view, options, names))
+    return framed(layout, options["words"]) if options.get("is_plan") else layout
 
 
 def paint(game: str, view: Any, **options: Unpack[PictureOptions]) -> Image.Image:
@@ -130,6 +132,8 @@ def alt_text(game: str, view: Any, **options: Unpack[PictureOptions]) -> str:
 def sentences(game: str, view: Any, **options: Unpack[PictureOptions]) -> Iterator[str]:
     """What a picture shows in words, the most important first. Raises LookupError without such a picture."""
     scene = _scene(view, options, tuple(options["names"]))
+    if options.get("is_plan"):
+        yield f"{plan_words(scene.words)}."
     for sentence in picture_type(game, options["picture"]).sentences(scene):
         yield scene.words.text(sentence, scene.names)
 

@@ -34,6 +34,9 @@ class PictureRequest(Struct, frozen=True):
     since: int
     """What others did after this row is news to the viewer."""
 
+    is_plan: bool = False
+    """Whether the view is that of a planned turn: the picture is framed and says so."""
+
     @property
     def options(self) -> PictureOptions:
         """What the renderer is asked for, apart from the view."""
@@ -45,6 +48,7 @@ class PictureRequest(Struct, frozen=True):
             "highlights": self.highlights,
             "changes": renderer.changes(self.game, self.history, self.since, self.viewer),
             "history": self.history,
+            "is_plan": self.is_plan,
         }
 
     def paint(self) -> Picture:

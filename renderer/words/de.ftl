@@ -9,6 +9,7 @@ picture-analysis-worth = Wert der Stellung, Zug um Zug
 picture-analysis-expected = Zu erwartende Punkte, Zug um Zug
 picture-analysis-lost = Verschenkt
 picture-part-total = Gesamt
+picture-plan = PLAN: noch nicht der echte Tisch
 
 ## Alternativtexte
 picture-points = Punkte: { $list }.

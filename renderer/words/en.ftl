@@ -9,6 +9,7 @@ picture-analysis-worth = Worth of the position, turn by turn
 picture-analysis-expected = Points to be expected, turn by turn
 picture-analysis-lost = Given away
 picture-part-total = In all
+picture-plan = PLAN: not the real table yet
 
 ## Alt texts
 picture-points = Points: { $list }.

@@ -9,6 +9,7 @@ picture-analysis-worth = Ценность позиции по ходам
 picture-analysis-expected = Ожидаемые очки по ходам
 picture-analysis-lost = Упущено
 picture-part-total = Всего
+picture-plan = ПЛАН: это ещё не настоящий стол
 
 ## Альтернативные тексты
 picture-points = Очки: { $list }.

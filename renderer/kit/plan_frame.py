@@ -1,0 +1,54 @@
+"""The frame of a picture of a plan, by which nobody takes it for one of the real table."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from games.words import Words
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.lettering import TEXT, Style, width
+from renderer.engine.pen import Pen
+from renderer.kit import furniture
+
+_FOR_WIDTH = 1200
+"""The width of the picture that these lengths are for, in pixels."""
+_BAND = 60
+_BORDER = 8
+"""Within the margins of all pictures, so that it hides nothing."""
+_CAPITAL = 36
+_PADDING = 24
+_STRIPES = 48
+"""From stripe to stripe, in pixels."""
+
+
+def plan_words(words: Words) -> str:
+    """What the band says and an alt text begins with."""
+    return words("picture-plan")
+
+
+def framed(layout: Layout, words: Words) -> Layout:
+    """A picture with a striped border, below a striped band that says that it shows a plan."""
+    band, border, capital, padding = (
+        length * layout.width // _FOR_WIDTH for length in (_BAND, _BORDER, _CAPITAL, _PADDING)
+    )
+    text, style = plan_words(words), Style(TEXT, capital, 700)
+    top = Box(0, 0, layout.width, band)
+    bottom = Box(0, band + layout.height, layout.width, border)
+    sides = (Box(left, band, border, layout.height) for left in (0, layout.width - border))
+    plate = top.centred(width(text, style) + 2 * padding, band)
+    items: list[Item] = [
+        structs.replace(item, box=item.box.part(0, band, item.box.width, item.box.height))
+        for item in layout.items
+    ]
+    items += (Stamp(tape, box, (), 1) for box in (top, *sides, bottom))
+    items += (Stamp(furniture.plain, plate, ("yellow",), 1), Text(text, style, plate))
+    return Layout(layout.width, bottom.bottom, tuple(items))
+
+
+def tape(pen: Pen) -> None:
+    """Dark slanted stripes on yellow, as on a barrier tape. Unit: pixels."""
+    pen.rect(0, 0, pen.width, pen.height, "yellow")
+    high = pen.height
+    for left in range(-int(high) // _STRIPES * _STRIPES, int(pen.width), _STRIPES):
+        right = left + _STRIPES / 2
+        pen.polygon([(left, high), (right, high), (right + high, 0), (left + high, 0)], "ink")
