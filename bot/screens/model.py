@@ -220,6 +220,8 @@ class TableContext(Struct, frozen=True, dict=True):
     """The rows of its log to which hints have led."""
     ratings: tuple[RatingRow, ...] = ()
     """What the game has done to figures; nothing before it is over, or if it is not rated."""
+    is_plan: bool = False
+    """Whether the table is a planning table."""
 
     @property
     def game(self) -> Game[Any]:

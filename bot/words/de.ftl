@@ -1636,12 +1636,12 @@ button-plan-play-part = { $step ->
     [one] Nur den ersten Schritt spielen
    *[other] Nur die ersten { $step } Schritte spielen
 }
-plan-title = 🟪 **PLAN** · dein nächster Zug, als begänne er jetzt. Hier zählt noch nichts, und nur du siehst es.
+plan-title = 🟨 **PLAN** · dein nächster Zug, als begänne er jetzt. Hier zählt noch nichts, und nur du siehst es.
 plan-between = Davor: { $names }.
 plan-cut = Schritt { $step } deines Plans geht so nicht mehr: { $why }. Hier steht er bis dahin.
 plan-open-ended = Ab hier entscheidet der Zufall. Dein Plan endet hier; für den Rest wirst du gerufen.
 plan-whole = Das wäre dein ganzer Zug.
-plan-planned = 🟪 **Geplant**: { $steps }
+plan-planned = 🟨 **Geplant**: { $steps }
 plan-kept-not = Du hast diesen Plan noch nicht gespeichert: Er wird nicht gespielt.
 plan-kept-at-once = Er wird gespielt, sobald du am Zug bist, wenn jeder Schritt dann noch dasselbe bewirkt. Sonst wirst du wie immer gerufen.
 plan-kept-ask = Du wirst gerufen, wenn du am Zug bist, und kannst ihn mit einem Klick spielen, wenn jeder Schritt dann noch dasselbe bewirkt.
@@ -1649,8 +1649,8 @@ plan-not-kept = Diesen Plan speichern? Er wird nur gespielt, wenn jeder Schritt 
 plan-signs = Auch anhalten, wenn …
 plan-sign-words = sich geändert hat, was bei meinen Möglichkeiten steht
 plan-sign-forecast = sich meine Vorschau geändert hat
-plan-holds = 🟪 **Dein Plan geht noch auf**: { $steps }
-plan-stopped = 🟪 **Dein Plan hält bei Schritt { $step } an**: { $why }. Geplant war: { $steps }
+plan-holds = 🟨 **Dein Plan geht noch auf**: { $steps }
+plan-stopped = 🟨 **Dein Plan hält bei Schritt { $step } an**: { $why }. Geplant war: { $steps }
 plan-played = { $table }: Dein Plan wurde gespielt. { $turn }
 plan-played-undo = Du kannst ihn bis { $until } zurücknehmen.
 error-cannot-plan = Dein nächster Zug lässt sich gerade nicht planen.

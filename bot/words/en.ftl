@@ -1639,12 +1639,12 @@ button-plan-play-part = { $step ->
     [one] Play its first step
    *[other] Play its first { $step } steps
 }
-plan-title = 🟪 **PLAN** · your next turn, as if it began now. Nothing here counts yet, and only you see it.
+plan-title = 🟨 **PLAN** · your next turn, as if it began now. Nothing here counts yet, and only you see it.
 plan-between = Before it: { $names }.
 plan-cut = Step { $step } of your plan no longer fits: { $why }. Here it is up to there.
 plan-open-ended = From here it depends on chance. Your plan ends here; you’ll be called for the rest.
 plan-whole = This would be your whole turn.
-plan-planned = 🟪 **Planned**: { $steps }
+plan-planned = 🟨 **Planned**: { $steps }
 plan-kept-not = You haven’t kept this plan: nothing is played by it.
 plan-kept-at-once = It is played as soon as it’s your turn, if every step still does the same. Otherwise you’re called as usual.
 plan-kept-ask = You’re called when it’s your turn, and can play it with one press if every step still does the same.
@@ -1652,8 +1652,8 @@ plan-not-kept = Keep this plan? It is played only if every step still does the s
 plan-signs = Stop it also if …
 plan-sign-words = what my options say has changed
 plan-sign-forecast = my forecast has changed
-plan-holds = 🟪 **Your plan still fits**: { $steps }
-plan-stopped = 🟪 **Your plan stops at step { $step }**: { $why }. You had planned: { $steps }
+plan-holds = 🟨 **Your plan still fits**: { $steps }
+plan-stopped = 🟨 **Your plan stops at step { $step }**: { $why }. You had planned: { $steps }
 plan-played = { $table }: your plan was played. { $turn }
 plan-played-undo = You can undo it until { $until }.
 error-cannot-plan = Your next turn can’t be planned right now.

@@ -314,7 +314,8 @@ class ScreenBuilder:
 
     async def plan_panel(self, planning: Planning, locale: str, play: str) -> PlanPanel:
         """The planning table of a seat without its picture; `play`: how its last plan was played."""
-        context = await self.context(planning.row.id, planning.table, locale=locale)
+        found = await self.context(planning.row.id, planning.table, locale=locale)
+        context = structs.replace(found, is_plan=True)
         words = game_words(locale, context.row.name)
         return PlanPanel(context, planning.table.seat, words, planning=planning, play=play)
 

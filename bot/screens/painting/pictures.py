@@ -179,7 +179,19 @@ def _requests(
         return []
     view, history = context.view(viewer), tuple(context.table.history(viewer))
     return [
-        PictureRequest(game, view, picture, seat, words, context.names, highlighted, viewer, history, since)
+        PictureRequest(
+            game,
+            view,
+            picture,
+            seat,
+            words,
+            context.names,
+            highlighted,
+            viewer,
+            history,
+            since,
+            context.is_plan,
+        )
         for picture, seat in wanted
         if picture in renderer.picture_names(game)
     ]
