@@ -41,7 +41,6 @@ class PlannedAnswer(Struct, Generic[E], frozen=True, omit_defaults=True):
     """What its seat saw happen; of the end of a turn only what it did itself."""
     unasked: tuple[str, ...] = ()
     """What was answered without asking then."""
-    ends_turn: bool = False
 
 
 class Plan(Struct, Generic[E], frozen=True, omit_defaults=True):
@@ -60,10 +59,8 @@ class Plan(Struct, Generic[E], frozen=True, omit_defaults=True):
     """The points foretold for the next scoring when it was made."""
     is_open_ended: bool = False
     """Whether its last answer leads to what the seat cannot know."""
-
-    @property
-    def ends_turn(self) -> bool:
-        return any(each.ends_turn for each in self.answers)
+    ends_turn: bool = False
+    """Whether it is played to the end of the turn, nothing more being asked."""
 
 
 @cache
@@ -134,8 +131,17 @@ def plan_of(table: Table[Any], planning: PlanningTable[Any]) -> Plan[Any]:
     before, unasked = tuple(_seen(twin, twin.open_moves[0])), _unasked(twin.open_moves[0])
     answers = tuple(_answered(twin, each.move.key) for each in planning.open_moves[1:])
     forecast = _forecast(table.game, table.view(planning.seat), planning.seat)
-    phase, rows = planning.phase_start.phase, len(table.moves)
-    return Plan(phase, rows, answers, before, unasked, forecast, planning.is_open_ended)
+    ends_turn = not twin.waiting and twin.open_moves[-1].role is Role.ENDS_TURN
+    return Plan(
+        planning.phase_start.phase,
+        len(table.moves),
+        answers,
+        before,
+        unasked,
+        forecast,
+        twin.is_open_ended,
+        ends_turn,
+    )
 
 
 def has_come(table: Table[Any], seat: int, plan: Plan[Any]) -> bool:
@@ -284,20 +290,17 @@ def _answered(planning: PlanningTable[Any], key: str) -> PlannedAnswer[Any]:
     assert choice is not None
     options = _options(choice, key)
     name, said = written(_name(options)), _said(choice, key, options)
-    ends_turn = choice.role(key) is Role.ENDS_TURN
     events = _events_of(planning, key)
-    unasked = _unasked(planning.open_moves[-1])
-    return PlannedAnswer(choice.prompt_id, key, name, said, events, unasked, ends_turn)
+    return PlannedAnswer(choice.prompt_id, key, name, said, events, _unasked(planning.open_moves[-1]))
 
 
 def _events_of(planning: PlanningTable[Any], key: str) -> tuple[Event, ...]:
     """Give an answer, and return what its seat saw happen; at the end of a turn only what it did itself."""
-    choice = planning.pending(planning.seat)
-    ends_turn = choice is not None and choice.role(key) is Role.ENDS_TURN
     planning.answer(planning.seat, key)
-    events = _seen(planning, planning.open_moves[-1])
-    if not ends_turn:
-        return tuple(events)
+    move = planning.open_moves[-1]
+    events = tuple(_seen(planning, move))
+    if move.role is not Role.ENDS_TURN:
+        return events
     return tuple(each for each in events if each.owner == planning.seat and each.message())
 
 
