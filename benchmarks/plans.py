@@ -24,9 +24,7 @@ from games.engine.chance import RandomChance
 from games.engine.planning import PlanningTable, seats_between
 from games.engine.plans import Plan, Why, has_come, plan_of, try_plan
 from games.engine.table import Table
-
-STOPS: dict[str, float] = {"trajan": 15.0, "forum_trajanum": 15.0, "porta_nigra": 30.0}
-"""Percent of the plans that may stop; of other games any."""
+from tests.support.games import samples
 
 LOSS_TURN, LOSS_ROUND = 0.4, 0.6
 """The points that a plan may lose on average, with one turn between and with a whole round."""
@@ -48,7 +46,7 @@ class Sort(NamedTuple):
 
 
 class Sample(Struct):
-    """What became of a plan."""
+    """A plan whose turn has come."""
 
     whole: bool
     """Whether it ends its turn, not at a draw."""
@@ -158,7 +156,7 @@ def _search(table: Table[Any], seat: int, random: Random) -> Search:
 
 
 def _try(table: Table[Any], seat: int, plans: _Pending, random: Random, found: Found) -> None:
-    """Note what becomes of a plan whose turn has come."""
+    """Try plans whose turn has come."""
     assert has_come(table, seat, plans.best)
     begun = perf_counter()
     trial = try_plan(table, seat, plans.best)
@@ -176,24 +174,27 @@ def _try(table: Table[Any], seat: int, plans: _Pending, random: Random, found: F
     found.samples.setdefault(sort, []).append(sample)
 
 
-def _rows(sort: Sort, samples: Sequence[Sample]) -> list[Measurement]:
-    played = [each for each in samples if each.stop is None]
+def _rows(sort: Sort, plans: Sequence[Sample]) -> list[Measurement]:
+    played = [each for each in plans if each.stop is None]
     title = f"{sort.game}, {sort.seats} seats, {sort.between} between"
-    stopped = _percent(each.stop is not None for each in samples)
-    stops = Counter(each.stop.value for each in samples if each.stop)
-    whole = _percent(each.stop is None and each.whole for each in samples)
-    second = _percent(each.second for each in samples)
-    why = ", ".join(f"{name} {100 * n / len(samples):.0f} %" for name, n in stops.most_common())
-    how = f"{len(samples)} plans, {whole:.0f} % whole turns; second line +{second:.1f} %; {why}"
-    rows = [Measurement(f"{title}: stopped", STOPS.get(sort.game, 100.0), stopped, "%", how)]
+    stops = Counter(each.stop.value for each in plans if each.stop)
+    whole = _percent(each.stop is None and each.whole for each in plans)
+    second = _percent(each.second for each in plans)
+    why = "".join(f", {name} {100 * n / len(plans):.0f} %" for name, n in stops.most_common())
+    how = f"{len(plans)} plans, {whole:.0f} % whole turns; second line +{second:.1f} %{why}"
+    most = samples(sort.game).benchmarks.plans_stopped
+    rows = [
+        Measurement(f"{title}: stopped", most, _percent(each.stop is not None for each in plans), "%", how)
+    ]
     if played:
         same, small = (
             _percent(each.same for each in played),
             _percent(each.loss < SMALL_LOSS for each in played),
         )
         how = f"same line {same:.0f} %, under {SMALL_LOSS} points {small:.0f} %"
-        target = LOSS_TURN if sort.between == 1 else LOSS_ROUND
-        rows.append(Measurement(f"{title}: lost", target, fmean(each.loss for each in played), "points", how))
+        most_lost = LOSS_TURN if sort.between == 1 else LOSS_ROUND
+        lost = fmean(each.loss for each in played)
+        rows.append(Measurement(f"{title}: lost", most_lost, lost, "points", how))
     return rows
 
 
@@ -203,9 +204,9 @@ def _percent(found: Iterable[bool]) -> float:
 
 def _whole_shares(found: Found, game: str, seats: int) -> dict[int, float]:
     """Turns between -> the share of plans that are played as whole turns, if there is no scoring."""
-    samples = {sort.between: each for sort, each in found.samples.items() if sort[:2] == (game, seats)}
-    return {
-        between: fmean(each.stop is None and each.whole for each in some)
-        for between, each_sample in samples.items()
-        if (some := [each for each in each_sample if each.stop is not Why.SCORING])
-    }
+    shares = {}
+    for sort, plans in found.samples.items():
+        unscored = [each for each in plans if each.stop is not Why.SCORING]
+        if sort[:2] == (game, seats) and unscored:
+            shares[sort.between] = fmean(each.stop is None and each.whole for each in unscored)
+    return shares

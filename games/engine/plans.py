@@ -111,8 +111,8 @@ class Stop(Struct, frozen=True):
     def message(self) -> Message:
         if self.reasons:
             return Message(f"plan-stops-{self.why}-why", {"reasons": self.reasons})
-        told = {"before": self.before, "now": self.now}
-        known = {name: each for name, each in told.items() if each is not None and self.before != self.now}
+        both = {"before": self.before, "now": self.now}
+        known = {name: each for name, each in both.items() if each is not None and self.before != self.now}
         return Message("-".join((f"plan-stops-{self.why}", *known)), known)
 
 
@@ -156,8 +156,8 @@ def try_plan(table: Table[Any], seat: int, plan: Plan[Any], signs: Collection[Si
         return Trial((), Stop(0, Why.SCORING))
     forecast = _forecast(table.game, table.view(seat), seat)
     if Sign.FORECAST in signs and forecast != plan.forecast:
-        told = () if None in (plan.forecast, forecast) else (plan.forecast, forecast)
-        return Trial((), Stop(0, Why.FORECAST, *told))
+        both = () if None in (plan.forecast, forecast) else (plan.forecast, forecast)
+        return Trial((), Stop(0, Why.FORECAST, *both))
     return follow(PlanningTable.begin_now(table, seat), plan, words=Sign.WORDS in signs)
 
 

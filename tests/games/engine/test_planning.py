@@ -1,4 +1,4 @@
-"""The planning table and plans, told with Harbour: hands of cards, draws, cards begged from others."""
+"""The planning table and plans, with Harbour: hands of cards, draws, cards begged from others."""
 
 from random import Random
 from typing import Any
@@ -92,7 +92,7 @@ def test_a_copy_and_an_imagined_table_are_asked_the_same() -> None:
     assert None not in hand(imagined.state, 0)
 
 
-def test_a_plan_is_kept_as_json_and_tells_what_each_answer_did() -> None:
+def test_a_plan_is_kept_as_json_and_names_what_each_answer_did() -> None:
     table = three()
     plan = planned(table, 1, "ship", "oil", "end")
     assert [each.key for each in plan.answers] == ["ship", "oil", "end"]

@@ -1,4 +1,4 @@
-"""Turns planned ahead: what of them holds when others have had theirs, and when nothing can be planned."""
+"""Turns planned ahead: whether they hold once others have had theirs, and when nothing can be planned."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Turns planned ahead: what of them holds when others have had theirs, and when nothing can be planned."""
+"""Turns planned ahead: whether they hold once others have had theirs, and when nothing can be planned."""
 
 from collections.abc import Collection
 
@@ -48,7 +48,7 @@ def test_a_plan_that_nobody_disturbs_is_played_and_does_what_it_said() -> None:
     assert table.view(1).players[1].tiles == {"games": 1}
 
 
-def test_a_tile_that_has_gone_stops_it_and_the_reason_and_the_event_are_told() -> None:
+def test_a_tile_that_has_gone_stops_it_with_a_reason_and_an_event() -> None:
     table = acting(comes_to("forum"), "forum")
     plan = planned(table, 1, "games", "end")
     choose(table, "games", "end")
