@@ -14,7 +14,7 @@ from functools import cache
 from typing import Any, Generic, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from games.choice import Choice, keys_of
 from games.engine.moves import OpenMove
@@ -257,7 +257,7 @@ class _Run:
         self.keys.append(key)
 
     def _match(self) -> None:
-        while self._due and self._happened and _by_faces(self._due[0]) == _by_faces(self._happened[0]):
+        while self._due and self._happened and _essence(self._due[0]) == _essence(self._happened[0]):
             self._due.popleft()
             self._happened.popleft()
 
@@ -312,10 +312,10 @@ def _unasked(move: OpenMove) -> tuple[str, ...]:
     return tuple(each.key for each in move.unasked)
 
 
-def _by_faces(event: Event) -> Event:
-    """An event without who knows its pieces."""
+def _essence(event: Event) -> Event:
+    """An event without who knows its pieces, and without what makes no difference to its owner."""
     same: Event = map_pieces(event, lambda piece: Piece(piece.face, None, piece.bag))
-    return same
+    return structs.replace(same, **dict.fromkeys(event.alike)) if event.alike else same
 
 
 def _options(choice: Choice, key: str) -> list[Option]:

@@ -58,6 +58,14 @@ def test_a_tile_that_has_gone_stops_it_with_a_reason_and_an_event() -> None:
     assert first_cause(table, 1, plan) == ForumTileTaken(0, "G2", "games")
 
 
+def test_an_equal_tile_on_another_space_is_the_same() -> None:
+    table = acting(comes_to("forum"), "forum")
+    plan = planned(table, 1, "bread", "end")
+    choose(table, "bread", "end")
+    assert "G1" not in table.view(1).forum
+    assert try_plan(table, 1, plan).stop is None
+
+
 def test_another_tile_on_the_same_stack_stops_it() -> None:
     table = acting(comes_to("trajan"), "trajan", draws=["cards-7"])
     plan = planned(table, 1, "stack_cards", "end")
