@@ -51,12 +51,12 @@ class Sample(Struct):
     whole: bool
     """Whether it ends its turn, not at a draw."""
     stop: Why | None
-    second: bool
-    """Whether it stopped and the second best line could be played then."""
     loss: float = 0.0
     """The points that it loses against the best line found when its turn comes."""
     same: bool = False
     """Whether that line begins with the plan."""
+    second: float | None = None
+    """If the plan stops and the second best line can be played: the points that this loses."""
 
 
 class Found(Struct):
@@ -162,16 +162,21 @@ def _try(table: Table[Any], seat: int, plans: _Pending, random: Random, found: F
     trial = try_plan(table, seat, plans.best)
     number = trial.stop.step + 1 if trial.stop else len(plans.best.answers)
     found.answers.append((perf_counter() - begun) / max(1, number))
-    stop = trial.stop.why if trial.stop else None
-    second = stop is not None and plans.second is not None and not try_plan(table, seat, plans.second).stop
-    sample = Sample(plans.best.ends_turn, stop, second)
+    sample = Sample(plans.best.ends_turn, trial.stop.why if trial.stop else None)
     if trial.stop is None:
-        search = _search(table, seat, random)
-        best, played = search.lines()[0], search.line(trial.keys)
-        sample.loss = max(0.0, search.on_all_tables(best).value - played.value)
-        sample.same = tuple(each.key for each in best.answers[: len(trial.keys)]) == trial.keys
+        sample.loss, sample.same = _judged(table, seat, trial.keys, random)
+    elif plans.second and (other := try_plan(table, seat, plans.second)).stop is None:
+        sample.second, _ = _judged(table, seat, other.keys, random)
     sort = Sort(table.game.name, table.players, plans.between)
     found.samples.setdefault(sort, []).append(sample)
+
+
+def _judged(table: Table[Any], seat: int, keys: Sequence[str], random: Random) -> tuple[float, bool]:
+    """The points that answers lose against the best line now, and whether that begins with them."""
+    search = _search(table, seat, random)
+    best, played = search.lines()[0], search.line(keys)
+    loss = max(0.0, search.on_all_tables(best).value - played.value)
+    return loss, [each.key for each in best.answers[: len(keys)]] == [*keys]
 
 
 def _rows(sort: Sort, plans: Sequence[Sample]) -> list[Measurement]:
@@ -179,9 +184,12 @@ def _rows(sort: Sort, plans: Sequence[Sample]) -> list[Measurement]:
     title = f"{sort.game}, {sort.seats} seats, {sort.between} between"
     stops = Counter(each.stop.value for each in plans if each.stop)
     whole = _percent(each.stop is None and each.whole for each in plans)
-    second = _percent(each.second for each in plans)
+    seconds = [each.second for each in plans if each.second is not None]
     why = "".join(f", {name} {100 * n / len(plans):.0f} %" for name, n in stops.most_common())
-    how = f"{len(plans)} plans, {whole:.0f} % whole turns; second line +{second:.1f} %{why}"
+    how = f"{len(plans)} plans, {whole:.0f} % whole turns{why}"
+    if seconds:
+        share = 100 * len(seconds) / len(plans)
+        how += f"; second line +{share:.1f} %, losing {fmean(seconds):.1f} points"
     most = samples(sort.game).benchmarks.plans_stopped
     rows = [
         Measurement(f"{title}: stopped", most, _percent(each.stop is not None for each in plans), "%", how)

@@ -29,7 +29,7 @@ E = TypeVar("E", bound=Event)
 
 
 class PlannedAnswer(Struct, Generic[E], frozen=True, omit_defaults=True):
-    """An answer, and what it brought about when it was planned."""
+    """An answer, and what it brought about when it was planned; stored."""
 
     prompt: str
     key: str
@@ -44,10 +44,10 @@ class PlannedAnswer(Struct, Generic[E], frozen=True, omit_defaults=True):
 
 
 class Plan(Struct, Generic[E], frozen=True, omit_defaults=True):
-    """What a seat means to answer in its next turn."""
+    """What a seat means to answer in its next turn; stored."""
 
     phase: str
-    """The phase that is its turn; stored."""
+    """The phase that is its turn."""
     since: int
     """How many rows the log had when the plan was made."""
     answers: tuple[PlannedAnswer[E], ...]
@@ -113,6 +113,8 @@ class Stop(Struct, frozen=True):
             return Message(f"plan-stops-{self.why}-why", {"reasons": self.reasons})
         both = {"before": self.before, "now": self.now}
         known = {name: each for name, each in both.items() if each is not None and self.before != self.now}
+        if len(known) < len(both) and self.why is not Why.DIFFERS:
+            known = {}
         return Message("-".join((f"plan-stops-{self.why}", *known)), known)
 
 
@@ -154,10 +156,10 @@ def try_plan(table: Table[Any], seat: int, plan: Plan[Any], signs: Collection[Si
     """Try a plan whose turn has come. A scoring since it was made always stops it, `signs` if wanted."""
     if was_scored(table, plan.since):
         return Trial((), Stop(0, Why.SCORING))
-    forecast = _forecast(table.game, table.view(seat), seat)
-    if Sign.FORECAST in signs and forecast != plan.forecast:
-        both = () if None in (plan.forecast, forecast) else (plan.forecast, forecast)
-        return Trial((), Stop(0, Why.FORECAST, *both))
+    if Sign.FORECAST in signs:
+        forecast = _forecast(table.game, table.view(seat), seat)
+        if forecast != plan.forecast:
+            return Trial((), Stop(0, Why.FORECAST, plan.forecast, forecast))
     return follow(PlanningTable.begin_now(table, seat), plan, words=Sign.WORDS in signs)
 
 

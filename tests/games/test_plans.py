@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from games import find
-from games.engine.planning import PlanningTable
+from games.engine.planning import PlanningTable, seats_between
 from games.engine.plans import Plan, has_come, plan_of, read_plan, try_plan
 from games.engine.table import Table
 from games.game import Event
@@ -102,12 +102,18 @@ def does_what_it_says(
 def test_an_earlier_plan_that_holds_does_what_it_said_and_its_trial_reveals_nothing(game: str) -> None:
     table, random = begin(game, samples(game).secrecy.undo)
     plans: dict[int, Plan[Any]] = {}
-    held = 0
+    between: dict[int, tuple[int, tuple[int, ...]]] = {}
+    held, turns, phases = 0, list[int](), 0
     while not table.over:
+        if table.phases_over > phases and table.phase_start.phase == "turn":
+            turns += table.waiting
+        phases = table.phases_over
         for seat in range(table.players):
             plan = plans.get(seat)
             if plan is not None and has_come(table, seat, plan):
                 trial = try_plan(table, seat, plans.pop(seat))
+                begun, expected = between.pop(seat)
+                assert tuple(turns[begun:-1]) == expected
                 assert try_plan(table.imagine(seat, random), seat, plan) == trial
                 if trial.stop is None:
                     does_as_planned(table.copy(), seat, plan, trial.keys)
@@ -117,6 +123,7 @@ def test_an_earlier_plan_that_holds_does_what_it_said_and_its_trial_reveals_noth
                 if planning is not None:
                     answer_all(planning, random)
                     plans[seat] = plan_of(table, planning)
+                    between[seat] = len(turns) - 1, seats_between(table, seat)
         answer_at_random(table, random)
     assert held > 2
 

@@ -6,13 +6,28 @@ from typing import Any
 import msgspec
 import pytest
 
+from games import find
 from games.engine.errors import NotAsked
 from games.engine.planning import PlanningTable, seats_between
-from games.engine.plans import Why, first_cause, follow, has_come, plan_of, read_plan, try_plan, was_scored
+from games.engine.plans import (
+    Stop,
+    Why,
+    first_cause,
+    follow,
+    has_come,
+    plan_of,
+    read_plan,
+    try_plan,
+    was_scored,
+)
 from games.engine.table import Table
+from games.words import LOCALES, Message
 from tests.support.harbour_table import asked, hand, harbour_table, play, with_harbour
 from tests.support.planned import ahead, planned
 from tests.support.table_story import choose, keys
+
+CHANGES = (Why.DIFFERS, Why.WORDS, Why.FORECAST)
+"""The stops that say what has changed."""
 
 harbour = pytest.fixture(scope="module", autouse=True)(with_harbour)
 
@@ -236,3 +251,16 @@ def test_whose_turns_lie_between() -> None:
     assert seats_between(table, 2) == (0, 1)
     assert seats_between(table, 1) == (0,)
     assert seats_between(table, 0) == (1, 2)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("why", Why)
+def test_every_stop_has_words(why: Why, locale: str) -> None:
+    words = find("harbour").words(locale)
+    reasons = (Message("none"),) if why is Why.NOT_OFFERED else ()
+    changes = ((None, None), (3, None), (None, 4), (3, 4), (3, 3)) if why in CHANGES else ((None, None),)
+    for before, now in changes:
+        text = words.text(Stop(0, why, before, now).message)
+        both = before is not None and now is not None and before != now
+        assert ("3" in text and "4" in text) is both
+    assert words.text(Stop(0, why, reasons=reasons).message)

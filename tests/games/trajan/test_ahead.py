@@ -11,6 +11,7 @@ from games.trajan.ahead import ahead
 from games.trajan.events import AnyEvent
 from games.trajan.events.actions import ForumTileTaken
 from games.trajan.events.cards import open_card
+from games.trajan.events.quarter import DemandTurnedUp
 from games.trajan.pieces import COLOURS, TRAY_OF, TRAYS
 from games.trajan.state import Trajan
 from tests.games.trajan.position import acting, at_senate, empty, hold, sowing
@@ -162,6 +163,7 @@ def test_a_demand_that_has_come_up_stops_it_only_if_the_forecast_is_to_stop_it()
     stopped = stop(table, plan, [Sign.FORECAST])
     assert stopped.why is Why.FORECAST
     assert said(table, stopped).startswith("your forecast has changed from −")
+    assert first_cause(table, 1, plan, [Sign.FORECAST]) == DemandTurnedUp(3, "games")
 
 
 @pytest.mark.parametrize(
