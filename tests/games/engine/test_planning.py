@@ -12,7 +12,7 @@ from games.engine.planning import PlanningTable, seats_between
 from games.engine.plans import (
     Stop,
     Why,
-    first_cause,
+    cause,
     follow,
     has_come,
     plan_of,
@@ -158,8 +158,8 @@ def test_a_card_that_has_gone_stops_a_plan_there_and_the_event_is_named() -> Non
     trial = try_plan(table, 1, plan)
     assert trial.stop
     assert (trial.keys, trial.stop.step, trial.stop.why) == (("bury",), 1, Why.NOT_OFFERED)
-    cause = first_cause(table, 1, plan)
-    assert type(cause).__name__ == "CardGiven"
+    found = cause(table, 1, plan)
+    assert type(found).__name__ == "CardGiven"
 
 
 def test_what_is_answered_without_asking_by_now_counts_and_is_not_answered_twice() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine.plans import Why, first_cause, try_plan
+from games.engine.plans import Why, cause, try_plan
 from games.porta_nigra.ahead import ahead
 from games.porta_nigra.events.actions import BrickBought
 from games.porta_nigra.pieces import deck
@@ -40,7 +40,7 @@ def test_a_shop_that_is_empty_by_now_stops_it_and_the_purchase_is_named() -> Non
     trial = try_plan(table, 1, plan)
     assert trial.stop
     assert (trial.keys, trial.stop.step, trial.stop.why) == (("card_A7", "symbol_1"), 2, Why.NOT_OFFERED)
-    assert isinstance(first_cause(table, 1, plan), BrickBought)
+    assert isinstance(cause(table, 1, plan), BrickBought)
 
 
 def test_another_brick_for_more_sesterces_stops_it() -> None:

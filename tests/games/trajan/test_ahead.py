@@ -4,8 +4,9 @@ from collections.abc import Collection
 
 import pytest
 
+from games.agents.hints import hint
 from games.engine.planning import PlanningTable
-from games.engine.plans import Plan, Sign, Stop, Why, first_cause, has_come, plan_of, try_plan
+from games.engine.plans import Plan, Sign, Stop, Why, cause, has_come, plan_of, try_plan
 from games.engine.table import Table
 from games.trajan.ahead import ahead
 from games.trajan.events import AnyEvent
@@ -56,7 +57,7 @@ def test_a_tile_that_has_gone_stops_it_with_a_reason_and_an_event() -> None:
     stopped = stop(table, plan)
     assert (stopped.step, stopped.why) == (0, Why.NOT_OFFERED)
     assert said(table, stopped) == "this can no longer be chosen: not on display in the forum"
-    assert first_cause(table, 1, plan) == ForumTileTaken(0, "G2", "games")
+    assert cause(table, 1, plan) == ForumTileTaken(0, "G2", "games")
 
 
 def test_an_equal_tile_on_another_space_is_the_same() -> None:
@@ -163,7 +164,7 @@ def test_a_demand_that_has_come_up_stops_it_only_if_the_forecast_is_to_stop_it()
     stopped = stop(table, plan, [Sign.FORECAST])
     assert stopped.why is Why.FORECAST
     assert said(table, stopped).startswith("your forecast has changed from −")
-    assert first_cause(table, 1, plan, [Sign.FORECAST]) == DemandTurnedUp(3, "games")
+    assert cause(table, 1, plan, [Sign.FORECAST]) == DemandTurnedUp(3, "games")
 
 
 @pytest.mark.parametrize(
@@ -195,3 +196,13 @@ def test_points_of_a_plan_are_those_of_the_turn() -> None:
     choose(table, "bread", "end")
     choose(table, *try_plan(table, 1, plan).keys, seat=1)
     assert points_of(table, 1) == gained
+
+
+def test_a_hint_can_be_had_on_a_planning_table() -> None:
+    table = acting(comes_to("forum"), "senate")
+    planning = PlanningTable.begin_ahead(table, 1)
+    assert planning is not None
+    keys = [answer.key for answer in hint(planning, 1).answers]
+    assert keys[-1] == "end"
+    choose(planning, *keys, seat=1)
+    assert planning.waiting == ()
