@@ -12,6 +12,7 @@ from msgspec import Struct, field
 
 from benchmarks.measurement import Measurement
 from games.engine.table import Table
+from tests.support.games import samples
 
 AWAKE = (7 / 24, 23 / 24)
 """When a day of looking in begins and ends."""
@@ -20,16 +21,7 @@ LOOKS = (1, 2, 4)
 """How often people look in a day."""
 
 GAMES = 60
-"""How often each story is told."""
-
-SHARES: Mapping[tuple[str, int], tuple[float, float]] = {
-    ("trajan", 2): (55.0, 100.0),
-    ("trajan", 3): (50.0, 75.0),
-    ("trajan", 4): (50.0, 75.0),
-    **{("porta_nigra", seats): (60.0, 100.0) for seats in (2, 3, 4)},
-    **{("forum_trajanum", seats): (80.0, 100.0) for seats in (2, 3, 4)},
-}
-"""Game and seats -> the percent of the days that may be left if all plan, and if half of them do."""
+"""How often each story is simulated."""
 
 
 class Wait(Struct, frozen=True):
@@ -70,7 +62,7 @@ def days_rows(
     game: str, seats: int, stories: Sequence[Story], whole: Mapping[int, float]
 ) -> Iterator[Measurement]:
     """The percent of the days that are left by plans, `whole` of which are played: turns between -> share."""
-    targets = SHARES.get((game, seats), (100.0, 100.0))
+    targets = samples(game).benchmarks.days_left.get(seats, (100, 100))
     for looks in LOOKS:
         without = _days(stories, seats, looks, whole, planning=0.0)
         for planning, who, target in ((1.0, "all", targets[0]), (0.5, "half", targets[1])):
@@ -85,11 +77,11 @@ def _days(
 ) -> float:
     random = Random(1)
     return fmean(
-        _told(story, seats, looks, whole, planning, random) for story in stories for _ in range(GAMES)
+        _length(story, seats, looks, whole, planning, random) for story in stories for _ in range(GAMES)
     )
 
 
-def _told(
+def _length(
     story: Story, seats: int, looks: int, whole: Mapping[int, float], planning: float, random: Random
 ) -> float:
     """The days of a game in which each person plans by this chance."""

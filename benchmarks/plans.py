@@ -24,9 +24,7 @@ from games.engine.chance import RandomChance
 from games.engine.planning import PlanningTable, seats_between
 from games.engine.plans import Plan, Why, has_come, plan_of, try_plan
 from games.engine.table import Table
-
-STOPS: dict[str, float] = {"trajan": 15.0, "forum_trajanum": 15.0, "porta_nigra": 30.0}
-"""Percent of the plans that may stop; of other games any."""
+from tests.support.games import samples
 
 LOSS_TURN, LOSS_ROUND = 0.4, 0.6
 """The points that a plan may lose on average, with one turn between and with a whole round."""
@@ -48,17 +46,17 @@ class Sort(NamedTuple):
 
 
 class Sample(Struct):
-    """What became of a plan."""
+    """A plan whose turn has come."""
 
     whole: bool
     """Whether it ends its turn, not at a draw."""
     stop: Why | None
-    second: bool
-    """Whether it stopped and the second best line could be played then."""
     loss: float = 0.0
     """The points that it loses against the best line found when its turn comes."""
     same: bool = False
     """Whether that line begins with the plan."""
+    second: float | None = None
+    """If the plan stops and the second best line can be played: the points that this loses."""
 
 
 class Found(Struct):
@@ -158,42 +156,53 @@ def _search(table: Table[Any], seat: int, random: Random) -> Search:
 
 
 def _try(table: Table[Any], seat: int, plans: _Pending, random: Random, found: Found) -> None:
-    """Note what becomes of a plan whose turn has come."""
+    """Try plans whose turn has come."""
     assert has_come(table, seat, plans.best)
     begun = perf_counter()
     trial = try_plan(table, seat, plans.best)
     number = trial.stop.step + 1 if trial.stop else len(plans.best.answers)
     found.answers.append((perf_counter() - begun) / max(1, number))
-    stop = trial.stop.why if trial.stop else None
-    second = stop is not None and plans.second is not None and not try_plan(table, seat, plans.second).stop
-    sample = Sample(plans.best.ends_turn, stop, second)
+    sample = Sample(plans.best.ends_turn, trial.stop.why if trial.stop else None)
     if trial.stop is None:
-        search = _search(table, seat, random)
-        best, played = search.lines()[0], search.line(trial.keys)
-        sample.loss = max(0.0, search.on_all_tables(best).value - played.value)
-        sample.same = tuple(each.key for each in best.answers[: len(trial.keys)]) == trial.keys
+        sample.loss, sample.same = _judged(table, seat, trial.keys, random)
+    elif plans.second and (other := try_plan(table, seat, plans.second)).stop is None:
+        sample.second, _ = _judged(table, seat, other.keys, random)
     sort = Sort(table.game.name, table.players, plans.between)
     found.samples.setdefault(sort, []).append(sample)
 
 
-def _rows(sort: Sort, samples: Sequence[Sample]) -> list[Measurement]:
-    played = [each for each in samples if each.stop is None]
+def _judged(table: Table[Any], seat: int, keys: Sequence[str], random: Random) -> tuple[float, bool]:
+    """The points that answers lose against the best line now, and whether that begins with them."""
+    search = _search(table, seat, random)
+    best, played = search.lines()[0], search.line(keys)
+    loss = max(0.0, search.on_all_tables(best).value - played.value)
+    return loss, [each.key for each in best.answers[: len(keys)]] == [*keys]
+
+
+def _rows(sort: Sort, plans: Sequence[Sample]) -> list[Measurement]:
+    played = [each for each in plans if each.stop is None]
     title = f"{sort.game}, {sort.seats} seats, {sort.between} between"
-    stopped = _percent(each.stop is not None for each in samples)
-    stops = Counter(each.stop.value for each in samples if each.stop)
-    whole = _percent(each.stop is None and each.whole for each in samples)
-    second = _percent(each.second for each in samples)
-    why = ", ".join(f"{name} {100 * n / len(samples):.0f} %" for name, n in stops.most_common())
-    how = f"{len(samples)} plans, {whole:.0f} % whole turns; second line +{second:.1f} %; {why}"
-    rows = [Measurement(f"{title}: stopped", STOPS.get(sort.game, 100.0), stopped, "%", how)]
+    stops = Counter(each.stop.value for each in plans if each.stop)
+    whole = _percent(each.stop is None and each.whole for each in plans)
+    seconds = [each.second for each in plans if each.second is not None]
+    why = "".join(f", {name} {100 * n / len(plans):.0f} %" for name, n in stops.most_common())
+    how = f"{len(plans)} plans, {whole:.0f} % whole turns{why}"
+    if seconds:
+        share = 100 * len(seconds) / len(plans)
+        how += f"; second line +{share:.1f} %, losing {fmean(seconds):.1f} points"
+    most = samples(sort.game).benchmarks.plans_stopped
+    rows = [
+        Measurement(f"{title}: stopped", most, _percent(each.stop is not None for each in plans), "%", how)
+    ]
     if played:
         same, small = (
             _percent(each.same for each in played),
             _percent(each.loss < SMALL_LOSS for each in played),
         )
         how = f"same line {same:.0f} %, under {SMALL_LOSS} points {small:.0f} %"
-        target = LOSS_TURN if sort.between == 1 else LOSS_ROUND
-        rows.append(Measurement(f"{title}: lost", target, fmean(each.loss for each in played), "points", how))
+        most_lost = LOSS_TURN if sort.between == 1 else LOSS_ROUND
+        lost = fmean(each.loss for each in played)
+        rows.append(Measurement(f"{title}: lost", most_lost, lost, "points", how))
     return rows
 
 
@@ -203,9 +212,9 @@ def _percent(found: Iterable[bool]) -> float:
 
 def _whole_shares(found: Found, game: str, seats: int) -> dict[int, float]:
     """Turns between -> the share of plans that are played as whole turns, if there is no scoring."""
-    samples = {sort.between: each for sort, each in found.samples.items() if sort[:2] == (game, seats)}
-    return {
-        between: fmean(each.stop is None and each.whole for each in some)
-        for between, each_sample in samples.items()
-        if (some := [each for each in each_sample if each.stop is not Why.SCORING])
-    }
+    shares = {}
+    for sort, plans in found.samples.items():
+        unscored = [each for each in plans if each.stop is not Why.SCORING]
+        if sort[:2] == (game, seats) and unscored:
+            shares[sort.between] = fmean(each.stop is None and each.whole for each in unscored)
+    return shares

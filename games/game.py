@@ -58,6 +58,9 @@ class Event(Struct, frozen=True, tag=True, tag_field="event"):
     is_detail: ClassVar[bool] = False
     """Whether a turn is understood without it; see `headline`."""
 
+    alike: ClassVar[tuple[str, ...]] = ()
+    """The fields in which two events may differ that are the same to their owner, who planned one of them."""
+
     @property
     def owner(self) -> int | None:
         """The seat whose doing or fortune it is; None: everybody's."""

@@ -14,7 +14,7 @@ from functools import cache
 from typing import Any, Generic, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from games.choice import Choice, keys_of
 from games.engine.moves import OpenMove
@@ -29,7 +29,7 @@ E = TypeVar("E", bound=Event)
 
 
 class PlannedAnswer(Struct, Generic[E], frozen=True, omit_defaults=True):
-    """An answer, and what it brought about when it was planned."""
+    """An answer, and what it brought about when it was planned; stored."""
 
     prompt: str
     key: str
@@ -41,14 +41,13 @@ class PlannedAnswer(Struct, Generic[E], frozen=True, omit_defaults=True):
     """What its seat saw happen; of the end of a turn only what it did itself."""
     unasked: tuple[str, ...] = ()
     """What was answered without asking then."""
-    ends_turn: bool = False
 
 
 class Plan(Struct, Generic[E], frozen=True, omit_defaults=True):
-    """What a seat means to answer in its next turn."""
+    """What a seat means to answer in its next turn; stored."""
 
     phase: str
-    """The phase that is its turn; stored."""
+    """The phase that is its turn."""
     since: int
     """How many rows the log had when the plan was made."""
     answers: tuple[PlannedAnswer[E], ...]
@@ -60,10 +59,8 @@ class Plan(Struct, Generic[E], frozen=True, omit_defaults=True):
     """The points foretold for the next scoring when it was made."""
     is_open_ended: bool = False
     """Whether its last answer leads to what the seat cannot know."""
-
-    @property
-    def ends_turn(self) -> bool:
-        return any(each.ends_turn for each in self.answers)
+    ends_turn: bool = False
+    """Whether it is played to the end of the turn, nothing more being asked."""
 
 
 @cache
@@ -114,8 +111,10 @@ class Stop(Struct, frozen=True):
     def message(self) -> Message:
         if self.reasons:
             return Message(f"plan-stops-{self.why}-why", {"reasons": self.reasons})
-        told = {"before": self.before, "now": self.now}
-        known = {name: each for name, each in told.items() if each is not None and self.before != self.now}
+        both = {"before": self.before, "now": self.now}
+        known = {name: each for name, each in both.items() if each is not None and self.before != self.now}
+        if len(known) < len(both) and self.why is not Why.DIFFERS:
+            known = {}
         return Message("-".join((f"plan-stops-{self.why}", *known)), known)
 
 
@@ -134,8 +133,17 @@ def plan_of(table: Table[Any], planning: PlanningTable[Any]) -> Plan[Any]:
     before, unasked = tuple(_seen(twin, twin.open_moves[0])), _unasked(twin.open_moves[0])
     answers = tuple(_answered(twin, each.move.key) for each in planning.open_moves[1:])
     forecast = _forecast(table.game, table.view(planning.seat), planning.seat)
-    phase, rows = planning.phase_start.phase, len(table.moves)
-    return Plan(phase, rows, answers, before, unasked, forecast, planning.is_open_ended)
+    ends_turn = not twin.waiting and twin.open_moves[-1].role is Role.ENDS_TURN
+    return Plan(
+        planning.phase_start.phase,
+        len(table.moves),
+        answers,
+        before,
+        unasked,
+        forecast,
+        twin.is_open_ended,
+        ends_turn,
+    )
 
 
 def has_come(table: Table[Any], seat: int, plan: Plan[Any]) -> bool:
@@ -148,10 +156,10 @@ def try_plan(table: Table[Any], seat: int, plan: Plan[Any], signs: Collection[Si
     """Try a plan whose turn has come. A scoring since it was made always stops it, `signs` if wanted."""
     if was_scored(table, plan.since):
         return Trial((), Stop(0, Why.SCORING))
-    forecast = _forecast(table.game, table.view(seat), seat)
-    if Sign.FORECAST in signs and forecast != plan.forecast:
-        told = () if None in (plan.forecast, forecast) else (plan.forecast, forecast)
-        return Trial((), Stop(0, Why.FORECAST, *told))
+    if Sign.FORECAST in signs:
+        forecast = _forecast(table.game, table.view(seat), seat)
+        if forecast != plan.forecast:
+            return Trial((), Stop(0, Why.FORECAST, plan.forecast, forecast))
     return follow(PlanningTable.begin_now(table, seat), plan, words=Sign.WORDS in signs)
 
 
@@ -168,15 +176,11 @@ def follow(planning: PlanningTable[Any], plan: Plan[Any], *, words: bool = False
     answered without asking, since nothing else is left, counts if it is what was planned; what was answered
     so when it was planned is answered the same where it is asked now.
     """
-    run = _Run(planning)
-    following = (*plan.answers, None)
-    stop = run.goes_on(plan.before, plan.unasked, following[0], 0, plan.is_open_ended)
-    for step, planned in enumerate(plan.answers):
+    run = _Run(planning, plan)
+    stop = run.goes_on(-1)
+    for step in range(len(plan.answers)):
         given = len(run.keys)
-        stop = stop or run.give(step, planned, words=words)
-        stop = stop or run.goes_on(
-            planned.events, planned.unasked, following[step + 1], step, plan.is_open_ended
-        )
+        stop = stop or run.give(step, words=words) or run.goes_on(step)
         if stop:
             for _ in run.keys[given:]:
                 planning.undo(planning.seat)
@@ -187,18 +191,19 @@ def follow(planning: PlanningTable[Any], plan: Plan[Any], *, words: bool = False
 class _Run:
     """A plan that is being followed."""
 
-    def __init__(self, planning: PlanningTable[Any]) -> None:
+    def __init__(self, planning: PlanningTable[Any], plan: Plan[Any]) -> None:
         self.keys: list[str] = []
         self._planning = planning
+        self._plan = plan
         self._due: deque[Event] = deque()
         # What should have happened, and has not.
         self._happened = deque(_seen(planning, planning.open_moves[0]))
         # What has, and should not have, so far.
         self._unasked = deque(_unasked(planning.open_moves[0]))
 
-    def give(self, step: int, planned: PlannedAnswer[Any], *, words: bool) -> Stop | None:
+    def give(self, step: int, *, words: bool) -> Stop | None:
         """Give an answer, unless it was given without asking; returned is why it cannot be given."""
-        choice = self._planning.pending(self._planning.seat)
+        planned, choice = self._plan.answers[step], self._choice
         if choice is not None and self._asks(planned) and choice.takes(planned.key):
             stop = _said_else(step, choice, planned) if words else None
             if stop is None:
@@ -212,28 +217,24 @@ class _Run:
             return Stop(step, Why.NOT_OFFERED, reasons=_why_not(choice, planned.key))
         return Stop(step, Why.CHANCE if self._planning.is_open_ended else Why.NOT_ASKED)
 
-    def goes_on(
-        self,
-        events: Iterable[Event],
-        unasked: Iterable[str],
-        following: PlannedAnswer[Any] | None,
-        step: int,
-        is_open_ended: bool,
-    ) -> Stop | None:
-        """Answer what is asked now and was not, up to the `following` answer; returned is what differs."""
-        self._due += events
+    def goes_on(self, step: int) -> Stop | None:
+        """Answer what is asked now and was not, up to the answer after `step`; returned is what differs."""
+        plan = self._plan
+        planned = plan.answers[step] if step >= 0 else None
+        following = plan.answers[step + 1] if step + 1 < len(plan.answers) else None
+        self._due += planned.events if planned else plan.before
         self._match()
-        left = deque(unasked)
-        while left and (choice := self._planning.pending(self._planning.seat)) and self._is_behind(following):
+        left = deque(planned.unasked if planned else plan.unasked)
+        while left and (choice := self._choice) and self._is_behind(following):
             if choice.takes(key := left.popleft()):
                 self._answer(key)
                 self._match()
-        may_be_more = following.key in self._unasked if following else is_open_ended
+        may_be_more = following.key in self._unasked if following else plan.is_open_ended
         if not self._due and (may_be_more or not self._happened):
             return None
         if self._planning.is_open_ended and not self._happened:
-            return Stop(step, Why.CHANCE)
-        return Stop(step, Why.DIFFERS, _text_of(self._due), _text_of(self._happened))
+            return Stop(max(step, 0), Why.CHANCE)
+        return Stop(max(step, 0), Why.DIFFERS, _text_of(self._due), _text_of(self._happened))
 
     def _is_behind(self, following: PlannedAnswer[Any] | None) -> bool:
         """Whether something is due that has not happened, or the next answer is not asked."""
@@ -241,9 +242,12 @@ class _Run:
             return bool(self._due) and not self._happened
         return not self._asks(following) and following.key not in self._unasked
 
+    @property
+    def _choice(self) -> Choice | None:
+        return self._planning.pending(self._planning.seat)
+
     def _asks(self, planned: PlannedAnswer[Any]) -> bool:
-        choice = self._planning.pending(self._planning.seat)
-        return choice is not None and choice.prompt_id == planned.prompt
+        return self._choice is not None and self._choice.prompt_id == planned.prompt
 
     def _answer(self, key: str) -> None:
         self._happened += _events_of(self._planning, key)
@@ -251,32 +255,33 @@ class _Run:
         self.keys.append(key)
 
     def _match(self) -> None:
-        while self._due and self._happened and _by_faces(self._due[0]) == _by_faces(self._happened[0]):
+        while self._due and self._happened and _essence(self._due[0]) == _essence(self._happened[0]):
             self._due.popleft()
             self._happened.popleft()
 
 
-def first_cause(table: Table[Any], seat: int, plan: Plan[Any], signs: Collection[Sign] = ()) -> Event | None:
-    """The first event since a plan was made that stops it, as its seat saw it; None if no single one does."""
-    game, learned = table.game, {n for n, _ in table.history(seat, plan.since)}
-    state = game.start(table.players, table.options)
+def cause(table: Table[Any], seat: int, plan: Plan[Any], signs: Collection[Sign] = ()) -> Event | None:
+    """The event from which on a plan was stopped, as its seat saw it; None if that is no single one."""
+    learned = {n for n, _ in table.history(seat, plan.since)}
+    state = table.game.start(table.players, table.options)
+    found: Event | None = None
     for n, event in table.full_history():
         event.apply(state)
-        if n in learned and _stops(table, as_seen(copied(state), seat), seat, plan, signs):
-            seen: Event = as_seen(event, seat)
-            return seen
-    return None
+        if n in learned:
+            stops = _stops(table, as_seen(copied(state), seat), seat, plan, signs)
+            found = found if stops is None else (found or as_seen(event, seat)) if stops else None
+    return found
 
 
-def _stops(table: Table[Any], view: Any, seat: int, plan: Plan[Any], signs: Collection[Sign]) -> bool:
+def _stops(table: Table[Any], view: Any, seat: int, plan: Plan[Any], signs: Collection[Sign]) -> bool | None:
+    """Whether a plan would stop at a moment before its turn; None where it cannot be tried."""
     if Sign.FORECAST in signs and _forecast(table.game, view, seat) != plan.forecast:
         return True
     start = table.game.ahead(view, seat) if table.game.ahead else None
     if start is None:
-        return False
-    return (
-        follow(PlanningTable.begin_from(table, seat, start), plan, words=Sign.WORDS in signs).stop is not None
-    )
+        return None
+    planning = PlanningTable.begin_from(table, seat, start)
+    return follow(planning, plan, words=Sign.WORDS in signs).stop is not None
 
 
 def _answered(planning: PlanningTable[Any], key: str) -> PlannedAnswer[Any]:
@@ -284,20 +289,17 @@ def _answered(planning: PlanningTable[Any], key: str) -> PlannedAnswer[Any]:
     assert choice is not None
     options = _options(choice, key)
     name, said = written(_name(options)), _said(choice, key, options)
-    ends_turn = choice.role(key) is Role.ENDS_TURN
     events = _events_of(planning, key)
-    unasked = _unasked(planning.open_moves[-1])
-    return PlannedAnswer(choice.prompt_id, key, name, said, events, unasked, ends_turn)
+    return PlannedAnswer(choice.prompt_id, key, name, said, events, _unasked(planning.open_moves[-1]))
 
 
 def _events_of(planning: PlanningTable[Any], key: str) -> tuple[Event, ...]:
     """Give an answer, and return what its seat saw happen; at the end of a turn only what it did itself."""
-    choice = planning.pending(planning.seat)
-    ends_turn = choice is not None and choice.role(key) is Role.ENDS_TURN
     planning.answer(planning.seat, key)
-    events = _seen(planning, planning.open_moves[-1])
-    if not ends_turn:
-        return tuple(events)
+    move = planning.open_moves[-1]
+    events = tuple(_seen(planning, move))
+    if move.role is not Role.ENDS_TURN:
+        return events
     return tuple(each for each in events if each.owner == planning.seat and each.message())
 
 
@@ -309,10 +311,10 @@ def _unasked(move: OpenMove) -> tuple[str, ...]:
     return tuple(each.key for each in move.unasked)
 
 
-def _by_faces(event: Event) -> Event:
-    """An event without who knows its pieces."""
+def _essence(event: Event) -> Event:
+    """An event without who knows its pieces, and without what makes no difference to its owner."""
     same: Event = map_pieces(event, lambda piece: Piece(piece.face, None, piece.bag))
-    return same
+    return structs.replace(same, **dict.fromkeys(event.alike)) if event.alike else same
 
 
 def _options(choice: Choice, key: str) -> list[Option]:

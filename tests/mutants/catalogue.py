@@ -13,7 +13,7 @@ from games import names
 FOLDER = Path(__file__).parent / "catalogue"
 
 GAMES = names()
-GROUPS = (*GAMES, "bot", "delivery", "storage", "secrecy", "pictures")
+GROUPS = (*GAMES, "bot", "delivery", "storage", "secrecy", "pictures", "plans")
 
 Found = Literal["", "conservation", "order", "figure", "offer"]
 

@@ -103,7 +103,7 @@ class Golden(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Benchmarks(Struct, frozen=True, forbid_unknown_fields=True):
-    """What pictures are timed, and how many presses are to be saved."""
+    """What pictures are timed, how many presses are to be saved, and what plans ahead have to save."""
 
     fewer_presses: int
     """A percentage of those of a turn whose end is pressed, with five options at most as buttons."""
@@ -116,6 +116,12 @@ class Benchmarks(Struct, frozen=True, forbid_unknown_fields=True):
 
     tables: tuple[Start, ...]
     """Tables that are played side by side."""
+
+    plans_stopped: int = 100
+    """The percentage of plans ahead that may stop before their end or their draw."""
+
+    days_left: Mapping[int, tuple[int, int]] = {}
+    """Seats -> the percentage of a game's days that may be left if all plan ahead, and if half of them do."""
 
 
 class Samples(Struct, frozen=True, forbid_unknown_fields=True):

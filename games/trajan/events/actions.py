@@ -14,6 +14,7 @@ from games.words import Argument, Message
 class ForumTileTaken(SeatEvent, frozen=True):
     """A tile of the forum comes to a mat."""
 
+    alike = ("space",)
     space: str
     tile: str
 
