@@ -172,16 +172,19 @@ class Plans:
         for game, seat in await self._store.plans.due(now):
             with log_context(table=game):
                 try:
-                    await self._play(game, seat)
+                    await self._play(game, seat, now)
                 except TableDamaged as reason:
                     log.info("the plan of seat %d is not played: %s", seat, reason)
                 except Exception:
                     log.exception("the plan of seat %d cannot be played", seat)
 
-    async def _play(self, game: int, seat: int) -> None:
+    async def _play(self, game: int, seat: int, now: float) -> None:
         """Play the plan of a seat whose turn has come; if it no longer holds, call its owner."""
         async with self._cache.lock(game):
             cached = await self._cache.read_locked(game)
+            due = await self._store.plans.ends(game, seat)
+            if due is None or due > now:
+                return
             stored = await self._store.plans.find(game, seat)
             keys = () if stored is None or cached.begins_again else _keys(cached, stored)
             if stored is not None and keys:
@@ -194,7 +197,8 @@ class Plans:
         """Answer for a seat as its user would; the planned end of a turn can be taken back for a while."""
         seat, plan = stored.seat, plan_of_row(cached.table, stored)
         end = plan.answers[-1]
-        holds_back = end.ends_turn and len(keys) > 1 and keys[-1] == end.key
+        is_theirs = cached.row.seated[seat].player == stored.user
+        holds_back = is_theirs and plan.ends_turn and len(keys) > 1 and keys[-1] == end.key
         live = self._cache.take_live(cached)
         for key in keys[:-1] if holds_back else keys:
             live.answer(seat, key)
