@@ -123,8 +123,8 @@ class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Whether the user gets a message about their year after its end."""
     turn_end: Annotated[str, Control(TIME, "settings-choose-turn-end", TURN_ENDS)] = AFTER_A_MINUTE
     """When a turn with nothing left to do ends: AFTER_A_MINUTE, AT_ONCE or PRESSED."""
-    plan_play: str = "ask"
-    """How the user's last plan was played: "at-once" or "ask"."""
+    plan_play: str = ""
+    """How the user's last plan was to be played, "at-once" or "ask"; "" before the first one."""
     hide_pace: Annotated[bool, switch(TIME, "button-hide-pace")] = False
     """Whether others are not shown how fast the user moves."""
     profile: str = SHARED

@@ -81,6 +81,18 @@ class Plans:
         self._clock = clock
         self._cache = cache
 
+    async def game_to_plan(self, user: int) -> int | None:
+        """The first running game of a user in which their next turn can be planned, those planned last."""
+        found = list[tuple[bool, int]]()
+        for each in await self._store.games_of(user):
+            seat = each.row.own_seat_of(user)
+            if each.row.stage != PLAYING or each.row.dormant or seat is None:
+                continue
+            cached = await self._cache.read(each.row.id)
+            if can_plan(cached.row, cached.table, seat, user):
+                found.append((cached.row.seated[seat].has_plan, each.row.id))
+        return min(found)[1] if found else None
+
     # Making a plan
 
     async def open(self, game: int, seat: int, user: int) -> Planning:

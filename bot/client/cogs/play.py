@@ -51,10 +51,12 @@ class PlayCog(BotCog):
 
     @command("move")
     async def move(self, interaction: Interaction) -> None:
-        waiting = await self._store.waiting_of(interaction.user.id)
-        if not waiting:
+        user = interaction.user.id
+        waiting = [each.row.id for each in await self._store.waiting_of(user)]
+        game = waiting[0] if waiting else await self._tables.plans.game_to_plan(user)
+        if game is None:
             raise UserError("error-nothing-waits")
-        await self._open_panel(interaction, waiting[0].row.id)
+        await self._open_panel(interaction, game)
 
     @command("board", seat="player")
     async def board(self, interaction: Interaction, seat: int | None = None) -> None:

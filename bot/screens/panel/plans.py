@@ -5,10 +5,12 @@ from typing import Any
 from bot.screens.ids.plan_ids import OpenPlan, PlayPlan
 from bot.screens.ids.table_ids import OpenBoard, OpenPanel
 from bot.screens.markup import time_of_day
-from bot.screens.model import Button, Screen, TableContext, plain_screen
+from bot.screens.model import Block, Button, Screen, TableContext, plain_screen, texts
 from bot.screens.panel.narration import line_texts, lines
+from bot.screens.shared.menu import TableMenu
 from bot.screens.text import SEPARATOR, title_argument
 from bot.tables.planned_turns import AT_ONCE, plan_of_row, tried
+from bot.tables.plans import can_plan
 from games.engine.plans import Plan
 from games.words import Verbatim, Words
 from games.written_messages import read_message
@@ -47,6 +49,16 @@ def turn_text(context: TableContext, stored: PlanRow, words: Words) -> tuple[str
     text = words("plan-stopped", steps=steps, why=why, step=trial.stop.step + 1)
     part = Button(play, words("button-plan-play-part", step=trial.stop.step))
     return text, (part,) if trial.keys else ()
+
+
+def menu_section(menu: TableMenu) -> tuple[Block, ...]:
+    """What the user has planned at a table, and the button that plans; nothing if it cannot be planned."""
+    seat, context = menu.own_seat, menu.context
+    if seat is None or context is None or not can_plan(menu.row, context.table, seat, menu.user):
+        return ()
+    button = open_button(context, seat, menu.words, planned=menu.plan is not None)
+    said = kept_text(context, menu.plan, menu.words) if menu.plan else ""
+    return (*texts(said), (button,))
 
 
 def open_button(context: TableContext, seat: int, words: Words, *, planned: bool) -> Button:

@@ -9,7 +9,7 @@ from bot.screens.model import Button, Screen, TableContext
 from bot.screens.names import escaped
 from games.words import Verbatim, Words
 from storage.absence.polls import QuestionRow
-from storage.core.rows import LOBBY, GameRow, Invitation
+from storage.core.rows import LOBBY, GameRow, Invitation, PlanRow
 from storage.lobby.lobbies import LobbyState
 
 
@@ -56,6 +56,8 @@ class TableMenu(Struct, frozen=True):
     pausing: QuestionRow | None = None
     options: str = ""
     """What differs from the usual game."""
+    plan: PlanRow | None = None
+    """What the user has planned there."""
     said: str = ""
     others: Sequence[tuple[GameRow, str]] = ()
     """The other tables of the user, and what is played there."""
