@@ -206,7 +206,7 @@ class Plans:
         """Answer for a seat as its user would; the planned end of a turn can be taken back for a while."""
         seat, plan = stored.seat, plan_of_row(cached.table, stored)
         end = plan.answers[-1]
-        holds_back = end.ends_turn and len(keys) > 1 and keys[-1] == end.key
+        holds_back = plan.ends_turn and len(keys) > 1 and keys[-1] == end.key
         live = self._cache.take_live(cached)
         for key in keys[:-1] if holds_back else keys:
             live.answer(seat, key)
@@ -229,10 +229,10 @@ def _keys(cached: CachedTable, stored: PlanRow) -> tuple[str, ...]:
     trial = tried(table, stored)
     if trial is not None:
         return trial.keys if trial.stop is None else ()
-    end = plan_of_row(table, stored).answers[-1]
-    choice = table.pending(stored.seat)
+    plan, choice = plan_of_row(table, stored), table.pending(stored.seat)
+    end = plan.answers[-1]
     is_asked = choice is not None and choice.prompt_id == end.prompt and choice.takes(end.key)
-    return (end.key,) if end.ends_turn and is_asked else ()
+    return (end.key,) if plan.ends_turn and is_asked else ()
 
 
 def _news(step: Step, seat: int, left: PlannedTurn | None) -> tuple[Notification, ...]:

@@ -20,7 +20,7 @@ from storage.core.rows import PlanRow
 def steps_text(plan: Plan[Any], words: Words, context: TableContext) -> Verbatim:
     """What a plan answers, in one line, without what only asks which."""
     last = plan.answers[-1:]
-    told = [each for each in plan.answers[:-1] if each.events or each.ends_turn]
+    told = [each for each in plan.answers[:-1] if each.events]
     answers = (words.text(read_message(each.name), context.safe_names) for each in (*told, *last))
     return Verbatim(SEPARATOR.join(dict.fromkeys(answers)))
 
