@@ -62,15 +62,13 @@ class Planning(Struct, frozen=True):
 
 def can_plan(row: GameRow, table: Table[Any], seat: int, user: int) -> bool:
     """Whether a user can plan the next turn of their seat: it is foreseen, and a person plays before it."""
-    held = row.holder(seat)
-    if row.stage != PLAYING or held is None or held.user != user:
+    held, ahead = row.holder(seat), table.game.ahead
+    if row.stage != PLAYING or held is None or held.user != user or ahead is None:
         return False
     people = (row.holder(each) for each in seats_between(table, seat))
-    return any(each and each.strategy is None for each in people) and _begun(table, seat) is not None
-
-
-def _begun(table: Table[Any], seat: int) -> PlanningTable[Any] | None:
-    return PlanningTable.begin_ahead(table, seat)
+    if not any(each and each.strategy is None for each in people):
+        return False
+    return ahead(table.view(seat), seat) is not None
 
 
 class Plans:
@@ -102,7 +100,7 @@ class Plans:
         held = row.holder(seat)
         if held is None or held.user != user:
             raise NotYours(f"seat {seat} of game {game} is somebody else's")
-        planning = _begun(table, seat) if can_plan(row, table, seat, user) else None
+        planning = PlanningTable.begin_ahead(table, seat) if can_plan(row, table, seat, user) else None
         if planning is None:
             raise CannotPlan(f"the next turn of seat {seat} of game {game} cannot be planned now")
         stored = await self._store.plans.find(game, seat) if held.has_plan else None
