@@ -1,8 +1,8 @@
 """A game as a file of JSON lines: a head, a line for each row of the log, and a closing line.
 
 The closing line holds the number of rows and a digest of everything before it, so that a file that was
-cut or altered is recognised even where the rules would allow it. With a game whose draws follow from a seed
-go its commitment, for each draw where it stood and what was in the bag, and the seed once the game is over.
+cut or altered is recognised even where the rules would allow it. If the draws follow from a seed, the log
+has its commitment, the place and the bag of each draw, and the seed after the end.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The version of a game's rules: a digest of what decides how its logs are played again.
 
-That is the modules of its phases, events, options and beginning, and of the engine, with what they import of
-`games`, and the data files they name. Comments, docstrings and layout change nothing in it.
+It covers the modules of its phases, events, options and beginning, and of the engine, with their imports from
+`games` and the data files they name. Comments, docstrings and layout do not change it.
 """
 
 from __future__ import annotations

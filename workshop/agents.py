@@ -172,7 +172,7 @@ def train(
     ] = 200.0,
     processes: Processes = 1,
 ) -> None:
-    """Play games among the strongest, and fit the weights to what came of their positions."""
+    """Play games among the strongest, and fit the weights to the results from their positions."""
     from workshop.fit import error, fit
     from workshop.self_play import Recorded
 
@@ -250,7 +250,7 @@ def calibrate(
 
 
 def _print_calibration(seats: int, found: Calibration, luck: MeanLuck) -> None:
-    """What was found out for a number of seats, as lines of TOML; a remark where it does not hold."""
+    """The calibration for a number of seats, as lines of TOML; a remark where it does not hold."""
     if abs(luck.of_turn) > MOST_LUCK:
         console.print(f"# not for {seats} seats: in other games the luck a turn was {luck}")
         return

@@ -31,7 +31,7 @@ class TurnText(Struct, frozen=True):
 
 
 def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message]:
-    """The points of a seat, what its turns and those of others gave away, luck; `own`: the reader's."""
+    """The points of a seat, the losses of its turns and of others', luck; `own`: the reader's."""
     lost = whole(found.lost)
     parts = parts_text(found, words)
     arguments: Mapping[str, Argument] = {

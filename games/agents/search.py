@@ -1,4 +1,4 @@
-"""Search: what a seat can do with the rest of its turn, each first answer followed to the end and weighed.
+"""Search over the rest of a seat's turn: each first answer is followed to the end and weighed.
 
 A line ends where its seat is no longer asked, or a phase ends. All first answers are followed; later the most
 promising ones. Where chance follows, a first answer is worth the mean over several seeds and imagined tables,

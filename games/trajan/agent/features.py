@@ -69,8 +69,8 @@ def _wanted(asked: Each, bag: Each) -> tuple[tuple[float, Each], ...]:
 
 
 STEPS_A_TURN = 2.8
-TOWARDS = (0.0, 1.2, 7.0, 5.0, 0.0)  # what so many construction tiles of a type promise
-ANOTHER = (1.2, 3.0, 5.0, 5.0)  # what one more promises with so many, but for a free action
+TOWARDS = (0.0, 1.2, 7.0, 5.0, 0.0)  # worth by the number of construction tiles of a type
+ANOTHER = (1.2, 3.0, 5.0, 5.0)  # worth of one more, by their number; a free action counts apart
 # The worth of a card, a token in a camp, an early [+2] marker, a demand met each quarter.
 CARD, TOKEN, PLUS_TWO, MEETS = 1.2, 2.5, 2.0, 3.0
 
