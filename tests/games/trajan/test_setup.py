@@ -28,7 +28,7 @@ DEALT = [*COLOURS, *COLOURS]
 
 
 def set_out(table: Table[Trajan]) -> None:
-    """All seats set out their markers in a ready-made way."""
+    """Set out the markers of all seats as in `DEALT`."""
     for seat in range(table.players):
         choose(table, "neighbours", "set-out", seat=seat)
 
