@@ -89,7 +89,7 @@ def test_the_name_of_a_round_is_public(name: str) -> None:
 
 
 def _rounds_named_alike(table: Table[Any]) -> bool:
-    """Whether rounds have the same name to the public."""
+    """Whether the public view gives rounds the same names as the whole state."""
     name = table.game.round_name
     assert name is not None
     found = steps(table)[::EVERY]

@@ -235,7 +235,7 @@ def bricks_bought(came: Came) -> dict[str, Any]:
 
 
 def brick_for(came: Came, key: str, symbol: str) -> Message:
-    """The text about a symbol's purchase: the only possible brick, else the choice of bricks, and the prices."""
+    """The text about a symbol's purchase: the brick, or any of several, and the prices."""
     found = purchases(came.then, came.seat, key)
     prices = [paid for _, paid in found]
     brick: Any = f"buys-{found[0][0] if len(found) == 1 else 'any'}"

@@ -28,7 +28,7 @@ DEALT = [*COLOURS, *COLOURS]
 
 
 def set_out(table: Table[Trajan]) -> None:
-    """Set out the markers of all seats as in `DEALT`."""
+    """Set out all seats' markers by the ready-made way "neighbours"."""
     for seat in range(table.players):
         choose(table, "neighbours", "set-out", seat=seat)
 

@@ -23,7 +23,7 @@ def at_sea(*cards: str, wilds: int = 0, gray: str = "") -> Trajan:
 
 
 def shipped(ship: str, *load: str, gray: bool = False) -> int:
-    """The points of a load of all a seat's cards."""
+    """The points of a load, for a seat without other cards."""
     cards = [card for card in load if card != W]
     state = at_sea(*cards, wilds=load.count(W), gray=ship if gray else "")
     table = acting(state, "seaport")
