@@ -1,4 +1,4 @@
-"""A look at the queue in which nobody fits with anybody, and its time in the loop."""
+"""The matching of a queue without any match, and its time in the loop."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def awake(schedule: Schedule, moment: float) -> bool:
 
 
 def next_waking(schedule: Schedule, moment: float) -> float:
-    """The first moment from this one on at which somebody is awake; all in UTC seconds."""
+    """The first waking moment from this one on, in UTC seconds."""
     week = week_of(schedule)
     while True:
         here = stretch(schedule.zone, moment)

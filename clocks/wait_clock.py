@@ -20,10 +20,10 @@ SHORTEST = 1.0 * HOUR
 """With less time than that a player is not reminded: they have just been called."""
 
 SLEPT = 21 * 24.0 * HOUR
-"""Seconds after which who is waited for without a clock is late, if they were called after CALLED."""
+"""Seconds until a player without a clock is late, if they were called after CALLED."""
 
 CALLED = 14 * 24.0 * HOUR
-"""Seconds after which who is waited for without a clock is reminded."""
+"""Seconds until a player without a clock is reminded."""
 
 
 class WaitClock(Struct, frozen=True):

@@ -81,7 +81,7 @@ class CityZone(Struct, frozen=True):
 
 @lru_cache(256)
 def guessed_zone(locale: str) -> str:
-    """The zone in which most people live who use one of Discord's locales ("en-GB", "ru")."""
+    """The zone of most people who use one of Discord's locales ("en-GB", "ru")."""
     return next(_zones_of(_territory(locale)), KNOWN[0])
 
 

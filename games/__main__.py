@@ -118,7 +118,7 @@ def show(
 def analyse(
     file: LogFile, language: Annotated[str, typer.Option(help=f"One of {', '.join(LOCALES)}.")] = "en"
 ) -> None:
-    """Print what each seat's turns gave away, in what, and the five costliest with a better line."""
+    """Print the losses of each seat's turns by part, and the five costliest with a better line."""
     record = _record(file)
     words = _words(record.game, language)
     try:

@@ -36,7 +36,7 @@ Brings = Callable[[Any, tuple[str, ...]], Message | None]
 
 
 class Several(Struct, frozen=True):
-    """How many options are chosen at once, and which go together."""
+    """A choice of several options at once: their number, and which go together."""
 
     least: int
     most: int
@@ -100,7 +100,7 @@ class Choice:
 
     @property
     def is_seen(self) -> bool:
-        """Whether its seat's view is there, from which what is lazy is made."""
+        """Whether it has its seat's view, from which lazy parts are made."""
         return self._view is not None
 
     @property

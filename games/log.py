@@ -55,7 +55,7 @@ class _Named(Struct):
 
 
 class Head(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Which game it is, for how many players, by which options, from which seed."""
+    """The head of a log: game, number of players, options, seed."""
 
     game: str
     players: int

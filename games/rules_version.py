@@ -57,7 +57,7 @@ class Module(Struct, frozen=True):
     data: frozenset[str]
     """The data files it names, quoted."""
     imports: tuple[str, ...]
-    """What it imports; what is imported from a package may be a module, too."""
+    """Its imports; a name imported from a package may be a module, too."""
 
 
 def modules_of(game: Game[Any]) -> dict[str, Module]:

@@ -23,7 +23,7 @@ class SettingKind(StrEnum):
     SEATS = "seats"
     """The seats it is for, in ascending order."""
     ORDER = "order"
-    """A `SeatOrder`: seats in the order in which they were named, which counts once it is whole."""
+    """A `SeatOrder`: seats in the order they were named, in effect once it is complete."""
 
 
 OF_SEATS = (SettingKind.SEATS, SettingKind.ORDER)

@@ -57,7 +57,7 @@ class GamePictures(Struct, frozen=True):
     roles: Roles
     palette: Palette
     changes: Callable[[History, int, int | None], tuple[Change, ...]]
-    """What a history changed on the pictures; what others than the viewer did after row `since` is news."""
+    """The changes of a history to the pictures; those by others after row `since` are news."""
     turn_ends: tuple[type[Event], ...]
     """The events that end a turn, a scoring or the setup."""
     symbols: Mapping[str, Symbol]

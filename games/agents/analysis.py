@@ -1,4 +1,4 @@
-"""The analysis of a finished game: what each turn gave away against the best line, and what was luck.
+"""The analysis of a finished game: each turn's loss against the best line, and luck.
 
 Each turn is judged from what its seat knew then: the line that was played against the best one, on the same
 imagined tables with the same draws. What comes after a draw is judged on its own, from what was drawn: a turn
@@ -44,7 +44,7 @@ class Turn(Struct, frozen=True, omit_defaults=True):
     row: int
     """Its first row, from 1."""
     keys: tuple[str, ...]
-    """What was answered, without what was taken back."""
+    """The answers, without those taken back."""
     goes_on: bool = False
     """Whether the turn began before, and something was drawn since."""
 

@@ -18,7 +18,7 @@ RIVAL_WEIGHT = 0.3
 
 
 STEPS_CACHED = 128
-"""Steps of a game for which it is kept what features are worth."""
+"""Steps of a game with a cached worth of features."""
 
 
 class Evaluation(Protocol):

@@ -66,7 +66,7 @@ class TurnLine(Struct, frozen=True):
     """What the position at its end is worth, on each table that was imagined."""
     parts: dict[str, float]
     certain: int
-    """How many of its answers will be offered whatever chance does: those up to the first draw."""
+    """The number of answers independent of chance: those up to the first draw."""
     positions: tuple[bytes, ...] = ()
     """What lies on the table when the turn is over, on each table that was imagined."""
 
@@ -137,7 +137,7 @@ class _Node(Struct):
     is_certain: bool
     """Whether nothing was drawn so far."""
     begun: int
-    """How many phases were over where its line began."""
+    """The number of phases ended before its line."""
 
 
 class Search:

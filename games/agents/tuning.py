@@ -16,11 +16,11 @@ class Effort(Struct, frozen=True, forbid_unknown_fields=True):
     positions: int = 600
     """How many positions are looked at on one imagined table, all first answers sharing them evenly."""
     first: int = 60
-    """How many first answers, at random if there are more and no policy says which."""
+    """The number of first answers, a random sample if there are more and no policy."""
     width: int = 6
     """How many lines are kept at each kind of question after the first."""
     tables: int = 3
-    """How many tables are imagined where chance follows or rivals hold something hidden."""
+    """The number of imagined tables if chance follows or rivals hold hidden pieces."""
     finalists: int = 5
     """How many first answers are followed on all of them."""
     deeper: int = 0
@@ -74,7 +74,7 @@ class Tuning(Struct, frozen=True):
     """Level -> the standard deviation, in points, by which it misjudges a position."""
     effort: Effort
     calibration: Mapping[int, Calibration] = {}
-    """Number of seats -> what makes worth right there; where it was not found out there is none."""
+    """Number of seats -> calibration of worth, for those where it is known."""
     analysis: Effort = ANALYSIS
     """The effort for each turn of a finished game."""
     features: str = ""

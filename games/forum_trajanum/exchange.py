@@ -23,7 +23,7 @@ MERCHANT_GOODS = ("coin", "tribune", "assistant")
 
 
 class Exchange(Struct, frozen=True):
-    """An exchange: its kind (an ability, or one open to anybody), what is given and what is taken."""
+    """An exchange: its kind (an ability, or one open to anybody), the goods given and taken."""
 
     kind: str
     gave: Mapping[str, int]
@@ -168,7 +168,7 @@ async def exchange(table: Table[ForumTrajanum], seat: int) -> None:
 
 
 def offer_kinds(player: Player) -> Iterator[Option]:
-    """The kinds of exchanges that can be made; where it is only one of a kind, what for what."""
+    """The possible kinds of exchanges; a single one of a kind is named in full."""
     by_kind: dict[str, list[Exchange]] = {}
     for each in exchanges(player):
         by_kind.setdefault(each.kind, []).append(each)

@@ -185,7 +185,7 @@ CYPRESSES: tuple[int, ...] = tuple(BOX["prestige"]["cypresses"])
 
 EAGLE = "eagle"
 EAGLE_POINTS: Mapping[str, int] = BOX["eagles"]
-"""What an envoy scores by where it is: "on" an eagle, "next to" one, or at its "corner"."""
+"""The points of an envoy "on" an eagle, "next to" one, or at its "corner"."""
 
 SIDES: Mapping[str, tuple[str, ...]] = {name: tuple(rows) for name, rows in BOX["mosaics"]["sides"].items()}
 SLOTS: Mapping[int, tuple[str, ...]] = {int(n): tuple(slots) for n, slots in BOX["mosaics"]["slots"].items()}

@@ -171,7 +171,7 @@ class Collected(NamedTuple):
     times: int
     """How many times it is fulfilled."""
     begun: float
-    """How much there is, 0 to 1, of what it wants to be shown once more."""
+    """Progress of the next fulfilment, 0 to 1."""
 
 
 def collected(player: Player, card: str) -> Collected:
@@ -184,7 +184,7 @@ def collected(player: Player, card: str) -> Collected:
 
 
 def number_shown(player: Player, kind: str) -> int:
-    """How many of what a collecting task names can be shown."""
+    """The number of a collecting task's things that can be shown."""
     match kind:
         case "worker":
             return player.workers

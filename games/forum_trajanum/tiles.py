@@ -1,4 +1,4 @@
-"""Using Colonia tiles: one of two, or both for two tribunes; what they bring; where goods and citizens go."""
+"""Using Colonia tiles: one of two, or both for two tribunes; their goods and citizens, and where these go."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ from games.reasons import unmet_by_all
 from games.words import Argument
 
 STOCKS_CACHED = 4096
-"""Stocks for which the sites out of reach are kept: they are asked for all the time."""
+"""Stocks whose sites out of reach are cached, since they are needed often."""
 
 LONGEST_WAY = (len(BUILDINGS) - 1) * BORDER_PRICE
 """The sesterces that get a builder everywhere."""
@@ -91,7 +91,7 @@ def buildable_sites(state: PortaNigra, seat: int) -> list[Site]:
 
 
 def out_of_reach(player: Player) -> Mapping[str, tuple[Reason, ...]]:
-    """The sites for which a seat lacks something, and what; whether they are taken does not matter."""
+    """The sites for which a seat lacks something, with the reasons, free or not."""
     bricks = tuple(map(player.bricks.__getitem__, COLOURS))
     return _out_of_reach(player.romans > 0, bricks, player.quarter, min(player.sesterces, LONGEST_WAY))
 

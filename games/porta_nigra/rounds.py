@@ -57,7 +57,7 @@ async def split(table: Table[PortaNigra], seat: int) -> None:
 
 
 async def choose_points(seat: int, bricks: int, total: int) -> int:
-    """How much of what its bricks bring a seat scores as points."""
+    """Choose how much of a seat's reward for its bricks becomes points."""
     options = split_options(seat, total)
     key = await choose(seat, "interim", options, picture="seats", bricks=bricks, total=total)
     if key == OTHER:

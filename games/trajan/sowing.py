@@ -42,7 +42,7 @@ class SowingPlan(Struct, frozen=True):
 
     @property
     def portions(self) -> tuple[tuple[str, int], ...]:
-        """The trays that get markers, in the order in which they fall, each with how many."""
+        """The trays that get markers, in order, each with its number."""
         return _portions(self.tray, self.steps)
 
     def left(self, given: Order) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ class Box(Struct, frozen=True):
         return self.left, self.top, self.right, self.bottom
 
     def times(self, factor: int) -> Box:
-        """The box where all is so many times as large."""
+        """The box scaled by a factor."""
         return Box(self.left * factor, self.top * factor, self.width * factor, self.height * factor)
 
     def inset(self, by: int) -> Box:

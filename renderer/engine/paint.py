@@ -126,7 +126,7 @@ class Patch(Struct, frozen=True):
     mask: Image.Image | None
 
     def within(self, box: Box) -> tuple[int, int, int, int]:
-        """Where it lies when the drawing lies in a box: left, top, right, bottom."""
+        """Its left, top, right and bottom if the drawing lies in a box."""
         here = box.part(self.box.left, self.box.top, self.box.width, self.box.height)
         return here.edges
 

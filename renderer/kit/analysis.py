@@ -132,7 +132,7 @@ def _order(plays: Sequence[SeatAnalysis]) -> list[int]:
 
 
 def _course(plays: Sequence[SeatAnalysis]) -> Course:
-    """What each seat was to get before every turn, and what it got; of a stopped game only that."""
+    """Each seat's expected points before every turn, then its result, except for a stopped game."""
     now = [each.expected[0] if each.expected else float(each.points) for each in plays]
     at = [dict(zip(each.rows, each.expected, strict=True)) for each in plays]
     course: list[tuple[int, tuple[int, ...]]] = []

@@ -66,7 +66,7 @@ def highlight_items(
     style: Style,
     numbers: Style | None = None,
 ) -> Iterator[Item]:
-    """Outlines of what changed, frames of what can be chosen or was, labels, then the changes' numbers.
+    """Outlines of changes, frames of options and earlier choices, labels, then the changes' numbers.
 
     Only spots that lie on this picture are shown, each as one or the other. `numbers` sets the changes'
     numbers where they are no more than a help.

@@ -229,7 +229,7 @@ def _sum(points: int, box: Box, *, best: bool) -> Iterator[Item]:
 
 
 def _figure(cell: Cell | None, box: Box, kind: Kind) -> Text:
-    """A figure; a dash where nothing was counted, a light zero where what was counted brought nothing."""
+    """A figure; a dash where nothing was counted, a light zero where the count brought nothing."""
     if cell is None:
         return Text("–", PHONE_NUMBER, box, "bark")
     style = PHONE_NUMBER if kind == "detail" else CLOSE_UP_FIGURE if cell.figure else CLOSE_UP_ZERO

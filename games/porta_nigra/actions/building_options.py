@@ -39,7 +39,7 @@ from games.words import Argument, Message
 
 
 def building_options(state: PortaNigra, seat: int, decline: Option | None) -> Iterator[Option | LazyOption]:
-    """The buildings in which a seat can build, and what leaves it out if that is offered."""
+    """The buildings where a seat can build, and the option to decline, if there is one."""
     numbers = Counter(site.building for site in buildable_sites(state, seat))
     for building in BUILDINGS:
         if numbers[building]:
@@ -94,7 +94,7 @@ def only_site_option(view: PortaNigra, seat: int, site: Site) -> Option:
 
 
 def build_role(state: PortaNigra, seat: int) -> Role:
-    """Whether it is asked on which site a seat builds."""
+    """Whether the site is a question."""
     return which_site(len(buildable_sites(state, seat)))
 
 
@@ -182,7 +182,7 @@ def white_options(player: Player, seat: int, site: Site, number: int) -> Iterato
 
 
 def white_option(view: PortaNigra, *, seat: int, site: Site, bricks: Bricks) -> Option:
-    """How many white bricks are among those of an element, and what is left in the stock."""
+    """The number of white bricks in an element, and the rest of the stock."""
     player = view.players[seat]
     used = used_bricks(site, bricks)
     left = goods_of({colour: player.bricks[colour] - used[colour] for colour in (site.colour, WHITE)})

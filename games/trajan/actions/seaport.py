@@ -190,7 +190,7 @@ def play_options(state: Trajan, seat: int) -> Iterator[LazyOption]:
 
 
 def play_brings(view: Trajan, cards: tuple[str, ...], *, seat: int) -> Message:
-    """How many cards are drawn for these, and what is scored more or less at the end."""
+    """The number of cards drawn for these, and the change of the final score."""
     drawn = min(len(cards), pile_left(view))
     return with_bonus("play-brings", {"drawn": drawn}, at_end(view, seat, cards, drawn=drawn))
 

@@ -1,4 +1,4 @@
-"""What Trajan tasks want: spaces of patterns, what is collected, the tasks themselves."""
+"""Drawings of Trajan tasks: spaces of patterns, collected things, the tasks themselves."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER, CLOSE_UP_ZERO
 
 
 def stock(player: Player, field: Box) -> Iterator[Item]:
-    """How many of each resource; what is not there is pale."""
+    """The number of each resource; missing ones are pale."""
     yield Stamp(furniture.slab, field, (), 1)
     for kind, box in zip(RESOURCES, field.inset(7).columns(len(RESOURCES)), strict=True):
         number = player.stock.get(kind, 0)

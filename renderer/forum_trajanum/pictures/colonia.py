@@ -101,7 +101,7 @@ _PRESTIGE = 187
 
 
 class Places(Struct, frozen=True):
-    """Where what stands below the board lies."""
+    """The places of the items below the board."""
 
     hand: Box
     beside: Box

@@ -242,7 +242,7 @@ def _halves(box: Box, sizes: SiteSizes, sign: int, first: int | None = None) -> 
 
 
 def sites_legend(scene: Scene, line: Box, *, lit: bool) -> Iterator[Item]:
-    """What stands on the sites; what gold means, where there is some."""
+    """The legend of the sites, with the meaning of gold if there is some."""
     text = scene.words("picture-sites-lit")
     style = first_fitting([text], BOARD_WORDS, line.width // 2)
     wide = width(text, style) + 32 if lit else 0

@@ -86,7 +86,7 @@ def _left(view: PortaNigra) -> int:
 
 
 def _ground(scene: Scene, name: str, *, offered: bool) -> tuple[str, str]:
-    """The ground of a card: dim where the viewer cannot buy it, lit where they could but are not asked."""
+    """The ground of a card: dim if the viewer cannot buy it, lit if they could but have no question."""
     if scene.seat is None or not scene.view.phase:
         return _FREE
     if not could_buy(scene.view, scene.seat, name):

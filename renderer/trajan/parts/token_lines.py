@@ -30,7 +30,7 @@ class TokenLine(Struct, frozen=True):
     badges: Sequence[Art | None] = ()
     """What else each seat has there, drawn for that seat."""
     word: str = ""
-    """What the tokens are or where they lie, after the sign."""
+    """The kind or place of the tokens, after the sign."""
 
 
 def token_line(line: TokenLine, box: Box) -> Iterator[Item]:

@@ -30,7 +30,7 @@ def figures_in(layout: Layout, province: str) -> list[str]:
 
 
 def three_in_gaul() -> Trajan:
-    """Seat 0's view of a table of three: two others in Britannia and Noricum, one in Raetia, itself in Alpes."""
+    """Seat 0's view of a table of three: both others in Britannia and Noricum, one in Raetia, 0 in Alpes."""
     state = empty(3)
     state.legionnaires = {"britannia": [1, 2], "noricum": [2, 1], "raetia": [1], "alpes": [0]}
     state.provinces = {"belgica": "bread"}
