@@ -1,4 +1,4 @@
-"""How many hours of a day people are awake together."""
+"""Hours of a day in which people are awake together."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ALWAYS = (1 << SLOTS) - 1
 
 
 def waking_slots(schedule: Schedule, moment: float) -> int:
-    """The slots of a week in UTC in whose middle somebody is awake, as bits, by the clocks of a moment."""
+    """The UTC slots of a week in which somebody is awake, as bits, by the offset at a moment."""
     return _slots(week_of(schedule), int(stretch(schedule.zone, moment).offset))
 
 

@@ -15,7 +15,7 @@ class Pace(Struct, frozen=True):
     """How much waking time a player has; all in waking seconds."""
 
     key: str
-    """As it is stored with a game and as its texts are called (`pace-<key>`)."""
+    """The name stored with a game and used in ids of texts (`pace-<key>`)."""
     first: float
     """What a player has when they are asked for the first time."""
     gain: float

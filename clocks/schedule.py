@@ -65,12 +65,12 @@ class Week(Struct, frozen=True):
 
 
 def schedule_from_json(text: str) -> Schedule:
-    """A schedule as it is stored. Raises msgspec.DecodeError."""
+    """Decode a stored schedule. Raises msgspec.DecodeError."""
     return _SCHEDULES.decode(text)
 
 
 def schedule_to_json(schedule: Schedule) -> str:
-    """A schedule as it is stored."""
+    """Encode a schedule for the database."""
     return msgspec.json.encode(schedule).decode()
 
 

@@ -40,7 +40,7 @@ class Piece(Struct, frozen=True):
     seats: tuple[int, ...] | None
     """The seats that know the face; None: everybody."""
     bag: str
-    """The bag it came out of; a viewer who does not know its face imagines one from there."""
+    """Its bag; a viewer who does not know its face imagines one from there."""
 
     @property
     def kind(self) -> str:

@@ -55,7 +55,7 @@ class Figure(Struct, frozen=True):
 
 
 class Entrant(Struct, frozen=True):
-    """Somebody who is compared with others."""
+    """A player to compare with others."""
 
     figure: Figure
     rank: int

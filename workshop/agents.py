@@ -201,7 +201,7 @@ def train(
 
 
 def _check_output(output: Path, file: Path) -> None:
-    """Check that a file can be written that is not that of the games. Raises BadParameter."""
+    """Check that the output can be written and is not the file of the games. Raises BadParameter."""
     try:
         check_writable(output)
     except BadFile as fault:
@@ -294,7 +294,7 @@ def _played(
     title: str,
     processes: int,
 ) -> list[R]:
-    """The games of players with a seed: those on file, and the others as they are played, with progress."""
+    """The games of players by seed: those on file, then new ones, with progress."""
     found = file.kept
     missing = [each for each in wanted if each not in found]
     with ProcessPoolExecutor(processes) as pool:

@@ -21,7 +21,7 @@ STEPS = 5
 """The number of offsets, at even steps of progress."""
 
 MIXTURES = 2 * len(LEVELS)
-"""How many there are: all seats of one level, and levels side by side, each of them the first one once."""
+"""Number of mixtures: all seats of one level, and different levels with each of them first."""
 
 _AT = np.linspace(0.0, 1.0, STEPS)
 

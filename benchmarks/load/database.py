@@ -29,7 +29,7 @@ from storage.together import log
 from tests.fuzz import random_games
 
 GAMES = 6
-"""Games that are played at random; every table is a part of one of them."""
+"""Number of random games; every table is a part of one of them."""
 
 POSITIONS = 90
 """Number of moments of these games for the tables."""

@@ -25,7 +25,7 @@ from tests.support.bot_process import BotProcess
 
 READY_WITHIN = 120.0
 NOTHING = (READY_WITHIN,)
-"""The times of presses none of which was answered."""
+"""The times of presses without any answer."""
 DELIVERED_WITHIN = 600.0
 QUIET_PRESSES = 25
 FIRST_PRESSES = 20
