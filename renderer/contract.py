@@ -63,6 +63,6 @@ class GamePictures(Struct, frozen=True):
     symbols: Mapping[str, Symbol]
     """The game's own symbols, by name, in addition to those of `kit.symbols`, which every game has."""
     text_symbols: Mapping[str, str]
-    """The symbol of what a text is about, by the text's id."""
+    """Id of a text -> the symbol of its subject."""
     words_folder: Path
     """Where the texts of the pictures are; those that all games' pictures share are in `renderer/words`."""

@@ -29,7 +29,7 @@ class Highlight(Struct, frozen=True):
     piece: str = ""
     """What will lie there."""
     possible: bool = False
-    """Whether it cannot be chosen yet, but what is chosen now could go there."""
+    """Whether it is no option yet, but a place for the current choice."""
     lit: bool = False
     """Whether a guided game points at it."""
 

@@ -27,7 +27,7 @@ class TurnText(Struct, frozen=True):
     head: Message
     """When it was, and what it gave away."""
     lines: tuple[Message, ...]
-    """The better line, what was played, and why that was worse."""
+    """The better line, the played one, and the reasons against it."""
 
 
 def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message]:

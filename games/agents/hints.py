@@ -52,7 +52,7 @@ ALTERNATIVES = 3
 
 
 class NamedAnswer(NamedTuple):
-    """An answer of a line, as the seat sees it when it comes to it."""
+    """An answer of a line with its label at its own question."""
 
     label: Written
     ends_turn: bool
@@ -87,7 +87,7 @@ class Hint(Struct, frozen=True):
 
 
 def joined_hints(hints: Sequence[Hint]) -> Hint:
-    """Hints that were followed one after the other as one: its reasons are those of the last that has any."""
+    """One hint from hints followed one after the other, with the last reasons there are."""
     last = next((each for each in reversed(hints) if each.reasons), hints[-1])
     return structs.replace(
         last,

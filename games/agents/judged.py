@@ -1,4 +1,4 @@
-"""What judging turns has found, as it is stored, written and painted."""
+"""Judgements of turns, as they are stored, written and painted."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ class Answer(Struct, frozen=True):
     key: str
 
     def fits(self, choice: Choice) -> bool:
-        """Whether this is what is asked, and the answer is offered."""
+        """Whether this is the question, and the answer is offered."""
         return choice.prompt_id == self.prompt and choice.takes(self.key)
 
 
@@ -72,18 +72,18 @@ class TurnLine(Struct, frozen=True):
 
     @property
     def value(self) -> float:
-        """The mean of what the position at its end is worth."""
+        """The mean worth of the position at its end."""
         return fmean(self.worths)
 
     def is_surely_ahead_of(self, other: TurnLine) -> bool:
-        """Whether it is worth more than another line by more than what chance does to their difference."""
+        """Whether its worth exceeds another line's by more than the noise of their difference."""
         apart = _apart(self.worths, other.worths)
         error = stdev(apart) / sqrt(len(apart)) if len(apart) > 1 else 0.0
         return fmean(apart) > error
 
     @property
     def sure_answers(self) -> tuple[Answer, ...]:
-        """Those that will be offered whatever chance does."""
+        """The answers independent of chance."""
         return self.answers[: self.certain]
 
     def ahead_of(self, other: TurnLine) -> dict[str, float]:
@@ -271,7 +271,7 @@ class Search:
         return self._best_from(self._imagined(number), keys, positions, width or self.effort.width)
 
     def _best_from(self, root: Playout[Any], keys: Sequence[str], positions: int, most: int) -> _Node:
-        """The `most` best ends of the turn after some answers; one line only after so many `positions`."""
+        """The `most` best ends of the turn after some answers; only one line once `positions` are used up."""
         node = _Node(
             root, (), 0.0, encode(root.state), (), certain=0, is_certain=True, begun=root.phases_over
         )

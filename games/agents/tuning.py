@@ -1,4 +1,4 @@
-"""What was found out by play for a game's computer players, from its `weights.toml`."""
+"""Tuning of a game's computer players by play, from its `weights.toml`."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
 
     rules: _Rules
     weights: dict[str, dict[str, float | Annotated[tuple[float, ...], Meta(min_length=2)]]]
-    """Part -> feature -> what it is worth all the time, or at even steps of progress."""
+    """Part -> feature -> its constant worth, or those at even steps of progress."""
     levels: dict[str, float] = {}
     effort: Effort = Effort()
     calibration: dict[int, Calibration] = {}

@@ -73,7 +73,7 @@ class Tile(Struct, frozen=True):
     count: int
     """How many of them a player's set holds."""
     gain: Mapping[str, int] = {}
-    """What a resource tile brings: resources, and "upgrade", with their numbers."""
+    """The gain from a resource tile: resources, and "upgrade", with their numbers."""
     citizen: str = ""
     """The class of a citizen; "" on a resource tile."""
 
@@ -103,7 +103,7 @@ TILES: Mapping[str, Tile] = {
 GRID_TILES = tuple(
     sorted(tile.face for tile in TILES.values() for _ in range(tile.count) if tile.face not in WOMEN)
 )
-"""The 31 tiles that are shuffled: all but the women."""
+"""The 31 tiles that are shuffled: all except the women."""
 
 ANY_TILE_PRICE: int = BOX["prices"]["any_tile"]
 """Tribunes paid to take a tile from anywhere."""

@@ -36,7 +36,7 @@ def task_text(card: str, task: str) -> Message:
 
 
 def wanted_text(kind: str, number: int) -> Message:
-    """What a collecting task wants to be shown, with its number."""
+    """A collecting task's things, with their number."""
     return Message(f"goods-{kind}" if kind in RESOURCES else f"wanted-{kind}", {"n": number})
 
 
@@ -142,7 +142,7 @@ def _begun(built: Mapping[str, str], task: Task, spaces: tuple[str, ...]) -> Pat
 
 
 def fulfils(built: Mapping[str, str], task: Task, spaces: tuple[str, ...]) -> bool:
-    """Whether the buildings on these spaces are what the task wants; `built`: space -> kind."""
+    """Whether the buildings on these spaces fulfil the task; `built`: space -> kind."""
     kinds = [built.get(name, "") for name in spaces]
     if task.different and len(set(kinds)) < len(kinds):
         return False

@@ -1,4 +1,4 @@
-"""Which elements a seat can build with its stock, where its builder gets to, and what each brings."""
+"""A seat's possible elements with its stock and the way of its builder, and their outcomes."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Bricks(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """What an element brings a seat, what it costs, and what is left then."""
+    """The benefits of an element for a seat, its cost, and the rest after it."""
 
     points: int
     card: str

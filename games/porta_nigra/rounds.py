@@ -45,7 +45,7 @@ async def interim(table: Table[PortaNigra]) -> None:
 
 
 def interim_total(state: PortaNigra, seat: int) -> int:
-    """The points or sesterces that an interim scoring brings a seat as things stand, from any view."""
+    """The points or sesterces of a seat in an interim scoring now, from any view."""
     return state.bricks_built(seat) * INTERIM_PER_BRICK[len(state.players)]
 
 

@@ -17,7 +17,7 @@ Order = tuple[tuple[str, ...], ...]
 
 
 class SowingPlan(Struct, frozen=True):
-    """What sowing a tray comes to, in whichever order the colours fall."""
+    """The result of sowing a tray, in any order of colours."""
 
     tray: str
     markers: tuple[str, ...]

@@ -130,7 +130,7 @@ class Text(Struct, frozen=True):
 
     @property
     def reach(self) -> Box:
-        """The area it covers, with what hangs below the line and stands above the capitals."""
+        """The area it covers, with the parts below the line and above the capitals."""
         ink = self.ink
         above, below = extent(self.text, self.style)
         return Box(ink.left, ink.bottom - above, ink.width, above + below)

@@ -150,7 +150,7 @@ def capitalised(text: str) -> str:
 
 
 def bound(text: str) -> str:
-    """The text with numbers and plus signs on the line of what follows them."""
+    """The text with numbers and plus signs kept on the line of the next word."""
     return re.sub(r"(?<=[\d+]) ", "\N{NO-BREAK SPACE}", text)
 
 

@@ -29,7 +29,7 @@ class BuildingProgress(Struct, frozen=True):
 
 
 class CollectingProgress(Struct, frozen=True):
-    """A collecting task: how often it is fulfilled, and how many there are of each thing it wants."""
+    """Progress of a collecting task: how often it is fulfilled, and the number of each of its things."""
 
     times: int
     have: Mapping[str, int]

@@ -220,7 +220,7 @@ def _row(scene: Scene, play: SeatAnalysis, box: Box, *, lit: bool) -> Iterator[I
 
 
 def _bars(scene: Scene, seat: int, parts: Sequence[tuple[str, int]], box: Box) -> Iterator[Item]:
-    """What was given away by part: a bar for each, the longest above, the rest below."""
+    """The losses by part: a bar for each, the longest above, the rest below."""
     yield Stamp(furniture.slab, box, (), 1)
     heading = box.part(20, 0, box.width - 40, _HEADING)
     title, style = fit(scene.words("picture-analysis-lost"), PHONE_WORDS, heading.width)

@@ -69,7 +69,7 @@ class Cell(Struct, frozen=True):
 
     figure: int
     calculation: str = ""
-    """Sums of products ("2×3"), or the number of what `sign` shows."""
+    """Sums of products ("2×3"), or the number for `sign`."""
     sign: Art | None = None
 
 
@@ -140,7 +140,7 @@ def _best(lines: Sequence[SheetLine], columns: Sequence[Column]) -> dict[str, in
 
 
 def _height(line: SheetLine) -> int:
-    """How high a line is, with what sets it apart from another group."""
+    """The height of a line, with the gap between groups."""
     return _HEIGHTS[line.kind] + _GROUP_GAP * line.starts_group
 
 

@@ -1,4 +1,4 @@
-"""The options of building: buildings, sites, heights, bricks, each with what it brings and what it leaves."""
+"""The options of building: buildings, sites, heights, bricks, each with its benefits and the rest."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def building_things(view: PortaNigra, *, seat: int) -> Iterator[Thing]:
 
 
 def building_details(view: PortaNigra, *, seat: int) -> dict[str, Argument]:
-    """What a seat pays with, and whether one more element brings the early end."""
+    """A seat's means of payment, and whether one more element causes the early end."""
     return {"stock": stock_text(view.players[seat]), "last": int(would_come(view, seat, elements=1))}
 
 
@@ -126,7 +126,7 @@ def site_details(view: PortaNigra, *, seat: int, building: str) -> dict[str, Arg
 
 
 def site_option(view: PortaNigra, *, seat: int, site: Site, named: bool) -> Option:
-    """A site, `named` with its building, its possible heights, what an element there brings."""
+    """A site, `named` with its building, its possible heights, and the benefits of an element there."""
     heights = [each.number for each in bricks_for(view.players[seat], site)]
     place = Message("site-place", {"place": site_place(site.name)})
     about = about_element(view, seat, site, heights[0], heights[-1])
@@ -212,7 +212,7 @@ def build_label(view: PortaNigra, seat: int, label: Message) -> Message:
 
 
 def about_build(view: PortaNigra, seat: int) -> Message:
-    """The sites on which a seat can build, by building, the nearest first; what the only one brings."""
+    """A seat's possible sites by building, the nearest first, or the benefits of the only one."""
     sites = buildable_sites(view, seat)
     if len(sites) == 1:
         return parts_text(only_site_parts(view, seat, sites[0]))
@@ -226,7 +226,7 @@ def about_build(view: PortaNigra, seat: int) -> Message:
 
 
 def only_site_parts(view: PortaNigra, seat: int, site: Site) -> list[Message]:
-    """What an element brings on the only site, and the way there."""
+    """The benefits of an element on the only site, and the way there."""
     heights = [each.number for each in bricks_for(view.players[seat], site)]
     low, high = outcome(view, seat, site, heights[0]), outcome(view, seat, site, heights[-1])
     parts = [points_part(low.points, high.points)]

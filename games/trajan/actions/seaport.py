@@ -168,7 +168,7 @@ def discard_option(view: Trajan, *, seat: int, card: str, number: int) -> Option
 
 
 async def play_and_draw(table: Table[Trajan], seat: int) -> None:
-    """One or two cards go to the display, and as many are drawn, or what is left."""
+    """Play one or two cards to the display, and draw as many, or the rest."""
     cards = await choose_several(
         seat,
         "play",

@@ -235,7 +235,7 @@ class _Features:
 
 @lru_cache(maxsize=20_000)
 def _best_load(numbers: tuple[int, ...], wilds: int, gray: tuple[str, ...]) -> float:
-    """The most that a ship brings, less what its cards are worth in hand."""
+    """The highest score of a ship, less the worth of its cards in hand."""
     twos = sum(each > 1 for each in numbers)
     loads = {
         pieces.EQUAL: max(numbers, default=0) + wilds,
@@ -252,7 +252,7 @@ def _best_load(numbers: tuple[int, ...], wilds: int, gray: tuple[str, ...]) -> f
 
 @lru_cache(maxsize=5_000)
 def _trajan_tiles(quarter: int, left: float, met: frozenset[str]) -> Mapping[str, float]:
-    """What it is worth to accomplish each Trajan tile; `met`: the demands that others meet."""
+    """The worth of accomplishing each Trajan tile; `met`: the demands met by other tiles."""
     return {"": 0.0} | {
         name: tile.points
         + CARD * tile.cards

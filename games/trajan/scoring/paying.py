@@ -1,4 +1,4 @@
-"""The phase `demands`: all meet the demands of the quarter; who has a choice is asked."""
+"""The phase `demands`: all meet the demands of the quarter; seats with a choice are asked."""
 
 from __future__ import annotations
 

@@ -110,7 +110,7 @@ def _offsets(task: Task, spaces: Sequence[str] = ()) -> Sequence[tuple[float, fl
 
 
 def pattern_sign(task: Task, field: Box, largest: int) -> Iterator[Item]:
-    """The sign that all must differ, where a building task wants it."""
+    """The sign that all must differ, if a building task has it."""
     if task.different:
         box, _ = _block(task, field, largest)
         beside = box.part(box.width - _UNEQUAL, 0, _UNEQUAL, box.height)
@@ -126,12 +126,12 @@ def _block(task: Task, field: Box, largest: int) -> tuple[Box, int]:
 
 
 def signs_of(kind: str) -> tuple[str, ...]:
-    """The signs of one thing that a collecting task wants."""
+    """The signs of one thing of a collecting task."""
     return _SHOWN.get(kind, (kind,))
 
 
 def wanted_signs(card: TrajanCard, have: Mapping[str, int]) -> list[tuple[str, bool]]:
-    """The signs of all that a collecting task wants, and whether each is there."""
+    """The signs of a collecting task's things, and whether each is there."""
     return [
         (name, have.get(kind, 0) > unit)
         for kind, number in card.collect.items()

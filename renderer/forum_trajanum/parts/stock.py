@@ -44,7 +44,7 @@ _GAP = 14
 
 
 def seat_figures(player: Player, field: Box) -> Iterator[Item]:
-    """In a seat's row on the table: what it has in stock, then the others at the right."""
+    """The stock in a seat's row on the table, then its other figures at the right."""
     stock, *others = field.split(field.width - sum(_LAST), *_LAST)
     goods_in_stock = [Figure(token, player.stock.get(kind, 0), (kind,)) for kind in RESOURCES]
     yield from figures(goods_in_stock, stock.part(0, 0, stock.width - _GAP, stock.height))

@@ -203,7 +203,7 @@ def step_boxes(field: Box, sizes: TrackSizes) -> Iterator[tuple[str, Box]]:
 
 
 def _beside_signs(number: int, box: Box, sizes: TrackSizes) -> list[Box]:
-    """Where markers stand at the right of a step's signs."""
+    """The boxes of markers at the right of a step's signs."""
     each = sizes.marker + _BETWEEN
     left = box.width - sizes.edge - number * each + _BETWEEN
     top = BESIDE + (sizes.token - sizes.marker) // 2

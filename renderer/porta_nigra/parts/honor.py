@@ -1,4 +1,4 @@
-"""Honor cards: what is handed in, effects in signs and in words; which ones a seat can pay."""
+"""Honor cards: cards handed in, effects in signs and in words, affordable ones."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def _text(name: str, words: Words) -> str:
 
 
 def _in_words(name: str) -> Message:
-    """What a card brings, and what is handed in for it."""
+    """The effects of a card, and the cards handed in for it."""
     card = HONOR_CARDS[name]
     if not card.hand_in and not card.hand_in_buildings:
         return honor_card_text(name)
@@ -118,7 +118,7 @@ def _number_handed_in(card: HonorCard) -> int:
 
 
 def _handed_in(card: HonorCard, box: Box) -> Iterator[Item]:
-    """The cards that are handed in, and an arrow to what they bring."""
+    """The cards that are handed in, and an arrow to the effects."""
     if not box.width:
         return
     text = str(_number_handed_in(card))

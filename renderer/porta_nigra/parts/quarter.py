@@ -1,4 +1,4 @@
-"""The quarters of the city: the shop of each, who stands there, what the way there costs."""
+"""The quarters of the city: shops, builders, prices of ways."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 
 def _in_words(name: str, number: int) -> Message:
-    """An honor card: its effects, what is handed in, how many there are."""
+    """An honor card: its effects, the cards handed in, the number of copies."""
     card = HONOR_CARDS[name]
     arguments: dict[str, Argument] = {
         "card": honor_card_text(name),

@@ -1,4 +1,4 @@
-"""A turn at a glance, for a phone: the city with what changed in it, what the turn brought, all points."""
+"""A turn at a glance, for a phone: the city with its changes, the results of the turn, all points."""
 
 from __future__ import annotations
 

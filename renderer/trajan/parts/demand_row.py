@@ -17,7 +17,7 @@ from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.parts.labelled import beside_label, labelled_slab
 
 MATCH_WIDTH = 148
-"""How broad a demand is with what meets it, in pixels."""
+"""The width of a demand with its tile, in pixels."""
 
 TILE = 80
 """The size of a demand tile, in pixels."""

@@ -18,7 +18,7 @@ _WORD = 200
 
 
 class TokenLine(Struct, frozen=True):
-    """A line that tells the number of a kind of tokens of each seat."""
+    """A line with each seat's number of a kind of tokens."""
 
     sign: Art | None
     """Drawn at its left; None where a word is enough."""
