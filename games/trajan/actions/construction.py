@@ -34,7 +34,7 @@ TO_CAMP = "to_camp"
 
 
 def times(state: Trajan, seat: int) -> int:
-    """The number of possible actions: for each token in the supply, and for each worker while there are sites."""
+    """The number of possible actions: each token in the supply, and each worker while there are sites."""
     player = state.players[seat]
     sites = len(SITES) - len(state.sites_of(seat))
     return player.supply + min(player.supply + player.worker_camp, sites)
