@@ -35,10 +35,10 @@ def delivery_faults(stored: StoredGame) -> Iterator[str]:
             *_due_faults(stored, record),
         )
         yield from (f"notification {record['id']}: {fault}" for fault in faults)
-    told = Counter(
+    notified = Counter(
         (each["kind"], each["n"], each["seat"]) for each in stored.outbox if not _called_anew(stored, each)
     )
-    for (kind, n, seat), times in told.items():
+    for (kind, n, seat), times in notified.items():
         again = kind == Kind.TURN or n is None or (kind == Kind.ASK and (seat, n) in passed_on)
         if times > 1 and kind in SOME_ROW and not again:
             yield f"there are {times} notifications {kind!r} about row {n}"

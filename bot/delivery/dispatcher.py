@@ -176,7 +176,7 @@ class Dispatcher:
             began = self._began.get(each.subject)
             since = each.created if began is None else min(began, each.created)
             since = self._failing.get(each.subject, since)
-            for part, level in parts(each.kinds, told=began is not None).items():
+            for part, level in parts(each.kinds, begun=began is not None).items():
                 self._queue.put((each.subject, part), each.guild, level, since)
             self._since[each.subject] = since
         return {each.subject: each.found for each in due or ()}

@@ -84,7 +84,7 @@ class Places(DeliveryBase):
 
     async def can_move(self, game: GameRow) -> bool:
         """Whether a table can go on in another channel: it is under way, or its result was not posted."""
-        return game.stage == PLAYING or (game.stage == OVER and not await self._store.is_end_told(game.id))
+        return game.stage == PLAYING or (game.stage == OVER and not await self._store.is_end_posted(game.id))
 
     def is_deleted(self, game: GameRow) -> bool:
         """Whether the channel of a game is none of its server, as far as is known."""
@@ -113,14 +113,14 @@ class Places(DeliveryBase):
         return {user for user in (host if reached else owner,) if user is not None}
 
     async def _claim(self, game: GameRow, problem: Kind, users: set[int]) -> None:
-        told = await self._store.claim_notices(
+        notified = await self._store.claim_notices(
             game.id,
             problem,
             place=place_of(game, problem),
             users=sorted(user for user in users if not is_erased(user)),
             time=self._clock.now(),
         )
-        if told:
+        if notified:
             log.warning("game %d: %s", game.id, problem)
             self._wake(game.id)
 

@@ -101,18 +101,18 @@ class DeliveryPart(Enum):
     EDITS = auto()
 
 
-def parts(kinds: Iterable[str], *, told: bool = False) -> dict[DeliveryPart, int]:
+def parts(kinds: Iterable[str], *, begun: bool = False) -> dict[DeliveryPart, int]:
     """The parts of the work on due notifications, and how urgent each is.
 
     0: somebody is called; 1: what a line that was posted becomes, other messages and cards, and edits where
-    the messages were or are being sent (`told`); 2: other edits, and what comes after all others. The turn's
+    the messages were or are being sent (`begun`); 2: other edits, and what comes after all others. The turn's
     message to all is not urgent once those it concerns were called by lines.
     """
     edits = {kind for kind in kinds if kind.removesuffix(LINE) in EDITS}
     messages = {*kinds} - edits
     urgent = messages & URGENT - ({Kind.TURN} if f"{Kind.ASK}{LINE}" in messages else set())
     found = {DeliveryPart.MESSAGES: CALLS if urgent else 1 if messages - LATER else 2} if messages else {}
-    return found | ({DeliveryPart.EDITS: 1 if told else 2} if edits else {})
+    return found | ({DeliveryPart.EDITS: 1 if begun else 2} if edits else {})
 
 
 def _of(rows: Iterable[OutboxRow], *orders: Order) -> list[OutboxRow]:

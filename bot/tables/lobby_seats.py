@@ -67,13 +67,12 @@ class LobbySeats:
         language: str = "en",
         forum: bool = False,
         direct: bool = False,
-        told: bool = False,
+        mentions_role: bool = False,
         previous: int | None = None,
     ) -> GameRow:
-        """Open a table with its host seated.
+        """Open a table with its host seated; `previous`: the game that is played again.
 
-        `told`: whether a role is mentioned; `previous`: the game that is played again. Raises
-        TooManyLobbies, TooManyTables, TableFull, UnknownGame, ValueError for a number of seats.
+        Raises TooManyLobbies, TooManyTables, TableFull, UnknownGame, ValueError for a number of seats.
         """
         game, seed = find(name), self._seeds()
         new = NewGame(
@@ -101,7 +100,7 @@ class LobbySeats:
             notifications=(
                 CARD,
                 seat_notice(host),
-                *((OPEN_TABLE,) if told else ()),
+                *((OPEN_TABLE,) if mentions_role else ()),
                 *(invitation_to(user) for user in invited),
             ),
         )
@@ -113,14 +112,14 @@ class LobbySeats:
         *,
         channel: int,
         forum: bool = False,
-        told: bool = False,
+        mentions_role: bool = False,
         left: Collection[int] = (),
         level: str = "",
     ) -> GameRow:
         """The table at which a game is played again, opened with its options and terms if there is none yet.
 
-        `told`: whether a role is mentioned; `left`: players who are not invited; `level`: of all computer
-        players, "" for the earlier ones. Raises TooManyLobbies, TooManyTables, Barred.
+        `left`: players who are not invited; `level`: of all computer players, "" for the earlier ones. Raises
+        TooManyLobbies, TooManyTables, Barred.
         """
         async with self._cache.lock(game):
             found = await self._store.results.played_again(game)
@@ -148,7 +147,7 @@ class LobbySeats:
                 language=row.language,
                 forum=forum,
                 direct=row.direct,
-                told=told and not row.private and len(results) < row.seats,
+                mentions_role=mentions_role and not row.private and len(results) < row.seats,
                 previous=game,
             )
 
@@ -293,8 +292,8 @@ def left_notifications(row: GameRow, left: Collection[SeatRow]) -> tuple[Notific
     host = host_after(row, left)
     if host is None or host == row.host:
         return (CARD,)
-    told = (Notification(kind, 0, user=host, replaces=True) for kind in (Kind.HOST, Kind.SEAT_REQUEST))
-    return (CARD, *told)
+    notices = (Notification(kind, 0, user=host, replaces=True) for kind in (Kind.HOST, Kind.SEAT_REQUEST))
+    return (CARD, *notices)
 
 
 def invitation_to(user: int) -> Notification:

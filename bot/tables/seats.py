@@ -152,8 +152,8 @@ class TableSeats:
     async def decline(self, invitation: rows.Invitation, user: int) -> None:
         """Decline to take over a seat. Raises NotInvited."""
         now = self._clock.now()
-        told = rows.Notification(Kind.SEAT_DECLINED, 0, user=invitation.by_user, replaces=True)
-        await self._store.seats.decline(invitation.id, user, notifications=(told,), time=now)
+        notice = rows.Notification(Kind.SEAT_DECLINED, 0, user=invitation.by_user, replaces=True)
+        await self._store.seats.decline(invitation.id, user, notifications=(notice,), time=now)
         self._cache.notify_listeners(invitation.game)
 
     async def may_return(self, row: rows.GameRow, user: int) -> bool:

@@ -155,7 +155,7 @@ class AlreadyAway(Refused):
 
 
 class NotAway(Refused):
-    """The vacation is over or was withdrawn, or somebody else is asked to stand in."""
+    """The vacation has ended or was withdrawn, or names another stand-in now."""
 
     text = "error-not-away"
 

@@ -29,7 +29,7 @@ class Shards(Struct, frozen=True):
 
     @property
     def condition(self) -> str:
-        """A statement's condition on a game; its values follow those before."""
+        """A statement's condition on a game, whose `values` come last."""
         return f"AND {SHARD_OF_GAME} % ? IN ({marks(self.numbers)})"
 
     @property

@@ -32,8 +32,8 @@ def _listener(listener: Listener) -> Listener:
     """A listener that is called again while the database is not to be had."""
 
     @wraps(listener)
-    async def repeated(cog: GatewayCog, *told: Any) -> None:
-        await until_stored(cog._clock, listener.__name__, partial(listener, cog, *told))
+    async def repeated(cog: GatewayCog, *arguments: Any) -> None:
+        await until_stored(cog._clock, listener.__name__, partial(listener, cog, *arguments))
 
     marked: Listener = commands.Cog.listener()(repeated)  # type: ignore[assignment]
     return marked

@@ -143,7 +143,7 @@ class LobbyCog(BotCog):
             pace=place.settings.pace,
             terms=Terms(private=private),
             forum=place.forum,
-            told=bool(place.settings.told_role) and not private,
+            mentions_role=bool(place.settings.told_role) and not private,
         )
 
     # Handlers of controls

@@ -160,7 +160,7 @@ class ResultCog(BotCog):
             user,
             channel=place.channel.id,
             forum=place.forum,
-            told=bool(place.settings.told_role),
+            mentions_role=bool(place.settings.told_role),
             left=left,
             level=level,
         )

@@ -178,8 +178,8 @@ class CardDelivery(DeliveryBase):
             if following is Next.SOON or not self._places.is_deleted(now):
                 return following
             others = [held.user for held in game.seated if held.user not in (None, game.host)]
-            told = tuple(Notification(Kind.CLOSED, 0, user=user) for user in others)
-            await self._store.lobbies.close(game.id, CHANNEL_GONE, LobbyChange(told, self._clock.now()))
+            notices = tuple(Notification(Kind.CLOSED, 0, user=user) for user in others)
+            await self._store.lobbies.close(game.id, CHANNEL_GONE, LobbyChange(notices, self._clock.now()))
             self._wake(game.id)
         await self._store.mark_given_up(row, failure.name, time=self._clock.now())
         return Next.DONE

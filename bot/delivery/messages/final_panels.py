@@ -163,8 +163,8 @@ class FinalPanelDelivery(PanelEdits):
 
     async def _calls_here(self, game: GameRow, user: int) -> bool:
         """Whether a user learns of the end by a direct message alone: there is no channel for it."""
-        untold = game.direct or (self._places.is_deleted(game) and not await self._store.is_end_told(game.id))
-        return untold and await self._direct.closed_code(user) is None
+        here = game.direct or (self._places.is_deleted(game) and not await self._store.is_end_posted(game.id))
+        return here and await self._direct.closed_code(user) is None
 
     async def _call(self, game: GameRow, row: OutboxRow, user: int) -> int:
         """Tell a user in a new message how the game has ended, aloud if they are awake."""

@@ -36,8 +36,8 @@ class LobbyNoticeDelivery(QuestionDelivery):
         found = await self._store.lobbies.last_invitation(game.id, row.user)
         if found is None or found.accepted is not None:
             return
-        told = Notification(Kind.DECLINED, 0, user=found.by_user, replaces=True)
-        await self._store.lobbies.lapse(found, notifications=(CARD, told), time=self._clock.now())
+        notice = Notification(Kind.DECLINED, 0, user=found.by_user, replaces=True)
+        await self._store.lobbies.lapse(found, notifications=(CARD, notice), time=self._clock.now())
         self._wake(game.id)
 
     async def _call(self, game: GameRow, row: OutboxRow) -> bool:

@@ -35,8 +35,8 @@ class OpenTableDelivery(DeliveryBase):
         """Post the line, if somebody can still sit down and there is a role. Raises what failed."""
         game = await self._store.game(game.id)
         role, free = self._servers.of(game.guild).told_role, await self._free(game)
-        told = await self._store.find_message(game.id, OPEN_MESSAGE) is not None
-        if not role or not free or told or not self._exists(game, role):
+        mentioned = await self._store.find_message(game.id, OPEN_MESSAGE) is not None
+        if not role or not free or mentioned or not self._exists(game, role):
             await self._store.mark_done(row.game, [row.id], time=self._clock.now())
             return False
         game = await self._cards.post_if_due(game)

@@ -91,7 +91,7 @@ class SeatMessageDelivery(ThreadNoticeDelivery):
         assert game.thread is not None
         silent = lost is None or (await self._reminders.reader(lost)).silent(self._clock.now())
         message, _ = await self._poster.post(game.thread, screen, row, oldest=game.thread, silent=silent)
-        await self._store.seats.mark_told(
+        await self._store.seats.mark_posted(
             row, about, offer, channel=game.thread, message=message, time=self._clock.now()
         )
         return True

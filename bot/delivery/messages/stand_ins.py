@@ -56,7 +56,7 @@ class StandInDelivery(QuestionDelivery):
         if offer is None or offer.user is None or offer.accepted is None:
             return None
         name = await self._name(game, offer.user, user)
-        return screens.told_answer(name, words, accepted=offer.accepted)
+        return screens.answer_notice(name, words, accepted=offer.accepted)
 
     async def _name(self, game: GameRow | None, user: int, player: int) -> str:
         """The name of a user on the server of the game, or of a cup of the player who is away."""

@@ -43,9 +43,9 @@ class MissedDelivery(UserDelivery):
         assert row.user is not None, row
         await self._gone.look_up(game, row.user)
         game = await self._store.game(game.id)
-        told = await self._reminders.told_today(row.user, (Kind.MISSED,), before=await self._first(row))
-        if told and row.attempted_after is None:
-            timers = await self._in_the_morning(row, row.user, max(told))
+        sent = await self._reminders.notified_today(row.user, (Kind.MISSED,), before=await self._first(row))
+        if sent and row.attempted_after is None:
+            timers = await self._in_the_morning(row, row.user, max(sent))
             await self._store.mark_sent(row, time=self._clock.now(), timers=timers)
             return False
         return await super().deliver(game, row)
@@ -54,7 +54,7 @@ class MissedDelivery(UserDelivery):
         """The first of the notifications that are sent together."""
         return min(each.id for each in await self._store.reminders.together(row))
 
-    async def _in_the_morning(self, row: OutboxRow, user: int, told: float) -> list[NewTimer]:
+    async def _in_the_morning(self, row: OutboxRow, user: int, notified: float) -> list[NewTimer]:
         """When a user is notified of this table; never if they were notified of it today."""
         if not await self._is_wanted(user):
             return []
@@ -64,7 +64,7 @@ class MissedDelivery(UserDelivery):
         return [
             NewTimer(wait.game, wait.seat, TimerKind.WAKE, reader.loud_from(following))
             for wait in waits
-            if wait.game == row.game and wait.deadline is not None and wait.deadline > told
+            if wait.game == row.game and wait.deadline is not None and wait.deadline > notified
         ]
 
     async def _is_wanted(self, user: int) -> bool:

@@ -27,7 +27,7 @@ class Absence(Struct, frozen=True):
     """A vacation that is over, if none is announced."""
 
 
-class ToldAbsence(Struct, frozen=True):
+class NotedAbsence(Struct, frozen=True):
     """A player's absence as the last notice said it. It is stored: its fields never change."""
 
     begins: float
@@ -37,24 +37,24 @@ class ToldAbsence(Struct, frozen=True):
     back: bool = False
 
 
-def told_absences(absences: Iterable[Absence]) -> dict[int, ToldAbsence]:
+def noted_absences(absences: Iterable[Absence]) -> dict[int, NotedAbsence]:
     """The absences that a notice names, new or named again."""
     announced = {}
     for absence in absences:
         away, stand_in, ended = absence.held.away, absence.held.stand_in, absence.ended
         if away is None and ended is not None:
-            announced[absence.held.seat] = ToldAbsence(ended.begins, ended.over, back=True)
+            announced[absence.held.seat] = NotedAbsence(ended.begins, ended.over, back=True)
         elif away is not None:
             user = None if stand_in is None else stand_in.user
             computer = stand_in is not None and stand_in.user is None
-            announced[absence.held.seat] = ToldAbsence(away.begins, away.ends, user, computer)
+            announced[absence.held.seat] = NotedAbsence(away.begins, away.ends, user, computer)
     return announced
 
 
 def notice(
     game: GameRow,
     absences: Sequence[Absence],
-    announced: Mapping[int, ToldAbsence] | None,
+    announced: Mapping[int, NotedAbsence] | None,
     nonce: int,
     now: float,
     words: Words,
@@ -77,10 +77,10 @@ def notice(
 
 
 def _news(
-    absence: Absence, game: GameRow, announced: Mapping[int, ToldAbsence] | None, now: float, words: Words
+    absence: Absence, game: GameRow, announced: Mapping[int, NotedAbsence] | None, now: float, words: Words
 ) -> str:
     before = (announced or {}).get(absence.held.seat)
-    after = told_absences([absence])[absence.held.seat]
+    after = noted_absences([absence])[absence.held.seat]
     if after.back and announced is not None and (before is None or before.back):
         return ""
     if before is None or _days(before) != _days(after):
@@ -93,15 +93,15 @@ def _news(
     return words("away-computer-plays-now" if after.computer else "away-nobody-plays", **name)
 
 
-def only_switched(absences: Iterable[Absence], announced: Mapping[int, ToldAbsence]) -> bool:
+def only_switched(absences: Iterable[Absence], announced: Mapping[int, NotedAbsence]) -> bool:
     """Whether only days of players whom it named have changed since a notice."""
     return all(
         seat in announced and (after == announced[seat] or _days(after) != _days(announced[seat]))
-        for seat, after in told_absences(absences).items()
+        for seat, after in noted_absences(absences).items()
     )
 
 
-def _days(announced: ToldAbsence) -> tuple[float, float, bool]:
+def _days(announced: NotedAbsence) -> tuple[float, float, bool]:
     return announced.begins, announced.ends, announced.back
 
 

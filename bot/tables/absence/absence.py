@@ -47,12 +47,12 @@ class Consequence(Struct, frozen=True):
     """The next state, and the messages due."""
 
     state: State
-    told: frozenset[Kind] = frozenset()
+    notifications: frozenset[Kind] = frozenset()
     """Notifications of the new state, apart from those of moves and changes of seats."""
 
 
-def _to(state: State, *told: Kind) -> Consequence:
-    return Consequence(state, frozenset(told))
+def _to(state: State, *notifications: Kind) -> Consequence:
+    return Consequence(state, frozenset(notifications))
 
 
 BECOMES_DORMANT = _to(State.DORMANT, Kind.DORMANT, Kind.ANSWERS, Kind.CARD, Kind.COUNTER)

@@ -77,7 +77,7 @@ def _without_clock(state: LateState, wait: WaitingRow, seconds: float) -> float:
 
 
 def _is_called(state: LateState, wait: WaitingRow) -> bool:
-    return state.told.get(wait.seat, 0.0) >= _without_clock(state, wait, CALLED)
+    return state.reminded.get(wait.seat, 0.0) >= _without_clock(state, wait, CALLED)
 
 
 def asked(state: LateState, now: float, votes: Collection[int] = ()) -> frozenset[int]:
@@ -194,7 +194,7 @@ def _look_at_idle(state: LateState, idle: Idle, here: State, now: float, changes
             changes.until[warning.id] = due
     elif warning is None and not state.row.is_practice and _has_people(state):
         changes.asked.append(NewQuestion(Kind.IDLE, since=idle.since))
-        changes.told.append(Notification(Kind.IDLE, 0))
+        changes.notifications.append(Notification(Kind.IDLE, 0))
         changes.idle_due = now + UNPOSTED_SECONDS
     else:
         changes.dormant = True
@@ -243,7 +243,7 @@ class _Collected:
         self.asked: list[NewQuestion] = []
         self.moves: list[int] = []
         self.holders: list[Holder] = []
-        self.told: list[Notification] = []
+        self.notifications: list[Notification] = []
         self.idle_due: float | None = None
         self.until: dict[int, float] = {}
         self.dormant = False
@@ -295,9 +295,9 @@ def _ask_about(state: LateState, wait: WaitingRow, now: float, changes: _Collect
         next_time = _a_day_after(state, wait, now)
         changes.timers.append(NewTimer(wait.game, wait.seat, TimerKind.LATE_AGAIN, next_time))
     changes.asked.append(new)
-    changes.told.append(Notification(Kind.LATE, 0))
+    changes.notifications.append(Notification(Kind.LATE, 0))
     if wait.deadline is not None:
-        changes.told.append(_missed(state, wait.seat))
+        changes.notifications.append(_missed(state, wait.seat))
 
 
 def _decide_again(state: LateState, late: Collection[int], now: float, changes: _Collected) -> None:
@@ -321,7 +321,7 @@ def _follow(seat: int, outcome: str | None, changes: _Collected) -> None:
         changes.moves.append(seat)
     elif outcome == OFFER:
         changes.holders.append(Holder(seat, SILENT, computer=PLAYER[Purpose.SEAT_GIVEN_UP], offered=True))
-        changes.told.append(Notification(Kind.SEAT_CHANGED, 0))
+        changes.notifications.append(Notification(Kind.SEAT_CHANGED, 0))
 
 
 def _all_late(state: LateState, late: Collection[int]) -> bool:
@@ -342,7 +342,8 @@ def _fall_asleep(state: LateState, late: Mapping[int, WaitingRow], changes: _Col
     open_ = (each for each in state.questions if each.kind == Kind.LATE and each.closed is None)
     changes.closed |= {each.id: SLEEPS for each in open_}
     changes.asked.append(NewQuestion(Kind.ASLEEP, subject=ALL_LATE if clocks else STILL))
-    changes.told += [Notification(Kind.ASLEEP, 0), *(_missed(state, seat) for seat in changes.missed)]
+    changes.notifications.append(Notification(Kind.ASLEEP, 0))
+    changes.notifications += [_missed(state, seat) for seat in changes.missed]
 
 
 def _missed(state: LateState, seat: int) -> Notification:

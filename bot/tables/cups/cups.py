@@ -197,9 +197,9 @@ class CupService:
             if row.round_begins(following) <= now:
                 await self._open_round(cup, following, now)
         elif is_played(cup) or row.round_begins(following) + GRACE <= now:
-            told = _told_of_end(cup)
-            await self._store.cups.finish(row.id, told, now)
-            for game in sorted({*told.values()}):
+            finishers = _finishers(cup)
+            await self._store.cups.finish(row.id, finishers, now)
+            for game in sorted({*finishers.values()}):
                 self._tables.cache.notify_listeners(game)
         return (await self._store.cups.find(row.id)).row
 
@@ -299,7 +299,7 @@ def _to_warn(row: CupRow) -> bool:
     return row.rounds_warned < row.rounds_begun
 
 
-def _told_of_end(cup: Cup) -> dict[int, int]:
+def _finishers(cup: Cup) -> dict[int, int]:
     """The people who have played to the end -> their last tables."""
     return {
         each.user: table.game

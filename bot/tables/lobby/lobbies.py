@@ -96,11 +96,11 @@ class LobbyService:
             row = await self._seated(game, user)
             if row.starts is None:
                 return row
-            told = Notification(Kind.CALLED_OFF, 0, user=row.host, replaces=True)
+            notice = Notification(Kind.CALLED_OFF, 0, user=row.host, replaces=True)
             return await self._store.lobbies.call_off(
                 game,
                 user,
-                notifications=(CARD, *([told] if user != row.host else [])),
+                notifications=(CARD, *([notice] if user != row.host else [])),
                 time=self._clock.now(),
             )
 
@@ -130,12 +130,12 @@ class LobbyService:
 
     async def _close(self, row: GameRow, reason: str, by_user: int | None = None) -> GameRow:
         """The same while nobody presses there."""
-        told = (
+        notices = (
             Notification(Kind.CLOSED, 0, user=held.user, replaces=True)
             for held in row.seated
             if held.user not in (None, by_user)
         )
-        change = LobbyChange((CARD, *told), self._clock.now(), by_user)
+        change = LobbyChange((CARD, *notices), self._clock.now(), by_user)
         row = await self._store.lobbies.close(row.id, reason, change)
         self._metrics.lobbies.labels(reason).inc()
         return row
@@ -169,8 +169,8 @@ class LobbyService:
             raise NotInvited(f"user {user} was not asked")
         async with self._tables.cache.lock(found.game):
             row = await self._tables.lobby.get(found.game)
-            told = Notification(Kind.DECLINED, 0, user=found.by_user, replaces=True)
-            change = self._tables.lobby.change(row, (CARD, told))
+            notice = Notification(Kind.DECLINED, 0, user=found.by_user, replaces=True)
+            change = self._tables.lobby.change(row, (CARD, notice))
             return await self._store.lobbies.refuse(invitation, DECLINED, change)
 
     async def set_private(self, game: int, *, private: bool, host: int) -> GameRow:
@@ -238,19 +238,19 @@ class LobbyService:
         silent = [held for held in reversed(row.seated) if held.user in state.asked]
         freed = (Notification(Kind.SEAT_FREED, 0, user=held.user, replaces=True) for held in silent)
         host = host_after(row, silent)
-        told = () if host is None else (Notification(Kind.SILENT, 0, user=host, replaces=True),)
+        notices = () if host is None else (Notification(Kind.SILENT, 0, user=host, replaces=True),)
         await self._store.lobbies.free_silent(
             row.id,
             state.asked,
             options=self._tables.lobby.options_without(row, [held.seat for held in silent]),
-            change=self._tables.lobby.change(row, (*left_notifications(row, silent), *freed, *told)),
+            change=self._tables.lobby.change(row, (*left_notifications(row, silent), *freed, *notices)),
         )
         self._tables.happened.tell(DueNow())
 
     async def _warn(self, row: GameRow, now: float) -> None:
         if row.warned is None and row.changed + IDLE_SECONDS <= now:
-            told = Notification(Kind.CLOSING, 0, user=row.host, replaces=True)
-            await self._store.lobbies.warn(row.id, notifications=(CARD, told), time=now)
+            notice = Notification(Kind.CLOSING, 0, user=row.host, replaces=True)
+            await self._store.lobbies.warn(row.id, notifications=(CARD, notice), time=now)
 
     async def _close_idle(self, row: GameRow, now: float) -> None:
         """Close a lobby; while the bot did not run nobody could keep it open."""
@@ -266,9 +266,9 @@ class LobbyService:
         if until > now:
             await self._store.lobbies.extend_invitation(invitation.id, until)
         else:
-            told = Notification(Kind.DECLINED, 0, user=invitation.by_user, replaces=True)
+            notice = Notification(Kind.DECLINED, 0, user=invitation.by_user, replaces=True)
             in_lobby = (await self._store.game(invitation.game)).stage == LOBBY
-            notifications = (CARD, told) if in_lobby else (told,)
+            notifications = (CARD, notice) if in_lobby else (notice,)
             await self._store.lobbies.lapse(invitation, notifications=notifications, time=now)
         self._tables.cache.notify_listeners(invitation.game)
 
