@@ -62,11 +62,11 @@ READY_SECONDS = 2.0
 
 
 class Options(Struct, frozen=True):
-    """What a bot is started with."""
+    """Options of a bot at its start."""
 
     clock: Clock | None = None
     seeds: Callable[[], bytes] = new_seed
-    """Where new games get theirs."""
+    """Seeds of new games."""
     random: Random | None = None
     """Decides for computer players, and spreads delays."""
     decisions: Decisions | None = None

@@ -52,7 +52,7 @@ def delivery_faults(stored: StoredGame) -> Iterator[str]:
 
 
 def faults_elsewhere(stored: Snapshot) -> Iterator[str]:
-    """What is wrong with notifications that are about no game."""
+    """Faults of notifications about no game."""
     announced = {each["id"]: each["stage"] for each in stored.rows("cup", "begins IS NOT NULL")}
     for record in stored.rows("outbox", "game IS NULL ORDER BY id"):
         faults = (*_attempt_faults(record), *_faults_elsewhere(record, announced))

@@ -7,7 +7,7 @@ from msgspec import Struct
 from bot.recent import Recent
 
 USERS = 10_000
-"""Of how many of the last users it is known how fast they press."""
+"""Number of users whose last presses are remembered."""
 
 WARNING_SECONDS = 10.0
 """Shortest time between two warnings to a user."""

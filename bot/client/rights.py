@@ -10,7 +10,7 @@ from bot.screens.servers.server_view import LostTable, MissingRight, PlaceView, 
 from bot.tables.settings.server_settings import ROLE, ServerSettings
 
 MOST_PLACES = 8
-"""How many channels with tables are looked at."""
+"""Number of channels with tables that are checked."""
 
 
 def server_view(
@@ -44,7 +44,7 @@ def server_view(
 
 
 def _own_channel(server: discord.Guild, here: int) -> int:
-    """The channel a table would be opened in: of a thread the one it belongs to."""
+    """The channel where a table would be opened; for a thread its parent."""
     thread = server.get_thread(here)
     return here if thread is None else thread.parent_id
 

@@ -9,7 +9,7 @@ from storage.core.rows import LOBBY, GameRow
 from storage.together.store import Store
 
 MOST_KEPT = 10_000
-"""Tables of which it is kept in memory that anybody may look at them."""
+"""Number of tables remembered as open to anybody."""
 
 
 class TableAccess:

@@ -31,7 +31,7 @@ REQUIRED = (
 """The permissions the bot needs in a text channel with a game."""
 
 NOT_IN_FORUMS = ("create_public_threads",)
-"""Those of them that a forum does not ask for: who writes in it opens posts."""
+"""Those of them not needed in a forum, where writing opens a post."""
 
 log = logging.getLogger(__name__)
 

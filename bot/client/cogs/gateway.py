@@ -143,7 +143,7 @@ class GatewayCog(BotCog):
                 self._outbox.retry(game)
 
     async def _bring_up_to_date(self, server: discord.Guild) -> None:
-        """Have what all see say how things stand, once after the bot joined; only then what else is due."""
+        """Update all public messages once after the bot joined, before anything else that is due."""
         joined = server.me.joined_at
         if joined is not None:
             await self._repeat_turns(server, joined)
@@ -151,7 +151,7 @@ class GatewayCog(BotCog):
         await self._retry(server)
 
     async def _repeat_turns(self, server: discord.Guild, joined: datetime) -> None:
-        """Say in each thread where the game stands, unless that was said since the bot joined."""
+        """Post the state of each game in its thread, unless that was done since the bot joined."""
         before = discord.utils.time_snowflake(joined)
         now = self._clock.now()
         for game in await self._store.repeat_turns(server.id, NEWEST, before, time=now):
@@ -166,7 +166,7 @@ class GatewayCog(BotCog):
 
 
 def _tags(channel: discord.abc.GuildChannel) -> object:
-    """What a forum says of tags; nothing of other channels."""
+    """A forum's tags, and whether a post needs one; None for other channels."""
     if not isinstance(channel, discord.ForumChannel):
         return None
     tags = [(tag.id, tag.name, tag.moderated) for tag in channel.available_tags]

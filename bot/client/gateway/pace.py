@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 
 class GatewayAnswer(Struct, frozen=True):
-    """What Discord says of shards and of session starts."""
+    """Discord's answer about shards and session starts."""
 
     shards: int
     """How many there are in all."""
