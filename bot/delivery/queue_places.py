@@ -29,7 +29,6 @@ class QueuePlaces:
         members: Members,
         membership: Membership,
     ) -> None:
-        """Nothing is looked at yet."""
         self._client = client
         self._store = store
         self._servers = servers

@@ -1,4 +1,4 @@
-"""What a sent message consists of, kept as JSON, so that it can be edited without being fetched."""
+"""Layouts of sent messages, kept as JSON to edit them without fetching."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class SentFile(Struct, frozen=True):
     filename: str
 
     def to_dict(self) -> dict[str, str]:
-        """As Discord takes it, which is what discord.py asks an attachment for."""
+        """Its form for Discord, under the name of discord.py's attachments."""
         return {"id": self.id, "filename": self.filename}
 
 

@@ -214,8 +214,7 @@ class Posted(Struct, frozen=True):
 def add(connection: Connection, game: int, notification: Notification, time: float) -> None:
     """Store a notification; one that `replaces` settles an unsent one of its kind.
 
-    A public message that may have been posted stays due until that is known. A user to be erased gets
-    none.
+    A public message that may have been posted stays due until that is known. A user to be erased gets none.
     """
     if notification.if_set and not _is_wanted(connection, game, notification):
         return

@@ -42,7 +42,7 @@ class CardDelivery(DeliveryBase):
     async def respond(
         self, game: int, show: Callable[[Screen], Awaitable[discord.Message]], *, interaction: int
     ) -> GameRow:
-        """Show a table as it is in the response to an interaction, which is its card from then on.
+        """Show a table in the response to an interaction, which becomes its card.
 
         `show` responds with a screen. The card stays due if more has to be changed. Raises what failed.
         """

@@ -104,7 +104,7 @@ class EndedTurnDelivery(PanelEdits):
 
 
 class FinalPanelDelivery(PanelEdits):
-    """Edits a seat's panels once its game is over."""
+    """Edits a seat's panels after the end of its game."""
 
     def __init__(self, services: DeliveryServices) -> None:
         super().__init__(services)
@@ -189,7 +189,7 @@ def _is_of_panel(custom_id: str, game: int, seat: int) -> bool:
 async def remove_controls(
     poster: Poster, edits: MessageEdits, channel: int, messages: Collection[int]
 ) -> None:
-    """Remove the controls of messages of a channel, as far as they are there. Raises what failed."""
+    """Remove the controls of a channel's messages, where they still exist. Raises what failed."""
     if not messages:
         return
     before = {message: edits.number(message) for message in messages}

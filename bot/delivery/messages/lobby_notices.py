@@ -22,7 +22,7 @@ TO_ANSWER = (Kind.INVITED, Kind.HERE, Kind.MATCHED, Kind.SEAT_REQUEST)
 
 
 class LobbyNoticeDelivery(QuestionDelivery):
-    """Tells users what is under way at their tables, if it is still so."""
+    """Sends users news of their tables, if it still holds."""
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """As for every question; at a table by direct message an invitation that is refused lapses."""
@@ -31,7 +31,7 @@ class LobbyNoticeDelivery(QuestionDelivery):
         return await super().after_failure(game, row, failure)
 
     async def _lapse(self, game: GameRow, row: OutboxRow) -> None:
-        """Keep a seat no longer for whom no direct message reaches; who has invited them is notified."""
+        """Release the seat kept for an unreached user, and notify the one who invited them."""
         assert row.user is not None, row
         found = await self._store.lobbies.last_invitation(game.id, row.user)
         if found is None or found.accepted is not None:
@@ -41,7 +41,7 @@ class LobbyNoticeDelivery(QuestionDelivery):
         self._wake(game.id)
 
     async def _call(self, game: GameRow, row: OutboxRow) -> bool:
-        """Whom no direct message reaches, and who has to answer, is called in the channel."""
+        """Call an unreached user in the channel, if they have to answer."""
         if row.kind not in TO_ANSWER:
             return False
         called = Notification(Kind.LOBBY_CALL, 0, user=row.user, replaces=True)
@@ -138,7 +138,7 @@ class LobbyCallDelivery(DeliveryBase):
         return "channel", game.card_place
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post the message, unless it is needed no more. Raises what failed."""
+        """Post the message, unless it is outdated. Raises what failed."""
         screen, message = await self._screen(game, row), None
         if screen is not None:
             message, _ = await self._poster.post(game.card_place, screen, row)
@@ -146,7 +146,7 @@ class LobbyCallDelivery(DeliveryBase):
         return message is not None
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:  # noqa: ARG002
-        """Where the bot cannot write nobody is called: the card says the same."""
+        """If the channel refuses the message, drop it: the card shows the same."""
         if failure.kind in (*REPORTED, FailureKind.GONE):
             await self._store.mark_given_up(row, failure.name, time=self._clock.now())
             return Next.DONE

@@ -18,14 +18,14 @@ QUIET_SECONDS = 600.0
 
 
 class OpenTableDelivery(DeliveryBase):
-    """Tells roles of open tables."""
+    """Mentions roles for open tables."""
 
     def __init__(self, services: DeliveryServices, cards: CardDelivery) -> None:
         super().__init__(services)
         self._cards = cards
         self._places = Places(services)
         self._called: dict[int, float] = {}
-        """When the role of each server was called last."""
+        """When each server's role was mentioned last."""
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
         """The card of the game, next to which it stands."""
@@ -59,7 +59,7 @@ class OpenTableDelivery(DeliveryBase):
         return max(0, game.seats - len(game.seated) - len(state.invited))
 
     def _exists(self, game: GameRow, role: int) -> bool:
-        """Whether a role is there, as far as the server is known."""
+        """Whether a role exists; True while the server is not known."""
         server = self._poster.client.get_guild(game.guild or 0)
         return server is None or server.unavailable or server.get_role(role) is not None
 

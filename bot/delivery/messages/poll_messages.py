@@ -33,16 +33,16 @@ from storage.core.rows import (
 )
 
 UNTRIED_SECONDS = 60.0
-"""The longest that a question about a late player waits for the direct message that tells them."""
+"""Longest wait of a question about a late player for the direct message to them."""
 
 TRIED_SECONDS = 1.0
-"""Seconds after which it is looked again whether that was tried."""
+"""Seconds until the next look whether that was tried."""
 
 NOTICE = "absences"
-"""Name in the store of the newest message about who is away; it is kept with what it said."""
+"""Name in the store of the newest message about absences, kept with its content."""
 
 SAME_DAY_SECONDS = 86_400.0
-"""How long a notice is edited when its users switch their vacation off or on."""
+"""Seconds in which a changed vacation edits the notice instead of posting another."""
 
 
 async def asked_users(game: GameRow, question: QuestionRow, lateness: Lateness) -> tuple[int, ...]:
@@ -63,10 +63,10 @@ async def asked_users(game: GameRow, question: QuestionRow, lateness: Lateness) 
 
 
 class TableMessageDelivery(ThreadNoticeDelivery):
-    """Posts in the table's thread; whom a message calls is called aloud if they are awake."""
+    """Posts in the table's thread, aloud for those it calls who are awake."""
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post a question that is still open, or what else there is to tell. Raises what failed."""
+        """Post a question that is still open, or other news. Raises what failed."""
         if row.kind != Kind.VACATION:
             return await self._ask(game, row)
         return await self._tell_absences(game, row)
@@ -174,9 +174,10 @@ class TableMessageDelivery(ThreadNoticeDelivery):
         return is_called_in_thread(await self._store.users.row(user))
 
     async def _called(self, question: QuestionRow, users: Collection[int]) -> tuple[int, ...]:
-        """Those of the asked who are called: nobody where a computer player moves without being asked to.
+        """Those of the asked who are called.
 
-        Where all are late those who are called in the thread; others are notified by direct message.
+        Nobody where a computer player moves without a vote. Where all are late those who are called in the
+        thread; others are notified by direct message.
         """
         if question.subject == COMPUTER_MOVES:
             return ()
@@ -202,7 +203,7 @@ class TableMessageDelivery(ThreadNoticeDelivery):
         return user if await self._is_called_in_thread(user) else None
 
     async def _absences(self, game: GameRow, since: float | None) -> list[Absence]:
-        """Who is away, or back since the last notice, `since`; a dormant table gets none."""
+        """Absences at a game, and vacations that ended after `since`; none at a dormant table."""
         if game.stage == OVER or game.dormant:
             return []
         over = {}
@@ -216,7 +217,7 @@ class TableMessageDelivery(ThreadNoticeDelivery):
         ]
 
     async def _absence(self, game: GameRow, held: SeatRow, name: str, ended: VacationRow | None) -> Absence:
-        """What is said of one who is away or back."""
+        """The absence of a user who is away or back."""
         assert held.user is not None
         announced = await self._store.vacations.announced(held.user)
         offer = None if announced is None else await self._store.vacations.offer(announced.id)
@@ -243,7 +244,7 @@ class TableMessageDelivery(ThreadNoticeDelivery):
 
 
 def _noted(notice: MessageRow | None) -> dict[int, NotedAbsence] | None:
-    """What the last notice in the thread said of each seat; None without one."""
+    """The absences in the last notice, by seat; None without one."""
     if notice is None or notice.layout is None:
         return None
     return msgspec.json.decode(notice.layout, type=dict[int, NotedAbsence])

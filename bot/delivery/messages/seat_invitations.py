@@ -13,7 +13,7 @@ from storage.together.store import Store
 
 
 async def open_invitation(store: Store, game: GameRow, user: int, now: float) -> Invitation | None:
-    """The newest invitation of a user to take over a seat of a game under way, while it can be answered.
+    """The newest open invitation of a user to take over a seat of a running game.
 
     None where somebody plays whom they do not meet.
     """
@@ -27,10 +27,10 @@ async def open_invitation(store: Store, game: GameRow, user: int, now: float) ->
 
 
 class SeatInvitationDelivery(QuestionDelivery):
-    """Invites users; whom no direct message reaches is called in the thread."""
+    """Invites users; an unreached one is called in the thread."""
 
     async def _call(self, game: GameRow, row: OutboxRow) -> bool:
-        """Whom no direct message reaches is called in the thread."""
+        """Call an unreached user in the thread."""
         called = Notification(Kind.SEAT_CALL, 0, user=row.user, replaces=True)
         await self._store.notify(game.id, called, time=self._clock.now())
         return True
@@ -65,7 +65,7 @@ class SeatCallDelivery(ThreadNoticeDelivery):
     """Calls a user in the thread who is invited to take over a seat."""
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post the message, unless it is needed no more. Raises what failed."""
+        """Post the message, unless it is outdated. Raises what failed."""
         assert row.user is not None, row
         game = await self._store.game(game.id)
         found, message = await open_invitation(self._store, game, row.user, self._clock.now()), None

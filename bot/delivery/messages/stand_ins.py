@@ -1,4 +1,4 @@
-"""Direct messages about standing in: who is asked, who no longer does, what they have answered."""
+"""Direct messages about stand-ins: requests, their ends, and answers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class StandInDelivery(QuestionDelivery):
     """
 
     async def _call(self, game: GameRow, row: OutboxRow) -> bool:
-        """Whom no direct message reaches is asked in the thread."""
+        """Ask an unreached user in the thread."""
         asked = row.kind == Kind.STAND_IN
         if asked:
             await self._store.repeat(game.id, Kind.VACATION, time=self._clock.now())

@@ -28,7 +28,7 @@ class ThreadNoticeDelivery(DeliveryBase, ABC):
 
     @abstractmethod
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post the message, unless it is needed no more. Raises what failed."""
+        """Post the message, unless it is outdated. Raises what failed."""
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """The same as of other messages in the thread."""

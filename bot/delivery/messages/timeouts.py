@@ -1,4 +1,4 @@
-"""To who is late: where their time is up, and what the others are asked."""
+"""To late players: where their time is up, and what the others are asked."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class MissedDelivery(UserDelivery):
         return min(each.id for each in await self._store.reminders.together(row))
 
     async def _in_the_morning(self, row: OutboxRow, user: int, notified: float) -> list[NewTimer]:
-        """When a user is notified of this table; never if they were notified of it today."""
+        """When a user is notified of this table; never if that was done today."""
         if not await self._is_wanted(user):
             return []
         waits = await self._store.timing.waits_for(user, self._clock.now())
@@ -68,7 +68,7 @@ class MissedDelivery(UserDelivery):
         ]
 
     async def _is_wanted(self, user: int) -> bool:
-        """Whether a direct message may reach them; a digest lists what is late by itself."""
+        """Whether a direct message may reach them; a digest lists late games itself."""
         reader = await self._reminders.reader(user)
         return not reader.digest and await self._direct.withheld(user) is None
 
