@@ -20,9 +20,7 @@ class Clock(Protocol):
         """Wait until a time, in UTC seconds."""
         ...
 
-    async def sleep(self, seconds: float) -> None:
-        """Wait for some seconds."""
-        ...
+    async def sleep(self, seconds: float) -> None: ...
 
 
 class SystemClock:

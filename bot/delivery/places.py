@@ -178,7 +178,7 @@ class NoticeDelivery(UserDelivery):
         return await super().deliver(game, row)
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """As for every direct message; where the host cannot be asked the server's owner is."""
+        """As for every direct message; if the host cannot be asked, the server's owner is."""
         following = await super().after_failure(game, row, failure)
         if failure.kind is FailureKind.CLOSED:
             await self._not_asked(game, row)

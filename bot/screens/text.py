@@ -1,4 +1,4 @@
-"""How long texts may get within Discord's limits, and how they are made to fit."""
+"""Limits of texts within Discord's, and ways to fit them."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -76,7 +76,7 @@ def last_lines(lines: Sequence[str], fits: Callable[[str], bool], omission: Call
 
 
 def numbered_title(table: int, words: Words, title: str | None = None) -> str:
-    """What is played at a table and its number, by which people tell their tables apart."""
+    """The game and the number of a table, by which people tell tables apart."""
     game = words("title") if title is None else title
     return words("table-title", game=Verbatim(game), table=Verbatim(str(table)))
 

@@ -1,4 +1,4 @@
-"""Analyses of games that are over: worked out turn by turn in the decision process, once, and kept."""
+"""Analyses of finished games: worked out turn by turn in the decision process, once, and kept."""
 
 import asyncio
 import logging
@@ -24,7 +24,7 @@ from storage.together.store import Store
 Plays = tuple[SeatAnalysis, ...]
 
 Progress = Callable[[int, int], None]
-"""Called after every turn with how many are judged and how many there are."""
+"""Called after every turn with the number of judged turns and of all."""
 
 log = logging.getLogger(__name__)
 

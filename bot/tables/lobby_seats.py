@@ -25,7 +25,7 @@ CARD = Notification(Kind.CARD, 0, replaces=True)
 """The card of a lobby has to show it as it is now."""
 
 OPEN_TABLE = Notification(Kind.OPEN, 0, replaces=True)
-"""The role for open tables is to be mentioned."""
+"""The role for open tables is due for a mention."""
 
 
 class LobbySeats:
@@ -195,7 +195,7 @@ class LobbySeats:
     def change(
         self, row: GameRow, notifications: tuple[Notification, ...], by_user: int | None = None
     ) -> LobbyChange:
-        """A change of a lobby at this moment, and what follows; `row`: before it. Raises TableDamaged."""
+        """The present change of a lobby, and its consequences; `row`: before it. Raises TableDamaged."""
         self._cache.options(row)
         people = sum(held.user is not None for held in row.seated)
         rule = StartRule(self.settle_seconds, find(row.name).seats, people)
@@ -305,7 +305,7 @@ def seat_notice(user: int) -> Notification:
 
 
 def check_computer(name: str) -> None:
-    """Check that a computer player is called that. Raises LookupError."""
+    """Raises LookupError for an unknown computer player."""
     if name not in levels.NAMES:
         raise LookupError(f"no computer player is called {name!r}")
 

@@ -40,7 +40,7 @@ class TableSeats:
         return ending(cached.row, cached.table, outcome, stored=cached.stored, resigned=seat)
 
     async def end(self, game: int, outcome: str, *, seat: int | None = None) -> rows.GameRow:
-        """End a game by RESIGNED, ABANDONED or BY_MANAGERS, unless it is over. Raises NotPlaying."""
+        """End a game by RESIGNED, ABANDONED or BY_MANAGERS, unless it has ended. Raises NotPlaying."""
         how = await self.ending(game, outcome, seat=seat)
         return await self._store.end(game, how, time=self._clock.now())
 

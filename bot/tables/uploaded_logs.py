@@ -34,7 +34,7 @@ MOST = 20
 """How many logs are kept, the newest."""
 
 DROP_SECONDS = 60.0
-"""Between two looks at logs whose time is over."""
+"""Seconds between two searches for expired logs."""
 
 MOST_OF_USER = 5
 """How many are kept of one user."""

@@ -36,7 +36,6 @@ class CardDelivery(DeliveryBase):
         self._locks = Locks[int]()
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
-        """The card of the game."""
         return "card", row.game
 
     async def respond(

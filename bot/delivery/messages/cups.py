@@ -42,7 +42,6 @@ class CupMessages(DeliveryBase):
         self._locks = Locks[int]()
 
     def destination(self, game: None, row: OutboxRow) -> Hashable:  # noqa: ARG002
-        """The message."""
         return "cup", row.about
 
     async def deliver(self, game: None, row: OutboxRow) -> bool:  # noqa: ARG002

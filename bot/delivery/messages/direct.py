@@ -214,11 +214,9 @@ class UserDelivery(DeliveryBase, ABC):
         self._direct = DirectMessages(services)
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
-        """The user."""
         return "user", self._user(game, row)
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post the message, unless it is outdated. Raises NotYet, and what failed."""
         user, message = self._user(game, row), None
         timers: Sequence[NewTimer] = ()
         screen = None if user is None else await self._screen(game, row, user)
@@ -282,7 +280,7 @@ class SeatDelivery(UserDelivery):
     """Delivers a seat's questions and gifts."""
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post the message; whom none reaches, or who wants none, will be called in the thread.
+        """Post the message; an unreached user, or one who wants none, will be called in the thread.
 
         The line of a call comes before its picture is painted. Raises LinePosted, NotYet, and what failed.
         """

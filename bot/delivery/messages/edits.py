@@ -38,12 +38,10 @@ class EditDelivery(DeliveryBase):
         self._seats = SeatScreens(services)
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
-        """The messages of the game."""
         assert row.game == game.id
         return "edits", game.id
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Make the change."""
         if row.kind == Kind.COUNTER:
             made = await self._update_counter(game)
         elif row.kind == Kind.ANSWERS:

@@ -37,11 +37,10 @@ class PanelEdits(DeliveryBase):
     """Edits a seat's private panel in a channel, or what it was sent by direct message."""
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
-        """The panels of the seat."""
         return "panels", game.id, row.seat
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """Where nothing can be edited nothing needs to be."""
+        """If the panel cannot be edited, drop the notification."""
         if failure.kind not in OUT_OF_REACH:
             return Next.LATER
         log.info("game %d: the panels of seat %s stay as they are: %s", game.id, row.seat, failure.name)

@@ -26,11 +26,10 @@ class InvitationEdits(DeliveryBase):
     """Edits messages by which users were invited."""
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
-        """The messages that have invited the user."""
         return "invitations", game.id, row.user
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Remove the controls of earlier messages. Raises what failed."""
+        """Remove the controls of earlier messages."""
         assert row.user is not None, row
         sent = await self._store.sent_to_user(game.id, row.user, CALLS, before=row.id)
         direct = await self._store.users.direct(row.user)

@@ -25,7 +25,7 @@ class LobbyNoticeDelivery(QuestionDelivery):
     """Sends users news of their tables, if it still holds."""
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """As for every question; at a table by direct message an invitation that is refused lapses."""
+        """As for every question; at a table by direct message a refused invitation lapses."""
         if game.direct and row.kind == Kind.INVITED and failure.kind is FailureKind.CLOSED:
             await self._lapse(game, row)
         return await super().after_failure(game, row, failure)
@@ -49,7 +49,6 @@ class LobbyNoticeDelivery(QuestionDelivery):
         return True
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
-        """The message; None if it is outdated."""
         words = game_words(await self._members.language(user, game.language), game.name)
         if row.kind == Kind.CLOSED:
             looks = await self._looks(user, None)
@@ -134,11 +133,9 @@ class LobbyCallDelivery(DeliveryBase):
     """Calls a user in the channel of a table, who has to answer something."""
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
-        """The channel."""
         return "channel", game.card_place
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post the message, unless it is outdated. Raises what failed."""
         screen, message = await self._screen(game, row), None
         if screen is not None:
             message, _ = await self._poster.post(game.card_place, screen, row)

@@ -28,7 +28,7 @@ class OpenTableDelivery(DeliveryBase):
         """When each server's role was mentioned last."""
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
-        """The card of the game, next to which it stands."""
+        """The card next to which it stands."""
         return "card", row.game
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:

@@ -36,7 +36,7 @@ class ReminderDelivery(UserDelivery):
         return message is not None
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """A user whom no direct message reaches is notified in the thread; if that fails, not at all."""
+        """Notify an unreached user in the thread; if that fails, not at all."""
         assert row.user is not None, row
         if failure.kind is FailureKind.CLOSED:
             await self._store.users.set_unreachable(row.user, code=failure.code, time=self._clock.now())

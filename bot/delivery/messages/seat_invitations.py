@@ -30,7 +30,6 @@ class SeatInvitationDelivery(QuestionDelivery):
     """Invites users; an unreached one is called in the thread."""
 
     async def _call(self, game: GameRow, row: OutboxRow) -> bool:
-        """Call an unreached user in the thread."""
         called = Notification(Kind.SEAT_CALL, 0, user=row.user, replaces=True)
         await self._store.notify(game.id, called, time=self._clock.now())
         return True
@@ -51,7 +50,7 @@ class SeatDeclinedDelivery(UserDelivery):
     """Tells a host that an invitation was declined."""
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:  # noqa: ARG002
-        """Who does not come; None if that is not so any more."""
+        """Who does not come; None if they do."""
         refused = await self._store.lobbies.refused_by(game.id, user)
         users = [each for each in refused if game.own_seat_of(each) is None]
         if not users or game.stage != PLAYING:
@@ -65,7 +64,6 @@ class SeatCallDelivery(ThreadNoticeDelivery):
     """Calls a user in the thread who is invited to take over a seat."""
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post the message, unless it is outdated. Raises what failed."""
         assert row.user is not None, row
         game = await self._store.game(game.id)
         found, message = await open_invitation(self._store, game, row.user, self._clock.now()), None

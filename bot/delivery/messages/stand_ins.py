@@ -18,14 +18,12 @@ class StandInDelivery(QuestionDelivery):
     """
 
     async def _call(self, game: GameRow, row: OutboxRow) -> bool:
-        """Ask an unreached user in the thread."""
         asked = row.kind == Kind.STAND_IN
         if asked:
             await self._store.repeat(game.id, Kind.VACATION, time=self._clock.now())
         return asked
 
     async def _screen(self, game: GameRow | None, row: OutboxRow, user: int) -> Screen | None:
-        """The message; None if it is outdated."""
         words = general_words(await self._members.language(user, "en" if game is None else game.language))
         if row.kind == Kind.STAND_IN:
             return await self._offer(game, row, user, words)

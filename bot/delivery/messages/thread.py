@@ -57,14 +57,13 @@ class ThreadDelivery(DeliveryBase):
         self._locks = Locks[int]()
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
-        """The thread of the game."""
         assert row.game == game.id
         return "thread", game.id
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post a message; the one before will lose its controls.
+        """Post a message, and remove the controls of the previous one later.
 
-        If it calls somebody its line comes before its pictures are painted. Raises LinePosted.
+        The line of a call comes before the message's pictures are painted. Raises LinePosted.
         """
         game = await self.open(game)
         assert game.thread is not None

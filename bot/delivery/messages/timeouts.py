@@ -36,9 +36,9 @@ class MissedDelivery(UserDelivery):
         self._gone = GoneMembers(services)
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post the message, unless who is late has left the server. Raises NotYet, and what failed.
+        """Post the message, unless the late player has left the server.
 
-        It comes once a day for all tables: what falls due later on that day is sent on the next morning.
+        It comes once a day for all tables: later deadlines of that day are reported on the next morning.
         """
         assert row.user is not None, row
         await self._gone.look_up(game, row.user)

@@ -21,14 +21,14 @@ class Absence(Struct, frozen=True):
     stand_in: str = ""
     """The name of the user who plays for them; "" if they are called by it."""
     asked: int | None = None
-    """A user who is asked to stand in, and whom no direct message reaches."""
+    """A user who is asked to stand in and gets no direct messages."""
     vacation: int = 0
     ended: VacationRow | None = None
-    """A vacation that is over, if none is announced."""
+    """A vacation that has ended, if none is announced."""
 
 
 class NotedAbsence(Struct, frozen=True):
-    """A player's absence as the last notice said it. It is stored: its fields never change."""
+    """A player's absence in the last notice. It is stored: its fields never change."""
 
     begins: float
     ends: float

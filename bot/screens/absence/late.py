@@ -126,7 +126,7 @@ class Missed(Struct, frozen=True):
     game: int
     seat: int
     line: str
-    """Which game, which table, what is asked, since when they are late."""
+    """The game, the table, the question, and since when they are late."""
     consequence: Consequence
     until: float
 

@@ -15,7 +15,7 @@ class QuestionView(Struct, frozen=True):
     row: GameRow
     question: QuestionRow
     names: Sequence[str]
-    """What they are called who sit there, by their seats."""
+    """Names of the seats."""
     asked: Collection[int]
     nonce: int
     moving: bool = False

@@ -52,7 +52,7 @@ class PlaceView(Struct, frozen=True):
 class LostTable(Struct, frozen=True):
     id: int
     title: str
-    """What is played there."""
+    """The game there."""
 
 
 class ServerView(Struct, frozen=True):

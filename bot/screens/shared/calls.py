@@ -1,4 +1,4 @@
-"""The one line by which somebody is called: a phone shows it, and nothing else of the message."""
+"""The one line that calls somebody: a phone shows it, and nothing else of the message."""
 
 import re
 from collections.abc import Collection, Iterable, Mapping
@@ -18,13 +18,13 @@ from games.words import Message, Verbatim, Words
 NAMED, CHANNEL = re.compile(r"<@&?\d+>"), re.compile(r"<#\d+>")
 
 NAME_LENGTH, CHANNEL_LENGTH = 16, 40
-"""Letters that names of users and roles, and of channels and threads, are taken to have."""
+"""Assumed letters of names of users and roles, and of channels and threads."""
 
 CALL_LENGTH = 150
-"""Of the line of a call, with the names it mentions."""
+"""Letters of a call's line, with the names it mentions."""
 
 SHORTEST_LINE = 60
-"""Of what is left to the line itself when many are mentioned."""
+"""Letters left to the line itself when many are mentioned."""
 
 
 UTC = "UTC"
@@ -38,7 +38,7 @@ class WallClock(Struct, frozen=True):
 
 
 def what_is_asked(context: TableContext) -> Message:
-    """What is asked in the present phase, as everybody may know it."""
+    """The question of the present phase, as everybody may know it."""
     return Message(f"call-{context.view(None).phase}")
 
 

@@ -1,4 +1,4 @@
-"""The seats a table waits for: since when, until when, and who is ready."""
+"""Waits of a table: their beginnings, their deadlines, and who is ready."""
 
 from math import inf
 
@@ -11,7 +11,7 @@ from games.words import Verbatim, Words
 from storage.core.rows import PLAYING, GameRow, WaitingRow
 
 SEPARATOR = " · "
-"""What stands between since when and until when."""
+"""Separates the beginning of a wait from its deadline."""
 
 
 def who_acts(context: TableContext, words: Words) -> str:
@@ -57,7 +57,7 @@ def named_wait_line(context: TableContext, seat: int, words: Words) -> str:
 
 
 def wait_line(context: TableContext, seat: int, words: Words, *, played_by_reader: bool = False) -> str:
-    """Since when and until when the table waits for a seat; `played_by_reader`: as a stand-in."""
+    """The wait for a seat, from when until when; `played_by_reader`: the reader stands in there."""
     parts = (*_asked(context, words), *_away_until(context, seat, words, away=not played_by_reader))
     return f"{words('waits-mark')} {SEPARATOR.join(parts)}" if parts else ""
 

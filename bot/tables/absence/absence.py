@@ -9,7 +9,7 @@ from storage.core.kinds import Kind
 
 
 class State(StrEnum):
-    """How a table stands. Of several that hold the last in this order is meant."""
+    """State of a table; if several hold, the last in this order counts."""
 
     PLAYS = "plays"
     LATE = "late"
@@ -34,7 +34,7 @@ class Event(StrEnum):
     VOTE = "vote"
     """Enough voters want a computer player to move, or one wants the game to continue."""
     PRESS = "press"
-    """Who is waited for moves."""
+    """A waiting player moves."""
     SEAT = "seat"
     """Somebody takes over the late seat."""
     RETURN = "return"

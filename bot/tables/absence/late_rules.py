@@ -1,4 +1,4 @@
-"""Who is late: what the others are asked and what they decide, when a table sleeps and wakes. Pure."""
+"""Late players: what the others are asked and decide, when a table sleeps and wakes. Pure."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def asked(state: LateState, now: float, votes: Collection[int] = ()) -> frozense
 
 
 def decide(question: QuestionRow, seats: Collection[int]) -> str | None:
-    """The outcome by those who are asked: what more than half want; None while it is open."""
+    """The outcome by those who are asked: the majority's answer; None while it is open."""
     answers = [answer for seat, answer in question.votes.items() if seat in seats]
     for answer in (WAIT, COMPUTER, OFFER):
         if 2 * answers.count(answer) > len(seats):
@@ -98,12 +98,12 @@ def decide(question: QuestionRow, seats: Collection[int]) -> str | None:
 
 
 def due(now: float) -> Judge:
-    """What follows when time is up somewhere at a table."""
+    """Judges a table where time is up."""
     return lambda state: _due(state, now)
 
 
 def answered(question: int, seat: int, answer: str, now: float) -> Judge:
-    """What follows when a seat answers. The judge raises Settled, Paused, LateYourself, ValueError."""
+    """Judges an answer of a seat. The judge raises Settled, Paused, LateYourself, ValueError."""
 
     def judge(state: LateState) -> Changes:
         found = next((each for each in state.questions if each.id == question), None)
@@ -316,7 +316,7 @@ def _decide_again(state: LateState, late: Collection[int], now: float, changes: 
 
 
 def _follow(seat: int, outcome: str | None, changes: _Collected) -> None:
-    """What follows for a late seat from what is decided."""
+    """Collect the consequences of a decision for a late seat."""
     if outcome == COMPUTER:
         changes.moves.append(seat)
     elif outcome == OFFER:

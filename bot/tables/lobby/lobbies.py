@@ -91,7 +91,7 @@ class LobbyService:
         return min(row.changed, now) + self._tables.lobby.settle_seconds if others else 0.0
 
     async def wait(self, game: int, user: int) -> GameRow:
-        """Somebody who sits there does not want to start now; the host is notified. Raises NotSeated."""
+        """Hold back the start for a user who sits there, and notify the host. Raises NotSeated."""
         async with self._tables.cache.lock(game):
             row = await self._seated(game, user)
             if row.starts is None:
@@ -105,7 +105,7 @@ class LobbyService:
             )
 
     async def here(self, game: int, user: int) -> GameRow:
-        """Somebody who sits there is still there. Raises NotSeated."""
+        """Note that a user who sits there is still there. Raises NotSeated."""
         async with self._tables.cache.lock(game):
             row = await self._seated(game, user)
             now = self._clock.now()
@@ -117,7 +117,7 @@ class LobbyService:
     # The end of a lobby
 
     async def keep_open(self, game: int, user: int) -> GameRow:
-        """A lobby stays open, as somebody wants who sits there. Raises NotSeated."""
+        """Keep a lobby open, for a user who sits there. Raises NotSeated."""
         async with self._tables.cache.lock(game):
             await self._seated(game, user)
             change = LobbyChange((CARD,), self._clock.now(), user)
@@ -155,7 +155,7 @@ class LobbyService:
         return row
 
     async def withdraw(self, invitation: int, *, host: int) -> GameRow:
-        """Keep a seat for somebody no longer. Raises NotHost, NotInvited."""
+        """Withdraw an invitation, and free its seat. Raises NotHost, NotInvited."""
         found = await self._store.seats.invitation(invitation)
         async with self._tables.cache.lock(found.game):
             row = await self._tables.lobby.hosted(found.game, host)
@@ -163,7 +163,7 @@ class LobbyService:
             return await self._store.lobbies.refuse(invitation, WITHDRAWN, change)
 
     async def decline(self, invitation: int, user: int) -> GameRow:
-        """Somebody who was invited does not come; who invited them is notified. Raises NotInvited."""
+        """Decline an invitation, and notify its sender. Raises NotInvited."""
         found = await self._store.seats.invitation(invitation)
         if found.user != user:
             raise NotInvited(f"user {user} was not asked")
@@ -174,7 +174,7 @@ class LobbyService:
             return await self._store.lobbies.refuse(invitation, DECLINED, change)
 
     async def set_private(self, game: int, *, private: bool, host: int) -> GameRow:
-        """Only those who are invited may join, or anybody. Raises NotHost, TooManyTables."""
+        """Open a lobby to the invited alone, or to anybody. Raises NotHost, TooManyTables."""
         async with self._tables.cache.lock(game):
             row = await self._tables.lobby.hosted(game, host)
             return await self._store.lobbies.set_private(
@@ -185,7 +185,7 @@ class LobbyService:
             )
 
     async def set_may_ask(self, game: int, *, may_ask: bool, host: int) -> GameRow:
-        """Whether others may ask the host of a private table for a seat. Raises NotHost."""
+        """Let others ask the host of a private table for a seat, or stop that. Raises NotHost."""
         async with self._tables.cache.lock(game):
             row = await self._tables.lobby.hosted(game, host)
             change = self._tables.lobby.change(row, (CARD,), host)
@@ -229,7 +229,7 @@ class LobbyService:
             raise
 
     async def _free_silent(self, row: GameRow, state: LobbyState, now: float) -> None:
-        """Who did not answer has no seat any more; while the bot did not run nobody could answer."""
+        """Free the seats of users who did not answer; downtime gives them more time."""
         assert state.asked_at is not None, row
         until = state.asked_at + ANSWER_SECONDS + await self._store.lobbies.down(row.id, state.asked_at, now)
         if until > now:
@@ -253,14 +253,14 @@ class LobbyService:
             await self._store.lobbies.warn(row.id, notifications=(CARD, notice), time=now)
 
     async def _close_idle(self, row: GameRow, now: float) -> None:
-        """Close a lobby; while the bot did not run nobody could keep it open."""
+        """Close an idle lobby; downtime gives its people more time."""
         if row.warned is None:
             return
         if row.warned + CLOSING_SECONDS + await self._store.lobbies.down(row.id, row.warned, now) <= now:
             await self._close(row, IDLE)
 
     async def _lapse(self, invitation: Invitation, now: float) -> None:
-        """The time of an invitation is up, unless the bot did not run meanwhile."""
+        """End an expired invitation; downtime gives it more time."""
         down = await self._store.lobbies.down(invitation.game, invitation.created, now)
         until = invitation.created + KEPT_SECONDS + down
         if until > now:

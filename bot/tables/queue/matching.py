@@ -1,4 +1,4 @@
-"""Who of those who look for a table plays with whom; only who is new is compared with others."""
+"""Matching of searches for a table; only new ones are compared with others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finds tables for those who look for one: matches them, opens tables, ends what was in vain."""
+"""Finds tables for those who look for one: matches them, opens tables, ends expired searches."""
 
 import asyncio
 import logging
@@ -45,11 +45,11 @@ class Bounds(Struct, frozen=True):
 class Found(Struct, frozen=True):
     matches: tuple[Match, ...]
     over: tuple[Search, ...]
-    """Searches whose time is over."""
+    """Expired searches."""
     held: tuple[Search, ...]
-    """Searches that have to wait, since their users have as many tables as they may."""
+    """Searches on hold, since their users have as many tables as they may."""
     room: tuple[Search, ...]
-    """Searches that waited for it and continue."""
+    """Searches on hold that continue."""
 
 
 class _Known(Struct, frozen=True):
@@ -206,7 +206,7 @@ class QueueService:
         self.looks = _new_looks()
 
     async def tick(self, now: float) -> None:
-        """End what was in vain, and open a table wherever one is possible."""
+        """End expired searches, and open a table wherever one is possible."""
         async with self._looking:
             self._apart = _still(self._apart, now)
             self._unfit = _still(self._unfit, now)

@@ -53,7 +53,7 @@ def judge(
 
 
 def _postponed(due: Sequence[ReminderTimer], until: float, now: float) -> ReminderDecision:
-    """Timers are due later, unless the deadline falls in between: that it has passed is said anyway."""
+    """Postpone timers, unless the deadline falls in between, whose passing is reported anyway."""
     needless = {timer.id for timer in due if now < _ends(timer) <= until}
     return ReminderDecision(
         done=tuple(timer.id for timer in due if timer.id in needless),
@@ -62,7 +62,7 @@ def _postponed(due: Sequence[ReminderTimer], until: float, now: float) -> Remind
 
 
 def urgency(wait: ReminderTimer) -> tuple[float, float, int]:
-    """The order of what waits, most urgent first: by the deadline, then the longest waiting."""
+    """The order of waits, most urgent first: by the deadline, then the longest waiting."""
     return _ends(wait), wait.since, wait.game
 
 

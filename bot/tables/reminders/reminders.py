@@ -1,4 +1,4 @@
-"""Reminders and digests: what falls due becomes notifications."""
+"""Reminders and digests: due timers become notifications."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from enum import Enum, auto
@@ -136,14 +136,14 @@ class ReminderService:
         return self._years_from if self._years_from >= now else None
 
     async def set_mute(self, user: int, *, muted: bool) -> float | None:
-        """Have a user hear nothing until tomorrow, or everything again; returns until when they do not."""
+        """Mute a user until tomorrow, or unmute them; returns until when they are muted."""
         reader = await self.reader(user)
         until = tomorrow(reader, self._clock.now()) if muted else 0.0
         await self._settings.change(user, muted_until=until)
         return until or None
 
     async def nudge(self, game: int, seat: int, user: int, since: float) -> NudgeOutcome:
-        """Have a user reminded of a table that has waited for them since a moment, as the table wishes."""
+        """Remind a user of a table that has waited for them since a moment, as the table wishes."""
         now = self._clock.now()
         reader = await self.reader(user)
         begin = day_begin(reader.schedule, now)
