@@ -58,7 +58,7 @@ NOT_COMPARED: Mapping[str, str] = {
     ).items()
     for column in columns
 }
-"""Columns in which another value may be as good, so that the check can find the impossible only -> why."""
+"""Columns whose values the check cannot derive, only find impossible -> why."""
 
 
 class GameReport(Struct, frozen=True):

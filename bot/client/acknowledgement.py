@@ -42,7 +42,7 @@ class Reply(Enum):
 
 
 async def acknowledge(interaction: Interaction, reply: Reply) -> bool:
-    """Acknowledge an interaction; returns whether it was."""
+    """Acknowledge an interaction; returns whether that was in time."""
     interaction.extras["reply"] = reply
     ephemeral, thinking = reply is Reply.PRIVATE, reply is not Reply.UPDATE
     return await begin_response(

@@ -1,4 +1,4 @@
-"""Which interactions are handled: each once, so many of a user a second, and none while the bot stops."""
+"""Admission of interactions: each once, limited per user, and none while the bot stops."""
 
 import time
 from typing import Any

@@ -13,8 +13,6 @@ log = logging.getLogger(__name__)
 
 
 class Outcome(StrEnum):
-    """Outcome of a press or a command."""
-
     ANSWERED = "answered"
     REFUSED = "refused"
     """The user was shown why it is not possible."""

@@ -14,7 +14,7 @@ WARNING_SECONDS = 10.0
 
 
 class PressRate(Struct, frozen=True):
-    """Some presses at once, and then so many a second: more than anybody needs who plays."""
+    """A limit of presses: some at once, then so many a second."""
 
     at_once: float = 20.0
     a_second: float = 5.0

@@ -201,7 +201,7 @@ async def _respond_first(interaction: Interaction, screen: Screen) -> None:
 
 
 def selected_user(interaction: Interaction, value: str) -> int:
-    """The user who was selected. Raises UserError for whom Discord has not offered."""
+    """The user who was selected. Raises UserError for one that Discord has not offered."""
     data: Any = interaction.data
     if value not in data.get("resolved", {}).get("users", {}):
         raise UserError("error-no-such-control")

@@ -1,4 +1,4 @@
-"""Who may see a private table: players, invitees, members of its server; all who may ask its host."""
+"""Access to private tables: for players, invitees, members of the server, and users who may ask the host."""
 
 from bot.client.acknowledgement import Interaction
 from bot.client.gateway.shards import ShardedClient

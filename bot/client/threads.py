@@ -57,7 +57,7 @@ def missing_permissions(granted: discord.Permissions, *, forum: bool = False) ->
 
 
 def check_permissions(granted: discord.Permissions, *, forum: bool = False, channel: int = 0) -> None:
-    """Raises MissingPermissions; `channel`: where they are missing, if that is elsewhere."""
+    """Raises MissingPermissions; `channel`: where they are missing, if it is another one."""
     missing = missing_permissions(granted, forum=forum)
     if missing:
         raise MissingPermissions(missing, channel, forum=forum)

@@ -51,7 +51,7 @@ REPORTED = (FailureKind.FORBIDDEN, FailureKind.BLOCKED, FailureKind.REFUSED)
 
 
 class Fault(StrEnum):
-    """Whose a failure is."""
+    """Who causes a failure."""
 
     USER = "the user"
     SERVER = "the server"
@@ -285,12 +285,12 @@ class Failure(Struct, frozen=True):
 
     @property
     def of_the_row(self) -> bool:
-        """Whether it says nothing about other messages to the same destination."""
+        """Whether it is about this message alone, not its destination."""
         blocked = self.kind is FailureKind.BLOCKED and self.code not in TITLE_BLOCKED
         return blocked or self.kind in OF_THE_ROW
 
     def stops_clocks(self, attempts: int) -> bool:
-        """Whether the clocks of those whom nothing has reached stand after so many attempts."""
+        """Whether the clocks of unreached players stand after so many attempts."""
         known = CODES.get(self.code)
         usual = OF_KINDS[self.kind]
         clock = (known.judgement if known is not None and known.kind is self.kind else usual).clock
@@ -306,7 +306,7 @@ class BreakerOpen(Exception):
 
 
 class AttemptTooOld(Exception):
-    """No request was made: so long after it was noted that it would be another process may have made it."""
+    """No request was made: in the time since its mark another process may have made it."""
 
 
 class StillThere(Exception):

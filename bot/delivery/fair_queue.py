@@ -33,7 +33,6 @@ class _Level(Generic[Item]):
         return (server for _, server in self._servers)
 
     def add(self, server: int | None, place: Place, item: Item) -> None:
-        """Add a waiting item."""
         insort(self._items.setdefault(server, []), (place, item), key=_place)
         self._order(server, self._turns.get(server, place)[1])
 
@@ -63,7 +62,7 @@ class FairQueue(Generic[Item]):
     """Items that wait, by level and server; each waits once, on its most urgent level."""
 
     def __init__(self, most_of_a_server: int) -> None:
-        """`most_of_a_server`: items of one server that are at work at the same time."""
+        """`most_of_a_server`: items of one server at work at the same time."""
         self._most = most_of_a_server
         self._levels = [_Level[Item]() for _ in range(LEVELS)]
         self._places: dict[Item, tuple[int, int | None, Place]] = {}

@@ -293,7 +293,7 @@ class Outbox:
         return Attempt(failure, self._backoff.remaining(key), of_the_row=failure.of_the_row)
 
     async def _stop_clocks(self, game: GameRow, row: OutboxRow, failure: Failure, following: Next) -> None:
-        """Stop the clocks of those whom neither the thread nor a direct message reaches."""
+        """Stop the clocks of players whom neither the thread nor a direct message reaches."""
         stops, now = failure.stops_clocks(row.attempts + 1), self._clock.now()
         if row.kind == Kind.ASK:
             if stops or not game.in_direct_messages:
@@ -335,8 +335,6 @@ class Outbox:
 
 
 class Attempt(Struct, frozen=True):
-    """Outcome of an attempt."""
-
     failure: Failure | None = None
     """Why it failed; LEFT_ALONE if nothing was attempted."""
     retry_in: float | None = None
@@ -384,7 +382,7 @@ class _Work:
         """Whether nothing more is attempted: it may follow from what could not be stored."""
 
     async def settle(self, due: DeliveryPlan) -> None:
-        """Messages to all that may have been posted, before anybody whom they call gets a direct message."""
+        """Settle public messages that may have been posted, before those they call get direct messages."""
         for row in due.doubtful:
             await self._attempt(row, self._outbox.threads.settle)
 
@@ -437,7 +435,7 @@ class _Work:
             await self._side_by_side(due.panels)
 
     async def _side_by_side(self, personal: Iterable[OutboxRow]) -> None:
-        """Notifications to different people at the same time, those to one in their order."""
+        """Send notifications to different people concurrently, those to one in their order."""
         recipients = groupby(
             sorted(personal, key=lambda row: (row.seat or 0, row.user or 0)),
             key=lambda row: (row.seat, row.user),

@@ -28,7 +28,7 @@ UNTIL_KNOWN_SECONDS = 5.0
 """Seconds between two looks whether the client knows a server."""
 
 UNTIL_TRIED_SECONDS = 60.0
-"""The same whether what was refused is tried again."""
+"""Seconds between two looks whether a refused message is tried again."""
 
 PATIENCE = 5
 """Attempts after which a failure is reported even if all permissions seem to be there."""
@@ -38,7 +38,6 @@ OF_KINDS = {
     FailureKind.BLOCKED: Kind.BLOCKED,
     FailureKind.REFUSED: Kind.REFUSED,
 }
-"""Problems by kinds of failures."""
 
 OF_CODES = {
     THREAD_LOCKED: Kind.THREAD_LOCKED,

@@ -74,7 +74,7 @@ class Stored(Struct, frozen=True):
     due: bool
     """Whether a notification of the game is due, because of this step or an earlier one."""
     panel: PanelRows | None
-    """Of the seat that pressed."""
+    """That of the seat that pressed."""
 
 
 class _Live(Struct, frozen=True):

@@ -14,7 +14,7 @@ class NotHost(Refused):
 
 
 class TooFew(Refused):
-    """The game is not for the number of players who are seated, but for at `least` so many."""
+    """Too few players are seated: the game needs `least`."""
 
     text = "error-too-few"
 

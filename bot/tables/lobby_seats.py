@@ -175,7 +175,7 @@ class LobbySeats:
             return await self._free(row, held, None)
 
     async def _free(self, row: GameRow, held: SeatRow, by_user: int | None) -> GameRow:
-        """A lobby after a seat was freed, by a user who still sits there or by who held it."""
+        """A lobby after a seat was freed by a user who stays, or by its holder."""
         if row.stage != LOBBY:
             raise AlreadyStarted(f"game {row.id} has begun")
         return await self._store.lobbies.leave(
@@ -311,7 +311,7 @@ def check_computer(name: str) -> None:
 
 
 def checked_seats(name: str, seats: int) -> int:
-    """A number of seats for a game. Raises ValueError if the game is not for so many."""
+    """A number of seats for a game. Raises ValueError for one that the game does not allow."""
     if seats not in find(name).seats:
         raise ValueError(f"{name} is not for {seats} players")
     return seats

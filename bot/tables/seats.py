@@ -17,7 +17,7 @@ from storage.together.endings import Ending
 from storage.together.store import Store
 
 TWO = 2
-"""In a game of so many one can resign, and the other one wins."""
+"""Number of players in a game where one can resign, and the other one wins."""
 
 log = logging.getLogger(__name__)
 
@@ -157,7 +157,7 @@ class TableSeats:
         self._cache.notify_listeners(invitation.game)
 
     async def may_return(self, row: rows.GameRow, user: int) -> bool:
-        """Whether a seat of a running game was a user's, who may have it back."""
+        """Whether a user may have back their former seat of a running game."""
         if row.stage != rows.PLAYING or row.of_cup is not None:
             return False
         computers = [held for held in row.seated if held.computer is not None]

@@ -62,7 +62,7 @@ class AppliedMoves(Struct, frozen=True):
     hint: Hint | None = None
     """What was followed, where the rest was chosen for the seat by hints."""
     panel: PanelRows | None = None
-    """Of the seat, if a user pressed."""
+    """That of the seat, if a user pressed."""
 
     @property
     def n(self) -> int:

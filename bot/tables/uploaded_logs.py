@@ -58,7 +58,7 @@ class UploadedLog(Struct, frozen=True):
     """The SHA-256 of the file, hexadecimal."""
     user: int
     until: float
-    """When it is forgotten."""
+    """When it is dropped."""
     game: str
     table: Table[Any] | None
     """The table at its end, at which nobody is asked; None for one of earlier rules."""

@@ -39,7 +39,7 @@ class Refused(Explained):
     """The stored state does not allow this; nothing was changed."""
 
     because_of: tuple[int, ...] = ()
-    """Users because of whom several could not sit down."""
+    """Users responsible for the refusal of several."""
 
 
 class TooMany(Refused):

@@ -300,7 +300,6 @@ def due(connection: Connection, game: int | None = None) -> tuple[OutboxRow, ...
 
 
 def is_due(connection: Connection, game: int) -> bool:
-    """Whether a notification of a game is due."""
     return connection.execute(IS_DUE, (game,)).fetchone() is not None
 
 

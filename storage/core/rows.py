@@ -447,8 +447,6 @@ LINE = "+"
 
 
 class DueSubject(Struct, frozen=True):
-    """A subject of notifications that are due."""
-
     subject: Subject
     guild: int | None
     kinds: frozenset[str]
@@ -487,8 +485,6 @@ class DueCount(Struct, frozen=True):
 
 
 class MessageRow(Struct, frozen=True):
-    """A message on Discord."""
-
     channel: int
     message: int
     layout: str | None = None

@@ -175,8 +175,6 @@ class NewQuestion(Struct, frozen=True):
 
 
 class Changes(Struct, frozen=True):
-    """Changes to store."""
-
     done: Collection[int] = ()
     timers: Sequence[NewTimer] = ()
     missed: Sequence[int] = ()

@@ -69,12 +69,12 @@ class GatewayCog(BotCog):
 
     @_listener
     async def on_guild_available(self, server: discord.Guild) -> None:
-        """The same when it becomes known only now that the bot was invited."""
+        """The same for a server whose invitation is known only now."""
         await self._bring_up_to_date(server)
 
     @_listener
     async def on_guild_remove(self, server: discord.Guild) -> None:
-        """All who play there are notified; games continue with those whom messages reach."""
+        """Notify all who play there; their games continue with those who can be reached."""
         await self._outbox.places.tell_removed(server.id)
 
     @_listener

@@ -70,7 +70,7 @@ class HistoryCog(BotCog):
     _pages: GamePages
     _panels: Panels
     _locks: Locks[int] = field(init=False, default_factory=Locks)
-    """Of users for whom a table begins."""
+    """Locks of users who begin a table."""
 
     @command("history", number="step", file="file")
     async def history(

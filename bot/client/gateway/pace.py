@@ -44,7 +44,7 @@ class GatewayAnswer(Struct, frozen=True):
     reset_after: float
     """Seconds until `remaining` is `total` again."""
     buckets: int
-    """How many shards may identify at the same time: those whose numbers leave different rests."""
+    """Shards that may identify at the same time: those whose numbers leave different remainders."""
 
     def __str__(self) -> str:
         left = f"{self.remaining} of {self.total} session starts are left"

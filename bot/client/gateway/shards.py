@@ -171,7 +171,6 @@ class ShardedClient(commands.AutoShardedBot):
         return state
 
     def shard_of(self, server: int) -> int:
-        """The shard that tells of a server."""
         return shard_of(server, self.shard_count or 1)
 
     def is_removed(self, server: int) -> bool:

@@ -118,7 +118,7 @@ class CardDelivery(DeliveryBase):
         await self._poster.show(game.card_place, game.card, screen, row)
 
     async def _show_to_each(self, game: GameRow, row: OutboxRow) -> None:
-        """Edit the cards that people were sent; older ones, and those of who has left, lose their controls.
+        """Edit the cards that people were sent; old ones, and those of former members, lose their controls.
 
         Raises the first failure after all of them, unless a card cannot be edited any more.
         """

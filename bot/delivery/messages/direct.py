@@ -49,7 +49,7 @@ log = logging.getLogger(__name__)
 
 
 class GoneMembers(DeliveryBase):
-    """Looks up players whom a direct message did not reach, or who are late."""
+    """Finds out whether unreached or late players have left the server."""
 
     async def look_up(self, game: GameRow, user: int) -> None:
         """Have computer players take over from a user at all tables of a server that they have left."""
@@ -233,7 +233,7 @@ class UserDelivery(DeliveryBase, ABC):
         return Next.LATER if user is None else await self._direct.after_failure(user, row, failure)
 
     def _user(self, game: GameRow, row: OutboxRow) -> int | None:  # noqa: ARG002
-        """To whom it goes; None if nobody needs it."""
+        """The recipient; None if nobody needs it."""
         return row.user
 
     async def _is_silent(self, game: GameRow, row: OutboxRow, user: int) -> bool:

@@ -1,4 +1,4 @@
-"""Direct messages about tables that have not begun; whom none reaches is called in the channel."""
+"""Direct messages about tables that have not begun; unreached users are called in the channel."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class LobbyNoticeDelivery(QuestionDelivery):
         return await self._to_host(game, row, user, words)
 
     async def _to_host(self, game: GameRow, row: OutboxRow, user: int, words: Words) -> Screen | None:
-        """The message for the host, or for who has invited somebody."""
+        """The message for the host, or for the sender of an invitation."""
         if row.kind == Kind.DECLINED:
             refused = await self._store.lobbies.refused_by(game.id, user)
             users = [each for each in refused if game.own_seat_of(each) is None]
@@ -130,7 +130,7 @@ class LobbyNoticeDelivery(QuestionDelivery):
 
 
 class LobbyCallDelivery(DeliveryBase):
-    """Calls a user in the channel of a table, who has to answer something."""
+    """Calls a user in the channel of a table to answer something."""
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
         return "channel", game.card_place

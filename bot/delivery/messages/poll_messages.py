@@ -46,7 +46,7 @@ SAME_DAY_SECONDS = 86_400.0
 
 
 async def asked_users(game: GameRow, question: QuestionRow, lateness: Lateness) -> tuple[int, ...]:
-    """The users whom a question calls: who decides, or everybody; nobody at a dormant table."""
+    """The users whom a question calls: those who decide, or everybody; nobody at a dormant table."""
     if question.kind == Kind.DORMANT:
         return ()
     if question.kind == Kind.IDLE:
@@ -72,7 +72,7 @@ class TableMessageDelivery(ThreadNoticeDelivery):
         return await self._tell_absences(game, row)
 
     async def _tell_absences(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post who is away or back; the notice of the same day is edited if it is about the same players."""
+        """Post the absences; the notice of the same day is edited if it is about the same players."""
         now, last = self._clock.now(), await self._store.vacations.last_notice(game.id, before=row.id)
         absences = await self._absences(game, last)
         game = await self._threads.open(game) if absences else game
@@ -113,7 +113,7 @@ class TableMessageDelivery(ThreadNoticeDelivery):
         await self._store.vacations.keep_notice(row, NOTICE, notice, posted=posted, time=self._clock.now())
 
     async def _ask(self, game: GameRow, row: OutboxRow) -> bool:
-        """Ask what is still open; it calls whom it asks, those awake aloud."""
+        """Ask an open question; it calls those it asks, aloud if they are awake."""
         question = await self._store.questions.asked_by(row)
         automatic = question is not None and question.subject in (COMPUTER_MOVES, GO_ON)
         over = game.stage == OVER or (question is not None and question.closed is not None and not automatic)

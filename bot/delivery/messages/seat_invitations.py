@@ -1,4 +1,4 @@
-"""Invitations to take over a seat: by direct message, or in the thread to whom none reaches."""
+"""Invitations to take over a seat: by direct message, or in the thread for unreached users."""
 
 from __future__ import annotations
 

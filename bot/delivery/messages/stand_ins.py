@@ -12,7 +12,7 @@ from storage.core.rows import GameRow, OutboxRow
 
 
 class StandInDelivery(QuestionDelivery):
-    """Notifies users; whom no direct message reaches is asked in the thread.
+    """Notifies stand-ins; an unreached one is asked in the thread.
 
     About no game: the vacation affects no table yet, but later ones of cups.
     """

@@ -110,9 +110,9 @@ class MissedDelivery(UserDelivery):
         return missed_screen(misses, missed_days(times, zone), row.nonce, words)
 
     async def _missed(self, game: int, asked: float, user: int, language: str) -> Missed | None:
-        """A table at which their time is up; None if it is not, or the table is damaged, which was logged.
+        """A table at which their time is up; None if it is not, or the table is damaged (logged when read).
 
-        `asked`: when questions were asked that may be settled by a computer player by now.
+        `asked`: when questions were asked that a computer player may have settled by now.
         """
         try:
             context = await self._screens.context(game)

@@ -59,7 +59,7 @@ def notice(
     now: float,
     words: Words,
 ) -> Screen | None:
-    """Who is away, who plays for them, who is back; None if the last one said so (`announced`, by seat)."""
+    """Absences, stand-ins and returns; None if the last notice had them (`announced`, by seat)."""
     mentioned: list[int] = []
     rows: list[ActionRow] = []
     lines = []
@@ -94,7 +94,7 @@ def _news(
 
 
 def only_switched(absences: Iterable[Absence], announced: Mapping[int, NotedAbsence]) -> bool:
-    """Whether only days of players whom it named have changed since a notice."""
+    """Whether, since a notice, only the days of players named there have changed."""
     return all(
         seat in announced and (after == announced[seat] or _days(after) != _days(announced[seat]))
         for seat, after in noted_absences(absences).items()
@@ -144,7 +144,7 @@ def absence_text(absence: Absence, game: GameRow, now: float, words: Words) -> s
 def played_for(
     context: TableContext, stood_in: Sequence[StoodIn], names: Mapping[int, str], since: int, words: Words
 ) -> str:
-    """Who has played for whom since a row of the log, a line each; `names`: users -> what they are called."""
+    """Stand-ins who have played since a row of the log, a line each; `names`: of users."""
     lines: list[str] = []
     for each in stood_in:
         last = len(context.table.moves) if each.last is None else each.last

@@ -98,7 +98,7 @@ def asleep(view: QuestionView, words: Words) -> Screen:
 
 
 def moved_for(context: TableContext, seats: Sequence[int], words: Words) -> str:
-    """For whom a computer player has moved; "" for nobody."""
+    """Seats that a computer player moved for, as text; "" for none."""
     return "\n".join(words("late-moved", name=bold(context.names[seat])) for seat in dict.fromkeys(seats))
 
 

@@ -187,7 +187,7 @@ class ChoiceControls(Controls, frozen=True, dict=True):
         return len(super().short_label(option)) <= LINE_LABEL
 
     def _buttons(self, options: Sequence[Option], style: str = "secondary") -> list[ActionRow]:
-        """The options as buttons, in as few rows as it takes, of about the same length."""
+        """The options as buttons, in as few rows as possible, of about equal lengths."""
         buttons = [
             self._button(option, "secondary" if option.role is Role.DECLINES else style) for option in options
         ]

@@ -34,7 +34,7 @@ class WallClock(Struct, frozen=True):
     zone: str
     """IANA name of its time zone."""
     place: str = ""
-    """Where it hangs, if that has to be said."""
+    """Where the clock hangs, if that has to be said."""
 
 
 def what_is_asked(context: TableContext) -> Message:
@@ -72,7 +72,7 @@ def mentioning_line(
     now: float,
     where: WallClock,
 ) -> str:
-    """The line of a call with those whom it mentions after it: seats -> their users."""
+    """The line of a call, and then its mentions: seats -> their users."""
     names = sum(len(f" @{context.names[seat]}") for seat in mentions)
     room = max(SHORTEST_LINE, CALL_LENGTH - names)
     line = call_line(context, words, until=until, now=now, where=where, length=room)
@@ -134,7 +134,7 @@ def _line(context: TableContext, words: Words, game: str, what: str, until: str)
 
 
 def phone_screen(screen: Screen) -> Screen:
-    """A plain screen as it is posted; the same if a phone shows all of it well."""
+    """A plain screen as it is posted, shortened unless a phone shows all of it."""
     line = phone_line(screen.text, tuple(map(mention, screen.mentions)))
     if line == screen.text:
         return screen
@@ -142,7 +142,7 @@ def phone_screen(screen: Screen) -> Screen:
 
 
 def phone_line(text: str, called: tuple[str, ...] = ()) -> str:
-    """A text without bold letters, its end left out where it is too long; whom it calls is never left out."""
+    """A text without bold letters, cut to the length without losing its mentions."""
     text = text.replace("**", "")
     if _length(text) <= CALL_LENGTH:
         return text

@@ -32,7 +32,7 @@ NAMED_REVEALS = 8
 """Most options revealing something hidden that are named above the controls."""
 
 PLACEHOLDER_LENGTH = 26
-"""Of what a select offers, in its placeholder."""
+"""Letters of a select's placeholder."""
 
 
 class PanelState(Struct, frozen=True):
@@ -70,7 +70,7 @@ class Controls(Struct, frozen=True, dict=True):
 
     @property
     def is_compact(self) -> bool:
-        """Whether so many buttons have to stand in as few rows as it takes."""
+        """Whether the buttons need as few rows as possible."""
         return False
 
     def ends_turn_with(self, option: Option) -> bool:  # noqa: ARG002
@@ -88,7 +88,7 @@ class Controls(Struct, frozen=True, dict=True):
         raise NotImplementedError
 
     def confirm_row(self, key: str) -> ActionRow:
-        """The buttons below what an answer asks once more: give it all the same, or go back."""
+        """The buttons below an answer that asks for confirmation: confirm, or go back."""
         raise NotImplementedError
 
     def cautions(self, *, undoable: bool) -> str:
@@ -128,7 +128,7 @@ class Controls(Struct, frozen=True, dict=True):
         return self.named_label(option, self.names)
 
     def named_label(self, option: Option, names: Sequence[str]) -> str:
-        """The same with other names for the seats."""
+        """The label with other names for the seats."""
         sign = self.words.text(option.shown_sign, names) if option.shown_sign else ""
         return self.signed_label(option, sign, names)
 

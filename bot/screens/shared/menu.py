@@ -34,7 +34,6 @@ NOTHING = LobbyView()
 class TableMenu(Struct, frozen=True):
     row: GameRow
     names: Sequence[str]
-    """Names of the seats."""
     host: str
     user: int
     words: Words

@@ -15,7 +15,7 @@ SEPARATOR = " · "
 
 
 def who_acts(context: TableContext, words: Words) -> str:
-    """Who still has to act and who is ready, never since when; "" when the table waits for nobody."""
+    """The seats that still have to act and those ready, without times; "" when the table waits for nobody."""
     if context.table.lanes:
         return "\n".join((_ready_count(context, words), *seat_lines(context, words)))
     if not context.table.waiting:
@@ -51,7 +51,7 @@ def short_seat_lines(
 
 
 def named_wait_line(context: TableContext, seat: int, words: Words) -> str:
-    """For whom the table waits, since when and until when."""
+    """The seat that a table waits on, since when and until when."""
     parts = (*_asked(context, words), *_away_until(context, seat, words))
     return SEPARATOR.join((_to_act(context, seat, words), *parts))
 

@@ -28,7 +28,7 @@ class Event(StrEnum):
     DEADLINE = "deadline"
     """The time of somebody is up, without a clock after 21 days; if nobody is left to decide all are late."""
     DAYS_90 = "90 days"
-    """Nobody has been active for so long."""
+    """Nobody has been active for 90 days."""
     DAYS_104 = "104 days"
     """14 more days after everybody was asked whether the game continues."""
     VOTE = "vote"

@@ -30,17 +30,17 @@ ALL_LATE, STILL = "late", "still"
 """Why a table sleeps, as the subject of the question: all are late, nobody has moved for long. Stored."""
 
 DAY = 24 * 3600.0
-"""Waking seconds after which the same is asked again."""
+"""Waking seconds between two equal questions."""
 
 WEEK = 7 * DAY
-"""Seconds after which the same is asked again about who is waited for without a clock."""
+"""Seconds between two equal questions about a player without a clock."""
 
 MOST_UNANSWERED = 3
-"""How often in a row the same is asked while nobody answers."""
+"""Most equal questions in a row without an answer."""
 
 
 class Settled(Refused):
-    """The question is answered by now."""
+    """The question has been answered."""
 
     text = "late-settled"
 
@@ -138,7 +138,7 @@ def answered(question: int, seat: int, answer: str, now: float) -> Judge:
 
 
 def _open_together(question: QuestionRow, among: Iterable[QuestionRow]) -> list[QuestionRow]:
-    """A question, and the other open ones that the same message asks."""
+    """A question, and the other open ones of the same message."""
     late = question.kind == Kind.LATE
     return [
         each
@@ -301,7 +301,7 @@ def _ask_about(state: LateState, wait: WaitingRow, now: float, changes: _Collect
 
 
 def _decide_again(state: LateState, late: Collection[int], now: float, changes: _Collected) -> None:
-    """Fewer may be asked by now, so that what was answered is enough; a clock may have been put right."""
+    """Decide questions again: with fewer voters, or after a corrected clock, the answers may suffice."""
     for question in state.questions:
         if question.kind != Kind.LATE or question.closed is not None:
             continue
@@ -325,7 +325,7 @@ def _follow(seat: int, outcome: str | None, changes: _Collected) -> None:
 
 
 def _all_late(state: LateState, late: Collection[int]) -> bool:
-    """Whether nobody is left who could decide, or for whom a computer player has not moved all the time."""
+    """Whether nobody is left to decide, or nobody for whom a computer player has not always moved."""
     people = _people(state)
     if state.row.when_late != COMPUTER_MOVES:
         return people <= set(late)
@@ -351,7 +351,7 @@ def _missed(state: LateState, seat: int) -> Notification:
 
 
 def _a_day_after(state: LateState, wait: WaitingRow, moment: float) -> float:
-    """When the same is asked again: a waking day of a late user after a moment, or without a clock a week."""
+    """When a question is repeated: a waking day of a late user after a moment, or without a clock a week."""
     if wait.deadline is None:
         return later(moment, WEEK, state.clock_stops[wait.seat])
     return deadline(moment, DAY, schedule_of_wait(wait), state.clock_stops[wait.seat])

@@ -75,7 +75,7 @@ class LobbyService:
         self._metrics.lobbies.labels("begun").inc()
 
     def _unseen(self, row: GameRow, now: float) -> tuple[int, ...]:
-        """The users at an older lobby of whom nothing was heard for long."""
+        """The users at an older lobby who have not acted for long."""
         if now - row.created < OLD_SECONDS:
             return ()
         return tuple(
@@ -129,7 +129,7 @@ class LobbyService:
             return await self._close(await self._tables.lobby.get(game), reason, by_user)
 
     async def _close(self, row: GameRow, reason: str, by_user: int | None = None) -> GameRow:
-        """The same while nobody presses there."""
+        """Close a lobby while nobody presses there."""
         notices = (
             Notification(Kind.CLOSED, 0, user=held.user, replaces=True)
             for held in row.seated

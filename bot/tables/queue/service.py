@@ -28,11 +28,11 @@ from storage.lobby.queue import DIRECTLY, Departure, Queue, Search, Waiting
 from storage.together.store import Store
 
 SLOTS_SECONDS = 3600
-"""For how long it holds when somebody is awake: then clocks may have changed."""
+"""Seconds for which waking hours hold: then clocks may have changed."""
 
 
 class Bounds(Struct, frozen=True):
-    """Who cannot play where, or with whom, apart from what is stored."""
+    """Obstacles to matches that are not stored: of servers, users, and pairs."""
 
     closed: Collection[int]
     """Servers where nobody is matched."""
@@ -57,7 +57,7 @@ class _Known(Struct, frozen=True):
 
     stored: Waiting
     hour: int
-    """In which hour that was."""
+    """The hour of that look."""
     seeker: Seeker
 
 
@@ -245,7 +245,7 @@ class QueueService:
         return Bounds(closed, unfit, frozenset(self._apart))
 
     async def _open(self, match: Match, found: Sequence[Search], now: float) -> bool:
-        """Open a table where all can play; returns whether it is open. Because of whom it is not is noted."""
+        """Open a table where all can play, unless it fails; remember the users responsible."""
         for guild in match.servers:
             place = await self._find_place(guild, match.users)
             if isinstance(place, Unfit):
