@@ -33,7 +33,7 @@ FORGET_SECONDS = 24 * 3600.0
 """Seconds after the end of a delay until the failures behind it are forgotten."""
 
 FORGOTTEN_AT_ONCE = 2
-"""Delays checked for their end when another one begins."""
+"""Delays checked, whether they can be forgotten, when another one begins."""
 
 GIVE_UP_SECONDS = 3 * 24 * 3600.0
 GIVE_UP_ATTEMPTS = 50

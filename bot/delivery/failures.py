@@ -51,7 +51,7 @@ REPORTED = (FailureKind.FORBIDDEN, FailureKind.BLOCKED, FailureKind.REFUSED)
 
 
 class Fault(StrEnum):
-    """Who causes a failure."""
+    """Who is responsible for a failure."""
 
     USER = "the user"
     SERVER = "the server"

@@ -252,7 +252,7 @@ class ThreadDelivery(DeliveryBase):
         }
 
     async def _played_for(self, context: TableContext, story: StoryRows, words: Words) -> tuple[Text, ...]:
-        """The stand-ins' moves since the last message, by their players."""
+        """Players who were moved for since the last message, and by whom."""
         users = {each.user for each in story.stood_in if each.user is not None}
         names = {user: await self._members.name(context.row.guild, user) for user in users}
         played = played_for(context, story.stood_in, names, story.since, words)

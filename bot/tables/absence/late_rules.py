@@ -325,7 +325,7 @@ def _follow(seat: int, outcome: str | None, changes: _Collected) -> None:
 
 
 def _all_late(state: LateState, late: Collection[int]) -> bool:
-    """Whether nobody is left to decide, or nobody for whom a computer player has not always moved."""
+    """Whether all people are late, or were moved for by computer players since the last press."""
     people = _people(state)
     if state.row.when_late != COMPUTER_MOVES:
         return people <= set(late)
