@@ -69,7 +69,7 @@ JOIN game ON game.id = stand_in.game AND game.stage <> 'over'
 LEFT JOIN waiting ON waiting.game = stand_in.game AND waiting.seat = stand_in.seat
 WHERE stand_in."user" = :user
 """
-"""Seats a user plays, their own or as a stand-in; one that a stand-in plays does not wait for them."""
+"""Seats a user holds, or plays for others; one with a stand-in does not wait for its holder."""
 
 AWAKE = """
 NOT EXISTS (

@@ -171,7 +171,7 @@ class PlayCog(BotCog):
         row, rows = await self._store.panel_of(game, interaction.user.id)
         if rows is None:
             pages = self._vacation_pages
-            if await pages.tell_stood_in_for(interaction, row) or await pages.offer(interaction, row):
+            if await pages.show_stand_in(interaction, row) or await pages.offer(interaction, row):
                 return
             if await self._tables.seats.may_return(row, interaction.user.id):
                 await self._table_pages.show(interaction, row)

@@ -1,4 +1,4 @@
-"""Direct messages about tables that have not begun; whom none reaches is called in the channel."""
+"""Direct messages about tables that have not begun; unreached users are called in the channel."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ TO_ANSWER = (Kind.INVITED, Kind.HERE, Kind.MATCHED, Kind.SEAT_REQUEST)
 
 
 class LobbyNoticeDelivery(QuestionDelivery):
-    """Tells users what is under way at their tables, if it is still so."""
+    """Sends users news of their tables, if it still holds."""
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """As for every question; at a table by direct message an invitation that is refused lapses."""
+        """As for every question; at a table by direct message a refused invitation lapses."""
         if game.direct and row.kind == Kind.INVITED and failure.kind is FailureKind.CLOSED:
             await self._lapse(game, row)
         return await super().after_failure(game, row, failure)
 
     async def _lapse(self, game: GameRow, row: OutboxRow) -> None:
-        """Keep a seat no longer for whom no direct message reaches; who has invited them is notified."""
+        """Release the seat kept for an unreached user, and notify the one who invited them."""
         assert row.user is not None, row
         found = await self._store.lobbies.last_invitation(game.id, row.user)
         if found is None or found.accepted is not None:
             return
-        told = Notification(Kind.DECLINED, 0, user=found.by_user, replaces=True)
-        await self._store.lobbies.lapse(found, notifications=(CARD, told), time=self._clock.now())
+        notice = Notification(Kind.DECLINED, 0, user=found.by_user, replaces=True)
+        await self._store.lobbies.lapse(found, notifications=(CARD, notice), time=self._clock.now())
         self._wake(game.id)
 
     async def _call(self, game: GameRow, row: OutboxRow) -> bool:
-        """Whom no direct message reaches, and who has to answer, is called in the channel."""
+        """Call an unreached user in the channel, if they have to answer."""
         if row.kind not in TO_ANSWER:
             return False
         called = Notification(Kind.LOBBY_CALL, 0, user=row.user, replaces=True)
@@ -49,7 +49,6 @@ class LobbyNoticeDelivery(QuestionDelivery):
         return True
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
-        """The message; None if it is outdated."""
         words = game_words(await self._members.language(user, game.language), game.name)
         if row.kind == Kind.CLOSED:
             looks = await self._looks(user, None)
@@ -72,7 +71,7 @@ class LobbyNoticeDelivery(QuestionDelivery):
         return await self._to_host(game, row, user, words)
 
     async def _to_host(self, game: GameRow, row: OutboxRow, user: int, words: Words) -> Screen | None:
-        """The message for the host, or for who has invited somebody."""
+        """The message for the host, or for the sender of an invitation."""
         if row.kind == Kind.DECLINED:
             refused = await self._store.lobbies.refused_by(game.id, user)
             users = [each for each in refused if game.own_seat_of(each) is None]
@@ -131,14 +130,12 @@ class LobbyNoticeDelivery(QuestionDelivery):
 
 
 class LobbyCallDelivery(DeliveryBase):
-    """Calls a user in the channel of a table, who has to answer something."""
+    """Calls a user in the channel of a table to answer something."""
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
-        """The channel."""
         return "channel", game.card_place
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post the message, unless it is needed no more. Raises what failed."""
         screen, message = await self._screen(game, row), None
         if screen is not None:
             message, _ = await self._poster.post(game.card_place, screen, row)
@@ -146,7 +143,7 @@ class LobbyCallDelivery(DeliveryBase):
         return message is not None
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:  # noqa: ARG002
-        """Where the bot cannot write nobody is called: the card says the same."""
+        """If the channel refuses the message, drop it: the card shows the same."""
         if failure.kind in (*REPORTED, FailureKind.GONE):
             await self._store.mark_given_up(row, failure.name, time=self._clock.now())
             return Next.DONE

@@ -1,4 +1,4 @@
-"""Messages about seats: which are on offer, who plays now; and to a user that they do no more."""
+"""Messages about seats: those on offer, new players; and to a user who no longer plays."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from storage.core.rows import PLAYING, GameRow, OutboxRow, SeatOffer, TableChang
 from storage.seats.holders import ERASED, LEFT, SILENT, TAKEN
 
 OFFER = "offer"
-"""What the name of a message about an offer goes on with; that of one about a change with its number."""
+"""Prefix of the names of messages about offers; those about changes are numbers."""
 
 
 class SeatScreens(DeliveryBase):
@@ -91,7 +91,7 @@ class SeatMessageDelivery(ThreadNoticeDelivery):
         assert game.thread is not None
         silent = lost is None or (await self._reminders.reader(lost)).silent(self._clock.now())
         message, _ = await self._poster.post(game.thread, screen, row, oldest=game.thread, silent=silent)
-        await self._store.seats.mark_told(
+        await self._store.seats.mark_posted(
             row, about, offer, channel=game.thread, message=message, time=self._clock.now()
         )
         return True
@@ -101,7 +101,7 @@ class SeatMessageDelivery(ThreadNoticeDelivery):
     ) -> tuple[Screen, SeatOffer | None, str, int | None] | None:
         """The message, the offer it shows, the name it is kept under, and who learns of a loss by it.
 
-        None if it is needed no more.
+        None if it is outdated.
         """
         if row.kind == Kind.SEAT_CHANGED:
             change = await self._store.seats.change_of(row)

@@ -222,7 +222,7 @@ class HistoryPage(Struct, frozen=True, dict=True):
 
     @property
     def _picture(self) -> tuple[str, int]:
-        """The name of the picture, and the seat it is about if it is about one."""
+        """The name of the picture, and its seat if it is about one."""
         step, roles = self.step, renderer.roles(self.context.game.name)
         acting = step.seats[0] if step and step.seats else 0
         seat = acting if self.viewer is None else self.viewer

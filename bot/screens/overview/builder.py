@@ -62,7 +62,7 @@ log = logging.getLogger(__name__)
 MOST_OFFERED = 10
 
 MOST_READ = 40
-"""Of how many running games of a user it is said who acts: their tables are read."""
+"""Most running games of a user that are read to name who acts."""
 
 
 class NoRound(Exception):
@@ -126,7 +126,7 @@ class ScreenBuilder:
     async def context(
         self, game: int, table: Table[Any] | None = None, *, locale: str | None = None
     ) -> TableContext:
-        """A table with who sits at it, by default as it is now. Raises NoSuchGame, NotPlaying."""
+        """A table with the people there, by default as it is now. Raises NoSuchGame, NotPlaying."""
         return await self.context_of(await self._tables.store.table_rows(game), table, locale)
 
     async def context_of(

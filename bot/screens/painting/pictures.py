@@ -72,7 +72,7 @@ def large_pictures(context: TableContext, viewer: int | None, words: Words) -> l
 
 
 def scoring_pictures(context: TableContext, words: Words, n: int) -> list[PictureRequest]:
-    """For the message about the scoring that ended in row n; of what came after it they tell nothing."""
+    """For the message about the scoring that ended in row n, without later events."""
     wanted = _public(context, renderer.roles(context.game.name).scoring, words, len(context.table.moves))
     return [
         structs.replace(each, history=tuple((row, event) for row, event in each.history if row <= n))
@@ -81,7 +81,7 @@ def scoring_pictures(context: TableContext, words: Words, n: int) -> list[Pictur
 
 
 def end_pictures(context: TableContext, words: Words) -> list[PictureRequest]:
-    """For the last message; of a game that was ended without its rules, the table as it is."""
+    """For the last message; of a game that ended without its rules, the table as it is."""
     roles = renderer.roles(context.game.name)
     return _public(
         context, roles.end if context.table.over else roles.thread, words, len(context.table.moves)
@@ -148,7 +148,7 @@ def _offered(
 
 
 def _row_before_news(context: TableContext, viewer: int | None) -> int:
-    """The row after which all is news to a viewer; nothing is to who does not play."""
+    """The last row before a viewer's news; for a spectator nothing is news."""
     if viewer is None:
         return len(context.table.moves)
     return narration.row_before_last_turn(context.table, viewer)
