@@ -32,6 +32,11 @@ DOT = " · "
 SEAT = "."
 """Separates the name of a picture from the seat it shows."""
 
+CHOSEN = tuple(
+    role for role in renderer.Roles.__struct_fields__ if role not in ("own", "scoring", "greeting", "replay")
+)
+"""Roles whose pictures can be chosen."""
+
 
 Kind = TypeVar("Kind", bound=HistoryId)
 
@@ -200,8 +205,9 @@ class HistoryPage(Struct, frozen=True, dict=True):
         game = self.context.game.name
         roles = renderer.roles(game)
         several = {f"{roles.own}{SEAT}{seat}": roles.own for seat in range(self.context.table.players)}
-        others = (*roles.board, *roles.table, roles.large, *roles.more, *roles.end[1:])
-        single = {name: name for name in others if name not in ("", roles.own, *roles.thread)}
+        others = (name for role in CHOSEN for name in roles.of(role))
+        elsewhere = (roles.own, *roles.thread, *roles.end[:1])
+        single = {name: name for name in others if name not in elsewhere}
         return {**(several if roles.own else {}), **single}
 
     @property

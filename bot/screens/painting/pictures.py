@@ -45,30 +45,16 @@ def thread_pictures(context: TableContext, words: Words, since: int) -> list[Pic
     return _public(context, renderer.roles(context.game.name).thread, words, since)
 
 
-def board_pictures(
-    context: TableContext, viewer: int | None, seat: int, words: Words
+def of_role(
+    context: TableContext, role: str, viewer: int | None, words: Words, seat: int | None = None
 ) -> list[PictureRequest]:
-    return _of_seat(context, viewer, seat, renderer.roles(context.game.name).board, words)
-
-
-def more_pictures(context: TableContext, viewer: int | None, seat: int, words: Words) -> list[PictureRequest]:
-    return _of_seat(context, viewer, seat, renderer.roles(context.game.name).more, words)
-
-
-def _of_seat(
-    context: TableContext, viewer: int | None, seat: int, names: Sequence[str], words: Words
-) -> list[PictureRequest]:
+    """The pictures of a field of `Roles`, as the viewer sees them; `seat`: whose board is looked at."""
     game = context.game.name
-    wanted = [(name, seat if renderer.is_about_seat(game, name) else None) for name in names]
+    wanted = [
+        (name, viewer if seat is None else seat if renderer.is_about_seat(game, name) else None)
+        for name in renderer.roles(game).of(role)
+    ]
     return _requests(context, viewer, wanted, words, _row_before_news(context, viewer))
-
-
-def table_pictures(context: TableContext, viewer: int | None, words: Words) -> list[PictureRequest]:
-    return _of_table(context, viewer, renderer.roles(context.game.name).table, words)
-
-
-def large_pictures(context: TableContext, viewer: int | None, words: Words) -> list[PictureRequest]:
-    return _of_table(context, viewer, (renderer.roles(context.game.name).large,), words)
 
 
 def scoring_pictures(context: TableContext, words: Words, n: int) -> list[PictureRequest]:
@@ -152,13 +138,6 @@ def _row_before_news(context: TableContext, viewer: int | None) -> int:
     if viewer is None:
         return len(context.table.moves)
     return narration.row_before_last_turn(context.table, viewer)
-
-
-def _of_table(
-    context: TableContext, viewer: int | None, names: Sequence[str], words: Words
-) -> list[PictureRequest]:
-    wanted = [(name, viewer) for name in names]
-    return _requests(context, viewer, wanted, words, _row_before_news(context, viewer))
 
 
 def _public(context: TableContext, names: Sequence[str], words: Words, since: int) -> list[PictureRequest]:
