@@ -204,10 +204,7 @@ def last_game_of(connection: Connection, user: int) -> GameRow | None:
 
 def find_seed(connection: Connection, game: int) -> bytes | None:
     """A game's secret seed; None if it was over before there were seeds. Raises NoSuchGame."""
-    found = connection.execute("SELECT seed FROM game WHERE id = ?", (game,)).fetchone()
-    if found is None:
-        raise NoSuchGame(f"there is no game {game}")
-    seed: bytes | None = found[0]
+    seed: bytes | None = _value_of(connection, game, "seed")
     return seed
 
 
@@ -219,8 +216,12 @@ def finished_games(connection: Connection, user: int, most: int) -> tuple[Finish
 
 def chain_end(connection: Connection, game: int) -> str:
     """The stored end of a game's chain. Raises NoSuchGame."""
-    found = connection.execute("SELECT chain FROM game WHERE id = ?", (game,)).fetchone()
+    end: str = _value_of(connection, game, "chain")
+    return end
+
+
+def _value_of(connection: Connection, game: int, name: str) -> Any:
+    found = connection.execute(f"SELECT {name} FROM game WHERE id = ?", (game,)).fetchone()
     if found is None:
         raise NoSuchGame(f"there is no game {game}")
-    end: str = found[0]
-    return end
+    return found[0]

@@ -366,14 +366,7 @@ class ScreenBuilder:
         return await self._paint_queue.paint(wanted)
 
     async def pictures_of(
-        self,
-        role: str,
-        game: int,
-        viewer: int | None,
-        locale: str,
-        seat: int | None = None,
-        *,
-        message: Hashable = None,
+        self, role: str, game: int, viewer: int | None, locale: str, seat: int | None, *, message: Hashable
     ) -> Screen:
         """The pictures of a role as the viewer sees them; `seat`: whose board. Raises Superseded."""
         context, words = await self._shown(game, locale)

@@ -42,7 +42,8 @@ def panel_pictures(
 
 def thread_pictures(context: TableContext, words: Words, since: int) -> list[PictureRequest]:
     """For a message in the thread; what happened after row `since` is news."""
-    return _public(context, renderer.roles(context.game.name).thread, words, since)
+    wanted = [(name, None) for name in renderer.roles(context.game.name).thread]
+    return _requests(context, None, wanted, words, since)
 
 
 def of_role(
@@ -59,19 +60,15 @@ def of_role(
 
 def scoring_pictures(context: TableContext, words: Words, n: int) -> list[PictureRequest]:
     """For the message about the scoring that ended in row n; of what came after it they tell nothing."""
-    wanted = _public(context, renderer.roles(context.game.name).scoring, words, len(context.table.moves))
     return [
         structs.replace(each, history=tuple((row, event) for row, event in each.history if row <= n))
-        for each in wanted
+        for each in of_role(context, "scoring", None, words)
     ]
 
 
 def end_pictures(context: TableContext, words: Words) -> list[PictureRequest]:
     """For the last message; of a game that was ended without its rules, the table as it is."""
-    roles = renderer.roles(context.game.name)
-    return _public(
-        context, roles.end if context.table.over else roles.thread, words, len(context.table.moves)
-    )
+    return of_role(context, "end" if context.table.over else "thread", None, words)
 
 
 def greeting_pictures(game: Game[Any], words: Words, names: Sequence[str]) -> list[PictureRequest]:
@@ -138,10 +135,6 @@ def _row_before_news(context: TableContext, viewer: int | None) -> int:
     if viewer is None:
         return len(context.table.moves)
     return narration.row_before_last_turn(context.table, viewer)
-
-
-def _public(context: TableContext, names: Sequence[str], words: Words, since: int) -> list[PictureRequest]:
-    return _requests(context, None, [(name, None) for name in names], words, since)
 
 
 def _requests(
