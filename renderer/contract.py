@@ -62,12 +62,12 @@ class GamePictures(Struct, frozen=True):
     roles: Roles
     palette: Palette
     changes: Callable[[History, int, int | None], tuple[Change, ...]]
-    """What a history changed on the pictures; what others than the viewer did after row `since` is news."""
+    """The changes of a history to the pictures; those by others after row `since` are news."""
     turn_ends: tuple[type[Event], ...]
     """The events that end a turn, a scoring or the setup."""
     symbols: Mapping[str, Symbol]
     """The game's own symbols, by name, in addition to those of `kit.symbols`, which every game has."""
     text_symbols: Mapping[str, str]
-    """The symbol of what a text is about, by the text's id."""
+    """Id of a text -> the symbol of its subject."""
     words_folder: Path
     """Where the texts of the pictures are; those that all games' pictures share are in `renderer/words`."""

@@ -1,4 +1,4 @@
-"""Pictures of a game are found by its package, also when it is added later."""
+"""The registry finds the pictures of a game by its package, also those of games added later."""
 
 from pathlib import Path
 
