@@ -37,7 +37,7 @@ from storage.together.screen_reads import PanelRows, UserRow
 Posted = TypeVar("Posted")
 About = ParamSpec("About")
 Screens = Mapping[Kind, Callable[About, Awaitable[Screen | None]]]
-"""Kinds -> how a deliverer makes the message; None if it is needed no more."""
+"""Kinds -> how a deliverer makes the message; None if it is out of date."""
 
 PROBE_SECONDS = 24 * 3600.0
 """Seconds after which a user who takes no direct messages is tried again with the next one."""

@@ -49,7 +49,7 @@ def thread_pictures(context: TableContext, words: Words, since: int) -> list[Pic
 def of_role(
     context: TableContext, role: str, viewer: int | None, words: Words, seat: int | None = None
 ) -> list[PictureRequest]:
-    """The pictures of a field of `Roles`, as the viewer sees them; `seat`: whose board is looked at."""
+    """The pictures of a field of `Roles`, as the viewer sees them; `seat`: the owner of the board."""
     game = context.game.name
     wanted = [
         (name, viewer if seat is None else seat if renderer.is_about_seat(game, name) else None)
