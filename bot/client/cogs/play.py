@@ -131,21 +131,27 @@ class PlayCog(BotCog):
 
     @handles(ids.OpenTable, Reply.PRIVATE)
     async def _whole_table(self, interaction: Interaction, pressed: ids.OpenTable) -> None:
-        await self._show_pictures(interaction, "table", pressed.game)
+        await self._show_pictures(interaction, "table", await self._store.game(pressed.game))
 
     @handles(ids.LargePicture, Reply.PRIVATE)
     async def _large_picture(self, interaction: Interaction, pressed: ids.LargePicture) -> None:
-        await self._show_pictures(interaction, "large", pressed.game)
+        await self._show_pictures(interaction, "large", await self._store.game(pressed.game))
 
     @handles(ids.MorePictures, Reply.PRIVATE)
     async def _more_pictures(self, interaction: Interaction, pressed: ids.MorePictures) -> None:
-        await self._show_pictures(interaction, "more", pressed.game, pressed.seat)
+        await self._show_pictures(interaction, "more", await self._store.game(pressed.game), pressed.seat)
 
     async def _show_pictures(
-        self, interaction: Interaction, role: str, game: int, seat: int | None = None
+        self,
+        interaction: Interaction,
+        role: str,
+        row: GameRow,
+        seat: int | None = None,
+        message: int | None = None,
     ) -> None:
-        viewer, locale = (await self._store.game(game)).seat_of(interaction.user.id), user_locale(interaction)
-        shown = self._screens.pictures_of(role, game, viewer, locale, seat, message=interaction.id)
+        viewer, locale = row.seat_of(interaction.user.id), user_locale(interaction)
+        message = message or interaction.id
+        shown = self._screens.pictures_of(role, row.id, viewer, locale, seat, message=message)
         await respond(interaction, await shown)
 
     @handles(ids.BoardOf, Reply.UPDATE)
@@ -153,10 +159,7 @@ class PlayCog(BotCog):
         row = await self._store.game(pressed.game)
         if row.holder(pressed.seat) is None:
             raise UserError("error-no-seat")
-        viewer, locale = row.seat_of(interaction.user.id), user_locale(interaction)
-        message = pressed_message(interaction)
-        shown = self._screens.pictures_of("board", row.id, viewer, locale, pressed.seat, message=message)
-        await respond(interaction, await shown)
+        await self._show_pictures(interaction, "board", row, pressed.seat, pressed_message(interaction))
 
     async def _open_panel(self, interaction: Interaction, game: int) -> None:
         row, rows = await self._store.panel_of(game, interaction.user.id)
@@ -186,10 +189,7 @@ class PlayCog(BotCog):
     async def _open_board(self, interaction: Interaction, row: GameRow, seat: int | None) -> None:
         viewer = row.seat_of(interaction.user.id)
         own = viewer if viewer is not None else row.own_seat_of(interaction.user.id)
-        board_of = seat if seat is not None else own or 0
-        locale, message = user_locale(interaction), interaction.id
-        shown = self._screens.pictures_of("board", row.id, viewer, locale, board_of, message=message)
-        await respond(interaction, await shown)
+        await self._show_pictures(interaction, "board", row, seat if seat is not None else own or 0)
 
     @handles(ids.BoardInWords, Reply.PRIVATE)
     async def _board_in_words(self, interaction: Interaction, pressed: ids.BoardInWords) -> None:
