@@ -25,18 +25,18 @@ class PictureType(Struct, frozen=True):
 
 
 class Roles(Struct, frozen=True):
-    """The names of a game's pictures by where they are shown."""
+    """The names of a game's pictures by where they are shown, in the order of the pictures of `/history`."""
 
     own: str = ""
     """On the panel of a seat whose choice names no picture."""
     thread: tuple[str, ...] = ()
     """In a message in the thread."""
+    board: tuple[str, ...] = ()
+    """Under *My board*: at most three, the most important first."""
     table: tuple[str, ...] = ()
     """Behind *Whole table*: at most three, readable at 400 pixels; without one there is no button."""
     large: str = ""
     """Behind *Large picture*: all that is public on one wide picture, to be opened."""
-    board: tuple[str, ...] = ()
-    """Under *My board*: at most three, the most important first."""
     more: tuple[str, ...] = ()
     """Behind *More pictures* of *My board*: what neither that nor *Whole table* shows as large."""
     scoring: tuple[str, ...] = ()
@@ -47,6 +47,11 @@ class Roles(Struct, frozen=True):
     """In the greeting of newcomers, of the game's example; if it is about a seat, of the leader."""
     replay: str = ""
     """In every frame of a replay."""
+
+    def of(self, role: str) -> tuple[str, ...]:
+        """The names of a role's pictures."""
+        names = getattr(self, role)
+        return names if isinstance(names, tuple) else (names,) * bool(names)
 
 
 class GamePictures(Struct, frozen=True):

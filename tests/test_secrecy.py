@@ -12,14 +12,7 @@ from bot.locales import game_words
 from bot.screens.help import game_help
 from bot.screens.model import Screen, TableContext, text_screen
 from bot.screens.overview.table_menu import table_menu
-from bot.screens.painting.pictures import (
-    board_pictures,
-    large_pictures,
-    more_pictures,
-    panel_pictures,
-    table_pictures,
-    thread_pictures,
-)
+from bot.screens.painting.pictures import of_role, panel_pictures, thread_pictures
 from bot.screens.panel import boards, panel, thread
 from bot.screens.panel.choice import TurnEnding
 from bot.screens.picture_request import PictureRequest
@@ -79,8 +72,8 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
         return tuple(each for each in map(unpainted, requests) if each) if pictures else ()
 
     tables_seen = (
-        boards.whole_table(seen, words, pictures=laid_out(table_pictures(seen, viewer, words))),
-        boards.bare_pictures(seen, words, pictures=laid_out(large_pictures(seen, viewer, words))),
+        boards.whole_table(seen, words, pictures=laid_out(of_role(seen, "table", viewer, words))),
+        boards.bare_pictures(seen, words, pictures=laid_out(of_role(seen, "large", viewer, words))),
     )
     in_words = () if pictures else boards.board_in_words(seen, viewer, words)
     menu = table_menu(menu_of(seen, viewer, words))
@@ -96,10 +89,12 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
     shown = panel.Panel(seen, viewer, words, pictures=painted, tips=True, ending=ending).screen()
     explained = game_help.question(seen, viewer, words, tips=True)
     seen_boards = [
-        boards.board(seen, viewer, seat, words, pictures=laid_out(board_pictures(seen, viewer, seat, words)))
+        boards.board(
+            seen, viewer, seat, words, pictures=laid_out(of_role(seen, "board", viewer, words, seat))
+        )
         for seat in ((viewer + 1) % table.players, *(() if pictures else (viewer,)))
     ]
-    more = laid_out(more_pictures(seen, viewer, (viewer + 1) % table.players, words))
+    more = laid_out(of_role(seen, "more", viewer, words, (viewer + 1) % table.players))
     seen_boards.append(boards.bare_pictures(seen, words, pictures=more))
     return [shown, *tables_seen, *in_words, menu, *([explained] if explained else []), *seen_boards]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import ClassVar
 
 import discord
 
@@ -12,7 +13,7 @@ from bot.client.table_place import find_member, free_channels, is_deleted, may_c
 from bot.client.threads import FOR_PICTURES, missing_permissions, required
 from bot.delivery.deliverer import Next, NotYet
 from bot.delivery.failures import CODES, Failure, FailureKind, Fault
-from bot.delivery.messages.direct import UserDelivery
+from bot.delivery.messages.direct import Screens, UserDelivery
 from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.delivery.plan import is_personal
 from bot.limits import TAG_REQUIRED, TAGS_MODERATED, THREAD_LOCKED, TOO_MANY_THREADS
@@ -200,41 +201,49 @@ class NoticeDelivery(UserDelivery):
             raise NotYet(UNTIL_KNOWN_SECONDS)
         usual = game.language if server is None else self._members.server_language(server)
         words = game_words(await self._members.language(user, usual), game.name)
-        if problem is Kind.REMOVED:
-            return None if server is not None else await self._removed(game, user, words)
-        if problem is Kind.CHANNEL_GONE:
-            return await self._other_channel(game, user, words)
-        if server is None:
-            return None
-        if problem is Kind.THREAD_LOCKED:
-            return notices.thread_locked(game, server.name, words)
-        if problem is Kind.TOO_MANY_THREADS:
-            return notices.too_many_threads(game, server.name, words)
-        if problem is Kind.FORUM_TAGS:
-            return notices.forum_tags(game, server.name, words) if _lacks_tag(server, game) else None
-        if problem in (Kind.BLOCKED, Kind.REFUSED):
-            return await self._refused(game, problem, server.name, words)
-        missing = missing_in(server, game.channel)
-        return notices.missing_permissions(missing or required(forum=game.forum), game, server.name, words)
+        if problem in self.GONE:
+            return await self.GONE[problem](self, game, user, words)
+        return None if server is None else await self.SCREENS[problem](self, game, server, words)
 
-    async def _refused(self, game: GameRow, problem: Kind, server: str, words: Words) -> Screen | None:
+    async def _thread_locked(self, game: GameRow, server: discord.Guild, words: Words) -> Screen:
+        return notices.thread_locked(game, server.name, words)
+
+    async def _too_many_threads(self, game: GameRow, server: discord.Guild, words: Words) -> Screen:
+        return notices.too_many_threads(game, server.name, words)
+
+    async def _forum_tags(self, game: GameRow, server: discord.Guild, words: Words) -> Screen | None:
+        return notices.forum_tags(game, server.name, words) if _lacks_tag(server, game) else None
+
+    async def _no_permission(self, game: GameRow, server: discord.Guild, words: Words) -> Screen:
+        missing = missing_in(server, game.channel) or required(forum=game.forum)
+        return notices.missing_permissions(missing, game, server.name, words)
+
+    async def _blocked(self, game: GameRow, server: discord.Guild, words: Words) -> Screen | None:
+        code = await self._code_of(game, Kind.BLOCKED)
+        if code is None:
+            return None
+        by_server = CODES[code].judgement.fault is Fault.SERVER
+        return notices.blocked(game, server.name, words, by_server=by_server)
+
+    async def _refused(self, game: GameRow, server: discord.Guild, words: Words) -> Screen | None:
+        code = await self._code_of(game, Kind.REFUSED)
+        return None if code is None else notices.refused(code, game, server.name, words)
+
+    async def _code_of(self, game: GameRow, problem: Kind) -> int | None:
         """What does not allow the messages, by the last failure; None without one. Raises NotYet."""
         due = [row for row in await self._store.outbox_due(game.id) if not is_personal(row)]
         codes = [int(row.failure) for row in due if row.failure is not None and row.failure.isdecimal()]
         code = next(
-            (code for code in codes if code in CODES and OF_KINDS.get(CODES[code].kind) is problem), 0
+            (code for code in codes if code in CODES and OF_KINDS.get(CODES[code].kind) is problem), None
         )
-        if not code:
-            if due:
-                raise NotYet(UNTIL_TRIED_SECONDS)
-            return None
-        if problem is Kind.BLOCKED:
-            by_server = CODES[code].judgement.fault is Fault.SERVER
-            return notices.blocked(game, server, words, by_server=by_server)
-        return notices.refused(code, game, server, words)
+        if due and code is None:
+            raise NotYet(UNTIL_TRIED_SECONDS)
+        return code
 
     async def _removed(self, game: GameRow, user: int, words: Words) -> Screen | None:
         """The user's tables on a server that the bot is not on any more; None without any."""
+        if game.guild and self._client.get_guild(game.guild) is not None:
+            return None
         mine = [each.row for each in await self._store.games_of(user) if each.row.guild == game.guild]
         running, waiting = (
             [numbered_title(row.id, game_words(words.locale, row.name)) for row in mine if row.stage == stage]
@@ -255,6 +264,19 @@ class NoticeDelivery(UserDelivery):
             return None
         channels = free_channels(server, member, self._servers.of(server.id).channel)
         return new_place.choice(game, channels, words, notice=True)
+
+    GONE: ClassVar[Screens[NoticeDelivery, GameRow, int, Words]] = {
+        Kind.REMOVED: _removed,
+        Kind.CHANNEL_GONE: _other_channel,
+    }
+    SCREENS: ClassVar[Screens[NoticeDelivery, GameRow, discord.Guild, Words]] = {
+        Kind.NO_PERMISSION: _no_permission,
+        Kind.THREAD_LOCKED: _thread_locked,
+        Kind.TOO_MANY_THREADS: _too_many_threads,
+        Kind.FORUM_TAGS: _forum_tags,
+        Kind.BLOCKED: _blocked,
+        Kind.REFUSED: _refused,
+    }
 
 
 def may_write(server: discord.Guild, channel: int) -> bool:

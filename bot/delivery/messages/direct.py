@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Hashable, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import discord
 from msgspec import structs
@@ -35,6 +35,9 @@ from storage.seats.holders import GONE
 from storage.together.screen_reads import PanelRows, UserRow
 
 Posted = TypeVar("Posted")
+About = ParamSpec("About")
+Screens = Mapping[Kind, Callable[About, Awaitable[Screen | None]]]
+"""Kinds -> how a deliverer makes the message; None if it is out of date."""
 
 PROBE_SECONDS = 24 * 3600.0
 """Seconds after which a user who takes no direct messages is tried again with the next one."""
@@ -402,6 +405,7 @@ class SeatDelivery(UserDelivery):
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen:
         """What the seat received. Raises NotYet."""
         assert row.seat is not None, row
+        assert row.kind == Kind.RECEIVED, row
         context = await self._screens.context(game.id)
         if self._user(context.row, row) != user:
             raise NotYet(PASSED_ON_SECONDS)

@@ -12,15 +12,14 @@ from bot.delivery.messages.thread import OLD
 from bot.delivery.messages.thread_notices import ThreadNoticeDelivery
 from bot.locales import game_words
 from bot.screens.absence.absences import Absence, NotedAbsence, noted_absences, notice, only_switched
-from bot.screens.absence.agreement import still_asked
 from bot.screens.absence.poll_view import QuestionView
-from bot.screens.absence.polls import question_screen
+from bot.screens.absence.polls import QUESTIONS, question_screen
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.late_rules import ALL_LATE
 from bot.tables.settings.reader import is_called_in_thread
 from storage.absence.dormancy import WARNING_SECONDS
 from storage.absence.polls import GO_ON, MESSAGE, QuestionRow
-from storage.core.kinds import AGREEMENTS, Kind
+from storage.core.kinds import Kind
 from storage.core.rows import (
     COMPUTER_MOVES,
     OVER,
@@ -46,20 +45,8 @@ SAME_DAY_SECONDS = 86_400.0
 
 
 async def asked_users(game: GameRow, question: QuestionRow, lateness: Lateness) -> tuple[int, ...]:
-    """The users whom a question calls: those who decide, or everybody; nobody at a dormant table."""
-    if question.kind == Kind.DORMANT:
-        return ()
-    if question.kind == Kind.IDLE:
-        return tuple(held.user for held in game.seated if held.user is not None)
-    if question.kind == Kind.ASLEEP:
-        return tuple(held.player for held in game.seated if held.player is not None)
-    if question.kind == Kind.AGREE_PAUSE and question.subject == GO_ON:
-        return tuple(
-            held.user for held in game.seated if held.user is not None and held.seat != question.seat
-        )
-    if question.kind in (Kind.PACE, *AGREEMENTS):
-        return still_asked(game, question)
-    return await lateness.asked(game, tuple(question.votes))
+    asked = QUESTIONS[question.kind].asked
+    return await lateness.asked(game, tuple(question.votes)) if asked is None else asked(game, question)
 
 
 class TableMessageDelivery(ThreadNoticeDelivery):

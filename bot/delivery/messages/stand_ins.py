@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.delivery.messages.direct import QuestionDelivery
+from typing import ClassVar
+
+from bot.delivery.messages.direct import QuestionDelivery, Screens
 from bot.locales import game_titles, general_words
 from bot.screens.absence import stand_ins as screens
 from bot.screens.model import Screen
@@ -25,9 +27,7 @@ class StandInDelivery(QuestionDelivery):
 
     async def _screen(self, game: GameRow | None, row: OutboxRow, user: int) -> Screen | None:
         words = general_words(await self._members.language(user, "en" if game is None else game.language))
-        if row.kind == Kind.STAND_IN:
-            return await self._offer(game, row, user, words)
-        return await self._answer(game, row, user, words)
+        return await self.SCREENS[Kind(row.kind)](self, game, row, user, words)
 
     async def _offer(self, game: GameRow | None, row: OutboxRow, user: int, words: Words) -> Screen | None:
         vacations = self._store.vacations
@@ -62,3 +62,8 @@ class StandInDelivery(QuestionDelivery):
             return await self._members.name(game.guild, user)
         servers = await self._store.vacations.servers_of_cups(player)
         return await self._members.name(next(iter(servers), None), user)
+
+    SCREENS: ClassVar[Screens[StandInDelivery, GameRow | None, OutboxRow, int, Words]] = {
+        Kind.STAND_IN: _offer,
+        Kind.STAND_IN_ANSWER: _answer,
+    }
