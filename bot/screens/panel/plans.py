@@ -66,11 +66,9 @@ def open_button(context: TableContext, seat: int, words: Words, *, planned: bool
     return Button(OpenPlan(context.row.id, seat), words(text))
 
 
-def played(
-    context: TableContext, seat: int, nonce: int, words: Words, *, n: int, until: float | None
-) -> Screen:
-    """What a seat's plan has answered up to row n, and `until` when it can be taken back."""
-    found = [line for line in lines(context.table, seat, 0) if line.row <= n and line.seat == seat][-1:]
+def played(context: TableContext, seat: int, nonce: int, words: Words, *, until: float | None) -> Screen:
+    """What a seat's plan has answered in its last turn, and `until` when it can be taken back."""
+    found = [line for line in lines(context.table, seat, 0) if line.seat == seat][-1:]
     turn = Verbatim("\n".join(line_texts(found, words, context.safe_names)))
     text = words("plan-played", table=title_argument(context.row.id, words), turn=turn)
     if until is None:
