@@ -84,7 +84,7 @@ class ByPlan(Struct, frozen=True):
 
     seat: int
     left: PlannedTurn | None
-    """What is left of the plan."""
+    """The rest of the plan."""
     news: tuple[Notification, ...]
 
 

@@ -138,7 +138,7 @@ class Plans:
                 await self._store.plans.forget(game, [press.seat])
 
     async def look(self, game: int, press: PlanPress) -> Planning:
-        """The planning table that was pressed at; what no longer fits is taken back. Raises Outdated."""
+        """The planning table behind a press, without answers that no longer fit. Raises Outdated."""
         planning = await self.open(game, press.seat, press.user)
         if planning.version != press.version:
             raise Outdated(len(planning.now.moves))

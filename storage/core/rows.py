@@ -449,7 +449,7 @@ LINE = "+"
 
 
 class PlanRow(Struct, frozen=True):
-    """What the holder of a seat means to answer in its next turn."""
+    """The planned answers of a seat's holder in its next turn."""
 
     game: int
     seat: int
