@@ -104,10 +104,12 @@ def plans(
         if game in ("", name) and seats in (0, players) and find(name).ahead
     ]
 
-    def progress(matches: Sequence[plans_ahead.Match]) -> Iterable[plans_ahead.Match]:
-        return track(matches, description="planning", console=console)
-
-    show(console, plans_ahead.measure(matches, share, progress))
+    found = plans_ahead.Found()
+    try:
+        for match in track(matches, description="planning", console=console, transient=True):
+            plans_ahead.play(match, share, found)
+    finally:
+        show(console, plans_ahead.rows(found))
 
 
 @app.command()
