@@ -104,10 +104,12 @@ def plans(
         if game in ("", name) and seats in (0, players) and find(name).ahead
     ]
 
-    def progress(matches: Sequence[plans_ahead.Match]) -> Iterable[plans_ahead.Match]:
-        return track(matches, description="planning", console=console)
-
-    show(console, plans_ahead.measure(matches, share, progress))
+    found = plans_ahead.Found()
+    try:
+        for match in track(matches, description="planning", console=console, transient=True):
+            plans_ahead.play(match, share, found)
+    finally:
+        show(console, plans_ahead.rows(found))
 
 
 @app.command()
@@ -126,7 +128,7 @@ def finding(offers: Annotated[int, typer.Option(help="Seats on offer.")] = 5_000
 
 @app.command()
 def queue(people: Annotated[int, typer.Option(help="Who look for a table.")] = 5_000) -> None:
-    """Measure a look at a queue in which nobody fits with anybody."""
+    """Measure the matching of a queue without any match."""
     show(Console(width=WIDTH), asyncio.run(looks.measure(people)))
 
 
@@ -177,7 +179,7 @@ def _measure_load(
 
 
 async def _collect(parts: AsyncIterator[list[Measurement]], rows: list[Measurement]) -> None:
-    """Note what is measured, so that it is shown even if something fails later."""
+    """Collect measurements as they come, so that they are shown even if something fails later."""
     async for rows_of_part in parts:
         rows += rows_of_part
 

@@ -7,13 +7,13 @@ level's mistakes. A plan ends at the first draw of its line.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from statistics import fmean
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from benchmarks.measurement import Measurement, median_of
 from benchmarks.plan_days import Story, days_rows
@@ -62,11 +62,11 @@ class Sample(Struct):
 class Found(Struct):
     """All that is measured."""
 
-    samples: dict[Sort, list[Sample]]
-    stories: dict[tuple[str, int], list[Story]]
-    ahead: list[float]
+    samples: dict[Sort, list[Sample]] = field(default_factory=dict)
+    stories: dict[tuple[str, int], list[Story]] = field(default_factory=dict)
+    ahead: list[float] = field(default_factory=list)
     """Seconds for the state ahead."""
-    answers: list[float]
+    answers: list[float] = field(default_factory=list)
     """Seconds for each answer of a trial."""
 
 
@@ -85,13 +85,8 @@ class _Pending(NamedTuple):
     second: Plan[Any] | None
 
 
-def measure(
-    matches: Sequence[Match], share: float, progress: Callable[[Sequence[Match]], Iterable[Match]]
-) -> list[Measurement]:
-    """Play games; in a `share` of the turns others plan theirs."""
-    found = Found({}, {}, [], [])
-    for match in progress(matches):
-        _play(match, share, found)
+def rows(found: Found) -> list[Measurement]:
+    """What has been measured so far."""
     rows = [row for sort in sorted(found.samples) for row in _rows(sort, found.samples[sort])]
     for (game, seats), stories in sorted(found.stories.items()):
         rows += days_rows(game, seats, stories, _whole_shares(found, game, seats))
@@ -102,8 +97,8 @@ def measure(
     return rows
 
 
-def _play(match: Match, share: float, found: Found) -> None:
-    """Play a game, and plan in some of its turns."""
+def play(match: Match, share: float, found: Found) -> None:
+    """Play a game; in a `share` of its turns others plan theirs."""
     random, game = Random(f"{match}"), find(match.game)
     table = Table.begin(game, match.seats, game.options(), RandomChance(random))
     story = Story()

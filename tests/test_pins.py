@@ -7,7 +7,7 @@ import pytest
 from tests.support.pins import PROJECT, ROOT, pins
 
 UV_RUN = re.compile(r"\buv run ([^`\n]+)")
-"""What is run by uv."""
+"""The command after `uv run`."""
 
 
 def test_hashed_requirements_are_the_pinned_versions() -> None:
@@ -73,5 +73,4 @@ def test_the_program_is_run_without_developers_tools_and_these_with_their_group(
 
 
 def needs_developers_tools(command: str, tools: Collection[str]) -> bool:
-    """Whether a command is one of these tools, or a module of the tests."""
     return any(word in tools or word.startswith("tests.") for word in command.split())

@@ -62,15 +62,13 @@ class Planning(Struct, frozen=True):
 
 def can_plan(row: GameRow, table: Table[Any], seat: int, user: int) -> bool:
     """Whether a user can plan the next turn of their seat: it is foreseen, and a person plays before it."""
-    held = row.holder(seat)
-    if row.stage != PLAYING or held is None or held.user != user:
+    held, ahead = row.holder(seat), table.game.ahead
+    if row.stage != PLAYING or held is None or held.user != user or ahead is None:
         return False
     people = (row.holder(each) for each in seats_between(table, seat))
-    return any(each and each.strategy is None for each in people) and _begun(table, seat) is not None
-
-
-def _begun(table: Table[Any], seat: int) -> PlanningTable[Any] | None:
-    return PlanningTable.begin_ahead(table, seat)
+    if not any(each and each.strategy is None for each in people):
+        return False
+    return ahead(table.view(seat), seat) is not None
 
 
 class Plans:
@@ -81,6 +79,18 @@ class Plans:
         self._clock = clock
         self._cache = cache
 
+    async def game_to_plan(self, user: int) -> int | None:
+        """The first running game of a user in which their next turn can be planned, those planned last."""
+        found = list[tuple[bool, int]]()
+        for each in await self._store.games_of(user):
+            seat = each.row.own_seat_of(user)
+            if each.row.stage != PLAYING or each.row.dormant or seat is None:
+                continue
+            cached = await self._cache.read(each.row.id)
+            if can_plan(cached.row, cached.table, seat, user):
+                found.append((cached.row.seated[seat].has_plan, each.row.id))
+        return min(found)[1] if found else None
+
     # Making a plan
 
     async def open(self, game: int, seat: int, user: int) -> Planning:
@@ -90,7 +100,7 @@ class Plans:
         held = row.holder(seat)
         if held is None or held.user != user:
             raise NotYours(f"seat {seat} of game {game} is somebody else's")
-        planning = _begun(table, seat) if can_plan(row, table, seat, user) else None
+        planning = PlanningTable.begin_ahead(table, seat) if can_plan(row, table, seat, user) else None
         if planning is None:
             raise CannotPlan(f"the next turn of seat {seat} of game {game} cannot be planned now")
         stored = await self._store.plans.find(game, seat) if held.has_plan else None
@@ -128,7 +138,7 @@ class Plans:
                 await self._store.plans.forget(game, [press.seat])
 
     async def look(self, game: int, press: PlanPress) -> Planning:
-        """The planning table that was pressed at; what no longer fits is taken back. Raises Outdated."""
+        """The planning table behind a press, without answers that no longer fit. Raises Outdated."""
         planning = await self.open(game, press.seat, press.user)
         if planning.version != press.version:
             raise Outdated(len(planning.now.moves))
@@ -221,10 +231,10 @@ def _keys(cached: CachedTable, stored: PlanRow) -> tuple[str, ...]:
     trial = tried(table, stored)
     if trial is not None:
         return trial.keys if trial.stop is None else ()
-    end = plan_of_row(table, stored).answers[-1]
-    choice = table.pending(stored.seat)
+    plan, choice = plan_of_row(table, stored), table.pending(stored.seat)
+    end = plan.answers[-1]
     is_asked = choice is not None and choice.prompt_id == end.prompt and choice.takes(end.key)
-    return (end.key,) if end.ends_turn and is_asked else ()
+    return (end.key,) if plan.ends_turn and is_asked else ()
 
 
 def _news(step: Step, seat: int, left: PlannedTurn | None) -> tuple[Notification, ...]:

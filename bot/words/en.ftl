@@ -1657,3 +1657,5 @@ plan-stopped = 🟨 **Your plan stops at step { $step }**: { $why }. You had pla
 plan-played = { $table }: your plan was played. { $turn }
 plan-played-undo = You can undo it until { $until }.
 error-cannot-plan = Your next turn can’t be planned right now.
+plan-about = -# While others play, you can plan your next turn here. Nobody else learns that you plan, or what. When your turn comes, each step is tried again: it is played only if it still does exactly what you see here.
+games-planned = 🟨 Planned

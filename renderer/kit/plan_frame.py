@@ -22,7 +22,7 @@ _STRIPES = 48
 
 
 def plan_words(words: Words) -> str:
-    """What the band says and an alt text begins with."""
+    """The words of the band, with which an alt text begins."""
     return words("picture-plan")
 
 

@@ -36,7 +36,7 @@ ENDS = f"SELECT due FROM timer WHERE game = ? AND seat = ? AND kind = '{TimerKin
 
 
 class PlannedTurn(Struct, frozen=True):
-    """When a plan is played, or what is left of it."""
+    """A plan, or its rest, and when it is played."""
 
     plan: PlanRow
     after: float = 0.0
@@ -78,7 +78,7 @@ def forget(connection: Connection, game: int, seats: Collection[int]) -> None:
 
 
 def set_time(connection: Connection, turn: PlannedTurn, time: float) -> None:
-    """Store what is left of a plan whose turn has come, and when it is played."""
+    """Store a plan whose turn has come, or its rest, and when it is played."""
     _put(connection, turn.plan)
     timer = NewTimer(turn.plan.game, turn.plan.seat, TimerKind.PLAN, time + turn.after)
     add_timer(connection, timer)
@@ -90,7 +90,7 @@ def _due(connection: Connection, now: float) -> tuple[tuple[int, int], ...]:
 
 
 def _ends(connection: Connection, game: int, seat: int) -> float | None:
-    """Until when a turn that a plan has played can be taken back; None if it is over."""
+    """Until when a planned turn can be taken back; None once it is over."""
     found = connection.execute(ENDS, (game, seat)).fetchone()
     return None if found is None else found[0]
 

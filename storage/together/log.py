@@ -52,7 +52,7 @@ class Update(Struct, frozen=True):
     ending: Mapping[int, int] = {}
     """Seats with nothing left to do but to end their turns -> their versions."""
     planned: Sequence[PlannedTurn] = ()
-    """Plans whose turns have come, or what is left of them."""
+    """Plans whose turns have come, or their rests."""
     plans_over: Collection[int] = ()
     """Seats that have moved, so that their plans are gone."""
     by_plan: int | None = None

@@ -102,7 +102,7 @@ class PlanCog(BotCog):
 
     async def _explain(self, interaction: Interaction, planning: Planning, asked: Explain | WhyNot) -> None:
         """Show help about what is asked on the planning table, or what is not offered there."""
-        panel = await self._screens.plan_panel(planning, user_locale(interaction), ASK)
+        panel = await self._screens.plan_panel(planning, user_locale(interaction), "")
         context, seat, words = panel.context, panel.seat, panel.words
         screen = (
             game_help.question(context, seat, words, tips=False)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from bot.delivery.messages.direct import UserDelivery, player_of
+from typing import ClassVar
+
+from bot.delivery.messages.direct import Screens, UserDelivery, player_of
 from bot.locales import game_words
-from bot.screens.model import Screen
+from bot.screens.model import Screen, TableContext
 from bot.screens.panel import plans
 from bot.screens.seats import seat_messages
 from bot.screens.shared.calls import wall_clock
+from games.words import Words
 from storage.core.kinds import Kind
 from storage.core.rows import GameRow, OutboxRow
 
@@ -24,10 +27,27 @@ class SeatNewsDelivery(UserDelivery):
             return None
         context = await self._screens.context(game.id)
         words = game_words(await self._members.language(user, game.language), game.name)
-        if row.kind == Kind.NEXT:
-            return seat_messages.is_next(context, row.seat, row.nonce, words)
-        if row.kind == Kind.PLAN_PLAYED:
-            until = await self._store.plans.ends(game.id, row.seat)
-            return plans.played(context, row.seat, row.nonce, words, n=row.n, until=until)
+        return await self.SCREENS[Kind(row.kind)](self, context, row.seat, row.nonce, user, words)
+
+    async def _next(
+        self, context: TableContext, seat: int, nonce: int, _user: int, words: Words
+    ) -> Screen | None:
+        return seat_messages.is_next(context, seat, nonce, words)
+
+    async def _all_ready(
+        self, context: TableContext, seat: int, nonce: int, user: int, words: Words
+    ) -> Screen | None:
         now, where = self._clock.now(), wall_clock([await self._reminders.reader(user)], words)
-        return seat_messages.all_ready(context, row.seat, row.nonce, words, now=now, where=where)
+        return seat_messages.all_ready(context, seat, nonce, words, now=now, where=where)
+
+    async def _plan_played(
+        self, context: TableContext, seat: int, nonce: int, _user: int, words: Words
+    ) -> Screen:
+        until = await self._store.plans.ends(context.row.id, seat)
+        return plans.played(context, seat, nonce, words, until=until)
+
+    SCREENS: ClassVar[Screens[SeatNewsDelivery, TableContext, int, int, int, Words]] = {
+        Kind.NEXT: _next,
+        Kind.ALL_READY: _all_ready,
+        Kind.PLAN_PLAYED: _plan_played,
+    }

@@ -9,6 +9,7 @@ from bot.screens.lobby import lobby_state
 from bot.screens.markup import card_link
 from bot.screens.model import Block, Screen, Select, SelectOption, TableContext, Text, texts
 from bot.screens.names import escaped
+from bot.screens.panel import plans
 from bot.screens.peace import blocks
 from bot.screens.results import result
 from bot.screens.seats import seats
@@ -27,6 +28,7 @@ SECTIONS: tuple[Section, ...] = (
     result.menu_section,
     new_place.menu_section,
     lobby_state.menu_section,
+    plans.menu_section,
     seats.menu_section,
     agreement.menu_section,
     blocks.menu_section,

@@ -27,8 +27,8 @@ PLAYS = {AT_ONCE: "button-plan-at-once", ASK: "button-plan-ask"}
 
 class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
     planning: Planning
-    play: str = ASK
-    """How the last plan was played."""
+    play: str = ""
+    """How the last plan was to be played; "" before the first one."""
 
     def screen(self) -> Screen:
         return on_planning_table(super().screen(), self.planning.version)
@@ -41,7 +41,7 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
         if (stop := self.planning.trial.stop) is not None:
             why = Verbatim(words.text(stop.message, names))
             lines.append(words("plan-cut", step=stop.step + 1, why=why))
-        return "\n".join(lines)
+        return "\n".join([*lines, *([] if self.play else [words("plan-about")])])
 
     @property
     def _undoable(self) -> int:
@@ -73,7 +73,7 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
         if stored is None or not plan_of_row(self.planning.now, stored).answers:
             return (row,)
         kept = "plan-not-kept" if stored.play is None else f"plan-kept-{stored.play}"
-        play, version = stored.play or self.play, stored.version
+        play, version = stored.play or self.play or ASK, stored.version
         keep = tuple(
             Button(
                 KeepPlan(game, self.seat, version, each),

@@ -5,10 +5,12 @@ from typing import Any
 from bot.screens.ids.plan_ids import OpenPlan, PlayPlan
 from bot.screens.ids.table_ids import OpenBoard, OpenPanel
 from bot.screens.markup import time_of_day
-from bot.screens.model import Button, Screen, TableContext, plain_screen
+from bot.screens.model import Block, Button, Screen, TableContext, plain_screen, texts
 from bot.screens.panel.narration import line_texts, lines
+from bot.screens.shared.menu import TableMenu
 from bot.screens.text import SEPARATOR, title_argument
 from bot.tables.planned_turns import AT_ONCE, plan_of_row, tried
+from bot.tables.plans import can_plan
 from games.engine.plans import Plan
 from games.words import Verbatim, Words
 from games.written_messages import read_message
@@ -18,7 +20,7 @@ from storage.core.rows import PlanRow
 def steps_text(plan: Plan[Any], words: Words, context: TableContext) -> Verbatim:
     """What a plan answers, in one line, without what only asks which."""
     last = plan.answers[-1:]
-    told = [each for each in plan.answers[:-1] if each.events or each.ends_turn]
+    told = [each for each in plan.answers[:-1] if each.events]
     answers = (words.text(read_message(each.name), context.safe_names) for each in (*told, *last))
     return Verbatim(SEPARATOR.join(dict.fromkeys(answers)))
 
@@ -49,16 +51,24 @@ def turn_text(context: TableContext, stored: PlanRow, words: Words) -> tuple[str
     return text, (part,) if trial.keys else ()
 
 
+def menu_section(menu: TableMenu) -> tuple[Block, ...]:
+    """What the user has planned at a table, and the button that plans; nothing if it cannot be planned."""
+    seat, context = menu.own_seat, menu.context
+    if seat is None or context is None or not can_plan(menu.row, context.table, seat, menu.user):
+        return ()
+    button = open_button(context, seat, menu.words, planned=menu.plan is not None)
+    said = kept_text(context, menu.plan, menu.words) if menu.plan else ""
+    return (*texts(said), (button,))
+
+
 def open_button(context: TableContext, seat: int, words: Words, *, planned: bool) -> Button:
     text = "button-plan-change" if planned else "button-plan"
     return Button(OpenPlan(context.row.id, seat), words(text))
 
 
-def played(
-    context: TableContext, seat: int, nonce: int, words: Words, *, n: int, until: float | None
-) -> Screen:
-    """What a seat's plan has answered up to row n, and `until` when it can be taken back."""
-    found = [line for line in lines(context.table, seat, 0) if line.row <= n and line.seat == seat][-1:]
+def played(context: TableContext, seat: int, nonce: int, words: Words, *, until: float | None) -> Screen:
+    """What a seat's plan has answered in its last turn, and `until` when it can be taken back."""
+    found = [line for line in lines(context.table, seat, 0) if line.seat == seat][-1:]
     turn = Verbatim("\n".join(line_texts(found, words, context.safe_names)))
     text = words("plan-played", table=title_argument(context.row.id, words), turn=turn)
     if until is None:

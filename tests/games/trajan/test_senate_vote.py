@@ -160,7 +160,7 @@ def before_refill(players: int = 2, *, quarter: int = 1) -> Trajan:
 
 
 def forum_pile_of(state: Trajan, left: int) -> None:
-    """The pile of forum tiles has no more than so many."""
+    """Reduce the pile of forum tiles to this size."""
     state.forum_out = list(Counter(FORUM_PILE).elements())[left:]
 
 

@@ -17,7 +17,7 @@ from bot.screens.overview.table_menu import table_menu
 from bot.screens.shared.menu import TableMenu, without_free_seats
 from bot.tables.errors import TableDamaged
 from storage.core.kinds import Kind
-from storage.core.rows import OVER, PLAYING, GameRow
+from storage.core.rows import OVER, PLAYING, GameRow, PlanRow
 
 
 @dataclass(eq=False)
@@ -59,6 +59,7 @@ class TablePages(Reads):
             manages=manages_tables(interaction.permissions),
             context=context,
             options=self._screens.options_text(row, names, words),
+            plan=await self._plan(row, user),
             given_up=given_up,
             invitations=()
             if row.stage == OVER or is_away
@@ -71,8 +72,12 @@ class TablePages(Reads):
             and await self._outbox.places.can_move(row),
         )
 
+    async def _plan(self, row: GameRow, user: int) -> PlanRow | None:
+        held = next((each for each in row.seated if each.user == user and each.has_plan), None)
+        return None if held is None else await self._store.plans.find(row.id, held.seat)
+
     async def _is_kept_apart(self, row: GameRow, user: int) -> bool:
-        """Whether somebody plays at a table whom a user does not meet, who has no seat there."""
+        """Whether a user without a seat is kept from a table by one of its players."""
         if row.own_seat_of(user) is not None or row.seat_of(user) is not None:
             return False
         return await self._store.blocks.kept_apart(row.id, user)
