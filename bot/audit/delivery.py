@@ -101,7 +101,8 @@ def _last_rows_of_steps(stored: StoredGame) -> set[int]:
         by_user = move.seat is not None and held_by_user(stored, move.seat, move.n)
         by_user = by_user and move.n not in by_computers
         pressed = move.seat is not None and (not by_user or move.interaction is not None)
-        if again or pressed or move.time != before.time:
+        begins_turn = move.seat is not None and before.seat is None
+        if again or pressed or begins_turn or move.time != before.time:
             rows.add(before.n)
     return rows
 

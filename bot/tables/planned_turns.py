@@ -9,7 +9,7 @@ import msgspec
 from bot.tables.notifications import Step
 from games.engine.plans import Plan, Sign, Trial, has_come, read_plan, try_plan
 from games.engine.table import Table
-from storage.core.rows import GameRow, PlanRow
+from storage.core.rows import PLAYING, GameRow, PlanRow
 from storage.seats.plans import PlannedTurn
 from storage.together.store import Store
 
@@ -31,7 +31,8 @@ def plan_of_row(table: Table[Any], stored: PlanRow) -> Plan[Any]:
 
 
 def signs_of(stored: PlanRow) -> tuple[Sign, ...]:
-    return tuple(map(Sign, json.loads(stored.signs)))
+    chosen = json.loads(stored.signs)
+    return tuple(sign for sign in Sign if sign in chosen)
 
 
 def tried(table: Table[Any], stored: PlanRow) -> Trial | None:
@@ -46,19 +47,33 @@ async def turns_to_play(store: Store, row: GameRow, step: Step) -> tuple[Planned
     for seat in step.newly_asked:
         held = row.holder(seat)
         plan = await store.plans.find(row.id, seat) if held and held.has_plan else None
-        if plan is not None and plan.play == AT_ONCE and _holds(step.after, plan):
+        if plan is not None and _holds(row, step.after, plan):
             found.append(PlannedTurn(plan))
     return tuple(found)
 
 
-def _holds(table: Table[Any], stored: PlanRow) -> bool:
-    """Whether a plan's turn has come and it can be played; one that fails must not fail others' moves."""
+def keys_due(row: GameRow, table: Table[Any], stored: PlanRow) -> tuple[str, ...]:
+    """The answers that a plan gives now by itself; none if it does not hold."""
+    held = row.holder(stored.seat)
+    if row.stage != PLAYING or held is None or held.user != stored.user or stored.play != AT_ONCE:
+        return ()
+    trial = tried(table, stored)
+    if trial is not None:
+        return trial.keys if trial.stop is None else ()
+    plan, choice = plan_of_row(table, stored), table.pending(stored.seat)
+    if choice is None or not plan.ends_turn or len(plan.answers) > 1:
+        return ()
+    (end,) = plan.answers
+    return (end.key,) if choice.prompt_id == end.prompt and choice.takes(end.key) else ()
+
+
+def _holds(row: GameRow, table: Table[Any], stored: PlanRow) -> bool:
+    """Whether a plan is played now; one that cannot be tried must not fail the moves of others."""
     try:
-        trial = tried(table, stored)
+        return bool(keys_due(row, table, stored))
     except Exception:
         log.exception("game %d: the plan of seat %d cannot be tried", stored.game, stored.seat)
         return False
-    return trial is not None and trial.stop is None and bool(trial.keys)
 
 
 def over_plans(row: GameRow, step: Step) -> tuple[int, ...]:
@@ -66,5 +81,7 @@ def over_plans(row: GameRow, step: Step) -> tuple[int, ...]:
     before = step.before
     others = {each.move.seat for each in before.open_moves} - {None} if before else set()
     return tuple(
-        held.seat for held in row.seated if held.has_plan and held.seat in step.acted and others <= {held.seat}
+        held.seat
+        for held in row.seated
+        if held.has_plan and held.seat in step.acted and others <= {held.seat}
     )

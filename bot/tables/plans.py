@@ -13,7 +13,7 @@ from bot.operation.logs import log_context
 from bot.tables.cache import ByPlan, CachedTable, TableCache
 from bot.tables.errors import CannotPlan, NotYours, Outdated, TableDamaged
 from bot.tables.notifications import Step
-from bot.tables.planned_turns import plan_of_row, signs_of, tried
+from bot.tables.planned_turns import keys_due, plan_of_row, signs_of
 from games.engine.planning import PlanningTable, seats_between
 from games.engine.plans import Sign, Trial, follow, plan_of
 from games.engine.table import Table
@@ -196,7 +196,7 @@ class Plans:
             if due is None or due > now:
                 return
             stored = await self._store.plans.find(game, seat)
-            keys = () if stored is None or cached.begins_again else _keys(cached, stored)
+            keys = () if stored is None or cached.begins_again else keys_due(cached.row, cached.table, stored)
             if stored is not None and keys:
                 await self._play_keys(cached, stored, keys)
             else:
@@ -220,21 +220,6 @@ class Plans:
             left = PlannedTurn(changed, SECONDS)
         step = Step(cached.table, after, len(cached.table.moves) + 1)
         await self._cache.store(cached, step, None, live, by_plan=ByPlan(seat, left, _news(step, seat, left)))
-
-
-def _keys(cached: CachedTable, stored: PlanRow) -> tuple[str, ...]:
-    """What is answered by a plan now; nothing if it does not hold."""
-    row, table = cached.row, cached.table
-    held = row.holder(stored.seat)
-    if row.stage != PLAYING or held is None or held.user != stored.user:
-        return ()
-    trial = tried(table, stored)
-    if trial is not None:
-        return trial.keys if trial.stop is None else ()
-    plan, choice = plan_of_row(table, stored), table.pending(stored.seat)
-    end = plan.answers[-1]
-    is_asked = choice is not None and choice.prompt_id == end.prompt and choice.takes(end.key)
-    return (end.key,) if plan.ends_turn and is_asked else ()
 
 
 def _news(step: Step, seat: int, left: PlannedTurn | None) -> tuple[Notification, ...]:
