@@ -15,7 +15,7 @@ from bot.tables.errors import CannotPlan, NotYours, Outdated, TableDamaged
 from bot.tables.notifications import Step
 from bot.tables.planned_turns import keys_due, plan_of_row, signs_of
 from games.engine.planning import PlanningTable, seats_between
-from games.engine.plans import Sign, Trial, follow, plan_of
+from games.engine.plans import Sign, Trial, follow, has_come, plan_of
 from games.engine.table import Table
 from storage.core.errors import Conflict
 from storage.core.kinds import Kind
@@ -219,7 +219,8 @@ class Plans:
             changed = structs.replace(stored, version=stored.version + 1, answers=rest)
             left = PlannedTurn(changed, SECONDS)
         step = Step(cached.table, after, len(cached.table.moves) + 1)
-        await self._cache.store(cached, step, None, live, by_plan=ByPlan(seat, left, _news(step, seat, left)))
+        news = _news(step, seat, left) if has_come(cached.table, seat, plan) else ()
+        await self._cache.store(cached, step, None, live, by_plan=ByPlan(seat, left, news))
 
 
 def _news(step: Step, seat: int, left: PlannedTurn | None) -> tuple[Notification, ...]:
