@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.plan_ids import KeepPlan, OpenPlan, PlanControl
 from bot.tables.absence.agreements import YES
 from bot.tables.planned_turns import ASK, AT_ONCE
@@ -83,7 +84,7 @@ def news(user: User) -> list[str]:
 # Made by presses
 
 
-def control(message: MessageView, kind: type, begin: str) -> str:
+def control(message: MessageView, kind: type[CustomId], begin: str) -> str:
     """The id of a control of a kind whose label begins so."""
     return next(
         each.custom_id or ""
