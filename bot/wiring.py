@@ -176,6 +176,7 @@ class Services(Client):
             clock,
             share,
             happened,
+            tables.plans.play_due,
             self.queue.tick,
             self.requests.tick,
             options.longest_sleep,
@@ -210,7 +211,6 @@ class Services(Client):
             rescan_seconds=options.rescan_seconds,
         )
         jobs = (
-            tables.plans.play_due,
             self.pending_work.tick,
             self.lobbies.tick,
             self.vacations.tick,

@@ -9,25 +9,30 @@ from msgspec import Struct, structs
 
 import renderer
 from bot.locales import game_words
-from bot.screens.help import game_help
+from bot.screens.help import game_help, rules
 from bot.screens.model import Screen, TableContext, text_screen
 from bot.screens.overview.table_menu import table_menu
 from bot.screens.painting.pictures import of_role, panel_pictures, thread_pictures
-from bot.screens.panel import boards, panel, thread
+from bot.screens.panel import boards, panel, plans, thread
 from bot.screens.panel.choice import TurnEnding
+from bot.screens.panel.plan_panel import PlanPanel
 from bot.screens.picture_request import PictureRequest
 from bot.screens.shared.calls import WallClock, call_line
 from bot.screens.shared.menu import TableMenu
 from bot.tables.choices_ahead import last_choices, only_end
+from bot.tables.planned_turns import AT_ONCE
+from bot.tables.plans import Planning
 from games import find
 from games.engine.chance import SeededChance
+from games.engine.planning import PlanningTable
+from games.engine.plans import Trial, plan_of
 from games.engine.table import Table
 from games.words import Words
-from storage.core.rows import PLAYING, GameRow, SeatRow
+from storage.core.rows import PLAYING, GameRow, PlanRow, SeatRow
 from tests.support.forking import fork
 from tests.support.games import GAMES, Start, begin, is_thorough, samples, share
 from tests.support.table_helpers import all_symbols
-from tests.support.table_story import answer_at_random
+from tests.support.table_story import answer_at_random, pending
 
 STARTS = [
     pytest.param(game, start, id=f"{game}, {start.players} players, seed {start.seed}")
@@ -37,8 +42,8 @@ STARTS = [
 NAMES = ("Anna", "Boris", "Clara", "Dmitri")
 LOCALES = ("en", "de", "ru")
 
-EVERY_MOVE, EVERY_PHASE, EVERY_DRAW = (2, 1, 1) if is_thorough() else (9, 4, 7)
-"""Every nth move, end of a phase, and move before a further draw is tested."""
+EVERY_MOVE, EVERY_PHASE, EVERY_DRAW, EVERY_PLAN = (2, 1, 1, 3) if is_thorough() else (9, 4, 7, 13)
+"""Every nth move, end of a phase, move before a further draw, and move before a plan is tested."""
 
 
 def context(table: Table[Any]) -> TableContext:
@@ -181,6 +186,44 @@ def test_no_picture_depends_on_what_its_user_may_not_know(game: str, start: Star
             )
         since = len(table.moves)
     assert phases > samples(game).secrecy.phases_a_seat * table.players
+
+
+def planned(table: Table[Any], seat: int, random: Random, locale: str) -> list[Screen]:
+    """What a seat is shown on its planning table while it answers at random, and a plan made there says."""
+    planning, words = PlanningTable.begin_ahead(table, seat), game_words(locale, table.game.name)
+    if planning is None:
+        return []
+    screens = []
+    while True:
+        row = context(table).row
+        seen = structs.replace(context(planning), is_plan=True)
+        painted: tuple[Any, ...] = tuple(filter(None, map(unpainted, panel_pictures(seen, seat, words))))
+        looked_at = Planning(row, table, planning, None, Trial(()))
+        screens.append(PlanPanel(seen, seat, words, pictures=painted, planning=looked_at).screen())
+        explained = (game_help.question(seen, seat, words, tips=False), rules.why_not(seen, seat, 0, words))
+        screens += [each for each in explained if each]
+        if not planning.waiting:
+            break
+        planning.answer(seat, pending(planning, seat).random_answer(random))
+    stored = msgspec.json.encode(plan_of(table, planning)).decode()
+    plan = PlanRow(1, seat, 100 + seat, 1, stored, AT_ONCE, "[]")
+    return [*screens, text_screen(plans.kept_text(context(table), plan, words))]
+
+
+@pytest.mark.parametrize(("game", "start"), STARTS)
+def test_no_planning_table_depends_on_what_its_seat_may_not_know(game: str, start: Start) -> None:
+    table, random = begin(game, start)
+    compared = moves = 0
+    while not table.over:
+        step(table, random)
+        moves += 1
+        if moves % EVERY_PLAN or table.over:
+            continue
+        seat, locale = random.randrange(table.players), random.choice(LOCALES)
+        found = planned(table, seat, Random(moves), locale)
+        compared += bool(found)
+        assert planned(fork(table, seat, random), seat, Random(moves), locale) == found
+    assert compared
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -23,7 +23,7 @@ ON CONFLICT (game, seat, since, kind, deadline) DO UPDATE SET due = excluded.due
 WHERE excluded.due >= timer.done
 """
 
-PLANNED = f"SELECT 1 FROM timer WHERE game = ? AND seat = ? AND kind = '{TimerKind.PLAN}' AND done IS NULL"
+PLANNED = f"SELECT 1 FROM timer WHERE game = ? AND seat = ? AND kind = '{TimerKind.PLAN}'"
 
 
 def add_timer(connection: Connection, timer: NewTimer) -> None:

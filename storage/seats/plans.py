@@ -19,6 +19,8 @@ OF_GAME = f"SELECT {COLUMNS} FROM plan WHERE game = ? ORDER BY seat"
 OF_SEAT = f"SELECT {COLUMNS} FROM plan WHERE game = ? AND seat = ?"
 OF_USER = f'SELECT {COLUMNS} FROM plan WHERE "user" = ? AND play IS NOT NULL ORDER BY game'
 
+FORGET = "DELETE FROM plan WHERE game = ? AND seat = ?"
+
 KEEP = f"""
 INSERT INTO plan ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (game, seat) DO UPDATE SET "user" = excluded."user", version = excluded.version,
@@ -26,13 +28,13 @@ ON CONFLICT (game, seat) DO UPDATE SET "user" = excluded."user", version = exclu
 """
 
 DUE = f"""
-SELECT game, seat FROM timer WHERE kind = '{TimerKind.PLAN}' AND done IS NULL AND due <= ?
+SELECT game, seat FROM timer WHERE kind = '{TimerKind.PLAN}' AND due <= ?
     AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = timer.game AND pause.ended IS NULL)
 ORDER BY due, id
 """
 
 
-ENDS = f"SELECT due FROM timer WHERE game = ? AND seat = ? AND kind = '{TimerKind.PLAN}' AND done IS NULL"
+ENDS = f"SELECT due FROM timer WHERE game = ? AND seat = ? AND kind = '{TimerKind.PLAN}'"
 
 
 class PlannedTurn(Struct, frozen=True):
@@ -74,7 +76,7 @@ def _put(connection: Connection, plan: PlanRow) -> None:
 def forget(connection: Connection, game: int, seats: Collection[int]) -> None:
     """Forget the plans of seats that have moved, or whose holders have changed."""
     for seat in seats:
-        connection.execute("DELETE FROM plan WHERE game = ? AND seat = ?", (game, seat))
+        connection.execute(FORGET, (game, seat))
         delete_timer(connection, game, seat, TimerKind.PLAN)
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from msgspec import Struct
 
 from storage.core.database import Connection
+from storage.core.kinds import TimerKind
 from storage.lobby.lobbies import CLOSING_SECONDS, IDLE_SECONDS
 
-WAITS = """
+WAITS = f"""
 SELECT 'barred', who FROM bar WHERE guild = 0
+UNION ALL SELECT 'plan', 0 WHERE EXISTS (SELECT 1 FROM timer WHERE kind = '{TimerKind.PLAN}')
 UNION ALL SELECT 'seeker', 0 WHERE EXISTS (SELECT 1 FROM seeker WHERE since IS NOT NULL)
 UNION ALL SELECT 'request', 0 WHERE EXISTS (SELECT 1 FROM seat_request WHERE answer IS NULL)
 UNION ALL SELECT DISTINCT 'user', "user" FROM outbox
@@ -46,6 +48,8 @@ SELECT min(due) FROM (
 class PendingWork(Struct, frozen=True):
     barred: frozenset[int]
     """Users barred by the operator."""
+    plans: bool
+    """Whether plans are to be played."""
     seekers: bool
     requests: bool
     """Whether anybody asks for a seat."""
@@ -59,7 +63,7 @@ def find_pending(connection: Connection) -> PendingWork:
     found = connection.execute(WAITS).fetchall()
     what = {name for name, _ in found}
     barred, users = (frozenset(who for name, who in found if name == each) for each in ("barred", "user"))
-    return PendingWork(barred, "seeker" in what, "request" in what, users, "cup" in what)
+    return PendingWork(barred, "plan" in what, "seeker" in what, "request" in what, users, "cup" in what)
 
 
 def next_due(connection: Connection, now: float) -> float | None:

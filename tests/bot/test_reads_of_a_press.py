@@ -11,9 +11,12 @@ from typing import Any
 import pytest
 
 from bot.operation.logs import current_context
+from bot.screens.ids.plan_ids import OpenPlan, PlanControl
+from storage.core import timers
 from storage.core.database import Connection, Cursor, Values, Work
 from storage.core.queries import GAME
 from storage.core.rows import OVER
+from storage.seats import plans
 from storage.sqlite.database import SqliteDatabase
 from tests.support.bot_world import BotWorld
 from tests.support.games import GAMES, is_thorough, share
@@ -21,6 +24,11 @@ from tests.support.person import Person, sit_down
 
 MOST_READS = 3.0
 MOST_WRITES = 3.0
+
+MOST_READS_OF_A_PLAN, WRITES_OF_A_PLAN = 4, 1
+"""Of a press on a planning table."""
+
+OF_PLANS = (plans.OF_SEAT, plans.OF_GAME, plans.OF_USER, plans.KEEP, plans.FORGET, plans.DUE, plans.ENDS)
 
 MOST_LOCKING = 0.3
 """Of the writes a stored step, those under the one lock of a database on a server."""
@@ -46,13 +54,16 @@ TABLE = GAME.partition("{games}")[0]
 class Watched:
     """A connection that notes which tables are read."""
 
-    def __init__(self, connection: Connection, read: Callable[[], None]) -> None:
+    def __init__(self, connection: Connection, read: Callable[[], None], planned: Callable[[], None]) -> None:
         self._connection = connection
         self._read = read
+        self._planned = planned
 
     def execute(self, statement: str, values: Values = (), /) -> Cursor:
         if statement.startswith(TABLE):
             self._read()
+        if statement in (*OF_PLANS, timers.PLANNED):
+            self._planned()
         return self._connection.execute(statement, values)
 
     def executemany(self, statement: str, values: Iterable[Sequence[Any]], /) -> object:
@@ -68,6 +79,8 @@ class Counts:
         """Writes that exclude all others, in whatever game."""
         self.tables = Counter[int]()
         """Interactions -> how many times they have read a table."""
+        self.of_plans = 0
+        """Statements about plans."""
         read, write = SqliteDatabase.read, SqliteDatabase.write
 
         async def counted_read(database: SqliteDatabase, work: Work[Any]) -> object:
@@ -91,7 +104,10 @@ class Counts:
             if interaction is not None:
                 self.tables[interaction] += 1
 
-        return lambda connection: work(Watched(connection, note))
+        def note_plan() -> None:
+            self.of_plans += 1
+
+        return lambda connection: work(Watched(connection, note, note_plan))
 
 
 @pytest.mark.parametrize("game", share(GAMES, 1))
@@ -111,7 +127,27 @@ async def test_a_press_takes_few_transactions(
     assert set(counts.tables.values()) == {1}
     assert counts.writes <= MOST_WRITES * PRESSES
     assert counts.writes >= PRESSES / 2
+    assert counts.of_plans == 0, "without plans nothing is read or written for them"
     assert counts.locking <= MOST_LOCKING * steps
+
+
+async def test_a_press_on_a_planning_table_takes_few_transactions(
+    toy_world: BotWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world = toy_world
+    thread = await world.start_table(await world.card(world.ben, game="harbour"))
+    ben, shown = world.ben, await world.panel(world.ben, thread)
+    for kind in (OpenPlan, PlanControl):
+        first = next(each.custom_id for each in shown.buttons if kind.matches(each.custom_id))
+        shown = await ben.press(shown, custom_id=first).answer()
+    await world.wait_until_idle()
+    counts = Counts(monkeypatch)
+    for key in ("undo", "pick", "undo"):
+        pressed = next(each.custom_id for each in shown.buttons if f":{key}:" in (each.custom_id or ""))
+        shown = await ben.press(shown, custom_id=pressed).answer()
+    await world.wait_until_idle()
+    assert counts.reads <= 3 * MOST_READS_OF_A_PLAN
+    assert counts.writes == 3 * WRITES_OF_A_PLAN
 
 
 @pytest.mark.skipif(not is_thorough(), reason="--thorough only: whole games")

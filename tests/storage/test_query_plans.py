@@ -43,7 +43,7 @@ from storage.peace.reports import NewReport
 from storage.places import places
 from storage.postgresql.schema import migrate as migrate_server
 from storage.postgresql.session import SessionConnection, connect
-from storage.seats import late, seats
+from storage.seats import late, plans, seats
 from storage.seats.holders import Holder
 from storage.seats.late import Changes, LateState, NewQuestion
 from storage.sqlite.database import migrate
@@ -61,7 +61,7 @@ WAITING_ONLY = (
     *("outbox_due", "waiting_computers", "waiting_clocks", "game_place_failed", "game_to_clean"),
     *("game_direct", "lobby_closed", "cup_under_way", "cup_draft"),
     *("seat_request_open", "stand_in_computers", "seeker_waiting", "question_open"),
-    *("pause_open", "timer_turn_ends", "erasure"),
+    *("pause_open", "timer_turn_ends", "timer_plans", "erasure"),
 )
 """Indexes and tables of what waits alone, which may be walked through: what is done is not in them."""
 
@@ -478,6 +478,8 @@ PLANNED: dict[str, tuple[str, ...]] = {
     "pause_open": (pauses.OPEN, pending_work.NEXT),
     "timer_due": (late.GAMES_DUE, reminders.DUE, pending_work.NEXT),
     "timer_turn_ends": (turn_ends.DUE, turn_ends.ALL, turn_ends.OF_GAME),
+    "timer_plans": (plans.ENDS, plans.DUE, pending_work.WAITS),
+    "plan_user": (plans.OF_USER,),
     "vacation_open": (vacations.DUE,),
 }
 """Indexes -> the statements that are to find their rows by them: what waits, among what waits alone."""

@@ -1,4 +1,4 @@
-"""Starts the work of the queue, requests and cups, if there is any, and reads who is barred."""
+"""Starts the work of plans, the queue, requests and cups, if there is any, and reads who is barred."""
 
 from bot.clock import Clock
 from bot.happened import Happened, PendingWorkFound
@@ -17,14 +17,16 @@ class PendingWorkSearch:
         clock: Clock,
         share: Share,
         happened: Happened,
+        play_plans: Job,
         match: Job,
         end_requests: Job,
         every: float,
     ) -> None:
-        """`match` and `end_requests` run if there is work, looked for every so many seconds."""
+        """These jobs run if there is work, looked for every so many seconds."""
         self._store = store
         self._share = share
         self._happened = happened
+        self._play_plans = play_plans
         self._match = match
         self._end_requests = end_requests
         self._every = every
@@ -35,6 +37,8 @@ class PendingWorkSearch:
         """Search, in the process that runs the timers."""
         found = await self._store.pending_work()
         self._happened.tell(PendingWorkFound(found))
+        if found.plans:
+            await self._play_plans(now)
         if found.seekers:
             await self._match(now)
         if found.requests:

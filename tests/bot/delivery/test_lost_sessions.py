@@ -66,7 +66,7 @@ def test_sessions_are_lost_at_every_statement(server: Cluster, tmp_path: Path) -
 
 
 async def planned(server: Cluster, folder: Path, lost: LostSessions) -> tuple[list[str], int, int]:
-    """What Ben's plan answers at a table of another process than that of the timers; who was told, and how."""
+    """Answers of Ben's plan at a table of another process than that of the timers, his calls, his news."""
     with lost:
         async with two_bots(folder, [server.address] * 2) as two:
             table, tables = two.tables[1], two.bots[1].bot.tables

@@ -1,4 +1,4 @@
-"""Secrecy of plans: the same story is told with and without one, and everybody else must be shown the same."""
+"""Secrecy of plans: with and without one, everybody else must be shown the same in a story."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
