@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.screens.ids.plan_ids import OpenPlan, PlayPlan
+from bot.screens.ids.plan_ids import DeclinePlan, OpenPlan, PlayPlan
 from bot.screens.ids.table_ids import OpenBoard, OpenPanel
 from bot.screens.markup import time_of_day
 from bot.screens.model import Block, Button, Screen, TableContext, plain_screen, texts
@@ -52,6 +52,13 @@ def turn_text(context: TableContext, stored: PlanRow, words: Words) -> tuple[str
     text = words("plan-stopped", steps=steps, why=why, step=trial.stop.step + 1)
     part = Button(play, words("button-plan-play-part", step=trial.stop.step))
     return text, (part,) if trial.keys else ()
+
+
+def offer(context: TableContext, seat: int, words: Words) -> tuple[Block, ...]:
+    """The question after a turn whether the next one is to be planned."""
+    plan = Button(OpenPlan(context.row.id, seat), words("button-plan"), "primary")
+    decline = Button(DeclinePlan(context.row.id, seat), words("button-plan-decline"))
+    return (*texts(f"**{words('plan-offer')}**"), (plan, decline))
 
 
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:
