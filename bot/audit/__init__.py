@@ -17,6 +17,7 @@ from bot.audit.people import people_faults
 from bot.audit.questions import question_faults
 from bot.audit.seats import seat_faults
 from bot.audit.stand_ins import stand_in_faults
+from bot.tables.planned_turns import ASK, AT_ONCE
 from cups.schedule import SCHEDULES
 from storage.core import rows
 from storage.cups import rows as cups
@@ -38,6 +39,7 @@ VOCABULARIES: Mapping[tuple[str, str], Collection[str | int]] = {
     ("pause", "kind"): (rows.AGREED_PAUSE, rows.DORMANT),
     ("invitation", "reason"): (DECLINED, WITHDRAWN, EXPIRED),
     ("seat_request", "answer"): (ACCEPTED, REQUEST_DECLINED, REQUEST_EXPIRED, LOBBY_OVER),
+    ("plan", "play"): (ASK, AT_ONCE),
     ("cup", "stage"): (cups.DRAFT, cups.OPEN, cups.PLAYING, cups.OVER, cups.CALLED_OFF),
     ("cup", "size"): SCHEDULES,
 }

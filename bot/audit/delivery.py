@@ -29,7 +29,7 @@ def delivery_faults(stored: StoredGame) -> Iterator[str]:
     passed_on = _passed_on(stored)
     for record in stored.outbox:
         faults = (
-            *_row_faults(stored, record, ends, passed_on),
+            *_row_faults(stored, record, ends),
             *_recipient_faults(stored, record),
             *_attempt_faults(record),
             *_due_faults(stored, record),
@@ -101,14 +101,13 @@ def _last_rows_of_steps(stored: StoredGame) -> set[int]:
         by_user = move.seat is not None and held_by_user(stored, move.seat, move.n)
         by_user = by_user and move.n not in by_computers
         pressed = move.seat is not None and (not by_user or move.interaction is not None)
-        if again or pressed or move.time != before.time:
+        begins_turn = move.seat is not None and before.seat is None
+        if again or pressed or begins_turn or move.time != before.time:
             rows.add(before.n)
     return rows
 
 
-def _row_faults(
-    stored: StoredGame, record: Record, ends: set[int], passed_on: set[tuple[int, int]]
-) -> Iterator[str]:
+def _row_faults(stored: StoredGame, record: Record, ends: set[int]) -> Iterator[str]:
     kind, n, created, moves = record["kind"], record["n"], record["created"], stored.moves
     if kind not in (*ABOUT_A_GAME, *PAST_KINDS):
         yield f"there is no kind {kind!r}"
@@ -127,10 +126,9 @@ def _row_faults(
     row, later = moves[n - 1], {move.time for move in moves[n - 1 :]}
     if kind in LAST_OF_STEP and n not in ends:
         yield f"nobody was asked after row {n}"
-    asked_again = kind == Kind.ASK and (record["seat"], n) in passed_on
-    if kind in (Kind.TURN, Kind.CARD, Kind.VACATION) or asked_again or _called_anew(stored, record):
+    if kind in (Kind.ASK, Kind.TURN, Kind.CARD, Kind.VACATION):
         # They are due again when a thread is opened again, when a card was deleted, when somebody else plays,
-        # when a table is woken.
+        # when a table is woken, when a plan is not played after all.
         reached = {each["ended"] for each in stored.out_of_reach}  # by the clock of Discord
         in_time = row.time <= created <= min(later - {row.time}, default=created)
         if created != row.time and created not in reached and not in_time:

@@ -11,10 +11,12 @@ from bot.audit.results import adding_up_faults, analysis_faults, result_faults, 
 from bot.audit.seats import held_by_user
 from bot.tables.cache import moves_of, options_of
 from bot.tables.choices_ahead import ending_seats
+from bot.tables.planned_turns import keys_due, plan_of_row
 from games import UnknownGame, find
 from games.agents import levels
 from games.engine.chance import commitment
 from games.engine.errors import Damaged, Differs
+from games.engine.plans import Sign
 from games.engine.retrace import retrace
 from games.engine.table import Table
 from games.verification import prove
@@ -149,6 +151,7 @@ def _table_faults(stored: StoredGame, table: Table[Any], rules: Rules) -> Iterat
     for timer in stored.timers:
         if timer["kind"] == TimerKind.TURN_END and timer["seat"] not in ending_seats(table):
             yield f"the turn of seat {timer['seat'] + 1} is to end by itself, but it can choose"
+    yield from _plan_faults(stored, table)
     computers = {held.seat for held in stored.row.seated if held.computer is not None}
     decided = {(each["seat"], each["since"]) for each in stored.questions if each["outcome"] == COMPUTER}
     once = {waits.seat for waits in stored.waiting if (waits.seat, waits.since) in decided}
@@ -159,6 +162,22 @@ def _table_faults(stored: StoredGame, table: Table[Any], rules: Rules) -> Iterat
         yield "it waits for other seats than the end of its log does"
     if table.over != (stored.row.stage == OVER and not ended):
         yield "the end of its log is not the end it is marked with"
+
+
+def _plan_faults(stored: StoredGame, table: Table[Any]) -> Iterator[str]:
+    """Plans that cannot be read, or are to be played and cannot be."""
+    played = {each.seat for each in stored.plans if keys_due(stored.row, table, each)}
+    for timer in stored.timers:
+        if timer["kind"] == TimerKind.PLAN and timer["done"] is None and timer["seat"] not in played:
+            yield f"a plan of seat {timer['seat'] + 1} is to be played, but none can be"
+    for each in stored.plans:
+        plan = plan_of_row(table, each)
+        if msgspec.json.encode(plan).decode() != each.answers or plan.phase not in table.game.phases:
+            yield f"the plan of seat {each.seat + 1} cannot be read"
+        if not set(msgspec.json.decode(each.signs)) <= set(Sign):
+            yield f"the plan of seat {each.seat + 1} has unknown signs"
+        if not 0 < plan.since <= len(stored.moves):
+            yield f"the plan of seat {each.seat + 1} was made after row {plan.since}"
 
 
 def _draw_faults(stored: StoredGame, table: Table[Any]) -> Iterator[str]:

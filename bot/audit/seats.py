@@ -32,6 +32,10 @@ def seat_faults(stored: StoredGame) -> Iterator[str]:
         yield from (
             f"invitation {invitation['id']}: {fault}" for fault in _invitation_faults(stored, invitation)
         )
+    for plan in stored.plans:
+        held = stored.row.holder(plan.seat)
+        if stored.row.stage != rows.PLAYING or held is None or held.user != plan.user:
+            yield f"seat {plan.seat + 1} has a plan, but not of who holds it in a game under way"
     yield from _dormancy_faults(stored)
     for pause in stored.pauses:
         yield from (f"pause {pause['id']}: {fault}" for fault in _pause_faults(stored, pause))

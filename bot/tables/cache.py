@@ -17,7 +17,7 @@ from bot.tables.choices_ahead import ending_seats
 from bot.tables.endings import places_at_end
 from bot.tables.errors import NotPlaying, TableDamaged
 from bot.tables.notifications import Step
-from bot.tables.planned_turns import turns_to_play
+from bot.tables.planned_turns import over_plans, turns_to_play
 from bot.work import Locks
 from games import UnknownGame, find, names
 from games.engine.chance import SeededChance, commitment
@@ -321,7 +321,7 @@ class TableCache:
         since = step.waiting_since(cached.waiting_since, now)
         new = CachedTable(row, step.after, step.last, since, end, rules)
         planned = await turns_to_play(self._store, row, step)
-        over = [held.seat for held in row.seated if held.has_plan and held.seat in step.acted]
+        over = over_plans(row, step)
         if by_plan is not None and by_plan.left is not None:
             planned = (*planned, by_plan.left)
         due = {turn.plan.seat for turn in planned}

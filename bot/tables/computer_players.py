@@ -154,6 +154,9 @@ class ComputerPlayers:
         table = await self._tables.table(game)
         for held in row.seated:
             name = held.strategy or (PLAYER[Purpose.LATE_MOVE] if held.moves_once else None)
-            if name is not None and table.pending(held.seat) is not None:
+            if name is None or table.pending(held.seat) is None:
+                continue
+            planned = held.has_plan and await self._tables.store.plans.ends(game, held.seat) is not None
+            if not planned:
                 return _Asked(_Player(name, held.seat, held.moves_once, held.held_after), table)
         return None

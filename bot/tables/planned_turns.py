@@ -1,25 +1,38 @@
 """Plans whose turns have come: whether they hold, as of a table."""
 
 import json
+import logging
 from typing import Any
+
+import msgspec
 
 from bot.tables.notifications import Step
 from games.engine.plans import Plan, Sign, Trial, has_come, read_plan, try_plan
 from games.engine.table import Table
-from storage.core.rows import GameRow, PlanRow
+from storage.core.rows import PLAYING, GameRow, PlanRow
 from storage.seats.plans import PlannedTurn
 from storage.together.store import Store
 
 AT_ONCE, ASK = "at-once", "ask"
 """How a plan is played: by itself, or with a press of its owner. Stored."""
 
+NO_PLAN: Plan[Any] = Plan("", 0, ())
+
+log = logging.getLogger(__name__)
+
 
 def plan_of_row(table: Table[Any], stored: PlanRow) -> Plan[Any]:
-    return read_plan(table.game, stored.answers)
+    """A stored plan; NO_PLAN if it cannot be read, which must keep nobody from playing."""
+    try:
+        return read_plan(table.game, stored.answers)
+    except msgspec.DecodeError as fault:
+        log.error("game %d: the plan of seat %d cannot be read: %s", stored.game, stored.seat, fault)
+        return NO_PLAN
 
 
 def signs_of(stored: PlanRow) -> tuple[Sign, ...]:
-    return tuple(map(Sign, json.loads(stored.signs)))
+    chosen = json.loads(stored.signs)
+    return tuple(sign for sign in Sign if sign in chosen)
 
 
 def tried(table: Table[Any], stored: PlanRow) -> Trial | None:
@@ -33,12 +46,42 @@ async def turns_to_play(store: Store, row: GameRow, step: Step) -> tuple[Planned
     found = []
     for seat in step.newly_asked:
         held = row.holder(seat)
-        if held is None or not held.has_plan:
-            continue
-        plan = await store.plans.find(row.id, seat)
-        if plan is None or plan.play != AT_ONCE or plan.user != held.user:
-            continue
-        trial = tried(step.after, plan)
-        if trial is not None and trial.stop is None:
+        plan = await store.plans.find(row.id, seat) if held and held.has_plan else None
+        if plan is not None and _holds(row, step.after, plan):
             found.append(PlannedTurn(plan))
     return tuple(found)
+
+
+def keys_due(row: GameRow, table: Table[Any], stored: PlanRow) -> tuple[str, ...]:
+    """The answers that a plan gives now by itself; none if it does not hold."""
+    held = row.holder(stored.seat)
+    if row.stage != PLAYING or held is None or held.user != stored.user or stored.play != AT_ONCE:
+        return ()
+    trial = tried(table, stored)
+    if trial is not None:
+        return trial.keys if trial.stop is None else ()
+    plan, choice = plan_of_row(table, stored), table.pending(stored.seat)
+    if choice is None or not plan.ends_turn or len(plan.answers) > 1:
+        return ()
+    (end,) = plan.answers
+    return (end.key,) if choice.prompt_id == end.prompt and choice.takes(end.key) else ()
+
+
+def _holds(row: GameRow, table: Table[Any], stored: PlanRow) -> bool:
+    """Whether a plan is played now; one that cannot be tried must not fail the moves of others."""
+    try:
+        return bool(keys_due(row, table, stored))
+    except Exception:
+        log.exception("game %d: the plan of seat %d cannot be tried", stored.game, stored.seat)
+        return False
+
+
+def over_plans(row: GameRow, step: Step) -> tuple[int, ...]:
+    """The seats whose plans end with a step, as they have answered in their own turn, not in a rival's."""
+    before = step.before
+    others = {each.move.seat for each in before.open_moves} - {None} if before else set()
+    return tuple(
+        held.seat
+        for held in row.seated
+        if held.has_plan and held.seat in step.acted and others <= {held.seat}
+    )

@@ -13,9 +13,9 @@ from bot.operation.logs import log_context
 from bot.tables.cache import ByPlan, CachedTable, TableCache
 from bot.tables.errors import CannotPlan, NotYours, Outdated, TableDamaged
 from bot.tables.notifications import Step
-from bot.tables.planned_turns import plan_of_row, signs_of, tried
+from bot.tables.planned_turns import keys_due, plan_of_row, signs_of
 from games.engine.planning import PlanningTable, seats_between
-from games.engine.plans import Sign, Trial, follow, plan_of
+from games.engine.plans import Sign, Trial, follow, has_come, plan_of
 from games.engine.table import Table
 from storage.core.errors import Conflict
 from storage.core.kinds import Kind
@@ -182,18 +182,21 @@ class Plans:
         for game, seat in await self._store.plans.due(now):
             with log_context(table=game):
                 try:
-                    await self._play(game, seat)
+                    await self._play(game, seat, now)
                 except TableDamaged as reason:
                     log.info("the plan of seat %d is not played: %s", seat, reason)
                 except Exception:
                     log.exception("the plan of seat %d cannot be played", seat)
 
-    async def _play(self, game: int, seat: int) -> None:
+    async def _play(self, game: int, seat: int, now: float) -> None:
         """Play the plan of a seat whose turn has come; if it no longer holds, call its owner."""
         async with self._cache.lock(game):
             cached = await self._cache.read_locked(game)
+            due = await self._store.plans.ends(game, seat)
+            if due is None or due > now:
+                return
             stored = await self._store.plans.find(game, seat)
-            keys = () if stored is None or cached.begins_again else _keys(cached, stored)
+            keys = () if stored is None or cached.begins_again else keys_due(cached.row, cached.table, stored)
             if stored is not None and keys:
                 await self._play_keys(cached, stored, keys)
             else:
@@ -204,7 +207,8 @@ class Plans:
         """Answer for a seat as its user would; the planned end of a turn can be taken back for a while."""
         seat, plan = stored.seat, plan_of_row(cached.table, stored)
         end = plan.answers[-1]
-        holds_back = plan.ends_turn and len(keys) > 1 and keys[-1] == end.key
+        is_theirs = cached.row.seated[seat].player == stored.user
+        holds_back = is_theirs and plan.ends_turn and len(keys) > 1 and keys[-1] == end.key
         live = self._cache.take_live(cached)
         for key in keys[:-1] if holds_back else keys:
             live.answer(seat, key)
@@ -215,22 +219,8 @@ class Plans:
             changed = structs.replace(stored, version=stored.version + 1, answers=rest)
             left = PlannedTurn(changed, SECONDS)
         step = Step(cached.table, after, len(cached.table.moves) + 1)
-        await self._cache.store(cached, step, None, live, by_plan=ByPlan(seat, left, _news(step, seat, left)))
-
-
-def _keys(cached: CachedTable, stored: PlanRow) -> tuple[str, ...]:
-    """What is answered by a plan now; nothing if it does not hold."""
-    row, table = cached.row, cached.table
-    held = row.holder(stored.seat)
-    if row.stage != PLAYING or held is None or held.user != stored.user:
-        return ()
-    trial = tried(table, stored)
-    if trial is not None:
-        return trial.keys if trial.stop is None else ()
-    plan, choice = plan_of_row(table, stored), table.pending(stored.seat)
-    end = plan.answers[-1]
-    is_asked = choice is not None and choice.prompt_id == end.prompt and choice.takes(end.key)
-    return (end.key,) if plan.ends_turn and is_asked else ()
+        news = _news(step, seat, left) if has_come(cached.table, seat, plan) else ()
+        await self._cache.store(cached, step, None, live, by_plan=ByPlan(seat, left, news))
 
 
 def _news(step: Step, seat: int, left: PlannedTurn | None) -> tuple[Notification, ...]:

@@ -1331,6 +1331,7 @@ data-seat = Deine Plätze
 data-move = Was du gewählt hast, Zug für Zug
 data-note = Was du dir in Partien notiert hast, nur für dich
 data-hint-use = Welche deiner Züge du mit einem Tipp gemacht hast
+data-plan = Was du für deine nächsten Züge geplant hast
 data-waiting = Die Tische, die auf dich warten, und wie lange du Zeit hast
 data-reserve = Die Zeit, die du an Tischen noch hast, auch wo du deinen Platz aufgegeben hast
 data-timer = Wann du erinnert wirst

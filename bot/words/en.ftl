@@ -1334,6 +1334,7 @@ data-seat = Your seats
 data-move = What you’ve chosen, move by move
 data-note = What you’ve noted in games, for yourself alone
 data-hint-use = Which of your moves you made with a hint
+data-plan = What you’ve planned for your next turns
 data-waiting = The tables that are waiting for you, and how long you have
 data-reserve = The time you have left at tables, including where you gave your seat up
 data-timer = When you’ll be reminded

@@ -7,7 +7,7 @@ import math
 from msgspec import Struct
 
 from clocks.waking_time import ClockStop
-from storage.core import cup_tables, outbox
+from storage.core import cup_tables, outbox, timers
 from storage.core.database import Connection
 from storage.core.kinds import Kind
 from storage.core.rows import Notification, StandInOffer, VacationRow
@@ -233,7 +233,8 @@ def give_back(connection: Connection, vacation: int, now: float) -> tuple[int, .
 
 
 def _ask_again(connection: Connection, game: int, seat: int, now: float) -> None:
-    if connection.execute("SELECT 1 FROM waiting WHERE game = ? AND seat = ?", (game, seat)).fetchone():
+    waits = connection.execute("SELECT 1 FROM waiting WHERE game = ? AND seat = ?", (game, seat)).fetchone()
+    if waits and not timers.is_planned(connection, game, seat):
         repeat(connection, game, Kind.ASK, now, seat)
 
 

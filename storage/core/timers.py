@@ -23,6 +23,8 @@ ON CONFLICT (game, seat, since, kind, deadline) DO UPDATE SET due = excluded.due
 WHERE excluded.due >= timer.done
 """
 
+PLANNED = f"SELECT 1 FROM timer WHERE game = ? AND seat = ? AND kind = '{TimerKind.PLAN}' AND done IS NULL"
+
 
 def add_timer(connection: Connection, timer: NewTimer) -> None:
     """Add a timer to the present wait, unless one for its deadline was done after the new one is due."""
@@ -34,6 +36,11 @@ def look_at_late_again(connection: Connection, game: int, time: float) -> None:
     """Judge the late seats of a game, and those without a clock, again."""
     for seat, kind in connection.execute(OVERDUE, (game, time)).fetchall():
         add_timer(connection, NewTimer(game, seat, kind, time))
+
+
+def is_planned(connection: Connection, game: int, seat: int) -> bool:
+    """Whether a seat's plan is about to be played, so that nobody is called to it."""
+    return connection.execute(PLANNED, (game, seat)).fetchone() is not None
 
 
 def delete_timer(connection: Connection, game: int, seat: int, kind: str) -> None:

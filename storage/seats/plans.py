@@ -10,7 +10,7 @@ from storage.core.database import Connection, Part, changes_game, reads, writes
 from storage.core.errors import Conflict
 from storage.core.kinds import Kind, TimerKind
 from storage.core.queries import find_game
-from storage.core.rows import NewTimer, PlanRow
+from storage.core.rows import PLAYING, NewTimer, PlanRow
 from storage.core.timers import add_timer, delete_timer
 from storage.places.places import repeat
 
@@ -60,7 +60,8 @@ def _plans_of_user(connection: Connection, user: int) -> tuple[PlanRow, ...]:
 def _keep(connection: Connection, plan: PlanRow, before: int | None) -> None:
     """Store a plan in place of its version `before`. Raises Conflict if that is another one by now."""
     found = find_plan(connection, plan.game, plan.seat)
-    held = find_game(connection, plan.game).holder(plan.seat)
+    row = find_game(connection, plan.game)
+    held = row.holder(plan.seat) if row.stage == PLAYING else None
     if (None if found is None else found.version) != before or held is None or held.user != plan.user:
         raise Conflict(f"the plan of seat {plan.seat} of game {plan.game} has changed")
     _put(connection, plan)

@@ -18,7 +18,8 @@ from storage.core import chain
 from storage.core.changes import linked_changes, linked_moves
 from storage.core.errors import ChainBroken, CorruptDatabase
 from storage.core.queries import chain_end, find_game, find_waiting
-from storage.core.rows import GameRow, MoveRow, TableChange, WaitingRow
+from storage.core.rows import GameRow, MoveRow, PlanRow, TableChange, WaitingRow
+from storage.seats.plans import plans_of
 from storage.sqlite.database import NO_TEXT, TEXT, migrate
 from storage.sqlite.files import side_files
 from storage.time.clock_stops import clock_stops_of_wait
@@ -81,6 +82,7 @@ class StoredGame(Struct, frozen=True):
     adds: tuple[Record, ...]
     hints: tuple[Record, ...]
     notes: tuple[Record, ...]
+    plans: tuple[PlanRow, ...]
 
 
 class Snapshot:
@@ -131,6 +133,7 @@ class Snapshot:
                 adds=self.rows("game_statistics", "game = ?", game),
                 hints=self.rows("hint_use", "game = ? ORDER BY n", game),
                 notes=self.rows("note", 'game = ? ORDER BY "user", step, begun_again', game),
+                plans=plans_of(self.connection, game),
             )
 
     def _origin(self, row: GameRow) -> OriginGame | None:

@@ -53,7 +53,11 @@ def restart_clocks(
     turn_ends.begin_again(connection, time, game)
     send_unposted(connection, game)
     waited_for = [seat for (seat,) in connection.execute(WAITED_FOR, (game,)).fetchall()]
-    called = [seat for seat in waited_for if seats is None or seat in seats]
+    called = [
+        seat
+        for seat in waited_for
+        if (seats is None or seat in seats) and not timers.is_planned(connection, game, seat)
+    ]
     for seat in called:
         repeat(connection, game, Kind.ASK, time, seat)
     if called or seats is None:

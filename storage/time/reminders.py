@@ -23,6 +23,10 @@ LEFT JOIN stand_in USING (game, seat)
 WHERE timer.done IS NULL AND timer.due <= :until AND timer.kind IN ({in_sql(REMINDERS)})
     AND (stand_in.game IS NULL AND seat."user" IS NOT NULL OR stand_in."user" IS NOT NULL)
     AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = timer.game AND pause.ended IS NULL)
+    AND NOT EXISTS (
+        SELECT 1 FROM timer AS planned
+        WHERE planned.game = timer.game AND planned.seat = timer.seat AND planned.kind = '{TimerKind.PLAN}'
+    )
     AND NOT (stand_in.game IS NULL AND EXISTS (
         SELECT 1 FROM vacation JOIN game ON game.id = timer.game AND game.vacations
         WHERE vacation."user" = seat."user" AND vacation.ended IS NULL AND begins <= :now AND ends > :now

@@ -8,11 +8,11 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.panel_responses import respond_when_painted, respond_with_panel
-from bot.client.responses import pressed_message, respond, user_locale
+from bot.client.responses import UserError, pressed_message, refusing, respond, user_locale
 from bot.screens.help import game_help, rules
 from bot.screens.ids import plan_ids as ids
 from bot.screens.ids.custom_id import SeatId
-from bot.screens.ids.custom_ids import parse
+from bot.screens.ids.custom_ids import parse_pressed
 from bot.screens.ids.help_ids import Explain, WhyNot
 from bot.screens.ids.panel_ids import ALL, PanelId, Undo
 from bot.screens.overview.builder import ScreenBuilder
@@ -53,9 +53,8 @@ class PlanCog(BotCog):
 
     @handles(ids.PlanControl, Reply.UPDATE)
     async def _control(self, interaction: Interaction, pressed: ids.PlanControl) -> None:
-        inner = parse(pressed.pressed, pressed.values)
-        if not isinstance(inner, SeatId):
-            raise ValueError(f"{pressed.pressed!r} is on no planning table")
+        with refusing("error-no-such-control", ValueError):
+            inner = parse_pressed(pressed, SeatId).with_values(pressed.values)
         await self._press(interaction, inner, pressed.version)
 
     @handles(ids.KeepPlan, Reply.UPDATE)
@@ -95,7 +94,9 @@ class PlanCog(BotCog):
                 planning = await plans.keep(game, press, play)
                 await self._settings.change(interaction.user.id, plan_play=play, plans_declined=0)
             case ids.SetPlanSigns(signs=signs):
-                planning = await plans.choose_signs(game, press, tuple(map(Sign, signs)))
+                with refusing("error-no-such-control", ValueError):
+                    chosen = tuple(map(Sign, signs))
+                planning = await plans.choose_signs(game, press, chosen)
             case Undo():
                 planning = await plans.undo(game, press, all_moves=control.key == ALL)
             case PanelId():
@@ -107,7 +108,7 @@ class PlanCog(BotCog):
                 else:
                     planning = await plans.answer(game, press, meant)
             case _:
-                raise ValueError(f"{control!r} is on no planning table")
+                raise UserError("error-no-such-control")
         await self._show(interaction, planning, shown)
 
     async def _explain(self, interaction: Interaction, planning: Planning, asked: Explain | WhyNot) -> None:

@@ -19,7 +19,9 @@ class SeatNewsDelivery(UserDelivery):
     """Tells by direct message who plays a seat, if it is still so; silently while they sleep or are away."""
 
     def _user(self, game: GameRow, row: OutboxRow) -> int | None:
-        return player_of(game, row)
+        """The player of the seat; news of a plan is its owner's, even while a stand-in plays."""
+        assert row.seat is not None, row
+        return game.seated[row.seat].user if row.kind == Kind.PLAN_PLAYED else player_of(game, row)
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
         assert row.seat is not None, row

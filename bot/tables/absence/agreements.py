@@ -73,6 +73,7 @@ class AgreementService:
         """A seat (or, since time is up, nobody) ends the pause of a game; returns whether it paused."""
         went_on = await self._store.agreements.go_on(game, seat, time=self._clock.now())
         self._tables.cache.notify_listeners(game)
+        self._tables.happened.tell(DueNow())
         return went_on
 
     async def tick(self, now: float) -> None:

@@ -15,6 +15,7 @@ from bot.screens.ids.help_ids import HelpOf, OpenHelp, ReadHelp
 from bot.screens.ids.history_ids import ChooseNote, HistoryId, KeepNote, LogId, LogStepId
 from bot.screens.ids.lobby_ids import SetOption
 from bot.screens.ids.panel_ids import Confirm, Look, LookSeveral, PanelId, Pick, PickSeveral, SeveralId, Undo
+from bot.screens.ids.plan_ids import PlanId
 from bot.screens.ids.settings_ids import ChangeSetting, PlacesAt
 from bot.screens.ids.table_ids import BoardOf, Drastic, OpenBoard, OpenPanel, OpenTable
 
@@ -32,7 +33,7 @@ LARGE = 2**63
 
 BASES = {
     *(TableId, HistoryId, LogId, LogStepId, NotificationId, SeatId, PressedId, PanelId, SeveralId, Day),
-    *(Drastic, CupId),
+    *(Drastic, CupId, PlanId),
 }
 """What several kinds have in common; none of them is a kind itself."""
 

@@ -40,7 +40,7 @@ TABLES = (
     *("analysis", "bar", "block", "cup", "cup_entrant", "cup_table", "direct", "downtime", "erased_player"),
     *("erasure", "game", "game_statistics", "greeting", "hand_over", "heartbeat", "hint_use", "hints"),
     *("invitation", "language", "listener", "member_name", "message", "miss", "move", "note"),
-    *("notice", "outbox", "out_of_reach", "pause", "presence", "question", "rated_result", "rating"),
+    *("notice", "outbox", "out_of_reach", "pause", "plan", "presence", "question", "rated_result", "rating"),
     *("report", "reserve", "result", "seat", "seat_offer", "seat_request", "seat_statistics", "seeker"),
     *("server", "session_start", "settings", "sqlite_sequence", "stand_in", "stand_in_offer", "stood_in"),
     *("table_change", "timer", "vacation", "vote", "waiting"),

@@ -16,11 +16,11 @@ HALF_TIME = "15 21:00"
 
 TIMERS = 10_000
 
-STATEMENTS = 31
+STATEMENTS = 34
 """The most that a look at the clock may take, with those that begin and end transactions.
 
-It looks at timers, turns that end, questions, digests, vacations, pauses, at tables that haven’t begun, and
-in one statement at cups, letters, requests, at who looks for a table, and at who is barred.
+It looks at timers, turns that end, plans, questions, digests, vacations, pauses, at tables that haven’t
+begun, and in one statement at cups, letters, requests, at who looks for a table, and at who is barred.
 """
 
 
