@@ -123,6 +123,10 @@ class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Whether the user gets a message about their year after its end."""
     turn_end: Annotated[str, Control(TIME, "settings-choose-turn-end", TURN_ENDS)] = AFTER_A_MINUTE
     """When a turn with nothing left to do ends: AFTER_A_MINUTE, AT_ONCE or PRESSED."""
+    offers_plans: Annotated[bool, switch(TIME, "button-offer-plans")] = True
+    """Whether the user is asked after a turn to plan the next one."""
+    plans_declined: int = 0
+    """How often the user has declined that in a row."""
     plan_play: str = ""
     """How the user's last plan was to be played, "at-once" or "ask"; "" before the first one."""
     hide_pace: Annotated[bool, switch(TIME, "button-hide-pace")] = False

@@ -1657,3 +1657,6 @@ plan-played-undo = Du kannst ihn bis { $until } zurücknehmen.
 error-cannot-plan = Dein nächster Zug lässt sich gerade nicht planen.
 plan-about = -# Während andere spielen, kannst du hier deinen nächsten Zug planen. Niemand sonst erfährt, dass du planst oder was. Bist du am Zug, wird jeder Schritt noch einmal geprüft: Gespielt wird er nur, wenn er genau das bewirkt, was du hier siehst.
 games-planned = 🟨 Geplant
+button-plan-decline = Jetzt nicht
+button-offer-plans = Nach einem Zug planen?
+plan-offer = Deinen nächsten Zug planen?

@@ -1660,3 +1660,6 @@ plan-played-undo = You can undo it until { $until }.
 error-cannot-plan = Your next turn can’t be planned right now.
 plan-about = -# While others play, you can plan your next turn here. Nobody else learns that you plan, or what. When your turn comes, each step is tried again: it is played only if it still does exactly what you see here.
 games-planned = 🟨 Planned
+button-plan-decline = Not now
+button-offer-plans = Plan after a turn?
+plan-offer = Plan your next turn?

@@ -28,6 +28,9 @@ from bot.tables.settings.settings_store import SettingsStore
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
 from games.engine.plans import Sign
 
+MOST_DECLINED = 2
+"""How often in a row a user can decline to plan before they are asked no more."""
+
 
 @dataclass(eq=False)
 class PlanCog(BotCog):
@@ -39,6 +42,14 @@ class PlanCog(BotCog):
     async def _open(self, interaction: Interaction, pressed: ids.OpenPlan) -> None:
         planning = await self._tables.plans.open(pressed.game, pressed.seat, interaction.user.id)
         await self._show(interaction, planning)
+
+    @handles(ids.DeclinePlan, Reply.UPDATE)
+    async def _decline(self, interaction: Interaction, pressed: ids.DeclinePlan) -> None:
+        """Offer no plan now; after MOST_DECLINED times no more."""
+        user = interaction.user.id
+        declined = (await self._settings.of(user)).plans_declined + 1
+        await self._settings.change(user, plans_declined=declined, offers_plans=declined < MOST_DECLINED)
+        await self._show_table(interaction, pressed)
 
     @handles(ids.PlanControl, Reply.UPDATE)
     async def _control(self, interaction: Interaction, pressed: ids.PlanControl) -> None:
@@ -81,7 +92,7 @@ class PlanCog(BotCog):
                 return
             case ids.KeepPlan(play=play) if play in (AT_ONCE, ASK):
                 planning = await plans.keep(game, press, play)
-                await self._settings.change(interaction.user.id, plan_play=play)
+                await self._settings.change(interaction.user.id, plan_play=play, plans_declined=0)
             case ids.SetPlanSigns(signs=signs):
                 with refusing("error-no-such-control", ValueError):
                     chosen = tuple(map(Sign, signs))

@@ -8,6 +8,12 @@ class OpenPlan(SeatId, frozen=True):
     template = "openplan:{game}:{seat}"
 
 
+class DeclinePlan(SeatId, frozen=True):
+    """Not plan the next turn, which was offered after the last one."""
+
+    template = "noplan:{game}:{seat}"
+
+
 class PlanControl(PressedId, frozen=True):
     """A control of a planning table."""
 

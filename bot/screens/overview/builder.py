@@ -309,6 +309,7 @@ class ScreenBuilder:
             ending=_ending(rows, context.table, seat),
             plan=rows.plan,
             can_plan=player is not None and can_plan(context.row, context.table, seat, player),
+            offers_plan=rows.player is not None and from_json(rows.player.settings).offers_plans,
             hint=self._tables.hints.given(context.row, seat, player, context.table),
         )
 

@@ -42,7 +42,7 @@ from bot.screens.panel.choice import (
     undo_buttons,
 )
 from bot.screens.panel.pick_controls import SeveralControls
-from bot.screens.panel.plans import kept_text, open_button, turn_text
+from bot.screens.panel.plans import kept_text, offer, open_button, turn_text
 from bot.screens.panel.thread import permanent_buttons
 from bot.screens.phone_height import GAP, SCREEN, height, text_height
 from bot.screens.results.result import final_panel, game_page_button
@@ -87,6 +87,9 @@ class PressOutcome(Enum):
     """The turn has ended by itself: the next question gets its own message."""
 
 
+DONE = (PressOutcome.DONE, PressOutcome.DONE_IN_DIRECT_MESSAGE)
+
+
 class Panel(Struct, frozen=True, dict=True):
     context: TableContext
     seat: int
@@ -104,6 +107,8 @@ class Panel(Struct, frozen=True, dict=True):
     plan: PlanRow | None = None
     """What the seat has planned, for its holder alone."""
     can_plan: bool = False
+    offers_plan: bool = False
+    """Whether the user is asked to plan after a turn."""
     nonce: int = 0
 
     def screen(self) -> Screen:
@@ -332,6 +337,8 @@ class Panel(Struct, frozen=True, dict=True):
     def _plan_ahead(self) -> tuple[Block, ...]:
         if not self.can_plan:
             return ()
+        if self.offers_plan and self.plan is None and self.after in DONE:
+            return offer(self.context, self.seat, self.words)
         return ((open_button(self.context, self.seat, self.words, planned=self.plan is not None),),)
 
     @property

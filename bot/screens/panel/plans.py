@@ -2,16 +2,16 @@
 
 from typing import Any
 
-from bot.screens.ids.plan_ids import OpenPlan, PlayPlan
+from bot.screens.ids.plan_ids import DeclinePlan, OpenPlan, PlayPlan
 from bot.screens.ids.table_ids import OpenBoard, OpenPanel
 from bot.screens.markup import time_of_day
 from bot.screens.model import Block, Button, Screen, TableContext, plain_screen, texts
 from bot.screens.panel.narration import line_texts, lines
 from bot.screens.shared.menu import TableMenu
 from bot.screens.text import SEPARATOR, title_argument
-from bot.tables.planned_turns import AT_ONCE, plan_of_row, tried
+from bot.tables.planned_turns import AT_ONCE, plan_of_row, signs_of, tried
 from bot.tables.plans import can_plan
-from games.engine.plans import Plan
+from games.engine.plans import Plan, cause
 from games.words import Verbatim, Words
 from games.written_messages import read_message
 from storage.core.rows import PlanRow
@@ -45,10 +45,20 @@ def turn_text(context: TableContext, stored: PlanRow, words: Words) -> tuple[str
     steps = steps_text(plan, words, context)
     if trial.stop is None:
         return words("plan-holds", steps=steps), (Button(play, words("button-plan-play"), "success"),)
-    why = Verbatim(words.text(trial.stop.message, context.safe_names))
+    event = cause(context.table, stored.seat, plan, signs_of(stored))
+    messages = (trial.stop.message, event.message() if event else None)
+    said = (words.text(each, context.safe_names) for each in messages if each)
+    why = Verbatim(SEPARATOR.join(dict.fromkeys(said)))
     text = words("plan-stopped", steps=steps, why=why, step=trial.stop.step + 1)
     part = Button(play, words("button-plan-play-part", step=trial.stop.step))
     return text, (part,) if trial.keys else ()
+
+
+def offer(context: TableContext, seat: int, words: Words) -> tuple[Block, ...]:
+    """The question after a turn whether the next one is to be planned."""
+    plan = Button(OpenPlan(context.row.id, seat), words("button-plan"), "primary")
+    decline = Button(DeclinePlan(context.row.id, seat), words("button-plan-decline"))
+    return (*texts(f"**{words('plan-offer')}**"), (plan, decline))
 
 
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:
