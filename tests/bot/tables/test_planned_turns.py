@@ -10,19 +10,23 @@ import pytest
 
 from bot.audit import checking
 from bot.clock import ManualClock
+from bot.tables import cache
 from bot.tables.errors import CannotPlan, NotYours, Outdated
 from bot.tables.planned_turns import ASK, AT_ONCE
 from bot.tables.plans import PlanPress
-from bot.tables.service import AppliedMoves, Press, TableService
+from bot.tables.service import AppliedMoves, Press, Solo, TableService
 from clocks.pace import NO_PACE
+from games import find
 from games.engine.errors import NotAsked
 from storage.core.errors import DuplicateInteraction
 from storage.core.kinds import Kind
 from storage.core.rows import PlanRow
 from storage.seats.late import Changes
 from storage.together.store import Store
+from tests.support.other_rules import happening_first
 from tests.support.planned_tables import lay_out, plan
 from tests.support.table_helpers import CHANNEL, USERS
+from tests.toy_games.rules.harbour import Dealt
 
 pytestmark = pytest.mark.usefixtures("toys")
 
@@ -334,6 +338,59 @@ async def test_a_plan_ends_with_the_game(tables: TableService, store: Store, gam
     assert await store.plans.find(game, 2) is None
     with pytest.raises(CannotPlan):
         await tables.plans.keep(game, PlanPress(1, BOB, planning.version), AT_ONCE)
+    assert faults(path) == []
+
+
+async def test_nobody_plans_where_no_person_plays_in_between(tables: TableService) -> None:
+    rules = find("harbour")
+    solo = Solo(host=ADA, computers=("random", "random"), guild=None, channel=CHANNEL, language="en", seat=1)
+    row = await tables.begin_alone("harbour", rules.options(), solo)
+    with pytest.raises(CannotPlan):
+        await tables.plans.open(row.id, 1, ADA)
+
+
+@pytest.mark.parametrize("in_turn", [False, True])
+async def test_a_plan_that_is_due_when_the_rules_have_changed_calls_its_owner_once(
+    tables: TableService,
+    store: Store,
+    clock: ManualClock,
+    game: int,
+    path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    in_turn: bool,
+) -> None:
+    await bury(tables, game, 1)
+    if in_turn:
+        await press(tables, game, 0, "end")
+    monkeypatch.setattr(cache, "find", lambda name: happening_first(find(name), Dealt()))
+    tables.cache.forget_all()
+    await play_due(tables, clock)
+    await play_due(tables, clock)
+    assert await due(store, Kind.ASK) == [int(in_turn)]
+    pressed = await as_pressed(tables, game, int(in_turn))
+    with pytest.raises(Outdated):
+        await tables.answer(game, pressed, "end")
+    assert (await store.moves(game))[-1].undoes is not None, "the phase has begun again"
+    if not in_turn:
+        await press(tables, game, 0, "end")
+        await play_due(tables, clock)
+    assert await answered(store, game, 1) == []
+    assert await due(store, Kind.ASK) == [1]
+    assert await store.plans.due(1e12) == ()
+    assert await stored_plan(store, game, 1) is not None
+
+
+async def test_a_dormant_table_keeps_its_plans(
+    tables: TableService, store: Store, clock: ManualClock, game: int, path: Path
+) -> None:
+    await bury(tables, game, 1)
+    await clock.advance(200 * 86400.0)
+    async with tables.cache.seats_changing([game]):
+        await store.late.settle(game, lambda _: Changes(dormant=True), time=clock.now())
+    assert (await store.game(game)).dormant
+    await press(tables, game, 0, "end")
+    await play_due(tables, clock)
+    assert len(await answered(store, game, 1)) == 2
     assert faults(path) == []
 
 

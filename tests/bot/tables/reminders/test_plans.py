@@ -223,6 +223,22 @@ async def test_a_plan_that_cannot_be_played_after_all_calls_its_owner_once(table
     await settle(tables)
 
 
+@in_virtual_time
+async def test_at_a_table_by_direct_message_it_is_the_same(tables: TimedTables) -> None:
+    service = tables.bot.tables
+    row = await service.lobby.open(HARBOUR, host=tables.anna.id, channel=0, direct=True, seats=3)
+    for user in (tables.ben, tables.vera):
+        await service.lobby.join(row.id, user.id)
+    await service.start(row.id, host=tables.anna.id)
+    await tables.bot.wait_until_idle()
+    await bury(tables, BEN)
+    await press(tables, tables.anna)
+    await pass_seconds(tables, 61.0)
+    assert (len(await keys(tables, BEN)), calls(tables.ben), calls(tables.vera)) == (3, 0, 1)
+    assert len(news(tables.ben)) == 1
+    await settle(tables)
+
+
 # Absence
 
 
