@@ -11,7 +11,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Concatenate, Generic, ParamSpec, Protocol, Self, TypeVar
 
-from storage.core.rows import OutboxRow
+from storage.core.rows import OutboxRow, PlanRow
 
 Result = TypeVar("Result")
 Value = TypeVar("Value")
@@ -176,7 +176,7 @@ async def _run_for_game(
     database: Database, work: Function[Arguments, Returned], *args: Arguments.args, **kwargs: Arguments.kwargs
 ) -> Returned:
     first = (*args, *kwargs.values())[0]
-    game = first.game if isinstance(first, OutboxRow) else first
+    game = first.game if isinstance(first, OutboxRow | PlanRow) else first
     assert isinstance(game, int)
     return await database.write(lambda connection: work(connection, *args, **kwargs), game=game)
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from msgspec import Struct
 
-from storage.core.database import Connection, Part, changes_game, reads, writes
+from storage.core.database import Connection, Part, changes_game, reads
 from storage.core.errors import Conflict
 from storage.core.kinds import Kind, TimerKind
 from storage.core.queries import find_game
@@ -110,6 +110,6 @@ class Plans(Part):
     find = reads(find_plan)
     of_user = reads(_plans_of_user)
     ends = reads(_ends)
-    keep = writes(_keep)
-    forget = writes(forget)
+    keep = changes_game(_keep)
+    forget = changes_game(forget)
     call = changes_game(_call)

@@ -4,14 +4,14 @@ The same story is told twice, with another secret choice: everything that a user
 must be the same.
 """
 
-import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
-from sandbox import Channel, MessageView, User
+from sandbox import Channel, User
 from tests.support import coin_toss
+from tests.support.shown_messages import shown
 from tests.support.timed_tables import TimedTables, leave, menu, offer, take
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
@@ -20,18 +20,6 @@ SIDES = ("heads", "tails")
 
 Shown = Callable[[TimedTables, str], Awaitable[list[object]]]
 """A story in which a side is chosen in secret; what somebody is shown in it."""
-
-
-def shown(message: MessageView) -> tuple[object, ...]:
-    """All of a message but random numbers."""
-    buttons = [(button.label, _key(button.custom_id), button.disabled) for button in message.buttons]
-    selects = [[(option.label, option.value) for option in select.options] for select in message.selects]
-    return message.text, buttons, selects
-
-
-def _key(custom_id: str | None) -> str:
-    """A custom id without the nonce of its notification."""
-    return re.sub(r"[0-9]{6,}", "n", custom_id or "")
 
 
 async def all_shown(tables: TimedTables, user: User, thread: Channel) -> list[object]:
