@@ -1654,6 +1654,7 @@ plan-holds = 🟨 **Dein Plan geht noch auf**: { $steps }
 plan-stopped = 🟨 **Dein Plan hält bei Schritt { $step } an**: { $why }. Geplant war: { $steps }
 plan-played = { $table }: Dein Plan wurde gespielt. { $turn }
 plan-played-undo = Du kannst ihn bis { $until } zurücknehmen.
+plan-ends-turn = 🟨 Dein Plan wurde gespielt und beendet deinen Zug um { $until }. Bis dahin kannst du ihn noch zurücknehmen.
 error-cannot-plan = Dein nächster Zug lässt sich gerade nicht planen.
 plan-about = -# Während andere spielen, kannst du hier deinen nächsten Zug planen. Niemand sonst erfährt, dass du planst oder was. Bist du am Zug, wird jeder Schritt noch einmal geprüft: Gespielt wird er nur, wenn er genau das bewirkt, was du hier siehst.
 games-planned = 🟨 Geplant

@@ -1657,6 +1657,7 @@ plan-holds = 🟨 **Your plan still fits**: { $steps }
 plan-stopped = 🟨 **Your plan stops at step { $step }**: { $why }. You had planned: { $steps }
 plan-played = { $table }: your plan was played. { $turn }
 plan-played-undo = You can undo it until { $until }.
+plan-ends-turn = 🟨 Your plan was played, and ends your turn at { $until }. Until then you can still undo.
 error-cannot-plan = Your next turn can’t be planned right now.
 plan-about = -# While others play, you can plan your next turn here. Nobody else learns that you plan, or what. When your turn comes, each step is tried again: it is played only if it still does exactly what you see here.
 games-planned = 🟨 Planned

@@ -60,7 +60,7 @@ def _plans_of_user(connection: Connection, user: int) -> tuple[PlanRow, ...]:
 
 
 def _keep(connection: Connection, plan: PlanRow, before: int | None) -> None:
-    """Store a plan in place of its version `before`. Raises Conflict if that is another one by now."""
+    """Store a plan over its version `before`. Raises Conflict if that is another one by now."""
     found = find_plan(connection, plan.game, plan.seat)
     row = find_game(connection, plan.game)
     held = row.holder(plan.seat) if row.stage == PLAYING else None
@@ -92,7 +92,7 @@ def _due(connection: Connection, now: float) -> tuple[tuple[int, int], ...]:
     return tuple(connection.execute(DUE, (now,)).fetchall())
 
 
-def _ends(connection: Connection, game: int, seat: int) -> float | None:
+def ends(connection: Connection, game: int, seat: int) -> float | None:
     """Until when a planned turn can be taken back; None once it is over."""
     found = connection.execute(ENDS, (game, seat)).fetchone()
     return None if found is None else found[0]
@@ -109,7 +109,7 @@ class Plans(Part):
     due = reads(_due)
     find = reads(find_plan)
     of_user = reads(_plans_of_user)
-    ends = reads(_ends)
+    ends = reads(ends)
     keep = changes_game(_keep)
     forget = changes_game(forget)
     call = changes_game(_call)

@@ -26,7 +26,7 @@ from storage.core.rows import (
 )
 from storage.core.shards import Shards
 from storage.history import hint_uses
-from storage.seats import late
+from storage.seats import late, plans
 from storage.seats.plans import find_plan
 from storage.time import turn_ends
 
@@ -80,6 +80,8 @@ class PanelRows(Struct, frozen=True):
     """Seconds until the seat's turn ends by itself; None if it does not."""
     plan: PlanRow | None = None
     """The plan of its holder, who plays it themselves."""
+    plan_ends: float | None = None
+    """Until when a turn that the plan has played can be taken back."""
 
 
 class StoryRows(Struct, frozen=True):
@@ -146,13 +148,15 @@ def _panel_rows(connection: Connection, stand: Stand, seat: int) -> PanelRows:
     user = held.player
     if user is None:
         return PanelRows(table, seat, None, tips=False)
+    plan = find_plan(connection, game, seat) if held.has_plan and held.user == user else None
     return PanelRows(
         table,
         seat,
         find_user(connection, user),
         shows_tips(connection, user, table.row.name),
         turn_ends.seconds(connection, game, seat),
-        find_plan(connection, game, seat) if held.has_plan and held.user == user else None,
+        plan,
+        None if plan is None else plans.ends(connection, game, seat),
     )
 
 

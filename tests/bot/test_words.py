@@ -67,11 +67,12 @@ def strings(nodes: Sequence[ast.AST]) -> set[str]:
 
 
 def composed_ids() -> set[str]:
-    """Ids composed of a prefix and a name: of commands, permissions, paces, and tables of the database."""
+    """Ids composed of a prefix and a name: of commands, permissions, paces, signs, and tables of the database."""
     found = {f"{kind}-{name}" for name in REQUIRED for kind in ("permission", "why")}
     found |= {f"{kind}-forum-{name}" for name in FORUM_NAMES for kind in ("permission", "why")}
     found |= {data_text(table) for table in EXPORTED} | {f"error-log-{fault}" for fault in LogFault}
     found |= {text.id for key in ALL for text in (pace_name(key), about_pace(key))}
+    found |= {f"plan-sign-{sign}" for sign in Sign}
     for call in calls("command", "slash", "with_parameters"):
         parameters = [each.value for each in call.keywords]
         for kind, names in (("command", call.args), ("parameter", parameters)):

@@ -308,6 +308,7 @@ class ScreenBuilder:
             reached=rows.player is None or not is_called_in_thread(rows.player),
             ending=_ending(rows, context.table, seat),
             plan=rows.plan,
+            plan_ends=rows.plan_ends,
             can_plan=player is not None and can_plan(context.row, context.table, seat, player),
             offers_plan=rows.player is not None and from_json(rows.player.settings).offers_plans,
             hint=self._tables.hints.given(context.row, seat, player, context.table),

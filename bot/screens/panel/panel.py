@@ -106,6 +106,8 @@ class Panel(Struct, frozen=True, dict=True):
     hint: Hint | None = None
     plan: PlanRow | None = None
     """What the seat has planned, for its holder alone."""
+    plan_ends: float | None = None
+    """Until when a turn that the plan has played can be taken back."""
     can_plan: bool = False
     offers_plan: bool = False
     """Whether the user is asked to plan after a turn."""
@@ -247,7 +249,7 @@ class Panel(Struct, frozen=True, dict=True):
         why = tip(context.game, choice, words) if self.tips and not led else ""
         prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
         until = waiting.deadline_line(context, self.seat, words) if context.row.has_several_people else ""
-        planned, play = turn_text(context, self.plan, words) if self.plan else ("", ())
+        planned, play = turn_text(context, self.plan, words, self.plan_ends) if self.plan else ("", ())
         question = _lines(
             self._chosen,
             led,

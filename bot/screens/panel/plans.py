@@ -20,8 +20,8 @@ from storage.core.rows import PlanRow
 def steps_text(plan: Plan[Any], words: Words, context: TableContext) -> Verbatim:
     """What a plan answers, in one line, without what only asks which."""
     last = plan.answers[-1:]
-    told = [each for each in plan.answers[:-1] if each.events]
-    answers = (words.text(read_message(each.name), context.safe_names) for each in (*told, *last))
+    known = [each for each in plan.answers[:-1] if each.events]
+    answers = (words.text(read_message(each.name), context.safe_names) for each in (*known, *last))
     return Verbatim(SEPARATOR.join(dict.fromkeys(answers)))
 
 
@@ -34,12 +34,14 @@ def kept_text(context: TableContext, stored: PlanRow, words: Words) -> str:
     return f"{words('plan-planned', steps=steps_text(plan, words, context))}\n-# {words(kept)}"
 
 
-def turn_text(context: TableContext, stored: PlanRow, words: Words) -> tuple[str, tuple[Button, ...]]:
-    """Whether a plan holds whose turn has come, and the button that plays it; nothing before its turn."""
+def turn_text(
+    context: TableContext, stored: PlanRow, words: Words, ends: float | None
+) -> tuple[str, tuple[Button, ...]]:
+    """Whether a plan holds whose turn has come, and its button; `ends`: when it ends the turn."""
     trial = tried(context.table, stored)
     plan = plan_of_row(context.table, stored)
     if trial is None or not plan.answers:
-        return "", ()
+        return "" if ends is None else words("plan-ends-turn", until=time_of_day(ends)), ()
     version = context.table.version(stored.seat)
     play = PlayPlan(context.row.id, stored.seat, version)
     steps = steps_text(plan, words, context)

@@ -125,7 +125,7 @@ async def test_a_plan_is_made_on_a_table_apart_and_played(tables: TimedTables) -
 
 
 @in_virtual_time
-async def test_the_owner_is_told_quietly_and_the_thread_as_ever(tables: TimedTables) -> None:
+async def test_the_owner_is_notified_quietly_and_the_thread_as_ever(tables: TimedTables) -> None:
     game = await begin(tables)
     await bury(tables, BEN)
     before = len(tables.ben.inbox)
@@ -152,6 +152,7 @@ async def test_the_planned_end_can_be_taken_back_where_other_options_are_left(ta
     await pass_seconds(tables, 30.0)
     shown = [each for each in tables.ben.direct_messages() if PLAYED in each.text][-1]
     shown = await tables.ben.press(shown, "My move").answer()
+    assert "Your plan was played, and ends your turn at" in shown.plain_text
     assert has_button(shown, "Dig up"), "more could be done"
     await tables.ben.press(shown, label(shown, "Undo")).answer()
     await pass_seconds(tables, 3600.0)

@@ -62,7 +62,7 @@ async def others_see(folder: Path, story: Story) -> list[list[object]]:
         return [await seen_by(tables, user) for user in (tables.anna, tables.vera, eve)]
 
 
-def told(tmp_path: Path, *stories: Story) -> list[list[list[object]]]:
+def seen_in(tmp_path: Path, *stories: Story) -> list[list[list[object]]]:
     found = []
     with toy_games(pictures=False):
         for number, story in enumerate(stories):
@@ -100,7 +100,7 @@ def test_a_plan_that_is_not_played_by_itself_shows_others_nothing(
 
         return tell
 
-    without, with_plan = told(tmp_path, story(""), story(how))
+    without, with_plan = seen_in(tmp_path, story(""), story(how))
     assert with_plan == without
 
 
@@ -119,5 +119,5 @@ def test_a_plan_that_is_played_looks_like_an_owner_who_presses_the_same(tmp_path
         await answer(tables, BEN, "end")
         await asyncio.sleep(0.5)
 
-    pressed, played = told(tmp_path, by_presses, by_plan)
+    pressed, played = seen_in(tmp_path, by_presses, by_plan)
     assert played == pressed
