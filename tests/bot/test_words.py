@@ -14,6 +14,7 @@ from bot.screens.servers.notices import FORUM_NAMES
 from bot.screens.settings.privacy import data_text
 from bot.screens.shared.table_time import ALL, about_pace, pace_name
 from bot.tables.log_reading import LogFault
+from games.engine.plans import Sign
 from storage.privacy.personal_data import EXPORTED
 
 WORDS = ("words", "user_words", "game_words", "general_words")
@@ -67,7 +68,7 @@ def strings(nodes: Sequence[ast.AST]) -> set[str]:
 
 
 def composed_ids() -> set[str]:
-    """Ids composed of a prefix and a name: of commands, permissions, paces, signs, and tables of the database."""
+    """Ids composed of a prefix and a name: of commands, permissions, paces, signs, tables of the database."""
     found = {f"{kind}-{name}" for name in REQUIRED for kind in ("permission", "why")}
     found |= {f"{kind}-forum-{name}" for name in FORUM_NAMES for kind in ("permission", "why")}
     found |= {data_text(table) for table in EXPORTED} | {f"error-log-{fault}" for fault in LogFault}
