@@ -224,7 +224,8 @@ class Plans:
 
 
 def _news(step: Step, seat: int, left: PlannedTurn | None) -> tuple[Notification, ...]:
-    """Call the owner if a plan ends within the turn, else say that it was played."""
-    is_asked = seat in step.after.waiting and left is None
-    kind = Kind.ASK if is_asked else Kind.PLAN_PLAYED
-    return (Notification(kind, step.last, seat, replaces=True),)
+    """Call the player if a plan ends within the turn, in the thread too, else say that it was played."""
+    if seat in step.after.waiting and left is None:
+        asked = Notification(Kind.ASK, step.last, seat, replaces=True)
+        return (asked, Notification(Kind.TURN, step.last, replaces=True))
+    return (Notification(Kind.PLAN_PLAYED, step.last, seat, replaces=True),)

@@ -212,6 +212,20 @@ async def test_who_is_called_in_the_thread_is_not_mentioned_for_a_planned_turn(t
 
 
 @in_virtual_time
+async def test_who_is_called_in_the_thread_is_mentioned_there_once_a_plan_ends(tables: TimedTables) -> None:
+    game = await begin(tables)
+    await tables.set(tables.ben, arrive=THREAD)
+    await plan(tables.bot.tables, 1, BEN, "draw")
+    await press(tables, tables.anna)
+    await pass_seconds(tables, 61.0)
+    thread = await tables.thread(game)
+    mentions = [each for each in tables.ben.inbox if each.reason == "mention"]
+    in_thread = [each for each in tables.anna.sees(thread) if tables.ben.mention in each.text]
+    assert (len(mentions), len(in_thread)) == (1, 1)
+    await settle(tables)
+
+
+@in_virtual_time
 async def test_a_plan_that_cannot_be_played_after_all_calls_its_owner_once(tables: TimedTables) -> None:
     await begin(tables)
     await bury(tables, BEN)
