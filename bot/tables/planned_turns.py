@@ -36,9 +36,13 @@ def signs_of(stored: PlanRow) -> tuple[Sign, ...]:
 
 
 def tried(table: Table[Any], stored: PlanRow) -> Trial | None:
-    """How far a plan can be played; None before its turn."""
+    """How far a plan can be played; None before its turn, or if trying it fails: nothing else may fail by it."""
     plan, seat = plan_of_row(table, stored), stored.seat
-    return try_plan(table, seat, plan, signs_of(stored)) if has_come(table, seat, plan) else None
+    try:
+        return try_plan(table, seat, plan, signs_of(stored)) if has_come(table, seat, plan) else None
+    except Exception:
+        log.exception("game %d: the plan of seat %d cannot be tried", stored.game, seat)
+        return None
 
 
 async def turns_to_play(store: Store, row: GameRow, step: Step) -> tuple[PlannedTurn, ...]:
@@ -47,7 +51,7 @@ async def turns_to_play(store: Store, row: GameRow, step: Step) -> tuple[Planned
     for seat in step.newly_asked:
         held = row.holder(seat)
         plan = await store.plans.find(row.id, seat) if held and held.has_plan else None
-        if plan is not None and _holds(row, step.after, plan):
+        if plan is not None and keys_due(row, step.after, plan):
             found.append(PlannedTurn(plan))
     return tuple(found)
 
@@ -65,15 +69,6 @@ def keys_due(row: GameRow, table: Table[Any], stored: PlanRow) -> tuple[str, ...
         return ()
     (end,) = plan.answers
     return (end.key,) if choice.prompt_id == end.prompt and choice.takes(end.key) else ()
-
-
-def _holds(row: GameRow, table: Table[Any], stored: PlanRow) -> bool:
-    """Whether a plan is played now; one that cannot be tried must not fail the moves of others."""
-    try:
-        return bool(keys_due(row, table, stored))
-    except Exception:
-        log.exception("game %d: the plan of seat %d cannot be tried", stored.game, stored.seat)
-        return False
 
 
 def over_plans(row: GameRow, step: Step) -> tuple[int, ...]:

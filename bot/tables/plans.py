@@ -17,7 +17,7 @@ from bot.tables.planned_turns import keys_due, plan_of_row, signs_of
 from games.engine.planning import PlanningTable, seats_between
 from games.engine.plans import Sign, Trial, follow, has_come, plan_of
 from games.engine.table import Table
-from storage.core.errors import Conflict
+from storage.core.errors import Conflict, DatabaseBusy
 from storage.core.kinds import Kind
 from storage.core.rows import PLAYING, GameRow, Notification, PlanRow
 from storage.seats.plans import PlannedTurn
@@ -178,15 +178,16 @@ class Plans:
     # Playing a plan
 
     async def play_due(self, now: float) -> None:
-        """Play the plans whose turns have come; one that fails is tried again, and keeps none waiting."""
+        """Play the plans whose turns have come; the owner of one that fails is called."""
         for game, seat in await self._store.plans.due(now):
             with log_context(table=game):
                 try:
                     await self._play(game, seat, now)
-                except TableDamaged as reason:
-                    log.info("the plan of seat %d is not played: %s", seat, reason)
+                except (TableDamaged, DatabaseBusy, Conflict) as reason:
+                    log.info("the plan of seat %d is not played now: %s", seat, reason)
                 except Exception:
                     log.exception("the plan of seat %d cannot be played", seat)
+                    await self._call(game, seat)
 
     async def _play(self, game: int, seat: int, now: float) -> None:
         """Play the plan of a seat whose turn has come; if it no longer holds, call its owner."""
@@ -199,8 +200,14 @@ class Plans:
             keys = () if stored is None or cached.begins_again else keys_due(cached.row, cached.table, stored)
             if stored is not None and keys:
                 await self._play_keys(cached, stored, keys)
-            else:
-                await self._store.plans.call(game, seat, self._clock.now())
+        if keys:
+            self._cache.notify_listeners(game)
+        else:
+            await self._call(game, seat)
+
+    async def _call(self, game: int, seat: int) -> None:
+        async with self._cache.lock(game):
+            await self._store.plans.call(game, seat, self._clock.now())
         self._cache.notify_listeners(game)
 
     async def _play_keys(self, cached: CachedTable, stored: PlanRow, keys: tuple[str, ...]) -> None:

@@ -11,7 +11,7 @@ from storage.core.errors import Conflict
 from storage.core.kinds import Kind, TimerKind
 from storage.core.queries import find_game
 from storage.core.rows import PLAYING, NewTimer, PlanRow
-from storage.core.timers import add_timer, delete_timer
+from storage.core.timers import add_timer, delete_timer, is_planned
 from storage.places.places import repeat
 
 COLUMNS = 'game, seat, "user", version, answers, play, signs'
@@ -99,10 +99,11 @@ def ends(connection: Connection, game: int, seat: int) -> float | None:
 
 
 def _call(connection: Connection, game: int, seat: int, time: float) -> None:
-    """Call the owner of a plan that is not played; the plan stays, to be shown."""
-    delete_timer(connection, game, seat, TimerKind.PLAN)
-    repeat(connection, game, Kind.ASK, time, seat)
-    repeat(connection, game, Kind.TURN, time)
+    """Call the owner of a plan that was to be played; the plan stays, to be shown."""
+    if is_planned(connection, game, seat):
+        delete_timer(connection, game, seat, TimerKind.PLAN)
+        repeat(connection, game, Kind.ASK, time, seat)
+        repeat(connection, game, Kind.TURN, time)
 
 
 class Plans(Part):

@@ -277,12 +277,16 @@ async def test_a_plan_of_another_turn_or_nobodys_cannot_be_played(tables: TableS
         await tables.play_plan(game, await as_pressed(tables, game, 1))
 
 
-@pytest.mark.parametrize("answers", ["[]", '{"phase": "turn", "since": 1, "answers": [{}]}'])
-async def test_a_plan_that_cannot_be_read_keeps_nobody_from_playing(
-    tables: TableService, store: Store, clock: ManualClock, game: int, answers: str
+@pytest.mark.parametrize(
+    "change",
+    ["answers = '[]'", 'answers = \'{"phase": "turn", "since": 1, "answers": [{}]}\'', "signs = '5'"],
+)
+async def test_a_plan_that_cannot_be_read_or_tried_keeps_nobody_from_playing(
+    tables: TableService, store: Store, path: Path, game: int, change: str
 ) -> None:
     await bury(tables, game, 1)
-    await store._database.write(lambda each: each.execute("UPDATE plan SET answers = ?", (answers,)))
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute(f"UPDATE plan SET {change}")
     await press(tables, game, 0, "end")
     assert await due(store, Kind.ASK) == [1]
     await press(tables, game, 1, "end")
