@@ -1,7 +1,5 @@
 """How much is read and written by a press with all its deliveries, and which writes exclude other games."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What Discord may do to a request, once or for a while."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Mapping
 

@@ -1,7 +1,5 @@
 """The texts that a game must have, whatever is played."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec import structs
