@@ -1,6 +1,5 @@
 import json
 import re
-from collections.abc import Collection
 
 import pytest
 
@@ -66,12 +65,10 @@ def test_the_program_is_run_without_developers_tools_and_these_with_their_group(
     tools = pins(PROJECT["dependency-groups"]["dev"]).keys()
     scripts = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), ROOT / ".ci/run"]
     commands = [command for script in scripts for command in UV_RUN.findall(script.read_text("utf-8"))]
-    wanted = {command: needs_developers_tools(command, tools) for command in commands}
+    wanted = {
+        command: any(word in tools or word.startswith("tests.") for word in command.split())
+        for command in commands
+    }
     assert any(wanted.values())
     assert not all(wanted.values())
     assert {command: command.startswith("--group dev ") for command in commands} == wanted
-
-
-def needs_developers_tools(command: str, tools: Collection[str]) -> bool:
-    """Whether a command is one of these tools, or a module of the tests."""
-    return any(word in tools or word.startswith("tests.") for word in command.split())

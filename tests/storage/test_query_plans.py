@@ -176,7 +176,9 @@ async def use_every_verb(store: Store) -> None:
     await store.agreements.propose_pace(1, 0, "brisk", "yes", void="void", time=1.0)
     await use_vacations(store)
     await use_seats(store)
-    await use_dormancy(store)
+    for changes in (Changes(asked=[NewQuestion("idle", since=1.0)]), Changes(dormant=True)):
+        await store.late.settle(1, partial(_changes, changes), time=5.0)
+    assert await store.late.wake(1, 0, time=6.0)
     await use_cups(store)
     moved = await store.move_table(1, before=8, after=9, forum=False, time=4.0)
     assert moved
@@ -191,7 +193,7 @@ async def use_every_verb(store: Store) -> None:
     done |= {"announce", "set_end", "name_stand_in", "answer", "end", "mark_told", "take"}
     done |= {"take_from", "finish", "change_computer", "open_match", "keep"}
     done |= {"draft", "enrol", "withdraw", "open_cup_table", "drop_out", "hand_over"}
-    for part in (store, *_parts(store)):
+    for part in (store, *[part for name, part in vars(store).items() if not name.startswith("_")]):
         for name, verb in inspect.getmembers(part, inspect.iscoroutinefunction):
             if name not in done and not name.startswith("_"):
                 await verb(**_arguments(verb))
@@ -308,20 +310,8 @@ async def use_cups(store: Store) -> None:
     await store.cups.take_from(BEN, 5.0)
 
 
-async def use_dormancy(store: Store) -> None:
-    """Warn a table at which nobody moves, have it be dormant, and wake it."""
-    for changes in (Changes(asked=[NewQuestion("idle", since=1.0)]), Changes(dormant=True)):
-        await store.late.settle(1, partial(_changes, changes), time=5.0)
-    assert await store.late.wake(1, 0, time=6.0)
-
-
 def _changes(changes: Changes, _: LateState) -> Changes:
     return changes
-
-
-def _parts(store: Store) -> list[object]:
-    """What is reached through the store and has verbs of its own."""
-    return [part for name, part in vars(store).items() if not name.startswith("_")]
 
 
 def _arguments(verb: Callable[..., Any]) -> dict[str, Any]:

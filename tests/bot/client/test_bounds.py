@@ -163,7 +163,7 @@ async def test_a_forged_button_is_answered_and_changes_nothing(
     await world.start_table(await world.card(world.ben, game=GAME))
     world.sandbox.limit_requests("POST /channels/{channel_id}/messages", 1000, 1.0)
     ids = forged(Random(1))
-    assert {parse_kind(each) for each in ids} == set(KINDS)
+    assert {each.partition(":")[0] for each in ids} == set(KINDS)
     exchanges = []
     for first in range(0, len(ids), BUTTONS * BUTTONS):
         batch = ids[first : first + BUTTONS * BUTTONS]
@@ -172,10 +172,6 @@ async def test_a_forged_button_is_answered_and_changes_nothing(
         exchanges += [world.vera.press(message, custom_id=each, stale=True) for each in batch]
     await assert_answered(world, exchanges, caplog)
     assert (await world.bot.tables.table(1)).moves[-1].seat is None
-
-
-def parse_kind(custom_id: str) -> str:
-    return custom_id.partition(":")[0]
 
 
 async def test_a_forged_selection_is_answered_and_changes_nothing(

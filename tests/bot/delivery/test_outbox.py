@@ -174,12 +174,6 @@ async def test_a_channel_that_is_gone_keeps_no_other_table_waiting(world: BotWor
 async def test_an_archived_thread_wakes_up(world: BotWorld) -> None:
     thread = await begun(world)
     thread.archive()
-    await _all_set_up(world)
-    assert world.anna.find(thread, "**Taking and passing tiles**") is not None
-    assert not thread.archived
-
-
-async def _all_set_up(world: BotWorld) -> None:
     while (table := await world.bot.tables.table(1)).state.phase == "setup":
         seat = table.waiting[0]
         choice = table.pending(seat)
@@ -189,6 +183,8 @@ async def _all_set_up(world: BotWorld) -> None:
             1, Press(seat, user=user, version=table.version(seat)), choice.options[0].key
         )
     await world.wait_until_idle()
+    assert world.anna.find(thread, "**Taking and passing tiles**") is not None
+    assert not thread.archived
 
 
 async def test_nobody_is_called_for_what_he_has_done_already(tmp_path: Path) -> None:

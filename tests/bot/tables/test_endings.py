@@ -1,5 +1,3 @@
-from typing import Any
-
 import pytest
 
 from bot.clock import ManualClock
@@ -7,7 +5,6 @@ from bot.happened import GameOver
 from bot.tables.service import Press, TableService
 from bot.tables.statistics import PastResults
 from games.engine.errors import NotAsked
-from games.engine.table import Table
 from storage.core.kinds import Kind
 from storage.core.rows import ABANDONED, AGREED, FINISHED, OVER, RESIGNED, GameRow, SeatResult
 from storage.together.store import Store
@@ -119,19 +116,14 @@ async def test_a_game_ended_without_its_rules_is_the_same_after_a_restart(
     row = await ended(tables, AGREED)
     before = await tables.table(row.id)
     after = await TableService(store, clock).table(row.id)
-    assert_same(before, after)
+    for seat in (None, 0, 1, 2):
+        assert before.view(seat) == after.view(seat)
+        assert before.history(seat) == after.history(seat)
     assert after.waiting == ()
     assert not after.over
     found = await tables.fair_chance(row.id)
     assert found.verified is not None
     assert found.verified.proof.wrong == ()
-
-
-def assert_same(before: Table[Any], after: Table[Any]) -> None:
-    """Two tables show everybody the same."""
-    for seat in (None, 0, 1, 2):
-        assert before.view(seat) == after.view(seat)
-        assert before.history(seat) == after.history(seat)
 
 
 async def test_results_that_are_missing_are_worked_out_from_the_log(

@@ -3,7 +3,7 @@ import re
 from bot.locales import game_words
 from bot.screens.shared.standing import round_text
 from games.words import Message
-from sandbox import MessageView, User
+from sandbox import MessageView
 from tests.support.games import GAMES
 from tests.support.timed_tables import TimedTables
 from tests.support.virtual_time import in_virtual_time
@@ -22,15 +22,6 @@ def named(message: MessageView) -> set[str]:
 async def begin_all(tables: TimedTables) -> dict[int, str]:
     """A table of each game, of Anna and Ben: table -> game."""
     return {await tables.begin(tables.anna, tables.ben, name=name): name for name in GAMES}
-
-
-async def waited_for(tables: TimedTables, begun: dict[int, str], user: User) -> list[str]:
-    found = []
-    for game, name in begun.items():
-        seat = (await tables.bot.tables.store.game(game)).seat_of(user.id)
-        if seat in (await tables.bot.tables.table(game)).waiting:
-            found.append(f"{title(name)}, table {game}: ")
-    return found
 
 
 @in_virtual_time
@@ -57,7 +48,11 @@ async def test_a_reminder_says_of_each_table_what_its_game_asks(tables: TimedTab
     await tables.until("16 14:05")
     said = 0
     for user in (tables.anna, tables.ben):
-        expected = await waited_for(tables, begun, user)
+        expected = []
+        for game, name in begun.items():
+            seat = (await tables.bot.tables.store.game(game)).seat_of(user.id)
+            if seat in (await tables.bot.tables.table(game)).waiting:
+                expected.append(f"{title(name)}, table {game}: ")
         said += len(expected)
         assert bool(tables.reminders(user)) == bool(expected)
         for reminder in tables.reminders(user):

@@ -181,7 +181,9 @@ def test_in_whole_games_the_best_payment_scores_what_the_forecast_said() -> None
 
 def foretold_before_each_scoring(table: Table[ForumTrajanum]) -> None:
     """At each payday: everybody sees the same points, and paying as it says brings its points."""
-    if table.state.phase != "payment" or len(table.moves) != table_began(table):
+    if table.state.phase != "payment" or len(table.moves) != max(
+        n for n, move in enumerate(table.moves, 1) if move.seat is None
+    ):
         return
     copy = table.copy()
     before = [player.points for player in table.state.players]
@@ -201,11 +203,6 @@ def foretold_before_each_scoring(table: Table[ForumTrajanum]) -> None:
 def paid_rows(payment: Message | None) -> object:
     """The names of the rows that a forecast pays; None if it pays nobody."""
     return payment.args["rows"] if payment else None
-
-
-def table_began(table: Table[ForumTrajanum]) -> int:
-    """The row in which the phase began."""
-    return max(n for n, move in enumerate(table.moves, 1) if move.seat is None)
 
 
 # Stories

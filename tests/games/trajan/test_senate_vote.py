@@ -159,11 +159,6 @@ def before_refill(players: int = 2, *, quarter: int = 1) -> Trajan:
     return state
 
 
-def forum_pile_of(state: Trajan, left: int) -> None:
-    """The pile of forum tiles has no more than so many."""
-    state.forum_out = list(Counter(FORUM_PILE).elements())[left:]
-
-
 def test_demands_senate_tiles_and_the_forum_leave_the_game() -> None:
     state = before_refill()
     state.past_demands = ["religion"]
@@ -215,7 +210,7 @@ def test_all_forum_spaces_are_filled_and_all_ships_coloured() -> None:
 def test_if_the_pile_runs_out_the_rest_stays_empty() -> None:
     state = before_refill()
     state.provinces = dict.fromkeys(PROVINCES[2:], "bread")
-    forum_pile_of(state, 3)
+    state.forum_out = list(Counter(FORUM_PILE).elements())[3:]
     table = play_from(state, "refill")
     (provinces,) = happened(table, ProvincesFilled)
     (forum,) = happened(table, ForumFilled)

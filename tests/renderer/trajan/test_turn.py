@@ -145,7 +145,9 @@ def test_a_turn_of_whole_games_is_shown_from_its_sowing_on() -> None:
     """Whose it was, where it went; circles show the way of the markers, parts of the board a change."""
     circles = parts = 0
     for position in positions(GAME):
-        since = last_sowing(position.history)
+        since = next(
+            ((row, event) for row, event in reversed(position.history) if isinstance(event, Sown)), None
+        )
         if since is None:
             continue
         row, event = since
@@ -185,11 +187,6 @@ def test_in_words_it_says_who_sowed_what_it_brought_and_what_lies_there() -> Non
     assert "This turn: tile bread." in said
     assert "Forum: F1 extra action: seaport" in said
     assert PICTURES.changes(history, 8, None) != changes
-
-
-def last_sowing(history: History) -> tuple[int, Sown] | None:
-    """The last sowing of a story, with its row."""
-    return next(((row, event) for row, event in reversed(history) if isinstance(event, Sown)), None)
 
 
 def figures_after(layout: Layout, word: str, number: int) -> list[str]:
