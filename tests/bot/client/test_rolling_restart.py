@@ -1,5 +1,5 @@
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -19,8 +19,6 @@ from tests.support.coin_tables import CoinTables
 from tests.support.games import share, thoroughly
 from tests.support.postgresql import Cluster
 from tests.support.two_bots import LOOKS_AT_NEWS
-from tests.support.virtual_time import in_virtual_time, run_in_virtual_time
-from tests.toy_games import toy_games
 
 OWN = ((0, 1), (2, 3))
 
@@ -67,7 +65,6 @@ class Process(CoinTables):
 
 
 Pair = Sequence[Process]
-Tell = Callable[[Callable[[Pair], Awaitable[None]]], None]
 
 
 @asynccontextmanager
@@ -104,21 +101,15 @@ async def are_connected(process: Process) -> None:
 
 
 @pytest.fixture
-def tell(tmp_path: Path, server: Cluster, monkeypatch: pytest.MonkeyPatch) -> Iterator[Tell]:
+async def processes(
+    virtual_time: None, toys: None, tmp_path: Path, server: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Pair]:
     monkeypatch.setattr(psycopg.AsyncConnection.wait, "__defaults__", LOOKS_AT_NEWS)
-
-    async def play(story: Callable[[Pair], Awaitable[None]]) -> None:
-        async with pair(tmp_path, server) as processes:
-            await story(processes)
-            assert processes[0].sandbox.starts.refused == 0
-            assert processes[0].sandbox.faults == []
-
-    def run(story: Callable[[Pair], Awaitable[None]]) -> None:
-        server.empty()
-        run_in_virtual_time(play(story))
-
-    with toy_games(pictures=False):
-        yield run
+    server.empty()
+    async with pair(tmp_path, server) as processes:
+        yield processes
+        assert processes[0].sandbox.starts.refused == 0
+        assert processes[0].sandbox.faults == []
 
 
 async def restart(process: Process, away: float) -> None:
@@ -151,7 +142,6 @@ async def table_of(process: Process, shard: int) -> CoinTable:
 
 
 @pytest.mark.parametrize("away", share([AWAY_SECONDS, 1.0], 1))
-@in_virtual_time
 async def test_both_are_restarted_one_after_another_twice(processes: Pair, away: float) -> None:
     begun = processes[0].sandbox.starts.number
     assert begun == 4
@@ -166,7 +156,6 @@ async def test_both_are_restarted_one_after_another_twice(processes: Pair, away:
         assert (health.healthy, health.waiting) == (True, ())
 
 
-@in_virtual_time
 async def test_a_process_that_is_back_waits_for_its_shards_until_it_is_steady_and_only_gaps_are_downtime(
     processes: Pair,
 ) -> None:
@@ -199,7 +188,6 @@ async def test_a_process_that_is_back_waits_for_its_shards_until_it_is_steady_an
 
 
 @thoroughly
-@in_virtual_time
 async def test_a_process_that_starts_again_and_again_does_not_get_its_shards(processes: Pair) -> None:
     unsteady, deputy = processes
     await restart(unsteady, AWAY_SECONDS)
@@ -212,7 +200,6 @@ async def test_a_process_that_starts_again_and_again_does_not_get_its_shards(pro
 
 
 @thoroughly
-@in_virtual_time
 async def test_a_shard_that_is_no_process_s_makes_its_own_process_unhealthy(
     processes: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -232,7 +219,6 @@ async def test_a_shard_that_is_no_process_s_makes_its_own_process_unhealthy(
 
 
 @thoroughly
-@in_virtual_time
 async def test_refused_commands_are_reported_by_the_process_that_syncs_them(processes: Pair) -> None:
     back, deputy = processes
     refused = back.sandbox.inject("GET /applications/[0-9]+/commands", refuse(50001), times=None)
@@ -244,7 +230,6 @@ async def test_refused_commands_are_reported_by_the_process_that_syncs_them(proc
     refused.lift()
 
 
-@in_virtual_time
 async def test_what_is_being_sent_is_sent_before_a_shard_is_given_up(processes: Pair) -> None:
     back, deputy = processes
     table = await table_of(back, 1)

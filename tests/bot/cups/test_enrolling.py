@@ -6,12 +6,10 @@ from sandbox import User, cut
 from storage.cups.rows import CALLED_OFF, CupTable
 from tests.support.cup_tables import CUP, DAY, CupTables
 from tests.support.timed_tables import has_button, vacation_page
-from tests.support.virtual_time import in_virtual_time
 
 WEEK = 7
 
 
-@in_virtual_time
 async def test_a_cup_is_set_up_announced_and_begins_with_computer_players_in_gaps(cups: CupTables) -> None:
     page = await cups.setup(("size", "4"), ("pace", "h24"), ("days", "2"), ("round_days", "5"))
     assert "4 players: 3 rounds at tables of 2" in page.plain_text
@@ -89,7 +87,6 @@ async def a_table_of_a_cup_neither_pauses_nor_ends_by_agreement(cups: CupTables)
     assert "don’t pause" in (await user.invoke(thread, "pace").answer()).plain_text
 
 
-@in_virtual_time
 async def test_whoever_has_enrolled_is_notified_once_that_a_cup_is_called_off(cups: CupTables) -> None:
     """Anna's answer is lost and the bot killed, Ben takes no direct messages, Vera is erased meanwhile."""
     await cups.announced(("size", "4"), ("days", "2"))
@@ -116,7 +113,6 @@ async def test_whoever_has_enrolled_is_notified_once_that_a_cup_is_called_off(cu
         assert found.faults() == ()
 
 
-@in_virtual_time
 async def test_who_blocks_somebody_of_the_same_cup_is_notified_that_they_meet_there_and_may_leave(
     cups: CupTables,
 ) -> None:
@@ -145,7 +141,6 @@ async def test_who_blocks_somebody_of_the_same_cup_is_notified_that_they_meet_th
     assert [each.user for each in (await cups.cup()).entrants] == [cups.anna.id, cups.ben.id, None, None]
 
 
-@in_virtual_time
 async def test_with_too_few_people_a_cup_does_not_take_place(cups: CupTables) -> None:
     await cups.announced(("size", "4"), ("days", "1"))
     await cups.enrol(cups.anna)
@@ -171,7 +166,6 @@ async def test_with_too_few_people_a_cup_does_not_take_place(cups: CupTables) ->
     assert "a server manager has called it off" in sent, "it was not too late for others yet"
 
 
-@in_virtual_time
 async def test_a_stand_in_who_is_asked_between_two_rounds_plays_at_the_next_tables(cups: CupTables) -> None:
     anna, hugo = cups.anna, cups.hugo
     await cups.announced(("size", "4"), ("pace", "h24"), ("days", "1"), ("round_days", str(WEEK)))

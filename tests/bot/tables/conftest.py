@@ -16,5 +16,5 @@ def clock() -> ManualClock:
 
 
 @pytest.fixture
-def tables(store: Store, clock: ManualClock) -> TableService:
+def service(store: Store, clock: ManualClock) -> TableService:
     return TableService(store, clock, seeds=seeds(1), decisions=DecisionsHere())

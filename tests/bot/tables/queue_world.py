@@ -25,13 +25,13 @@ Meanwhile = Callable[[int, Sequence[int]], Awaitable[None]]
 class QueueWorld:
     """The services around the queue, as the bot puts them together."""
 
-    def __init__(self, store: Store, tables: TableService, clock: ManualClock) -> None:
+    def __init__(self, store: Store, service: TableService, clock: ManualClock) -> None:
         """Nobody looks for a table."""
         self.store = store
-        self.tables = tables
+        self.tables = service
         self.clock = clock
-        self.lobbies = LobbyService(store, tables, clock, Metrics())
-        self.servers = ServerSettingsCache(store, tables.happened)
+        self.lobbies = LobbyService(store, service, clock, Metrics())
+        self.servers = ServerSettingsCache(store, service.happened)
         self.left: set[tuple[int, int]] = set()
         """Users and the servers they have left."""
         self.asked: list[tuple[int, tuple[int, ...]]] = []

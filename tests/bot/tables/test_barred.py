@@ -8,12 +8,10 @@ from tests.support.coin_tables import LOOKS
 from tests.support.engines import on_both_engines
 from tests.support.games import thoroughly
 from tests.support.timed_tables import TimedTables
-from tests.support.virtual_time import in_virtual_time
 
 
 @thoroughly
 @on_both_engines
-@in_virtual_time
 async def test_a_running_bot_notices_whom_it_is_not_to_answer(
     tables: TimedTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -55,10 +55,10 @@ AWAY = Path(__file__).with_name("away.sql").read_text("utf-8")
 
 
 async def guess(
-    tables: TableService, game: int, seat: int, user: int | None, interaction: int | None
+    service: TableService, game: int, seat: int, user: int | None, interaction: int | None
 ) -> None:
-    table = await tables.table(game)
-    await tables.answer(
+    table = await service.table(game)
+    await service.answer(
         game, Press(seat, user=user, version=table.version(seat), interaction=interaction), "heads"
     )
 

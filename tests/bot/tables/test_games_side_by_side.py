@@ -6,7 +6,6 @@ from games.words import Message
 from sandbox import MessageView
 from tests.support.games import GAMES
 from tests.support.timed_tables import TimedTables
-from tests.support.virtual_time import in_virtual_time
 
 
 def title(name: str) -> str:
@@ -24,7 +23,6 @@ async def begin_all(tables: TimedTables) -> dict[int, str]:
     return {await tables.begin(tables.anna, tables.ben, name=name): name for name in GAMES}
 
 
-@in_virtual_time
 async def test_threads_and_lists_name_each_game_and_its_round(tables: TimedTables) -> None:
     begun = await begin_all(tables)
     listed = (await tables.anna.invoke(tables.channel, "games").answer()).plain_text
@@ -42,7 +40,6 @@ async def test_threads_and_lists_name_each_game_and_its_round(tables: TimedTable
         assert named(helped) == {name}
 
 
-@in_virtual_time
 async def test_a_reminder_says_of_each_table_what_its_game_asks(tables: TimedTables) -> None:
     begun = await begin_all(tables)
     await tables.until("16 14:05")

@@ -21,8 +21,8 @@ ADA, BOB, CLEO, DAN = 101, 102, 103, 104
 
 
 @pytest.fixture
-def world(store: Store, tables: TableService, clock: ManualClock) -> QueueWorld:
-    return QueueWorld(store, tables, clock)
+def world(store: Store, service: TableService, clock: ManualClock) -> QueueWorld:
+    return QueueWorld(store, service, clock)
 
 
 # Bars and refusals

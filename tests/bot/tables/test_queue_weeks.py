@@ -361,12 +361,12 @@ def _hours(party: Sequence[Person]) -> float:
 
 
 @pytest.mark.parametrize("seed", range(4 if is_thorough() else 1))
-async def test_weeks_of_a_queue(store: Store, tables: TableService, clock: ManualClock, seed: int) -> None:
+async def test_weeks_of_a_queue(store: Store, service: TableService, clock: ManualClock, seed: int) -> None:
     """Whoever is still in the queue could play with nobody in it; who was there goes on looking."""
     random = Random(seed)
     await clock.advance(1_800_000_000.0)
     with toy_games(pictures=False):
-        weeks, last = Weeks(QueueWorld(store, tables, clock), random, 300 if is_thorough() else 120), 0
+        weeks, last = Weeks(QueueWorld(store, service, clock), random, 300 if is_thorough() else 120), 0
         for step in range(4 * 28 if is_thorough() else 4 * 9):
             for _ in range(random.choice((1, 3, 4, 6))):
                 await weeks.arrive()

@@ -31,8 +31,8 @@ SLACK = 0.01
 class RandomTable:
     """A game of two people, to whom everything happens that concerns time."""
 
-    def __init__(self, tables: TableService, clock: ManualClock, path: Path, random: Random) -> None:
-        self.tables = tables
+    def __init__(self, service: TableService, clock: ManualClock, path: Path, random: Random) -> None:
+        self.tables = service
         self.clock = clock
         self.path = path
         self.random = random

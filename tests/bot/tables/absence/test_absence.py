@@ -12,7 +12,6 @@ from sandbox import Channel, Exchange, MessageView, User
 from storage.core.rows import FINISHED, OVER
 from tests.support.table_of_four import GAME, TableOfFour, choose
 from tests.support.timed_tables import NOT_YOURS, has_button, offer, offers, settle, take, vote
-from tests.support.virtual_time import run_in_virtual_time
 
 GREETING = "You have a seat at a table of **Forum Trajanum**"
 PLAYING = ("Anna", "Nina", "Otto")
@@ -209,25 +208,24 @@ def presses(user: User, message: MessageView) -> Iterator[Exchange]:
         yield user.choose(message, select.options[0].value, custom_id=select.custom_id)
 
 
-def test_a_game_of_four_ends_though_people_and_places_go(tmp_path: Path, seldom: None) -> None:
-    async def story() -> None:
-        async with TableOfFour(tmp_path) as tables:
-            await tables.settle_in()
-            thread = await begin(tables, await host_leaves(tables))
-            await tables.play(lambda table: table.state.phase == "tiles" and table.state.round == 2)
-            assert (await tables.news()).reached == {"Anna", "Ben", "Vera", "Dora"}
-            await vanish(tables, thread)
-            await tables.play(lambda table: table.state.phase != "tiles")
-            assert (await tables.news()).reached == {"Anna", "Nina", "Vera", "Dora"}
-            await replace_who_offers(tables, thread)
-            await leave_the_server(tables)
-            await delete_the_thread(tables, thread)
-            library = await delete_the_channel(tables)
-            await remove_the_bot(tables, library)
-            await press_what_is_left(tables)
-            await end(tables, library)
-            row = await tables.row()
-            assert (row.stage, row.outcome, row.channel) == (OVER, FINISHED, library.id)
-            await settle(tables)
-
-    run_in_virtual_time(story())
+async def test_a_game_of_four_ends_though_people_and_places_go(
+    virtual_time: None, tmp_path: Path, seldom: None
+) -> None:
+    async with TableOfFour(tmp_path) as tables:
+        await tables.settle_in()
+        thread = await begin(tables, await host_leaves(tables))
+        await tables.play(lambda table: table.state.phase == "tiles" and table.state.round == 2)
+        assert (await tables.news()).reached == {"Anna", "Ben", "Vera", "Dora"}
+        await vanish(tables, thread)
+        await tables.play(lambda table: table.state.phase != "tiles")
+        assert (await tables.news()).reached == {"Anna", "Nina", "Vera", "Dora"}
+        await replace_who_offers(tables, thread)
+        await leave_the_server(tables)
+        await delete_the_thread(tables, thread)
+        library = await delete_the_channel(tables)
+        await remove_the_bot(tables, library)
+        await press_what_is_left(tables)
+        await end(tables, library)
+        row = await tables.row()
+        assert (row.stage, row.outcome, row.channel) == (OVER, FINISHED, library.id)
+        await settle(tables)

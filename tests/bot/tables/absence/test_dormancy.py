@@ -25,7 +25,7 @@ from tests.support.timed_tables import (
     panels,
     settle,
 )
-from tests.support.virtual_time import in_virtual_time, run_in_virtual_time
+from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
 DAY, HOUR = 86400.0, 3600.0
@@ -62,7 +62,6 @@ async def left(tables: TimedTables, game: int) -> dict[int, float | None]:
     return {each.seat: each.deadline for each in await tables.store.timing.waits(game)}
 
 
-@in_virtual_time
 async def test_a_table_at_which_nobody_moves_is_warned_then_dormant_and_woken(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="d7")
     thread = await tables.thread(game)
@@ -105,7 +104,6 @@ async def test_a_table_at_which_nobody_moves_is_warned_then_dormant_and_woken(ta
     assert len(tables.ben.inbox) == sent[1] + 1
 
 
-@in_virtual_time
 async def test_one_press_is_enough_and_so_is_a_move_and_after_ninety_days_all_are_asked_again(
     tables: TimedTables,
 ) -> None:
@@ -129,7 +127,6 @@ async def test_one_press_is_enough_and_so_is_a_move_and_after_ninety_days_all_ar
     assert [len(messages(await tables.thread(game), WARNING)) for game in (pressed, played)] == [1, 1]
 
 
-@in_virtual_time
 async def test_a_choice_from_an_old_panel_wakes_the_table_and_whoever_is_waited_for_is_called_anew(
     tables: TimedTables,
 ) -> None:
@@ -147,7 +144,6 @@ async def test_a_choice_from_an_old_panel_wakes_the_table_and_whoever_is_waited_
     assert messages(thread, "is late. What now?")
 
 
-@in_virtual_time
 async def test_a_dormant_table_counts_nowhere_and_what_one_looks_at_does_not_wake_it(
     tables: TimedTables,
 ) -> None:
@@ -185,7 +181,6 @@ async def test_a_dormant_table_counts_nowhere_and_what_one_looks_at_does_not_wak
     assert not (await tables.bot.tables.store.game(game)).dormant
 
 
-@in_virtual_time
 async def test_the_clocks_go_on_with_what_was_left(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="h48")
     before = await left(tables, game)
@@ -207,7 +202,6 @@ async def test_the_clocks_go_on_with_what_was_left(tables: TimedTables) -> None:
     assert shifted == pytest.approx([28 * DAY] * 2, abs=60.0)
 
 
-@in_virtual_time
 async def test_whoever_takes_a_seat_wakes_the_table(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(game)
@@ -224,7 +218,6 @@ async def test_whoever_takes_a_seat_wakes_the_table(tables: TimedTables) -> None
     assert "You’re not playing at this table." in refused.plain_text
 
 
-@in_virtual_time
 async def test_time_in_which_the_bot_did_not_run_takes_nothing_from_the_warning(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(game)
@@ -249,7 +242,6 @@ async def idle_due(tables: TimedTables, game: int) -> float:
     return float(row[0])
 
 
-@in_virtual_time
 async def test_where_thread_and_channel_are_gone_nothing_is_opened_until_somebody_wakes_it(
     tables: TimedTables,
 ) -> None:
@@ -265,7 +257,6 @@ async def test_where_thread_and_channel_are_gone_nothing_is_opened_until_somebod
     assert len(turns(again)) == 1
 
 
-@in_virtual_time
 async def test_a_table_whose_channel_is_gone_becomes_dormant_though_nobody_can_be_asked(
     tables: TimedTables,
 ) -> None:

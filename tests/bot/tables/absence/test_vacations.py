@@ -15,7 +15,6 @@ from tests.support.timed_tables import (
     stands_in,
     vacation_page,
 )
-from tests.support.virtual_time import in_virtual_time
 
 
 def day(moment: str) -> str:
@@ -26,7 +25,6 @@ def day(moment: str) -> str:
 LAST = day("20 23:59")
 
 
-@in_virtual_time
 async def test_the_settings_show_a_vacation_and_nothing_beside_the_way_back_sounds_like_it(
     tables: TimedTables,
 ) -> None:
@@ -42,7 +40,6 @@ async def test_the_settings_show_a_vacation_and_nothing_beside_the_way_back_soun
     assert "**Vacation:** none" in overview.plain_text.splitlines()
 
 
-@in_virtual_time
 async def test_in_the_list_of_a_stand_in_nobody_is_notified_that_they_stand_in(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben)
     await stands_in(tables, tables.anna, tables.vera)
@@ -53,7 +50,6 @@ async def test_in_the_list_of_a_stand_in_nobody_is_notified_that_they_stand_in(t
     assert "Vera is playing for them" in others.plain_text
 
 
-@in_virtual_time
 async def test_a_vacation_stops_the_clock_and_the_table_sees_until_when(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     before = await tables.store.timing.waits(game)
@@ -77,7 +73,6 @@ async def test_a_vacation_stops_the_clock_and_the_table_sees_until_when(tables: 
     await settle(tables)
 
 
-@in_virtual_time
 async def test_a_vacation_is_shortened_and_withdrawn_and_its_time_is_not_kept(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     before = await tables.store.timing.waits(game)
@@ -93,7 +88,6 @@ async def test_a_vacation_is_shortened_and_withdrawn_and_its_time_is_not_kept(ta
     assert notices(await tables.thread(game))[-1] == "**Anna** won’t be on vacation after all."
 
 
-@in_virtual_time
 async def test_a_move_ends_the_vacation_after_asking(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
@@ -108,7 +102,6 @@ async def test_a_move_ends_the_vacation_after_asking(tables: TimedTables) -> Non
     assert "You have 29 days left" in (await vacation_page(tables, tables.anna)).text
 
 
-@in_virtual_time
 async def test_a_vacation_switched_on_and_off_costs_its_day_each_time_and_the_thread_is_notified_once(
     tables: TimedTables,
 ) -> None:
@@ -133,7 +126,6 @@ async def test_a_vacation_switched_on_and_off_costs_its_day_each_time_and_the_th
     assert (before, again == said) == ("**Anna** is back.", True)
 
 
-@in_virtual_time
 async def test_a_notice_that_was_deleted_is_posted_again_when_there_is_news(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     page = await announce(tables, tables.anna, "now", "Wed, Jan 20")
@@ -145,7 +137,6 @@ async def test_a_notice_that_was_deleted_is_posted_again_when_there_is_news(tabl
     assert notices(thread) == ["**Anna** is back."]
 
 
-@in_virtual_time
 async def test_what_is_asked_during_a_vacation_arrives_silently_and_is_shown_after_it(
     tables: TimedTables,
 ) -> None:
@@ -162,7 +153,6 @@ async def test_what_is_asked_during_a_vacation_arrives_silently_and_is_shown_aft
     assert loud[0].text.startswith("Waiting for you: Coin Toss, table 1")
 
 
-@in_virtual_time
 async def test_whoever_is_on_vacation_is_not_nudged(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
@@ -175,7 +165,6 @@ async def test_whoever_is_on_vacation_is_not_nudged(tables: TimedTables) -> None
 
 
 @on_both_engines()
-@in_virtual_time
 async def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     (own,) = panels(tables.anna)
@@ -220,7 +209,6 @@ async def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tables: 
     assert notices(await tables.thread(game))[-1] == "**Anna** is back."
 
 
-@in_virtual_time
 async def test_a_stand_in_takes_over_when_the_vacation_begins_and_gives_back_when_it_is_over(
     tables: TimedTables,
 ) -> None:
@@ -245,7 +233,6 @@ async def test_a_stand_in_takes_over_when_the_vacation_begins_and_gives_back_whe
     assert sent[-2:] == [("17 00:00", True), ("17 08:00", False)]
 
 
-@in_virtual_time
 async def test_who_was_asked_to_stand_in_and_is_needed_no_more_has_nothing_to_answer(
     tables: TimedTables,
 ) -> None:
@@ -268,7 +255,6 @@ async def test_who_was_asked_to_stand_in_and_is_needed_no_more_has_nothing_to_an
     assert not tables.vera.look(asking.id).buttons
 
 
-@in_virtual_time
 async def test_a_stand_in_without_direct_messages_is_asked_and_called_in_the_thread(
     tables: TimedTables,
 ) -> None:
@@ -289,7 +275,6 @@ async def test_a_stand_in_without_direct_messages_is_asked_and_called_in_the_thr
     assert has_button(panel, "Heads")
 
 
-@in_virtual_time
 async def test_a_computer_player_stands_in_at_once(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
@@ -306,7 +291,6 @@ async def test_a_computer_player_stands_in_at_once(tables: TimedTables) -> None:
     assert "A computer player has played for **Anna**." in (await tables.thread(game)).transcript()
 
 
-@in_virtual_time
 async def test_a_table_is_notified_once_who_is_away_however_much_follows(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await announce(tables, tables.anna, "Sat, Jan 16", "Wed, Jan 20")
@@ -325,7 +309,6 @@ async def test_a_table_is_notified_once_who_is_away_however_much_follows(tables:
     ]
 
 
-@in_virtual_time
 async def test_nobody_stands_in_where_they_sit_themselves(tables: TimedTables) -> None:
     first = await tables.begin(tables.anna, tables.ben)
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
@@ -347,7 +330,6 @@ async def test_nobody_stands_in_where_they_sit_themselves(tables: TimedTables) -
     await settle(tables)
 
 
-@in_virtual_time
 async def test_nobody_stands_in_who_knows_what_another_seat_held(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await stands_in(tables, tables.anna, tables.vera)
@@ -364,7 +346,6 @@ async def test_nobody_stands_in_who_knows_what_another_seat_held(tables: TimedTa
     await settle(tables)
 
 
-@in_virtual_time
 async def test_whoever_stands_in_may_give_the_seat_back(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
@@ -379,7 +360,6 @@ async def test_whoever_stands_in_may_give_the_seat_back(tables: TimedTables) -> 
     assert "**Vera** can’t play for you" in (await vacation_page(tables, tables.anna)).text
 
 
-@in_virtual_time
 async def test_where_a_lobby_allows_no_vacations_time_runs_on_and_the_player_is_notified(
     tables: TimedTables,
 ) -> None:
@@ -399,7 +379,6 @@ async def test_where_a_lobby_allows_no_vacations_time_runs_on_and_the_player_is_
     assert "You’re on vacation" in (await vacation_page(tables, tables.anna)).text
 
 
-@in_virtual_time
 async def test_whoever_sleeps_is_asked_to_stand_in_silently(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben)
     await tables.until("15 23:30")
@@ -412,7 +391,6 @@ async def test_whoever_sleeps_is_asked_to_stand_in_silently(tables: TimedTables)
     assert not tables.notified(tables.anna)[-1].silent
 
 
-@in_virtual_time
 async def test_what_somebody_wants_to_know_besides_is_silent_during_their_vacation(
     tables: TimedTables,
 ) -> None:

@@ -3,7 +3,6 @@
 from clocks.user_settings import DIGEST
 from sandbox import User, no_json
 from tests.support.timed_tables import Notified, TimedTables, announce, answer, ask
-from tests.support.virtual_time import in_virtual_time
 
 TABLE = "Coin Toss, table 1"
 FIRST, SECOND = "January 26, 12:00", "February 2, 13:00"
@@ -51,7 +50,6 @@ vacation, whoever plays for her. Ben reads a digest, so nothing else is loud for
 """
 
 
-@in_virtual_time
 async def test_every_inbox_is_what_was_written_down_before(tables: TimedTables) -> None:
     dora = tables.sandbox.user("Dora")
     tables.guild.add(dora)

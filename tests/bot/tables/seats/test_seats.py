@@ -12,7 +12,6 @@ from tests.support.coin_tables import CoinTables
 from tests.support.engines import on_both_engines
 from tests.support.killed import KillPoints, Remains, after_each_kill
 from tests.support.timed_tables import (
-    Tell,
     TimedTables,
     has_button,
     leave,
@@ -24,7 +23,7 @@ from tests.support.timed_tables import (
     take,
     vote,
 )
-from tests.support.virtual_time import in_virtual_time, run_in_virtual_time
+from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
 
@@ -35,7 +34,6 @@ def said_of(thread: Channel, name: str) -> list[str]:
 
 
 @on_both_engines()
-@in_virtual_time
 async def test_who_leaves_is_replaced_at_once_and_somebody_else_takes_the_seat(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(game)
@@ -57,7 +55,6 @@ async def test_who_leaves_is_replaced_at_once_and_somebody_else_takes_the_seat(t
     assert not tables.ben.inbox[1:]
 
 
-@in_virtual_time
 async def test_the_last_who_leaves_ends_the_game(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(game)
@@ -73,32 +70,27 @@ async def test_the_last_who_leaves_ends_the_game(tables: TimedTables) -> None:
 
 
 @pytest.mark.parametrize("slow", range(3, 8))
-def test_the_last_two_leave_at_once_and_no_computer_player_is_stuck(
-    tell: Tell, caplog: pytest.LogCaptureFixture, slow: int
+async def test_the_last_two_leave_at_once_and_no_computer_player_is_stuck(
+    tables: TimedTables, caplog: pytest.LogCaptureFixture, slow: int
 ) -> None:
     requests = count(1)
-
-    async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben)
-        thread = await tables.thread(game)
-        asked = [
-            (user, await user.press(await menu(tables, user, thread), "Leave").answer())
-            for user in (tables.anna, tables.ben)
-        ]
-        held = tables.sandbox.inject(lambda _, __: next(requests) == slow, hold())
-        leaving = [user.press(message, "Leave the game") for user, message in asked]
-        await asyncio.sleep(4.0)
-        held.lift()
-        await asyncio.gather(*(each.answer() for each in leaving))
-        await settle(tables)
-        row = await tables.bot.tables.store.game(game)
-        assert (row.stage, row.outcome) == (OVER, ABANDONED)
-
-    tell(story)
+    game = await tables.begin(tables.anna, tables.ben)
+    thread = await tables.thread(game)
+    asked = [
+        (user, await user.press(await menu(tables, user, thread), "Leave").answer())
+        for user in (tables.anna, tables.ben)
+    ]
+    held = tables.sandbox.inject(lambda _, __: next(requests) == slow, hold())
+    leaving = [user.press(message, "Leave the game") for user, message in asked]
+    await asyncio.sleep(4.0)
+    held.lift()
+    await asyncio.gather(*(each.answer() for each in leaving))
+    await settle(tables)
+    row = await tables.bot.tables.store.game(game)
+    assert (row.stage, row.outcome) == (OVER, ABANDONED)
     assert [each.message for each in caplog.records if each.levelno >= logging.ERROR] == []
 
 
-@in_virtual_time
 async def test_who_offers_their_seat_plays_on_until_it_is_taken(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(game)
@@ -129,7 +121,6 @@ async def test_who_offers_their_seat_plays_on_until_it_is_taken(tables: TimedTab
     await settle(tables)
 
 
-@in_virtual_time
 async def test_who_takes_a_seat_that_is_waited_for_has_a_fresh_clock_and_is_asked(
     tables: TimedTables,
 ) -> None:
@@ -146,7 +137,6 @@ async def test_who_takes_a_seat_that_is_waited_for_has_a_fresh_clock_and_is_aske
     assert panels(tables.anna) == []
 
 
-@in_virtual_time
 async def test_a_seat_is_not_for_who_plays_or_has_played_another_one(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera)
     thread = await tables.thread(game)
@@ -164,7 +154,6 @@ async def test_a_seat_is_not_for_who_plays_or_has_played_another_one(tables: Tim
     assert said.text == f"Coin Toss, table {game}: {tables.ben.mention} is back in the game."
 
 
-@in_virtual_time
 async def test_who_comes_back_has_taken_no_seat_over(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(game)
@@ -189,7 +178,6 @@ async def test_who_comes_back_has_taken_no_seat_over(tables: TimedTables) -> Non
     assert [each.replaced for each in await tables.store.results.of_game(game)] == [True, True]
 
 
-@in_virtual_time
 async def test_a_press_on_a_panel_of_before_changes_nothing(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(game)
@@ -213,7 +201,6 @@ async def ben_is_late(tables: TimedTables) -> tuple[Channel, MessageView]:
     return thread, next(each for each in thread.messages if "is late. What now?" in each.text)
 
 
-@in_virtual_time
 async def test_who_is_late_and_has_left_the_server_is_replaced_and_all_are_notified_once(
     tables: TimedTables,
 ) -> None:
@@ -237,7 +224,6 @@ async def test_who_is_late_and_has_left_the_server_is_replaced_and_all_are_notif
     assert (await tables.bot.tables.store.game(game)).own_seat_of(tables.ben.id) == 1
 
 
-@in_virtual_time
 async def test_who_has_left_the_server_is_replaced_once_a_reminder_does_not_reach_them(
     tables: TimedTables,
 ) -> None:
@@ -251,7 +237,6 @@ async def test_who_has_left_the_server_is_replaced_once_a_reminder_does_not_reac
     assert not any(tables.ben.mention in each.text for each in thread.messages)
 
 
-@in_virtual_time
 async def test_the_others_offer_the_seat_of_who_is_late_and_they_come_back(tables: TimedTables) -> None:
     thread, asked = await ben_is_late(tables)
     said = await vote(tables, tables.anna, asked, "Offer the seat")
@@ -279,7 +264,6 @@ async def invite(tables: TimedTables, user: User, thread: Channel, label: str, g
     return said
 
 
-@in_virtual_time
 async def test_who_is_invited_takes_over_a_seat_that_is_on_offer_to_nobody_else(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(1)
@@ -294,7 +278,6 @@ async def test_who_is_invited_takes_over_a_seat_that_is_on_offer_to_nobody_else(
     assert (await tables.bot.tables.store.game(1)).seated[0].user == tables.vera.id
 
 
-@in_virtual_time
 async def test_whom_no_direct_message_reaches_is_invited_in_the_thread(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(1)
@@ -309,7 +292,6 @@ async def test_whom_no_direct_message_reaches_is_invited_in_the_thread(tables: T
     assert (await tables.bot.tables.store.game(1)).seated[1].user == tables.vera.id
 
 
-@in_virtual_time
 async def test_who_is_invited_declines(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(1)
@@ -325,7 +307,6 @@ async def test_who_is_invited_declines(tables: TimedTables) -> None:
     assert "Who should take over your seat?" in refused.plain_text
 
 
-@in_virtual_time
 async def test_seats_on_offer_stand_in_the_list_of_games_and_on_the_card(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(1)
@@ -345,7 +326,6 @@ async def test_seats_on_offer_stand_in_the_list_of_games_and_on_the_card(tables:
     assert "on offer" not in card.text
 
 
-@in_virtual_time
 async def test_who_was_silent_finds_the_way_back_where_they_look_for_their_move(tables: TimedTables) -> None:
     thread, asked = await ben_is_late(tables)
     await vote(tables, tables.anna, asked, "Offer the seat")
@@ -405,7 +385,6 @@ def test_killed_at_any_moment_a_seat_is_taken_once_or_not_at_all(tmp_path: Path,
     assert {each for each, _ in found} == {(True, 1, 1, 1, 0), (False, 0, 0, 0, 2)}
 
 
-@in_virtual_time
 async def test_in_a_game_of_two_who_resigns_loses(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(game)
@@ -420,7 +399,6 @@ async def test_in_a_game_of_two_who_resigns_loses(tables: TimedTables) -> None:
     assert [(each.user, each.place) for each in results] == [(tables.anna.id, 1), (tables.ben.id, 2)]
 
 
-@in_virtual_time
 async def test_nobody_resigns_in_a_game_of_three(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera)
     assert not has_button(await menu(tables, tables.ben, await tables.thread(game)), "Resign")
