@@ -111,9 +111,7 @@ def screens_of(service: TableService) -> ScreenBuilder:
     )
 
 
-async def test_a_press_costs_the_same_in_the_first_and_the_last_round(
-    work: Work, service: TableService
-) -> None:
+async def test_a_press_costs_the_same_in_first_and_last_rounds(work: Work, service: TableService) -> None:
     game, screens = await begun(service), screens_of(service)
     for _ in range(EARLY):
         await play_round(service, screens, game)
@@ -128,9 +126,7 @@ async def test_a_press_costs_the_same_in_the_first_and_the_last_round(
     assert late.steps <= early.steps * SLACK
 
 
-async def test_a_press_costs_the_same_with_one_and_with_many_tables_in_the_file(
-    work: Work, service: TableService
-) -> None:
+async def test_a_press_costs_the_same_with_one_and_many_tables(work: Work, service: TableService) -> None:
     game, screens = await begun(service), screens_of(service)
     for _ in range(EARLY):
         await play_round(service, screens, game)
@@ -158,9 +154,7 @@ async def test_completing_a_round_replays_no_game(work: Work, service: TableServ
     assert work.since(before).instructions < A_MILLISECOND
 
 
-async def test_computer_players_that_wait_are_found_without_looking_at_all_tables(
-    work: Work, service: TableService
-) -> None:
+async def test_waiting_computer_players_are_found_without_a_scan(work: Work, service: TableService) -> None:
     row = await service.lobby.open(GAME, host=0, channel=CHANNEL, seats=SEATS)
     await service.lobby.add_computer(row.id, "random", host=0)
     await service.start(row.id, host=0)

@@ -42,9 +42,7 @@ async def test_a_round_follows_after_the_seconds_the_last_one_returned_or_when_w
     await rounds.loop.wait_until_idle()
 
 
-async def test_a_failed_round_is_logged_and_counted_and_named_until_one_succeeds(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
+async def test_a_failed_round_is_logged_and_counted_until_a_success(caplog: pytest.LogCaptureFixture) -> None:
     rounds = Rounds(ValueError("no"), 10.0, None)
     task = asyncio.create_task(rounds.loop.run())
     await rounds.clock.wait_for_sleeper(7.0)

@@ -137,9 +137,7 @@ async def test_an_emoji_needs_a_name_and_an_image(
     assert (await rest("GET", "/applications/1/emojis"))[0] == 403
 
 
-async def test_an_emoji_in_a_button_and_an_option_comes_back_as_discord_gives_it(
-    club: Club, rest: Rest
-) -> None:
+async def test_an_emoji_in_a_button_or_option_returns_as_discord_gives_it(club: Club, rest: Rest) -> None:
     path = f"/applications/{club.sandbox.world.bot.id}/emojis"
     _, made = await rest("POST", path, {"name": "ship", "image": data(png())})
     given = {"name": "ship", "id": int(made["id"])}

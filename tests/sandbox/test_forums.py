@@ -50,9 +50,7 @@ async def test_a_post_is_a_thread_with_a_first_message_of_the_same_id(
     assert validator.violations(club.sandbox.requests) == []
 
 
-async def test_the_first_message_is_edited_in_the_thread_and_fetched_by_its_id(
-    club: Club, tables: Channel, bot: SampleBot
-) -> None:
+async def test_a_first_message_is_edited_and_found_by_id(club: Club, tables: Channel, bot: SampleBot) -> None:
     thread, message = await posted(bot, tables)
     await message.edit(view=card(8))
     fetched = await thread.fetch_message(thread.id)
@@ -89,9 +87,7 @@ async def test_who_opened_a_post_gives_it_other_tags(club: Club, tables: Channel
     assert seen.tags == ["pinned"]
 
 
-async def test_an_archived_post_is_opened_with_the_same_request(
-    club: Club, tables: Channel, bot: SampleBot
-) -> None:
+async def test_an_archived_post_is_opened_by_the_request(club: Club, tables: Channel, bot: SampleBot) -> None:
     thread, _ = await posted(bot, tables, ["open"])
     tags = {tag.name: tag for tag in forum_of(bot, tables).available_tags}
     (seen,) = club.anna.threads(tables)
@@ -103,9 +99,7 @@ async def test_an_archived_post_is_opened_with_the_same_request(
     assert (seen.archived, seen.tags) == (False, ["running"])
 
 
-async def test_a_post_needs_the_permission_to_write_in_the_forum_alone(
-    club: Club, tables: Channel, bot: SampleBot
-) -> None:
+async def test_a_post_needs_writing_in_the_forum_alone(club: Club, tables: Channel, bot: SampleBot) -> None:
     tables.deny("create_public_threads")
     thread, _ = await posted(bot, tables, ["open"])
     tables.deny("send_messages")

@@ -109,9 +109,7 @@ async def test_a_command_cannot_be_answered_like_a_button(rest: Rest, played: Ex
     assert answer["errors"]["type"]["_errors"][0]["code"] == "BASE_TYPE_CHOICES"
 
 
-async def test_an_ephemeral_message_is_out_of_reach_of_the_bots_own_token(
-    club: Club, rest: Rest, played: Exchange
-) -> None:
+async def test_an_ephemeral_message_is_not_for_a_bots_token(club: Club, rest: Rest, played: Exchange) -> None:
     await rest("POST", callback(played), {"type": 4, "data": {"content": "Psst", "flags": EPHEMERAL}})
     reply = await played.answer()
     path = f"/channels/{club.games.id}/messages/{reply.id}"

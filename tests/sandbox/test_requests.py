@@ -17,9 +17,7 @@ def channel_of(club: Club, bot: SampleBot) -> discord.PartialMessageable:
     return bot.get_partial_messageable(club.games.id)
 
 
-async def test_a_request_with_a_lost_answer_is_carried_out_and_retried_with_its_nonce(
-    club: Club, bot: SampleBot
-) -> None:
+async def test_a_request_with_a_lost_answer_is_carried_out_and_retried(club: Club, bot: SampleBot) -> None:
     club.sandbox.inject(r"POST /channels/\d+/messages", cut(carried_out=True))
     with pytest.raises((aiohttp.ClientError, OSError)):
         await channel_of(club, bot).send("Once", nonce="7-1")

@@ -38,9 +38,7 @@ async def test_only_an_allowed_role_is_mentioned(club: Club, players: Role, bot:
     assert (club.ben.pings, club.anna.pings) == (2, 1)
 
 
-async def test_a_role_that_is_not_mentionable_needs_a_permission(
-    club: Club, players: Role, bot: SampleBot
-) -> None:
+async def test_an_unmentionable_role_needs_permission(club: Club, players: Role, bot: SampleBot) -> None:
     club.guild.set_mentionable(players, mentionable=False)
     allowed = discord.AllowedMentions(roles=True)
     sent = await games_of(bot, club).send(players.mention, allowed_mentions=allowed)
@@ -53,9 +51,7 @@ async def test_a_role_that_is_not_mentionable_needs_a_permission(
     assert (club.ben.pings, len(club.ben.inbox)) == (1, 2)
 
 
-async def test_who_does_not_see_the_channel_is_not_notified(
-    club: Club, players: Role, bot: SampleBot
-) -> None:
+async def test_who_cannot_see_the_channel_is_not_notified(club: Club, players: Role, bot: SampleBot) -> None:
     club.games.deny("view_channel", user=players)
     allowed = discord.AllowedMentions(roles=True)
     await games_of(bot, club).send(players.mention, allowed_mentions=allowed)
@@ -65,9 +61,7 @@ async def test_who_does_not_see_the_channel_is_not_notified(
     assert [message.text for message in club.ben.sees(club.games)] == [players.mention]
 
 
-async def test_the_bot_knows_roles_and_their_members_with_each_interaction(
-    club: Club, players: Role, bot: SampleBot
-) -> None:
+async def test_the_bot_knows_roles_and_members_at_a_press(club: Club, players: Role, bot: SampleBot) -> None:
     guild = bot.get_guild(club.guild.id)
     assert guild is not None
     role = guild.get_role(players.id)

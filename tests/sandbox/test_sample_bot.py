@@ -174,9 +174,7 @@ async def test_a_deferred_reply_is_thinking_until_it_is_filled(club: Club, bot: 
     assert (reply.thinking, reply.images[0].filename) == (False, "board.png")
 
 
-async def test_all_requests_follow_the_published_schemas(
-    club: Club, bot: SampleBot, validator: Validator
-) -> None:
+async def test_requests_follow_published_schemas(club: Club, bot: SampleBot, validator: Validator) -> None:
     reply = await club.anna.invoke(club.games, "play", game="carthage").answer()
     await club.anna.invoke(club.games, "mine").answer()
     await club.anna.press(reply, "Join").answer()

@@ -139,9 +139,7 @@ async def test_writing_in_a_thread_needs_its_own_permission(club: Club, rest: Re
         ({"name": "x", "auto_archive_duration": 5}, "auto_archive_duration"),
     ],
 )
-async def test_a_thread_needs_a_valid_name_and_duration(
-    club: Club, rest: Rest, body: object, field: str
-) -> None:
+async def test_a_thread_needs_a_name_and_a_duration(club: Club, rest: Rest, body: object, field: str) -> None:
     _, message = await rest("POST", f"/channels/{club.games.id}/messages", {"content": "Hello"})
     path = f"/channels/{club.games.id}/messages/{message['id']}/threads"
     status, answer = await rest("POST", path, body)

@@ -55,9 +55,7 @@ async def test_a_private_table_refuses_whoever_is_not_invited_for_that_alone(sto
 
 
 @pytest.mark.parametrize(("one", "other"), share([(ADA, BOB), (BOB, ADA)], 1))
-async def test_who_has_blocked_or_is_blocked_sits_down_at_no_table_of_the_other(
-    store: Store, one: int, other: int
-) -> None:
+async def test_blocked_users_and_blockers_share_no_table(store: Store, one: int, other: int) -> None:
     game = await lobby(store, ADA, CAT)
     await store.blocks.block(one, other, 1.0)
     assert await store.open_tables.lobbies_here(BOB, here=7, now=2.0, most=5) == ()
@@ -134,9 +132,7 @@ async def test_there_is_an_end_to_how_many_can_be_blocked(store: Store) -> None:
 
 
 @pytest.mark.parametrize("erased", share([ADA, BOB], 1))
-async def test_only_who_blocks_or_reports_reads_it_and_either_takes_it_along(
-    store: Store, erased: int
-) -> None:
+async def test_only_who_blocks_or_reports_reads_it_and_takes_it_along(store: Store, erased: int) -> None:
     game = await lobby(store, CAT)
     await store.blocks.block(ADA, BOB, 1.0)
     await store.reports.add(NewReport(7, game, 3, ADA, BOB, 2.0, "He was rude"))
@@ -167,9 +163,7 @@ async def erase(store: Store, user: int, now: float) -> None:
     await store.erasures.finish(user)
 
 
-async def test_a_report_about_somebody_who_was_erased_stays_without_their_name_for_some_days(
-    store: Store,
-) -> None:
+async def test_a_report_about_an_erased_user_stays_nameless_for_some_days(store: Store) -> None:
     game = await lobby(store, CAT)
     await store.users.set_name(7, BOB, "Bob")
     text = f"bob was rude. BOB! <@{BOB}> Bobby was not"

@@ -65,9 +65,7 @@ async def test_a_program_that_was_killed_holds_nothing(address: ServerAddress) -
                 await first.users.set_language(1, "de")
 
 
-async def test_what_was_under_way_when_the_server_was_lost_is_not_stored_and_the_next_is(
-    address: ServerAddress,
-) -> None:
+async def test_what_ran_when_the_server_was_lost_is_not_stored_the_next_is(address: ServerAddress) -> None:
     async with await Store.open(address) as store:
 
         def lose_the_server(connection: Connection) -> None:
@@ -160,9 +158,7 @@ async def test_what_is_due_in_a_restored_copy_is_looked_for_before(address: Serv
                 assert due.attempted_after == expected
 
 
-async def test_a_dump_that_is_restored_is_played_on_and_recognised(
-    server: Cluster, address: ServerAddress
-) -> None:
+async def test_a_restored_dump_is_played_and_recognised(server: Cluster, address: ServerAddress) -> None:
     async with await Store.open(address) as store:
         game = await store.lobbies.open(NEW)
         await store.notify(game.id, Notification("card", 0), 1.0)
@@ -175,9 +171,7 @@ async def test_a_dump_that_is_restored_is_played_on_and_recognised(
         assert (await store.lobbies.open(NEW)).id == game.id + 1
 
 
-async def test_a_newer_an_older_or_another_database_is_refused(
-    server: Cluster, address: ServerAddress, tmp_path: Path
-) -> None:
+async def test_another_database_is_refused(server: Cluster, address: ServerAddress, tmp_path: Path) -> None:
     async with await Store.open(address):
         pass
     newest = steps()[-1].number

@@ -190,9 +190,7 @@ async def test_an_answer_is_stored_with_who_has_to_act_and_its_notifications(sto
         {"rows": [row(2, 0, interaction=555), row(3, 0, interaction=555)]},
     ],
 )
-async def test_an_answer_that_fails_in_the_middle_is_not_stored_at_all(
-    store: Store, broken: dict[str, list[object]]
-) -> None:
+async def test_an_answer_that_fails_is_not_stored(store: Store, broken: dict[str, list[object]]) -> None:
     game = await started_game(store, ADA, BOB)
     before = await everything(store, game)
     good = {"rows": [row(2, 0, interaction=555)], "waiting": [WaitingRow(game, 1, 20.0)], "notifications": []}
@@ -498,9 +496,7 @@ async def test_a_letter_is_due_until_it_is_sent_or_given_up_and_kept_no_longer(s
 
 
 @pytest.mark.parametrize(("after", "unsent"), [(None, True), (400, False)])
-async def test_a_letter_that_is_withdrawn_is_unsent_if_nobody_tried(
-    store: Store, after: int | None, unsent: bool
-) -> None:
+async def test_a_withdrawn_letter_is_unsent_if_untried(store: Store, after: int | None, unsent: bool) -> None:
     await store.add_to_users(Kind.STAND_IN, [ADA], 3, 1.0)
     (due,) = await store.due_about(UserSubject(ADA))
     await store.mark_attempted(due, after=after)
@@ -552,9 +548,7 @@ async def test_tips_are_shown_as_long_as_somebody_wishes(store: Store, path: Pat
         assert await later.users.shows_tips(BOB, "chess")
 
 
-async def test_every_verb_says_whether_it_writes_but_those_that_do_more_than_a_transaction(
-    store: Store,
-) -> None:
+async def test_every_verb_says_whether_it_writes_but_those_with_more_transactions(store: Store) -> None:
     parts = [store, *(part for part in vars(store).values() if isinstance(part, Part))]
     others = {
         f"{type(part).__name__}.{name}"

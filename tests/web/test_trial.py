@@ -186,9 +186,7 @@ async def open_panel(tab: BrowserTab, thread: Channel) -> None:
     await expect(tab.page.locator("[aria-busy=true]")).to_have_count(0)
 
 
-async def test_everybody_at_the_table_can_be_the_same_person(
-    tab: BrowserTab, trial: Trial, clock: ManualClock
-) -> None:
+async def test_one_person_can_be_all_at_a_table(tab: BrowserTab, trial: Trial, clock: ManualClock) -> None:
     await tab.type_command("/play")
     await tab.page.locator("#composer form").get_by_label("game").select_option(label="Forum Trajanum")
     await tab.page.locator("#composer").get_by_role("button", name="Send").click()
@@ -208,9 +206,7 @@ async def test_everybody_at_the_table_can_be_the_same_person(
     assert thread.name == f"Forum Trajanum · {VISITOR}, Ben, Vera"
 
 
-async def test_a_demonstration_goes_at_the_pace_that_was_chosen(
-    tab: BrowserTab, trial: Trial, clock: ManualClock
-) -> None:
+async def test_a_demonstration_has_the_chosen_pace(tab: BrowserTab, trial: Trial, clock: ManualClock) -> None:
     pace, _ = SPEEDS[-1]
     await tab.page.locator("#toolbar select").last.select_option(f"{pace} {STORY_GAME}")
     await tab.tool("Start a demonstration").click()

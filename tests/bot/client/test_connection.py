@@ -164,9 +164,7 @@ async def test_a_token_that_discord_does_not_know_ends_the_program(tmp_path: Pat
         assert ended.value.status == ExitStatus.REFUSED_SETTING
 
 
-async def test_a_token_that_is_not_valid_any_more_when_a_shard_identifies_ends_the_program(
-    tmp_path: Path,
-) -> None:
+async def test_a_token_that_turns_invalid_before_a_shard_identifies_ends_the_program(tmp_path: Path) -> None:
     async with Sandbox() as sandbox, logged_in(sandbox, tmp_path, ManualClock()) as client:
         sandbox.inject("GET /gateway/bot", refuse(0, status=401, message="401: Unauthorized"))
         with pytest.raises(Fatal, match=r"^Discord does not know this DISCORD_TOKEN\.$"):

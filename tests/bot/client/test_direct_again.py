@@ -159,9 +159,7 @@ async def test_who_is_invited_to_a_private_table_takes_the_seat_with_a_card(worl
 
 
 @thoroughly
-async def test_who_does_not_meet_who_plays_again_is_not_asked_and_finds_the_table_full(
-    world: BotWorld,
-) -> None:
+async def test_who_avoids_a_player_is_not_asked_and_finds_the_table_full(world: BotWorld) -> None:
     await over(world)
     await world.store.blocks.block(world.anna.id, world.ben.id, 1.0)
     before = len(world.anna.direct_messages())

@@ -27,9 +27,7 @@ def title(helped: MessageView) -> str:
     return helped.plain_text.splitlines()[0]
 
 
-async def test_help_is_the_same_in_a_thread_a_channel_a_direct_message_and_behind_the_button(
-    world: BotWorld,
-) -> None:
+async def test_help_is_the_same_in_threads_channels_direct_messages_and_panels(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     anna = world.anna
     shown = [

@@ -120,9 +120,7 @@ async def test_a_history_goes_on_after_a_restart(tossing: BotWorld) -> None:
     assert "### Schritt 2 von" in onward.plain_text
 
 
-async def test_a_forged_picture_is_that_of_the_turn(
-    tossing: BotWorld, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_forged_picture_shows_the_turn(tossing: BotWorld, caplog: pytest.LogCaptureFixture) -> None:
     await over(tossing)
     channel = tossing.bot.get_channel(tossing.channel.id)
     assert isinstance(channel, discord.TextChannel)

@@ -46,9 +46,7 @@ async def lose(sandbox: Sandbox) -> None:
 
 
 @pytest.mark.parametrize(("concurrency", "turns"), [(1, 3), (2, 1), (16, 0)])
-async def test_the_shards_of_a_process_identify_one_after_another_a_bucket(
-    tmp_path: Path, concurrency: int, turns: int
-) -> None:
+async def test_shards_of_a_process_identify_one_by_one(tmp_path: Path, concurrency: int, turns: int) -> None:
     async with limited(tmp_path, StartLimits(max_concurrency=concurrency), shards=4) as tables:
         await tables.sandbox.until(lambda: len(tables.sandbox.gateway.connected_shards) == 4, within=1000.0)
         assert now() - 1.0 == pytest.approx(turns * IDENTIFY_SECONDS, abs=0.1)
@@ -89,9 +87,7 @@ async def test_sessions_that_are_lost_one_after_another_cost_less_and_less(tmp_p
         assert now() - before < IDENTIFY_SECONDS
 
 
-async def test_a_session_is_resumed_however_often_that_fails_as_long_as_discord_has_it(
-    tmp_path: Path,
-) -> None:
+async def test_a_session_is_resumed_however_often_that_fails_while_discord_has_it(tmp_path: Path) -> None:
     async with limited(tmp_path) as tables:
         refused = tables.sandbox.inject(GATEWAY, no_json(503), times=None)
         tables.sandbox.gateway.cut()
@@ -139,9 +135,7 @@ async def test_no_shard_identifies_as_long_as_the_database_is_lost(tmp_path: Pat
         await tables.sandbox.until(lambda: tables.sandbox.gateway.connected, within=1000.0)
 
 
-async def test_one_start_of_all_shards_is_always_allowed_and_the_rest_lasts_until_the_reset(
-    tmp_path: Path,
-) -> None:
+async def test_one_start_of_all_shards_is_allowed_and_others_wait_for_the_reset(tmp_path: Path) -> None:
     async with limited(tmp_path, shards=2) as tables:
         starts = tables.sandbox.starts
         await tables.sandbox.until(lambda: len(tables.sandbox.gateway.connected_shards) == 2, within=1000.0)

@@ -19,9 +19,7 @@ async def guessed_in_the_thread(tables: TimedTables, game: int, user: User) -> M
     return answered
 
 
-async def test_the_next_question_comes_where_the_last_was_answered_and_a_call_only_later(
-    tables: TimedTables,
-) -> None:
+async def test_the_next_question_replaces_the_last_and_a_call_comes_later(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     panel = await guessed_in_the_thread(tables, game, tables.anna)
     said, calls = len(tables.anna.inbox), len(panels(tables.anna))
@@ -125,9 +123,7 @@ async def test_nobody_else_sees_a_panel_that_goes_on(tables: TimedTables) -> Non
     assert seen is None
 
 
-async def test_the_next_question_of_a_seat_with_another_player_is_not_shown_to_the_one_before(
-    tables: TimedTables,
-) -> None:
+async def test_the_next_question_of_a_seat_is_not_shown_to_the_player_before(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     panel = await guessed_in_the_thread(tables, game, tables.anna)
     await tables.bot.tables.seats.leave(game, tables.anna.id)

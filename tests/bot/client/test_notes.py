@@ -126,9 +126,7 @@ async def test_a_note_below_a_panel_is_about_the_newest_step(world: BotWorld) ->
     assert "heads, of course" in (await world.anna.invoke(thread, "history").answer()).plain_text
 
 
-async def test_neither_a_restart_while_somebody_types_nor_a_lost_answer_loses_anything(
-    world: BotWorld,
-) -> None:
+async def test_a_restart_while_somebody_types_or_a_lost_answer_loses_nothing(world: BotWorld) -> None:
     thread = await tossed(world)
     shown = await page(world.vera, thread, 1)
     asked = world.vera.press(shown, custom_id=button_for(shown, EditNote))
@@ -153,9 +151,7 @@ async def test_neither_a_restart_while_somebody_types_nor_a_lost_answer_loses_an
     assert (await form(world.vera, world.vera.look(listed))).fields[0].value == "Орёл!"
 
 
-async def test_what_is_typed_is_kept_without_its_message_or_given_back_with_the_reason(
-    world: BotWorld,
-) -> None:
+async def test_typed_text_is_kept_without_its_message_or_given_back_with_a_reason(world: BotWorld) -> None:
     thread = await begun(world)
     (panel,) = [each for each in world.anna.direct_messages() if button_for(each, ShowMore)]
     more = await world.anna.press(panel, custom_id=button_for(panel, ShowMore)).answer()

@@ -183,9 +183,7 @@ async def test_where_no_table_can_be_opened_it_stands_in_direct_messages(tossing
     assert (await tossing.bot.store.moves(1), await tossing.bot.store.outbox_due()) == (log, ())
 
 
-async def test_whom_direct_messages_do_not_reach_either_is_notified_and_nothing_begins(
-    tossing: BotWorld,
-) -> None:
+async def test_whom_direct_messages_do_not_reach_is_notified_and_nothing_begins(tossing: BotWorld) -> None:
     thread = await over(tossing)
     tossing.channel.deny("create_public_threads")
     tossing.ben.direct_messages_open = False

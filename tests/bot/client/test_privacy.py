@@ -86,9 +86,7 @@ async def test_the_file_is_private_and_their_own(toy_world: BotWorld) -> None:
 
 
 @on_both_engines()
-async def test_erasing_is_asked_once_more_and_leaves_nothing(
-    toy_world: BotWorld, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_erasing_asks_and_leaves_nothing(toy_world: BotWorld, caplog: pytest.LogCaptureFixture) -> None:
     world = toy_world
     world.sandbox.limit_requests(None, 1000, 1.0)
     over = await world.card(world.ben, game=TOY)

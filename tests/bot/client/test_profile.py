@@ -54,9 +54,7 @@ async def show_to(user: User, world: BotWorld, who: str) -> None:
     await user.choose(own, who, custom_id=ShowProfileTo().encode()).answer()
 
 
-async def test_a_profile_tells_games_places_figures_whom_one_met_and_how_reliable_one_is(
-    world: BotWorld,
-) -> None:
+async def test_a_profile_has_games_places_figures_people_met_and_reliability(world: BotWorld) -> None:
     assert "No finished games yet." in (await profile(world.anna, world)).plain_text
     await play(world, world.anna, world.ben, games=2)
     shown = await profile(world.anna, world)

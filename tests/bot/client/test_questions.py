@@ -29,9 +29,7 @@ async def test_another_pace_is_proposed_aloud_to_those_who_are_awake(tables: Tim
     assert all("different pace" not in each.text for each in tables.notified(tables.vera))
 
 
-async def test_another_pace_is_proposed_silently_while_all_others_are_away_or_sleep(
-    tables: TimedTables,
-) -> None:
+async def test_another_pace_is_proposed_silently_while_others_are_away_or_sleep(tables: TimedTables) -> None:
     await tables.set(tables.vera, zone="Asia/Tokyo")
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="d7")
     await announce(tables, tables.ben, "now", "Wed, Jan 20")
@@ -68,9 +66,7 @@ async def test_a_proposal_loses_its_buttons_when_the_game_is_over(tables: TimedT
     assert not tables.ben.look(asked.id).buttons
 
 
-async def test_what_is_asked_still_is_asked_again_where_a_deleted_thread_is_opened_anew(
-    tables: TimedTables,
-) -> None:
+async def test_an_open_question_is_asked_again_in_a_thread_that_is_reopened(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
     await tables.guess(game, tables.anna)
     await asyncio.sleep(60.0)

@@ -66,9 +66,7 @@ async def test_every_refusal_of_a_service_is_said_in_words(locale: str) -> None:
         assert await error_text(error, general_words(locale), name_of), kind
 
 
-async def test_a_panel_with_a_symbol_that_somebody_deleted_is_still_the_one_that_is_played_on(
-    world: BotWorld,
-) -> None:
+async def test_a_panel_with_a_symbol_that_somebody_deleted_is_still_used(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     panel = await world.panel(world.anna, thread)
     assert panel.button("My board").emoji == ":board:"
@@ -82,9 +80,7 @@ async def test_a_panel_with_a_symbol_that_somebody_deleted_is_still_the_one_that
     world.sandbox.faults.clear()
 
 
-async def test_a_panel_that_is_pressed_while_it_is_edited_keeps_the_pictures_it_has_by_then(
-    world: BotWorld,
-) -> None:
+async def test_a_panel_that_is_pressed_during_an_edit_keeps_its_pictures(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     panel = await world.panel(world.anna, thread)
     editing = world.sandbox.inject(r"PATCH /webhooks/.*/messages/@original", hold())

@@ -152,9 +152,7 @@ async def test_each_reads_it_in_their_language_and_all_pay_in_secret(world: BotW
     assert "paid nothing" in all_said
 
 
-async def test_more_cards_than_a_select_holds_are_picked_by_groups(
-    world: BotWorld, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_many_cards_are_picked_by_groups(world: BotWorld, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = games.find(GAME).start.__globals__
     monkeypatch.setitem(rules, "COPIES", 24)
     monkeypatch.setitem(rules, "HAND", 28)

@@ -10,9 +10,7 @@ from tests.support.games import GAMES
 pytestmark = [pytest.mark.usefixtures("toys"), pytest.mark.world(greeted=False)]
 
 
-async def test_who_names_no_game_is_asked_in_private_and_opens_a_table_of_the_one_chosen(
-    world: BotWorld,
-) -> None:
+async def test_who_names_no_game_is_asked_in_private_and_opens_a_table_of_it(world: BotWorld) -> None:
     asked = await world.ben.invoke(world.channel, "play").answer()
     assert asked.ephemeral
     assert asked.plain_text.startswith("### Welches Spiel?\n")

@@ -40,9 +40,7 @@ async def under_way(tables: CoinTables, found: Tables) -> list[asyncio.Task[None
     return plays
 
 
-async def test_games_are_played_on_the_servers_of_both_and_by_direct_message(
-    tables: CoinTables, found: Tables
-) -> None:
+async def test_games_run_on_servers_of_both_and_by_direct_message(tables: CoinTables, found: Tables) -> None:
     for user in found[1].people:
         user.direct_messages_open = False
     await asyncio.gather(*(table.play() for table in found.values()))
@@ -52,9 +50,7 @@ async def test_games_are_played_on_the_servers_of_both_and_by_direct_message(
     assert tables.sandbox.faults == []
 
 
-async def test_a_server_whose_shard_is_held_back_is_not_taken_for_one_without_the_bot(
-    tables: CoinTables, found: Tables
-) -> None:
+async def test_a_server_of_a_held_back_shard_is_not_removed(tables: CoinTables, found: Tables) -> None:
     plays = await under_way(tables, found)
     await tables.stop()
     tables.sandbox.gateway.hold(1)

@@ -177,9 +177,7 @@ def refusals(data: bytes) -> dict[str, tuple[bytes, str]]:
     }
 
 
-async def test_what_is_no_log_in_order_gets_a_clear_word_and_is_not_kept(
-    tossing: BotWorld, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_damaged_log_is_refused_in_words(tossing: BotWorld, monkeypatch: pytest.MonkeyPatch) -> None:
     data = await log_of(tossing.anna, await over(tossing))
     for name, (file, word) in refusals(data).items():
         said = await uploaded(tossing.anna, tossing.channel, file)
@@ -216,9 +214,7 @@ async def test_what_is_too_large_is_not_even_fetched_and_what_does_not_come_can_
     assert "its draws aren’t proven" in (await uploaded(tossing.anna, tossing.channel, data)).plain_text
 
 
-async def test_after_half_an_hour_or_a_restart_it_must_be_attached_again(
-    timed: BotWorld, clock: ManualClock
-) -> None:
+async def test_after_half_an_hour_or_a_restart_it_is_missing(timed: BotWorld, clock: ManualClock) -> None:
     (data,) = logs(1)
     shown = await uploaded(timed.anna, timed.channel, data)
     assert f"kept until <t:{int(NOON + KEPT_SECONDS)}:f>" in shown.text
@@ -268,9 +264,7 @@ async def test_twenty_are_kept_and_five_of_a_person(timed: BotWorld, clock: Manu
     assert len(timed.bot.logs) == MOST
 
 
-async def test_while_a_log_is_checked_others_are_served_one_waits_for_a_person_and_a_stop_is_reported(
-    tossing: BotWorld,
-) -> None:
+async def test_a_log_is_checked_side_by_side_and_once_a_person_and_stops_are_said(tossing: BotWorld) -> None:
     reader = LogsHere()
     reader.may_go_on.clear()
     tossing.replace_service("logs", UploadedLogs(tossing.bot.clock, tossing.bot.happened, reader))

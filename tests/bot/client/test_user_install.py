@@ -107,9 +107,7 @@ async def test_whoever_has_installed_it_learns_all_of_their_table_by_direct_mess
         assert said in shown.text, (name, shown.text)
 
 
-async def test_an_application_that_users_cannot_install_has_its_commands_on_servers_alone(
-    tmp_path: Path,
-) -> None:
+async def test_an_application_without_user_installs_has_commands_on_servers_alone(tmp_path: Path) -> None:
     world = BotWorld(tmp_path, knows_commands=False)
     world.sandbox.world.integration_types = (0,)
     async with world:

@@ -161,9 +161,7 @@ async def test_a_deadline_that_moves_is_shown_where_it_stood(tables: TimedTables
     assert acting(turn)[1:] == ["⏳ Anna · by 16 21:00", "⏳ Ben · by 16 21:00"]
 
 
-async def test_who_wants_to_know_that_all_others_are_ready_is_notified_once_without_a_time(
-    tables: TimedTables,
-) -> None:
+async def test_who_wants_to_know_that_others_are_ready_is_notified_once(tables: TimedTables) -> None:
     anna, ben, vera = tables.anna, tables.ben, tables.vera
     for user in (anna, ben):
         await tables.set(user, tell_all_ready=True)

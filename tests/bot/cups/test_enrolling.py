@@ -113,9 +113,7 @@ async def test_whoever_has_enrolled_is_notified_once_that_a_cup_is_called_off(cu
         assert found.faults() == ()
 
 
-async def test_who_blocks_somebody_of_the_same_cup_is_notified_that_they_meet_there_and_may_leave(
-    cups: CupTables,
-) -> None:
+async def test_who_blocks_somebody_of_the_same_cup_is_notified_and_may_leave(cups: CupTables) -> None:
     await cups.announced(("size", "4"), ("days", "1"))
     await cups.enrol(cups.anna, cups.ben, cups.vera)
     row = await cups.bot.tables.lobby.open(

@@ -81,10 +81,7 @@ async def test_a_cup_with_a_dropout_a_vacation_and_a_kill(cups: CupTables, size:
     await cups.announced(("size", str(size)), ("pace", "h24"), ("days", "1"), ("round_days", str(WEEK)))
     people, dora = cups.people[: min(size, len(cups.people))], cups.others[0]
     await cups.enrol(*people)
-    names = [
-        *(user.name for user in people),
-        *(f"Computer {n}" for n in range(1, size - len(people) + 1)),
-    ]
+    names = [*(user.name for user in people), *(f"Computer {n}" for n in range(1, size - len(people) + 1))]
     kept = ByHand(names)
 
     await cups.after(0)

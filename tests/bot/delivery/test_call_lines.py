@@ -116,9 +116,7 @@ async def test_a_line_in_the_thread_that_something_newer_replaces_is_counted(wor
     assert b'tabellarius_left_call_lines_total{kind="turn"} 1.0' in world.bot.metrics.text()
 
 
-async def test_whoever_acts_before_the_line_has_become_the_panel_sees_there_what_they_did(
-    world: ToyWorld,
-) -> None:
+async def test_who_acts_before_the_line_is_a_panel_finds_their_choice_there(world: ToyWorld) -> None:
     broken = world.sandbox.inject(completes(world.ben.direct_channel), no_json(503), times=None)
     game = await world.begin(world.anna, world.ben)
     await world.wait_until_idle()

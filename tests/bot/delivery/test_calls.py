@@ -110,9 +110,7 @@ async def test_who_was_unreachable_is_tried_again_a_day_later(tmp_path: Path) ->
             assert await world.store.users.reachable(world.ben.id)
 
 
-async def test_who_was_out_of_reach_while_the_bot_was_kicked_is_called_when_it_is_back(
-    world: BotWorld,
-) -> None:
+async def test_who_was_unreachable_while_the_bot_was_removed_is_called_later(world: BotWorld) -> None:
     thread = await begun(world)
     world.guild.kick_bot()
     await world.sandbox.until(lambda: not world.bot.guilds)

@@ -155,9 +155,7 @@ async def test_who_can_act_is_served_before_any_edit_of_any_table(tables: Tables
     assert parts == sorted(parts, key=lambda part: part is DeliveryPart.EDITS)
 
 
-async def test_tables_are_told_one_after_another_the_one_that_has_waited_longest_first(
-    tables: Tables,
-) -> None:
+async def test_tables_are_served_one_by_one_the_one_waiting_longest_first(tables: Tables) -> None:
     tables.leaves = frozenset({"retire"})
     for game in (*range(2, 81, 2), *range(1, 81, 2)):
         tables.add(game, "scoring", server=game % 30)
@@ -194,9 +192,7 @@ async def test_catching_up_reads_once_what_is_due_and_works_once_on_each_table(t
     assert tables.reads == [None]
 
 
-async def test_a_table_that_failed_is_looked_at_again_after_its_delay(
-    tables: Tables, clock: ManualClock
-) -> None:
+async def test_a_failed_table_is_looked_at_again_after_its_delay(tables: Tables, clock: ManualClock) -> None:
     tables.add(1)
     tables.report = lambda _: DeliveryResult(retry_in=20.0, reached=True)
     async with Running(tables):

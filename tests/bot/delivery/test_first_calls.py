@@ -54,9 +54,7 @@ async def begin(world: BotWorld) -> int:
     return row.id
 
 
-async def test_after_an_outage_every_table_calls_before_any_picture_is_painted(
-    world: BotWorld, gate: asyncio.Event
-) -> None:
+async def test_after_an_outage_all_tables_call_before_pictures(world: BotWorld, gate: asyncio.Event) -> None:
     outage = world.sandbox.inject(r"POST /channels/\d+/messages", hold(), times=None)
     games = [await begin(world) for _ in range(TABLES)]
     outage.lift()

@@ -22,9 +22,7 @@ async def ask_anew(world: BotWorld) -> None:
     await world.wait_until_idle()
 
 
-async def test_who_has_left_the_server_is_replaced_once_a_message_does_not_reach_them(
-    world: BotWorld,
-) -> None:
+async def test_who_has_left_the_server_is_replaced_when_a_message_fails(world: BotWorld) -> None:
     thread = await begun(world, world.ben, world.vera)
     world.guild.remove(world.ben)
     await world.wait_until_idle()

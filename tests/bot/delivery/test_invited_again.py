@@ -46,9 +46,7 @@ async def test_a_thread_and_a_card_that_were_deleted_meanwhile_are_there_again_o
     assert (await world.bot.tables.store.game(2)).card == row.card
 
 
-async def test_a_server_that_comes_back_while_its_turn_message_is_posted_gets_no_second_one(
-    world: BotWorld,
-) -> None:
+async def test_a_server_that_returns_while_a_turn_is_posted_gets_no_second_one(world: BotWorld) -> None:
     thread = await begun(world)
     await removed(world)
     said = len(turns(thread))
@@ -115,9 +113,7 @@ async def test_a_channel_that_was_deleted_meanwhile_is_asked_for(world: BotWorld
     assert len([each for each in thread.messages if MOVED in each.plain_text]) == 1
 
 
-async def test_whom_direct_messages_reach_plays_on_while_the_bot_is_removed_and_nobody_loses_a_seat(
-    world: BotWorld,
-) -> None:
+async def test_whom_direct_messages_reach_plays_on_while_the_bot_is_removed(world: BotWorld) -> None:
     await begun(world)
     world.sandbox.guild("Elsewhere", locale="en-US").add(world.anna)
     await removed(world)
@@ -129,9 +125,7 @@ async def test_whom_direct_messages_reach_plays_on_while_the_bot_is_removed_and_
     assert [held.user for held in row.seated] == [world.anna.id, world.ben.id]
 
 
-async def test_whom_no_message_reached_before_the_invitation_is_written_to_again_once_they_press_something(
-    world: BotWorld,
-) -> None:
+async def test_whom_nothing_reached_before_an_invitation_is_written_to_at_a_press(world: BotWorld) -> None:
     thread = await begun(world)
     await removed(world)
     await world.store.users.set_unreachable(world.ben.id, code=50007, time=world.bot.clock.now())

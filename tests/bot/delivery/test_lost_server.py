@@ -67,9 +67,7 @@ async def lost_for_ten_minutes(server: Cluster, folder: Path, after: int) -> tup
 
 
 @pytest.mark.skipif(not is_thorough(), reason="--thorough only: eight times ten minutes")
-def test_a_server_that_is_lost_for_ten_minutes(
-    server: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_server_lost_ten_minutes(server: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "WATCH_SECONDS", 20.0)
     told = []
     for after in MOMENTS:

@@ -95,9 +95,7 @@ async def test_a_blocked_message_keeps_no_other_one_back_and_is_notified_once(wo
     assert len(turns(thread)) == 2
 
 
-async def test_words_that_are_blocked_are_told_once_although_other_messages_are_posted(
-    world: BotWorld,
-) -> None:
+async def test_blocked_words_are_reported_once_although_other_messages_pass(world: BotWorld) -> None:
     thread = await begun(world)
     world.guild.moderate("### Scoring")
     for _ in range(2):

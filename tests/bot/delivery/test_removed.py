@@ -56,9 +56,7 @@ async def move_from_messages(world: BotWorld, user: User, side: str) -> None:
     await world.wait_until_idle()
 
 
-async def test_the_game_goes_on_by_what_each_player_sees_and_the_others_are_called_again(
-    world: BotWorld,
-) -> None:
+async def test_players_who_see_the_thread_play_on_and_the_others_are_called(world: BotWorld) -> None:
     world.anna.installed = world.ben.installed = True
     world.ben.direct_messages_open = False
     thread = await begun(world, world.ben, world.vera)
@@ -93,9 +91,7 @@ async def test_the_game_goes_on_by_what_each_player_sees_and_the_others_are_call
     assert len(ends(thread)) == 1
 
 
-async def test_all_are_told_once_each_time_the_bot_is_removed_also_while_it_does_not_run(
-    world: BotWorld,
-) -> None:
+async def test_all_are_notified_once_a_removal_also_while_the_bot_is_down(world: BotWorld) -> None:
     world.anna.installed = world.ben.installed = True
     await begun(world)
     await lobby(world, world.ben)
@@ -144,9 +140,7 @@ class SteppingClock(SystemClock):
         return super().now() + self.ahead
 
 
-async def test_a_card_that_was_deleted_is_there_again_after_an_invitation_while_the_bot_did_not_run(
-    tmp_path: Path,
-) -> None:
+async def test_a_deleted_card_returns_after_an_invitation_while_the_bot_was_down(tmp_path: Path) -> None:
     clock = SteppingClock()
     with toy_games(pictures=False):
         async with BotWorld(tmp_path, clock=clock) as world:

@@ -79,9 +79,7 @@ async def test_what_is_missing_again_later_is_told_again(world: BotWorld) -> Non
     assert len(notices(world.anna, "I can’t write")) == 2
 
 
-async def test_a_locked_thread_costs_a_handful_of_tries(
-    world: BotWorld, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_locked_thread_costs_a_few_tries(world: BotWorld, caplog: pytest.LogCaptureFixture) -> None:
     thread = await begun(world)
     thread.lock()
     tried = len(world.sandbox.requests)

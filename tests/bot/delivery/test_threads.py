@@ -121,9 +121,7 @@ async def test_the_end_is_posted_before_panels_are_edited(world: BotWorld) -> No
     assert min(panels) > end
 
 
-async def test_in_an_announcement_channel_a_thread_is_opened_on_the_card_and_beside_it(
-    world: BotWorld,
-) -> None:
+async def test_in_an_announcement_channel_threads_are_on_and_beside_the_card(world: BotWorld) -> None:
     news = world.guild.announcement_channel("news")
     card = await world.anna.invoke(news, "play", game=GAME).answer()
     await world.ben.press(card, "Join").followup()

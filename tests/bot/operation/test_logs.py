@@ -112,9 +112,7 @@ def test_an_attempt_to_log_in_has_no_line_of_its_own() -> None:
     assert Shorter().filter(record("connected"))
 
 
-async def test_a_game_logged_in_every_detail_holds_no_secret(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+async def test_a_detailed_log_holds_no_secret(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async with BotWorld(tmp_path) as world:
         set_up_logging("DEBUG", "json", world.sandbox.token)
         thread = await world.table(world.ben)

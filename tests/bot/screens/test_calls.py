@@ -101,9 +101,7 @@ def test_without_a_deadline_the_line_says_so(coin_table: TableContext) -> None:
 
 
 @pytest.mark.parametrize("length", [40, 50, 60])
-def test_where_there_is_little_room_the_table_and_the_deadline_stay(
-    coin_table: TableContext, length: int
-) -> None:
+def test_with_little_room_the_table_and_the_deadline_stay(coin_table: TableContext, length: int) -> None:
     words = game_words("en", "coin_toss")
     line = call_line(coin_table, words, until=NOW + 4 * DAY, now=NOW, where=LONDON, length=length)
     assert len(line) <= length

@@ -172,9 +172,7 @@ def test_what_was_taken_back_is_its_seats_own_until_the_game_is_over() -> None:
 @pytest.mark.parametrize(
     ("name", "viewer"), share([(name, viewer) for name in GAMES for viewer in (None, 1)], 2)
 )
-def test_who_was_first_side_by_side_and_what_others_took_back_stays_unsaid(
-    name: str, viewer: int | None
-) -> None:
+def test_what_others_chose_first_or_took_back_side_by_side_is_unsaid(name: str, viewer: int | None) -> None:
     table = with_moves_taken_back(name, seed=4, most=150)
     other = retold(table, viewer)
     assert len(other.moves) < len(table.moves)

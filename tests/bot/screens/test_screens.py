@@ -156,9 +156,7 @@ def test_every_screen_of_a_whole_game_can_be_sent(game: str, start: Start, local
         (ABANDONED, ("Nobody wins.", "Niemand gewinnt.", "Победителя нет.")),
     ],
 )
-def test_how_a_game_was_ended_without_its_rules_can_be_sent(
-    outcome: str, said: tuple[str, ...], locale: str
-) -> None:
+def test_an_end_without_the_rules_can_be_sent(outcome: str, said: tuple[str, ...], locale: str) -> None:
     context, words = ended(begin(STORY_GAME, FULL)[0], locale, outcome), game_words(locale, STORY_GAME)
     for screen in results_of(context, words):
         check(screen)

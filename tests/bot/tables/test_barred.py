@@ -12,9 +12,7 @@ from tests.support.timed_tables import TimedTables
 
 @thoroughly
 @on_both_engines
-async def test_a_running_bot_notices_whom_it_is_not_to_answer(
-    tables: TimedTables, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_running_bot_learns_whom_to_bar(tables: TimedTables, monkeypatch: pytest.MonkeyPatch) -> None:
     where = tables.file if tables.address is None else tables.address.url
     monkeypatch.setenv("DATABASE", str(where))
 

@@ -253,9 +253,7 @@ def alterations(
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_every_alteration_of_every_column_is_found_or_listed(
-    database: Path, database_of_cup: Path, table: str
-) -> None:
+def test_every_altered_column_is_found_or_listed(database: Path, database_of_cup: Path, table: str) -> None:
     path = database_of_cup if table.startswith("cup") else database
     assert faults(path) == []
     overlooked = [
@@ -295,9 +293,7 @@ def test_every_table_is_altered(database: Path) -> None:
         ("vote SET seat = 2", "question 1: seat 3 has no vote"),
     ],
 )
-def test_questions_agree_with_the_log_and_with_whom_the_game_waits_for(
-    database: Path, change: str, fault: str
-) -> None:
+def test_questions_agree_with_the_log_and_who_is_waited_for(database: Path, change: str, fault: str) -> None:
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute(f"UPDATE {change}")
     assert any(each.startswith(fault) for each in faults(database))
@@ -499,9 +495,7 @@ async def test_a_database_is_checked_while_it_is_used_and_never_written(database
     assert sum(each.rows for each in reports(database)) == 12 + 5
 
 
-def test_before_an_update_it_says_which_tables_would_begin_a_phase_again(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_update_names_tables_that_repeat_a_phase(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert run(str(database), "--against-new-rules")[0] == 0
     for module in (game, cache):
         monkeypatch.setattr(module, "find", lambda name: asking_first(find(name)))

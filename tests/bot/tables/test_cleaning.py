@@ -31,9 +31,7 @@ async def play(tables: TimedTables) -> int:
     return game
 
 
-async def test_what_was_sent_about_a_game_is_deleted_30_days_after_its_end_but_that_its_end_was_sent(
-    tables: TimedTables,
-) -> None:
+async def test_messages_of_a_game_are_deleted_30_days_after_its_end_but_the_end(tables: TimedTables) -> None:
     over = await play(tables)
     runs = await tables.begin(tables.anna, tables.ben, pace="none")
     before, running = await sent(tables, over), await sent(tables, runs)

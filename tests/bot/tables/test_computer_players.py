@@ -74,9 +74,7 @@ async def test_an_error_is_logged_and_the_next_tick_repairs_what_it_left(
     assert (await service.table(game)).waiting == (0,)
 
 
-async def test_the_search_for_waiting_players_survives_an_error(
-    service: TableService, path: Path, caplog: Any
-) -> None:
+async def test_the_search_for_them_survives_an_error(service: TableService, path: Path, caplog: Any) -> None:
     runner = ComputerPlayers(service, Random(1))
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("ALTER TABLE waiting RENAME TO gone")

@@ -39,9 +39,7 @@ def due(rows: object, game: int) -> list[tuple[str, int | None]]:
     return sorted(((row.kind, row.seat) for row in rows if row.game == game), key=str)
 
 
-async def test_a_game_that_its_rules_end_has_a_result_for_each_seat(
-    service: TableService, clock: ManualClock
-) -> None:
+async def test_a_game_ended_by_rules_has_a_result_per_seat(service: TableService, clock: ManualClock) -> None:
     game = await begun(service)
     assert await service.store.results.of_game(game) == ()
     await toss(service, game, "heads", "tails", "heads")
@@ -126,9 +124,7 @@ async def test_a_game_ended_without_its_rules_is_the_same_after_a_restart(
     assert found.verified.proof.wrong == ()
 
 
-async def test_results_that_are_missing_are_worked_out_from_the_log(
-    service: TableService, store: Store
-) -> None:
+async def test_missing_results_are_worked_out_from_the_log(service: TableService, store: Store) -> None:
     games = [await begun(service) for _ in range(3)]
     for game in games:
         await toss(service, game, "heads", "tails", "heads")

@@ -300,9 +300,7 @@ async def test_whoever_was_erased_takes_no_other_seat_of_a_game_that_runs(life: 
     assert kept == []
 
 
-async def test_a_stop_in_between_is_made_up_for_by_the_next_start(
-    life: Life, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_stop_midway_is_made_up_for_at_start(life: Life, monkeypatch: pytest.MonkeyPatch) -> None:
     left = []
 
     async def stop(game: int, user: int, **_: object) -> None:
@@ -334,9 +332,7 @@ async def test_a_damaged_table_stays_damaged_and_names_nobody(life: Life) -> Non
             await fresh.tables.table(game)
 
 
-async def test_whoever_sits_down_meanwhile_is_erased_all_the_same(
-    life: Life, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_sits_down_during_it_is_erased_too(life: Life, monkeypatch: pytest.MonkeyPatch) -> None:
     leave = life.tables.lobby.leave
     sat_down: list[int] = []
 
@@ -353,9 +349,7 @@ async def test_whoever_sits_down_meanwhile_is_erased_all_the_same(
     assert holding(life.path, ADA, NAME) == set()
 
 
-async def test_whoever_cannot_be_taken_from_a_table_is_not_half_erased(
-    life: Life, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_cannot_leave_is_not_half_erased(life: Life, monkeypatch: pytest.MonkeyPatch) -> None:
     async def stay(_game: int, _user: int) -> None:
         """Somebody does not leave."""
 

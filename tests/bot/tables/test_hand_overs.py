@@ -72,9 +72,7 @@ async def test_waking_time_is_kept_with_and_without_a_clock(
     assert await waited(store, ADA) == pytest.approx([5 * HOUR, HOUR])
 
 
-async def test_what_others_play_is_nobodys_move(
-    service: TableService, store: Store, clock: ManualClock
-) -> None:
+async def test_moves_of_others_do_not_count(service: TableService, store: Store, clock: ManualClock) -> None:
     alone = await begun(service, ADA)
     await clock.advance(HOUR)
     await guess(service, alone, 0, ADA)
@@ -85,9 +83,7 @@ async def test_what_others_play_is_nobodys_move(
     assert [move.seat for move in await store.moves(game)] == [None, 1]
 
 
-async def test_the_last_hundred_are_kept_and_the_median_is_said_from_twenty_on(
-    service: TableService, store: Store
-) -> None:
+async def test_the_last_hundred_are_kept_twenty_give_a_median(service: TableService, store: Store) -> None:
     async def add_moves(count: int, seconds: float) -> None:
         for _ in range(count):
             await store._database.write(lambda connection: add(connection, ADA, seconds, EVENING))

@@ -150,9 +150,7 @@ async def test_an_invitation_that_is_over_has_no_buttons_wherever_it_was_sent(ta
     assert tables.ben.look(asked).text == asked.text
 
 
-async def test_who_declines_or_does_not_answer_gives_the_seat_free_and_the_host_is_notified(
-    tables: TimedTables,
-) -> None:
+async def test_who_declines_or_is_silent_frees_the_seat_and_the_host_is_notified(tables: TimedTables) -> None:
     card = await opened(tables)
     await invite(tables, card, tables.ben, tables.vera)
     asked = newest(tables.vera, "invites you")
@@ -267,9 +265,7 @@ async def test_a_start_with_too_few_is_called_off_and_the_host_notified(tables: 
     assert "won’t begin: it has too few players now." in sent(tables.anna)[-1]
 
 
-async def test_a_start_that_falls_due_while_the_bot_is_down_comes_when_it_is_back(
-    tables: TimedTables,
-) -> None:
+async def test_a_start_that_falls_due_while_the_bot_is_down_comes_later(tables: TimedTables) -> None:
     card = await opened(tables, tables.ben)
     await tables.anna.press(card, "Start").answer()
     await tables.stop()
@@ -282,9 +278,7 @@ async def test_a_start_that_falls_due_while_the_bot_is_down_comes_when_it_is_bac
 # Whether all are still there
 
 
-async def test_an_older_lobby_asks_who_was_not_heard_of_and_starts_once_all_are_there(
-    tables: TimedTables,
-) -> None:
+async def test_an_older_lobby_asks_those_not_heard_and_starts_with_all_there(tables: TimedTables) -> None:
     card = await opened(tables, tables.ben)
     await after(tables, 25 * HOUR)
     await tables.vera.press(card, "Join").followup()
@@ -303,9 +297,7 @@ async def test_an_older_lobby_asks_who_was_not_heard_of_and_starts_once_all_are_
     assert has_begun(tables, card)
 
 
-async def test_who_is_silent_for_a_day_gives_the_seat_free_and_the_host_is_notified(
-    tables: TimedTables,
-) -> None:
+async def test_who_is_silent_for_a_day_loses_the_seat_and_the_host_knows(tables: TimedTables) -> None:
     card = await opened(tables, tables.ben, tables.vera)
     await after(tables, 25 * HOUR)
     await tables.anna.press(card, "Start").followup()

@@ -238,9 +238,7 @@ async def test_the_log_in_a_file_is_gone_on_from_as_a_game_is(
             branch_at(f"{FILE_ORIGIN}{digest}", table, number)
 
 
-async def test_its_log_is_verified_like_any_other(
-    service: TableService, clock: ManualClock, play_on: PlayOn
-) -> None:
+async def test_its_log_can_be_verified(service: TableService, clock: ManualClock, play_on: PlayOn) -> None:
     row = await begun(play_on, await over(service, clock))
     for seat in (0, 1):
         await guess(service, row.id, seat, "tails")

@@ -377,6 +377,6 @@ async def test_weeks_of_a_queue(store: Store, service: TableService, clock: Manu
                 weeks.world.begin_again()
                 weeks.refused.clear()
         expected = {
-            *("found", "begun", "fallen through", "moved on", "silent", "left", "in vain", "room", "barred"),
+            *("found", "begun", "fallen through", "moved on", "silent", "left", "in vain", "room", "barred")
         }
         assert not expected - {what for what, times in weeks.seen.items() if times}, weeks.seen

@@ -350,9 +350,7 @@ async def test_where_everybody_is_refused_nobody_reads_anything_else(kind: Kind,
 
 
 @pytest.mark.parametrize("kind", WELCOME, ids=lambda kind: kind.__name__)
-async def test_a_block_reads_as_if_there_were_no_seat_and_a_bar_as_at_every_table(
-    kind: Kind, tmp_path: Path
-) -> None:
+async def test_a_block_reads_like_no_seat_and_a_bar_as_at_every_table(kind: Kind, tmp_path: Path) -> None:
     assert await said(kind, nobody, tmp_path) == ()
     for kept_by in (blocked, blocking):
         assert await said(kind, kept_by, tmp_path) == await texts(WELCOME[kind](""))

@@ -304,9 +304,7 @@ async def test_a_table_handed_out_never_changes(service: TableService) -> None:
 # Waiting
 
 
-async def test_the_games_that_wait_for_a_user_longest_come_first(
-    service: TableService, clock: ManualClock
-) -> None:
+async def test_the_longest_waiting_games_come_first(service: TableService, clock: ManualClock) -> None:
     first = await begun(service)
     await clock.advance(60)
     second = await begun(service)
@@ -337,9 +335,7 @@ async def test_a_seat_is_waited_for_since_it_was_asked_and_not_since_its_last_pr
 # Reading
 
 
-async def test_a_table_is_shown_as_of_a_row_with_the_phases_that_followed_at_once(
-    service: TableService,
-) -> None:
+async def test_a_table_is_shown_as_of_a_row_with_the_phases_after_it(service: TableService) -> None:
     game = await begun(service, 3)
     seen: dict[int, Table[Any]] = {}
     random = Random(3)
@@ -451,9 +447,7 @@ def broken(path: Path) -> Iterator[None]:
             connection.execute("DROP TRIGGER broken")
 
 
-async def test_when_storing_fails_nothing_has_happened(
-    service: TableService, store: Store, path: Path
-) -> None:
+async def test_when_storing_fails_nothing_happens(service: TableService, store: Store, path: Path) -> None:
     game = await begun(service)
     await press(service, game, 0)
     before, due = await service.table(game), await store.outbox_due()
@@ -476,9 +470,7 @@ async def test_when_a_start_fails_the_lobby_is_still_open(service: TableService,
     assert (await service.start(game, host=ADA)).table.players == 3
 
 
-async def test_a_press_whose_caller_gives_up_is_stored_or_not_and_the_table_says_which(
-    service: TableService,
-) -> None:
+async def test_a_press_with_a_lost_caller_is_stored_or_not_as_is_shown(service: TableService) -> None:
     game = await begun(service)
     for steps in range(8):
         table = await service.table(game)
@@ -514,9 +506,7 @@ async def test_two_services_at_one_table_apply_a_press_again_when_the_other_was_
             await other.answer(game, Press(0, user=ADA, version=1, interaction=6), key)
 
 
-async def test_two_services_play_a_game_together(
-    service: TableService, path: Path, clock: ManualClock
-) -> None:
+async def test_two_services_play_together(service: TableService, path: Path, clock: ManualClock) -> None:
     game = await begun(service, 2)
     random = Random(4)
     async with await Store.open(path) as other_store:

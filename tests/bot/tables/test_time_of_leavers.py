@@ -136,9 +136,7 @@ def tables(store: Store, path: Path) -> Iterator[Tables]:
 
 
 @EVERY_PACE
-async def test_who_is_back_before_anything_was_chosen_goes_on_with_what_was_left(
-    tables: Tables, pace: Pace
-) -> None:
+async def test_who_is_back_before_a_choice_continues_with_their_rest(tables: Tables, pace: Pace) -> None:
     await tables.begin(pace.key)
     await tables.hours(5)
     for _ in range(2):
@@ -151,9 +149,7 @@ async def test_who_is_back_before_anything_was_chosen_goes_on_with_what_was_left
 
 
 @EVERY_PACE
-async def test_who_is_back_when_they_are_asked_anew_has_what_was_left_and_the_gain(
-    tables: Tables, pace: Pace
-) -> None:
+async def test_who_is_back_when_asked_again_has_the_rest_and_the_gain(tables: Tables, pace: Pace) -> None:
     await tables.begin(pace.key)
     await tables.hours(2)
     await tables.leave()
@@ -182,9 +178,7 @@ async def test_who_leaves_while_others_choose_keeps_what_was_left(tables: Tables
 
 
 @EVERY_PACE
-async def test_nobody_gets_time_by_taking_back_what_was_chosen_while_they_were_gone(
-    tables: Tables, pace: Pace
-) -> None:
+async def test_nobody_gains_time_by_undoing_choices_of_their_absence(tables: Tables, pace: Pace) -> None:
     await tables.begin(pace.key)
     await tables.hours(4)
     for all_moves in (False, True):
@@ -274,9 +268,7 @@ async def test_what_a_computer_player_chose_ends_that_somebody_is_late(tables: T
 
 
 @EVERY_PACE
-async def test_somebody_else_has_a_fresh_clock_and_the_former_one_their_own(
-    tables: Tables, pace: Pace
-) -> None:
+async def test_somebody_else_has_a_fresh_clock_and_the_former_their_own(tables: Tables, pace: Pace) -> None:
     await tables.begin(pace.key)
     await tables.hours(6)
     for _ in range(2):

@@ -213,9 +213,7 @@ async def test_who_chooses_last_before_anybody_notices_that_their_time_is_up_is_
 # Who plays
 
 
-async def test_nothing_ends_by_itself_for_another_player(
-    service: TableService, store: Store, clock: ManualClock
-) -> None:
+async def test_other_players_end_by_hand(service: TableService, store: Store, clock: ManualClock) -> None:
     game = await begun(service, ADA, BOB)
     await take(service, game)
     async with service.cache.seats_changing([game]):
@@ -224,9 +222,7 @@ async def test_nothing_ends_by_itself_for_another_player(
     assert await due(store, clock.now() + 1e6) == []
 
 
-async def test_nothing_ends_by_itself_for_a_computer_player(
-    service: TableService, store: Store, clock: ManualClock
-) -> None:
+async def test_computer_players_end_by_hand(service: TableService, store: Store, clock: ManualClock) -> None:
     game = await begun(service, ADA)
     await take(service, game)
     await service.answer(game, await as_pressed(service, game, 0), "end")
@@ -249,9 +245,7 @@ async def test_a_computer_player_that_moves_for_somebody_late_ends_the_turn_itse
 # What users have set
 
 
-async def test_who_wants_to_press_the_end_does(
-    service: TableService, store: Store, clock: ManualClock
-) -> None:
+async def test_who_presses_the_end_ends_it(service: TableService, store: Store, clock: ManualClock) -> None:
     game = await begun(service, ADA, BOB)
     await take(service, game)
     assert await due(store, clock.now() + MINUTE) == [(0, 2)]

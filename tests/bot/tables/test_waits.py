@@ -92,9 +92,7 @@ def tell_all(path: Path, now: float) -> None:
         connection.execute("UPDATE timer SET done = ? WHERE done IS NULL AND due <= ?", (now, now))
 
 
-async def test_a_wait_has_a_deadline_and_reminders_while_the_player_is_awake(
-    service: TableService, path: Path
-) -> None:
+async def test_a_wait_has_a_deadline_and_reminders_when_awake(service: TableService, path: Path) -> None:
     game = await begun(service, "h24")
     first = await wait(service, game, 0)
     assert (first.left, in_london(first.deadline)) == (DAY, "06-02 21:00")
@@ -168,9 +166,7 @@ async def test_taking_back_gives_no_time(service: TableService, clock: ManualClo
         assert (await wait(service, game, 0)).left == first - 1.5 * HOUR
 
 
-async def test_settings_count_from_the_next_wait_and_not_after_taking_back(
-    service: TableService, clock: ManualClock
-) -> None:
+async def test_settings_count_from_the_next_wait_not_undo(service: TableService, clock: ManualClock) -> None:
     game = await begun(service)
     before = (await wait(service, game, 0)).schedule
     await service.store.users.set_settings(ADA, '{"zone":"Asia/Tokyo","days_off":[5,6]}', digest_due=None)
@@ -183,9 +179,7 @@ async def test_settings_count_from_the_next_wait_and_not_after_taking_back(
     assert "London" in ((await wait(service, game, 1)).schedule or "")
 
 
-async def test_another_pace_holds_from_the_next_wait_on_with_its_own_time(
-    service: TableService, clock: ManualClock
-) -> None:
+async def test_another_pace_holds_from_the_next_wait_on(service: TableService, clock: ManualClock) -> None:
     agreements = AgreementService(service.store, service, clock, Metrics())
     game = await begun(service)
     await clock.advance(HOUR)
@@ -286,9 +280,7 @@ async def test_what_was_sent_before_the_bot_was_down_is_not_sent_again(
     assert timers(path, game, 0) == {"last": "06-02 19:00", "deadline": "06-02 23:00"}
 
 
-async def test_a_deadline_that_moves_after_it_passed_comes_again(
-    service: TableService, path: Path, clock: ManualClock
-) -> None:
+async def test_a_moved_deadline_comes_again(service: TableService, path: Path, clock: ManualClock) -> None:
     game = await begun(service, "h8")
     await beat(service)
     await clock.advance(9 * HOUR)
@@ -315,9 +307,7 @@ async def test_a_time_of_the_computer_that_was_set_ahead_and_back_gives_nothing(
         assert (await wait(service, game, 0), timers(path, game, 0)) == before
 
 
-async def test_a_time_of_the_computer_that_was_set_back_and_ahead_gives_nothing(
-    service: TableService, clock: ManualClock
-) -> None:
+async def test_a_clock_set_back_and_ahead_gives_nothing(service: TableService, clock: ManualClock) -> None:
     game = await begun(service)
     await beat(service)
     before = await wait(service, game, 0)

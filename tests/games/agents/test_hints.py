@@ -161,9 +161,7 @@ def test_parts_are_named_until_the_rest_is_smaller_than_each_of_them() -> None:
 
 
 @given(st.dictionaries(st.sampled_from("abcdefgh"), st.floats(-20, 20), min_size=1))
-def test_the_rest_outweighs_no_reason_unless_as_many_as_there_may_be_are_shown(
-    parts: dict[str, float],
-) -> None:
+def test_the_rest_outweighs_no_reason_unless_there_are_the_most_shown(parts: dict[str, float]) -> None:
     found = reasons(line(**parts), line())
     assert len(found) <= MOST_REASONS
     said = {each.part for each in found}

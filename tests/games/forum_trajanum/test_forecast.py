@@ -123,9 +123,7 @@ def test_the_forecast_is_the_best_that_any_payment_brings(state: ForumTrajanum, 
 
 
 @given(positions(), st.randoms(use_true_random=False))
-def test_each_way_to_pay_citizens_tells_what_the_scoring_will_bring(
-    state: ForumTrajanum, random: Random
-) -> None:
+def test_each_way_to_pay_citizens_says_what_a_scoring_brings(state: ForumTrajanum, random: Random) -> None:
     table = play_from(state, "payment")
     expected = {}
     for seat in range(2):

@@ -117,9 +117,7 @@ COLLECTING_TASKS = [
 
 
 @pytest.mark.parametrize(("card", "goods", "times"), COLLECTING_TASKS)
-def test_a_collecting_task_of_resources_is_fulfilled_so_often(
-    card: str, goods: dict[str, int], times: int
-) -> None:
+def test_a_collecting_task_of_resources_repeats(card: str, goods: dict[str, int], times: int) -> None:
     player = new_player()
     stock(player, **goods)
     assert collected(player, card).times == times
@@ -172,9 +170,7 @@ def test_inactive_citizens_fulfil_no_task() -> None:
         ({"blue": 1}, 1, 0),
     ],
 )
-def test_ii_3_wants_a_worker_and_two_triumphal_columns(
-    workers: dict[str, int], columns: int, times: int
-) -> None:
+def test_ii_3_wants_a_worker_and_two_columns(workers: dict[str, int], columns: int, times: int) -> None:
     player = new_player()
     stock(player, **workers)
     build(player, dict.fromkeys(["B1", "C1", "D1", "E1"][:columns], "triumphal_column"))
@@ -232,9 +228,7 @@ def test_iii_3_wants_two_scored_cranes_and_two_workers_of_different_colours(
 
 
 @pytest.mark.parametrize(("markers", "goods", "times"), [(1, 1, 1), (3, 2, 2), (1, 2, 1), (0, 2, 0)])
-def test_iii_4_wants_a_marker_at_the_column_an_assistant_and_a_coin(
-    markers: int, goods: int, times: int
-) -> None:
+def test_iii_4_wants_a_column_marker_an_assistant_and_a_coin(markers: int, goods: int, times: int) -> None:
     player = new_player()
     stock(player, assistant=goods, coin=goods)
     player.markers_at_column = ["library", "basilica", "market"][:markers]

@@ -112,9 +112,7 @@ def test_a_province_far_from_the_one_that_changed_last_is_left_out() -> None:
         (TokensDeployed(1, WORKER_CAMP, 2), emblem, 2 + 1 + 2),
     ],
 )
-def test_what_was_taken_or_moved_is_outlined_where_it_was(
-    event: Event, art: Callable[..., None], number: int
-) -> None:
+def test_taken_or_moved_things_have_outlines(event: Event, art: Callable[..., None], number: int) -> None:
     """`number`: the drawings on that part of the board, then those of the story and of the seats' rows.
 
     A disc that moved is painted again upon its outline.

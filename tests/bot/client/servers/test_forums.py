@@ -21,9 +21,7 @@ from tests.support.setup_pages import (
 SERVER_ERRORS_END = 600
 
 
-async def test_the_tags_of_a_forum_are_created_if_the_bot_may(
-    world: BotWorld, manager: User, forum: Channel
-) -> None:
+async def test_missing_tags_of_a_forum_are_created(world: BotWorld, manager: User, forum: Channel) -> None:
     view = await chosen(world, manager, "place", "channel", forum)
     assert "These tags are missing: Open, Running, Finished." in view.text
     assert "I can’t create them" in view.text
@@ -93,9 +91,7 @@ async def test_a_deleted_post_is_opened_anew(world: BotWorld, manager: User) -> 
         assert [report.faults for report in stored.games()] == [()]
 
 
-async def test_a_deleted_post_of_a_lobby_comes_back_with_the_next_change(
-    world: BotWorld, manager: User
-) -> None:
+async def test_a_deleted_post_of_a_lobby_comes_back_with_a_change(world: BotWorld, manager: User) -> None:
     forum = await forum_with_tags(world, manager)
     await table(world, world.anna)
     (await posted(world, forum)).delete()
@@ -107,9 +103,7 @@ async def test_a_deleted_post_of_a_lobby_comes_back_with_the_next_change(
     assert post.tags == ["Open"]
 
 
-async def test_a_post_is_opened_once_though_the_answer_is_lost(
-    world: BotWorld, manager: User, forum: Channel
-) -> None:
+async def test_a_post_is_opened_once_despite_a_loss(world: BotWorld, manager: User, forum: Channel) -> None:
     await chosen(world, manager, "place", "channel", forum)
     world.sandbox.inject(rf"POST /channels/{forum.id}/threads", cut(carried_out=True), times=1)
     await play(world, world.anna)
@@ -162,9 +156,7 @@ async def test_the_check_finds_nothing_wrong_with_a_forum(world: BotWorld, manag
     assert [(report.stage, report.faults) for report in reports] == [("playing", ()), ("lobby", ())]
 
 
-async def test_posts_are_tagged_once_the_forum_has_tags(
-    world: BotWorld, manager: User, forum: Channel
-) -> None:
+async def test_posts_are_tagged_once_there_are_tags(world: BotWorld, manager: User, forum: Channel) -> None:
     await chosen(world, manager, "place", "channel", forum)
     await table(world, world.anna)
     post = await posted(world, forum)

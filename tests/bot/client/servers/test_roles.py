@@ -47,9 +47,7 @@ async def test_a_closed_table_calls_nobody(world: BotWorld, manager: User) -> No
     assert lines == ["**Coin Toss**: Anna’s table was closed."]
 
 
-async def test_a_role_is_notified_in_the_post_of_a_forum(
-    world: BotWorld, manager: User, forum: Channel
-) -> None:
+async def test_a_role_is_notified_in_a_forum_post(world: BotWorld, manager: User, forum: Channel) -> None:
     role = world.guild.role("players", world.ben, mentionable=True)
     await chosen(world, manager, "place", "channel", forum)
     await chosen(world, manager, "people", "told_role", role)

@@ -89,9 +89,7 @@ FORECASTS = {
 
 
 @pytest.mark.parametrize(("coins", "viewer", "locale"), FORECASTS)
-def test_the_forecast_says_what_must_be_paid_and_what_is_lacking(
-    coins: int, viewer: int, locale: str
-) -> None:
+def test_the_forecast_says_what_must_be_paid_and_is_lacking(coins: int, viewer: int, locale: str) -> None:
     text = boards.board(two_rows(coins), viewer, 0, game_words(locale, GAME.name)).text
     assert TITLES[locale] + FORECASTS[coins, viewer, locale] in re.sub(r"<:[^>]*> ", "", text)
 

@@ -111,9 +111,7 @@ async def test_an_end_is_noticed_when_the_second_deadline_passes(
         assert row.ended == pytest.approx(due, abs=1.0)
 
 
-async def test_when_the_only_one_leaves_who_was_still_asked_the_others_have_agreed(
-    tables: TimedTables,
-) -> None:
+async def test_when_the_only_one_asked_leaves_the_others_have_agreed(tables: TimedTables) -> None:
     game, thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
     await answer(tables, tables.vera, message, "Agree")
     await leave(tables, tables.ben, thread)
@@ -131,9 +129,7 @@ async def test_when_who_proposed_it_leaves_nothing_is_asked_any_more(tables: Tim
 # The pace
 
 
-async def test_when_the_only_one_leaves_who_was_asked_about_another_pace_it_holds(
-    tables: TimedTables,
-) -> None:
+async def test_when_the_only_one_asked_leaves_another_pace_holds(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera)
     message = await propose_pace(tables, game)
     await answer(tables, tables.vera, message, "Agree")
@@ -176,9 +172,7 @@ async def deadlines(tables: TimedTables, game: int) -> list[float]:
 
 
 @on_both_engines()
-async def test_a_game_pauses_as_more_than_half_wish_and_nobody_is_reminded_until_anybody_goes_on(
-    tables: TimedTables,
-) -> None:
+async def test_a_game_pauses_by_majority_without_reminders_until_anybody_goes_on(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h24")
     thread = await tables.thread(game)
     before = await deadlines(tables, game)

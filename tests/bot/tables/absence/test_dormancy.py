@@ -16,15 +16,7 @@ from storage.seats.late import Changes, Idle, LateState, NewQuestion
 from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import turns
 from tests.support.killed import KillPoints, Remains, after_each_kill
-from tests.support.timed_tables import (
-    TimedTables,
-    in_threads,
-    leave,
-    menu,
-    offer,
-    panels,
-    settle,
-)
+from tests.support.timed_tables import TimedTables, in_threads, leave, menu, offer, panels, settle
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
@@ -127,9 +119,7 @@ async def test_one_press_is_enough_and_so_is_a_move_and_after_ninety_days_all_ar
     assert [len(messages(await tables.thread(game), WARNING)) for game in (pressed, played)] == [1, 1]
 
 
-async def test_a_choice_from_an_old_panel_wakes_the_table_and_whoever_is_waited_for_is_called_anew(
-    tables: TimedTables,
-) -> None:
+async def test_a_choice_from_an_old_panel_wakes_the_table_and_calls_again(tables: TimedTables) -> None:
     game, thread = await dormant(tables, tables.anna, tables.ben)
     (old,) = panels(tables.anna)
     called = len(panels(tables.ben))
@@ -144,9 +134,7 @@ async def test_a_choice_from_an_old_panel_wakes_the_table_and_whoever_is_waited_
     assert messages(thread, "is late. What now?")
 
 
-async def test_a_dormant_table_counts_nowhere_and_what_one_looks_at_does_not_wake_it(
-    tables: TimedTables,
-) -> None:
+async def test_a_dormant_table_counts_nowhere_and_looking_does_not_wake_it(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(game)
     await offer(tables, tables.ben, thread)
@@ -242,9 +230,7 @@ async def idle_due(tables: TimedTables, game: int) -> float:
     return float(row[0])
 
 
-async def test_where_thread_and_channel_are_gone_nothing_is_opened_until_somebody_wakes_it(
-    tables: TimedTables,
-) -> None:
+async def test_without_thread_and_channel_nothing_is_opened_until_it_wakes(tables: TimedTables) -> None:
     game, thread = await dormant(tables, tables.anna, tables.ben)
     thread.delete()
     await settle(tables)
@@ -257,9 +243,7 @@ async def test_where_thread_and_channel_are_gone_nothing_is_opened_until_somebod
     assert len(turns(again)) == 1
 
 
-async def test_a_table_whose_channel_is_gone_becomes_dormant_though_nobody_can_be_asked(
-    tables: TimedTables,
-) -> None:
+async def test_a_table_without_a_channel_becomes_dormant_without_asking(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     tables.channel.delete()
     await days(tables, 90)

@@ -16,9 +16,7 @@ from tests.support.timed_tables import (
 )
 
 
-async def test_a_stand_in_who_does_not_play_for_a_waking_day_is_replaced_by_the_computer(
-    tables: TimedTables,
-) -> None:
+async def test_a_stand_in_idle_for_a_waking_day_is_replaced_by_the_computer(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await tables.until("15 10:00")
     await stands_in(tables, tables.anna, tables.vera)
@@ -60,9 +58,7 @@ async def test_a_reminder_tells_a_stand_in_the_time_that_their_call_showed(table
     assert reminder.text.endswith("by Saturday, 19:00")
 
 
-async def test_a_stand_in_who_plays_stays_and_each_turn_has_a_waking_day_of_its_own(
-    tables: TimedTables,
-) -> None:
+async def test_a_stand_in_who_plays_stays_and_has_a_waking_day_each_turn(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="none")
     await stands_in(tables, tables.anna, tables.vera)
     await tables.until("16 12:00")

@@ -42,9 +42,7 @@ async def moves_of_ben(tables: CoinTables) -> int:
 @pytest.mark.parametrize(
     ("other", "outcome"), [(COMPUTER, MOVED), (WAIT, "**Ben** is late: the table keeps waiting.")]
 )
-async def test_two_votes_at_the_same_moment_are_both_counted(
-    tables: TimedTables, other: str, outcome: str
-) -> None:
+async def test_two_votes_at_the_same_time_both_count(tables: TimedTables, other: str, outcome: str) -> None:
     asked = await ben_is_late(tables)
     first = tables.anna.press(asked, label(asked, COMPUTER))
     second = tables.vera.press(asked, label(asked, other))

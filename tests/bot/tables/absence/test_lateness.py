@@ -26,9 +26,7 @@ async def ben_is_late(tables: TimedTables) -> tuple[int, MessageView]:
     return game, asked
 
 
-async def test_with_two_at_the_table_the_other_one_decides_and_a_computer_player_moves_once(
-    tables: TimedTables,
-) -> None:
+async def test_of_two_the_other_decides_and_the_computer_moves_only_once(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="h8")
     await tables.guess(game, tables.anna)
     await tables.until("15 18:00")
@@ -73,9 +71,7 @@ async def test_a_tie_waits_on_and_the_same_is_asked_again_after_a_waking_day(tab
     assert tables.ben.look(again.id).text == again.text
 
 
-async def test_a_table_at_which_all_are_late_sleeps_says_so_once_and_wakes_with_a_move(
-    tables: TimedTables,
-) -> None:
+async def test_a_table_where_all_are_late_sleeps_once_and_wakes_with_a_move(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="h8")
     await tables.until("20 12:00")
     (asleep,) = await messages(tables, game, tables.anna, "the table waits until somebody moves")
@@ -104,9 +100,7 @@ async def days(tables: TimedTables, number: float) -> None:
     await tables.bot.wait_until_idle()
 
 
-async def test_where_nobody_has_moved_for_21_days_without_a_pace_all_are_asked_whether_it_goes_on(
-    tables: TimedTables,
-) -> None:
+async def test_without_a_pace_all_are_asked_after_21_days_whether_it_goes_on(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="none")
     await tables.until("31 12:00")
     assert not await messages(tables, game, tables.anna, "nobody has moved")
@@ -120,9 +114,7 @@ async def test_where_nobody_has_moved_for_21_days_without_a_pace_all_are_asked_w
     assert await messages(tables, game, tables.anna, "nobody has moved for 21 days")
 
 
-async def test_without_a_pace_who_has_not_moved_for_21_days_is_called_before_and_then_the_others_decide(
-    tables: TimedTables,
-) -> None:
+async def test_without_a_pace_who_is_idle_21_days_is_called_then_others_decide(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="none")
     await tables.guess(game, tables.anna)
     await asyncio.sleep(60.0)
@@ -141,9 +133,7 @@ async def test_without_a_pace_who_has_not_moved_for_21_days_is_called_before_and
     assert await messages(tables, game, tables.anna, "has moved for **Ben**")
 
 
-async def test_without_a_pace_nobody_is_late_who_was_on_vacation_or_hears_nothing(
-    tables: TimedTables,
-) -> None:
+async def test_without_a_pace_nobody_is_late_on_vacation_or_out_of_reach(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="none")
     await tables.set(tables.vera, muted_until=tables.now + 40 * 86_400.0)
     await tables.guess(game, tables.anna)
@@ -155,9 +145,7 @@ async def test_without_a_pace_nobody_is_late_who_was_on_vacation_or_hears_nothin
     assert "**Vera**" not in asked.text
 
 
-async def test_without_a_pace_who_has_not_moved_for_21_days_does_not_keep_the_others_from_agreeing(
-    tables: TimedTables,
-) -> None:
+async def test_without_a_pace_who_is_idle_21_days_does_not_block_an_agreement(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="none")
     await tables.guess(game, tables.anna)
     await asyncio.sleep(60.0)
@@ -241,9 +229,7 @@ async def test_who_plays_in_the_thread_is_mentioned_in_the_question_about_them(t
     assert "A computer player has moved for **Ben**." in tables.anna.look(asked.id).text
 
 
-async def test_whose_direct_messages_are_closed_by_now_is_mentioned_at_every_table(
-    tables: TimedTables,
-) -> None:
+async def test_whose_direct_messages_closed_is_mentioned_at_every_table(tables: TimedTables) -> None:
     games = [await tables.begin(tables.anna, tables.ben, pace="h8") for _ in range(2)]
     for game in games:
         await tables.guess(game, tables.anna)

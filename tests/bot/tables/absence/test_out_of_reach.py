@@ -54,9 +54,7 @@ async def ben_is_asked(tables: TimedTables, pace: str = "h8") -> tuple[int, Chan
     return game, await tables.thread(game)
 
 
-async def test_who_was_waited_for_while_the_bot_was_removed_keeps_their_time_and_is_called(
-    tables: TimedTables,
-) -> None:
+async def test_who_was_asked_while_the_bot_was_removed_keeps_time_and_is_called(tables: TimedTables) -> None:
     game, thread = await ben_is_asked(tables)
     before = await deadlines(tables, game)
     await tables.until("15 11:00")
@@ -89,9 +87,7 @@ async def test_nobody_ends_a_game_alone_since_the_others_could_not_play(tables: 
     assert (row.stage, row.outcome) == (PLAYING, None)
 
 
-async def test_a_clock_stands_from_the_first_attempt_that_fails_to_the_first_that_works(
-    tables: TimedTables,
-) -> None:
+async def test_a_clock_stands_from_the_first_failed_attempt_to_the_next_success(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="h8")
     thread = await tables.thread(game)
     await forbid(tables, thread, tables.ben)
@@ -128,9 +124,7 @@ async def test_a_deleted_channel_with_open_direct_messages_stops_nothing(tables:
     assert await deadlines(tables, game) == before
 
 
-async def test_who_wants_to_be_asked_in_the_thread_is_asked_by_direct_message_while_it_fails(
-    tables: TimedTables,
-) -> None:
+async def test_who_is_asked_in_the_thread_gets_direct_messages_while_it_fails(tables: TimedTables) -> None:
     await tables.set(tables.ben, arrive="thread")
     game = await tables.begin(tables.anna, tables.ben, pace="h8")
     thread = await tables.thread(game)
@@ -145,9 +139,7 @@ async def test_who_wants_to_be_asked_in_the_thread_is_asked_by_direct_message_wh
     assert (await deadlines(tables, game))[1] != float("inf")
 
 
-async def test_questions_that_were_never_posted_do_not_count_and_are_asked_at_once_afterwards(
-    tables: TimedTables,
-) -> None:
+async def test_questions_never_posted_do_not_count_and_are_asked_at_once_later(tables: TimedTables) -> None:
     game, thread = await ben_is_asked(tables)
     await forbid(tables, thread)
     await tables.until("22 12:00")
@@ -160,9 +152,7 @@ async def test_questions_that_were_never_posted_do_not_count_and_are_asked_at_on
     assert again.id != asked.id
 
 
-async def test_a_clock_stands_while_moderation_keeps_the_thread_from_who_takes_no_direct_messages(
-    tables: TimedTables,
-) -> None:
+async def test_a_clock_stands_while_moderation_hides_the_thread_from_its_player(tables: TimedTables) -> None:
     tables.sandbox.limits.forbidden_names = ("Coin",)
     tables.ben.direct_messages_open = False
     game = await tables.begin(tables.anna, tables.ben, pace="h8")
@@ -182,9 +172,7 @@ async def test_a_clock_stands_while_moderation_keeps_the_thread_from_who_takes_n
 
 
 @on_both_engines()
-async def test_a_code_that_nobody_knows_stops_the_clocks_of_whom_nothing_reached_after_three_tries(
-    tables: TimedTables,
-) -> None:
+async def test_an_unknown_code_stops_clocks_of_the_unreached_after_three_tries(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="h8")
     refused = tables.sandbox.inject(POSTS, NOBODY_KNOWS, times=None)
     await tables.guess(game, tables.anna)

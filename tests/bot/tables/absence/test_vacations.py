@@ -25,9 +25,7 @@ def day(moment: str) -> str:
 LAST = day("20 23:59")
 
 
-async def test_the_settings_show_a_vacation_and_nothing_beside_the_way_back_sounds_like_it(
-    tables: TimedTables,
-) -> None:
+async def test_the_settings_show_a_vacation_and_only_the_way_back_sounds_so(tables: TimedTables) -> None:
     page = await announce(tables, tables.anna, "now", "Wed, Jan 20")
     labels = [button.label for button in page.buttons]
     assert "I’m back" in labels
@@ -102,9 +100,7 @@ async def test_a_move_ends_the_vacation_after_asking(tables: TimedTables) -> Non
     assert "You have 29 days left" in (await vacation_page(tables, tables.anna)).text
 
 
-async def test_a_vacation_switched_on_and_off_costs_its_day_each_time_and_the_thread_is_notified_once(
-    tables: TimedTables,
-) -> None:
+async def test_a_vacation_on_and_off_costs_its_day_each_time_and_one_notice(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     for hour in (10, 11, 12):
         await tables.until(f"15 {hour}:00")
@@ -137,9 +133,7 @@ async def test_a_notice_that_was_deleted_is_posted_again_when_there_is_news(tabl
     assert notices(thread) == ["**Anna** is back."]
 
 
-async def test_what_is_asked_during_a_vacation_arrives_silently_and_is_shown_after_it(
-    tables: TimedTables,
-) -> None:
+async def test_questions_of_a_vacation_arrive_silently_and_are_shown_later(tables: TimedTables) -> None:
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
     await tables.begin(tables.anna, tables.ben)
     await tables.until("20 12:00")
@@ -209,9 +203,7 @@ async def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tables: 
     assert notices(await tables.thread(game))[-1] == "**Anna** is back."
 
 
-async def test_a_stand_in_takes_over_when_the_vacation_begins_and_gives_back_when_it_is_over(
-    tables: TimedTables,
-) -> None:
+async def test_a_stand_in_takes_over_for_a_vacation_and_gives_back_after_it(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben)
     await announce(tables, tables.anna, "Sat, Jan 16", "Sat, Jan 16")
     await ask(tables, tables.anna, tables.vera)
@@ -233,9 +225,7 @@ async def test_a_stand_in_takes_over_when_the_vacation_begins_and_gives_back_whe
     assert sent[-2:] == [("17 00:00", True), ("17 08:00", False)]
 
 
-async def test_who_was_asked_to_stand_in_and_is_needed_no_more_has_nothing_to_answer(
-    tables: TimedTables,
-) -> None:
+async def test_who_is_no_longer_needed_as_a_stand_in_has_nothing_to_answer(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
     await ask(tables, tables.anna, tables.vera)
@@ -255,9 +245,7 @@ async def test_who_was_asked_to_stand_in_and_is_needed_no_more_has_nothing_to_an
     assert not tables.vera.look(asking.id).buttons
 
 
-async def test_a_stand_in_without_direct_messages_is_asked_and_called_in_the_thread(
-    tables: TimedTables,
-) -> None:
+async def test_a_stand_in_without_direct_messages_is_called_in_the_thread(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     tables.vera.direct_messages_open = False
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
@@ -360,9 +348,7 @@ async def test_whoever_stands_in_may_give_the_seat_back(tables: TimedTables) -> 
     assert "**Vera** can’t play for you" in (await vacation_page(tables, tables.anna)).text
 
 
-async def test_where_a_lobby_allows_no_vacations_time_runs_on_and_the_player_is_notified(
-    tables: TimedTables,
-) -> None:
+async def test_where_vacations_are_off_time_runs_and_the_player_is_notified(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await tables.store._database.execute("UPDATE game SET vacations = 0 WHERE id = ?", game)
     before = await tables.store.timing.waits(game)
@@ -391,9 +377,7 @@ async def test_whoever_sleeps_is_asked_to_stand_in_silently(tables: TimedTables)
     assert not tables.notified(tables.anna)[-1].silent
 
 
-async def test_what_somebody_wants_to_know_besides_is_silent_during_their_vacation(
-    tables: TimedTables,
-) -> None:
+async def test_other_notifications_are_silent_during_a_vacation(tables: TimedTables) -> None:
     await tables.set(tables.anna, tell_all_ready=True)
     game = await tables.begin(tables.anna, tables.ben)
     await announce(tables, tables.anna, "now", "Wed, Jan 20")

@@ -117,9 +117,7 @@ async def test_a_press_on_the_fresh_panel_is_the_first_press_too(
 
 
 @pytest.mark.parametrize("way", ["undo", "choose_rest"])
-async def test_whatever_is_pressed_stores_it(
-    service: TableService, store: Store, correct: Correct, way: str
-) -> None:
+async def test_any_press_stores_it(service: TableService, store: Store, correct: Correct, way: str) -> None:
     game = await begun(service)
     await press(service, game, 0)
     with pytest.raises(Outdated):
@@ -127,18 +125,14 @@ async def test_whatever_is_pressed_stores_it(
     assert len(await store.moves(game)) == 3
 
 
-async def test_a_press_of_somebody_else_stores_nothing(
-    service: TableService, store: Store, correct: Correct
-) -> None:
+async def test_another_user_stores_nothing(service: TableService, store: Store, correct: Correct) -> None:
     game = await begun(service)
     with pytest.raises(NotYours):
         await correct().answer(game, Press(0, user=BOB, version=0), "A1")
     assert len(await store.moves(game)) == 1
 
 
-async def test_a_computer_player_that_is_waited_for_presses(
-    service: TableService, store: Store, correct: Correct
-) -> None:
+async def test_a_waiting_computer_player_moves(service: TableService, store: Store, correct: Correct) -> None:
     game = await begun(service, computers=["random"])
     later = correct()
     computers = ComputerPlayers(later, Random(1))

@@ -28,9 +28,7 @@ def waiting(time: str, until: str, game: int = 1) -> Notified:
     return Notified(time, f"Waiting for you: {LINE.format(game, until)}")
 
 
-async def test_who_does_not_choose_is_reminded_at_half_time_and_in_the_last_hours(
-    tables: TimedTables,
-) -> None:
+async def test_who_is_slow_is_reminded_at_half_time_and_in_the_last_hours(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="h24")
     await tables.guess(game, tables.anna)
     await tables.until("17 00:00")
@@ -99,9 +97,7 @@ async def test_muted_until_tomorrow_a_reminder_comes_in_the_morning(tables: Time
 # Nudges
 
 
-async def test_the_table_may_remind_somebody_once_a_day_and_nobody_learns_who_did(
-    tables: TimedTables,
-) -> None:
+async def test_a_table_may_remind_somebody_once_a_day_without_saying_who(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="d7")
     await tables.guess(game, tables.anna, tables.vera)
     assert await nudge(tables, tables.anna) == (
@@ -245,9 +241,7 @@ async def change_settings(tables: TimedTables, user: User, **changes: object) ->
 # Whom no direct message reaches
 
 
-async def test_whom_no_direct_message_reaches_is_reminded_in_the_thread_of_each_table(
-    tables: TimedTables,
-) -> None:
+async def test_without_direct_messages_reminders_are_in_each_tables_thread(tables: TimedTables) -> None:
     tables.ben.direct_messages_open = False
     for _ in range(2):
         game = await tables.begin(tables.anna, tables.ben, pace="h24")
@@ -282,9 +276,7 @@ async def test_a_reminder_stands_in_the_thread_of_its_own_table(tables: TimedTab
     assert {"15 13:00", "15 17:00", "16 08:00"} <= loud
 
 
-async def test_who_is_late_at_one_table_is_reminded_in_the_thread_of_another_that_has_time(
-    tables: TimedTables,
-) -> None:
+async def test_who_is_late_at_one_table_is_reminded_in_the_thread_of_another(tables: TimedTables) -> None:
     await tables.set(tables.ben, arrive="thread")
     for pace in ("h24", "d7"):
         game = await tables.begin(tables.anna, tables.ben, pace=pace)

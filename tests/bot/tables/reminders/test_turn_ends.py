@@ -108,9 +108,7 @@ async def test_end_now_ends_it_once(tables: TimedTables) -> None:
     assert (await keys(tables), calls(tables.ben)) == (["small", "large", "end"], 1)
 
 
-async def test_without_other_people_it_ends_after_ten_seconds_and_the_next_question_is_new(
-    tables: TimedTables,
-) -> None:
+async def test_alone_it_ends_after_ten_seconds_and_the_next_question_is_new(tables: TimedTables) -> None:
     game = await begin_alone(tables, tables.anna)
     shown = await take(tables, tables.anna)
     assert "Your turn ends by itself after 10 seconds." in shown.plain_text
@@ -121,9 +119,7 @@ async def test_without_other_people_it_ends_after_ten_seconds_and_the_next_quest
     assert panel(tables.anna).id != shown.id
 
 
-async def test_a_panel_in_the_thread_goes_on_when_the_turn_has_ended_and_computer_players_have_moved(
-    tables: TimedTables,
-) -> None:
+async def test_a_panel_in_the_thread_continues_after_turns_of_computer_players(tables: TimedTables) -> None:
     game = await begin_alone(tables, tables.anna)
     shown = await take_in_the_thread(tables, game, tables.anna)
     sent = len(tables.anna.inbox)

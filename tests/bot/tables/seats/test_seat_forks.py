@@ -160,9 +160,7 @@ def reported(folder: Path, table: Table[Any], *, option: int = 0) -> BothShown:
     return run_in_virtual_time(story())
 
 
-def test_a_newcomer_knows_what_the_seat_knew_and_who_left_learns_nothing_more(
-    tmp_path: Path, seldom: None
-) -> None:
+def test_a_newcomer_knows_the_seat_and_who_left_learns_nothing_more(tmp_path: Path, seldom: None) -> None:
     table = in_the_middle(Random(3))
     forked = fork_log(table, BEN, Random(4))
     assert forked.view(BEN) == table.view(BEN)

@@ -121,9 +121,7 @@ async def test_who_offers_their_seat_plays_on_until_it_is_taken(tables: TimedTab
     await settle(tables)
 
 
-async def test_who_takes_a_seat_that_is_waited_for_has_a_fresh_clock_and_is_asked(
-    tables: TimedTables,
-) -> None:
+async def test_who_takes_a_seat_that_is_asked_has_a_fresh_clock_and_a_call(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="h24")
     thread = await tables.thread(game)
     (before,) = [wait for wait in await tables.store.timing.waits(game) if wait.seat == 0]
@@ -201,9 +199,7 @@ async def ben_is_late(tables: TimedTables) -> tuple[Channel, MessageView]:
     return thread, next(each for each in thread.messages if "is late. What now?" in each.text)
 
 
-async def test_who_is_late_and_has_left_the_server_is_replaced_and_all_are_notified_once(
-    tables: TimedTables,
-) -> None:
+async def test_who_is_late_and_gone_is_replaced_and_all_are_notified_once(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera)
     thread = await tables.thread(game)
     tables.guild.remove(tables.ben)
@@ -224,9 +220,7 @@ async def test_who_is_late_and_has_left_the_server_is_replaced_and_all_are_notif
     assert (await tables.bot.tables.store.game(game)).own_seat_of(tables.ben.id) == 1
 
 
-async def test_who_has_left_the_server_is_replaced_once_a_reminder_does_not_reach_them(
-    tables: TimedTables,
-) -> None:
+async def test_who_left_the_server_is_replaced_once_a_reminder_fails(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
     thread = await tables.thread(game)
     tables.guild.remove(tables.ben)

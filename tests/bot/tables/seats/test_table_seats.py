@@ -53,9 +53,7 @@ async def test_seats_of_a_lobby_and_of_a_game_that_is_over_change_no_more(servic
             await change
 
 
-async def test_a_seat_is_offered_once_until_its_player_keeps_it(
-    service: TableService, clock: ManualClock
-) -> None:
+async def test_a_seat_is_offered_once_until_it_is_kept(service: TableService, clock: ManualClock) -> None:
     game = await begun(service)
     offered = (await service.seats.offer(game, ADA, on=True)).holder(0)
     await clock.advance(60.0)
