@@ -208,7 +208,7 @@ def quiet(_copied: int, _all: int) -> None:
     """Progress that nobody watches."""
 
 
-async def test_a_database_replaced_under_the_bot_stops_it_without_a_loss(tmp_path: Path, club: Club) -> None:
+async def test_a_database_that_is_replaced_stops_the_bot_without_a_loss(tmp_path: Path, club: Club) -> None:
     _, channel, anna, database, bot = club
     await anna.invoke(channel, "play", game=STORY_GAME).answer()
     other = tmp_path / "other.sqlite3"

@@ -7,15 +7,8 @@ import psycopg
 import pytest
 
 from bot.operation.exit_status import STATUSES, ExitStatus, fatal
+from storage.core import errors
 from storage.core.database import Connection
-from storage.core.errors import (
-    CorruptDatabase,
-    DatabaseBusy,
-    DatabaseInUse,
-    DatabaseUnusable,
-    OtherSchema,
-    ServerNotReached,
-)
 from storage.core.rows import Notification
 from storage.postgresql.address import ServerAddress, is_server
 from storage.postgresql.database import PostgresqlDatabase
@@ -50,7 +43,7 @@ def ends_with(error: Exception) -> ExitStatus | None:
 async def test_a_second_program_is_refused_until_the_first_one_ends(address: ServerAddress) -> None:
     async with await Store.open(address):
         with pytest.raises(
-            DatabaseInUse, match=r"^postgresql:///postgres is in use by process \d+ on .* UTC$"
+            errors.DatabaseInUse, match=r"^postgresql:///postgres is in use by process \d+ on .* UTC$"
         ):
             await Store.open(address)
     async with await Store.open(address):
@@ -61,7 +54,7 @@ async def test_a_program_that_was_killed_holds_nothing(address: ServerAddress) -
     async with await Store.open(address) as first:
         sql(address, END_OTHERS)
         async with await Store.open(address):
-            with pytest.raises(DatabaseBusy, match="in use"):
+            with pytest.raises(errors.DatabaseBusy, match="in use"):
                 await first.users.set_language(1, "de")
 
 
@@ -72,12 +65,12 @@ async def test_what_ran_when_the_server_was_lost_is_not_stored_the_next_is(addre
             connection.execute("INSERT INTO language VALUES (1, 'de')")
             connection.execute("SELECT pg_terminate_backend(pg_backend_pid())")
 
-        with pytest.raises(DatabaseBusy):
+        with pytest.raises(errors.DatabaseBusy):
             await store._database.write(lose_the_server)
         assert await store.users.language(1) is None
         await store.users.set_language(1, "ru")
         assert await store.users.language(1) == "ru"
-        with pytest.raises(DatabaseBusy):
+        with pytest.raises(errors.DatabaseBusy):
             await store._database.read(lambda c: c.execute("SELECT pg_terminate_backend(pg_backend_pid())"))
         assert await store.users.language(1) == "ru"
 
@@ -88,7 +81,7 @@ async def test_a_write_that_waits_too_long_is_refused_and_stores_nothing(address
         with psycopg.connect(address.url) as other:
             other.execute("SELECT pg_advisory_xact_lock(1)")
             for game in (None, 5):
-                with pytest.raises(DatabaseBusy):
+                with pytest.raises(errors.DatabaseBusy):
                     await database.write(lambda c: c.execute("INSERT INTO erasure VALUES (1, 1)"), game=game)
         assert await database.find_row("SELECT count(*) FROM erasure") == (0,)
 
@@ -100,7 +93,7 @@ async def test_a_write_of_one_game_waits_for_those_of_that_game_alone(address: S
             other.execute("SELECT pg_advisory_xact_lock_shared(1), pg_advisory_xact_lock(2, 5)")
             await database.write(lambda c: c.execute("INSERT INTO erasure VALUES (6, 1)"), game=6)
             for game in (5, None):
-                with pytest.raises(DatabaseBusy):
+                with pytest.raises(errors.DatabaseBusy):
                     await database.write(lambda c: c.execute("INSERT INTO erasure VALUES (7, 1)"), game=game)
         await database.write(lambda c: c.execute("INSERT INTO erasure VALUES (8, 1)"), game=5)
         assert await database.read(lambda c: c.execute('SELECT "user" FROM erasure').fetchall()) == [
@@ -178,20 +171,20 @@ async def test_another_database_is_refused(server: Cluster, address: ServerAddre
     try:
         for version, said in ((newest + 1, "use a newer one"), (43, "start the bot once")):
             sql(address, f"UPDATE this_database SET version = {version}")
-            with pytest.raises(OtherSchema, match=said):
+            with pytest.raises(errors.OtherSchema, match=said):
                 await Store.open(address)
-            with pytest.raises(OtherSchema, match=said):
+            with pytest.raises(errors.OtherSchema, match=said):
                 move_to_file(address, tmp_path / "moved.sqlite3", lambda _done, _all: None)
-            with pytest.raises(OtherSchema, match=said), exported(address):
+            with pytest.raises(errors.OtherSchema, match=said), exported(address):
                 """What is said is the same."""
-            with pytest.raises(OtherSchema, match=said):
+            with pytest.raises(errors.OtherSchema, match=said):
                 change_from_outside(address, lambda _: None)
     finally:
         sql(address, f"UPDATE this_database SET version = {newest}")
     sql(address, "CREATE DATABASE other")
     other = server.address_of("other")
     sql(other, "CREATE TABLE game (id TEXT)")
-    with pytest.raises(CorruptDatabase, match="no database of the bot"):
+    with pytest.raises(errors.CorruptDatabase, match="no database of the bot"):
         await Store.open(other)
 
 
@@ -199,7 +192,7 @@ async def test_a_server_that_is_not_there_is_named_without_its_password() -> Non
     address = ServerAddress("postgresql://ada:secret@localhost:1/games")
     assert str(address) == "postgresql://localhost:1/games"
     with pytest.raises(
-        ServerNotReached, match=r"^postgresql://localhost:1/games is not reached: "
+        errors.ServerNotReached, match=r"^postgresql://localhost:1/games is not reached: "
     ) as refused:
         await Store.open(address)
     assert "secret" not in f"{refused.value} {address!r}"
@@ -207,7 +200,7 @@ async def test_a_server_that_is_not_there_is_named_without_its_password() -> Non
 
 
 async def test_what_a_server_refuses_for_good_is_not_tried_again(server: Cluster) -> None:
-    with pytest.raises(DatabaseUnusable, match="does not exist") as refused:
+    with pytest.raises(errors.DatabaseUnusable, match="does not exist") as refused:
         await Store.open(server.address_of("nowhere"))
     assert ends_with(refused.value) is ExitStatus.REFUSED_SETTING
 

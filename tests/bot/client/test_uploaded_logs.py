@@ -10,14 +10,8 @@ import pytest
 
 import games
 from bot.clock import ManualClock
+from bot.screens.ids import history_ids
 from bot.screens.ids.custom_id import CustomId
-from bot.screens.ids.history_ids import (
-    AS_SEAT,
-    ChooseLogPicture,
-    ChooseLogStep,
-    ChooseLogViewer,
-    PlayOnFromLog,
-)
 from bot.tables import log_reading
 from bot.tables.uploaded_logs import KEPT_SECONDS, LARGEST, MOST, MOST_OF_USER, UploadedLogs
 from games.engine.steps import steps
@@ -109,24 +103,26 @@ async def test_a_log_is_gone_through_as_the_game_it_is_of_and_nothing_is_stored(
     assert reported(edited) == reported(shown)
     assert "its draws follow from its seed" in shown.plain_text
     assert {each.label for each in shown.buttons}.isdisjoint({"Note", "Take along", "My notes"})
-    assert button_for(shown, PlayOnFromLog) is None, "the game was over with this step"
+    assert button_for(shown, history_ids.PlayOnFromLog) is None, "the game was over with this step"
     for number in range(last, 0, -1):
         there = await tossing.stranger.invoke(thread, "history", step=number).answer()
         assert reported(shown) == reported(there, "Anna", "Ben")
         if number > 1:
             shown = await tossing.stranger.press(shown, "◀ Back").answer()
-    assert button_for(shown, PlayOnFromLog) is not None
-    at_round = await tossing.stranger.choose(shown, "2", custom_id=select_of(shown, ChooseLogStep)).answer()
+    assert button_for(shown, history_ids.PlayOnFromLog) is not None
+    at_round = await tossing.stranger.choose(
+        shown, "2", custom_id=select_of(shown, history_ids.ChooseLogStep)
+    ).answer()
     assert "Round 2 of 2" in at_round.plain_text
     taken = await uploaded(tossing.anna, tossing.channel, data, step=2)
     taken = await tossing.anna.press(taken, "Show what was taken back").answer()
     assert "**Player 1**: guesses tails" in taken.plain_text
     hers = await tossing.anna.choose(
-        taken, str(AS_SEAT + 1), custom_id=select_of(taken, ChooseLogViewer)
+        taken, str(history_ids.AS_SEAT + 1), custom_id=select_of(taken, history_ids.ChooseLogViewer)
     ).answer()
     assert "As Player 2 saw it" in hers.plain_text
     picture = await tossing.anna.choose(
-        hers, "points.1", custom_id=select_of(hers, ChooseLogPicture)
+        hers, "points.1", custom_id=select_of(hers, history_ids.ChooseLogPicture)
     ).answer()
     assert (len(picture.images), "**Player 1**: guesses tails" in picture.plain_text) == (1, True)
     assert "As Player 2 saw it" in picture.plain_text
@@ -332,7 +328,7 @@ async def test_a_running_game_has_no_log_and_one_ended_by_agreement_is_opened(to
     data = await log_of(tossing.anna, thread)
     shown = await uploaded(tossing.vera, tossing.channel, data)
     assert "Шаг 2 из 2" in shown.plain_text
-    assert button_for(shown, PlayOnFromLog) is not None
+    assert button_for(shown, history_ids.PlayOnFromLog) is not None
 
 
 async def test_a_server_without_the_bot_is_a_place_for_it_too(tossing: BotWorld) -> None:

@@ -16,16 +16,7 @@ from games import find
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
 from games.engine.table import Table
 from games.settings import SettingKind, changed, setting_kinds
-from storage.core.errors import (
-    AlreadySeated,
-    AlreadyStarted,
-    Conflict,
-    DuplicateInteraction,
-    NoSuchGame,
-    NotSeated,
-    Refused,
-    TableFull,
-)
+from storage.core import errors
 from storage.core.kinds import Kind
 from storage.core.rows import OVER, SeatRow
 from storage.together.log import Appended, Update
@@ -81,16 +72,16 @@ async def test_a_lobby_is_for_a_game_and_a_number_of_seats_there_is(service: Tab
 async def test_people_sit_down_and_get_up(service: TableService) -> None:
     game = (await service.lobby.open(STORY_GAME, host=ADA, channel=CHANNEL, seats=3)).id
     await service.lobby.join(game, BOB)
-    with pytest.raises(AlreadySeated):
+    with pytest.raises(errors.AlreadySeated):
         await service.lobby.join(game, BOB)
     await service.lobby.join(game, CAT)
-    with pytest.raises(TableFull):
+    with pytest.raises(errors.TableFull):
         await service.lobby.join(game, DAN)
     assert (await service.lobby.leave(game, BOB)).seated == (
         SeatRow(0, ADA, seen=NOON),
         SeatRow(1, CAT, seen=NOON),
     )
-    with pytest.raises(NotSeated):
+    with pytest.raises(errors.NotSeated):
         await service.lobby.leave(game, BOB)
 
 
@@ -115,13 +106,13 @@ async def test_computer_players_come_and_go(service: TableService) -> None:
     game = (await service.lobby.open(STORY_GAME, host=ADA, channel=CHANNEL)).id
     with pytest.raises(LookupError):
         await service.lobby.add_computer(game, "genius", host=ADA)
-    with pytest.raises(NotSeated):
+    with pytest.raises(errors.NotSeated):
         await service.lobby.remove_computer(game, host=ADA)
     await service.lobby.add_computer(game, "careful", host=ADA)
     await service.lobby.add_computer(game, "random", host=ADA)
-    with pytest.raises(NotSeated):
+    with pytest.raises(errors.NotSeated):
         await service.lobby.remove_computer(game, host=ADA, seat=0)
-    for seat, computer, refused in ((0, "hard", NotSeated), (1, "genius", LookupError)):
+    for seat, computer, refused in ((0, "hard", errors.NotSeated), (1, "genius", LookupError)):
         with pytest.raises(refused):
             await service.lobby.change_computer(game, seat, computer, host=ADA)
     changed = await service.lobby.change_computer(game, 1, "hard", host=ADA)
@@ -144,9 +135,9 @@ async def test_the_start_needs_enough_players_and_closes_the_lobby(service: Tabl
     assert heard == [game]
     assert kinds(result.notifications) == [(Kind.TURN, None), (Kind.ASK, 0), (Kind.ASK, 1)]
     assert (await service.table(game)).moves == list(result.rows)
-    with pytest.raises(AlreadyStarted):
+    with pytest.raises(errors.AlreadyStarted):
         await service.start(game, host=ADA)
-    with pytest.raises(AlreadyStarted):
+    with pytest.raises(errors.AlreadyStarted):
         await service.lobby.join(game, CAT)
 
 
@@ -157,7 +148,7 @@ async def test_people_who_press_at_the_same_moment_get_different_seats(service: 
         service.start(game, host=ADA),
         return_exceptions=True,
     )
-    assert sum(isinstance(outcome, TableFull) for outcome in outcomes) == 1
+    assert sum(isinstance(outcome, errors.TableFull) for outcome in outcomes) == 1
     seated = (await service.store.game(game)).seated
     assert [held.seat for held in seated] == [0, 1, 2]
     assert (await service.table(game)).players == 3
@@ -170,7 +161,7 @@ async def test_there_is_no_such_game(service: TableService) -> None:
         service.lobby.join(77, ADA),
         service.start(77, host=ADA),
     ):
-        with pytest.raises(NoSuchGame):
+        with pytest.raises(errors.NoSuchGame):
             await verb
 
 
@@ -215,9 +206,9 @@ async def test_the_same_interaction_twice_is_applied_once(service: TableService)
     game = await begun(service)
     key = _first(await service.table(game), 0)
     first = await service.answer(game, Press(0, user=ADA, version=0, interaction=5), key)
-    with pytest.raises(DuplicateInteraction):
+    with pytest.raises(errors.DuplicateInteraction):
         await service.answer(game, Press(0, user=ADA, version=0, interaction=5), key)
-    with pytest.raises(DuplicateInteraction):
+    with pytest.raises(errors.DuplicateInteraction):
         await service.undo(game, Press(0, user=ADA, version=1, interaction=5))
     assert (await service.table(game)).moves == first.table.moves
 
@@ -256,7 +247,7 @@ async def test_the_rest_of_a_part_is_chosen_in_one_step(service: TableService, s
     assert result.table.pending(0) is None
     assert result.table.pending(1) is not None
     assert len(await store.moves(game)) == result.n == 1 + 1 + len(result.rows)
-    with pytest.raises(DuplicateInteraction):
+    with pytest.raises(errors.DuplicateInteraction):
         await service.choose_rest(game, Press(0, user=ADA, version=version, interaction=8))
     with pytest.raises(Outdated):
         await service.choose_rest(game, Press(0, user=ADA, version=version, interaction=9))
@@ -502,7 +493,7 @@ async def test_two_services_at_one_table_apply_a_press_again_when_the_other_was_
         assert same_views(await service.table(game), judged.table)
         key = _first(await service.table(game), 0)
         await service.answer(game, Press(0, user=ADA, version=1, interaction=6), key)
-        with pytest.raises(DuplicateInteraction):
+        with pytest.raises(errors.DuplicateInteraction):
             await other.answer(game, Press(0, user=ADA, version=1, interaction=6), key)
 
 
@@ -517,7 +508,7 @@ async def test_two_services_play_together(service: TableService, path: Path, clo
             )
             for outcome in outcomes:
                 assert not isinstance(outcome, BaseException) or isinstance(
-                    outcome, Conflict | Refused | NotAsked | NothingToUndo | NoSuchOption
+                    outcome, errors.Conflict | errors.Refused | NotAsked | NothingToUndo | NoSuchOption
                 )
     table = await TableService(service.store, clock).table(game)
     Table.load(table.game, 2, table.options, table.moves, check=True)
