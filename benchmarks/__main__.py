@@ -97,7 +97,7 @@ def finding(offers: Annotated[int, typer.Option(help="Seats on offer.")] = 5_000
 
 @app.command()
 def queue(people: Annotated[int, typer.Option(help="Who look for a table.")] = 5_000) -> None:
-    """Measure a look at a queue in which nobody fits with anybody."""
+    """Measure the matching of a queue without any match."""
     show(Console(width=WIDTH), asyncio.run(looks.measure(people)))
 
 
@@ -148,7 +148,7 @@ def _measure_load(
 
 
 async def _collect(parts: AsyncIterator[list[Measurement]], rows: list[Measurement]) -> None:
-    """Note what is measured, so that it is shown even if something fails later."""
+    """Collect measurements as they come, so that they are shown even if something fails later."""
     async for rows_of_part in parts:
         rows += rows_of_part
 

@@ -44,7 +44,7 @@ class Seated(Struct, frozen=True):
     thread: Channel
 
     async def press(self) -> None:
-        """Choose something, as one of those who are asked."""
+        """Choose something for a waiting seat."""
         while True:
             for person in self.people:
                 if await person.press_something():
@@ -54,7 +54,7 @@ class Seated(Struct, frozen=True):
 
 
 async def measure(tables: int, presses: int, progress: Progress) -> list[Measurement]:
-    """Tables of all games by turns, which are pressed at by turns."""
+    """Measure presses at tables of all games, by turns."""
     with tempfile.TemporaryDirectory() as folder:
         async with Sandbox() as sandbox:
             sandbox.limit_requests(None, 1_000_000, 1.0)

@@ -59,7 +59,7 @@ class Figures(Struct):
     before: int = 0
     """Presses if every end of a turn is pressed, and five options at most are buttons."""
     after: int = 0
-    """Presses as it is."""
+    """Presses with the panels as they are."""
 
 
 def measure(
@@ -124,7 +124,7 @@ def _play(name: str, seed: int, figures: Figures) -> None:
 
 
 def button_keys(rows: Iterable[ActionRow]) -> frozenset[str]:
-    """The keys of options that are buttons; with THEN, of two questions answered by one."""
+    """The keys of options on buttons; with THEN for a button that answers two questions."""
     buttons = (each.custom_id for row in rows if isinstance(row, tuple) for each in row)
     return frozenset(each.key for each in buttons if isinstance(each, Pick))
 

@@ -1,4 +1,4 @@
-"""A look at the queue in which nobody fits with anybody, and its time in the loop."""
+"""The matching of a queue without any match, and its time in the loop."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SETTINGS = 'INSERT INTO settings ("user", settings) VALUES (?, ?)'
 
 
 async def measure(people: int) -> list[Measurement]:
-    """So many look for a table, four on each server, at two paces, two or three together."""
+    """Measure a queue of `people`, four on each server, at two paces, for tables of two or three."""
     with TemporaryDirectory() as folder:
         async with await Store.open(Path(folder) / "games.sqlite3") as store:
             await store._database.write(lambda connection: _fill(connection, people))

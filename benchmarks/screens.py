@@ -49,7 +49,7 @@ TYPE = f"""
 }}
 :root {{ font-family: Noto; }}
 """
-"""A face as wide as that of Discord's own, which is not free."""
+"""A font as wide as Discord's own, which is not free."""
 
 MEASURE = """
 async (screens) => {
@@ -194,7 +194,7 @@ def _question(table: Table[Any], seat: int, locale: str) -> _Question:
 
 
 def panel_of(table: Table[Any], seat: int, locale: str) -> Screen:
-    """A seat's panel, with pictures that are laid out but not painted."""
+    """A seat's panel, with pictures laid out but not painted."""
     at = playing(table, locale)
     context = structs.replace(at, row=structs.replace(at.row, id=TABLE), names=NAMES[: table.players])
     words = game_words(locale, context.row.name)

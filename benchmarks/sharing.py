@@ -85,7 +85,7 @@ async def answer(database: str, own: int, processes: int) -> Answered:
 
 
 async def measure(database: str, processes: int) -> list[Answered]:
-    """What so many processes answer at the same time; 0: one that has the database alone."""
+    """The answers of several processes at the same time; 0: one process that has the database alone."""
     started = [
         await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "benchmarks.sharing", "--database", database),

@@ -51,7 +51,7 @@ What earlier starts kept is damaged or not whole. It lies in {folder} now, and t
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
 OF_SETTINGS = "DATABASE"
-"""What an argument says for the database of the settings: so no password is in an argument."""
+"""Argument that stands for the database of the settings, so that no password is in an argument."""
 
 DatabaseOption = Annotated[
     Path | None, typer.Option("--database", help="The database file, if not that of the settings.")
@@ -246,7 +246,7 @@ def clear_file_errors() -> Iterator[None]:
 
 @contextmanager
 def progress_bar(what: str) -> Iterator[CopyProgress]:
-    """A bar on the terminal; the function it gives takes how much is done, and of how much."""
+    """A bar on the terminal; yields a function of the work done and of all work."""
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
@@ -281,7 +281,7 @@ def try_out(settings: Settings, game: str) -> None:
 
 
 def trial_folder(settings: Settings) -> Path:
-    """Where the games of the trial are kept: next to the database, which is for games on Discord."""
+    """Folder of the trial's games, next to the database, which is for games on Discord."""
     where = settings.database
     file = where if isinstance(where, Path) else Path("tabellarius")
     return file.resolve().with_name(f"{file.stem}-trial")

@@ -32,7 +32,7 @@ from storage.core.errors import DatabaseBusy
 from storage.together.store import Store
 
 GRACE_SECONDS = 10.0
-"""Longest wait for presses under way when the bot stops."""
+"""Longest wait for running presses when the bot stops."""
 
 DEFAULTS = Options()
 
@@ -58,7 +58,7 @@ class Tabellarius(Services):
         self._tasks: set[asyncio.Task[None]] = set()
         jobs = (self.timers.run, self.past_results.run, self.cleaning.loop.run, self.statistics.loop.run)
         self._once = (*jobs, self.erasure.run, self.order.run)
-        """What one process alone does."""
+        """Jobs of one process alone."""
         self._multi_process: MultiProcess | None = None
         if self.keeper is not None and store.processes is not None:
             self._multi_process = MultiProcess(self, store.processes, self.keeper, self._once)
@@ -73,7 +73,7 @@ class Tabellarius(Services):
         return *timed, *woken, *own
 
     def faults(self) -> tuple[str, ...]:
-        """What does not work although the bot runs, each "" if it does."""
+        """Faults that do not stop the bot; "" for each part that works."""
         unknown = self.commands_sync.fault if self.share.does_what_is_done_once else ""
         return unknown, *(loop.fault for loop in self.loops)
 
@@ -110,12 +110,12 @@ class Tabellarius(Services):
         return frozenset() if self.keeper is None else self.keeper.missing
 
     async def go_on_with_database(self) -> None:
-        """After the database was out of reach: read again what is kept in memory, and what is due."""
+        """Read caches and due work again, after the database was out of reach."""
         self.tables.cache.forget_all()
         await self.happened.tell_and_wait(NewsMissed())
         for shard, connected in self.connected_shards.items():
             if connected:
-                self.dispatch("shard_ready", shard)  # What was told of servers meanwhile is lost.
+                self.dispatch("shard_ready", shard)  # Events of servers in that time are lost.
         erasing = asyncio.create_task(self.erasure.run())
         self._tasks.add(erasing)
         erasing.add_done_callback(self._tasks.discard)
@@ -154,7 +154,7 @@ class Tabellarius(Services):
         await self.tree.set_translator(Translator())
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Note the newest snowflake; handle a form that is submitted: the library forgets it at a restart."""
+        """Note the newest snowflake, and handle a submitted form, which the library forgets at a restart."""
         self.outbox.snowflakes.see(interaction.id)
         if interaction.type is InteractionType.modal_submit:
             data: Any = interaction.data
@@ -188,7 +188,7 @@ class Tabellarius(Services):
         return await self.handle(interaction, pressed)
 
     async def handle(self, interaction: Interaction, pressed: CustomId) -> Form | None:
-        """Handle a control in place of the one that was pressed, and is acknowledged."""
+        """Handle `pressed` instead of the control whose press was acknowledged."""
         return await self._press_handlers[type(pressed)].handle(interaction, pressed)
 
     async def wait_until_idle(self) -> None:
@@ -203,7 +203,7 @@ class Tabellarius(Services):
         await self.outbox.wait_until_idle()
 
     async def close(self) -> None:
-        """Finish what is under way within a bounded time; the gateway stays connected until the end."""
+        """Finish running work within a bounded time; the gateway stays connected until the end."""
         await self.analyses.close()
         await self.pages.close()
         await self.logs.close()
@@ -222,7 +222,7 @@ class Tabellarius(Services):
         await super().close()
 
     async def _answer_presses(self) -> None:
-        """Wait until no press is under way, for GRACE_SECONDS at most; an aborted bot does not wait."""
+        """Wait until no press is running, for GRACE_SECONDS at most; an aborted bot does not wait."""
         self.stopping = True
         loop = asyncio.get_running_loop()
         end = loop.time() + (0.0 if self.aborted.is_set() else GRACE_SECONDS)

@@ -20,9 +20,7 @@ class Clock(Protocol):
         """Wait until a time, in UTC seconds."""
         ...
 
-    async def sleep(self, seconds: float) -> None:
-        """Wait for some seconds."""
-        ...
+    async def sleep(self, seconds: float) -> None: ...
 
 
 class SystemClock:
@@ -85,7 +83,7 @@ class MovableClock:
 
 
 _TOLERANCE = 1e-6
-"""Seconds by which two times may differ and be the same."""
+"""Largest difference of equal times, in seconds."""
 
 
 class ManualClock:
@@ -124,7 +122,7 @@ class ManualClock:
             await asyncio.sleep(0)
 
     async def wait_for_sleeper(self, seconds: float) -> None:
-        """Wait until there is a sleeper that wakes up in so many seconds."""
+        """Wait until a sleeper is due in this many seconds."""
         while not any(abs(moment - self._now - seconds) < _TOLERANCE for moment, _, _ in self._sleepers):
             self._new_sleeper.clear()
             await self._new_sleeper.wait()

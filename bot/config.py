@@ -84,7 +84,7 @@ class Settings(Struct, frozen=True):
     """Address of the gateway, if not Discord's."""
 
     log_level: Level = "INFO"
-    """From which level on lines are logged."""
+    """Lowest level of logged lines."""
 
     log_format: Format = "text"
     """How lines are logged: to be read by people, or as JSON."""

@@ -12,15 +12,15 @@ from storage.together.pending_work import PendingWork
 
 
 class Event(Struct, frozen=True):
-    """Heard at once."""
+    """An event whose listeners are called at once."""
 
 
 class AwaitedEvent(Struct, frozen=True):
-    """Heard by listeners that are waited for."""
+    """An event whose listeners are awaited."""
 
 
 class GameChanged(Event, frozen=True):
-    """Something of a game was stored by this process."""
+    """This process has stored something of a game."""
 
     game: int
     due: bool = True
@@ -56,7 +56,7 @@ class SeatChanged(Event, frozen=True):
 
 
 class GameOver(Event, frozen=True):
-    """A game that is no practice is over."""
+    """A game other than practice has ended."""
 
     outcome: str
 
@@ -66,7 +66,7 @@ class PendingWorkFound(Event, frozen=True):
 
 
 class UserChanged(Event, frozen=True):
-    """The name, the language or the settings of a user were stored by another process."""
+    """Another process has stored the name, the language or the settings of a user."""
 
     user: int
 
@@ -78,7 +78,7 @@ class UserErased(Event, frozen=True):
 
 
 class ServerChanged(AwaitedEvent, frozen=True):
-    """The settings of a server were stored by another process."""
+    """Another process has stored the settings of a server."""
 
     guild: int
 
@@ -88,13 +88,13 @@ class NewsMissed(AwaitedEvent, frozen=True):
 
 
 class ShardTaken(AwaitedEvent, frozen=True):
-    """This process works for a shard from now on."""
+    """This process works for a shard now."""
 
     shard: int
 
 
 class ShardReturned(AwaitedEvent, frozen=True):
-    """The own process of a shard is back: finish what is under way, and give it up if possible."""
+    """A shard's own process is back: finish its work here, and give it up if possible."""
 
     shard: int
 
@@ -119,7 +119,7 @@ BY_CHANNEL: dict[str, Callable[[int], Event | AwaitedEvent]] = {
 
 
 def decode(news: News) -> Event | AwaitedEvent:
-    """What another process tells."""
+    """The event in another process's message."""
     if news == ALL_NEWS:
         return NewsMissed()
     if news.channel == TIMERS:
@@ -128,7 +128,7 @@ def decode(news: News) -> Event | AwaitedEvent:
 
 
 def encode(event: DueNow | DueSooner | ShardGiven) -> News:
-    """What to tell other processes; triggers of the database tell the rest."""
+    """A message to other processes; triggers of the database send all others."""
     if isinstance(event, ShardGiven):
         return News("shards", str(event.shard))
     return News(TIMERS, "wake" if isinstance(event, DueNow) else "look")

@@ -35,7 +35,7 @@ BUTTON_LABEL = 80
 FORM_TITLE = 45
 FORM_LABEL = 45
 FORM_ABOUT = 100
-"""Characters of what stands below the label of an input."""
+"""Characters of the explanation below the label of an input."""
 FORM_TEXT = 4000
 """Characters of what can be typed."""
 
@@ -89,6 +89,6 @@ PICTURES_REFUSED = (20009, 50013, 400001)
 UNKNOWN_INTERACTION = 10062
 """Error code: the interaction was not acknowledged in time."""
 ALREADY_ACKNOWLEDGED = 40060
-"""Error code: the interaction was acknowledged before."""
+"""Error code: the interaction has an acknowledgement already."""
 TOKEN_GONE = (10015, 50027)
 """Error codes: the interaction was never acknowledged, or more than 15 minutes ago."""

@@ -1,4 +1,4 @@
-"""What a bot does in one process of several: its shards, what is done by one alone, news of the others."""
+"""Work of a bot in one process of several: its shards, jobs of one process alone, news of the others."""
 
 import asyncio
 import logging
@@ -15,7 +15,7 @@ from storage.core.errors import DatabaseBusy
 from storage.core.shards import News, Processes
 
 DRAIN_SECONDS = 60.0
-"""Longest wait for what is under way for a shard that is given up."""
+"""Longest wait for running work of a shard that is given up."""
 
 Works = Callable[[], Coroutine[Any, Any, None]]
 
@@ -23,26 +23,26 @@ log = logging.getLogger(__name__)
 
 
 class MultiProcess:
-    """The works of a bot whose database other processes use, too."""
+    """The shards and jobs of a bot whose database other processes use, too."""
 
     def __init__(
         self, bot: Services, processes: Processes, keeper: ShardKeeper, once: tuple[Works, ...]
     ) -> None:
-        """`once`: what one process alone does."""
+        """`once`: jobs of one process alone."""
         self._bot = bot
         self._processes = processes
         self._keeper = keeper
         self._once = once
         self._tasks: set[asyncio.Task[None]] = set()
         self._once_tasks: list[asyncio.Task[None]] = []
-        """What runs of that here."""
+        """Those jobs, if they run here."""
         bot.happened.hear(ShardTaken, lambda event: self._taken(event.shard))
         bot.happened.hear(ShardReturned, lambda event: self._drain(event.shard))
         bot.happened.hear(DueNow, self._tell_timers)
         bot.happened.hear(DueSooner, self._tell_timers)
 
     async def begin(self) -> None:
-        """Have what is free of this process's shards, before it connects. Raises DatabaseBusy."""
+        """Take this process's free shards before it connects. Raises DatabaseBusy."""
         await self._keeper.look()
         for work in (self._keeper.loop.run(), self._hear()):
             self._start(work)
@@ -59,7 +59,7 @@ class MultiProcess:
         return task
 
     async def _taken(self, shard: int) -> None:
-        """Do for a shard what is done in the background, and what an ended process may have left."""
+        """Begin a shard's background work, and finish what an ended process may have left."""
         if shard == 0:
             self._once_tasks = [self._start(work()) for work in (self._sync, *self._once)]
         elif self._bot.is_ready():
@@ -69,7 +69,7 @@ class MultiProcess:
         await self._bot.computers.tick()
 
     async def _drain(self, shard: int) -> None:
-        """Finish what is under way for a shard, as at the end of the process, and disconnect it."""
+        """Finish running work of a shard, as at the end of the process, and disconnect it."""
         bot = self._bot
         try:
             if not await bot.pace.has_room(bot.gateway):
@@ -93,7 +93,7 @@ class MultiProcess:
         await self._bot.commands_sync.run()
 
     def _tell_timers(self, event: DueNow | DueSooner) -> None:
-        """Have the process that looks at what falls due look again, if it is another one."""
+        """Wake the timers of the process that runs them, if it is another one."""
         if not self._bot.share.does_what_is_done_once:
             self._start(self._tell(encode(event)))
 

@@ -117,11 +117,11 @@ def _bot(store: Store, options: Options, layout: Layout | None) -> Tabellarius:
 
 async def _run(bot: Tabellarius, token: str, watch: FileWatch | None, manager: ServiceManager) -> None:
     """Run the bot until a signal stops it or it is aborted. Raises what else ends its connection."""
-    told = _stop_on_signals(manager)
+    stopped = _stop_on_signals(manager)
     works: list[Coroutine[Any, Any, object]] = [
         bot.start(token),
         _look_after(bot, watch, manager),
-        told.wait(),
+        stopped.wait(),
     ]
     if watch is None:
         works.append(look_after_server(bot))
@@ -129,7 +129,7 @@ async def _run(bot: Tabellarius, token: str, watch: FileWatch | None, manager: S
     manager.ready()
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        if told.is_set():
+        if stopped.is_set():
             log.info("stopping: what is under way is finished first")
             await bot.close()
         elif bot.fatal is None:
@@ -142,18 +142,18 @@ async def _run(bot: Tabellarius, token: str, watch: FileWatch | None, manager: S
 
 def _stop_on_signals(manager: ServiceManager) -> asyncio.Event:
     """An event that is set by the first SIGINT or SIGTERM; the second one ends the process at once."""
-    told = asyncio.Event()
+    stopped = asyncio.Event()
 
     def stop(number: signal.Signals) -> None:
-        if told.is_set():
+        if stopped.is_set():
             log.warning("told to stop twice: the process ends at once")
             os._exit(KILLED_BY_SIGNAL + number)
         manager.stopping()
-        told.set()
+        stopped.set()
 
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop, number)
-    return told
+    return stopped
 
 
 async def _look_after(bot: Tabellarius, watch: FileWatch | None, manager: ServiceManager) -> None:

@@ -35,5 +35,5 @@ class Recent(Generic[Key, Value]):
         self._values.pop(key, None)
 
     def __iter__(self) -> Iterator[Key]:
-        """The keys as they are now, least recently used first; others may be added or removed meanwhile."""
+        """The present keys, least recently used first; others may come and go during the iteration."""
         return iter(list(self._values))

@@ -58,21 +58,21 @@ from storage.lobby.table_limit import MOST_TABLES
 from storage.together.store import Store
 
 READY_SECONDS = 2.0
-"""At a start the bot is ready when no further server has come for so long."""
+"""Seconds without another server after which the bot is ready at a start."""
 
 
 class Options(Struct, frozen=True):
-    """What a bot is started with."""
+    """Options of a bot at its start."""
 
     clock: Clock | None = None
     seeds: Callable[[], bytes] = new_seed
-    """Where new games get theirs."""
+    """Seeds of new games."""
     random: Random | None = None
     """Decides for computer players, and spreads delays."""
     decisions: Decisions | None = None
-    """Of computer players; by default a process."""
+    """The decider for computer players; by default a process."""
     painter: Painter | None = None
-    """Of pictures; by default a process."""
+    """The painter of pictures; by default a process."""
     pages: GamePageMaker | None = None
     """Makes pages of games; by default a process for each."""
     logs: LogReader | None = None
@@ -80,7 +80,7 @@ class Options(Struct, frozen=True):
     pace: float = PACE
     """Seconds before each upload of an emoji."""
     requests_a_second: float = REQUESTS_A_SECOND
-    """At most, of the outbox."""
+    """Most requests of the outbox."""
     press_rate: PressRate = PressRate()
     completion_rate: PressRate = COMPLETION_RATE
     ready_seconds: float = READY_SECONDS

@@ -28,9 +28,9 @@ class City(Struct, frozen=True):
     territory: str
     """Its country (ISO 3166)."""
     name: str
-    """One of its names: what was typed, if that is a whole one, else one in the same letters."""
+    """One of its names: the typed one, if it is whole, else one in the same letters."""
     is_called: bool
-    """Whether it is best known by what was typed."""
+    """Whether the typed name is its best known one."""
 
 
 def folded(text: str) -> str:
@@ -40,7 +40,7 @@ def folded(text: str) -> str:
 
 
 def find_cities(typed: str) -> tuple[City, ...]:
-    """The cities a name of which begins with a text, those that are called so whole first, then by size."""
+    """The cities with a name that begins with a text: exact names first, then by size."""
     text = folded(typed).strip()
     if len(text) < SHORTEST:
         return ()

@@ -32,5 +32,5 @@ def new_year(year: int) -> float:
 
 
 def year_that_is_over(moment: float) -> int:
-    """The year that is over since such a moment."""
+    """The year before that of a moment, in UTC."""
     return datetime.fromtimestamp(moment, UTC).year - 1

@@ -13,7 +13,7 @@ from msgspec import Struct
 DAY = 86_400
 
 _CHUNK = 32 * DAY
-"""Seconds whose changes of the offset are looked up together."""
+"""Seconds of a chunk, whose changes of the offset are looked up together."""
 
 _STEP = 2 * DAY
 """Seconds in which the clocks are changed at most once."""

@@ -1,4 +1,4 @@
-"""How many hours of a day people are awake together."""
+"""Hours of a day in which people are awake together."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ ALWAYS = (1 << SLOTS) - 1
 
 
 def waking_slots(schedule: Schedule, moment: float) -> int:
-    """The slots of a week in UTC in whose middle somebody is awake, as bits, by the clocks of a moment."""
+    """The UTC slots of a week in which somebody is awake, as bits, by the offset at a moment."""
     return _slots(week_of(schedule), int(stretch(schedule.zone, moment).offset))
 
 
 def slots_of(hours: float) -> int:
-    """In how many slots of a week those are awake together who are so for some hours of a day."""
+    """The number of slots in a week for a mean of hours together a day."""
     return round(hours * 3600 / SLOT * (WEEK // DAY))
 
 
 def hours_together(slots: Iterable[int]) -> float:
-    """How many hours of a day all are awake who are awake in these slots, on the average of a week."""
+    """The mean hours a day in these slots of a week."""
     return reduce(int.__and__, slots, ALWAYS).bit_count() * SLOT / 3600 / (WEEK // DAY)
 
 

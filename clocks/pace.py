@@ -1,4 +1,4 @@
-"""Paces: how much waking time a player has for what they are asked."""
+"""Paces: the waking time a player has for an answer."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Pace(Struct, frozen=True):
     """How much waking time a player has; all in waking seconds."""
 
     key: str
-    """As it is stored with a game and as its texts are called (`pace-<key>`)."""
+    """The name stored with a game and used in ids of texts (`pace-<key>`)."""
     first: float
     """What a player has when they are asked for the first time."""
     gain: float
@@ -62,10 +62,10 @@ def find_pace(key: str) -> Pace | None:
 
 
 def time_when_asked(pace: Pace, kept: float | None) -> float:
-    """What a player has when they are asked, with what they kept; None the first time."""
+    """A player's time for a question; `kept`: saved before it, None the first time."""
     return pace.first if kept is None else min(pace.most, max(0.0, kept) + pace.gain)
 
 
 def time_kept(left: float, used: float) -> float:
-    """What a player keeps who had some time left and used some."""
+    """The time a player keeps after using some."""
     return max(0.0, left - used)

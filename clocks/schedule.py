@@ -65,12 +65,12 @@ class Week(Struct, frozen=True):
 
 
 def schedule_from_json(text: str) -> Schedule:
-    """A schedule as it is stored. Raises msgspec.DecodeError."""
+    """Decode a stored schedule. Raises msgspec.DecodeError."""
     return _SCHEDULES.decode(text)
 
 
 def schedule_to_json(schedule: Schedule) -> str:
-    """A schedule as it is stored."""
+    """Encode a schedule for the database."""
     return msgspec.json.encode(schedule).decode()
 
 
@@ -83,7 +83,7 @@ def awake(schedule: Schedule, moment: float) -> bool:
 
 
 def next_waking(schedule: Schedule, moment: float) -> float:
-    """The first moment from this one on at which somebody is awake; all in UTC seconds."""
+    """The first waking moment from this one on, in UTC seconds."""
     week = week_of(schedule)
     while True:
         here = stretch(schedule.zone, moment)

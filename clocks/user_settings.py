@@ -97,7 +97,7 @@ def switch(page: str, text: str, notifies: str = "") -> Control:
 
 
 class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a user has set; the names of fields are stored. Raises ValueError for what cannot be set."""
+    """A user's settings; the names of fields are stored. Raises ValueError for invalid ones."""
 
     zone: Annotated[str, Control(TIME, read=_zone)] = ""
     """IANA name of the time zone; "" until it is set."""
@@ -126,7 +126,7 @@ class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     hide_pace: Annotated[bool, switch(TIME, "button-hide-pace")] = False
     """Whether others are not shown how fast the user moves."""
     profile: str = SHARED
-    """Who may see the user's profile: NOBODY else, those with whom they share a server, or EVERYBODY."""
+    """Who may see the user's profile: NOBODY else, users who share a server with them, or EVERYBODY."""
     language: Annotated[str, Control(LANGUAGE, read=_language)] = ""
     """One of LOCALES; "": as Discord is set."""
     level: Annotated[str, Control(COMPUTERS, "settings-choose-level", LEVEL_NAMES)] = ""

@@ -20,17 +20,17 @@ SHORTEST = 1.0 * HOUR
 """With less time than that a player is not reminded: they have just been called."""
 
 SLEPT = 21 * 24.0 * HOUR
-"""Seconds after which who is waited for without a clock is late, if they were called after CALLED."""
+"""Seconds until a player without a clock is late, if they were called after CALLED."""
 
 CALLED = 14 * 24.0 * HOUR
-"""Seconds after which who is waited for without a clock is reminded."""
+"""Seconds until a player without a clock is reminded."""
 
 
 class WaitClock(Struct, frozen=True):
     """The moments that matter in a wait, in UTC seconds."""
 
     half: float | None
-    """When half of the time is used; None if that is too soon for a reminder."""
+    """The time of the reminder at half of the time; None if it would come too soon."""
     last: float | None
     """When the last hours begin, or half of a short time is used; None if there is too little time."""
     deadline: float
@@ -47,7 +47,7 @@ def wait_clock(since: float, left: float, schedule: Schedule, stops: Collection[
 
 
 def _reminder(since: float, used: float, schedule: Schedule, stops: Collection[ClockStop]) -> float:
-    """When so much time is used; a minute earlier if the player falls asleep just then."""
+    """The moment at which `used` seconds are used; a minute earlier if the player falls asleep just then."""
     due = deadline(since, used, schedule, stops)
     if isinf(due):
         return due

@@ -1,4 +1,4 @@
-"""Waking time: how much of it passed, and when so much will have passed.
+"""Waking time: the amount between two moments, and the moment after an amount.
 
 Two functions, each the inverse of the other. Moments are UTC seconds, durations waking seconds; `stops` are
 intervals in UTC seconds, without their ends, in which time stands still; they may overlap, in any order.
@@ -13,7 +13,7 @@ from clocks.offsets import stretch
 from clocks.schedule import FIRST_MONDAY, WEEK, Schedule, Week, week_of
 
 ClockStop = tuple[float, float]
-"""From a moment (UTC seconds) to another, which is not part of it; infinity while nobody knows its end."""
+"""Beginning and (exclusive) end, in UTC seconds; infinity while the end is unknown."""
 
 
 _ROUNDING = 1e-5

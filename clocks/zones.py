@@ -1,4 +1,4 @@
-"""Time zones as users know them: by city and country, or by what time it is there."""
+"""Time zones as users know them: by city and country, or by the time there."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class CityZone(Struct, frozen=True):
 
 @lru_cache(256)
 def guessed_zone(locale: str) -> str:
-    """The zone in which most people live who use one of Discord's locales ("en-GB", "ru")."""
+    """The zone of most people who use one of Discord's locales ("en-GB", "ru")."""
     return next(_zones_of(_territory(locale)), KNOWN[0])
 
 
@@ -125,7 +125,7 @@ def find_places(typed: str, now: float, language: str) -> tuple[CityZone, ...]:
 
 @lru_cache(TYPED_CACHED)
 def _places_called(text: str, language: str) -> tuple[CityZone, ...]:
-    """The places whose names fit a folded text, best first."""
+    """The places with names that match a folded text, best first."""
     every = _places(language).values()
     ranked = [(rank, place) for place in every if (rank := _fit(text, place.zone)) is not None]
     found = tuple(place for _, place in sorted(ranked, key=lambda each: each[0]))
@@ -202,7 +202,7 @@ def _names(zone: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 @cache
 def _places(language: str) -> Mapping[str, CityZone]:
-    """The places of all zones that are called after one, best known to readers of a language first."""
+    """The places of all zones named after one, those best known to readers of a language first."""
     locale = Locale.parse(language)
     territories = _territories()
     known = {zone: index for index, zone in enumerate(KNOWN)}
@@ -236,7 +236,7 @@ def _city_in_name(zone: str) -> str:
 
 @cache
 def _territories() -> Zones:
-    """The territory (ISO 3166) of each zone that is called after a place."""
+    """The territory (ISO 3166) of each zone named after a place."""
     text = resources.files("tzdata.zoneinfo").joinpath("zone.tab").read_text("utf-8")
     rows = [line.split("\t") for line in text.splitlines() if line and not line.startswith("#")]
     return MappingProxyType({row[2]: row[0] for row in rows if is_zone(row[2])})

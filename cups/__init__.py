@@ -1,1 +1,1 @@
-"""Cups: who meets whom in which round, and who is ahead. Pure."""
+"""Cups: schedules and standings. Pure."""

@@ -1,4 +1,4 @@
-"""Who sits at which table in which round of a cup, so that every pair meets equally often."""
+"""Schedules of cups: the tables of each round, so that every pair meets equally often."""
 
 from __future__ import annotations
 

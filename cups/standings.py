@@ -1,4 +1,4 @@
-"""Who is ahead in a cup: by table points, then by head to head, then by the share of the points."""
+"""Standings of a cup: by table points, then head to head, then the share of the points."""
 
 from __future__ import annotations
 

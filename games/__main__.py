@@ -118,7 +118,7 @@ def show(
 def analyse(
     file: LogFile, language: Annotated[str, typer.Option(help=f"One of {', '.join(LOCALES)}.")] = "en"
 ) -> None:
-    """Print what each seat's turns gave away, in what, and the five costliest with a better line."""
+    """Print the losses of each seat's turns by part, and the five costliest with a better line."""
     record = _record(file)
     words = _words(record.game, language)
     try:
@@ -151,7 +151,7 @@ def _print_analysis(found: SeatAnalysis, words: Words) -> None:
 def rules(
     game: GameName, language: Annotated[str, typer.Option(help=f"One of {', '.join(LOCALES)}.")] = "en"
 ) -> None:
-    """Print a round in six lines, the rules by chapters, and what is said to each question."""
+    """Print a round in six lines, the rules by chapters, and the explanation of each question."""
     chosen = named_game(game)
     if chosen.help is None:
         raise fail(f"{game} has no help")

@@ -29,14 +29,14 @@ LISTED = 2000
 """Up to this number of combinations one is drawn, where few are allowed."""
 
 Objection = Callable[[tuple[str, ...]], Message | None]
-"""Why these options cannot be chosen together, None if they can; each key as often as it is chosen."""
+"""Why these options cannot be chosen together, None if they can; a key may occur several times."""
 
 Brings = Callable[[Any, tuple[str, ...]], Message | None]
 """The joint effect of an answer's options, if any, from the seat's view when it was asked."""
 
 
 class Several(Struct, frozen=True):
-    """How many options are chosen at once, and which go together."""
+    """A choice of several options at once: their number, and which go together."""
 
     least: int
     most: int
@@ -67,7 +67,7 @@ class Choice:
         self.picture = picture
         """The name of its picture; "" without one."""
         self.chosen = chosen or {}
-        """What was chosen before, for the same thing: spot -> piece that shall lie there, or ""."""
+        """Earlier choices for the same thing: spot -> piece for it, or ""."""
         self.several = several
         """None: one option is picked."""
         self._prompt = prompt
@@ -85,7 +85,7 @@ class Choice:
         """Whether something of it is made only when somebody looks."""
 
     def seen(self, view: Callable[[], Any]) -> Choice:
-        """The same choice, made from this view of its seat where it is lazy."""
+        """The same choice, with lazy parts made from this view of its seat."""
         return Choice(
             self.seat,
             self._prompt,
@@ -100,7 +100,7 @@ class Choice:
 
     @property
     def is_seen(self) -> bool:
-        """Whether its seat's view is there, from which what is lazy is made."""
+        """Whether it has its seat's view, from which lazy parts are made."""
         return self._view is not None
 
     @property
@@ -110,7 +110,7 @@ class Choice:
 
     @cached_property
     def things(self) -> tuple[Thing, ...]:
-        """All that it is about, offered or not; nothing where nothing can be refused."""
+        """Every candidate, offered or refused; empty if none can be refused."""
         return () if self._things is None else tuple(self._things(self._seen_view))
 
     @property
@@ -172,13 +172,13 @@ class Choice:
         return next((self._made(each) for each in self._offered.values() if each.role is role), None)
 
     def confirm(self, key: str) -> Message | None:
-        """What is asked once more before an answer counts, if anything."""
+        """The text of the confirmation that an answer needs, if any."""
         picked = keys_of(key) if self.several else (key,)
         options = (self.option(each) for each in picked)
         return next((each.confirm for each in options if each and each.confirm), None)
 
     def same_offer(self, other: Choice) -> bool:
-        """Whether it offers the same; of what is lazy, the keys are compared."""
+        """Whether it offers the same; lazy options are compared by keys."""
         return self._offer == other._offer
 
     @property

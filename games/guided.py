@@ -40,7 +40,7 @@ _NOTHING = object()
 
 
 class Condition(Struct, frozen=True, forbid_unknown_fields=True):
-    """A condition on a value; where a path leads nowhere it does not hold."""
+    """A condition on a value; false if the path leads nowhere."""
 
     path: str
     """Names of fields, keys and positions with dots between them: `players.me.stock.coin`."""

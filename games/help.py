@@ -14,6 +14,9 @@ from games.words import Argument, Message
 Figures = Mapping[str, Argument]
 """The arguments of a text, by name."""
 
+OPTION = "help-options-"
+"""Prefix of the paragraph about an option; its argument `name` is the option's setting."""
+
 
 class _File(Struct, frozen=True, forbid_unknown_fields=True):
     """The data file: text ids -> symbols, in the order in which the texts are shown; "" for no symbol."""
@@ -47,7 +50,7 @@ def read_help(file: Path, figures: Mapping[str, Figures | Sequence[Figures]]) ->
         raise ValueError(f"{file} has no text for the figures of {', '.join(sorted(unknown))}")
 
     def messages(texts: Iterable[str]) -> tuple[Message, ...]:
-        return tuple(Message(text, each) for text in texts for each in _sets(figures.get(text, {})))
+        return tuple(Message(text, each) for text in texts for each in _sets(text, figures.get(text, {})))
 
     chapters = tuple(
         Chapter(name, messages(text for text in texts if text != f"help-{name}"))
@@ -66,5 +69,7 @@ def read_help(file: Path, figures: Mapping[str, Figures | Sequence[Figures]]) ->
     )
 
 
-def _sets(figures: Figures | Sequence[Figures]) -> Sequence[Figures]:
-    return (figures,) if isinstance(figures, Mapping) else figures
+def _sets(text: str, figures: Figures | Sequence[Figures]) -> Sequence[Figures]:
+    sets = (figures,) if isinstance(figures, Mapping) else figures
+    option: Figures = {"name": f"setting-{text.removeprefix(OPTION)}"} if text.startswith(OPTION) else {}
+    return [{**option, **each} for each in sets]

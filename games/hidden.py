@@ -40,7 +40,7 @@ class Piece(Struct, frozen=True):
     seats: tuple[int, ...] | None
     """The seats that know the face; None: everybody."""
     bag: str
-    """The bag it came out of, from which a face can be drawn for somebody who does not know it."""
+    """Its bag; a viewer who does not know its face imagines one from there."""
 
     @property
     def kind(self) -> str:
@@ -147,7 +147,7 @@ def pieces_in(value: Any) -> Iterator[Piece]:
 
 @cache
 def _holding(kind: type[Struct]) -> tuple[str, ...]:
-    """The fields of a struct in which there may be pieces, by their types."""
+    """The fields of a struct whose types can hold pieces."""
     names = tuple(each.name for each in structs.fields(kind) if not _is_plain(each.type))
     if not names:
         _BARE.add(kind)
@@ -175,7 +175,7 @@ def _itself(value: Any) -> Any:
 
 
 def _copying(kind: Any, value: str, scope: dict[str, Any]) -> str:
-    """The expression that copies what the expression `value` is; what it calls is put into `scope`."""
+    """The expression that copies the value of `value`, an expression; `scope` gets the functions it calls."""
     whole, parts = get_origin(kind) or kind, get_args(kind)
     if whole in (list, dict) and parts:
         each = _copying(parts[-1], "each", scope)

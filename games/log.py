@@ -1,8 +1,8 @@
 """A game as a file of JSON lines: a head, a line for each row of the log, and a closing line.
 
 The closing line holds the number of rows and a digest of everything before it, so that a file that was
-cut or altered is recognised even where the rules would allow it. With a game whose draws follow from a seed
-go its commitment, for each draw where it stood and what was in the bag, and the seed once the game is over.
+cut or altered is recognised even where the rules would allow it. If the draws follow from a seed, the log
+has its commitment, the place and the bag of each draw, and the seed after the end.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class _Named(Struct):
 
 
 class Head(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Which game it is, for how many players, by which options, from which seed."""
+    """The head of a log: game, number of players, options, seed."""
 
     game: str
     players: int
@@ -145,7 +145,7 @@ def write(path: Path, table: Table[Any], rules: Versions = ()) -> None:
 def encode(
     table: Table[Any], seeding: Seeding = NO_SEED, draws: Sequence[MadeDraw] = (), rules: Versions = ()
 ) -> bytes:
-    """A table's log as a file; `draws` are those whose bags stand in it."""
+    """Encode a table's log; `draws`: those whose bags are part of it."""
     options = msgspec.to_builtins(table.options)
     head = Head(table.game.name, table.players, options, seeding.commitment, seeding.after, rules)
     lines = [msgspec.json.encode(head)]
@@ -162,7 +162,7 @@ def encode(
 
 
 def named_game(data: bytes) -> str:
-    """The name of the game in the first line of a log of any version. Raises Damaged for what is no log."""
+    """The name of the game in the first line of a log of any version. Raises Damaged if it is no log."""
     first, _, _ = _as_written(data).partition(b"\n")
     try:
         return msgspec.json.decode(first, type=_Named).game
@@ -176,7 +176,7 @@ def read(path: Path) -> Record:
 
 
 def decode(data: bytes) -> Record:
-    """A log from what stands in its file. Raises Damaged as `read`."""
+    """Decode the content of a log file. Raises Damaged as `read`."""
     lines = _as_written(data).split(b"\n")
     if len(lines) < 3 or lines[-1]:
         raise Damaged("the file is cut off: it does not end with a closing line")

@@ -78,7 +78,7 @@ def judge(record: Record) -> Judgement:
 
 
 def difference(record: Record, trace: Trace) -> str:
-    """Where a log that was played again, undos and all, holds something else than the rules; "": nowhere."""
+    """Where a log differs from the rules when it is replayed with its undos; "": nowhere."""
     if record.unread:
         return f"row {record.unread[0]}: its events hold something that {record.game.name} does not know"
     return next((each.why for each in trace.untraced if not each.void), "")

@@ -34,10 +34,10 @@ class Thing(Struct, frozen=True):
 Unmet = TypeVar("Unmet", bound=str)
 
 Things = Callable[[Any], Iterable[Thing]]
-"""All that a question is about, from the view of the seat that is asked."""
+"""All candidates of a question, from the view of its seat."""
 
 
 def unmet_by_all(found: Iterable[Iterable[Unmet]]) -> tuple[Unmet, ...]:
-    """The conditions that all of several things do not meet: by these, none of them is offered."""
+    """The conditions that none of several things meets."""
     first, *others = map(tuple, found)
     return tuple(each for each in first if all(each in other for other in others))

@@ -1,7 +1,7 @@
-"""The version of a game's rules: a digest of what decides how its logs are played again.
+"""The version of a game's rules: a digest of everything that affects the replay of its logs.
 
-That is the modules of its phases, events, options and beginning, and of the engine, with what they import of
-`games`, and the data files they name. Comments, docstrings and layout change nothing in it.
+It covers the modules of its phases, events, options and beginning, and of the engine, with their imports from
+`games` and the data files they name. Comments, docstrings and layout do not change it.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Module(Struct, frozen=True):
     data: frozenset[str]
     """The data files it names, quoted."""
     imports: tuple[str, ...]
-    """What it imports; what is imported from a package may be a module, too."""
+    """Its imports; a name imported from a package may be a module, too."""
 
 
 def modules_of(game: Game[Any]) -> dict[str, Module]:
@@ -78,7 +78,7 @@ def modules_of(game: Game[Any]) -> dict[str, Module]:
 
 
 def _source(name: str) -> str | None:
-    """The source of a module; None for what is none."""
+    """The source of a module; None if there is no such module."""
     try:
         spec = find_spec(name)
     except ModuleNotFoundError:

@@ -23,7 +23,7 @@ class SettingKind(StrEnum):
     SEATS = "seats"
     """The seats it is for, in ascending order."""
     ORDER = "order"
-    """A `SeatOrder`: seats in the order in which they were named, which counts once it is whole."""
+    """A `SeatOrder`: seats in the order they were named, in effect once it is complete."""
 
 
 OF_SEATS = (SettingKind.SEATS, SettingKind.ORDER)
@@ -104,7 +104,7 @@ def with_whole_orders(options: Struct, players: int) -> Struct:
 
 
 def without_seats(options: Struct) -> Struct:
-    """The options for other people: what is for certain seats is for none."""
+    """The options for other people, without any for certain seats."""
     usual = type(options)()
     of_seats = [name for name, kind in setting_kinds(options).items() if kind in OF_SEATS]
     return structs.replace(options, **{name: getattr(usual, name) for name in of_seats})

@@ -14,7 +14,7 @@ from games.written_messages import Written, written
 
 
 class SeatStatistics(Struct, frozen=True):
-    """How a seat came to its points, and how it began."""
+    """A seat's figures in a finished game."""
 
     sources: dict[str, int]
     """`Game.point_sources` -> the points from each."""

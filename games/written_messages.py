@@ -8,7 +8,7 @@ from typing import Any
 from games.words import Argument, Message, Seat, Verbatim
 
 Written = dict[str, Any]
-"""A message as JSON: its `id` and its `args`; what is no number, string or list is an object of one kind."""
+"""A message as JSON: `id` and `args`; arguments that are no number, string or list are objects."""
 
 
 def written(message: Message) -> Written:

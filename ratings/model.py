@@ -55,7 +55,7 @@ class Figure(Struct, frozen=True):
 
 
 class Entrant(Struct, frozen=True):
-    """Somebody who is compared with others."""
+    """A player to compare with others."""
 
     figure: Figure
     rank: int
@@ -82,12 +82,12 @@ class SeatFigures(Struct, frozen=True):
 
 
 def began(figure: Figure, place: int, seats: int, *, stayed: bool, fixed: bool = False) -> Entrant:
-    """Who began at a seat: at their place, or if they have not stayed, behind all who have."""
+    """The first player of a seat: at their place, or behind all who have stayed, if they have not."""
     return Entrant(figure, place if stayed else seats + 1, fixed)
 
 
 def rate(seats: Sequence[RatedSeat]) -> tuple[SeatFigures, ...]:
-    """The figures after a game; for others a seat counts by who began there, and who took over moves none."""
+    """The figures after a game; against others only a seat's first player counts, not later ones."""
     return tuple(_after(seat, [other.first for other in seats if other is not seat]) for seat in seats)
 
 

@@ -143,7 +143,7 @@ def picture(game: str, view: Any, **options: Unpack[PictureOptions]) -> Picture:
 
 
 def changes(game: str, history: History, since: int, viewer: int | None) -> tuple[Change, ...]:
-    """What a whole history changed on a game's pictures; what others did after row `since` is news."""
+    """The changes of a whole history to a game's pictures; others' changes after row `since` are news."""
     return game_pictures(game).changes(history, since, viewer)
 
 

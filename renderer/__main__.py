@@ -109,7 +109,7 @@ def replay(
 
 
 def _frames(record: log.Record) -> list[AnimationFrame]:
-    """What everybody sees after each turn, with what the turn changed."""
+    """The public view after each turn, with the turn's changes."""
     game, history = record.game.name, record.table().history(None)
     frames: list[AnimationFrame] = []
     before = 0

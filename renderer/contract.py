@@ -25,18 +25,18 @@ class PictureType(Struct, frozen=True):
 
 
 class Roles(Struct, frozen=True):
-    """The names of a game's pictures by where they are shown."""
+    """The names of a game's pictures by where they are shown, in the order of the pictures of `/history`."""
 
     own: str = ""
     """On the panel of a seat whose choice names no picture."""
     thread: tuple[str, ...] = ()
     """In a message in the thread."""
+    board: tuple[str, ...] = ()
+    """Under *My board*: at most three, the most important first."""
     table: tuple[str, ...] = ()
     """Behind *Whole table*: at most three, readable at 400 pixels; without one there is no button."""
     large: str = ""
     """Behind *Large picture*: all that is public on one wide picture, to be opened."""
-    board: tuple[str, ...] = ()
-    """Under *My board*: at most three, the most important first."""
     more: tuple[str, ...] = ()
     """Behind *More pictures* of *My board*: what neither that nor *Whole table* shows as large."""
     scoring: tuple[str, ...] = ()
@@ -48,6 +48,11 @@ class Roles(Struct, frozen=True):
     replay: str = ""
     """In every frame of a replay."""
 
+    def of(self, role: str) -> tuple[str, ...]:
+        """The names of a role's pictures."""
+        names = getattr(self, role)
+        return names if isinstance(names, tuple) else (names,) * bool(names)
+
 
 class GamePictures(Struct, frozen=True):
     """All that is known of a game's pictures."""
@@ -57,12 +62,12 @@ class GamePictures(Struct, frozen=True):
     roles: Roles
     palette: Palette
     changes: Callable[[History, int, int | None], tuple[Change, ...]]
-    """What a history changed on the pictures; what others than the viewer did after row `since` is news."""
+    """The changes of a history to the pictures; those by others after row `since` are news."""
     turn_ends: tuple[type[Event], ...]
     """The events that end a turn, a scoring or the setup."""
     symbols: Mapping[str, Symbol]
     """The game's own symbols, by name, in addition to those of `kit.symbols`, which every game has."""
     text_symbols: Mapping[str, str]
-    """The symbol of what a text is about, by the text's id."""
+    """Id of a text -> the symbol of its subject."""
     words_folder: Path
     """Where the texts of the pictures are; those that all games' pictures share are in `renderer/words`."""

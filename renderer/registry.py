@@ -23,7 +23,7 @@ OF_ALL_GAMES: Mapping[str, PictureType] = {
     CUP_STANDINGS: PictureType(cup.lay_out, cup.sentences, about_seat=False),
     BARS: PictureType(bar_chart.lay_out, bar_chart.sentences, about_seat=False),
 }
-"""The pictures that every game has that has any; they are made from something else than its views."""
+"""The pictures of every game with pictures that do not come from its views."""
 
 
 class NoPictures(LookupError):

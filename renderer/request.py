@@ -23,13 +23,13 @@ class Highlight(Struct, frozen=True):
 
     spot: str
     label: str = ""
-    """The label of its control; "" where what lies on the spot says enough."""
+    """The label of its control; "" if the piece on the spot says enough."""
     chosen: bool = False
     """Whether it is already chosen."""
     piece: str = ""
     """What will lie there."""
     possible: bool = False
-    """Whether it cannot be chosen yet, but what is chosen now could go there."""
+    """Whether it is no option yet, but a place for the current choice."""
     lit: bool = False
     """Whether a guided game points at it."""
 
@@ -68,7 +68,7 @@ class PictureOptions(TypedDict):
 
 
 class AnimationFrame(Struct, frozen=True):
-    """A moment of a game: a view, what changed to it, and for how many seconds it is shown."""
+    """A moment of a game: a view, its changes, and its duration in seconds."""
 
     view: Any
     changes: tuple[Change, ...] = ()
@@ -76,7 +76,7 @@ class AnimationFrame(Struct, frozen=True):
 
 
 Progress = Callable[[int, int], None]
-"""Called after every step with how many are done and how many there are."""
+"""Called after every step with the number of steps done and of all steps."""
 
 
 class Scene(Struct, frozen=True):

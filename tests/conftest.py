@@ -1,4 +1,4 @@
-"""Where tests keep their files, in which order they run, and a store on a real file."""
+"""The tests' files, their order, and fixtures."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from tests.support.postgresql import Cluster
 
 MEMORY = Path("/dev/shm")
-"""A file system in memory, where there is one: no commit waits for a disk."""
+"""A file system in memory, if there is one, so that no commit waits for a disk."""
 
 ROOM = 2**31
-"""Bytes that must be free there; in a container there may be less."""
+"""Bytes that must be free there, since a container may have less."""
 
 GARBAGE = (20_000, 20, 50)
-"""How much comes to be before garbage is looked for: with 700, 10, 10 that takes a fourteenth of the time."""
+"""Thresholds of the garbage collector; with 700, 10, 10 it takes a fourteenth of the time."""
 
 LONGEST = (
     *("tests/end_to_end/test_games_on_two_processes.py", "tests/end_to_end/test_two_processes.py"),
@@ -40,11 +40,11 @@ LONGEST = (
     *("tests/bot/delivery/test_fault_matrix.py", "tests/bot/delivery/test_kill_points.py"),
     "tests/test_secrecy.py",
 )
-"""Files with tests of more than ten seconds: begun first, so that no core waits for them in the end."""
+"""Files with tests of more than ten seconds, which run first so that no core is idle at the end."""
 
 
 EXAMPLES = 15
-"""How many examples of a property are tried without `--thorough`, which tries 100."""
+"""Examples of a property without `--thorough`, which tries 100."""
 
 settings.register_profile(
     "thorough", settings.default, deadline=None, suppress_health_check=[HealthCheck.too_slow]
@@ -59,7 +59,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Keep the files of tests in memory, if there is room, and what is compiled; no example is too slow."""
+    """Keep temporary files in memory, if there is room, keep bytecode, and set no deadline for examples."""
     config.addinivalue_line("markers", "on_both_engines: see tests/support/engines.py")
     config.addinivalue_line("markers", "world: arguments of BotWorld, see tests/bot/conftest.py")
     config.addinivalue_line("markers", "timed_tables: arguments of TimedTables, see tests/bot/conftest.py")
@@ -73,7 +73,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def _keep_bytecode(folder: Path) -> None:
-    """Keep what is compiled in a folder of its own: else each process compiles all libraries anew."""
+    """Keep bytecode in a folder of its own, or each process would compile all libraries again."""
     sys.dont_write_bytecode = False
     sys.pycache_prefix = str(folder)
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -89,19 +89,18 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Tell stories on both engines that are marked so."""
     tell_on_engines(metafunc)
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Half as many again as there are cores: a third of its time a worker waits for sockets and browsers."""
+    """Three workers for two cores, since a worker waits for sockets and browsers a third of its time."""
     cores = os.cpu_count() or 1
     return cores if config.getoption("--quick") else max(1, cores * 3 // 2)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep the tests that are asked for; begin with the longest."""
+    """Select the requested tests, and begin with the longest."""
     quick, game = config.getoption("--quick"), config.getoption("--game")
     left_out = [
         item for item in items if (quick and not is_quick(item)) or (game and not is_about(item, game))
@@ -114,7 +113,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """What is imported by now stays: it is not searched for garbage, and what is new seldom is."""
+    """Exclude imported modules from garbage collection, and collect seldom."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)
@@ -122,7 +121,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="session")
 def server(pytestconfig: pytest.Config) -> Iterator[Cluster]:
-    """A PostgreSQL server of this process, from the first test on that needs one."""
+    """A PostgreSQL server of this process, started by the first test that needs it."""
     from tests.support.postgresql import cluster, programs
 
     found = programs()
@@ -136,13 +135,13 @@ def server(pytestconfig: pytest.Config) -> Iterator[Cluster]:
 
 @pytest.fixture(scope="session")
 def engine() -> str:
-    """The engine of a test that is not told on both."""
+    """The default engine, for tests that run on one."""
     return ENGINES[0]
 
 
 @pytest.fixture
 def address(engine: str, request: pytest.FixtureRequest) -> ServerAddress | None:
-    """Where an empty database on a server is; None: it is in a file."""
+    """The address of an empty database on a server; None for one in a file."""
     if engine == "sqlite":
         return None
     server: Cluster = request.getfixturevalue("server")

@@ -21,15 +21,15 @@ PACKAGES: Mapping[str, tuple[str, ...]] = {
     "renderer": ("games",),
     "bot": ("clocks", "cups", "games", "ratings", "renderer", "storage"),
 }
-"""The packages, and which of the others each may import."""
+"""Package -> the other packages it may import."""
 
 EMBEDDING = "bot/trial"
-"""The folder of the bot that brings the sandbox along, for whoever has no token."""
+"""The folder of the bot with the sandbox, for users without a token."""
 
 GAMES = games.names()
 
 DISCORD = ("bot/client", "bot/delivery", "bot/trial", "bot/app.py", "bot/config.py", "bot/__main__.py")
-"""Where discord.py is known."""
+"""The modules that may import discord.py."""
 
 BEHAVIOUR = tuple(
     f"sandbox.world.{path.stem}"
@@ -94,7 +94,7 @@ NEVER: Mapping[str, tuple[str, ...]] = {
     "sandbox/server.py": ("sandbox.web",),
     "sandbox/web": ("sandbox.api",),
 }
-"""What the modules of a folder never import."""
+"""Folder -> modules that it never imports."""
 
 ORDERS: Mapping[str, tuple[str, ...]] = {
     "storage": (
@@ -148,14 +148,14 @@ def modules(folder: str) -> tuple[Path, ...]:
 
 @cache
 def nodes(path: Path) -> tuple[ast.AST, ...]:
-    """The nodes of a module that something is said of here."""
+    """The nodes of a module that these tests examine."""
     kinds = (ast.Import, ast.ImportFrom, ast.Constant, ast.Attribute)
     return tuple(node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, kinds))
 
 
 @cache
 def imported(path: Path) -> set[str]:
-    """The modules a file imports, by their full names."""
+    """The full names of a file's imports."""
     found = set()
     for node in nodes(path):
         if isinstance(node, ast.Import):
@@ -171,7 +171,7 @@ def within(name: str, module: str) -> bool:
 
 
 def strays(folder: str, *never: str) -> list[str]:
-    """Who below a folder imports what it never should."""
+    """The forbidden imports below a folder."""
     return [
         f"{path.relative_to(ROOT)} imports {name}"
         for path in modules(folder)
@@ -318,7 +318,7 @@ def test_no_command_reads_its_arguments_by_position(package: str) -> None:
 
 
 def test_no_test_module_is_imported() -> None:
-    """What several test modules need stands in `tests/support`."""
+    """Shared helpers belong in `tests/support`."""
     imported = {
         f"{path.relative_to(ROOT)}: {module}"
         for path in sorted((ROOT / "tests").rglob("*.py"))
@@ -347,7 +347,7 @@ def drawn() -> tuple[dict[str, str], set[tuple[str, str]]]:
 
 
 def node_of(module: str) -> str | None:
-    """The node in which a module or something in it is drawn."""
+    """The node of a module, or of something in it."""
     parts = module.split(".")
     above = ("/".join(parts[:length]) for length in range(len(parts), 0, -1))
     return next((drawn()[0][each] for each in above if each in drawn()[0]), None)

@@ -18,7 +18,7 @@ AUDIT = ROOT / ".ci/audit"
 FETCH = "uv run --offline --no-project --isolated --with-requirements .ci/audit.txt pip-audit --version"
 
 Known = Callable[[str, str], bool]
-"""Whether a vulnerability is known of a package in a version."""
+"""Package and version -> whether a vulnerability is known."""
 
 
 @asynccontextmanager
@@ -43,7 +43,7 @@ async def osv(known: Known) -> AsyncIterator[str]:
 
 
 async def audit(address: str) -> tuple[int | None, str]:
-    """Look vulnerabilities up at an address; returns the status and what was printed."""
+    """Look up vulnerabilities at an address; returns the exit status and the output."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, AUDIT),
         env=os.environ | {"PIP_AUDIT_OSV_URL": address},
@@ -55,12 +55,12 @@ async def audit(address: str) -> tuple[int | None, str]:
 
 
 def of_the_first(name: str, _version: str) -> bool:
-    """Only of what every OSV knows something."""
+    """Vulnerabilities that every OSV knows."""
     return name == "jinja2"
 
 
 def of_one_more(name: str, version: str) -> bool:
-    """Of a library in the version that is installed, too."""
+    """The same, and one in an installed library."""
     return name == "jinja2" or f"{name}=={version}" in PROJECT["project"]["dependencies"][0]
 
 

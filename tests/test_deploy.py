@@ -35,7 +35,7 @@ RUNNING = (ROOT / "docs/running.md").read_text("utf-8")
 
 
 SLOWER_RESTARTS = 254
-"""The first version of systemd with restarts that wait longer and longer."""
+"""The first version of systemd with growing delays between restarts."""
 
 SLOWER = r"^(RestartSteps|RestartMaxDelaySec)=.*\n"
 
@@ -129,7 +129,7 @@ class Club(NamedTuple):
 
 @pytest.fixture
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    """The bot runs at the beginning, and is gone at the end."""
+    """Context manager: the bot runs at the beginning, and has ended at the end."""
     database, started = tmp_path / "tabellarius.sqlite3", time.time()
     async with Sandbox(clock=lambda: started) as sandbox:
         anna = sandbox.user("Anna")
@@ -174,7 +174,7 @@ async def test_a_bot_that_is_asked_to_stop_answers_first_and_goes_on_later(club:
 
 
 async def until_shown(user: User, card: MessageView) -> None:
-    """Press until the bot tells that it stops."""
+    """Press until the bot answers that it is stopping."""
     shown = ""
     while "I’m being restarted" not in shown:
         shown = (await user.press(card, "Join").answer()).text
@@ -205,7 +205,7 @@ async def test_a_backup_of_a_running_bot_is_restored_after_it_was_killed(tmp_pat
 
 
 def quiet(_copied: int, _all: int) -> None:
-    """Progress that nobody watches."""
+    """Ignore progress."""
 
 
 async def test_a_database_that_is_replaced_stops_the_bot_without_a_loss(tmp_path: Path, club: Club) -> None:

@@ -11,7 +11,7 @@ LEFT_OUT = (
     *(".venv", ".git", "node_modules", "__pycache__", ".pytest_cache", ".mypy_cache", ".ruff_cache"),
     ".hypothesis",
 )
-"""Folders that are not the project's own."""
+"""Folders that do not belong to the project."""
 
 
 def files() -> Iterator[str]:
@@ -40,12 +40,12 @@ def text(document: str) -> str:
 
 
 def is_there(name: str) -> bool:
-    """Whether a file or a folder with these last parts of its path is there."""
+    """Whether the path of a file or folder ends like this."""
     return any(place == name or place.endswith(f"/{name}") for place in PLACES)
 
 
 def anchors(document: str) -> set[str]:
-    """What links can point to in a document."""
+    """The targets of links in a document."""
     headings = re.findall(r"^#+ (.*)$", FENCED.sub("", text(document)), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 

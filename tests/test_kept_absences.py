@@ -16,7 +16,7 @@ from tests.support.restored import FIXTURES, restored
 VERSIONS = sorted(path.name for path in FIXTURES.glob("absences_*"))
 
 STORED = 1_799_014_400.0
-"""When all of them were stored."""
+"""The time at which all of them were stored."""
 
 GAMES = {name: number for number, name in enumerate(ORDER, start=1)}
 

@@ -31,24 +31,24 @@ from tests.support.restored import FIXTURES, restored
 from tests.support.table_story import answer_at_random, somebody_asked
 
 DATABASES = sorted(path.parent.name for path in FIXTURES.glob("version_*/database.sql"))
-"""Versions of which a database is kept: those from the oldest schema on that is opened."""
+"""Versions with a stored database, from the oldest supported schema."""
 
 LOGS = sorted(path.relative_to(FIXTURES).as_posix() for path in FIXTURES.glob("*/*.jsonl"))
 NOW = 1_800_000_000.0
 NEWCOMER = 999
 EVERY = 12
-"""Of the steps of a game every so many are looked at."""
+"""Tested steps of a game: every 12th."""
 
 
 def reports(path: Path) -> list[GameReport]:
-    """What the check says of each game; nothing is wrong with the rest."""
+    """The check's report about each game; everything else must have no fault."""
     with checking(path) as found:
         assert found.faults() == ()
         return list(found.games())
 
 
 async def press(tables: TableService, game: int, random: Random) -> AppliedMoves:
-    """Somebody who is asked presses something."""
+    """Press something for a waiting seat."""
     table, row = await tables.table(game), await tables.store.game(game)
     seat, choice = somebody_asked(table, random)
     key, user = choice.random_answer(random), row.seated[seat].user
@@ -68,7 +68,7 @@ async def change_hands(tables: TableService, game: int) -> None:
 
 
 async def can_be_played_on(bot: Tabellarius, step: int) -> bool:
-    """Whether somebody could play on from a step of the first game."""
+    """Whether play can continue from a step of the first game."""
     branch = await bot.play_on.branch(1, step)
     return bool(branch.given.table().waiting)
 

@@ -6,7 +6,7 @@ import pytest
 from tests.support.pins import PROJECT, ROOT, pins
 
 UV_RUN = re.compile(r"\buv run ([^`\n]+)")
-"""What is run by uv."""
+"""The command after `uv run`."""
 
 
 def test_hashed_requirements_are_the_pinned_versions() -> None:

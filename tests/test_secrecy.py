@@ -1,4 +1,4 @@
-"""Secrecy by forking, of all that leaves for a user: texts, controls, pictures, alt texts, file names."""
+"""Secrecy by forking, for everything sent to users: texts, controls, pictures, alt texts, file names."""
 
 from random import Random
 from typing import Any
@@ -12,14 +12,7 @@ from bot.locales import game_words
 from bot.screens.help import game_help
 from bot.screens.model import Screen, TableContext, text_screen
 from bot.screens.overview.table_menu import table_menu
-from bot.screens.painting.pictures import (
-    board_pictures,
-    large_pictures,
-    more_pictures,
-    panel_pictures,
-    table_pictures,
-    thread_pictures,
-)
+from bot.screens.painting.pictures import of_role, panel_pictures, thread_pictures
 from bot.screens.panel import boards, panel, thread
 from bot.screens.panel.choice import TurnEnding
 from bot.screens.picture_request import PictureRequest
@@ -45,11 +38,11 @@ NAMES = ("Anna", "Boris", "Clara", "Dmitri")
 LOCALES = ("en", "de", "ru")
 
 EVERY_MOVE, EVERY_PHASE, EVERY_DRAW = (2, 1, 1) if is_thorough() else (9, 4, 7)
-"""One of how many moves, ends of phases, and moves before the rest is drawn is looked at."""
+"""Every nth move, end of a phase, and move before a further draw is tested."""
 
 
 def context(table: Table[Any]) -> TableContext:
-    """A table with four people at it."""
+    """A table with four people."""
     seats = tuple(SeatRow(seat, user=100 + seat) for seat in range(table.players))
     options = msgspec.json.encode(table.options).decode()
     row = GameRow(
@@ -71,7 +64,7 @@ def context(table: Table[Any]) -> TableContext:
 
 
 def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pictures: bool) -> list[Screen]:
-    """The screens a viewer gets: panel and boards of a seat, or what the thread is told."""
+    """The screens a viewer gets: panel and boards of a seat, or the messages in the thread."""
     words = game_words(locale, table.game.name)
     seen = context(table)
 
@@ -79,8 +72,8 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
         return tuple(each for each in map(unpainted, requests) if each) if pictures else ()
 
     tables_seen = (
-        boards.whole_table(seen, words, pictures=laid_out(table_pictures(seen, viewer, words))),
-        boards.bare_pictures(seen, words, pictures=laid_out(large_pictures(seen, viewer, words))),
+        boards.whole_table(seen, words, pictures=laid_out(of_role(seen, "table", viewer, words))),
+        boards.bare_pictures(seen, words, pictures=laid_out(of_role(seen, "large", viewer, words))),
     )
     in_words = () if pictures else boards.board_in_words(seen, viewer, words)
     menu = table_menu(menu_of(seen, viewer, words))
@@ -96,33 +89,35 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
     shown = panel.Panel(seen, viewer, words, pictures=painted, tips=True, ending=ending).screen()
     explained = game_help.question(seen, viewer, words, tips=True)
     seen_boards = [
-        boards.board(seen, viewer, seat, words, pictures=laid_out(board_pictures(seen, viewer, seat, words)))
+        boards.board(
+            seen, viewer, seat, words, pictures=laid_out(of_role(seen, "board", viewer, words, seat))
+        )
         for seat in ((viewer + 1) % table.players, *(() if pictures else (viewer,)))
     ]
-    more = laid_out(more_pictures(seen, viewer, (viewer + 1) % table.players, words))
+    more = laid_out(of_role(seen, "more", viewer, words, (viewer + 1) % table.players))
     seen_boards.append(boards.bare_pictures(seen, words, pictures=more))
     return [shown, *tables_seen, *in_words, menu, *([explained] if explained else []), *seen_boards]
 
 
 class Unpainted(Struct, frozen=True):
-    """A picture before it is painted: its bytes and its file's name are made of its layout alone."""
+    """A picture before painting, with bytes and file name from its layout alone."""
 
     layout: renderer.Layout
     alt_text: str
 
     @property
     def width(self) -> int:
-        """Of the picture, in pixels."""
+        """Width in pixels."""
         return self.layout.width
 
     @property
     def height(self) -> int:
-        """Of the picture, in pixels."""
+        """Height in pixels."""
         return self.layout.height
 
 
 def unpainted(request: PictureRequest) -> Unpainted | None:
-    """The picture that is asked for; None if it has nothing to show."""
+    """The requested picture; None if it has nothing to show."""
     options = request.options
     try:
         layout = renderer.lay_out(request.game, request.view, **options)
@@ -132,7 +127,7 @@ def unpainted(request: PictureRequest) -> Unpainted | None:
 
 
 def menu_of(seen: TableContext, viewer: int | None, words: Words) -> TableMenu:
-    """What a seat, or somebody who sits elsewhere, can do at a table of which a seat is on offer."""
+    """The menu of a table with an offered seat, for a seat or a user without one."""
     offered = (structs.replace(seen.row.seated[0], offered=1.0), *seen.row.seated[1:])
     row = structs.replace(seen.row, seated=offered)
     return TableMenu(
@@ -141,7 +136,7 @@ def menu_of(seen: TableContext, viewer: int | None, words: Words) -> TableMenu:
 
 
 def step(table: Table[Any], random: Random) -> bool:
-    """Somebody who is asked chooses; whether a phase ended."""
+    """Choose for a waiting seat; returns whether a phase ended."""
     phases = len(table.phase_starts)
     answer_at_random(table, random)
     return table.over or len(table.phase_starts) > phases

@@ -172,7 +172,7 @@ def train(
     ] = 200.0,
     processes: Processes = 1,
 ) -> None:
-    """Play games among the strongest, and fit the weights to what came of their positions."""
+    """Play games among the strongest, and fit the weights to the results from their positions."""
     from workshop.fit import error, fit
     from workshop.self_play import Recorded
 
@@ -201,7 +201,7 @@ def train(
 
 
 def _check_output(output: Path, file: Path) -> None:
-    """Check that a file can be written that is not that of the games. Raises BadParameter."""
+    """Check that the output can be written and is not the file of the games. Raises BadParameter."""
     try:
         check_writable(output)
     except BadFile as fault:
@@ -250,7 +250,7 @@ def calibrate(
 
 
 def _print_calibration(seats: int, found: Calibration, luck: MeanLuck) -> None:
-    """What was found out for a number of seats, as lines of TOML; a remark where it does not hold."""
+    """The calibration for a number of seats, as lines of TOML; a remark where it does not hold."""
     if abs(luck.of_turn) > MOST_LUCK:
         console.print(f"# not for {seats} seats: in other games the luck a turn was {luck}")
         return
@@ -294,7 +294,7 @@ def _played(
     title: str,
     processes: int,
 ) -> list[R]:
-    """The games of players with a seed: those on file, and the others as they are played, with progress."""
+    """The games of players by seed: those on file, then new ones, with progress."""
     found = file.kept
     missing = [each for each in wanted if each not in found]
     with ProcessPoolExecutor(processes) as pool:

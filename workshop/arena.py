@@ -26,7 +26,7 @@ Decide = Callable[[Table[Any], int, Random], Decision]
 
 
 class Player:
-    """A computer player; answers from a line as long as it is asked what it expected."""
+    """A computer player; answers from a line as long as the expected questions follow."""
 
     def __init__(self, decide: Decide, random: Random) -> None:
         """`random`: the source of its chance."""

@@ -21,7 +21,7 @@ STEPS = 5
 """The number of offsets, at even steps of progress."""
 
 MIXTURES = 2 * len(LEVELS)
-"""How many there are: all seats of one level, and levels side by side, each of them the first one once."""
+"""Number of mixtures: all seats of one level, and different levels with each of them first."""
 
 _AT = np.linspace(0.0, 1.0, STEPS)
 
@@ -51,7 +51,7 @@ class JudgedGame(Struct, frozen=True):
 
 
 def mixture(number: int, seats: int) -> tuple[str, ...]:
-    """Who plays a game of so many seats: one level, then levels side by side, in turn."""
+    """The players of a game: by turns one level, then different levels."""
     first, is_mixed = divmod(number % MIXTURES, 2)
     in_turn = LEVELS[first:] + LEVELS[:first] if is_mixed else LEVELS[first : first + 1]
     return tuple(islice(cycle(in_turn), seats))
@@ -108,9 +108,9 @@ def fitted(games: Sequence[JudgedGame]) -> Calibration:
 
 
 def _lasting(games: Sequence[JudgedGame]) -> float:
-    """How much of what turns gave away is missing at the end, from what the levels lost and got on average.
+    """The share of losses in turns that remains at the end, from the means of the levels.
 
-    Among seats of one level it cannot be measured: luck also decides how much there is to be given away.
+    It cannot be measured among seats of one level, since luck also decides how much can be lost.
     """
     by_level: dict[str, list[tuple[float, float]]] = {}
     for game in games:

@@ -36,7 +36,7 @@ def fuzz(
 ) -> None:
     """Play random games with undos and mixed options, every other one from a late state on, and check them.
 
-    After every move: what is counted, offered and told, against the game's own bookkeeping.
+    After every move, counts, offers and messages are compared with the game's own bookkeeping.
     """
     chosen = named_game(game)
     rows = 0

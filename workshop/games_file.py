@@ -1,4 +1,4 @@
-"""A file of games between computer players: a later run plays only those that are missing."""
+"""A file of games between computer players, so that a later run plays only the missing ones."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class GamesFile(Generic[R]):
     """The games of one kind in a file, or none without one."""
 
     def __init__(self, path: Path | None, kind: type[R], game: str, by: str) -> None:
-        """Games whose players went `by` the same count; an unfinished last line is cut. Raises BadFile."""
+        """Open the games of players with the tuning `by`, and cut an unfinished last line. Raises BadFile."""
         self._path, self._game, self._by = path, game, by
         self._lines: list[_Kept[R]] = []
         if path is None:

@@ -1,4 +1,4 @@
-"""How much of the results of judged games is luck: nothing on average, where worth is right."""
+"""Luck in the results of judged games, whose mean is 0 if worth is right."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ _LABEL = Style(TEXT, 12, 500, 75)
 _LABEL_HEIGHT = 24
 
 _SIZE = 76
-"""The height of what can be drawn in any size, in pixels."""
+"""The height of scalable drawings, in pixels."""
 
 _WIDEST, _HIGHEST = 300, 220
 
@@ -222,7 +222,7 @@ def _styles(game: str) -> Iterator[tuple[str, Style]]:
 
 
 def _found(value: object) -> Iterator[Style]:
-    """The styles in what stands for one or several."""
+    """The styles in a value that is one or several."""
     if isinstance(value, Style):
         yield value
     elif isinstance(value, tuple):
@@ -236,7 +236,7 @@ def _line(text: str, style: Style, top: int, colour: str) -> Text:
 
 
 def _rows(section: Section) -> Iterator[Section]:
-    """As many drawings as find room side by side, each at its place in the line."""
+    """Lines of as many drawings as fit side by side."""
     row: dict[str, Stamp] = {}
     left = _MARGIN
     for label, stamp in section.items():

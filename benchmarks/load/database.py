@@ -29,10 +29,10 @@ from storage.together import log
 from tests.fuzz import random_games
 
 GAMES = 6
-"""Games that are played at random; every table is a part of one of them."""
+"""Number of random games; every table is a part of one of them."""
 
 POSITIONS = 90
-"""Moments of these games at which tables stand."""
+"""Number of moments of these games for the tables."""
 
 PACES_OF_TABLES = (RESERVE.key, RESERVE.key, BRISK.key, "h24", NO_PACE)
 """The paces of tables, one after another: half of those with clocks have the default."""

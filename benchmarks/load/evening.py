@@ -36,7 +36,7 @@ class Outcome(Struct, frozen=True):
 
 
 class Evening:
-    """Users who press, so many times a second."""
+    """Users who press at a given rate."""
 
     def __init__(self, discord: Discord, tables: Sequence[RunningTable], *, seed: int = 1) -> None:
         self.outcomes: list[Outcome] = []

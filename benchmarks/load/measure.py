@@ -25,7 +25,7 @@ from tests.support.bot_process import BotProcess
 
 READY_WITHIN = 120.0
 NOTHING = (READY_WITHIN,)
-"""The times of presses none of which was answered."""
+"""The times of presses without any answer."""
 DELIVERED_WITHIN = 600.0
 QUIET_PRESSES = 25
 FIRST_PRESSES = 20
@@ -34,7 +34,7 @@ ROWS_OF_MANY = 60
 """Rows of the longest log where there are very many tables."""
 
 Progress = Callable[[str, int, int], None]
-"""Called with a name, how much of it is done, and how much there is."""
+"""Called with a name, the number done and the total."""
 
 
 class NotStarted(Exception):
@@ -42,7 +42,7 @@ class NotStarted(Exception):
 
 
 PARTS = ("evening", "outage", "many")
-"""What is measured: an evening with a restart, what is due after an outage, a start with many tables."""
+"""The measurements: an evening with a restart, work due after an outage, a start with many tables."""
 
 
 class Load(Struct, frozen=True):

@@ -52,7 +52,7 @@ class Discord:
         await asyncio.sleep(self._random.uniform(*WAY))
 
     def settle(self, seats: Sequence[int], users: int) -> list[Place]:
-        """Servers for tables with so many seats, at which so many people sit."""
+        """Servers for tables with these numbers of seats, for this number of people."""
         people = [self.sandbox.user(f"User {number}") for number in range(users)]
         for user in people:
             self.direct_channel(user)

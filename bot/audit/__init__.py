@@ -1,4 +1,4 @@
-"""What is stored compared with what can have been stored: everything of a database, game by game."""
+"""Check of a database, game by game: whether all its rows can have been stored."""
 
 import tomllib
 from collections.abc import Collection, Iterator, Mapping
@@ -58,18 +58,18 @@ NOT_COMPARED: Mapping[str, str] = {
     ).items()
     for column in columns
 }
-"""Columns in which another value may be as good, so that the check can find the impossible only -> why."""
+"""Columns whose values the check cannot derive, only find impossible -> why."""
 
 
 class GameReport(Struct, frozen=True):
-    """What is found out about a stored game."""
+    """Findings about a stored game."""
 
     game: int
     name: str
     stage: str
     rows: int
     faults: tuple[str, ...]
-    """What cannot have been stored; none: it is whole."""
+    """Contradictions between its rows; none: it is whole."""
     rules: Rules
     """Its log compared with today's rules."""
 

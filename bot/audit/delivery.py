@@ -35,10 +35,10 @@ def delivery_faults(stored: StoredGame) -> Iterator[str]:
             *_due_faults(stored, record),
         )
         yield from (f"notification {record['id']}: {fault}" for fault in faults)
-    told = Counter(
+    notified = Counter(
         (each["kind"], each["n"], each["seat"]) for each in stored.outbox if not _called_anew(stored, each)
     )
-    for (kind, n, seat), times in told.items():
+    for (kind, n, seat), times in notified.items():
         again = kind == Kind.TURN or n is None or (kind == Kind.ASK and (seat, n) in passed_on)
         if times > 1 and kind in SOME_ROW and not again:
             yield f"there are {times} notifications {kind!r} about row {n}"
@@ -52,7 +52,7 @@ def delivery_faults(stored: StoredGame) -> Iterator[str]:
 
 
 def faults_elsewhere(stored: Snapshot) -> Iterator[str]:
-    """What is wrong with notifications that are about no game."""
+    """Faults of notifications about no game."""
     announced = {each["id"]: each["stage"] for each in stored.rows("cup", "begins IS NOT NULL")}
     for record in stored.rows("outbox", "game IS NULL ORDER BY id"):
         faults = (*_attempt_faults(record), *_faults_elsewhere(record, announced))

@@ -24,7 +24,7 @@ from storage.seats.late import COMPUTER
 from storage.sqlite.snapshot import OriginGame, StoredGame
 
 SAME_TIME = 0.1
-"""Seconds between a row and the waiting that came of it: earlier versions looked at the clock for each."""
+"""Seconds between a row and the wait that follows from it: earlier versions read the clock for each."""
 
 
 class Rules(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""A table before its game: its start, its end, who is asked, who is invited."""
+"""A table before its game: its start and end, presence questions, invitations."""
 
 from collections.abc import Iterator
 from math import inf, isfinite

@@ -1,6 +1,8 @@
 """Questions to the people at a table, and their answers."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
+
+from msgspec import Struct
 
 from bot.tables.absence.agreements import AGREED, NO, REFUSED, REPLACED, YES
 from bot.tables.absence.late_rules import ALL_LATE, SLEEPS, STILL, WAIT
@@ -11,39 +13,27 @@ from storage.core.rows import COMPUTER_MOVES, DORMANT, PLAYING
 from storage.seats.late import COMPUTER, NEEDLESS, OFFER, VOID
 from storage.sqlite.snapshot import Record, StoredGame
 
-SUBJECTS = {
-    Kind.LATE: (None, COMPUTER_MOVES),
-    Kind.ASLEEP: (ALL_LATE, STILL),
-    Kind.PACE.value: (NO_PACE, *(pace.key for pace in PACES)),
-    Kind.AGREE_END.value: (None,),
-    Kind.AGREE_PAUSE.value: (None, GO_ON),
-    Kind.IDLE: (None,),
-    DORMANT: (None,),
-}
-"""Kind of a question -> its possible subjects."""
 
-ANSWERS = {
-    Kind.LATE: (WAIT, COMPUTER, OFFER),
-    Kind.ASLEEP: (GO_ON,),
-    Kind.PACE.value: (YES, NO),
-    Kind.AGREE_END.value: (YES, NO),
-    Kind.AGREE_PAUSE.value: (YES, NO),
-    Kind.IDLE: (GO_ON,),
-    DORMANT: (GO_ON,),
-}
+class Question(Struct, frozen=True):
+    answers: Collection[str]
+    outcomes: Collection[str]
+    subjects: Collection[str | None] = (None,)
+    of_seat: bool = True
+    """Whether it is about a seat."""
 
-OUTCOMES = {
-    Kind.LATE: (WAIT, COMPUTER, OFFER, VOID, NEEDLESS, SLEEPS, DORMANT),
-    Kind.ASLEEP: (GO_ON, WOKEN, DORMANT),
-    Kind.PACE.value: (AGREED, REFUSED, REPLACED, NEEDLESS, DORMANT),
-    Kind.AGREE_END.value: (AGREED, REFUSED, NEEDLESS, DORMANT),
-    Kind.AGREE_PAUSE.value: (AGREED, REFUSED, NEEDLESS, GO_ON, DORMANT),
-    Kind.IDLE: (GO_ON, WOKEN, DORMANT),
-    DORMANT: (GO_ON, WOKEN),
-}
 
-OF_NOBODY = (Kind.ASLEEP, Kind.IDLE, DORMANT)
-"""Kinds of questions that are about no seat."""
+AFTER_LATE = (WAIT, COMPUTER, OFFER, VOID, NEEDLESS, SLEEPS, DORMANT)
+AFTER_PACE = (AGREED, REFUSED, REPLACED, NEEDLESS, DORMANT)
+
+QUESTIONS: Mapping[str, Question] = {
+    Kind.LATE: Question((WAIT, COMPUTER, OFFER), AFTER_LATE, (None, COMPUTER_MOVES)),
+    Kind.ASLEEP: Question((GO_ON,), (GO_ON, WOKEN, DORMANT), (ALL_LATE, STILL), of_seat=False),
+    Kind.PACE: Question((YES, NO), AFTER_PACE, (NO_PACE, *(pace.key for pace in PACES))),
+    Kind.AGREE_END: Question((YES, NO), (AGREED, REFUSED, NEEDLESS, DORMANT)),
+    Kind.AGREE_PAUSE: Question((YES, NO), (AGREED, REFUSED, NEEDLESS, GO_ON, DORMANT), (None, GO_ON)),
+    Kind.IDLE: Question((GO_ON,), (GO_ON, WOKEN, DORMANT), of_seat=False),
+    Kind.DORMANT: Question((GO_ON,), (GO_ON, WOKEN), of_seat=False),
+}
 
 
 def question_faults(stored: StoredGame) -> Iterator[str]:
@@ -61,17 +51,18 @@ def _question_faults(stored: StoredGame, question: Record) -> Iterator[str]:
     kind, seat = question["kind"], question["seat"]
     if question["id"] <= 0:
         yield "it has no number"
-    if kind not in OUTCOMES:
+    known = QUESTIONS.get(kind)
+    if known is None:
         yield f"there is no kind {kind!r}"
         return
-    of_nobody = kind in OF_NOBODY or (question["subject"] == GO_ON and seat is None)
+    of_nobody = not known.of_seat or (question["subject"] == GO_ON and seat is None)
     if (seat is None) != of_nobody or (seat is not None and not _can_be_asked(stored, question, seat)):
         yield "it is about nobody who sits there"
-    if question["subject"] not in SUBJECTS[kind]:
+    if question["subject"] not in known.subjects:
         yield f"{question['subject']!r} is not asked"
     if (question["closed"] is None) != (question["outcome"] is None):
         yield "it is open and closed"
-    if question["outcome"] not in (None, GAME_OVER, *OUTCOMES[kind]):
+    if question["outcome"] not in (None, GAME_OVER, *known.outcomes):
         yield f"it cannot have ended with {question['outcome']!r}"
     if kind != Kind.PACE and question["closed"] is None and stored.row.stage != PLAYING:
         yield "it is open, but nobody plays"
@@ -116,7 +107,8 @@ def _vote_faults(stored: StoredGame, question: Record, vote: Record) -> Iterator
     about = (question["kind"], question["seat"])
     if not _can_be_asked(stored, question, vote["seat"]) or about == (Kind.LATE, vote["seat"]):
         yield f"seat {vote['seat'] + 1} has no vote"
-    if vote["answer"] not in ANSWERS.get(question["kind"], ()):
+    known = QUESTIONS.get(question["kind"])
+    if known is None or vote["answer"] not in known.answers:
         yield f"{vote['answer']!r} is no answer"
 
 

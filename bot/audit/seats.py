@@ -79,14 +79,14 @@ def _invitation_faults(stored: StoredGame, invitation: Record) -> Iterator[str]:
 def _dormancy_faults(stored: StoredGame) -> Iterator[str]:
     row = stored.row
     people = any(held.user is not None for held in row.seated)
-    told = {each["kind"] for each in stored.questions if each["closed"] is None} & {Kind.IDLE, rows.DORMANT}
+    asked = {each["kind"] for each in stored.questions if each["closed"] is None} & {Kind.IDLE, rows.DORMANT}
     if (row.stage == rows.PLAYING and not row.dormant) != (stored.idle_due is not None):
         yield "it is not looked at whether anybody moves, or for nothing"
     if stored.idle_due is not None and not isfinite(stored.idle_due):
         yield "it is never looked at whether anybody moves"
-    if row.dormant and people != (told == {rows.DORMANT}):
+    if row.dormant and people != (asked == {rows.DORMANT}):
         yield "it is dormant, and its people are told something else"
-    if not row.dormant and rows.DORMANT in told:
+    if not row.dormant and rows.DORMANT in asked:
         yield "its people are told that it is dormant"
 
 

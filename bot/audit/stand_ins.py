@@ -1,4 +1,4 @@
-"""Those who stand in at a game, now or before."""
+"""Present and former stand-ins of a game."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -49,7 +49,7 @@ def _present_faults(stored: StoredGame, stand_in: Record) -> Iterator[str]:
 
 
 def _is_replaced(stored: StoredGame, stand_in: Record) -> bool:
-    """Whether a computer player stands in for an earlier stand-in."""
+    """Whether a computer player has replaced the stand-in at a seat."""
     before = {each["user"] for each in stored.stood_in if each["seat"] == stand_in["seat"] and each["last"]}
     return stand_in["computer"] is not None and stand_in["asked"] in before - {None}
 

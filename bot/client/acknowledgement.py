@@ -38,11 +38,11 @@ class Reply(Enum):
     UPDATE = "update"
     """The message whose control was pressed is edited; until then nothing is shown."""
     FORM = "form"
-    """A form is shown: this is the acknowledgement, so it is composed before."""
+    """A form is shown as the acknowledgement itself, so it is composed first."""
 
 
 async def acknowledge(interaction: Interaction, reply: Reply) -> bool:
-    """Acknowledge an interaction; returns whether it was."""
+    """Acknowledge an interaction; returns whether that was in time."""
     interaction.extras["reply"] = reply
     ephemeral, thinking = reply is Reply.PRIVATE, reply is not Reply.UPDATE
     return await begin_response(

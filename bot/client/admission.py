@@ -1,4 +1,4 @@
-"""Which interactions are handled: each once, so many of a user a second, and none while the bot stops."""
+"""Admission of interactions: each once, limited per user, and none while the bot stops."""
 
 import time
 from typing import Any
@@ -32,7 +32,7 @@ class Admission:
         self._seen = Recent[int, None](REMEMBERED)
 
     async def admits(self, interaction: Interaction) -> bool:
-        """Whether an interaction is to be handled; if not, it is answered, unless it was delivered before."""
+        """Whether to handle an interaction; a refused one is answered, unless it is a repeated delivery."""
         if interaction.id in self._seen:
             return False
         self._seen[interaction.id] = None

@@ -11,7 +11,7 @@ from storage.together.store import Store
 
 @dataclass(eq=False)
 class Reads:
-    """What every response is made from: stored state, names of people, the present time."""
+    """Sources of every response: stored state, names of people, the present time."""
 
     _store: Store
     _members: Members

@@ -142,11 +142,11 @@ async def sync(tree: app_commands.CommandTree[Any]) -> bool:
 
 
 class CommandSync:
-    """Has Discord know the commands; while it refuses them the bot works with those it knows."""
+    """Keeps Discord's commands in sync; while it refuses them the bot works with the known ones."""
 
     def __init__(self, tree: app_commands.CommandTree[Any], clock: Clock) -> None:
         self.fault = ""
-        """Why Discord does not have the commands, as a line; "" if it has, or was not told yet."""
+        """Why Discord does not have the commands, as a line; "" if it has, or before the first attempt."""
         self._tree = tree
         self._clock = clock
         self._failures = 0

@@ -30,7 +30,7 @@ def tag_of(game: GameRow) -> str:
 
 
 def find_tag(forum: discord.ForumChannel, tag: str) -> discord.ForumTag | None:
-    """A tag of a forum, whatever language it is named in; None without one."""
+    """A tag of a forum, by its name in any language; None without one."""
     names = {general_words(locale)(tag).casefold() for locale in LOCALES}
     return next((each for each in forum.available_tags if each.name.casefold() in names), None)
 

@@ -37,7 +37,7 @@ Value = TypeVar("Value", int, str)
 log = logging.getLogger(__name__)
 
 Method = Callable[[Cog, Interaction, Id], Handling]
-"""The same as a method of a cog."""
+"""A cog's method that handles an interaction."""
 
 HANDLED = "__handled_custom_id__"
 """The attribute of a method that holds the kinds it handles, and how a press is acknowledged."""

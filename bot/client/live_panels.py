@@ -19,7 +19,7 @@ LIVE_SECONDS = 14 * 60.0
 """How long after the last press such a panel is edited; Discord's token lives a minute longer."""
 
 MOST = 10_000
-"""Of how many seats a panel is known."""
+"""Number of seats whose panels are known."""
 
 log = logging.getLogger(__name__)
 

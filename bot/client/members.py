@@ -28,7 +28,7 @@ DELETED = "Deleted User"
 """What Discord calls somebody whose account was deleted."""
 
 USERS = 10_000
-"""Of how many users names and languages are cached; of all others they are read from the database."""
+"""Number of users whose names and languages are cached."""
 
 log = logging.getLogger(__name__)
 
@@ -77,7 +77,7 @@ class Members:
         await self._keep_language(user.id, self.locale(interaction))
 
     async def _forget_earlier_refusal(self, user: int, guild: int) -> None:
-        """Whom no direct message reached before the bot joined a server on which they act is tried again."""
+        """Try direct messages again if the last refusal is older than the bot's joining of this server."""
         server = self._client.get_guild(guild)
         joined = server.me.joined_at if server is not None else None
         if joined is None or self._joined.get((guild, user)) == joined:
@@ -94,7 +94,7 @@ class Members:
         return self._chosen.get(interaction.user.id) or str(interaction.locale)
 
     async def choose_language(self, interaction: discord.Interaction, language: str) -> None:
-        """What is written to a user is in a language from now on; "": in that of their Discord."""
+        """Set the language of texts to a user; "": that of their Discord."""
         self._chosen[interaction.user.id] = language
         await self._keep_language(interaction.user.id, self.locale(interaction))
 
@@ -114,14 +114,14 @@ class Members:
         known = self._languages.get(user)
         if known is None:
             stored = await self._store.users.language(user) or default
-            known = self._languages[user] = self._languages.get(user) or stored  # a press may have told it
+            known = self._languages[user] = self._languages.get(user) or stored  # a press may have set it
         return known
 
     def server_language(self, server: discord.Guild) -> str:
         return self._servers.of(server.id).language or language(str(server.preferred_locale))
 
     async def names(self, row: GameRow, locale: str = "") -> tuple[str, ...]:
-        """The names of a game's seats; of those who were erased in a language, by default its own."""
+        """The names of a game's seats; `locale`: of the placeholder for erased users."""
         words = general_words(locale or row.language)
         erased = [held.seat for held in row.seated if is_erased(held.user)]
         several = {
@@ -151,7 +151,7 @@ class Members:
         return await self.name(row.guild, row.host, row.language)
 
     async def name(self, guild: int | None, user: int, locale: str = "en") -> str:
-        """The name of a user on a server; of one who was erased in a language."""
+        """The user's name there; for an erased user the placeholder in `locale`."""
         if is_erased(user):
             return general_words(locale).text(FORMER)
         known = self._names.get((guild, user)) or await self._store.users.name(guild, user)
@@ -161,7 +161,7 @@ class Members:
         return known
 
     def _look_again(self, user: int | None = None) -> None:
-        """Another process may have changed what is known of a user, or (None) of any."""
+        """Drop a user, or (None) all, from the caches: another process may have changed them."""
         self._store.users.look_again(user)
         for known in (self._languages, self._chosen):
             for each in known if user is None else (user,):
@@ -171,7 +171,7 @@ class Members:
                 self._names.forget(key)
 
     def _forget(self, user: int) -> None:
-        """Forget a user, and what is found out of them before they act again."""
+        """Forget a user until they act again."""
         self._store.users.forget(user)
         self._look_again(user)
         for server, other in self._joined:

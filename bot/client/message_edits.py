@@ -11,10 +11,10 @@ from bot.screens.model import Screen
 from bot.work import Locks
 
 REMEMBERED = 20_000
-"""Of how many messages is known that they were edited."""
+"""Number of messages whose edits are remembered."""
 
 ATTACHED = 2_000
-"""Of how many messages is known what was attached to them last."""
+"""Number of messages whose attachments are remembered."""
 
 
 class MessageEdits:
@@ -48,12 +48,12 @@ class MessageEdits:
                 shown, screen = screen, await compose()
 
     def edited(self, message: discord.Message) -> None:
-        """A message is as Discord has it after an edit."""
+        """Note a message as it is after an edit."""
         if message.edited_at is not None:
             self._attached[message.id] = message.edited_at, message.attachments
 
     def attachments(self, message: discord.Message) -> list[discord.Attachment]:
-        """What is attached to a message that may have been edited since it was pressed."""
+        """Attachments of a message, even if it was edited after the press."""
         edited_at, attached = self._attached.get(message.id) or (None, message.attachments)
         known_since = message.edited_at or message.created_at
         return attached if edited_at is not None and edited_at >= known_since else message.attachments

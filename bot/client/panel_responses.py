@@ -31,9 +31,8 @@ async def respond_with_panel(
 ) -> None:
     """Show the panel of a seat, by default in the response.
 
-    `rows`: as they were just read. `message` is the key of the message it is shown in: a newer picture there
-    supersedes this one. If the picture is late `show` is called twice, then with a panel as new as the
-    picture. Raises Superseded.
+    `rows`: as just read; `message`: key of its message, where a newer picture supersedes this one. For a late
+    picture `show` is called twice, the second time with a panel as new as the picture. Raises Superseded.
     """
     store, screens = interaction.client.store, interaction.client.screens
     show = show or (lambda screen: respond(interaction, screen))

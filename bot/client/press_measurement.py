@@ -13,8 +13,6 @@ log = logging.getLogger(__name__)
 
 
 class Outcome(StrEnum):
-    """What became of a press or a command."""
-
     ANSWERED = "answered"
     REFUSED = "refused"
     """The user was shown why it is not possible."""
@@ -31,7 +29,7 @@ class Outcome(StrEnum):
 
 
 class PressMeasurement:
-    """How long the response to an interaction takes, and what becomes of it."""
+    """Duration and outcome of the response to an interaction."""
 
     def __init__(self, interaction: Interaction, control: str) -> None:
         self.outcome = Outcome.FAILED

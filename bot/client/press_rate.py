@@ -7,14 +7,14 @@ from msgspec import Struct
 from bot.recent import Recent
 
 USERS = 10_000
-"""Of how many of the last users it is known how fast they press."""
+"""Number of users whose last presses are remembered."""
 
 WARNING_SECONDS = 10.0
 """Shortest time between two warnings to a user."""
 
 
 class PressRate(Struct, frozen=True):
-    """Some presses at once, and then so many a second: more than anybody needs who plays."""
+    """A limit of presses: some at once, then so many a second."""
 
     at_once: float = 20.0
     a_second: float = 5.0

@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 
 
 class UserError(Refused):
-    """A user wants something impossible, as a text tells them."""
+    """A user's request is impossible, for the reason in a text."""
 
     def __init__(self, text: str, **arguments: Argument | UserName) -> None:
         super().__init__(text)
@@ -43,7 +43,7 @@ class UserError(Refused):
 
 @contextmanager
 def refusing(text: str, *errors: type[Exception], **arguments: Argument | UserName) -> Iterator[None]:
-    """Raise UserError with a text in place of these errors."""
+    """Raise UserError with a text instead of these errors."""
     try:
         yield
     except errors:
@@ -88,13 +88,13 @@ async def respond(interaction: Interaction, screen: Screen, *, private: bool = T
 
 
 async def respond_current(interaction: Interaction, compose: Callable[[], Awaitable[Screen]]) -> None:
-    """Respond with what several people change at the same time, as it is once it is sent."""
+    """Respond with a screen that several people may change at the same time, up to date when sent."""
     edits: MessageEdits = interaction.client.outbox.message_edits
     await edits.show(_edited(interaction), compose, lambda screen: _respond(interaction, screen))
 
 
 def _edited(interaction: Interaction) -> int:
-    """The message in which an interaction is responded to; before it is there, the interaction."""
+    """The message that holds the response; until it exists, the interaction."""
     updates = reply_of(interaction) is Reply.UPDATE
     return interaction.message.id if updates and interaction.message else interaction.id
 
@@ -201,7 +201,7 @@ async def _respond_first(interaction: Interaction, screen: Screen) -> None:
 
 
 def selected_user(interaction: Interaction, value: str) -> int:
-    """The user who was selected. Raises UserError for whom Discord has not offered."""
+    """The user who was selected. Raises UserError for one that Discord has not offered."""
     data: Any = interaction.data
     if value not in data.get("resolved", {}).get("users", {}):
         raise UserError("error-no-such-control")

@@ -10,7 +10,7 @@ from bot.screens.servers.server_view import LostTable, MissingRight, PlaceView, 
 from bot.tables.settings.server_settings import ROLE, ServerSettings
 
 MOST_PLACES = 8
-"""How many channels with tables are looked at."""
+"""Number of channels with tables that are checked."""
 
 
 def server_view(
@@ -36,7 +36,7 @@ def server_view(
         place,
         tuple(place_view(server, channel) for channel in others[:MOST_PLACES]),
         tuple(role for role in set_roles if role and server.get_role(role) is None),
-        _is_told_in_vain(server, settings, chosen),
+        _mention_fails(server, settings, chosen),
         None if until is None else until.timestamp(),
         tuple(lost),
         reports,
@@ -44,7 +44,7 @@ def server_view(
 
 
 def _own_channel(server: discord.Guild, here: int) -> int:
-    """The channel a table would be opened in: of a thread the one it belongs to."""
+    """The channel where a table would be opened; for a thread its parent."""
     thread = server.get_thread(here)
     return here if thread is None else thread.parent_id
 
@@ -82,7 +82,7 @@ def tag_state(forum: discord.ForumChannel) -> TagState:
     )
 
 
-def _is_told_in_vain(server: discord.Guild, settings: ServerSettings, channel: int) -> bool:
+def _mention_fails(server: discord.Guild, settings: ServerSettings, channel: int) -> bool:
     """Whether a mention of the role would reach nobody."""
     role, found = server.get_role(settings.told_role), server.get_channel(channel)
     if role is None or role.mentionable or found is None:

@@ -1,4 +1,4 @@
-"""Who may see a private table: players, invitees, members of its server; all who may ask its host."""
+"""Access to private tables: for players, invitees, members of the server, and users who may ask the host."""
 
 from bot.client.acknowledgement import Interaction
 from bot.client.gateway.shards import ShardedClient
@@ -9,7 +9,7 @@ from storage.core.rows import LOBBY, GameRow
 from storage.together.store import Store
 
 MOST_KEPT = 10_000
-"""Tables of which it is kept in memory that anybody may look at them."""
+"""Number of tables remembered as open to anybody."""
 
 
 class TableAccess:

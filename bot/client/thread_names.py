@@ -1,4 +1,4 @@
-"""What the threads of tables are called, and posts in forums."""
+"""Names of tables' threads and posts."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 
 
 async def thread_name(row: GameRow, members: Members) -> str:
-    """What is played and by whom; of a post also at which table, and before the start that alone."""
+    """The game and its players; a post has its table's number, too, and before the start that alone."""
     if row.forum and row.stage == LOBBY:
         return lobby_post_name(row)
     return _name(row, ", ".join(await members.names(row)))
@@ -39,7 +39,7 @@ async def named(row: GameRow, members: Members, use: Callable[[str], Awaitable[R
 
 
 def lobby_post_name(row: GameRow) -> str:
-    """What a post is called before the start, and a thread that cannot be called by names of users."""
+    """The name of a post before the start, and of a thread that refuses names of users."""
     return cut(_title(row), THREAD_NAME)
 
 

@@ -31,7 +31,7 @@ REQUIRED = (
 """The permissions the bot needs in a text channel with a game."""
 
 NOT_IN_FORUMS = ("create_public_threads",)
-"""Those of them that a forum does not ask for: who writes in it opens posts."""
+"""Those of them not needed in a forum, where writing opens a post."""
 
 log = logging.getLogger(__name__)
 
@@ -57,7 +57,7 @@ def missing_permissions(granted: discord.Permissions, *, forum: bool = False) ->
 
 
 def check_permissions(granted: discord.Permissions, *, forum: bool = False, channel: int = 0) -> None:
-    """Raises MissingPermissions; `channel`: where they are missing, if that is elsewhere."""
+    """Raises MissingPermissions; `channel`: where they are missing, if it is another one."""
     missing = missing_permissions(granted, forum=forum)
     if missing:
         raise MissingPermissions(missing, channel, forum=forum)

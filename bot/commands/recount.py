@@ -29,9 +29,9 @@ from storage.together.engines import open_database
 
 class Recount(Struct, frozen=True):
     rated: int
-    """How many results are rated."""
+    """Number of rated results."""
     games: int
-    """How many games have statistics."""
+    """Number of games with statistics."""
     differences: tuple[str, ...]
     """Where something else was stored."""
 

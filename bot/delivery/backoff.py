@@ -30,10 +30,10 @@ OPENING_SECONDS = 60.0
 """Delay before new direct messages are opened, after too many of them."""
 
 FORGET_SECONDS = 24 * 3600.0
-"""Seconds after the end of a delay until it is forgotten how often was failed before."""
+"""Seconds after the end of a delay until the failures behind it are forgotten."""
 
 FORGOTTEN_AT_ONCE = 2
-"""Delays that are looked at whether they can be forgotten, when another one begins."""
+"""Delays checked, whether they can be forgotten, when another one begins."""
 
 GIVE_UP_SECONDS = 3 * 24 * 3600.0
 GIVE_UP_ATTEMPTS = 50
@@ -51,10 +51,9 @@ class _Delay(Struct):
 
 
 class Backoff:
-    """Until when no attempt is made, for each destination."""
+    """Delays by destination."""
 
     def __init__(self, clock: Clock, random: Random) -> None:
-        """Nothing has failed yet."""
         self._clock = clock
         self._random = random
         self._delays: dict[Hashable, _Delay] = {}
@@ -68,7 +67,7 @@ class Backoff:
         return max(0.0, delay.until - self._clock.monotonic()) if delay else 0.0
 
     def failed(self, key: Hashable, failure: Failure, *, mended: bool = False) -> None:
-        """An attempt failed: the next one is made later, or soon if what was in the way is mended.
+        """Note a failed attempt: the next one is made later, or soon if the obstacle is `mended`.
 
         Attempts side by side count as one.
         """
@@ -82,20 +81,20 @@ class Backoff:
         self._forget_old(now)
 
     def pause(self, key: Hashable, seconds: float) -> None:
-        """No attempt is made for some seconds."""
+        """Make no attempt for some seconds."""
         self._delays.setdefault(key, _Delay()).until = self._clock.monotonic() + seconds
 
     def reset(self, key: Hashable) -> None:
-        """An attempt succeeded, or may succeed now."""
+        """Allow an attempt: one has succeeded, or may now."""
         self._delays.pop(key, None)
 
     def reset_outage(self) -> None:
-        """Discord is in reach again: what failed because of that may succeed now."""
+        """End the delays of an outage: Discord is in reach again."""
         for key in [key for key, delay in self._delays.items() if delay.outage]:
             del self._delays[key]
 
     def _forget_old(self, now: float) -> None:
-        """Forget what has not failed for long: it was delivered otherwise, or is needed no more."""
+        """Forget destinations without a failure for long."""
         for key, delay in list(islice(self._delays.items(), FORGOTTEN_AT_ONCE)):
             if delay.until < now - FORGET_SECONDS:
                 del self._delays[key]
@@ -114,5 +113,5 @@ def _longest(failure: Failure) -> float:
 
 
 def given_up(attempts: int, age: float) -> bool:
-    """Whether a notification of an age in seconds is attempted no more; a wrong clock alone drops nothing."""
+    """Whether a notification of an age in seconds is given up; a wrong clock alone drops nothing."""
     return attempts > GIVE_UP_ATTEMPTS and age > GIVE_UP_SECONDS

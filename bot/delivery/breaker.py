@@ -41,7 +41,7 @@ class Breaker:
 
     @property
     def trace(self) -> aiohttp.TraceConfig:
-        """What shows every response of a client to this breaker."""
+        """A trace that shows a client's responses to this breaker."""
         trace = aiohttp.TraceConfig()
         trace.on_request_end.append(self._on_response)
         return trace

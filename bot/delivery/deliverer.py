@@ -1,4 +1,4 @@
-"""What every kind of destination brings."""
+"""The interface of deliverers, and their next step after a failure."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ Game = TypeVar("Game", contravariant=True)
 
 
 class Next(Enum):
-    """What comes after a failure."""
+    """The next step after a failure."""
 
     LATER = auto()
     """It stays due, and is attempted again after a delay."""
     SOON = auto()
-    """What was in the way is mended: it is attempted again after the shortest delay."""
+    """The obstacle is removed: it is attempted again after the shortest delay."""
     DONE = auto()
-    """It is needed no more, which is stored."""
+    """It is not needed any longer, which is stored."""
 
 
 class NotYet(Exception):
@@ -33,18 +33,18 @@ class NotYet(Exception):
 
 
 class LinePosted(Exception):
-    """The line of a call is posted; what it becomes is made once no other call waits."""
+    """The line of a call is posted; the full message follows once no other call waits."""
 
 
 class Deliverer(Protocol[Game]):
     """Delivers the notifications of some kinds; `game` is None for those about no game."""
 
     def destination(self, game: Game, row: OutboxRow) -> Hashable:
-        """What is left alone for a while after a failure."""
+        """The key of the delay after a failure."""
         ...
 
     async def deliver(self, game: Game, row: OutboxRow) -> bool:
-        """Deliver a notification and store that; returns False if it is needed no more.
+        """Deliver a notification and store that; returns False if it is outdated.
 
         Raises NotYet, LinePosted, and what failed.
         """

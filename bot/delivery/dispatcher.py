@@ -20,7 +20,7 @@ from storage.core.rows import DueRows, DueSubject, Subject, in_log
 TABLES_AT_WORK = 16
 
 TABLES_COMPLETED = 4
-"""How many of them may be told completely while calls at others wait."""
+"""Number of tables that are completed while calls at others wait."""
 
 TABLES_OF_A_SERVER = 12
 """How many run at most, so that a server in trouble leaves room for the others."""
@@ -46,7 +46,7 @@ log = logging.getLogger(__name__)
 
 
 class DeliveryResult(Struct, frozen=True):
-    """What came of working on a table."""
+    """Outcome of the work on a table."""
 
     retry_in: float | None = None
     """Seconds until something that is due may be attempted again; None: nothing is due."""
@@ -57,7 +57,7 @@ class DeliveryResult(Struct, frozen=True):
 
 
 class Dispatcher:
-    """Works on the tables that something is due of."""
+    """Works on the tables with due notifications."""
 
     def __init__(
         self,
@@ -68,10 +68,8 @@ class Dispatcher:
         recovered: Callable[[], None],
         rescan_seconds: float = RESCAN_SECONDS,
     ) -> None:
-        """Nothing runs yet.
-
-        `find_due`: what is due about these subjects, or all; `work`: deliver a part of a subject's, with its
-        due rows if they were just read; `recovered`: called when Discord is in reach again.
+        """`find_due`: due notifications about these subjects, or all; `work`: deliver a part of a subject's,
+        with its due rows if they were just read; `recovered`: called when Discord is in reach again.
         """
         self._clock = clock
         self._find_due = find_due
@@ -80,11 +78,11 @@ class Dispatcher:
         self._rescan_seconds = rescan_seconds
         self._queue: FairQueue[tuple[Subject, DeliveryPart]] = FairQueue(TABLES_OF_A_SERVER)
         self._since: dict[Subject, float] = {}
-        """Since when the oldest is due of the games that wait."""
+        """Since when the oldest notification of each waiting game is due."""
         self._began: dict[Subject, float] = {}
-        """The same of games whose messages were begun: before other games it is their edits' turn."""
+        """The same for games with begun messages, whose edits come before other games."""
         self._completed: set[tuple[Subject, DeliveryPart]] = set()
-        """What is at work although calls may wait."""
+        """Parts at work although calls may wait."""
         self._woken: set[Subject] = set()
         self._all_woken = False
         self._idle = asyncio.Event()
@@ -92,7 +90,7 @@ class Dispatcher:
         self._tasks: set[asyncio.Task[None]] = set()
         self._timers: dict[Hashable, tuple[float, asyncio.Task[None]]] = {}
         self._failing: dict[Subject, float] = {}
-        """When games were tried last for which Discord is out of reach: the next try is another one's."""
+        """When games were last tried in an outage: the next try is another one's."""
         self._probing = False
         self._closing = False
 
@@ -111,25 +109,25 @@ class Dispatcher:
         return math.inf
 
     def wake(self, subject: Subject) -> None:
-        """Something may be due about a subject."""
+        """Note that something may be due about a subject."""
         self._woken.add(subject)
         self._idle.clear()
         self.loop.wake()
 
     def wake_all(self) -> None:
-        """Something may be due about anything."""
+        """Note that something may be due about anything."""
         self._all_woken = True
         self._idle.clear()
         self.loop.wake()
 
     @property
     def under_way(self) -> Collection[asyncio.Task[None]]:
-        """What is delivered now."""
+        """Running deliveries."""
         return self._tasks
 
     @property
     def calls_wait(self) -> bool:
-        """Whether tables wait for their turn at which somebody is to be called."""
+        """Whether tables with calls wait for their turn."""
         return self._queue.waits_on(CALLS)
 
     async def wait_until_idle(self) -> None:
@@ -176,13 +174,13 @@ class Dispatcher:
             began = self._began.get(each.subject)
             since = each.created if began is None else min(began, each.created)
             since = self._failing.get(each.subject, since)
-            for part, level in parts(each.kinds, told=began is not None).items():
+            for part, level in parts(each.kinds, begun=began is not None).items():
                 self._queue.put((each.subject, part), each.guild, level, since)
             self._since[each.subject] = since
         return {each.subject: each.found for each in due or ()}
 
     def _start_work(self, found: dict[Subject, DueRows | None]) -> None:
-        """Start as many tables as there is room for; in an outage one at a time."""
+        """Start tables while there is room; in an outage one at a time."""
         while self._queue.at_work < TABLES_AT_WORK and not (self._closing or self._probing):
             item = None
             if len(self._completed) < TABLES_COMPLETED:
@@ -244,7 +242,7 @@ class Dispatcher:
         self.loop.wake()
 
     def _set_timer(self, key: Hashable, seconds: float, action: Callable[[], None]) -> None:
-        """Do something after some seconds, or earlier if that was set before."""
+        """Do something after some seconds, or at its earlier time if it has one."""
         moment = self._clock.monotonic() + seconds
         timer = self._timers.get(key)
         if timer is not None:

@@ -34,7 +34,7 @@ class FailureKind(StrEnum):
     PASSING = "passing"
     """Discord is overloaded, out of reach, or asks to wait."""
     REJECTED = "rejected"
-    """Discord does not accept what the message consists of."""
+    """Discord rejects the content of the message."""
     UNAUTHORIZED = "unauthorized"
     """The token is not valid any more."""
     DAMAGED = "damaged"
@@ -51,7 +51,7 @@ REPORTED = (FailureKind.FORBIDDEN, FailureKind.BLOCKED, FailureKind.REFUSED)
 
 
 class Fault(StrEnum):
-    """Whose a failure is."""
+    """Who is responsible for a failure."""
 
     USER = "the user"
     SERVER = "the server"
@@ -71,7 +71,7 @@ class Notified(StrEnum):
 
 
 class ClockRule(StrEnum):
-    """What becomes of the clock of a player whom nothing has reached."""
+    """Consequence for the clock of an unreached player."""
 
     RUNS = "runs"
     STANDS = "stands"
@@ -79,7 +79,7 @@ class ClockRule(StrEnum):
 
 
 class Judgement(Struct, frozen=True):
-    """What follows from a failure for people."""
+    """Consequences of a failure for people."""
 
     fault: Fault
     notified: Notified
@@ -100,7 +100,7 @@ OF_KINDS: Mapping[FailureKind, Judgement] = {
     FailureKind.DAMAGED: Judgement(Fault.BOT, Notified.OPERATOR, ClockRule.RUNS),
     FailureKind.INTERNAL: Judgement(Fault.BOT, Notified.OPERATOR, ClockRule.STANDS_LATER),
 }
-"""What follows from each kind, unless a code says otherwise."""
+"""Consequences of each kind, unless a code says otherwise."""
 
 
 class Code(Struct, frozen=True):
@@ -113,11 +113,11 @@ class Code(Struct, frozen=True):
     fault: Fault | None = None
     """Whose it is, if not as usual for its kind."""
     clock: ClockRule | None = None
-    """What becomes of clocks, if not as usual for its kind."""
+    """Consequence for clocks, if not as usual for its kind."""
 
     @property
     def judgement(self) -> Judgement:
-        """What follows for people."""
+        """Consequences for people."""
         usual = OF_KINDS[self.kind]
         return Judgement(self.fault or usual.fault, usual.notified, self.clock or usual.clock)
 
@@ -254,7 +254,7 @@ PASSING_STATUSES = (UNAUTHORIZED, FORBIDDEN, NOT_FOUND, RATE_LIMITED, *range(SER
 
 
 def is_lasting(name: str) -> bool:
-    """Whether others have to mend what a failure of this name is about: a user, a server, an operator."""
+    """Whether a failure of this name is for others to mend: a user, a server, an operator."""
     if not name.isdecimal():
         return name == FailureKind.DAMAGED
     known = CODES.get(int(name))
@@ -285,12 +285,12 @@ class Failure(Struct, frozen=True):
 
     @property
     def of_the_row(self) -> bool:
-        """Whether it says nothing about other messages to the same destination."""
+        """Whether it is about this message alone, not its destination."""
         blocked = self.kind is FailureKind.BLOCKED and self.code not in TITLE_BLOCKED
         return blocked or self.kind in OF_THE_ROW
 
     def stops_clocks(self, attempts: int) -> bool:
-        """Whether the clocks of those whom nothing has reached stand after so many attempts."""
+        """Whether the clocks of unreached players stand after so many attempts."""
         known = CODES.get(self.code)
         usual = OF_KINDS[self.kind]
         clock = (known.judgement if known is not None and known.kind is self.kind else usual).clock
@@ -306,15 +306,15 @@ class BreakerOpen(Exception):
 
 
 class AttemptTooOld(Exception):
-    """No request was made: so long after it was noted that it would be another process may have made it."""
+    """No request was made: in the time since its mark another process may have made it."""
 
 
 class StillThere(Exception):
-    """Discord said that something was deleted which is there."""
+    """Discord called something deleted that exists."""
 
 
 def failure_of(error: Exception) -> Failure:
-    """What an exception of an attempt means."""
+    """The failure of an attempt that raised an exception."""
     if isinstance(error, discord.HTTPException):
         return _of_response(error)
     if isinstance(error, discord.RateLimited):

@@ -1,4 +1,4 @@
-"""Work in the order it is done: urgent work first, what waits longest first, and room for every server."""
+"""A queue in which urgent work comes first, then the longest waiting, with room for every server."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LEVELS = 3
 Item = TypeVar("Item", bound=Hashable)
 
 Place = tuple[float, int]
-"""Since when something waits, and a number that counts on: among equals the first one goes first."""
+"""Since when something waits, and a running number that orders equals."""
 
 
 class _Level(Generic[Item]):
@@ -33,12 +33,11 @@ class _Level(Generic[Item]):
         return (server for _, server in self._servers)
 
     def add(self, server: int | None, place: Place, item: Item) -> None:
-        """An item waits."""
         insort(self._items.setdefault(server, []), (place, item), key=_place)
         self._order(server, self._turns.get(server, place)[1])
 
     def remove(self, server: int | None, place: Place, turn: int) -> None:
-        """The item at a place has its turn, and does not wait any more."""
+        """Remove the item at a place, which has its turn."""
         items = self._items[server]
         del items[bisect_left(items, place, key=_place)]
         self._order(server, turn)
@@ -60,10 +59,10 @@ def _place(entry: tuple[Place, object]) -> Place:
 
 
 class FairQueue(Generic[Item]):
-    """Items that wait, by level and server. An item waits once, on the most urgent level it was put on."""
+    """Items that wait, by level and server; each waits once, on its most urgent level."""
 
     def __init__(self, most_of_a_server: int) -> None:
-        """`most_of_a_server`: items of one server that are at work at the same time."""
+        """`most_of_a_server`: items of one server at work at the same time."""
         self._most = most_of_a_server
         self._levels = [_Level[Item]() for _ in range(LEVELS)]
         self._places: dict[Item, tuple[int, int | None, Place]] = {}
@@ -89,7 +88,7 @@ class FairQueue(Generic[Item]):
         return any(item not in self._at_work for server in items for item in items.items(server))
 
     def put(self, item: Item, server: int | None, level: int, since: float = 0.0) -> None:
-        """An item waits since a moment, level 0 first."""
+        """Add an item that waits since a moment, level 0 first."""
         if item in self._places:
             if self._places[item][0] <= level:
                 return
@@ -99,7 +98,7 @@ class FairQueue(Generic[Item]):
         self._places[item] = level, server, place
 
     def clear(self) -> None:
-        """Nothing waits any more."""
+        """Drop all waiting items."""
         self._levels = [_Level[Item]() for _ in range(LEVELS)]
         self._places.clear()
 
@@ -122,7 +121,7 @@ class FairQueue(Generic[Item]):
         return None
 
     def finish(self, item: Item) -> None:
-        """An item that was taken is not at work any more."""
+        """Note that a taken item is finished."""
         server = self._at_work.pop(item)
         self._of_server[server] -= 1
         if not self._of_server[server]:

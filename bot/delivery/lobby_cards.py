@@ -24,16 +24,16 @@ SEATED = {
     False: "lobby-joined-no-direct-messages",
     None: "lobby-joined-unsure",
 }
-"""Whether a direct message has reached who sat down (None: it is tried again) -> the text that says so."""
+"""Whether the direct message of the seat arrived (None: it is tried again) -> the text that says so."""
 
 SEATED_DIRECT = {True: "lobby-joined", False: "lobby-joined-direct-later"}
-"""Whether the card was sent that a player of a table by direct message gets -> the same."""
+"""Whether the card of a table by direct message was sent -> the same."""
 
 log = logging.getLogger(__name__)
 
 
 class LobbyCards:
-    """What handlers of presses on a card, and on what belongs to it, share."""
+    """Responses to presses on lobby cards and on the messages around them."""
 
     def __init__(
         self, store: Store, members: Members, servers: ServerSettingsCache, timers: Timers, outbox: Outbox
@@ -80,9 +80,9 @@ class LobbyCards:
         await tell(interaction, await self.welcome_text(interaction, row))
 
     async def welcome_text(self, interaction: Interaction, row: GameRow) -> str:
-        """That the user has a seat, and whether the direct message reached them that they are sent now.
+        """Send a user the direct message of their seat; returns the text of the response.
 
-        Raises UserError if they have lost the seat because it did not.
+        Raises UserError if it does not reach them, and they have lost the seat.
         """
         words = game_words(user_locale(interaction), row.name)
         if row.direct:
@@ -92,9 +92,9 @@ class LobbyCards:
         return words(text, game=words("title"))
 
     async def opened_text(self, interaction: Interaction, row: GameRow) -> str:
-        """That a table by direct message is open, and whether its host has got the card they are sent now.
+        """Send the host of a table by direct message their card; returns the text of the response.
 
-        Raises UserError if they have lost the seat because it did not reach them.
+        Raises UserError if it does not reach them, and they have lost the seat.
         """
         sent = await self.send_card(row, interaction.user.id)
         return user_words(interaction)("lobby-opened-direct" if sent else "lobby-opened-direct-later")

@@ -124,13 +124,13 @@ class Outbox:
             self.wake(UserSubject(user))
 
     def retry(self, game: int) -> None:
-        """What has failed of a game's messages to all may succeed now: attempt it at once."""
+        """Attempt a game's failed public messages at once, as they may succeed now."""
         for part in ("thread", "card", "edits"):
             self._backoff.reset((part, game))
         self.wake(game)
 
     async def open_table(self, game: GameRow) -> GameRow:
-        """The game with its card and thread, as far as they can be posted and opened now."""
+        """The game with its card and thread, if they can be posted and opened now."""
         if not self._share.has(game.guild):
             return game
         try:
@@ -157,7 +157,7 @@ class Outbox:
             return await self._store.game(game.id)
 
     async def tell_of_seat(self, game: GameRow, user: int) -> bool | None:
-        """Tell a user of their seat now; returns whether that reached them, None if it is tried again."""
+        """Send a user the notice of their seat; returns whether it arrived, None if it is tried again."""
         if not self._share.has(game.guild):
             return None
         due = await self._store.outbox_due(game.id)
@@ -176,7 +176,7 @@ class Outbox:
 
     @property
     def under_way(self) -> Collection[asyncio.Task[None]]:
-        """What is delivered now."""
+        """Running deliveries."""
         return self._dispatcher.under_way
 
     async def close(self) -> None:
@@ -218,7 +218,7 @@ class Outbox:
         return work.result
 
     async def _plan(self, game: int, found: DueRows | None = None) -> tuple[GameRow, DeliveryPlan]:
-        """A table, and the plan for what is due of it; what is superseded is due no more."""
+        """A table, and the plan for its due notifications; superseded ones are settled."""
         found = found or await self._store.due_of(game)
         due = plan(found.due, direct=found.row.in_direct_messages)
         if due.superseded:
@@ -293,7 +293,7 @@ class Outbox:
         return Attempt(failure, self._backoff.remaining(key), of_the_row=failure.of_the_row)
 
     async def _stop_clocks(self, game: GameRow, row: OutboxRow, failure: Failure, following: Next) -> None:
-        """Stop the clocks of those whom neither the thread nor a direct message reaches."""
+        """Stop the clocks of players whom neither the thread nor a direct message reaches."""
         stops, now = failure.stops_clocks(row.attempts + 1), self._clock.now()
         if row.kind == Kind.ASK:
             if stops or not game.in_direct_messages:
@@ -304,14 +304,14 @@ class Outbox:
                 self.wake(game.id)
 
     async def place_works(self, game: GameRow) -> None:
-        """Something was posted in a thread in which nothing could be."""
+        """Note a post in a thread where posting had failed."""
         await self._store.reach.works(game.id, time=self._clock.now())
         self._happened.tell(DueNow())
 
     def _waits(self, game: GameRow | None, row: OutboxRow, failure: Failure) -> bool:
         """Whether a notification stays due, however often it has failed.
 
-        Where the bot is removed that is the result: a game under way is announced anyway when it returns.
+        Where the bot is removed that is the result: a running game is announced anyway when it returns.
         """
         if failure.kind is FailureKind.DAMAGED or Kind(row.kind).declared.kept:
             return True
@@ -320,7 +320,7 @@ class Outbox:
         return self.places.is_removed(game)
 
     async def give_up(self, row: OutboxRow, failure: str) -> None:
-        """A notification is attempted no more, because of a failure."""
+        """Give up a notification, because of a failure."""
         name = in_log(row.subject)
         log.error("%s: %s of row %d is given up: %s", name, row.kind, row.n, failure)
         self._metrics.deliveries.labels(row.kind, "given_up").inc()
@@ -328,27 +328,25 @@ class Outbox:
         await self._store.mark_given_up(row, failure, time=self._clock.now())
 
     def _count_left_lines(self, rows: Iterable[OutboxRow]) -> None:
-        """Count the lines of calls that will not become what they should."""
+        """Count the lines of calls that will not be completed."""
         for row in rows:
             if row.message is not None:
                 self._metrics.left_lines.labels(row.kind).inc()
 
 
 class Attempt(Struct, frozen=True):
-    """What came of an attempt."""
-
     failure: Failure | None = None
     """Why it failed; LEFT_ALONE if nothing was attempted."""
     retry_in: float | None = None
     """Seconds until the next attempt; None if there will be none."""
     delivered: bool = False
-    """Whether something was delivered: what is needed no more is done with, but was not."""
+    """Whether something was delivered; an outdated notification is settled without that."""
     of_the_row: bool = False
     """Whether the notification alone has failed, which says nothing about its destination."""
 
     @property
     def blocks(self) -> bool:
-        """Whether what comes after it for the same destination has to wait."""
+        """Whether later notifications to the same destination have to wait."""
         return self.retry_in is not None and not self.of_the_row
 
 
@@ -362,7 +360,7 @@ ONLY_THE_LINE = Failure(FailureKind.PASSING, "only the line", answered=True)
 """The line of a call was posted; the rest follows once no other call waits."""
 
 UNKNOWN_KIND = "unknown kind"
-"""The failure of what nobody can deliver."""
+"""The failure of a kind without a deliverer."""
 
 
 class _Work:
@@ -372,19 +370,19 @@ class _Work:
         self._outbox = outbox
         self._game = game
         self.retry_in: float | None = None
-        """Seconds until the first of what failed may be attempted again."""
+        """Seconds until the first failed notification may be attempted again."""
         self.posted = self.reached = self.outage = False
         self._only_lines = False
-        """Whether calls at other tables come before what the lines of this one become."""
+        """Whether calls at other tables come before the full messages of lines here."""
         self._in_thread = False
         """Whether something was posted in the thread."""
         self._turn_fails = False
-        """Whether the message that calls there was not."""
+        """Whether the turn's message was not posted."""
         self._database_lost = False
         """Whether nothing more is attempted: it may follow from what could not be stored."""
 
     async def settle(self, due: DeliveryPlan) -> None:
-        """Messages to all that may have been posted, before anybody whom they call gets a direct message."""
+        """Settle public messages that may have been posted, before those they call get direct messages."""
         for row in due.doubtful:
             await self._attempt(row, self._outbox.threads.settle)
 
@@ -394,7 +392,7 @@ class _Work:
         return DeliveryResult(self.retry_in, self.reached, self.outage)
 
     async def others(self, due: Sequence[OutboxRow]) -> None:
-        """What is about no game."""
+        """Attempt notifications about no game."""
         for row in due:
             if row.kind in KINDS:
                 await self._attempt(row)
@@ -437,7 +435,7 @@ class _Work:
             await self._side_by_side(due.panels)
 
     async def _side_by_side(self, personal: Iterable[OutboxRow]) -> None:
-        """Notifications to different people at the same time, those to one in their order."""
+        """Send notifications to different people concurrently, those to one in their order."""
         recipients = groupby(
             sorted(personal, key=lambda row: (row.seat or 0, row.user or 0)),
             key=lambda row: (row.seat, row.user),
@@ -480,9 +478,9 @@ def _is_in_thread(deliverer: Deliverer[Any], game: GameRow | None, row: OutboxRo
 
 
 def _log(row: OutboxRow, failure: Failure, error: Exception) -> None:
-    """The first failure of a notification in a line, or if it is a mistake of ours with its traceback.
+    """Log a notification's first failure, with a traceback if it is a mistake of ours.
 
-    That a table is damaged was logged when it was read.
+    A damaged table was logged when it was read.
     """
     level = logging.ERROR if failure.kind in OF_THE_ROW or failure.unlisted else logging.WARNING
     if failure.name == row.failure or failure.kind is FailureKind.DAMAGED:

@@ -1,4 +1,4 @@
-"""What every part of delivery works with."""
+"""Services that all parts of delivery share."""
 
 from __future__ import annotations
 

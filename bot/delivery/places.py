@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import ClassVar
 
 import discord
 
@@ -12,7 +13,7 @@ from bot.client.table_place import find_member, free_channels, is_deleted, may_c
 from bot.client.threads import FOR_PICTURES, missing_permissions, required
 from bot.delivery.deliverer import Next, NotYet
 from bot.delivery.failures import CODES, Failure, FailureKind, Fault
-from bot.delivery.messages.direct import UserDelivery
+from bot.delivery.messages.direct import Screens, UserDelivery
 from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.delivery.plan import is_personal
 from bot.limits import TAG_REQUIRED, TAGS_MODERATED, THREAD_LOCKED, TOO_MANY_THREADS
@@ -28,7 +29,7 @@ UNTIL_KNOWN_SECONDS = 5.0
 """Seconds between two looks whether the client knows a server."""
 
 UNTIL_TRIED_SECONDS = 60.0
-"""The same whether what was refused is tried again."""
+"""Seconds between two looks whether a refused message is tried again."""
 
 PATIENCE = 5
 """Attempts after which a failure is reported even if all permissions seem to be there."""
@@ -38,7 +39,6 @@ OF_KINDS = {
     FailureKind.BLOCKED: Kind.BLOCKED,
     FailureKind.REFUSED: Kind.REFUSED,
 }
-"""Problems by kinds of failures."""
 
 OF_CODES = {
     THREAD_LOCKED: Kind.THREAD_LOCKED,
@@ -52,12 +52,12 @@ log = logging.getLogger(__name__)
 
 
 class Places(DeliveryBase):
-    """Where games are: reports what is wrong there."""
+    """Places of games, and reports of their problems."""
 
     async def report(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """Make a notice due to the host, and to the server's owner if they can mend it, once.
 
-        A failure that may pass by itself, as far as is known, is reported only when it has come back.
+        A failure that seems to pass by itself is reported only when it has come back.
         """
         problem = problem_of(failure)
         server = self._client.get_guild(game.guild) if game.guild else None
@@ -77,17 +77,17 @@ class Places(DeliveryBase):
         return Next.LATER
 
     async def ask_owner(self, game: GameRow) -> None:
-        """Ask the server's owner where a table goes on whose channel was deleted, once."""
+        """Ask the server's owner once for another channel, as a table's channel was deleted."""
         server = self._client.get_guild(game.guild) if game.guild else None
         if server is not None and server.owner_id is not None and await self.can_move(game):
             await self._claim(game, Kind.CHANNEL_GONE, {server.owner_id})
 
     async def can_move(self, game: GameRow) -> bool:
-        """Whether a table can go on in another channel: it is under way, or its result was not posted."""
-        return game.stage == PLAYING or (game.stage == OVER and not await self._store.is_end_told(game.id))
+        """Whether a table can move to another channel: it is played, or its result was not posted."""
+        return game.stage == PLAYING or (game.stage == OVER and not await self._store.is_end_posted(game.id))
 
     def is_deleted(self, game: GameRow) -> bool:
-        """Whether the channel of a game is none of its server, as far as is known."""
+        """Whether the channel of a game is known to be none of its server."""
         return is_deleted(self._client.get_guild(game.guild or 0), game)
 
     def is_removed(self, game: GameRow) -> bool:
@@ -95,7 +95,7 @@ class Places(DeliveryBase):
         return game.guild is not None and self._client.is_removed(game.guild)
 
     async def tell_removed(self, server: int) -> None:
-        """Tell all people at the tables of a server that the bot is not on it any more, each once."""
+        """Notify all people at the tables of a server, each once, that the bot was removed."""
         for game in await self._store.open_in(server):
             await self._tell_removed(await self._store.game(game))
 
@@ -113,27 +113,27 @@ class Places(DeliveryBase):
         return {user for user in (host if reached else owner,) if user is not None}
 
     async def _claim(self, game: GameRow, problem: Kind, users: set[int]) -> None:
-        told = await self._store.claim_notices(
+        notified = await self._store.claim_notices(
             game.id,
             problem,
             place=place_of(game, problem),
             users=sorted(user for user in users if not is_erased(user)),
             time=self._clock.now(),
         )
-        if told:
+        if notified:
             log.warning("game %d: %s", game.id, problem)
             self._wake(game.id)
 
 
 def _is_known(client: ShardedClient, game: GameRow, server: discord.Guild | None) -> bool:
-    """Whether no outage hides what the server of a game is like, or (None) that the bot is not there."""
+    """Whether no outage hides the state of a game's server, or (None) that the bot is not there."""
     if server is not None:
         return not server.unavailable
     return game.guild is None or client.is_removed(game.guild)
 
 
 def _is_plain(problem: Kind, server: discord.Guild, game: GameRow) -> bool:
-    """Whether what is known of a server agrees with the failure."""
+    """Whether the known state of a server agrees with the failure."""
     if problem is Kind.NO_PERMISSION:
         return not may_write(server, game.channel)
     if problem is Kind.FORUM_TAGS:
@@ -147,12 +147,12 @@ def _lacks_tag(server: discord.Guild, game: GameRow) -> bool:
 
 
 def problem_of(failure: Failure) -> Kind:
-    """What is wrong with a place where a message to all failed."""
+    """The problem of a place where a public message failed."""
     return OF_KINDS.get(failure.kind) or OF_CODES.get(failure.code, Kind.NO_PERMISSION)
 
 
 def place_of(game: GameRow, problem: Kind) -> int:
-    """The thread, server or channel that a problem is about; it is reported once for all games there."""
+    """The thread, server or channel of a problem, which is reported once for all games there."""
     if problem is Kind.THREAD_LOCKED:
         return game.thread or game.channel
     if problem in (Kind.TOO_MANY_THREADS, Kind.REMOVED):
@@ -178,7 +178,7 @@ class NoticeDelivery(UserDelivery):
         return await super().deliver(game, row)
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """As for every direct message; where the host cannot be asked the server's owner is."""
+        """As for every direct message; if the host cannot be asked, the server's owner is."""
         following = await super().after_failure(game, row, failure)
         if failure.kind is FailureKind.CLOSED:
             await self._not_asked(game, row)
@@ -201,41 +201,49 @@ class NoticeDelivery(UserDelivery):
             raise NotYet(UNTIL_KNOWN_SECONDS)
         usual = game.language if server is None else self._members.server_language(server)
         words = game_words(await self._members.language(user, usual), game.name)
-        if problem is Kind.REMOVED:
-            return None if server is not None else await self._removed(game, user, words)
-        if problem is Kind.CHANNEL_GONE:
-            return await self._other_channel(game, user, words)
-        if server is None:
-            return None
-        if problem is Kind.THREAD_LOCKED:
-            return notices.thread_locked(game, server.name, words)
-        if problem is Kind.TOO_MANY_THREADS:
-            return notices.too_many_threads(game, server.name, words)
-        if problem is Kind.FORUM_TAGS:
-            return notices.forum_tags(game, server.name, words) if _lacks_tag(server, game) else None
-        if problem in (Kind.BLOCKED, Kind.REFUSED):
-            return await self._refused(game, problem, server.name, words)
-        missing = missing_in(server, game.channel)
-        return notices.missing_permissions(missing or required(forum=game.forum), game, server.name, words)
+        if problem in self.GONE:
+            return await self.GONE[problem](self, game, user, words)
+        return None if server is None else await self.SCREENS[problem](self, game, server, words)
 
-    async def _refused(self, game: GameRow, problem: Kind, server: str, words: Words) -> Screen | None:
+    async def _thread_locked(self, game: GameRow, server: discord.Guild, words: Words) -> Screen:
+        return notices.thread_locked(game, server.name, words)
+
+    async def _too_many_threads(self, game: GameRow, server: discord.Guild, words: Words) -> Screen:
+        return notices.too_many_threads(game, server.name, words)
+
+    async def _forum_tags(self, game: GameRow, server: discord.Guild, words: Words) -> Screen | None:
+        return notices.forum_tags(game, server.name, words) if _lacks_tag(server, game) else None
+
+    async def _no_permission(self, game: GameRow, server: discord.Guild, words: Words) -> Screen:
+        missing = missing_in(server, game.channel) or required(forum=game.forum)
+        return notices.missing_permissions(missing, game, server.name, words)
+
+    async def _blocked(self, game: GameRow, server: discord.Guild, words: Words) -> Screen | None:
+        code = await self._code_of(game, Kind.BLOCKED)
+        if code is None:
+            return None
+        by_server = CODES[code].judgement.fault is Fault.SERVER
+        return notices.blocked(game, server.name, words, by_server=by_server)
+
+    async def _refused(self, game: GameRow, server: discord.Guild, words: Words) -> Screen | None:
+        code = await self._code_of(game, Kind.REFUSED)
+        return None if code is None else notices.refused(code, game, server.name, words)
+
+    async def _code_of(self, game: GameRow, problem: Kind) -> int | None:
         """What does not allow the messages, by the last failure; None without one. Raises NotYet."""
         due = [row for row in await self._store.outbox_due(game.id) if not is_personal(row)]
         codes = [int(row.failure) for row in due if row.failure is not None and row.failure.isdecimal()]
         code = next(
-            (code for code in codes if code in CODES and OF_KINDS.get(CODES[code].kind) is problem), 0
+            (code for code in codes if code in CODES and OF_KINDS.get(CODES[code].kind) is problem), None
         )
-        if not code:
-            if due:
-                raise NotYet(UNTIL_TRIED_SECONDS)
-            return None
-        if problem is Kind.BLOCKED:
-            by_server = CODES[code].judgement.fault is Fault.SERVER
-            return notices.blocked(game, server, words, by_server=by_server)
-        return notices.refused(code, game, server, words)
+        if due and code is None:
+            raise NotYet(UNTIL_TRIED_SECONDS)
+        return code
 
     async def _removed(self, game: GameRow, user: int, words: Words) -> Screen | None:
         """The user's tables on a server that the bot is not on any more; None without any."""
+        if game.guild and self._client.get_guild(game.guild) is not None:
+            return None
         mine = [each.row for each in await self._store.games_of(user) if each.row.guild == game.guild]
         running, waiting = (
             [numbered_title(row.id, game_words(words.locale, row.name)) for row in mine if row.stage == stage]
@@ -257,6 +265,19 @@ class NoticeDelivery(UserDelivery):
         channels = free_channels(server, member, self._servers.of(server.id).channel)
         return new_place.choice(game, channels, words, notice=True)
 
+    GONE: ClassVar[Screens[NoticeDelivery, GameRow, int, Words]] = {
+        Kind.REMOVED: _removed,
+        Kind.CHANNEL_GONE: _other_channel,
+    }
+    SCREENS: ClassVar[Screens[NoticeDelivery, GameRow, discord.Guild, Words]] = {
+        Kind.NO_PERMISSION: _no_permission,
+        Kind.THREAD_LOCKED: _thread_locked,
+        Kind.TOO_MANY_THREADS: _too_many_threads,
+        Kind.FORUM_TAGS: _forum_tags,
+        Kind.BLOCKED: _blocked,
+        Kind.REFUSED: _refused,
+    }
+
 
 def may_write(server: discord.Guild, channel: int) -> bool:
     """Whether the bot may write in a channel; True if its permissions are not known."""
@@ -264,7 +285,7 @@ def may_write(server: discord.Guild, channel: int) -> bool:
 
 
 def missing_in(server: discord.Guild, channel: int) -> tuple[str, ...]:
-    """The permissions that are missing in a channel, as far as it is known."""
+    """The permissions known to be missing in a channel."""
     found = server.get_channel(channel)
     if found is None:
         return ()

@@ -1,4 +1,4 @@
-"""What of the due notifications of a table is sent, in which order, and what is superseded."""
+"""The plan of a table's due notifications: which are sent, in which order, and which are superseded."""
 
 from __future__ import annotations
 
@@ -33,27 +33,27 @@ class DeliveryPlan(Struct, frozen=True):
     personal: tuple[OutboxRow, ...]
     """To a seat or a user, each by itself."""
     panels: tuple[OutboxRow, ...]
-    """To a seat: edits of its panels, whose turn has ended by itself or whose game is over."""
+    """To a seat: edits of its panels, after an ended turn or the end of the game."""
     earlier: tuple[OutboxRow, ...]
-    """To all, not about moves: what became due before the turn, or where the game goes on."""
+    """To all, not about moves: those due before the turn, and the move to another channel."""
     public: tuple[OutboxRow, ...]
     """To all, in the order of the log."""
     notices: tuple[OutboxRow, ...]
-    """To all, not about moves: what became due later, in that order."""
+    """To all, not about moves: those due later, in that order."""
     cards: tuple[OutboxRow, ...]
     """The card of the table, and then the lines next to it."""
     edits: tuple[OutboxRow, ...]
     """Changes of older messages; those of the newest message wait while messages to all are due."""
     superseded: tuple[OutboxRow, ...]
-    """What later notifications, or direct messages, make needless."""
+    """Those made needless by later notifications, or by direct messages."""
     doubtful: tuple[OutboxRow, ...]
     """Messages to all that may have been posted, whether or not later ones make them needless."""
     unknown: tuple[OutboxRow, ...]
-    """Of no kind that there is: nobody can deliver them."""
+    """Those of unknown kinds: nobody can deliver them."""
 
 
 def plan(due: Collection[OutboxRow], *, direct: bool = False) -> DeliveryPlan:
-    """The plan for what is due of one table, oldest first.
+    """The plan for a table's due notifications, oldest first.
 
     `direct`: whether it stands in direct messages, where a panel and the card say all.
     """
@@ -101,18 +101,18 @@ class DeliveryPart(Enum):
     EDITS = auto()
 
 
-def parts(kinds: Iterable[str], *, told: bool = False) -> dict[DeliveryPart, int]:
+def parts(kinds: Iterable[str], *, begun: bool = False) -> dict[DeliveryPart, int]:
     """The parts of the work on due notifications, and how urgent each is.
 
-    0: somebody is called; 1: what a line that was posted becomes, other messages and cards, and edits where
-    the messages were or are being sent (`told`); 2: other edits, and what comes after all others. The turn's
-    message to all is not urgent once those it concerns were called by lines.
+    0: somebody is called; 1: messages to complete, other messages and cards, and edits after begun messages
+    (`begun`); 2: other edits, and notifications that come after all others. The turn's public message is not
+    urgent once lines have called those it concerns.
     """
     edits = {kind for kind in kinds if kind.removesuffix(LINE) in EDITS}
     messages = {*kinds} - edits
     urgent = messages & URGENT - ({Kind.TURN} if f"{Kind.ASK}{LINE}" in messages else set())
     found = {DeliveryPart.MESSAGES: CALLS if urgent else 1 if messages - LATER else 2} if messages else {}
-    return found | ({DeliveryPart.EDITS: 1 if told else 2} if edits else {})
+    return found | ({DeliveryPart.EDITS: 1 if begun else 2} if edits else {})
 
 
 def _of(rows: Iterable[OutboxRow], *orders: Order) -> list[OutboxRow]:
@@ -130,6 +130,6 @@ def _is_superseded(row: OutboxRow, later: Sequence[OutboxRow]) -> bool:
 
 
 def _may_be_posted(row: OutboxRow) -> bool:
-    """Whether a message to all, or a card, may exist already: that is found out before it is done with."""
+    """Whether a message to all, or a card, may exist already, which is found out before it is settled."""
     doubtful = row.attempted_after is not None and row.message is None
     return doubtful and (_order(row) is Order.PUBLIC or row.kind == Kind.CARD)

@@ -38,7 +38,7 @@ MARGIN_SECONDS = 5
 ATTEMPT_SECONDS = 60.0
 """Longest time from the mark of an attempt to its request.
 
-If the process hangs meanwhile, another one may take over and post the message. Only for five minutes Discord
+After a longer hang another process may have taken over and posted the message; only for five minutes Discord
 knows by the nonce that both are one.
 """
 
@@ -68,11 +68,10 @@ class Snowflakes:
     """The newest id of Discord that this process has seen."""
 
     def __init__(self) -> None:
-        """None seen yet."""
         self.newest = 0
 
     def see(self, id_: int) -> None:
-        """An id was made by Discord."""
+        """Note an id made by Discord."""
         self.newest = max(self.newest, id_)
 
 
@@ -106,11 +105,10 @@ class Poster:
     async def post(
         self, channel: int, screen: Screen, row: OutboxRow, *, oldest: int = 0, silent: bool = False
     ) -> tuple[int, SentLayout]:
-        """Post a screen for a notification, once; returns the message and what it consists of.
+        """Post a screen for a notification, once; returns the message and its layout.
 
-        A plain one that a phone would show badly is posted as a line for it, and then edited.
-
-        `oldest`: an id of Discord that is older than the channel's messages. Raises what failed.
+        A plain one that a phone would show badly is posted as a line for it, and then edited. `oldest`: an id
+        of Discord that is older than the channel's messages. Raises what failed.
         """
         first = phone_screen(screen) if screen.plain and not silent else screen
         found = await self.find_posted(channel, row, screen, first)
@@ -176,9 +174,9 @@ class Poster:
 
     @asynccontextmanager
     async def _attempt(self, row: OutboxRow, oldest: int) -> AsyncIterator[Turn]:
-        """While a message is posted it may have been, until it is surely refused.
+        """Mark a message as possibly posted during an attempt, until it is surely refused.
 
-        Given is how its request waits for its turn.
+        Yields how its request waits for its turn.
         """
         time = asyncio.get_running_loop().time
         end = time() + ATTEMPT_SECONDS
@@ -197,9 +195,9 @@ class Poster:
             raise
 
     async def complete(self, channel: int, message: int, screen: Screen, row: OutboxRow) -> SentLayout:
-        """Edit the line of a call into a screen; returns what the message consists of.
+        """Edit the line of a call into a screen; returns the message's layout.
 
-        That is nothing if it was deleted. A thread that was archived is opened again. Raises what failed.
+        That is empty if it was deleted. An archived thread is opened again. Raises what failed.
         """
         try:
             return await self._plainer(screen, row, lambda shown: self._complete(channel, message, shown))
@@ -250,7 +248,7 @@ class Poster:
             await found.edit(view=updated_view(sent, ready, symbols=False), attachments=kept)
 
     async def layout_of(self, channel: int, message: int) -> SentLayout:
-        """What a message consists of, fetched from Discord. Raises what failed."""
+        """A message's layout, fetched from Discord. Raises what failed."""
         await self.turn()
         return sent_layout.of_message(
             await self.client.get_partial_messageable(channel).fetch_message(message)

@@ -29,7 +29,6 @@ class QueuePlaces:
         members: Members,
         membership: Membership,
     ) -> None:
-        """Nothing is looked at yet."""
         self._client = client
         self._store = store
         self._servers = servers
@@ -66,7 +65,7 @@ class QueuePlaces:
         return Place(channel.id, forum, self._members.server_language(server))
 
     async def _find_directly(self, users: Sequence[int]) -> Place | Unfit:
-        """By direct message nobody can play whom the last one did not reach."""
+        """The place for users in direct messages, or those whom the last one did not reach."""
         unreached = {user for user in users if await self._store.users.reachable(user) is False}
         if unreached:
             return Unfit(frozenset(unreached))

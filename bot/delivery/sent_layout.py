@@ -1,4 +1,4 @@
-"""What a sent message consists of, kept as JSON, so that it can be edited without being fetched."""
+"""Layouts of sent messages, kept as JSON to edit them without fetching."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class SentFile(Struct, frozen=True):
     filename: str
 
     def to_dict(self) -> dict[str, str]:
-        """As Discord takes it, which is what discord.py asks an attachment for."""
+        """Its form for Discord, under the name of discord.py's attachments."""
         return {"id": self.id, "filename": self.filename}
 
 
@@ -37,26 +37,21 @@ class SentLayout(Struct, frozen=True):
 
     @property
     def has_controls(self) -> bool:
-        """Whether it has any buttons or selects."""
         return any(component["type"] == ROW for component in self.components)
 
     def to_json(self) -> str:
-        """The layout as JSON."""
         return msgspec.json.encode(self).decode()
 
 
 def from_json(text: str) -> SentLayout:
-    """A layout from its JSON."""
     return msgspec.json.decode(text, type=SentLayout)
 
 
 def of_screen(screen: Screen, message: discord.Message) -> SentLayout:
-    """The layout of a screen that was sent as a message."""
     return SentLayout(message_parts(screen)["view"].to_components(), _files(message), screen.plain)
 
 
 def of_message(message: discord.Message) -> SentLayout:
-    """The layout of a message that was fetched."""
     files = _files(message)
     names = [file.filename for file in files]
     components: list[dict[str, Any]] = []

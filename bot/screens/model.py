@@ -182,7 +182,7 @@ class Call(Struct, frozen=True):
     """The first form of a message that calls: phones show this line, but no components V2."""
 
     text: str
-    """One line, with the mentions of whom it calls in a thread."""
+    """One line, in a thread with the mentions of the called."""
     button: Button
     """Opens the full message; carries the nonce of the notification."""
 
@@ -284,7 +284,6 @@ def text_button(
 
 
 def blocks_of(*parts: Part) -> tuple[Block, ...]:
-    """The blocks that are not empty."""
     shown = (each for each in parts if (each.options if isinstance(each, Select) else each))
     return tuple(Text(each) if isinstance(each, str) else each for each in shown)
 

@@ -22,7 +22,7 @@ NEAR = {-1: "moment-yesterday", 0: "moment-today", 1: "moment-tomorrow"}
 """The texts of days that are not called by their weekday."""
 
 WEEKDAYS = range(2, 7)
-"""In how many days a day is called by its weekday."""
+"""Days ahead that are called by their weekday."""
 
 
 def format_moment(moment: float, now: float, zone: str, words: Words, *, read_later: bool = False) -> str:
@@ -46,7 +46,7 @@ def day_text(day: date, words: Words) -> str:
 
 
 def vacation_days(away: Away | VacationRow, words: Words) -> tuple[Verbatim, Verbatim]:
-    """The first and the last day of a vacation as text, by the calendar of who is away."""
+    """The first and the last day of a vacation as text, by the calendar of its user."""
     first, last = day_of(away.begins, away.zone), day_of(away.ends - MINUTE, away.zone)
     return Verbatim(day_text(first, words)), Verbatim(day_text(last, words))
 

@@ -1,23 +1,23 @@
-"""How long texts may get within Discord's limits, and how they are made to fit."""
+"""Limits of texts within Discord's, and ways to fit them."""
 
 from collections.abc import Callable, Iterable, Sequence
 
 from games.words import STEP, Verbatim, Words
 
 LINE_LENGTH = 900
-"""Of one line of a history."""
+"""Letters of one line of a history."""
 
 HISTORY_LENGTH = 2400
-"""Of a whole history, so that a screen has room for the rest."""
+"""Letters of a whole history, so that a screen has room for the rest."""
 
 PICKS_LENGTH = 400
 """Most characters of a list of picks."""
 
 PART_LENGTH = 3600
-"""Of a message that is a part of a long text."""
+"""Letters of a message that is a part of a long text."""
 
 FORECAST_LENGTH = 700
-"""Of the forecast of a scoring."""
+"""Letters of the forecast of a scoring."""
 
 MOST_NAMED = 10
 """Tables that are named one after another."""
@@ -76,13 +76,13 @@ def last_lines(lines: Sequence[str], fits: Callable[[str], bool], omission: Call
 
 
 def numbered_title(table: int, words: Words, title: str | None = None) -> str:
-    """What is played at a table and its number, by which people tell their tables apart."""
+    """The game and the number of a table, by which people tell tables apart."""
     game = words("title") if title is None else title
     return words("table-title", game=Verbatim(game), table=Verbatim(str(table)))
 
 
 def title_argument(table: int, words: Words) -> Verbatim:
-    """The same as an argument of a text."""
+    """The numbered title as an argument of a text."""
     return Verbatim(numbered_title(table, words))
 
 

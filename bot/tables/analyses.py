@@ -1,4 +1,4 @@
-"""Analyses of games that are over: worked out turn by turn in the decision process, once, and kept."""
+"""Analyses of finished games: worked out turn by turn in the decision process, once, and kept."""
 
 import asyncio
 import logging
@@ -24,7 +24,7 @@ from storage.together.store import Store
 Plays = tuple[SeatAnalysis, ...]
 
 Progress = Callable[[int, int], None]
-"""Called after every turn with how many are judged and how many there are."""
+"""Called after every turn with the number of judged turns and of all."""
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ class _Running(Struct):
     """A running analysis, and the callbacks for its progress."""
 
     task: asyncio.Task[Plays]
-    told: list[Progress]
+    callbacks: list[Progress]
 
 
 class Analyses:
@@ -56,11 +56,11 @@ class Analyses:
         """How the seats of a game have played, from its table at the end. Raises Unfinished, WorkerFailed."""
         running = self._running.get(game)
         if running is None:
-            told: list[Progress] = []
-            running = _Running(asyncio.create_task(self._judged(game, table, told)), told)
+            callbacks: list[Progress] = []
+            running = _Running(asyncio.create_task(self._judged(game, table, callbacks)), callbacks)
             self._running[game] = running
             running.task.add_done_callback(lambda _: self._running.pop(game))
-        running.told.append(progress)
+        running.callbacks.append(progress)
         try:
             return await asyncio.shield(running.task)
         except asyncio.CancelledError:
@@ -76,7 +76,7 @@ class Analyses:
             with suppress(asyncio.CancelledError):
                 await task
 
-    async def _judged(self, game: int, table: Table[Any], told: list[Progress]) -> Plays:
+    async def _judged(self, game: int, table: Table[Any], callbacks: list[Progress]) -> Plays:
         with log_context(table=game):
             record = Record(table.game, table.players, table.options, tuple(table.moves))
             found = await asyncio.to_thread(turns, record)
@@ -84,7 +84,7 @@ class Analyses:
             for number, turn in enumerate(found, 1):
                 if (worth := await self._decisions.judge(table, turn)) is not None:
                     judged.append(worth)
-                for progress in told:
+                for progress in callbacks:
                     progress(number, len(found))
             plays = analysis(table, judged, await self._store.seats.answered_by_others(game))
             await self._store.results.keep_analysis(

@@ -68,13 +68,13 @@ class CachedTable(Struct, frozen=True):
 
 
 class Stored(Struct, frozen=True):
-    """What follows from a step that was stored."""
+    """Results of storing a step."""
 
     notifications: tuple[Notification, ...]
     due: bool
     """Whether a notification of the game is due, because of this step or an earlier one."""
     panel: PanelRows | None
-    """Of the seat that pressed."""
+    """That of the seat that pressed."""
 
 
 class _Live(Struct, frozen=True):
@@ -82,7 +82,7 @@ class _Live(Struct, frozen=True):
 
     table: Table[Any]
     shown: Table[Any]
-    """What it looked like when it was last stored."""
+    """Its state when it was last stored."""
 
 
 class TableCache:
@@ -143,7 +143,7 @@ class TableCache:
         return TableDamaged(f"game {game} is damaged")
 
     def notify_listeners(self, game: int, *, due: bool = True) -> None:
-        """Something of a game was stored. `due`: whether a notification may be due."""
+        """Note that something of a game was stored. `due`: whether a notification may be due."""
         self.happened.tell(GameChanged(game, due=due))
 
     def has_computers(self, game: int) -> bool:
@@ -355,7 +355,7 @@ class TableCache:
                 self._live.pop(game, None)
 
     def forget_all(self) -> None:
-        """Read all tables again when they are needed: others may have changed what is stored."""
+        """Drop all tables from the cache: others may have changed the store."""
         self._tables.clear()
         self._live.clear()
 
@@ -400,7 +400,7 @@ class TableCache:
 
 
 def _as_ended(cached: CachedTable, row: GameRow) -> CachedTable:
-    """A table that is over: nobody is asked there any more, also if it was ended without its rules."""
+    """A finished table: no seat is asked, even after an end without the rules."""
     table = cached.table
     if not table.over and not table.stopped:
         table = table.copy()
@@ -428,7 +428,7 @@ def _rows(step: Step, interaction: int | None, now: float, rules: Mapping[int, s
 
 
 def _card(table: Table[Any]) -> Notification:
-    """The card has to show that the game has begun."""
+    """The notification that the card has to show the game's beginning."""
     return Notification(Kind.CARD, len(table.moves), replaces=True)
 
 

@@ -46,7 +46,7 @@ class _Asked(Struct, frozen=True):
 
 
 class _Line(Struct, frozen=True):
-    """What a computer player answers next, as long as nothing but its answers happens to its seat."""
+    """The next answers of a computer player, until something else happens to its seat."""
 
     player: _Player
     version: int
@@ -79,7 +79,7 @@ class ComputerPlayers:
         tables.happened.hear(NewsMissed, lambda _: self.tick())
 
     async def tick(self) -> float:
-        """Wake all computer players that tables wait for; an error is logged."""
+        """Wake all waiting computer players; an error is logged."""
         waiting = self._tables.store.computers_waiting(self._share.shards)
         for game in await self.loop.attempt(waiting, NOT_FOUND, otherwise=()):
             self.wake(game)
@@ -120,7 +120,7 @@ class ComputerPlayers:
             log.exception("the computer players of game %d are stuck until the next tick", game)
 
     async def _decided(self, game: int, line: _Line | None) -> _Line | None:
-        """What the first computer player that is asked answers, by the `line` if it fits; None: none is."""
+        """The answer of the first computer player that is asked, by the `line` if it fits; None: none is."""
         if game in self.pauses and await self._asked(game):
             await self._tables.clock.sleep(self.pauses[game])
         if line is not None and line.answers:

@@ -25,12 +25,12 @@ def ending(
 ) -> Ending:
     """How a game ends without its rules. `stored`: how many rows of its log are stored."""
     people = [held.seat for held in row.seated if held.user is not None]
-    told = (
+    notifications = (
         Notification(Kind.END, stored),
         Notification(Kind.CARD, stored, replaces=True),
         *(Notification(Kind.FINAL_PANEL, stored, seat) for seat in people),
     )
-    return Ending(outcome, places_for(table, outcome, resigned), told, resigned)
+    return Ending(outcome, places_for(table, outcome, resigned), notifications, resigned)
 
 
 def places_for(table: Table[Any], outcome: str, resigned: int | None) -> tuple[Placing, ...]:

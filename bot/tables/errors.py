@@ -1,4 +1,4 @@
-"""What the service refuses, in addition to storage/core/errors.py; nothing has changed then."""
+"""Errors of the service, in addition to storage/core/errors.py; nothing has changed then."""
 
 from games.engine.errors import NotAsked
 from storage.core.errors import Refused, host_of
@@ -14,7 +14,7 @@ class NotHost(Refused):
 
 
 class TooFew(Refused):
-    """The game is not for the number of players who are seated, but for at `least` so many."""
+    """Too few players are seated: the game needs `least`."""
 
     text = "error-too-few"
 
@@ -38,13 +38,13 @@ class NotYours(Refused):
 
 
 class GameOver(NotAsked, Refused):
-    """The game is over: nobody is asked anything."""
+    """The game has ended: no seat is asked."""
 
     text = "panel-over"
 
 
 class BeforeYou(Refused):
-    """What is to be taken back is from before its seat had its present holder."""
+    """The move to take back is older than the present holder of its seat."""
 
     text = "error-before-you"
 
@@ -60,19 +60,19 @@ class NotOfTwo(Refused):
 
 
 class EarlierRules(Refused):
-    """Today's rules play otherwise what was played there."""
+    """Today's rules do not give what was played there."""
 
     text = "error-earlier-rules"
 
 
 class Unfinished(Refused):
-    """The bot stops before what was asked for is made; it begins again when it is asked for again."""
+    """The bot stops before the requested work is done; a new request begins it again."""
 
     text = "error-stopping"
 
 
 class Outdated(Refused):
-    """The seat has moved on since the panel was made: what happened after row `since` is new to it."""
+    """The seat has moved on since the panel was made: events after row `since` are new to it."""
 
     text = "error-outdated"
 

@@ -14,7 +14,7 @@ from storage.core.rows import GameRow
 
 
 class Verified(Struct, frozen=True):
-    """The draws of a game that is over, made again."""
+    """The draws of a finished game, made again."""
 
     seed: str
     """Hexadecimal."""
@@ -26,7 +26,7 @@ class Verified(Struct, frozen=True):
 
 
 class FairChance(Struct, frozen=True):
-    """A game, and what its draws prove."""
+    """A game, and the proof of its draws."""
 
     row: GameRow
     verified: Verified | None = None
@@ -40,7 +40,7 @@ class Verifier:
         self._one_at_a_time = asyncio.Lock()
 
     async def verify(self, row: GameRow, table: Table[Any], seed: bytes, rules: Versions) -> Verified:
-        """Verify a game that is over. Raises games.engine.errors.Damaged."""
+        """Verify a finished game. Raises games.engine.errors.Damaged."""
         async with self._one_at_a_time:
             return await asyncio.to_thread(_verify, row, table, seed, rules)
 

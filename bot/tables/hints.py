@@ -1,4 +1,4 @@
-"""Hints: what a seat that is asked could best do. Who got one is noted, and stored with what they answer."""
+"""Hints: best answers for an asked seat, noted, and stored with the answer that follows."""
 
 from typing import Any
 
@@ -26,9 +26,9 @@ class _Given(Struct, frozen=True):
     version: int
     """The seat's version (`Table.version`) then."""
     phases: int
-    """How many phases were over."""
+    """Number of finished phases."""
     rows: tuple[int, ...]
-    """What the seat had chosen in the open phase."""
+    """The seat's choices in the open phase."""
     hint: Hint
 
 
@@ -74,7 +74,7 @@ class Hints:
         return self._kept(game, seat, user, version) is not None
 
     async def take_back(self, game: int, seat: int) -> None:
-        """A hint has reached nobody: it is not counted, and worked out again if it is asked for again."""
+        """Drop a hint that reached nobody: it is not counted, and worked out again on request."""
         self._given.forget((game, seat))
         await self._store.hints.forget(game, seat)
 
@@ -96,7 +96,7 @@ def lesson(row: GameRow, table: Table[Any], seat: int) -> Lesson | None:
 
 
 def _asked(cached: CachedTable, seat: int, user: int, version: int) -> Table[Any]:
-    """The table at which a seat is asked what its user sees."""
+    """The table, if it asks the seat the same as its user sees."""
     row, table = cached.row, cached.table
     held = row.holder(seat)
     if held is None or held.player != user:

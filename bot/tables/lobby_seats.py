@@ -25,7 +25,7 @@ CARD = Notification(Kind.CARD, 0, replaces=True)
 """The card of a lobby has to show it as it is now."""
 
 OPEN_TABLE = Notification(Kind.OPEN, 0, replaces=True)
-"""The role for open tables is to be mentioned."""
+"""The role for open tables is due for a mention."""
 
 
 class LobbySeats:
@@ -67,13 +67,12 @@ class LobbySeats:
         language: str = "en",
         forum: bool = False,
         direct: bool = False,
-        told: bool = False,
+        mentions_role: bool = False,
         previous: int | None = None,
     ) -> GameRow:
-        """Open a table with its host seated.
+        """Open a table with its host seated; `previous`: the game that is played again.
 
-        `told`: whether a role is mentioned; `previous`: the game that is played again. Raises
-        TooManyLobbies, TooManyTables, TableFull, UnknownGame, ValueError for a number of seats.
+        Raises TooManyLobbies, TooManyTables, TableFull, UnknownGame, ValueError for a number of seats.
         """
         game, seed = find(name), self._seeds()
         new = NewGame(
@@ -101,7 +100,7 @@ class LobbySeats:
             notifications=(
                 CARD,
                 seat_notice(host),
-                *((OPEN_TABLE,) if told else ()),
+                *((OPEN_TABLE,) if mentions_role else ()),
                 *(invitation_to(user) for user in invited),
             ),
         )
@@ -113,14 +112,14 @@ class LobbySeats:
         *,
         channel: int,
         forum: bool = False,
-        told: bool = False,
+        mentions_role: bool = False,
         left: Collection[int] = (),
         level: str = "",
     ) -> GameRow:
         """The table at which a game is played again, opened with its options and terms if there is none yet.
 
-        `told`: whether a role is mentioned; `left`: players who are not invited; `level`: of all computer
-        players, "" for the earlier ones. Raises TooManyLobbies, TooManyTables, Barred.
+        `left`: players who are not invited; `level`: of all computer players, "" for the earlier ones. Raises
+        TooManyLobbies, TooManyTables, Barred.
         """
         async with self._cache.lock(game):
             found = await self._store.results.played_again(game)
@@ -148,7 +147,7 @@ class LobbySeats:
                 language=row.language,
                 forum=forum,
                 direct=row.direct,
-                told=told and not row.private and len(results) < row.seats,
+                mentions_role=mentions_role and not row.private and len(results) < row.seats,
                 previous=game,
             )
 
@@ -176,7 +175,7 @@ class LobbySeats:
             return await self._free(row, held, None)
 
     async def _free(self, row: GameRow, held: SeatRow, by_user: int | None) -> GameRow:
-        """A lobby after a seat was freed, by a user who still sits there or by who held it."""
+        """A lobby after a seat was freed by a user who stays, or by its holder."""
         if row.stage != LOBBY:
             raise AlreadyStarted(f"game {row.id} has begun")
         return await self._store.lobbies.leave(
@@ -196,7 +195,7 @@ class LobbySeats:
     def change(
         self, row: GameRow, notifications: tuple[Notification, ...], by_user: int | None = None
     ) -> LobbyChange:
-        """A change of a lobby at this moment, and what follows; `row`: before it. Raises TableDamaged."""
+        """The present change of a lobby, and its consequences; `row`: before it. Raises TableDamaged."""
         self._cache.options(row)
         people = sum(held.user is not None for held in row.seated)
         rule = StartRule(self.settle_seconds, find(row.name).seats, people)
@@ -293,8 +292,8 @@ def left_notifications(row: GameRow, left: Collection[SeatRow]) -> tuple[Notific
     host = host_after(row, left)
     if host is None or host == row.host:
         return (CARD,)
-    told = (Notification(kind, 0, user=host, replaces=True) for kind in (Kind.HOST, Kind.SEAT_REQUEST))
-    return (CARD, *told)
+    notices = (Notification(kind, 0, user=host, replaces=True) for kind in (Kind.HOST, Kind.SEAT_REQUEST))
+    return (CARD, *notices)
 
 
 def invitation_to(user: int) -> Notification:
@@ -306,13 +305,13 @@ def seat_notice(user: int) -> Notification:
 
 
 def check_computer(name: str) -> None:
-    """Check that a computer player is called that. Raises LookupError."""
+    """Raises LookupError for an unknown computer player."""
     if name not in levels.NAMES:
         raise LookupError(f"no computer player is called {name!r}")
 
 
 def checked_seats(name: str, seats: int) -> int:
-    """A number of seats for a game. Raises ValueError if the game is not for so many."""
+    """A number of seats for a game. Raises ValueError for one that the game does not allow."""
     if seats not in find(name).seats:
         raise ValueError(f"{name} is not for {seats} players")
     return seats

@@ -107,7 +107,7 @@ class Step(Struct, frozen=True):
             yield Notification(Kind.COUNTER, self.last, replaces=True)
 
     def _ends_scoring(self, n: int) -> bool:
-        """Whether row n is the last of a scoring that is over."""
+        """Whether row n is the last one of a scoring."""
         starts = self.after.phase_starts
         number = bisect_right(starts, n)
         is_last = self.after.over and n == self.last

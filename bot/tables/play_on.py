@@ -1,4 +1,4 @@
-"""Practice tables that continue from a step of a game that is over, or of the log in a file."""
+"""Practice tables that continue from a step of a finished game, or of the log in a file."""
 
 from collections.abc import Callable
 from typing import Any

@@ -18,7 +18,7 @@ class Purpose(Enum):
     CUP = auto()
     """It plays in a cup for which no other level was chosen, and continues there for who has left."""
     PLAYED_AGAIN = auto()
-    """It plays again in place of one that is no longer offered."""
+    """It replaces one that is no longer offered, in a game that is played again."""
     CHOOSE_FOR_ME = auto()
     """It chooses the rest of a setup for a user where there are no hints."""
     GUIDED_GAME = auto()

@@ -17,7 +17,7 @@ from storage.together.endings import Ending
 from storage.together.store import Store
 
 TWO = 2
-"""In a game of so many one can resign, and the other one wins."""
+"""Number of players in a game where one can resign, and the other one wins."""
 
 log = logging.getLogger(__name__)
 
@@ -40,7 +40,7 @@ class TableSeats:
         return ending(cached.row, cached.table, outcome, stored=cached.stored, resigned=seat)
 
     async def end(self, game: int, outcome: str, *, seat: int | None = None) -> rows.GameRow:
-        """End a game by RESIGNED, ABANDONED or BY_MANAGERS, unless it is over. Raises NotPlaying."""
+        """End a game by RESIGNED, ABANDONED or BY_MANAGERS, unless it has ended. Raises NotPlaying."""
         how = await self.ending(game, outcome, seat=seat)
         return await self._store.end(game, how, time=self._clock.now())
 
@@ -152,12 +152,12 @@ class TableSeats:
     async def decline(self, invitation: rows.Invitation, user: int) -> None:
         """Decline to take over a seat. Raises NotInvited."""
         now = self._clock.now()
-        told = rows.Notification(Kind.SEAT_DECLINED, 0, user=invitation.by_user, replaces=True)
-        await self._store.seats.decline(invitation.id, user, notifications=(told,), time=now)
+        notice = rows.Notification(Kind.SEAT_DECLINED, 0, user=invitation.by_user, replaces=True)
+        await self._store.seats.decline(invitation.id, user, notifications=(notice,), time=now)
         self._cache.notify_listeners(invitation.game)
 
     async def may_return(self, row: rows.GameRow, user: int) -> bool:
-        """Whether a seat of a running game was a user's, who may have it back."""
+        """Whether a user may have back their former seat of a running game."""
         if row.stage != rows.PLAYING or row.of_cup is not None:
             return False
         computers = [held for held in row.seated if held.computer is not None]

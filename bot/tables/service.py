@@ -62,7 +62,7 @@ class AppliedMoves(Struct, frozen=True):
     hint: Hint | None = None
     """What was followed, where the rest was chosen for the seat by hints."""
     panel: PanelRows | None = None
-    """Of the seat, if a user pressed."""
+    """That of the seat, if a user pressed."""
 
     @property
     def n(self) -> int:
@@ -82,7 +82,7 @@ class Press(Struct, frozen=True):
 
 
 class Solo(Struct, frozen=True):
-    """A user who plays with computer players alone, and where."""
+    """A user who plays with computer players alone, and the place of the table."""
 
     host: int
     computers: tuple[str, ...]
@@ -369,7 +369,7 @@ class TableService:
         )
 
     async def results(self, row: GameRow) -> tuple[SeatResult, ...]:
-        """How a game that is over has ended for each seat; worked out, as long as that is not stored."""
+        """Results of a finished game by seat, worked out while they are not stored."""
         stored = await self.store.results.of_game(row.id)
         if stored:
             return stored
@@ -384,7 +384,7 @@ class TableService:
     # Chance
 
     async def published_seed(self, game: int) -> bytes | None:
-        """The seed of a game that is over; None before, and for a game without one."""
+        """The seed of a finished game; None before, and for a game without one."""
         over = (await self.store.game(game)).stage == OVER
         return await self.store.seed(game) if over else None
 

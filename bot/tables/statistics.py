@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 
 class StatisticsService:
-    """Works out what is missing."""
+    """Works out missing statistics."""
 
     def __init__(self, tables: TableService, clock: Clock) -> None:
         self._tables = tables

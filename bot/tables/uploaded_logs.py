@@ -34,7 +34,7 @@ MOST = 20
 """How many logs are kept, the newest."""
 
 DROP_SECONDS = 60.0
-"""Between two looks at logs whose time is over."""
+"""Seconds between two searches for expired logs."""
 
 MOST_OF_USER = 5
 """How many are kept of one user."""
@@ -58,7 +58,7 @@ class UploadedLog(Struct, frozen=True):
     """The SHA-256 of the file, hexadecimal."""
     user: int
     until: float
-    """When it is forgotten."""
+    """When it is dropped."""
     game: str
     table: Table[Any] | None
     """The table at its end, at which nobody is asked; None for one of earlier rules."""

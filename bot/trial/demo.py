@@ -31,9 +31,7 @@ class Demonstration(Struct, frozen=True):
     transcript: Path
     """The file with all messages."""
     messages: int
-    """How many messages there are."""
     pictures: int
-    """How many pictures there are."""
     result: str
     """The text of the last message."""
 

@@ -142,7 +142,7 @@ class Trial:
         await self._greet()
 
     async def _listen(self, host: str, port: int) -> None:
-        """Listen where the page was at the last start, if that is free and no port is demanded."""
+        """Listen at the last start's address, if that is free and no port is demanded."""
         try:
             await self.sandbox.start(port or self._kept.port, host=host)
         except OSError as error:
@@ -164,7 +164,7 @@ class Trial:
             path.rename(self.set_aside / path.name)
 
     async def _catch_up(self) -> None:
-        """Move the clock to when the world was kept last, if that is later: it was moved ahead then."""
+        """Move the clock to the time of the kept world, if that is later."""
         kept_until = self.sandbox.world.kept_until or 0.0
         if kept_until > self.clock.now():
             await self.clock.advance(kept_until - self.clock.now())

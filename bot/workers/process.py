@@ -32,7 +32,7 @@ class WorkerProcess:
         self._seconds = seconds
         self._process: asyncio.subprocess.Process | None = None
         self._turn = asyncio.Lock()
-        """Held by who reads what the process writes."""
+        """Held while reading the process's output."""
         self._closed = False
 
     @property
@@ -65,7 +65,7 @@ class WorkerProcess:
             await self._end()
 
     async def start(self) -> asyncio.subprocess.Process:
-        """The process, started if there is none."""
+        """Start the process if there is none, and return it."""
         if self._process is None:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,

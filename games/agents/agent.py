@@ -1,4 +1,4 @@
-"""What a game brings for its computer players: what it judges positions by, and answers worth a try."""
+"""A game's part of its computer players: features of positions, and answers worth a try."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.choice import Choice
 from games.game import S
 
 Features = Callable[[S, int], Mapping[str, float]]
-"""What a position has for a seat, from its view: name -> how much; what is not there is 0."""
+"""A position's features for a seat, from its view: name -> value; missing ones are 0."""
 
 Policy = Callable[[S, Choice], Sequence[str] | None]
 """The answers that are worth a try, from the view of the seat that is asked, best first; None: all."""

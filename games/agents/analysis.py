@@ -1,8 +1,8 @@
-"""The analysis of a finished game: what each turn gave away against the best line, and what was luck.
+"""The analysis of a finished game: each turn's loss against the best line, and luck.
 
 Each turn is judged from what its seat knew then: the line that was played against the best one, on the same
 imagined tables with the same draws. What comes after a draw is judged on its own, from what was drawn: a turn
-gave away what its stretches did. What is left between two stretches of a seat is luck: chance and rivals.
+gave away what its stretches did. The rest, between two stretches of a seat, is luck: chance and rivals.
 Later turns make good for a part of what was given away, or more follows from it. All of it adds up to the
 result exactly. Luck is shown only where the worth of positions is calibrated for the number of seats.
 """
@@ -44,7 +44,7 @@ class Turn(Struct, frozen=True, omit_defaults=True):
     row: int
     """Its first row, from 1."""
     keys: tuple[str, ...]
-    """What was answered, without what was taken back."""
+    """The answers, without those taken back."""
     goes_on: bool = False
     """Whether the turn began before, and something was drawn since."""
 

@@ -1,4 +1,4 @@
-"""The analysis of a seat in words: what its turns gave away, in what, and which of them cost most."""
+"""The analysis of a seat in words: the losses of its turns by part, and the costliest turns."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ class TurnText(Struct, frozen=True):
     head: Message
     """When it was, and what it gave away."""
     lines: tuple[Message, ...]
-    """The better line, what was played, and why that was worse."""
+    """The better line, the played one, and the reasons against it."""
 
 
 def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message]:
-    """The points of a seat, what its turns and those of others gave away, luck; `own`: the reader's."""
+    """The points of a seat, the losses of its turns and of others', luck; `own`: the reader's."""
     lost = whole(found.lost)
     parts = parts_text(found, words)
     arguments: Mapping[str, Argument] = {
@@ -151,7 +151,7 @@ def _apart(
 
 
 def _apart_from(steps: Sequence[Written], others: Sequence[Written]) -> Sequence[Written]:
-    """The steps of a line that another one has not; if there are none, what stands where that one differs."""
+    """The steps of a line that another one lacks; if there are none, the step where both differ."""
     if len(steps) == len(others):
         return _without(steps, others) or _between(steps, others)
     return _without(steps, others) or _instead(steps, others)

@@ -11,14 +11,14 @@ from games.agents.tuning import Weights, at_progress, tuning
 from games.game import Game, State
 
 TIE_WEIGHT = 0.2
-"""Points that a unit of a tie-break counts without an agent: games name there what is good to have."""
+"""Points for a unit of a tie-break in games without an agent, since it measures something useful."""
 
 RIVAL_WEIGHT = 0.3
 """Weight of the rivals' average points against one's own, where a game has no agent."""
 
 
 STEPS_CACHED = 128
-"""Steps of a game for which it is kept what features are worth."""
+"""Steps of a game with a cached worth of features."""
 
 
 class Evaluation(Protocol):

@@ -36,13 +36,13 @@ NAMED = 2
 """How many answers of the next best line are named."""
 
 MOST_TRIED = 12
-"""How many first answers are tried where the policy leaves only one."""
+"""Number of first answers tried where the policy leaves only one."""
 
 SEARCHED_ON = 250
-"""How many positions are looked at to search a line on, so that nearly all hints take less than 0.4 s."""
+"""Number of positions for extending a line, so that nearly all hints take less than 0.4 s."""
 
 TABLES = 2
-"""On how many imagined tables lines are compared at least, where they are followed past what rivals do."""
+"""Least number of imagined tables for comparing lines that continue past rivals' answers."""
 
 MOST_SEARCHED = 2
 """The search stops after this multiple of the positions of a decision."""
@@ -52,7 +52,7 @@ ALTERNATIVES = 3
 
 
 class NamedAnswer(NamedTuple):
-    """An answer of a line, as the seat sees it when it comes to it."""
+    """An answer of a line with its label at its own question."""
 
     label: Written
     ends_turn: bool
@@ -87,7 +87,7 @@ class Hint(Struct, frozen=True):
 
 
 def joined_hints(hints: Sequence[Hint]) -> Hint:
-    """Hints that were followed one after the other as one: its reasons are those of the last that has any."""
+    """One hint from hints followed one after the other, with the last reasons there are."""
     last = next((each for each in reversed(hints) if each.reasons), hints[-1])
     return structs.replace(
         last,
@@ -97,7 +97,7 @@ def joined_hints(hints: Sequence[Hint]) -> Hint:
 
 
 def steps(named: Sequence[NamedAnswer]) -> tuple[Written, ...]:
-    """What answers are called; one that changes nothing yet is not, where the next one is called the same."""
+    """The names of answers, without one that changes nothing yet and has the same name as the next."""
     following = (*(each.label for each in named[1:]), None)
     return tuple(
         each.label for each, then in zip(named, following, strict=True) if each.changes or each.label != then

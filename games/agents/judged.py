@@ -1,4 +1,4 @@
-"""What judging turns has found, as it is stored, written and painted."""
+"""Judgements of turns, as they are stored, written and painted."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Judged(Struct, frozen=True, omit_defaults=True):
     played_is_cut: bool = False
     """Whether the line played is."""
     by: str = ""
-    """Who played it, if not who held the seat at the end: "computer" or "user"."""
+    """Another player than the seat's last holder: "computer" or "user"."""
 
 
 class SeatAnalysis(Struct, frozen=True, omit_defaults=True):
@@ -72,6 +72,6 @@ class SeatAnalysis(Struct, frozen=True, omit_defaults=True):
     stopped: bool = False
     """Whether the game was ended without its rules: its points are no end that could be expected."""
     others_turns: int = 0
-    """How many of its turns somebody else played than who held it at the end, or a stretch of them."""
+    """The number of turns with a stretch played by somebody else than the last holder."""
     others_lost: float = 0.0
     """How much of `lost` these gave away."""

@@ -66,7 +66,7 @@ NOISE: Mapping[str, float] = {EASY: 4.0, MEDIUM: 1.5, HARD: 0.0}
 """The noise of each level where a game says nothing of it."""
 
 Decision = tuple[Answer, ...]
-"""What a seat answers now, and then, as long as it is asked what was expected."""
+"""A seat's answer now, and its further answers as long as the expected questions follow."""
 
 log = logging.getLogger(__name__)
 

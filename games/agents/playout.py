@@ -56,7 +56,7 @@ class Playout(Table[S]):
     _again: deque[str]
 
     def fork(self, seed: int | None = None) -> Playout[S]:
-        """The same table once more; with a seed, what is drawn from now on follows from that."""
+        """A copy of the table; `seed`: for its further draws."""
         twin = copy(self)
         twin.state = copied(self.phase_start)
         twin.scripts = PhaseScripts(twin)
@@ -112,7 +112,7 @@ class Playout(Table[S]):
         return Piece(face, seats, bag) if face else super().draw_piece(bag, seats)
 
     def _recorded_face(self) -> str | None:
-        """The face that comes next while moves are made again: what is in the bag need not be known."""
+        """The next face while moves are repeated, when the bag's contents need not be known."""
         if not self._again:
             return None
         self._faces.append(self._again.popleft())

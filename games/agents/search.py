@@ -1,4 +1,4 @@
-"""Search: what a seat can do with the rest of its turn, each first answer followed to the end and weighed.
+"""Search over the rest of a seat's turn: each first answer is followed to the end and weighed.
 
 A line ends where its seat is no longer asked, or a phase ends. All first answers are followed; later the most
 promising ones. Where chance follows, a first answer is worth the mean over several seeds and imagined tables,
@@ -54,7 +54,7 @@ class Answer(Struct, frozen=True):
     key: str
 
     def fits(self, choice: Choice) -> bool:
-        """Whether this is what is asked, and the answer is offered."""
+        """Whether this is the question, and the answer is offered."""
         return choice.prompt_id == self.prompt and choice.takes(self.key)
 
 
@@ -66,24 +66,24 @@ class TurnLine(Struct, frozen=True):
     """What the position at its end is worth, on each table that was imagined."""
     parts: dict[str, float]
     certain: int
-    """How many of its answers will be offered whatever chance does: those up to the first draw."""
+    """The number of answers independent of chance: those up to the first draw."""
     positions: tuple[bytes, ...] = ()
     """What lies on the table when the turn is over, on each table that was imagined."""
 
     @property
     def value(self) -> float:
-        """The mean of what the position at its end is worth."""
+        """The mean worth of the position at its end."""
         return fmean(self.worths)
 
     def is_surely_ahead_of(self, other: TurnLine) -> bool:
-        """Whether it is worth more than another line by more than what chance does to their difference."""
+        """Whether its worth exceeds another line's by more than the noise of their difference."""
         apart = _apart(self.worths, other.worths)
         error = stdev(apart) / sqrt(len(apart)) if len(apart) > 1 else 0.0
         return fmean(apart) > error
 
     @property
     def sure_answers(self) -> tuple[Answer, ...]:
-        """Those that will be offered whatever chance does."""
+        """The answers independent of chance."""
         return self.answers[: self.certain]
 
     def ahead_of(self, other: TurnLine) -> dict[str, float]:
@@ -137,7 +137,7 @@ class _Node(Struct):
     is_certain: bool
     """Whether nothing was drawn so far."""
     begun: int
-    """How many phases were over where its line began."""
+    """The number of phases ended before its line."""
 
 
 class Search:
@@ -271,7 +271,7 @@ class Search:
         return self._best_from(self._imagined(number), keys, positions, width or self.effort.width)
 
     def _best_from(self, root: Playout[Any], keys: Sequence[str], positions: int, most: int) -> _Node:
-        """The `most` best ends of the turn after some answers; one line only after so many `positions`."""
+        """The `most` best ends of the turn after some answers; only one line once `positions` are used up."""
         node = _Node(
             root, (), 0.0, encode(root.state), (), certain=0, is_certain=True, begun=root.phases_over
         )

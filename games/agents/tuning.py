@@ -1,4 +1,4 @@
-"""What was found out by play for a game's computer players, from its `weights.toml`."""
+"""Tuning of a game's computer players by play, from its `weights.toml`."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ class Effort(Struct, frozen=True, forbid_unknown_fields=True):
     positions: int = 600
     """How many positions are looked at on one imagined table, all first answers sharing them evenly."""
     first: int = 60
-    """How many first answers, at random if there are more and no policy says which."""
+    """The number of first answers, a random sample if there are more and no policy."""
     width: int = 6
     """How many lines are kept at each kind of question after the first."""
     tables: int = 3
-    """How many tables are imagined where chance follows or rivals hold something hidden."""
+    """The number of imagined tables if chance follows or rivals hold hidden pieces."""
     finalists: int = 5
     """How many first answers are followed on all of them."""
     deeper: int = 0
@@ -74,7 +74,7 @@ class Tuning(Struct, frozen=True):
     """Level -> the standard deviation, in points, by which it misjudges a position."""
     effort: Effort
     calibration: Mapping[int, Calibration] = {}
-    """Number of seats -> what makes worth right there; where it was not found out there is none."""
+    """Number of seats -> calibration of worth, for those where it is known."""
     analysis: Effort = ANALYSIS
     """The effort for each turn of a finished game."""
     features: str = ""
@@ -91,7 +91,7 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
 
     rules: _Rules
     weights: dict[str, dict[str, float | Annotated[tuple[float, ...], Meta(min_length=2)]]]
-    """Part -> feature -> what it is worth all the time, or at even steps of progress."""
+    """Part -> feature -> its constant worth, or those at even steps of progress."""
     levels: dict[str, float] = {}
     effort: Effort = Effort()
     calibration: dict[int, Calibration] = {}

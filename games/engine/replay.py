@@ -94,7 +94,7 @@ def show(table: Table[Any], past: Past, since: int) -> None:
     """Fold a table's log, its last phase too; every row was shown when it was made. Raises Damaged.
 
     Where seats act side by side that was when all were done. `past`: the events of a later table of the same
-    log, of which all that happened in phases that were over in row `since` is taken over.
+    log; whatever happened in phases that had ended by row `since` is copied.
     """
     *finished, (open_rows, _) = rows_by_phase(table.moves)
     known = next((rows[0][0] for rows, last in finished if last > since), open_rows[0][0])

@@ -162,7 +162,7 @@ class Table(Generic[S]):
         return twin
 
     def still(self) -> Table[S]:
-        """The table as it is now, to look at: cheaper than `copy`, and takes no answers."""
+        """A read-only copy of the table, cheaper than `copy`: it takes no answers."""
         twin = copy(self)
         twin.share_log(self)
         twin.state = copied(self.state)
@@ -179,7 +179,7 @@ class Table(Generic[S]):
         return twin
 
     def go_on_from(self, still: Table[S]) -> None:
-        """Take over what each seat has seen from a still of this table as it is now."""
+        """Copy each seat's knowledge from a still made of this table in its current state."""
         self.past = still.past.copy()
 
     def share_log(self, table: Table[S]) -> None:

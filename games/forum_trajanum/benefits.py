@@ -104,7 +104,7 @@ def nothing_gained(state: ForumTrajanum, seat: int, effects: Effects) -> Message
 
 @singledispatch
 def missing(effect: Effect, state: ForumTrajanum, seat: int) -> Message | None:  # noqa: ARG001
-    """Why an effect would bring a seat nothing now, by its kind; None if it brings something."""
+    """Why an effect would be useless to a seat now, by its kind; None if it is not."""
     return None
 
 
@@ -115,14 +115,14 @@ def score_column(table: Table[ForumTrajanum], seat: int) -> None:
 
 
 async def take_effect(table: Table[ForumTrajanum], seat: int, effects: Effects, reason: Message) -> None:
-    """Effects, one after the other; `reason` is what brings them."""
+    """Carry out effects one after the other; `reason`: their cause."""
     for effect in effects:
         await carry_out(effect, table, seat, reason)
 
 
 @singledispatch
 async def carry_out(effect: Effect, table: Table[ForumTrajanum], seat: int, reason: Message) -> None:
-    """One effect, by its kind; `reason` is what brings it."""
+    """Carry out an effect, by its kind; `reason`: its cause."""
     raise NotImplementedError(effect, table, seat, reason)
 
 

@@ -1,4 +1,4 @@
-"""The building action: what, where, how paid; then the benefits of what was built."""
+"""The building action: plan, place, payment, then the benefits of the building."""
 
 from __future__ import annotations
 
@@ -311,7 +311,7 @@ def can_build_more(state: ForumTrajanum, seat: int, squares: list[str]) -> bool:
 
 
 async def building_benefit(table: Table[ForumTrajanum], seat: int, kind: str) -> None:
-    """What a building brings: an envoy, points, or a step on its benefit track."""
+    """The benefit of a building: an envoy, points, or a step on its benefit track."""
     if kind in STRUCTURES:
         reason = Message("reason-built", {"building": f"kind-{kind}"})
         colour = STRUCTURES[kind]

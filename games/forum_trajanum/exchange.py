@@ -23,7 +23,7 @@ MERCHANT_GOODS = ("coin", "tribune", "assistant")
 
 
 class Exchange(Struct, frozen=True):
-    """An exchange: its kind (an ability, or one open to anybody), what is given and what is taken."""
+    """An exchange: its kind (an ability, or one open to anybody), the goods given and taken."""
 
     kind: str
     gave: Mapping[str, int]
@@ -119,7 +119,7 @@ def kind_things(view: ForumTrajanum, *, seat: int) -> Iterator[Thing]:
 
 
 def gave_things(view: ForumTrajanum, *, seat: int, kind: str) -> Iterator[Thing]:
-    """All that can be given in an exchange of a kind."""
+    """All candidates for goods to give in a kind of exchange."""
     of_kind = {each.key.partition("=")[0]: each for each in EXCHANGES if each.kind == kind}
     for gave, each in of_kind.items():
         unmet = tuple(why_not_exchange(view.players[seat], each))
@@ -145,12 +145,12 @@ def offer_exchange(player: Player) -> list[Option]:
 
 
 def exchange_text(exchange: Exchange) -> Message:
-    """What for what, "2 blue workers for 1 builder"."""
+    """Goods for goods, "2 blue workers for 1 builder"."""
     return Message("exchange", {"took": exchange.took, "gave": exchange.gave})
 
 
 async def exchange(table: Table[ForumTrajanum], seat: int) -> None:
-    """One exchange: first its kind, then what for what."""
+    """Make one exchange: choose its kind, then its goods."""
     player = table.state.players[seat]
     things = partial(kind_things, seat=seat)
     kind = await choose(seat, "exchange-kind", offer_kinds(player), picture="colonia", things=things)
@@ -168,7 +168,7 @@ async def exchange(table: Table[ForumTrajanum], seat: int) -> None:
 
 
 def offer_kinds(player: Player) -> Iterator[Option]:
-    """The kinds of exchanges that can be made; where it is only one of a kind, what for what."""
+    """The possible kinds of exchanges; a single one of a kind is named in full."""
     by_kind: dict[str, list[Exchange]] = {}
     for each in exchanges(player):
         by_kind.setdefault(each.kind, []).append(each)

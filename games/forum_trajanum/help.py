@@ -162,11 +162,8 @@ _ROME: Mapping[str, Figures | Sequence[Figures]] = {
 }
 
 _APPENDIX: Mapping[str, Figures] = {
-    "help-options-introductory": {"name": "setting-introductory"},
-    "help-options-side_b": {"name": "setting-side_b"},
-    "help-options-random_mosaics": {"name": "setting-random_mosaics", "width": WIDTH, "height": HEIGHT},
-    "help-options-limited_tiles": {"name": "setting-limited_tiles", **SUPPLY},
-    "help-options-handicap": {"name": "setting-handicap"},
+    "help-options-random_mosaics": {"width": WIDTH, "height": HEIGHT},
+    "help-options-limited_tiles": SUPPLY,
     "help-departures-supply": {"name": "setting-limited_tiles"},
     "help-decisions-steps": {
         "tile": tuple(steps_bringing(ColoniaTile)),

@@ -1,4 +1,4 @@
-"""The payment of citizens, and what the scoring after it brings: one computation for options and forecast."""
+"""The payment of citizens with the scoring after it: one computation for options and forecast."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from games.words import Message, Seat
 
 
 class Payment(Struct, frozen=True):
-    """A way to pay a seat's citizens, and what the scoring brings after it."""
+    """A way to pay a seat's citizens, with the scoring after it."""
 
     rows: tuple[int, ...]
     """The rows that are paid, 1 to 6: one coin each."""
@@ -44,7 +44,7 @@ async def payday(table: Table[ForumTrajanum]) -> None:
 
 
 async def pay_citizens(table: Table[ForumTrajanum], seat: int) -> None:
-    """A coin for each row that shall stay, or become, active; any rows that the coins allow."""
+    """Pay a coin for each row that stays or becomes active; any rows that the coins allow."""
     coins = table.state.players[seat].stock["coin"]
     key = await choose(
         seat,
@@ -121,7 +121,7 @@ def payments(state: ForumTrajanum, seat: int, coins: int) -> list[Payment]:
 
 
 def best_payment(state: ForumTrajanum, seat: int, *, coins: int | None = None) -> Payment:
-    """The payment that brings most, then the cheapest, with at least this number of `coins`."""
+    """The payment with the most points, then the cheapest, with at least this number of `coins`."""
     player = state.players[seat]
     if not may_pay(state, seat):
         return paid(state, seat, tuple(number for number, row in enumerate(player.rows, 1) if row.active))
@@ -129,7 +129,7 @@ def best_payment(state: ForumTrajanum, seat: int, *, coins: int | None = None) -
 
 
 def after_payment(state: ForumTrajanum, seat: int, rows: tuple[int, ...]) -> ForumTrajanum:
-    """The table after a payment; all but what payment and scoring change is shared with the state."""
+    """The table after a payment; it shares with the state all that payment and scoring do not change."""
     after = _own_copy(state, seat)
     player = after.players[seat]
     if may_pay(state, seat):

@@ -20,7 +20,7 @@ MEANS_CACHED = 4096
 
 
 class Way(Struct, frozen=True):
-    """A way to pay: what is given up in all, and the abilities used, each with its number."""
+    """A way to pay: the goods given up and the abilities used, each with its number."""
 
     goods: Mapping[str, int]
     abilities: Mapping[str, int]

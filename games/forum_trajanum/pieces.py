@@ -73,7 +73,7 @@ class Tile(Struct, frozen=True):
     count: int
     """How many of them a player's set holds."""
     gain: Mapping[str, int] = {}
-    """What a resource tile brings: resources, and "upgrade", with their numbers."""
+    """The gain from a resource tile: resources, and "upgrade", with their numbers."""
     citizen: str = ""
     """The class of a citizen; "" on a resource tile."""
 
@@ -103,7 +103,7 @@ TILES: Mapping[str, Tile] = {
 GRID_TILES = tuple(
     sorted(tile.face for tile in TILES.values() for _ in range(tile.count) if tile.face not in WOMEN)
 )
-"""The 31 tiles that are shuffled: all but the women."""
+"""The 31 tiles that are shuffled: all except the women."""
 
 ANY_TILE_PRICE: int = BOX["prices"]["any_tile"]
 """Tribunes paid to take a tile from anywhere."""
@@ -185,7 +185,7 @@ CYPRESSES: tuple[int, ...] = tuple(BOX["prestige"]["cypresses"])
 
 EAGLE = "eagle"
 EAGLE_POINTS: Mapping[str, int] = BOX["eagles"]
-"""What an envoy scores by where it is: "on" an eagle, "next to" one, or at its "corner"."""
+"""The points of an envoy "on" an eagle, "next to" one, or at its "corner"."""
 
 SIDES: Mapping[str, tuple[str, ...]] = {name: tuple(rows) for name, rows in BOX["mosaics"]["sides"].items()}
 SLOTS: Mapping[int, tuple[str, ...]] = {int(n): tuple(slots) for n, slots in BOX["mosaics"]["slots"].items()}

@@ -103,7 +103,7 @@ async def take_tiles(table: Table[ForumTrajanum], seat: int) -> None:
 
 
 def offer_takes(state: ForumTrajanum, player: Player, free_taken: tuple[str, ...]) -> Iterator[Option]:
-    """What may be taken by the street cards, by paying a tribune, or nothing where the streets are empty."""
+    """The tiles to take by the street cards or for a tribune, or nothing if the streets are empty."""
     names = tiles_to_take(state, player, free_taken)
     for option in offer_tiles(state, player, names):
         turned_up = reveals(state, player, option.key, (*free_taken, option.key))

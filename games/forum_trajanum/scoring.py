@@ -112,7 +112,7 @@ SCORING = (score_cranes, score_rows, score_eagles, score_area, score_tasks)
 
 
 def scores(state: ForumTrajanum, seat: int) -> Iterator[Score]:
-    """What a scoring brings a seat, each part seeing what the parts before it did to the state."""
+    """A seat's scores in a scoring; each part sees the state after the parts before it."""
     for part in SCORING:
         for score in part(state, seat):
             score.apply(state)

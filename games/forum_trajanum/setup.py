@@ -98,7 +98,7 @@ async def set_up_colonia(table: Table[ForumTrajanum], seat: int) -> None:
 
 
 async def place_cranes(table: Table[ForumTrajanum], seat: int) -> None:
-    """Which colour goes into which corner; when the last one is left, the first citizen is drawn at once."""
+    """Choose a colour for each corner; when only one is left, the first citizen is drawn at once."""
     for colour in COLOURS:
         cranes = table.state.players[seat].cranes
         free = [corner for corner in CORNERS if not any(why_not_crane(cranes, corner))]

@@ -36,7 +36,7 @@ def task_text(card: str, task: str) -> Message:
 
 
 def wanted_text(kind: str, number: int) -> Message:
-    """What a collecting task wants to be shown, with its number."""
+    """A collecting task's things, with their number."""
     return Message(f"goods-{kind}" if kind in RESOURCES else f"wanted-{kind}", {"n": number})
 
 
@@ -142,7 +142,7 @@ def _begun(built: Mapping[str, str], task: Task, spaces: tuple[str, ...]) -> Pat
 
 
 def fulfils(built: Mapping[str, str], task: Task, spaces: tuple[str, ...]) -> bool:
-    """Whether the buildings on these spaces are what the task wants; `built`: space -> kind."""
+    """Whether the buildings on these spaces fulfil the task; `built`: space -> kind."""
     kinds = [built.get(name, "") for name in spaces]
     if task.different and len(set(kinds)) < len(kinds):
         return False
@@ -171,7 +171,7 @@ class Collected(NamedTuple):
     times: int
     """How many times it is fulfilled."""
     begun: float
-    """How much there is, 0 to 1, of what it wants to be shown once more."""
+    """Progress of the next fulfilment, 0 to 1."""
 
 
 def collected(player: Player, card: str) -> Collected:
@@ -184,7 +184,7 @@ def collected(player: Player, card: str) -> Collected:
 
 
 def number_shown(player: Player, kind: str) -> int:
-    """How many of what a collecting task names can be shown."""
+    """The number of a collecting task's things that can be shown."""
     match kind:
         case "worker":
             return player.workers

@@ -1,4 +1,4 @@
-"""Using Colonia tiles: one of two, or both for two tribunes; what they bring; where goods and citizens go."""
+"""Using Colonia tiles: one of two, or both for two tribunes; their goods and citizens, and where these go."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def about_crane(state: ForumTrajanum, player: Player, corner: str) -> Message:
 
 
 def offer_uses(player: Player) -> Iterator[Option]:
-    """What may be used: each tile that differs, both in the orders that can matter, or none of them."""
+    """The ways to use tiles: each different tile, both in the orders that can matter, or none."""
     for each in tiles_to_use(player):
         if not any(why_not_use(player, *each)):
             yield _option(player, [each])
@@ -179,7 +179,7 @@ def gained(player: Player, tile: Piece) -> Mapping[str, int] | None:
 
 
 def same_gain(player: Player, one: Piece, other: Piece) -> bool:
-    """Whether using one tile brings just what using the other would."""
+    """Whether using either tile has the same gain."""
     gain = gained(player, one)
     return gain is not None and gain == gained(player, other)
 
@@ -340,7 +340,7 @@ def row_things(view: ForumTrajanum, *, seat: int, name: str) -> Iterator[Thing]:
 
 
 def row_option(state: ForumTrajanum, *, seat: int, row: int) -> Option:
-    """A row, with what its citizens can do, or what the second one brings."""
+    """A row, with the ability of its citizens, or the bonus of the second one."""
     player = state.players[seat]
     line = row_text(row, player.row_symbols[row - 1])
     if not player.rows[row - 1].citizens:

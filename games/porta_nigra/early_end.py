@@ -1,4 +1,4 @@
-"""The early end: what brings it, who has a last turn, and with which cards."""
+"""The early end: its causes, and the last turns with their cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.words import Message
 
 BRICKS_OUT = "bricks"
 ELEMENTS_BUILT = "elements"
-"""What brings the early end: market and supply are empty, or a seat has built its last element."""
+"""Causes of the early end: market and supply are empty, or a seat has built its last element."""
 
 SKIP = "skip"
 """The value of the option by which seats that have played all their cards have no last turn."""

@@ -1,4 +1,4 @@
-"""Which elements a seat can build with its stock, where its builder gets to, and what each brings."""
+"""A seat's possible elements with its stock and the way of its builder, and their outcomes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from games.reasons import unmet_by_all
 from games.words import Argument
 
 STOCKS_CACHED = 4096
-"""Stocks for which the sites out of reach are kept: they are asked for all the time."""
+"""Stocks whose sites out of reach are cached, since they are needed often."""
 
 LONGEST_WAY = (len(BUILDINGS) - 1) * BORDER_PRICE
 """The sesterces that get a builder everywhere."""
@@ -40,7 +40,7 @@ class Bricks(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """What an element brings a seat, what it costs, and what is left then."""
+    """The benefits of an element for a seat, its cost, and the rest after it."""
 
     points: int
     card: str
@@ -91,7 +91,7 @@ def buildable_sites(state: PortaNigra, seat: int) -> list[Site]:
 
 
 def out_of_reach(player: Player) -> Mapping[str, tuple[Reason, ...]]:
-    """The sites for which a seat lacks something, and what; whether they are taken does not matter."""
+    """The sites for which a seat lacks something, with the reasons, free or not."""
     bricks = tuple(map(player.bricks.__getitem__, COLOURS))
     return _out_of_reach(player.romans > 0, bricks, player.quarter, min(player.sesterces, LONGEST_WAY))
 

@@ -150,8 +150,6 @@ HELP = read_help(
         "help-pieces-supply": {"n": len(SUPPLY_CARDS), "cards": tuple(map(supply_card_text, SUPPLY_CARDS))},
         "help-pieces-buildings": {"n": len(BUILDING_CARDS)},
         "help-pieces-honors": [_honor_cards(chips) for chips in _HONOR_PRICES],
-        "help-options-age_order": {"name": "setting-age_order"},
-        "help-options-last_turn_without_cards": {"name": "setting-last_turn_without_cards"},
         "help-decisions-age": {"name": "setting-age_order"},
         "help-decisions-added": {"most": MOST_HEIGHT},
         "help-decisions-last_turn": {"name": "setting-last_turn_without_cards"},

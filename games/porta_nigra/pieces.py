@@ -81,7 +81,7 @@ class ActionCard(Struct, frozen=True):
     torches: int
     """How many of its symbols may be used."""
     symbols: tuple[str, ...]
-    """`buy-<colour>`, `buy-any`, BUILD, or what is taken: "chips-1", "torches-1", "sesterces-4"."""
+    """`buy-<colour>`, `buy-any`, BUILD, or goods to take: "chips-1", "torches-1", "sesterces-4"."""
     not_with_four: bool = False
     source: str = ""
 

@@ -45,7 +45,7 @@ async def interim(table: Table[PortaNigra]) -> None:
 
 
 def interim_total(state: PortaNigra, seat: int) -> int:
-    """The points or sesterces that an interim scoring brings a seat as things stand, from any view."""
+    """The points or sesterces of a seat in an interim scoring now, from any view."""
     return state.bricks_built(seat) * INTERIM_PER_BRICK[len(state.players)]
 
 
@@ -57,7 +57,7 @@ async def split(table: Table[PortaNigra], seat: int) -> None:
 
 
 async def choose_points(seat: int, bricks: int, total: int) -> int:
-    """How much of what its bricks bring a seat scores as points."""
+    """Choose how much of a seat's reward for its bricks becomes points."""
     options = split_options(seat, total)
     key = await choose(seat, "interim", options, picture="seats", bricks=bricks, total=total)
     if key == OTHER:

@@ -38,7 +38,7 @@ class Options(Struct, frozen=True):
     age_order: SeatOrder = ()
     """The seats from the youngest to the oldest, who decides if the fewest points are tied; empty: by lot."""
     last_turn_without_cards: str = "reshuffle"
-    """After an early end, who has played all cards draws two again ("reshuffle") or has no turn ("skip")."""
+    """After an early end a seat without cards draws two again ("reshuffle") or has no turn ("skip")."""
 
 
 class Element(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The symbols of an action card: which can be used, what each would do, using one."""
+"""The symbols of an action card: usable ones, their effects, their use."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from games.reasons import Thing
 from games.words import Argument, Message
 
 ONE_TOKEN = "torches-1"
-"""The symbol that only brings a token, and so has no effect by a token."""
+"""The symbol that only gives a token, so that a token for it would have no effect."""
 
 
 def usable(state: PortaNigra, seat: int) -> Iterator[tuple[int, str]]:
@@ -103,7 +103,7 @@ def role(state: PortaNigra, seat: int, symbol: str) -> Role:
 
 
 def about_symbol(view: PortaNigra, seat: int, symbol: str) -> tuple[Message, ...]:
-    """What using a symbol costs and brings; nothing for goods, which it names itself."""
+    """The cost and effect of a symbol; nothing for goods, which it names itself."""
     kind, _, what = symbol.partition("-")
     if kind == BUILD:
         return (about_build(view, seat),)

@@ -103,7 +103,7 @@ def _shop(shop: str) -> Message:
 
 
 def site_lines(view: PortaNigra) -> Iterator[Message]:
-    """Every row of sites: what stands there, or what is needed."""
+    """Every row of sites: elements, or the bricks needed."""
     rows: dict[tuple[str, str], list[Message]] = {}
     for name, site in SITES.items():
         rows.setdefault((site.building, site.row), []).append(_site(view, name))
@@ -256,7 +256,7 @@ def _cards(view: PortaNigra, seat: int) -> Iterator[Message]:
 
 
 def _buildable(view: PortaNigra, seat: int) -> Iterator[Message]:
-    """What could be built now, building by building: the way there, the elements, what they bring."""
+    """The possible elements, building by building, with the way there and their benefits."""
     found = buildable(view, seat)
     for building in BUILDINGS:
         ways = [each for each in found if each.site.building == building]
@@ -273,7 +273,7 @@ def _buildable(view: PortaNigra, seat: int) -> Iterator[Message]:
 
 
 def _element(sites: Sequence[Buildable]) -> Message:
-    """An element that could be built on any of some equal sites, the white bricks in it, what it brings."""
+    """An element for any of some equal sites, its white bricks and its benefits."""
     each = sites[0]
     brings = [Message("board-brings-points", {"points": each.outcome.points})]
     if each.outcome.card:

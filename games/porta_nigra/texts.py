@@ -19,7 +19,7 @@ from games.porta_nigra.player import Player
 from games.words import Argument, Message, counted, in_order, joined
 
 GOODS = ("points", "sesterces", "torches", "chips", "romans", *COLOURS)
-"""All that a list of goods can hold, in the order in which it is named."""
+"""All goods of a list, in the order of their names in texts."""
 
 
 def goods_of(goods: Mapping[str, int]) -> Mapping[str, int]:
@@ -161,5 +161,5 @@ def sentences(texts: Sequence[Message]) -> Message:
 
 
 def parts_text(parts: Sequence[Message]) -> Message:
-    """What is said about an option, part by part: "+5 points; card; way 2"."""
+    """The text about an option, part by part: "+5 points; card; way 2"."""
     return joined("parts-more", parts)

@@ -117,7 +117,7 @@ def before_card(state: PortaNigra, seat: int) -> Iterator[Option | LazyOption]:
 
 
 def card_details(view: PortaNigra, *, seat: int) -> dict[str, Argument]:
-    """What a seat pays with, how many turns are left, whether something can be done before the card."""
+    """A seat's means of payment, the turns left, whether anything is possible before the card."""
     return {
         "stock": stock_text(view.players[seat]),
         "turns": sentences((turns_text(view, seat), *early_end_near(view))),

@@ -36,7 +36,7 @@ def turn_up_stacks(table: Table[Trajan]) -> None:
 
 
 def turn_up(table: Table[Trajan]) -> None:
-    """All that comes up at the end of a turn: cards on empty discard piles, the next tiles of stacks."""
+    """Turn up cards for empty discard piles and the next tiles of stacks, at the end of a turn."""
     fill_discard_piles(table)
     turn_up_stacks(table)
 

@@ -169,11 +169,7 @@ HELP = read_help(
         "help-pieces-stack": [
             _stack(stack) for stack in dict.fromkeys(tile.stack for tile in TRAJAN_TILES.values())
         ],
-        "help-options-score_leftover_trajan_tiles": {"name": "setting-score_leftover_trajan_tiles"},
-        "help-options-start_markers": {"name": "setting-start_markers"},
-        "help-options-time_track": {"name": "setting-time_track", **_steps("long")},
-        "help-options-wild_demand_for_bonus": {"name": "setting-wild_demand_for_bonus"},
-        "help-options-extra_after_free_action": {"name": "setting-extra_after_free_action"},
+        "help-options-time_track": _steps("long"),
         "help-decisions-extra": {"name": "setting-extra_after_free_action"},
         "help-decisions-leftover": {"name": "setting-score_leftover_trajan_tiles"},
         # Questions

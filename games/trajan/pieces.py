@@ -93,7 +93,7 @@ class TrajanTile(Struct, frozen=True):
     name: str
     """Its stack and number, as in "cards-1"."""
     stack: str
-    """The stack it belongs to, which says what it brings."""
+    """Its stack, which determines its benefit."""
     points: int
     markers: tuple[str, ...]
     """The colours of the action markers it needs, a double one twice."""
@@ -232,7 +232,7 @@ class BonusTile(Struct, frozen=True):
 
     name: str
     yellow: float
-    """The points of the yellow side, for each of what it counts."""
+    """The points of the yellow side, for each thing counted."""
     gray: float
     cards: tuple[str, ...] = ()
     """It counts the cards of these commodities in the own display."""

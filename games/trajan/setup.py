@@ -255,7 +255,7 @@ def markers_of(setting: Setting) -> list[Marker]:
 
 
 def partners(setting: Setting, marker: Marker, *, two_colours: bool) -> tuple[Marker, ...]:
-    """The markers with which one can change places so that something changes."""
+    """The markers whose exchange with this one makes a difference."""
     tray, colour = marker
     return tuple(
         other

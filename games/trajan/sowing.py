@@ -17,7 +17,7 @@ Order = tuple[tuple[str, ...], ...]
 
 
 class SowingPlan(Struct, frozen=True):
-    """What sowing a tray comes to, in whichever order the colours fall."""
+    """The result of sowing a tray, in any order of colours."""
 
     tray: str
     markers: tuple[str, ...]
@@ -42,7 +42,7 @@ class SowingPlan(Struct, frozen=True):
 
     @property
     def portions(self) -> tuple[tuple[str, int], ...]:
-        """The trays that get markers, in the order in which they fall, each with how many."""
+        """The trays that get markers, in order, each with its number."""
         return _portions(self.tray, self.steps)
 
     def left(self, given: Order) -> tuple[str, ...]:

@@ -122,7 +122,7 @@ def short_sow_text(tray: str, order: Order, *, is_either: bool) -> Message:
 
 
 def route_text(plan: SowingPlan) -> Message:
-    """From which tray a sowing goes to which, and the action there."""
+    """The first and the last tray of a sowing, and the action there."""
     trays = {"tray": tray_text(plan.tray), "target": tray_text(plan.target)}
     return Message("sow-route", {**trays, "action": f"action-{ACTION_OF[plan.target]}"})
 

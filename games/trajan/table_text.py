@@ -102,7 +102,7 @@ def _at(space: str, what: Argument) -> Message:
 
 
 def province_lines(view: Trajan) -> Iterator[Message]:
-    """What stands in every province, and the leaders in the camp."""
+    """The pieces in every province, and the leaders in the camp."""
     leaders = {seat: player.leader for seat, player in enumerate(view.players)}
     for province in PROVINCES:
         there: list[Argument] = []

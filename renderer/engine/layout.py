@@ -37,7 +37,7 @@ class Box(Struct, frozen=True):
         return self.left, self.top, self.right, self.bottom
 
     def times(self, factor: int) -> Box:
-        """The box where all is so many times as large."""
+        """The box scaled by a factor."""
         return Box(self.left * factor, self.top * factor, self.width * factor, self.height * factor)
 
     def inset(self, by: int) -> Box:
@@ -130,7 +130,7 @@ class Text(Struct, frozen=True):
 
     @property
     def reach(self) -> Box:
-        """The area it covers, with what hangs below the line and stands above the capitals."""
+        """The area it covers, with the parts below the line and above the capitals."""
         ink = self.ink
         above, below = extent(self.text, self.style)
         return Box(ink.left, ink.bottom - above, ink.width, above + below)

@@ -137,7 +137,7 @@ def fit(text: str, styles: tuple[Style, ...], room: int) -> tuple[str, Style]:
 
 
 def first_fitting(texts: Sequence[str], styles: tuple[Style, ...], room: int) -> Style:
-    """The first style that suits all these texts and in which they find room, else the last one."""
+    """The first style with all letters of these texts and enough room, else the last one."""
     fitting = (
         style for style in styles if all(suits(text, style) and width(text, style) <= room for text in texts)
     )
@@ -150,7 +150,7 @@ def capitalised(text: str) -> str:
 
 
 def bound(text: str) -> str:
-    """The text with numbers and plus signs on the line of what follows them."""
+    """The text with numbers and plus signs kept on the line of the next word."""
     return re.sub(r"(?<=[\d+]) ", "\N{NO-BREAK SPACE}", text)
 
 
@@ -280,7 +280,7 @@ _HANGING = "J"
 
 @cache
 def _raised(style: Style) -> TextMask:
-    """The letter that hangs below the line as high as other capitals, and where its left edge lies."""
+    """The letter that hangs below the line, raised to the other capitals, and its left edge."""
     font = _font(_HANGING, style)
     left, top, right, bottom = (round(edge) for edge in _edges(_HANGING, style))
     letter = Image.new("L", (right - left, bottom - top))

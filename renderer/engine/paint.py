@@ -126,7 +126,7 @@ class Patch(Struct, frozen=True):
     mask: Image.Image | None
 
     def within(self, box: Box) -> tuple[int, int, int, int]:
-        """Where it lies when the drawing lies in a box: left, top, right, bottom."""
+        """Its left, top, right and bottom if the drawing lies in a box."""
         here = box.part(self.box.left, self.box.top, self.box.width, self.box.height)
         return here.edges
 
@@ -208,7 +208,7 @@ _LARGE = 0.25
 """How large the one colour about the middle has to be for a drawing to be cut, in parts of all of it."""
 
 _LEAST = 2500
-"""The same in pixels: what is smaller is not worth the four pastes more."""
+"""The same in pixels; for smaller areas four more pastes are not worthwhile."""
 
 _SPRITES = LRUCache[Sprite](40 * 2**20, lambda sprite: sum(patch.size for patch in sprite))
 

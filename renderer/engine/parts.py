@@ -15,7 +15,7 @@ _DIFFERENT = [0] + [OPAQUE] * (COLOURS - 1)
 
 
 class Part(Struct, frozen=True):
-    """The rectangle of a picture that is drawn over another one, in pixels; what is the same is clear."""
+    """A rectangle to draw over another picture, in pixels, transparent where both are equal."""
 
     left: int
     top: int

@@ -20,7 +20,7 @@ Line = str | Sequence[Point]
 """Points, or their text: "50,4 64,30"."""
 
 Art = Callable[..., None]
-"""A drawing: a function of a pen and of what makes this one different from its like."""
+"""A drawing: a function of a pen and of the parameters of this one."""
 
 CLEAR = "clear"
 """A colour that wipes away what was drawn."""
@@ -102,7 +102,7 @@ class Pen:
         self._image.paste(colour, (0, 0, *self._image.size))
 
     def fade(self, share: float) -> None:
-        """Make all that was drawn transparent, but for a share of it."""
+        """Make the drawing transparent, except for a share of its opacity."""
         faded = self._image.convert("RGBA")
         faded.putalpha(faded.getchannel("A").point([round(value * share) for value in range(256)]))
         self._image.paste(faded.convert("RGBa"), (0, 0))

@@ -21,7 +21,7 @@ class BuildingProgress(Struct, frozen=True):
 
     times: int
     done: tuple[bool, ...]
-    """Which spaces of the pattern, in reading order, hold what is wanted."""
+    """For each space of the pattern, in reading order, whether it is fulfilled."""
     spaces: tuple[str, ...] = ()
     """Where they lie; none for a pattern that may lie anywhere, and while nothing of it stands."""
     possible: bool = True
@@ -29,7 +29,7 @@ class BuildingProgress(Struct, frozen=True):
 
 
 class CollectingProgress(Struct, frozen=True):
-    """A collecting task: how often it is fulfilled, and how many there are of each thing it wants."""
+    """Progress of a collecting task: how often it is fulfilled, and the number of each of its things."""
 
     times: int
     have: Mapping[str, int]
@@ -69,7 +69,7 @@ def collecting_progress(player: Player, card: str) -> CollectingProgress:
 
 
 def _nearest(player: Player, task: Task) -> tuple[str, ...] | None:
-    """The spaces where most of a pattern stands, then where most can be built at once; None without any."""
+    """The spaces with the largest part of a pattern built, then buildable at once; None without any."""
     found = [spaces for spaces in patterns(task.shape, len(task.of)) if _is_open(player, task, spaces)]
     return max(
         found,
@@ -98,7 +98,7 @@ def _done(player: Player, task: Task, spaces: tuple[str, ...]) -> tuple[bool, ..
 
 
 def task_sentences(view: ForumTrajanum, seat: int | None, card: str) -> Iterator[Message]:
-    """Both tasks of a card, the building task first; without a seat what they are, else what it lacks."""
+    """Both tasks of a card, the building task first; for a seat with the parts it lacks."""
     cycle = numeral(TRAJAN_CARDS[card].cycle)
     if seat is None:
         for task in ("build", "collect"):

@@ -36,7 +36,7 @@ class GamePage:
         self._sentences: dict[str, dict[str, int]] = {each: {} for each in LOCALES}
 
     def make(self) -> Iterator[tuple[int, int]]:
-        """Go through all steps: after each, how many are done and how many there are."""
+        """Make all steps; yields the number of steps done and of all steps after each."""
         found = steps(self._table)
         self._table.history(self._viewer)  # Worked out once, for all earlier moments.
         last_shown = 0

@@ -1,4 +1,4 @@
-"""The HTML file of a page; what others have written, like names, stands in its data alone."""
+"""The HTML file of a page; text from users, like names, is only in its data."""
 
 from __future__ import annotations
 

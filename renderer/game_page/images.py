@@ -19,7 +19,7 @@ _EDGE = 2
 """How many pixels around an item belong to it."""
 
 _LITTLE = 5_000
-"""To paint so many pixels more takes less time than to paint another box."""
+"""Additional pixels in a box that take less time than another box."""
 
 
 def different_items(old: Layout, new: Layout) -> list[Item]:
@@ -78,7 +78,7 @@ def _around(one: _Edges, other: _Edges) -> _Edges:
 WIDTH = 1000
 
 _COMPARED = 16
-"""With so many pictures before it one is compared: a place of the table is not shown every turn."""
+"""Number of earlier pictures to compare, since a part of the table is not shown every turn."""
 
 _QUALITY = 20
 """How hard pictures are compressed, to 100."""
@@ -97,7 +97,7 @@ class Part(Struct, frozen=True, array_like=True):
 
 
 class PageImage(Struct, frozen=True):
-    """A picture: parts that are drawn over another one; what is the same is clear."""
+    """A picture: parts to draw over another one, transparent where both are equal."""
 
     step: int
     """The number of the step it shows, from 1."""
@@ -110,7 +110,7 @@ class PageImage(Struct, frozen=True):
 
 
 class _Recent(Struct, frozen=True):
-    """A picture as indices into the palette, its layout, and the numbers of what lies on that."""
+    """A picture as indices into the palette, its layout, and the numbers of its items."""
 
     frame: Image.Image
     layout: Layout

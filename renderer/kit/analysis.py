@@ -132,7 +132,7 @@ def _order(plays: Sequence[SeatAnalysis]) -> list[int]:
 
 
 def _course(plays: Sequence[SeatAnalysis]) -> Course:
-    """What each seat was to get before every turn, and what it got; of a stopped game only that."""
+    """Each seat's expected points before every turn, then its result, except for a stopped game."""
     now = [each.expected[0] if each.expected else float(each.points) for each in plays]
     at = [dict(zip(each.rows, each.expected, strict=True)) for each in plays]
     course: list[tuple[int, tuple[int, ...]]] = []
@@ -220,7 +220,7 @@ def _row(scene: Scene, play: SeatAnalysis, box: Box, *, lit: bool) -> Iterator[I
 
 
 def _bars(scene: Scene, seat: int, parts: Sequence[tuple[str, int]], box: Box) -> Iterator[Item]:
-    """What was given away by part: a bar for each, the longest above, the rest below."""
+    """The losses by part: a bar for each, the longest above, the rest below."""
     yield Stamp(furniture.slab, box, (), 1)
     heading = box.part(20, 0, box.width - 40, _HEADING)
     title, style = fit(scene.words("picture-analysis-lost"), PHONE_WORDS, heading.width)

@@ -60,7 +60,7 @@ _BETWEEN = ":"
 
 
 class Deed(Struct, frozen=True):
-    """What a seat did, in what is needed to draw it."""
+    """An action of a seat, as data for drawing it."""
 
     what: str
     """The kind of deed, a word of the game."""
@@ -76,7 +76,7 @@ class Deed(Struct, frozen=True):
 
 
 def deeds_of(changes: Sequence[Change]) -> tuple[int | None, list[Deed]]:
-    """Who had the last turn among some changes, and what they did; None if nobody had one."""
+    """The seat with the last turn among some changes, and its deeds; None without a turn."""
     found = [change for change in changes if change.picture == PICTURE]
     return (found[-1].seat, [_deed_of(change.spot) for change in found]) if found else (None, [])
 

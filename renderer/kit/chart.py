@@ -121,7 +121,7 @@ _ENDS = Box(PLOT.right + 30, PLOT.top - 20, _MARK, PLOT.height + 28)
 
 
 def chart_layout(scene: Scene, title: str, moment: str, course: Course, timeline: Timeline) -> Layout:
-    """Where everything lies on the chart of a course, which may not have reached the timeline's end."""
+    """The layout of the chart of a course, which may be shorter than the timeline."""
     scale = scale_of(course, timeline)
     field = PHONE.box_below(PHONE.band_height, _FIELD_HEIGHT)
     rows = PHONE.rows_below(field.bottom, len(scene.names), _ROW, _ROW_GAP)
@@ -218,7 +218,7 @@ def _labels(timeline: Timeline, scale: Scale) -> Iterator[Item]:
 
 
 def ends(now: tuple[int, tuple[int, ...]], scale: Scale) -> Iterator[Item]:
-    """Whose the lines are: shapes next to their ends, moved apart where they must, and fine lines to them."""
+    """The seats' shapes next to the ends of the lines, moved apart if necessary, with fine lines to them."""
     moment, points = now
     wanted = [PLOT.top + scale.down(points[seat]) - _MARK // 2 for seat in ranked(points)]
     tops = spread(wanted, _ENDS.top, _ENDS.bottom, _MARK + _ROW_GAP)

@@ -150,7 +150,7 @@ def _by_period(scene: Scene, card: EndCard) -> list[list[int]]:
 
 
 def _cells(card: EndCard, each: Standing, points: Mapping[str, int]) -> dict[str, Cell]:
-    """What stands in a seat's column, by the texts of lines."""
+    """Text of a line -> the cell in a seat's column."""
     found = {card.sources[source].text: Cell(number) for source, number in points.items() if number}
     ties = {line.text: Cell(number) for line, number in zip(card.ties.values(), each.ties, strict=True)}
     return {**found, **ties}
@@ -210,7 +210,7 @@ def _row(scene: Scene, each: Standing, gained: Sequence[int], box: Box) -> Itera
 
 
 def _figure_boxes(box: Box, periods: int) -> list[Box]:
-    """Where points stand in a row: those of the periods, then all."""
+    """The boxes of points in a row: those of the periods, then the total."""
     wide = _TABLET[0]
     right = box.part(box.width - wide - 6 - periods * _PERIOD, 0, periods * _PERIOD, box.height)
     return [*right.columns(periods), Box(right.right, box.top, wide, box.height)]

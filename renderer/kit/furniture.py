@@ -1,4 +1,4 @@
-"""Furniture of pictures: slabs, tablets, plates, and the glow of what can be chosen."""
+"""Furniture of pictures: slabs, tablets, plates, and the glow of options."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class Spot(Struct, frozen=True):
     reach: int = _REACH
     """How broad the frame of a highlight is, in pixels."""
     sign: Stamp | None = None
-    """What has to be seen on the spot apart from the label."""
+    """A sign that must be seen on the spot in addition to the label."""
     room: int = _ROOM
     """How far the outline of a change may lie outside the box, in pixels; thinner where there is little."""
     token: Stamp | None = None
@@ -66,7 +66,7 @@ def highlight_items(
     style: Style,
     numbers: Style | None = None,
 ) -> Iterator[Item]:
-    """Outlines of what changed, frames of what can be chosen or was, labels, then the changes' numbers.
+    """Outlines of changes, frames of options and earlier choices, labels, then the changes' numbers.
 
     Only spots that lie on this picture are shown, each as one or the other. `numbers` sets the changes'
     numbers where they are no more than a help.

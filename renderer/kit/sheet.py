@@ -69,7 +69,7 @@ class Cell(Struct, frozen=True):
 
     figure: int
     calculation: str = ""
-    """Sums of products ("2×3"), or the number of what `sign` shows."""
+    """Sums of products ("2×3"), or the number for `sign`."""
     sign: Art | None = None
 
 
@@ -140,7 +140,7 @@ def _best(lines: Sequence[SheetLine], columns: Sequence[Column]) -> dict[str, in
 
 
 def _height(line: SheetLine) -> int:
-    """How high a line is, with what sets it apart from another group."""
+    """The height of a line, with the gap between groups."""
     return _HEIGHTS[line.kind] + _GROUP_GAP * line.starts_group
 
 
@@ -229,7 +229,7 @@ def _sum(points: int, box: Box, *, best: bool) -> Iterator[Item]:
 
 
 def _figure(cell: Cell | None, box: Box, kind: Kind) -> Text:
-    """A figure; a dash where nothing was counted, a light zero where what was counted brought nothing."""
+    """A figure; a dash where nothing was counted, a light zero where the count brought nothing."""
     if cell is None:
         return Text("–", PHONE_NUMBER, box, "bark")
     style = PHONE_NUMBER if kind == "detail" else CLOSE_UP_FIGURE if cell.figure else CLOSE_UP_ZERO

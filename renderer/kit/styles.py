@@ -50,7 +50,7 @@ PHONE_WORDS = (Style(TEXT, 38, 600, 75), Style(TEXT, 36, 600, 75), Style(TEXT, 3
 """Words on such a picture: the first in which all of a kind find room."""
 
 RANK_NAMES = ((Style(DISPLAY, 42, 700), 1), (Style(TEXT, 40, 600, 75), 1), (Style(TEXT, 36, 600, 62), 2))
-"""A name on a line of ranks: the first that suits it and in which it is whole, and in how many lines."""
+"""Styles of a name on a line of ranks, with the number of lines; the first that shows it whole is used."""
 
 CHART_NAMES = (Style(TEXT, 40, 600, 75), Style(TEXT, 36, 600, 75), Style(TEXT, 36, 600, 62))
 """The names on a chart, in one face with its figures: the first in which all find room."""
@@ -63,10 +63,10 @@ WINNER_NAMES = (
     (Style(TEXT, 50, 700, 62), 2),
     (Style(TEXT, 44, 700, 62), 3),
 )
-"""The name of a winner: the first that suits it and in which it is whole, and in how many lines."""
+"""The same for the name of a winner."""
 
 WINNER_POINTS = (Style(TEXT, 72, 700), Style(TEXT, 64, 700, 75))
 """A winner's points: the first in which they find room."""
 
 COLUMN_NAMES = ((Style(DISPLAY, 38, 700), 1), (Style(TEXT, 36, 600, 75), 2), (Style(TEXT, 36, 600, 62), 2))
-"""A name above a column: the first that suits it and in which it is whole, and in how many lines."""
+"""The same for a name above a column."""

@@ -12,7 +12,7 @@ from renderer.request import Scene
 
 
 def when(view: PortaNigra) -> Message:
-    """The round of how many, or what comes before and after the rounds."""
+    """The round and the number of rounds, or the phase before or after them."""
     if view.phase == "":
         return Message("picture-over")
     if view.phase == "setup":
@@ -28,7 +28,7 @@ def round_text(number: int, players: int) -> Message:
 
 
 def about(scene: Scene, title: Argument) -> Message:
-    """What a picture shows, and of which moment."""
+    """The title and the moment of a picture."""
     return Message("picture-about", {"title": title, "when": when(scene.view)})
 
 

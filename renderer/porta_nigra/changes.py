@@ -39,13 +39,13 @@ def turn_changes(history: History, since: int) -> Iterator[Change]:
 
 
 def deeds(changes: Sequence[Change]) -> tuple[int | None, list[Deed]]:
-    """Who had the last turn among some changes, and what they did; None if nobody had one."""
+    """The seat with the last turn among some changes, and its deeds; None without a turn."""
     who, done = deeds_of(changes)
     return who, _taken_together(done)
 
 
 def _taken_together(done: Sequence[Deed]) -> list[Deed]:
-    """Goods and bricks added up where the first of their kind came, the builder where it is at last."""
+    """Deeds with goods and bricks added up at the first of their kind, the builder at its last place."""
     found: dict[tuple[str, str], Deed] = {}
     for deed in done:
         like = (deed.what, "" if deed.what == "builder" else deed.name)

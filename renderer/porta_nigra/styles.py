@@ -52,13 +52,13 @@ CARD_LINES = (
     (Style(TEXT, 36, 600, 75), 2),
     (Style(TEXT, 36, 600, 62), 2),
 )
-"""What a card brings in words: the first in which it finds room, and in how many lines."""
+"""Styles of a card's effects in words, with the number of lines; the first that fits is used."""
 
 STOCK_FIGURES = (LARGE_FIGURE, Style(TEXT, 46, 700, 75), Style(TEXT, 40, 700, 62))
-"""How much a seat has: the first in which it finds room."""
+"""Styles of a number in stock; the first that fits is used."""
 
 LINE_FIGURE = Style(TEXT, 44, 700, 75)
-"""How much a seat has, where all of it stands in one line."""
+"""Style of a number in stock on a single line of goods."""
 
 STOCK_ZERO = Style(TEXT, 46, 400, 75)
 """That a seat has nothing of a kind."""

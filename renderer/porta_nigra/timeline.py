@@ -70,7 +70,7 @@ class _Clock:
         return self._final.get(event.gain.source, moment) if event.gain else moment
 
     def _turn_moment(self) -> int:
-        """The moment of the turn that has begun: as many of each seat make up a round as it has cards."""
+        """The moment of the current turn; a seat has as many turns in a round as cards."""
         turns = len(deck(self._players))
         before = (self._round - 1) * (turns + 1)
         return before + min((self._turns - 1) // self._players + 1, turns)

@@ -10,7 +10,7 @@ from games.words import Message, Seat
 
 
 def when(view: Trajan) -> Message:
-    """What the round is called, as on the panel, or what comes before and after the rounds."""
+    """The name of the round, as on the panel, or the phase before or after the rounds."""
     if view.phase == "":
         return Message("picture-over")
     return between_rounds(view) or round_name(view) or Message("picture-setup")

@@ -16,7 +16,7 @@ from renderer.trajan.alt_text import when
 
 
 def about(scene: Scene, title: str) -> Message:
-    """What a picture shows, and of which moment."""
+    """The title and the moment of a picture."""
     return Message("picture-board-about", {"title": title, "when": when(scene.view)})
 
 

@@ -27,7 +27,7 @@ STEPS_LEFT = (Style(TEXT, 56, 700), Style(TEXT, 42, 700, 75))
 """The steps left in a round: the first in which they find room in the ring of all steps."""
 
 BOARD_NAMES = ((Style(TEXT, 36, 600, 75), 1), (Style(TEXT, 36, 600, 62), 1), (Style(TEXT, 36, 600, 62), 2))
-"""Names of places on close-ups of the board: the first in which one finds room, and in how many lines."""
+"""Styles of places' names on close-ups, with the number of lines; the first that fits is used."""
 
 BOARD_FIGURE = Style(TEXT, 38, 700, 75)
 """Points and numbers of pieces on close-ups of the board."""

@@ -40,7 +40,7 @@ CHOSEN: Mapping[ComponentType, type | tuple[type, ...]] = {
     ComponentType.MENTIONABLE_SELECT: (Account, Role),
     ComponentType.CHANNEL_SELECT: Channel,
 }
-"""What is chosen in the selects whose options are Discord's own."""
+"""Type of a select with Discord's own options -> type of its options."""
 
 
 class NotOffered(Exception):

@@ -1,4 +1,4 @@
-"""Users: they do what a person can do in Discord's app and see what they would see there, nothing else."""
+"""Users, with exactly the actions and sights of a person in Discord's app."""
 
 from __future__ import annotations
 

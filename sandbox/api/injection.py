@@ -1,4 +1,4 @@
-"""Fault injection: faults that requests of the bot meet instead of what would have happened."""
+"""Fault injection: faults in the answers to requests of the bot."""
 
 from __future__ import annotations
 

@@ -277,7 +277,7 @@ def _refusal_headers(refusal: Refusal | None) -> dict[str, str]:
 
 
 def _error_text(errors: Json | None, path: str = "") -> str:
-    """The errors of a form on one line: where and what."""
+    """The errors of a form on one line, with their paths."""
     text = ""
     for key, value in (errors or {}).items():
         if key == "_errors":

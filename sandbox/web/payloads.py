@@ -172,7 +172,7 @@ def _calls_role(world: World, account: Account, message: Message) -> bool:
 
 
 def _used(world: World, message: Message) -> Json | None:
-    """Who used which command, for a response to one."""
+    """The user and the command, for a response to one."""
     interaction = world.interactions.get(message.interaction_id or 0)
     if interaction is None or message.type is not MessageType.CHAT_INPUT_COMMAND:
         return None

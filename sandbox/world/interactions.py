@@ -58,7 +58,7 @@ def begin(
 
 
 def _owners(world: World, account_id: int, channel: Channel, data: Json, message: Message | None) -> Json:
-    """Who has installed the application: for a component, as of what its message answers."""
+    """The owners of the application's installations; a component has those of its message's interaction."""
     origin = None if message is None else world.interactions.get(message.interaction_id or 0)
     if origin is not None and origin.owners:
         return origin.owners

@@ -14,7 +14,7 @@ class Rate:
     window: float
 
     def allows(self, times: deque[float], now: float) -> bool:
-        """Whether once more is allowed now; drops the times outside the window."""
+        """Whether another use is allowed now; drops the times outside the window."""
         while times and now - times[0] >= self.window:
             times.popleft()
         return len(times) < self.limit
@@ -34,7 +34,7 @@ class StartLimits:
     seconds: float = 5.0
     """From one start of a bucket to the next; an earlier one is an Invalid Session."""
     max_concurrency: int = 1
-    """Buckets: the shards whose numbers leave the same rest share one."""
+    """The number of buckets; a shard's is its number modulo this."""
 
 
 class SessionStarts:
@@ -48,7 +48,7 @@ class SessionStarts:
         """Last start of each bucket."""
 
     def use_up(self, remaining: int, reset_after: float, now: float) -> None:
-        """Leave so many starts until a reset in some seconds."""
+        """Leave `remaining` starts until a reset in some seconds."""
         assert self.limits is not None
         self._used = self.limits.total.limit - remaining
         self._resets_at = now + reset_after

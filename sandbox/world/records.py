@@ -79,7 +79,7 @@ COLLECTIONS = (
     Collection("read", lambda world: world.read.items()),
     Collection("dismissed", lambda world: ((each, True) for each in world.dismissed), fixed=True),
 )
-"""All but the messages, which tell themselves when they change, and their interactions."""
+"""Everything except messages, which report their changes themselves, and their interactions."""
 
 GONE = Raw(msgspec.msgpack.encode(None))
 

@@ -58,7 +58,6 @@ class QuestionRow(Struct, frozen=True):
     id: int
     game: int
     kind: str
-    """Kind of its notification."""
     seat: int | None
     """The seat in question, or the proposer's."""
     subject: str | None

@@ -84,13 +84,13 @@ def seats_played(connection: Connection, user: int) -> dict[int, int]:
 
 
 def open_to(connection: Connection, player: int, user: int | None) -> dict[int, int]:
-    """Game -> seat of a player that a user, or any computer player (None), may play as stand-in."""
+    """Game -> seat of a player that a stand-in may play: a user, or (None) any computer player."""
     seats = seats_played(connection, player).items()
     return {game: seat for game, seat in seats if _can_stand_in(connection, game, seat, player, user)}
 
 
 def can_be_asked(connection: Connection, player: int, user: int) -> bool:
-    """Whether a user may be asked as stand-in; other obstacles than a known seat stay secret."""
+    """Whether a user may be asked to stand in at some game; obstacles other than known seats stay secret."""
     seats = seats_played(connection, player).items()
     return user != player and (
         any(not knows_another_seat(connection, game, seat, user) for game, seat in seats)
@@ -178,7 +178,7 @@ def take_over(connection: Connection, vacation: VacationRow, now: float) -> bool
 
 
 def _is_apart(connection: Connection, vacation: VacationRow, offer: StandInOffer) -> bool:
-    """Whether a block separates the player and the stand-in."""
+    """Whether a block separates the stand-in from the player."""
     return offer.user is not None and kept_apart.by_block(connection, vacation.user, offer.user)
 
 

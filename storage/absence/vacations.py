@@ -43,7 +43,7 @@ JOIN stand_in_offer ON stand_in_offer.vacation = vacation.id
 WHERE ended IS NULL AND ends > :now AND begins <= :now AND accepted AND begun IS NULL
 ORDER BY ends
 """
-"""Vacations to end, and running ones whose stand-in has not taken over."""
+"""Vacations to end, and running ones whose stand-in does not play yet."""
 
 
 class Due(Struct, frozen=True):
@@ -103,7 +103,7 @@ def _over_since(connection: Connection, game: int, moment: float) -> tuple[Vacat
     return tuple(VacationRow(*row) for row in connection.execute(OVER_SINCE, (game, moment)))
 
 
-def _told(connection: Connection, game: int, *, before: int) -> float | None:
+def _last_notice(connection: Connection, game: int, *, before: int) -> float | None:
     """Time of the last message about vacations among earlier notifications."""
     found = "SELECT max(created) FROM outbox WHERE game = ? AND kind = ? AND id < ? AND message IS NOT NULL"
     row = connection.execute(found, (game, Kind.VACATION, before)).fetchone()
@@ -111,7 +111,7 @@ def _told(connection: Connection, game: int, *, before: int) -> float | None:
     return created
 
 
-def _mark_told(
+def _keep_notice(
     connection: Connection, row: OutboxRow, name: str, notice: MessageRow, *, posted: bool, time: float
 ) -> None:
     """Save the message about absences, with its content as JSON; `posted`: it is new, not edited."""
@@ -128,14 +128,14 @@ def _retire(
 
 
 def _offered(connection: Connection, user: int, game: int) -> VacationRow | None:
-    """The latest vacation at a game whose player asked a user to stand in."""
+    """The latest vacation for which a user was asked to stand in at a game."""
     values = {"user": user, "game": game}
     row = connection.execute(OFFERED, values).fetchone()
     return VacationRow(*row) if row else None
 
 
 def _games(connection: Connection, user: int, *, open_to: int | None = None) -> tuple[int, ...]:
-    """A user's running games, or those open to another user as stand-in."""
+    """A user's running games, or only those where another user may stand in for them."""
     return tuple(stand_ins.open_to(connection, user, open_to))
 
 
@@ -240,7 +240,7 @@ def _answer(
 
 
 def _begin(connection: Connection, vacation: int, *, games: Collection[int], now: float) -> None:
-    """Let the stand-in of a running vacation take over. Raises NotAway, Conflict."""
+    """Seat the stand-in of a running vacation. Raises NotAway, Conflict."""
     away = _existing(connection, vacation)
     _check_locked(connection, away.user, games)
     if stand_ins.take_over(connection, away, now):
@@ -263,8 +263,8 @@ class Vacations(Part):
     find = reads(_find)
     since = reads(_since)
     over_since = reads(_over_since)
-    told = reads(_told)
-    mark_told = changes_game(_mark_told)
+    last_notice = reads(_last_notice)
+    keep_notice = changes_game(_keep_notice)
     retire = writes(_retire)
     keep_panel = writes(stale_panels.keep_panel)
     offer = reads(stand_ins.find_offer)

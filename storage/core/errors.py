@@ -39,7 +39,7 @@ class Refused(Explained):
     """The stored state does not allow this; nothing was changed."""
 
     because_of: tuple[int, ...] = ()
-    """Users because of whom several could not sit down."""
+    """Users responsible for the refusal of several."""
 
 
 class TooMany(Refused):
@@ -155,7 +155,7 @@ class AlreadyAway(Refused):
 
 
 class NotAway(Refused):
-    """The vacation is over or was withdrawn, or somebody else is asked to stand in."""
+    """The vacation has ended or was withdrawn, or names another stand-in now."""
 
     text = "error-not-away"
 

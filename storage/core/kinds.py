@@ -85,7 +85,7 @@ class Declared(Struct, frozen=True):
     urgent: bool = False
     """Whether it calls somebody, who can act or whose game has ended."""
     superseded_by: tuple[str, ...] = ()
-    """The kinds of later notifications to the same recipient that say all this one says."""
+    """Kinds of later notifications to the same recipient that make this one needless."""
     kept: bool = False
     """Whether it stays due however often it has failed."""
 
@@ -102,7 +102,7 @@ class Kind(StrEnum):
     declared: Declared
 
     def __new__(cls, value: str, declared: Declared = UNDECLARED) -> Self:
-        """A kind with its declaration; of the pair the value is stored."""
+        """A kind with its declaration; only the value is stored."""
         kind = str.__new__(cls, value)
         kind._value_ = value
         kind.declared = declared
@@ -111,15 +111,15 @@ class Kind(StrEnum):
     TURN = "turn", Declared("thread", Order.PUBLIC, row=Row.STEP, urgent=True, superseded_by=("turn", "end"))
     """Public: somebody new has to act. The newest one carries the thread's buttons and the mentions."""
     ASK = "ask", Declared("seat", to=To.SEAT, row=Row.STEP, urgent=True, superseded_by=("ask",))
-    """To a seat: it has to choose, and did not have to before."""
+    """To a seat: it newly has to choose."""
     RECEIVED = "received", Declared("seat", to=To.SEAT, row=Row.ANY, loud=Loud.NEVER)
     """To a seat that has nothing to choose now: something was given to it, in row n."""
     SCORING = "scoring", Declared("thread", Order.PUBLIC, row=Row.ANY)
     """Public: row n ends a scoring."""
     END = "end", Declared("thread", Order.PUBLIC, row=Row.END, urgent=True)
-    """Public: the game is over."""
+    """Public: the end of the game."""
     AGAIN = "again", Declared("thread", Order.PUBLIC, row=Row.ANY)
-    """Public: the rules were corrected, and the open phase begins again by row n."""
+    """Public: the rules were corrected, and row n restarts the open phase."""
     CARD = "card", Declared("card", Order.CARD, superseded_by=("card",))
     """The table's card in its channel exists and shows the table as it is."""
     PASSED_ON = "passed-on", Declared("edit", Order.EDIT, superseded_by=("passed-on",))
@@ -134,33 +134,33 @@ class Kind(StrEnum):
     RETIRE = "retire", Declared("edit", Order.EDIT, superseded_by=("retire",))
     """Older messages of the thread lose their controls."""
     THREAD_NAME = "thread-name", Declared("thread name", Order.EDIT, superseded_by=("thread-name",))
-    """The thread is called by those who play now: somebody was erased."""
+    """The thread's name lists the present players, after an erasure."""
     FINAL_PANEL = "final-panel", Declared("final panel", Order.PANEL, To.SEAT, row=Row.END)
     """To a seat: its panel in direct messages shows the end of the game, older ones lose their controls."""
     SEAT = "seat", Declared("seat notice", to=To.USER)
-    """To a user who has sat down: they have a seat, and shall be reached like this."""
+    """First direct message to a seated user; tests whether they accept any."""
     INVITED = "invited", Declared("lobby notice", to=To.USER)
     """To a user: they are invited to a table, or to take over a seat."""
     DECLINED = "declined", Declared("lobby notice", to=To.USER)
-    """To a user who has invited somebody: they do not come."""
+    """To a user: somebody they invited does not come."""
     SEAT_REQUEST = "seat-request", Declared("lobby notice", to=To.USER)
     """To the host of a private lobby: people ask for a seat."""
     REQUEST_OVER = "request-over", Declared("lobby notice", to=To.USER)
-    """To a user who has asked for a seat: they do not get it."""
+    """To a user: they do not get the requested seat."""
     HOST = "host", Declared("lobby notice", to=To.USER)
     """To a user: the host of a lobby has left, and they are the host now."""
     HERE = "here", Declared("lobby notice", to=To.USER)
     """To a user: their table is to start, and they are asked whether they are still there."""
     MATCHED = "matched", Declared("lobby notice", to=To.USER)
-    """To a user who looks for a table: there is one, and they are asked whether they are there."""
+    """To a user who searches for a table: one is found, and they are asked whether they are there."""
     LOOKS_AGAIN = "looks-again", Declared("lobby notice", to=To.USER)
-    """To a user for whom a table was found: it falls through, and they look for one again."""
+    """To a user with a found table: it falls through, and their search continues."""
     NEW_TABLE = "new-table", Declared("new table", to=To.USER)
     """To a user who wants to know of new tables on a server: there is one."""
     SEAT_FREED = "seat-freed", Declared("lobby notice", to=To.USER)
-    """To a user: they did not answer that, and have lost their seat in the lobby."""
+    """To a user: they did not answer, and have lost their seat in the lobby."""
     SILENT = "silent", Declared("lobby notice", to=To.USER)
-    """To the host: who did not answer that, and has lost their seat."""
+    """To the host: who did not answer, and has lost their seat."""
     CALLED_OFF = "called-off", Declared("lobby notice", to=To.USER)
     """To the host: the lobby does not start now."""
     CLOSING = "closing", Declared("lobby notice", to=To.USER)
@@ -196,14 +196,14 @@ class Kind(StrEnum):
     VACATION = "vacation", Declared("table message", Order.NOTICE)
     """Public: who is away until when, who plays for them, who is back."""
     STAND_IN = "stand-in", Declared("stand-in", to=To.USER, about=About.GAME | About.USER)
-    """To a user: they are asked to stand in for somebody, or do so no more."""
+    """To a user: a request to stand in for somebody, or its end."""
     STAND_IN_ANSWER = "stand-in-answer", Declared("stand-in", to=To.USER, about=About.GAME | About.USER)
-    """To a user: what they have answered who was asked to stand in."""
+    """To a user: the answer of the stand-in they asked."""
     NEXT = (
         "next",
         Declared("seat news", to=To.SEAT, row=Row.STEP, loud=Loud.UNLESS_AWAY, superseded_by=("next", "ask")),
     )
-    """To a seat whose user wants to know: it acts after the one that does now."""
+    """To a seat whose user wants to know: it acts after the present one."""
     LATE = "late", Declared("table message", Order.NOTICE)
     """Public: somebody is late; the others are asked, or a computer player moves."""
     ASLEEP = "asleep", Declared("table message", Order.NOTICE)
@@ -215,25 +215,25 @@ class Kind(StrEnum):
     SEAT_CHANGED = "seat-changed", Declared("seat message", Order.NOTICE)
     """Public: a seat has another holder."""
     MOVED = "moved", Declared("moved", Order.NOTICE)
-    """Public: the game goes on in another channel."""
+    """Public: the game continues in another channel."""
     SEAT_INVITED = "seat-invited", Declared("seat invitation", to=To.USER)
     """To a user: they are invited to take over a seat."""
     SEAT_DECLINED = "seat-declined", Declared("seat declined", to=To.USER)
-    """To a user: whom they have invited to take over a seat does not."""
+    """To a user: somebody they invited to take over a seat declines."""
     SEAT_CALL = "seat-call", Declared("seat call", to=To.USER)
-    """To a user whom no direct message reaches, in the thread: they are invited to take over a seat."""
+    """In the thread, to a user without direct messages: they are invited to take over a seat."""
     INVITATION_OVER = "invitation-over", Declared("invitation edit", to=To.USER)
-    """To a user: what has invited them to a table, or to a seat, loses its controls."""
+    """To a user: their invitation to a table or a seat loses its controls."""
     SEAT_LOST = "seat-lost", Declared("seat lost", to=To.USER)
     """To a user: they no longer play their seat."""
     OPEN = "open", Declared("open table", Order.CARD, superseded_by=("open",))
     """Public: the server's role for open tables is mentioned for this one."""
     AGREE_PAUSE = "agree-pause", Declared("table message", Order.NOTICE)
-    """Public: somebody proposes to pause, or the game goes on after a pause."""
+    """Public: somebody proposes to pause, or the game continues after a pause."""
     AGREE_END = "agree-end", Declared("table message", Order.NOTICE)
     """Public: somebody proposes to end the game."""
     IDLE = "idle", Declared("table message", Order.NOTICE)
-    """Public: nobody has moved for months; unless somebody goes on the table will be dormant."""
+    """Public: nobody has moved for months; without an answer the table becomes dormant."""
     DORMANT = "dormant", Declared("table message", Order.NOTICE)
     """Public: the table is dormant, until somebody wakes it."""
     ALL_READY = (
@@ -244,9 +244,9 @@ class Kind(StrEnum):
     )
     """To a seat whose user wants to know: all others that act side by side with it are ready."""
     ROUND_ENDS = "round-ends", Declared("round ends", to=To.USER)
-    """To a user: the round of a cup ends soon in which they play this table."""
+    """To a user: the cup round of this table ends soon."""
     CUP_OVER = "cup-over", Declared("cup over", to=To.USER)
-    """To a user: the cup is over of which they have played this table."""
+    """To a user: the cup of this table has ended."""
     TURN_OVER = (
         "turn-over",
         Declared(
@@ -255,22 +255,22 @@ class Kind(StrEnum):
     )
     """To a seat: its turn has ended by itself, and its newest panel in direct messages shows that."""
     QUEUE_IN_VAIN = "queue-in-vain", Declared("letter", to=To.USER, about=About.NOTHING)
-    """To a user who has looked for a table in the time they wanted: none was found."""
+    """To a user who searched for a table: none was found in time."""
     CUP_CALLED_OFF = "cup-called-off", Declared("letter", to=To.USER, about=About.USER)
-    """To a user who has enrolled: a cup, which it is about, is called off."""
+    """To an entrant: the cup in `about` is called off."""
     ANALYSED = "analysed", Declared("letter", to=To.USER, about=About.USER)
-    """To a user: the analysis of a game, which it is about, is ready, too late for the response."""
+    """To a user: the analysis of the game in `about` is ready, too late for the response."""
     YEAR = "year", Declared("letter", Order.LATER, To.USER, About.USER, loud=Loud.NEVER)
-    """To a user who wants it: how the past year was, whose number it is about."""
+    """To a user who wants it: their review of the year in `about`."""
     CUP_MESSAGE = "cup-message", Declared("cup", about=About.CUP, kept=True)
-    """The message of a cup shows it as it is; `n` counts the changes that it does not show yet."""
+    """The message of a cup shows its present state; `n` counts the changes still missing there."""
 
 
 AGREEMENTS = (Kind.AGREE_END, Kind.AGREE_PAUSE, Kind.PACE)
-"""What asks all people to agree on something."""
+"""Kinds that ask all people to agree on something."""
 
 PAST_KINDS = ("archive",)
-"""Kinds of notifications of earlier versions, which may be stored: nothing is due of them any more."""
+"""Kinds of earlier versions, which may be stored but are never due."""
 
 
 class TimerKind(StrEnum):
@@ -298,7 +298,7 @@ CALLED_AGAIN = (TimerKind.WAKE,)
 """Timers that repeat a call which nobody may have heard. A practice table has no others."""
 
 REMINDERS = (TimerKind.HALF, TimerKind.LAST, TimerKind.WAKE, TimerKind.NUDGE)
-"""Timers that notify the user who is waited for."""
+"""Timers that remind a user to move."""
 
 
 def in_sql(kinds: Iterable[str]) -> str:

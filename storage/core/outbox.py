@@ -1,4 +1,4 @@
-"""The outbox: what is due, and what became of it. Each function runs inside a transaction."""
+"""The outbox: due notifications and their outcomes. Each function runs inside a transaction."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ INSERT INTO outbox (n, kind, about, created, nonce) VALUES (1, ?2, ?1, ?3, ?1)
 """
 
 DONE_WITH = "DELETE FROM outbox WHERE id = ? AND game IS NULL"
-"""What is about no game is not kept."""
+"""Notifications about no game are not kept."""
 
 SETTLE = "UPDATE outbox SET done = ?, failure = NULL WHERE done IS NULL AND game = ? "
 
@@ -142,12 +142,12 @@ SETTLE_USER = """
 UPDATE outbox SET done = ?, failure = NULL WHERE "user" = ? AND kind = ? AND done IS NULL AND game IS NOT NULL
 """
 
-TOLD_FOR_GOOD = (Kind.END, Kind.CARD)
+RESULT_POSTED = (Kind.END, Kind.CARD)
 """Kinds of notifications that record that a result was posted."""
 
 SENT = f"""
 DELETE FROM outbox WHERE game = :game AND done IS NOT NULL AND (
-    kind NOT IN ({in_sql(TOLD_FOR_GOOD)})
+    kind NOT IN ({in_sql(RESULT_POSTED)})
     OR (kind = '{Kind.CARD}' AND id NOT IN (
         SELECT min(id) FROM outbox WHERE game = :game AND kind = '{Kind.CARD}'
     ))
@@ -155,19 +155,19 @@ DELETE FROM outbox WHERE game = :game AND done IS NOT NULL AND (
     kind = '{Kind.SEAT}' AND "user" > 0 AND EXISTS (SELECT 1 FROM game WHERE id = :game AND direct)
 )
 """
-"""What was sent about a game that is over, without what shows its result and the cards by direct message."""
+"""Sent notifications of a finished game, but for those that show its result, and cards by direct message."""
 
 DONE_AT_THE_END = "UPDATE outbox SET done = created WHERE game = ? AND done > created"
-"""When it was posted would tell which results changed together: those of somebody who was erased."""
+"""The time of a post would reveal which results changed together: those of an erased user."""
 
 IS_DUE = "SELECT 1 FROM outbox WHERE done IS NULL AND game = ? LIMIT 1"
 
 EARLIER = """(
     SELECT count(*) FROM outbox WHERE game = :game AND kind = :kind AND id < :id AND created = :time
 )"""
-"""How many notifications of a kind were caused before one in the same moment; its values are its `cause`.
+"""Number of earlier notifications of a kind from the same moment; its values come from `cause`.
 
-Of what happened in a moment the first notification tells of the first, and so on.
+The nth notification of a moment is about its nth event.
 """
 
 KEEP_MESSAGE = """
@@ -181,10 +181,10 @@ INSERT INTO message (game, name, channel, message, layout)
 SELECT game, ? || message, channel, message, layout FROM message WHERE game = ? AND name = ? AND message <> ?
 ON CONFLICT (game, name) DO UPDATE SET channel = excluded.channel, layout = excluded.layout
 """
-"""Keeps what was the newest message under the name of an old one, too."""
+"""Keeps the former newest message under an old name, too."""
 
 EXPECT_POSTED = "UPDATE outbox SET attempted_after = coalesce(attempted_after, 0) WHERE done IS NULL"
-"""What is due in a backup may have been posted since: it is looked for before it is posted."""
+"""Due notifications of a restored backup are looked for before they are posted."""
 
 PENDING = """
 SELECT kind, failure, count(*), min(outbox.created), count(outbox.message) FROM outbox {source}
@@ -198,24 +198,23 @@ class Posted(Struct, frozen=True):
     channel: int
     message: int
     layout: str | None
-    """What it consists of, as JSON; None: it is the line of a call, which is still to be completed."""
+    """Its content as JSON; None: the line of a call, which is still to be completed."""
     name: str
     """The name of the newest message."""
     old_name: str
-    """How the names of older messages begin; their ids follow."""
+    """Prefix of older messages' names, before their ids."""
     called: Collection[int]
-    """The rows whose seats it mentions."""
+    """Rows whose seats it mentions."""
     retire: Notification
-    """What is due if there is an older message."""
+    """Notification that is due if there is an older message."""
     timers: Iterable[NewTimer] = ()
-    """What falls due because of it."""
+    """Timers that it starts."""
 
 
 def add(connection: Connection, game: int, notification: Notification, time: float) -> None:
-    """Store a notification; it settles an unsent one of its kind if it replaces it.
+    """Store a notification; one that `replaces` settles an unsent one of its kind.
 
-    A message to all that may have been posted stays due until that is found out. A user who is to be erased
-    is notified of nothing.
+    A public message that may have been posted stays due until that is known. A user to be erased gets none.
     """
     if notification.if_set and not _is_wanted(connection, game, notification):
         return
@@ -243,13 +242,13 @@ def add_all(connection: Connection, game: int, notifications: Iterable[Notificat
 
 
 def add_to_users(connection: Connection, kind: Kind, users: Iterable[int], about: int, time: float) -> None:
-    """Notify users of something that is about no game, unless they are to be erased."""
+    """Notify users, but for those to be erased, of something about no game."""
     rows = [(user, kind.value, about, time, randbits(NONCE_BITS)) for user in users]
     connection.executemany(ADD_TO_USER, rows)
 
 
 def withdraw(connection: Connection, kind: Kind, user: int, about: int) -> bool:
-    """Withdraw what is about no game; returns whether it was due and certainly not sent."""
+    """Withdraw a notification about no game; returns whether it was due and certainly not sent."""
     values = (user, kind, about)
     found = connection.execute(f"SELECT attempted_after {OF_ABOUT}", values).fetchall()
     connection.execute(f"DELETE {OF_ABOUT}", values)
@@ -257,13 +256,13 @@ def withdraw(connection: Connection, kind: Kind, user: int, about: int) -> bool:
 
 
 def cup_changed(connection: Connection, cup: int, time: float) -> None:
-    """The message of a cup does not show it as it is any more."""
+    """Mark the message of a cup as out of date."""
     if not connection.execute(NEXT_CHANGE, (cup,)).rowcount:
         connection.execute(FIRST_CHANGE, (cup, Kind.CUP_MESSAGE, time))
 
 
 def _is_wanted(connection: Connection, game: int, notification: Notification) -> bool:
-    """Whether who plays a seat has set that they want a notification, and has not had it in this wait."""
+    """Whether a seat's player wants a notification, and has not had it in this wait."""
     values = {
         "game": game,
         "seat": notification.seat,
@@ -274,18 +273,18 @@ def _is_wanted(connection: Connection, game: int, notification: Notification) ->
 
 
 def settle_acted(connection: Connection, game: int, seats: Iterable[int], time: float) -> None:
-    """Settle what is due to seats that have acted; the line of a call is still to show what they did."""
+    """Settle notifications to seats that have acted; the line of a call is still to be updated."""
     for seat in seats:
         connection.execute(f"{SETTLE} AND seat = ? AND message IS NULL", (time, game, seat))
 
 
 def settle_seat(connection: Connection, game: int, seat: int, time: float) -> None:
-    """Settle what is due to a seat: somebody else holds it."""
+    """Settle notifications to a seat with a new holder."""
     connection.execute(f"{SETTLE} AND seat = ?", (time, game, seat))
 
 
 def forget_sent(connection: Connection, game: int) -> None:
-    """Forget what was sent about a game that is over, but that its result was posted."""
+    """Forget a finished game's sent notifications, but not that its result was posted."""
     connection.execute(SENT, {"game": game})
     connection.execute(DONE_AT_THE_END, (game,))
 
@@ -296,12 +295,11 @@ def settle_user(connection: Connection, user: int, kind: str, time: float) -> bo
 
 
 def due(connection: Connection, game: int | None = None) -> tuple[OutboxRow, ...]:
-    """What is due, of one game or of all, oldest first."""
+    """Due notifications of one game or of all, oldest first."""
     return read_rows(connection.execute(DUE) if game is None else connection.execute(DUE_OF, (game,)))
 
 
 def is_due(connection: Connection, game: int) -> bool:
-    """Whether a notification of a game is due."""
     return connection.execute(IS_DUE, (game,)).fetchone() is not None
 
 
@@ -353,7 +351,7 @@ def _due_elsewhere(connection: Connection) -> Iterator[DueSubject]:
 
 
 def pending(connection: Connection, shards: Shards | None = None) -> tuple[DueCount, ...]:
-    """How much is due, by kind and by the last failure; of some `shards`."""
+    """Numbers of due notifications by kind and last failure, in some `shards`."""
     if shards is None:
         rows = connection.execute(PENDING.format(source="", condition=""))
     else:
@@ -363,33 +361,30 @@ def pending(connection: Connection, shards: Shards | None = None) -> tuple[DueCo
 
 
 def mark_attempted(connection: Connection, row: OutboxRow, *, after: int | None) -> None:
-    """From here on a notification may have been posted, after a Discord id; None: surely it was not."""
+    """Note that a notification may be posted from now on, after a Discord id, or (None) surely was not."""
     connection.execute("UPDATE outbox SET attempted_after = ? WHERE id = ?", (after, row.id))
 
 
 def mark_line_posted(connection: Connection, row: OutboxRow, message: int) -> None:
-    """The line of a call was posted as a message to a seat, which is still to become what it shall be."""
+    """Note the message to a seat that is only the line of a call so far."""
     connection.execute("UPDATE outbox SET message = ? WHERE id = ?", (message, row.id))
 
 
 def mark_failed(connection: Connection, row: OutboxRow, failure: str) -> None:
-    """An attempt failed."""
+    """Note a failed attempt."""
     connection.execute(
         "UPDATE outbox SET attempts = attempts + 1, failure = ? WHERE id = ?", (failure, row.id)
     )
 
 
 def mark_given_up(connection: Connection, row: OutboxRow, failure: str, *, time: float) -> None:
-    """A notification is not attempted any more, because of a failure."""
+    """Note that a notification is given up, because of a failure."""
     if not connection.execute(DONE_WITH, (row.id,)).rowcount:
         connection.execute("UPDATE outbox SET done = ?, failure = ? WHERE id = ?", (time, failure, row.id))
 
 
 def mark_done(connection: Connection, game: int, ids: Iterable[int], time: float) -> frozenset[int]:
-    """Nothing more is due for these rows of a game, and nothing went wrong; a line that was posted is enough.
-
-    Returns the rows that were due until then.
-    """
+    """Settle rows of a game without a failure; a posted line is enough. Returns those that were due."""
     done = (
         "UPDATE outbox SET done = ?, message = NULL, failure = NULL"
         " WHERE id = ? AND game = ? AND done IS NULL"
@@ -398,7 +393,7 @@ def mark_done(connection: Connection, game: int, ids: Iterable[int], time: float
 
 
 def send_again(connection: Connection, id_: int) -> None:
-    """Make a notification due whose message was deleted; it becomes another message."""
+    """Repeat a notification whose message was deleted, as another message."""
     connection.execute(
         "UPDATE outbox SET done = NULL, message = NULL, failure = NULL, attempts = 0, attempted_after = NULL,"
         " nonce = ? WHERE id = ?",
@@ -414,7 +409,7 @@ def mark_sent(
     message: int | None = None,
     timers: Iterable[NewTimer] = (),
 ) -> None:
-    """A notification was sent as a message, or (None) is no longer needed; `timers` of its game begin."""
+    """Note a notification's message, or (None) that none is needed; `timers` of its game begin."""
     if not connection.execute(DONE_WITH, (row.id,)).rowcount:
         connection.execute(
             "UPDATE outbox SET done = ?, message = ?, failure = NULL WHERE id = ?", (time, message, row.id)
@@ -424,7 +419,7 @@ def mark_sent(
 
 
 def mark_posted(connection: Connection, row: OutboxRow, posted: Posted, time: float) -> None:
-    """A notification to all was posted: it is the newest message now, unless it was found late."""
+    """Note a posted public notification: the newest message, unless it was found late."""
     connection.execute(
         "UPDATE outbox SET done = ?, message = ?, failure = NULL WHERE id = ?",
         (None if posted.layout is None else time, posted.message, row.id),
@@ -446,14 +441,14 @@ def mark_posted(connection: Connection, row: OutboxRow, posted: Posted, time: fl
 
 
 def has_notices(connection: Connection, game: int) -> bool:
-    """Whether anybody was notified of problems of the places of a game."""
+    """Whether anybody was notified of problems of a game's places."""
     return connection.execute(HAS_NOTICES, {"game": game}).fetchone() is not None
 
 
 def withdraw_notices(connection: Connection, game: int) -> None:
-    """Problems of a game's places are mended, unless other games there, or its turn message, fail.
+    """Withdraw notices of a game's mended places, unless other games there or its turn message fail.
 
-    Words are blocked as long as one of its messages fails, whatever else is posted.
+    Words count as blocked while one of its messages fails.
     """
     connection.execute(WITHDRAW_NOTICES, {"game": game})
 
@@ -468,9 +463,9 @@ GIVEN = "SELECT seeded_after FROM game WHERE id = ? AND origin IS NOT NULL"
 
 
 def last_story(connection: Connection, game: int, kinds: Collection[str], before: int) -> int:
-    """The row of the log of the last notification to all that was or will be sent, of some kinds.
+    """Log row of the last public notification of some kinds, sent or due.
 
-    Without one 0, or the last row that a practice table began with.
+    Without one 0, or the last row given to a practice table.
     """
     row = connection.execute(LAST_STORY.format(kinds=marks(kinds)), (game, before, *kinds)).fetchone()
     row = row or connection.execute(GIVEN, (game,)).fetchone()
@@ -484,9 +479,9 @@ def sent_to_seat(connection: Connection, game: int, seat: int) -> tuple[tuple[st
 
 
 def lost_asks(connection: Connection, game: int, seat: int) -> Mapping[int, int]:
-    """What a seat was asked in messages that are not known, as the answers to their requests were lost.
+    """Asks of a seat whose responses from Discord were lost.
 
-    Nonce -> an id of Discord that is older than the message.
+    Nonce -> a Discord id older than the message.
     """
     found = (
         "SELECT nonce, attempted_after FROM outbox WHERE game = ? AND kind = ? AND seat = ?"
@@ -498,7 +493,7 @@ def lost_asks(connection: Connection, game: int, seat: int) -> Mapping[int, int]
 def sent_to_user(
     connection: Connection, game: int, user: int, kinds: Iterable[str], before: int
 ) -> tuple[tuple[str, int], ...]:
-    """The messages to a user of some kinds, with their kinds, of the notifications before one."""
+    """Messages to a user, with their kinds, from earlier notifications of some kinds."""
     found = (
         'SELECT kind, message FROM outbox WHERE "user" = ? AND kind = ? AND game = ? AND message IS NOT NULL'
         " AND id < ? ORDER BY id"
@@ -511,7 +506,7 @@ def sent_to_user(
 
 
 def seat_notices(connection: Connection, game: int) -> dict[int, list[int]]:
-    """Users -> the messages that told them of a seat at a game, the newest last."""
+    """Users -> messages about their seat at a game, newest last."""
     query = (
         'SELECT "user", message FROM outbox'
         ' WHERE game = ? AND kind = ? AND "user" IS NOT NULL AND message IS NOT NULL ORDER BY "user", message'
@@ -523,13 +518,13 @@ def seat_notices(connection: Connection, game: int) -> dict[int, list[int]]:
 
 
 def last_asks(connection: Connection, game: int) -> tuple[LastAsk, ...]:
-    """What each seat was asked last."""
+    """Each seat's last ask."""
     rows = connection.execute(LAST_ASKS, (game,))
     return tuple(LastAsk(seat, id_, *map(bool, rest)) for seat, id_, *rest in rows)
 
 
 def cause(row: OutboxRow) -> dict[str, object]:
-    """When a notification was caused, as values of a query with EARLIER."""
+    """The cause of a notification, as values of a query with EARLIER."""
     return {"game": row.game, "kind": row.kind, "time": row.created, "id": row.id}
 
 
@@ -541,7 +536,7 @@ def keep_message(
     message: int,
     layout: str | None = None,
 ) -> None:
-    """Save a message of a game under a name; `layout`: what it consists of, or what it says, as JSON."""
+    """Save a message of a game under a name; `layout`: its content as JSON."""
     connection.execute(KEEP_MESSAGE, (game, name, channel, message, layout))
 
 
@@ -558,7 +553,7 @@ def find_message(connection: Connection, game: int, name: str) -> MessageRow | N
 
 
 def messages(connection: Connection, game: int, prefix: str) -> tuple[tuple[str, MessageRow], ...]:
-    """The messages of a game whose names begin so, by their names."""
+    """A game's messages by name, for names with a prefix."""
     rows = connection.execute(
         "SELECT name, channel, message, layout FROM message"
         " WHERE game = ? AND substr(name, 1, length(?)) = ?",

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from operator import itemgetter
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from storage.core.cup_tables import ROUND_ENDS
 from storage.core.database import Connection, column, marks
@@ -26,19 +26,19 @@ from storage.core.rows import (
 )
 from storage.core.shards import Shards
 
+JOINED = ("paused", "of_cup", "seated")
+"""The last fields of a game, from other tables; every other is the column of its name."""
+
+OWN = tuple(field for field in structs.fields(GameRow) if field.name not in JOINED)
+FLAGS = tuple(index for index, field in enumerate(OWN) if field.type is bool)
+
 GAME = f"""
-SELECT game.id, name, options, seats, stage, guild, channel, host, language, created, card, thread,
-    commitment, seeded_after, origin, pace, when_late, vacations, hints, rated, reliable, outcome, game.ended,
-    private, may_ask, direct, changed, starts, warned, forum, closing, held_by, place_failed,
-    pause.kind, pause.begins, pause.ends, cup_table.cup, cup_table.round,
-    (SELECT {ROUND_ENDS} FROM cup WHERE cup.id = cup_table.cup), game.chain
+SELECT {", ".join(f"game.{field.name}" for field in OWN)}, pause.kind, pause.begins, pause.ends,
+    cup_table.cup, cup_table.round, (SELECT {ROUND_ENDS} FROM cup WHERE cup.id = cup_table.cup), game.chain
 FROM game LEFT JOIN pause ON pause.game = game.id AND pause.ended IS NULL
 LEFT JOIN cup_table ON cup_table.game = game.id
 WHERE game.id IN ({{games}})
 """
-
-OF_TERMS = 21
-"""Columns of GAME up to and including the terms."""
 
 SEATED = """
 SELECT seat.game, seat.seat, seat."user", seat.computer, stand_in."user", stand_in.computer,
@@ -69,7 +69,7 @@ JOIN game ON game.id = stand_in.game AND game.stage <> 'over'
 LEFT JOIN waiting ON waiting.game = stand_in.game AND waiting.seat = stand_in.seat
 WHERE stand_in."user" = :user
 """
-"""Seats a user plays, their own or as a stand-in; one that a stand-in plays does not wait for them."""
+"""Seats a user holds, or plays for others; one with a stand-in does not wait for its holder."""
 
 AWAKE = """
 NOT EXISTS (
@@ -112,8 +112,7 @@ def computers_waiting(connection: Connection, shards: Shards | None = None) -> t
 
 
 def find_game(connection: Connection, game: int) -> GameRow:
-    (row,) = find_games(connection, (game,))
-    return row
+    return find_stand(connection, game).row
 
 
 def find_games(connection: Connection, games: Collection[int]) -> tuple[GameRow, ...]:
@@ -143,19 +142,18 @@ def _find_stands(connection: Connection, games: Collection[int]) -> tuple[Stand,
     for game in ids:
         if game not in found:
             raise NoSuchGame(f"there is no game {game}")
-    return tuple(Stand(found[game][-1], _game_row(found[game][:-1], tuple(seated[game]))) for game in ids)
+    return tuple(Stand(found[game][-1], _game_row(found[game], tuple(seated[game]))) for game in ids)
 
 
 def _game_row(row: Sequence[Any], seated: tuple[SeatRow, ...]) -> GameRow:
-    *values, vacations, hints, rated, reliable = row[:OF_TERMS]
-    outcome, ended, private, may_ask, direct, changed, starts, warned, *place = row[OF_TERMS:-7]
-    forum, closing, held = place
-    failed, kind, begins, ends, *of_cup = row[-7:]
+    own = list(row[: len(OWN)])
+    for index in FLAGS:
+        own[index] = bool(own[index])
+    kind, begins, ends, *of_cup, _chain = row[len(OWN) :]
     paused = None if kind is None else Pause(kind, begins, ends)
-    terms = (bool(vacations), bool(hints), bool(rated), bool(reliable))
-    later = (outcome, ended, bool(private), bool(may_ask), bool(direct), changed, starts, warned)
-    cup = None if of_cup[0] is None else OfCup(*of_cup)
-    return GameRow(*(*values, *terms, *later, bool(forum), closing, held, failed, paused, cup, seated))
+    cup = None if None in of_cup else OfCup(*of_cup)
+    joined: dict[str, Any] = {"paused": paused, "of_cup": cup, "seated": seated}
+    return GameRow(*own, **joined)
 
 
 def _seat_row(row: Sequence[Any]) -> SeatRow:
@@ -206,10 +204,7 @@ def last_game_of(connection: Connection, user: int) -> GameRow | None:
 
 def find_seed(connection: Connection, game: int) -> bytes | None:
     """A game's secret seed; None if it was over before there were seeds. Raises NoSuchGame."""
-    found = connection.execute("SELECT seed FROM game WHERE id = ?", (game,)).fetchone()
-    if found is None:
-        raise NoSuchGame(f"there is no game {game}")
-    seed: bytes | None = found[0]
+    seed: bytes | None = _value_of(connection, game, "seed")
     return seed
 
 
@@ -221,8 +216,12 @@ def finished_games(connection: Connection, user: int, most: int) -> tuple[Finish
 
 def chain_end(connection: Connection, game: int) -> str:
     """The stored end of a game's chain. Raises NoSuchGame."""
-    found = connection.execute("SELECT chain FROM game WHERE id = ?", (game,)).fetchone()
+    end: str = _value_of(connection, game, "chain")
+    return end
+
+
+def _value_of(connection: Connection, game: int, name: str) -> Any:
+    found = connection.execute(f"SELECT {name} FROM game WHERE id = ?", (game,)).fetchone()
     if found is None:
         raise NoSuchGame(f"there is no game {game}")
-    end: str = found[0]
-    return end
+    return found[0]

@@ -204,7 +204,7 @@ class GameRow(Struct, frozen=True):
         return self.host if self.host in users else next(iter(users), None)
 
     def seat_of(self, user: int) -> int | None:
-        """The seat a user plays, their own or as a stand-in; None without one."""
+        """The seat a user plays, their own or another's; None without one."""
         return next((row.seat for row in self.seated if row.player == user), None)
 
     def own_seat_of(self, user: int) -> int | None:
@@ -247,7 +247,7 @@ class MoveRow(Struct, frozen=True):
     """Number of last events, of a phase's beginning, hidden from the others at first."""
     interaction: int | None = None
     rules: str | None = None
-    """Version of the rules from this row on (`games/rules_version.py`); None: that of the row before."""
+    """Version of the rules from this row on (`games/rules_version.py`); None: unchanged."""
 
 
 class HintUse(Struct, frozen=True):
@@ -413,7 +413,7 @@ def in_log(subject: Subject) -> str:
 class OutboxRow(Struct, frozen=True):
     id: int
     game: int
-    """0: it is about no game, but to a user, or of a cup."""
+    """0: about a user or a cup."""
     kind: str
     n: int
     """Row of the log as of which it is sent; 0 before the first. Of a cup: how many changes it is to show."""
@@ -433,7 +433,7 @@ class OutboxRow(Struct, frozen=True):
     message: int | None = None
     """Its message, of which only the line of a call is posted yet."""
     about: int = 0
-    """About no game: what it is about, as its kind says."""
+    """Subject of a notification about no game, as its kind says."""
 
     @property
     def subject(self) -> Subject:
@@ -447,15 +447,13 @@ LINE = "+"
 
 
 class DueSubject(Struct, frozen=True):
-    """A subject of notifications that are due."""
-
     subject: Subject
     guild: int | None
     kinds: frozenset[str]
-    """Kinds of what is due, with LINE after those whose line is posted."""
+    """Kinds of its due notifications, with LINE after those with a posted line."""
     created: float
     found: DueRows | None = None
-    """What is due, where it was read with it."""
+    """Its due notifications, if they were read with it."""
 
 
 class DueRows(Struct, frozen=True):
@@ -487,8 +485,6 @@ class DueCount(Struct, frozen=True):
 
 
 class MessageRow(Struct, frozen=True):
-    """A message on Discord."""
-
     channel: int
     message: int
     layout: str | None = None
@@ -543,7 +539,7 @@ class StoodIn(Struct, frozen=True):
 class UserGame(Struct, frozen=True):
     row: GameRow
     seat: int
-    """Their own seat, or the one they play as a stand-in."""
+    """The seat they hold, or play for others."""
     waiting_since: float | None
     """Start of the game's wait for them; None without one, or while a stand-in plays."""
     stands_in: bool = False

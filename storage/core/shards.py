@@ -29,12 +29,11 @@ class Shards(Struct, frozen=True):
 
     @property
     def condition(self) -> str:
-        """A statement's condition on a game; its values follow those before."""
+        """A statement's condition on a game, whose `values` come last."""
         return f"AND {SHARD_OF_GAME} % ? IN ({marks(self.numbers)})"
 
     @property
     def values(self) -> tuple[int, ...]:
-        """Values of the condition."""
         return self.of, *sorted(self.numbers)
 
 
@@ -63,8 +62,7 @@ class Processes(ABC):
         """Take a shard, unless another process has it; returns whether this one has it."""
 
     @abstractmethod
-    async def give_shard(self, shard: int) -> None:
-        """Release a shard."""
+    async def give_shard(self, shard: int) -> None: ...
 
     @abstractmethod
     async def taken_shards(self) -> Taken:

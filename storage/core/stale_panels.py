@@ -1,4 +1,4 @@
-"""Outdated panels: the seat has another player, or the turn is over. Functions inside a transaction."""
+"""Outdated panels, of former players or ended turns. Functions inside a transaction."""
 
 from __future__ import annotations
 

@@ -115,7 +115,7 @@ def find_cup(connection: Connection, cup: int) -> Cup:
 
 
 def _at(connection: Connection, cup: int, stage: str) -> CupRow:
-    """A cup at a stage. Raises NoSuchCup, CupBegun where enrolment is over."""
+    """A cup at a stage. Raises NoSuchCup, or CupBegun once enrolment has closed."""
     row = find_row(connection, cup)
     if row.stage != stage:
         text = f"cup {cup} is {row.stage}"
@@ -234,14 +234,14 @@ def delete_old(connection: Connection, before: float) -> None:
 
 
 def _round_begun(connection: Connection, cup: int, number: int, time: float) -> None:
-    """All tables of a round are open."""
+    """Note that all tables of a round are open."""
     begun = "UPDATE cup SET rounds_begun = ? WHERE id = ? AND rounds_begun = ?"
     if connection.execute(begun, (number, cup, number - 1)).rowcount:
         outbox.cup_changed(connection, cup, time)
 
 
 def _warn(connection: Connection, cup: int, number: int, time: float) -> tuple[int, ...]:
-    """Warn the players of unfinished tables of a round once of its end; returns these games."""
+    """Warn the players of unfinished tables once of the round's end; returns these games."""
     statement = "UPDATE cup SET rounds_warned = ? WHERE id = ? AND rounds_warned < ?"
     if not connection.execute(statement, (number, cup, number)).rowcount:
         return ()
@@ -282,12 +282,12 @@ def _drop_out(connection: Connection, cup: int, user: int, time: float) -> Cup:
     return find_cup(connection, cup)
 
 
-def _finish(connection: Connection, cup: int, told: Mapping[int, int], time: float) -> None:
-    """End a running cup; `told`: users to notify -> a table of theirs."""
+def _finish(connection: Connection, cup: int, notified: Mapping[int, int], time: float) -> None:
+    """End a running cup; `notified`: users -> a table of theirs."""
     if find_row(connection, cup).stage != PLAYING:
         return
     _end(connection, cup, OVER, time)
-    for user, game in told.items():
+    for user, game in notified.items():
         outbox.add(connection, game, Notification(Kind.CUP_OVER, 0, user=user, replaces=True), time)
 
 
@@ -301,9 +301,9 @@ def _find_shown(connection: Connection, cup: int) -> tuple[Cup, OutboxRow | None
 
 
 def _mark_shown(connection: Connection, row: OutboxRow, message: int | None) -> None:
-    """The message of a cup shows it as of `row`; `message`: which one that is, if it is new.
+    """Note that the message of a cup shows it as of `row`; `message`: its id, if it is new.
 
-    If the cup gets another message since, this one is none of its own.
+    It is not stored once the cup has been given another message.
     """
     connection.execute(SHOWN, {"message": message, "cup": row.about, "id": row.id})
     if not connection.execute("DELETE FROM outbox WHERE id = ? AND n = ?", (row.id, row.n)).rowcount:
@@ -311,7 +311,7 @@ def _mark_shown(connection: Connection, row: OutboxRow, message: int | None) -> 
 
 
 def _forget_message(connection: Connection, cup: int, message: int) -> None:
-    """The message of a cup was deleted: while nobody asks for another one there is none to be changed."""
+    """Forget the deleted message of a cup, which gets another only on request."""
     if connection.execute(
         "UPDATE cup SET message = NULL WHERE id = ? AND message = ?", (cup, message)
     ).rowcount:
@@ -319,7 +319,7 @@ def _forget_message(connection: Connection, cup: int, message: int) -> None:
 
 
 def _show_at(connection: Connection, cup: int, channel: int, time: float) -> None:
-    """A cup gets a new message, in a channel."""
+    """Give a cup a new message in a channel."""
     connection.execute("UPDATE cup SET message = NULL, message_channel = ? WHERE id = ?", (channel, cup))
     connection.execute(SETTLE_CUP, (cup,))
     outbox.cup_changed(connection, cup, time)

@@ -39,7 +39,7 @@ DELETE_NOTE = 'DELETE FROM note WHERE game = ? AND "user" = ? AND step = ? AND b
 class StoredStep(Struct, frozen=True):
     time: float
     message: int | None
-    """The message in the thread that reported it; None before."""
+    """The message in the thread that reported it; None until then."""
 
 
 class NotedStep(Struct, frozen=True):

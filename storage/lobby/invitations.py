@@ -101,7 +101,7 @@ def check_allowed(connection: Connection, game: int, user: int, by_user: int, ti
 def add(
     connection: Connection, game: int, user: int, by_user: int, time: float, seat: int | None = None
 ) -> Invitation:
-    """`seat`: to take over; None: in a lobby."""
+    """`seat`: of a running game; None: in a lobby."""
     (inserted,) = connection.execute(ADD, (game, seat, user, by_user, time, time + KEPT_SECONDS)).fetchone()
     return find(connection, inserted)
 
@@ -128,7 +128,7 @@ def close_of_seat(connection: Connection, game: int, seat: int, time: float) -> 
 
 
 def refuse_all(connection: Connection, game: int, time: float) -> None:
-    """Withdraw all open invitations to a table that begins or is over."""
+    """Withdraw all open invitations to a table that begins or ends."""
     for (id_,) in connection.execute(UNANSWERED, (game,)).fetchall():
         refuse(connection, id_, WITHDRAWN, time)
 

@@ -11,7 +11,7 @@ from storage.peace.kept_apart import AT_TABLE, NOBODY
 SELDOM_SECONDS = 24 * 3600.0
 """Seconds between two notices to a user."""
 
-MOST_TOLD = 100
+MOST_NOTIFIED = 100
 """Users notified of a table; those notified last are left out first."""
 
 TO_TELL = f"""
@@ -33,7 +33,7 @@ def tell(connection: Connection, row: GameRow, invited: int, time: float) -> Non
         "host": row.host,
         "game": row.id,
         "before": time - SELDOM_SECONDS,
-        "most": MOST_TOLD,
+        "most": MOST_NOTIFIED,
     }
     for (user,) in connection.execute(TO_TELL, values).fetchall():
         outbox.add(connection, row.id, Notification(Kind.NEW_TABLE, 0, user=user, replaces=True), time)

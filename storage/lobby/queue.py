@@ -165,7 +165,7 @@ def start(connection: Connection, search: Search, since: float, until: float) ->
 
 
 def stop(connection: Connection, user: int, since: float) -> bool:
-    """End the search of a moment; returns False if it was over."""
+    """End the search of a moment; returns False if it had ended."""
     return connection.execute(STOP, (user, since)).rowcount == 1
 
 

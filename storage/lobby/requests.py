@@ -75,7 +75,6 @@ def add(connection: Connection, row: GameRow, user: int, time: float) -> SeatReq
 
 
 def withdraw(connection: Connection, row: GameRow, user: int, time: float) -> None:
-    """Withdraw a user's request."""
     gone = 'DELETE FROM seat_request WHERE game = ? AND "user" = ? AND answer IS NULL'
     if not connection.execute(gone, (row.id, user)).rowcount:
         return

@@ -1,4 +1,4 @@
-"""Searches with a found table: they end when it begins, and continue if it falls through."""
+"""Searches with a found table: they end when it begins, and resume if it does not."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ SELECT ({COUNT}), coalesce((SELECT {OF_SERVER} FROM server WHERE guild = :guild)
 
 
 def check(connection: Connection, user: int, guild: int | None, most: int, *, more: int = 1) -> None:
-    """Check for so many more tables; `most`: as MOST_TABLES. Raises TooManyTables."""
+    """Check a user's limit for `more` tables; `most`: as MOST_TABLES. Raises TooManyTables."""
     count, allowed = _tables(connection, user, guild, most)
     if count + more > allowed:
         raise TooManyTables(allowed)

@@ -119,7 +119,7 @@ def open_at(connection: Connection, channel: int) -> tuple[int, ...]:
     return column(connection, OPEN_AT, (channel,))
 
 
-def is_end_told(connection: Connection, game: int) -> bool:
+def is_end_posted(connection: Connection, game: int) -> bool:
     return connection.execute(END_POSTED, (game,)).fetchone() is not None
 
 

@@ -70,7 +70,7 @@ class ServerLock:
     """Whether no other process has the database."""
 
     def hold(self, connection: SessionConnection) -> None:
-        """Hold it until the session ends, and end the session that held it before. Raises DatabaseInUse."""
+        """Hold the lock until the session ends, and end its predecessor. Raises DatabaseInUse."""
         self._session = replaced(connection, self._session)
         connection.execute(f"SET lock_timeout = '{END_SECONDS}s'")
         try:

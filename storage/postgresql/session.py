@@ -137,7 +137,7 @@ class DatabaseSession:
         try:
             return work(connection)
         except psycopg.OperationalError as error:
-            # A connection that is open again has taken the place of the one with the error.
+            # A reopened connection has replaced the one with the error.
             if self._connection is None or self._connection.raw.closed:
                 raise DatabaseBusy(LOST) from error
             raise
@@ -228,8 +228,7 @@ class _Transaction(Struct, frozen=True):
 
 
 class WritingSession(DatabaseSession):
-    """Session that can tell whether a lost commit was stored. `prepare` waits for the end of the
-    before."""
+    """Session that finds out whether a lost commit was stored; `prepare` waits for its predecessor to end."""
 
     _transaction: _Transaction
 

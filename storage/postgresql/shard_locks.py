@@ -42,7 +42,7 @@ class ShardLocks:
         return self._session and self._session[0]
 
     def hold(self, connection: SessionConnection) -> None:
-        """Hold this process's locks until the session ends, and end the one before. Raises DatabaseInUse."""
+        """Hold this process's locks until the session ends, and end its predecessor. Raises DatabaseInUse."""
         self._session = replaced(connection, self._session)
         self._join(connection)
         for number in _locked(connection, NUMBER) - {0, self._layout.shards}:

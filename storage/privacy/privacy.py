@@ -110,7 +110,7 @@ def seats_held(connection: Connection, user: int) -> Iterator[Held]:
 
 
 def moves_played(connection: Connection, user: int, held: tuple[Held, ...]) -> Iterator[Record]:
-    """Log rows that a user played, for themselves or as a stand-in."""
+    """Log rows that a user played, for themselves or for others."""
     for each in held:
         by_others = played_for(connection, each.game, each.seat)
         for row in _rows(connection, EXPORTED["move"], each.game, each.seat, each.first, each.last):

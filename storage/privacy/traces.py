@@ -175,7 +175,7 @@ def _end_earlier(connection: Connection, game: int) -> None:
 
 
 def _at_once(entries: list[_Entry]) -> Iterator[tuple[_Entry, float]]:
-    """Entries to change, each with the time of the one before."""
+    """Entries to change, each with the time of its predecessor."""
     entries.sort(key=lambda entry: (entry.n, entry.number))
     before, moved = None, False
     for entry in entries:

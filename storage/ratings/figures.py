@@ -43,7 +43,7 @@ class RatingRow(Struct, frozen=True):
     seat: int
     scope: str
     took_over: bool
-    """Whether it is the last holder's, who took the seat over."""
+    """Whether it belongs to a last holder who was not the first."""
     user: int | None
     computer: str | None
     number: int
@@ -68,7 +68,7 @@ COLUMNS = ", ".join(f'"{name}"' for name in RatingRow.__struct_fields__)
 ADD = f"INSERT INTO rating ({COLUMNS}) VALUES ({marks(RatingRow.__struct_fields__)})"
 OF_GAME = f"SELECT {COLUMNS} FROM rating WHERE game = ? ORDER BY seat, took_over, scope"
 Key = tuple[int, str, bool]
-"""Seat, scope, and whether it is the last holder's, who took over."""
+"""Seat, scope, and whether it belongs to a last holder who was not the first."""
 
 FigureOf = Callable[[int, str], Figure]
 """A user's present figure in a scope."""
@@ -83,7 +83,7 @@ class PlayedSeat(Struct, frozen=True):
     stayed: bool
     """Whether the first holder was the last."""
     heir: int | None
-    """The last holder, if a user took over."""
+    """The last holder, if a user but not the first holder."""
     share: float
     """Part of the seat's moves made by the heir."""
 

@@ -231,7 +231,7 @@ def added(connection: Connection, game: int, statistics: Sequence[str]) -> str:
 
 
 def added_by(results: Sequence[PlayerResult], statistics: Sequence[str], seconds: float) -> str:
-    """The same from the results by seat and the duration."""
+    """A game's part in all statistics, from the results by seat and the duration."""
     kept = [_KEPT.decode(each) for each in statistics]
     people = [seat for seat, each in enumerate(results) if each.user is not None]
     found = OfGame(

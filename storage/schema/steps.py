@@ -37,7 +37,7 @@ class Step(Struct, frozen=True):
 
 
 def steps(folder: Path = SCHEMA) -> Sequence[Step]:
-    """All steps, from the baseline on. Raises ValueError for a gap."""
+    """All steps, beginning with the baseline. Raises ValueError for a gap."""
     files = sorted(folder.glob("[0-9][0-9][0-9][0-9]_*.sql"))
     baseline = int(files[0].name[:4])
     for number, file in enumerate(files, baseline):

@@ -159,7 +159,7 @@ class LateState(Struct, frozen=True):
     idle: Idle | None = None
     """Set when it is time to check for activity."""
     unreached: frozenset[int] = frozenset()
-    told: Mapping[int, float] = {}
+    reminded: Mapping[int, float] = {}
     """Waiting seats -> last reminder, if any."""
 
 
@@ -175,8 +175,6 @@ class NewQuestion(Struct, frozen=True):
 
 
 class Changes(Struct, frozen=True):
-    """Changes to store."""
-
     done: Collection[int] = ()
     timers: Sequence[NewTimer] = ()
     missed: Sequence[int] = ()
@@ -187,7 +185,7 @@ class Changes(Struct, frozen=True):
     asked: Sequence[NewQuestion] = ()
     moves: Sequence[int] = ()
     holders: Sequence[Holder] = ()
-    told: Sequence[Notification] = ()
+    notifications: Sequence[Notification] = ()
     idle_due: float | None = None
     """When to check again whether anybody plays; None: unchanged."""
     until: Mapping[int, float] = {}
@@ -282,7 +280,7 @@ def find_state(connection: Connection, game: int, time: float) -> LateState:
         went_on=_went_on(connection, game),
         idle=_idle(connection, game, time),
         unreached=reach.unreached(connection, game),
-        told=dict(connection.execute(REMINDED, (game,)).fetchall()),
+        reminded=dict(connection.execute(REMINDED, (game,)).fetchall()),
     )
 
 
@@ -354,7 +352,7 @@ def _store(connection: Connection, game: int, changes: Changes, time: float) -> 
         connection.execute("UPDATE question SET deadline = ? WHERE id = ?", (until, id_))
     if changes.closed or changes.votes or changes.until:
         outbox.add(connection, game, ANSWERS, time)
-    outbox.add_all(connection, game, changes.told, time)
+    outbox.add_all(connection, game, changes.notifications, time)
 
 
 def _games_due(connection: Connection, now: float) -> tuple[int, ...]:

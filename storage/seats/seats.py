@@ -68,7 +68,7 @@ def _change_of(connection: Connection, row: OutboxRow) -> TableChange | None:
 
 
 def _offer_of(connection: Connection, row: OutboxRow) -> SeatOffer | None:
-    """The offer of a notification; None if it is over."""
+    """The offer of a notification; None after its end."""
     values = outbox.cause(row)
     found = connection.execute(OFFER_AT, values).fetchone()
     return None if found is None else SeatOffer(*found)
@@ -110,7 +110,7 @@ def _take(
     return _change_holder(connection, game, holder, notifications=notifications, time=time)
 
 
-def _mark_told(
+def _mark_posted(
     connection: Connection,
     row: OutboxRow,
     about: str,
@@ -138,7 +138,7 @@ def _offer(connection: Connection, game: int, seat: int, *, time: float) -> None
 
 
 def _withdraw(connection: Connection, game: int, seat: int, *, time: float) -> None:
-    """End the offer of a seat, and withdraw invitations to take it over."""
+    """End the offer of a seat, and withdraw invitations to it."""
     connection.execute("DELETE FROM seat_offer WHERE game = ? AND seat = ?", (game, seat))
     invitations.close_of_seat(connection, game, seat, time)
     outbox.add(connection, game, polls.ANSWERS, time)
@@ -198,7 +198,7 @@ class Seats(Part):
 
     change_holder = writes(_change_holder)
     take = writes(_take)
-    mark_told = changes_game(_mark_told)
+    mark_posted = changes_game(_mark_posted)
     offer = writes(_offer)
     withdraw = writes(_withdraw)
     invite = writes(_invite)

@@ -55,7 +55,7 @@ SELECT 1 FROM outbox WHERE "user" = :user AND kind = '{Kind.MISSED}' AND created
     AND attempts = 0
 """
 
-COUNT_TOLD = f"""
+COUNT_REPORTED = f"""
 UPDATE outbox SET message = :message
 WHERE "user" = :user AND kind = '{Kind.MISSED}' AND created = :created AND game = :game AND message IS NULL
 """
@@ -111,7 +111,7 @@ def _due(connection: Connection, now: float, until: float) -> tuple[ReminderTime
     return tuple(ReminderTimer(*row) for row in connection.execute(DUE, values))
 
 
-def _told(
+def _notified(
     connection: Connection, user: int, kinds: Collection[str], *, since: float, before: int | None = None
 ) -> tuple[float, ...]:
     """Times of a user's past and coming notifications of some kinds, since a moment, `before` another one."""
@@ -128,10 +128,10 @@ def _is_untried(connection: Connection, user: int, created: float) -> bool:
     return found is not None
 
 
-def _count_told(connection: Connection, row: OutboxRow, user: int, message: int) -> None:
+def _count_reported(connection: Connection, row: OutboxRow, user: int, message: int) -> None:
     """Note that a public message reported a user's missed deadline."""
     values = {"user": user, "created": row.created, "game": row.game, "message": message}
-    (connection.execute(COUNT_TOLD, values))
+    (connection.execute(COUNT_REPORTED, values))
 
 
 def _is_found(
@@ -207,9 +207,9 @@ def _tell_digest(
 
 class Reminders(Part):
     due = reads(_due)
-    told = reads(_told)
+    notified = reads(_notified)
     is_untried = reads(_is_untried)
-    count_told = writes(_count_told)
+    count_reported = writes(_count_reported)
     is_superseded = reads(_is_superseded)
     goes_along = reads(_goes_along)
     together = reads(_together)

@@ -1,7 +1,7 @@
 """Waits, heartbeats, and downtime of the bot, found by jumps of its time. A part of the `Store`.
 
-A jump ahead counts as downtime, unless the time is set back by as much soon after. A time set back without
-having been ahead is wrong until it is set ahead again. So nobody gains time.
+A jump ahead counts as downtime, unless the time is soon set back by as much. A time set back without a jump
+ahead is wrong until it is set ahead again; so nobody gains time.
 """
 
 from __future__ import annotations

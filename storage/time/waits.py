@@ -74,7 +74,6 @@ def schedule_of_wait(wait: WaitingRow) -> Schedule:
 
 
 def clock_of_wait(wait: WaitingRow, stops: Collection[ClockStop]) -> WaitClock:
-    """The clock of a wait that has one."""
     assert wait.left is not None
     return wait_clock(wait.since, wait.left, schedule_of_wait(wait), stops)
 
@@ -86,7 +85,7 @@ def left_of_wait(wait: WaitingRow, until: float, stops: Collection[ClockStop]) -
 
 
 def timers_of(clock: WaitClock) -> dict[TimerKind, float]:
-    """Timers of a clock: kind -> due."""
+    """Kind -> due."""
     found = zip(OF_CLOCK, (clock.half, clock.last, clock.deadline), strict=True)
     return {kind: due for kind, due in found if due is not None}
 

@@ -23,7 +23,6 @@ class Ending(Struct, frozen=True):
     places: Sequence[Placing]
     notifications: Collection[Notification] = ()
     seat: int | None = None
-    """The seat that resigned."""
 
 
 def end_without_rules(connection: Connection, game: int, ending: Ending, time: float) -> GameRow:

@@ -1,4 +1,4 @@
-"""Work for the queue, requests and cups, whom something is due to, and when the next timer falls due."""
+"""Work for the queue, requests and cups, recipients of due notifications, and the next timer."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class PendingWork(Struct, frozen=True):
     requests: bool
     """Whether anybody asks for a seat."""
     users: frozenset[int]
-    """To whom something is due that is about no game."""
+    """Users with due notifications about no game."""
     cups: bool
     """Whether cups run, or their messages are out of date."""
 

@@ -187,7 +187,7 @@ class Store(Part):
     mark_done = changes_game(outbox.mark_done)
 
     async def mark_posted(self, row: OutboxRow, posted: outbox.Posted, *, time: float) -> None:
-        """Mark a public notification as posted, and withdraw notices of problems that are over."""
+        """Mark a public notification as posted, and withdraw notices of solved problems."""
 
         def work(connection: Connection) -> bool:
             reach.mark_posted(connection, row, posted, time)
@@ -213,7 +213,7 @@ class Store(Part):
     servers_with_tables = reads(places.servers_with_tables)
     forget_removals = writes(places.forget_removals)
     open_at = reads(places.open_at)
-    is_end_told = reads(places.is_end_told)
+    is_end_posted = reads(places.is_end_posted)
     repeat = writes(places.repeat)
     forget_card = writes(places.forget_card)
     forget_thread = writes(places.forget_thread)

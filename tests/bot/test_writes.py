@@ -43,10 +43,10 @@ FLOORS: Mapping[str, frozenset[str]] = {
             *("mark_attempted", "mark_done", "mark_failed", "mark_given_up", "mark_line_posted"),
             *("mark_posted", "mark_sent", "set_message", "set_messages"),
             *("forget_card", "forget_message", "forget_thread", "claim_notices", "repeat", "notify"),
-            *("reach.ask_fails", "reach.fails", "reach.works", "seats.mark_told"),
+            *("reach.ask_fails", "reach.fails", "reach.works", "seats.mark_posted"),
             *("users.set_reached", "users.set_unreachable", "users.forget_direct_channel"),
-            *("questions.mark_asked", "questions.forget_settled", "reminders.count_told"),
-            *("vacations.mark_told", "vacations.retire", "lobbies.close", "lobbies.lapse"),
+            *("questions.mark_asked", "questions.forget_settled", "reminders.count_reported"),
+            *("vacations.keep_notice", "vacations.retire", "lobbies.close", "lobbies.lapse"),
             *("cups.forget_message", "cups.mark_shown"),
         }
     ),

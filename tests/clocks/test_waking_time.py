@@ -1,4 +1,4 @@
-"""Waking time: by hand on the nights that are not like others, and as properties over all zones."""
+"""Waking time: examples of unusual nights, and properties over all zones."""
 
 import tomllib
 from datetime import UTC, datetime, timedelta
@@ -120,7 +120,7 @@ def test_it_agrees_with_looking_at_the_clock_each_minute(data: st.DataObject) ->
 
 
 def is_awake(rule: Schedule, local: datetime) -> bool:
-    """Whether somebody is awake, by the clock on the wall."""
+    """Whether somebody is awake at a local time."""
     if local.weekday() in rule.days_off:
         return False
     if rule.quiet_from is None or rule.quiet_to is None:
@@ -276,7 +276,7 @@ def moments(draw: st.DrawFn, zone: str) -> int:
 
 @st.composite
 def stops(draw: st.DrawFn, around: int) -> tuple[ClockStop, ...]:
-    """Up to four times that do not count, around a moment; in any order, perhaps one in another."""
+    """Up to four clock stops around a moment, in any order, perhaps nested."""
     begins = st.integers(around - 5 * DAY, around + 20 * DAY)
     lengths = st.integers(0, 10 * DAY)
     pairs = draw(st.lists(st.tuples(begins, lengths), max_size=4))

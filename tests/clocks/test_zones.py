@@ -32,7 +32,7 @@ BEST_OF_COUNTRY = {
     "RU": "Europe/Moscow",
     "US": "America/New_York",
 }
-"""The zone that is offered first to who types a name of a country."""
+"""Name of a country -> the zone that is offered first."""
 
 DISCORD_LOCALES = (
     *("id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no"),

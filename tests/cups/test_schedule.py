@@ -6,7 +6,7 @@ import pytest
 from cups.schedule import SCHEDULES
 
 SHAPES = {4: (3, 2), 6: (5, 2), 8: (7, 2), 9: (4, 3), 16: (5, 4)}
-"""How many take part -> rounds, and players at a table."""
+"""Number of entrants -> rounds, and players at a table."""
 
 
 def test_each_number_has_its_rounds_and_tables() -> None:

@@ -1,4 +1,4 @@
-"""Standings of cups, against tables written down and an order worked out by pairs."""
+"""Standings of cups, against examples and a comparison of pairs."""
 
 from fractions import Fraction
 
@@ -12,7 +12,7 @@ HALF = Fraction(1, 2)
 
 
 def ended(*seats: tuple[int, int]) -> Ended:
-    """A table from entrants and their points: more are better, equal ones are tied."""
+    """A table from entrants and their points; equal ones are tied."""
     return [Seat(entrant, 1 + sum(more > points for _, more in seats), points) for entrant, points in seats]
 
 
@@ -94,7 +94,7 @@ def is_ahead(one: Standing, other: Standing, all_: tuple[Standing, ...], tables:
 
 
 def beaten(entrant: int, level: list[int], tables: list[Ended]) -> float:
-    """How many of those who are level somebody was ahead of, where they sat at a table; a tie is a half."""
+    """An entrant's wins over others level with it, where they met at a table; a tie counts a half."""
     found = 0.0
     for table in tables:
         places = {each.entrant: each.place for each in table}

@@ -30,16 +30,16 @@ pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: whol
 T = TypeVar("T")
 
 PRESSES = 4
-"""How many presses there are at least from one kill to the next."""
+"""Least number of presses from one kill to the next."""
 
 MOMENTS = 6
-"""A kill is at one of so many moments: before or after a request of either process."""
+"""Number of possible moments of a kill: before or after a request of either process."""
 
 MOST_PRESSES = 2000
-"""More than a game takes: then something does not move on."""
+"""More than a game takes: a limit for a game that does not advance."""
 
 LEAST_POSTED = 50
-"""How many messages of a game have been posted by its end, and are known to be."""
+"""Least number of a game's messages noted as posted by its end."""
 
 POSTED = "SELECT nonce, message FROM outbox WHERE message IS NOT NULL"
 
@@ -48,15 +48,15 @@ SELECT message FROM outbox
 WHERE kind IN ('{Kind.SCORING}', '{Kind.END}') OR kind = '{Kind.TURN}' AND message IS NOT NULL
 ORDER BY n, id
 """
-"""What the thread has told, in the order of the log: of turns those alone that no later one has told."""
+"""The messages in the thread, in the order of the log; turns only if no later one covers them."""
 
 
 class Kill(Struct, frozen=True):
-    """A process that is killed while somebody's press is under way."""
+    """Kill of a process during somebody's press."""
 
     process: int
     shard: int
-    """Where the press arrives; one at a table of the first shard arrives there, whatever this says."""
+    """The shard of the press; a press at a table of the first shard always arrives there."""
     away: bool = False
     """Whether the process stays away until the other one has its shard."""
 
@@ -71,7 +71,7 @@ KILLS = (
     Kill(0, 1, away=True),
     Kill(1, 0),
 )
-"""Each process with a press of its own under way, with one of the other, and as the only one."""
+"""Each process during a press of its own, during one of the other, and as the only one."""
 
 
 class ByMessage(Person):
@@ -79,17 +79,17 @@ class ByMessage(Person):
 
     @property
     def asking(self) -> MessageView | None:
-        """The newest of them by which something can be chosen."""
+        """The newest direct message with an open choice."""
         found = [message for message in self.user.direct_messages() if controls(message)]
         return found[-1] if found else None
 
     async def open_panel(self, thread: Channel) -> None:
-        """Take the panel that asks for something, if there is one."""
+        """Take the panel with an open question, if there is one."""
         self.panel = self.asking
 
 
 class Lost(Exception):
-    """The process that had a press was killed."""
+    """The process that handled a press was killed."""
 
 
 class Killer:
@@ -98,21 +98,21 @@ class Killer:
     def __init__(self, two: TwoProcesses, kills: list[Kill], random: Random) -> None:
         self._two = two
         self.left = kills
-        """Those that are still to come."""
+        """The kills still to come."""
         self._random = random
         self._wait()
         self._last: int | None = None
-        """The newest interaction before what somebody does now; None while nobody does anything."""
+        """The newest interaction before the current act; None between acts."""
         self._killed = asyncio.Event()
         self._lost = frozenset[int]()
-        """The shards that the killed process had."""
+        """The shards of the killed process."""
         two.sandbox.api.hook = self._at_request
 
     def _wait(self) -> None:
         self._presses, self._moments = PRESSES, self._random.randint(1, MOMENTS)
 
     async def act(self, person: Person, thread: Channel) -> bool:
-        """Somebody chooses until nothing more is asked, or their press is lost; whether anything was."""
+        """Have a person choose until no question is left or a press is lost; False without a question."""
         acted = False
         try:
             await self._survive(person.open_panel(thread))
@@ -124,7 +124,7 @@ class Killer:
         return acted
 
     async def _survive(self, doing: Coroutine[Any, Any, T]) -> T:
-        """What somebody does, while a process may be killed. Raises Lost."""
+        """Await an act during which a process may be killed. Raises Lost."""
         self._presses -= 1
         self._last = self._two.sandbox.world.last_id
         task, killed = asyncio.create_task(doing), asyncio.create_task(self._killed.wait())
@@ -141,7 +141,7 @@ class Killer:
         return task.result()
 
     def _shard_of_press(self) -> int | None:
-        """Where a press that is under way has arrived."""
+        """The shard of the current press; None without one."""
         world = self._two.sandbox.world
         newest = next(reversed(world.interactions.values()))
         if self._last is None or newest.id <= self._last:
@@ -167,7 +167,7 @@ class Killer:
         self._killed.set()
 
     async def _bring_back(self) -> None:
-        """The process is started again, or the other one takes over first; it goes on with nothing known."""
+        """Start the process again, after the other one has its shards if the kill says so."""
         two, kill = self._two, self.left.pop(0)
         await two.sandbox.until(lambda: not self._lost & two.sandbox.gateway.connected_shards)
         two.sandbox.advance(NONCE_LIFE)
@@ -183,14 +183,14 @@ def messages(sandbox: Sandbox) -> list[Message]:
 
 
 async def something_new(person: ByMessage, thread: Channel, turn: MessageView) -> None:
-    """Wait until somebody is asked by direct message, or the thread tells more than up to a turn."""
+    """Wait for a question by direct message, or for news in the thread after a turn."""
     await person.user.until(lambda: person.asking or has_news(person, thread, turn))
 
 
 async def play(
     killer: Killer, by_message: ByMessage, others: list[Person], thread: Channel, random: Random
 ) -> MessageView:
-    """Everybody acts on what is seen until the thread tells the end; the message that does."""
+    """Have everybody act until the thread shows the end; returns that message."""
     user, people = by_message.user, [by_message, *others]
     while sum(person.presses for person in people) < MOST_PRESSES:
         turn = await user.until(lambda: shown_end(user, thread) or by_message.newest_turn(thread))

@@ -17,7 +17,7 @@ from tests.support.two_processes import TAKEN_OVER_SECONDS, TwoProcesses, two_pr
 pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: real time, two bots")
 
 LOOK_SECONDS, LOOKS = 0.1, 2000
-"""How often a server is asked what two bots have done, which look once a minute at what is due."""
+"""How often a server is queried about two bots, which look once a minute at what is due."""
 
 HOLD = """
 CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS
@@ -39,14 +39,14 @@ MATCHED = 'SELECT "user", message IS NOT NULL FROM outbox WHERE kind = \'matched
 
 
 class Held:
-    """A row that a process cannot insert while somebody looks."""
+    """Blocks the insertion of a row."""
 
     def __init__(self, address: str) -> None:
         self._address = address
 
     @asynccontextmanager
     async def inserting(self, table: str, condition: str) -> AsyncIterator[None]:
-        """Where a condition holds, no row of a table is inserted meanwhile."""
+        """Context manager that blocks rows of a table for which a condition holds."""
         async with await AsyncConnection.connect(self._address, autocommit=True) as connection:
             await connection.execute("SELECT pg_advisory_lock(77)")
             await connection.execute(HOLD.format(table=table, condition=condition))
@@ -55,7 +55,7 @@ class Held:
             await connection.execute(LET_GO.format(table=table))
 
     async def until(self, statement: str, holds: Callable[[list[Any]], bool]) -> None:
-        """Wait until what a statement finds is as wanted."""
+        """Wait until a condition holds for a query's rows."""
         async with await AsyncConnection.connect(self._address, autocommit=True) as connection:
             for _ in range(LOOKS):
                 if holds(await (await connection.execute(statement)).fetchall()):

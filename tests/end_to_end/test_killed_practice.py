@@ -25,7 +25,7 @@ from tests.support.table_helpers import DecisionsHere, end_without_rules, seeds
 from tests.support.table_story import somebody_asked
 
 STEPS = 6
-"""How many the game has before it ends."""
+"""Number of steps before the end."""
 
 
 async def ended_game(database: Path, people: list[User], channel: Channel, guild: int) -> None:
@@ -52,7 +52,7 @@ def log_of(database: Path, game: int) -> list[tuple[object, ...]]:
 
 
 async def asked_which_seat(user: User, place: Channel) -> MessageView:
-    """The message that asks whose seat a user takes from the last step but one."""
+    """The message that asks a user for a seat from the last step but one."""
     shown = await user.invoke(place, "history", step=STEPS - 1).answer()
     return await user.press(shown, custom_id=button_for(shown, PlayOnFrom)).answer()
 
@@ -63,7 +63,7 @@ def first_seat(asked: MessageView) -> str:
 
 
 async def played(person: Person, presses: int) -> None:
-    """Press, and open the panel again where nothing is asked, so many times."""
+    """Press a number of times, and open the panel again if it has no question."""
     done = 0
     while done < presses:
         if await person.press_something():
@@ -73,7 +73,7 @@ async def played(person: Person, presses: int) -> None:
 
 
 async def practice_left(database: Path, user: User) -> GameRow:
-    """The practice of a user, who leaves it; its draws are fair."""
+    """Leave a user's practice table and check its draws; returns its row."""
     async with await Store.open(database) as store:
         tables = TableService(store, SystemClock(), decisions=DecisionsHere())
         (row,) = [each.row for each in await store.games_of(user.id)]

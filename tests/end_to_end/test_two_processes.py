@@ -20,10 +20,10 @@ from tests.support.two_processes import TAKEN_OVER_SECONDS, TwoProcesses, two_pr
 pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: real time, two bots")
 
 NOTICED_SECONDS = 60.0
-"""Longest time until a process that hangs loses its shards."""
+"""Longest time until a hanging process loses its shards."""
 
 KNOWN_STEPS = 20
-"""How many are stored before the server is lost."""
+"""Number of steps stored before the server is lost."""
 
 TEN_MINUTES = 600.0
 
@@ -31,7 +31,7 @@ TIMES = """
 SELECT time FROM move UNION ALL SELECT created FROM outbox UNION ALL SELECT since FROM waiting
 UNION ALL SELECT time FROM heartbeat
 """
-"""All times at which something was done."""
+"""The times of all actions."""
 
 STEPS = "SELECT game, n, time, seat, key, draws, events FROM move"
 
@@ -40,7 +40,7 @@ DOWN = "SELECT shards, shard, ends - begins FROM downtime"
 
 @asynccontextmanager
 async def two_tables(address: ServerAddress, folder: Path, ahead: float = 0.0) -> AsyncIterator[TwoProcesses]:
-    """Two bots, and a game on a server of each shard, of which a round has been played."""
+    """Two bots, and a game on a server of each shard with one round played."""
     async with two_processes(address, folder, ahead=ahead) as two:
         await two.begin_tables()
         yield two

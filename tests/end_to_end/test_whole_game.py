@@ -26,19 +26,19 @@ __all__ = ["validator"]
 READY = re.compile(r"(\d) of (\d) ready")
 
 MOST_PRESSES = 4000
-"""More than all games take: then something does not move on."""
+"""More than all games take: a limit for games that do not advance."""
 
 PLAYED = GAMES if is_thorough() else GAMES[1:2]
-"""Every day the game with the fewest answers."""
+"""Without `--thorough` only the game with the fewest answers."""
 
 PASSING = is_thorough()
 """Whether tiles are passed in secret in one of them."""
 
 KILLS = 5 if is_thorough() else 2
-"""Kills at moments drawn by chance, after the one between two secret passes."""
+"""Kills at random moments, after the one between two secret passes."""
 
 ACTS = 100
-"""There are more after those passes: an act is all that somebody does until nothing is asked."""
+"""Fewer than there are after those passes; an act answers all open questions of a person."""
 
 
 async def test_three_people_play_through_a_bot_that_is_killed(tmp_path: Path, validator: Validator) -> None:
@@ -77,7 +77,7 @@ async def test_three_people_play_through_a_bot_that_is_killed(tmp_path: Path, va
 
 
 class Killer:
-    """Kills the bot: once between two secret passes, then in the middle of acts drawn by chance."""
+    """Kills the bot: once between two secret passes, then during random acts."""
 
     def __init__(self, bot: BotProcess, watcher: Person, random: Random) -> None:
         self._bot = bot
@@ -87,7 +87,7 @@ class Killer:
         """The acts since the kill between the passes; None before it."""
 
     async def after_act(self, person: Person, thread: Channel, turn: MessageView) -> None:
-        """Somebody has acted at a table whose newest turn was this one."""
+        """Handle a person's act at a table whose newest turn was this one."""
         if self._acted is not None:
             if self._acted in self._moments:
                 await kill_in_the_middle(self._bot, person, thread)
@@ -102,9 +102,9 @@ class Killer:
 async def play(
     killer: Killer, people: list[Person], threads: list[Channel], random: Random
 ) -> list[MessageView]:
-    """Everybody acts on what is seen, at one table after the other, until all threads tell the end.
+    """Have everybody act, at one table after the other, until all threads show the end.
 
-    Returned are the messages that do.
+    Returns the last messages.
     """
     ends: dict[int, MessageView] = {}
     while len(ends) < len(threads):
@@ -117,7 +117,7 @@ async def play(
 
 
 async def act_at(killer: Killer, people: list[Person], thread: Channel, random: Random) -> MessageView | None:
-    """Everybody who is asked at a table acts; the message that tells its end is returned once it is there."""
+    """Have everybody who is asked at a table act; returns the message with its end, if it is there."""
     watcher = people[0]
     turn = await watcher.user.until(lambda: shown_end(watcher.user, thread) or watcher.newest_turn(thread))
     if not button_for(turn, OpenPanel):
@@ -141,7 +141,7 @@ def two_of_three_ready(watcher: Person, thread: Channel) -> bool:
 
 
 async def kill_in_the_middle(bot: BotProcess, person: Person, thread: Channel) -> None:
-    """Somebody presses, and before the bot can have answered it is killed."""
+    """Press, and kill the bot before it can answer."""
     turn = person.newest_turn(thread)
     exchange = person.user.press(turn, custom_id=button_for(turn, OpenPanel)) if turn else None
     await bot.restart()

@@ -10,10 +10,10 @@ from games.game import Event
 from games.words import Message
 
 Account = tuple[str, str]
-"""What is counted, and where: ("sesterces", "seat 0"), ("red", "market")."""
+"""A thing and its place: ("sesterces", "seat 0"), ("red", "market")."""
 
 BANK = "bank"
-"""The place of what there is without limit; it is never counted."""
+"""The place of unlimited things, which is never counted."""
 
 
 class Broken(Exception):
@@ -21,7 +21,7 @@ class Broken(Exception):
 
 
 class Transfer(Struct, frozen=True):
-    """A number of things that go from one place to another."""
+    """A number of things moved from one place to another."""
 
     what: str
     number: int
@@ -30,17 +30,16 @@ class Transfer(Struct, frozen=True):
 
 
 class Claim(Struct, frozen=True):
-    """What an option told, and what came when it was chosen."""
+    """An option's announcement, and the events after it was chosen."""
 
     args: Mapping[str, Any]
-    """The arguments of the text that told it."""
+    """The arguments of the announcing text."""
     seat: int
     before: Any
     """The state when the option was chosen."""
     after: Any
     """The state after the move."""
     events: tuple[Event, ...]
-    """What happened in the move."""
 
     def of(self, *kinds: type[Any]) -> list[Any]:
         """The events of these kinds."""
@@ -48,7 +47,7 @@ class Claim(Struct, frozen=True):
 
 
 class Asked(Struct, frozen=True):
-    """A question, asked or not asked since it has one answer only."""
+    """A question, also one that is not asked since it has only one answer."""
 
     state: Any
     """The state when it comes up."""
@@ -56,19 +55,19 @@ class Asked(Struct, frozen=True):
     args: Mapping[str, Any]
     """The arguments of its text."""
     chosen: Mapping[str, str]
-    """What was chosen before for the same thing: spot -> piece."""
+    """Earlier choices for the same thing: spot -> piece."""
     keys: frozenset[str]
-    """What it offers, for those of which the bookkeeping does not say all."""
+    """Its options, for questions that the bookkeeping covers only in part."""
     events: tuple[Event, ...]
-    """What has happened in the open phase so far."""
+    """The events of the open phase so far."""
 
     @property
     def player(self) -> Any:
-        """What its seat has in front of it."""
+        """The part of the state in front of its seat."""
         return self.state.players[self.seat]
 
     def since(self, kind: type[Event]) -> tuple[Event, ...] | None:
-        """What its seat did after the last event of a kind; None if there was none."""
+        """The seat's events after the last one of a kind; None if there was none."""
         own = [event for event in self.events if event.owner == self.seat]
         last = max((number for number, event in enumerate(own) if isinstance(event, kind)), default=None)
         return None if last is None else tuple(own[last + 1 :])
@@ -78,42 +77,41 @@ class Audit(Struct, frozen=True):
     """A game's bookkeeping."""
 
     holdings: Callable[[Any], Mapping[Account, int]]
-    """Everything that is counted on a table, but for points."""
+    """Everything counted on a table, except points."""
     transfers: Mapping[type[Event], Callable[[Any, Any], Iterator[Transfer]]]
-    """Event -> what it moves, from the event and the state before it; of every kind of event."""
+    """Event -> its transfers, from the event and the state before it; for every kind of event."""
     most_phases: Callable[[int], int]
-    """The most phases of a game of so many players."""
+    """Number of players -> the most phases of a game."""
     most_answers: Callable[[Any], int]
-    """The most answers that can stand in the phase that begins with a state."""
+    """The most answers in the phase that begins with a state."""
     objections: Mapping[type[Event], Callable[[Any, Any], Iterator[str]]] = {}
     """Event -> why it should not have happened, from the event and the state before it."""
     offers: Mapping[str, Callable[[Asked], set[str]]] = {}
-    """Prompt, without "prompt-" -> the keys it should offer, no more and no fewer."""
+    """Prompt, without "prompt-" -> exactly the keys it should offer."""
     figures: Mapping[str, Callable[[Claim], bool]] = {}
-    """Id of a text on an option -> whether what it told has come."""
+    """Id of a text on an option -> whether its announcement came true."""
     forecasts: Callable[[Any, int], tuple[int, ...]] | None = None
     """The points of a game's forecasts for a seat, in their order."""
     ranked_by: Callable[[Any, int], tuple[int, ...]] | None = None
-    """What a seat is ranked by as things stand, the most of it first; equal seats share a rank."""
+    """The seat's ranking criteria now, highest first; equal seats share a rank."""
     late_start: Callable[[int, Any, Random], Any] | None = None
     """A random state before the setup, late in the game, from the number of seats and the options.
 
-    Random games from there on reach what whole ones seldom do.
+    Random games from there reach situations that whole ones seldom reach.
     """
 
 
 def nothing(event: Any, state: Any) -> Iterator[Transfer]:
-    """The transfers of an event that moves nothing that is counted."""
+    """The transfers of an event that moves nothing counted: none."""
     return iter(())
 
 
 def seat_place(seat: int) -> str:
-    """What is in front of a seat."""
     return f"seat {seat}"
 
 
 def texts_in(message: Any) -> Iterator[Message]:
-    """A message and all that stand in it."""
+    """A message and all messages in it."""
     if isinstance(message, Message):
         yield message
         for each in message.args.values():

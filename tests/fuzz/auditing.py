@@ -1,4 +1,4 @@
-"""Random games against a game's bookkeeping: what is counted, offered and told after every move."""
+"""Comparison of random games with a game's bookkeeping after every move: counts, offers, announcements."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,22 +16,22 @@ from tests.fuzz.audit import BANK, Account, Asked, Broken, Claim, texts_in
 from tests.fuzz.rulebooks import audit_of
 
 MOST_IN_A_MOVE = 2000
-"""More events and single answers than any move has, with those that an undo makes again."""
+"""More events and single answers than any move has, with those repeated after an undo."""
 
 
 class _Figure(Struct, frozen=True):
-    """A figure that an option told, until it is seen whether it comes."""
+    """A figure announced by an option, until it can be checked."""
 
     text: Message
     state: Any
-    """The state when it was told."""
+    """The state at the announcement."""
 
 
 class Auditor:
     """Follows a table event by event on a state of its own, and compares it with the game's audit."""
 
     def __init__(self, game: Game[Any], players: int, options: Struct) -> None:
-        """Look on at a table from its beginning, as its `watch`; `options` as the table has them."""
+        """Watch a table from its beginning, as its `watch`; `options` are the table's."""
         self._game = game
         self._audit = audit_of(game)
         self._in_move = 0
@@ -41,18 +41,18 @@ class Auditor:
         self._holdings = self._counted()
 
     def begun(self, table: Table[Any]) -> None:
-        """Follow what has happened so far. Raises Broken."""
+        """Follow the events so far. Raises Broken."""
         self._follow(table.moves)
 
     def undone(self, table: Table[Any]) -> None:
-        """Go on from the table as it is after something was taken back."""
+        """Continue from the table's state after an undo."""
         self._state = copied(table.state)
         self._standing = self._game.standing(self._state)
         self._figures.clear()
         self._holdings = self._counted()
 
     def asked(self, table: Table[Any], choice: Choice, key: str) -> None:
-        """Compare what is offered, and keep what the option tells that is chosen now. Raises Broken."""
+        """Compare the options, and keep the announcements of the chosen one. Raises Broken."""
         self._in_move = 0
         if self._audit is None:
             return
@@ -65,12 +65,12 @@ class Auditor:
             self._figures.setdefault(choice.seat, []).extend(_Figure(text, state) for text in said)
 
     def taken(self, table: Table[Any], choice: Choice) -> None:
-        """Compare what is offered where a single answer is taken without asking. Raises Broken."""
+        """Compare the options of a question with a single answer, which is not asked. Raises Broken."""
         self._not_endless()
         offers_as_it_should(table, choice)
 
     def happened(self, table: Table[Any], event: Event) -> None:
-        """Count what happens in a move, which may never end. Raises Broken."""
+        """Count the events of a move, which may never end. Raises Broken."""
         self._not_endless()
 
     def _not_endless(self) -> None:
@@ -79,7 +79,7 @@ class Auditor:
             raise Broken(f"a move does not end: more than {MOST_IN_A_MOVE} events and single answers in it")
 
     def answered(self, table: Table[Any], seat: int, rows: Sequence[Move]) -> None:
-        """Follow the rows of an answer, and compare what its options told. Raises Broken."""
+        """Follow the rows of an answer, and check the announcements. Raises Broken."""
         before, said = self._state, self._figures.get(seat)
         first, *others = rows
         if said:
@@ -161,7 +161,7 @@ class Auditor:
 
 
 def offers_as_it_should(table: Table[Any], choice: Choice) -> None:
-    """Compare what a question of a table offers with what the bookkeeping says it should. Raises Broken."""
+    """Compare a question's options with those of the bookkeeping. Raises Broken."""
     name = choice.prompt_id.removeprefix("prompt-")
     audit = audit_of(table.game)
     offer = audit.offers.get(name) if audit else None
@@ -175,7 +175,7 @@ def offers_as_it_should(table: Table[Any], choice: Choice) -> None:
 
 
 def _texts(choice: Choice, key: str) -> Iterator[Message | None]:
-    """What the options say that a key picks; of several together what they bring."""
+    """The texts about the options in a key; for several at once their common effect."""
     if choice.several:
         yield choice.brings(key)
         return

@@ -1,4 +1,4 @@
-"""Random games with undos, and what must hold on every table at every moment, whatever the game."""
+"""Random games with undos, and the invariants of every table at every moment, for all games."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -109,7 +109,7 @@ def begins_late(seed: int) -> bool:
 
 
 def begun_late(game: Game[Any], players: int, options: Struct, random: Random) -> Game[Any]:
-    """The game from a random late state on; the game itself if it has none."""
+    """The game starting from a random late state; the game itself if it has none."""
     audit = audit_of(game)
     if audit is None or audit.late_start is None:
         return game
@@ -122,7 +122,7 @@ def _phases(table: Table[Any]) -> int:
 
 
 def _ends(table: Table[Any]) -> None:
-    """Whether it can still end: its audit knows the most phases of a game, and answers of a phase."""
+    """Check that it can still end: its audit has the most phases of a game, and answers of a phase."""
     audit = audit_of(table.game)
     if audit is None:
         return
@@ -165,7 +165,7 @@ _Views = dict[int | None, Any]
 
 
 def invariants(table: Table[Any]) -> None:
-    """What must hold on every table. Raises Broken."""
+    """Check the invariants of every table. Raises Broken."""
     views = _views(table)
     _invariants_of_state(table, views)
     _invariants_of_log(table, views)
@@ -173,10 +173,10 @@ def invariants(table: Table[Any]) -> None:
 
 
 def invariants_by_turns(turn: int) -> Callable[[Table[Any]], None]:
-    """What must hold on every table, but the log is read again on every eighth row only, and when it is over.
+    """`invariants`, but reading the log again only on every eighth row and at the end.
 
-    Reading it costs as much as it is long; games with different turns read it on different rows. The viewers
-    take turns to imagine a table.
+    Reading takes time with its length; games with different turns read it on different rows. The viewers take
+    turns to imagine a table.
     """
 
     def watch(table: Table[Any]) -> None:
@@ -211,7 +211,7 @@ def _invariants_of_log(table: Table[Any], views: _Views) -> None:
 
 
 def folded(table: Table[Any]) -> Any:
-    """The state made from the start by the events of all moves that stand."""
+    """The state rebuilt from the start by the events of all moves not undone."""
     state = table.game.start(table.players, table.options)
     for _, event in table.full_history():
         event.apply(state)
@@ -231,14 +231,14 @@ def _same_when_loaded(table: Table[Any], views: _Views) -> None:
 
 
 def _imagined_by_turns(table: Table[Any], turn: int) -> None:
-    """Every fourth time one of the viewers imagines a table: it costs as much as all views."""
+    """Have one viewer imagine a table every fourth time, since that takes as long as all views."""
     number, left = divmod(turn, IMAGINED_EVERY)
     if not left:
         imaginable(table, (None, *range(table.players))[number % (table.players + 1)])
 
 
 def imaginable(table: Table[Any], seat: int | None) -> None:
-    """What a viewer could imagine shows the same to them, and can be played on, now and then to the end."""
+    """Check that an imagined table shows its viewer the same and can be continued, sometimes to the end."""
     number = len(table.moves)
     random = Random(number)
     imagined = table.imagine(seat, random)
@@ -247,7 +247,7 @@ def imaginable(table: Table[Any], seat: int | None) -> None:
 
 
 def shows_the_same(table: Table[Any], other: Table[Any], seat: int | None) -> None:
-    """Whether a table looks to a seat like another one, and asks it the same. Raises Broken."""
+    """Check that a table shows a seat the same as another one, and asks the same. Raises Broken."""
     whose = f"an imagined table, for {'the public' if seat is None else f'seat {seat}'}:"
     if other.view(seat) != table.view(seat):
         raise Broken(f"{whose} another view")
@@ -266,7 +266,7 @@ def shows_the_same(table: Table[Any], other: Table[Any], seat: int | None) -> No
 
 
 def _play_on(table: Table[Any], random: Random, moves: int | None) -> None:
-    """Random moves on an imagined table, None: to the end."""
+    """Make random moves on an imagined table; None: to the end."""
     while not table.over and not table.stopped and moves != 0:
         choice = table.pending(random.choice(table.waiting))
         assert choice is not None
@@ -280,7 +280,7 @@ def _knows_only_its_own(view: Any, seat: int | None) -> None:
 
 
 def _conserved(table: Table[Any], views: _Views) -> None:
-    """A bag and the known faces out of it are always the same pieces, in the state and in every view."""
+    """Check that a bag and the known faces from it are always the same pieces, in state and views."""
     start, known = table.game.start(table.players, table.options), list(pieces_in(table.state))
     lying = list(pieces_in(start))
     seen = {seat: list(pieces_in(view)) for seat, view in views.items()}

@@ -22,10 +22,10 @@ from tests.support.games import GAMES, TESTS, is_thorough
 from tests.support.required_texts import required_texts
 
 MOST_GAMES = 200
-"""How many random games are played at most to see what keys options have."""
+"""Most random games played to collect the keys of options."""
 
 LEAST = 50 if is_thorough() else 1
-"""After how many it is enough if all stored names were seen."""
+"""Least number of games, if all stored names were seen by then."""
 
 
 class StoredNames(Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,19 +33,19 @@ class StoredNames(Struct, frozen=True, forbid_unknown_fields=True):
 
     phases: tuple[str, ...]
     options: tuple[str, ...]
-    """Of a table, in the order of their fields."""
+    """The options of a table, in the order of their fields."""
     keys: tuple[str, ...]
     """The parts of options' keys, a # for each number in them, spaces left out."""
     bags: tuple[str, ...]
-    """What hidden pieces come out of, a # for each number."""
+    """The sources of hidden pieces, a # for each number."""
     faces: tuple[str, ...]
-    """Of hidden pieces, spaces left out."""
+    """The faces of hidden pieces, spaces left out."""
     events: Mapping[str, tuple[str, ...]]
     """Event -> its fields, in the order in which they are stored."""
     seeds: tuple[int, ...]
-    """Random games in which all of that occurs: they are played first."""
+    """Random games with all of these, which are played first."""
     earlier_keys: tuple[str, ...] = ()
-    """The parts of keys that only logs of earlier rules hold; no option may mean something else by them."""
+    """Parts of keys that only logs of earlier rules have; no option may reuse them."""
 
 
 def stored_names(game: str) -> StoredNames:
@@ -99,7 +99,7 @@ def numberless(name: str) -> str:
 
 
 def split(key: str) -> list[str]:
-    """The parts of an option's key that are no spaces."""
+    """The parts of an option's key, spaces left out."""
     return [part for part in re.split("[+=.]", key) if not SPACE.fullmatch(part)]
 
 

@@ -26,19 +26,18 @@ COUNTS = ("n", "size", "players", "rounds")
 """Arguments that are always numbers."""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 DAYS = {"en": "Sun, Jan 18", "de": "So, 18. Jan.", "ru": "вс, 18 янв."}
-"""A day as it is written in most months: the abbreviation ends with a full stop."""
+"""A day in each language, with a full stop after an abbreviated month."""
 DAY_ARGUMENTS = {"first", "last"}
 LONGEST_NAME = "Maximiliana-Theodora von Hohenst"
-"""As long as a name may be."""
 TEXTS = ("Anna", "Anna, Ben", LONGEST_NAME)
 MOST_TRIED = 100 if is_thorough() else 20
-"""How many ways a text is tried."""
+"""Combinations of arguments for each text."""
 
 FAULTS = re.compile(r"(?<!\.)\.\.(?!\.)|…\.| [.,;:!?)](?!\w)|\( | {2}|\(\)|\*\*\*\*|“”|„“|«»|[:,;]\.|\{|\}")
-"""A doubled full stop, a blank before a sign, an empty phrase, a brace that is left over."""
+"""A doubled full stop, a blank before a sign, an empty phrase, a leftover brace."""
 
 BUTTON = 40
-"""What a button shows on a phone."""
+"""Letters of a button on a phone."""
 NAMED_BUTTONS = {
     *("button-invite-to", "button-take-seat-of", "button-this-zone", "lobby-on", "lobby-off"),
     *("games-leave", "games-move", "games-nudge", "games-take-seat", "games-wake"),
@@ -49,10 +48,10 @@ COMPOSED_OPTIONS = {
     *("option-add-brick", "option-honor-card", "option-influence-build", "option-influence-roman"),
     *("option-plus-two", "option-rest", "option-take-card", "option-on-site"),
 }
-"""Options of games that have other texts in them."""
+"""Options of games that contain other texts."""
 
 LIMITS = {"button": BUTTON, "select": OPTION_TEXT}
-"""Letters in each place; in a select: what it asks, the label and the description of an entry."""
+"""Letters in each place; in a select the placeholder, and label and description of an entry."""
 
 
 def nodes(tree: BaseNode, entries: Mapping[str, Message]) -> Iterator[BaseNode]:
@@ -80,7 +79,7 @@ def arguments(entry: Message, entries: Mapping[str, Message]) -> dict[str, set[s
 
 
 def values(name: str, keys: set[str], day: str | None) -> tuple[int | str, ...]:
-    """What an argument is tried with; `day` is a day as it is written, if the texts name any."""
+    """The values of an argument; `day`: the text of a day, if the texts name any."""
     if keys - PLURALS:
         return tuple(sorted(keys - {"other"}))
     if keys or name in COUNTS:
@@ -89,7 +88,7 @@ def values(name: str, keys: set[str], day: str | None) -> tuple[int | str, ...]:
 
 
 def tried(named: Mapping[str, set[str]], day: str | None) -> Iterator[dict[str, int | str]]:
-    """Arguments of a text: those it selects by in all combinations, each other one with all its values."""
+    """Arguments of a text: selectors in all combinations, each other one with all its values."""
     found = {name: values(name, keys, day) for name, keys in named.items()}
     selects = [name for name, keys in named.items() if keys]
     combined = list(islice(product(*(found[name] for name in selects)), MOST_TRIED))
@@ -110,7 +109,7 @@ GROUPS = {"bot": (*words_folders(GAMES[0]), BOT_WORDS), **{game: words_folders(g
 
 @cache
 def rendered(group: str, locale: str) -> tuple[tuple[str, str], ...]:
-    """All texts of a group with all values: their id, and what they say."""
+    """Id and rendering of all texts of a group with all values."""
     folders = GROUPS[group]
     words, entries = Words(locale, *folders), entries_of(folders, locale)
     day = DAYS[locale] if group == "bot" else None
@@ -123,7 +122,7 @@ def rendered(group: str, locale: str) -> tuple[tuple[str, str], ...]:
 
 
 def control_of(call: ast.Call) -> str | None:
-    """The place of the texts in a call, by what it makes: a button, a select or an entry of one."""
+    """The place of the texts in a call that makes a button, a select or an entry of one."""
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
     if name.lower().endswith("button"):
         return "button"
@@ -155,7 +154,7 @@ def texts_in(
 
 @cache
 def places() -> Mapping[str, str]:
-    """Texts of the bot in controls, by their ids: the place of each, the narrowest where it has several."""
+    """Id of a text of the bot in a control -> its place, or the narrowest of several."""
     known = entries_of((BOT_WORDS,), LOCALES[0])
     found = dict.fromkeys((name for name in known if name.startswith("button-")), "button")
     for path in sorted((TESTS.parent / "bot" / "screens").rglob("*.py")):

@@ -29,21 +29,21 @@ from tests.support.table_story import somebody_asked
 EVERY_MOVE = [(game, seed) for game in GAMES for seed in share(range(samples(game).fuzz.every_move), 1)]
 
 STEP = 3
-"""One of how many questions is answered in every way."""
+"""Every nth question is answered in every way."""
 
 MOST_ANSWERS = 60
-"""Of more answers to a question a random sample of so many is tried."""
+"""Most answers tried at a question; from more a random sample."""
 
 NOTHING = "nothing-"
-"""How the id of an option's `about` begins that says why it brings nothing."""
+"""Prefix of the ids of texts about options that bring nothing."""
 
 STARTS = [(game, seed) for game in GAMES for seed in share(range(samples(game).fuzz.said), 1)]
 
 
 def late_first(game: str) -> list[int]:
-    """The seeds of the games that are checked at the end of each phase.
+    """The seeds of the games checked at the end of each phase, with those that begin late first.
 
-    First those that begin late: every day a whole game is checked after every move.
+    Every day a whole game is checked after every move.
     """
     every_move, every_phase = samples(game).fuzz.every_move, samples(game).fuzz.every_phase
     return sorted(range(every_move, every_move + every_phase), key=begins_late, reverse=True)
@@ -86,32 +86,32 @@ def test_what_a_game_declares_is_asked_and_shown(game: str) -> None:
 
 
 async def asks_for_ever(table: Table[Any]) -> None:
-    """Somebody can go on as often as they like."""
+    """A question that can be answered without end."""
     while await choose(0, "a-question", ["on", "end"]) != "neither":
         pass
 
 
 async def answers_itself_for_ever(table: Table[Any]) -> None:
-    """A question with one answer comes again."""
+    """A question with a single answer, again and again."""
     while await choose(0, "a-question", ["on"]) == "on":
         pass
 
 
 async def happens_for_ever(table: Table[Any]) -> None:
-    """Something happens again and again, and nobody is asked."""
+    """Events without end, and no question."""
     while True:
         table.apply(Again())
 
 
 class Again(Event, frozen=True):
-    """The phase is what it was."""
+    """The phase continues unchanged."""
 
     def apply(self, state: Any) -> None:
         pass
 
 
 async def comes_again(table: Table[Any]) -> None:
-    """The turn is over, and there is another one."""
+    """The end of a turn that is followed by another one."""
     await choose(0, "a-question", ["end", "end now"])
 
 
@@ -182,13 +182,13 @@ def begin(game: str, random: Random) -> Table[Any]:
 
 
 def asked(table: Table[Any], random: Random) -> tuple[int, Choice]:
-    """A seat that has to choose, and what."""
+    """A random waiting seat and its choice."""
     seat, choice = somebody_asked(table, random)
     return seat, choice
 
 
 def same_answers(table: Table[Any], seat: int, choice: Choice) -> list[tuple[str, str]]:
-    """Pairs of answers after which everything is the same, what is asked next too."""
+    """Pairs of answers that lead to the same table and question."""
     found: list[tuple[str, str]] = []
     first: dict[bytes, str] = {}
     for key in choice.some_answers(Random(len(table.moves)), MOST_ANSWERS):
@@ -205,7 +205,7 @@ def same_answers(table: Table[Any], seat: int, choice: Choice) -> list[tuple[str
 
 
 def picked(choice: Choice, key: str) -> tuple[Option, ...]:
-    """The options that an answer picks."""
+    """The options in an answer."""
     return tuple(option for option in choice.options if option.key in keys_of(key))
 
 

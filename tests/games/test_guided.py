@@ -1,6 +1,6 @@
-"""The guided games: what they begin with, and that no sentence is said where it does not hold.
+"""The guided games: their given rows, and no sentence that is false where it is said.
 
-Every first deviation is played: at each question of the lesson each other option, then what is marked again.
+Every first deviation is played: at each question of the lesson each other option, then marked ones again.
 """
 
 import re
@@ -22,7 +22,7 @@ from tests.support.games import GAMES
 from tests.support.lessons import begun, guided, questions
 
 SENTENCE = 260
-"""Characters of what is said at a moment, five lines on a phone."""
+"""Characters of a moment's text, five lines on a phone."""
 
 LEAST_SAID = 7
 LEAST_TRIED = 20
@@ -79,7 +79,7 @@ def test_after_every_first_deviation_what_is_said_holds_and_the_lesson_ends(name
 
 
 def holds(moment: Moment, table: Table[Any], choice: Choice) -> bool:
-    """Whether a moment is about a question, and each of its conditions holds."""
+    """Whether a moment fits a question, with all its conditions."""
     if choice.prompt.id != f"prompt-{moment.prompt}":
         return False
     keys = msgspec.to_builtins(choice.keys)
@@ -100,7 +100,7 @@ def holds(moment: Moment, table: Table[Any], choice: Choice) -> bool:
 
 
 def matches(key: str, pattern: str) -> bool:
-    """Whether a key is of a pattern, of which only *, ? and one range are used."""
+    """Whether a key matches a pattern with *, ? and at most one range."""
     parts = re.findall(r"\*|\?|\[[^]]+\]|[^*?[]+", pattern)
     regular = {"*": ".*", "?": "."}
     joined = "".join(part if part[0] == "[" else regular.get(part, re.escape(part)) for part in parts)
@@ -108,7 +108,7 @@ def matches(key: str, pattern: str) -> bool:
 
 
 def value_of(path: str, view: Any, roots: dict[str, Any]) -> Any:
-    """What a path leads to in JSON; None if nowhere."""
+    """The value at a path in JSON; None if there is none."""
     names = path.split(".")
     found = roots.get(names[0], view)
     for name in names[1:] if names[0] in roots else names:

@@ -14,16 +14,16 @@ from tests.support.games import GAMES, samples
 from tests.support.table_helpers import all_symbols
 
 MESSAGE = 4000
-"""Characters that Discord takes in all texts of a message."""
+"""Discord's limit for all texts of a message, in characters."""
 
 SYMBOL = 60
 """Characters of a symbol's markup and a line break, at most."""
 
 TITLE_AND_CONTROLS = 200
-"""Characters of what stands beside a chapter."""
+"""Characters of the title and the controls of a chapter."""
 
 OVERVIEW_LINE = 130
-"""Characters that are read at a glance, three lines on a phone."""
+"""Characters of a line in the overview, three lines on a phone."""
 
 TIP = 150
 """Characters of a line above a question, three lines on a phone."""

@@ -1,4 +1,4 @@
-"""Pieces are found and turned down wherever they lie, and a copied state shares nothing that can change."""
+"""Pieces are found and turned down in every place, and a copied state shares nothing mutable."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -22,7 +22,7 @@ class Marked(Plain, frozen=True):
 
 
 class Everywhere(Struct):
-    """Pieces in all places a type can name."""
+    """Pieces in all kinds of fields."""
 
     number: int = 0
     text: str = ""
@@ -36,7 +36,7 @@ class Everywhere(Struct):
 
 
 def everywhere() -> Everywhere:
-    """A piece that seat 1 knows, in each place; they differ by their bags."""
+    """Different pieces known to seat 1 in all fields."""
     a, b, c, d, e, f, g = (Piece("ace", (1,), bag) for bag in "abcdefg")
     parts = [Plain("nothing"), Marked("something", f)]
     return Everywhere(
@@ -45,7 +45,7 @@ def everywhere() -> Everywhere:
 
 
 def all_in(value: object) -> Iterator[object]:
-    """A value and all that is in it, whatever its types say."""
+    """A value and everything in it, independent of its types."""
     yield value
     if isinstance(value, Struct) and not isinstance(value, Piece):
         parts = [getattr(value, name) for name in value.__struct_fields__]

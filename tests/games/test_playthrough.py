@@ -1,7 +1,6 @@
-"""Whole games on file: readable playthroughs compared word for word, and logs with the points they end with.
+"""Whole games on file: readable playthroughs compared word for word, and logs with their final points.
 
-`python -m tests.games.test_playthrough` writes them anew; the difference shows what a change of the rules
-changes.
+`python -m tests.games.test_playthrough` writes them again; the diff shows the effect of a change of rules.
 """
 
 from collections.abc import Mapping
@@ -23,11 +22,11 @@ STORED = [
 
 
 Asked = Mapping[tuple[int, int], Choice]
-"""What a seat was asked after so many rows."""
+"""Number of rows and seat -> question."""
 
 
 def whole_game(game: str, stored: StoredGame) -> tuple[Table[Any], Asked]:
-    """A whole random game, with undos, and what was asked after each move."""
+    """A whole random game, with undos, and its questions after each move."""
     rules, asked = find(game), dict[tuple[int, int], Choice]()
 
     def watch(table: Table[Any]) -> None:
@@ -41,7 +40,7 @@ def whole_game(game: str, stored: StoredGame) -> tuple[Table[Any], Asked]:
 
 
 def playthrough_game(game: str) -> StoredGame:
-    """The stored game that is told as a playthrough: the middle one."""
+    """The stored game with a playthrough: the middle one."""
     logs = samples(game).logs
     return logs[len(logs) // 2]
 
@@ -56,7 +55,7 @@ def points(table: Table[Any]) -> tuple[int, ...]:
 
 
 def playthrough(table: Table[Any], asked: Asked) -> str:
-    """A game as a text: every choice with its options, what was chosen, and what happened."""
+    """A game as a text: every choice with its options, its answer and the events."""
     game, words = table.game, table.game.words("en")
     lines = [f"{game.name}, {table.players} players"]
     for n, move in enumerate(table.moves, 1):
@@ -83,7 +82,7 @@ def playthrough(table: Table[Any], asked: Asked) -> str:
 
 
 def _asked_first(table: Table[Any], rows: int, seat: int) -> Choice:
-    """What a seat was asked before anybody had made a move."""
+    """A seat's first question."""
     choice = Table.load(table.game, table.players, table.options, table.moves[:rows]).pending(seat)
     assert choice is not None
     return choice

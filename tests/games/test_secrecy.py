@@ -13,7 +13,7 @@ STARTS = [
 
 
 EVERY = 3 if is_thorough() else 16
-"""One of how many moves is looked at."""
+"""Every nth move is tested."""
 
 
 @pytest.mark.parametrize(("game", "start"), STARTS)

@@ -14,10 +14,10 @@ from tests.support.other_rules import asking_first
 from tests.support.seen_steps import said
 
 PAIRS = 25
-"""How many pairs of tables that differ in secret are compared for each game."""
+"""Pairs of tables with different secrets that are compared for each game."""
 
 EVERY = 20
-"""Of the steps of a whole game every so many are looked at."""
+"""Every nth step of a whole game is tested."""
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -89,7 +89,7 @@ def test_the_name_of_a_round_is_public(name: str) -> None:
 
 
 def _rounds_named_alike(table: Table[Any]) -> bool:
-    """Whether rounds are called the same by what the public knows."""
+    """Whether the public view gives rounds the same names as the whole state."""
     name = table.game.round_name
     assert name is not None
     found = steps(table)[::EVERY]

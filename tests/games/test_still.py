@@ -1,4 +1,4 @@
-"""A still table looks like the one it was made of, whatever becomes of that."""
+"""A still looks like its table did, even after that has changed."""
 
 from random import Random
 from typing import Any
@@ -15,11 +15,11 @@ from tests.support.table_story import pending, somebody_asked
 MOVES = 48
 
 EACH = 6
-"""Every so many moves what readers see is compared."""
+"""Every nth move is compared."""
 
 
 def appearance(table: Table[Any]) -> object:
-    """All that readers can ask of a table."""
+    """Everything that readers can get from a table."""
     seats = range(table.players)
     views = [(table.view(seat), table.history(seat)) for seat in (None, *seats)]
     versions = [(table.version(seat), table.undoable(seat), table.goes_back(seat)) for seat in seats]

@@ -30,7 +30,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "fair-chance.md"
 
 
 def play(table: Table[Any], random: Random, *, undo: float = 0.2) -> Table[Any]:
-    """Random choices up to the end, some of them taken back."""
+    """Play at random to the end, with some moves taken back."""
     while not table.over:
         answer_at_random(table, random)
         undoable = [each for each in range(table.players) if table.undoable(each)]
@@ -40,7 +40,7 @@ def play(table: Table[Any], random: Random, *, undo: float = 0.2) -> Table[Any]:
 
 
 def document(table: Table[Any], seed: bytes = SEED, after: int = 0) -> bytes:
-    """The log of a game that is over, as `/verify` sends it."""
+    """The log of a finished game, as `/verify` sends it."""
     trace = retrace(table.game, table.players, table.options, table.moves)
     rules = ((1, rules_version(table.game.name)),)
     return encode(table, Seeding(commitment(seed), after, seed.hex()), trace.draws, rules)
@@ -184,7 +184,7 @@ def test_draws_of_a_phase_that_began_again_are_proven_with_it() -> None:
 
 
 def turned(row: dict[str, Any]) -> None:
-    """The coin falls on the other side, in the draw and in its event."""
+    """Turn the coin over, in the draw and in its event."""
     side = "heads" if row["draws"] == ["tails"] else "tails"
     row["draws"] = [side]
     row["events"] = [

@@ -19,10 +19,10 @@ from tests.support.games import GAMES
 ABOUT_THINGS = [game for game in GAMES if (about := find(game).help) and about.reasons]
 
 WAYS = ("=", "+")
-"""What follows the key of a thing in that of an option, where it is offered in several ways."""
+"""Separators between the key of a thing and the way it is offered, in keys of options."""
 
 BOTH = "both"
-"""The use of two things together: its options name both."""
+"""The way for two things together; its options name both."""
 
 
 def is_about(option: str, thing: str) -> bool:
@@ -38,7 +38,7 @@ def help_of(game: str) -> Help:
 
 
 def check_offer(choice: Choice) -> None:
-    """All things of a question are offered or refused, none is both, and nothing else is offered."""
+    """Check that each thing of a question is either offered or refused, and nothing else is offered."""
     things = {thing.key: thing for thing in choice.things}
     assert len(things) == len(choice.things)
     offered = {key for key, thing in things.items() if not thing.unmet}
@@ -65,7 +65,7 @@ def made(table: Table[Any], choice: Choice, key: str, conditions: Iterable[str])
 
 
 def check_conditions(table: Table[Any], choice: Choice, thing: Thing) -> set[str]:
-    """All conditions make it offered, all but one do not; those by which alone it was refused."""
+    """Check that a thing needs all its conditions; returns those that alone refused it."""
     assert made(table, choice, thing.key, thing.unmet) == (set(), True), (choice, thing)
     alone: set[str] = set()
     for left_out in thing.unmet:

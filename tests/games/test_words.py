@@ -20,14 +20,14 @@ from tests.support.games import GAMES, STORY_GAME, TESTS, samples, share
 
 BUTTON_LABEL, SELECT_LABEL = 80, 100
 PICKS = 20
-"""How many answers to a choice of several options are looked at."""
+"""Answers tried at a choice of several options."""
 PEOPLE = ("Anna", "Борис", "Maximiliana-Theodora von Hohenst", "Дмитрий")
 
 WORDS_AS_IDS = {
     *("title", "ties", "reconstruction", "seat", "space", "hidden", "none"),
     *("bonuses", "exchange", "greeting", "square", "way"),
 }
-"""Ids without a hyphen: somebody of such a name gets the text in its place, so there shall be no more."""
+"""Ids without a hyphen; further ones are forbidden, since a user with such a name is shown as the text."""
 
 
 def ids(path: Path) -> list[str]:
@@ -36,7 +36,7 @@ def ids(path: Path) -> list[str]:
 
 
 def folders() -> list[Path]:
-    """Where texts stand."""
+    """The folders of texts."""
     root = TESTS.parent
     return sorted(path.parent for path in root.glob("*/**/words/**/en.ftl") if ".venv" not in path.parts)
 
@@ -72,7 +72,7 @@ def test_all_that_is_asked_and_shown_in_whole_games_can_be_said(name: str, local
 
 
 def say_choice(words: Words, choice: Choice) -> None:
-    """Say a prompt and its options, which must differ and fit into their controls."""
+    """Render a prompt and its options, which must differ and fit into their controls."""
     assert words.text(choice.prompt, PEOPLE)
     labels = [words.text(option.label, PEOPLE) for option in choice.options]
     assert len(set(labels)) == len(labels)
@@ -87,7 +87,7 @@ def say_choice(words: Words, choice: Choice) -> None:
 
 
 def say_story(game: Game[Any], words: Words, table: Table[Any]) -> None:
-    """Say what happened as each seat knows it, the board in words, and the forecast."""
+    """Render the events as each seat knows them, the board in words, and the forecast."""
     for seat in (None, *range(table.players)):
         for _, event in table.history(seat):
             message = event.message()

@@ -1,4 +1,4 @@
-"""Put deliberate faults into the program, one at a time, and see whether the tests named for them fail."""
+"""Put deliberate faults into the program, one at a time, and check that the tests named for them fail."""
 
 import os
 import subprocess
@@ -25,14 +25,14 @@ MEMORY = Path("/dev/shm")
 """A file system in memory, where there is one."""
 
 TAIL = 2000
-"""How many letters of a process's output are shown if it fails."""
+"""Characters shown from the output of a failed process."""
 
 app = typer.Typer(help=__doc__, pretty_exceptions_enable=False, rich_markup_mode=None)
 console = Console(highlight=False, soft_wrap=True)
 
 
 class Batch(Struct, frozen=True):
-    """Mutants of a group that one process looks for: by a test file, or by `fuzz`."""
+    """Mutants of a group for one process, with a test file or `fuzz` to find them."""
 
     group: str
     tests: str
@@ -41,12 +41,11 @@ class Batch(Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """What looks for them."""
         return self.tests or f"fuzz {self.group}"
 
     @property
     def command(self) -> list[str]:
-        """The arguments of the interpreter that tries them."""
+        """The arguments of the interpreter."""
         names = [mutant.name for mutant in self.mutants]
         if not self.tests:
             return ["-m", "tests.mutants.by_fuzz", self.group, *names]
@@ -54,25 +53,25 @@ class Batch(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """An outcome, and who looked."""
+    """An outcome of a batch."""
 
     batch: Batch
     outcome: Outcome
 
     @property
     def is_failure(self) -> bool:
-        """Whether a mutant was not found or not tried, or the program as it is does not pass."""
+        """Whether a mutant was not found or not tried, or the unchanged program fails."""
         found = bool(self.outcome.found_by)
         return bool(self.outcome.fault) or found != bool(self.outcome.name) or self.is_hanging
 
     @property
     def is_hanging(self) -> bool:
-        """Whether it took too long: that is no finding."""
+        """Whether it took too long, which does not count as found."""
         return self.outcome.found_by == TIMED_OUT
 
     @property
     def line(self) -> str:
-        """What is printed of it."""
+        """The printed line."""
         outcome = self.outcome
         what = f"found by {outcome.found_by.splitlines()[0]}" if outcome.found_by else "not found"
         if not outcome.name:
@@ -85,7 +84,7 @@ class Report(Struct, frozen=True):
 
 
 def batches(chosen: Iterable[tuple[str, Mutant]]) -> list[Batch]:
-    """The mutants by what must find them, those that `fuzz` looks for first, as they take longest."""
+    """The mutants by the tests that must find them; those for `fuzz` first, as they take longest."""
     found: dict[tuple[str, str], list[Mutant]] = {}
     for group, mutant in chosen:
         for tests in (mutant.test, *([""] if mutant.fuzz else [])):
@@ -95,7 +94,7 @@ def batches(chosen: Iterable[tuple[str, Mutant]]) -> list[Batch]:
 
 
 def outcomes(batch: Batch, folder: Path) -> Iterator[Outcome]:
-    """Try a batch in a process of its own; one more outcome with a fault if that fails."""
+    """Try a batch in a process of its own; if that fails, one more outcome has the fault."""
     environment = {**os.environ, "PYTEST_ADDOPTS": f"--basetemp={folder}"}
     with (
         (folder.parent / f"{folder.name}.log").open("w+") as log,
@@ -123,7 +122,7 @@ def outcomes(batch: Batch, folder: Path) -> Iterator[Outcome]:
 
 
 def reports(work: list[Batch], jobs: int) -> Iterator[Report]:
-    """Try all batches, some side by side; what becomes of them as it comes."""
+    """Try all batches, `jobs` at a time; yields reports as they come."""
     done: SimpleQueue[Report | None] = SimpleQueue()
 
     def run(number: int, batch: Batch, folder: Path) -> None:
@@ -183,7 +182,7 @@ def _by_fuzz(mutant: Mutant) -> str:
 
 
 def _summarize(chosen: list[tuple[str, Mutant]], seen: list[Report], seconds: float) -> None:
-    """Say how many were found; exit status 1 unless all were."""
+    """Print how many were found; exit status 1 unless all were."""
     numbers = Counter(group for group, _ in chosen)
     by_fuzz = Counter(
         each.batch.group

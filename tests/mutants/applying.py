@@ -14,11 +14,11 @@ from tests.mutants.catalogue import Mutant
 
 
 class NoLongerApplies(Exception):
-    """The function or the fragment of a mutant is not there any more; the message says which."""
+    """The function or the fragment of a mutant is gone; the message says which."""
 
 
 def apply(mutant: Mutant) -> None:
-    """Give the function its faulty code, wherever it was imported to. Raises NoLongerApplies."""
+    """Replace the function's code, for all modules that have imported it. Raises NoLongerApplies."""
     found = _found(mutant.function)
     function = _function(mutant, found)
     function.__code__ = _faulty_code(mutant, function)
@@ -27,12 +27,12 @@ def apply(mutant: Mutant) -> None:
 
 
 def check(mutant: Mutant) -> None:
-    """Whether a mutant still applies. Raises NoLongerApplies."""
+    """Check that a mutant still applies. Raises NoLongerApplies."""
     _faulty_code(mutant, _function(mutant, _found(mutant.function)))
 
 
 def _found(name: str) -> Any:
-    """What a name stands for, as it lies in its module or class."""
+    """The attribute with this name, as stored in its module or class."""
     module, _, path = name.partition(":")
     try:
         owner: Any = importlib.import_module(module)

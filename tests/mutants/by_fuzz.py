@@ -8,11 +8,11 @@ from tests.mutants.catalogue import named
 from tests.mutants.forks import results, try_all
 
 SEEDS = range(40)
-"""The random games that are played, up to the first failure; every other one begins late."""
+"""The random games, played up to the first failure; every other one begins late."""
 
 
 def first_failure(game: str) -> str:
-    """What fuzz says of the first game that fails."""
+    """The failure of the first game that fails; "" if none does."""
     for seed in SEEDS:
         try:
             play_late_too(find(game), seed)

@@ -19,7 +19,7 @@ class _Forking:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """In place of the tests themselves."""
+        """Replace pytest's own loop over the tests."""
         if session.testsfailed or not session.items:
             raise session.Failed("the tests cannot be collected")
         try_all(self._mutants, lambda: self._first_failure(session.items), self._stream)
@@ -33,7 +33,7 @@ class _Forking:
         return ""
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Notice what fails."""
+        """Note failed tests."""
         if report.failed:
             self._failed = self._failed or report.nodeid
 

@@ -30,7 +30,7 @@ class Mutant(Struct, frozen=True, forbid_unknown_fields=True):
     test: str
     """The test file that must find it, or one test of it ("file::test")."""
     fuzz: Found = ""
-    """What it breaks that `fuzz` checks; "" if `fuzz` need not find it."""
+    """The check of `fuzz` that it breaks; "" if `fuzz` need not find it."""
 
 
 class _Group(Struct, frozen=True, forbid_unknown_fields=True):

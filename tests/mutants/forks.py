@@ -1,4 +1,4 @@
-"""One process forked for each mutant, which applies it and looks whether it is found."""
+"""A forked process for each mutant that applies it and searches for a failure."""
 
 import os
 import select
@@ -15,13 +15,13 @@ from tests.mutants.applying import NoLongerApplies, apply
 from tests.mutants.catalogue import Mutant
 
 SECONDS = 240.0
-"""A process that takes longer hangs."""
+"""Time limit of a process."""
 
 TIMED_OUT = "timed out"
 
 
 class Outcome(Struct, frozen=True):
-    """What became of a mutant, or (name "") of the program as it is."""
+    """Result for a mutant, or (name "") for the unchanged program."""
 
     name: str
     found_by: str
@@ -32,11 +32,11 @@ class Outcome(Struct, frozen=True):
 
 
 Search = Callable[[], str]
-"""Look for a failure: what found it, "" if nothing did."""
+"""Search for a failure: the test that failed, "" if none did."""
 
 
 def results() -> IO[str]:
-    """Where outcomes are written: the standard output, to which nothing else is written from now on."""
+    """Stream for outcomes: the old standard output; everything else goes to the standard error."""
     stream = os.fdopen(os.dup(1), "w")
     os.dup2(2, 1)
     sys.stdout = sys.stderr
@@ -44,7 +44,7 @@ def results() -> IO[str]:
 
 
 def try_all(mutants: Iterable[Mutant], search: Search, stream: IO[str]) -> None:
-    """Try each mutant in a process of its own, after the program as it is, which must pass."""
+    """Try each mutant in a process of its own, after the unchanged program, which must pass."""
     for mutant in (None, *mutants):
         stream.write(msgspec.json.encode(_tried(mutant, search)).decode() + "\n")
         stream.flush()

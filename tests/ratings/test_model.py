@@ -25,11 +25,11 @@ FIGURES = st.builds(
 )
 
 MOST_POINTS = 200.0
-"""More is never won or lost in one game, whatever the table."""
+"""The most that is won or lost in one game, at any table."""
 
 
 def tables(least: int = 2, most: int = 12) -> st.SearchStrategy[list[Entrant]]:
-    """Those who play at a table."""
+    """Entrants of a table."""
     return st.lists(st.builds(Entrant, FIGURES, st.integers(1, 4)), min_size=least, max_size=most)
 
 
@@ -39,7 +39,7 @@ def seated(entrants: list[Entrant]) -> list[RatedSeat]:
 
 
 def gains(entrants: list[Entrant]) -> list[float]:
-    """What each mean has moved by."""
+    """The change of each mean."""
     after = [each.first for each in rate(seated(entrants))]
     return [
         each.mean - own.figure.mean for each, own in zip(after, entrants, strict=True) if each is not None

@@ -26,10 +26,10 @@ from tests.support.look_alikes import look_alikes
 from tests.support.seen_steps import said
 
 PAIRS = 8
-"""How many pairs of such tables are compared, every day one."""
+"""Pairs of such tables that are compared, one of them every day."""
 
 ROUNDED = 100
-"""In fewer pixels of a picture a colour may have been rounded to its neighbour."""
+"""Pixels of a picture whose colour may be rounded to its neighbour."""
 
 HOSTILE = "</script><script>alert(1)</script>"
 
@@ -51,7 +51,7 @@ def data_of(html: bytes) -> Any:
 
 
 def picture_of(data: Any, number: int) -> Image.Image:
-    """A picture of a page, put together from its parts."""
+    """A picture of a page, composed from its parts."""
     image = data["images"][number]
     over = image["over"]
     below = Image.new("RGBA", tuple(data["size"])) if over is None else picture_of(data, over)
@@ -63,7 +63,7 @@ def picture_of(data: Any, number: int) -> Image.Image:
 
 
 def shows_somebody_else_more(table: Table[Any], twin: Table[Any]) -> bool:
-    """Whether the last steps of two tables are not the same to every seat."""
+    """Whether the last steps of two tables differ to any seat."""
     return any(said(table, seat, 2) != said(twin, seat, 2) for seat in range(table.players))
 
 

@@ -9,12 +9,12 @@ from tests.support.games import GAMES, Golden, samples, share
 from tests.support.golden_pictures import FOLDER, paint
 
 TOLERANCE, TOLERANCE_HERE = 0.002, 0.1
-"""The part of the pixels that may differ, in all and within a square of 24: another version of the type
-library moves edges."""
+"""Allowed part of differing pixels, in the picture and in a square of 24: other versions of the font library
+move edges."""
 
 
 EVERY_DAY = 5
-"""Pictures of a game that are compared without `--thorough`."""
+"""Pictures of a game compared without `--thorough`."""
 
 LOOK = "look at it: python -m tests.support.golden_pictures FOLDER"
 

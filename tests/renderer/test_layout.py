@@ -20,7 +20,7 @@ from tests.support.positions import ALL, PAINTED, asked, layouts, positions
 from workshop.colour_vision import contrast
 
 Named = tuple[tuple[str, Layout], ...]
-"""Layouts and what they show."""
+"""Titles and layouts."""
 
 
 @pytest.fixture(scope="module", params=PAINTED)
@@ -35,7 +35,7 @@ def locale(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(scope="module")
 def named(game: str, locale: str) -> Named:
-    """The layouts of a game in a language, for all tests: they take longer than to look at them.
+    """The layouts of a game in a language, shared by all tests since they take longest.
 
     Every day each language has positions of its own.
     """
@@ -71,7 +71,7 @@ def test_no_label_of_a_chart_runs_into_a_shape_and_no_name_is_cut(game: str, loc
 
 
 def test_what_a_decision_needs_is_twelve_pixels_high_on_a_phone(game: str, named: Named) -> None:
-    """Every letter and every sign that is no decoration, but on the wide picture, which is opened."""
+    """Every letter and every sign except decoration, but not on the wide picture, which is opened."""
     small = Counter(
         f"{name.split()[0]}: {_named(item)}"
         for name, layout in named
@@ -88,7 +88,7 @@ def _named(item: Item) -> str:
 
 
 def test_labels_are_read_from_their_ground(game: str, locale: str, named: Named) -> None:
-    """Nine tenths of what lies under a text, before it is written, has a contrast of at least 4.5 to it."""
+    """Nine tenths of the ground under a text have a contrast of at least 4.5 to it."""
     palette = renderer.palette(game)
     for name, layout in named[LOCALES.index(locale) :: 7 if is_thorough() else 42]:
         page = draw(Layout(layout.width, layout.height, _bare(layout.items)), palette)
@@ -107,7 +107,7 @@ def _edges(box: Box) -> tuple[int, int, int, int]:
 
 
 def _contrast(ground: Image.Image, ink: RGB) -> float:
-    """The contrast that nine tenths of the ground reach or surpass."""
+    """The contrast that nine tenths of the ground reach."""
     area = ground.width * ground.height
     pixels = Counter(zip(*(channel.tobytes() for channel in ground.split()), strict=True))
     ratios = sorted((contrast(colour, ink), number) for colour, number in pixels.items())

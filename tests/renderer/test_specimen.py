@@ -69,7 +69,7 @@ def test_every_drawing_stands_on_the_specimen_alone_or_within_another(game: str)
 
 
 def drawings(game: str) -> Iterator[Callable[..., None]]:
-    """Every function of the game's drawings that draws."""
+    """Every drawing function of the game."""
     folder = import_module(f"renderer.{game}.drawings")
     for found in iter_modules(folder.__path__, f"{folder.__name__}."):
         for name, each in getmembers(import_module(found.name), isfunction):

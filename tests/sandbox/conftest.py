@@ -78,13 +78,13 @@ async def connected(sandbox: Sandbox) -> AsyncIterator[SampleBot]:
 
 
 def is_unknown(bot: SampleBot, guild: Guild) -> bool:
-    """Whether a bot that is ready does not know a server yet."""
+    """Whether a server is still missing from a ready bot."""
     known = bot.get_guild(guild.id)
     return known is None or known.unavailable
 
 
 def noticed(bot: SampleBot, event: str, check: Callable[..., bool] | None = None) -> asyncio.Future[Any]:
-    """Done when a bot in this process has noticed an event that is meant; to be called before the event."""
+    """A future for an event of a bot in this process; to be created before the event."""
     return asyncio.ensure_future(bot.wait_for(event, check=check, timeout=TIMEOUT))
 
 

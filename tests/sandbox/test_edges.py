@@ -1,4 +1,4 @@
-"""The edges: who gets in, how much is read, how much is kept."""
+"""Limits: access, request sizes, storage."""
 
 import asyncio
 import socket
@@ -40,7 +40,7 @@ async def test_nobody_gets_in_with_another_token(club: Club, rest: Rest, authori
 
 
 async def head_alone(club: Club, path: str, authorization: str) -> bytes:
-    """The first line of the answer to a request of which only the head is sent, not the body."""
+    """The first line of the answer to a request sent without its body."""
     host, port = club.sandbox.address.removeprefix("http://").split(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     head = f"POST /api/v10{path} HTTP/1.1\r\nHost: {host}:{port}\r\nAuthorization: {authorization}\r\n"

@@ -14,7 +14,7 @@ from tests.sandbox.conftest import Club, Rest, connected, noticed
 from tests.support.sample_bot import SampleBot
 
 IDENTIFY = {"op": 2, "d": {"token": "the bot's", "intents": 1, "properties": {}}}
-"""With the bot's token in place of the one here."""
+"""A payload whose token is replaced by the bot's."""
 
 
 async def test_a_bot_finds_its_guilds(club: Club, bot: SampleBot) -> None:

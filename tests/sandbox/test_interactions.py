@@ -14,7 +14,7 @@ EPHEMERAL = 1 << 6
 
 @pytest.fixture
 async def played(club: Club, rest: Rest) -> Exchange:
-    """Anna has used a command that nobody has answered yet."""
+    """An unanswered command of Anna's."""
     await rest("PUT", f"/applications/{club.sandbox.world.bot.id}/commands", [PLAY])
     return club.anna.invoke(club.games, "play")
 

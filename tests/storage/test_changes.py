@@ -203,7 +203,7 @@ async def test_the_message_of_an_offer_that_is_over_by_then_is_edited(store: Sto
             await store.seats.withdraw(game, 1, time=25.0)
             (edit,) = await due(store, Kind.ANSWERS)
             await store.mark_sent(edit, message=8, time=26.0)
-        await store.seats.mark_told(row, str(row.id), offer, channel=9, message=row.id, time=30.0)
+        await store.seats.mark_posted(row, str(row.id), offer, channel=9, message=row.id, time=30.0)
         assert len(await due(store, Kind.ANSWERS)) == (row is second)
     assert await store.seats.offer_of(second) is None
 

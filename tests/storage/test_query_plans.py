@@ -118,7 +118,7 @@ VALUES: dict[str, object] = {
         closed={1: "wait"},
         asked=[NewQuestion("late", 1, since=1.0, deadline=2.0)],
         moves=[1],
-        told=[Notification("late", 0)],
+        notifications=[Notification("late", 0)],
         idle_due=90.0,
         until={1: 90.0},
     ),
@@ -190,7 +190,7 @@ async def use_every_verb(store: Store) -> None:
     done |= {"invite", "set_private", "extend_invitation", "refuse", "lapse", "request_start", "here"}
     done |= {"set_start", "call_off", "free_silent", "warn", "keep_open", "decline", "set_may_ask"}
     done |= {"ask_host", "accept"}
-    done |= {"announce", "set_end", "name_stand_in", "answer", "end", "mark_told", "take"}
+    done |= {"announce", "set_end", "name_stand_in", "answer", "end", "keep_notice", "take"}
     done |= {"take_from", "finish", "change_computer", "open_match", "keep"}
     done |= {"draft", "enrol", "withdraw", "open_cup_table", "drop_out", "hand_over"}
     for part in (store, *[part for name, part in vars(store).items() if not name.startswith("_")]):
@@ -265,7 +265,7 @@ async def use_vacations(store: Store) -> None:
     games = await away.games(BEN)
     await away.announce(BEN, 1.0, 9.0, "UTC", games=games, now=1.0)
     due = OutboxRow(1, 1, "vacation", 1, None, None, 1.0, 5)
-    await away.mark_told(due, "absences", MessageRow(1, 2, "{}"), posted=True, time=1.0)
+    await away.keep_notice(due, "absences", MessageRow(1, 2, "{}"), posted=True, time=1.0)
     await away.set_end(BEN, 8.0, games=games, now=1.0)
     for stand_in in (StandIn(computer="careful"), StandIn(user=CLEO), None, StandIn(user=CLEO)):
         await away.name_stand_in(BEN, stand_in, games=games, now=1.0)
@@ -446,7 +446,7 @@ PLANNED: dict[str, tuple[str, ...]] = {
         places.DUE_IN,
         places.TURN_DUE,
     ),
-    "outbox_of_user": (outbox.SETTLE_USER, reminders.COUNT_TOLD, reminders.UNTRIED),
+    "outbox_of_user": (outbox.SETTLE_USER, reminders.COUNT_REPORTED, reminders.UNTRIED),
     "question_open": (agreements.OPEN, agreements.OPEN_AT, dormancy.OPEN, late.OPEN, late.GAMES_DUE),
     "question_moved": (late.MOVED_SINCE,),
     "waiting_computers": (late.ONCE, queries.COMPUTERS_WAITING),

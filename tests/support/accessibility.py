@@ -24,7 +24,7 @@ def checker() -> str:
 
 
 async def violations(page: Page) -> list[str]:
-    """All that axe-core finds on the page as it is now: its impact, its rule, and each element.
+    """The faults that axe-core finds on the page now: impact, rule, elements.
 
     The script is evaluated by the debugger, which the Content-Security-Policy does not touch.
     """

@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def alter(path: Path, *statements: str) -> None:
-    """Change what the database itself would never let be changed."""
+    """Change a database despite its constraints and triggers."""
     with closing(sqlite3.connect(path)) as connection, connection:
         for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
             connection.execute(f"DROP TRIGGER {name}")

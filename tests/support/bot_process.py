@@ -13,7 +13,7 @@ from aiohttp import ClientSession
 from sandbox import Sandbox
 
 AHEAD = "import time\nright = time.time\ntime.time = lambda: right() + {}\n"
-"""What Python begins with where the clock is ahead."""
+"""Code run before the bot to set its clock ahead."""
 
 
 async def start_trial(folder: Path) -> asyncio.subprocess.Process:
@@ -49,13 +49,13 @@ class BotProgram:
     """`python -m bot` in an environment."""
 
     def __init__(self, database: Path, environment: Mapping[str, str]) -> None:
-        """It does not run yet; it logs beside the database."""
+        """Prepare it without starting it; its log lies beside the database."""
         self._environment = {**environment, "DATABASE": str(database)}
         self._log = database.with_suffix(".log")
         self._process: asyncio.subprocess.Process | None = None
 
     async def launch(self) -> None:
-        """Start it, whatever becomes of it."""
+        """Start it, without waiting for anything."""
         with self._log.open("ab") as stream:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "bot", env=self._environment, stdout=stream, stderr=stream
@@ -75,7 +75,7 @@ class BotProgram:
 
     @property
     def runs(self) -> bool:
-        """Whether it was launched, and nobody has waited for its end."""
+        """Whether it was launched and its end not awaited."""
         return self._process is not None
 
     @property
@@ -102,10 +102,10 @@ class BotProcess(BotProgram):
         shards: tuple[int, str] | None = None,
         ahead: float = 0.0,
     ) -> None:
-        """`monitoring`: host and port of metrics and health check; without one there are none.
+        """`monitoring`: host and port of metrics and health check; by default there are none.
 
-        `address`: of its database, if that is on a server, not in the file; `shards`: how many processes
-        share, and which are its own; `ahead`: how many seconds the clock of its machine is.
+        `address`: the database on a server, instead of the file; `shards`: the number shared by all
+        processes, and its own; `ahead`: seconds that its clock is ahead.
         """
         settings = {"MONITORING_ADDRESS": monitoring, "PRESSES_A_SECOND": "1000", "SETTLE_SECONDS": "0"}
         super().__init__(database, {**os.environ, **sandbox.environment(), **settings})
@@ -130,7 +130,7 @@ class BotProcess(BotProgram):
         )
 
     async def monitored(self, path: str) -> bytes:
-        """What its monitoring answers to GET of a path. It was started with a `monitoring` address."""
+        """GET a path from its monitoring; it must have been started with a `monitoring` address."""
         found = re.search(r"metrics and health check at (http://\S+)", self.log)
         assert found is not None
         async with ClientSession() as session, session.get(f"{found[1].rstrip('/')}/{path}") as response:

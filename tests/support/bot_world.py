@@ -30,7 +30,7 @@ from tests.support.table_helpers import RandomDecisions, seeds
 from tests.support.unpainted import BlankPainter
 
 AVAILABLE = "discord.py: on_guild_available"
-"""The name of the library's tasks in which the bot looks at a server it has come to know."""
+"""The name of the library's tasks in which the bot handles a new server."""
 
 
 class BotWorld(SandboxedBot):
@@ -56,13 +56,13 @@ class BotWorld(SandboxedBot):
         painter: Painter | None = None,
         most_tables: int = MOST_TABLES,
     ) -> None:
-        """Nothing runs yet. `symbols` are those that are there already, by default all.
+        """Build the world without starting anything; `symbols`: those uploaded already, by default all.
 
-        `address`: of its database, if that is on a server, not in a file of the folder;
-        `greeted`: whether the server was greeted before; `knows_commands`: whether Discord was told the
-        commands before; `press_rate`, `completion_rate`: how fast people may
-        press and type; `most_tables`: how many with strangers people may have who have not finished any;
-        `painter`: who paints pictures, by default they are left blank.
+        `address`: the database on a server, instead of a file in the folder;
+        `greeted`: whether the server has had its greeting; `knows_commands`: whether the commands are
+        registered with Discord; `press_rate`, `completion_rate`: limits for presses and completions;
+        `most_tables`: the limit of tables with strangers for newcomers; `painter`: by default pictures are
+        blank.
         """
         started = time.time()
         self.sandbox = Sandbox(clock=lambda: started)
@@ -89,7 +89,7 @@ class BotWorld(SandboxedBot):
             self.sandbox.emoji(symbol.name, symbol.image)
 
     async def start(self) -> None:
-        """The bot comes online, and has looked at its servers. Raises what keeps it from starting."""
+        """Start the bot, and wait until it has handled its servers. Raises what keeps it from starting."""
         before = self.sandbox.gateway.identified
         self.database = await open_engine(self.file, self.address, TIMEOUT)
         self.store = Store(self.database)
@@ -152,7 +152,7 @@ class BotWorld(SandboxedBot):
         await asyncio.gather(*tasks)
 
     def replace_service(self, name: str, service: object) -> None:
-        """Have the bot and its cogs use another service from now on."""
+        """Swap a service of the bot and its cogs."""
         setattr(self.bot, name, service)
         for cog in self.bot.cogs.values():
             if hasattr(cog, f"_{name}"):
@@ -181,7 +181,7 @@ class BotWorld(SandboxedBot):
         return await self.start_table(await self.card(*guests))
 
     async def start_table(self, card: MessageView) -> Channel:
-        """The thread of a table that Anna starts, all of it told."""
+        """The thread of a table that Anna starts, once all messages are there."""
         await self.anna.press(card, "Start").answer()
         thread = await self.anna.until(lambda: next(iter(self.anna.threads(self.channel)), None))
         await self.wait_until_idle()
@@ -191,7 +191,7 @@ class BotWorld(SandboxedBot):
         return thread.messages[-1]
 
     async def panel(self, user: User, thread: Channel) -> MessageView:
-        """What *My move* opens."""
+        """The panel that *My move* opens."""
         return await user.press(self.newest(thread), custom_id=self._move_button(thread)).answer()
 
     def _move_button(self, thread: Channel) -> str:
@@ -199,7 +199,7 @@ class BotWorld(SandboxedBot):
         return next(button.custom_id or "" for button in buttons if OpenPanel.matches(button.custom_id))
 
     async def play_through(self, thread: Channel, user: User, most: int = 40) -> MessageView:
-        """A user makes the first choice there is, again and again, until nothing is asked of them."""
+        """Have a user take the first option of every question, until none is left."""
         panel = await self.panel(user, thread)
         for _ in range(most):
             pressed = pick(user, panel)

@@ -13,7 +13,7 @@ from sandbox import TIMEOUT, Channel, User
 from sandbox.web import Page
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""The first that is installed; for the shell a tab costs a fourth of the processor time."""
+"""By preference; a tab of the shell costs a fourth of the processor time."""
 
 FLAGS = [
     *("--headless", "--disable-smooth-scrolling", "--no-sandbox", "--disable-gpu", "--disable-quic"),
@@ -21,7 +21,7 @@ FLAGS = [
 ]
 
 PAGE_TIMEOUT = 1000 * TIMEOUT
-"""Milliseconds after which nothing is waited for on a page any more."""
+"""Milliseconds after which waiting for anything on a page fails."""
 
 
 def chromium_path() -> str:
@@ -81,7 +81,7 @@ class BrowserTab:
 
     @property
     def suggestions(self) -> Locator:
-        """The commands that are suggested for what is typed."""
+        """The suggested commands."""
         return self.page.locator(".suggestions [role=option]")
 
     def message(self, text: str) -> Locator:
@@ -113,7 +113,7 @@ class BrowserTab:
             await several.click()
 
     async def type_command(self, typed: str) -> None:
-        """Type into the composer and take the first command that is suggested."""
+        """Type into the composer and take the first suggested command."""
         line = self.page.locator("#composer textarea")
         await line.fill(typed)
         await expect(self.suggestions.first).to_be_visible()

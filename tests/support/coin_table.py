@@ -1,4 +1,4 @@
-"""Two people who play the coin toss in virtual time: they go by what they see, and try again."""
+"""Two people who play the coin toss in virtual time, react to what they see, and try again."""
 
 import asyncio
 from collections import Counter
@@ -16,41 +16,40 @@ PATIENCE = 30.0
 """Seconds people wait before they try again."""
 
 LONG = 2 * 3600.0
-"""Seconds after which people look at their panel although nobody called them: a call was lost."""
+"""Seconds after which people look at their panel without a call, since one may be lost."""
 
 AT_MOST = 12 * 3600.0
-"""Seconds a game may take, with every trouble."""
+"""Longest duration of a game, in seconds."""
 
 
 class CoinTable:
     """Two people on a server of their own."""
 
     def __init__(self, sandbox: Sandbox, guild: Guild) -> None:
-        """They play in the server's forum if it has one, else in its channel."""
         self.sandbox = sandbox
         self.guild = guild
         self.name = guild.name
         (self.channel,) = guild.text_channels
         self.forum = bool(guild.forums)
         self.place = guild.forums[0] if self.forum else self.channel
-        """Where the threads are."""
+        """The parent of the threads: the server's forum if it has one, else its channel."""
         self.host, self.guest = (user for user in sandbox.users if user.id in guild.data.members)
         self.people = (self.host, self.guest)
         self.may_call_twice = False
-        """Whether answers to direct messages are lost: then a seat is called in the thread as well."""
+        """Whether a seat may also be called in the thread, since answers to direct messages are lost."""
         self.keeps_controls = False
-        """Whether Discord says that messages are gone which are there: they keep their controls."""
+        """Whether messages keep their controls, since Discord reports them as gone."""
         self.keeps_card = False
-        """Whether Discord says that the card is gone which is there: it shows no result."""
+        """Whether the card shows no result, since Discord reports it as gone."""
         self.keeps_panels = False
-        """Whether Discord says that panels cannot be edited: they stay as they are."""
+        """Whether panels stay unchanged, since Discord refuses their edits."""
         self.looked = Counter[str]()
-        """How often somebody had to look at their panel although nobody called them."""
+        """Name -> how often somebody looked at their panel without a call."""
 
     # What people do
 
     async def play(self) -> None:
-        """A whole game. Raises TimeoutError."""
+        """Play a whole game. Raises TimeoutError."""
         async with asyncio.timeout(AT_MOST):
             await self._open()
             await self._join()
@@ -80,11 +79,11 @@ class CoinTable:
         return any(self._asking(user) or self._began(user) for user in self.people)
 
     def _began(self, user: User) -> bool:
-        """Whether somebody sees a thread with messages that tell of the game."""
+        """Whether somebody sees a thread with messages about the game."""
         return bool(user.threads(self.place)) if not self.forum else bool(self.story(user))
 
     async def _act(self, user: User) -> None:
-        """Choose whenever somebody is asked, until the game is over."""
+        """Choose whenever somebody is asked, until the game ends."""
         heeded = 0
         while not self.over(user):
             asked, calls = self._asking(user), self._calls(user)
@@ -114,7 +113,7 @@ class CoinTable:
         return await self._answered(lambda: user.press(message, custom_id=pressed))
 
     async def _answered(self, use: Callable[[], Exchange]) -> bool:
-        """Whether something that somebody uses was answered; if not they wait."""
+        """Whether using a control or command was answered; waits if not."""
         try:
             exchange = await use()
             await self._see(lambda: exchange.interaction.answers)
@@ -124,7 +123,7 @@ class CoinTable:
         return True
 
     async def _see(self, condition: Callable[[], object], within: float = PATIENCE) -> bool:
-        """Whether something is seen before long, by people who look less and less often."""
+        """Whether a condition holds in time, checked at growing intervals."""
         loop = asyncio.get_running_loop()
         end, pause = loop.time() + within, 1.0
         while not condition():
@@ -158,7 +157,7 @@ class CoinTable:
         return any("## The game is over" in message.plain_text for message in self.story(user))
 
     def story(self, user: User) -> list[MessageView]:
-        """What the threads tell everybody, oldest first."""
+        """The messages in the threads, oldest first."""
         found = [message for thread in user.threads(self.place) for message in user.sees(thread)]
         own = [
             message for message in found if not message.ephemeral and "## Coin Toss" not in message.plain_text

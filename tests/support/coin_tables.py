@@ -26,19 +26,19 @@ from tests.support.unpainted import BlankPainter
 from tests.support.virtual_time import BEGINNING, InlineDatabase, LoopClock, LoopServerClock, open_inline
 
 NO_HEARTBEATS = 1e6
-"""Seconds between heartbeats: they go by real time."""
+"""Seconds between heartbeats, which run in real time."""
 
 MANY = 1000
-"""Tables that people in stories may have."""
+"""Limit of tables for each person."""
 
 LOOKS = 3600.0
-"""Seconds between two looks at what falls due: hours and days go by."""
+"""Seconds between two looks at what falls due: these games take days."""
 
 LOOKS_AT_SHARDS = 60.0
-"""Seconds between two looks of one of several bots at which shards are whose."""
+"""Seconds between two looks at the owners of the shards, with several bots."""
 
 CALM = 2 * 3600.0
-"""Seconds after the last game in which everything must be told: longer than any delay of an attempt."""
+"""Seconds after the last game until every message must be there: longer than any retry delay."""
 
 
 class CoinTables(SandboxedBot):
@@ -48,12 +48,11 @@ class CoinTables(SandboxedBot):
     """How long after the last change of a lobby its game begins."""
 
     gone_seconds = 4 * LOOKS_AT_SHARDS
-    """Seconds after which one of several bots takes over another one's shard."""
+    """Seconds until one of several bots takes over another one's shard."""
 
     look_seconds = LOOKS_AT_SHARDS
 
     decisions = DecisionsHere()
-    """Who decides for computer players."""
 
     def __init__(
         self,
@@ -67,11 +66,11 @@ class CoinTables(SandboxedBot):
         layout: Layout | None = None,
         sandbox: Sandbox | None = None,
     ) -> None:
-        """Nothing runs yet. `longest_sleep`: seconds between two looks of the bot at what falls due.
+        """`longest_sleep`: seconds between two looks of the bot at what falls due.
 
-        `starts`: how often bots may identify; by default as often as they like, and these keep no pace.
-        `address`: of its database, if that is on a server, not in a file of the folder; `layout`: the bot's,
-        if it is one of several that share it; `sandbox`: that of the first of these.
+        `starts`: the limit for identifying; by default none, and bots do not pace themselves.
+        `address`: the database on a server, instead of a file in the folder; `layout`: the bot's shards, if
+        several share the database; `sandbox`: that of the first of these.
         """
         self._longest_sleep = longest_sleep
         self._clock = clock or (LoopClock() if layout is None else LoopServerClock())
@@ -94,7 +93,6 @@ class CoinTables(SandboxedBot):
         self.sandbox.limits.new_direct_messages = Rate(10**6, 1.0)
 
     def _keeper(self, layout: Layout, share: Share, happened: Happened) -> ShardKeeper:
-        """Of the shards of a bot that is one of several."""
         processes, clock = self.store.processes, self._clock
         assert processes is not None
         assert isinstance(clock, ServerClock)
@@ -112,7 +110,7 @@ class CoinTables(SandboxedBot):
         self.bot.http.connector._keepalive_timeout = NO_HEARTBEATS
 
     async def launch(self) -> None:
-        """The bot starts, whatever becomes of it."""
+        """Start the bot, without waiting for anything."""
         self.database = await open_inline(self.file, self.address, self._layout)
         self.store = Store(self.database)
         for guild in self.sandbox.guilds:
@@ -137,7 +135,7 @@ class CoinTables(SandboxedBot):
             ),
             None if self._layout is None else partial(self._keeper, self._layout),
         )
-        # Without heartbeats the library would connect anew each minute of the loop's time.
+        # Without heartbeats the library would reconnect each minute of the loop's time.
         self.bot._connection.heartbeat_timeout = NO_HEARTBEATS
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
 
@@ -150,7 +148,7 @@ class CoinTables(SandboxedBot):
         await self.store.claim_greeting(guild, channel=1, time=0.0)
 
     async def table(self, name: str, *, forum: bool = False) -> CoinTable:
-        """A server of its own with two people, who have not sat down yet; they play in a `forum` or not."""
+        """A server of its own with two people who have not sat down yet."""
         guild = self.sandbox.guild(name, locale="en-US")
         guild.add(self.sandbox.user("Anna"), self.sandbox.user("Ben"))
         guild.text_channel("games")

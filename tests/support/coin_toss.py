@@ -19,12 +19,12 @@ async def lobby(world: BotWorld, *guests: User) -> MessageView:
 
 
 async def begun(world: BotWorld, *guests: User) -> Channel:
-    """The thread of a table that has begun; Anna plays with Ben, or with these guests."""
+    """The thread of a new game; Anna plays with Ben, or with these guests."""
     return await world.start_table(await lobby(world, *(guests or (world.ben,))))
 
 
 async def guess(world: SandboxedBot, user: User, side: str = "heads", game: int = 1) -> None:
-    """A user guesses; nothing is waited for."""
+    """A user guesses; does not wait for messages."""
     row, table = await world.bot.tables.store.game(game), await world.bot.tables.table(game)
     seat = row.seat_of(user.id)
     assert seat is not None
@@ -33,7 +33,7 @@ async def guess(world: SandboxedBot, user: User, side: str = "heads", game: int 
 
 
 async def toss(world: BotWorld, game: int = 1) -> None:
-    """All guess, and the coin falls; nothing is waited for."""
+    """All guess, and the coin falls; does not wait for messages."""
     row = await world.bot.tables.store.game(game)
     for held in row.seated:
         table = await world.bot.tables.table(game)
@@ -72,7 +72,7 @@ def asks(user: User) -> int:
 
 
 async def over(world: BotWorld) -> Channel:
-    """The thread of a game of Anna and Ben that is over."""
+    """The thread of a finished game of Anna and Ben."""
     thread = await begun(world)
     for _ in range(2):
         await toss(world)

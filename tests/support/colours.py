@@ -1,4 +1,4 @@
-"""How far drawings are apart."""
+"""Distances between drawings."""
 
 from PIL import Image, ImageChops
 
@@ -9,11 +9,11 @@ COMMON = game_palette({})
 
 
 APART = 10
-"""Hundredths of OKLab: ten times what is just seen side by side."""
+"""Hundredths of OKLab: ten times the just noticeable difference."""
 
 
 def drawn(art: Art, *look: object) -> Image.Image:
-    """A drawing of 24 pixels, without its hue: how dark it is."""
+    """The brightness of a drawing of 24 pixels."""
     pen = Pen(24, 24, COMMON)
     art(pen, *look)
     paper = Image.new("RGBA", (24, 24), "white")

@@ -1,4 +1,4 @@
-"""How two versions of a picture differ: `python -m tests.support.comparison OLD NEW`."""
+"""Compare two versions of a picture: `python -m tests.support.comparison OLD NEW`."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ import typer
 from PIL import Image, ImageChops
 
 _SEEN = 24
-"""From which difference of a channel on, of 255, a pixel counts as changed."""
+"""Least difference of a channel, of 255, in a changed pixel."""
 
 _SQUARE = 24
 _GAP = 16
@@ -19,7 +19,7 @@ def changed_share(old: Image.Image, new: Image.Image) -> float:
 
 
 def most_changed(old: Image.Image, new: Image.Image) -> float:
-    """Of all squares of 24 pixels, the largest part of one that changed: a figure alone counts here."""
+    """The largest changed part of any square of 24 pixels, so that one figure counts."""
     if old.size != new.size:
         return 1.0
     return max(_changed(old, new).reduce(_SQUARE).tobytes()) / 255
@@ -52,7 +52,7 @@ def main(old: Path, new: Path, out: Path = Path("changed")) -> None:
 
 
 def _changed(old: Image.Image, new: Image.Image) -> Image.Image:
-    """White where a pixel changed so that it can be seen, black elsewhere."""
+    """White where a pixel changed visibly, black elsewhere."""
     difference = ImageChops.difference(old.convert("RGB"), new.convert("RGB"))
     most = difference.getchannel("R")
     for name in "GB":

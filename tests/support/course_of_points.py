@@ -4,7 +4,7 @@ from games.game import Event, Gain, SeatEvent
 
 
 class RoundEnded(Event, frozen=True):
-    """A round is over."""
+    """The end of a round."""
 
 
 class Sold(SeatEvent, frozen=True):

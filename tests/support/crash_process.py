@@ -1,6 +1,6 @@
-"""A program that plays a game and dies: `python -m tests.support.crash_process <file> before|after|never`.
+"""Play a game and die (`python -m tests.support.crash_process FILE MOMENT`: before, after or never).
 
-It dies when the rows of the fiftieth answer are written, before or after they are committed, or plays on
+It dies when the rows of the fiftieth answer are written, before or after the commit, or plays on
 until it is killed; after each answer it prints how many rows are stored.
 """
 
@@ -48,7 +48,6 @@ async def play(path: Path, when: str) -> None:
 
 
 def main(file: Path, dies: Literal["before", "after", "never"]) -> None:
-    """Play a game that is stored in a file, and die before or after a commit, or never."""
     asyncio.run(play(file, dies))
 
 

@@ -1,4 +1,4 @@
-"""A cup as screens and pictures get it, as large as it can be."""
+"""The largest possible cup, for screens and pictures."""
 
 from cups.schedule import SCHEDULES
 from storage.core.rows import OVER as GAME_OVER
@@ -9,11 +9,10 @@ from storage.cups.rows import DRAFT, OVER, PLAYING, Cup, CupRow, CupTable, Entra
 SNOWFLAKE = 2**63 - 1
 
 LONG = "W" * 32
-"""The longest name there is."""
 
 
 def cup(size: int, game: str, stage: str = PLAYING, *, begun: int | None = None) -> Cup:
-    """A cup of people and one computer player; of its rounds that have `begun` all but the last are over.
+    """A cup of people and one computer player; of the rounds that have `begun` only the last one is open.
 
     One has dropped out.
     """
@@ -61,7 +60,7 @@ def cup(size: int, game: str, stage: str = PLAYING, *, begun: int | None = None)
 
 
 def _table(number: int, table: int, seats: tuple[int, ...], *, over: bool) -> CupTable:
-    """A table at which the higher number wins, but the first two seats are tied."""
+    """A table that the higher numbers win; the first two seats are tied."""
     order = sorted(seats, reverse=True)
     places = {entrant: max(1, place) for place, entrant in enumerate(order)}
     results = tuple(

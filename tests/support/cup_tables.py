@@ -23,7 +23,6 @@ class CupTables(TimedTables):
     decisions = RandomDecisions()
 
     def __init__(self, folder: Path, *, address: ServerAddress | None = None) -> None:
-        """Nothing runs yet."""
         super().__init__(folder, longest_sleep=DAY, address=address)
         self.hugo = self.sandbox.user("Hugo")
         self.others = tuple(self.sandbox.user(name) for name in ("Dora", "Emil"))
@@ -60,14 +59,14 @@ class CupTables(TimedTables):
         return tuple(each for each in (await self.cup()).tables if each.round == number)
 
     async def after(self, days: float) -> None:
-        """Wait until so many days after the cup has begun, or is to begin, and until all is told then."""
+        """Wait until a number of days after the beginning of the cup, and for all messages."""
         begins = (await self.cup()).row.begins
         assert begins is not None
         await self.until_time(begins + days * DAY)
         await self.bot.wait_until_idle()
 
     async def play(self, number: int, *, without: Collection[User] = ()) -> None:
-        """All play their tables of a round to the end, but some users never guess."""
+        """Play the tables of a round to the end; the users in `without` never guess."""
         away = {user.id for user in without}
         for table in await self.of_round(number):
             while await self._guess_once(table.game, away):

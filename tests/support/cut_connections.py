@@ -11,46 +11,45 @@ from storage.postgresql.address import ServerAddress
 from tests.support.postgresql import Cluster
 
 QUESTION = b"COMMIT\0"
-"""The end of what a client sends; after five commits it would be the number of a prepared statement."""
+"""The end of a client's message; after five commits it would be the number of a prepared statement."""
 
 ANSWER = b"C\0\0\0\x0bCOMMIT\0"
 
 
 WRITES = b"pg_advisory_xact_lock"
-"""In what begins a transaction that writes."""
+"""Part of the statement that begins a transaction that writes."""
 
 STEPS = b"pg_advisory_xact_lock(2, "
-"""In what begins one that stores a step of a game."""
-
+"""The same, if it stores a step of a game."""
 
 MARKS = b"UPDATE outbox SET attempted_after"
-"""In one that notes an attempt to post something."""
+"""The same, if it notes an attempt to post something."""
 
 
 class Cut(Enum):
-    """What becomes of the next commit."""
+    """The fate of the next commit."""
 
     UNSENT = auto()
     """It does not reach the server, and both sides know that the connection is cut."""
     UNNOTICED = auto()
-    """It does not reach the server, which does not know that the client is gone."""
+    """It does not reach the server, which still takes the client for connected."""
     UNANSWERED = auto()
     """It is done, but its answer does not reach the client."""
     HELD = auto()
-    """It is done, and its answer reaches the client once that is released."""
+    """It is done, but its answer is held until it is released."""
 
 
 class _Passing:
-    """What passes in the last transaction of a connection."""
+    """The last transaction of a connection."""
 
     def __init__(self) -> None:
         self.is_of = False
-        """Whether the words that are looked for were in it."""
+        """Whether it had the wanted words."""
         self._prepared = set[bytes]()
         """The names of statements with these words that the client has prepared."""
 
     def note(self, data: bytes, words: bytes) -> None:
-        """Look for words in what passes; they are always the same once a client prepares statements."""
+        """Look for words in a message, or for a prepared statement with them."""
         if b"BEGIN ISOLATION" in data:
             self.is_of = False
         self._prepared.update(re.findall(rb"(_pg3_\d+\0)" + re.escape(words), data))
@@ -58,20 +57,18 @@ class _Passing:
 
 
 class CutConnections:
-    """Passes connections to a server on."""
+    """Proxy in front of a database server."""
 
     def __init__(self, cluster: Cluster) -> None:
-        """Nothing is passed on before this is entered."""
         self.cut: Cut | None = None
-        """What becomes of the next commit."""
         self.of = WRITES
-        """What is in the transaction that it ends."""
+        """Words in the transaction whose commit is cut."""
         self.at = QUESTION
-        """What is in that which is not sent."""
+        """Words in the message that is not sent."""
         self.was_cut = asyncio.Event()
         self.is_held, self.released = asyncio.Event(), asyncio.Event()
         self.open = True
-        """Whether new connections are passed on."""
+        """Whether new connections reach the server."""
         self._cluster = cluster
         self._tasks = set[asyncio.Task[None]]()
         self._writers = set[asyncio.StreamWriter]()
@@ -115,7 +112,7 @@ class CutConnections:
         other: asyncio.StreamWriter,
         passing: _Passing,
     ) -> None:
-        """Pass on what comes from one side, where `other` leads."""
+        """Read from one side and write to the other."""
         with suppress(ConnectionError):
             while data := await reader.read(2**16):
                 passing.note(data, self.of)

@@ -22,7 +22,7 @@ def chat(world: BotWorld, user: User) -> Channel:
 
 
 async def opened(world: BotWorld, *, private: bool = False) -> MessageView:
-    """Anna’s card of a table that she opens where the bot is not."""
+    """The card of a table that Anna opens on a server without the bot."""
     shown = await world.anna.invoke(chat(world, world.anna), "play", game=GAME, private=private).answer()
     assert shown.ephemeral
     assert shown.text.startswith("Your table is open: see the direct message I’ve just sent you.")
@@ -36,7 +36,7 @@ def card_of(user: User) -> MessageView:
 
 
 def cards_of(user: User) -> list[MessageView]:
-    """The cards of lobbies and games under way that a user was sent by direct message."""
+    """The cards of lobbies and running games among a user's direct messages."""
     own = ("Played by direct message.", "Gespielt wird per Direktnachricht.")
     return [each for each in user.direct_messages() if any(text in each.text for text in own)]
 

@@ -1,4 +1,4 @@
-"""A worker that is never done with preparing: `python -m tests.support.endless_preparation`."""
+"""Run a worker whose preparation never ends: `python -m tests.support.endless_preparation`."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,6 @@ steps = 0
 
 
 def preparing() -> Iterator[None]:
-    """One step after another."""
     global steps
     while True:
         steps += 1
@@ -16,7 +15,7 @@ def preparing() -> Iterator[None]:
 
 
 def answer(_: bytes) -> bytes:
-    """How many steps were made so far."""
+    """The number of steps so far."""
     return str(steps).encode()
 
 

@@ -1,4 +1,4 @@
-"""Stories that are told on each engine: SQLite always, PostgreSQL where a server is installed."""
+"""Tests that run on each engine: SQLite always, PostgreSQL where a server is installed."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,11 +15,11 @@ from tests.support.new_file import begin_file
 ENGINES = ("sqlite", "postgresql")
 
 on_both_engines = pytest.mark.on_both_engines
-"""Tell a story on each engine with `--thorough`, else on SQLite alone."""
+"""Mark of a test that runs on each engine with `--thorough`, else on SQLite alone."""
 
 
 def tell_on_engines(metafunc: pytest.Metafunc) -> None:
-    """Tell a story on those it is marked with."""
+    """Run a marked test once for each engine."""
     mark = metafunc.definition.get_closest_marker(on_both_engines.name)
     if mark is not None and is_thorough():
         metafunc.parametrize("engine", ENGINES, scope="session")
@@ -37,7 +37,7 @@ async def open_engine(file: Path, address: ServerAddress | None, busy_seconds: f
 
 @contextmanager
 def stored_file(file: Path, address: ServerAddress | None) -> Iterator[Path]:
-    """A file with all that is stored: the database's own, or one of the present state of that on a server."""
+    """An SQLite file with everything stored: the database itself, or a copy from the server."""
     if address is None:
         yield file
     else:

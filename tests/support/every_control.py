@@ -1,4 +1,4 @@
-"""One control of every kind, and every command, to be used at once."""
+"""One control of every kind, and every command."""
 
 import re
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ def every_control(game_name: str) -> list[CustomId]:
 
 
 async def posted_all(world: BotWorld, controls: Sequence[CustomId]) -> list[MessageView]:
-    """As many messages of the bot as it takes for all these controls."""
+    """Messages of the bot with all these controls."""
     most = IN_A_ROW * ROWS
     parts = [controls[first : first + most] for first in range(0, len(controls), most)]
     return [await posted(world, part) for part in parts]

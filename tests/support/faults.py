@@ -1,4 +1,4 @@
-"""What Discord may do to a request, once or for a while."""
+"""Faults of Discord's answers, once or for a while."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -60,7 +60,7 @@ FAULTS: Mapping[str, Disruption] = {
     "cut after it took effect": cut(carried_out=True),
     "slow": delay(2.0),
 }
-"""What Discord may do to a request."""
+"""Name -> fault."""
 
 LASTING = (
     "10003",
@@ -81,12 +81,12 @@ LASTING = (
     "cut before it took effect",
     "cut after it took effect",
 )
-"""Of these one for each consequence, which last for a while, too."""
+"""Faults that also last for a while, one for each consequence."""
 
 LASTING_EVERY_DAY = ("50013", "502", "cut after it took effect")
 
 A_WHILE = 600.0
-"""Seconds that a lasting fault lasts after its first hit."""
+"""Seconds from the first hit of a lasting fault to its end."""
 
 
 def disrupt(

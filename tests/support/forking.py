@@ -1,6 +1,6 @@
-"""Secrecy by forking: a table in which everything hidden from a viewer is exchanged for something else.
+"""Secrecy by forking: a second table with everything hidden from a viewer exchanged.
 
-What the viewer gets must be the same at both tables.
+The viewer must get the same at both tables.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,7 +15,7 @@ from games.engine.table import Table
 def fork(table: Table[Any], seat: int | None, random: Random) -> Table[Any]:
     """A table with hidden faces exchanged, the same others ready, the same view for the seat.
 
-    If it asks the seat something else, the choice depends on what the seat may not know.
+    If it asks the seat something else, the choice depends on secrets.
     """
     imagined = imagine(table, seat, random, same_choice=False)
     for other, done in table.lanes.items():
@@ -25,9 +25,9 @@ def fork(table: Table[Any], seat: int | None, random: Random) -> Table[Any]:
 
 
 def fork_log(table: Table[Any], seat: int, random: Random) -> Table[Any]:
-    """A table with a log of its own that looks the same to a seat: others have done something else in secret.
+    """A table with other secret actions of others that looks the same to a seat.
 
-    Seats act side by side; who was ready is, who was not has not begun.
+    Seats act side by side; those that were ready are ready, the others have not begun.
     """
     opened = table.moves[: table.phase_starts[-1]]
     drawn = {draw.place: draw.face for each in table.open_moves for draw in each.draws if draw.lane == seat}
@@ -42,7 +42,7 @@ def fork_log(table: Table[Any], seat: int, random: Random) -> Table[Any]:
 
 
 class _KnownDraws(RandomChance):
-    """Draws the same where it is known what was drawn, and at random elsewhere."""
+    """Repeats known draws, and draws at random elsewhere."""
 
     def __init__(self, drawn: Mapping[str, str], random: Random) -> None:
         super().__init__(random)

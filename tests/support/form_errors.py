@@ -1,4 +1,4 @@
-"""Reads the tree of errors of a refused form."""
+"""The errors of a refused form."""
 
 from typing import Any
 

@@ -10,10 +10,10 @@ from games.engine.table import Table
 LOGS = Path(__file__).parents[1] / "logs"
 
 ROWS = 30
-"""How many rows of a game a page is made of."""
+"""The rows of a game before its page."""
 
 
 def beginning(name: str, rows: int = ROWS) -> Table[Any]:
-    """A game of two until somebody is asked after so many rows."""
+    """A game of two up to the first question after a number of rows."""
     record = log.read(LOGS / name / "2_players.jsonl")
     return record.table(asked_after(record.moves, rows))

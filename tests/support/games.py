@@ -1,4 +1,4 @@
-"""What the tests of all games play of each (`tests/games/<game>/samples.toml`), and which share every day."""
+"""The games that tests play (`tests/games/<game>/samples.toml`), and the share of them played every day."""
 
 import os
 from collections.abc import Callable, Mapping, Sequence
@@ -19,7 +19,7 @@ from tests.fuzz.random_games import random_options
 TESTS = Path(__file__).parents[1]
 
 VARIABLE = "TABELLARIUS_THOROUGH"
-"""The environment variable by which processes that run tests know of `--thorough`."""
+"""The environment variable that passes `--thorough` to the processes of the tests."""
 
 Case = TypeVar("Case")
 
@@ -53,14 +53,14 @@ class Fuzz(Struct, frozen=True, forbid_unknown_fields=True):
     """With the invariants checked at the end of each phase."""
 
     said: int
-    """With all their texts said in each language, and with questions answered in every way."""
+    """With all texts in each language, and every answer to their questions."""
 
 
 class Secrecy(Struct, frozen=True, forbid_unknown_fields=True):
-    """The games in which what is hidden is exchanged."""
+    """Games whose secrets are exchanged."""
 
     rules: tuple[Start, ...]
-    """What the rules give each seat is compared."""
+    """Views and events are compared."""
 
     screens: tuple[Start, ...]
     """Texts, controls and pictures are compared."""
@@ -72,26 +72,26 @@ class Secrecy(Struct, frozen=True, forbid_unknown_fields=True):
     """The seed of a random game in which a step soon shows a seat what another one must not know."""
 
     differing: float
-    """In more than this share of the moments looked at something is hidden that could be something else."""
+    """The least share of moments with a secret that could be different."""
 
     phases_a_seat: int
-    """More phases than this end in a game, for each seat."""
+    """The least number of phases for each seat, exclusive."""
 
     undone: int
-    """More than this is taken back."""
+    """The least number of moves taken back, exclusive."""
 
 
 class Positions(Struct, frozen=True, forbid_unknown_fields=True):
     """Moments of whole random games."""
 
     step: int
-    """How many moves lie between two moments."""
+    """Moves between two moments."""
 
     tables: tuple[Start, ...]
 
 
 class Golden(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture in `tests/goldens/<game>`: of which log there, after which row, for which seat."""
+    """A picture in `tests/goldens/<game>`, of a log in `tests/logs/<game>`."""
 
     name: str
     log: str
@@ -103,30 +103,30 @@ class Golden(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Benchmarks(Struct, frozen=True, forbid_unknown_fields=True):
-    """What pictures are timed, and how many presses are to be saved."""
+    """The timed pictures, and the presses that must be saved."""
 
     fewer_presses: int
-    """A percentage of those of a turn whose end is pressed, with five options at most as buttons."""
+    """A percentage, against a turn whose end is pressed and at most five options as buttons."""
 
     moment: int
-    """The row after which most pictures are taken."""
+    """The row of most pictures."""
 
     at_end: tuple[str, ...]
-    """The pictures that are taken at the end."""
+    """The pictures of the end."""
 
     tables: tuple[Start, ...]
     """Tables that are played side by side."""
 
 
 class Samples(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is played, shown and kept of a game."""
+    """The samples of a game: games to play, pictures, stored files."""
 
     fuzz: Fuzz
     secrecy: Secrecy
     benchmarks: Benchmarks
     logs: tuple[StoredGame, ...]
     screens: tuple[Start, ...]
-    """Games of which every screen is checked against Discord's limits."""
+    """Games whose screens are all checked against Discord's limits."""
 
     longest_line: int
     """The most characters in a line of the table in words, in any language."""
@@ -136,7 +136,7 @@ class Samples(Struct, frozen=True, forbid_unknown_fields=True):
 
     goldens: tuple[Golden, ...] = ()
     stories: bool = False
-    """Whether the stories of the bot that are about no game in particular are told with this one."""
+    """Whether tests of the bot about no game in particular use this one."""
 
 
 @cache
@@ -148,7 +148,7 @@ GAMES = names()
 
 
 STORY_GAME = next(name for name in GAMES if samples(name).stories)
-"""The game that stories of the bot are told with."""
+"""The game in tests of the bot about no game in particular."""
 
 
 def options(game: str, start: Start) -> Struct | None:
@@ -163,12 +163,12 @@ def begin(game: str, start: Start) -> tuple[Table[Any], Random]:
 
 
 def is_thorough() -> bool:
-    """Whether everything is tried."""
+    """Whether the tests run with `--thorough`."""
     return VARIABLE in os.environ
 
 
 def thoroughly(story: Story) -> Story:
-    """Decorator of a story told with `--thorough` alone: another one tells the most of it every day."""
+    """Decorator of a test that runs with `--thorough` alone: another one covers most of it every day."""
     if is_thorough():
         return story
     marked: Story = pytest.mark.skip("told with --thorough alone")(story)
@@ -176,7 +176,7 @@ def thoroughly(story: Story) -> Story:
 
 
 def share(cases: Sequence[Case], every_day: int) -> Sequence[Case]:
-    """As many cases as are tried every day, spread evenly; all of them with `--thorough`."""
+    """The cases of every day, spread evenly; all of them with `--thorough`."""
     if is_thorough() or len(cases) <= every_day:
         return cases
     return [cases[number * len(cases) // every_day] for number in range(every_day)]

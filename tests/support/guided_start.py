@@ -1,4 +1,4 @@
-"""Write the log a guided game begins with: `python -m tests.support.guided_start GAME --seed N --turn N`.
+"""Write the given rows of a guided game (`python -m tests.support.guided_start GAME --seed N --turn N`).
 
 Careful computer players play from a seed that is in the file, until the learner chooses in the nth phase.
 """
@@ -18,7 +18,7 @@ from games.guided import LEARNER
 
 
 def played(name: str, *, players: int, number: int, turn: int) -> tuple[Table[Any], bytes]:
-    """A table at which the learner chooses in so many phases, and the seed of its draws."""
+    """A table at the learner's choice in the `turn`th phase, and the seed of its draws."""
     game, seed, random = find(name), sha256(f"{name} {number}".encode()).digest(), Random(number)
     table = Table.begin(game, players, game.introductory or game.options(), SeededChance(seed))
     while table.pending(LEARNER) is None or turn_of(table) < turn:
@@ -28,7 +28,7 @@ def played(name: str, *, players: int, number: int, turn: int) -> tuple[Table[An
 
 
 def turn_of(table: Table[Any]) -> int:
-    """In how many phases the learner has chosen, or chooses now."""
+    """The number of phases with a choice of the learner, the open one included."""
     phases = {bisect_right(table.phase_starts, n) for n in table.rows(LEARNER)}
     return len({*phases, len(table.phase_starts)})
 

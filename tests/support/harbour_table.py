@@ -23,7 +23,7 @@ def card(kind: str, *seats: int) -> Piece:
 def harbour_table(
     *hands: str, discards: str = "", buried: str = "", phase: str = "turn", seed: int = 1
 ) -> Table[Any]:
-    """A table at the beginning of a phase: what each seat holds, is discarded, seat 0 has buried."""
+    """A table at the beginning of a phase, with these hands, discarded cards and cards buried by seat 0."""
     game = games.find("harbour")
     state = game.start(len(hands), game.options())
     state.phase = phase

@@ -1,4 +1,4 @@
-"""What a seat gets to see."""
+"""A seat's knowledge."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from games.engine.table import Table
 
 
 def gets(table: Table[Any], seat: int | None, since: int) -> dict[str, Any]:
-    """All that the games give a seat: view, story, choice, words."""
+    """Everything that games show a seat: view, events, choice, texts."""
     words = table.game.words("en")
     view = table.view(seat)
     said = [event for _, event in table.history(seat, since)]

@@ -1,7 +1,7 @@
-"""What this version stores of tables at which nobody plays: `python -m tests.support.kept_absences FOLDER`.
+"""Store tables at which nobody plays, as this version does (`python -m tests.support.kept_absences FOLDER`).
 
-A database as SQL with a table for each state, open and half answered. What is in `tests/fixtures` is never
-made anew; a version that stores something else gets a folder of its own.
+A database as SQL with a table for each state, open and half answered. Files in `tests/fixtures` are never
+written again; a version that stores something else gets a folder of its own.
 """
 
 import asyncio
@@ -39,10 +39,9 @@ ORDER = (
 
 
 class Absences:
-    """Tables of three, and what falls due there."""
+    """Tables of three with their deadlines."""
 
     def __init__(self, store: Store, *, now: float = NOON) -> None:
-        """Nothing has happened yet."""
         self.store = store
         self.clock = ManualClock(now)
         metrics = Metrics()
@@ -54,7 +53,7 @@ class Absences:
         self._messages = count(10_000)
 
     async def begin(self, pace: str, *, when_late: str = "ask") -> int:
-        """A table of three people that has begun."""
+        """Begin a table of three people."""
         row = await self.tables.lobby.open(
             STORY_GAME, host=USERS[0], channel=CHANNEL, guild=SERVER, seats=3, pace=pace
         )
@@ -66,12 +65,11 @@ class Absences:
         return row.id
 
     async def play(self, game: int, *, without: Collection[int]) -> None:
-        """All choose at random until the game waits for some seats alone."""
+        """Choose at random until the game waits only for the seats in `without`."""
         while seats := [each for each in (await self.tables.table(game)).waiting if each not in without]:
             await self.press(game, seats[0])
 
     async def press(self, game: int, seat: int) -> None:
-        """The user of a seat chooses at random."""
         table = await self.tables.table(game)
         choice = table.pending(seat)
         assert choice is not None
@@ -79,7 +77,7 @@ class Absences:
         await self.tables.answer(game, press, choice.random_answer(self._random))
 
     async def go_by(self, seconds: float, *, post: bool = True) -> None:
-        """Time goes by, and what falls due is done."""
+        """Let time pass, and handle what falls due."""
         await self.clock.advance(seconds)
         now = self.clock.now()
         await self.lateness.pass_deadlines(now)
@@ -88,7 +86,7 @@ class Absences:
             await self.post()
 
     async def post(self) -> None:
-        """What is due is posted: questions as messages, the rest is marked as sent."""
+        """Post questions as messages, and mark everything else as sent."""
         for row in await self.store.outbox_due():
             asked = await self.store.questions.asked_by(row)
             if asked is None or row.kind not in (Kind.LATE, Kind.ASLEEP, Kind.IDLE, *PROPOSALS):

@@ -1,4 +1,4 @@
-"""Sessions on a PostgreSQL server that are used again, as PgBouncer does: they know its tables already."""
+"""Reused sessions on a PostgreSQL server, as with PgBouncer: their caches are warm."""
 
 from contextlib import suppress
 from types import TracebackType
@@ -13,17 +13,15 @@ from storage.postgresql.address import ServerAddress
 Raw = psycopg.Connection[tuple[Any, ...]]
 
 AS_NEW = f"ROLLBACK; SELECT pg_advisory_unlock_all(); RESET ALL; {session.SERVER_WAITS}".encode()
-"""Undoes what whoever had a session has left."""
+"""Resets a session after its last user."""
 
 
 class KeptSessions:
-    """As a context: sessions that are closed are kept for the next who connects."""
+    """Context manager: closed sessions are kept for the next connection."""
 
     def __init__(self, address: ServerAddress) -> None:
-        """`address`: of the database they are of."""
         self._address = address
         self._idle: list[Raw] = []
-        """Those that nobody has now."""
         self._patch = pytest.MonkeyPatch()
 
     def __enter__(self) -> None:

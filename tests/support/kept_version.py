@@ -1,8 +1,8 @@
-"""What this version of the program stores: `python -m tests.support.kept_version tests/fixtures/version_<n>`.
+"""Store games as this version does (`python -m tests.support.kept_version tests/fixtures/version_<n>`).
 
-A database as SQL, and logs of each game: with moves taken back, phases begun again, computer players. What is
-in `tests/fixtures` is never made anew; a version that stores something else gets a folder of its own.
-Databases from before schema 44 are there as the last release that opened them has brought them to it.
+A database as SQL, and logs of each game: with moves taken back, phases begun again, computer players. Files
+in `tests/fixtures` are never written again; a version that stores something else gets a folder of its own.
+Databases from before schema 44 are there as updated by the last release that opened them.
 """
 
 import asyncio
@@ -57,7 +57,7 @@ class Evening:
         self._interaction = 1_000
 
     async def begin(self, people: int, *computers: str) -> int:
-        """A table that has begun."""
+        """Begin a table."""
         row = await self.tables.lobby.open(STORY_GAME, host=USERS[0], channel=CHANNEL, guild=SERVER)
         await self.store.set_messages(row.id, card=CHANNEL + row.id, time=1.0)
         for user in USERS[1:people]:
@@ -69,7 +69,7 @@ class Evening:
         return row.id
 
     async def press(self, game: int) -> bool:
-        """Somebody who is asked presses something, or takes something back; False once the game is over."""
+        """Press something for a waiting seat, or take something back; False once the game has ended."""
         await self.clock.advance(self._random.uniform(5, 500))
         table, row = await self.tables.table(game), await self.tables.store.game(game)
         if table.over:
@@ -88,7 +88,7 @@ class Evening:
         return True
 
     async def begin_again(self, game: int) -> None:
-        """The open phase begins again, as if its rules had been corrected, and is played on."""
+        """Restart the open phase, as after a correction of its rules."""
         table = (await self.tables.table(game)).copy()
         begin_again(table)
         step, now = Step(None, table, table.again or 0), self.clock.now()
@@ -109,9 +109,9 @@ class Evening:
 
 
 async def play_an_evening(path: Path) -> bytes:
-    """A game that is over, one with a phase begun again, one with computer players, and a lobby.
+    """Play a finished game, one with a restarted phase, one with computer players, and open a lobby.
 
-    Returned is the log of the first, with its seed.
+    Returns the log of the first, with its seed.
     """
     async with await Store.open(path) as store:
         evening = Evening(store, 1)

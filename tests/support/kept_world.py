@@ -1,4 +1,4 @@
-"""What a journal keeps of a world, compared with the world itself."""
+"""Comparison of a world with its journal."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from sandbox.world.world import World
 
 
 def comparable(world: World) -> dict[str, str]:
-    """All that is in a world, without the address of its server."""
+    """The parts of a world, without the address of its server."""
     channels = list(world.channels.values())
     files = [file for one in channels for each in one.messages.values() for file in each.attachments]
     responded = {each.interaction_id for one in channels for each in one.messages.values()}
@@ -29,7 +29,7 @@ def comparable(world: World) -> dict[str, str]:
 
 
 def as_kept(journal: Path) -> World:
-    """The world that a journal keeps at this moment, as if its process had been killed."""
+    """The world restored from a journal, as after a kill."""
     world = World()
     read(journal, world)
     return world

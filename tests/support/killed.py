@@ -1,4 +1,4 @@
-"""What a killed bot leaves: its file and Discord as they were, at each moment of a game."""
+"""The file and Discord as a killed bot leaves them, at each moment of a game."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ Result = TypeVar("Result")
 
 
 EVERY_DAY = 3
-"""Kills of a story that are tried without `--thorough`."""
+"""Kills in a test without `--thorough`."""
 
 
 class Remains(Struct, frozen=True):
-    """What is there after a kill."""
+    """File and Discord after a kill."""
 
     moments: tuple[str, ...]
-    """At which moments the bot would leave just this: statements and requests."""
+    """The statements and requests at which a kill leaves just this."""
     time: float
     """Seconds of the loop's time."""
     last_id: int
@@ -42,7 +42,7 @@ class Remains(Struct, frozen=True):
     """Discord."""
 
     def put_back(self, tables: CoinTables) -> None:
-        """Make a sandbox that has not started, and the bot's file, what they were."""
+        """Restore the bot's file, and a sandbox that has not started."""
         tables.file.write_bytes(self.database)
         world, found = tables.sandbox.world, Records()
         for record in self.records:
@@ -52,9 +52,9 @@ class Remains(Struct, frozen=True):
 
 
 class KillPoints:
-    """Takes down what a kill would leave before each statement, before and after each request, as a context.
+    """Context manager: records the remains of a kill before each statement, before and after each request.
 
-    Moments that leave the same are one: a bot that starts knows nothing else.
+    Moments with the same remains are one.
     """
 
     def __init__(self, tables: CoinTables) -> None:
@@ -65,7 +65,7 @@ class KillPoints:
 
     @property
     def found(self) -> Sequence[Remains]:
-        """All that may be left, in order."""
+        """All different remains, in order."""
         return list(self._found.values())
 
     async def __aenter__(self) -> KillPoints:
@@ -100,7 +100,7 @@ class KillPoints:
         self._found[self._newest] = msgspec.structs.replace(known, moments=(*known.moments, moment))
 
     def _take_down_all(self) -> bytes:
-        """Take down file and Discord; returns what they are known by."""
+        """Record file and Discord; returns the digest of both."""
         world = self._tables.sandbox.world
         database, records = self._file.content(), recorded(world)
         key = hashlib.sha256(database + msgspec.msgpack.encode(records)).digest()
@@ -110,14 +110,14 @@ class KillPoints:
 
 
 class CommittedFile:
-    """A database with what is committed."""
+    """The committed state of a database file."""
 
     def __init__(self, file: Path) -> None:
         self._connection = sqlite3.connect(f"file:{file}?mode=ro", uri=True, isolation_level=None)
         self._version = 0
 
     def changed(self) -> bool:
-        """Whether anything was committed since it was asked last."""
+        """Whether anything was committed since the last call."""
         before = self._version
         (self._version,) = self._connection.execute("PRAGMA data_version").fetchone()
         return self._version != before
@@ -134,7 +134,7 @@ class CommittedFile:
 
 
 def recorded(world: World) -> tuple[Record, ...]:
-    """All that is in a world."""
+    """The records of a world."""
     recorder = Recorder(world)
     records = recorder.everything()
     recorder.close()
@@ -144,7 +144,7 @@ def recorded(world: World) -> tuple[Record, ...]:
 def after_each_kill(
     points: Sequence[Remains], gone_on: Callable[[Remains, Path], Coroutine[Any, Any, Result]], folder: Path
 ) -> list[tuple[Result, str]]:
-    """What comes of each kill if it is gone on from there, and at which moment it was."""
+    """The results of continuing after each kill, with the moment of the kill."""
     found = []
     for number, left in enumerate(share(points, EVERY_DAY)):
         here = folder / str(number)

@@ -16,11 +16,11 @@ from tests.support.unpainted import BlankPainter
 from tests.support.virtual_time import InlineDatabase
 
 _told: dict[tuple[str, ...], list[Json]] = {}
-"""The games there are -> the commands that the bot tells Discord then."""
+"""Installed games -> the commands that the bot then registers."""
 
 
 async def give_commands(sandbox: Sandbox) -> None:
-    """The bot has told its commands before, when the games were those that there are now."""
+    """Register the commands of the installed games, as an earlier start of the bot has done."""
     there = games.names()
     if there not in _told:
         _told[there] = await _commands()

@@ -1,11 +1,11 @@
-"""What can be read on a phone, where a picture is 400 pixels wide."""
+"""Legibility on a phone, where a picture is 400 pixels wide."""
 
 from collections.abc import Iterator
 
 from renderer.engine.layout import Item, Layout, Stamp, Text
 
 LEAST = 0.03
-"""The least height of a letter, figure or sign that a decision needs, in widths of the picture."""
+"""The least height of a letter, figure or sign that matters for decisions, in widths of the picture."""
 
 
 def least(layout: Layout) -> float:
@@ -14,12 +14,12 @@ def least(layout: Layout) -> float:
 
 
 def is_sign(stamp: Stamp) -> bool:
-    """Whether it grows with its box, as signs do; grounds, frames and lines are drawn in pixels."""
+    """Whether it scales with its box, as signs do, unlike grounds, frames and lines."""
     return stamp.unit != 1
 
 
 def too_small(layout: Layout) -> Iterator[Item]:
-    """The letters, figures and signs that are too small and no decoration."""
+    """Letters, figures and signs that are too small, decoration left out."""
     for item in layout.items:
         if isinstance(item, Text):
             high = item.style.capital if item.text else least(layout)

@@ -1,4 +1,4 @@
-"""Lessons of guided games: the learner follows what is marked, the others play at random."""
+"""Lessons of guided games: the learner takes marked options, the others play at random."""
 
 from collections.abc import Iterator
 from random import Random
@@ -37,7 +37,7 @@ def let_others_play(table: Table[Any], random: Random) -> None:
 
 
 def questions(lesson: Lesson, random: Random) -> Iterator[tuple[Choice, Said | None]]:
-    """Follow what is marked to the end of the lesson, anything where nothing is; each question on the way."""
+    """Every question of a lesson, answered with a marked option, or any if none is marked."""
     for _ in range(MOST_CHOICES):
         let_others_play(lesson.table, random)
         if lesson.is_over:

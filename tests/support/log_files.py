@@ -1,4 +1,4 @@
-"""Log files altered as somebody with an editor can, with a closing line that fits."""
+"""Log files altered as with an editor, but with a matching closing line."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -18,7 +18,7 @@ def closed(lines: Sequence[bytes], **last: object) -> bytes:
 
 
 def altered(data: bytes, change: Callable[[list[Any]], None]) -> bytes:
-    """A file whose lines were changed: the head and the rows, as they are decoded."""
+    """A file with a change to its decoded lines: the head and the rows."""
     *lines, last = data.splitlines()
     decoded = [json.loads(line) for line in lines]
     change(decoded)
@@ -28,7 +28,7 @@ def altered(data: bytes, change: Callable[[list[Any]], None]) -> bytes:
 
 
 def named(data: bytes, version: str | None) -> bytes:
-    """A file that says that the rules of a version wrote all of it; None: it says nothing of rules."""
+    """A file with this version of the rules; None: without any."""
 
     def rename(lines: list[Any]) -> None:
         lines[0].pop("rules", None)
@@ -56,7 +56,7 @@ def value_at(line: Any, path: tuple[Any, ...]) -> Any:
 
 
 def put(line: Any, path: tuple[Any, ...], value: Any) -> Any:
-    """What stood at a path, for which something else stands there now."""
+    """Replace the value at a path; returns the old one."""
     inside = value_at(line, path[:-1])
     before, inside[path[-1]] = inside[path[-1]], value
     return before

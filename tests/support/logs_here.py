@@ -1,4 +1,4 @@
-"""Logs from files read in this process: what the process for them would answer, without its start."""
+"""Logs from files, read in this process to save the start of another one."""
 
 import asyncio
 
@@ -7,7 +7,7 @@ from bot.tables.log_worker import answer
 
 
 class LogsHere:
-    """Reads logs here; how many is counted, and it waits before an answer while it may not go on."""
+    """Reads logs in this process; counts them, and holds each answer until `may_go_on` is set."""
 
     def __init__(self) -> None:
         self.read_logs = 0

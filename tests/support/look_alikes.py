@@ -1,4 +1,4 @@
-"""A random game told twice: two tables that part in secret go on, and look the same to somebody."""
+"""Pairs of random games with different secrets that look the same to somebody."""
 
 from collections.abc import Iterator
 from random import Random
@@ -11,14 +11,14 @@ from tests.fuzz.audit import Broken
 from tests.fuzz.random_games import random_options, shows_the_same
 
 TOGETHER = 8
-"""How many moves two tables go on together at most."""
+"""The most moves that both tables of a pair play."""
 
 Pair = tuple[Table[Any], Table[Any], int | None]
 """Two tables, and a viewer to whom they look the same."""
 
 
 def look_alikes(game: Game[Any], seed: int) -> Iterator[Pair]:
-    """Pairs of tables that differ in what their viewer does not know, at every moment of a random game."""
+    """Pairs of tables that differ only in secrets from their viewer, at every moment of a random game."""
     random = Random(seed)
     players = random.choice(game.seats)
     table = Table.begin(game, players, random_options(game, players, random), RandomChance(random))
@@ -27,7 +27,7 @@ def look_alikes(game: Game[Any], seed: int) -> Iterator[Pair]:
 
 
 def _go_on_together(table: Table[Any], random: Random) -> Iterator[Pair]:
-    """The next move is another one at a second table, or draws something else; then both choose the same."""
+    """Play another move or draw at a second table, then the same moves at both."""
     twin = table.copy()
     twin.chance = RandomChance(Random(random.random()))
     viewers: set[int | None] = {None, *range(table.players)}

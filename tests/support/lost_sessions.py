@@ -1,4 +1,4 @@
-"""Sessions on a PostgreSQL server that are lost at statements of the store."""
+"""Loss of sessions on a PostgreSQL server at statements of the store."""
 
 import re
 from threading import Lock
@@ -16,22 +16,21 @@ END = "SELECT pg_terminate_backend(%s, 60000)"
 
 
 class LostSessions:
-    """Ends sessions of this process, as a context: once before each kind of statement, and after each commit.
+    """Context manager that ends sessions once before each kind of statement and after each kind of commit.
 
-    A commit is of another kind after each other statement. One after which a session ends is not answered.
+    The statement before a commit is part of its kind. A commit after which the session ends is not answered.
     """
 
     def __init__(self, server: Cluster) -> None:
         self.has_begun = False
-        """Whether any is lost yet."""
         self.met = set[str]()
-        """Before and after which statements one may be lost."""
+        """The moments so far."""
         self.lost = set[str]()
-        """Before and after which of them one was lost."""
+        """The moments at which a session was ended."""
         self.gap = 0
-        """Least number of statements from one that is lost to the next."""
+        """Least number of statements from one loss to the next."""
         self._since = 0
-        """Statements since the last one was lost."""
+        """Statements since the last loss."""
         self._server = server
         self._lock = Lock()
         self._patch = pytest.MonkeyPatch()
@@ -55,7 +54,7 @@ class LostSessions:
         self._other.close()
 
     def _ends_at(self, moment: str) -> bool:
-        """Whether a session is lost now."""
+        """Whether to end a session now."""
         with self._lock:
             if not self.has_begun:
                 return False

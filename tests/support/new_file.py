@@ -1,4 +1,4 @@
-"""New database files: copies of one that each process migrates once."""
+"""New database files: copies of one that each process creates once."""
 
 import sqlite3
 from contextlib import closing
@@ -11,7 +11,7 @@ from storage.together.store import Store
 
 
 def begin_file(path: Path) -> None:
-    """A file without any games, as the program leaves it, unless there is one."""
+    """Write an empty database, unless there is a file."""
     if not path.exists():
         path.write_bytes(_migrated())
 

@@ -1,4 +1,4 @@
-"""Somebody who knows nothing of the bot or its games, with a browser and nothing else."""
+"""Somebody who does not know the bot or its games and has only a browser."""
 
 import re
 from pathlib import Path
@@ -14,10 +14,10 @@ MOVE = re.compile(
     r"|Play again|Look back|Analyse|History|Take along|Note|More|In words|This table|My games|Settings"
     r"|Large picture|Symbols|Later)"
 )
-"""Names of controls that lead on in a game, by how those of all others begin."""
+"""Names of controls that advance a game; it lists the beginnings of all others."""
 
 LATER = re.compile(r"Choose a row: |Exchange|End turn|Pay \d+ tribune|Choose for me")
-"""Beginnings of the names of what is used when there is nothing else to do; the last of them first."""
+"""Beginnings of the names of controls used only when there is no other; the last of them first."""
 
 NEWEST = """() => {
     const controls = (message) => [...message.querySelectorAll(".components button:not(.picture):enabled")];
@@ -28,31 +28,31 @@ NEWEST = """() => {
 """The controls of the newest message that has some."""
 
 OPEN = f"""before => document.querySelector("[role=log] [role=listbox]") || ({NEWEST})() !== before"""
-"""Whether these are others than before, or a list is open."""
+"""Whether these have changed, or a list is open."""
 
 CALM = """() => !document.querySelector("[aria-busy=true]")"""
-"""Whether nothing is under way."""
+"""Whether nothing is busy."""
 
 DETACHED = "not attached to the DOM"
-"""What a click says whose button was redrawn or is gone."""
+"""The error of a click on a button that was redrawn or is gone."""
 
 CHANGED = f"""before => !document.querySelector("[aria-busy=true]") && ({OPEN})(before)"""
-"""The same, once nothing is under way."""
+"""Whether `OPEN` holds and nothing is busy."""
 
 LOOKS = 50.0
-"""Milliseconds between two looks at the page: by itself the browser would paint a frame for each."""
+"""Milliseconds between two looks at the page, for each of which the browser paints a frame."""
 
 
 class Screen(Struct, frozen=True):
-    """The newest message that can be answered, as a screen reader has it."""
+    """The newest message with controls, as a screen reader presents it."""
 
     text: str
     moves: tuple[str, ...]
-    """The names of the controls that lead on, in their order."""
+    """The names of the controls that advance, in their order."""
 
 
 class Newcomer:
-    """They see roles and names only, and press what leads on.
+    """A user who sees roles and names only, and presses the controls that advance.
 
     `shots`: a folder for a picture of each screen.
     """
@@ -73,7 +73,6 @@ class Newcomer:
         return self.messages.get_by_role("listitem").filter(has=answerable).last
 
     async def screen(self) -> Screen:
-        """What the newest message with controls says and offers."""
         names = []
         for line in (await self.panel.aria_snapshot()).splitlines():
             found = BUTTON.search(line)
@@ -82,7 +81,7 @@ class Newcomer:
         return Screen(await self.panel.inner_text(), tuple(names))
 
     async def press(self, name: str) -> None:
-        """Press the newest button of this name, and take the first option of the list it may open."""
+        """Press the newest button of this name, then the first option of a list that opens."""
         pressed = False
         while not pressed:
             await expect(self._button(name)).to_be_visible()
@@ -104,7 +103,7 @@ class Newcomer:
         return self.messages.get_by_role("button", name=name, exact=True).last
 
     async def _press(self, name: str, before: str | None) -> bool:
-        """Press a button that was seen with the controls `before`; False if it is there no more."""
+        """Press a button seen with the controls `before`; False if it is gone."""
         handles = await self._button(name).element_handles()
         if not handles:
             return False
@@ -132,7 +131,7 @@ class Newcomer:
         return True
 
     async def play_until(self, goal: Locator, *, most: int) -> None:
-        """Do what the screens offer until this is there. Raises AssertionError after `most` steps."""
+        """Act until `goal` is there. Raises AssertionError after `most` steps."""
         for _ in range(most):
             if await goal.count():
                 return
@@ -141,7 +140,7 @@ class Newcomer:
         raise AssertionError(f"after {most} steps there is no {goal}: {self.pressed[-5:]}")
 
     async def wait(self, goal: Locator) -> None:
-        """Wait until the goal is there or the newest message offers something; go to what is unread."""
+        """Wait for the goal or something to press; opens unread channels."""
         menu = self.page.get_by_role("button", name="Channels and users, something is unread")
         channels = self.page.get_by_role("navigation", name="Channels")
         mark = self.page.get_by_role("img", name=re.compile("notification"))
@@ -162,7 +161,7 @@ class Newcomer:
         await self.picture()
 
     async def picture(self) -> None:
-        """Keep a picture of the screen, if pictures are wanted."""
+        """Save a screenshot, if wanted."""
         if self._shots is not None:
             number = len(list(self._shots.glob("*.png")))
             await self.page.screenshot(path=self._shots / f"{number:03}.png")

@@ -1,4 +1,4 @@
-"""Computer players at a table: how a user adds one, and begins a game with them alone."""
+"""Adding computer players to a table, and games against them alone."""
 
 from bot.screens.ids.server_ids import PlayNow
 from sandbox import Channel, Exchange, MessageView, User
@@ -6,7 +6,7 @@ from tests.support.bot_world import BotWorld
 
 
 async def add_computer(user: User, card: MessageView, level: str = "Medium") -> MessageView:
-    """The host adds a computer player to a table; returned is the screen where they have done so."""
+    """The host adds a computer player to a table; returns the screen after that."""
     levels = await user.press(card, "Computer player +").answer()
     return await user.press(levels, f"{level} +").answer()
 
@@ -14,7 +14,7 @@ async def add_computer(user: User, card: MessageView, level: str = "Medium") -> 
 async def play_now(
     user: User, greeting: MessageView, level: str = "Easy", *, button: str = "Play now"
 ) -> Exchange:
-    """The press that begins the first game of a user with computer players alone."""
+    """Press the button for a user's first game against computer players."""
     levels = await user.press(greeting, button).answer()
     return user.press(levels, level)
 

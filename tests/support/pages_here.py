@@ -1,4 +1,4 @@
-"""Pages of games made in this process: what the process for them would answer, without its start."""
+"""Pages of games, made in this process to save the start of another one."""
 
 import asyncio
 
@@ -10,12 +10,12 @@ from bot.screens.painting.page_worker import PageWork
 
 
 class PagesHere:
-    """Makes pages here; how many is counted, and it waits before the end of one while it may not go on."""
+    """Makes pages in this process; counts them, and holds each one until `may_go_on` is set."""
 
     def __init__(self) -> None:
         self.made = 0
         self.padding = 0
-        """How many bytes larger a page is."""
+        """Bytes added to each page."""
         self.waits = asyncio.Event()
         self.may_go_on = asyncio.Event()
         self.may_go_on.set()

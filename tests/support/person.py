@@ -1,4 +1,4 @@
-"""A person at a table: acts on what Discord shows to this person, and on nothing else."""
+"""A person at a table who acts only on what Discord shows them."""
 
 from random import Random
 
@@ -11,11 +11,11 @@ from sandbox import Channel, MessageView, User
 from tests.support.games import STORY_GAME
 
 CHOOSING = (Pick, Confirm, Look, PickSeveral, LookSeveral, AnswerPicks, ConfirmPicks)
-"""The kinds by which something is chosen."""
+"""Custom ids of controls that choose."""
 
 
 class Control(Struct, frozen=True):
-    """A control by which something can be chosen."""
+    """A control that chooses."""
 
     custom_id: str
     values: tuple[str, ...] = ()
@@ -26,7 +26,7 @@ class Control(Struct, frozen=True):
 
 
 class Person:
-    """Plays at random, by the controls of whatever panel is in front of this person."""
+    """Plays at random, with the controls of the newest panel."""
 
     def __init__(self, user: User, random: Random) -> None:
         self.user = user
@@ -39,9 +39,9 @@ class Person:
         return turns[-1] if turns else None
 
     async def open_panel(self, thread: Channel) -> None:
-        """Take the panel of a direct message, if one asks for something, else open one in the thread.
+        """Take an open panel from the direct messages, else open one in the thread.
 
-        When the game is over there is none.
+        After the game there is none.
         """
         turn = await self.user.until(lambda: shown_end(self.user, thread) or self.newest_turn(thread))
         button = button_for(turn, OpenPanel)
@@ -52,7 +52,7 @@ class Person:
         self.panel = asking[-1] if asking else await self.user.press(turn, custom_id=button).answer()
 
     async def press_something(self) -> bool:
-        """Choose one of what the panel offers; whether it offered anything."""
+        """Use one control of the panel; False if it has none."""
         if self.panel is None:
             return False
         panel = self.user.look(self.panel)
@@ -70,7 +70,7 @@ class Person:
         return True
 
     async def act(self, thread: Channel) -> bool:
-        """Choose until nothing more is asked; whether anything was."""
+        """Choose until no question is left; False if there was none."""
         await self.open_panel(thread)
         acted = False
         while await self.press_something():
@@ -80,7 +80,7 @@ class Person:
 
 
 def shown_end(user: User, thread: Channel) -> MessageView | None:
-    """The message by which the thread tells who has won, once it is there."""
+    """The message with the result in the thread, if it is there."""
     said = [message for message in user.sees(thread) if not message.ephemeral]
     return next((message for message in said if "## The game is over" in message.text), None)
 
@@ -107,13 +107,13 @@ def all_seated(host: User, card: MessageView, people: list[Person]) -> MessageVi
 
 
 def button_for(message: MessageView, kind: type[CustomId]) -> str | None:
-    """The custom_id of a button of this kind, if the message has one that works."""
+    """The custom_id of an enabled button of this kind."""
     found = [button.custom_id for button in message.buttons if not button.disabled]
     return next((custom_id for custom_id in found if kind.matches(custom_id)), None)
 
 
 def controls(message: MessageView, game: int | None = None) -> list[Control]:
-    """The controls by which something can be chosen, at a table or at any."""
+    """The controls that choose, at one table or at any."""
     buttons = [
         Control(button.custom_id)
         for button in message.buttons

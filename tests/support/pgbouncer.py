@@ -25,17 +25,17 @@ unix_socket_dir = {folder}
 """
 
 READY = "process up"
-"""What it says once connections are taken."""
+"""Its log line once it accepts connections."""
 
 
 def program() -> str | None:
-    """Where it is; None where it is not installed."""
+    """Path of PgBouncer; None if it is not installed."""
     return shutil.which("pgbouncer", path=f"{os.environ['PATH']}:/usr/sbin")
 
 
 @contextmanager
 def pgbouncer(server: Cluster, mode: str, more: str = "") -> Iterator[ServerAddress]:
-    """The address by which it leads to a server's database, until the end; `mode`: how it lends sessions."""
+    """Context manager for the address of a server's database through PgBouncer; `mode`: its pool mode."""
     found = program()
     assert found is not None
     user = None if os.geteuid() else pwd.getpwnam("nobody").pw_uid

@@ -14,7 +14,7 @@ PIN = re.compile(r"([A-Za-z0-9._-]+)(?:\[[a-z,]+\])?==([^\s;\\]+)")
 
 
 def pins(requirements: list[str]) -> dict[str, str]:
-    """Version by normalised name. Every requirement has to be an exact pin."""
+    """Normalised name -> version; every requirement has to be an exact pin."""
     found = {}
     for requirement in requirements:
         pin = PIN.match(requirement)

@@ -1,4 +1,4 @@
-"""Steps of stories about a channel that was deleted, and a bot that was removed."""
+"""Steps of tests about deleted channels and a removed bot."""
 
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
@@ -7,7 +7,7 @@ MOVED = "the channel was deleted, and the game continues here."
 
 
 def questions(user: User) -> list[MessageView]:
-    """The messages by which a user is asked where a table goes on."""
+    """The messages that ask a user where a table continues."""
     return [each for each in user.direct_messages() if "the channel was deleted" in each.plain_text]
 
 
@@ -29,14 +29,14 @@ async def choose(user: User, question: MessageView, channel: Channel) -> Message
 
 
 async def removed(world: BotWorld) -> None:
-    """The bot is removed, and knows it."""
+    """Remove the bot, and wait until it has noticed."""
     world.guild.kick_bot()
     await world.sandbox.until(lambda: world.bot.get_guild(world.guild.id) is None)
     await world.wait_until_idle()
 
 
 async def invited(world: BotWorld) -> None:
-    """The bot is invited again a minute later, and all is told."""
+    """Invite the bot again a minute later, and wait for all messages."""
     world.sandbox.advance(60)
     world.guild.invite_bot()
     await world.sandbox.until(lambda: world.bot.get_guild(world.guild.id) is not None)

@@ -1,4 +1,4 @@
-"""Tables at which people press at random until there is a history."""
+"""Random play through the bot until there is a history."""
 
 from random import Random
 
@@ -8,7 +8,7 @@ from tests.support.bot_world import BotWorld
 
 
 async def played(world: BotWorld, game: int, least: int) -> None:
-    """Press at random, with moves that are taken back, until there are so many steps or the game is over."""
+    """Press at random, also to take moves back, until the game has `least` steps or ends."""
     random, tables = Random(2), world.bot.tables
     row = await tables.store.game(game)
     while not (table := await tables.table(game)).over and len(steps(table)) < least:

@@ -19,7 +19,7 @@ from tests.fuzz import random_games
 from tests.support.games import GAMES, Start, options, samples
 
 NAMES = ("Aurelia", "Marcus von der Oberen Tiberbruec", "Иван Васильевич Грозный-Петрович", "維 🏛")
-"""Names of seats: a short one, two of 32 letters, one that the type has no letters for."""
+"""Names of seats: a short one, two of 32 letters, one with letters that the type lacks."""
 
 
 ALL = slice(None)
@@ -29,7 +29,7 @@ PAINTED = tuple(game for game in GAMES if renderer.has_pictures(game))
 
 
 class Position(Struct, frozen=True):
-    """A moment of a game: the table's complete state, the views, the story so far, what is asked."""
+    """A moment of a game: the complete state, the views, the events so far, the questions."""
 
     game: str
     name: str
@@ -40,13 +40,12 @@ class Position(Struct, frozen=True):
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
         return len(self.state.players)
 
 
 @cache
 def positions(game: str) -> tuple[Position, ...]:
-    """Moments of whole random games, the last ones among them; none of a game without pictures."""
+    """Moments of whole random games, with their ends; none for a game without pictures."""
     wanted = samples(game).positions
     if wanted is None:
         return ()
@@ -83,7 +82,7 @@ def texts(game: str, locale: str = "en") -> Words:
 
 
 def layouts(game: str, locale: str, part: slice = ALL) -> Iterator[tuple[str, Layout]]:
-    """Every position, or part of them, on every picture it has, in turn for everybody and for each seat."""
+    """Every position, or part of them, on each of its pictures, in turn for everybody and for each seat."""
     for number, position in [*enumerate(positions(game))][part]:
         for name in renderer.picture_names(game):
             viewer = number % (position.players + 1) - 1
@@ -95,7 +94,7 @@ def layouts(game: str, locale: str, part: slice = ALL) -> Iterator[tuple[str, La
 
 
 def asked(position: Position, picture: str, seat: int | None, locale: str = "en") -> PictureOptions:
-    """All that a picture can be asked for, for the seat that is shown."""
+    """All options of a picture, for the seat that it shows."""
     choice = position.choices.get(seat or 0)
     own = renderer.roles(position.game).own
     about = choice and (choice.picture == own) == (picture == own)

@@ -23,11 +23,11 @@ IN_MEMORY = "-c jit=off -c shared_buffers=16MB -c fsync=off -c full_page_writes=
 """Further options where nothing has to survive a power failure."""
 
 INTEGRITY = (sqlite3.IntegrityError, psycopg.IntegrityError)
-"""How an engine refuses what its schema forbids."""
+"""Errors of the engines for violated constraints."""
 
 
 def programs() -> Path | None:
-    """The folder of the server's programs; None where there are none."""
+    """The folder of the server's programs; None if they are not installed."""
     found = shutil.which("initdb")
     folders = [Path(found).resolve().parent] if found else []
     folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
@@ -64,7 +64,6 @@ class Cluster:
     """A server that runs, reached by a socket in its folder."""
 
     def __init__(self, folder: Path, bin_: Path, options: str) -> None:
-        """Made by `cluster`."""
         self._folder = folder
         self._options = f"{OPTIONS} {options}"
         self._emptying: psycopg.Connection[tuple[Any, ...]] | None = None
@@ -77,11 +76,10 @@ class Cluster:
 
     @property
     def socket(self) -> Path:
-        """The socket by which it is reached."""
         return self._folder / ".s.PGSQL.5432"
 
     def run(self, *command: str) -> None:
-        """Run a program of the server, as a user that may."""
+        """Run a program of the server as an unprivileged user."""
         user = None if os.geteuid() else pwd.getpwnam("nobody").pw_uid
         subprocess.run(
             [str(self.bin / command[0]), *command[1:]],
@@ -95,11 +93,10 @@ class Cluster:
 
     @property
     def data(self) -> str:
-        """The folder of its files."""
         return str(self._folder / "data")
 
     def begin(self) -> None:
-        """Make its files."""
+        """Create its files."""
         self.run(
             "initdb", "-D", self.data, "-U", "tester", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"
         )
@@ -110,7 +107,7 @@ class Cluster:
         self.run("pg_ctl", "start", "-w", "-D", self.data, "-l", log, "-o", options)
 
     def crash(self) -> None:
-        """End it in the middle of what it does."""
+        """Stop it at once, without cleaning up."""
         self.run("pg_ctl", "stop", "-w", "-m", "immediate", "-D", self.data)
 
     def end(self) -> None:
@@ -121,7 +118,7 @@ class Cluster:
             self.crash()
 
     def new(self, database: str) -> ServerAddress:
-        """The address of a new database, of which the server knows nothing from before."""
+        """The address of a new database, without statistics from an earlier one."""
         with psycopg.connect(self.address.url, autocommit=True) as connection:
             connection.execute(f"DROP DATABASE IF EXISTS {database} WITH (FORCE)".encode())
             connection.execute(f"CREATE DATABASE {database}".encode())
@@ -130,7 +127,7 @@ class Cluster:
     def empty(self) -> None:
         """Delete all rows, and begin all numbers again.
 
-        A session that lasts knows all tables by the second time. TRUNCATE would make all their files anew.
+        A lasting session has all tables cached by the second call; TRUNCATE would create all files again.
         """
         try:
             if self._emptying is not None:
@@ -142,7 +139,7 @@ class Cluster:
         self._emptying.execute(EMPTY)
 
     def follow(self, primary: Cluster) -> None:
-        """Make it, and start it, as a standby of another server, whose commits wait for it from now on."""
+        """Create and start it as a standby of another server, whose commits then wait for it."""
         source = ("-h", str(primary._folder), "-U", "tester")
         self.run("pg_basebackup", *source, "-D", self.data, "-R", "-c", "fast", "--no-sync")
         self.start()
@@ -154,20 +151,20 @@ class Cluster:
                 connection.execute(statement)
 
     def promote(self) -> None:
-        """Have it take over from the server that it follows."""
+        """Make a standby the primary."""
         self.run("pg_ctl", "promote", "-w", "-D", self.data)
 
     def or_its_standby(self, standby: Cluster) -> ServerAddress:
-        """The address of the database of whichever of both may write."""
+        """The address of both servers, for a session on the one that may write."""
         return ServerAddress(f"postgresql:///postgres?host={self._folder},{standby._folder}&user=tester")
 
 
 @contextmanager
 def cluster(bin_: Path, on_disk: Path | None = None, kept: Path | None = None) -> Iterator[Cluster]:
-    """A new cluster, in memory where there is room, until the end.
+    """Context manager for a new cluster, in memory where there is room.
 
-    `on_disk`: a folder for its own; then every commit is written through, as by default; `kept`: a folder in
-    which what `initdb` makes is kept for the next time, so all that begin with it say they are one server.
+    `on_disk`: the parent of its folder; commits are then written through, as by default; `kept`: a folder
+    that keeps the files of `initdb` for the next cluster, which then has the same system identifier.
     """
     with _folder(on_disk) as folder:
         made = Cluster(folder, bin_, "" if on_disk else IN_MEMORY)
@@ -200,7 +197,7 @@ def _copy(source: Path | str, target: str) -> None:
 
 @contextmanager
 def standby(bin_: Path, primary: Cluster) -> Iterator[Cluster]:
-    """A server that follows another one in memory, until the end."""
+    """Context manager for a standby of another server, in memory."""
     with _folder(None) as folder:
         made = Cluster(folder, bin_, IN_MEMORY)
         made.follow(primary)

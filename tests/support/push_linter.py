@@ -1,4 +1,4 @@
-"""What a phone shows of the bot's messages: something always, and of a call all that matters, in one line."""
+"""The bot's messages as a phone shows them: never empty, and a call with all that matters in one line."""
 
 import re
 from collections.abc import Iterator
@@ -16,24 +16,24 @@ CALL = re.compile(rf"\S.*, (table|Tisch|стол) \d+: ({WHAT})( @\S+)*")
 """Which game, which table, what is asked and until when, and whom it mentions."""
 
 TIME_UP = re.compile(r"(?:Your time is up|Deine Zeit ist um|Ваше время вышло)\. (?P<call>.*)")
-"""How a message begins to whom is late; which table, what and since when follow, or the table alone."""
+"""The beginning of a message to a late player: then which table, what and since when, or only the table."""
 
 MISSED = re.compile(rf"\S.*, (table|Tisch|стол) \d+(: \S.*, ({LATE}))?")
 
 SEAT = re.compile(r"\S.*, (table|Tisch|стол) \d+: .*(seat|Platz|мест|stand in|vertrittst|заменяете).*")
-"""What whoever loses a seat, or is invited to one, is told: which table, and what about the seat."""
+"""The notification of a lost or offered seat: which table, and what about the seat."""
 
 READY = re.compile(r"The analysis is ready: .*\.|Die Analyse ist fertig: .*\.|Разбор партии готов: .*\.")
 
 CUT = re.compile(r".*…( @\S+)*")
-"""The beginning of a message that is no call, and whom it mentions."""
+"""The beginning of any other message, and whom it mentions."""
 
 TABLE = re.compile(r", (table|Tisch|стол) \d")
-"""By this a call is known."""
+"""Part of every call."""
 
 
 def call_faults(text: str) -> Iterator[str]:
-    """What is wrong with a call, as a phone shows it."""
+    """The faults of a call, as a phone shows it."""
     if CALL.fullmatch(text) is None:
         yield f"a call that does not say which table, what and until when: {text!r}"
     if not 1 <= len(text) <= CALL_LENGTH:
@@ -41,7 +41,7 @@ def call_faults(text: str) -> Iterator[str]:
 
 
 def missed_faults(line: str, call: str) -> Iterator[str]:
-    """What is wrong with the first line of what is told whose time is up."""
+    """The faults in the first line for a player whose time is up."""
     if MISSED.fullmatch(call) is None:
         yield f"whoever is late is not told where and since when: {line!r}"
     if len(line) > CALL_LENGTH:
@@ -49,7 +49,7 @@ def missed_faults(line: str, call: str) -> Iterator[str]:
 
 
 def faults(sandbox: Sandbox) -> Iterator[str]:
-    """What is wrong with what the phones of all users have shown of the bot's messages."""
+    """The faults in everything that users' phones have shown."""
     for user in sandbox.users:
         for text in user.pushes:
             first = text.partition("\n")[0]

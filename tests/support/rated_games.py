@@ -1,4 +1,4 @@
-"""Rated games as rows, by the dozen: who sits, leaves, takes over, is erased, and how they end."""
+"""Rows of many rated games, with their seats, changes of holders, erasures and results."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -24,7 +24,7 @@ NAMES = tuple(POINTS)
 
 
 class RatedGames:
-    """Plays games on a connection, in a random way that a seed tells."""
+    """Plays games on a connection, at random from a seed."""
 
     def __init__(self, connection: Connection, seed: int) -> None:
         self._connection = connection
@@ -57,20 +57,19 @@ class RatedGames:
             log.append(self._connection, game, Update([self._row(game, seat)], (), ()))
 
     def leave(self, game: int, seat: int, reason: str = LEFT) -> None:
-        """A computer player takes a seat over."""
+        """Replace the holder of a seat by a computer player."""
         change_holder(self._connection, game, Holder(seat, reason, computer="hard"), self._time)
 
     def take(self, game: int, seat: int, user: int) -> None:
         change_holder(self._connection, game, Holder(seat, TAKEN, user=user), self._time)
 
     def end(self, game: int, *places: int) -> tuple[RatingRow, ...]:
-        """The game ends by its rules; returns what that has done to figures."""
+        """End the game by its rules; returns the changed ratings."""
         placings = [Placing(seat, place, 100 - place) for seat, place in enumerate(places)]
         log.append(self._connection, game, Update([self._row(game, 0)], (), (), placings))
         return figures.of_game(self._connection, game)
 
     def erase(self, user: int) -> None:
-        """Everything about a user is erased."""
         for game, stage in self._connection.execute(SEATED, (user,)).fetchall():
             if stage == PLAYING:
                 self.leave(game, self._seat(game, user), ERASED)
@@ -83,7 +82,7 @@ class RatedGames:
         return seat
 
     def play(self, results: int, *, erased: float = 0.0) -> None:
-        """Games end, up to six at a time; before each, somebody is erased with a probability."""
+        """End a number of games, up to six open at once; `erased`: the chance of an erasure before each."""
         running: list[int] = []
         done = 0
         while done < results:
@@ -105,7 +104,7 @@ class RatedGames:
         return self.begin(*users, computers=computers, rated=self._random.random() < 0.9)
 
     def _go_on(self, row: GameRow) -> None:
-        """All move; now and then somebody leaves, or takes over from a computer player."""
+        """Move with all seats; sometimes somebody leaves or replaces a computer player."""
         for held in row.seated:
             self.move(row.id, held.seat)
             chance = self._random.random()
@@ -121,6 +120,6 @@ class RatedGames:
 
 
 def nameless(rows: Sequence[RatingRow]) -> Iterator[RatingRow]:
-    """Rows without the random numbers that stand for users who were erased."""
+    """Rows without the random numbers of erased users."""
     for row in rows:
         yield structs.replace(row, user=-1) if row.user is not None and row.user < 0 else row

@@ -1,4 +1,4 @@
-"""The pictures the README shows: `python -m tests.support.readme_pictures docs`, with Chromium.
+"""Take the pictures of the README: `python -m tests.support.readme_pictures docs`, with Chromium.
 
 A trial plays each game up to a moment in its middle; then its page is photographed as phone and desk show it.
 """
@@ -27,7 +27,7 @@ SEED = 4
 
 
 async def play(trial: Trial, visitor: User, number: int, row: int) -> None:
-    """Let a computer player decide for the visitor in a game until a row is there and they are asked."""
+    """Have a computer player decide for the visitor up to their first question after a row."""
     tables, random = trial.bot.tables, Random(SEED)
     seat = (await tables.store.game(number)).seat_of(visitor.id)
     assert seat is not None
@@ -43,7 +43,7 @@ async def play(trial: Trial, visitor: User, number: int, row: int) -> None:
 
 
 async def open_page(browser: Browser, trial: Trial, size: tuple[int, int], place: Channel) -> BrowserPage:
-    """The page as the visitor sees a channel, with everything loaded."""
+    """The page with a channel as the visitor sees it, fully loaded."""
     width, height = size
     page = await browser.new_page(viewport={"width": width, "height": height}, device_scale_factor=2)
     await page.goto(f"{trial.page.address}#user={VISITOR}&channel={place.id}")
@@ -53,7 +53,7 @@ async def open_page(browser: Browser, trial: Trial, size: tuple[int, int], place
 
 
 async def take(folder: Path) -> None:
-    """Take all pictures: of each game its panel on a phone and its table; the last thread at a desk."""
+    """Take each game's panel on a phone and its table, and the last thread at a desk."""
     with TemporaryDirectory() as kept:
         trial = Trial(Path(kept) / "games.sqlite3", MovableClock())
         trial.page.note = KEPT.format(folder="tabellarius-trial")
@@ -76,7 +76,6 @@ async def take(folder: Path) -> None:
 
 
 def main(folder: Path) -> None:
-    """Take all pictures, into a folder."""
     asyncio.run(take(folder))
 
 

@@ -1,4 +1,4 @@
-"""The texts that a game must have, whatever is played."""
+"""The texts that every game must have."""
 
 from typing import Any
 
@@ -8,7 +8,6 @@ from games.game import Game, value_key
 
 
 def required_texts(game: Game[Any]) -> tuple[str, ...]:
-    """The ids of the texts that must be there, whatever is played."""
     settings = [field.name for field in structs.fields(game.options)]
     return (
         *("title", "game-summary", "game-duration"),

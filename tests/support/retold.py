@@ -1,4 +1,4 @@
-"""A game told again: who was first side by side, and what others than a viewer took back, differs."""
+"""A game replayed with another order side by side, and other moves taken back by others than a viewer."""
 
 from itertools import pairwise
 from random import Random
@@ -16,7 +16,7 @@ TAKEN_BACK = 0.15
 
 
 def with_moves_taken_back(name: str, seed: int, most: int | None = None) -> Table[Any]:
-    """A random game of two whose draws follow from a seed, to its end or until it has so many rows."""
+    """A random game of two with seeded draws, to its end or for `most` rows."""
     random, rules = Random(seed), find(name)
     table = Table.begin(rules, 2, rules.options(), SeededChance(SEED))
     while not table.over and (most is None or len(table.moves) < most):
@@ -28,7 +28,7 @@ def with_moves_taken_back(name: str, seed: int, most: int | None = None) -> Tabl
 
 
 def retold(table: Table[Any], viewer: int | None) -> Table[Any]:
-    """The same game without what others than the viewer took back; side by side the last seats are first."""
+    """The same game without moves undone by others than the viewer, and the last seats first side by side."""
     said = Table.begin(table.game, table.players, table.options, SeededChance(SEED))
     undone = {move.undoes for move in table.moves if move.undoes is not None}
     for start, after in pairwise([*table.phase_starts, len(table.moves) + 1]):

@@ -96,7 +96,7 @@ class Notes(discord.ui.Modal, title="Notes"):
 
 
 class SampleBot(discord.Client):
-    """The bot; ``errors`` of its commands, ``held`` interactions that a test responds to."""
+    """The bot, with the ``errors`` of its commands, and ``held`` interactions left to the test."""
 
     def __init__(self) -> None:
         super().__init__(

@@ -18,28 +18,28 @@ from tests.support.engines import stored_file
 from tests.support.known_commands import give_commands
 
 NO_LIMIT = PressRate(1e9, 1e9)
-"""People in stories press faster than anybody can."""
+"""Allows people in tests to press at any rate."""
 
 MANY_REQUESTS = 1e9
-"""A second: no story waits for the pace of the outbox."""
+"""Requests a second, so that no test waits for the pace of the outbox."""
 
 
 class SandboxedBot(ABC):
-    """A sandbox and a bot, which are there as long as this is entered."""
+    """Context manager for a sandbox and a bot."""
 
     sandbox: Sandbox
     file: Path
     address: ServerAddress | None
-    """Of its database, if that is on a server, not in the file."""
+    """The database on a server, instead of the file."""
     store: Store
     bot: Tabellarius
     _running: asyncio.Task[None]
     checks_pushes = True
-    """Whether it is checked at the end what the phones of all users have shown."""
+    """Whether the texts on users' phones are checked at the end."""
     checks_stored = True
-    """Whether `check` must find everything whole at the end: not where a story has altered what is stored."""
+    """Whether `check` must find no fault at the end: not where a test has altered the database."""
     knows_commands = True
-    """Whether the bot has told Discord its commands at an earlier start."""
+    """Whether an earlier start of the bot has registered its commands."""
 
     async def __aenter__(self) -> Self:
         if self.knows_commands:
@@ -61,7 +61,7 @@ class SandboxedBot(ABC):
             assert not found, "\n".join(found)
 
     def stored_faults(self) -> list[str]:
-        """What `check` finds in all that is stored."""
+        """The faults that `check` finds in the database."""
         with self.stored_file() as file, checking(file) as check:
             return [*(fault for report in check.games() for fault in report.faults), *check.faults()]
 
@@ -70,10 +70,9 @@ class SandboxedBot(ABC):
 
     @abstractmethod
     async def start(self) -> None:
-        """The bot comes online."""
+        """Bring the bot online."""
 
     async def stop(self) -> None:
-        """The bot goes offline."""
         await self.bot.close()
         await asyncio.gather(self._running, return_exceptions=True)
         await self.store.close()

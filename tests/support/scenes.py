@@ -38,7 +38,7 @@ def sentences(
     history: History = (),
     locale: str = "en",
 ) -> list[str]:
-    """What a picture of a view says in words, not cut."""
+    """The full sentences of a picture's description."""
     words, names = renderer.load_words(game, locale), NAMES[: len(view.players)]
     scene = Scene(view, seat, words, names, (), tuple(changes), history)
     return [words.text(each, names) for each in picture_type(game, picture).sentences(scene)]

@@ -7,7 +7,7 @@ from storage.lobby.lobby_seats import NewGame
 
 
 class Secret(TypedDict):
-    """What a game's draws follow from, and what it is committed to by."""
+    """A game's seed and its commitment."""
 
     seed: bytes
     commitment: str
@@ -19,4 +19,4 @@ SECRET = Secret(seed=SEED, commitment=sha256(SEED).hexdigest())
 NEW = NewGame(
     "chess", options="{}", seats=3, guild=7, channel=8, host=101, language="de", created=1.0, **SECRET
 )
-"""A game of which a test is about nothing but that it is stored."""
+"""A minimal game to store."""

@@ -1,4 +1,4 @@
-"""What a table's history tells a viewer."""
+"""A table's history as a viewer gets it."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from games.engine.table import Table
 
 
 def said(table: Table[Any], viewer: int | None, last: int = 0) -> list[Any]:
-    """What a viewer gets of each step, by seats and without the rows of the log; `last`: of so many."""
+    """The events and screens of each step, or the `last` ones, as a viewer gets them, without row numbers."""
     found = []
     for step in steps(table)[-last:]:
         then, since = table.after(step.row, step.first - 1), step.first - 1

@@ -29,29 +29,29 @@ WHOLE_GAMES = {
     *("test_search", "test_secrecy", "test_specimen", "test_spots", "test_steps", "test_told", "test_unseen"),
     "test_words",
 }
-"""Tests that look at whole games, or at all that is stored or written: seconds each."""
+"""Slow tests of whole games or of everything stored: seconds each."""
 
 
 def can_be_quick(path: Path) -> bool:
-    """Whether tests of a file can need no browser, process or socket, and no whole game."""
+    """Whether a file may have quick tests: without browser, process, socket or whole game."""
     return path.stem not in WHOLE_GAMES and not _needs_slow(path)
 
 
 def is_quick(item: pytest.Item) -> bool:
-    """Whether a test of such a file is one."""
+    """Whether a test of such a file is quick."""
     fixtures = item.fixturenames if isinstance(item, pytest.Function) else ()
     return SLOW_FIXTURES.isdisjoint(fixtures) and not is_about(item, "postgresql")
 
 
 def is_about(item: pytest.Item, game: str) -> bool:
-    """Whether a test is about a game: it lies in a folder of the game, or has the game as a parameter."""
+    """Whether a test lies in a folder of the game, or has the game as a parameter."""
     parameters = getattr(item, "callspec", None)
     return game in item.path.parts or (parameters is not None and game in parameters.params.values())
 
 
 @cache
 def _needs_slow(path: Path) -> bool:
-    """Whether a module of the tests imports something slow, or another module of the tests that does."""
+    """Whether a module imports something slow, or another test module that does."""
     return any(
         module.startswith(SLOW) or any(_needs_slow(file) for file in _files_of(module))
         for module in _imports(path)
@@ -71,4 +71,4 @@ def _imports(path: Path) -> Iterator[str]:
 
 
 _IMPORT = re.compile(r"^ *(?:from ([\w.]+) import ([^(\n]+|\([^)]+)|import ([^\n]+))", re.MULTILINE)
-"""An import: it takes a second to parse all tests."""
+"""An import; a pattern, since parsing all tests would take a second."""

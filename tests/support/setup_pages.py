@@ -1,4 +1,4 @@
-"""Somebody sets up a server with `/setup`, and tables are opened there."""
+"""Servers set up with `/setup`, and tables opened there."""
 
 from bot.screens.ids.server_ids import ChangeServer, SetupPage
 from sandbox import Channel, MessageView, Role, User
@@ -16,7 +16,7 @@ async def opened(world: BotWorld, manager: User, page: str = "all") -> MessageVi
 async def chosen(
     world: BotWorld, manager: User, page: str, name: str, *values: str | Channel | Role
 ) -> MessageView:
-    """The page after something was selected."""
+    """The page after a selection."""
     view = await opened(world, manager, page)
     custom_id = ChangeServer(name, "").encode()
     return await manager.choose(view, *values, custom_id=custom_id).answer()
@@ -27,12 +27,12 @@ async def press(manager: User, view: MessageView, label: str) -> MessageView:
 
 
 async def play(world: BotWorld, user: User, channel: Channel | None = None) -> MessageView:
-    """What a user is told who opens a table."""
+    """The answer to a user who opens a table."""
     return await user.invoke(channel or world.channel, "play", game=GAME).answer()
 
 
 async def table(world: BotWorld, user: User, channel: Channel | None = None) -> MessageView:
-    """What a user is told whose table is open, everything told."""
+    """The answer to a user who opens a table, once all messages are there."""
     exchange = user.invoke(channel or world.channel, "play", game=GAME)
     answer = await exchange.answer()
     await exchange.followup()
@@ -51,14 +51,14 @@ def table_card(world: BotWorld, post: Channel) -> MessageView:
 
 
 async def forum_with_tags(world: BotWorld, manager: User) -> Channel:
-    """A forum with all tags of tables, which is where they are opened."""
+    """A forum with all tags of tables, set as the place for tables."""
     forum = world.guild.forum("tables", "Open", "Running", "Finished")
     await chosen(world, manager, "place", "channel", forum)
     return forum
 
 
 async def start(world: BotWorld, post: Channel) -> None:
-    """Anna starts the game of a post once Ben has joined; everything is told."""
+    """Ben joins and Anna starts the game of a post; waits for all messages."""
     await world.ben.press(table_card(world, post), "Join").followup()
     await world.anna.press(table_card(world, post), "Start").answer()
     await world.wait_until_idle()

@@ -1,4 +1,4 @@
-"""A small bot on the real discord.py that sends everything the page has to be able to show."""
+"""A small bot on the real discord.py that sends everything the page must be able to show."""
 
 import asyncio
 import io
@@ -219,7 +219,7 @@ class ShowcaseBot(discord.Client):
 
         @self.tree.command(description="Never answered")
         async def silence(interaction: discord.Interaction) -> None:
-            """Nothing."""
+            pass
 
         @self.tree.command(description="Write a note")
         async def note(interaction: discord.Interaction) -> None:

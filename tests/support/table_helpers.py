@@ -1,4 +1,4 @@
-"""Tables with people at them: a table service on a real file, and users who press what they are offered."""
+"""Tables with people: a table service on a real file, and users who press buttons."""
 
 import os
 from collections.abc import Callable, Sequence
@@ -36,10 +36,9 @@ def all_symbols(game: str) -> Symbols:
 
 
 class DecisionsHere:
-    """Decisions made in this process: what the process for them would answer, without its start."""
+    """Decisions made in this process, to save the start of another one."""
 
     async def decide(self, name: str, table: Table[Any], seat: int, seed: int) -> Decision:
-        """What a computer player answers."""
         return decide(name, table, seat, Random(seed))
 
     async def judge(self, table: Table[Any], turn: Turn) -> Judged | None:
@@ -47,27 +46,24 @@ class DecisionsHere:
         return try_judge(before, turn)
 
     async def hint(self, table: Table[Any], seat: int, first: str = "") -> Hint:
-        """What a seat could best do."""
         return hint(table, seat, first)
 
     async def statistics(self, table: Table[Any]) -> tuple[SeatStatistics, ...]:
-        """What the log of a finished game says of its seats."""
         return statistics(table)
 
     async def close(self) -> None:
-        """There is nothing to end."""
+        pass
 
 
 class RandomDecisions(DecisionsHere):
-    """Random ones, whatever the level: how well a computer player plays takes most of a story's time."""
+    """Random decisions at every level, since real ones would take most of a test's time."""
 
     async def decide(self, name: str, table: Table[Any], seat: int, seed: int) -> Decision:
-        """What a random one answers."""
         return await super().decide(RANDOM, table, seat, seed)
 
 
 def seeds(number: int) -> Callable[[], bytes]:
-    """Seeds of games that are the same every time."""
+    """A source of reproducible seeds."""
     random = Random(number)
     return lambda: random.randbytes(SEED_BYTES)
 
@@ -85,7 +81,7 @@ async def begun(
 
 
 async def press(tables: TableService, game: int, seat: int, key: str | None = None) -> AppliedMoves:
-    """The user of a seat presses an option, by default the first one, on a panel of this moment."""
+    """The user of a seat presses an option, by default the first, on a current panel."""
     table = await tables.table(game)
     choice = pending(table, seat)
     return await tables.answer(
@@ -96,7 +92,7 @@ async def press(tables: TableService, game: int, seat: int, key: str | None = No
 
 
 async def press_random(tables: TableService, game: int, random: Random) -> AppliedMoves:
-    """Somebody who is asked presses something, or sometimes takes something back."""
+    """Press something for a waiting seat, or sometimes take something back."""
     table = await tables.table(game)
     undoable = [seat for seat in range(table.players) if table.undoable(seat)]
     if undoable and random.random() < 0.08:
@@ -120,7 +116,7 @@ async def press_until(tables: TableService, game: int, phase: str, random: Rando
 async def end_without_rules(
     tables: TableService, game: int, outcome: str, *, seat: int | None = None
 ) -> GameRow:
-    """End a game as when its seats change; returned is the game then."""
+    """End a game without its rules, as after changes of seats; returns its row."""
     async with tables.cache.seats_changing([game]):
         row = await tables.seats.end(game, outcome, seat=seat)
     tables.cache.notify_listeners(game)
@@ -132,7 +128,7 @@ def kinds(notifications: Sequence[Notification]) -> list[tuple[str, int | None]]
 
 
 def same_views(one: Table[Any], other: Table[Any]) -> bool:
-    """Whether two tables look alike to everybody, ask the same, tell the same and let take back the same."""
+    """Whether two tables have equal views, questions, events and undos for everybody."""
     seats = [None, *range(one.players)]
     return (
         one.moves == other.moves

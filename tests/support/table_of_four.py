@@ -1,4 +1,4 @@
-"""A table of four whose seats change hands, in virtual time: its people, and playing on."""
+"""A table of four people whose seats change hands, in virtual time."""
 
 from __future__ import annotations
 
@@ -33,7 +33,6 @@ class TableOfFour(TimedTables):
     decisions = RandomDecisions()
 
     def __init__(self, folder: Path) -> None:
-        """Nothing runs yet."""
         super().__init__(folder)
         self.hugo = self.sandbox.user("Hugo")
         self.dora = self.sandbox.user("Dora")
@@ -46,13 +45,13 @@ class TableOfFour(TimedTables):
         self._watch = Watch(self.sandbox)
 
     async def settle_in(self) -> None:
-        """All live in Berlin but Dora, who gets up in New York when it is two in the afternoon there."""
+        """Set the cities: Berlin, but New York for Dora, whose morning is Berlin's afternoon."""
         for user in self.sandbox.users:
             await self.set(user)
         await self.set(self.dora, zone="America/New_York")
 
     async def open(self) -> MessageView:
-        """Hugo opens a table, and three others sit down; its card."""
+        """Hugo opens a table and three others sit down; returns its card."""
         opened = self.hugo.invoke(self.channel, "play", game=STORY_GAME)
         card = await opened.answer()
         await opened.followup()
@@ -61,12 +60,11 @@ class TableOfFour(TimedTables):
         return card
 
     async def news(self) -> News:
-        """What everybody got since the last look, once all is told."""
+        """Everybody's new messages since the last look, once all are there."""
         await self.bot.wait_until_idle()
         return self._watch.look()
 
     async def row(self) -> GameRow:
-        """Who sits where."""
         return await self.bot.tables.store.game(GAME)
 
     async def seat(self, user: User) -> int:
@@ -75,7 +73,7 @@ class TableOfFour(TimedTables):
         return seat
 
     async def play(self, until: Condition, *, without: Collection[User] = ()) -> None:
-        """All but some people choose at random, until a condition is met or only these are asked."""
+        """Choose at random for all but `without`, until a condition holds or nobody else is asked."""
         away = {user.id for user in without}
         while True:
             row, table = await self.row(), await self.bot.tables.table(GAME)
@@ -98,7 +96,7 @@ class TableOfFour(TimedTables):
 
 
 async def choose(user: User, panel: MessageView) -> MessageView:
-    """A user presses what their panel offers, until nothing is asked; the last panel."""
+    """Press options of a user's panel until it has no question; returns the last panel."""
     while (pressed := pick(user, panel)) is not None:
         panel = await pressed.answer()
     return panel
@@ -106,15 +104,15 @@ async def choose(user: User, panel: MessageView) -> MessageView:
 
 class News(Struct, frozen=True):
     public: Sequence[MessageView]
-    """In the server's channels and threads."""
+    """Those in the server's channels and threads."""
     direct: dict[str, Sequence[MessageView]]
     """Name of a user -> their direct messages."""
     pushes: dict[str, Sequence[str]]
-    """Name of a user -> what their phone has shown, of direct messages and of mentions."""
+    """Name of a user -> the texts on their phone, from direct messages and mentions."""
 
     @property
     def reached(self) -> set[str]:
-        """The names of all who got a direct message or whose phone has shown something."""
+        """The names of all users with a direct message or a text on their phone."""
         return {name for news in (self.direct, self.pushes) for name, found in news.items() if found}
 
     def check(
@@ -123,10 +121,7 @@ class News(Struct, frozen=True):
         direct: Mapping[str, Sequence[str]] | None = None,
         pushes: Mapping[str, Sequence[str]] | None = None,
     ) -> None:
-        """These are all there is, each known by a part of it; phones show no bold letters.
-
-        Raises AssertionError.
-        """
+        """Check that these are all messages, each given by a part; raises AssertionError."""
         _check("all", [each.plain_text for each in self.public], public)
         for name, messages in self.direct.items():
             _check(name, [each.plain_text for each in messages], (direct or {}).get(name, ()))
@@ -144,17 +139,15 @@ def _check(whose: str, found: Sequence[str], wanted: Sequence[str]) -> None:
 
 
 class Watch:
-    """Finds what the bot has sent since the last look; replies that one user alone sees do not count."""
+    """Finds the bot's new messages; replies that one user alone sees do not count."""
 
     def __init__(self, sandbox: Sandbox) -> None:
-        """From now on."""
         self._sandbox = sandbox
         self._seen: set[int] = set()
         self._notified = 0
         self.look()
 
     def look(self) -> News:
-        """What has been sent since the last look."""
         world = self._sandbox.world
         notes = world.notifications[self._notified :]
         self._notified = len(world.notifications)
@@ -171,7 +164,6 @@ class Watch:
         )
 
     def _new(self, channel: Channel) -> list[MessageView]:
-        """The messages of the bot in a channel that were not there at the last look."""
         world = self._sandbox.world
         found = [
             each

@@ -1,4 +1,4 @@
-"""What stories of every game do with a table: what a seat is asked, choosing it, what happened."""
+"""Steps of tests at a table of any game: a seat's question, its answer, the events."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from random import Random
@@ -16,7 +16,7 @@ S = TypeVar("S", bound=State)
 
 
 class Given:
-    """A fate that gives faces in a given order; when they are used up, or not in the bag, the bag's first."""
+    """Chance that draws the given faces in their order; otherwise the bag's first."""
 
     def __init__(self, faces: Iterable[str] = ()) -> None:
         self.faces = list(faces)
@@ -29,7 +29,7 @@ class Given:
 
 
 def table_from(game: Game[S], state: Any, draws: Iterable[str] = ()) -> Table[S]:
-    """A table that begins with this state; `draws` is what chance will give, as far as it is in the bags."""
+    """A table that begins with this state; `draws` come first, if the bags have them."""
     begun = structs.replace(game, start=lambda _players, _options: copied(state))
     return Table.begin(begun, len(state.players), state.options, Given(draws))
 
@@ -38,20 +38,19 @@ def table_from(game: Game[S], state: Any, draws: Iterable[str] = ()) -> Table[S]
 
 
 def pending(table: Table[Any], seat: int = 0) -> Choice:
-    """What a seat is asked."""
     choice = table.pending(seat)
     assert choice is not None, f"seat {seat} is not asked"
     return choice
 
 
 def somebody_asked(table: Table[Any], random: Random) -> tuple[int, Choice]:
-    """A seat that is asked, and what."""
+    """A random waiting seat and its choice."""
     seat = random.choice(table.waiting)
     return seat, pending(table, seat)
 
 
 def answer_at_random(table: Table[Any], random: Random) -> None:
-    """Somebody who is asked chooses at random."""
+    """Answer for a waiting seat at random."""
     seat, choice = somebody_asked(table, random)
     table.answer(seat, choice.random_answer(random))
 
@@ -63,23 +62,23 @@ def option(table: Table[Any], key: str, seat: int = 0) -> Option:
 
 
 def keys(table: Table[Any], seat: int = 0) -> list[str]:
-    """The keys of the options a seat has now."""
+    """The keys of a seat's options."""
     return [each.key for each in pending(table, seat).options]
 
 
 def prompt(table: Table[Any], seat: int = 0) -> str:
-    """The id of the prompt a seat has now, without its prefix; "" if it is not asked."""
+    """The id of a seat's prompt, without its prefix; "" if it is not asked."""
     choice = table.pending(seat)
     return choice.prompt.id.removeprefix("prompt-") if choice else ""
 
 
 def asked(table: Table[Any], seat: int = 0, locale: str = "en") -> str:
-    """The prompt a seat has now, in words."""
+    """The text of a seat's prompt."""
     return table.game.words(locale).text(pending(table, seat).prompt)
 
 
 def tip(table: Table[Any], seat: int = 0) -> str:
-    """Why what a seat is asked now matters, in words."""
+    """The text of a seat's tip."""
     choice = pending(table, seat)
     assert table.game.help is not None
     found = table.game.help.tip(choice.prompt)
@@ -88,24 +87,24 @@ def tip(table: Table[Any], seat: int = 0) -> str:
 
 
 def about(table: Table[Any], key: str, seat: int = 0) -> str:
-    """What an option says it brings, in words; "" if it says nothing."""
+    """The text about an option; "" if it has none."""
     shown = option(table, key, seat).about
     return table.game.words("en").text(shown) if shown else ""
 
 
 def label(table: Table[Any], key: str, seat: int = 0) -> str:
-    """An option a seat has now, in words."""
+    """The label of a seat's option."""
     return table.game.words("en").text(option(table, key, seat).label)
 
 
 def choose(table: Table[Any], *chosen: str, seat: int = 0) -> None:
-    """A seat makes these choices one after the other."""
+    """Answer with these keys one after the other."""
     for key in chosen:
         table.answer(seat, key)
 
 
 def pick(table: Table[Any], *chosen: str, seat: int = 0) -> None:
-    """A seat picks several options at once."""
+    """Pick several options at once."""
     table.answer(seat, pending(table, seat).answer_of(chosen))
 
 
@@ -113,24 +112,24 @@ def pick(table: Table[Any], *chosen: str, seat: int = 0) -> None:
 
 
 def happened(table: Table[Any], *kinds: type[E]) -> list[E]:
-    """Everything of these kinds that happened, in order."""
+    """All events of these kinds, in order."""
     return [event for _, event in table.full_history() if isinstance(event, kinds)]
 
 
 def said(table: Table[Any], kind: type[Event]) -> list[str]:
-    """What happened of a kind, in words."""
+    """The messages of the events of a kind."""
     messages = [event.message() for event in happened(table, kind)]
     return [table.game.words("en").text(message) for message in messages if message]
 
 
 def points_of(table: Table[Any], seat: int = 0) -> list[int]:
-    """The points that came to a seat, in order."""
+    """The points in a seat's events, in order."""
     gains = [event.gain for _, event in table.full_history() if event.owner == seat]
     return [gain.points for gain in gains if gain]
 
 
 def states_of(table: Table[Any]) -> Iterator[Any]:
-    """The state after every event, one that changes; its points are always those that events brought."""
+    """The state after every event, the same object each time; points are compared with the events'."""
     state = table.game.start(table.players, table.options)
     points = [0] * table.players
     for _, event in table.full_history():

@@ -1,4 +1,4 @@
-"""Tables in virtual time, mostly of the coin toss: what people are told, and when."""
+"""Tables in virtual time, mostly of the coin toss, and their people's notifications with the times."""
 
 import asyncio
 from datetime import UTC, datetime
@@ -20,7 +20,7 @@ from tests.support.coin_toss import GAME
 from tests.support.virtual_time import BEGINNING
 
 ZONE = ZoneInfo("Europe/Berlin")
-"""The clock on the wall; when stories begin it is 09:00 on Friday, the 15th of January 2027."""
+"""Local time zone; tests begin on Friday, 15 January 2027, at 09:00."""
 
 NOT_YOURS = "This isn’t your seat."
 
@@ -34,12 +34,12 @@ COMPUTER, WAIT = "Computer player moves", "Keep waiting"
 
 
 class Notified(Struct, frozen=True):
-    """A message a user was notified of."""
+    """A message that notified a user."""
 
     time: str
     """As "15 09:00"."""
     text: str
-    """The first line of what their phone shows, or would if it were not silent."""
+    """Its first line as a phone shows it, or would if it were not silent."""
     silent: bool = False
 
 
@@ -56,7 +56,6 @@ class TimedTables(CoinTables):
         clock: Clock | None = None,
         address: ServerAddress | None = None,
     ) -> None:
-        """Nothing runs yet."""
         super().__init__(folder, longest_sleep=longest_sleep, clock=clock, address=address)
         self.anna = self.sandbox.user("Anna")
         self.ben = self.sandbox.user("Ben")
@@ -66,7 +65,7 @@ class TimedTables(CoinTables):
         self.channel = self.guild.text_channel("games")
 
     async def begin(self, *users: User, pace: str = "h24", name: str = coin_toss.GAME) -> int:
-        """A table of some users that has begun, all of it told; returns the game."""
+        """Begin a table of some users, and wait for all messages; returns the game."""
         tables, host = self.bot.tables, users[0].id
         row = await tables.lobby.open(
             name, host=host, channel=self.channel.id, guild=self.guild.id, seats=len(users), pace=pace
@@ -78,13 +77,13 @@ class TimedTables(CoinTables):
         return row.id
 
     async def guess(self, game: int, *users: User) -> None:
-        """Users guess that the coin falls heads."""
+        """Guess heads for some users."""
         for user in users:
             await coin_toss.guess(self, user, game=game)
         await self.bot.wait_until_idle()
 
     async def set(self, user: User, settings: UserSettings | None = None, **changes: object) -> None:
-        """A user sets something about time and calls; by default they live in Berlin."""
+        """Change a user's settings about time and calls; by default they live in Berlin."""
         changed = structs.replace(settings or UserSettings(zone="Europe/Berlin"), **changes)
         digest_due = next_digest(reader_of(changed, "en"), self.now)
         await self.store.users.set_settings(user.id, to_json(changed), digest_due=digest_due)
@@ -95,7 +94,7 @@ class TimedTables(CoinTables):
         return BEGINNING + asyncio.get_running_loop().time()
 
     async def until(self, moment: str) -> None:
-        """Wait until a moment in January 2027, as "15 09:00", and until all is told then."""
+        """Wait until a moment in January 2027, as "15 09:00", and for all messages."""
         await self.until_moment(moment)
         await self.bot.wait_until_idle()
 
@@ -114,7 +113,7 @@ class TimedTables(CoinTables):
         return next(each for each in self.anna.threads(self.channel) if each.id == number)
 
     def notified(self, user: User) -> list[Notified]:
-        """All that a user was notified of by now, in order."""
+        """A user's notifications so far, in order."""
         return [
             Notified(_time(note.message_id), note.text.partition("\n")[0], note.silent) for note in user.inbox
         ]
@@ -139,7 +138,7 @@ def _time(message: int) -> str:
 
 
 async def settle(tables: TimedTables) -> None:
-    """Wait until all is sent, and nothing stored contradicts anything."""
+    """Wait for all messages, then check that the database has no fault."""
     await tables.bot.wait_until_idle()
     assert tables.stored_faults() == []
 
@@ -151,7 +150,7 @@ async def vacation_page(tables: TimedTables, user: User) -> MessageView:
 
 
 async def announce(tables: TimedTables, user: User, begin: str, last: str) -> MessageView:
-    """A user announces a vacation from now, or a day, to another one."""
+    """Announce a user's vacation, from now or from a day, to another day."""
     page = await vacation_page(tables, user)
     page = await user.choose(page, begin, placeholder="When does it begin?").answer()
     page = await user.choose(page, last, placeholder="What is the last day?").answer()
@@ -168,7 +167,7 @@ async def ask(tables: TimedTables, user: User, stand_in: User) -> MessageView:
 
 
 async def answer(tables: TimedTables, user: User, label: str) -> MessageView:
-    """A user answers the last direct message that asks them to stand in."""
+    """Answer the last direct message that asks a user to stand in for somebody."""
     asking = [each for each in user.direct_messages() if has_button(each, label)][-1]
     said = await user.press(asking, label).answer()
     await settle(tables)
@@ -176,7 +175,7 @@ async def answer(tables: TimedTables, user: User, label: str) -> MessageView:
 
 
 async def stands_in(tables: TimedTables, user: User, stand_in: User) -> None:
-    """From now to the 20th somebody plays for a user."""
+    """Set a user's stand-in from now to the 20th."""
     await announce(tables, user, "now", "Wed, Jan 20")
     await ask(tables, user, stand_in)
     await answer(tables, stand_in, "I’ll play")
@@ -192,19 +191,19 @@ def panels(user: User) -> list[MessageView]:
 
 
 def notices(thread: Channel) -> list[str]:
-    """What a table was told of who is away."""
+    """The notices about Anna's absence in a thread."""
     found = [each.plain_text for each in thread.messages]
     said = ("vacation", "back", "playing for")
     return [text for text in found if "**Anna**" in text and any(each in text for each in said)]
 
 
 async def menu(tables: TimedTables, user: User, thread: Channel) -> MessageView:
-    """What a table is and what a user can do there."""
+    """A user's menu of a table."""
     return await user.invoke(thread, "table").answer()
 
 
 async def leave(tables: TimedTables, user: User, thread: Channel) -> MessageView:
-    """A user leaves a game under way."""
+    """A user leaves a running game."""
     asked = await user.press(await menu(tables, user, thread), "Leave").answer()
     said = await user.press(asked, "Leave the game").answer()
     await settle(tables)
@@ -218,7 +217,7 @@ async def offer(tables: TimedTables, user: User, thread: Channel) -> MessageView
 
 
 async def take(tables: TimedTables, user: User, thread: Channel, name: str) -> MessageView:
-    """A user takes the seat somebody of a name holds, by the last message that offers one."""
+    """Take the seat held by somebody with this name, with the last message that offers one."""
     offering = [each for each in thread.messages if has_button(each, "Take the seat")][-1]
     looked = await user.press(offering, "Take the seat").answer()
     said = await user.press(looked, f"Take {name}’s seat").answer()
@@ -227,12 +226,12 @@ async def take(tables: TimedTables, user: User, thread: Channel, name: str) -> M
 
 
 def offers(thread: Channel) -> list[MessageView]:
-    """The messages with which a seat can be taken, the card among them."""
+    """The messages that offer a seat, the card among them."""
     return [each for each in thread.messages if has_button(each, "Take the seat")]
 
 
 async def vote(tables: TimedTables, user: User, asked: MessageView, begin: str) -> MessageView:
-    """A user votes on what happens to a late player."""
+    """Vote about a late player."""
     said = await press(tables, user, asked, begin)
     await settle(tables)
     return said
@@ -250,14 +249,14 @@ async def propose_end(tables: TimedTables, user: User, thread: Channel) -> Messa
 
 
 async def end_proposed(tables: TimedTables, *users: User) -> tuple[int, Channel, MessageView]:
-    """A table at which the first user proposes ending the game, its thread, and the message there."""
+    """The first user proposes to end a new game; returns the game, its thread, and the message there."""
     game = await tables.begin(*users)
     thread = await tables.thread(game)
     return game, thread, await propose_end(tables, users[0], thread)
 
 
 async def propose_pace(tables: TimedTables, game: int) -> MessageView:
-    """Anna proposes a different pace; the message in the thread."""
+    """Anna proposes a different pace; returns the message in the thread."""
     await tables.bot.agreements.propose_pace(game, 0, "brisk")
     await settle(tables)
     thread = await tables.thread(game)
@@ -283,7 +282,7 @@ async def press(tables: CoinTables, user: User, message: MessageView, begin: str
 
 
 async def ben_is_late(tables: TimedTables) -> MessageView:
-    """A table of three at which Ben does not choose; what the others are asked."""
+    """Let Ben become late at a table of three; returns the question to the others."""
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
     await tables.guess(game, tables.anna)
     await asyncio.sleep(60.0)
@@ -300,7 +299,7 @@ def in_threads(tables: CoinTables, user: User, text: str) -> list[MessageView]:
 
 
 async def opened(tables: TimedTables, *guests: User, **options: object) -> MessageView:
-    """The card of Anna's table, at which guests sit."""
+    """The card of Anna's table with these guests."""
     command = tables.anna.invoke(tables.channel, "play", game=GAME, **options)
     card = await command.answer()
     await command.followup()
@@ -311,12 +310,11 @@ async def opened(tables: TimedTables, *guests: User, **options: object) -> Messa
 
 
 def labels(message: MessageView) -> list[str]:
-    """What the buttons of a message say."""
     return [button.label for button in message.buttons]
 
 
 async def nudge(tables: TimedTables, user: User, game: int = 1) -> str:
-    """What a user is answered who presses *Nudge* in the thread."""
+    """The answer to *Nudge* in the thread."""
     turns = [each for each in (await tables.thread(game)).messages if "Nudge" in labels(each)]
     answer = await user.press(turns[-1], "Nudge").answer()
     await tables.bot.wait_until_idle()

@@ -24,7 +24,7 @@ CARDS = ("ace", "jack", "jack", "king", "queen")
 
 
 class Rules(Struct, frozen=True):
-    """The toy has no options."""
+    """No options."""
 
 
 class ToyPlayer(Struct):
@@ -129,7 +129,7 @@ async def turn(table: Table[Toy]) -> None:
 
 
 def toy(**phases: Script[Toy] | Phase[Toy]) -> Game[Toy]:
-    """The toy game, with some of its phases exchanged; a script is a plain phase."""
+    """The toy game with some phases replaced; a script is a plain phase."""
 
     def table_text(_view: Any, _words: Words, _names: Sequence[str]) -> str:
         return ""
@@ -156,7 +156,7 @@ def toy_table(players: int = 2, seed: int = 1, **phases: Script[Toy] | Phase[Toy
 
 
 def toy_turns(players: int = 2, **phases: Script[Toy] | Phase[Toy]) -> Table[Toy]:
-    """A table of the toy where all have bid, without having looked."""
+    """A toy table after all have bid, without having looked."""
     table = toy_table(players, 1, **phases)
     for seat in range(players):
         table.answer(seat, "pass")

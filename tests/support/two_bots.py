@@ -16,21 +16,21 @@ from tests.support.coin_table import CoinTable
 from tests.support.coin_tables import CoinTables
 
 LOOKS_AT_NEWS = (60.0, None)
-"""Seconds between two looks of psycopg at whether it is to go on waiting for news, by default a tenth."""
+"""Seconds after which psycopg's wait for news may be stopped, by default a tenth."""
 
 WATCH_SECONDS = 20.0
 """Seconds between two looks at the server."""
 
 GONE_SECONDS = 3600.0
-"""Seconds after which a bot takes over the other one's shard: each may lose a session at every statement with
-which one begins, and waits WATCH_SECONDS each time."""
+"""Seconds until a bot takes over the other one's shard: each may lose many sessions in a row, and waits
+WATCH_SECONDS each time."""
 
 QUIET = 300.0
-"""Seconds after which everything is told: these bots look each minute at what is due and what is whose."""
+"""Seconds until every message is there: these bots look each minute at what is due and what is whose."""
 
 
 class TwoBots:
-    """The bots, and a table on a server of each shard."""
+    """Two bots, and a table on a server of each shard."""
 
     def __init__(self, bots: Sequence[CoinTables], tables: Sequence[CoinTable]) -> None:
         self.bots = bots
@@ -41,7 +41,7 @@ class TwoBots:
 
 @asynccontextmanager
 async def two_bots(folder: Path, addresses: Sequence[ServerAddress]) -> AsyncIterator[TwoBots]:
-    """Two bots who are online, with an empty database, each reached at an address of its own."""
+    """Two online bots on one empty database, each by its own address."""
     patch = pytest.MonkeyPatch()
     patch.setattr(psycopg.AsyncConnection.wait, "__defaults__", LOOKS_AT_NEWS)
     patch.setattr(process, "WATCH_SECONDS", WATCH_SECONDS)

@@ -22,12 +22,12 @@ STARTED_SECONDS = 240.0
 """Longest time until both processes are connected, on a busy machine."""
 
 TAKEN_OVER_SECONDS = 60.0
-"""Longest time until the tables of a process that was killed go on."""
+"""Longest time until the tables of a killed process continue."""
 
 SHARDS = frozenset({0, 1})
 
 LOCALES = {"Anna": "en-US", "Boris": "ru", "Clara": "de"}
-"""Who plays, in which language."""
+"""Name -> language."""
 
 
 class TwoProcesses:
@@ -36,7 +36,7 @@ class TwoProcesses:
     def __init__(
         self, sandbox: Sandbox, address: str, folder: Path, people: list[Person], ahead: float
     ) -> None:
-        """Nothing runs yet. `ahead`: how many seconds the clock of the second one is."""
+        """`ahead`: seconds that the second one's clock is ahead."""
         self.sandbox = sandbox
         self._ahead = ahead
         self.folder = folder
@@ -44,11 +44,11 @@ class TwoProcesses:
         self.people = people
         self.bots = [self.bot(2, shard) for shard in sorted(SHARDS)]
         self.channels: list[Channel] = []
-        """One of a server of each shard."""
+        """A channel on a server of each shard."""
         self.threads: list[Channel] = []
-        """Of the tables, by shard."""
+        """The tables' threads, by shard."""
         self.both_get_presses = False
-        """Whether a process that hangs gets what it was sent once it awakes."""
+        """Whether a hanging process gets its missed events once it continues."""
 
     def bot(self, shards: int, own: int) -> BotProcess:
         """A process with a shard of its own."""
@@ -57,7 +57,7 @@ class TwoProcesses:
         return BotProcess(self.sandbox, file, address=self.address, shards=(shards, str(own)), ahead=ahead)
 
     async def begin(self) -> None:
-        """Both bots are there, and people on a server of each shard."""
+        """Start both bots, and wait until people can use them on a server of each shard."""
         guilds: dict[int, Guild] = {}
         while len(guilds) < len(SHARDS):
             guild = self.sandbox.guild(f"Club {len(self.sandbox.guilds)}", locale="en-US")
@@ -74,14 +74,14 @@ class TwoProcesses:
         await self.sandbox.until(lambda: self.sandbox.gateway.connected_shards == SHARDS, within=within)
 
     async def begin_tables(self) -> None:
-        """A game on a server of each shard, of which a round has been played."""
+        """Begin a game on a server of each shard, and play a round."""
         for channel in self.channels:
             self.threads.append(await sit_down(self.people, channel))
         for shard in sorted(SHARDS):
             await self.play_a_round(shard)
 
     async def play_a_round(self, shard: int) -> None:
-        """Somebody who is asked acts."""
+        """Act for somebody who is asked."""
         thread = self.threads[shard]
         for person in self.people:
             if await person.act(thread):
@@ -89,18 +89,18 @@ class TwoProcesses:
         raise AssertionError("nobody can act")
 
     async def play_on(self, acted: Callable[[], None]) -> None:
-        """Act at both tables for as long as that is answered."""
+        """Act at both tables until that fails; `acted`: called after each time."""
         while True:
             for shard in sorted(SHARDS):
                 await self.play_a_round(shard)
                 acted()
 
     async def is_taken_over(self, identified: int, within: float) -> None:
-        """Wait until the other process is connected for a shard, that had identified so often in all."""
+        """Wait until the other process has connected for a shard; `identified`: how many had before it."""
         await self.sandbox.until(lambda: self.sandbox.gateway.identified > identified, within=within)
 
     def check(self) -> None:
-        """All is stored as it can be, and everybody was told everything once."""
+        """Check that the database has no fault, and that every message was posted once."""
         checked = CliRunner().invoke(app, ["check", self.address])
         assert checked.exit_code == 0, checked.output
         late = (ALREADY_ACKNOWLEDGED,) if self.both_get_presses else ()
@@ -124,9 +124,9 @@ async def two_processes(
     ahead: float = 0.0,
     clock: Callable[[], float] = time.time,
 ) -> AsyncIterator[TwoProcesses]:
-    """Two bots who have begun, with an empty database; at the end all is checked.
+    """Context manager for two running bots on an empty database, checked at the end.
 
-    `ahead`: how many seconds the clock of the second one is; `clock`: Discord's.
+    `ahead`: seconds that the second one's clock is ahead; `clock`: Discord's.
     """
     async with Sandbox(shards=2, clock=clock) as sandbox:
         sandbox.limit_requests(None, 1000, 1.0)

@@ -1,4 +1,4 @@
-"""Pictures that are laid out, described and left blank: few stories look at what is on them."""
+"""Blank pictures, laid out and described only: few tests look at their pixels."""
 
 import asyncio
 from functools import cache

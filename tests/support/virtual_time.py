@@ -1,4 +1,4 @@
-"""An event loop in which nobody waits: while there is anything to do time stands still, then it jumps."""
+"""An event loop in virtual time: time stands still while there is work, then jumps to the next timer."""
 
 from __future__ import annotations
 
@@ -28,28 +28,27 @@ from tests.support.engines import open_engine
 from tests.support.new_file import begin_file
 
 SENDING_SECONDS = 0.001
-"""Real time after which it is looked whether data are still on their way; an arrival is noticed at once."""
+"""Seconds of real time between two checks for data on their way; an arrival is noticed at once."""
 
 WORK_SECONDS = 0.05
-"""Real time after which it is looked whether work in other threads goes on: its end is noticed at once."""
+"""Seconds of real time between two checks for work in other threads; its end is noticed at once."""
 
 LEAST_SECONDS = 1e-6
-"""The shortest time until a timer: the loop calls a nearer one at once, time and again."""
+"""The shortest time until a timer, since the loop would call a nearer one at once, again and again."""
 
 BEGINNING = 1_800_000_000.0
-"""The time at which the clock of a new loop begins, in UTC seconds."""
+"""The first moment of a new loop's clock, in UTC seconds."""
 
 Result = TypeVar("Result")
 Arguments = TypeVarTuple("Arguments")
 
 
 class VirtualTimeLoop(asyncio.SelectorEventLoop):
-    """Its time moves from timer to timer, never while threads work or data are on their way."""
+    """Loop whose time jumps from timer to timer, never while threads work or data are on their way."""
 
     def __init__(self, begin: float) -> None:
-        """Its time begins at so many seconds."""
         self.jobs = 0
-        """Work in other threads that is under way."""
+        """Running calls in other threads."""
         self._seconds = begin
         super().__init__(_Selector(self))
 
@@ -68,7 +67,7 @@ class VirtualTimeLoop(asyncio.SelectorEventLoop):
         *args: *Arguments,
         context: Context | None = None,
     ) -> asyncio.TimerHandle:
-        """Call a function at a time, and if that is yet to come, not before time has moved on."""
+        """Call a function at a time; one in the future is at least `LEAST_SECONDS` away."""
         if when > self._seconds:
             when = max(when, self._seconds + LEAST_SECONDS)
         return super().call_at(when, callback, *args, context=context)
@@ -76,18 +75,16 @@ class VirtualTimeLoop(asyncio.SelectorEventLoop):
     def run_in_executor(
         self, executor: Executor | None, func: Callable[[Unpack[Arguments]], Result], *args: *Arguments
     ) -> asyncio.Future[Result]:
-        """Run a function in a thread; meanwhile time stands still."""
+        """Run a function in a thread; time stands still until it returns."""
         future = super().run_in_executor(executor, func, *args)
         self.begin_job()
         future.add_done_callback(lambda _: self.end_job())
         return future
 
     def begin_job(self) -> None:
-        """Work in another thread begins."""
         self.jobs += 1
 
     def end_job(self) -> None:
-        """Work in another thread is over."""
         self.jobs -= 1
 
 
@@ -98,7 +95,7 @@ class _Selector(selectors.EpollSelector):
         super().__init__()
         self._loop = loop
         self._busy = monotonic()
-        """When something happened last, in seconds of real time."""
+        """The last activity, in seconds of real time."""
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         if timeout is None or timeout <= 0:
@@ -107,9 +104,7 @@ class _Selector(selectors.EpollSelector):
         found = list(super().select(WORK_SECONDS if self._loop.jobs else 0))
         if not found and not self._loop.jobs:
             sending = self._is_sending()
-            found = list(
-                super().select(SENDING_SECONDS if sending else 0)
-            )  # what arrived since the look before
+            found = list(super().select(SENDING_SECONDS if sending else 0))
             if not found and not sending:
                 self._loop.skip(timeout)
                 return found
@@ -121,12 +116,12 @@ class _Selector(selectors.EpollSelector):
         return found
 
     def _is_sending(self) -> bool:
-        """Whether data have left a connection and not arrived yet: a busy machine takes its time."""
+        """Whether sent data have not arrived yet, as on a busy machine."""
         return any(_unconfirmed(key.fd) for key in self.get_map().values())
 
 
 def _unconfirmed(descriptor: int) -> int:
-    """Bytes that were sent by a socket and have not arrived; 0 for what is no connection."""
+    """Bytes sent by a socket that have not arrived; 0 if it is no connection."""
     try:
         found = fcntl.ioctl(descriptor, termios.TIOCOUTQ, b"\0" * 4)
     except OSError:
@@ -135,7 +130,7 @@ def _unconfirmed(descriptor: int) -> int:
 
 
 def run_in_virtual_time(work: Coroutine[Any, Any, Result], *, begin: float = 1.0) -> Result:
-    """Run a coroutine to its end in a loop of its own, whose time begins at so many seconds."""
+    """Run a coroutine to its end in a new loop; `begin`: its first moment, in seconds."""
     with asyncio.Runner(loop_factory=partial(VirtualTimeLoop, begin)) as runner:
         return runner.run(work)
 
@@ -160,7 +155,7 @@ class LoopClock:
 
 
 class LoopServerClock(ServerClock):
-    """The time of the running loop, of which a server of real time says nothing."""
+    """The time of the running loop, whatever a database server says about real time."""
 
     def now(self) -> float:
         """The time, in UTC seconds."""
@@ -171,11 +166,11 @@ class LoopServerClock(ServerClock):
         return asyncio.get_running_loop().time()
 
     def correct(self, now: float) -> None:
-        """Go by the loop all the same."""
+        """Ignore the server's time."""
 
 
 class _InlineConnection(ConnectionThread):
-    """An SQLite connection in the thread of the loop; others get their turn before and after its work."""
+    """An SQLite connection in the loop's thread; other tasks may run before and after its work."""
 
     @classmethod
     async def open(cls, connect: Callable[[], sqlite3.Connection]) -> _InlineConnection:
@@ -195,7 +190,7 @@ class _InlineConnection(ConnectionThread):
 
 
 class InlineDatabase(SqliteDatabase):
-    """A database that works in the thread of the loop: the same story takes the same turns each time."""
+    """A database in the loop's thread, so that a test takes the same turns every time."""
 
     connection_type = _InlineConnection
 
@@ -215,8 +210,8 @@ class InlineDatabase(SqliteDatabase):
 async def open_inline(file: Path, address: ServerAddress | None, layout: Layout | None = None) -> Database:
     """Open a database on a server, if there is an address, else in a file.
 
-    The sessions of a server work in threads, by the loop's `run_in_executor`. `layout`: in one process of
-    several.
+    Sessions on a server run in threads, by the loop's `run_in_executor`. `layout`: for one of several
+    processes.
     """
     if address is None:
         return await InlineDatabase.open_file(file)

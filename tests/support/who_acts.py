@@ -1,4 +1,4 @@
-"""What messages say of who is waited for, without the times that are different in every run."""
+"""Messages about who is waited for, without the times that are different in every run."""
 
 import re
 
@@ -9,5 +9,5 @@ TIMES = re.compile(r" · \w+(?: \w+)*? <t:\d+:[fR]>(?: \(<t:\d+:R>\))?")
 
 
 def without_times(message: MessageView) -> str:
-    """The text of a message without since when and until when somebody is waited for."""
+    """The text of a message without the times of its waits."""
     return TIMES.sub("", message.plain_text)

@@ -1,4 +1,4 @@
-"""What people see of a whole game on the sandbox, and what its log says."""
+"""A whole game on the sandbox, as its people and its log show it."""
 
 import re
 from pathlib import Path
@@ -20,23 +20,23 @@ LAST_CONTROLS = [
     {"Play again", "Look back", "History", "Analyse"},
     {"Сыграть ещё раз", "Посмотреть партию", "История", "Разобрать партию"},
 ]
-"""The controls of all direct messages of Anna and Boris once the game is over."""
+"""The controls of all direct messages of Anna and Boris after the game."""
 
 
 def has_news(watcher: Person, thread: Channel, turn: MessageView) -> bool:
-    """Whether the thread has a newer turn, another count, or the end."""
+    """Whether the thread has a newer turn, a new count, or the end."""
     newest = watcher.newest_turn(thread)
     return newest is None or newest.id != turn.id or newest.text != turn.text
 
 
 def shown_places(end: MessageView) -> list[tuple[int, str, int]]:
-    """Place, name and points of each player as the thread tells them."""
+    """Place, name and points of each player, from the thread."""
     said = PLACE.findall(end.text)
     return [(int(place), name, int(points.replace(MINUS, "-"))) for place, name, points in said]
 
 
 def standings(database: Path) -> list[list[tuple[int, str, int]]]:
-    """For each game, place, name and points of each player as they follow from the log alone."""
+    """Place, name and points of each player in each game, from the logs alone."""
     with snapshot(database) as copy:
         return [_standing_of(stored) for stored in copy.games()]
 

@@ -1,7 +1,7 @@
-"""A program that writes beside another one: `python -m tests.support.writer_process`.
+"""Write to a database at the same time as another process: `python -m tests.support.writer_process`.
 
 It stores steps at the same tables as the other one and opens lobbies for the same hosts, then stores steps at
-tables of its own. It begins when it reads a line, and prints what it has done as JSON.
+tables of its own. It begins when it reads a line, and prints its results as JSON.
 """
 
 import asyncio
@@ -22,13 +22,13 @@ from storage.together.store import Store
 from tests.support.secret_seed import NEW
 
 PROGRAMS = 3
-"""How many may write, each with a shard of its own."""
+"""Greatest number of these processes, each with a shard of its own."""
 
 TABLES = 10
-"""How many tables both write to, and each alone; their games are numbered one after another."""
+"""The number of shared tables, and of each process's own; their games are numbered one after another."""
 
 LOBBIES = 10
-"""Lobbies that stand open, of the numbers after those of the tables."""
+"""Open lobbies, numbered after the tables."""
 
 HOSTS = 12
 
@@ -39,13 +39,13 @@ FIRST = MoveRow(1, 1.0, None, "toss", "[]", "[]")
 class Done(Struct, frozen=True):
     appended: int = 0
     conflicts: int = 0
-    """How often the other program was faster."""
+    """How often the other process was faster."""
     opened: int = 0
     seated: int = 0
 
 
 async def run(address: ServerAddress, number: int, shared: int, apart: int) -> Done:
-    """Write, once it is told to begin."""
+    """Write after a line on the standard input."""
     print("ready", flush=True)
     await asyncio.to_thread(sys.stdin.readline)
     return await write(address, number, shared, apart)
@@ -66,7 +66,7 @@ async def write(address: ServerAddress, number: int, shared: int, apart: int) ->
 
 
 async def _stored(store: Store, game: int, interaction: int, done: Done) -> Done:
-    """Store a step, again as long as the other program is faster."""
+    """Store a step, with retries while the other process is faster."""
     conflicts = 0
     while True:
         n = len(await store.moves(game)) + 1
@@ -101,7 +101,7 @@ def main(
     shared: Annotated[int, typer.Argument()],
     apart: Annotated[int, typer.Argument()],
 ) -> None:
-    """Write as the program of a number."""
+    """Write as the process with this number."""
     done = asyncio.run(run(ServerAddress(address), number, shared, apart))
     print(msgspec.json.encode(done).decode(), flush=True)
 

@@ -1,4 +1,4 @@
-"""Games of a few lines, each in a folder of its own: rules, and pictures that may be there or not."""
+"""Games of a few lines, each in a folder of its own, with optional pictures."""
 
 import sys
 from collections.abc import Iterator
@@ -18,12 +18,12 @@ MODULES = frozenset(
 )
 
 _imported: dict[bool, dict[str, ModuleType]] = {True: {}, False: {}}
-"""With and without pictures: the modules of toy games that were imported before."""
+"""With and without pictures: the modules of toy games imported so far."""
 
 
 @contextmanager
 def toy_games(*, pictures: bool) -> Iterator[None]:
-    """The toy games are there, with or without their pictures, as if their folders lay among the others."""
+    """Context manager that installs the toy games, with or without their pictures, next to the others."""
     modules = _imported[pictures]
     sys.modules.update(modules)
     try:

@@ -49,7 +49,7 @@ def actions() -> list[Action]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def showcase(actions: list[Action]) -> AsyncIterator[Showcase]:
-    """Its clock stands still unless a test moves it, so no machine is too slow for three seconds."""
+    """A sandbox whose clock only tests move, so that a slow machine misses no limit of three seconds."""
     started = time.time()
     sandbox = Sandbox(clock=lambda: started)
     page = Page(sandbox, actions=actions)

@@ -12,11 +12,11 @@ from tests.web.conftest import OpenTab, Showcase
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 TOUCH = 40
-"""Pixels that a finger needs, in both directions."""
+"""Least width and height of a touch target, in pixels."""
 
 
 class Findings:
-    """What axe-core finds in the states of a tab."""
+    """The faults that axe-core finds in the states of a tab."""
 
     def __init__(self, tab: BrowserTab) -> None:
         self._tab = tab
@@ -106,7 +106,7 @@ async def test_a_finger_can_press_everything(showcase: Showcase, open_tab: OpenT
 
 
 async def too_small(tab: BrowserTab) -> list[str]:
-    """Visible controls in which a finger may miss."""
+    """Visible controls that are too small for a finger."""
     controls = tab.page.locator("button, select, input, textarea, [role=option], summary, nav a, .thread")
     small: list[str] = await controls.evaluate_all(
         """(controls, least) => controls.filter((one) => {
@@ -120,7 +120,7 @@ async def too_small(tab: BrowserTab) -> list[str]:
 
 
 async def focused(tab: BrowserTab) -> Locator:
-    """The element with the focus, which is never the whole page."""
+    """The element with the focus; fails for the whole page."""
     found = tab.page.locator(":focus")
     await expect(found).to_have_count(1)
     return found

@@ -15,7 +15,7 @@ from tests.support.games import GAMES, share
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 LOOKS = ((400, True), (1280, False), (400, False), (1280, True))
-"""How wide it is, and whether it is dark."""
+"""Width, and whether the theme is dark."""
 
 NAMES = dict.fromkeys(LOCALES, ("<b>Anna</b>", "Ben"))
 
@@ -32,7 +32,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest_asyncio.fixture(loop_scope="session", params=share(LOOKS, 1))
 async def page(request: pytest.FixtureRequest, browser: Browser, file: Path) -> AsyncIterator[Page]:
-    """The file, opened without a network; at the end it must have had no errors and asked for nothing."""
+    """The file, opened without a network; checks at the end that it had no errors and sent no requests."""
     width, dark = request.param
     page = await browser.new_page(
         viewport={"width": width, "height": 900},

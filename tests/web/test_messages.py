@@ -45,7 +45,7 @@ MARKED = {
     "pre code[data-language=python]": 'print("**not bold**")',
     "p a": "a link",
 }
-"""Selectors in the markdown of the bot's text, with what they find."""
+"""Selector -> its text in the bot's markdown."""
 
 
 async def test_markdown(showcase: Showcase, open_tab: OpenTab) -> None:

@@ -1,4 +1,4 @@
-"""Somebody who knows nothing plays the introductory game by what the screens say, on a phone and at a desk.
+"""A newcomer plays the introductory game from the screens alone, on a phone and at a desk.
 
 With SCREENSHOTS set to a folder, a picture of every screen is written there, to the end in both widths.
 """
@@ -26,7 +26,7 @@ MOST = 250
 
 
 def folder_for_pictures(name: str) -> Path | None:
-    """Where pictures of the screens are wanted; None for nowhere."""
+    """The folder for screenshots; None if none are wanted."""
     wanted = os.environ.get("SCREENSHOTS")
     if not wanted:
         return None
@@ -38,7 +38,7 @@ def folder_for_pictures(name: str) -> Path | None:
 
 
 async def begin(browser: Browser, trial: Trial, width: int, height: int) -> Newcomer:
-    """A newcomer who has opened the address, sees how to begin without scrolling, and begins."""
+    """A newcomer who opens the address, sees without scrolling how to begin, and begins."""
     page = await browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
     page.set_default_timeout(PAGE_TIMEOUT)
     await page.goto(trial.page.address)
@@ -59,7 +59,7 @@ async def trial(tmp_path: Path) -> AsyncIterator[Trial]:
 
 
 async def test_on_a_phone_the_introductory_game_is_played(browser: Browser, trial: Trial) -> None:
-    """To its second round; to its end with `--thorough`, or if pictures are wanted."""
+    """To its second round; to its end with `--thorough` or screenshots."""
     newcomer = await begin(browser, trial, 400, 860)
     end = newcomer.messages.get_by_role("heading", name="The game is over")
     second = newcomer.messages.get_by_text("Cycle I of III, round 2 of 4").first
@@ -71,7 +71,7 @@ async def test_on_a_phone_the_introductory_game_is_played(browser: Browser, tria
 
 @pytest.mark.skipif(not is_thorough(), reason="it is played on a phone every day")
 async def test_at_a_desk_the_introductory_game_is_played(browser: Browser, trial: Trial) -> None:
-    """To its second round; to its end if pictures are wanted."""
+    """To its second round; to its end with screenshots."""
     newcomer = await begin(browser, trial, 1280, 800)
     end = newcomer.messages.get_by_role("heading", name="The game is over")
     second = newcomer.messages.get_by_text("Cycle I of III, round 2 of 4").first

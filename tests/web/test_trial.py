@@ -1,4 +1,4 @@
-"""A user with nothing but a browser plays a first round, answers a direct message, restarts the bot.
+"""A user with only a browser plays a first round, answers a direct message, restarts the bot.
 
 With SCREENSHOTS set to a folder, the pictures of these steps are written there.
 """
@@ -23,12 +23,12 @@ from tests.support.kept_world import as_kept, comparable
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 CHOICES = "#messages [data-key*=' pick:'], #messages [data-key*=' look:']"
-"""Controls that choose something, unlike those that open or take back."""
+"""Controls that choose, unlike those that open or undo."""
 
 PHONE_WIDTH = 400
 
 CONFIRM = "#messages [data-key*=' confirm:']"
-"""Controls that choose what was asked once more."""
+"""Controls that confirm a choice."""
 
 MOST = 80
 """More choices than a first round takes."""
@@ -36,13 +36,13 @@ MOST = 80
 
 @pytest.fixture
 def clock() -> ManualClock:
-    """Time stands still unless it is moved, so no machine is too slow for three seconds."""
+    """A clock that only tests move, so that a slow machine misses no limit of three seconds."""
     return ManualClock(time.time())
 
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def trial(tmp_path: Path, clock: ManualClock) -> AsyncIterator[Trial]:
-    """The bot on a sandbox of its own; checks at the end that all of its world was kept."""
+    """The bot on a sandbox of its own; checks at the end that its journal has its whole world."""
     async with Trial(tmp_path / "trial.sqlite3", clock).open() as trial:
         yield trial
         assert trial.sandbox.faults == []
@@ -51,7 +51,7 @@ async def trial(tmp_path: Path, clock: ManualClock) -> AsyncIterator[Trial]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def tab(browser: Browser, trial: Trial, tmp_path: Path) -> AsyncIterator[BrowserTab]:
-    """The page as a user; checks at the end that nothing was unknown or wrong."""
+    """A user's page; checks at the end for errors and unknown components."""
     tab = await BrowserTab.open(browser, trial.page, user_named(trial, VISITOR), trial.games)
     yield tab
     await expect(tab.unknown).to_have_count(0)
@@ -70,7 +70,7 @@ async def screenshot(tab: BrowserTab, name: str, tmp_path: Path) -> None:
 
 
 async def choose_once(tab: BrowserTab, trial: Trial) -> None:
-    """Choose the first of what the newest panel offers, and wait until the panel has changed."""
+    """Choose the first option of the newest panel, and wait until the panel has changed."""
     confirms = await tab.page.locator(CONFIRM).count() > 0
     key = await tab.page.locator(CONFIRM if confirms else CHOICES).last.get_attribute("data-key")
     assert key is not None
@@ -151,7 +151,7 @@ async def test_on_a_phone_the_way_to_play_is_seen_at_once(browser: Browser, tria
 
 
 async def play_until(tab: BrowserTab, trial: Trial, thread: Channel, text: str) -> None:
-    """Choose whenever something is asked, until the thread contains this."""
+    """Answer every question until the thread contains this."""
     me = user_named(trial, VISITOR)
     for _ in range(MOST):
         if me.find(thread, text):

@@ -1,4 +1,4 @@
-"""The cogs, each in a module of its own; `pages` are what several of them show."""
+"""The cogs, each in a module of its own; `pages` are shared by several of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""*Open tables*: where there is room for a user, on the servers they are on; and the queue."""
+"""*Open tables* with room for a user on their servers, and the queue."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -28,10 +28,10 @@ from storage.lobby.open_tables import OpenTable
 from storage.lobby.queue import Search
 
 MOST_READ = 50
-"""How many tables the best are chosen from."""
+"""Number of tables from which the best are chosen."""
 
 MOST_SERVERS = 10
-"""On how many servers a user is looked up, apart from those where that is remembered."""
+"""Number of servers on which a user is looked up, apart from remembered ones."""
 
 
 @dataclass(eq=False)
@@ -166,7 +166,7 @@ def _known(table: OpenTable, paces: Mapping[int, float]) -> list[float]:
 
 
 def changed(search: Search, name: str, values: tuple[str, ...]) -> Search:
-    """What somebody looks for, with one thing changed. Raises ValueError for what cannot be looked for."""
+    """A search with one thing changed. Raises ValueError for an impossible value."""
     if name == GAMES:
         chosen = tuple(each for each in games.names() if each in values)
         if not chosen or len(chosen) != len(set(values)):

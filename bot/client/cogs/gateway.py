@@ -32,8 +32,8 @@ def _listener(listener: Listener) -> Listener:
     """A listener that is called again while the database is not to be had."""
 
     @wraps(listener)
-    async def repeated(cog: GatewayCog, *told: Any) -> None:
-        await until_stored(cog._clock, listener.__name__, partial(listener, cog, *told))
+    async def repeated(cog: GatewayCog, *arguments: Any) -> None:
+        await until_stored(cog._clock, listener.__name__, partial(listener, cog, *arguments))
 
     marked: Listener = commands.Cog.listener()(repeated)  # type: ignore[assignment]
     return marked
@@ -69,12 +69,12 @@ class GatewayCog(BotCog):
 
     @_listener
     async def on_guild_available(self, server: discord.Guild) -> None:
-        """The same when it becomes known only now that the bot was invited."""
+        """The same for a server whose invitation is known only now."""
         await self._bring_up_to_date(server)
 
     @_listener
     async def on_guild_remove(self, server: discord.Guild) -> None:
-        """All who play there are notified; games continue with those whom messages reach."""
+        """Notify all who play there; their games continue with those who can be reached."""
         await self._outbox.places.tell_removed(server.id)
 
     @_listener
@@ -143,7 +143,7 @@ class GatewayCog(BotCog):
                 self._outbox.retry(game)
 
     async def _bring_up_to_date(self, server: discord.Guild) -> None:
-        """Have what all see say how things stand, once after the bot joined; only then what else is due."""
+        """Update all public messages once after the bot joined, before anything else that is due."""
         joined = server.me.joined_at
         if joined is not None:
             await self._repeat_turns(server, joined)
@@ -151,7 +151,7 @@ class GatewayCog(BotCog):
         await self._retry(server)
 
     async def _repeat_turns(self, server: discord.Guild, joined: datetime) -> None:
-        """Say in each thread where the game stands, unless that was said since the bot joined."""
+        """Post the state of each game in its thread, unless that was done since the bot joined."""
         before = discord.utils.time_snowflake(joined)
         now = self._clock.now()
         for game in await self._store.repeat_turns(server.id, NEWEST, before, time=now):
@@ -166,7 +166,7 @@ class GatewayCog(BotCog):
 
 
 def _tags(channel: discord.abc.GuildChannel) -> object:
-    """What a forum says of tags; nothing of other channels."""
+    """A forum's tags, and whether a post needs one; None for other channels."""
     if not isinstance(channel, discord.ForumChannel):
         return None
     tags = [(tag.id, tag.name, tag.moderated) for tag in channel.available_tags]

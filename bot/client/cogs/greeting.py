@@ -55,7 +55,7 @@ class GreetingCog(BotCog):
     _settings: SettingsStore
     _panels: Panels
     _locks: Locks[int] = field(init=False, default_factory=Locks)
-    """Locks of servers that are greeted, and of users for whom a game begins."""
+    """Locks of servers, and of users who begin a game."""
     _greeted: set[int] = field(init=False, default_factory=set)
     """Servers of which it is known that they were greeted."""
 

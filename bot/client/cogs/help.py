@@ -23,7 +23,7 @@ from bot.tables.service import TableService
 from storage.core.rows import GameRow
 
 MOST_SEARCHED = 100
-"""Letters that are searched for."""
+"""Most letters of a search."""
 
 
 @dataclass(eq=False)

@@ -70,7 +70,7 @@ class HistoryCog(BotCog):
     _pages: GamePages
     _panels: Panels
     _locks: Locks[int] = field(init=False, default_factory=Locks)
-    """Of users for whom a table begins."""
+    """Locks of users who begin a table."""
 
     @command("history", number="step", file="file")
     async def history(
@@ -224,7 +224,7 @@ class HistoryCog(BotCog):
         await self._panels.open(interaction, branch.given.game, row, now=True)
 
     async def _branch(self, pressed: PlayOnControl) -> Branch:
-        """Where it begins. Raises UserError, NoSuchGame, LogGone, EarlierRules."""
+        """The step where practice begins. Raises UserError, NoSuchGame, LogGone, EarlierRules."""
         with refusing("error-no-such-control", ValueError):
             if isinstance(pressed, ids.LogId):
                 uploaded = self._logs.get(pressed.log)
@@ -244,7 +244,7 @@ class HistoryCog(BotCog):
     async def _solo(
         self, interaction: Interaction, pressed: ids.PlayOnAs | ids.PlayOnAsFromLog, branch: Branch
     ) -> Solo:
-        """Who plays on where. In direct messages that is said there before; raises UserError if it cannot."""
+        """Who plays on, and where; direct messages announce a table there first. Raises UserError."""
         user, place = interaction.user.id, await self._place(interaction, pressed)
         computers = (await self._level(user),) * (branch.given.players - 1)
         if place is None:
@@ -257,7 +257,7 @@ class HistoryCog(BotCog):
         )
 
     async def _write(self, interaction: Interaction, number: int) -> int:
-        """Say in direct messages that the table will stand there; returns their channel. Raises UserError."""
+        """Announce the table in direct messages; returns their channel. Raises UserError."""
         screen = begins_here(number, user_words(interaction))
         with refusing("error-discord-busy", NotYet, discord.HTTPException):
             channel = await self._outbox.direct.write(interaction.user.id, screen)

@@ -42,7 +42,7 @@ ASKED: Mapping[str | None, str] = {
     DECLINED: "error-asked-declined",
     EXPIRED: "error-asked-expired",
 }
-"""What became of a request for a seat -> the text for who asks again."""
+"""Outcome of a request for a seat -> the text for another request."""
 
 
 def game_choices() -> list[app_commands.Choice[str]]:
@@ -143,7 +143,7 @@ class LobbyCog(BotCog):
             pace=place.settings.pace,
             terms=Terms(private=private),
             forum=place.forum,
-            told=bool(place.settings.told_role) and not private,
+            mentions_role=bool(place.settings.told_role) and not private,
         )
 
     # Handlers of controls
@@ -285,7 +285,7 @@ class LobbyCog(BotCog):
         await self._show_changed(interaction, row, table_time.time_screen(row, user_words(interaction)))
 
     async def _show_changed(self, interaction: Interaction, row: GameRow, screen: Screen) -> None:
-        """Answer with what a changed table is like now, on its card too."""
+        """Show a changed table, on its card too."""
         await respond(interaction, screen)
         await self._lobby_cards.refresh(interaction, row)
 

@@ -78,7 +78,7 @@ class LobbyPeopleCog(BotCog):
         view = await self._screens.lobby_view(row)
         await respond(interaction, guests.guests(row, view, user_words(interaction), said=said))
 
-    # The answer to who asks for a seat
+    # Answers to requests for a seat
 
     @handles(ids.AnswerRequest, Reply.UPDATE)
     async def _answer_request(self, interaction: Interaction, pressed: ids.AnswerRequest) -> None:

@@ -186,7 +186,7 @@ class PanelCog(BotCog):
                 self._live_panels.note(interaction, pressed.game, pressed.seat, message)
             return True
         own = row.own_seat_of(interaction.user.id) == pressed.seat
-        if not own or not await self._vacation_pages.tell_stood_in_for(interaction, row):
+        if not own or not await self._vacation_pages.show_stand_in(interaction, row):
             raise NotYours(f"user {interaction.user.id} does not play seat {pressed.seat}")
         return False
 
@@ -252,7 +252,7 @@ def _press(interaction: Interaction, pressed: ids.PanelId) -> Press:
 
 
 async def _outcome(change: Awaitable[AppliedMoves]) -> tuple[PressOutcome, AppliedMoves | None]:
-    """Change a table, unless the panel was outdated, or it was changed by the same press before."""
+    """Change a table, unless the panel is outdated or the same press has changed it already."""
     try:
         return PressOutcome.DONE, await change
     except DuplicateInteraction:

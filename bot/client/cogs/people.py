@@ -27,10 +27,10 @@ from storage.core.errors import UserName
 from storage.ratings.profiles import Met
 
 FIRST_YEAR, LAST_YEAR = 2000, 9000
-"""Of other years there is nothing."""
+"""Years with statistics."""
 
 NAMED = 3
-"""How many other people are named whom somebody has met."""
+"""Most opponents named."""
 
 
 @dataclass(eq=False)

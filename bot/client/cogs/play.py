@@ -131,47 +131,41 @@ class PlayCog(BotCog):
 
     @handles(ids.OpenTable, Reply.PRIVATE)
     async def _whole_table(self, interaction: Interaction, pressed: ids.OpenTable) -> None:
-        row = await self._store.game(pressed.game)
-        screen = await self._screens.whole_table(
-            row.id, row.seat_of(interaction.user.id), user_locale(interaction), message=interaction.id
-        )
-        await respond(interaction, screen)
+        await self._show_pictures(interaction, "table", await self._store.game(pressed.game))
 
     @handles(ids.LargePicture, Reply.PRIVATE)
     async def _large_picture(self, interaction: Interaction, pressed: ids.LargePicture) -> None:
-        row = await self._store.game(pressed.game)
-        screen = await self._screens.large_picture(
-            row.id, row.seat_of(interaction.user.id), user_locale(interaction), message=interaction.id
-        )
-        await respond(interaction, screen)
+        await self._show_pictures(interaction, "large", await self._store.game(pressed.game))
 
     @handles(ids.MorePictures, Reply.PRIVATE)
     async def _more_pictures(self, interaction: Interaction, pressed: ids.MorePictures) -> None:
-        viewer = (await self._store.game(pressed.game)).seat_of(interaction.user.id)
-        screen = await self._screens.more_pictures(
-            pressed.game, viewer, pressed.seat, user_locale(interaction), message=interaction.id
-        )
-        await respond(interaction, screen)
+        await self._show_pictures(interaction, "more", await self._store.game(pressed.game), pressed.seat)
+
+    async def _show_pictures(
+        self,
+        interaction: Interaction,
+        role: str,
+        row: GameRow,
+        seat: int | None = None,
+        message: int | None = None,
+    ) -> None:
+        viewer, locale = row.seat_of(interaction.user.id), user_locale(interaction)
+        message = message or interaction.id
+        shown = self._screens.pictures_of(role, row.id, viewer, locale, seat, message=message)
+        await respond(interaction, await shown)
 
     @handles(ids.BoardOf, Reply.UPDATE)
     async def _board_of(self, interaction: Interaction, pressed: ids.BoardOf) -> None:
         row = await self._store.game(pressed.game)
         if row.holder(pressed.seat) is None:
             raise UserError("error-no-seat")
-        screen = await self._screens.board(
-            row.id,
-            row.seat_of(interaction.user.id),
-            pressed.seat,
-            user_locale(interaction),
-            message=pressed_message(interaction),
-        )
-        await respond(interaction, screen)
+        await self._show_pictures(interaction, "board", row, pressed.seat, pressed_message(interaction))
 
     async def _open_panel(self, interaction: Interaction, game: int) -> None:
         row, rows = await self._store.panel_of(game, interaction.user.id)
         if rows is None:
             pages = self._vacation_pages
-            if await pages.tell_stood_in_for(interaction, row) or await pages.offer(interaction, row):
+            if await pages.show_stand_in(interaction, row) or await pages.offer(interaction, row):
                 return
             if await self._tables.seats.may_return(row, interaction.user.id):
                 await self._table_pages.show(interaction, row)
@@ -195,11 +189,7 @@ class PlayCog(BotCog):
     async def _open_board(self, interaction: Interaction, row: GameRow, seat: int | None) -> None:
         viewer = row.seat_of(interaction.user.id)
         own = viewer if viewer is not None else row.own_seat_of(interaction.user.id)
-        board_of = seat if seat is not None else own or 0
-        locale, message = user_locale(interaction), interaction.id
-        await respond(
-            interaction, await self._screens.board(row.id, viewer, board_of, locale, message=message)
-        )
+        await self._show_pictures(interaction, "board", row, seat if seat is not None else own or 0)
 
     @handles(ids.BoardInWords, Reply.PRIVATE)
     async def _board_in_words(self, interaction: Interaction, pressed: ids.BoardInWords) -> None:

@@ -1,4 +1,4 @@
-"""What can be done once a game is over: *Play again*, *Look back*, *Analyse*."""
+"""Actions after a game: *Play again*, *Look back*, *Analyse*."""
 
 import logging
 from dataclasses import dataclass
@@ -110,7 +110,7 @@ class ResultCog(BotCog):
         await self._open_again(interaction, row, found, pressed.level)
 
     async def _played(self, interaction: Interaction, game: int) -> GameRow:
-        """A game that is over, which the user has played. Raises UserError, NoSuchGame."""
+        """A finished game that the user has played. Raises UserError, NoSuchGame."""
         row = await self._over(game)
         if row.own_seat_of(interaction.user.id) is None:
             raise UserError("error-not-played")
@@ -125,7 +125,7 @@ class ResultCog(BotCog):
     async def _open_again(
         self, interaction: Interaction, row: GameRow, found: GameRow | None, level: str = ""
     ) -> None:
-        """The next game is the one that was `found`, or is opened; the user joins it."""
+        """Seat the user at the next game: the one `found`, or a new one."""
         user, text = interaction.user.id, "again-seated"
         if found is None:
             found = await self._new_table(interaction, row, level)
@@ -160,7 +160,7 @@ class ResultCog(BotCog):
             user,
             channel=place.channel.id,
             forum=place.forum,
-            told=bool(place.settings.told_role),
+            mentions_role=bool(place.settings.told_role),
             left=left,
             level=level,
         )
@@ -175,7 +175,7 @@ class ResultCog(BotCog):
         return ""
 
     async def _over(self, game: int) -> GameRow:
-        """A game that is over. Raises UserError, NoSuchGame."""
+        """A finished game. Raises UserError, NoSuchGame."""
         row = await self._store.game(game)
         if row.stage != OVER:
             raise UserError("error-not-over")
@@ -183,6 +183,6 @@ class ResultCog(BotCog):
 
 
 def _is_alone(row: GameRow, again: GameRow, user: int) -> bool:
-    """Whether a game that was opened again needs no other people: only computer players were in it."""
+    """Whether the next game needs no other people: the last one had computer players alone."""
     people = [held.user for held in row.seated if held.user is not None]
     return people == [user] and again.stage == LOBBY and len(again.seated) == len(row.seated)

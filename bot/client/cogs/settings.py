@@ -1,4 +1,4 @@
-"""`/settings` and `/privacy`: what a user has set, what is stored of them, and its erasure."""
+"""`/settings` and `/privacy`: a user's settings, their stored data, and its erasure."""
 
 import asyncio
 from dataclasses import dataclass
@@ -161,7 +161,7 @@ class SettingsCog(BotCog):
         if name == "language":
             await self._members.choose_language(interaction, settings.language)
 
-    # What is stored of a user
+    # Stored data of a user
 
     @command("privacy")
     async def privacy(self, interaction: Interaction) -> None:

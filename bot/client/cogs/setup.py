@@ -44,10 +44,10 @@ PAGES = {
     "shown": TABLES,
     "queue": TABLES,
 }
-"""What can be set, and the page it stands on."""
+"""Setting -> the page that shows it."""
 
 UNTIL_KNOWN_SECONDS = 5.0
-"""Longest wait until Discord tells of tags that were created."""
+"""Longest wait until Discord reports newly created tags."""
 
 log = logging.getLogger(__name__)
 

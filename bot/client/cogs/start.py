@@ -49,10 +49,10 @@ class StartCog(BotCog):
             raise UserError("lobby-wait-nothing")
         row = await self._lobbies.wait(row.id, interaction.user.id)
         await self._show(interaction, row)
-        told = Message("lobby-wait-done")
+        said = Message("lobby-wait-done")
         if row.host != interaction.user.id:
-            told = Message("lobby-wait-done-told", {"host": await self._lobby_cards.host(row)})
-        await tell(interaction, user_words(interaction).text(told))
+            said = Message("lobby-wait-done-told", {"host": await self._lobby_cards.host(row)})
+        await tell(interaction, user_words(interaction).text(said))
 
     @handles(IAmHere, Reply.UPDATE)
     async def _here(self, interaction: Interaction, pressed: IAmHere) -> None:

@@ -24,7 +24,7 @@ NUDGED = {
     NudgeOutcome.NOW: "nudge-now",
     NudgeOutcome.LATER: "nudge-later",
     NudgeOutcome.TOMORROW: "nudge-tomorrow",
-    NudgeOutcome.TOLD: "nudge-told",
+    NudgeOutcome.REMINDED: "nudge-told",
 }
 
 

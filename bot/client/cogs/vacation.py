@@ -1,4 +1,4 @@
-"""Vacations and who stands in: the page of the settings, and what is answered elsewhere."""
+"""Vacations and stand-ins: the page of the settings, and answers given elsewhere."""
 
 from contextlib import suppress
 from dataclasses import dataclass
@@ -79,7 +79,7 @@ class VacationCog(BotCog):
         await self._vacations.come_back(interaction.user.id)
         await self._vacation_pages.show(interaction)
 
-    # Who stands in
+    # Stand-ins
 
     @handles(ids.AskStandIn, Reply.UPDATE)
     async def _ask_stand_in(self, interaction: Interaction, pressed: ids.AskStandIn) -> None:

@@ -25,7 +25,7 @@ AUTHENTICATION_FAILED = 4004
 """Close code of the gateway: the token is not known (any more)."""
 
 SHARDING_REQUIRED = 4011
-"""Close code of the gateway: there are more servers by now than the shards may tell of."""
+"""Close code of the gateway: the bot is on more servers than its shards may have."""
 
 REFUSALS = {
     4010: "the shard is not valid",
@@ -52,7 +52,7 @@ class Client(ShardedClient):
     def __init__(
         self, trace: aiohttp.TraceConfig, ready_seconds: float, share: Share, pace: IdentifyPace, clock: Clock
     ) -> None:
-        """`trace` sees every response; `ready_seconds`: how long another server is waited for."""
+        """`trace` sees every response; `ready_seconds`: longest wait for another server."""
         super().__init__(
             share,
             pace,

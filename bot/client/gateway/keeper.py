@@ -1,4 +1,4 @@
-"""The shards of a process of several: it has its own, and for a while those that no process has."""
+"""The shards of a process of several: its own, and for a while those without a process."""
 
 import asyncio
 import logging
@@ -13,16 +13,16 @@ from storage.time.timing import DOWN_SECONDS
 from storage.together.store import Store
 
 LOOK_SECONDS = 5.0
-"""Seconds between two looks at which shards are some process's."""
+"""Seconds between two looks at the owners of shards."""
 
 GONE_SECONDS = 20.0
 """Seconds after which a process takes over another one's shard: it may only have started again."""
 
 STEADY_SECONDS = 60.0
-"""Seconds for which a shard's own process has to run before it gets back what another one has taken over."""
+"""Seconds that a shard's own process has to run before it gets the shard back."""
 
 BEAT_SECONDS = 10.0
-"""Seconds between two times at which it is noted that a shard is some process's."""
+"""Seconds between two notes that a shard has a process."""
 
 log = logging.getLogger(__name__)
 
@@ -43,9 +43,9 @@ class ShardKeeper:
         look_seconds: float = LOOK_SECONDS,
         steady_seconds: float = STEADY_SECONDS,
     ) -> None:
-        """Nothing is done yet. `share`: what this process has, as it becomes known."""
+        """`share`: the shards of this process, as they become known."""
         self.all_taken = False
-        """Whether each shard is some process's."""
+        """Whether each shard has a process."""
         self._store = store
         self._processes = processes
         self._layout = layout
@@ -58,7 +58,7 @@ class ShardKeeper:
         self.waiting: frozenset[int] = frozenset()
         """The shards of its own that another process has."""
         self.missing: frozenset[int] = frozenset()
-        """Those that no process has."""
+        """Those without a process."""
         self._looking = asyncio.Lock()
         failed = "shards that no process has are taken over later"
         self.loop = Loop(
@@ -70,15 +70,15 @@ class ShardKeeper:
             first_after=look_seconds,
         )
         self._owners: dict[int, tuple[str, float]] = {}
-        """Shards that were taken over -> their own process, and since when it is known to run again."""
+        """Shards taken over -> their own process, and since when it is known to run again."""
         self._leaving: dict[int, asyncio.Task[None]] = {}
         """Shards that are given up."""
         self._free: dict[int, float] = {}
-        """Shards that are no process's -> since when."""
+        """Shards without a process -> since when."""
         self._begun: set[int] = set()
-        """Shards of which it was told that this process has them."""
+        """Shards announced as this process's."""
         self._beats: dict[int, float] = {}
-        """When it was noted last that this process runs for a shard."""
+        """Shard -> time of its last heartbeat."""
         happened.hear(ShardGiven, lambda _: self.look())
 
     async def _look_safely(self) -> float:
@@ -90,7 +90,7 @@ class ShardKeeper:
         return self._look_seconds
 
     async def look(self) -> None:
-        """Take what is this process's, and what has been no process's for long. Raises DatabaseBusy."""
+        """Take this process's shards, and those without a process for long. Raises DatabaseBusy."""
         async with self._looking:
             await self._look()
 
@@ -117,7 +117,7 @@ class ShardKeeper:
             await self._happened.tell_and_wait(ShardTaken(shard))
 
     def _look_at_owners(self, owners: Mapping[int, str]) -> None:
-        """Begin to give up the shards that were taken over and whose own processes are steady."""
+        """Begin to give back the shards whose own processes run steadily."""
         now = self._clock.monotonic()
         for shard in self._share.held.difference(self._layout.own):
             owner, since = self._owners.get(shard, ("", now))
@@ -137,7 +137,7 @@ class ShardKeeper:
             del self._leaving[shard], self._owners[shard]
 
     async def _give(self, shard: int) -> None:
-        """Let a shard's own process have it, which hears of that."""
+        """Return a shard to its own process, which is notified."""
         self._begun.discard(shard)
         self._beats.pop(shard, None)
         self._store.timing.leave(Shard(shard, self._layout.shards))
@@ -160,7 +160,7 @@ class ShardKeeper:
         return shard in self._layout.own or now - self._free.setdefault(shard, now) >= self._gone_seconds
 
     async def _beat(self) -> None:
-        """Note that this process runs for its shards; a long time in which that failed is downtime."""
+        """Write a heartbeat for this process's shards; a long gap counts as downtime."""
         moved = False
         for shard in sorted({*self._share.held, *self._leaving}):
             now = self._clock.monotonic()

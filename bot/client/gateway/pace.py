@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 
 class GatewayAnswer(Struct, frozen=True):
-    """What Discord says of shards and of session starts."""
+    """Discord's answer about shards and session starts."""
 
     shards: int
     """How many there are in all."""
@@ -44,7 +44,7 @@ class GatewayAnswer(Struct, frozen=True):
     reset_after: float
     """Seconds until `remaining` is `total` again."""
     buckets: int
-    """How many shards may identify at the same time: those whose numbers leave different rests."""
+    """Shards that may identify at the same time: those whose numbers leave different remainders."""
 
     def __str__(self) -> str:
         left = f"{self.remaining} of {self.total} session starts are left"

@@ -20,7 +20,7 @@ CONNECT_SECONDS = 60.0
 """Longest time until a connection is made."""
 
 STEADY_SECONDS = 300.0
-"""A session that lasts so long is no longer one of several that are lost in a row."""
+"""Seconds after which a session ends a row of lost ones."""
 
 UNREACHABLE = "Discord's gateway cannot be reached"
 

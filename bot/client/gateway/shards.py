@@ -1,4 +1,4 @@
-"""Shards: the connections to the gateway, each of which tells of a part of the servers."""
+"""Shards: connections to the gateway, each for a part of the servers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class ShardState(AutoShardedConnectionState[Any]):
-    """What the library knows of servers, and of which shards it has been told them."""
+    """The library's state, with the shards whose servers are known."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -67,7 +67,7 @@ class ShardedClient(commands.AutoShardedBot):
         await self._ended
 
     async def gateway(self) -> GatewayAnswer:
-        """What Discord says of shards now. Raises what passes, discord.HTTPException."""
+        """Ask Discord for shards and session starts. Raises what passes, discord.HTTPException."""
         try:
             shards, _, limit = await self.http.get_bot_gateway()
         except discord.GatewayNotFound as error:
@@ -84,7 +84,7 @@ class ShardedClient(commands.AutoShardedBot):
         )
 
     def launch_held(self) -> None:
-        """Launch what this process has of shards and has not launched, once it is connecting."""
+        """Launch this process's shards that do not run yet, once it is connecting."""
         if self._ended is None:
             return
         shards = self.share.shards
@@ -141,7 +141,10 @@ class ShardedClient(commands.AutoShardedBot):
         self._connections.pop(shard, None)
 
     async def find_server(self, server: int) -> discord.Guild | None:
-        """A server as it is known; as Discord describes it, if another process is told of it. None: gone."""
+        """A server as it is known, or as Discord describes it if another process has it;
+
+        None if it is gone.
+        """
         if self.share.has(server):
             return self.get_guild(server)
         try:
@@ -168,7 +171,6 @@ class ShardedClient(commands.AutoShardedBot):
         return state
 
     def shard_of(self, server: int) -> int:
-        """The shard that tells of a server."""
         return shard_of(server, self.shard_count or 1)
 
     def is_removed(self, server: int) -> bool:

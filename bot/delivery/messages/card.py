@@ -36,13 +36,12 @@ class CardDelivery(DeliveryBase):
         self._locks = Locks[int]()
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
-        """The card of the game."""
         return "card", row.game
 
     async def respond(
         self, game: int, show: Callable[[Screen], Awaitable[discord.Message]], *, interaction: int
     ) -> GameRow:
-        """Show a table as it is in the response to an interaction, which is its card from then on.
+        """Show a table in the response to an interaction, which becomes its card.
 
         `show` responds with a screen. The card stays due if more has to be changed. Raises what failed.
         """
@@ -119,7 +118,7 @@ class CardDelivery(DeliveryBase):
         await self._poster.show(game.card_place, game.card, screen, row)
 
     async def _show_to_each(self, game: GameRow, row: OutboxRow) -> None:
-        """Edit the cards that people were sent; older ones, and those of who has left, lose their controls.
+        """Edit the cards that people were sent; old ones, and those of former members, lose their controls.
 
         Raises the first failure after all of them, unless a card cannot be edited any more.
         """
@@ -178,8 +177,8 @@ class CardDelivery(DeliveryBase):
             if following is Next.SOON or not self._places.is_deleted(now):
                 return following
             others = [held.user for held in game.seated if held.user not in (None, game.host)]
-            told = tuple(Notification(Kind.CLOSED, 0, user=user) for user in others)
-            await self._store.lobbies.close(game.id, CHANNEL_GONE, LobbyChange(told, self._clock.now()))
+            notices = tuple(Notification(Kind.CLOSED, 0, user=user) for user in others)
+            await self._store.lobbies.close(game.id, CHANNEL_GONE, LobbyChange(notices, self._clock.now()))
             self._wake(game.id)
         await self._store.mark_given_up(row, failure.name, time=self._clock.now())
         return Next.DONE

@@ -29,7 +29,7 @@ PAUSE_SECONDS = 60.0
 """Seconds between two edits of a message: of those older than an hour Discord takes few."""
 
 PAUSED = "cup was shown"
-"""With a cup: what is left alone after an edit."""
+"""With a cup: key of the pause after an edit."""
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +42,6 @@ class CupMessages(DeliveryBase):
         self._locks = Locks[int]()
 
     def destination(self, game: None, row: OutboxRow) -> Hashable:  # noqa: ARG002
-        """The message."""
         return "cup", row.about
 
     async def deliver(self, game: None, row: OutboxRow) -> bool:  # noqa: ARG002
@@ -102,7 +101,7 @@ class CupMessages(DeliveryBase):
 
 
 async def entrant_names(cup: Cup, members: Members, locale: str) -> tuple[str, ...]:
-    """What those who take part are called, in their order, in a language."""
+    """The names of a cup's entrants in a language, in their order."""
     words = general_words(locale)
     computers = [each.number for each in cup.entrants if each.computer is not None]
     numbered = {number: words("cup-computer", n=n) for n, number in enumerate(computers, 1)}
@@ -127,7 +126,7 @@ def options_text(row: CupRow, locale: str) -> str:
 
 
 class CupOverDelivery(UserDelivery):
-    """Tells those who have played a cup to its end who has won, and how they stand."""
+    """Notifies those who have played a cup to its end of the winner and the standings."""
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:  # noqa: ARG002
         if game.of_cup is None:

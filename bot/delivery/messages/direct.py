@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Hashable, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import discord
 from msgspec import structs
@@ -35,6 +35,9 @@ from storage.seats.holders import GONE
 from storage.together.screen_reads import PanelRows, UserRow
 
 Posted = TypeVar("Posted")
+About = ParamSpec("About")
+Screens = Mapping[Kind, Callable[About, Awaitable[Screen | None]]]
+"""Kinds -> how a deliverer makes the message; None if it is out of date."""
 
 PROBE_SECONDS = 24 * 3600.0
 """Seconds after which a user who takes no direct messages is tried again with the next one."""
@@ -49,7 +52,7 @@ log = logging.getLogger(__name__)
 
 
 class GoneMembers(DeliveryBase):
-    """Looks up players whom a direct message did not reach, or who are late."""
+    """Finds out whether unreached or late players have left the server."""
 
     async def look_up(self, game: GameRow, user: int) -> None:
         """Have computer players take over from a user at all tables of a server that they have left."""
@@ -188,9 +191,9 @@ class DirectMessages(DeliveryBase):
 
 
 def withheld(user: UserRow, now: float) -> str | None:
-    """Why what a user has to choose is not sent by direct message now; None if it is.
+    """Why a user's questions are not sent by direct message now; None if they are.
 
-    They want it in the thread (THREAD), or it is why they are sent nothing: Discord's code.
+    They want them in the thread (THREAD), or are sent nothing: Discord's code.
     """
     if from_json(user.settings).arrive == THREAD:
         return THREAD
@@ -214,11 +217,9 @@ class UserDelivery(DeliveryBase, ABC):
         self._direct = DirectMessages(services)
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
-        """The user."""
         return "user", self._user(game, row)
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post the message, unless it is needed no more. Raises NotYet, and what failed."""
         user, message = self._user(game, row), None
         timers: Sequence[NewTimer] = ()
         screen = None if user is None else await self._screen(game, row, user)
@@ -231,12 +232,11 @@ class UserDelivery(DeliveryBase, ABC):
         return message is not None
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """As for every direct message."""
         user = self._user(game, row)
         return Next.LATER if user is None else await self._direct.after_failure(user, row, failure)
 
     def _user(self, game: GameRow, row: OutboxRow) -> int | None:  # noqa: ARG002
-        """To whom it goes; None if nobody needs it."""
+        """The recipient; None if nobody needs it."""
         return row.user
 
     async def _is_silent(self, game: GameRow, row: OutboxRow, user: int) -> bool:
@@ -249,16 +249,16 @@ class UserDelivery(DeliveryBase, ABC):
         return reader.asleep(now) if loud is Loud.UNLESS_ASLEEP else reader.silent(now)
 
     async def _timers(self, game: GameRow, row: OutboxRow, user: int) -> Sequence[NewTimer]:  # noqa: ARG002
-        """What falls due once the message is posted."""
+        """Timers that begin once the message is posted."""
         return ()
 
     @abstractmethod
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
-        """The message in the user's language; None if it is needed no more. Raises NotYet."""
+        """The message in the user's language; None if it is outdated. Raises NotYet."""
 
 
 class QuestionDelivery(UserDelivery):
-    """Asks a user something by direct message; whom none reaches is called where all can read it."""
+    """Asks a user something by direct message, or if it does not arrive, calls them where all can read it."""
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """If direct messages are closed, queue a mention in the thread, if there can be one."""
@@ -274,16 +274,16 @@ class QuestionDelivery(UserDelivery):
 
 
 def player_of(game: GameRow, row: OutboxRow) -> int | None:
-    """Who plays the seat a notification is for; None if a computer player does."""
+    """The player of a notification's seat; None for a computer player."""
     assert row.seat is not None, row
     return game.seated[row.seat].player
 
 
 class SeatDelivery(UserDelivery):
-    """Delivers what a seat is asked and what it received."""
+    """Delivers a seat's questions and gifts."""
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post the message; whom none reaches, or who wants none, will be called in the thread.
+        """Post the message; an unreached user, or one who wants none, will be called in the thread.
 
         The line of a call comes before its picture is painted. Raises LinePosted, NotYet, and what failed.
         """
@@ -317,14 +317,13 @@ class SeatDelivery(UserDelivery):
         return True
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """As for every direct message."""
         following = await super().after_failure(game, row, failure)
         if failure.kind is FailureKind.CLOSED:
             await self._takes_none(game, row)
         return following
 
     async def _takes_none(self, game: GameRow, row: OutboxRow) -> None:
-        """At a table by direct message the clock runs of who takes none, even if it stood before."""
+        """At a table by direct message, run the clock of a user who takes none."""
         if row.kind == Kind.ASK and game.in_direct_messages:
             await self._store.reach.ask_fails(game.id, time=self._clock.now())
 
@@ -367,7 +366,7 @@ class SeatDelivery(UserDelivery):
         return True
 
     async def _is_for(self, user: int, game: GameRow, table: Table[Any], row: OutboxRow) -> bool:
-        """Whether a user still has to choose; else the notification is done with. Raises NotYet."""
+        """Whether a user still has to choose; otherwise settle the notification. Raises NotYet."""
         if row.seat not in table.waiting:
             if row.message is not None:
                 await self._show_answered(user, game, row, row.message)
@@ -406,6 +405,7 @@ class SeatDelivery(UserDelivery):
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen:
         """What the seat received. Raises NotYet."""
         assert row.seat is not None, row
+        assert row.kind == Kind.RECEIVED, row
         context = await self._screens.context(game.id)
         if self._user(context.row, row) != user:
             raise NotYet(PASSED_ON_SECONDS)

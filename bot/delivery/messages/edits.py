@@ -38,12 +38,10 @@ class EditDelivery(DeliveryBase):
         self._seats = SeatScreens(services)
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
-        """The messages of the game."""
         assert row.game == game.id
         return "edits", game.id
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Make the change."""
         if row.kind == Kind.COUNTER:
             made = await self._update_counter(game)
         elif row.kind == Kind.ANSWERS:
@@ -111,7 +109,7 @@ class EditDelivery(DeliveryBase):
         return QuestionView(game, question, names, users, row.nonce, moving, together=together)
 
     async def _show_seats(self, game: GameRow, row: OutboxRow) -> bool:
-        """Show in the messages that offer seats what became of it; those are not changed again."""
+        """Show the outcome of offers in their messages, which are not changed again."""
         game = await self._store.game(game.id)
         changed = False
         for name, message in await self._store.messages(game.id, SEATS):

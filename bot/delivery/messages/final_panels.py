@@ -37,11 +37,10 @@ class PanelEdits(DeliveryBase):
     """Edits a seat's private panel in a channel, or what it was sent by direct message."""
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
-        """The panels of the seat."""
         return "panels", game.id, row.seat
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """Where nothing can be edited nothing needs to be."""
+        """If the panel cannot be edited, drop the notification."""
         if failure.kind not in OUT_OF_REACH:
             return Next.LATER
         log.info("game %d: the panels of seat %s stay as they are: %s", game.id, row.seat, failure.name)
@@ -104,7 +103,7 @@ class EndedTurnDelivery(PanelEdits):
 
 
 class FinalPanelDelivery(PanelEdits):
-    """Edits a seat's panels once its game is over."""
+    """Edits a seat's panels after the end of its game."""
 
     def __init__(self, services: DeliveryServices) -> None:
         super().__init__(services)
@@ -163,8 +162,8 @@ class FinalPanelDelivery(PanelEdits):
 
     async def _calls_here(self, game: GameRow, user: int) -> bool:
         """Whether a user learns of the end by a direct message alone: there is no channel for it."""
-        untold = game.direct or (self._places.is_deleted(game) and not await self._store.is_end_told(game.id))
-        return untold and await self._direct.closed_code(user) is None
+        here = game.direct or (self._places.is_deleted(game) and not await self._store.is_end_posted(game.id))
+        return here and await self._direct.closed_code(user) is None
 
     async def _call(self, game: GameRow, row: OutboxRow, user: int) -> int:
         """Tell a user in a new message how the game has ended, aloud if they are awake."""
@@ -189,7 +188,7 @@ def _is_of_panel(custom_id: str, game: int, seat: int) -> bool:
 async def remove_controls(
     poster: Poster, edits: MessageEdits, channel: int, messages: Collection[int]
 ) -> None:
-    """Remove the controls of messages of a channel, as far as they are there. Raises what failed."""
+    """Remove the controls of a channel's messages, where they still exist. Raises what failed."""
     if not messages:
         return
     before = {message: edits.number(message) for message in messages}

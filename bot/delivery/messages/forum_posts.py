@@ -89,14 +89,14 @@ class ForumPosts(DeliveryBase):
         return channel
 
     def _known_post(self, game: GameRow) -> tuple[discord.Thread | None, discord.ForumChannel | None]:
-        """A post and its forum, as far as they are known."""
+        """A game's post and forum, where they are known."""
         forum = self._poster.client.get_channel(game.channel)
         if not isinstance(forum, discord.ForumChannel):
             return None, None
         return forum.get_thread(game.thread or 0), forum
 
     async def _find(self, forum: discord.ForumChannel, due: Sequence[OutboxRow]) -> int | None:
-        """The post that an attempt may have opened of which no answer came."""
+        """The post that an attempt may have opened without an answer."""
         attempts = {row.nonce: row.attempted_after for row in due if row.attempted_after is not None}
         if not attempts:
             return None
@@ -129,5 +129,5 @@ def _changes(game: GameRow, forum: discord.ForumChannel, thread: discord.Thread)
 
 
 def _has_begun(game: GameRow, thread: discord.Thread) -> bool:
-    """Whether a game has begun whose post is still called as before; a moderator's name for it stays."""
+    """Whether a begun game's post has its lobby's name, not one by a moderator."""
     return game.stage != LOBBY and thread.name == lobby_post_name(game)

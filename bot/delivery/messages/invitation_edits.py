@@ -1,4 +1,4 @@
-"""What has invited somebody loses its controls once that cannot be answered any more."""
+"""Edits that remove the controls of invitations which cannot be answered any longer."""
 
 from __future__ import annotations
 
@@ -26,11 +26,10 @@ class InvitationEdits(DeliveryBase):
     """Edits messages by which users were invited."""
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
-        """The messages that have invited the user."""
         return "invitations", game.id, row.user
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Remove the controls of messages that were sent before. Raises what failed."""
+        """Remove the controls of earlier messages."""
         assert row.user is not None, row
         sent = await self._store.sent_to_user(game.id, row.user, CALLS, before=row.id)
         direct = await self._store.users.direct(row.user)

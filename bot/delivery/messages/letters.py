@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import games
 from bot.client.people.years import find_year
-from bot.delivery.messages.direct import UserDelivery
+from bot.delivery.messages.direct import Screens, UserDelivery
 from bot.locales import game_words, general_words
 from bot.screens.cups.cup_card import cup_called_off
 from bot.screens.model import Screen, plain_screen
@@ -22,18 +24,17 @@ class LetterDelivery(UserDelivery):
 
     async def _screen(self, game: GameRow | None, row: OutboxRow, user: int) -> Screen | None:  # noqa: ARG002
         """A letter as it is sent now; None if it is out of date."""
-        locale = await self._members.language(user, "en")
-        if row.kind == Kind.CUP_CALLED_OFF:
-            return await self._cup_called_off(row.about, user, locale)
-        if row.kind == Kind.ANALYSED:
-            about = await self._store.game(row.about)
-            return analysis_ready(about.id, game_words(locale, about.name))
-        if row.kind == Kind.YEAR:
-            return await self._year(row, user, locale)
+        return await self.SCREENS[Kind(row.kind)](self, row, user, await self._members.language(user, "en"))
+
+    async def _in_vain(self, _row: OutboxRow, _user: int, locale: str) -> Screen:
         return plain_screen(general_words(locale)("queue-in-vain"))
 
-    async def _cup_called_off(self, about: int, user: int, locale: str) -> Screen | None:
-        cup = await self._store.cups.find(about)
+    async def _analysed(self, row: OutboxRow, _user: int, locale: str) -> Screen:
+        about = await self._store.game(row.about)
+        return analysis_ready(about.id, game_words(locale, about.name))
+
+    async def _cup_called_off(self, row: OutboxRow, user: int, locale: str) -> Screen | None:
+        cup = await self._store.cups.find(row.about)
         if cup.row.stage != CALLED_OFF or cup.entrant_of(user) is None:
             return None
         at_its_date = (cup.row.ended or 0.0) >= cup.row.round_begins(1)
@@ -51,3 +52,10 @@ class LetterDelivery(UserDelivery):
         words, name = game_words(locale, game), await self._members.name(None, user, locale)
         pictures = await self._screens.paint(year_pictures(found, name, game, words))
         return year_letter(found, row.nonce, words, pictures=pictures)
+
+    SCREENS: ClassVar[Screens[LetterDelivery, OutboxRow, int, str]] = {
+        Kind.QUEUE_IN_VAIN: _in_vain,
+        Kind.CUP_CALLED_OFF: _cup_called_off,
+        Kind.ANALYSED: _analysed,
+        Kind.YEAR: _year,
+    }

@@ -1,12 +1,15 @@
-"""Direct messages about tables that have not begun; whom none reaches is called in the channel."""
+"""Direct messages about tables that have not begun; unreached users are called in the channel."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
+from typing import ClassVar
+
+from msgspec import Struct
 
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import REPORTED, Failure, FailureKind
-from bot.delivery.messages.direct import QuestionDelivery
+from bot.delivery.messages.direct import QuestionDelivery, Screens
 from bot.delivery.parts import DeliveryBase
 from bot.locales import game_words
 from bot.screens.lobby import guests, lobby_notices
@@ -20,28 +23,40 @@ from storage.lobby.requests import ACCEPTED
 TO_ANSWER = (Kind.INVITED, Kind.HERE, Kind.MATCHED, Kind.SEAT_REQUEST)
 """Kinds that a user is called in the channel for if no direct message reaches them."""
 
+TO_HOST = (Kind.SEAT_REQUEST, Kind.HOST, Kind.CLOSING, Kind.CALLED_OFF)
+
+ALSO_LATER = (Kind.CLOSED, Kind.REQUEST_OVER, Kind.SILENT, Kind.SEAT_FREED)
+"""Kinds that do not need an open lobby."""
+
+
+class Notice(Struct, frozen=True):
+    game: GameRow
+    row: OutboxRow
+    user: int
+    words: Words
+
 
 class LobbyNoticeDelivery(QuestionDelivery):
-    """Tells users what is under way at their tables, if it is still so."""
+    """Sends users news of their tables, if it still holds."""
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """As for every question; at a table by direct message an invitation that is refused lapses."""
+        """As for every question; at a table by direct message a refused invitation lapses."""
         if game.direct and row.kind == Kind.INVITED and failure.kind is FailureKind.CLOSED:
             await self._lapse(game, row)
         return await super().after_failure(game, row, failure)
 
     async def _lapse(self, game: GameRow, row: OutboxRow) -> None:
-        """Keep a seat no longer for whom no direct message reaches; who has invited them is notified."""
+        """Release the seat kept for an unreached user, and notify the one who invited them."""
         assert row.user is not None, row
         found = await self._store.lobbies.last_invitation(game.id, row.user)
         if found is None or found.accepted is not None:
             return
-        told = Notification(Kind.DECLINED, 0, user=found.by_user, replaces=True)
-        await self._store.lobbies.lapse(found, notifications=(CARD, told), time=self._clock.now())
+        notice = Notification(Kind.DECLINED, 0, user=found.by_user, replaces=True)
+        await self._store.lobbies.lapse(found, notifications=(CARD, notice), time=self._clock.now())
         self._wake(game.id)
 
     async def _call(self, game: GameRow, row: OutboxRow) -> bool:
-        """Whom no direct message reaches, and who has to answer, is called in the channel."""
+        """Call an unreached user in the channel, if they have to answer."""
         if row.kind not in TO_ANSWER:
             return False
         called = Notification(Kind.LOBBY_CALL, 0, user=row.user, replaces=True)
@@ -49,96 +64,115 @@ class LobbyNoticeDelivery(QuestionDelivery):
         return True
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
-        """The message; None if it is outdated."""
         words = game_words(await self._members.language(user, game.language), game.name)
-        if row.kind == Kind.CLOSED:
-            looks = await self._looks(user, None)
-            return lobby_notices.closed(game, words, looks=looks) if game.closed else None
-        if row.kind == Kind.REQUEST_OVER:
-            return await self._request_over(game, user, words)
-        if row.kind == Kind.SILENT:
-            return None if await self._looks(user, game.id) else await self._silent(game, words)
-        if row.kind == Kind.SEAT_FREED:
-            returned = game.closed or game.own_seat_of(user) is not None
-            return None if returned else lobby_notices.seat_freed(game, words)
-        if game.stage != LOBBY or game.closed:
+        kind = Kind(row.kind)
+        begun = game.stage != LOBBY or game.closed
+        if (begun and kind not in ALSO_LATER) or (kind in TO_HOST and user != game.host):
             return None
-        if row.kind == Kind.INVITED:
-            return await self._invitation(game, row, user, words)
-        if row.kind == Kind.LOOKS_AGAIN:
-            return lobby_notices.looks_again(game, words) if await self._looks(user, game.id) else None
-        if row.kind in (Kind.HERE, Kind.MATCHED):
-            return await self._are_you_there(game, row, user, words)
-        return await self._to_host(game, row, user, words)
+        return await self.SCREENS[kind](self, Notice(game, row, user, words))
 
-    async def _to_host(self, game: GameRow, row: OutboxRow, user: int, words: Words) -> Screen | None:
-        """The message for the host, or for who has invited somebody."""
-        if row.kind == Kind.DECLINED:
-            refused = await self._store.lobbies.refused_by(game.id, user)
-            users = [each for each in refused if game.own_seat_of(each) is None]
-            names = [await self._members.name(game.guild, each) for each in users]
-            return guests.not_coming(game, names, words) if names else None
-        if user != game.host:
+    async def _closed(self, to: Notice) -> Screen | None:
+        looks = await self._looks(to.user, None)
+        return lobby_notices.closed(to.game, to.words, looks=looks) if to.game.closed else None
+
+    async def _seat_freed(self, to: Notice) -> Screen | None:
+        returned = to.game.closed or to.game.own_seat_of(to.user) is not None
+        return None if returned else lobby_notices.seat_freed(to.game, to.words)
+
+    async def _looks_again(self, to: Notice) -> Screen | None:
+        looks = await self._looks(to.user, to.game.id)
+        return lobby_notices.looks_again(to.game, to.words) if looks else None
+
+    async def _declined(self, to: Notice) -> Screen | None:
+        names = await self._without_seat(to.game, await self._store.lobbies.refused_by(to.game.id, to.user))
+        return guests.not_coming(to.game, names, to.words) if names else None
+
+    async def _silent(self, to: Notice) -> Screen | None:
+        if await self._looks(to.user, to.game.id):
             return None
-        if row.kind == Kind.SEAT_REQUEST:
-            view = await self._screens.lobby_view(game)
-            asked = lobby_notices.asked_for_seats
-            return asked(game, view, row.nonce, words) if view.state.requests else None
-        if row.kind == Kind.HOST:
-            return lobby_notices.is_host(game, words)
-        if row.kind == Kind.CLOSING:
-            warned = game.warned
-            return None if warned is None else lobby_notices.closing(game, warned, row.nonce, words)
+        names = await self._without_seat(to.game, await self._store.lobbies.silent(to.game.id))
+        return lobby_notices.silent(to.game, names, to.words) if names and not to.game.closed else None
+
+    async def _without_seat(self, game: GameRow, users: Iterable[int]) -> list[str]:
+        """Names of those of some users who have no seat."""
+        gone = [user for user in users if game.own_seat_of(user) is None]
+        return [await self._members.name(game.guild, user) for user in gone]
+
+    async def _asked_for_seats(self, to: Notice) -> Screen | None:
+        view = await self._screens.lobby_view(to.game)
+        asked = lobby_notices.asked_for_seats
+        return asked(to.game, view, to.row.nonce, to.words) if view.state.requests else None
+
+    async def _is_host(self, to: Notice) -> Screen:
+        return lobby_notices.is_host(to.game, to.words)
+
+    async def _closing(self, to: Notice) -> Screen | None:
+        warned = to.game.warned
+        return None if warned is None else lobby_notices.closing(to.game, warned, to.row.nonce, to.words)
+
+    async def _called_off(self, to: Notice) -> Screen | None:
+        game = to.game
         if game.starts is not None:
             return None
         waits = None if game.held_by is None else await self._members.name(game.guild, game.held_by)
-        return lobby_notices.called_off(game, waits, words)
+        return lobby_notices.called_off(game, waits, to.words)
 
     async def _looks(self, user: int, game: int | None) -> bool:
         """Whether a user looks for a table, and sits at a lobby that was found before, or (None) at none."""
         search = await self._store.seekers.find(user)
         return search is not None and search.since is not None and (search.game, search.held) == (game, None)
 
-    async def _silent(self, game: GameRow, words: Words) -> Screen | None:
-        silent = await self._store.lobbies.silent(game.id)
-        users = [user for user in silent if game.own_seat_of(user) is None]
-        names = [await self._members.name(game.guild, user) for user in users]
-        return lobby_notices.silent(game, names, words) if names and not game.closed else None
-
-    async def _request_over(self, game: GameRow, user: int, words: Words) -> Screen | None:
-        found = await self._store.asking.find(game.id, user)
+    async def _request_over(self, to: Notice) -> Screen | None:
+        found = await self._store.asking.find(to.game.id, to.user)
         if found is None or found.answer in (None, ACCEPTED):
             return None
-        return lobby_notices.request_over(game, found.answer, await self._members.host(game), words)
+        host = await self._members.host(to.game)
+        return lobby_notices.request_over(to.game, found.answer, host, to.words)
 
-    async def _invitation(self, game: GameRow, row: OutboxRow, user: int, words: Words) -> Screen | None:
-        found = await self._store.lobbies.last_invitation(game.id, user)
+    async def _invitation(self, to: Notice) -> Screen | None:
+        game, words = to.game, to.words
+        found = await self._store.lobbies.last_invitation(game.id, to.user)
         if found is None or not found.is_open(self._clock.now()):
             return None
-        if await self._store.blocks.kept_apart(game.id, user):
+        if await self._store.blocks.kept_apart(game.id, to.user):
             return None
         name = await self._members.name(game.guild, found.by_user, words.locale)
-        return guests.invitation(game, found, name, row.nonce, words)
+        return guests.invitation(game, found, name, to.row.nonce, words)
 
-    async def _are_you_there(self, game: GameRow, row: OutboxRow, user: int, words: Words) -> Screen | None:
+    async def _are_you_there(self, to: Notice) -> Screen | None:
+        game, nonce = to.game, to.row.nonce
         state = await self._store.lobbies.state(game.id, self._clock.now())
-        if user not in state.asked or game.starts is None:
+        if to.user not in state.asked or game.starts is None:
             return None
         host = await self._members.host(game)
-        if row.kind == Kind.MATCHED:
-            return lobby_notices.matched(game, game.starts, row.nonce, words)
-        return lobby_notices.are_you_there(game, host, game.starts, row.nonce, words)
+        if to.row.kind == Kind.MATCHED:
+            return lobby_notices.matched(game, game.starts, nonce, to.words)
+        return lobby_notices.are_you_there(game, host, game.starts, nonce, to.words)
+
+    SCREENS: ClassVar[Screens[LobbyNoticeDelivery, Notice]] = {
+        Kind.CLOSED: _closed,
+        Kind.REQUEST_OVER: _request_over,
+        Kind.SILENT: _silent,
+        Kind.SEAT_FREED: _seat_freed,
+        Kind.INVITED: _invitation,
+        Kind.LOOKS_AGAIN: _looks_again,
+        Kind.HERE: _are_you_there,
+        Kind.MATCHED: _are_you_there,
+        Kind.DECLINED: _declined,
+        Kind.SEAT_REQUEST: _asked_for_seats,
+        Kind.HOST: _is_host,
+        Kind.CLOSING: _closing,
+        Kind.CALLED_OFF: _called_off,
+    }
 
 
 class LobbyCallDelivery(DeliveryBase):
-    """Calls a user in the channel of a table, who has to answer something."""
+    """Calls a user in the channel of a table to answer something."""
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
-        """The channel."""
         return "channel", game.card_place
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post the message, unless it is needed no more. Raises what failed."""
         screen, message = await self._screen(game, row), None
         if screen is not None:
             message, _ = await self._poster.post(game.card_place, screen, row)
@@ -146,7 +180,7 @@ class LobbyCallDelivery(DeliveryBase):
         return message is not None
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:  # noqa: ARG002
-        """Where the bot cannot write nobody is called: the card says the same."""
+        """If the channel refuses the message, drop it: the card shows the same."""
         if failure.kind in (*REPORTED, FailureKind.GONE):
             await self._store.mark_given_up(row, failure.name, time=self._clock.now())
             return Next.DONE

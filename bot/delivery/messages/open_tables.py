@@ -18,25 +18,25 @@ QUIET_SECONDS = 600.0
 
 
 class OpenTableDelivery(DeliveryBase):
-    """Tells roles of open tables."""
+    """Mentions roles for open tables."""
 
     def __init__(self, services: DeliveryServices, cards: CardDelivery) -> None:
         super().__init__(services)
         self._cards = cards
         self._places = Places(services)
         self._called: dict[int, float] = {}
-        """When the role of each server was called last."""
+        """When each server's role was mentioned last."""
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
-        """The card of the game, next to which it stands."""
+        """The card next to which it stands."""
         return "card", row.game
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post the line, if somebody can still sit down and there is a role. Raises what failed."""
         game = await self._store.game(game.id)
         role, free = self._servers.of(game.guild).told_role, await self._free(game)
-        told = await self._store.find_message(game.id, OPEN_MESSAGE) is not None
-        if not role or not free or told or not self._exists(game, role):
+        mentioned = await self._store.find_message(game.id, OPEN_MESSAGE) is not None
+        if not role or not free or mentioned or not self._exists(game, role):
             await self._store.mark_done(row.game, [row.id], time=self._clock.now())
             return False
         game = await self._cards.post_if_due(game)
@@ -59,7 +59,7 @@ class OpenTableDelivery(DeliveryBase):
         return max(0, game.seats - len(game.seated) - len(state.invited))
 
     def _exists(self, game: GameRow, role: int) -> bool:
-        """Whether a role is there, as far as the server is known."""
+        """Whether a role exists; True while the server is not known."""
         server = self._poster.client.get_guild(game.guild or 0)
         return server is None or server.unavailable or server.get_role(role) is not None
 

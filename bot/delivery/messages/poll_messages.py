@@ -11,16 +11,15 @@ from bot.delivery.deliverer import NotYet
 from bot.delivery.messages.thread import OLD
 from bot.delivery.messages.thread_notices import ThreadNoticeDelivery
 from bot.locales import game_words
-from bot.screens.absence.absences import Absence, ToldAbsence, notice, only_switched, told_absences
-from bot.screens.absence.agreement import still_asked
+from bot.screens.absence.absences import Absence, NotedAbsence, noted_absences, notice, only_switched
 from bot.screens.absence.poll_view import QuestionView
-from bot.screens.absence.polls import question_screen
+from bot.screens.absence.polls import QUESTIONS, question_screen
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.late_rules import ALL_LATE
 from bot.tables.settings.reader import is_called_in_thread
 from storage.absence.dormancy import WARNING_SECONDS
 from storage.absence.polls import GO_ON, MESSAGE, QuestionRow
-from storage.core.kinds import AGREEMENTS, Kind
+from storage.core.kinds import Kind
 from storage.core.rows import (
     COMPUTER_MOVES,
     OVER,
@@ -33,70 +32,58 @@ from storage.core.rows import (
 )
 
 UNTRIED_SECONDS = 60.0
-"""The longest that a question about a late player waits for the direct message that tells them."""
+"""Longest wait of a question about a late player for the direct message to them."""
 
 TRIED_SECONDS = 1.0
-"""Seconds after which it is looked again whether that was tried."""
+"""Seconds until the next look whether that was tried."""
 
 NOTICE = "absences"
-"""Name in the store of the newest message about who is away; it is kept with what it said."""
+"""Name in the store of the newest message about absences, kept with its content."""
 
 SAME_DAY_SECONDS = 86_400.0
-"""How long a notice is edited when its users switch their vacation off or on."""
+"""Seconds in which a changed vacation edits the notice instead of posting another."""
 
 
 async def asked_users(game: GameRow, question: QuestionRow, lateness: Lateness) -> tuple[int, ...]:
-    """The users whom a question calls: who decides, or everybody; nobody at a dormant table."""
-    if question.kind == Kind.DORMANT:
-        return ()
-    if question.kind == Kind.IDLE:
-        return tuple(held.user for held in game.seated if held.user is not None)
-    if question.kind == Kind.ASLEEP:
-        return tuple(held.player for held in game.seated if held.player is not None)
-    if question.kind == Kind.AGREE_PAUSE and question.subject == GO_ON:
-        return tuple(
-            held.user for held in game.seated if held.user is not None and held.seat != question.seat
-        )
-    if question.kind in (Kind.PACE, *AGREEMENTS):
-        return still_asked(game, question)
-    return await lateness.asked(game, tuple(question.votes))
+    asked = QUESTIONS[question.kind].asked
+    return await lateness.asked(game, tuple(question.votes)) if asked is None else asked(game, question)
 
 
 class TableMessageDelivery(ThreadNoticeDelivery):
-    """Posts in the table's thread; whom a message calls is called aloud if they are awake."""
+    """Posts in the table's thread, aloud for those it calls who are awake."""
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post a question that is still open, or what else there is to tell. Raises what failed."""
+        """Post a question that is still open, or other news. Raises what failed."""
         if row.kind != Kind.VACATION:
             return await self._ask(game, row)
         return await self._tell_absences(game, row)
 
     async def _tell_absences(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post who is away or back; the notice of the same day is edited if it is about the same players."""
-        now, last = self._clock.now(), await self._store.vacations.told(game.id, before=row.id)
+        """Post the absences; the notice of the same day is edited if it is about the same players."""
+        now, last = self._clock.now(), await self._store.vacations.last_notice(game.id, before=row.id)
         absences = await self._absences(game, last)
         game = await self._threads.open(game) if absences else game
         before = await self._store.find_message(game.id, NOTICE)
-        told = _told(before)
+        noted = _noted(before)
         words = game_words(game.language, game.name)
-        screen = notice(game, absences, told, row.nonce, now, words)
+        screen = notice(game, absences, noted, row.nonce, now, words)
         if screen is None:
             await self._retire(game.id, before, now)
             await self._store.mark_done(row.game, [row.id], time=now)
             return False
         assert game.thread is not None
         new = row.attempted_after is not None or last is None or now - last >= SAME_DAY_SECONDS
-        if before and told and not (new or screen.mentions) and only_switched(absences, told):
+        if before and noted and not (new or screen.mentions) and only_switched(absences, noted):
             whole = notice(game, absences, None, row.nonce, now, words)
             assert whole is not None
             if (await self._poster.complete(before.channel, before.message, whole, row)).plain:
-                await self._keep_told(row, before.channel, before.message, absences, posted=False)
+                await self._keep_notice(row, before.channel, before.message, absences, posted=False)
                 return True
         await self._retire(game.id, before, now)
         message, _ = await self._poster.post(
             game.thread, screen, row, oldest=game.thread, silent=not screen.mentions
         )
-        await self._keep_told(row, game.thread, message, absences, posted=True)
+        await self._keep_notice(row, game.thread, message, absences, posted=True)
         return True
 
     async def _retire(self, game: int, notice: MessageRow | None, now: float) -> None:
@@ -105,15 +92,15 @@ class TableMessageDelivery(ThreadNoticeDelivery):
             retire = Notification(Kind.RETIRE, 0, replaces=True)
             await self._store.vacations.retire(game, notice, f"{OLD}{notice.message}", retire, time=now)
 
-    async def _keep_told(
+    async def _keep_notice(
         self, row: OutboxRow, channel: int, message: int, absences: Iterable[Absence], *, posted: bool
     ) -> None:
-        told = msgspec.json.encode(told_absences(absences)).decode()
-        notice = MessageRow(channel, message, told)
-        await self._store.vacations.mark_told(row, NOTICE, notice, posted=posted, time=self._clock.now())
+        noted = msgspec.json.encode(noted_absences(absences)).decode()
+        notice = MessageRow(channel, message, noted)
+        await self._store.vacations.keep_notice(row, NOTICE, notice, posted=posted, time=self._clock.now())
 
     async def _ask(self, game: GameRow, row: OutboxRow) -> bool:
-        """Ask what is still open; it calls whom it asks, those awake aloud."""
+        """Ask an open question; it calls those it asks, aloud if they are awake."""
         question = await self._store.questions.asked_by(row)
         automatic = question is not None and question.subject in (COMPUTER_MOVES, GO_ON)
         over = game.stage == OVER or (question is not None and question.closed is not None and not automatic)
@@ -140,8 +127,8 @@ class TableMessageDelivery(ThreadNoticeDelivery):
         late = {seat: user for seat, user in absent if seat is not None and user is not None}
         called = await self._called(question, users)
         awake = [user for user in called if not await self._reminders.is_silent(game, user, now)]
-        told = [user for user in late.values() if await self._reminders.may_say_late(user)]
-        called, awake = (*called, *late.values()), [*awake, *told]
+        aloud = [user for user in late.values() if await self._reminders.may_say_late(user)]
+        called, awake = (*called, *late.values()), [*awake, *aloud]
         words, names = game_words(game.language, game.name), await self._members.names(game)
         loud = awake or called
         view = QuestionView(
@@ -158,8 +145,8 @@ class TableMessageDelivery(ThreadNoticeDelivery):
             message, _ = await self._poster.post(
                 game.thread, screen, row, oldest=game.thread, silent=not awake
             )
-            for user in told:
-                await self._store.reminders.count_told(row, user, message)
+            for user in aloud:
+                await self._store.reminders.count_reported(row, user, message)
         await self._store.questions.mark_asked(
             row,
             question.id,
@@ -174,9 +161,10 @@ class TableMessageDelivery(ThreadNoticeDelivery):
         return is_called_in_thread(await self._store.users.row(user))
 
     async def _called(self, question: QuestionRow, users: Collection[int]) -> tuple[int, ...]:
-        """Those of the asked who are called: nobody where a computer player moves without being asked to.
+        """Those of the asked who are called.
 
-        Where all are late those who are called in the thread; others are notified by direct message.
+        Nobody where a computer player moves without a vote. Where all are late those who are called in the
+        thread; others are notified by direct message.
         """
         if question.subject == COMPUTER_MOVES:
             return ()
@@ -201,13 +189,13 @@ class TableMessageDelivery(ThreadNoticeDelivery):
             raise NotYet(TRIED_SECONDS)
         return user if await self._is_called_in_thread(user) else None
 
-    async def _absences(self, game: GameRow, told: float | None) -> list[Absence]:
-        """Who is away, or back since the last notice, `told`; a dormant table gets none."""
+    async def _absences(self, game: GameRow, since: float | None) -> list[Absence]:
+        """Absences at a game, and vacations that ended after `since`; none at a dormant table."""
         if game.stage == OVER or game.dormant:
             return []
         over = {}
-        if told is not None:
-            over = {each.user: each for each in await self._store.vacations.over_since(game.id, told)}
+        if since is not None:
+            over = {each.user: each for each in await self._store.vacations.over_since(game.id, since)}
         names = await self._members.names(game)
         return [
             await self._absence(game, held, names[held.seat], over.get(held.user))
@@ -216,7 +204,7 @@ class TableMessageDelivery(ThreadNoticeDelivery):
         ]
 
     async def _absence(self, game: GameRow, held: SeatRow, name: str, ended: VacationRow | None) -> Absence:
-        """What is said of one who is away or back."""
+        """The absence of a user who is away or back."""
         assert held.user is not None
         announced = await self._store.vacations.announced(held.user)
         offer = None if announced is None else await self._store.vacations.offer(announced.id)
@@ -242,8 +230,8 @@ class TableMessageDelivery(ThreadNoticeDelivery):
         return await self._members.name(game.guild, user)
 
 
-def _told(notice: MessageRow | None) -> dict[int, ToldAbsence] | None:
-    """What the last notice in the thread said of each seat; None without one."""
+def _noted(notice: MessageRow | None) -> dict[int, NotedAbsence] | None:
+    """The absences in the last notice, by seat; None without one."""
     if notice is None or notice.layout is None:
         return None
-    return msgspec.json.decode(notice.layout, type=dict[int, ToldAbsence])
+    return msgspec.json.decode(notice.layout, type=dict[int, NotedAbsence])

@@ -36,7 +36,7 @@ class ReminderDelivery(UserDelivery):
         return message is not None
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """A user whom no direct message reaches is notified in the thread; if that fails, not at all."""
+        """Notify an unreached user in the thread; if that fails, not at all."""
         assert row.user is not None, row
         if failure.kind is FailureKind.CLOSED:
             await self._store.users.set_unreachable(row.user, code=failure.code, time=self._clock.now())
@@ -49,9 +49,9 @@ class ReminderDelivery(UserDelivery):
         return await super().after_failure(game, row, failure)
 
     async def _waits(self, row: OutboxRow, *, own: bool = False) -> tuple[WaitingRow, ...]:
-        """What waits for the user, the nudging table first; `own`: at the table it is about.
+        """The user's waits, the nudging table first; `own`: only at the notification's table.
 
-        Nothing if something later tells it, or the user has muted it.
+        None if something later reports them, or the user has muted it.
         """
         assert row.user is not None, row
         game = row.game if own else None
@@ -101,7 +101,7 @@ class ReminderDelivery(UserDelivery):
         return bool(found)
 
     async def _post_in_thread(self, about: GameRow, row: OutboxRow, user: int) -> int | None:
-        """Post in the thread of the table it is about; None if that has none, or does not wait any more.
+        """Post in the thread of its table; None if that has none, or does not wait any longer.
 
         Of the reminders of one moment one is loud. A digest is posted in the thread of the first table that
         has one, of those that still have time if any does: what is due elsewhere concerns no other table.

@@ -15,8 +15,6 @@ log = logging.getLogger(__name__)
 
 
 class OpenTableLines(DeliveryBase):
-    """Edits the lines."""
-
     async def find_outdated(self, game: GameRow) -> MessageRow | None:
         """The line that still calls to a table that has begun, was closed or is private, if there is one."""
         if game.stage == LOBBY and not game.closed and not game.private:

@@ -1,4 +1,4 @@
-"""Invitations to take over a seat: by direct message, or in the thread to whom none reaches."""
+"""Invitations to take over a seat: by direct message, or in the thread for unreached users."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from storage.together.store import Store
 
 
 async def open_invitation(store: Store, game: GameRow, user: int, now: float) -> Invitation | None:
-    """The newest invitation of a user to take over a seat of a game under way, while it can be answered.
+    """The newest open invitation of a user to take over a seat of a running game.
 
     None where somebody plays whom they do not meet.
     """
@@ -27,10 +27,9 @@ async def open_invitation(store: Store, game: GameRow, user: int, now: float) ->
 
 
 class SeatInvitationDelivery(QuestionDelivery):
-    """Invites users; whom no direct message reaches is called in the thread."""
+    """Invites users; an unreached one is called in the thread."""
 
     async def _call(self, game: GameRow, row: OutboxRow) -> bool:
-        """Whom no direct message reaches is called in the thread."""
         called = Notification(Kind.SEAT_CALL, 0, user=row.user, replaces=True)
         await self._store.notify(game.id, called, time=self._clock.now())
         return True
@@ -51,7 +50,7 @@ class SeatDeclinedDelivery(UserDelivery):
     """Tells a host that an invitation was declined."""
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:  # noqa: ARG002
-        """Who does not come; None if that is not so any more."""
+        """Who does not come; None if they do."""
         refused = await self._store.lobbies.refused_by(game.id, user)
         users = [each for each in refused if game.own_seat_of(each) is None]
         if not users or game.stage != PLAYING:
@@ -65,7 +64,6 @@ class SeatCallDelivery(ThreadNoticeDelivery):
     """Calls a user in the thread who is invited to take over a seat."""
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post the message, unless it is needed no more. Raises what failed."""
         assert row.user is not None, row
         game = await self._store.game(game.id)
         found, message = await open_invitation(self._store, game, row.user, self._clock.now()), None

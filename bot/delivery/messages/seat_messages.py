@@ -1,6 +1,9 @@
-"""Messages about seats: which are on offer, who plays now; and to a user that they do no more."""
+"""Messages about seats: those on offer, new players; and to a user who no longer plays."""
 
 from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import ClassVar
 
 from bot.delivery.messages.direct import UserDelivery
 from bot.delivery.messages.thread import ThreadDelivery
@@ -14,7 +17,11 @@ from storage.core.rows import PLAYING, GameRow, OutboxRow, SeatOffer, TableChang
 from storage.seats.holders import ERASED, LEFT, SILENT, TAKEN
 
 OFFER = "offer"
-"""What the name of a message about an offer goes on with; that of one about a change with its number."""
+"""Prefix of the names of messages about offers; those about changes are numbers."""
+
+
+SeatMessage = tuple[Screen, SeatOffer | None, str, int | None]
+"""A message, the offer it shows, the name it is kept under, and who learns of a loss by it."""
 
 
 class SeatScreens(DeliveryBase):
@@ -82,7 +89,7 @@ class SeatMessageDelivery(ThreadNoticeDelivery):
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post what has changed, or what is on offer. Raises what failed."""
         game = await self._store.game(game.id)
-        found = await self._screen(game, row)
+        found = await self.SCREENS[Kind(row.kind)](self, game, row)
         if found is None:
             await self._store.mark_done(row.game, [row.id], time=self._clock.now())
             return False
@@ -91,29 +98,28 @@ class SeatMessageDelivery(ThreadNoticeDelivery):
         assert game.thread is not None
         silent = lost is None or (await self._reminders.reader(lost)).silent(self._clock.now())
         message, _ = await self._poster.post(game.thread, screen, row, oldest=game.thread, silent=silent)
-        await self._store.seats.mark_told(
+        await self._store.seats.mark_posted(
             row, about, offer, channel=game.thread, message=message, time=self._clock.now()
         )
         return True
 
-    async def _screen(
-        self, game: GameRow, row: OutboxRow
-    ) -> tuple[Screen, SeatOffer | None, str, int | None] | None:
-        """The message, the offer it shows, the name it is kept under, and who learns of a loss by it.
+    async def _changed(self, game: GameRow, row: OutboxRow) -> SeatMessage | None:
+        change = await self._store.seats.change_of(row)
+        if change is None:
+            return None
+        screen, offered = await self._seat_screens.changed(game, change, row.nonce)
+        return screen, offered, f"{change.number}", await self._seat_screens.lost(change)
 
-        None if it is needed no more.
-        """
-        if row.kind == Kind.SEAT_CHANGED:
-            change = await self._store.seats.change_of(row)
-            if change is None:
-                return None
-            screen, offered = await self._seat_screens.changed(game, change, row.nonce)
-            return screen, offered, f"{change.number}", await self._seat_screens.lost(change)
+    async def _offered(self, game: GameRow, row: OutboxRow) -> SeatMessage | None:
         offer = await self._store.seats.offer_of(row)
         if offer is None:
             return None
         about = f"{OFFER}-{offer.seat}-{offer.since!r}"
         return *await self._seat_screens.offered(game, offer, row.nonce), about, None
+
+    SCREENS: ClassVar[
+        Mapping[Kind, Callable[[SeatMessageDelivery, GameRow, OutboxRow], Awaitable[SeatMessage | None]]]
+    ] = {Kind.SEAT_CHANGED: _changed, Kind.OFFER: _offered}
 
 
 class SeatLostDelivery(UserDelivery):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from bot.delivery.messages.direct import UserDelivery, player_of
+from typing import ClassVar
+
+from bot.delivery.messages.direct import Screens, UserDelivery, player_of
 from bot.locales import game_words
-from bot.screens.model import Screen
+from bot.screens.model import Screen, TableContext
 from bot.screens.seats import seat_messages
 from bot.screens.shared.calls import wall_clock
+from games.words import Words
 from storage.core.kinds import Kind
 from storage.core.rows import GameRow, OutboxRow
 
@@ -23,7 +26,20 @@ class SeatNewsDelivery(UserDelivery):
             return None
         context = await self._screens.context(game.id)
         words = game_words(await self._members.language(user, game.language), game.name)
-        if row.kind == Kind.NEXT:
-            return seat_messages.is_next(context, row.seat, row.nonce, words)
+        return await self.SCREENS[Kind(row.kind)](self, context, row.seat, row.nonce, user, words)
+
+    async def _next(
+        self, context: TableContext, seat: int, nonce: int, _user: int, words: Words
+    ) -> Screen | None:
+        return seat_messages.is_next(context, seat, nonce, words)
+
+    async def _all_ready(
+        self, context: TableContext, seat: int, nonce: int, user: int, words: Words
+    ) -> Screen | None:
         now, where = self._clock.now(), wall_clock([await self._reminders.reader(user)], words)
-        return seat_messages.all_ready(context, row.seat, row.nonce, words, now=now, where=where)
+        return seat_messages.all_ready(context, seat, nonce, words, now=now, where=where)
+
+    SCREENS: ClassVar[Screens[SeatNewsDelivery, TableContext, int, int, int, Words]] = {
+        Kind.NEXT: _next,
+        Kind.ALL_READY: _all_ready,
+    }

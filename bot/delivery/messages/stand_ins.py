@@ -1,8 +1,10 @@
-"""Direct messages about standing in: who is asked, who no longer does, what they have answered."""
+"""Direct messages about stand-ins: requests, their ends, and answers."""
 
 from __future__ import annotations
 
-from bot.delivery.messages.direct import QuestionDelivery
+from typing import ClassVar
+
+from bot.delivery.messages.direct import QuestionDelivery, Screens
 from bot.locales import game_titles, general_words
 from bot.screens.absence import stand_ins as screens
 from bot.screens.model import Screen
@@ -12,24 +14,20 @@ from storage.core.rows import GameRow, OutboxRow
 
 
 class StandInDelivery(QuestionDelivery):
-    """Notifies users; whom no direct message reaches is asked in the thread.
+    """Notifies stand-ins; an unreached one is asked in the thread.
 
     About no game: the vacation affects no table yet, but later ones of cups.
     """
 
     async def _call(self, game: GameRow, row: OutboxRow) -> bool:
-        """Whom no direct message reaches is asked in the thread."""
         asked = row.kind == Kind.STAND_IN
         if asked:
             await self._store.repeat(game.id, Kind.VACATION, time=self._clock.now())
         return asked
 
     async def _screen(self, game: GameRow | None, row: OutboxRow, user: int) -> Screen | None:
-        """The message; None if it is outdated."""
         words = general_words(await self._members.language(user, "en" if game is None else game.language))
-        if row.kind == Kind.STAND_IN:
-            return await self._offer(game, row, user, words)
-        return await self._answer(game, row, user, words)
+        return await self.SCREENS[Kind(row.kind)](self, game, row, user, words)
 
     async def _offer(self, game: GameRow | None, row: OutboxRow, user: int, words: Words) -> Screen | None:
         vacations = self._store.vacations
@@ -56,7 +54,7 @@ class StandInDelivery(QuestionDelivery):
         if offer is None or offer.user is None or offer.accepted is None:
             return None
         name = await self._name(game, offer.user, user)
-        return screens.told_answer(name, words, accepted=offer.accepted)
+        return screens.answer_notice(name, words, accepted=offer.accepted)
 
     async def _name(self, game: GameRow | None, user: int, player: int) -> str:
         """The name of a user on the server of the game, or of a cup of the player who is away."""
@@ -64,3 +62,8 @@ class StandInDelivery(QuestionDelivery):
             return await self._members.name(game.guild, user)
         servers = await self._store.vacations.servers_of_cups(player)
         return await self._members.name(next(iter(servers), None), user)
+
+    SCREENS: ClassVar[Screens[StandInDelivery, GameRow | None, OutboxRow, int, Words]] = {
+        Kind.STAND_IN: _offer,
+        Kind.STAND_IN_ANSWER: _answer,
+    }

@@ -36,13 +36,13 @@ NEWEST = "turn"
 """Name in the store of the newest message of a thread."""
 
 OLD = "retire-"
-"""How the names of older messages begin, which still have their controls; their ids follow."""
+"""Prefix of older messages' names while they have controls; their ids follow."""
 
 STORIES = (Kind.TURN, Kind.SCORING, Kind.END)
-"""Messages that tell what has happened since the last of them."""
+"""Messages that report everything since the last of them."""
 
 Called = dict[int, tuple[LastAsk, int]]
-"""Seats that a message calls -> what became of their last ask, and their user."""
+"""Seats that a message calls -> state of their last ask, and their user."""
 
 log = logging.getLogger(__name__)
 
@@ -57,14 +57,13 @@ class ThreadDelivery(DeliveryBase):
         self._locks = Locks[int]()
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
-        """The thread of the game."""
         assert row.game == game.id
         return "thread", game.id
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post a message; the one before will lose its controls.
+        """Post a message, and remove the controls of the previous one later.
 
-        If it calls somebody its line comes before its pictures are painted. Raises LinePosted.
+        The line of a call comes before the message's pictures are painted. Raises LinePosted.
         """
         game = await self.open(game)
         assert game.thread is not None
@@ -103,7 +102,7 @@ class ThreadDelivery(DeliveryBase):
         return True
 
     def _loud(self, context: TableContext, story: StoryRows, users: Iterable[int]) -> tuple[int, ...]:
-        """Those whom a mention may wake up; if there are none the message is silent as a whole."""
+        """Users whom a mention may wake; without any the whole message is silent."""
         readers, now = _readers(story), self._clock.now()
         return tuple(user for user in users if not is_silent(context.row, user, readers[user], now))
 
@@ -196,7 +195,7 @@ class ThreadDelivery(DeliveryBase):
     def _wake_timers(
         self, context: TableContext, row: OutboxRow, story: StoryRows, called: Called
     ) -> list[NewTimer]:
-        """When users called silently are notified again; none if the line has called them before."""
+        """When silently called users are notified again; none if the line has called them."""
         if not called or row.message is not None:
             return []
         return wake_timers(context.row, row, _mentions(called), _readers(story), self._clock.now())
@@ -209,7 +208,7 @@ class ThreadDelivery(DeliveryBase):
         called: Called,
         users: tuple[int, ...],
     ) -> Call | None:
-        """What the message begins as if it calls somebody, or tells `users` that the game is over."""
+        """The beginning of a message that calls somebody, or announces the end to `users`."""
         words = game_words(context.row.language, context.row.name)
         if row.kind == Kind.END and users:
             return calls.end_call(context.row.id, words, row.nonce, users)
@@ -221,7 +220,7 @@ class ThreadDelivery(DeliveryBase):
         return calls.call(context, words, row.nonce, until=until, now=now, where=where, mentions=mentions)
 
     async def _read(self, row: OutboxRow) -> tuple[TableContext, StoryRows]:
-        """The table as of the row of the log that a notification is about, and what is told of it."""
+        """The table as of a notification's log row, and the data of its message."""
         table = await self._tables.table_at(row.game, row.n)
         story = await self._store.story(row, STORIES, len(table.moves))
         return await self._screens.context_of(story.table, table), story
@@ -253,7 +252,7 @@ class ThreadDelivery(DeliveryBase):
         }
 
     async def _played_for(self, context: TableContext, story: StoryRows, words: Words) -> tuple[Text, ...]:
-        """Who has played for whom since the last story."""
+        """Players who were moved for since the last message, and by whom."""
         users = {each.user for each in story.stood_in if each.user is not None}
         names = {user: await self._members.name(context.row.guild, user) for user in users}
         played = played_for(context, story.stood_in, names, story.since, words)
@@ -272,11 +271,10 @@ class ThreadDelivery(DeliveryBase):
         return thread_screens.phase_again(game_words(context.row.language, context.row.name))
 
     async def _called(self, context: TableContext, row: OutboxRow, story: StoryRows) -> Called:
-        """Whom a message calls: the seats that still have to choose and that no direct message reached.
+        """Seats that a message calls: those that still have to choose, without a direct message.
 
-        The first message after the place has failed also calls those whom nothing has reached meanwhile.
-
-        Of a message whose line is posted already: the seats that were mentioned.
+        The first message after the place has failed also calls those whom nothing has reached since. For a
+        posted line: the seats that it mentions.
         """
         if row.kind != Kind.TURN:
             return {}

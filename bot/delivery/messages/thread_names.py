@@ -24,13 +24,12 @@ class ThreadNames(DeliveryBase):
     """Renames threads; Discord allows that twice in ten minutes."""
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
-        """The name of the thread."""
         return "name", game.id
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Call the thread by those who play now, unless a moderator has named it. Raises what failed.
+        """Name the thread after its present players, unless a moderator has named it.
 
-        One that is archived is archived again.
+        An archived one is archived again.
         """
         thread = None if game.thread is None else await self._thread(game.thread)
         name = await thread_name(game, self._members)
@@ -42,7 +41,7 @@ class ThreadNames(DeliveryBase):
         return renamed
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """Where the bot may not rename the thread it keeps its name."""
+        """If the bot may not rename the thread, it keeps its name."""
         if failure.kind not in NOT_ALLOWED:
             return Next.LATER
         log.warning("game %d: its thread keeps its name: %s", game.id, failure.name)

@@ -23,15 +23,12 @@ class ThreadNoticeDelivery(DeliveryBase, ABC):
         self._threads = threads
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
-        """The thread of the game."""
         return self._threads.destination(game, row)
 
     @abstractmethod
-    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post the message, unless it is needed no more. Raises what failed."""
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool: ...
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """The same as of other messages in the thread."""
         return await self._threads.after_failure(game, row, failure)
 
 

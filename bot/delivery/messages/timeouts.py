@@ -1,4 +1,4 @@
-"""To who is late: where their time is up, and what the others are asked."""
+"""To late players: where their time is up, and what the others are asked."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ class MissedDelivery(UserDelivery):
         self._gone = GoneMembers(services)
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post the message, unless who is late has left the server. Raises NotYet, and what failed.
+        """Post the message, unless the late player has left the server.
 
-        It comes once a day for all tables: what falls due later on that day is sent on the next morning.
+        It comes once a day for all tables: later deadlines of that day are reported on the next morning.
         """
         assert row.user is not None, row
         await self._gone.look_up(game, row.user)
         game = await self._store.game(game.id)
-        told = await self._reminders.told_today(row.user, (Kind.MISSED,), before=await self._first(row))
-        if told and row.attempted_after is None:
-            timers = await self._in_the_morning(row, row.user, max(told))
+        sent = await self._reminders.notified_today(row.user, (Kind.MISSED,), before=await self._first(row))
+        if sent and row.attempted_after is None:
+            timers = await self._in_the_morning(row, row.user, max(sent))
             await self._store.mark_sent(row, time=self._clock.now(), timers=timers)
             return False
         return await super().deliver(game, row)
@@ -54,8 +54,8 @@ class MissedDelivery(UserDelivery):
         """The first of the notifications that are sent together."""
         return min(each.id for each in await self._store.reminders.together(row))
 
-    async def _in_the_morning(self, row: OutboxRow, user: int, told: float) -> list[NewTimer]:
-        """When a user is notified of this table; never if they were notified of it today."""
+    async def _in_the_morning(self, row: OutboxRow, user: int, notified: float) -> list[NewTimer]:
+        """When a user is notified of this table; never if that was done today."""
         if not await self._is_wanted(user):
             return []
         waits = await self._store.timing.waits_for(user, self._clock.now())
@@ -64,11 +64,11 @@ class MissedDelivery(UserDelivery):
         return [
             NewTimer(wait.game, wait.seat, TimerKind.WAKE, reader.loud_from(following))
             for wait in waits
-            if wait.game == row.game and wait.deadline is not None and wait.deadline > told
+            if wait.game == row.game and wait.deadline is not None and wait.deadline > notified
         ]
 
     async def _is_wanted(self, user: int) -> bool:
-        """Whether a direct message may reach them; a digest lists what is late by itself."""
+        """Whether a direct message may reach them; a digest lists late games itself."""
         reader = await self._reminders.reader(user)
         return not reader.digest and await self._direct.withheld(user) is None
 
@@ -110,9 +110,9 @@ class MissedDelivery(UserDelivery):
         return missed_screen(misses, missed_days(times, zone), row.nonce, words)
 
     async def _missed(self, game: int, asked: float, user: int, language: str) -> Missed | None:
-        """A table at which their time is up; None if it is not, or the table is damaged, which was logged.
+        """A table at which their time is up; None if it is not, or the table is damaged (logged when read).
 
-        `asked`: when questions were asked that may be settled by a computer player by now.
+        `asked`: when questions were asked that a computer player may have settled by now.
         """
         try:
             context = await self._screens.context(game)

@@ -35,6 +35,6 @@ class ZoneOffers:
         return structs.replace(screen, blocks=(*screen.blocks, *offer))
 
     async def count(self, user: int) -> None:
-        """A user was asked."""
+        """Note that a user was asked."""
         settings = await self._settings.of(user)
         await self._settings.change(user, zone_offers=settings.zone_offers + 1)

@@ -21,14 +21,14 @@ class Absence(Struct, frozen=True):
     stand_in: str = ""
     """The name of the user who plays for them; "" if they are called by it."""
     asked: int | None = None
-    """A user who is asked to stand in, and whom no direct message reaches."""
+    """A user who is asked to stand in and gets no direct messages."""
     vacation: int = 0
     ended: VacationRow | None = None
-    """A vacation that is over, if none is announced."""
+    """A vacation that has ended, if none is announced."""
 
 
-class ToldAbsence(Struct, frozen=True):
-    """A player's absence as the last notice said it. It is stored: its fields never change."""
+class NotedAbsence(Struct, frozen=True):
+    """A player's absence in the last notice. It is stored: its fields never change."""
 
     begins: float
     ends: float
@@ -37,29 +37,29 @@ class ToldAbsence(Struct, frozen=True):
     back: bool = False
 
 
-def told_absences(absences: Iterable[Absence]) -> dict[int, ToldAbsence]:
+def noted_absences(absences: Iterable[Absence]) -> dict[int, NotedAbsence]:
     """The absences that a notice names, new or named again."""
     announced = {}
     for absence in absences:
         away, stand_in, ended = absence.held.away, absence.held.stand_in, absence.ended
         if away is None and ended is not None:
-            announced[absence.held.seat] = ToldAbsence(ended.begins, ended.over, back=True)
+            announced[absence.held.seat] = NotedAbsence(ended.begins, ended.over, back=True)
         elif away is not None:
             user = None if stand_in is None else stand_in.user
             computer = stand_in is not None and stand_in.user is None
-            announced[absence.held.seat] = ToldAbsence(away.begins, away.ends, user, computer)
+            announced[absence.held.seat] = NotedAbsence(away.begins, away.ends, user, computer)
     return announced
 
 
 def notice(
     game: GameRow,
     absences: Sequence[Absence],
-    announced: Mapping[int, ToldAbsence] | None,
+    announced: Mapping[int, NotedAbsence] | None,
     nonce: int,
     now: float,
     words: Words,
 ) -> Screen | None:
-    """Who is away, who plays for them, who is back; None if the last one said so (`announced`, by seat)."""
+    """Absences, stand-ins and returns; None if the last notice had them (`announced`, by seat)."""
     mentioned: list[int] = []
     rows: list[ActionRow] = []
     lines = []
@@ -77,10 +77,10 @@ def notice(
 
 
 def _news(
-    absence: Absence, game: GameRow, announced: Mapping[int, ToldAbsence] | None, now: float, words: Words
+    absence: Absence, game: GameRow, announced: Mapping[int, NotedAbsence] | None, now: float, words: Words
 ) -> str:
     before = (announced or {}).get(absence.held.seat)
-    after = told_absences([absence])[absence.held.seat]
+    after = noted_absences([absence])[absence.held.seat]
     if after.back and announced is not None and (before is None or before.back):
         return ""
     if before is None or _days(before) != _days(after):
@@ -93,15 +93,15 @@ def _news(
     return words("away-computer-plays-now" if after.computer else "away-nobody-plays", **name)
 
 
-def only_switched(absences: Iterable[Absence], announced: Mapping[int, ToldAbsence]) -> bool:
-    """Whether only days of players whom it named have changed since a notice."""
+def only_switched(absences: Iterable[Absence], announced: Mapping[int, NotedAbsence]) -> bool:
+    """Whether, since a notice, only the days of players named there have changed."""
     return all(
         seat in announced and (after == announced[seat] or _days(after) != _days(announced[seat]))
-        for seat, after in told_absences(absences).items()
+        for seat, after in noted_absences(absences).items()
     )
 
 
-def _days(announced: ToldAbsence) -> tuple[float, float, bool]:
+def _days(announced: NotedAbsence) -> tuple[float, float, bool]:
     return announced.begins, announced.ends, announced.back
 
 
@@ -144,7 +144,7 @@ def absence_text(absence: Absence, game: GameRow, now: float, words: Words) -> s
 def played_for(
     context: TableContext, stood_in: Sequence[StoodIn], names: Mapping[int, str], since: int, words: Words
 ) -> str:
-    """Who has played for whom since a row of the log, a line each; `names`: users -> what they are called."""
+    """Stand-ins who have played since a row of the log, a line each; `names`: of users."""
     lines: list[str] = []
     for each in stood_in:
         last = len(context.table.moves) if each.last is None else each.last

@@ -84,6 +84,12 @@ def still_asked(row: GameRow, question: QuestionRow) -> tuple[int, ...]:
     )
 
 
+def asked_about_pause(row: GameRow, question: QuestionRow) -> tuple[int, ...]:
+    if question.subject != GO_ON:
+        return still_asked(row, question)
+    return tuple(held.user for held in row.seated if held.user is not None and held.seat != question.seat)
+
+
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:
     return (*_pausing(menu), *_ending(menu))
 

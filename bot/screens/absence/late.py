@@ -98,7 +98,7 @@ def asleep(view: QuestionView, words: Words) -> Screen:
 
 
 def moved_for(context: TableContext, seats: Sequence[int], words: Words) -> str:
-    """For whom a computer player has moved; "" for nobody."""
+    """Seats that a computer player moved for, as text; "" for none."""
     return "\n".join(words("late-moved", name=bold(context.names[seat])) for seat in dict.fromkeys(seats))
 
 
@@ -126,7 +126,7 @@ class Missed(Struct, frozen=True):
     game: int
     seat: int
     line: str
-    """Which game, which table, what is asked, since when they are late."""
+    """The game, the table, the question, and since when they are late."""
     consequence: Consequence
     until: float
 

@@ -15,13 +15,12 @@ class QuestionView(Struct, frozen=True):
     row: GameRow
     question: QuestionRow
     names: Sequence[str]
-    """What they are called who sit there, by their seats."""
     asked: Collection[int]
     nonce: int
     moving: bool = False
     """Whether a computer player is still to move."""
     loud: Collection[int] | None = None
-    """Those of the asked, and of who is late, whom the message notifies; None: all of the asked."""
+    """Those among the asked and the late whom the message notifies; None: all of the asked."""
     late: Mapping[int, int] = {}
     """Late seats -> the users it mentions, since no direct message reaches them."""
     together: Sequence[tuple[QuestionRow, bool]] = ()

@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Mapping
 
+from msgspec import Struct
+
 from bot.screens.absence import agreement, late
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.ids.absence_ids import KeepAwake, Wake
 from bot.screens.markup import day
 from bot.screens.model import Button, Screen, plain_screen
 from games.words import Argument, Verbatim, Words
-from storage.absence.polls import GAME_OVER, GO_ON, WOKEN
+from storage.absence.polls import GAME_OVER, GO_ON, WOKEN, QuestionRow
 from storage.core.kinds import Kind
 from storage.core.rows import DORMANT, GameRow
 
@@ -58,16 +60,30 @@ def wake_row(row: GameRow, words: Words) -> tuple[Button, ...]:
     return (wake_button(row, words),) if row.dormant and users else ()
 
 
-SCREENS: Mapping[str, Callable[[QuestionView, Words], Screen]] = {
-    Kind.PACE: agreement.proposal,
-    Kind.AGREE_END: agreement.proposal,
-    Kind.AGREE_PAUSE: agreement.proposal,
-    Kind.IDLE: question,
-    Kind.DORMANT: question,
-    Kind.LATE: late.question,
-    Kind.ASLEEP: late.asleep,
+class Question(Struct, frozen=True):
+    screen: Callable[[QuestionView, Words], Screen]
+    asked: Callable[[GameRow, QuestionRow], tuple[int, ...]] | None
+    """The users it calls; None: those who decide about a late seat."""
+
+
+def _users(row: GameRow, _question: QuestionRow) -> tuple[int, ...]:
+    return tuple(held.user for held in row.seated if held.user is not None)
+
+
+def _players(row: GameRow, _question: QuestionRow) -> tuple[int, ...]:
+    return tuple(held.player for held in row.seated if held.player is not None)
+
+
+QUESTIONS: Mapping[str, Question] = {
+    Kind.PACE: Question(agreement.proposal, agreement.still_asked),
+    Kind.AGREE_END: Question(agreement.proposal, agreement.still_asked),
+    Kind.AGREE_PAUSE: Question(agreement.proposal, agreement.asked_about_pause),
+    Kind.IDLE: Question(question, _users),
+    Kind.DORMANT: Question(question, lambda _row, _question: ()),
+    Kind.LATE: Question(late.question, None),
+    Kind.ASLEEP: Question(late.asleep, _players),
 }
 
 
 def question_screen(view: QuestionView, words: Words) -> Screen:
-    return SCREENS[view.question.kind](view, words)
+    return QUESTIONS[view.question.kind].screen(view, words)

@@ -52,7 +52,7 @@ def no_longer(name: str, words: Words) -> Screen:
     return plain_screen(words("stand-in-over", name=bold(name)))
 
 
-def told_answer(name: str, words: Words, *, accepted: bool) -> Screen:
+def answer_notice(name: str, words: Words, *, accepted: bool) -> Screen:
     text = "stand-in-has-accepted" if accepted else "stand-in-has-declined"
     return plain_screen(words(text, name=bold(name)))
 

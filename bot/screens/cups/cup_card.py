@@ -1,4 +1,4 @@
-"""The message of a cup: who can enrol until when, its rounds, its standings, who has won."""
+"""The message of a cup: enrolment, rounds, standings, winners."""
 
 from collections.abc import Sequence
 
@@ -28,10 +28,10 @@ from storage.cups.rows import CALLED_OFF, OPEN, OVER, PLAYING, Cup, CupRow, CupT
 class CupView(Struct, frozen=True):
     cup: Cup
     names: tuple[str, ...]
-    """What those who take part are called, in their order."""
+    """Names of the entrants, in their order."""
     host: str
     options: str
-    """What differs from the usual game; "" for nothing."""
+    """Differences from the usual game; "" for none."""
 
     @property
     def row(self) -> CupRow:
@@ -84,7 +84,7 @@ def about(row: CupRow, options: str, words: Words) -> list[str]:
 
 
 def dates_text(text: str, row: CupRow, begins: float, words: Words) -> str:
-    """When a cup begins that begins at a moment, how long its rounds last, and when it ends."""
+    """When a cup begins and ends, and how long its rounds last."""
     ends = structs.replace(row, begins=begins).round_begins(len(SCHEDULES[row.size].rounds) + 1)
     return words(
         text, begins=moment(begins), distance=distance(begins), days=row.round_days, ends=moment(ends)
@@ -113,7 +113,7 @@ def _played(view: CupView, words: Words) -> tuple[str, ...]:
 
 
 def _rounds(view: CupView, words: Words) -> list[str]:
-    """The tables of the rounds that have begun, and when the next one begins."""
+    """The tables of the begun rounds, and when the next round begins."""
     row, lines = view.row, []
     for number in range(1, row.rounds_begun + 1):
         tables = [each for each in view.cup.tables if each.round == number]
@@ -168,7 +168,7 @@ def cup_pictures(view: CupView, words: Words) -> list[PictureRequest]:
 
 
 def standings_of(cup: Cup) -> CupStandings:
-    """The standings as their picture needs them: those who have dropped out come last."""
+    """The standings for their picture; those who have dropped out come last."""
     rounds = len(SCHEDULES[cup.row.size].rounds)
 
     def line(entrant: int, place: int | None) -> CupLine:

@@ -1,4 +1,4 @@
-"""Open tables: where there is room, and the messages that say so."""
+"""Open tables, and the messages about them."""
 
 from collections.abc import Mapping, Sequence
 
@@ -21,13 +21,13 @@ from games.words import Argument, Message, Verbatim, Words
 from storage.core.rows import LOBBY, GameRow
 
 MOST_OTHERS = 3
-"""How many other tables are offered."""
+"""Most other tables offered."""
 
 OPEN_MESSAGE = "open"
 """The name of the line in the store."""
 
 MOST = BUTTONS
-"""How many lobbies and running games are shown, each with a button."""
+"""Most lobbies and running games shown, each with a button."""
 
 
 class FoundTable(Struct, frozen=True):
@@ -35,9 +35,9 @@ class FoundTable(Struct, frozen=True):
     seat: int | None = None
     """The seat on offer in a running game."""
     hours: float | None = None
-    """In how many hours of a day all its people and the user are awake; None if that is not known."""
+    """Hours of a day when all its people and the user are awake; None if unknown."""
     pace: float | None = None
-    """How many seconds the slowest of its people usually takes for a move; None if that is not known."""
+    """Seconds that the slowest of its people usually takes for a move; None if unknown."""
 
 
 class NewTableNotices(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""What somebody looks for in the queue: with whom, what, how fast and for how long."""
+"""A user's search in the queue: with whom, for which games, how fast and for how long."""
 
 from collections.abc import Mapping
 
@@ -16,7 +16,7 @@ from storage.lobby.queue import Search
 GAMES, PEOPLE, PACE, DAYS = "games", "people", "pace", "days"
 
 NUMBERS = ((2, 2), (2, 3), (2, 4), (3, 3), (3, 4), (4, 4))
-"""The numbers of players (least, most) that a search can name."""
+"""Numbers of players (least, most) that a search can name."""
 
 LENGTHS = (1, 3, 7)
 

@@ -39,10 +39,10 @@ from games.game import Chapter, Game, GlossaryPart, Help
 from games.words import Message, Verbatim, Words
 
 PAGE = "-symbols-"
-"""How the names of its pages begin; what follows is the number, from 0."""
+"""Prefix of the names of its pages, before their numbers from 0."""
 
 ROOM = TEXT - 400
-"""Characters of a page without its title and what stands below."""
+"""Characters of a page without its title and the controls below."""
 
 Turn = Callable[[int], CustomId]
 
@@ -177,7 +177,7 @@ def _explanation(context: TableContext, choice: Choice, about: Help | None, word
 
 
 def tip(game: Game[Any], choice: Choice, words: Words) -> str:
-    """Why a choice matters, in a small line; "" if the game does not say."""
+    """Why a choice matters, in a small line; "" without a tip."""
     found = game.help.tip(choice.prompt) if game.help else None
     return f"-# {words.text(found)}" if found else ""
 

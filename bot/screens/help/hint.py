@@ -37,7 +37,7 @@ def lit_keys(
 
 
 def hint_text(context: TableContext, hint: Hint, controls: Controls, words: Words) -> str:
-    """What a hint says above the question that `controls` show."""
+    """The text of a hint above the question that `controls` show."""
     names = context.safe_names
     joined = controls.choice.option(_joined(hint))
     pressed = joined or controls.choice.option(hint.answers[0].key)
@@ -51,7 +51,7 @@ def hint_text(context: TableContext, hint: Hint, controls: Controls, words: Word
 
 
 def chosen_text(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
-    """What was chosen for a seat, and why; `names` are what the seats are called."""
+    """What was chosen for a seat, and why; `names`: of the seats."""
     line = Verbatim(_in_words(_labels(steps(hint.named), words, names)))
     return _quoted(words("hint-chosen", line=line), _why(hint, words, names))
 
@@ -75,7 +75,7 @@ def _joined(hint: Hint) -> str:
 
 
 def _why(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
-    """Why it is better than the next best line, or that that is as good; "" without one."""
+    """Why it is better than the next best line, or that both are equally good; "" without one."""
     if not hint.other:
         return ""
     points, reasons = whole(hint.ahead), _reasons(hint, words)
@@ -110,7 +110,7 @@ def lit_option(context: TableContext, seat: int) -> str:
 
 
 def lesson_text(context: TableContext, seat: int, words: Words) -> str:
-    """What is said above the question; "" for nothing. The first time it is said how one is led."""
+    """The text above the question; "" for none. The first one explains how a lesson works."""
     led = _lesson(context, seat)
     if led is None:
         return ""

@@ -18,13 +18,13 @@ from games.rule_search import Rule, find_rule, rule_name
 from games.words import Message, Verbatim, Words, capitalised
 
 ROOM = TEXT - 600
-"""Characters of a page without its title and what stands below."""
+"""Characters of a page without its title and the controls below."""
 
 SHOWN = 3
-"""How many paragraphs are shown at once; the others are chosen."""
+"""Paragraphs shown at once; the others are chosen."""
 
 HEAD = re.compile(r"\*\*(.+?):?\*\*")
-"""What a paragraph is about, at its beginning."""
+"""The subject of a paragraph, at its beginning."""
 
 
 def rule_page(game: Game[Any], rule: Rule, words: Words, symbols: Symbols, pictures: Pictures = ()) -> Screen:
@@ -91,7 +91,7 @@ def why_not(context: TableContext, seat: int, page: int, words: Words) -> Screen
 
 
 def _lines(refused: Iterable[Thing], words: Words, names: Sequence[str]) -> Iterator[str]:
-    """A line for all that lack the same."""
+    """A line for all options with the same reason."""
     same: dict[tuple[str, ...], list[str]] = {}
     for thing in refused:
         reasons = tuple(words.text(each, names) for each in thing.reasons)

@@ -1,4 +1,4 @@
-"""The message that shows a step of a game: what happened, its picture, and what leads to other steps."""
+"""The message that shows a step of a game: its events, its picture, and controls for other steps."""
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
@@ -55,10 +55,10 @@ DIGITS = 16
 """Digits of the commitment in an id."""
 
 TAKEN_LENGTH = 700
-"""Of what was taken back, in letters."""
+"""Letters of what was taken back."""
 
 MOST_LISTED = 6
-"""Of a turn in a select, so many things at most."""
+"""Most parts of a turn in a select."""
 
 TURN = "turn"
 """The value of the turn's picture in the select of pictures: no other has it there."""
@@ -231,7 +231,7 @@ def _turns(page: HistoryPage, words: Words) -> list[tuple[int, str]]:
 
 
 def _events_text(page: HistoryPage, events: Sequence[Event], words: Words) -> str:
-    """What the user did, without details unless they did nothing else."""
+    """The user's events, without details unless there are no others."""
     headlines = [message for event in events if (message := event.headline())]
     events_named = headlines or [message for event in events if (message := event.message())]
     names = page.context.names

@@ -32,6 +32,9 @@ DOT = " · "
 SEAT = "."
 """Separates the name of a picture from the seat it shows."""
 
+NOT_CHOSEN = ("own", "scoring", "greeting", "replay")
+"""Roles whose pictures cannot be chosen, or are chosen otherwise."""
+
 
 Kind = TypeVar("Kind", bound=HistoryId)
 
@@ -200,8 +203,9 @@ class HistoryPage(Struct, frozen=True, dict=True):
         game = self.context.game.name
         roles = renderer.roles(game)
         several = {f"{roles.own}{SEAT}{seat}": roles.own for seat in range(self.context.table.players)}
-        others = (*roles.board, *roles.table, roles.large, *roles.more, *roles.end[1:])
-        single = {name: name for name in others if name not in ("", roles.own, *roles.thread)}
+        others = [role for role in roles.__struct_fields__ if role not in NOT_CHOSEN]
+        elsewhere = (roles.own, *roles.thread, *roles.end[:1])
+        single = {name: name for role in others for name in roles.of(role) if name not in elsewhere}
         return {**(several if roles.own else {}), **single}
 
     @property
@@ -222,7 +226,7 @@ class HistoryPage(Struct, frozen=True, dict=True):
 
     @property
     def _picture(self) -> tuple[str, int]:
-        """The name of the picture, and the seat it is about if it is about one."""
+        """The name of the picture, and its seat if it is about one."""
         step, roles = self.step, renderer.roles(self.context.game.name)
         acting = step.seats[0] if step and step.seats else 0
         seat = acting if self.viewer is None else self.viewer

@@ -69,7 +69,7 @@ def note_block(shown: NotesShown, room: int, words: Words) -> tuple[Text, ...]:
 
 
 def note_buttons(page: HistoryPage, shown: NotesShown, words: Words) -> tuple[Button, ...]:
-    """*Note*, and *My notes* for who has some."""
+    """*Note*, and *My notes* for a user with notes."""
     number, begun_again = page.noted_step
     edit = page.like(EditNote, number=number, begun_again=begun_again)
     notes = (_list_button(page.context.row.id, words),) if shown.any else ()

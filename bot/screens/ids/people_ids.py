@@ -45,7 +45,7 @@ class StatsGame(CustomId, frozen=True):
 
 
 HERE, EVERYWHERE = "here", "all"
-"""Of which games statistics are: those of this server, or all."""
+"""Scope of statistics: this server's games, or all."""
 
 
 class FindTables(CustomId, frozen=True):

@@ -109,7 +109,7 @@ def call_asked(row: GameRow, host: str, user: int, until: float, nonce: int, wor
 
 
 def call_host(row: GameRow, host: str, until: float, words: Words) -> Screen:
-    """In the channel: somebody asks the host for a seat, which does not say who."""
+    """In the channel: ask the host to answer a request, without the name of its user."""
     show = Button(OpenGuests(row.id), words("request-show"), "primary")
     return _called("request-call", row, host, row.host, until, words, (show,))
 

@@ -62,7 +62,7 @@ log = logging.getLogger(__name__)
 MOST_OFFERED = 10
 
 MOST_READ = 40
-"""Of how many running games of a user it is said who acts: their tables are read."""
+"""Most running games of a user that are read to name who acts."""
 
 
 class NoRound(Exception):
@@ -126,7 +126,7 @@ class ScreenBuilder:
     async def context(
         self, game: int, table: Table[Any] | None = None, *, locale: str | None = None
     ) -> TableContext:
-        """A table with who sits at it, by default as it is now. Raises NoSuchGame, NotPlaying."""
+        """A table with the people there, by default as it is now. Raises NoSuchGame, NotPlaying."""
         return await self.context_of(await self._tables.store.table_rows(game), table, locale)
 
     async def context_of(
@@ -365,38 +365,17 @@ class ScreenBuilder:
         wanted = await asyncio.to_thread(pictures.example_pictures, game, picture, words, names)
         return await self._paint_queue.paint(wanted)
 
-    async def board(
-        self, game: int, viewer: int | None, seat: int, locale: str, *, message: Hashable = None
+    async def pictures_of(
+        self, role: str, game: int, viewer: int | None, locale: str, seat: int | None, *, message: Hashable
     ) -> Screen:
-        """A seat's board and the table. Raises Superseded."""
+        """The pictures of a role as the viewer sees them; `seat`: whose board. Raises Superseded."""
         context, words = await self._shown(game, locale)
-        wanted = pictures.board_pictures(context, viewer, seat, words)
+        wanted = pictures.of_role(context, role, viewer, words, seat)
         painted = await self._paint_queue.paint(wanted, message)
-        return boards.board(context, viewer, seat, words, pictures=painted)
-
-    async def whole_table(
-        self, game: int, viewer: int | None, locale: str, *, message: Hashable = None
-    ) -> Screen:
-        """What lies on the table, as the viewer sees it. Raises Superseded."""
-        context, words = await self._shown(game, locale)
-        wanted = pictures.table_pictures(context, viewer, words)
-        return boards.whole_table(context, words, pictures=await self._paint_queue.paint(wanted, message))
-
-    async def more_pictures(
-        self, game: int, viewer: int | None, seat: int, locale: str, *, message: Hashable = None
-    ) -> Screen:
-        """The pictures that do not fit on *My board* of a seat. Raises Superseded."""
-        context, words = await self._shown(game, locale)
-        wanted = pictures.more_pictures(context, viewer, seat, words)
-        return boards.bare_pictures(context, words, pictures=await self._paint_queue.paint(wanted, message))
-
-    async def large_picture(
-        self, game: int, viewer: int | None, locale: str, *, message: Hashable = None
-    ) -> Screen:
-        """All that lies on the table on one picture, as the viewer sees it. Raises Superseded."""
-        context, words = await self._shown(game, locale)
-        wanted = pictures.large_pictures(context, viewer, words)
-        return boards.bare_pictures(context, words, pictures=await self._paint_queue.paint(wanted, message))
+        if role == "board" and seat is not None:
+            return boards.board(context, viewer, seat, words, pictures=painted)
+        show = boards.whole_table if role == "table" else boards.bare_pictures
+        return show(context, words, pictures=painted)
 
     async def replay(
         self, game: int, number: int | None, locale: str, *, limit: int, progress: renderer.Progress

@@ -65,7 +65,7 @@ class PageProcess:
             await worker.close()
 
     async def _parts(self, worker: WorkerProcess, request: bytes, progress: renderer.Progress) -> bytes:
-        """Ask for the same again until it is made. A process that was started again begins again."""
+        """Repeat the request until the page is made; a restarted process begins again."""
         done = begun_again = 0
         while begun_again < ATTEMPTS:
             answer = _ANSWER.decode(await worker.ask(request))

@@ -109,7 +109,7 @@ class PaintQueue:
 
 
 class _Ticket:
-    """A call of `paint`; `superseded` as soon as there is a newer one for the same message."""
+    """A call of `paint`, `superseded` by a newer one for the same message."""
 
     superseded = False
 

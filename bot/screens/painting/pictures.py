@@ -42,50 +42,33 @@ def panel_pictures(
 
 def thread_pictures(context: TableContext, words: Words, since: int) -> list[PictureRequest]:
     """For a message in the thread; what happened after row `since` is news."""
-    return _public(context, renderer.roles(context.game.name).thread, words, since)
+    wanted = [(name, None) for name in renderer.roles(context.game.name).thread]
+    return _requests(context, None, wanted, words, since)
 
 
-def board_pictures(
-    context: TableContext, viewer: int | None, seat: int, words: Words
+def of_role(
+    context: TableContext, role: str, viewer: int | None, words: Words, seat: int | None = None
 ) -> list[PictureRequest]:
-    return _of_seat(context, viewer, seat, renderer.roles(context.game.name).board, words)
-
-
-def more_pictures(context: TableContext, viewer: int | None, seat: int, words: Words) -> list[PictureRequest]:
-    return _of_seat(context, viewer, seat, renderer.roles(context.game.name).more, words)
-
-
-def _of_seat(
-    context: TableContext, viewer: int | None, seat: int, names: Sequence[str], words: Words
-) -> list[PictureRequest]:
+    """The pictures of a field of `Roles`, as the viewer sees them; `seat`: the owner of the board."""
     game = context.game.name
-    wanted = [(name, seat if renderer.is_about_seat(game, name) else None) for name in names]
+    wanted = [
+        (name, viewer if seat is None else seat if renderer.is_about_seat(game, name) else None)
+        for name in renderer.roles(game).of(role)
+    ]
     return _requests(context, viewer, wanted, words, _row_before_news(context, viewer))
 
 
-def table_pictures(context: TableContext, viewer: int | None, words: Words) -> list[PictureRequest]:
-    return _of_table(context, viewer, renderer.roles(context.game.name).table, words)
-
-
-def large_pictures(context: TableContext, viewer: int | None, words: Words) -> list[PictureRequest]:
-    return _of_table(context, viewer, (renderer.roles(context.game.name).large,), words)
-
-
 def scoring_pictures(context: TableContext, words: Words, n: int) -> list[PictureRequest]:
-    """For the message about the scoring that ended in row n; of what came after it they tell nothing."""
-    wanted = _public(context, renderer.roles(context.game.name).scoring, words, len(context.table.moves))
+    """For the message about the scoring that ended in row n, without later events."""
     return [
         structs.replace(each, history=tuple((row, event) for row, event in each.history if row <= n))
-        for each in wanted
+        for each in of_role(context, "scoring", None, words)
     ]
 
 
 def end_pictures(context: TableContext, words: Words) -> list[PictureRequest]:
-    """For the last message; of a game that was ended without its rules, the table as it is."""
-    roles = renderer.roles(context.game.name)
-    return _public(
-        context, roles.end if context.table.over else roles.thread, words, len(context.table.moves)
-    )
+    """For the last message; of a game that ended without its rules, the table as it is."""
+    return of_role(context, "end" if context.table.over else "thread", None, words)
 
 
 def greeting_pictures(game: Game[Any], words: Words, names: Sequence[str]) -> list[PictureRequest]:
@@ -148,21 +131,10 @@ def _offered(
 
 
 def _row_before_news(context: TableContext, viewer: int | None) -> int:
-    """The row after which all is news to a viewer; nothing is to who does not play."""
+    """The last row before a viewer's news; for a spectator nothing is news."""
     if viewer is None:
         return len(context.table.moves)
     return narration.row_before_last_turn(context.table, viewer)
-
-
-def _of_table(
-    context: TableContext, viewer: int | None, names: Sequence[str], words: Words
-) -> list[PictureRequest]:
-    wanted = [(name, viewer) for name in names]
-    return _requests(context, viewer, wanted, words, _row_before_news(context, viewer))
-
-
-def _public(context: TableContext, names: Sequence[str], words: Words, since: int) -> list[PictureRequest]:
-    return _requests(context, None, [(name, None) for name in names], words, since)
 
 
 def _requests(

@@ -31,16 +31,16 @@ from games.game import Forecast
 from games.words import Argument, Message, Verbatim, Words
 
 MOST = 1600
-"""Letters of the table in words on a screen with other things."""
+"""Letters of the table in words on a screen with other blocks."""
 
 MOST_IN_THREAD = 700
 """Letters of it in a message of the thread, which comes with every turn."""
 
 RESERVED = 800
-"""Letters left for what stands below a screen, as who has played for whom."""
+"""Letters reserved for text below a screen, such as the players of others' moves."""
 
 LEAST = 120
-"""In less room the table is not begun."""
+"""With fewer letters left the table is left out."""
 
 
 def head(context: TableContext, words: Words) -> str:

@@ -1,4 +1,4 @@
-"""The controls of a choice of one option, and what is said about them; their custom ids say which it is."""
+"""The controls of a choice of one option, and the text above them; their custom ids name the choice."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -33,7 +33,7 @@ class Shown(Struct, frozen=True):
     more: bool = False
     """Whether the buttons behind *More* are there."""
     alone: bool = False
-    """Whether nothing is said of the end of a guided game."""
+    """Whether the end of a guided game is left out."""
     no_hint: str = ""
     """The id of the text that says why there is no hint."""
     chosen: Hint | None = None
@@ -110,7 +110,7 @@ class ChoiceControls(Controls, frozen=True, dict=True):
         )
 
     def notes(self, names: Sequence[str]) -> str:
-        """What the options bring whose buttons have no room for it, a line each; small if they are many."""
+        """The effects of options whose buttons have no room for them, a line each; small if they are many."""
         lines, small = [], "-# " if self.is_compact else ""
         for option in [*self._button_options, *self._own_options]:
             note, on_button = self.note(option, names), cut(self.short_label(option), BUTTON_LABEL)
@@ -130,7 +130,7 @@ class ChoiceControls(Controls, frozen=True, dict=True):
 
     @cached_property
     def _are_whole(self) -> bool:
-        """Whether all options stand on their buttons with what they bring, so that none stands above them."""
+        """Whether all options have buttons with their effects, so that none is listed above."""
         return all(map(self._whole_label, self._button_options))
 
     def short_label(self, option: Option) -> str:
@@ -138,7 +138,7 @@ class ChoiceControls(Controls, frozen=True, dict=True):
 
     @property
     def is_compact(self) -> bool:
-        """Whether so many options stand on buttons that most of their texts stand above them."""
+        """Whether so many options are buttons that most of their texts are listed above."""
         return len(self._button_options) > BUTTONS
 
     @cached_property
@@ -187,7 +187,7 @@ class ChoiceControls(Controls, frozen=True, dict=True):
         return len(super().short_label(option)) <= LINE_LABEL
 
     def _buttons(self, options: Sequence[Option], style: str = "secondary") -> list[ActionRow]:
-        """The options as buttons, in as few rows as it takes, of about the same length."""
+        """The options as buttons, in as few rows as possible, of about equal lengths."""
         buttons = [
             self._button(option, "secondary" if option.role is Role.DECLINES else style) for option in options
         ]

@@ -19,10 +19,10 @@ from games.words import Message, Verbatim, Words
 from storage.core.rows import HintUse
 
 TURN_LENGTH = 90
-"""Of a turn in one line of a story, in letters that are seen."""
+"""Seen letters of a turn in one line of a story."""
 
 OWN_LENGTH = 80
-"""Of what was done in the turn until now."""
+"""Letters of the turn so far."""
 
 
 KEPT = 3
@@ -50,7 +50,7 @@ class NarratedSeat(Struct, frozen=True):
 
     @property
     def headlines(self) -> list[Message]:
-        """The same without details; with them if a seat did nothing else."""
+        """The messages without details; with them if a seat did nothing else."""
         found = [message for each in self.events if (message := each.headline())]
         return self.messages if not found and self.seat is not None else found
 

@@ -1,4 +1,4 @@
-"""The screens for one player: their panel, and what they were given."""
+"""The screens for one player: their panel, and gifts to them."""
 
 from collections.abc import Callable
 from enum import Enum, auto
@@ -74,7 +74,7 @@ Lower = tuple[str, tuple[Block, ...]]
 
 
 class PressOutcome(Enum):
-    """How the press went after which a panel is shown."""
+    """Outcome of the press after which a panel is shown."""
 
     OUTDATED = auto()
     """The panel was no longer up to date; nothing was done."""
@@ -96,7 +96,7 @@ class Panel(Struct, frozen=True, dict=True):
     """Whether direct messages reach who holds the seat."""
     shown: Shown = NOTHING_SHOWN
     after: PressOutcome | None = None
-    """How the press on it went."""
+    """Outcome of the press on it."""
     ending: TurnEnding = PRESSED_END
     hint: Hint | None = None
     nonce: int = 0
@@ -159,7 +159,7 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _for_whom(self) -> str:
-        """For whom somebody stands in, or that who plays is on vacation; "" for a player who is there."""
+        """The user replaced by the reader, or that the reader is on vacation; "" for a present player."""
         context, words = self.context, self.words
         held = context.row.holder(self.seat)
         if held is None or held.away is None:
@@ -286,7 +286,7 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _waiting(self) -> str:
-        """That the seat has answered, else for whom the table waits; nothing ages in an old message."""
+        """That the seat has answered, else who has to act; nothing that ages in an old message."""
         context, words, table = self.context, self.words, self.context.table
         asked_again = "panel-asked-again" if self.reached else "panel-asked-again-mention"
         again = f"-# {words(asked_again, link=context.link)}" if self.tips else ""

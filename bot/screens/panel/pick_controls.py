@@ -1,4 +1,4 @@
-"""The controls of a choice of several options at once: selects, what is picked so far in words, *Confirm*."""
+"""The controls of a choice of several options: selects, the picks in words, *Confirm*."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -51,7 +51,7 @@ class SeveralControls(Controls, frozen=True, dict=True):
         return [*rows, self._answer_buttons(shown.key if shown else "")]
 
     def notes(self, names: Sequence[str]) -> str:
-        """How many can be picked; what is picked, and what is wrong with it or what it brings."""
+        """How many can be picked; the picks, and their fault or their effect."""
         lines = [f"-# {self.words.text(self._limits())}"]
         if self._picked:
             brings = self._brings(names)
@@ -105,7 +105,7 @@ class SeveralControls(Controls, frozen=True, dict=True):
         return ""
 
     def _brings(self, names: Sequence[str]) -> str:
-        """What the picks bring together, if they can be confirmed and there is something to say."""
+        """The joint effect of the picks, if they can be confirmed and have one."""
         brings = self.choice.brings(self.choice.answer_of(self._picked)) if self._can_answer else None
         return self.words.text(brings, names) if brings else ""
 

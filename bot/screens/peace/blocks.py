@@ -37,20 +37,20 @@ def menu_section(menu: TableMenu) -> tuple[Block, ...]:
 
 
 def meet_in_cup(row: CupRow, words: Words) -> str:
-    """Somebody who was just blocked takes part in the same cup."""
+    """A person just blocked takes part in the same cup."""
     said = words("blocks-meet-cup", cup=cup_title(row.id, words), link=Verbatim(message_link(row)))
     return said.strip()
 
 
 def meet_in_lobby(row: GameRow, words: Words) -> str:
-    """Somebody who was just blocked sits at the same table, which has not begun."""
+    """A person just blocked sits at the same table, which has not begun."""
     return words("blocks-meet-lobby", table=Verbatim(str(row.id)), place=Verbatim(place_link(row)))
 
 
 def blocked_page(
     blocked: Sequence[Blocked], names: Mapping[int, str], page: int, words: Words, *, said: str = ""
 ) -> Screen:
-    """A page (from 0) of the people whom a user has blocked."""
+    """A page (from 0) of the people a user has blocked."""
     shown = on_page(blocked, page)
     lines = [words("blocks-entry", name=bold(names[each.user]), since=day(each.since)) for each in shown] or [
         words("blocks-none")

@@ -34,7 +34,7 @@ VISIBLE = {NOBODY: "profile-for-me", SHARED: "profile-for-shared", EVERYBODY: "p
 class ProfileView(Struct, frozen=True):
     profile: Profile
     name: str
-    """Whose it is."""
+    """The profile's user."""
     met: Mapping[int, str]
     titles: Mapping[str, str]
     visible: str | None

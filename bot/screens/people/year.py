@@ -40,7 +40,7 @@ def year_screen(found: Year, words: Words, *, pictures: Pictures = ()) -> Screen
 
 
 def year_letter(found: Year, nonce: int, words: Words, *, pictures: Pictures = ()) -> Screen:
-    """The same as a direct message, which can be found again by its nonce."""
+    """The year as a direct message, found again by its nonce."""
     title, *lines = _said(found, words)
     about = texts(f"-# {words('year-letter-about')}")
     return Screen.of(Text(title.content, mark(nonce)), *lines, *galleries(pictures), *about)

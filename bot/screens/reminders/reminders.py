@@ -79,7 +79,7 @@ def _label(game: int, words: Words, *, alone: bool) -> str:
 
 
 def public_reminder(call: str, nonce: int, game: int, user: int, words: Words) -> Screen:
-    """A reminder of one table in its thread, for a user whom no direct message reaches; it mentions them."""
+    """A reminder of one table in its thread, which mentions an unreached user."""
     move = Button(OpenPanel(game, nonce), words("button-move"), "primary")
     mute = Button(SetMute(1, nonce), words("button-mute"))
     return plain_screen(call, (move, mute), mentions=(user,))

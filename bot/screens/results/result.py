@@ -53,7 +53,7 @@ OUTCOMES = {
 
 
 def outcome(context: TableContext, words: Words) -> str:
-    """Who has won; of a game that was ended without its rules also how, and who was in front."""
+    """The winners; of a game that ended without its rules also how, and who was in front."""
     leaders = [context.safe_names[each.seat] for each in context.results if each.place == 1]
     arguments: dict[str, Argument] = {"names": Verbatim(", ".join(leaders)), "n": len(leaders)}
     how = context.row.outcome
@@ -124,7 +124,7 @@ def _ties(standing: Standing, standings: Mapping[int, Standing], words: Words) -
 
 
 def lasted(context: TableContext, words: Words) -> str:
-    """From when to when a game was played, and how long that is; "" before the end, or below a minute."""
+    """The beginning, end and duration of a game; "" before its end, or below a minute."""
     began, ended = context.began, context.row.ended
     if began is None or ended is None or ended - began < MINUTE:
         return ""

@@ -1,4 +1,4 @@
-"""The greeting of a server, and what its buttons open."""
+"""The greeting of a server, and the screens behind its buttons."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -43,7 +43,7 @@ def _other_games(shown: str, games: Mapping[str, Words], words: Words) -> Select
 
 
 def _about_introductory(game: Game[Any], words: Words) -> str:
-    """What is different in an introductory game, a small line for each option."""
+    """The differences of an introductory game, a small line for each option."""
     names = differing(game.introductory) if game.introductory else []
     lines = [(Message(f"setting-{name}"), Message(f"about-{name}")) for name in names]
     return "\n".join(f"-# {words.text(setting)}: {words.text(about)}" for setting, about in lines)

@@ -1,4 +1,4 @@
-"""A table whose channel was deleted: another one is chosen."""
+"""The choice of another channel for a table whose channel was deleted."""
 
 from collections.abc import Sequence
 
@@ -29,7 +29,7 @@ _CHOICE = {
 
 
 def choice(row: GameRow, channels: Sequence[FreeChannel], words: Words, *, notice: bool = False) -> Screen:
-    """The channel of a table was deleted, and another one is chosen; `notice`: for phones."""
+    """Choose another channel, as that of a table was deleted; `notice`: for phones."""
     text = _CHOICE[row.stage == PLAYING, bool(channels)]
     again = (Button(ChooseChannel(row.id), words("button-look-again")),)
     options = tuple(SelectOption(str(each.id), f"#{each.name}") for each in channels[:OPTIONS])

@@ -153,7 +153,7 @@ def _people_page(server: ServerView, words: Words) -> Screen:
         (overview_button(words),),
     ]
     lines = [words.text(line) for line in _people_lines(server, words)]
-    if server.told_in_vain:
+    if server.mention_fails:
         lines.append(vain_line(server, words))
     return subject_page("button-setup-people", lines, ["setup-about-people"], rows, words)
 

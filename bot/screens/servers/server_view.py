@@ -52,7 +52,7 @@ class PlaceView(Struct, frozen=True):
 class LostTable(Struct, frozen=True):
     id: int
     title: str
-    """What is played there."""
+    """The game there."""
 
 
 class ServerView(Struct, frozen=True):
@@ -66,7 +66,7 @@ class ServerView(Struct, frozen=True):
     """The other channels with running tables."""
     roles_gone: tuple[int, ...] = ()
     """Roles that are set, and were deleted."""
-    told_in_vain: bool = False
+    mention_fails: bool = False
     """Whether the role for open tables cannot be mentioned."""
     timed_out_until: float | None = None
     """Until when the bot is in timeout, in UTC seconds; None: it is not."""
@@ -78,7 +78,7 @@ class ServerView(Struct, frozen=True):
     @property
     def faults(self) -> int:
         places = [each for each in (self.place, *self.others) if not each.whole]
-        return len(places) + len(self.roles_gone) + self.told_in_vain + (self.timed_out_until is not None)
+        return len(places) + len(self.roles_gone) + self.mention_fails + (self.timed_out_until is not None)
 
 
 def rights_page(server: ServerView, words: Words) -> Screen:
@@ -86,7 +86,7 @@ def rights_page(server: ServerView, words: Words) -> Screen:
     if server.timed_out_until is not None:
         until = moment(server.timed_out_until)
         parts.insert(0, words("setup-timed-out", until=until))
-    if server.told_in_vain:
+    if server.mention_fails:
         parts.append(vain_line(server, words))
     if server.roles_gone:
         parts.append(words("setup-roles-gone", n=len(server.roles_gone)))

@@ -1,4 +1,4 @@
-"""The one line by which somebody is called: a phone shows it, and nothing else of the message."""
+"""The one line that calls somebody: a phone shows it, and nothing else of the message."""
 
 import re
 from collections.abc import Collection, Iterable, Mapping
@@ -18,13 +18,13 @@ from games.words import Message, Verbatim, Words
 NAMED, CHANNEL = re.compile(r"<@&?\d+>"), re.compile(r"<#\d+>")
 
 NAME_LENGTH, CHANNEL_LENGTH = 16, 40
-"""Letters that names of users and roles, and of channels and threads, are taken to have."""
+"""Assumed letters of names of users and roles, and of channels and threads."""
 
 CALL_LENGTH = 150
-"""Of the line of a call, with the names it mentions."""
+"""Letters of a call's line, with the names it mentions."""
 
 SHORTEST_LINE = 60
-"""Of what is left to the line itself when many are mentioned."""
+"""Letters left to the line itself when many are mentioned."""
 
 
 UTC = "UTC"
@@ -34,11 +34,11 @@ class WallClock(Struct, frozen=True):
     zone: str
     """IANA name of its time zone."""
     place: str = ""
-    """Where it hangs, if that has to be said."""
+    """Where the clock hangs, if that has to be said."""
 
 
 def what_is_asked(context: TableContext) -> Message:
-    """What is asked in the present phase, as everybody may know it."""
+    """The question of the present phase, as everybody may know it."""
     return Message(f"call-{context.view(None).phase}")
 
 
@@ -72,7 +72,7 @@ def mentioning_line(
     now: float,
     where: WallClock,
 ) -> str:
-    """The line of a call with those whom it mentions after it: seats -> their users."""
+    """The line of a call, and then its mentions: seats -> their users."""
     names = sum(len(f" @{context.names[seat]}") for seat in mentions)
     room = max(SHORTEST_LINE, CALL_LENGTH - names)
     line = call_line(context, words, until=until, now=now, where=where, length=room)
@@ -134,7 +134,7 @@ def _line(context: TableContext, words: Words, game: str, what: str, until: str)
 
 
 def phone_screen(screen: Screen) -> Screen:
-    """A plain screen as it is posted; the same if a phone shows all of it well."""
+    """A plain screen as it is posted, shortened unless a phone shows all of it."""
     line = phone_line(screen.text, tuple(map(mention, screen.mentions)))
     if line == screen.text:
         return screen
@@ -142,7 +142,7 @@ def phone_screen(screen: Screen) -> Screen:
 
 
 def phone_line(text: str, called: tuple[str, ...] = ()) -> str:
-    """A text without bold letters, its end left out where it is too long; whom it calls is never left out."""
+    """A text without bold letters, cut to the length without losing its mentions."""
     text = text.replace("**", "")
     if _length(text) <= CALL_LENGTH:
         return text

@@ -20,19 +20,19 @@ OWN_BUTTON = (Role.MENU, Role.ENDS_TURN)
 """The roles of options that are buttons of their own, in this order, whatever else is offered."""
 
 LIT = "★"
-"""Stands before the option that a guided game or a hint is about, and before what it says."""
+"""Marks the option of a guided game or a hint, and its text."""
 
 SIGNED = " · "
-"""Stands between an option's sign and its label."""
+"""Separates an option's sign from its label."""
 
 NOTED = " – "
-"""Stands between an option's label and what it brings."""
+"""Separates an option's label from its effect."""
 
 NAMED_REVEALS = 8
-"""How many options that turn up something hidden are named above the controls."""
+"""Most options revealing something hidden that are named above the controls."""
 
 PLACEHOLDER_LENGTH = 26
-"""Of what a select offers, in its placeholder."""
+"""Letters of a select's placeholder."""
 
 
 class PanelState(Struct, frozen=True):
@@ -70,7 +70,7 @@ class Controls(Struct, frozen=True, dict=True):
 
     @property
     def is_compact(self) -> bool:
-        """Whether so many buttons have to stand in as few rows as it takes."""
+        """Whether the buttons need as few rows as possible."""
         return False
 
     def ends_turn_with(self, option: Option) -> bool:  # noqa: ARG002
@@ -84,15 +84,15 @@ class Controls(Struct, frozen=True, dict=True):
         raise NotImplementedError
 
     def notes(self, names: Sequence[str]) -> str:
-        """What is said above the controls; `names` are safe in Markdown."""
+        """The text above the controls; `names` are safe in Markdown."""
         raise NotImplementedError
 
     def confirm_row(self, key: str) -> ActionRow:
-        """The buttons below what an answer asks once more: give it all the same, or go back."""
+        """The buttons below an answer that asks for confirmation: confirm, or go back."""
         raise NotImplementedError
 
     def cautions(self, *, undoable: bool) -> str:
-        """What cannot be taken back, a small line each; the end of the turn only if nothing else is left."""
+        """The irreversible parts, a small line each; the end of the turn only if nothing else is left."""
         end = self.choice.with_role(Role.ENDS_TURN)
         is_final = end is not None and undoable and not end.reveals and len(self.choice.options) == 1
         about_rest = {"told": int(self.all_reveal), "hint": int(self.panel.hints)}
@@ -108,13 +108,13 @@ class Controls(Struct, frozen=True, dict=True):
 
     @property
     def all_reveal(self) -> bool:
-        """Whether all options that share a list or row turn up something hidden."""
+        """Whether all options that share a list or row reveal something hidden."""
         listed = [option for option in self.choice.options if option.role not in OWN_BUTTON]
         return bool(listed) and all(option.reveals for option in listed)
 
     @property
     def _named_reveals(self) -> list[Option]:
-        """The options that turn up something hidden, if they are named once for all of them."""
+        """The options that reveal something hidden, if they are named once for all of them."""
         listed = [option for option in self.choice.options if option.role not in OWN_BUTTON]
         found = [option for option in listed if option.reveals]
         return found if 1 < len(found) <= NAMED_REVEALS and len(found) < len(listed) else []
@@ -124,11 +124,11 @@ class Controls(Struct, frozen=True, dict=True):
         return capitalised(self.words.text(option.shown_short, self.names), self.names)
 
     def label(self, option: Option) -> str:
-        """What stands in its control: its label, and before it its sign, unless the label has it."""
+        """The text of its control: its label after its sign, unless the label has it."""
         return self.named_label(option, self.names)
 
     def named_label(self, option: Option, names: Sequence[str]) -> str:
-        """The same with other names for the seats."""
+        """The label with other names for the seats."""
         sign = self.words.text(option.shown_sign, names) if option.shown_sign else ""
         return self.signed_label(option, sign, names)
 
@@ -219,7 +219,7 @@ class Controls(Struct, frozen=True, dict=True):
         return f"{label}{NOTED}{note}" if note else label
 
     def placeholder(self, part: OptionPart) -> str:
-        """What a select offers, by the signs that the picture has, otherwise by labels: what is lit first."""
+        """The placeholder of a select: signs that the picture has, otherwise labels, lit ones first."""
         named = [option for option in part.options if option.role not in OWN_BUTTON]
         named.sort(key=lambda option: option.key not in self.lit)
         signs = [*dict.fromkeys(map(self.short_label, named))]

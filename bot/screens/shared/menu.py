@@ -22,7 +22,7 @@ def without_free_seats(row: GameRow) -> GameRow:
 class LobbyView(Struct, frozen=True):
     state: LobbyState = LobbyState()
     names: Mapping[int, str] = {}
-    """What users are called: those who are invited, asked or want to wait."""
+    """Names of users who are invited, asked or want to wait."""
 
     def called(self, users: Sequence[int]) -> Verbatim:
         return Verbatim(", ".join(escaped(self.names[user]) for user in users))
@@ -34,7 +34,6 @@ NOTHING = LobbyView()
 class TableMenu(Struct, frozen=True):
     row: GameRow
     names: Sequence[str]
-    """What the seats are called."""
     host: str
     user: int
     words: Words
@@ -55,10 +54,10 @@ class TableMenu(Struct, frozen=True):
     channel_gone: bool = False
     pausing: QuestionRow | None = None
     options: str = ""
-    """What differs from the usual game."""
+    """Differences from the usual game."""
     said: str = ""
     others: Sequence[tuple[GameRow, str]] = ()
-    """The other tables of the user, and what is played there."""
+    """The other tables of the user, and the games there."""
 
     @property
     def own_seat(self) -> int | None:

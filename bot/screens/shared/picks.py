@@ -14,7 +14,7 @@ Entry = tuple[Option, int]
 """An option, and which of its copies."""
 
 CHECK_DIGITS = 4
-"""Hexadecimal digits by which picks are known to be of the same offer."""
+"""Hexadecimal digits that identify the offer of picks."""
 
 COPY = ","
 """Stands between an option's key and the number of a copy in the value of an entry; no key holds it."""
@@ -42,7 +42,7 @@ def decoded(choice: Choice, text: str) -> tuple[str, ...] | None:
 
 
 def _check(choice: Choice) -> str:
-    """What differs, as good as always, where other options are offered."""
+    """Digits that almost surely differ for other options."""
     offer = repr(list(choice.copies.items())).encode()
     return f"{crc32(offer):08x}"[:CHECK_DIGITS]
 

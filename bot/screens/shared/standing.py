@@ -1,4 +1,4 @@
-"""Where the game is, how everybody stands, and what brought them points."""
+"""The state of a game: where it is, how everybody stands, and the sources of points."""
 
 from collections.abc import Mapping
 
@@ -29,7 +29,7 @@ def standing_line(context: TableContext, words: Words, viewer: int | None) -> st
 
 
 def points_by_part(context: TableContext, words: Words, viewer: int) -> str:
-    """What brought seats points, as the viewer knows it; "" without pictures, where words say it."""
+    """Sources of seats' points, as the viewer knows them; "" without pictures, where words say it."""
     game, table = context.game, context.table
     if not renderer.has_pictures(game.name):
         return ""
@@ -55,7 +55,7 @@ def _parts_of(context: TableContext, words: Words, seat: int, points: Mapping[st
 
 
 def round_text(context: TableContext, words: Words) -> str:
-    """What the round that is played is called; "" where a game has none, and before the first."""
+    """The name of the present round; "" where a game has none, and before the first."""
     game = context.game
     if context.over or game.round_name is None:
         return ""

@@ -1,4 +1,4 @@
-"""How much time players of a table have: on its card, and in its options."""
+"""Time for players of a table: on its card, and in its options."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -19,7 +19,7 @@ from games.words import Message, Words
 from storage.core.rows import ASK, COMPUTER_MOVES, GameRow
 
 NAMED = (RESERVE.key, BRISK.key, NO_PACE)
-"""The paces that are offered by name at once."""
+"""Paces offered by name at once."""
 
 ALL = (*(pace.key for pace in PACES), NO_PACE)
 
@@ -34,7 +34,7 @@ def about_pace(key: str) -> Message:
 
 
 def terms(row: GameRow) -> list[Message]:
-    """How much time players have, in numbers too, and what else is not as usual."""
+    """The players' time, in numbers too, and further unusual terms."""
     if row.is_practice:
         return [pace_name(row.pace), *([Message("term-deleted")] if row.plays_on else [])]
     pace = Message("term-pace", {"pace": pace_name(row.pace), "numbers": about_pace(row.pace)})
@@ -61,7 +61,7 @@ def pace_buttons(row: GameRow, words: Words) -> tuple[Button, ...]:
 
 
 def time_screen(row: GameRow, words: Words) -> Screen:
-    """All that can be set about time at a table, with the numbers, for its host."""
+    """All settings about time at a table, with the numbers, for its host."""
     lines = [
         f"- {', '.join(f'**{words.text(pace_name(key))}**' for key in keys)}: {words.text(about)}"
         for about, keys in groupby(ALL, about_pace)

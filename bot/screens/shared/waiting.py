@@ -1,4 +1,4 @@
-"""The seats a table waits for: since when, until when, and who is ready."""
+"""Waits of a table: their beginnings, their deadlines, and who is ready."""
 
 from math import inf
 
@@ -11,11 +11,11 @@ from games.words import Verbatim, Words
 from storage.core.rows import PLAYING, GameRow, WaitingRow
 
 SEPARATOR = " · "
-"""What stands between since when and until when."""
+"""Separates the beginning of a wait from its deadline."""
 
 
 def who_acts(context: TableContext, words: Words) -> str:
-    """Who still has to act and who is ready, never since when; "" when the table waits for nobody."""
+    """The seats that still have to act and those ready, without times; "" when the table waits for nobody."""
     if context.table.lanes:
         return "\n".join((_ready_count(context, words), *seat_lines(context, words)))
     if not context.table.waiting:
@@ -51,13 +51,13 @@ def short_seat_lines(
 
 
 def named_wait_line(context: TableContext, seat: int, words: Words) -> str:
-    """For whom the table waits, since when and until when."""
+    """The seat that a table waits on, since when and until when."""
     parts = (*_asked(context, words), *_away_until(context, seat, words))
     return SEPARATOR.join((_to_act(context, seat, words), *parts))
 
 
 def wait_line(context: TableContext, seat: int, words: Words, *, played_by_reader: bool = False) -> str:
-    """Since when and until when the table waits for a seat; `played_by_reader`: as a stand-in."""
+    """The wait for a seat, from when until when; `played_by_reader`: the reader stands in there."""
     parts = (*_asked(context, words), *_away_until(context, seat, words, away=not played_by_reader))
     return f"{words('waits-mark')} {SEPARATOR.join(parts)}" if parts else ""
 

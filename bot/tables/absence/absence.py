@@ -9,7 +9,7 @@ from storage.core.kinds import Kind
 
 
 class State(StrEnum):
-    """How a table stands. Of several that hold the last in this order is meant."""
+    """State of a table; if several hold, the last in this order counts."""
 
     PLAYS = "plays"
     LATE = "late"
@@ -28,13 +28,13 @@ class Event(StrEnum):
     DEADLINE = "deadline"
     """The time of somebody is up, without a clock after 21 days; if nobody is left to decide all are late."""
     DAYS_90 = "90 days"
-    """Nobody has been active for so long."""
+    """Nobody has been active for 90 days."""
     DAYS_104 = "104 days"
     """14 more days after everybody was asked whether the game continues."""
     VOTE = "vote"
     """Enough voters want a computer player to move, or one wants the game to continue."""
     PRESS = "press"
-    """Who is waited for moves."""
+    """A waiting player moves."""
     SEAT = "seat"
     """Somebody takes over the late seat."""
     RETURN = "return"
@@ -47,12 +47,12 @@ class Consequence(Struct, frozen=True):
     """The next state, and the messages due."""
 
     state: State
-    told: frozenset[Kind] = frozenset()
+    notifications: frozenset[Kind] = frozenset()
     """Notifications of the new state, apart from those of moves and changes of seats."""
 
 
-def _to(state: State, *told: Kind) -> Consequence:
-    return Consequence(state, frozenset(told))
+def _to(state: State, *notifications: Kind) -> Consequence:
+    return Consequence(state, frozenset(notifications))
 
 
 BECOMES_DORMANT = _to(State.DORMANT, Kind.DORMANT, Kind.ANSWERS, Kind.CARD, Kind.COUNTER)

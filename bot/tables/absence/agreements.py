@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 
 
 class AgreementService:
-    """Proposals to all people at a table, and what they answer."""
+    """Proposals to all people at a table, and their answers."""
 
     def __init__(self, store: Store, tables: TableService, clock: Clock, metrics: Metrics) -> None:
         self._store = store
@@ -44,7 +44,7 @@ class AgreementService:
         self._changes = 0
         """How often something was proposed or answered."""
         self._quiet = False
-        """Whether nothing is asked and no game pauses, so that nothing can fall due."""
+        """Whether no question is open and no game paused, so that nothing can fall due."""
 
     async def propose(self, game: int, seat: int, kind: Kind) -> QuestionRow:
         """Propose, or agree. Raises NotPlaying, TableDamaged, Dormant, PlaysInCup, PlayedDirectly, Paused."""
@@ -76,7 +76,7 @@ class AgreementService:
         return went_on
 
     async def tick(self, now: float) -> None:
-        """Decide questions that fewer have to answer by now, and end pauses that are over."""
+        """Decide questions that fewer have to answer by now, and end expired pauses."""
         if self._quiet:
             return
         changes, pauses = self._changes, await self._store.agreements.pauses()
@@ -106,7 +106,7 @@ class AgreementService:
         self._quiet = False
 
     async def _settle(self, question: QuestionRow, vote: tuple[int, str] | None) -> QuestionRow:
-        """Store an answer and what follows, while nobody presses."""
+        """Store an answer and its consequences, while nobody presses."""
         self._changed()
         now, game = self._clock.now(), question.game
         async with self._tables.cache.seats_changing([game]):

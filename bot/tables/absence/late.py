@@ -1,4 +1,4 @@
-"""Tables with late players: what follows is stored, and players are notified."""
+"""Tables with late players: consequences are stored, and players notified."""
 
 import logging
 
@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 
 class Lateness:
-    """What happens at tables where somebody is late."""
+    """Consequences at tables where somebody is late."""
 
     def __init__(self, store: Store, tables: TableService, clock: Clock, metrics: Metrics) -> None:
         self._store = store
@@ -54,7 +54,7 @@ class Lateness:
         return woken
 
     async def _settle(self, game: int, judge: Judge, now: float) -> Changes:
-        """Store what follows, while nobody presses: a seat may have another holder then."""
+        """Store the consequences, while nobody presses: a seat may have another holder then."""
         async with self._tables.cache.seats_changing([game]):
             return await self._store.late.settle(game, judge, time=now)
 

@@ -1,4 +1,4 @@
-"""Who is late: what the others are asked and what they decide, when a table sleeps and wakes. Pure."""
+"""Late players: what the others are asked and decide, when a table sleeps and wakes. Pure."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ ALL_LATE, STILL = "late", "still"
 """Why a table sleeps, as the subject of the question: all are late, nobody has moved for long. Stored."""
 
 DAY = 24 * 3600.0
-"""Waking seconds after which the same is asked again."""
+"""Waking seconds between two equal questions."""
 
 WEEK = 7 * DAY
-"""Seconds after which the same is asked again about who is waited for without a clock."""
+"""Seconds between two equal questions about a player without a clock."""
 
 MOST_UNANSWERED = 3
-"""How often in a row the same is asked while nobody answers."""
+"""Most equal questions in a row without an answer."""
 
 
 class Settled(Refused):
-    """The question is answered by now."""
+    """The question has been answered."""
 
     text = "late-settled"
 
@@ -77,7 +77,7 @@ def _without_clock(state: LateState, wait: WaitingRow, seconds: float) -> float:
 
 
 def _is_called(state: LateState, wait: WaitingRow) -> bool:
-    return state.told.get(wait.seat, 0.0) >= _without_clock(state, wait, CALLED)
+    return state.reminded.get(wait.seat, 0.0) >= _without_clock(state, wait, CALLED)
 
 
 def asked(state: LateState, now: float, votes: Collection[int] = ()) -> frozenset[int]:
@@ -89,7 +89,7 @@ def asked(state: LateState, now: float, votes: Collection[int] = ()) -> frozense
 
 
 def decide(question: QuestionRow, seats: Collection[int]) -> str | None:
-    """The outcome by those who are asked: what more than half want; None while it is open."""
+    """The outcome by those who are asked: the majority's answer; None while it is open."""
     answers = [answer for seat, answer in question.votes.items() if seat in seats]
     for answer in (WAIT, COMPUTER, OFFER):
         if 2 * answers.count(answer) > len(seats):
@@ -98,12 +98,12 @@ def decide(question: QuestionRow, seats: Collection[int]) -> str | None:
 
 
 def due(now: float) -> Judge:
-    """What follows when time is up somewhere at a table."""
+    """Judges a table where time is up."""
     return lambda state: _due(state, now)
 
 
 def answered(question: int, seat: int, answer: str, now: float) -> Judge:
-    """What follows when a seat answers. The judge raises Settled, Paused, LateYourself, ValueError."""
+    """Judges an answer of a seat. The judge raises Settled, Paused, LateYourself, ValueError."""
 
     def judge(state: LateState) -> Changes:
         found = next((each for each in state.questions if each.id == question), None)
@@ -138,7 +138,7 @@ def answered(question: int, seat: int, answer: str, now: float) -> Judge:
 
 
 def _open_together(question: QuestionRow, among: Iterable[QuestionRow]) -> list[QuestionRow]:
-    """A question, and the other open ones that the same message asks."""
+    """A question, and the other open ones of the same message."""
     late = question.kind == Kind.LATE
     return [
         each
@@ -194,7 +194,7 @@ def _look_at_idle(state: LateState, idle: Idle, here: State, now: float, changes
             changes.until[warning.id] = due
     elif warning is None and not state.row.is_practice and _has_people(state):
         changes.asked.append(NewQuestion(Kind.IDLE, since=idle.since))
-        changes.told.append(Notification(Kind.IDLE, 0))
+        changes.notifications.append(Notification(Kind.IDLE, 0))
         changes.idle_due = now + UNPOSTED_SECONDS
     else:
         changes.dormant = True
@@ -243,7 +243,7 @@ class _Collected:
         self.asked: list[NewQuestion] = []
         self.moves: list[int] = []
         self.holders: list[Holder] = []
-        self.told: list[Notification] = []
+        self.notifications: list[Notification] = []
         self.idle_due: float | None = None
         self.until: dict[int, float] = {}
         self.dormant = False
@@ -295,13 +295,13 @@ def _ask_about(state: LateState, wait: WaitingRow, now: float, changes: _Collect
         next_time = _a_day_after(state, wait, now)
         changes.timers.append(NewTimer(wait.game, wait.seat, TimerKind.LATE_AGAIN, next_time))
     changes.asked.append(new)
-    changes.told.append(Notification(Kind.LATE, 0))
+    changes.notifications.append(Notification(Kind.LATE, 0))
     if wait.deadline is not None:
-        changes.told.append(_missed(state, wait.seat))
+        changes.notifications.append(_missed(state, wait.seat))
 
 
 def _decide_again(state: LateState, late: Collection[int], now: float, changes: _Collected) -> None:
-    """Fewer may be asked by now, so that what was answered is enough; a clock may have been put right."""
+    """Decide questions again: with fewer voters, or after a corrected clock, the answers may suffice."""
     for question in state.questions:
         if question.kind != Kind.LATE or question.closed is not None:
             continue
@@ -316,16 +316,16 @@ def _decide_again(state: LateState, late: Collection[int], now: float, changes: 
 
 
 def _follow(seat: int, outcome: str | None, changes: _Collected) -> None:
-    """What follows for a late seat from what is decided."""
+    """Collect the consequences of a decision for a late seat."""
     if outcome == COMPUTER:
         changes.moves.append(seat)
     elif outcome == OFFER:
         changes.holders.append(Holder(seat, SILENT, computer=PLAYER[Purpose.SEAT_GIVEN_UP], offered=True))
-        changes.told.append(Notification(Kind.SEAT_CHANGED, 0))
+        changes.notifications.append(Notification(Kind.SEAT_CHANGED, 0))
 
 
 def _all_late(state: LateState, late: Collection[int]) -> bool:
-    """Whether nobody is left who could decide, or for whom a computer player has not moved all the time."""
+    """Whether all people are late, or were moved for by computer players since the last press."""
     people = _people(state)
     if state.row.when_late != COMPUTER_MOVES:
         return people <= set(late)
@@ -342,7 +342,8 @@ def _fall_asleep(state: LateState, late: Mapping[int, WaitingRow], changes: _Col
     open_ = (each for each in state.questions if each.kind == Kind.LATE and each.closed is None)
     changes.closed |= {each.id: SLEEPS for each in open_}
     changes.asked.append(NewQuestion(Kind.ASLEEP, subject=ALL_LATE if clocks else STILL))
-    changes.told += [Notification(Kind.ASLEEP, 0), *(_missed(state, seat) for seat in changes.missed)]
+    changes.notifications.append(Notification(Kind.ASLEEP, 0))
+    changes.notifications += [_missed(state, seat) for seat in changes.missed]
 
 
 def _missed(state: LateState, seat: int) -> Notification:
@@ -350,7 +351,7 @@ def _missed(state: LateState, seat: int) -> Notification:
 
 
 def _a_day_after(state: LateState, wait: WaitingRow, moment: float) -> float:
-    """When the same is asked again: a waking day of a late user after a moment, or without a clock a week."""
+    """When a question is repeated: a waking day of a late user after a moment, or without a clock a week."""
     if wait.deadline is None:
         return later(moment, WEEK, state.clock_stops[wait.seat])
     return deadline(moment, DAY, schedule_of_wait(wait), state.clock_stops[wait.seat])

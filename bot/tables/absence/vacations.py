@@ -45,7 +45,7 @@ class NoSuchDays(Refused):
 
 
 class NoStandIn(Refused):
-    """This user cannot stand in: they play at all these tables themselves, or there are none."""
+    """This user plays at all these tables themselves, or there are none."""
 
     text = "error-stand-in-nobody"
 
@@ -155,7 +155,7 @@ class VacationService:
             await self._end(announced)
 
     async def _end_in_time(self, vacation: VacationRow) -> None:
-        """End a vacation whose time is over, unless it has ended or changed meanwhile."""
+        """End an expired vacation, unless it has ended or changed since."""
         try:
             await self._end(vacation)
         except NotAway as changed:
@@ -193,7 +193,7 @@ class VacationService:
         return found
 
     async def tick(self, now: float) -> None:
-        """End the vacations that are over, have stand-ins take over, and replace those who do not play."""
+        """End expired vacations, have stand-ins take over, and replace those who do not play."""
         due = await self._store.vacations.due(now)
         for vacation in due.ending:
             await self._end_in_time(vacation)

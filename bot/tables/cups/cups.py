@@ -1,4 +1,4 @@
-"""Cups: what people do about them, and what falls due."""
+"""Cups: commands of people, and work that falls due."""
 
 import logging
 import math
@@ -58,7 +58,7 @@ LEAST_SLEEP = 0.1
 """Seconds between two looks: what is due in less is due then."""
 
 DAYS = (1, 2, 3, 5, 7, 10, 14, 21, 28)
-"""In how many days a cup can begin."""
+"""Days until a cup can begin."""
 
 ROUND_DAYS = (3, 5, 7, 10, 14, 21, 28)
 """How many days a round can last: less than it takes for a table to be dormant."""
@@ -69,7 +69,7 @@ log = logging.getLogger(__name__)
 
 
 def sizes_of(game: str) -> tuple[int, ...]:
-    """With how many entrants there can be a cup of a game. Raises UnknownGame."""
+    """Possible numbers of entrants in a cup of a game. Raises UnknownGame."""
     return tuple(size for size, each in SCHEDULES.items() if each.players in find(game).seats)
 
 
@@ -147,14 +147,14 @@ class CupService:
         return found
 
     async def call_off(self, cup: int) -> CupRow:
-        """A cup that has not begun does not take place. Raises NoSuchCup, CupBegun."""
+        """Cancel a cup that has not begun. Raises NoSuchCup, CupBegun."""
         row = await self._store.cups.call_off(cup, self._clock.now())
         self._tables.happened.tell(DueNow())
         self.loop.wake()
         return row
 
     async def show_at(self, cup: int, channel: int) -> None:
-        """A cup gets a new message, in a channel."""
+        """Give a cup a new message in a channel."""
         await self._store.cups.show_at(cup, channel, self._clock.now())
         self.loop.wake()
 
@@ -186,7 +186,7 @@ class CupService:
         return _next_due(row, now)
 
     async def _play(self, row: CupRow, now: float) -> CupRow:
-        """Do everything that is due for a cup: hand seats over, warn, open a round, finish."""
+        """Do all due work for a cup: hand seats over, warn, open a round, finish."""
         cup = await self._store.cups.find(row.id)
         await self._hand_over(cup, now)
         following = row.rounds_begun + 1
@@ -197,9 +197,9 @@ class CupService:
             if row.round_begins(following) <= now:
                 await self._open_round(cup, following, now)
         elif is_played(cup) or row.round_begins(following) + GRACE <= now:
-            told = _told_of_end(cup)
-            await self._store.cups.finish(row.id, told, now)
-            for game in sorted({*told.values()}):
+            finishers = _finishers(cup)
+            await self._store.cups.finish(row.id, finishers, now)
+            for game in sorted({*finishers.values()}):
                 self._tables.cache.notify_listeners(game)
         return (await self._store.cups.find(row.id)).row
 
@@ -299,7 +299,7 @@ def _to_warn(row: CupRow) -> bool:
     return row.rounds_warned < row.rounds_begun
 
 
-def _told_of_end(cup: Cup) -> dict[int, int]:
+def _finishers(cup: Cup) -> dict[int, int]:
     """The people who have played to the end -> their last tables."""
     return {
         each.user: table.game

@@ -9,7 +9,7 @@ from storage.cups.rows import Cup, CupTable, Entrant
 
 
 def least_people(size: int) -> int:
-    """How many people it takes for a cup of so many entrants to take place: half of them."""
+    """Least number of people in a cup of so many entrants: half of them."""
     return -(-size // 2)
 
 
@@ -19,7 +19,7 @@ def seats_of(cup: Cup, table: CupTable) -> tuple[Entrant, ...]:
 
 
 def standing_of(cup: Cup) -> tuple[Standing, ...]:
-    """How those stand who take part to the end, the best first."""
+    """Standings of those who take part to the end, the best first."""
     staying = [each.number for each in cup.entrants if each.dropped is None]
     return standings(staying, [ended for _, ended in _ended(cup)])
 

@@ -75,7 +75,7 @@ class LobbyService:
         self._metrics.lobbies.labels("begun").inc()
 
     def _unseen(self, row: GameRow, now: float) -> tuple[int, ...]:
-        """The users at an older lobby of whom nothing was heard for long."""
+        """The users at an older lobby who have not acted for long."""
         if now - row.created < OLD_SECONDS:
             return ()
         return tuple(
@@ -91,21 +91,21 @@ class LobbyService:
         return min(row.changed, now) + self._tables.lobby.settle_seconds if others else 0.0
 
     async def wait(self, game: int, user: int) -> GameRow:
-        """Somebody who sits there does not want to start now; the host is notified. Raises NotSeated."""
+        """Hold back the start for a user who sits there, and notify the host. Raises NotSeated."""
         async with self._tables.cache.lock(game):
             row = await self._seated(game, user)
             if row.starts is None:
                 return row
-            told = Notification(Kind.CALLED_OFF, 0, user=row.host, replaces=True)
+            notice = Notification(Kind.CALLED_OFF, 0, user=row.host, replaces=True)
             return await self._store.lobbies.call_off(
                 game,
                 user,
-                notifications=(CARD, *([told] if user != row.host else [])),
+                notifications=(CARD, *([notice] if user != row.host else [])),
                 time=self._clock.now(),
             )
 
     async def here(self, game: int, user: int) -> GameRow:
-        """Somebody who sits there is still there. Raises NotSeated."""
+        """Note that a user who sits there is still there. Raises NotSeated."""
         async with self._tables.cache.lock(game):
             row = await self._seated(game, user)
             now = self._clock.now()
@@ -117,7 +117,7 @@ class LobbyService:
     # The end of a lobby
 
     async def keep_open(self, game: int, user: int) -> GameRow:
-        """A lobby stays open, as somebody wants who sits there. Raises NotSeated."""
+        """Keep a lobby open, for a user who sits there. Raises NotSeated."""
         async with self._tables.cache.lock(game):
             await self._seated(game, user)
             change = LobbyChange((CARD,), self._clock.now(), user)
@@ -129,13 +129,13 @@ class LobbyService:
             return await self._close(await self._tables.lobby.get(game), reason, by_user)
 
     async def _close(self, row: GameRow, reason: str, by_user: int | None = None) -> GameRow:
-        """The same while nobody presses there."""
-        told = (
+        """Close a lobby while nobody presses there."""
+        notices = (
             Notification(Kind.CLOSED, 0, user=held.user, replaces=True)
             for held in row.seated
             if held.user not in (None, by_user)
         )
-        change = LobbyChange((CARD, *told), self._clock.now(), by_user)
+        change = LobbyChange((CARD, *notices), self._clock.now(), by_user)
         row = await self._store.lobbies.close(row.id, reason, change)
         self._metrics.lobbies.labels(reason).inc()
         return row
@@ -155,7 +155,7 @@ class LobbyService:
         return row
 
     async def withdraw(self, invitation: int, *, host: int) -> GameRow:
-        """Keep a seat for somebody no longer. Raises NotHost, NotInvited."""
+        """Withdraw an invitation, and free its seat. Raises NotHost, NotInvited."""
         found = await self._store.seats.invitation(invitation)
         async with self._tables.cache.lock(found.game):
             row = await self._tables.lobby.hosted(found.game, host)
@@ -163,18 +163,18 @@ class LobbyService:
             return await self._store.lobbies.refuse(invitation, WITHDRAWN, change)
 
     async def decline(self, invitation: int, user: int) -> GameRow:
-        """Somebody who was invited does not come; who invited them is notified. Raises NotInvited."""
+        """Decline an invitation, and notify its sender. Raises NotInvited."""
         found = await self._store.seats.invitation(invitation)
         if found.user != user:
             raise NotInvited(f"user {user} was not asked")
         async with self._tables.cache.lock(found.game):
             row = await self._tables.lobby.get(found.game)
-            told = Notification(Kind.DECLINED, 0, user=found.by_user, replaces=True)
-            change = self._tables.lobby.change(row, (CARD, told))
+            notice = Notification(Kind.DECLINED, 0, user=found.by_user, replaces=True)
+            change = self._tables.lobby.change(row, (CARD, notice))
             return await self._store.lobbies.refuse(invitation, DECLINED, change)
 
     async def set_private(self, game: int, *, private: bool, host: int) -> GameRow:
-        """Only those who are invited may join, or anybody. Raises NotHost, TooManyTables."""
+        """Open a lobby to the invited alone, or to anybody. Raises NotHost, TooManyTables."""
         async with self._tables.cache.lock(game):
             row = await self._tables.lobby.hosted(game, host)
             return await self._store.lobbies.set_private(
@@ -185,7 +185,7 @@ class LobbyService:
             )
 
     async def set_may_ask(self, game: int, *, may_ask: bool, host: int) -> GameRow:
-        """Whether others may ask the host of a private table for a seat. Raises NotHost."""
+        """Let others ask the host of a private table for a seat, or stop that. Raises NotHost."""
         async with self._tables.cache.lock(game):
             row = await self._tables.lobby.hosted(game, host)
             change = self._tables.lobby.change(row, (CARD,), host)
@@ -229,7 +229,7 @@ class LobbyService:
             raise
 
     async def _free_silent(self, row: GameRow, state: LobbyState, now: float) -> None:
-        """Who did not answer has no seat any more; while the bot did not run nobody could answer."""
+        """Free the seats of users who did not answer; downtime gives them more time."""
         assert state.asked_at is not None, row
         until = state.asked_at + ANSWER_SECONDS + await self._store.lobbies.down(row.id, state.asked_at, now)
         if until > now:
@@ -238,37 +238,37 @@ class LobbyService:
         silent = [held for held in reversed(row.seated) if held.user in state.asked]
         freed = (Notification(Kind.SEAT_FREED, 0, user=held.user, replaces=True) for held in silent)
         host = host_after(row, silent)
-        told = () if host is None else (Notification(Kind.SILENT, 0, user=host, replaces=True),)
+        notices = () if host is None else (Notification(Kind.SILENT, 0, user=host, replaces=True),)
         await self._store.lobbies.free_silent(
             row.id,
             state.asked,
             options=self._tables.lobby.options_without(row, [held.seat for held in silent]),
-            change=self._tables.lobby.change(row, (*left_notifications(row, silent), *freed, *told)),
+            change=self._tables.lobby.change(row, (*left_notifications(row, silent), *freed, *notices)),
         )
         self._tables.happened.tell(DueNow())
 
     async def _warn(self, row: GameRow, now: float) -> None:
         if row.warned is None and row.changed + IDLE_SECONDS <= now:
-            told = Notification(Kind.CLOSING, 0, user=row.host, replaces=True)
-            await self._store.lobbies.warn(row.id, notifications=(CARD, told), time=now)
+            notice = Notification(Kind.CLOSING, 0, user=row.host, replaces=True)
+            await self._store.lobbies.warn(row.id, notifications=(CARD, notice), time=now)
 
     async def _close_idle(self, row: GameRow, now: float) -> None:
-        """Close a lobby; while the bot did not run nobody could keep it open."""
+        """Close an idle lobby; downtime gives its people more time."""
         if row.warned is None:
             return
         if row.warned + CLOSING_SECONDS + await self._store.lobbies.down(row.id, row.warned, now) <= now:
             await self._close(row, IDLE)
 
     async def _lapse(self, invitation: Invitation, now: float) -> None:
-        """The time of an invitation is up, unless the bot did not run meanwhile."""
+        """End an expired invitation; downtime gives it more time."""
         down = await self._store.lobbies.down(invitation.game, invitation.created, now)
         until = invitation.created + KEPT_SECONDS + down
         if until > now:
             await self._store.lobbies.extend_invitation(invitation.id, until)
         else:
-            told = Notification(Kind.DECLINED, 0, user=invitation.by_user, replaces=True)
+            notice = Notification(Kind.DECLINED, 0, user=invitation.by_user, replaces=True)
             in_lobby = (await self._store.game(invitation.game)).stage == LOBBY
-            notifications = (CARD, told) if in_lobby else (told,)
+            notifications = (CARD, notice) if in_lobby else (notice,)
             await self._store.lobbies.lapse(invitation, notifications=notifications, time=now)
         self._tables.cache.notify_listeners(invitation.game)
 

@@ -1,4 +1,4 @@
-"""Measures of a server's managers: close a table, bar a user from all."""
+"""Measures of a server's managers: close a table, bar a user from all tables."""
 
 import logging
 from collections.abc import Awaitable
@@ -45,7 +45,7 @@ log = logging.getLogger(__name__)
 
 
 class Order:
-    """Blocks and reports of users; what managers do about them."""
+    """Blocks and reports of users; measures of managers."""
 
     def __init__(
         self,
@@ -94,7 +94,7 @@ class Order:
         return await self._store.game(game)
 
     async def bar(self, guild: int, user: int) -> None:
-        """Bar somebody from a server's tables: they leave lobbies, computer players take over."""
+        """Bar somebody from a server's tables: they leave lobbies, and computer players get their seats."""
         await self._store.bars.bar(guild, user, self._clock.now())
         await self._leave_all(guild, user)
 
@@ -134,7 +134,7 @@ class Order:
             await self._try(self._tables.seats.vacate(row.id, seat, GONE, user=user))
 
     async def _try(self, work: Awaitable[object]) -> None:
-        """Do what may have been done meanwhile."""
+        """Try a part of a measure, which may be done already."""
         try:
             await work
         except Refused as refused:

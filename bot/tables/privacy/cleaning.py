@@ -1,4 +1,4 @@
-"""Deletes what has served its time, once a day, a few games at a time."""
+"""Deletes old data once a day, a few games at a time."""
 
 import logging
 

@@ -90,7 +90,7 @@ class Erasure:
         return frozenset(closed)
 
     async def _leave(self, game: int, user: int) -> None:
-        """Leave a lobby, or have a computer player take over. Raises TableDamaged, Refused."""
+        """Leave a lobby, or give a seat to a computer player. Raises TableDamaged, Refused."""
         row = await self._store.game(game)
         seat = row.own_seat_of(user)
         if row.stage == LOBBY:

@@ -1,4 +1,4 @@
-"""Who of those who look for a table plays with whom; only who is new is compared with others."""
+"""Matching of searches for a table; only new ones are compared with others."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HOURS, HOURS_LATER = 6.0, 3.0
 _SLOTS, _SLOTS_LATER = slots_of(HOURS), slots_of(HOURS_LATER)
 
 PACES = ("h8", "h24", "h48", BRISK.key, RESERVE.key, "d7")
-"""Paces from the quickest to the slowest: after half the time the next one is as good."""
+"""Paces from the quickest to the slowest: after half the time a search accepts the next one."""
 
 
 class Seeker(Struct, frozen=True):
@@ -105,7 +105,7 @@ class Party(Struct, frozen=True):
         )
 
     def games_for(self, seats: Mapping[str, Collection[int]], size: int) -> list[str]:
-        """The games that all would play and that are for so many, if all want to be so many."""
+        """The games that all would play and that allow these numbers, if all want this size."""
         return sorted(name for name in self.games if size in self.sizes and size in seats.get(name, ()))
 
 

@@ -1,4 +1,4 @@
-"""Finds tables for those who look for one: matches them, opens tables, ends what was in vain."""
+"""Finds tables for those who look for one: matches them, opens tables, ends expired searches."""
 
 import asyncio
 import logging
@@ -28,11 +28,11 @@ from storage.lobby.queue import DIRECTLY, Departure, Queue, Search, Waiting
 from storage.together.store import Store
 
 SLOTS_SECONDS = 3600
-"""For how long it holds when somebody is awake: then clocks may have changed."""
+"""Seconds for which waking hours hold: then clocks may have changed."""
 
 
 class Bounds(Struct, frozen=True):
-    """Who cannot play where, or with whom, apart from what is stored."""
+    """Obstacles to matches that are not stored: of servers, users, and pairs."""
 
     closed: Collection[int]
     """Servers where nobody is matched."""
@@ -45,11 +45,11 @@ class Bounds(Struct, frozen=True):
 class Found(Struct, frozen=True):
     matches: tuple[Match, ...]
     over: tuple[Search, ...]
-    """Searches whose time is over."""
+    """Expired searches."""
     held: tuple[Search, ...]
-    """Searches that have to wait, since their users have as many tables as they may."""
+    """Searches on hold, since their users have as many tables as they may."""
     room: tuple[Search, ...]
-    """Searches that waited for it and continue."""
+    """Searches on hold that continue."""
 
 
 class _Known(Struct, frozen=True):
@@ -57,7 +57,7 @@ class _Known(Struct, frozen=True):
 
     stored: Waiting
     hour: int
-    """In which hour that was."""
+    """The hour of that look."""
     seeker: Seeker
 
 
@@ -206,7 +206,7 @@ class QueueService:
         self.looks = _new_looks()
 
     async def tick(self, now: float) -> None:
-        """End what was in vain, and open a table wherever one is possible."""
+        """End expired searches, and open a table wherever one is possible."""
         async with self._looking:
             self._apart = _still(self._apart, now)
             self._unfit = _still(self._unfit, now)
@@ -245,7 +245,7 @@ class QueueService:
         return Bounds(closed, unfit, frozenset(self._apart))
 
     async def _open(self, match: Match, found: Sequence[Search], now: float) -> bool:
-        """Open a table where all can play; returns whether it is open. Because of whom it is not is noted."""
+        """Open a table where all can play, unless it fails; remember the users responsible."""
         for guild in match.servers:
             place = await self._find_place(guild, match.users)
             if isinstance(place, Unfit):

@@ -29,9 +29,9 @@ class ReminderDecision(Struct, frozen=True):
 
 
 def judge(
-    reader: Reader, timers: Sequence[ReminderTimer], told: Iterable[float], now: float
+    reader: Reader, timers: Sequence[ReminderTimer], reminded: Iterable[float], now: float
 ) -> ReminderDecision:
-    """Decide about a user's timers due now or within AHEAD; `told`: the times of earlier reminders."""
+    """Decide about a user's timers due now or within AHEAD; `reminded`: the times of earlier reminders."""
     due = [timer for timer in timers if timer.due <= now]
     if not due:
         return ReminderDecision()
@@ -40,7 +40,7 @@ def judge(
     if reader.muted(now) or reader.asleep(now):
         return _postponed(due, reader.loud_from(now), now)
     begin = day_begin(reader.schedule, now)
-    today = sum(moment >= begin for moment in told)
+    today = sum(moment >= begin for moment in reminded)
     if today >= MOST_A_DAY and not any(timer.kind in CALLED_AGAIN for timer in due):
         return _postponed(due, tomorrow(reader, now), now)
     nudged = [timer for timer in due if timer.kind == TimerKind.NUDGE]
@@ -53,7 +53,7 @@ def judge(
 
 
 def _postponed(due: Sequence[ReminderTimer], until: float, now: float) -> ReminderDecision:
-    """Timers are due later, unless the deadline falls in between: that it has passed is said anyway."""
+    """Postpone timers, unless the deadline falls in between, whose passing is reported anyway."""
     needless = {timer.id for timer in due if now < _ends(timer) <= until}
     return ReminderDecision(
         done=tuple(timer.id for timer in due if timer.id in needless),
@@ -62,7 +62,7 @@ def _postponed(due: Sequence[ReminderTimer], until: float, now: float) -> Remind
 
 
 def urgency(wait: ReminderTimer) -> tuple[float, float, int]:
-    """The order of what waits, most urgent first: by the deadline, then the longest waiting."""
+    """The order of waits, most urgent first: by the deadline, then the longest waiting."""
     return _ends(wait), wait.since, wait.game
 
 

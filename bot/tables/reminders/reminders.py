@@ -1,4 +1,4 @@
-"""Reminders and digests: what falls due becomes notifications."""
+"""Reminders and digests: due timers become notifications."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from enum import Enum, auto
@@ -17,7 +17,7 @@ from storage.core.rows import GameRow, NewTimer, Notification, OutboxRow, Remind
 from storage.time.reminders import Telling
 from storage.together.store import Store
 
-TOLD_KINDS = (Kind.REMIND, Kind.NUDGE, Kind.MISSED)
+REMINDER_KINDS = (Kind.REMIND, Kind.NUDGE, Kind.MISSED)
 """Kinds of notifications that count as reminders of a day."""
 
 
@@ -31,7 +31,7 @@ class NudgeOutcome(Enum):
     """They are notified when they wake up or are not muted any more, or with their digest."""
     TOMORROW = auto()
     """They have had as many reminders today as there may be, and are notified on their next day."""
-    TOLD = auto()
+    REMINDED = auto()
     """They were notified a moment ago, or reminded for this table on this day of theirs."""
 
 
@@ -59,20 +59,20 @@ class ReminderService:
         """Whether a call to a user at a table is silent at a moment: they sleep, are away, or muted it."""
         return is_silent(game, user, await self.reader(user), moment)
 
-    async def told_today(
+    async def notified_today(
         self, user: int, kinds: Collection[str], *, before: int | None = None
     ) -> tuple[float, ...]:
         """When a user is notified of some kinds today; `before`: of those caused before this row."""
         begin = day_begin((await self.reader(user)).schedule, self._clock.now())
-        return await self._store.reminders.told(user, kinds, since=begin, before=before)
+        return await self._store.reminders.notified(user, kinds, since=begin, before=before)
 
     async def may_say_late(self, user: int, *, before: int | None = None) -> bool:
         """Whether "your time is up" may sound on a user's phone."""
         if (await self.reader(user)).silent(self._clock.now()):
             return False
-        if await self.told_today(user, (Kind.MISSED,), before=before):
+        if await self.notified_today(user, (Kind.MISSED,), before=before):
             return False
-        return len(await self.told_today(user, TOLD_KINDS, before=before)) < MOST_A_DAY
+        return len(await self.notified_today(user, REMINDER_KINDS, before=before)) < MOST_A_DAY
 
     async def wake_timers(self, game: GameRow, row: OutboxRow, users: Mapping[int, int]) -> list[NewTimer]:
         """When users called silently are called again; `users`: their seats -> users."""
@@ -91,8 +91,8 @@ class ReminderService:
 
     async def _remind(self, user: int, timers: Sequence[ReminderTimer], now: float) -> None:
         reader = await self.reader(user)
-        told = await self.told_today(user, TOLD_KINDS)
-        verdict = judge(reader, timers, told, now)
+        notified = await self.notified_today(user, REMINDER_KINDS)
+        verdict = judge(reader, timers, notified, now)
         self._count(verdict)
         if verdict.kind is None:
             await self._store.reminders.settle(verdict.done, verdict.postponed, time=now)
@@ -136,22 +136,22 @@ class ReminderService:
         return self._years_from if self._years_from >= now else None
 
     async def set_mute(self, user: int, *, muted: bool) -> float | None:
-        """Have a user hear nothing until tomorrow, or everything again; returns until when they do not."""
+        """Mute a user until tomorrow, or unmute them; returns until when they are muted."""
         reader = await self.reader(user)
         until = tomorrow(reader, self._clock.now()) if muted else 0.0
         await self._settings.change(user, muted_until=until)
         return until or None
 
     async def nudge(self, game: int, seat: int, user: int, since: float) -> NudgeOutcome:
-        """Have a user reminded of a table that has waited for them since a moment, as the table wishes."""
+        """Remind a user of a table that has waited for them since a moment, as the table wishes."""
         now = self._clock.now()
         reader = await self.reader(user)
         begin = day_begin(reader.schedule, now)
-        told = await self.told_today(user, TOLD_KINDS)
+        notified = await self.notified_today(user, REMINDER_KINDS)
         nudged = await self._store.reminders.nudged(game, seat, since=begin)
-        if not may_nudge(reader, nudged, max((since, *told)), now):
-            return NudgeOutcome.TOLD
-        is_full = len(told) >= MOST_A_DAY
+        if not may_nudge(reader, nudged, max((since, *notified)), now):
+            return NudgeOutcome.REMINDED
+        is_full = len(notified) >= MOST_A_DAY
         due = reader.loud_from(tomorrow(reader, now) if is_full else now)
         await self._store.reminders.nudge(NewTimer(game, seat, TimerKind.NUDGE, due))
         if is_full and not reader.digest:
@@ -184,9 +184,9 @@ def _telling(user: int, verdict: ReminderDecision, timers: Iterable[ReminderTime
     first = verdict.first
     assert first is not None
     assert verdict.kind is not None
-    told = [timer for timer in sorted(timers, key=urgency) if timer.id in (*verdict.done, *verdict.ahead)]
-    nudged = {timer.game: timer.seat for timer in told if timer.kind == TimerKind.NUDGE}
-    along = [game for game in dict.fromkeys(timer.game for timer in told) if game != first.game]
+    reminded = [timer for timer in sorted(timers, key=urgency) if timer.id in (*verdict.done, *verdict.ahead)]
+    nudged = {timer.game: timer.seat for timer in reminded if timer.kind == TimerKind.NUDGE}
+    along = [game for game in dict.fromkeys(timer.game for timer in reminded) if game != first.game]
     return Telling(
         done=verdict.done,
         ahead=verdict.ahead,

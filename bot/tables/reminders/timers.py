@@ -1,4 +1,4 @@
-"""The sleeper: does at its time what falls due, and notes that the bot runs."""
+"""The sleeper: runs jobs when they fall due, and notes that the bot runs."""
 
 from collections.abc import Awaitable, Callable, Sequence
 

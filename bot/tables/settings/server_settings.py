@@ -37,7 +37,7 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     queue: bool = True
     """Whether tables are opened there for people who look for one."""
     most_tables: int = 3
-    """At how many public tables with others a user may sit at a time who has not finished any."""
+    """Limit of public tables with others for a user who has finished none."""
 
     def __post_init__(self) -> None:
         if self.language not in ("", *LOCALES):

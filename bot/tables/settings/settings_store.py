@@ -1,4 +1,4 @@
-"""What users have set, read and changed."""
+"""Users' settings, read and changed."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -49,6 +49,6 @@ class SettingsStore:
 
     @asynccontextmanager
     async def unchanged(self, user: int) -> AsyncIterator[None]:
-        """Held while nobody else changes what a user has set."""
+        """Held while nobody else changes a user's settings."""
         async with self._locks.of(user), self._store.guard_user(user):
             yield

@@ -20,7 +20,7 @@ _PRICES = {"builder": 3.5, "assistant": 3.0, "coin": 3.0, "tribune": 1.5}
 
 
 def policy(view: ForumTrajanum, choice: Choice) -> Sequence[str] | None:
-    """Leaves out what hardly ever matters, and all but the most promising of many."""
+    """Leave out options that seldom matter, and keep the most promising of many."""
     answers = _ANSWERS.get(choice.prompt_id)
     return None if answers is None else answers(view, choice)
 

@@ -83,7 +83,7 @@ def progress(state: ForumTrajanum) -> float:
 
 
 def features(state: ForumTrajanum, seat: int) -> dict[str, float]:
-    """What the position holds for the seat; a tile that it keeps counts as if it had been used."""
+    """The position's features for the seat; a kept tile counts as used."""
     player = with_own_tile(state.players[seat])
     found = {"points": float(player.points)}
     if state.phase:
@@ -101,7 +101,7 @@ def features(state: ForumTrajanum, seat: int) -> dict[str, float]:
 
 
 def with_own_tile(player: Player) -> Player:
-    """The player as if their own tile had been used, a citizen going where it is best."""
+    """The player after using their own tile, with a citizen in the best place."""
     if player.own is None or player.own.face is None:
         return player
     tile = pieces.TILES[player.own.face]

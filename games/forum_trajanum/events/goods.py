@@ -58,6 +58,6 @@ class Exchanged(Detail, SeatEvent, frozen=True):
 
 
 def add(stock: dict[str, int], goods: Mapping[str, int], sign: int) -> None:
-    """Add goods to a stock (sign 1), or take them out of it (-1)."""
+    """Add goods to a stock (sign 1), or remove them (-1)."""
     for kind, number in goods.items():
         stock[kind] = stock.get(kind, 0) + sign * number

@@ -67,7 +67,7 @@ class TileTaken(Detail, SeatEvent, frozen=True):
 
 
 class TileKept(Detail, SeatEvent, frozen=True):
-    """One of the tiles taken is kept, which one its owner knows; another one is to be passed."""
+    """A seat keeps one of its tiles, known to it alone; another one will be passed."""
 
     space: Piece
 

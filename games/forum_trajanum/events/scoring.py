@@ -73,7 +73,7 @@ class RowScored(PointsScored, frozen=True):
     symbol: int = 0
     """On side B the number of its street's symbol, 1 to 6; 0: the row's own."""
     unpaid: int = 0
-    """How many citizens it has who do not count since they were not paid."""
+    """The number of citizens that do not count since they were not paid."""
 
     def arguments(self) -> Mapping[str, Argument]:
         return {**super().arguments(), "line": row_text(self.row, self.symbol or self.row)}

@@ -150,7 +150,7 @@ def set_points_won(state: PortaNigra, seat: int, building: str) -> int:
 
 
 def means_text(cost: Event | None) -> Message:
-    """By what an element is built: a symbol of the card, chips, or an honor card that is paid already."""
+    """The means of building an element: a symbol of the card, chips, or an honor card already paid."""
     if isinstance(cost, ChipsPaid):
         return Message("build-by-chips", {"price": chips_text(cost.chips)})
     return Message("build-by-symbol" if cost else "build-by-honor-card")

@@ -1,4 +1,4 @@
-"""The options of building: buildings, sites, heights, bricks, each with what it brings and what it leaves."""
+"""The options of building: buildings, sites, heights, bricks, each with its benefits and the rest."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from games.words import Argument, Message
 
 
 def building_options(state: PortaNigra, seat: int, decline: Option | None) -> Iterator[Option | LazyOption]:
-    """The buildings in which a seat can build, and what leaves it out if that is offered."""
+    """The buildings where a seat can build, and the option to decline, if there is one."""
     numbers = Counter(site.building for site in buildable_sites(state, seat))
     for building in BUILDINGS:
         if numbers[building]:
@@ -58,7 +58,7 @@ def building_things(view: PortaNigra, *, seat: int) -> Iterator[Thing]:
 
 
 def building_details(view: PortaNigra, *, seat: int) -> dict[str, Argument]:
-    """What a seat pays with, and whether one more element brings the early end."""
+    """A seat's means of payment, and whether one more element causes the early end."""
     return {"stock": stock_text(view.players[seat]), "last": int(would_come(view, seat, elements=1))}
 
 
@@ -94,7 +94,7 @@ def only_site_option(view: PortaNigra, seat: int, site: Site) -> Option:
 
 
 def build_role(state: PortaNigra, seat: int) -> Role:
-    """Whether it is asked on which site a seat builds."""
+    """Whether the site is a question."""
     return which_site(len(buildable_sites(state, seat)))
 
 
@@ -126,7 +126,7 @@ def site_details(view: PortaNigra, *, seat: int, building: str) -> dict[str, Arg
 
 
 def site_option(view: PortaNigra, *, seat: int, site: Site, named: bool) -> Option:
-    """A site, `named` with its building, its possible heights, what an element there brings."""
+    """A site, `named` with its building, its possible heights, and the benefits of an element there."""
     heights = [each.number for each in bricks_for(view.players[seat], site)]
     place = Message("site-place", {"place": site_place(site.name)})
     about = about_element(view, seat, site, heights[0], heights[-1])
@@ -182,7 +182,7 @@ def white_options(player: Player, seat: int, site: Site, number: int) -> Iterato
 
 
 def white_option(view: PortaNigra, *, seat: int, site: Site, bricks: Bricks) -> Option:
-    """How many white bricks are among those of an element, and what is left in the stock."""
+    """The number of white bricks in an element, and the rest of the stock."""
     player = view.players[seat]
     used = used_bricks(site, bricks)
     left = goods_of({colour: player.bricks[colour] - used[colour] for colour in (site.colour, WHITE)})
@@ -212,7 +212,7 @@ def build_label(view: PortaNigra, seat: int, label: Message) -> Message:
 
 
 def about_build(view: PortaNigra, seat: int) -> Message:
-    """The sites on which a seat can build, by building, the nearest first; what the only one brings."""
+    """A seat's possible sites by building, the nearest first, or the benefits of the only one."""
     sites = buildable_sites(view, seat)
     if len(sites) == 1:
         return parts_text(only_site_parts(view, seat, sites[0]))
@@ -226,7 +226,7 @@ def about_build(view: PortaNigra, seat: int) -> Message:
 
 
 def only_site_parts(view: PortaNigra, seat: int, site: Site) -> list[Message]:
-    """What an element brings on the only site, and the way there."""
+    """The benefits of an element on the only site, and the way there."""
     heights = [each.number for each in bricks_for(view.players[seat], site)]
     low, high = outcome(view, seat, site, heights[0]), outcome(view, seat, site, heights[-1])
     parts = [points_part(low.points, high.points)]

@@ -1,4 +1,4 @@
-"""Buying a brick: which shops a symbol buys from, what it costs, what it leaves."""
+"""Buying a brick: shops of a symbol, price, and the rest."""
 
 from __future__ import annotations
 
@@ -80,12 +80,12 @@ def shop_details(view: PortaNigra, *, seat: int, colour: str) -> dict[str, Argum
 
 
 def shop_option(view: PortaNigra, *, seat: int, shop: str) -> Option:
-    """A shop: the price of a brick, with the movement, and what is left then."""
+    """A shop: the price of a brick, with the movement, and the rest after it."""
     return Option(shop, Message(f"colour-{shop}"), (f"shop_{shop}",), about_shop(view, seat, shop))
 
 
 def about_shop(view: PortaNigra, seat: int, shop: str) -> Message:
-    """The price of a shop's brick for a seat, what is left, and the sites it opens."""
+    """The price of a shop's brick for a seat, the rest after it, and the sites it opens."""
     parts = [price_text(view, seat, shop)]
     if ends := early_end_parts(view, seat, bricks=1):
         parts += ends
@@ -95,7 +95,7 @@ def about_shop(view: PortaNigra, seat: int, shop: str) -> Message:
 
 
 def price_text(view: PortaNigra, seat: int, shop: str) -> Message:
-    """The price of a shop's brick for a seat, and what is left."""
+    """The price of a shop's brick for a seat, and the rest after it."""
     left = sesterces_text(view.players[seat].sesterces - price(view, seat, shop))
     return parts_text((only_price(view, seat, shop), Message("sesterces-left", {"left": left})))
 

@@ -66,7 +66,7 @@ def coin_option(key: str) -> Option:
 
 
 def _pay_for_more(state: PortaNigra, seat: int, torches: int) -> bool:
-    """Whether a seat could buy or build more for the sesterces of all its torches, or of all but one."""
+    """Whether a seat could buy or build more with the sesterces for all its torches, or all except one."""
     player = state.players[seat]
     if player.sesterces >= DEAREST:
         return False

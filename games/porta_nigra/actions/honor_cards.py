@@ -1,4 +1,4 @@
-"""Buying an honor card: which ones a seat can have, what it hands in, what they bring."""
+"""Buying an honor card: the possible ones, cards handed in, benefits."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def honor_card_things(view: PortaNigra, *, seat: int) -> Iterator[Thing]:
 
 
 async def buy_honor_card(table: Table[PortaNigra], seat: int) -> None:
-    """A seat chooses an honor card, hands in what it asks for, and has its effects."""
+    """A seat chooses an honor card, hands in cards for it, and has its effects."""
     name = await choose(
         seat,
         "honor-card",

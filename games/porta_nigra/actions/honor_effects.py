@@ -1,4 +1,4 @@
-"""The effects of an honor card: goods and points before what is built; what is not possible lapses."""
+"""The effects of an honor card: goods and points come before building; impossible effects lapse."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NONE = "none"
 
 
 async def perform_effects(table: Table[PortaNigra], seat: int, effects: Iterable[str]) -> None:
-    """A seat has the effects of a card as long as one of those left is possible."""
+    """Carry out the effects of a card as long as one of the rest is possible."""
     left = list(effects)
     while possible := [effect for effect in left if is_possible(table.state, seat, effect)]:
         effect = await next_effect(table.state, seat, possible)
@@ -126,7 +126,7 @@ def is_possible(state: PortaNigra, seat: int, effect: str) -> bool:
 
 
 def after_goods(state: PortaNigra, seat: int, effects: Iterable[str]) -> tuple[PortaNigra, tuple[str, ...]]:
-    """The table after all that a card gives, and the effects that are not possible even then."""
+    """The table after a card's goods, and the effects that stay impossible even then."""
     twin, lapsed = copied(state), list[str]()
     for effect in sorted(effects, key=lambda each: each in CHOSEN):
         if not is_possible(twin, seat, effect):

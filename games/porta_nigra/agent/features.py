@@ -52,7 +52,7 @@ CARD_WORTH: Mapping[str, float] = {
     "H16": 12,
     "H17": 9,
 }
-"""About as many points an honor card with immediate effects brings."""
+"""Approximate points of honor cards with immediate effects."""
 
 _AREA_OF: Mapping[str, str] = {
     site.name: next(
@@ -75,7 +75,7 @@ _FINAL_STEPS = (
     ("final-30", "final-42", HONOR_CARDS["final-42"].final_points - HONOR_CARDS["final-30"].final_points),
     ("final-42", "final-56", HONOR_CARDS["final-56"].final_points - HONOR_CARDS["final-42"].final_points),
 )
-"""What is handed in, the final card that is bought for it, the points that this adds."""
+"""The cards handed in, the final card bought with them, the points gained."""
 
 
 def turns_left(state: PortaNigra, seat: int) -> int:
@@ -227,7 +227,7 @@ def _goods(state: PortaNigra, player: Player, turns: float, found: dict[str, flo
 
 
 def _stock(state: PortaNigra, player: Player, turns: float, found: dict[str, float]) -> None:
-    """The bricks of a seat: what they are worth, the best element they make."""
+    """The worth of a seat's bricks, and their best element."""
     if turns < 1:
         return
     stock, white = player.bricks, player.bricks[WHITE]

@@ -1,4 +1,4 @@
-"""What can happen in Porta Nigra, each event with what it changes."""
+"""The events of Porta Nigra, each with its effect on the state."""
 
 from games.game import events_of
 from games.porta_nigra.events import actions, influence, refill, rounds, scoring, setup, turn
@@ -17,4 +17,4 @@ POINT_SOURCES = (
 """The sources of points: elements, honor cards at once, interim scorings, then the end and its scoring."""
 
 AnyEvent = events_of(actions, influence, refill, rounds, scoring, setup, turn) | GameEnded
-"""Everything that can happen: the union by which a log is read."""
+"""All events: the union for reading a log."""

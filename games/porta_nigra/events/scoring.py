@@ -56,7 +56,7 @@ class MajorityScored(FinalScore, frozen=True):
 
 
 def number_text(area: str, number: int, *, shared: bool, ahead_by: str) -> Message:
-    """What a seat has in an area, and what decides a tie there."""
+    """A seat's number in an area, and the reason that decides a tie there."""
     text = f"majority-{'elements' if MAJORITIES[area].height else 'bricks'}"
     by = "shared" if shared else ahead_by
     return Message(f"{text}-{by}" if by else text, {"n": number})

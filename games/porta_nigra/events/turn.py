@@ -103,7 +103,7 @@ class CardsDrawn(Detail, SeatEvent, frozen=True):
 
 
 class TurnEnded(Silent, SeatEvent, frozen=True):
-    """The turn is over: its card lies on the discard pile."""
+    """The turn has ended: its card lies on the discard pile."""
 
     def apply(self, state: PortaNigra) -> None:
         state.card = None

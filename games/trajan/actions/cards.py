@@ -27,7 +27,7 @@ def at_end(state: Trajan, seat: int, load: Sequence[str], *, drawn: int = 0) -> 
 
 
 def about_card(state: Trajan, seat: int, card: str) -> Message:
-    """How many a seat has of a commodity, and what one in the display scores at the end."""
+    """A seat's number of a commodity's cards, and the final score of one in the display."""
     player, bonus = state.players[seat], bonus_of_card(state, seat, card)
     return with_bonus(
         "card-about", {"hand": player.cards.get(card, 0), "display": player.display.get(card, 0)}, bonus

@@ -28,13 +28,13 @@ FREE: Mapping[str, Action] = {
     "senate": SENATE,
     "trajan": TRAJAN,
 }
-"""The actions that construction tiles give for free: all but this one."""
+"""The free actions of construction tiles: all except construction."""
 
 TO_CAMP = "to_camp"
 
 
 def times(state: Trajan, seat: int) -> int:
-    """For each token of the supply, and for each worker as long as there are sites."""
+    """The number of possible actions: each token in the supply, and each worker while there are sites."""
     player = state.players[seat]
     sites = len(SITES) - len(state.sites_of(seat))
     return player.supply + min(player.supply + player.worker_camp, sites)
@@ -101,7 +101,7 @@ def things(view: Trajan, *, seat: int) -> Iterator[Thing]:
 
 
 def site_option(view: Trajan, *, seat: int, site: str) -> Option:
-    """A site: its tile, if it still lies there, and what that brings."""
+    """A site: its tile, if it is still there, with its benefits."""
     tile = view.district.get(site, "")
     label = (
         Message("site-tile", {"space": site, "tile": construction_text(tile)})

@@ -113,7 +113,7 @@ def repeating(done: Sequence[str]) -> Iterator[tuple[str, str, bool]]:
 
 
 def repeats_of(state: Trajan, seat: int, done: Sequence[str]) -> Iterator[tuple[str, tuple[str, str]]]:
-    """What can repeat what was `done`: key -> the tile, and what it repeats."""
+    """The ways to repeat the actions `done`: key -> tile and action."""
     for tile, action, is_free in repeating(done):
         if not any(why_not_extra(state, seat, tile, action, is_free=is_free)):
             yield extra_key(tile, action), (tile, action)

@@ -168,7 +168,7 @@ def discard_option(view: Trajan, *, seat: int, card: str, number: int) -> Option
 
 
 async def play_and_draw(table: Table[Trajan], seat: int) -> None:
-    """One or two cards go to the display, and as many are drawn, or what is left."""
+    """Play one or two cards to the display, and draw as many, or the rest."""
     cards = await choose_several(
         seat,
         "play",
@@ -190,7 +190,7 @@ def play_options(state: Trajan, seat: int) -> Iterator[LazyOption]:
 
 
 def play_brings(view: Trajan, cards: tuple[str, ...], *, seat: int) -> Message:
-    """How many cards are drawn for these, and what is scored more or less at the end."""
+    """The number of cards drawn for these, and the change of the final score."""
     drawn = min(len(cards), pile_left(view))
     return with_bonus("play-brings", {"drawn": drawn}, at_end(view, seat, cards, drawn=drawn))
 

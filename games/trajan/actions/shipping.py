@@ -1,4 +1,4 @@
-"""Shipping: what a ship takes, and what it scores."""
+"""Shipping: possible loads, and their points."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from games.trajan.state import Trajan
 from games.words import Message
 
 Load = tuple[str, ...]
-"""What is shipped: commodities, sorted, then wild commodities."""
+"""Shipped cards: commodities, sorted, then wild commodities."""
 
 OTHER = "other"
 LISTED = 6

@@ -69,8 +69,8 @@ def _wanted(asked: Each, bag: Each) -> tuple[tuple[float, Each], ...]:
 
 
 STEPS_A_TURN = 2.8
-TOWARDS = (0.0, 1.2, 7.0, 5.0, 0.0)  # what so many construction tiles of a type promise
-ANOTHER = (1.2, 3.0, 5.0, 5.0)  # what one more promises with so many, but for a free action
+TOWARDS = (0.0, 1.2, 7.0, 5.0, 0.0)  # worth by the number of construction tiles of a type
+ANOTHER = (1.2, 3.0, 5.0, 5.0)  # worth of one more, by their number; a free action counts apart
 # The worth of a card, a token in a camp, an early [+2] marker, a demand met each quarter.
 CARD, TOKEN, PLUS_TWO, MEETS = 1.2, 2.5, 2.0, 3.0
 
@@ -235,7 +235,7 @@ class _Features:
 
 @lru_cache(maxsize=20_000)
 def _best_load(numbers: tuple[int, ...], wilds: int, gray: tuple[str, ...]) -> float:
-    """The most that a ship brings, less what its cards are worth in hand."""
+    """The highest score of a ship, less the worth of its cards in hand."""
     twos = sum(each > 1 for each in numbers)
     loads = {
         pieces.EQUAL: max(numbers, default=0) + wilds,
@@ -252,7 +252,7 @@ def _best_load(numbers: tuple[int, ...], wilds: int, gray: tuple[str, ...]) -> f
 
 @lru_cache(maxsize=5_000)
 def _trajan_tiles(quarter: int, left: float, met: frozenset[str]) -> Mapping[str, float]:
-    """What it is worth to accomplish each Trajan tile; `met`: the demands that others meet."""
+    """The worth of accomplishing each Trajan tile; `met`: the demands met by other tiles."""
     return {"": 0.0} | {
         name: tile.points
         + CARD * tile.cards

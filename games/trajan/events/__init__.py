@@ -1,4 +1,4 @@
-"""What can happen in Trajan, each event with what it changes."""
+"""The events of Trajan, each with its effect on the state."""
 
 from games.game import events_of
 from games.scoring import GameEnded
@@ -20,4 +20,4 @@ POINT_SOURCES = (
 """The sources of points: Trajan tiles, four of the actions, demands, then the parts of the final scoring."""
 
 AnyEvent = events_of(actions, cards, quarter, scoring, setup, turn) | GameEnded
-"""Everything that can happen: the union by which a log is read."""
+"""All events: the union for reading a log."""

@@ -23,7 +23,7 @@ class CardsDrawn(Detail, SeatEvent, frozen=True):
 
 
 class CardTaken(Detail, SeatEvent, frozen=True):
-    """A seat takes the top card of a discard pile, 1 or 2; all know what it is."""
+    """A seat takes the top card of a discard pile, 1 or 2, which everybody knows."""
 
     pile: int
     card: Piece

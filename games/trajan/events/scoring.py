@@ -56,4 +56,4 @@ class LeftoverTilesScored(FinalScore, frozen=True):
 
 
 Score = HandScored | CampsScored | SetScored | BonusTileScored | LeftoverTilesScored
-"""What brings points in the final scoring, in its order."""
+"""The scores of the final scoring, in its order."""

@@ -27,7 +27,7 @@ def construction_text(tile: str) -> Message:
 
 
 def trajan_tile_text(tile: str) -> Message:
-    """A Trajan tile in words: what it brings, its points, the colours of the markers it needs."""
+    """A Trajan tile in words: its benefit, its points, the colours of the markers it needs."""
     each = TRAJAN_TILES[tile]
     return Message(
         f"trajan-tile-{each.meets or each.stack}",

@@ -74,13 +74,13 @@ def another_brings(state: Trajan, seat: int, tile: str, *, yellow: bool) -> int:
 
 
 def best_of_cards(own: Iterable[OwnBonusTile]) -> OwnBonusTile | None:
-    """The bonus tile of commodities that brings most for a card, for which wild commodities count."""
+    """The commodity bonus tile with the most points for a card, to which wild commodities count."""
     of_cards = [each for each in own if BONUS_TILES[each.name].cards]
     return max(of_cards, key=_each, default=None)
 
 
 def wild_card_brings(own: Iterable[OwnBonusTile]) -> int:
-    """What a wild commodity that is left brings by these bonus tiles."""
+    """The points of a leftover wild commodity with these bonus tiles."""
     best = best_of_cards(own)
     return int(_each(best)) if best else 0
 
@@ -96,7 +96,7 @@ def _wild_demands(own: Iterable[OwnBonusTile], mat: Mapping[str, int]) -> list[O
 
 
 def _each(own: OwnBonusTile) -> float:
-    """The points for each of what a bonus tile counts, by its side."""
+    """The points of a bonus tile for each thing counted, by its side."""
     tile = BONUS_TILES[own.name]
     return tile.yellow if own.yellow else tile.gray
 

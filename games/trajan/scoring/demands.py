@@ -1,4 +1,4 @@
-"""The demands of a quarter: what meets them, what can be given for them, what stays unmet."""
+"""The demands of a quarter: tiles that meet them, possible payments, unmet ones."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def trajan_meets(player: Player) -> Counter[str]:
 
 
 def demands_of(view: Trajan, seat: int) -> tuple[DemandState, ...]:
-    """The demands that a seat has to meet, each with what it would meet it by now; from any view."""
+    """The demands that a seat has to meet, each with the tile that would meet it now; from any view."""
     player = view.players[seat]
     if player.demands_met:
         return ()

@@ -1,4 +1,4 @@
-"""The phase `demands`: all meet the demands of the quarter; who has a choice is asked."""
+"""The phase `demands`: all meet the demands of the quarter; seats with a choice are asked."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from games.words import Message
 
 
 async def demands(table: Table[Trajan]) -> None:
-    """The phase `demands`: who has a choice makes it at the same time as all others who have one."""
+    """The phase `demands`: all seats with a choice choose at the same time."""
     choosing = []
     for seat in range(table.players):
         ways = choices(table.state, seat)

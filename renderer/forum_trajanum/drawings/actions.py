@@ -1,4 +1,4 @@
-"""The signs of actions and of what the controls say, on a square of a hundred units."""
+"""The signs of actions and controls, on a square of a hundred units."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Trajan tasks want: spaces of patterns, what is collected, the tasks themselves."""
+"""Drawings of Trajan tasks: spaces of patterns, collected things, the tasks themselves."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _bricks(pen: Pen) -> None:
 
 
 def wanted_sign(pen: Pen, name: str) -> None:
-    """The sign of something a collecting task wants to be shown."""
+    """The sign of a collecting task's thing."""
     if name in people.CLASS_SIGNS:
         people.CLASS_SIGNS[name](pen)
     elif name == "triumphal_column":

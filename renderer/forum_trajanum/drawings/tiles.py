@@ -15,7 +15,7 @@ def tile_face(pen: Pen, face: str, seat: int) -> None:
 
 
 def face_signs(pen: Pen, face: str) -> None:
-    """What stands on a Colonia tile: what it brings, or a citizen's class, framed, a woman's with a sign."""
+    """The signs on a Colonia tile: its goods, or a citizen's class, framed, a woman's with a sign."""
     tile = TILES[face]
     if tile.citizen:
         pen.rect(8, 8, 92, 90, "brass", 6)

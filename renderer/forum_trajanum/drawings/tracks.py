@@ -12,7 +12,7 @@ def free_marker_space(pen: Pen, seat: int) -> None:
 
 
 def trajans_column(pen: Pen, fragments: int) -> None:
-    """The Trajan's Column: plinth, shaft, capital with the emperor; pale what is not built. Unit: pixels."""
+    """The Trajan's Column: plinth, shaft, capital with the emperor, pale if not built. Unit: pixels."""
     middle = pen.width / 2
     floor, top = pen.height, 4
     plinth, capital = floor - 84, top + 64

@@ -41,7 +41,7 @@ _FIXED: Mapping[str, tuple[str, tuple[float, float]]] = {
     "temple_corners": ("temple", (1, 1)),
     "crane_sides": ("crane", (0, 0)),
 }
-"""What has to lie there already: what, and where."""
+"""Shape of a pattern -> the piece that must be there already, and its place."""
 
 _SHOWN: Mapping[str, tuple[str, ...]] = {
     "classes": ("patrician", "merchant"),
@@ -49,7 +49,7 @@ _SHOWN: Mapping[str, tuple[str, ...]] = {
     "colours": ("one_worker", "other_worker"),
     "worker": ("any_worker",),
 }
-"""The signs of what a collecting task wants, where one word stands for several or for another."""
+"""Word of a collecting task -> its signs, if they are several or have another name."""
 
 
 def trajan_cards(view: ForumTrajanum, field: Box) -> Iterator[Item]:
@@ -88,7 +88,7 @@ def _pattern(task: Task, field: Box) -> Iterator[Item]:
 
 
 def pattern_cells(task: Task, field: Box, largest: int, spaces: Sequence[str] = ()) -> list[tuple[str, Box]]:
-    """Where a building task's spaces are drawn, then what is there; `spaces`: where on the board it is."""
+    """The boxes of a building task's spaces, then of the piece there; `spaces`: those on the board."""
     offsets = _offsets(task, spaces)
     kinds = [*task.of, *([_FIXED[task.shape][0]] if task.shape in _FIXED else [])]
     box, size = _block(task, field, largest)
@@ -99,7 +99,7 @@ def pattern_cells(task: Task, field: Box, largest: int, spaces: Sequence[str] = 
 
 
 def _offsets(task: Task, spaces: Sequence[str] = ()) -> Sequence[tuple[float, float]]:
-    """Where a pattern's spaces lie, then what is there; the sides of a crane as they lie at its corner."""
+    """The offsets of a pattern's spaces, then of the piece there; the sides of a crane as at its corner."""
     if task.shape == "crane_sides" and spaces:
         corner = next(name for name in CORNERS if set(spaces) <= set(neighbours(name)))
         found = [coordinates(name) for name in (*spaces, corner)]
@@ -110,7 +110,7 @@ def _offsets(task: Task, spaces: Sequence[str] = ()) -> Sequence[tuple[float, fl
 
 
 def pattern_sign(task: Task, field: Box, largest: int) -> Iterator[Item]:
-    """The sign that all must differ, where a building task wants it."""
+    """The sign that all must differ, if a building task has it."""
     if task.different:
         box, _ = _block(task, field, largest)
         beside = box.part(box.width - _UNEQUAL, 0, _UNEQUAL, box.height)
@@ -126,12 +126,12 @@ def _block(task: Task, field: Box, largest: int) -> tuple[Box, int]:
 
 
 def signs_of(kind: str) -> tuple[str, ...]:
-    """The signs of one thing that a collecting task wants."""
+    """The signs of one thing of a collecting task."""
     return _SHOWN.get(kind, (kind,))
 
 
 def wanted_signs(card: TrajanCard, have: Mapping[str, int]) -> list[tuple[str, bool]]:
-    """The signs of all that a collecting task wants, and whether each is there."""
+    """The signs of a collecting task's things, and whether each is there."""
     return [
         (name, have.get(kind, 0) > unit)
         for kind, number in card.collect.items()

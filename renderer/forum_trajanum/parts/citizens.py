@@ -50,7 +50,7 @@ def _slabs(field: Box) -> list[Box]:
 
 
 def _row(number: int, row: CitizenRow, kind: str, box: Box, grays: int) -> Iterator[Item]:
-    """A row: its numeral among those of its class, its spaces, what it brings, what it would score now."""
+    """A row: its numeral within its class, its spaces, its benefits, its current score."""
     yield Stamp(furniture.slab, box, ("marble", "brass", 8) if row.active else ("stone", "sand", 8), 1)
     inner = box.part(_PAD, 0, box.width - 2 * _PAD - _ROOM, box.height - 2)
     spaces = 2 * (_GAP + _TILE)

@@ -122,7 +122,7 @@ def label_box(box: Box, sizes: MosaicSizes) -> Box:
 
 
 def _sign_box(box: Box, sizes: MosaicSizes, badge: int) -> Box:
-    """Where a highlighted square's sign lies: above the plate, as large as there is room next to a badge."""
+    """The box of a highlighted square's sign: above the plate, as large as the room next to a badge."""
     inner = box.inset(sizes.reach)
     free = inner.part(0, 0, inner.width - badge, inner.height - sizes.plate)
     size = min(free.width, free.height) - sizes.aside

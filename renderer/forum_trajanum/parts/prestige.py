@@ -66,7 +66,7 @@ def _position_box(position: int, line: Box) -> Box:
 
 
 def _words(line: Box, text: str, art: Art, number: str = "") -> Iterator[Item]:
-    """What a line tells: its sign, its name and its number."""
+    """A line: its sign, its name and its number."""
     yield Stamp(art, line.part(4, 0, _SIGN, line.height).centred(_SIGN, _SIGN))
     left, right = _SIGN + 12, line.width - (PRESTIGE_LAST + 1) * _POSITION - 10
     room = right - left - (_NUMBER + _BEFORE if number else 0)

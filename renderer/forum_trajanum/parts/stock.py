@@ -17,7 +17,7 @@ from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER, CLOSE_UP_ZERO
 
 
 def stock(player: Player, field: Box) -> Iterator[Item]:
-    """How many of each resource; what is not there is pale."""
+    """The number of each resource; missing ones are pale."""
     yield Stamp(furniture.slab, field, (), 1)
     for kind, box in zip(RESOURCES, field.inset(7).columns(len(RESOURCES)), strict=True):
         number = player.stock.get(kind, 0)
@@ -44,7 +44,7 @@ _GAP = 14
 
 
 def seat_figures(player: Player, field: Box) -> Iterator[Item]:
-    """In a seat's row on the table: what it has in stock, then the others at the right."""
+    """The stock in a seat's row on the table, then its other figures at the right."""
     stock, *others = field.split(field.width - sum(_LAST), *_LAST)
     goods_in_stock = [Figure(token, player.stock.get(kind, 0), (kind,)) for kind in RESOURCES]
     yield from figures(goods_in_stock, stock.part(0, 0, stock.width - _GAP, stock.height))

@@ -39,7 +39,7 @@ def tile_stamp(tile: Piece, box: Box) -> Stamp:
 
 
 def ship(player: Player, seat: int, field: Box) -> Iterator[Item]:
-    """The ship with the number of tiles; to its owner also the one left over, which nobody else knows."""
+    """The ship with the number of tiles; only its owner sees the leftover one."""
     yield Stamp(furniture.slab, field, ("blue_pale", "blue_dark", 10), 1)
     spare = left_over_tile(player, seat)
     line = field.part(_PAD, 0, field.width - 2 * _PAD, field.height - 2)

@@ -203,7 +203,7 @@ def step_boxes(field: Box, sizes: TrackSizes) -> Iterator[tuple[str, Box]]:
 
 
 def _beside_signs(number: int, box: Box, sizes: TrackSizes) -> list[Box]:
-    """Where markers stand at the right of a step's signs."""
+    """The boxes of markers at the right of a step's signs."""
     each = sizes.marker + _BETWEEN
     left = box.width - sizes.edge - number * each + _BETWEEN
     top = BESIDE + (sizes.token - sizes.marker) // 2
@@ -211,7 +211,7 @@ def _beside_signs(number: int, box: Box, sizes: TrackSizes) -> list[Box]:
 
 
 def _side_by_side(number: int, line: Box, sizes: TrackSizes) -> list[Box]:
-    """Where markers stand on a line, smaller where they would leave it."""
+    """The boxes of markers on a line, smaller if they would leave it."""
     size = min(sizes.marker, line.width // number)
     gap = min(2 * sizes.room, line.width // number - size)
     field = line.centred(number * (size + gap) - gap, size)
@@ -236,13 +236,13 @@ def _column_field(column: Box, sizes: TrackSizes) -> Box:
 
 
 def caption_beside(column: Box) -> Box:
-    """Where words stand next to the column, where it is below the tracks: above the seats."""
+    """The box of the words next to the column below the tracks: above the seats."""
     left = _DRAWING + 2 * _PAD
     return column.part(left, 0, column.width - left - _PAD, column.height - _SEAT - _PAD)
 
 
 def seats_beside(column: Box, players: int) -> list[Box]:
-    """Where the markers of each seat stand next to the column, and what it is worth to them."""
+    """The boxes of each seat's markers next to the column, with its worth to the seat."""
     caption = caption_beside(column)
     return Box(caption.left, caption.bottom, caption.width, _SEAT).columns(players, _PAD)
 

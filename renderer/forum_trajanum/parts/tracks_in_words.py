@@ -78,7 +78,7 @@ def _name(line: Box, track: str, name: str, style: Style) -> Iterator[Item]:
 
 
 def _benefit(box: Box, effects: Effects, sizes: TrackSizes, words: Words) -> Iterator[Item]:
-    """What a step brings: its signs, and below them the words, in the first style in which all find room."""
+    """A step's benefit: its signs, and the words below them in the first style that fits."""
     signs = signs_of(effects)
     after = number_box(box).right - box.left + _AFTER
     beside = box.part(after, BESIDE, len(signs) * (sizes.token + _GAP) - _GAP, sizes.token)

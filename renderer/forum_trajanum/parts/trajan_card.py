@@ -36,7 +36,7 @@ _COLLECTION = 2 * _TOKEN + _APART + 20
 
 
 def trajan_card(view: ForumTrajanum, seat: int, field: Box) -> Iterator[Item]:
-    """Its building task, its collecting task, what is there ticked; nothing without a card."""
+    """Its building task and its collecting task, with ticks at the parts there; nothing without a card."""
     names = cards_to_come(view)
     if not names:
         yield Stamp(furniture.sunk, field, (), 1)

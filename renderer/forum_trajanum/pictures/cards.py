@@ -103,7 +103,7 @@ def _headings(scene: Scene) -> list[tuple[tuple[str, ...], Style]]:
 
 
 def _task_heading(scene: Scene, task: str) -> Message:
-    """What a task is called; above collecting tasks also what counts as paid for this cycle's card."""
+    """The name of a task; for collecting tasks also the things that count as paid for this cycle's card."""
     price = _price(scene)
     if task == "build" or not price:
         return Message(f"picture-part-{task}")
@@ -170,7 +170,7 @@ def _building(card: TrajanCard, box: Box, player: Player | None) -> Iterator[Ite
 
 
 def _pattern(card: TrajanCard, field: Box, progress: BuildingProgress | None) -> Iterator[Item]:
-    """A building task as its pattern; what is there has a tick, what is missing names its space."""
+    """A building task as its pattern; parts that are there have a tick, missing ones name their space."""
     done = progress.done if progress else ()
     spaces = progress.spaces if progress else ()
     cells = cards.pattern_cells(card.build, field, _CELL, spaces)
@@ -185,7 +185,7 @@ def _pattern(card: TrajanCard, field: Box, progress: BuildingProgress | None) ->
 
 
 def _missing_on(kind: str, name: str, cell: Box, *, beside: bool) -> Iterator[Item]:
-    """What is missing on a space: what is wanted there, below it or at its left the space."""
+    """A missing part: the wanted building, and below it or at its left the space."""
     if beside:
         plate = cell.part(-_PLATE_WIDTH, 0, _PLATE_WIDTH, cell.height).centred(_PLATE_WIDTH, _PLATE)
         yield Stamp(tasks.pattern_cell, cell, (kind,))
@@ -220,7 +220,7 @@ def _collecting(card: TrajanCard, box: Box, player: Player | None) -> Iterator[I
 
 
 def _times(times: int, value: int, field: Box) -> Iterator[Item]:
-    """How often a task is fulfilled now, what it is worth, and what that brings."""
+    """How often a task is fulfilled now, its worth, and the product."""
     column = field.part(field.width - _TIMES, 0, _TIMES, field.height).centred(_TIMES - 8, 204)
     above, middle, below = column.rows(3, 6)
     yield Stamp(furniture.plate, above, ("umber", "gold" if times else "umber", 12), 1)

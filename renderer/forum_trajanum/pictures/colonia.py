@@ -55,7 +55,7 @@ _WIDTHS = (56, 56, 50, 52, 26, 50)
 
 
 def structures(view: ForumTrajanum, seat: int, field: Box) -> Iterator[Item]:
-    """For each colour its crane, the structures, and as long as the crane can score, what it would bring."""
+    """For each colour its crane, the structures, and the crane's points as long as it can score."""
     player = view.players[seat]
     yield Stamp(furniture.slab, field, (), 1)
     for (kind, colour), box in zip(
@@ -101,7 +101,7 @@ _PRESTIGE = 187
 
 
 class Places(Struct, frozen=True):
-    """Where what stands below the board lies."""
+    """The places of the items below the board."""
 
     hand: Box
     beside: Box
@@ -221,7 +221,7 @@ def _crane(view: ForumTrajanum, player: Player, corner: str) -> Message:
 
 
 def _at_crane(text: str, view: ForumTrajanum, player: Player, corner: str, **more: Argument) -> Message:
-    """A corner, the colour of its crane, and from the first round on what the crane would score now."""
+    """A corner, the colour of its crane, and from the first round on the crane's current points."""
     colour = player.cranes[corner]
     arguments: dict[str, Argument] = {"space": corner, "colour": f"colour-{colour}", **more}
     if not view.round:

@@ -1,4 +1,4 @@
-"""The forum close up: which squares count for eagles, who stands where, and what it is worth to each seat."""
+"""The forum close up: squares that count for eagles, envoys, and their worth to each seat."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 
 def _mosaic_height(view: ForumTrajanum) -> int:
-    """How high the field of the mosaic is, its squares as large as its width allows."""
+    """The height of the mosaic, with squares as large as its width allows."""
     squares = [coordinates(name) for name in view.squares]
     columns = max((column for _, column in squares), default=1)
     rows = max((row for row, _ in squares), default=1)

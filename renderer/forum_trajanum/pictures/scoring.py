@@ -187,7 +187,7 @@ def _envoys_at_eagles(score: EaglesScored) -> Iterator[tuple[str, Cell]]:
 
 
 def _area(score: AreaScored, bar: int) -> Iterator[tuple[str, Cell]]:
-    """As how many the envoys count, with the turned slide bar where that says so, and its position."""
+    """The number counted for the envoys, with the turned slide bar if it matters, and its position."""
     counted = score.points - bar if score.points else 0
     turned = counted != min(score.envoys, AREA_MOST)
     yield ENVOYS, Cell(counted, str(score.envoys), goods.turned_bar if turned else people.envoy)

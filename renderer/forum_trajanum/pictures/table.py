@@ -72,7 +72,7 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def _row(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
-    """What stands in a seat's row, with the points it gained since the viewer's last turn."""
+    """A seat's row, with its points since the viewer's last turn."""
     yield from seat_row(scene, seat, box, points_gained(scene.changes, seat))
     yield from seat_figures(scene.view.players[seat], figures_box(box))
 

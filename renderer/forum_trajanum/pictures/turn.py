@@ -91,7 +91,7 @@ def _figures_sentence(view: ForumTrajanum, seat: int) -> Message:
 
 
 def _mosaic_height(players: int) -> int:
-    """How high the field of the mosaic is, its squares as large as its width allows."""
+    """The height of the mosaic, with squares as large as its width allows."""
     places = [coordinates(name) for name in squares(("E" * 12,) * len(SLOTS[players]))]
     rows, columns = (max(place[axis] for place in places) for axis in (0, 1))
     size = min((PHONE.content_width - 2 * _MARGIN - SIZES.gutter) // columns, SIZES.largest)

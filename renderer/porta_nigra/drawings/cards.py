@@ -1,4 +1,4 @@
-"""Cards, and the signs of what stands on them: symbols of action cards, effects of honor cards."""
+"""Cards and the signs on them: symbols of action cards, effects of honor cards."""
 
 from __future__ import annotations
 

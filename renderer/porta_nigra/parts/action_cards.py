@@ -1,4 +1,4 @@
-"""Action cards: torches above, symbols below; of the card of the turn what is used and what is free."""
+"""Action cards: torches above, symbols below, used or free on the card of the turn."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ from renderer.porta_nigra.parts.quarter import way_price
 
 
 def buildable_sentences(view: PortaNigra, seat: int, building: str) -> Iterator[Message]:
-    """Where in a building a seat could build now, if it had the action; then what the way there costs."""
+    """A seat's possible sites in a building, if it had the action, then the price of the way."""
     found = [
         Message(
             "picture-buildable",

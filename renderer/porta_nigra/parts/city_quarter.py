@@ -115,7 +115,7 @@ def _builders_box(box: Box) -> Box:
 
 
 def _head(scene: Scene, building: str, box: Box) -> Iterator[Item]:
-    """The sign and name of a building, what each third brick brings, what the way there costs the viewer."""
+    """The sign and name of a building, the reward for each third brick, the price of the viewer's way."""
     sign = _parts(box)[0].part(0, 0, _SIGN, _HEAD).centred(_SIGN, _SIGN)
     yield Stamp(building_sign, sign, (building, "ink", "stone"))
     middle = _middle(box)

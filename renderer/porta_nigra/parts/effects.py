@@ -26,7 +26,7 @@ class EffectSizes(Struct, frozen=True):
 
 
 def number_of(effect: str) -> int:
-    """How many an effect gives; 1 where it has no number."""
+    """The number in an effect; 1 if it has none."""
     kind, _, what = effect.partition("-")
     return 1 if kind in _WITHOUT_NUMBER else int(what)
 

@@ -1,4 +1,4 @@
-"""Honor cards: what is handed in, effects in signs and in words; which ones a seat can pay."""
+"""Honor cards: cards handed in, effects in signs and in words, affordable ones."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ EFFECT = EffectSizes(style=BOARD_FIGURE, sign=74, beside=62)
 """Effects on honor cards of the display."""
 
 WORDS = (*CARD_LINES, (CARD_LINES[-1][0], 3))
-"""What a card brings in words: the first in which it finds room, and in how many lines."""
+"""Styles of a card's effects in words, with the number of lines; the first that fits is used."""
 
 _PAD = 10
 _LEAST = 88
@@ -51,7 +51,7 @@ def honor_height(name: str, number: int, words: Words, wide: int) -> int:
 
 
 def honor_card(name: str, number: int, box: Box, words: Words, ground: tuple[str, str]) -> Iterator[Item]:
-    """An honor card: what is handed in and what it brings, in signs and in words, and how many there are."""
+    """An honor card: cards handed in and effects, in signs and in words, and the number of copies."""
     card = HONOR_CARDS[name]
     yield Stamp(furniture.slab, box, (*ground, 12), 1)
     inside = box.part(_PAD, 0, box.width - 2 * _PAD, box.height - 3)
@@ -99,7 +99,7 @@ def _text(name: str, words: Words) -> str:
 
 
 def _in_words(name: str) -> Message:
-    """What a card brings, and what is handed in for it."""
+    """The effects of a card, and the cards handed in for it."""
     card = HONOR_CARDS[name]
     if not card.hand_in and not card.hand_in_buildings:
         return honor_card_text(name)
@@ -118,7 +118,7 @@ def _number_handed_in(card: HonorCard) -> int:
 
 
 def _handed_in(card: HonorCard, box: Box) -> Iterator[Item]:
-    """The cards that are handed in, and an arrow to what they bring."""
+    """The cards that are handed in, and an arrow to the effects."""
     if not box.width:
         return
     text = str(_number_handed_in(card))

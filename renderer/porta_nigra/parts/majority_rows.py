@@ -158,7 +158,7 @@ def _place_width(place: Place, sizes: PlaceSizes) -> int:
 
 
 def _place(place: Place, box: Box, sizes: PlaceSizes) -> Iterator[Item]:
-    """A seat, what it has, its best colour; an equals sign before it where it shares its place."""
+    """A seat, its number, its best colour; an equals sign before it if it shares its place."""
     left = 0
     if place.shared:
         wide = width(_SHARED, sizes.figure)
@@ -195,7 +195,7 @@ def area_lines(view: PortaNigra, area: str, box: Box, style: Style, sign: int) -
 
 
 def _seats(there: list[Place], line: Box, style: Style, sign: int) -> Iterator[Item]:
-    """The seats of a line, each with what it has if there is room."""
+    """The seats of a line, each with its number if there is room."""
     figures = [width(str(each.number), style) + _GAP for each in there]
     has_room = len(there) * sign + sum(figures) <= line.width
     step = min(sign + _GAP, line.width // max(len(there), 1))

@@ -1,4 +1,4 @@
-"""The quarters of the city: the shop of each, who stands there, what the way there costs."""
+"""The quarters of the city: shops, builders, prices of ways."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def shop(view: PortaNigra, colour: str, box: Box, sizes: ShopSizes, beside: int 
 
 
 def own_price(seat: int, cost: int, box: Box, style: Style, sign: int, *, possible: bool) -> Iterator[Item]:
-    """What something costs the viewer: their shape and the price on light, on gray where they cannot pay."""
+    """A price for the viewer: their shape and the price on light, on gray if they cannot pay."""
     yield Stamp(furniture.slab, box, ("glow", "brass", 8) if possible else ("mist", "ash", 8), 1)
     wide = width(str(cost), style)
     line = box.centred(2 * sign + wide + 2 * _PAD, box.height - 2)
@@ -95,7 +95,7 @@ def way_price(view: PortaNigra, seat: int | None, quarter: str) -> int:
 
 
 def own_way(scene: Scene, quarter: str, box: Box, style: Style, sign: int) -> Iterator[Item]:
-    """What the way to a quarter costs the viewer, at the left of a box; nothing where it costs nothing."""
+    """The price of the viewer's way to a quarter, at the left of a box; nothing if it is free."""
     cost = way_price(scene.view, scene.seat, quarter)
     if scene.seat is None or not cost:
         return
@@ -118,7 +118,7 @@ def builder_boxes(view: PortaNigra, quarter: str, box: Box, size: int) -> dict[i
 
 
 def _builder_size(number: int, lines: int, box: Box, size: int) -> int:
-    """How large so many builders are in so many lines, at most `size`."""
+    """The size of builders that fit into the lines of a box, at most `size`."""
     in_a_line = max(-(-number // lines), 1)
     return min(
         size,

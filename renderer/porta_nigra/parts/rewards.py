@@ -1,4 +1,4 @@
-"""Builder rewards: what each building brings, and how far a seat is from the next one."""
+"""Builder rewards: each building's goods, and a seat's distance to the next one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sites of a building: what each takes, scores and brings, and the elements that stand there."""
+"""The sites of a building: bricks, points and rewards of each, and the elements there."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class SiteSizes(Struct, frozen=True):
     foot: int
     """The height of the line of a site's name; where it stands before the bricks, its width."""
     card: int
-    """The size of the building card that an element brings."""
+    """The size of the building card gained with an element."""
     reach: int = 8
     """How broad the frame of a site that can be chosen is."""
     numbered: bool = True
@@ -242,7 +242,7 @@ def _halves(box: Box, sizes: SiteSizes, sign: int, first: int | None = None) -> 
 
 
 def sites_legend(scene: Scene, line: Box, *, lit: bool) -> Iterator[Item]:
-    """What stands on the sites; what gold means, where there is some."""
+    """The legend of the sites, with the meaning of gold if there is some."""
     text = scene.words("picture-sites-lit")
     style = first_fitting([text], BOARD_WORDS, line.width // 2)
     wide = width(text, style) + 32 if lit else 0

@@ -55,7 +55,7 @@ def figures_of(view: PortaNigra, seat: int) -> Iterator[Figure]:
 
 
 def stock(view: PortaNigra, seat: int, box: Box) -> Iterator[Item]:
-    """What a seat has, each kind at its place; a light zero where it has none."""
+    """A seat's goods, each kind at its place; a light zero if it has none."""
     yield from row_ground(seat, box, lit=True)
     emblem = box.part(_BEFORE, 0, _EMBLEM, box.height - 3).centred(_EMBLEM, _EMBLEM)
     yield Stamp(seats.emblem, emblem, (seat,))

@@ -34,14 +34,14 @@ from renderer.porta_nigra.styles import DEED_FIGURE
 _PAD = 8
 _GAP = 8
 _LINES = ((1, 104), (1, 88), (1, 74), (2, 74), (3, 52))
-"""How many lines of deeds there are, and the size of a sign: the first in which all find room."""
+"""Number of lines and size of a sign; the first in which all deeds fit is used."""
 
 _BETWEEN = 26
 _Place = tuple[Deed, Box]
 
 
 def turn_story(deeds: Sequence[Deed], seat: int, box: Box) -> Iterator[Item]:
-    """Deeds in signs, line by line: next to them what they brought, how many there were, where they led."""
+    """Deeds in signs, line by line, next to their points, numbers and destinations."""
     inside = box.inset(_PAD)
     tried = [(_places(deeds, inside, lines, size), size) for lines, size in _LINES]
     places, size = next((each for each in tried if len(each[0]) == len(deeds)), tried[-1])
@@ -57,7 +57,7 @@ def turn_story(deeds: Sequence[Deed], seat: int, box: Box) -> Iterator[Item]:
 
 
 def _places(deeds: Sequence[Deed], box: Box, lines: int, size: int) -> list[_Place]:
-    """Where deeds lie one after the other, as many as find room in so many lines."""
+    """The places of deeds one after the other, as many as fit into the lines."""
     found: list[_Place] = []
     rows = iter(box.rows(lines))
     row, left = next(rows), 0
@@ -113,7 +113,7 @@ def _honor_sign(card: HonorCard) -> tuple[Art, tuple[Any, ...]]:
 
 
 def _figure(deed: Deed) -> str:
-    """The points, else the name of an action card, else how many if there are several."""
+    """The points, else the name of an action card, else the number if there are several."""
     if deed.points:
         return f"+{deed.points}"
     if deed.what == "card":

@@ -1,4 +1,4 @@
-"""A building close up: its sites, who leads there, builder rewards, its shop and what the viewer has."""
+"""A building close up: its sites, majorities, builder rewards, its shop and the viewer's goods."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def _builders_box() -> Box:
 
 
 def _head(scene: Scene, building: str) -> Iterator[Item]:
-    """The sign of a building; what the way there costs the viewer, who stands there, the shops."""
+    """The sign of a building, the price of the viewer's way, the builders there, the shops."""
     view = scene.view
     yield Stamp(furniture.slab, _HEAD, ("stone", "bark", 12), 1)
     sign = _HEAD.part(8, 0, _SIGN, _HEAD.height - 3).centred(_SIGN, _SIGN)

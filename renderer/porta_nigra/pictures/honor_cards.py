@@ -70,7 +70,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 
 def _in_words(name: str, number: int) -> Message:
-    """An honor card: its effects, what is handed in, how many there are."""
+    """An honor card: its effects, the cards handed in, the number of copies."""
     card = HONOR_CARDS[name]
     arguments: dict[str, Argument] = {
         "card": honor_card_text(name),
@@ -86,7 +86,7 @@ def _left(view: PortaNigra) -> int:
 
 
 def _ground(scene: Scene, name: str, *, offered: bool) -> tuple[str, str]:
-    """The ground of a card: dim where the viewer cannot buy it, lit where they could but are not asked."""
+    """The ground of a card: dim if the viewer cannot buy it, lit if they could but have no question."""
     if scene.seat is None or not scene.view.phase:
         return _FREE
     if not could_buy(scene.view, scene.seat, name):

@@ -1,4 +1,4 @@
-"""The majorities: who would score in each area now with how much, what decides ties, what all bring."""
+"""The majorities: current points in each area, reasons that decide ties, totals."""
 
 from __future__ import annotations
 

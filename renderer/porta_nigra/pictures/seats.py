@@ -46,7 +46,7 @@ _PROGRESS_HIGH = 42
 BUILDER = "builder"
 ELEMENTS = "elements"
 GROUPS = ((BUILDER, *KINDS[:4]), COLOURS, (ELEMENTS, *BUILDINGS))
-"""What stands below each other: goods, bricks in stock, what is built."""
+"""The lines from top to bottom: goods, bricks in stock, elements."""
 
 
 def lay_out(scene: Scene) -> Layout:
@@ -153,7 +153,7 @@ def _sign(name: str) -> Figure:
 
 
 def _cell(view: PortaNigra, seat: int, name: str, cell: Box) -> Iterator[Item]:
-    """The entry of a seat in a line: where its builder is, else how much; in a building also the progress."""
+    """The entry of a seat in a line: its builder's place, or a number; in a building also the progress."""
     player = view.players[seat]
     yield Stamp(furniture.plain, Box(cell.left + 6, cell.top, cell.width - 12, 2), ("joint",), 1)
     if name == BUILDER:
@@ -173,6 +173,6 @@ def _cell(view: PortaNigra, seat: int, name: str, cell: Box) -> Iterator[Item]:
 
 
 def _figure(number: int, box: Box) -> Text:
-    """How much it is; a light zero where it is nothing."""
+    """A number; a light zero for nothing."""
     style, colour = (BOARD_FIGURE, "ink") if number else (BOARD_ZERO, "bark")
     return Text(str(number), style, box, colour)

@@ -1,4 +1,4 @@
-"""All building sites: what each takes and scores or what stands there, ways and rewards, the shops."""
+"""All building sites: bricks and points, or elements, with ways, rewards and shops."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def _any_height(group: Box) -> Iterator[Item]:
 
 
 def _groups() -> dict[str, Box]:
-    """Where each building lies, as high as its rows of sites."""
+    """The box of each building, as high as its rows of sites."""
     found: dict[str, Box] = {}
     bottom = _HEADINGS.bottom - 8
     for building in BUILDINGS:
@@ -175,7 +175,7 @@ def _foot(box: Box) -> tuple[Box, Box, Box]:
 
 
 def _head(scene: Scene, building: str, boxes: list[Box]) -> Iterator[Item]:
-    """A building: who stands there, what the way costs the viewer, what their next bricks bring, its shop."""
+    """A building: builders there, the price of the viewer's way, their next reward, its shop."""
     view = scene.view
     name, way, brings, sold = boxes
     sign = name.part(0, 0, _SIGN, name.height).centred(_SIGN, _SIGN)

@@ -1,4 +1,4 @@
-"""A turn at a glance, for a phone: the city with what changed in it, what the turn brought, all points."""
+"""A turn at a glance, for a phone: the city with its changes, the results of the turn, all points."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _CITY = PHONE.box_below(PHONE.band_height, 2 * HEIGHT + _STRIP + 2 * PHONE.gap)
 _QUARTERS: Mapping[str, Box] = quarter_boxes(_CITY, PHONE.gap, _STRIP + 2 * PHONE.gap)
 _WHITE, _SUPPLY = _CITY.centred(_CITY.width, _STRIP).columns(2, PHONE.gap)
 STORY = PHONE.box_below(_CITY.bottom, 178)
-"""Where the picture tells what a turn brought."""
+"""The place for the results of a turn."""
 
 _EMBLEM = 92
 _PAD = 16
@@ -85,7 +85,7 @@ def _spots(view: PortaNigra) -> dict[str, Spot]:
 
 
 def _story(scene: Scene) -> Iterator[Item]:
-    """Who had the turn, and what it brought; the gate where there is nothing to tell."""
+    """The seat of the turn, and its results; the gate if there are none."""
     who, done = deeds(scene.changes)
     if who is None:
         yield Stamp(building_sign, STORY.centred(_GATE, _GATE), ("porta_nigra", "umber"))

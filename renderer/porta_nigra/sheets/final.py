@@ -29,7 +29,7 @@ def lay_out(scene: Scene, scoring: FinalScoring) -> Layout:
 
 
 def _lines(scoring: FinalScoring) -> Iterator[SheetLine]:
-    """The parts with what scored for anybody: sets by their sizes, goods, areas."""
+    """The parts that scored for anybody: sets by their sizes, goods, areas."""
     yield _part("sets")
     sizes = {len(score.buildings) for score in scoring.scores if isinstance(score, SetScored)}
     for size in sorted(sizes, reverse=True):

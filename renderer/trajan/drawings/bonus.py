@@ -1,4 +1,4 @@
-"""Bonus tiles: their ground by side, and the sign of what they count."""
+"""Bonus tiles: their ground by side, and the sign of the things counted."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ _ICON = 54
 
 
 def place(number: float, radius: float) -> Point:
-    """Where a tray, or what belongs to it, lies from the middle; tray I, number 0, is at the upper left."""
+    """The offset of a tray, or of its parts, from the middle; tray I, number 0, is at the upper left."""
     angle = (number * 60 - 120) * pi / 180
     return radius * cos(angle), radius * sin(angle)
 

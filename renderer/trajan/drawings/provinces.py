@@ -1,4 +1,4 @@
-"""What stands in provinces: leaders and legionnaires, on a square of a hundred units."""
+"""Leaders and legionnaires, on a square of a hundred units."""
 
 from __future__ import annotations
 

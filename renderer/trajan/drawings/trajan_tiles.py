@@ -30,7 +30,7 @@ STACK_SIGNS: Mapping[str, Art] = {
 
 
 def trajan_tile(pen: Pen, name: str) -> None:
-    """A Trajan tile: above the markers it needs, below at the right what it brings apart from points."""
+    """A Trajan tile: the needed markers above, below at the right its benefit apart from points."""
     tile = TRAJAN_TILES[name]
     pen.rect(0, 0, 100, 100, "ink", 9)
     pen.rect(2.5, 2.5, 97.5, 96, "marble", 7)

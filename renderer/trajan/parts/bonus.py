@@ -1,4 +1,4 @@
-"""Bonus tiles: what they count, their worth, what they would bring now."""
+"""Bonus tiles: things counted, their worth, current points."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _STEP = 196
 
 
 def bonus_tile(name: str, box: Box, *, yellow: bool, style: Style = CLOSE_UP_FIGURE) -> Iterator[Item]:
-    """A bonus tile with one of its sides up: its sign, at the right the points for each of what it counts."""
+    """A bonus tile with one of its sides up: its sign, and at the right the points for each thing counted."""
     yield Stamp(bonus_ground, box, (yellow,), 1)
     inside = box.inset(_RIM)
     size = inside.height
@@ -33,7 +33,7 @@ def bonus_tile(name: str, box: Box, *, yellow: bool, style: Style = CLOSE_UP_FIG
 
 
 def worth(name: str, *, yellow: bool) -> str:
-    """The points for each of what a bonus tile counts: "3", "½"."""
+    """The points of a bonus tile for each thing counted: "3", "½"."""
     tile = BONUS_TILES[name]
     points = tile.yellow if yellow else tile.gray
     return f"{points:g}".replace("0.5", "½")

@@ -1,4 +1,4 @@
-"""What time brings: steps to the end of the round, demands of the quarter, demands that may still come."""
+"""Time: steps to the end of the round, demands of the quarter, demands that may still come."""
 
 from __future__ import annotations
 

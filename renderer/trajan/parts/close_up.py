@@ -31,7 +31,7 @@ def close_up_layout(
     bottom: int,
     above: Iterable[Item] = (),
 ) -> Layout:
-    """The items under the header, down to `bottom`; then what is highlighted, and what is `above` that."""
+    """The items under the header, down to `bottom`, then highlights, then the items `above` them."""
     headings = scene.words(title), scene.words.text(when(scene.view))
     return header.close_up_layout(scene, headings, items, spots, BOARD, bottom, above)
 
@@ -39,7 +39,7 @@ def close_up_layout(
 def whole_table_layout(
     scene: Scene, title: str, items: Iterable[Item], spots: Mapping[str, Spot], bottom: int
 ) -> Layout:
-    """The items under the header, down to `bottom`; then what is highlighted or changed."""
+    """The items under the header, down to `bottom`, then highlights and changes."""
     bare = {name: structs.replace(spot, numbered=False) for name, spot in spots.items()}
     everything = (
         PHONE.band(),

@@ -17,7 +17,7 @@ from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.parts.labelled import beside_label, labelled_slab
 
 MATCH_WIDTH = 148
-"""How broad a demand is with what meets it, in pixels."""
+"""The width of a demand with its tile, in pixels."""
 
 TILE = 80
 """The size of a demand tile, in pixels."""
@@ -44,7 +44,7 @@ _PLATE = (96, 66)
 
 
 def demand_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[Item]:
-    """Each demand with what meets it or a cross, places for those to come, the points for what is missing."""
+    """Each demand with its tile or a cross, places for future ones, the points for missing tiles."""
     yield from labelled_slab(words, "picture-label-demands", field)
     room = beside_label(field)
     demands = demands_of(view, seat)
@@ -60,7 +60,7 @@ def demand_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[It
 
 
 def penalty(points: int, box: Box) -> Iterator[Item]:
-    """What unmet demands bring, on the emperor's colour where it is a loss."""
+    """The points for unmet demands, on the emperor's colour if they are a loss."""
     fill, ink = ("crimson", "marble") if points else ("marble", "bark")
     yield Stamp(furniture.plate, box, (fill, "sand", 12), 1)
     yield Text(figure_text(points), CLOSE_UP_FIGURE, box, ink)

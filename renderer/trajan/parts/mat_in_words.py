@@ -27,7 +27,7 @@ def hand_sentences(player: Player) -> Iterator[Message]:
 
 
 def demand_sentences(view: Trajan, seat: int) -> Iterator[Message]:
-    """What meets the demands turned up, what is missing, what that costs; nothing without demands."""
+    """The tiles for the open demands, missing ones, and their cost; nothing without demands."""
     demands = demands_of(view, seat)
     if demands:
         answers = tuple(map(answer_text, demands))

@@ -100,7 +100,7 @@ def _points(points: Sequence[int], box: Box, sizes: PortSizes, *, gray: bool) ->
 
 
 def _other_points(points: Sequence[int], box: Box, sizes: PortSizes, words: str) -> Iterator[Item]:
-    """The points of the other side, pale, below what they are."""
+    """The points of the other side, pale, below a caption."""
     head, shown = box.rows(2, 4)
     text, style = fit(words, BOARD_WORDS, head.width)
     yield Text(text, style, head, "umber")
@@ -174,7 +174,7 @@ def _discard_pile(cards: Sequence[str], box: Box, sizes: PortSizes, name: str) -
 
 
 def _others(cards: Counter[str], box: Box, sizes: PortSizes) -> Iterator[Item]:
-    """The cards below the top one: kinds in lines, each with its number where it is more than one."""
+    """The cards below the top one: kinds in lines, with their numbers if greater than one."""
     step = sizes.other + max(sizes.other // 2, 26)
     across = max(box.width // step, 1)
     for place, kind in enumerate(kind for kind in COMMODITIES if cards[kind]):

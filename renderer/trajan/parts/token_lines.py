@@ -18,7 +18,7 @@ _WORD = 200
 
 
 class TokenLine(Struct, frozen=True):
-    """A line that tells the number of a kind of tokens of each seat."""
+    """A line with each seat's number of a kind of tokens."""
 
     sign: Art | None
     """Drawn at its left; None where a word is enough."""
@@ -30,7 +30,7 @@ class TokenLine(Struct, frozen=True):
     badges: Sequence[Art | None] = ()
     """What else each seat has there, drawn for that seat."""
     word: str = ""
-    """What the tokens are or where they lie, after the sign."""
+    """The kind or place of the tokens, after the sign."""
 
 
 def token_line(line: TokenLine, box: Box) -> Iterator[Item]:

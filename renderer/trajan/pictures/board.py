@@ -166,7 +166,7 @@ def _spots(view: Trajan) -> dict[str, Spot]:
 
 
 def _row(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
-    """What stands in a seat's row, with the points it gained since the viewer's last turn."""
+    """A seat's row, with its points since the viewer's last turn."""
     yield from row_ground(seat, box, lit=seat == scene.seat)
     yield from seat_row(scene, seat, box, points_gained(scene.changes, seat))
     yield from figures(tuple(_figures(scene.view, seat)), figures_box(box))

@@ -43,7 +43,7 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def _own(view: Trajan, seat: int, words: Words) -> Iterator[Item]:
-    """The needs of a seat: the demands with what meets them, and its votes."""
+    """The needs of a seat: the demands with their tiles, and its votes."""
     yield from demand_row.demand_row(view, seat, _DEMANDS, words)
     yield from named_number(words("picture-votes"), votes(view, seat), _VOTES)
 

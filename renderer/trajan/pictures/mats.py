@@ -94,14 +94,14 @@ def _mat(seat: int, lines: Lines, row: Box) -> Iterator[Item]:
 
 
 def _mats(view: Trajan, words: Words, room: int) -> list[Lines]:
-    """All that each seat has, the same things of all seats at the same places."""
+    """Each seat's things, with the same kinds at the same places."""
     groups = [_groups(view, seat) for seat in range(len(view.players))]
     parts = [aligned(part, words, room) for part in zip(*groups, strict=True)]
     return [[line for part in of_seat for line in part] for of_seat in zip(*parts, strict=True)]
 
 
 def _groups(view: Trajan, seat: int) -> list[list[Group]]:
-    """All that a seat has, in groups by lines: tokens; tiles, display; construction tiles, bonus tiles."""
+    """A seat's things, in groups by lines: tokens; tiles, display; construction tiles, bonus tiles."""
     player = view.players[seat]
     return [
         _tokens(view, seat),

@@ -1,4 +1,4 @@
-"""The provinces close up: where a leader can go, who stands where, what a legionnaire would score."""
+"""The provinces close up: possible moves of a leader, tokens, the points of a legionnaire."""
 
 from __future__ import annotations
 

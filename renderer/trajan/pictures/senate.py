@@ -1,4 +1,4 @@
-"""The senate close up with what the quarter brings: votes, bonus tiles, demands, time."""
+"""The senate close up with the end of the quarter: votes, bonus tiles, demands, time."""
 
 from __future__ import annotations
 

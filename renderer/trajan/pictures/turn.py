@@ -89,7 +89,7 @@ def _on_board(scene: Scene, part: BoardPart, changes: list[Change]) -> Iterator[
 
 
 def _shown(view: Trajan) -> int:
-    """Whose circle is shown where there is no turn."""
+    """The seat whose circle is shown without a turn."""
     return view.active if view.active is not None else view.start or 0
 
 
@@ -120,7 +120,7 @@ def _time_beside(view: Trajan, box: Box) -> Iterator[Item]:
 
 
 def _story(deeds: list[Deed], seat: int, box: Box, grids: tuple[Grid, ...]) -> Iterator[Item]:
-    """What the turn brought; the Arch where there is nothing to tell."""
+    """The results of the turn; the Arch if there are none."""
     yield Stamp(furniture.slab, box, (), 1)
     if deeds:
         yield from turn_story(deeds, seat, box, grids)

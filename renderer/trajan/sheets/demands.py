@@ -42,7 +42,7 @@ def lay_out(scene: Scene, scoring: QuarterDemands) -> Layout:
 
 
 def _row(scene: Scene, scoring: QuarterDemands, seat: int, box: Box) -> Iterator[Item]:
-    """A seat: its demands with what met them, what is unmet brings, its points after that."""
+    """A seat: its demands with their tiles, the points for unmet ones, its points after that."""
     yield from row_ground(seat, box, lit=seat == scene.seat)
     line = box.part(24, 0, box.width - 36, box.height - 4)
     emblem = line.part(0, 0, _EMBLEM, line.height).centred(_EMBLEM, _EMBLEM)

@@ -37,7 +37,7 @@ def _lines(scoring: FinalScoring) -> Iterator[SheetLine]:
 
 
 def _short(tile: BonusTile) -> Message | None:
-    """What a bonus tile counts, where its name is too long; its sign tells commodities apart."""
+    """A short name of a bonus tile whose name is too long; its sign distinguishes commodities."""
     if tile.yellow_tiles:
         return Message("picture-part-yellow")
     return Message("picture-part-commodities") if tile.cards else None

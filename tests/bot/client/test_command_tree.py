@@ -1,3 +1,4 @@
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,11 @@ from tests.support.bot_world import BotWorld
 from tests.support.known_commands import give_commands
 
 pytestmark = pytest.mark.world(knows_commands=False)
+
+ROOT = Path(__file__).parents[3]
+
+COMMANDS = re.findall(r"^\| `/([a-z]+)` \|", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
+"""Commands of the table in the README."""
 
 
 def syncs(world: BotWorld) -> list[Request]:
@@ -72,10 +78,7 @@ async def test_refused_commands_keep_nobody_from_playing_and_are_sent_later(
 async def test_commands_have_names_in_all_languages(world: BotWorld) -> None:
     await world.sandbox.until(lambda: bool(syncs(world)))
     commands = {command.name: command for command in await world.bot.tree.fetch_commands()}
-    assert sorted(commands) == [
-        *("board", "cup", "games", "help", "history", "move", "pace", "play", "privacy", "profile", "replay"),
-        *("rules", "settings", "setup", "stats", "table", "verify"),
-    ]
+    assert sorted(commands) == sorted(COMMANDS)
     said: Any = syncs(world)[0].body
     names = {str(command["name"]): command["name_localizations"] for command in said}
     assert names["play"] == {"de": "spielen", "ru": "играть"}

@@ -13,7 +13,7 @@ from bot.client.components import files
 from bot.locales import game_words
 from bot.screens.model import Screen, TableContext, gallery
 from bot.screens.painting.paint_queue import PaintQueue, Superseded
-from bot.screens.painting.pictures import board_pictures, panel_pictures, table_pictures, thread_pictures
+from bot.screens.painting.pictures import of_role, panel_pictures, thread_pictures
 from bot.screens.picture_request import PictureRequest
 from games.engine.chance import RandomChance
 from games.engine.table import Table
@@ -170,10 +170,10 @@ async def test_pictures_are_of_what_the_viewer_sees() -> None:
 
 def test_my_board_is_about_the_seat_as_the_viewer_sees_it() -> None:
     table = context()
-    requests = board_pictures(table, 0, 1, WORDS)
+    requests = of_role(table, "board", 0, WORDS, 1)
     assert [each.picture for each in requests] == [*renderer.roles(STORY_GAME).board]
     assert {(each.viewer, each.seat) for each in requests} == {(0, 1)}
-    for each in table_pictures(table, 0, WORDS):
+    for each in of_role(table, "table", 0, WORDS):
         assert (each.viewer, each.seat) == (0, 0), "the whole table is about the viewer"
 
 

@@ -3,11 +3,11 @@ from collections.abc import Iterator
 import pytest
 from msgspec import structs
 
-from bot.audit.questions import ANSWERS, OUTCOMES, SUBJECTS
+from bot.audit import questions as audit
 from bot.limits import BUTTONS
 from bot.locales import game_words, general_words
 from bot.screens.absence.poll_view import QuestionView
-from bot.screens.absence.polls import SCREENS, question_screen
+from bot.screens.absence.polls import QUESTIONS, question_screen
 from bot.screens.lobby import lobby
 from bot.screens.model import TableContext
 from bot.screens.overview.table_menu import table_menu
@@ -32,19 +32,20 @@ PAUSES = [
 
 def questions(kind: str) -> Iterator[QuestionRow]:
     """A question of a kind about all it can be about, with all answers and outcomes."""
-    about = None if kind in (Kind.ASLEEP, Kind.IDLE, Kind.DORMANT) else 1
+    known = audit.QUESTIONS[kind]
+    about = 1 if known.of_seat else None
     asked = QuestionRow(LARGE, 2**31, kind, about, None, 1_700_000_000.0, 1_700_000_000.0, 1.0, None, None)
-    for subject in SUBJECTS[kind]:
-        for answer in ANSWERS[kind]:
+    for subject in known.subjects:
+        for answer in known.answers:
             votes = dict.fromkeys(range(4), answer)
             open_ = structs.replace(asked, subject=subject, votes=votes)
             yield open_
-            for outcome in (*OUTCOMES[kind], GAME_OVER):
+            for outcome in (*known.outcomes, GAME_OVER):
                 yield structs.replace(open_, closed=1_700_000_000.0, outcome=outcome)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("kind", SCREENS)
+@pytest.mark.parametrize("kind", QUESTIONS)
 def test_what_a_table_is_asked_can_be_sent_whatever_comes_of_it(kind: str, locale: str) -> None:
     game, words = row(STORY_GAME, 4), game_words(locale, STORY_GAME)
     users = [held.user for held in game.seated if held.user is not None]
@@ -56,7 +57,7 @@ def test_what_a_table_is_asked_can_be_sent_whatever_comes_of_it(kind: str, local
 
 
 def test_every_kind_of_question_is_checked_and_shown() -> None:
-    assert set(SCREENS) == set(OUTCOMES) == set(SUBJECTS) == set(ANSWERS)
+    assert set(QUESTIONS) == set(audit.QUESTIONS)
 
 
 def paused(pause: Pause) -> GameRow:

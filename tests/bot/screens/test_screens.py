@@ -18,13 +18,10 @@ from bot.screens.lobby import lobby, table_options
 from bot.screens.model import Gallery, Screen, Select, TableContext, Text
 from bot.screens.overview import user_games
 from bot.screens.painting.pictures import (
-    board_pictures,
     end_pictures,
     greeting_pictures,
-    large_pictures,
-    more_pictures,
+    of_role,
     panel_pictures,
-    table_pictures,
     thread_pictures,
 )
 from bot.screens.panel import boards, panel, thread
@@ -239,8 +236,8 @@ def _check_others(context: TableContext, random: Random, locale: str) -> None:
     words = game_words(locale, context.row.name)
     for viewer in (None, *range(context.table.players)):
         seat = random.randrange(context.table.players)
-        pictures = unpainted(board_pictures(context, viewer, seat, words))
-        of_table = unpainted(table_pictures(context, viewer, words))
+        pictures = unpainted(of_role(context, "board", viewer, words, seat))
+        of_table = unpainted(of_role(context, "table", viewer, words))
         for screen, shown in (
             (boards.board(context, viewer, seat, words, pictures=pictures), pictures),
             (boards.whole_table(context, words, pictures=of_table), of_table),
@@ -248,7 +245,8 @@ def _check_others(context: TableContext, random: Random, locale: str) -> None:
             check(screen)
             galleries = [block.pictures for block in screen.blocks if isinstance(block, Gallery)]
             assert galleries == [(picture,) for picture in shown], "each whole"
-        for requests in (large_pictures(context, viewer, words), more_pictures(context, viewer, seat, words)):
+        for role, whose in (("large", None), ("more", seat)):
+            requests = of_role(context, role, viewer, words, whose)
             check(boards.bare_pictures(context, words, pictures=unpainted(requests)))
         if viewer is not None:
             check(panel.Panel(context, viewer, words, pictures=pictures[:1]).screen())

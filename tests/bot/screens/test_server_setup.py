@@ -57,7 +57,7 @@ WORST = ServerView(
     broken(1),
     tuple(broken(number) for number in range(8)),
     roles_gone=(ROLE_ID,),
-    told_in_vain=True,
+    mention_fails=True,
     timed_out_until=2.0**33,
     lost=tuple(LostTable(10**6 + n, "Forum Trajanum") for n in range(40)),
 )

@@ -41,7 +41,7 @@ async def test_messages_of_a_game_are_deleted_30_days_after_its_end_but_the_end(
     await asyncio.sleep(3 * DAY)
     assert {*await sent(tables, over)} == {Kind.END, Kind.CARD}
     assert Counter(running) <= Counter(await sent(tables, runs))
-    assert await tables.store.is_end_told(over)
+    assert await tables.store.is_end_posted(over)
     thread = await tables.thread(over)
     link = await tables.anna.press(thread.messages[-1], "My board").answer()
     assert link.text

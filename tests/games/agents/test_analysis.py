@@ -72,7 +72,7 @@ def test_a_turn_is_cut_after_every_draw() -> None:
 
 
 async def guessed_card(table: Table[Any]) -> None:
-    """A seat may turn up a card, and is paid for naming it."""
+    """A seat may turn up a card, then scores for naming it."""
     if await choose(0, "first", ["look", "pass"]) == "look":
         card = table.draw_piece("cards", None)
         table.apply(Peeked(0, card))
@@ -103,7 +103,7 @@ def test_what_follows_a_draw_is_judged_from_what_was_drawn(seed: int) -> None:
 
 
 async def alike(table: Table[Any]) -> None:
-    """Two options are called the same."""
+    """Two options with the same label."""
     options = [Option(key, Message("option-end")) for key in ("good", "bad")]
     table.apply(ChipsTaken(0, 9 if await choose(0, "first", options) == "good" else 1))
     table.state.phase = ""
@@ -119,7 +119,7 @@ def test_a_turn_is_not_shown_if_the_better_line_is_called_the_same() -> None:
 
 
 async def in_halves(table: Table[Any]) -> None:
-    """Chips in a menu, then the end of the turn, which is asked once more."""
+    """Chips from a menu, then the end of the turn, with a confirmation."""
     end = Option("end", Message("option-end"), role=Role.ENDS_TURN)
     if await choose(0, "first", ["chips", end]) == "chips":
         table.apply(ChipsTaken(0, int(await choose(0, "number", ["3", "9"]))))

@@ -20,7 +20,7 @@ def run(*command: str | Path) -> Result:
 
 
 def refused(*command: str | Path) -> str:
-    """What is said, in one line, to a command that is refused."""
+    """The line that refuses a command."""
     result = run(*command)
     assert result.exit_code == 2, result.output
     return " ".join(result.output.replace("│", " ").split())

@@ -30,7 +30,7 @@ async def one_of_three(table: Table[Any]) -> None:
 
 
 def with_policy(folder: Path, *wanted: str) -> Table[Any]:
-    """A table of a game whose policy leaves these answers alone."""
+    """A table of a game whose policy allows only these answers."""
     weights = folder / "weights.toml"
     weights.write_text('[rules]\nplaythroughs = ""\n[weights.points]\npoints = 1\n')
 
@@ -71,7 +71,7 @@ def test_a_hint_that_begins_as_the_teacher_says_is_compared_with_nothing() -> No
 
 
 async def paths(table: Table[Any]) -> None:
-    """Two ways to take the same, which is best, and something else."""
+    """Two ways to the best chips, and one to others."""
     options = [
         Option("here", Message("option-best"), ("A1",)),
         Option("here-too", Message("option-near"), ("A1",)),
@@ -90,7 +90,7 @@ def test_a_hint_names_something_else_not_another_way_to_the_same() -> None:
 
 
 def in_any_order(*keys: str) -> Any:
-    """Two of these are chosen one after the other, and bring the same in either order."""
+    """Two of these are chosen one after the other, with the same effect in either order."""
 
     async def script(table: Table[Any]) -> None:
         chosen: list[str] = []
@@ -110,7 +110,7 @@ def test_the_next_best_is_not_the_best_in_another_order() -> None:
 
 
 async def straight_or_by_a_detour(table: Table[Any]) -> None:
-    """The same is taken at once, or in two steps that bring somebody else hardly less."""
+    """The same chips at once, or in two steps that cost a rival very little."""
     if await choose(0, "first", ["near", "best"]) == "best":
         table.apply(ChipsTaken(1, 2))
         table.apply(ChipsTaken(0, 10))
@@ -134,7 +134,7 @@ def test_where_all_comes_to_the_same_nothing_is_compared() -> None:
 
 
 def line(**parts: float) -> TurnLine:
-    """A line that is worth these parts."""
+    """A line with these parts of its worth."""
     return TurnLine((), (sum(parts.values()),), parts, 0)
 
 
@@ -166,7 +166,7 @@ A, B = (written(Message(text)) for text in ("option-best", "option-near"))
 
 
 def named(*answers: tuple[Any, bool]) -> tuple[hints.NamedAnswer, ...]:
-    """Answers by what they are called and whether they change anything."""
+    """Answers with these names that change something or not."""
     return tuple(hints.NamedAnswer(label, False, changes) for label, changes in answers)
 
 

@@ -22,7 +22,7 @@ harbour = pytest.fixture(scope="module", autouse=True)(with_harbour)
 
 
 def positions(number: int) -> list[tuple[Table[Any], int]]:
-    """Moments of a game of Harbour, and a seat that is asked there."""
+    """Moments of a game of Harbour, each with a waiting seat."""
     random = Random(2)
     found: list[tuple[Table[Any], int]] = []
     table = harbour_table("fish salt fish", "oil wine", discards="wine salt")
@@ -35,7 +35,7 @@ def positions(number: int) -> list[tuple[Table[Any], int]]:
 
 
 def points(*names: str, seeds: Sequence[int]) -> list[int]:
-    """What computer players have at the ends of some games of Harbour, together."""
+    """The total points of computer players in some games of Harbour."""
     game = games.find("harbour")
     played = [play(game, [named(name, Random(seed)) for name in names], seed) for seed in seeds]
     return [sum(each.points[player] for each in played) for player in range(len(names))]

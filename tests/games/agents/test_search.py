@@ -26,7 +26,7 @@ from tests.support.toy_game import ChipsTaken, Peeked, toy_table, toy_turns
 harbour = pytest.fixture(scope="module", autouse=True)(with_harbour)
 
 PAIRS = 2
-"""How many pairs of tables that look alike are compared in each game."""
+"""Pairs of tables compared in each game that look alike."""
 
 
 def searched(table: Table[Any], seat: int = 0, seed: int = 1, **effort: Any) -> Search:
@@ -34,7 +34,7 @@ def searched(table: Table[Any], seat: int = 0, seed: int = 1, **effort: Any) -> 
 
 
 async def detour(table: Table[Any]) -> None:
-    """Whoever takes less at first has more in the end."""
+    """Taking less at first brings more in the end."""
     first = await choose(0, "first", ["one", "two", "three"])
     table.apply(ChipsTaken(0, {"one": 1, "two": 5, "three": 3}[first]))
     second = await choose(0, "second", ["one", "two"])
@@ -94,7 +94,7 @@ def test_a_line_that_will_hardly_be_the_best_is_left_out_early() -> None:
 
 
 async def long_way(table: Table[Any]) -> None:
-    """Only who goes left at first, and then three times right, finds something."""
+    """Only the path left, right, right, right brings something."""
     taken = [await choose(0, f"step-{step}", ["left", "right", "up", "down"]) for step in range(4)]
     table.apply(ChipsTaken(0, 9 if taken == ["left", "right", "right", "right"] else len(set(taken))))
     table.state.phase = ""

@@ -55,7 +55,7 @@ def words(locale: str) -> Words:
 
 
 def said(locale: str, play: SeatAnalysis = PLAY, *, own: bool = True) -> list[str]:
-    """All that is told of an analysis."""
+    """All texts of an analysis."""
     texts = words(locale)
     lines = list(summary(play, texts, own=own))
     for turn in turn_texts(play, texts, NAMES):
@@ -276,7 +276,7 @@ def test_an_analysis_that_names_a_text_of_another_version_cannot_be_shown() -> N
 
 
 def analyse(*arguments: object) -> Result:
-    """What the command prints of a log."""
+    """Run the command on a log."""
     return CliRunner().invoke(app, ["analyse", *map(str, arguments)])
 
 

@@ -110,9 +110,9 @@ def test_every_player_has_each_seat_in_turn() -> None:
 
 
 def recorded(seed: int, missing: float = 0.0) -> Recorded:
-    """A made-up game of one seat: an apple is worth 3, then 1, at last 5; a pear 2 all the time.
+    """A made-up game of one seat: an apple is worth 3, then 1, at last 5; a pear always 2.
 
-    `missing`: how many points its features do not explain at the beginning; at the end none.
+    `missing`: points that its features do not explain at the beginning; at the end none.
     """
     random = Random(seed)
     turns = 40
@@ -131,7 +131,7 @@ GUESSED: Weights = {"points": (1,), "apples": (1, 1, 1), "pears": (1,)}
 
 
 def found_from(games: list[Recorded]) -> Weights:
-    """The weights that are found from games, after some rounds."""
+    """The weights fitted to games in some rounds."""
     fitted = GUESSED
     for _ in range(5):
         fitted = fit(NAMES, fitted, games, trace=1.0, stiffness=0.1)
@@ -164,13 +164,13 @@ def test_a_shaken_player_has_the_same_taste_early_and_late() -> None:
 
 
 LOST = {"hard": 0.0, "medium": 1.0, "easy": 5.0}
-"""What a turn of each level gives away on average."""
+"""Mean loss of a turn at each level."""
 
 LASTING = 0.6
 
 
 def judged(seed: int, seats: int = 3, *, missing: float = 40.0, lasting: float = LASTING) -> JudgedGame:
-    """A made-up game: worth is right at the end and `missing` short at the beginning, luck even."""
+    """A made-up game: the worth is right at the end, `missing` too low at the beginning, and luck is even."""
     random = Random(seed)
     levels = mixture(seed, seats)
     turns, points = [], []
@@ -188,7 +188,7 @@ def judged(seed: int, seats: int = 3, *, missing: float = 40.0, lasting: float =
 
 
 def luck_of(games: list[JudgedGame], found: Calibration, *groups: str) -> float:
-    """The mean luck a turn of seats that are in all these groups."""
+    """The mean luck per turn of seats in all these groups."""
     every = lucks(games, {len(each.levels): found for each in games})
     return fmean(each.of_turn for each in every if set(groups) <= set(each.groups))
 

@@ -109,7 +109,7 @@ def test_the_place_of_a_draw_is_its_phase_bag_lane_and_how_many_came_before() ->
 
 @pytest.mark.parametrize("seed", range(20))
 def test_what_a_lane_draws_neither_moves_nor_repeats_what_another_one_draws(seed: int) -> None:
-    """Two seats look at a card side by side; the first takes what their own place says."""
+    """Two seats look at a card side by side; each draw depends only on the seat's own place."""
     chance = SeededChance(Random(seed).randbytes(32))
     cards = ["ace", "jack", "jack", "king", "queen"]
     for first, second in ((0, 1), (1, 0)):
@@ -194,7 +194,7 @@ class SeenCardsReturned(SeatEvent, frozen=True):
 
 
 def draws_and_bags(table: Table[Any]) -> list[tuple[str, list[str]]]:
-    """Where each draw of the open phase stood, and what was in the bag."""
+    """Place and bag of each draw in the open phase."""
     return [(draw.place, list(draw.pieces)) for each in table.open_moves for draw in each.draws]
 
 

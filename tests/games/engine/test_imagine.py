@@ -22,14 +22,14 @@ from tests.support.toy_game import ChipsTaken, Toy, toy_table, toy_turns
 harbour = pytest.fixture(scope="module", autouse=True)(with_harbour)
 
 PAIRS = 40
-"""How many pairs of tables of each game are compared."""
+"""Pairs of tables compared for each game."""
 
 TABLES = 25
-"""How many tables are imagined where something has to differ."""
+"""Imagined tables where something must differ."""
 
 
 def imagined(table: Table[Any], seat: int | None) -> list[Table[Any]]:
-    """Tables as a seat could imagine them, each of which looks to it as it should."""
+    """Imagined tables of a seat, each checked to look right to it."""
     tables = [table.imagine(seat, Random(seed)) for seed in range(TABLES)]
     for each in tables:
         shows_the_same(table, each, seat)

@@ -16,7 +16,7 @@ harbour = pytest.fixture(scope="module", autouse=True)(with_harbour)
 
 
 class Takings:
-    """A turn in which chips are taken; it counts how often an option was made."""
+    """A turn that takes chips, and counts the options made."""
 
     def __init__(self) -> None:
         self.made: list[str] = []
@@ -43,13 +43,13 @@ class Takings:
         table.apply(TurnEnded(seat))
 
     def question(self, view: Toy) -> dict[str, int]:
-        """What the prompt says."""
+        """The arguments of the prompt."""
         self.made.append("?")
         return {"all": sum(player.chips for player in view.players)}
 
 
 def chips(choice: Choice) -> set[object]:
-    """What the options say."""
+    """The arguments of the options."""
     return {option.label.args["chips"] for option in choice.options}
 
 

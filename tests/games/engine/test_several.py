@@ -1,4 +1,4 @@
-"""Several options chosen at once: one row of the log, whose key is the same for the same cards."""
+"""Several options chosen at once: one row of the log, with the same key for the same cards."""
 
 from pathlib import Path
 from random import Random
@@ -30,7 +30,7 @@ SEED = bytes(range(32))
 
 
 def shipping() -> Table[Any]:
-    """Seat 0 has two fish and one salt, and is asked what it ships."""
+    """Seat 0 chooses a shipment, with two fish and one salt in hand."""
     return play(harbour_table("fish salt fish", "oil"), (0, "ship"))
 
 
@@ -137,7 +137,7 @@ def test_whole_games_are_verified_with_their_refills_and_copies() -> None:
 
 
 def verified_game(seed: int) -> int:
-    """How often the pile was filled again in a whole random game with undos that its log proves."""
+    """Play a random game with undos and verify its log; returns how often the pile was refilled."""
     game, random = games.find("harbour"), Random(seed)
     table = Table.begin(game, 3, game.options(), SeededChance(SEED))
     while not table.over:

@@ -71,7 +71,7 @@ def test_a_phase_that_was_begun_again_takes_its_steps_with_it() -> None:
 
 
 def dearer_turns(table: Table[Toy]) -> Table[Toy]:
-    """A game that has ended, loaded where its last phase is played otherwise today."""
+    """A finished game, loaded under other rules for its last phase."""
 
     async def dearer(table: Table[Any]) -> None:
         table.apply(ChipsTaken(table.state.active, 3))

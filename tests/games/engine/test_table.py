@@ -76,7 +76,7 @@ def test_the_number_of_a_seat_counts_its_own_rows_and_its_undos() -> None:
 
 
 def face(state: Toy, seat: int) -> str | None:
-    """The face of a seat's card, as far as the state knows it."""
+    """The face of a seat's card; None if it is unknown."""
     card = state.players[seat].card
     assert card is not None
     return card.face

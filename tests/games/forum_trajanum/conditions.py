@@ -1,4 +1,4 @@
-"""How each condition is made to hold, for a thing of a question by its key: `tests/games/test_why_not.py`."""
+"""Changes that make each condition of a thing hold, for `tests/games/test_why_not.py`."""
 
 from games.forum_trajanum.mosaics import neighbours
 from games.forum_trajanum.pieces import ABILITIES, PATRICIAN_I, RESOURCES
@@ -9,7 +9,7 @@ EARLY = {
     *("prompt-crane", "prompt-handicap", "prompt-turn-up", "prompt-row", "prompt-envoy"),
     *("prompt-place", "prompt-place-beside"),
 }
-"""Questions of which what is offered is made before they are asked."""
+"""Questions whose options are built before they are asked."""
 
 
 def _free(state: ForumTrajanum, seat: int, key: str) -> None:

@@ -1,4 +1,4 @@
-"""Positions for stories: a table of Forum Trajanum with what the story needs on it, ready to be played."""
+"""Positions for tests: prepared tables of Forum Trajanum, ready to be played."""
 
 from collections.abc import Iterable, Mapping
 from random import Random
@@ -23,7 +23,7 @@ BOARDS = ("BBOYBEOYGGGY", "OEYBOOYBGGGB", "OYYYOOEGBBBG", "GGGBOEYBOOYY", "BOYYB
 def empty(
     players: int = 2, options: Options | None = None, *, cycle: int = 1, number: int = 1
 ) -> ForumTrajanum:
-    """A table after a setup in which nobody has anything but the start stock, a full grid and open corners.
+    """A table after the setup, where seats have only the start stock, a full grid and open corners.
 
     It is round `number` of the cycle. Seat 0 is start player. For two players the forum is
 
@@ -53,7 +53,7 @@ def tile(face: str, owner: int, seats: tuple[int, ...] | None = None) -> Piece:
 
 
 def lay_citizens(player: Player, owner: int, rows: Mapping[int, int], *, active: bool = True) -> None:
-    """Citizens lie in these rows: row 1 to 6 -> how many; Merchant I turns the slide bar."""
+    """Lay citizens in rows: row 1 to 6 -> number; Merchant I turns the slide bar."""
     for row, number in rows.items():
         name = ROW_CLASSES[row - 1]
         faces = (f"{name}_woman", name)[:number]
@@ -62,14 +62,14 @@ def lay_citizens(player: Player, owner: int, rows: Mapping[int, int], *, active:
 
 
 def build(player: Player, buildings: Mapping[str, str]) -> None:
-    """Single buildings stand on these spaces: space -> kind. Their tiles are gone from the grid."""
+    """Put single buildings on spaces, instead of their tiles: space -> kind."""
     for name, kind in buildings.items():
         clear(player, [name])
         player.built[name] = Building(kind)
 
 
 def clear(player: Player, spaces: Iterable[str]) -> None:
-    """These spaces have no tile any more; in a corner the crane is uncovered."""
+    """Remove the tiles from spaces; in a corner this uncovers the crane."""
     for name in spaces:
         if name in CORNERS:
             player.corner_tiles.pop(name, None)
@@ -82,12 +82,12 @@ def stock(player: Player, **goods: int) -> None:
 
 
 def ship(player: Player, owner: int, number: int) -> None:
-    """This many envoys are on the ship."""
+    """Put envoys on the ship."""
     player.ship = [tile("builder", owner, (owner,)) for _ in range(number)]
 
 
 def at_steps(library: int = 0, basilica: int = 0, market: int = 0, **goods: int) -> ForumTrajanum:
-    """A table on which seat 0 has made these steps, and has room for a double tile and these goods."""
+    """A table where seat 0 has made these steps, with room for a double tile and these goods."""
     state = empty()
     state.players[0].tracks = {"library": library, "basilica": basilica, "market": market}
     clear(state.players[0], ["C1", "D1", "C3", "D3"])
@@ -98,7 +98,7 @@ def at_steps(library: int = 0, basilica: int = 0, market: int = 0, **goods: int)
 def play_from(
     state: ForumTrajanum, phase: str, *, active: int | None = None, draws: Iterable[str] = ()
 ) -> Table[ForumTrajanum]:
-    """The table from a phase on; `draws` is what chance will give, as far as it is in the bags."""
+    """The table at the beginning of a phase; `draws` come first, if the bags have them."""
     state.phase = phase
     state.active = active
     return table_from(GAME, state, draws)
@@ -112,7 +112,7 @@ def turn(
     received: str | None = None,
     draws: Iterable[str] = (),
 ) -> Table[ForumTrajanum]:
-    """The turn of a seat that has these tiles to choose from; the received one comes from its left."""
+    """The turn of a seat with these tiles; the received one comes from its left."""
     player = state.players[seat]
     player.own = tile(own, seat) if own else None
     player.received = tile(received, state.left(seat)) if received else None
@@ -122,30 +122,30 @@ def turn(
 def acting(
     state: ForumTrajanum, *chosen: str, seat: int = 0, draws: Iterable[str] = ()
 ) -> Table[ForumTrajanum]:
-    """The turn of a seat without tiles, which comes to its building action at once, after its choices."""
+    """The building action of a seat without tiles, after its choices."""
     table = turn(state, seat, own=None, draws=draws)
     choose(table, *chosen, seat=seat)
     return table
 
 
 def begin(players: int, options: Options | None = None, draws: Iterable[str] = ()) -> Table[ForumTrajanum]:
-    """A new game; `draws` is what chance will give, as far as it is in the bags."""
+    """A new game; `draws` come first, if the bags have them."""
     return Table.begin(GAME, players, options or Options(), Given(draws))
 
 
 def me(table: Table[ForumTrajanum], seat: int = 0) -> Player:
-    """What a seat has, as it sees it."""
+    """A seat's view of its own part."""
     player: Player = table.view(seat).players[seat]
     return player
 
 
 def goods(table: Table[ForumTrajanum], seat: int = 0) -> dict[str, int]:
-    """What a stock holds, without what it does not."""
+    """The goods in a stock, without zeros."""
     return {kind: number for kind, number in me(table, seat).stock.items() if number}
 
 
 def exchanges(table: Table[ForumTrajanum], seat: int = 0) -> set[str]:
-    """The keys of every exchange a seat at its building action can make now."""
+    """The keys of all possible exchanges of a seat at its building action."""
     if "exchange" not in keys(table, seat):
         return set()
     copy = table.copy()
@@ -161,7 +161,7 @@ def exchanges(table: Table[ForumTrajanum], seat: int = 0) -> set[str]:
 
 
 def _offered_or_made(table: Table[ForumTrajanum], seat: int) -> set[str]:
-    """The exchanges among which a seat chooses; if there was only one, that one, which has been made."""
+    """A seat's offered exchanges, or the only one, which was made without a question."""
     if prompt(table, seat) == "exchange":
         return set(keys(table, seat))
     made = happened(table, Exchanged)[-1]
@@ -169,7 +169,7 @@ def _offered_or_made(table: Table[ForumTrajanum], seat: int) -> set[str]:
 
 
 def make_exchange(table: Table[ForumTrajanum], key: str, seat: int = 0) -> None:
-    """A seat makes this exchange, whatever its kind, and whatever of it is asked."""
+    """Make an exchange of any kind, through all its questions."""
     choose(table, "exchange", seat=seat)
     if prompt(table, seat) == "exchange-kind":
         kind = next(each.kind for each in EXCHANGES if each.key == key)
@@ -182,7 +182,7 @@ def make_exchange(table: Table[ForumTrajanum], key: str, seat: int = 0) -> None:
 
 
 def chosen(table: Table[ForumTrajanum], seat: int = 0) -> Mapping[str, str]:
-    """The spots a seat chose before, for what it is asked now, each with what shall lie there."""
+    """The earlier choices for a seat's question: spot -> piece."""
     return pending(table, seat).chosen
 
 
@@ -192,5 +192,5 @@ def random_table(players: int, seed: int, options: Options | None = None) -> Tab
 
 
 def forecasts(view: ForumTrajanum) -> list[Forecast]:
-    """What the next scoring can bring each seat, by seat."""
+    """The forecasts of the next scoring, by seat."""
     return [forecast(view, seat) for seat in range(len(view.players))]

@@ -25,7 +25,7 @@ DESCRIPTION = 100
 
 
 def rich(cycle: int = 1) -> ForumTrajanum:
-    """A table on which seat 0 can build anything and has three envoys on its ship."""
+    """A table where seat 0 can build anything and has three envoys on its ship."""
     state = empty(cycle=cycle)
     clear(state.players[0], ["C1", "D1"])
     stock(state.players[0], builder=2, blue=2, green=2, yellow=2, orange=2)
@@ -36,7 +36,7 @@ def rich(cycle: int = 1) -> ForumTrajanum:
 def sending(
     own: Iterable[str], others: Iterable[str] = (), *, patrician: bool = False
 ) -> Table[ForumTrajanum]:
-    """Seat 0 has envoys on its own squares and is asked where one goes, to any coloured square or eagle."""
+    """Seat 0 has envoys on its squares, and chooses any coloured square or eagle for another one."""
     state = rich()
     state.envoys = {**dict.fromkeys(own, 0), **dict.fromkeys(others, 1)}
     lay_citizens(state.players[0], 0, {1: 1} if patrician else {})
@@ -183,7 +183,7 @@ def test_in_whole_games_an_envoy_completes_and_joins_what_its_square_said() -> N
 
 
 def offered(table: Table[ForumTrajanum], prompt: str) -> Iterator[tuple[int, Option]]:
-    """The seat at turn with each of its options, if it is asked this."""
+    """The active seat with each of its options, if this is its question."""
     seat = table.state.active
     choice = table.pending(seat) if seat is not None else None
     if seat is not None and choice is not None and choice.prompt.id == prompt:
@@ -192,7 +192,7 @@ def offered(table: Table[ForumTrajanum], prompt: str) -> Iterator[tuple[int, Opt
 
 
 def as_announced(table: Table[ForumTrajanum], seat: int, key: str, said: Message) -> str:
-    """Build it, sending every envoy that can be sent, and compare; the id of what was told."""
+    """Build it with every possible envoy, and compare; returns the id of the announcement."""
     built = table.copy()
     before = len(built.full_history())
     built.answer(seat, key)

@@ -20,7 +20,7 @@ from tests.games.forum_trajanum.position import (
 
 
 def answers(table: Table[ForumTrajanum], seat: int = 0) -> tuple[str, ...]:
-    """What a player of the level hard answers."""
+    """The decision of a computer player at the level hard."""
     return tuple(each.key for each in decide(HARD, table, seat, Random(1)))
 
 

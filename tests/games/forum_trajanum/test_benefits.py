@@ -27,7 +27,7 @@ FREE = ["C1", "D1", "C3", "D3"]
 
 
 def at_step(track: str, step: int, **goods: int) -> ForumTrajanum:
-    """A table on which seat 0 has made some steps on a track, and has free spaces and these goods."""
+    """A table where seat 0 has made some steps on a track, with free spaces and these goods."""
     state = empty()
     player = state.players[0]
     player.tracks[track] = step

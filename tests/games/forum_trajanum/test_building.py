@@ -24,7 +24,7 @@ from tests.support.table_story import choose, happened, keys, prompt
 
 
 def site(*spaces: str, **goods: int) -> ForumTrajanum:
-    """A table on which seat 0 has these spaces free and just these goods."""
+    """A table where seat 0 has only these free spaces and goods."""
     state = empty()
     clear(state.players[0], spaces)
     stock(state.players[0], **goods)

@@ -23,7 +23,7 @@ from tests.support.table_story import asked, choose, happened, keys, label, opti
 
 
 def revealing(table: Table[ForumTrajanum], seat: int = 0) -> set[str]:
-    """The options that say they turn up something hidden."""
+    """The options marked as revealing."""
     return {each.key for each in pending(table, seat).options if each.reveals}
 
 
@@ -117,7 +117,7 @@ def first_half(track: str, step: int, structure: str, envoys: int, **goods: int)
 
 
 def asks_order(state: ForumTrajanum, plan: str) -> bool:
-    """Whether it is asked which half comes first."""
+    """Whether the order of the halves is a question."""
     table = acting(state, plan, "C1")
     while prompt(table) in ("place-beside", "pay"):
         choose(table, keys(table)[0])

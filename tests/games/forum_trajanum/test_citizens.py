@@ -24,7 +24,7 @@ CLASS_OF_ROW = {1: "patrician", 2: "patrician", 3: "merchant", 4: "merchant", 5:
 
 
 def with_citizens(rows: dict[int, int], *, active: bool = True, **stocked: int) -> ForumTrajanum:
-    """A table on which seat 0 has citizens in these rows and just this stock."""
+    """A table where seat 0 has citizens in these rows and only this stock."""
     state = empty()
     lay_citizens(state.players[0], 0, rows, active=active)
     stock(state.players[0], **stocked)

@@ -19,7 +19,7 @@ from tests.support.table_story import about, choose, keys, label, pending, promp
 
 
 def stocked(rows: dict[int, int] | None = None, /, **goods: int) -> ForumTrajanum:
-    """A table on which seat 0 has just these goods and citizens, and nowhere to build."""
+    """A table where seat 0 has only these goods and citizens, and no place to build."""
     state = empty()
     stock(state.players[0], **goods)
     lay_citizens(state.players[0], 0, rows or {})

@@ -29,7 +29,7 @@ from tests.support.table_story import choose, happened, keys, pending, prompt
 
 
 def before_payday(players: int = 2, *, cycle: int = 1) -> ForumTrajanum:
-    """A table before a payday, on which nobody has anything, without Trajan cards."""
+    """A table before a payday, with empty seats and without Trajan cards."""
     state = empty(players, cycle=cycle, number=4)
     state.trajan = {}
     for player in state.players:
@@ -38,20 +38,19 @@ def before_payday(players: int = 2, *, cycle: int = 1) -> ForumTrajanum:
 
 
 def of(state: ForumTrajanum, seat: int = 0) -> Forecast:
-    """The forecast of a seat before anybody has paid, from what the public knows."""
+    """The public forecast of a seat before anybody has paid."""
     view = as_seen(copied(state), None)
     view.phase = "payment"
     return forecast(view, seat)
 
 
 def said(each: Forecast) -> tuple[int, int, int, int]:
-    """Points and coins of a forecast: what the seat can have, then what it could have with enough coins."""
+    """Points and coins of a forecast: with the seat's own coins, then with enough coins."""
     cost = cost_of(each)
     return each.points, cost.price.get("coin", 0), cost.potential, cost.potential_price.get("coin", 0)
 
 
 def cost_of(each: Forecast) -> ForecastCost:
-    """What must be paid for the points of a forecast."""
     assert each.cost is not None
     return each.cost
 
@@ -81,7 +80,7 @@ def positions(draw: st.DrawFn) -> ForumTrajanum:
 
 
 def scored_when_paid(state: ForumTrajanum, seat: int, rows: tuple[int, ...]) -> int:
-    """What a seat gains in the scoring when it is played on with these rows paid, nobody else paying."""
+    """A seat's gain in the scoring after it pays for these rows, and nobody else pays."""
     table = play_from(state, "payment")
     for other in range(table.players):
         if prompt(table, other) == "pay-citizens":
@@ -91,7 +90,7 @@ def scored_when_paid(state: ForumTrajanum, seat: int, rows: tuple[int, ...]) -> 
 
 
 def with_coins(state: ForumTrajanum, seat: int, coins: int) -> ForumTrajanum:
-    """The same with at least this many coins of a seat."""
+    """The state with at least this many coins of a seat."""
     richer = copied(state)
     own = richer.players[seat].stock
     own["coin"] = max(own["coin"], coins)
@@ -99,7 +98,7 @@ def with_coins(state: ForumTrajanum, seat: int, coins: int) -> ForumTrajanum:
 
 
 def every_payment(state: ForumTrajanum, seat: int) -> list[tuple[int, ...]]:
-    """Every choice of rows in which citizens lie."""
+    """Every choice of rows with citizens."""
     occupied = [number for number, row in enumerate(state.players[seat].rows, 1) if row.citizens]
     return [rows for n in range(len(occupied) + 1) for rows in combinations(occupied, n)]
 
@@ -178,7 +177,7 @@ def test_in_whole_games_the_best_payment_scores_what_the_forecast_said() -> None
 
 
 def foretold_before_each_scoring(table: Table[ForumTrajanum]) -> None:
-    """At each payday: everybody sees the same points, and paying as it says brings its points."""
+    """Check at each payday that all see the same points, and that the forecast's payment brings them."""
     if table.state.phase != "payment" or len(table.moves) != max(
         n for n, move in enumerate(table.moves, 1) if move.seat is None
     ):

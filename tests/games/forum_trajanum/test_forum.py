@@ -27,7 +27,7 @@ from tests.support.table_story import E, choose, happened, keys, prompt
 def sending(
     colour: str, taken: Iterable[str] = (), *, double: bool = False, envoys: int = 2, rows: Iterable[int] = ()
 ) -> Table[ForumTrajanum]:
-    """Seat 0 builds in a colour and is asked for its envoy; others have envoys on the squares taken."""
+    """Seat 0 builds in a colour and places its envoy; others have envoys on the squares taken."""
     state = empty()
     stock(state.players[0], **{colour: 2 if double else 1})
     ship(state.players[0], 0, envoys)
@@ -168,7 +168,7 @@ def test_an_upgrade_as_a_bonus_goes_to_the_next_cypress_with_merchant_1() -> Non
 
 
 def scored(state: ForumTrajanum, kind: type[E], coins: int = 6) -> list[E]:
-    """What is scored of a kind, when seat 0 pays for all of its citizens; nobody else has envoys."""
+    """The events of a kind after seat 0 pays for all its citizens; nobody else has envoys."""
     state.players[0].stock["coin"] = coins
     table = play_from(state, "payment")
     while prompt(table) == "pay-citizens":

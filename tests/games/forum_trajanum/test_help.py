@@ -21,7 +21,7 @@ def chapter(name: str) -> list[str]:
 
 
 def said(name: str, beginning: str) -> str:
-    """The paragraph of a chapter that begins so."""
+    """The paragraph of a chapter with this beginning."""
     (found,) = [each for each in chapter(name) if each.startswith(f"**{beginning}:**")]
     return found
 

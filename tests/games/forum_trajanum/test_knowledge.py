@@ -29,7 +29,7 @@ OTHERS_OF_0 = (1, 2, None)
 
 
 def round_of_three(*, woman: bool = False, tribunes: int = 1) -> ForumTrajanum:
-    """A round of three players is to begin; with `woman`, one lies in the corner A1 of seat 0."""
+    """A table of three before a round; `woman`: one lies in the corner A1 of seat 0."""
     state = empty(3)
     stock(state.players[0], tribune=tribunes)
     if woman:
@@ -104,7 +104,7 @@ def test_nobody_but_its_owner_ever_knows_the_face_of_an_envoy() -> None:
 
 
 def keys_of_envoy(table: Table[ForumTrajanum]) -> str:
-    """The first square seat 0 will be offered for a fountain on C1."""
+    """The key of the first square offered to seat 0 for a fountain on C1."""
     copy = table.copy()
     choose(copy, "fountain", "C1")
     return keys(copy)[0]

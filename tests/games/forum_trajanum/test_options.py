@@ -175,21 +175,21 @@ def test_random_mosaics_are_drawn_from_all_boards_that_could_be() -> None:
 
 
 def offered(state: ForumTrajanum) -> set[str]:
-    """What seat 0 can build with goods for anything."""
+    """Seat 0's buildings with enough goods for everything."""
     stock(state.players[0], builder=2, **dict.fromkeys(COLOURS, 2))
     clear(state.players[0], ["D1", "E1"])
     return set(keys(acting(state))) & set(PLANS)
 
 
 def with_singles(state: ForumTrajanum, *counts: tuple[str, int]) -> None:
-    """A number of single tiles of these kinds stand in the Colonia of seat 1."""
+    """Put single tiles of these kinds into the Colonia of seat 1."""
     free = iter(state.players[1].covered[:])
     for kind, number in counts:
         build(state.players[1], {next(free): kind for _ in range(number)})
 
 
 def with_doubles(state: ForumTrajanum, *counts: tuple[str, int]) -> None:
-    """A number of double tiles of these plans stand in the Colonias; where, does not matter."""
+    """Put double tiles of these plans anywhere into the Colonias."""
     homes = [(seat, name) for seat in (1, 2) for name in state.players[seat].covered[:26]]
     halves = iter([(homes[n], homes[n + 1]) for n in range(0, len(homes), 2)])
     for plan, number in counts:

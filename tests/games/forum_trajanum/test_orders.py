@@ -1,4 +1,4 @@
-"""Where the order of two tiles, or of two halves, is not asked, both orders come to the same: played out."""
+"""Both orders of two tiles or halves have the same outcomes if the order is no question, played out."""
 
 from collections.abc import Awaitable, Callable
 from random import Random
@@ -27,7 +27,7 @@ CITIZENS = [face for face, kind in TILES.items() if kind.citizen]
 
 
 def outcomes(state: ForumTrajanum, parts: list[Part]) -> set[str]:
-    """All that any choices can lead to when these parts happen one after the other."""
+    """All possible outcomes of these parts, one after the other."""
 
     async def script(table: Table[ForumTrajanum]) -> None:
         for part in parts:
@@ -53,7 +53,7 @@ def outcomes(state: ForumTrajanum, parts: list[Part]) -> set[str]:
 
 
 def outcome(state: ForumTrajanum) -> str:
-    """What counts of a table: which tile is whose envoy, and where in its row a citizen lies, does not."""
+    """The relevant state, without the tiles used as envoys and the places of citizens in their rows."""
     player = state.players[0]
     rows = [(sorted(each.face or "" for each in row.citizens), row.active) for row in player.rows]
     counted = (player.points, player.stock, player.prestige, player.turned, player.tracks, rows)
@@ -79,7 +79,7 @@ def benefit(kind: str) -> Part:
 
 
 def with_two_tiles(random: Random) -> ForumTrajanum:
-    """Seat 0 has two tiles, a citizen among them, and anything else at random; one square is free."""
+    """Seat 0 has two tiles, a citizen among them, the rest is random; one square is free."""
     state = empty()
     player = state.players[0]
     stock(player)

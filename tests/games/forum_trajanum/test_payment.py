@@ -1,4 +1,4 @@
-"""What building tiles cost, and every way to pay for one (rulings 7 and 8)."""
+"""The costs of building tiles, and every way to pay for one (rulings 7 and 8)."""
 
 from collections import Counter
 from random import Random
@@ -20,7 +20,7 @@ Stock = tuple[tuple[str, int], ...]
 
 
 def paying(rows: dict[int, int] | None = None, /, **goods: int) -> ForumTrajanum:
-    """A table on which seat 0 has these goods and citizens, nobody on the ship, and C1 and D1 free."""
+    """A table where seat 0 has these goods and citizens, an empty ship, and C1 and D1 free."""
     state = empty()
     stock(state.players[0], **goods)
     lay_citizens(state.players[0], 0, rows or {})
@@ -29,7 +29,6 @@ def paying(rows: dict[int, int] | None = None, /, **goods: int) -> ForumTrajanum
 
 
 def plans(state: ForumTrajanum) -> set[str]:
-    """What can be built."""
     return set(keys(acting(state))) & set(PLANS)
 
 
@@ -151,7 +150,7 @@ def test_what_a_tile_brings_does_not_pay_for_it() -> None:
 
 
 def reachable(player: Player) -> set[tuple[Stock, Stock]]:
-    """Every stock that any chain of exchanges leads to, with the abilities it used."""
+    """Every stock after any chain of exchanges, with the used abilities."""
     left = {
         ability: times - player.used.get(ability, 0) if player.row_active(row) else 0
         for ability, (row, times) in ABILITIES.items()
@@ -182,12 +181,12 @@ def _frozen(counts: dict[str, int]) -> Stock:
 
 
 def price(plan: str) -> Counter[str]:
-    """What a plan costs without any exchange."""
+    """The cost of a plan without exchanges."""
     return Counter(STRUCTURES.get(half, "builder") for half in PLANS[plan].halves)
 
 
 def outcomes(player: Player, plan: str) -> set[tuple[Stock, Stock]]:
-    """What is left in stock, and the abilities used, for every chain of exchanges that pays for a plan."""
+    """The remaining stock and used abilities for every chain of exchanges that pays for a plan."""
     cost = price(plan)
     return {
         (_frozen(Counter(dict(stock)) - cost), used)
@@ -198,7 +197,7 @@ def outcomes(player: Player, plan: str) -> set[tuple[Stock, Stock]]:
 
 @st.composite
 def payers(draw: st.DrawFn) -> Player:
-    """Somebody with a few goods and any of the citizens who exchange."""
+    """A player with a few goods and any exchanging citizens."""
     player = new_player()
     kinds = draw(st.lists(st.sampled_from(sorted(player.stock)), max_size=5))
     stock(player, **Counter(kinds))

@@ -37,7 +37,7 @@ from tests.support.table_story import choose, happened, keys, prompt
 
 
 def quiet(players: int = 2, *, cycle: int = 1) -> ForumTrajanum:
-    """A table before a scoring phase at which nobody has anything, without Trajan cards."""
+    """A table before a scoring phase, with empty seats and without Trajan cards."""
     state = empty(players, cycle=cycle, number=4)
     state.trajan = {}
     for player in state.players:
@@ -46,7 +46,7 @@ def quiet(players: int = 2, *, cycle: int = 1) -> ForumTrajanum:
 
 
 def scores(table: Table[ForumTrajanum]) -> list[Event]:
-    """Everything that was scored, in order."""
+    """All scoring events, in order."""
     return happened(table, *Score.__args__)
 
 
@@ -337,7 +337,7 @@ def test_what_a_trajan_task_scores_on_the_slide_bar(turned: bool, values: list[i
     assert scored == values
 
 
-# The order, and what comes after
+# The order, and the phases that follow
 
 
 def test_each_scoring_is_done_for_all_before_the_next_one() -> None:

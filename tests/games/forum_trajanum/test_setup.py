@@ -1,4 +1,4 @@
-"""The setup: the board, every Colonia at the same time, what chance adds (ruling 1)."""
+"""The setup: the board, all Colonias at the same time, random parts (ruling 1)."""
 
 from collections import Counter
 
@@ -27,7 +27,7 @@ from tests.support.table_story import choose, happened, keys, prompt
 
 
 def found(table: Table[ForumTrajanum], seat: int) -> None:
-    """A seat sets its Colonia up somehow."""
+    """Set up a seat's Colonia in any way."""
     choose(table, "A1", "F1", "A6", seat=seat)
     choose(table, keys(table, seat)[0], "A1", seat=seat)
 
@@ -195,7 +195,7 @@ def test_the_row_of_the_first_citizen_can_be_taken_back_until_the_open_tiles_are
 
 
 def finish_round(table: Table[ForumTrajanum]) -> None:
-    """Everybody does the first thing offered until a new round or phase of choices has begun."""
+    """Take first options until a new round or another phase begins."""
     number = (table.state.cycle, table.state.round)
     while not table.over and (table.state.cycle, table.state.round) == number:
         seat = table.waiting[0]

@@ -31,7 +31,7 @@ def said(event: Event, locale: str) -> str:
 
 
 def scored(*, side_b: bool, locale: str) -> str:
-    """What is told of a row that scores: the fifth."""
+    """The text about a scoring row: the fifth."""
     state = empty(2, Options(side_b=side_b), cycle=1, number=4)
     state.players[0].row_symbols = list(SIDE_B) if side_b else state.players[0].row_symbols
     build(state.players[0], {"C5": "library"})

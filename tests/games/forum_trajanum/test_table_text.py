@@ -19,7 +19,7 @@ def text_lines(view: ForumTrajanum, locale: str = "en") -> list[str]:
 
 
 def hidden(view: ForumTrajanum) -> set[str]:
-    """What is told of seat 0's tiles that this view does not show."""
+    """The tiles of seat 0 that this view lists as hidden."""
     line = next(line for line in text_lines(view) if line.startswith("Still hidden: "))
     return set(line.removeprefix("Still hidden: ").split(", "))
 

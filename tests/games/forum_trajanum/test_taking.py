@@ -20,17 +20,17 @@ ROW_1 = ["A1", "B1", "C1", "D1", "E1", "F1"]
 
 
 def only(player: Player, spaces: Iterable[str]) -> None:
-    """Tiles lie on no other spaces than these."""
+    """Remove the tiles from all other spaces."""
     clear(player, [name for name in SPACES if name not in spaces])
 
 
 def taking(state: ForumTrajanum, *streets: str, draws: Iterable[str] = ()) -> Table[ForumTrajanum]:
-    """A round begins in which these street cards are turned up."""
+    """The beginning of a round with these street cards."""
     return play_from(state, "tiles", draws=[*streets, *draws])
 
 
 def without_tribunes(players: int = 2) -> ForumTrajanum:
-    """A table on which nobody has anything in stock."""
+    """A table with empty stocks."""
     state = empty(players)
     for player in state.players:
         stock(player)
@@ -77,7 +77,7 @@ def test_two_equal_cards_want_two_tiles_of_that_street() -> None:
 
 
 def asked_streets(table: Table[ForumTrajanum]) -> str:
-    """The end of what seat 0 is told: the streets from which it may take a tile."""
+    """The end of seat 0's prompt: the streets from which it may take a tile."""
     return asked(table).rpartition(" from ")[2]
 
 

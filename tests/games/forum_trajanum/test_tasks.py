@@ -33,7 +33,7 @@ LETTERS = {
 
 
 def colonia(drawing: str) -> Player:
-    """A Colonia as drawn: six rows of six spaces; X is a crane, T a temple, a dot is not built on."""
+    """A Colonia from a drawing: six rows of six spaces; X is a crane, T a temple, a dot no building."""
     player = new_player()
     rows = drawing.split()
     for name in SPACES:
@@ -310,7 +310,7 @@ def test_a_task_in_a_column_counts_what_can_be_found_there_by_hand(kinds: list[s
 
 
 def in_column(player: Player, card: str, column: int) -> int:
-    """The most patterns in one column, taken greedily from the top: the first that ends is never worse."""
+    """The most patterns in one column, by the greedy choice from the top, which is optimal."""
     times, row, length = 0, 1, VERTICAL[card]
     while row + length <= 7:
         kinds = [player.kind(space(row + step, column)) for step in range(length)]
@@ -357,7 +357,7 @@ def test_a_building_that_stands_alone_lacks_two_for_a_pattern_of_three() -> None
 
 
 GOODS_ALONE = [name for name, card in TRAJAN_CARDS.items() if set(card.collect) <= set(RESOURCES)]
-"""The cards that want nothing but goods of the stock to be shown."""
+"""The cards whose collecting task needs only goods in stock."""
 
 
 @given(st.sampled_from(GOODS_ALONE), st.integers(0, 2))

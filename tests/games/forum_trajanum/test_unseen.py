@@ -20,7 +20,7 @@ WHOLE = Counter((*GRID_TILES, *WOMEN))
 
 
 class Notebook:
-    """What a careful viewer notes about the tiles of each set, from what they are told."""
+    """A careful viewer's notes about the tiles of each set, from the shown events."""
 
     def __init__(self, players: int) -> None:
         self.noted = [Counter[str]() for _ in range(players)]
@@ -28,17 +28,17 @@ class Notebook:
         self.taken = [Counter[str]() for _ in range(players)]
         """The faces seen when tiles were taken this round: each is kept or passed."""
         self.kept_and_passed: list[dict[str, str]] = [{} for _ in range(players)]
-        """The faces of the kept and of the passed tile of this round, as far as they were shown."""
+        """The shown faces of the kept and the passed tile of this round."""
 
     def unseen(self, seat: int) -> Counter[str]:
-        """What has not been seen of a set."""
+        """The unseen tiles of a set."""
         return WHOLE - self.noted[seat] - self._of_round(seat)
 
     def _of_round(self, seat: int) -> Counter[str]:
         return self.taken[seat] | Counter(self.kept_and_passed[seat].values())
 
     def read(self, event: object) -> None:
-        """Note what an event shows."""
+        """Note the faces in an event."""
         match event:
             case RoundBegan():
                 for seat, noted in enumerate(self.noted):

@@ -1,4 +1,4 @@
-"""Using tiles: where they go, both for two tribunes, and what lies beside the Colonia (rulings 3 and 4)."""
+"""Using tiles: their destinations, both for two tribunes, tiles beside the Colonia (rulings 3 and 4)."""
 
 import pytest
 
@@ -14,14 +14,14 @@ BUTTON_LABEL = 80
 
 
 def poor(**goods: int) -> ForumTrajanum:
-    """A table on which seat 0 has just these goods."""
+    """A table where seat 0 has only these goods."""
     state = empty()
     stock(state.players[0], **goods)
     return state
 
 
 def beside(state: ForumTrajanum, *faces: str) -> ForumTrajanum:
-    """Seat 0 received these tiles in earlier rounds."""
+    """Lay tiles from earlier rounds beside seat 0's Colonia."""
     state.players[0].beside_colonia = [tile(face, 1) for face in faces]
     return state
 

@@ -1,4 +1,4 @@
-"""How each condition is made to hold, for a thing of a question by its key: `tests/games/test_why_not.py`."""
+"""Changes that make each condition of a thing hold, for `tests/games/test_why_not.py`."""
 
 from msgspec import structs
 
@@ -6,7 +6,7 @@ from games.porta_nigra.pieces import COLOURS, HONOR_CARDS
 from games.porta_nigra.state import Element, PortaNigra
 
 EARLY: set[str] = set()
-"""Questions of which what is offered is made before they are asked."""
+"""Questions whose options are built before they are asked."""
 
 PLENTY = 50
 

@@ -1,4 +1,4 @@
-"""What an option of Porta Nigra tells, figure by figure, against what comes when it is chosen on a copy."""
+"""Comparison of announcements by options of Porta Nigra with their effects on a copy, figure by figure."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -38,19 +38,19 @@ FURTHER = {
 """The questions within an action."""
 
 LAST = "last"
-"""The argument by which a question says that what is built ends the game early."""
+"""The argument of questions that announces the early end by this element."""
 
 NO_FIGURE = {"quarter-about", "start-player-about", "honor-hands-in", "element-card"}
-"""Texts on options that tell no figure; card and reward are compared with the points."""
+"""Texts on options without a figure; card and reward are compared with the points."""
 
 
 class Way(Struct, frozen=True):
-    """An action from the option that was chosen to its end."""
+    """An action from a chosen option to its end."""
 
     events: tuple[Event, ...]
     table: Table[PortaNigra]
     announced: bool
-    """Whether the early end was told on a later question, or on what was answered to it."""
+    """Whether a later question or its answer announced the early end."""
 
     def of(self, *kinds: type[Any]) -> list[Any]:
         """The events of these kinds."""
@@ -58,30 +58,30 @@ class Way(Struct, frozen=True):
 
 
 class Came(Struct, frozen=True):
-    """What came of an option."""
+    """The effects of an option."""
 
     args: Mapping[str, Any]
-    """What it told: the arguments of the text."""
+    """The arguments of the announcing text."""
     told: frozenset[str]
-    """The ids of all that it told."""
+    """The ids of all its texts."""
     seat: int
     before: PortaNigra
-    """The view of the seat when it was told."""
+    """The seat's view before the answer."""
     then: Table[PortaNigra]
     """The table right after the answer."""
     way: Way
-    """One way to the end of the action."""
+    """One way to finish the action."""
     ways: Callable[[], list[Way]]
-    """All elements that the answer leads to, by site and height."""
+    """All ways to finish the action, by site and height."""
 
     @property
     def after(self) -> PortaNigra:
-        """The view of the seat at the end of the action."""
+        """The seat's view at the end of the action."""
         return self.way.table.view(self.seat)
 
 
 def wrong_figures(table: Table[PortaNigra], seat: int, key: str, random: Random) -> Iterator[str]:
-    """What an option tells that does not come."""
+    """The false announcements of an option."""
     choice = asked(table, seat)
     option = choice.option(key)
     assert option is not None
@@ -105,7 +105,7 @@ def wrong_figures(table: Table[PortaNigra], seat: int, key: str, random: Random)
 
 
 def wrong_end(choice: Choice, said: Mapping[str, Any], way: Way, key: str) -> Iterator[str]:
-    """Whether the early end comes where it is told, and is told where it comes."""
+    """The faults of announcements of the early end: without it, or missing before it."""
     ends = bool(way.of(EarlyEndCame))
     if way.announced and not ends:
         yield f"{key}: a question after it told of the early end, which does not come"
@@ -114,13 +114,13 @@ def wrong_end(choice: Choice, said: Mapping[str, Any], way: Way, key: str) -> It
 
 
 def said_by(table: Table[PortaNigra], seat: int, key: str) -> set[str]:
-    """The ids of what an option tells."""
+    """The ids of an option's texts."""
     option = asked(table, seat).option(key)
     return {part.id for part in parts(option.about if option else None)}
 
 
 def parts(about: Message | None) -> Iterator[Message]:
-    """The parts of what an option tells."""
+    """The parts of the text about an option."""
     if about is None:
         return
     if about.id in ("parts-more", "symbol-about-one"):
@@ -146,25 +146,25 @@ def events_of(table: Table[PortaNigra], seat: int, key: str) -> list[Event]:
 
 
 def further(table: Table[PortaNigra], seat: int) -> Choice | None:
-    """What is asked within an action; None at its end."""
+    """The next question within an action; None at its end."""
     choice = table.pending(seat)
     return choice if choice and choice.prompt.id in FURTHER else None
 
 
 def taken(choice: Choice) -> list[str]:
-    """The answers to a question that decline nothing."""
+    """The answers to a question that do not decline."""
     return [key for key in choice.keys if choice.role(key) is not Role.DECLINES]
 
 
 def announces(choice: Choice, key: str) -> bool:
-    """Whether a question or an answer to it says that the game ends early."""
+    """Whether a question or an answer to it announces the early end."""
     option = None if choice.several else choice.option(key)
     said = {part.id for part in parts(option.about if option else None)}
     return bool(choice.prompt.args.get(LAST)) or "brings-early-end" in said
 
 
 def carried(table: Table[PortaNigra], seat: int, random: Random, events: Sequence[Event]) -> Way:
-    """The action on a copy to its end, nothing declined."""
+    """Play the action on a copy to its end, without declining."""
     twin, found, announced = table.copy(), [*events], False
     while (choice := further(twin, seat)) is not None:
         key = choice.random_answer(random) if choice.several else random.choice(taken(choice))
@@ -174,7 +174,7 @@ def carried(table: Table[PortaNigra], seat: int, random: Random, events: Sequenc
 
 
 def branched(table: Table[PortaNigra], seat: int, events: Sequence[Event]) -> Iterator[Way]:
-    """The action on copies to its end, by every site and height."""
+    """Play the action on copies to its end, by every site and height."""
     choice = further(table, seat)
     if choice is None or choice.prompt.id not in BRANCHING:
         yield carried(table, seat, Random(0), events)
@@ -189,17 +189,17 @@ def branched(table: Table[PortaNigra], seat: int, events: Sequence[Event]) -> It
 
 
 def elements(came: Came) -> list[ElementBuilt]:
-    """All elements that the answer leads to."""
+    """All possible elements after the answer."""
     return [event for way in came.ways() for event in way.of(ElementBuilt)]
 
 
 def sites(came: Came) -> int:
-    """On how many sites the answer can build."""
+    """The number of possible sites after the answer."""
     return offered_sites(came.then, came.seat)
 
 
 def offered_sites(table: Table[PortaNigra], seat: int) -> int:
-    """How many sites a seat is offered, in all buildings; 1 where neither is asked."""
+    """The number of sites offered to a seat, in all buildings; 1 without such a question."""
     choice, found = further(table, seat), 0
     if choice is None or choice.prompt.id not in OFFERS:
         return 1
@@ -213,7 +213,7 @@ def offered_sites(table: Table[PortaNigra], seat: int) -> int:
 
 
 def sites_by_card(came: Came) -> dict[str, Any]:
-    """Where a card in hand builds, once it is played; any other answer that builds."""
+    """The sites for a card in hand, once it is played, or for another answer that builds."""
     if "torches-on-card" not in came.told:
         return {"sites": sites(came)}
     assert came.then.state.card is not None
@@ -224,7 +224,7 @@ def sites_by_card(came: Came) -> dict[str, Any]:
 
 
 def bricks_bought(came: Came) -> dict[str, Any]:
-    """What the symbols of a card in hand buy once it is played, and for how much."""
+    """The purchases by the symbols of a card in hand once it is played, with their prices."""
     assert came.then.state.card is not None
     bought: dict[str, Message] = {}
     for place, symbol in enumerate(ACTION_CARDS[came.then.state.card.card].symbols, 1):
@@ -235,7 +235,7 @@ def bricks_bought(came: Came) -> dict[str, Any]:
 
 
 def brick_for(came: Came, key: str, symbol: str) -> Message:
-    """The text of what a symbol buys: the brick if there is one only, instead of which one, the prices."""
+    """The text about a symbol's purchase: the brick, or any of several, and the prices."""
     found = purchases(came.then, came.seat, key)
     prices = [paid for _, paid in found]
     brick: Any = f"buys-{found[0][0] if len(found) == 1 else 'any'}"
@@ -246,7 +246,7 @@ def brick_for(came: Came, key: str, symbol: str) -> Message:
 
 
 def purchases(table: Table[PortaNigra], seat: int, key: str) -> list[tuple[str, int]]:
-    """The bricks that a symbol can buy, and what each costs with the move."""
+    """The bricks that a symbol can buy, each with its price including the move."""
     twin = table.copy()
     events = events_of(twin, seat, key)
     ways = [events]
@@ -256,7 +256,6 @@ def purchases(table: Table[PortaNigra], seat: int, key: str) -> list[tuple[str, 
 
 
 def bought(events: Sequence[Event]) -> list[BrickBought]:
-    """The bricks that were bought."""
     return [event for event in events if isinstance(event, BrickBought)]
 
 
@@ -336,7 +335,7 @@ def to_go(came: Came) -> dict[str, Any]:
 
 
 def missing(view: PortaNigra, seat: int, building: str) -> int:
-    """How many bricks of a seat are missing to the next reward in a building."""
+    """The number of bricks a seat lacks for the next reward in a building."""
     mine = [
         each.bricks for site, each in view.elements.items() if each.seat == seat and site.startswith(building)
     ]
@@ -360,7 +359,7 @@ def used_symbol(came: Came) -> str:
 
 
 def majority(sign: int) -> Callable[[Came], dict[str, Any]]:
-    """The points that an element adds to those of majorities, or takes away."""
+    """The points that an element adds to majorities (or, by `sign`, removes)."""
 
     def gained(came: Came) -> dict[str, Any]:
         change = majorities(came.after, came.seat) - majorities(came.before, came.seat)
@@ -503,4 +502,4 @@ FIGURES: Mapping[str, Callable[[Came], dict[str, Any]]] = {
     "interim-leaves": split,
     "brings-early-end": early_end,
 }
-"""The id of a text on an option -> what its arguments have to be, as far as they follow from what came."""
+"""Id of a text on an option -> the arguments that follow from its effects."""

@@ -1,4 +1,4 @@
-"""Random turns of Porta Nigra with little left: what whole random games seldom come to."""
+"""Random turns of Porta Nigra with few pieces left, which whole random games seldom reach."""
 
 from random import Random
 
@@ -8,7 +8,7 @@ from tests.games.porta_nigra.position import display, display_buildings, empty, 
 
 
 def late_position(random: Random) -> PortaNigra:
-    """A turn of seat 0: some elements are built, little is left in market and supply."""
+    """A turn of seat 0 with some elements, and few bricks in market and supply."""
     players = random.choice(GAME.seats)
     state = empty(players)
     state.round = random.randint(1, pieces.ROUNDS[players])

@@ -1,4 +1,4 @@
-"""Positions for stories: a table of Porta Nigra with what the story needs on it, ready to be played."""
+"""Positions for tests: prepared tables of Porta Nigra, ready to be played."""
 
 from collections.abc import Iterable
 
@@ -16,7 +16,7 @@ HAND = ("A5", "A7")
 
 
 def choose(table: Table[PortaNigra], *chosen: str, seat: int = 0) -> None:
-    """A seat makes these choices one after the other; it ends its turn whatever it could still do."""
+    """Answer with these keys one after the other, and confirm the end of a turn."""
     for key in chosen:
         table_story.choose(table, key, seat=seat)
         if key == "end" and seat in table.waiting and prompt(table, seat) == "end":
@@ -41,12 +41,12 @@ def empty(players: int = 2, options: Options | None = None) -> PortaNigra:
 
 
 def hold(state: PortaNigra, *cards: str, seat: int = 0) -> None:
-    """These cards are a hand."""
+    """Set a hand."""
     state.players[seat].hand = [Piece(card, (seat,), actions_bag(seat)) for card in cards]
 
 
 def played(state: PortaNigra, *cards: str, seat: int = 0) -> None:
-    """These cards were played in this round, none of them is in hand."""
+    """Move cards to those played in this round."""
     player = state.players[seat]
     player.played = [Piece(card, None, actions_bag(seat)) for card in cards]
     player.hand = [piece for piece in player.hand if piece.face not in cards]
@@ -58,7 +58,7 @@ def played_all(state: PortaNigra, *seats: int) -> None:
 
 
 def own(state: PortaNigra, seat: int = 0, **goods: int) -> None:
-    """A seat has so many sesterces, torches, chips, romans, romans_left, or bricks of a colour."""
+    """Set a seat's sesterces, torches, chips, romans, romans_left, or bricks of a colour."""
     player = state.players[seat]
     for kind, number in goods.items():
         if kind in COLOURS:
@@ -68,44 +68,44 @@ def own(state: PortaNigra, seat: int = 0, **goods: int) -> None:
 
 
 def build_on(state: PortaNigra, site: str, bricks: int = 0, seat: int = 0) -> None:
-    """An element of a seat stands on a site; its bricks, those that it takes if 0, are none of the supply."""
+    """Put an element on a site, with bricks not from the supply; 0: as many as the site needs."""
     state.elements[site] = Element(seat, bricks or SITES[site].bricks)
 
 
 def sell(state: PortaNigra, **shops: int) -> None:
-    """Bricks from the supply stand in the shops that are named, none in the others."""
+    """Fill the named shops from the supply, and empty the others."""
     state.supply += state.in_market
     state.market = {shop: shops.get(shop, 0) for shop in state.market}
     state.supply -= state.in_market
 
 
 def display_buildings(state: PortaNigra, *cards: str) -> None:
-    """These building cards lie in the display, and no others were turned up."""
+    """Set the display of building cards; no others were turned up."""
     state.building_display = list(cards)
     state.building_cards_out = list(cards)
 
 
 def display(state: PortaNigra, *honor_cards: str) -> None:
-    """These honor cards lie in the display, and no others were turned up."""
+    """Set the display of honor cards; no others were turned up."""
     state.honor_display = list(honor_cards)
     state.honor_cards_out = list(honor_cards)
 
 
 def play_from(state: PortaNigra, phase: str, *, draws: Iterable[str] = ()) -> Table[PortaNigra]:
-    """The table from a phase on; `draws` is what chance will give, as far as it is in the bags."""
+    """The table at the beginning of a phase; `draws` come first, if the bags have them."""
     state.phase = phase
     return table_from(GAME, state, draws)
 
 
 def play(state: PortaNigra, *chosen: str, draws: Iterable[str] = ()) -> Table[PortaNigra]:
-    """The action phase of the seat whose turn it is, after choices of seat 0."""
+    """The action phase of the active seat, after choices of seat 0."""
     table = play_from(state, "turn", draws=draws)
     choose(table, *chosen)
     return table
 
 
 def playing(state: PortaNigra, card: str, *chosen: str, draws: Iterable[str] = ()) -> Table[PortaNigra]:
-    """The action phase of the seat whose turn it is after it has played this card, one of two, and chosen."""
+    """The action phase of the active seat after it has played this card, one of two, and chosen."""
     seat = state.active or 0
     hold(state, card, next(other for other in deck(len(state.players)) if other != card), seat=seat)
     table = play(state, draws=draws)
@@ -114,18 +114,18 @@ def playing(state: PortaNigra, card: str, *chosen: str, draws: Iterable[str] = (
 
 
 def begin(players: int, options: Options | None = None, draws: Iterable[str] = ()) -> Table[PortaNigra]:
-    """A new game; `draws` is what chance will give, as far as it is in the bags."""
+    """A new game; `draws` come first, if the bags have them."""
     return Table.begin(GAME, players, options or Options(), Given(draws))
 
 
 def me(table: Table[PortaNigra], seat: int = 0) -> Player:
-    """What a seat has, as it sees it."""
+    """A seat's view of its own part."""
     player: Player = table.view(seat).players[seat]
     return player
 
 
 def choose_site(table: Table[PortaNigra], means: str, site: str, *more: str, seat: int = 0) -> None:
-    """A seat chooses by what it builds, then building and site as far as it is asked, then what follows."""
+    """Choose the means of building, building and site if they are questions, then further keys."""
     choose(table, means, seat=seat)
     for question, key in (("building", SITES[site].building), ("site", site)):
         if prompt(table, seat) == question:
@@ -134,7 +134,7 @@ def choose_site(table: Table[PortaNigra], means: str, site: str, *more: str, sea
 
 
 def sites_offered(table: Table[PortaNigra], seat: int = 0) -> list[str]:
-    """The sites that a seat is offered to build on, building by building."""
+    """The offered sites, building by building."""
     if prompt(table, seat) != "building":
         return keys(table, seat)
     found: list[str] = []

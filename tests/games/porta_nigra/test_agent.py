@@ -32,7 +32,7 @@ EFFORT = Effort(positions=300, tables=1)
 
 
 def best(table: Table[PortaNigra]) -> list[str]:
-    """What the seat whose turn it is answers for the rest of it."""
+    """The best line for the rest of the turn."""
     line = Search(table, 0, Random(1), EFFORT).lines()[0]
     return [answer.key for answer in line.answers]
 
@@ -91,7 +91,7 @@ def test_before_it_plays_a_card_it_spends_nothing() -> None:
 
 
 def decide_next(table: Table[PortaNigra], random: Random) -> None:
-    """A computer player chooses for the seat that is asked."""
+    """Have a computer player choose for the waiting seat."""
     seat = table.waiting[0]
     table.answer(seat, decide(CAREFUL, table, seat, random)[0].key)
 

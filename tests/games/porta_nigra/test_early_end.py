@@ -37,7 +37,7 @@ def with_14_elements(players: int = 2, options: Options | None = None) -> PortaN
 
 
 def build_15th(table: Table[PortaNigra], seat: int = 0) -> None:
-    """The 15th element, by the card A5."""
+    """Build the 15th element, with the card A5."""
     choose(table, "card_A5", "symbol_3", "basilica", seat=seat)
 
 
@@ -82,7 +82,7 @@ def test_the_15th_element_ends_the_game_early() -> None:
 
 
 def test_romans_of_the_reward_do_not_matter() -> None:
-    """14 elements and Romans in the play area: it does not come."""
+    """14 elements and Romans in the play area: no early end."""
     state = with_14_elements()
     own(state, romans=0, romans_left=1)
     table = play(state, "card_A5")

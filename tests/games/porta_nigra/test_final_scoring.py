@@ -14,7 +14,7 @@ BARE = {"sesterces": 0, "torches": 0, "chips": 0, "romans": 0}
 
 
 def at_end(players: int = 2) -> PortaNigra:
-    """A table before the final scoring on which nobody has anything that scores."""
+    """A table before the final scoring, where nobody scores anything."""
     state = empty(players)
     for seat in range(players):
         own(state, seat, **BARE)
@@ -26,7 +26,7 @@ def cards(state: PortaNigra, *owned: str, seat: int = 0) -> None:
 
 
 def scored(state: PortaNigra, seat: int = 0) -> dict[str, int]:
-    """What the final scoring brings a seat by source."""
+    """A seat's points from the final scoring, by source."""
     found: dict[str, int] = {}
     for score in happened(play_from(state, "final_scoring"), FinalScore):
         assert score.gain is not None
@@ -93,7 +93,7 @@ def test_what_is_left_in_the_play_area_scores_a_point_each() -> None:
 
 
 def test_caro_and_michael_score_in_the_basilica() -> None:
-    """The rulebook: 12 for Caro, 18 for Michael, told with what decided."""
+    """The rulebook: 12 for Caro, 18 for Michael, announced with the reason."""
     state = at_end()
     build_on(state, "basilica-A5", 4, 0)
     build_on(state, "basilica-A4", 2, 1)

@@ -14,7 +14,7 @@ INTERIM, FINAL = "forecast-interim", "forecast-final"
 
 
 def said(view: PortaNigra, seat: int = 0) -> dict[str, int]:
-    """The scorings to come: title and points."""
+    """Title and points of the future scorings."""
     return {each.title.id: each.points for each in forecasts(view, seat)}
 
 

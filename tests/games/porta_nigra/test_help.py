@@ -12,7 +12,7 @@ from games.words import LOCALES, Message
 from tests.support.lessons import begun, events_of, guided, questions
 
 CHAPTERS = 23
-"""With two that the program adds, as many as a select takes."""
+"""The limit of a select, less two chapters that the program adds."""
 
 
 def chapter(name: str, locale: str = "en") -> list[str]:

@@ -215,7 +215,7 @@ GOODS_CARDS = {"H3": "torches-2", "H4": "sesterces-5", "H6": "romans-1"}
 
 
 def test_goods_before_an_element_are_never_worse_than_goods_after_it() -> None:
-    """In random positions every element that can be built before can be built after, and leaves the same."""
+    """In random positions every element possible before is possible after, with the same result."""
     compared = 0
     for seed in share(range(40), 20):
         state = late_position(Random(seed))
@@ -235,7 +235,7 @@ def test_goods_before_an_element_are_never_worse_than_goods_after_it() -> None:
 
 
 def elements(table: Table[PortaNigra]) -> dict[ElementBuilt, Table[PortaNigra]]:
-    """Every element that can be built for chips now, and the table then."""
+    """Every possible element for chips, with the table after it."""
     if "influence-build" not in keys(table):
         return {}
     started = table.copy()
@@ -255,7 +255,7 @@ def elements(table: Table[PortaNigra]) -> dict[ElementBuilt, Table[PortaNigra]]:
 
 
 def test_the_order_of_effects_can_matter_for_bricks_alone() -> None:
-    """What a new figure has to keep, or else the seat has to be asked."""
+    """A condition for new components; otherwise the order must become a question."""
     for card in HONOR_CARDS.values():
         further = [effect for effect in card.effects if effect in CHOSEN]
         assert len(further) <= 1

@@ -1,4 +1,4 @@
-"""What holds at every moment of random games: nothing is lost or made, every figure fits the others."""
+"""Invariants of random games at every moment: pieces are conserved, and figures agree."""
 
 from collections import Counter
 from random import Random
@@ -44,7 +44,7 @@ def test_nothing_is_lost_or_made_in_random_games_from_late_tables_on() -> None:
 
 
 def adds_up(table: Table[PortaNigra]) -> None:
-    """At every moment of a game everything is somewhere, and the points are those that were told."""
+    """Check at every moment that all pieces are somewhere, and that the points are those in the events."""
     for state in states_of(table):
         bricks(state)
         romans(state)
@@ -56,7 +56,7 @@ def adds_up(table: Table[PortaNigra]) -> None:
 
 
 def ends_as_it_should(table: Table[PortaNigra]) -> None:
-    """After an early end each other seat has at most one turn, in order; the next round does not come."""
+    """Check that after an early end each other seat has at most one turn, in order, and no round follows."""
     events = [event for _, event in table.full_history()]
     ends = [number for number, event in enumerate(events) if isinstance(event, EarlyEndCame)]
     assert len(ends) <= 1
@@ -71,7 +71,7 @@ def ends_as_it_should(table: Table[PortaNigra]) -> None:
 
 
 def seldom(table: Table[PortaNigra]) -> set[str]:
-    """What came up in a game of what whole random games seldom have."""
+    """The events of a game that are rare in random games."""
     found = set()
     for _, event in table.full_history():
         if isinstance(event, EarlyEndCame):

@@ -1,4 +1,4 @@
-"""What can be built now and for what, how far rewards and the early end are, which cards are left."""
+"""Possible elements and their points, distances to rewards and the early end, remaining cards."""
 
 from games.porta_nigra import GAME
 from games.porta_nigra.elements import Buildable, buildable
@@ -16,7 +16,7 @@ from tests.games.porta_nigra.position import build_on, display, empty, hold, own
 
 
 def by_site(state: PortaNigra, seat: int = 0) -> dict[str, Buildable]:
-    """What a seat could build now, by site."""
+    """A seat's possible elements, by site."""
     return {each.site.name: each for each in buildable(state, seat)}
 
 

@@ -162,7 +162,7 @@ def test_it_says_what_the_majority_brings_and_whether_it_changes() -> None:
 
 
 def test_an_added_brick_says_what_it_gives_up() -> None:
-    """One of two elements grows from height 5 to 6: what each height brings then."""
+    """One of two elements grows from height 5 to 6, with the points of each height after that."""
     state = empty()
     build_on(state, "porta_nigra-7", 5)
     build_on(state, "porta_nigra-8", 5)

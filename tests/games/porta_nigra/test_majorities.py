@@ -9,7 +9,7 @@ THOMAS, NICOLE, THIRD = 0, 1, 2
 
 
 def points(state: PortaNigra, area: str) -> dict[int, int]:
-    """What the seats with something in an area score there."""
+    """The points of the seats present in an area."""
     return {each.seat: each.points for each in places(state, area)}
 
 

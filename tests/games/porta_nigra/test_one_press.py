@@ -56,7 +56,7 @@ def test_a_brick_in_place_of_its_symbol_says_whose_shop_is_empty() -> None:
 
 
 def said(table: Table[PortaNigra]) -> dict[str, str]:
-    """The labels of a seat's options, both questions answered at once -> what is said of them."""
+    """Labels of a seat's options, with both questions answered at once -> the texts about them."""
     words, shown = game_words("en", "porta_nigra"), in_place(pending(table), next_choices(table, 0))
     return {words.text(each.label): words.text(each.about) for each in shown.options if each.about}
 
@@ -95,7 +95,7 @@ async def test_undo_keeps_questions_to_a_former_holder_of_the_seat(tables: Table
 
 
 async def about_to_ask_which(tables: TableService) -> tuple[int, int, str, str]:
-    """A table of two: a seat, its option that only asks which, and one that it is asked about then."""
+    """A table of two: a seat, its option that only leads to a question, and an option of that question."""
     row = await tables.lobby.open("porta_nigra", host=USERS[0], channel=1)
     await tables.lobby.join(row.id, USERS[1])
     await tables.start(row.id, host=USERS[0])
@@ -116,6 +116,6 @@ async def undo(tables: TableService, game: int, seat: int) -> None:
 
 
 async def press(tables: TableService, game: int, seat: int) -> Press:
-    """Whoever plays a seat presses what they see."""
+    """A press by the player of a seat on their current panel."""
     held = (await tables.store.game(game)).seated[seat]
     return Press(seat, held.player, (await tables.table(game)).version(seat))

@@ -22,7 +22,7 @@ from tests.support.table_story import about, asked, happened, keys, label, optio
 
 
 def round_over(players: int = 2, *, round_: int = 1) -> PortaNigra:
-    """All have played all their cards; seat 0 was the start player."""
+    """A table after all cards are played; seat 0 was the start player."""
     state = empty(players)
     state.round = round_
     played_all(state, *range(players))

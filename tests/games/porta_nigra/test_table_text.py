@@ -13,7 +13,7 @@ def lines(state: PortaNigra) -> list[str]:
 
 
 def lines_of(state: PortaNigra, name: str) -> list[str]:
-    """What it tells of a seat."""
+    """The lines about a seat."""
     said = lines(state)
     first = next(number for number, line in enumerate(said) if line.startswith(f"{name}: "))
     rest = said[first:]

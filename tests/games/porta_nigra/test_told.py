@@ -1,4 +1,4 @@
-"""What options tell comes true: every option of random positions is played on a copy."""
+"""Announcements of options come true: every option of random positions is played on a copy."""
 
 from collections.abc import Collection, Sequence
 from random import Random
@@ -18,15 +18,15 @@ from tests.support.games import share
 
 SEEDS = share(range(10), 2)
 POSITIONS = len(share(range(160), 8))
-"""How many late positions are played on from, and more until every text was offered: there the options with a
-text that was not."""
+"""The number of late positions; more follow until every text was offered, but with their options for missing
+texts alone."""
 MOST = 1000
 
 STEP = 7
-"""The options of one of how many questions of a whole game are played."""
+"""Every nth question of a whole game has its options played."""
 
 QUESTIONS = 6
-"""How many questions are answered from a late position on."""
+"""Questions answered after a late position."""
 
 
 def test_what_options_tell_comes_true() -> None:
@@ -56,7 +56,7 @@ def test_what_options_tell_comes_true() -> None:
 
 
 def comes_true(table: Table[PortaNigra], random: Random, missing: Collection[str] | None = None) -> set[str]:
-    """What was told by all options, or those with a missing text, and has been compared with what comes."""
+    """Compare the announcements of all options, or those with a missing text; returns their ids."""
     seat = table.waiting[0]
     choice, compared = asked(table, seat), set[str]()
     if choice.several:
@@ -72,7 +72,7 @@ def comes_true(table: Table[PortaNigra], random: Random, missing: Collection[str
 
 
 def offers_what_is_buildable(view: PortaNigra, seat: int, prompt: Message, keys: Sequence[str]) -> None:
-    """Whether a question offers what `buildable` says."""
+    """Check that a question offers the elements of `buildable`."""
     sites = [each.site for each in buildable(view, seat)]
     if prompt.id == "prompt-building":
         assert {*keys} - {"none"} == {site.building for site in sites}

@@ -73,7 +73,7 @@ def test_or_torches_of_the_card_and_tokens_are_sesterces_as_long_as_they_pay_for
 
 
 def test_all_torches_are_sesterces_for_the_way_to_what_chips_build() -> None:
-    """Three black bricks fit in the Porta Nigra, two borders away; the sites on the way are taken."""
+    """The Porta Nigra, two borders away, has room for three black bricks; the sites on the way are taken."""
     state = empty()
     sell(state)
     own(state, sesterces=0, torches=0, chips=2, black=3)

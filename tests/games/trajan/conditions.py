@@ -1,4 +1,4 @@
-"""How each condition is made to hold, for a thing of a question by its key: `tests/games/test_why_not.py`."""
+"""Changes that make each condition of a thing hold, for `tests/games/test_why_not.py`."""
 
 from msgspec import structs
 
@@ -8,7 +8,7 @@ from games.trajan.pieces import FORUM_TILES, NEIGHBOURS, SITES
 from games.trajan.state import COMMODITY_BAG, Trajan
 
 EARLY = {"prompt-extra", "prompt-end", "prompt-tile-plus2"}
-"""Questions of which what is offered is made before they are asked."""
+"""Questions whose options are built before they are asked."""
 
 
 def _hand(state: Trajan, seat: int, _: str) -> None:

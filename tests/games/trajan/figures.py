@@ -1,4 +1,4 @@
-"""What an option of Trajan tells, and what is foretold, against what comes; by the game's own bookkeeping."""
+"""Comparison of announcements and forecasts of Trajan with the results, by the game's own bookkeeping."""
 
 from collections.abc import Iterator
 
@@ -20,23 +20,23 @@ NAMES = {
     *("forum-tile", "give-tiles", "extra-tile", "extra-wild", "wild-about"),
     *(f"trajan-tile-{kind}" for kind in (*STACKS[:-1], *DEMANDS)),
 }
-"""Texts on options of actions that name things and tell nothing that comes."""
+"""Texts on options of actions that name things without an announcement."""
 
 QUESTIONS = (
     *("seaport", "ship", "discard", "forum", "military", "senate", "trajan", "construction"),
     *("extra", "demands"),
 )
-"""The questions of which every text on an option is compared, or tells no figure."""
+"""Questions whose option texts are all compared, or have no figure."""
 
 
 def said_on(choice: Choice, key: str) -> list[Message]:
-    """What the options say that a key picks."""
+    """The texts about the options in a key."""
     option = None if choice.several else choice.option(key)
     return [text for text in ((option.label, option.about) if option else (choice.brings(key),)) if text]
 
 
 def wrong_figures(table: Table[Trajan], seat: int, key: str) -> Iterator[str]:
-    """The ids of what an option tells that does not come when it is chosen."""
+    """The ids of an option's announcements that do not come true."""
     choice = table.pending(seat)
     assert choice is not None
     twin, before = table.copy(), copied(table.state)
@@ -52,7 +52,7 @@ def wrong_figures(table: Table[Trajan], seat: int, key: str) -> Iterator[str]:
 
 
 def wrong_forecasts(state: Trajan) -> Iterator[str]:
-    """For which seats something else is foretold than the end would bring."""
+    """The seats whose forecast differs from the result."""
     assert GAME.forecasts is not None
     assert AUDIT.forecasts is not None
     for seat in range(len(state.players)):

@@ -1,4 +1,4 @@
-"""Positions for stories: a table of Trajan with what the story needs on it, ready to be played."""
+"""Positions for tests: prepared tables of Trajan, ready to be played."""
 
 from collections.abc import Iterable
 
@@ -22,11 +22,11 @@ FORUM = {
     "H2": "senate-3",
     "H3": "wild-commodity",
 }
-"""What lies in the forum for two."""
+"""The tiles of a forum for two."""
 
 
 def empty(players: int = 2, options: Options | None = None) -> Trajan:
-    """A table after a setup in which nobody has cards or Trajan tiles. Seat 0 is start player.
+    """A table after the setup, without cards in hands or Trajan tiles; seat 0 is start player.
 
     In each tray lie two markers of one colour, from I to VI yellow, orange, green, white, pink and blue.
     In the district lie from A to E stairs, doors, fountains, roofs and windows, from 1 to 4 those of 2, 3, 4
@@ -51,23 +51,23 @@ def empty(players: int = 2, options: Options | None = None) -> Trajan:
 
 
 def hold(state: Trajan, *cards: str, seat: int = 0, seen: Iterable[str] = ()) -> None:
-    """Cards are in a hand, the `seen` ones known to all."""
+    """Put cards into a hand; all know the `seen` ones."""
     secret = [Piece(card, (seat,), COMMODITY_BAG) for card in cards]
     add_to_hand(state.players[seat], *secret, *map(open_card, seen))
 
 
 def own(player: Player, **tiles: int) -> None:
-    """Tiles lie on a mat: kind, with _ for -, and number."""
+    """Put tiles on a mat: kind, with _ for -, and number."""
     player.tiles = {kind.replace("_", "-"): number for kind, number in tiles.items()}
 
 
 def own_bonus(player: Player, name: str, *, yellow: bool = True) -> None:
-    """A bonus tile lies in front of a seat."""
+    """Give a seat a bonus tile."""
     player.bonus = [*player.bonus, OwnBonusTile(name, yellow)]
 
 
 def at_senate(state: Trajan, seat: int, points: int) -> None:
-    """A disc lies on the space of these points, on top."""
+    """Put a disc on the space with these points, on top."""
     for discs in state.senate:
         if seat in discs:
             discs.remove(seat)
@@ -75,13 +75,13 @@ def at_senate(state: Trajan, seat: int, points: int) -> None:
 
 
 def empty_pile(state: Trajan, left: int = 0) -> None:
-    """The draw pile has so many cards left: all others lie at the bottom of the first discard pile."""
+    """Move all but some cards of the draw pile to the bottom of the first discard pile."""
     cards = state.bag(COMMODITY_BAG)
     state.discard_piles[0][:0] = map(open_card, cards[left:])
 
 
 def play_from(state: Trajan, phase: str, *, draws: Iterable[str] = ()) -> Table[Trajan]:
-    """The table from a phase on; `draws` is what chance will give, as far as it is in the bags."""
+    """The table at the beginning of a phase; `draws` come first, if the bags have them."""
     state.phase = phase
     return table_from(GAME, state, draws)
 
@@ -89,7 +89,7 @@ def play_from(state: Trajan, phase: str, *, draws: Iterable[str] = ()) -> Table[
 def acting(
     state: Trajan, action: str, *chosen: str, seat: int = 0, draws: Iterable[str] = ()
 ) -> Table[Trajan]:
-    """The turn of a seat that sows its only marker into the tray of this action, after its choices."""
+    """The turn of a seat that has sown its only marker into the tray of this action, after its choices."""
     before = TRAYS[TRAYS.index(TRAY_OF[action]) - 1]
     player = state.players[seat]
     player.trays = {tray: [COLOURS[0]] if tray == before else [] for tray in TRAYS}
@@ -100,19 +100,19 @@ def acting(
 
 
 def me(table: Table[Trajan], seat: int = 0) -> Player:
-    """What a seat has, as it sees it."""
+    """A seat's view of its own part."""
     player: Player = table.view(seat).players[seat]
     return player
 
 
 def show(state: Trajan, *cards: str, seat: int = 0) -> None:
-    """Cards lie in a display."""
+    """Put cards into a display."""
     player = state.players[seat]
     player.displayed = [*player.displayed, *map(open_card, cards)]
 
 
 def sowing(state: Trajan, seat: int = 0, *, draws: Iterable[str] = (), **trays: str) -> Table[Trajan]:
-    """The turn of a seat with these markers: tray -> their colours, with spaces between them."""
+    """The turn of a seat with these markers: tray -> colours, separated by spaces."""
     markers = {tray: list(sorted_markers(trays.get(tray, "").split())) for tray in TRAYS}
     state.players[seat].trays = markers
     state.active = seat
@@ -120,5 +120,5 @@ def sowing(state: Trajan, seat: int = 0, *, draws: Iterable[str] = (), **trays: 
 
 
 def begin(players: int, options: Options | None = None, draws: Iterable[str] = ()) -> Table[Trajan]:
-    """A new game; `draws` is what chance will give, as far as it is in the bags."""
+    """A new game; `draws` come first, if the bags have them."""
     return Table.begin(GAME, players, options or Options(), Given(draws))

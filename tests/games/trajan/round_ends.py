@@ -9,7 +9,7 @@ from tests.games.trajan.position import empty, play_from
 
 
 def round_over(demands: Iterable[str] = (), *, quarter: int = 1, rounds: int = 1, players: int = 2) -> Trajan:
-    """A table after a turn that has ended rounds of a quarter; seat 1 is next."""
+    """A table after a turn that has ended `rounds` rounds of a quarter; seat 1 is next."""
     state = empty(players)
     state.demands = list(demands)
     state.quarter, state.round = quarter, len(state.demands) + 1
@@ -30,5 +30,5 @@ def people_want(*demands: str, players: int = 2) -> Trajan:
 
 
 def paid(state: Trajan) -> Table[Trajan]:
-    """The table from the payment of demands on."""
+    """The table at the payment of demands."""
     return play_from(state, "demands")

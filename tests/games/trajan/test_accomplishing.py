@@ -146,7 +146,7 @@ def test_what_a_tile_brings_can_be_used_in_the_same_turn() -> None:
 
 
 def full(tile: str, slot: str) -> Trajan:
-    """All slots of seat 0 are full, this tile on this one; the Arch stands in the centre."""
+    """Seat 0 has full slots, with this tile on this one, and the Arch in the centre."""
     state = empty()
     player = state.players[0]
     player.slots = {**dict.fromkeys(TRAYS, "points-2"), slot: tile}

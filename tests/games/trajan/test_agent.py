@@ -1,4 +1,4 @@
-"""What computer players see in a position: against simple oracles, and where the best line is plain."""
+"""Computer players' features against simple oracles, and decisions where the best line is plain."""
 
 from itertools import permutations
 from random import Random

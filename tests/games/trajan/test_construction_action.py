@@ -190,7 +190,7 @@ def test_an_action_may_be_left_out_and_is_asked_once_more_then() -> None:
 
 
 def led_to(province: str, *others: int, players: int = 4) -> Trajan:
-    """A table on which seat 0 leads in a province where these other seats have legionnaires."""
+    """A table where seat 0's leader is in a province with legionnaires of these other seats."""
     state = empty(players)
     state.players[0].leader = province
     state.legionnaires = {province: list(others)}

@@ -113,7 +113,7 @@ def test_a_forum_tile_is_kept_for_a_bonus_tile() -> None:
 
 
 def last_payment(*bonus: str, mine: str = "workers") -> Table[Trajan]:
-    """The last payment: a seat could give a wild demand; these bonus tiles are on the board."""
+    """The last payment, with a wild demand of a seat and these bonus tiles on the board."""
     state = people_want("bread", "games")
     state.quarter = QUARTERS
     own(state.players[0], bread=1, games=1, wild_demand=1)
@@ -193,7 +193,7 @@ def test_what_a_payment_leaves_is_short_enough_for_a_control() -> None:
 
 
 def test_nothing_that_others_get_depends_on_a_payment_that_is_not_over() -> None:
-    """Two tables at which a seat pays differently: the others see, and imagine, the same."""
+    """At two tables with different payments of a seat the others see and imagine the same."""
     state = people_want("bread", "bread", "games", players=3)
     for seat in (0, 2):
         own(state.players[seat], bread=2, games=1, wild_demand=2)

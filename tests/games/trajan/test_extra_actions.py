@@ -7,7 +7,7 @@ from tests.support.table_story import about, choose, keys, label, option, points
 
 
 def with_tiles(options: Options | None = None, **tiles: int) -> Trajan:
-    """A table on which seat 0 has these tiles: kind, with _ for -, and number."""
+    """A table where seat 0 has these tiles: kind, with _ for -, and number."""
     state = empty(options=options)
     own(state.players[0], **tiles)
     return state

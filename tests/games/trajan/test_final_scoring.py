@@ -24,7 +24,7 @@ SEEDS = range(6)
 
 
 def at_end(players: int = 2, options: Options | None = None) -> Trajan:
-    """A table before the final scoring on which nobody has anything that scores."""
+    """A table before the final scoring, where nobody scores anything."""
     state = empty(players, options)
     for player in state.players:
         player.military_camp = player.worker_camp = 0
@@ -32,7 +32,7 @@ def at_end(players: int = 2, options: Options | None = None) -> Trajan:
 
 
 def scored(state: Trajan, seat: int = 0) -> dict[str, int]:
-    """What the final scoring brings a seat by source."""
+    """A seat's points from the final scoring, by source."""
     found: dict[str, int] = {}
     for score in happened(play_from(state, "final_scoring"), *Score.__args__):
         if score.seat == seat:
@@ -41,7 +41,7 @@ def scored(state: Trajan, seat: int = 0) -> dict[str, int]:
 
 
 def built(state: Trajan, **types: int) -> None:
-    """Seat 0 has so many construction tiles of each type."""
+    """Give seat 0 construction tiles of these types."""
     state.players[0].construction = [
         f"{type_}-{points}" for type_, number in types.items() for points in (2, 3, 4, 5)[:number]
     ]
@@ -189,7 +189,7 @@ def test_while_the_game_goes_on_a_tie_goes_to_who_would_be_ahead_in_the_vote() -
 
 
 def phases(table: Table[Trajan]) -> Iterator[tuple[Trajan, list[Event]]]:
-    """Each phase of a game: the state in which it began, and what happened in it."""
+    """The first state and the events of each phase."""
     state = GAME.start(table.players, table.options)
     began, events = copied(state), list[Event]()
     for _, event in table.full_history():
@@ -202,7 +202,7 @@ def phases(table: Table[Trajan]) -> Iterator[tuple[Trajan, list[Event]]]:
 
 
 def foretold(state: Trajan, seat: int) -> tuple[int, int]:
-    """What every viewer is told the end of the quarter and the final scoring would bring a seat."""
+    """The forecasts of a seat for the end of the quarter and the final scoring, equal to every viewer."""
     viewers = (None, *range(len(state.players)))
     views = [as_seen(copied(state), viewer) for viewer in viewers]
     (said,) = {tuple(each.points for each in forecasts(view, seat)) for view in views}

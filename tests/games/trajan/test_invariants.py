@@ -1,4 +1,4 @@
-"""What holds at every moment of random games: nothing is lost or made, every figure fits the others."""
+"""Invariants of random games at every moment: pieces are conserved, and figures agree."""
 
 from collections import Counter
 
@@ -47,7 +47,7 @@ def cards(state: Trajan) -> None:
 
 
 def tiles(state: Trajan) -> None:
-    """No tile is in two places, and none is more often there than in the box."""
+    """No tile is in two places, and none is there more often than in the box."""
     trajan = [*state.stacks.values()]
     construction = [*state.district.values()]
     bonus = [*state.bonus]

@@ -22,7 +22,7 @@ def bonus_taken(table: Table[Trajan]) -> None:
 
 
 def named(table: Table[Trajan]) -> str:
-    """What the round is called."""
+    """The name of the round."""
     name = round_name(table.view(None))
     assert name is not None
     return GAME.words("en").text(name)
@@ -86,7 +86,7 @@ def test_a_demand_tile_that_was_removed_unseen_may_be_any() -> None:
 
 
 def at(time: int, players: int = 2, *, demands: tuple[str, ...] = (), quarter: int = 1) -> Trajan:
-    """A table on which the time marker has made so many steps."""
+    """A table with the time marker at this step."""
     state = empty(players)
     state.time, state.quarter, state.demands = time, quarter, list(demands)
     state.round = len(demands) + 1

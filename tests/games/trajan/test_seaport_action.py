@@ -1,4 +1,4 @@
-"""The seaport action (ruling 9), and when a card comes up for an emptied discard pile."""
+"""The seaport action (ruling 9), and the refill of an emptied discard pile."""
 
 import pytest
 

@@ -28,7 +28,7 @@ DEALT = [*COLOURS, *COLOURS]
 
 
 def set_out(table: Table[Trajan]) -> None:
-    """All seats set out their markers in a ready-made way."""
+    """Set out all seats' markers by the ready-made way "neighbours"."""
     for seat in range(table.players):
         choose(table, "neighbours", "set-out", seat=seat)
 

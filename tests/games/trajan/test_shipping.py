@@ -13,7 +13,7 @@ W = WILD_COMMODITY
 
 
 def at_sea(*cards: str, wilds: int = 0, gray: str = "") -> Trajan:
-    """A table on which seat 0 holds these cards and wild commodities; this ship is gray."""
+    """A table where seat 0 holds these cards and wild commodities; this ship is gray."""
     state = empty()
     hold(state, *cards)
     if wilds:
@@ -23,7 +23,7 @@ def at_sea(*cards: str, wilds: int = 0, gray: str = "") -> Trajan:
 
 
 def shipped(ship: str, *load: str, gray: bool = False) -> int:
-    """The points of a load that is all a seat has."""
+    """The points of a load, for a seat without other cards."""
     cards = [card for card in load if card != W]
     state = at_sea(*cards, wilds=load.count(W), gray=ship if gray else "")
     table = acting(state, "seaport")

@@ -22,7 +22,7 @@ ALL = tuple(colour for colour in COLOURS for _ in range(2))
 
 
 def falls(tray: str, number: int) -> dict[str, int]:
-    """How many markers each tray gets when so many are sown out of a tray."""
+    """Tray -> the markers it gets when `number` are sown from a tray."""
     return dict(SowingPlan(tray, ALL[:number]).portions)
 
 

@@ -7,7 +7,7 @@ from tests.support.table_story import choose, keys, option, pick, prompt
 
 
 def well_stocked() -> Trajan:
-    """A table on which seat 0 has something for every action."""
+    """A table where seat 0 has something for every action."""
     state = empty()
     hold(state, "fish", "fish", "oil", "oil")
     own(state.players[0], wild_commodity=1, wild_extra=1)

@@ -1,4 +1,4 @@
-"""What options tell comes true: every option of random positions is played on a copy."""
+"""Announcements of options come true: every option of random positions is played on a copy."""
 
 from collections import Counter
 from random import Random
@@ -23,7 +23,7 @@ from tests.support.table_story import pending, prompt
 
 SEEDS = share(range(32), 14)
 STEP = 12
-"""The options of one of how many questions of a game are played."""
+"""Every nth question of a game has its options played."""
 
 PAYMENTS = range(200)
 """Ends of quarters."""
@@ -32,7 +32,7 @@ SELDOM = {
     *("consul-brings", "leader-brings-none", "site-brings-lost", "extra-brings"),
     *("load-brings", "play-draws-short", "play-brings", "play-brings-bonus"),
 }
-"""Figures that are told so seldom that each question with them is looked at."""
+"""Rare figures, for which every question with them is tested."""
 
 
 def test_what_options_tell_comes_true() -> None:
@@ -85,7 +85,7 @@ def quarter_over(random: Random) -> Trajan:
 
 
 def compare(table: Table[Trajan], random: Random, wrong: Counter[str], *, always: bool) -> set[str]:
-    """Note what options tell that does not come, if it is seldom told or `always`; what they tell."""
+    """Compare rare announcements, or all if `always`, and count the false ones; returns the compared ones."""
     choice = pending(table, table.waiting[0])
     keys = [choice.random_answer(random)] if choice.several else [*choice.keys]
     said = [text for key in keys for text in said_on(choice, key)]

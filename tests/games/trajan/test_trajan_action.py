@@ -1,4 +1,4 @@
-"""The Trajan action (rulings 7 and 8), and when the next tile of a stack comes up."""
+"""The Trajan action (rulings 7 and 8), and the next tile of a stack."""
 
 from games.trajan.pieces import CENTRE, STACKS, TRAYS
 from games.trajan.state import Trajan
@@ -7,7 +7,7 @@ from tests.support.table_story import about, choose, keys, label, option, prompt
 
 
 def with_slots(*slots: str, arch: str = "I") -> Trajan:
-    """A table on which seat 0 has Trajan tiles in these slots."""
+    """A table where seat 0 has Trajan tiles in these slots."""
     state = empty()
     player = state.players[0]
     player.slots = {slot: f"points-{number}" for number, slot in enumerate(slots, 2)}

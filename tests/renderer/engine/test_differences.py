@@ -23,7 +23,7 @@ TWO_COLOURS = Palette({"gold": "#d8a431", "ink": "#2a2420"}, ())
 
 
 def item(random: Random) -> Item:
-    """A slab or a word somewhere; often the same as another one."""
+    """A slab or a word at a random place, often equal to another one."""
     box = Box(random.randrange(-20, SIZE, 40), random.randrange(-20, SIZE, 40), 90, 60)
     if random.random() < 0.5:
         return Text(random.choice(("Jupiter", "Argyle")), TITLE, box)
@@ -31,7 +31,7 @@ def item(random: Random) -> Item:
 
 
 def altered(items: list[Item], random: Random) -> list[Item]:
-    """Items of which some are gone, new, or lie upon others than before."""
+    """The items with some removed, added or in another order."""
     found = [each for each in items if random.random() < 0.9]
     found += [item(random) for _ in range(random.randrange(2))]
     first = random.randrange(len(found))

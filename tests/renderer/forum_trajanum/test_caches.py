@@ -17,12 +17,12 @@ from tests.support.games import share
 from tests.support.positions import Position, asked, last, positions
 
 MOST = 100 * 2**20
-"""What the pictures of one game may keep, in bytes."""
+"""Limit of the cache for the pictures of one game, in bytes."""
 
 
 @pytest.fixture(autouse=True)
 def fonts_of_this_game_alone() -> None:
-    """Fonts are kept for good: those that other tests have set are none of this game's."""
+    """Drop the fonts of other tests, since fonts are never dropped otherwise."""
     lettering._opened.cache_clear()
 
 
@@ -35,7 +35,7 @@ def test_an_unchanged_picture_is_not_painted_again() -> None:
 
 
 def test_nothing_is_drawn_twice_for_boards_of_many_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What "My board" shows, asked for again and again at several tables in three languages."""
+    """The picture of "My board", repeated at several tables in three languages."""
     made: list[Stamp] = []
     draw_stamp = engine_paint.draw_stamp
 

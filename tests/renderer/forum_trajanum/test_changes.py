@@ -137,7 +137,7 @@ def test_what_is_collected_is_counted() -> None:
 
 
 def laid(position: Position, view: Any = None, names: Sequence[str] = NAMES) -> Layout:
-    """The picture of a position as everybody sees it, or of another view of it."""
+    """The public picture of a position, or that of another view."""
     wanted: PictureOptions = {**asked(position, "turn", None), "names": names[: position.players]}
     return lay_out(GAME, position.views[None] if view is None else view, **wanted)
 
@@ -147,7 +147,7 @@ def stamps(items: Sequence[Item], art: object) -> list[Stamp]:
 
 
 def rows(layout: Layout) -> Iterator[tuple[int, bool, list[Item]]]:
-    """The rows of seats: the seat, whether its row is lit, and what stands there."""
+    """The rows of seats: the seat, whether its row is lit, and the items in it."""
     for ground in stamps(layout.items, furniture.slab)[1:]:
         inside = [item for item in layout.items if ground.box.holds(item.box)]
         yield stamps(inside, seats.emblem)[0].look[0], ground.look[0] == "glow", inside

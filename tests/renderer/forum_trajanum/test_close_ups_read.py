@@ -28,10 +28,10 @@ from tests.support.positions import NAMES, last, positions, texts
 from tests.support.scenes import labels, stamps
 
 FORUM_PARTS = ("event-EaglesScored", "event-AreaScored")
-"""The parts of a forecast that the forum brings."""
+"""The parts of a forecast from the forum."""
 
 PATTERNS = [card for card, each in TRAJAN_CARDS.items() if each.build.shape != "anywhere"]
-"""The cards whose building task lies on certain spaces."""
+"""The cards whose building task needs certain spaces."""
 
 
 def shown(
@@ -100,7 +100,7 @@ def test_the_turned_slide_bar_says_as_how_many_two_envoys_count_and_one_counts_a
 
 
 def highlighted_forums() -> Iterator[tuple[str, ForumTrajanum, Layout]]:
-    """The forum close up and on the table, every free square to be chosen."""
+    """The forum close up and on the table, with every free square as an option."""
     for position in positions(GAME)[::5]:
         view = position.views[0]
         highlights = [Highlight(name, name) for name in view.squares if name not in view.envoys]

@@ -44,7 +44,7 @@ def shown(view: ForumTrajanum, seat: int, highlighted: Sequence[Highlight] = ())
 
 
 def crane_scores(view: ForumTrajanum, seat: int) -> dict[str, str]:
-    """What each uncovered crane scores now, by its colour."""
+    """Colour -> the current score of its uncovered crane."""
     scores = [score for score in score_cranes(view, seat) if isinstance(score, CraneScored)]
     return {score.colour: str(score.points) for score in scores}
 
@@ -168,7 +168,7 @@ def test_nothing_is_left_of_the_cards_when_none_is_to_come() -> None:
 
 
 def bar_lines(layout: Layout) -> list[list[str]]:
-    """The figures of its lines, all positions."""
+    """The figures of the lines, all positions."""
     signs = [stamps(layout, goods.slide_bar, goods.turned_bar)[0], stamps(layout, goods.area)[-1]]
     top, bottom = signs[0].box.top, signs[1].box.bottom
     high = (bottom - top) // 3

@@ -19,7 +19,7 @@ SEEDS = 8
 
 @cache
 def views() -> tuple[tuple[str, int, ForumTrajanum], ...]:
-    """Views before a scoring: those of the positions, and of each seat at the paydays of random games."""
+    """Views before a scoring: those of the positions, and each seat's at the paydays of random games."""
     found = [
         (f"{position.name}, seat {seat}", seat, position.views[seat])
         for position in positions(GAME)

@@ -5,8 +5,8 @@ from tests.support.comparison import changed_share, most_changed
 from tests.support.positions import asked, last
 
 TOLERANCE, TOLERANCE_HERE = 0.002, 0.1
-"""The part of the pixels that may differ, in all and within a square of 24: another version of the type
-library moves edges."""
+"""Allowed part of differing pixels, in the picture and in a square of 24: other versions of the font library
+move edges."""
 
 
 def test_one_figure_that_changed_is_seen() -> None:

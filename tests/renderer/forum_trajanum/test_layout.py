@@ -100,11 +100,11 @@ def test_outlines_of_rows_and_markers_cover_nothing_beside_them() -> None:
 
 
 STREET = 10
-"""How far the spaces of a Colonia are apart, in pixels."""
+"""The distance between the spaces of a Colonia, in pixels."""
 
 
 def _highlighted_corners(scored: list[str]) -> list[tuple[Box, Box]]:
-    """The frame and the label of each corner, all cranes uncovered."""
+    """The frame and the label of each corner, with all cranes uncovered."""
     view = copied(last(GAME).views[0])
     view.players[0].corner_tiles.clear()
     view.players[0].scored_cranes = scored

@@ -95,13 +95,13 @@ def test_changes_are_outlined_where_they_happened() -> None:
 
 
 def laid(view: Any, name: str, seat: int | None, **more: Any) -> Layout:
-    """A picture's layout, of which alone its bytes are made."""
+    """A picture's layout, which determines its bytes."""
     names = NAMES[: len(view.players)]
     return lay_out(GAME, view, picture=name, seat=seat, words=texts(GAME), names=names, **more)
 
 
 def test_what_a_seat_does_not_know_is_not_painted() -> None:
-    """Faces that the viewer does not know are exchanged; every picture they get stays the same."""
+    """With unknown faces exchanged, all pictures of the viewer stay the same."""
     for position in positions(GAME)[::9]:
         for viewer in (None, 0, position.players - 1):
             hidden = position.views[viewer]
@@ -131,7 +131,7 @@ def test_faces_on_a_ship_are_its_owners_secret() -> None:
 
 
 def _on_ship(view: Any, seat: int) -> int:
-    """How many faces more a Colonia shows with its ship than without."""
+    """The number of faces on the ship of a Colonia."""
 
     def faces() -> int:
         names = NAMES[: len(view.players)]

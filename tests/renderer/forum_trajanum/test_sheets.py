@@ -71,7 +71,7 @@ def columns(layout: Layout) -> Iterator[tuple[int, Box, list[list[str]]]]:
 
 
 def last_scores(position: Position, seat: int) -> tuple[list[Score], int]:
-    """What the last scoring brought a seat, and its points after it, event by event."""
+    """A seat's scores in the last scoring, event by event, and its points after that."""
     found: list[Score] = []
     scores: list[Score] = []
     points = after = 0
@@ -107,7 +107,7 @@ def laid_parts(found: Sequence[Score]) -> dict[str, list[Score]]:
 
 
 def parted(layout: Layout) -> Iterator[tuple[int, dict[str, list[str]]]]:
-    """The columns of a scoring sheet: seat, and what is written there by the words of its lines."""
+    """The columns of a scoring sheet: seat, and label of a line -> its texts."""
     slabs = [item for item in layout.items if isinstance(item, Stamp) and item.art is furniture.slab]
     words = next(slab.box for slab in slabs if not slab.look)
     names = [item.text for item in layout.items if isinstance(item, Text) and words.holds(item.box)]
@@ -125,7 +125,7 @@ WORDS = {
     "build": "Building task",
     "collect": "Collecting task",
 }
-"""The parts by the names they have on a sheet."""
+"""Part -> name on a sheet."""
 
 
 def test_a_scoring_sheet_shows_every_part_the_sum_and_the_points_after_it() -> None:
@@ -247,7 +247,7 @@ def test_tie_breaks_are_on_the_end_card_where_two_have_the_same_points() -> None
 
 
 def ranks(layout: Layout) -> Iterator[tuple[int, list[str]]]:
-    """The lines of ranks on an end card: seat, and what is written there."""
+    """The lines of ranks on an end card: seat, and texts."""
     slabs = [item for item in layout.items if isinstance(item, Stamp) and item.art is furniture.slab]
     for slab in (slab for slab in slabs if slab.box.left < 20 and slab.look):
         inside = [item for item in layout.items if slab.box.holds(item.box)]
@@ -329,7 +329,7 @@ def test_the_alt_text_of_a_scoring_tells_the_points_after_it() -> None:
 
 
 def courses() -> Iterator[list[tuple[int, ...]]]:
-    """Points of four seats at the end of each slot of whole games, and of games broken off, often equal."""
+    """Points of four seats at the end of each slot of whole and unfinished games, often equal."""
     for seed in range(60):
         dice = random.Random(seed)
         most = dice.choice((1, 2, 4))
@@ -365,7 +365,7 @@ def charted(course: Sequence[tuple[int, ...]]) -> Layout:
 
 
 def drawn(layout: Layout) -> list[list[tuple[float, float]]]:
-    """Where each seat's line is, slot by slot: from the left, from the top."""
+    """The coordinates of each seat's line, slot by slot, from the left and from the top."""
     found: dict[int, list[tuple[float, float]]] = {}
     for item in layout.items:
         if isinstance(item, Stamp) and item.art is curve:
@@ -375,14 +375,14 @@ def drawn(layout: Layout) -> list[list[tuple[float, float]]]:
 
 
 def plot(layout: Layout) -> tuple[Box, int]:
-    """Where the lines lie, and the points at its upper edge."""
+    """The area of the lines, and the points at its upper edge."""
     box = next(item.box for item in layout.items if isinstance(item, Stamp) and item.art is grid)
     left = [item for item in layout.items if isinstance(item, Text) and item.box.right <= box.left]
     return box, max(int(item.text) for item in left if item.text.isdigit())
 
 
 def true_place(layout: Layout, slot: int, points: int) -> tuple[float, float]:
-    """Where a number of points lies after a slot, in pixels."""
+    """The coordinates of a number of points after a slot, in pixels."""
     box, most = plot(layout)
     return box.left + box.width * slot / TIMELINE.last, box.bottom - box.height * points / most
 
@@ -421,7 +421,7 @@ def test_marks_of_the_chart_lie_at_the_true_places_of_scorings_and_of_the_end() 
 
 
 def chart_rows(layout: Layout) -> list[tuple[int, list[Text]]]:
-    """The rows of a chart: whose each is, and what is written there."""
+    """The rows of a chart: seat, and texts."""
     box, _ = plot(layout)
     found = []
     for slab in layout.items:

@@ -24,12 +24,12 @@ TURNS = 25
 
 
 def judged(seat: int, row: int, lost: float) -> Judged:
-    """A turn that is told."""
+    """A turn in the report."""
     return Judged(seat, row, 80.0, lost, {"points": lost}, None, (), (), ())
 
 
 def seat_analysis(seat: int, costliest: Sequence[int] = (), **changes: object) -> SeatAnalysis:
-    """How a seat has played whose costliest turns were these."""
+    """The analysis of a seat with these costliest turns."""
     rows = tuple(2 + 4 * turn + seat for turn in range(TURNS))
     found = SeatAnalysis(
         seat,
@@ -45,7 +45,7 @@ def seat_analysis(seat: int, costliest: Sequence[int] = (), **changes: object) -
 
 
 CLOSE_TOGETHER = (24, 23, 22, 0, 21)
-"""Turning points so close to each other, and to the end, that their numbers must be moved apart."""
+"""Turning points close to each other and to the end, whose numbers must be moved apart."""
 
 ANALYSES = tuple(seat_analysis(seat, CLOSE_TOGETHER) for seat in range(4))
 
@@ -177,7 +177,7 @@ def test_the_line_of_a_game_that_was_ended_early_ends_with_what_was_expected_las
     ended = [structs.replace(each, stopped=True) for each in played]
 
     def ends(plays: Sequence[SeatAnalysis]) -> list[bool]:
-        """Whether each line goes on as high as it was."""
+        """Whether each line ends without a change of height."""
         curves = (item for item in lay_out(plays).items if isinstance(item, Stamp) and item.art is curve)
         return [each.look[1][-1][1] == each.look[1][-2][1] for each in curves]
 

@@ -34,7 +34,7 @@ TEXTS = words("en", ROOT / "games" / "words", ROOT / "renderer" / "words")
 
 
 def standing(view: SimpleNamespace) -> tuple[Standing, ...]:
-    """Who has more points, then who has more coins."""
+    """More points, then more coins."""
     return standings([(points, view.coins[seat]) for seat, points in enumerate(POINTS)])
 
 
@@ -61,7 +61,7 @@ def scene(phase: str = "", history: History = HISTORY, points: Sequence[int] = P
 
 
 def assert_painted(layout: Layout) -> None:
-    """Everything lies on the picture, and it can be painted with the hues that all games share."""
+    """Check that everything lies on the picture, and that the shared hues are enough to paint it."""
     page = Box(0, 0, layout.width, layout.height)
     assert all(page.holds(item.box) for item in layout.items)
     assert draw(layout, game_palette({})).size == (layout.width, layout.height)
@@ -118,7 +118,7 @@ def test_a_chart_of_periods_of_any_length(course: Sequence[tuple[int, tuple[int,
 
 
 FALLEN = [(0, (0, 0)), (1, (-9, 6)), (2, (3, 2)), (3, (3, -4)), (4, (-12, 12))]
-"""A course on which both seats fall below 0."""
+"""A course with both seats below 0 for a time."""
 
 
 def test_a_chart_has_room_for_points_that_fall_even_below_nothing() -> None:
@@ -133,7 +133,7 @@ def test_a_chart_has_room_for_points_that_fall_even_below_nothing() -> None:
 
 
 def seats_lie_in(layout: Layout, ground: Box) -> list[bool]:
-    """Whether each mark of a seat lies on the ground of the chart, or at its edge."""
+    """For each mark of a seat, whether it lies on the ground of the chart or at its edge."""
     middles = [
         item.box.top + item.box.height // 2
         for item in layout.items

@@ -1,4 +1,4 @@
-"""Pictures of Porta Nigra of a table set up for a story."""
+"""Pictures of prepared tables of Porta Nigra."""
 
 from functools import partial
 

@@ -19,7 +19,7 @@ from tests.support.scenes import inside, stamps, texts_in, written
 from tests.support.table_story import pending, table_from
 
 LIT, FREE, DIM = ("glow", "brass", 12), ("marble", "bark", 12), ("stone", "joint", 12)
-"""The grounds of honor cards: the viewer could buy it, nobody is asked about it, they cannot."""
+"""The grounds of honor cards: the viewer can buy it, there is no question, the viewer cannot buy it."""
 
 PRICE = ("umber", "ink", 12)
 """The ground of a price."""
@@ -170,7 +170,7 @@ def test_the_displays_are_shown_in_every_language(locale: str) -> None:
 
 
 def prices(layout: Layout, seat: int) -> dict[str, tuple[int, bool]]:
-    """Shop -> what a brick there costs a seat, and whether it can be bought."""
+    """Shop -> the price of a brick there for a seat, and whether it can be bought."""
     found = []
     for plate in stamps(layout, slab):
         inside = [each for each in stamps(layout, emblem) if plate.box.holds(each.box)]

@@ -29,11 +29,11 @@ from tests.support.scenes import stamps, texts_in, written
 
 SHOPS = len(COLOURS)
 SHOP_HIGH = 100
-"""What lies on the ground of its colour and is no higher is a shop."""
+"""The greatest height of a shop, which lies on the ground of its colour."""
 
 
 def site_box(layout: Layout, site: str) -> Box:
-    """Where a site lies: its name is there once on a close-up of its building."""
+    """The box of a site, whose name is there once on a close-up of its building."""
     (box,) = [
         each.box
         for each in (*stamps(layout, ground), *stamps(layout, masonry))
@@ -132,7 +132,7 @@ def test_an_open_building_card_lies_on_the_sites_that_bring_it(picture: str) -> 
 
 
 def names_on_gold(layout: Layout) -> list[str]:
-    """The names of the sites that are lit."""
+    """The names of the lit sites."""
     lit = [each.box for each in stamps(layout, plain) if each.look == ("gold", 4)]
     return [text for box in lit for text in texts_in(layout, box)]
 
@@ -178,7 +178,7 @@ def test_the_way_to_a_quarter_is_on_light_if_the_viewer_can_pay_it(picture: str)
 
 
 def ways(layout: Layout, seat: int) -> dict[int, bool]:
-    """What ways cost a seat, and whether it can pay for them."""
+    """The prices of ways for a seat, and whether it can pay them."""
     found = {}
     for plate in stamps(layout, slab):
         inside = [each for each in stamps(layout, emblem) if plate.box.holds(each.box)]
@@ -288,7 +288,7 @@ def test_events_change_the_spots_where_pieces_came_or_went() -> None:
 
 
 def test_nothing_that_is_secret_is_on_a_picture_of_the_city() -> None:
-    """Two tables that differ in nothing but a hand look and sound the same to another seat."""
+    """Two tables that differ only in a hand look and sound the same to another seat."""
     one, other = empty(), empty()
     other.players[0].hand = other.players[0].hand[:1]
     for picture in ("city", "sites", "seats", "market", *BUILDINGS, "majorities", "quarters"):

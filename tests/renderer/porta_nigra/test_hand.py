@@ -38,7 +38,7 @@ def in_play(card: str, torches: int, *used: int) -> PortaNigra:
 
 
 def cards_of(layout: Layout) -> list[list[str]]:
-    """The large cards that lie open, by the symbols on each."""
+    """The symbols of the large open cards."""
     signs = stamps(layout, effect_sign)
     grounds = stamps(layout, action_card)
     return [[each.look[0] for each in signs if ground.box.holds(each.box)] for ground in grounds]

@@ -18,7 +18,7 @@ from tests.support.scenes import stamps, texts_in, written
 
 
 def scored(state: PortaNigra) -> list[tuple[str, list[int]]]:
-    """The plates of points next to which seats stand, area by area, and these seats from left to right."""
+    """Area by area, the plates of points with seats next to them, and these seats from left to right."""
     layout = laid(state, "majorities", None)
     found = []
     plates = [each for each in stamps(layout, plate) if each.look in PLATES]
@@ -32,7 +32,7 @@ def scored(state: PortaNigra) -> list[tuple[str, list[int]]]:
 
 
 def bars(layout: Layout) -> int:
-    """How many lines have seats that score nothing."""
+    """The number of lines with seats that score nothing."""
     return sum(each.look == ("sand",) for each in stamps(layout, plain))
 
 
@@ -42,7 +42,7 @@ def in_line(one: Stamp, other: Stamp) -> bool:
 
 
 def sums(state: PortaNigra) -> list[str]:
-    """What all majorities would bring each seat."""
+    """Each seat's total for all majorities."""
     layout = laid(state, "majorities", None)
     return [texts_in(layout, each.box)[0] for each in stamps(layout, tablet)]
 

@@ -31,7 +31,7 @@ NOTHING = "–"
 
 @cache
 def ended(players: int) -> tuple[PortaNigra, History]:
-    """A random game that is over, and its whole story."""
+    """A finished random game, and its whole history."""
     found: list[tuple[PortaNigra, History]] = []
 
     def watch(table: Any) -> None:
@@ -43,7 +43,7 @@ def ended(players: int) -> tuple[PortaNigra, History]:
 
 
 def to_the_last(history: History, kind: type[Event]) -> History:
-    """A story as far as its last event of a kind."""
+    """A history up to its last event of a kind."""
     rows = [number for number, (_, event) in enumerate(history, 1) if isinstance(event, kind)]
     return history[: rows[-1]]
 

@@ -44,7 +44,7 @@ TURNS: History = tuple(
 )
 
 _OF_ANOTHER_MOMENT = ("scoring", "end")
-"""They show what was, not what is."""
+"""Pictures of an earlier moment."""
 
 
 def test_the_turn_of_the_last_seat_that_did_something_is_shown_from_its_card_on() -> None:

@@ -1,4 +1,4 @@
-"""Pictures of Trajan's board of a table set up for a story."""
+"""Pictures of the boards of prepared tables of Trajan."""
 
 from functools import partial
 

@@ -25,13 +25,13 @@ from tests.support.scenes import stamps, texts_in, written
 
 
 def lit_texts(layout: Layout) -> set[str]:
-    """What is written on slabs that are lit."""
+    """The texts on lit slabs."""
     lit = [each for each in stamps(layout, slab) if each.look[:1] == ("glow",)]
     return {text for place in lit for text in texts_in(layout, place.box)}
 
 
 def label_texts(layout: Layout) -> list[str]:
-    """The labels of what can be chosen."""
+    """The labels of the options."""
     return [item.text for item in layout.items if isinstance(item, Text) and item.colour == "glow"]
 
 
@@ -165,7 +165,7 @@ def test_demands_that_may_still_come_are_counted() -> None:
 
 
 def _beside(layout: Layout, sign: Stamp) -> str:
-    """The number that stands right beside a sign."""
+    """The number next to a sign, on its right."""
     (text,) = [
         item.text
         for item in layout.items

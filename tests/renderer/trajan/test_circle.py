@@ -28,7 +28,7 @@ from tests.support.scenes import stamps, texts_in, written
 
 
 def markers_in(layout: Layout, art: object) -> list[str]:
-    """The colours of the markers of a kind that are drawn."""
+    """The colours of the drawn markers of a kind."""
     return sorted(str(stamp.look[0]) for stamp in stamps(layout, art))
 
 
@@ -129,14 +129,14 @@ def test_a_circle_is_shown_whole(locale: str) -> None:
 
 
 def with_trays(trays: dict[str, list[str]]) -> Trajan:
-    """A table at which these markers, and no others, lie in the first seat's trays."""
+    """A table with only these markers in the first seat's trays."""
     state = empty()
     state.players[0].trays = {**Player().trays, **trays}
     return state
 
 
 def seat_views() -> Iterator[tuple[Trajan, int]]:
-    """What seats see in the course of whole games."""
+    """The views of seats in whole games."""
     for position in positions(GAME)[::3]:
         for seat in range(position.players):
             yield position.views[seat], seat

@@ -40,12 +40,12 @@ def shown(
 
 
 def looks(layout: Layout, art: object) -> list[str]:
-    """What was drawn by an art, by its first argument."""
+    """The first arguments of the drawings by an art."""
     return [stamp.look[0] for stamp in stamps(layout, art)]
 
 
 def written_at(layout: Layout, box: Box) -> Iterator[str]:
-    """What is written on a piece or at its corner."""
+    """The texts on a piece or at its corner."""
     around = box.inset(-8)
     return (item.text for item in layout.items if isinstance(item, Text) and around.holds(item.ink))
 

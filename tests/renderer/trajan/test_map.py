@@ -17,20 +17,20 @@ from tests.support.scenes import stamps
 
 
 def places(layout: Layout) -> dict[str, Box]:
-    """Where every province and the camp lie on the picture."""
+    """The boxes of the provinces and the camp."""
     ground = next(item for item in layout.items if isinstance(item, Stamp) and item.art.__name__ == "land")
     return dict(place_boxes(ground.box, MAP))
 
 
 def figures_in(layout: Layout, province: str) -> list[str]:
-    """The numbers that stand in a province."""
+    """The numbers in a province."""
     box = places(layout)[province]
     texts = [item for item in layout.items if isinstance(item, Text) and box.holds(item.box)]
     return [item.text for item in texts if item.text.isdigit()]
 
 
 def three_in_gaul() -> Trajan:
-    """Seat 0 at three seats: two others in Britannia and Noricum, one in Raetia, an own one in Alpes."""
+    """Seat 0's view of a table of three: both others in Britannia and Noricum, one in Raetia, 0 in Alpes."""
     state = empty(3)
     state.legionnaires = {"britannia": [1, 2], "noricum": [2, 1], "raetia": [1], "alpes": [0]}
     state.provinces = {"belgica": "bread"}

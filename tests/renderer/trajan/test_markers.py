@@ -42,7 +42,7 @@ def test_a_marker_that_will_fall_is_no_marker_that_lies_there() -> None:
 
 
 def as_small(art: Art, colour: str) -> Image.Image:
-    """A marker of 24 pixels: how dark it is."""
+    """The brightness of a marker of 24 pixels."""
     pen = Pen(24, 24, PALETTE)
     art(pen, colour)
     paper = Image.new("RGBA", (24, 24), "white")
@@ -59,7 +59,7 @@ def test_there_is_an_emoji_for_every_thing_with_a_name() -> None:
 
 
 def without_hue(art: Art) -> Image.Image:
-    """A drawing as small as in a line of text, on marble, without its hue."""
+    """The brightness of a drawing in the size of a line of text, on marble."""
     pen = Pen(SMALL, SMALL, PALETTE)
     art(pen)
     paper = Image.new("RGBA", (SMALL, SMALL), PALETTE.rgb("marble"))

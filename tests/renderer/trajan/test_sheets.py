@@ -35,7 +35,7 @@ def laid(position: Position, picture: str, seat: int | None = None, locale: str 
 
 
 def paid() -> Iterator[tuple[Position, QuarterDemands]]:
-    """Positions after the demands of a quarter were met, with what the sheet is made of."""
+    """Positions after the demands of a quarter, with the data of the sheet."""
     for position in positions(GAME):
         if any(isinstance(event, DemandsEnded) for _, event in position.history):
             scoring = last_scoring(position.history, position.players)
@@ -56,7 +56,7 @@ def drawn(layout: Layout, art: object, box: Box) -> int:
 
 
 def before_ended(history: tuple[tuple[int, Event], ...]) -> list[Event]:
-    """The story to the end of the last demands."""
+    """The events up to the end of the last demands."""
     rows = [number for number, (_, event) in enumerate(history) if isinstance(event, DemandsEnded)]
     return [event for _, event in history[: rows[-1] + 1]]
 

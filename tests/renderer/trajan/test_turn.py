@@ -37,11 +37,11 @@ from tests.support.scenes import stamps, texts_in, written
 SOWN = Sown(1, "I", (("yellow",), ("blue",)))
 
 FRAMES = (furniture.slab, furniture.plate, furniture.sunk)
-"""What texts stand in."""
+"""The frames of texts."""
 
 
 def after(*events: Event, players: int = 2) -> tuple[Trajan, History]:
-    """A table after a turn of seat 1 in which this happened, and its story."""
+    """A table after a turn of seat 1 with these events, and its history."""
     state = empty(players)
     for event in events:
         event.apply(state)
@@ -49,7 +49,7 @@ def after(*events: Event, players: int = 2) -> tuple[Trajan, History]:
 
 
 def shown(state: Trajan, history: History, since: int = 6) -> Layout:
-    """The picture of what happened after a row."""
+    """The picture of the events after a row."""
     return laid(state, "turn", None, changes=PICTURES.changes(history, since, None))
 
 
@@ -107,9 +107,9 @@ def test_a_province_far_from_the_one_that_changed_last_is_left_out() -> None:
     ],
 )
 def test_taken_or_moved_things_have_outlines(event: Event, art: Callable[..., None], number: int) -> None:
-    """`number`: the drawings on that part of the board, then those of the story and of the seats' rows.
+    """`number`: drawings on that part of the board, then those of the events and of the seats' rows.
 
-    A disc that moved is painted again upon its outline.
+    A moved disc is painted again upon its outline.
     """
     layout = shown(*after(event))
     assert len(outlined(layout)) == 1
@@ -134,7 +134,7 @@ def test_only_what_this_turn_changed_is_outlined() -> None:
 
 
 def test_a_turn_of_whole_games_is_shown_from_its_sowing_on() -> None:
-    """Whose it was, where it went; circles show the way of the markers, parts of the board a change."""
+    """Its seat and its way; circles show the way of the markers, parts of the board a change."""
     circles = parts = 0
     for position in positions(GAME):
         since = next(
@@ -296,7 +296,7 @@ def test_the_words_say_what_lies_there() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_text_leaves_its_frame_and_none_but_names_is_cut(locale: str) -> None:
-    """On every picture but the wide one, over the positions of whole games."""
+    """On every picture except the wide one, for positions of whole games."""
     part = ALL if is_thorough() else slice(LOCALES.index(locale), None, 3)
     for name, layout in layouts(GAME, locale, part):
         if name.startswith(renderer.roles(GAME).large):

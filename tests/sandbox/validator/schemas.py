@@ -1,4 +1,4 @@
-"""Validates recorded requests against Discord's official API schemas, in a Node process."""
+"""Validation of recorded requests against Discord's official API schemas, in a Node process."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class Validator:
         self._process.communicate()
 
     def violations(self, requests: Iterable[Request]) -> list[Violation]:
-        """Everything the schemas do not allow; requests without a body or schema pass."""
+        """All violations of the schemas; requests without a body or schema pass."""
         found = []
         for request in requests:
             schema = schema_of(request)

@@ -1,4 +1,4 @@
-"""What screens of tests show: pictures described instead of painted, games that are over."""
+"""Screens in tests: described instead of painted, and of finished games."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from tests.support.screens.rows import SNOWFLAKE, playing
 
 
 def unpainted(requests: list[PictureRequest]) -> tuple[Picture, ...]:
-    """The pictures with everything but their colours: described, not painted."""
+    """Pictures with descriptions, without pixels."""
     return tuple(
         Picture(
             b"",
@@ -35,7 +35,7 @@ def unpainted(requests: list[PictureRequest]) -> tuple[Picture, ...]:
 
 
 def ended(table: Table[Any], locale: str, outcome: str) -> TableContext:
-    """A table that is over after weeks, some of whose seats are held by others than at first."""
+    """A table that ended after weeks; some seats have changed hands."""
     context = playing(table, locale)
     stored = structs.replace(context.row, stage=OVER, outcome=outcome, ended=2_000_000.0)
     places = places_for(table, outcome, table.players - 1 if outcome == RESIGNED else None)

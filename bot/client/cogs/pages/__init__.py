@@ -1,1 +1,1 @@
-"""What handlers of several cogs show."""
+"""Pages that several cogs show."""

@@ -72,7 +72,7 @@ class TablePages(Reads):
         )
 
     async def _is_kept_apart(self, row: GameRow, user: int) -> bool:
-        """Whether somebody plays at a table whom a user does not meet, who has no seat there."""
+        """Whether a user without a seat is kept from a table by one of its players."""
         if row.own_seat_of(user) is not None or row.seat_of(user) is not None:
             return False
         return await self._store.blocks.kept_apart(row.id, user)

@@ -1,4 +1,4 @@
-"""A user's vacation, and who stands in at a table."""
+"""A user's vacation, and their stand-in at a table."""
 
 from dataclasses import dataclass
 
@@ -27,8 +27,8 @@ class VacationPages(Reads):
         name = "" if asked is None else await self._members.name(guild, asked)
         return VacationView(plan, titles, name, self._clock.now())
 
-    async def tell_stood_in_for(self, interaction: Interaction, row: GameRow) -> bool:
-        """Tell a user that somebody stands in; False if nobody does."""
+    async def show_stand_in(self, interaction: Interaction, row: GameRow) -> bool:
+        """Show a user who plays their seat; returns False without a stand-in there."""
         held = next((each for each in row.seated if each.user == interaction.user.id), None)
         if held is None or held.stand_in is None:
             return False
@@ -38,7 +38,7 @@ class VacationPages(Reads):
         return True
 
     async def offer(self, interaction: Interaction, row: GameRow) -> bool:
-        """Show a user that they are asked to stand in at a table; returns whether they are."""
+        """Show a user the request to stand in at a table; False without one."""
         user = interaction.user.id
         vacation = await self._store.vacations.offered(user, row.id)
         offer = None if vacation is None else await self._store.vacations.offer(vacation.id)

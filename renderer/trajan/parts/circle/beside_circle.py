@@ -1,4 +1,4 @@
-"""What stands in the corners next to the action circle: time, demands, extra actions, what is at hand."""
+"""The corners next to the action circle: time, demands, extra actions, supplies."""
 
 from __future__ import annotations
 

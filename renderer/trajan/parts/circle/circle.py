@@ -68,7 +68,7 @@ def circle_spots(places: CirclePlaces) -> dict[str, Spot]:
 
 
 def action_circle(player: Player, sowing: Sowing, places: CirclePlaces) -> Iterator[Item]:
-    """The circle with all that lies on it, and in each tray what sowing it comes to, unless one is chosen."""
+    """The circle with everything on it, and in each tray the result of sowing it, unless one is chosen."""
     plans = {tray: plan_of(player, tray) for tray in TRAYS if player.trays[tray]}
     shown = {} if sowing.is_chosen else plans
     possible = {plan.could_accomplish for plan in shown.values()}

@@ -18,7 +18,7 @@ from renderer.trajan.sowing_shown import Sowing
 
 
 def chosen_sentences(sowing: Sowing) -> Iterator[Message]:
-    """Which tray is sown, and which colours are settled."""
+    """The sown tray, and the settled colours."""
     if sowing.source:
         yield Message(
             "picture-sowing",
@@ -39,7 +39,7 @@ def chosen_sentences(sowing: Sowing) -> Iterator[Message]:
 
 
 def tray_sentences(player: Player) -> Iterator[Message]:
-    """What lies in each tray, where sowing it ends, whether that could accomplish a tile."""
+    """The markers in each tray, the end of sowing it, and whether that could accomplish a tile."""
     for tray in TRAYS:
         where: dict[str, Argument] = {"tray": f"tray-{tray}", "action": f"action-{ACTION_OF[tray]}"}
         if not player.trays[tray]:
@@ -91,7 +91,7 @@ def slot_sentences(player: Player) -> Iterator[Message]:
 
 
 def mat_sentences(player: Player) -> Iterator[Message]:
-    """What is at hand, and the tiles that repeat an action."""
+    """The supplies, and the tiles that repeat an action."""
     yield Message(
         "picture-at-hand",
         {

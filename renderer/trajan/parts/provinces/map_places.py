@@ -37,7 +37,7 @@ class MapSizes(Struct, frozen=True):
     """How large a map is drawn. Lengths in pixels."""
 
     names: tuple[tuple[Style, int], ...]
-    """How provinces are named: the first in which a name finds room, and in how many lines."""
+    """Styles of provinces' names, with the number of lines; the first that fits is used."""
     figure: Style
     """How points are set."""
     name: int

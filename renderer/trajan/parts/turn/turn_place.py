@@ -1,4 +1,4 @@
-"""The part of the board on which a turn changed something, with what it changed there."""
+"""The part of the board that a turn changed, with the changes."""
 
 from __future__ import annotations
 

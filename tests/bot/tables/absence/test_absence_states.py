@@ -189,6 +189,6 @@ async def test_what_follows_in_a_state_from_an_event(state: State, event: Event,
         await EVENTS[event](at, game)
         expected = consequence(state, event)
         assert await stands(at, game) is expected.state
-        said = {str(each) for each in expected.told}
+        said = {str(each) for each in expected.notifications}
         other_notices = {str(each) for each in TABLE_NOTICES.get(event, ())} - said
         assert await sent_since(at, known, event) - other_notices == said

@@ -283,7 +283,7 @@ POSTED = structs.replace(QUESTION, posted=91 * DAY)
 
 WARNED = Changes(
     asked=[NewQuestion(Kind.IDLE, since=0.0)],
-    told=[Notification(Kind.IDLE, 0)],
+    notifications=[Notification(Kind.IDLE, 0)],
     idle_due=90 * DAY + UNPOSTED_SECONDS,
 )
 

@@ -1,4 +1,4 @@
-"""What is counted, moved, told and foretold in Forum Trajanum, written from the rulebook once more."""
+"""Counts, transfers, announcements and forecasts of Forum Trajanum, written from the rulebook once more."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -505,7 +505,7 @@ def most_answers(state: ForumTrajanum) -> int:
     return max(10 * len(state.players), 2 * 4 + 2 * 17 + 1 + 3 * (goods + 4))
 
 
-# What is told
+# Announcements
 
 
 def completed(claim: Claim) -> bool:

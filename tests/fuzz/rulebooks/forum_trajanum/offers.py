@@ -130,7 +130,7 @@ def use(asked: Asked) -> set[str]:
 
 
 def brings(player: Player, tile: Piece) -> Mapping[str, int] | None:
-    """The goods and upgrades of a tile; None for a citizen with a free space, nothing for one without."""
+    """The goods and upgrades of a tile; None for a citizen with a free space, nothing for other citizens."""
     kind = BOX["tiles"].get(tile.face)
     if not isinstance(kind, dict):
         return None if free_rows(player, tile.face or "") else {}
@@ -333,7 +333,7 @@ def benefit(asked: Asked) -> set[str]:
 
 
 def gain(asked: Asked) -> set[str]:
-    """Any worker, or what the second citizen of the row brings."""
+    """Any worker, or the gain from the second citizen of the row."""
     if asked.args["worker"]:
         return {*COLOURS}
     number = int(asked.args["reason"].args["row"].removeprefix("row-"))

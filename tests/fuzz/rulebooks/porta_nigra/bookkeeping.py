@@ -1,4 +1,4 @@
-"""What is counted, moved, told and foretold in Porta Nigra, written from the rulebook once more."""
+"""Counts, transfers, announcements and forecasts of Porta Nigra, written from the rulebook once more."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -462,7 +462,7 @@ def most_rewards(building: str) -> int:
     return int(bricks // BOX["rewards"]["every"])
 
 
-# What is told
+# Announcements
 
 
 def price_came(claim: Claim) -> bool:
@@ -544,7 +544,7 @@ def sets_came(claim: Claim) -> bool:
 
 
 def sets_worth(state: PortaNigra, seat: int) -> int:
-    """What the building cards of a seat score in sets."""
+    """The score of a seat's building cards in sets."""
     player, points = state.players[seat], BOX["final_scoring"]["sets"]
     owned = Counter([*player.substitutes, *(card.partition("-")[0] for card in player.building_cards)])
     sizes = [sum(n >= nth for n in owned.values()) for nth in range(1, max(owned.values(), default=0) + 1)]

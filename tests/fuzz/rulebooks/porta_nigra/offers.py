@@ -58,7 +58,7 @@ def shops(asked: Asked) -> set[str]:
 
 
 def reach(bricks: Mapping[str, int], colour: str) -> int:
-    """The most bricks of a colour with white ones in place of it."""
+    """The most bricks of a colour, with white ones as substitutes."""
     return bricks[colour] + (bricks["white"] if colour != "white" else 0)
 
 
@@ -100,7 +100,7 @@ def heights(asked: Asked) -> set[str]:
 
 
 def whites(asked: Asked) -> set[str]:
-    """White bricks in place of those that are missing, or of any; a white element has white ones only."""
+    """White bricks as substitutes for missing or other ones; a white element has white ones only."""
     own, bricks = asked.player.bricks, asked.args["bricks"].args["n"]
     colour = SITES[site_in(asked.args["site"])]["colour"]
     most = 0 if colour == "white" else min(bricks, own["white"])

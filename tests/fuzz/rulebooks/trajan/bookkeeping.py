@@ -1,4 +1,4 @@
-"""What is counted, moved, told and foretold in Trajan, written from the rulebook once more."""
+"""Counts, transfers, announcements and forecasts of Trajan, written from the rulebook once more."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -503,11 +503,11 @@ def most_answers(state: Trajan) -> int:
     return 100 * len(state.players) if state.phase == "setup" else 7 + 1 + 3 * (3 + 3) + 2
 
 
-# What is told
+# Announcements
 
 
 def points_came(claim: Claim) -> bool:
-    """The points of the event that the option is about."""
+    """The points of the option's event."""
     events = claim.of(LegionnairePlaced, Shipped, SenateAdvanced, WorkerPlaced)
     return not events or events[0].gain.points == claim.args["points"]
 
@@ -703,7 +703,7 @@ def round_ended(claim: Claim) -> bool:
 
 
 def owned_then(claim: Claim) -> bool:
-    """How many tiles and kept Trajan tiles meet the demand before."""
+    """The number of tiles and kept Trajan tiles that met the demand already."""
     for each in claim.of(ForumTileTaken):
         player = claim.before.players[claim.seat]
         demand = TILES[each.tile]["meets"]

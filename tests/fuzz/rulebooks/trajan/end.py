@@ -15,7 +15,7 @@ TRAJAN_TILES: Mapping[str, Any] = {
 
 
 def payments(state: Trajan, seat: int) -> list[Counter[str]]:
-    """Every way to meet as many demands as possible by tiles: what is given."""
+    """The tiles given, for every way to meet as many demands as possible."""
     player = state.players[seat]
     met = Counter(TRAJAN_TILES[tile]["meets"] for tile in player.kept)
     open_, wild = Counter(state.demands) - met, player.tiles.get("wild-demand", 0)
@@ -32,7 +32,6 @@ def payments(state: Trajan, seat: int) -> list[Counter[str]]:
 
 
 def mat_without(tiles: Mapping[str, int], given: Counter[str]) -> Mapping[str, int]:
-    """What is left on a mat."""
     return Counter(tiles) - given
 
 

@@ -224,7 +224,7 @@ def military(asked: Asked) -> set[str]:
 
 
 def senate(asked: Asked) -> set[str]:
-    """A step on."""
+    """One step forward."""
     return {"advance"} | left_out(asked)
 
 

@@ -1,4 +1,4 @@
-"""Coin toss: all guess in secret how a coin falls, twice; a right guess brings a point, or two."""
+"""Coin toss: in two rounds all guess a coin in secret; a right guess brings one or two points."""
 
 from collections.abc import Sequence
 from pathlib import Path

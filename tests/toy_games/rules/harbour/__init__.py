@@ -1,6 +1,6 @@
 """Harbour: hands of cards, shipped together, buried face down, begged from others, paid side by side.
 
-Small, and yet all that a game of cards asks of the table: hidden hands, cards shown from them within a
+A small game with everything that card games need from the table: hidden hands, cards shown from them within a
 turn, a discard pile that is shuffled back, several cards chosen at once, secret payments.
 """
 
@@ -49,7 +49,7 @@ class Options(Struct, frozen=True):
 
     quick: bool = False
     seniority: SeatOrder = ()
-    """Who of those with as many points comes first; without it the lower seat."""
+    """The order of seats with equal points; by default the lower seat is first."""
 
 
 class Harbour(State):
@@ -77,7 +77,7 @@ class Harbour(State):
 
 
 def remove(pieces: list[Piece], face: str | None) -> None:
-    """A piece of this face leaves; to those who do not know it, any that they do not know."""
+    """Remove a piece with this face; in a view without it, an unknown one."""
     pieces.remove(next(piece for piece in pieces if piece.face == face))
 
 
@@ -181,7 +181,7 @@ class TurnEnded(SeatEvent, frozen=True):
 
 
 class Demanded(SeatEvent, frozen=True):
-    """The first seat names what is asked for."""
+    """The first seat names the kind of goods to pay."""
 
     kind: str
 
@@ -201,7 +201,7 @@ class Paid(SeatEvent, frozen=True):
 
 
 class PaymentShown(SeatEvent, frozen=True):
-    """What a seat has paid is turned up and discarded."""
+    """A seat's payment is turned up and discarded."""
 
     cards: tuple[Piece, ...]
     points: int
@@ -313,7 +313,7 @@ async def bury(table: Table[Harbour], seat: int) -> None:
 
 
 async def dig(table: Table[Harbour], seat: int) -> None:
-    """Turn up what was buried last."""
+    """Turn up the last buried card."""
     face = table.state.buried[seat][-1].face
     table.apply(CardDugUp(seat, Piece(face, None, CARDS)))
 
@@ -358,7 +358,7 @@ def describe(view: Harbour, *, seat: int, kind: str, together: bool) -> Option:
 
 
 async def payment(table: Table[Harbour]) -> None:
-    """One seat names a kind, all pay side by side, then whoever has most takes a card."""
+    """One seat names a kind, all pay side by side, then the seat with the most takes a card."""
     state = table.state
     table.apply(Demanded(0, await choose(0, "demand", KINDS)))
     await Together(dict.fromkeys(range(table.players), pay))

@@ -1,4 +1,4 @@
-"""Quarry: a turn takes two stones, and its end draws a find; two large stones ask whether it is to end."""
+"""Quarry: a turn takes two stones and ends with a random find; after two large stones the end is a choice."""
 
 from collections.abc import Sequence
 from pathlib import Path
