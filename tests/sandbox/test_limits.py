@@ -196,7 +196,6 @@ JUST_RIGHT: dict[str, Json] = {
 async def test_beyond_a_limit_it_is_refused(club: Club, rest: Rest, name: str) -> None:
     body, path, code = TOO_MUCH[name]
     status, answer = await rest("POST", f"/channels/{club.games.id}/messages", body)
-
     assert (status, answer["code"], answer["message"]) == (400, 50035, "Invalid Form Body")
     assert (path, code) in codes(answer["errors"])
     assert club.games.messages == []
@@ -221,12 +220,10 @@ async def test_files_are_ten_of_ten_mebibytes(club: Club, rest: Rest) -> None:
     status, answer = await rest("POST", path, {}, eleven)
     assert (status, answer["code"]) == (400, 50035)
     assert ("attachments", "BASE_TYPE_MAX_LENGTH") in codes(answer["errors"])
-
     status, answer = await rest("POST", path, {}, {"a.bin": bytes(LARGEST_FILE + 1)})
     assert (status, answer["code"]) == (413, 40005)
     status, _ = await rest("POST", path, {}, {"a.bin": bytes(LARGEST_FILE)})
     assert status == 200
-
     described = {"attachments": [{"id": 0, "filename": "a.png", "description": "x" * 1025}]}
     status, answer = await rest("POST", path, described, {"a.png": png()})
     assert codes(answer["errors"]) == [("attachments.0.description", "BASE_TYPE_MAX_LENGTH")]
@@ -236,7 +233,6 @@ async def test_files_without_a_component_are_hidden_by_v2(club: Club, rest: Rest
     image = {"type": 12, "items": [{"media": {"url": "attachment://a.png"}, "description": "A"}]}
     files = {"a.png": png(), "b.png": png()}
     status, answer = await rest("POST", f"/channels/{club.games.id}/messages", v2(image), files)
-
     assert status == 200
     assert [attachment["filename"] for attachment in answer["attachments"]] == ["a.png", "b.png"]
     assert [image.filename for image in club.anna.last(club.games).images] == ["a.png"]

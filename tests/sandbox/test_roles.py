@@ -20,7 +20,6 @@ def games_of(bot: SampleBot, club: Club) -> discord.TextChannel:
 async def test_a_mentioned_role_notifies_its_members(club: Club, players: Role, bot: SampleBot) -> None:
     allowed = discord.AllowedMentions(everyone=False, users=False, roles=[discord.Object(players.id)])
     sent = await games_of(bot, club).send(f"{players.mention}: a table is open", allowed_mentions=allowed)
-
     assert [role.id for role in sent.role_mentions] == [players.id]
     assert [note.reason for note in club.ben.inbox] == ["role"]
     assert (club.ben.pushes, club.anna.pushes) == (["@players: a table is open"], [])
@@ -43,7 +42,6 @@ async def test_an_unmentionable_role_needs_permission(club: Club, players: Role,
     allowed = discord.AllowedMentions(roles=True)
     sent = await games_of(bot, club).send(players.mention, allowed_mentions=allowed)
     assert (sent.role_mentions, club.ben.pings) == ([], 0)
-
     club.guild.grant("mention_everyone")
     await games_of(bot, club).send(players.mention, allowed_mentions=allowed)
     assert club.ben.pings == 1
@@ -67,11 +65,9 @@ async def test_the_bot_knows_roles_and_members_at_a_press(club: Club, players: R
     role = guild.get_role(players.id)
     assert role is not None
     assert (role.name, role.mentionable, role.is_assignable()) == ("players", True, False)
-
     pressed = noticed(bot, "interaction")
     await club.ben.invoke(club.games, "play", game="arbitrary").answer()
     assert [each.id for each in (await pressed).user.roles] == [club.guild.id, players.id]
-
     gone = noticed(bot, "guild_role_delete")
     club.guild.delete_role(players)
     assert (await gone).id == players.id

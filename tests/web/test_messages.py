@@ -75,12 +75,10 @@ async def test_links_of_discord_lead_to_the_sandbox(showcase: Showcase, open_tab
     await showcase.write(showcase.anna, ui.TextDisplay(text), ui.ActionRow(link))
     tab = await open_tab(showcase.anna, showcase.anna.direct_channel)
     await expect(tab.last).to_contain_text("At # games › 💬, in short, or # No access")
-
     await tab.last.get_by_role("link", name="# games").click()
     await expect(tab.heading).to_contain_text("games")
     await expect(tab.message("Here it begins")).to_be_in_viewport()
     assert len(tab.page.context.pages) == 1
-
     for name in ("in short", "To the table"):
         await tab.page.go_back()
         await expect(tab.heading).to_contain_text("Tabellarius")

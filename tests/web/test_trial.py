@@ -106,18 +106,15 @@ async def test_a_new_user_plays_a_first_round(tab: BrowserTab, trial: Trial, tmp
     await screenshot(tab, "first-choice", tmp_path)
     me = user_named(trial, VISITOR)
     (thread,) = me.threads(trial.games)
-
     first = await pictures(tab).last.get_attribute("src")
     assert first is not None
     await play_until(tab, trial, thread, "Cycle I, round 1")
     await expect(pictures(tab).last).not_to_have_attribute("src", first)
-
     await tab.page.locator("#channels").get_by_role("link", name="Tabellarius").click()
     await expect(tab.heading).to_contain_text("Tabellarius")
     await expect(tab.page.locator(CHOICES).last).to_be_visible()
     await screenshot(tab, "direct-message", tmp_path)
     await choose_once(tab, trial)
-
     restarted = trial.sandbox.gateway.identified
     await tab.tool("Restart the bot").click()
     await trial.sandbox.until(lambda: trial.sandbox.gateway.identified > restarted)

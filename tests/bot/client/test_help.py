@@ -214,7 +214,6 @@ async def test_what_is_not_offered_is_shown_behind_help_with_its_rule(world: Bot
     everything = await world.anna.press(explained, "Why not …?").answer()
     assert everything.id == panel.id
     assert "Everything there is can be chosen." in everything.plain_text
-
     back = await world.anna.press(everything, "Back to the game").answer()
     chosen = await world.anna.press(back, "A1").answer()
     asked = await world.anna.press(await world.anna.press(chosen, "Help").answer(), "Why not …?").answer()
@@ -223,7 +222,6 @@ async def test_what_is_not_offered_is_shown_behind_help_with_its_rule(world: Bot
     assert lines[0] == "## Why not …?"
     assert lines[2] == "- **A1**: a crane is already there"
     assert words("help-setup-cranes") in asked.plain_text, "the paragraph of its rule"
-
     rules = next(each for each in asked.selects if ReadRule.matches(each.custom_id))
     assert [option.value for option in rules.options] == ["setup-cranes"]
     read = await world.anna.choose(asked, "setup-cranes", custom_id=rules.custom_id).answer()
@@ -236,7 +234,6 @@ async def test_what_is_not_offered_is_shown_behind_help_with_its_rule(world: Bot
     chapter = await world.anna.choose(read, "taking", custom_id=chapters.custom_id).answer()
     assert chapter.id == read.id
     assert not chapter.images
-
     again = await world.anna.press(asked, "Help").answer()
     assert again.id == panel.id
     assert "Why not …?" in [button.label for button in again.buttons]

@@ -49,7 +49,6 @@ async def test_a_step_whose_answer_is_lost_counts_once_and_whoever_does_not_know
     assert connections.was_cut.is_set()
     assert shown.plain_text != panels[world.anna].plain_text
     assert await pressed(world) == 1
-
     monkeypatch.setattr(session, "DECIDE_SECONDS", 0.0)
     connections.cut, connections.open = Cut.UNANSWERED, False
     answer = await guessed(world.ben, panels[world.ben]).followup()

@@ -71,7 +71,6 @@ async def test_a_note_is_found_at_its_step_and_in_the_list_by_nobody_else(world:
     assert r"> \# and" in noted_page.text
     second = await noted(world.anna, await page(world.anna, thread, 2), "Second thoughts")
     assert "Ben tosses" not in second.plain_text
-
     listed = await world.anna.press(second, "My notes").answer()
     assert listed.plain_text.index("Step 2") < listed.plain_text.index("Step 1")
     (select,) = [each for each in listed.selects if ChooseNote.matches(each.custom_id)]
@@ -82,7 +81,6 @@ async def test_a_note_is_found_at_its_step_and_in_the_list_by_nobody_else(world:
     assert again.fields[0].value == PLAN, "as it was typed"
     assert "Your note" not in (await typed(world.anna, again, " \n ").answer()).plain_text
     assert await kept(world, world.anna) == [(2, "Second thoughts")]
-
     for user in (world.ben, world.stranger):
         seen = await page(user, thread, 2)
         assert "Second thoughts" not in seen.plain_text
@@ -116,7 +114,6 @@ async def test_a_note_below_a_panel_is_about_the_newest_step(world: BotWorld) ->
     none = await world.ben.press(gone, "Meine Notizen").answer()
     assert "Du hast in dieser Partie keine Notizen." in none.plain_text
     assert "### Schritt 1 von 1" in (await world.ben.press(none, "Verlauf").answer()).plain_text
-
     await guess(world, world.anna)
     now = await world.anna.invoke(thread, "history").answer()
     assert "### Now" in now.plain_text, "what others do not see yet is noted at the last step"
@@ -165,7 +162,6 @@ async def test_typed_text_is_kept_without_its_message_or_given_back_with_a_reaso
     shown = await typed(world.anna, opened, "Also here").answer()
     assert "Also here" in shown.plain_text
     assert await kept(world, world.anna) == [(1, "Also here")]
-
     shown = await page(world.anna, thread, 1)
     opened = await form(world.anna, shown)
     with pytest.raises(NotOffered):

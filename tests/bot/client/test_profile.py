@@ -205,7 +205,6 @@ async def test_whoever_wants_it_is_notified_once_of_their_year_after_its_end(
         await world.bot.settings.change(user.id, tell_year=True)
     due = "SELECT count(*) FROM settings WHERE year_due = ?"
     assert await store._database.find_row(due, new_year(year + 1)) == (3,)
-
     world.checks_stored = False
     summer = datetime(year - 1, 7, 1, tzinfo=UTC).timestamp()
     await store._database.execute("UPDATE game SET ended = ? WHERE id = 1", summer)

@@ -127,7 +127,6 @@ async def test_each_reads_it_in_their_language_and_all_pay_in_secret(world: BotW
     await world.wait_until_idle()
     await world.anna.press(await world.panel(world.anna, thread), "Fish").answer()
     await world.wait_until_idle()
-
     paying = await world.panel(world.vera, thread)
     assert said(paying) == ["-# Выберите не больше 1."]
     assert "Ничего не выбирать" in labels(paying)

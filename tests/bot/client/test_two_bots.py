@@ -55,7 +55,6 @@ async def test_direct_messages_reach_the_bot_of_shard_0_and_each_delivers_at_its
     assert [complaints(table) for table in two.tables] == [[], []]
     assert noted[0].answered == {0, 1}
     assert [each.delivered for each in noted] == [{0}, {1}]
-
     table = two.tables[1]
     panel = next(each for each in table.host.direct_messages() if button_of(each, PlayAgain))
     await table.host.press(panel, custom_id=button_of(panel, PlayAgain))

@@ -66,7 +66,6 @@ async def test_players_who_see_the_thread_play_on_and_the_others_are_called(worl
     assert "Münzwurf" in (await world.ben.invoke(thread, "board").answer()).text
     with pytest.raises(NotOffered):
         world.vera.invoke(world.vera.direct_channel, "games")
-
     told_before = len(thread.messages)
     await move_from_messages(world, world.anna, "Heads")
     assert asks(world.anna) == 0
@@ -78,7 +77,6 @@ async def test_players_who_see_the_thread_play_on_and_the_others_are_called(worl
     await move_from_games(world.ben, "Ich bin nicht mehr auf diesem Server.", "Mein Zug: Tisch 1", "Zahl")
     await world.wait_until_idle()
     assert len(thread.messages) == told_before
-
     called, said = mentions(world.vera), len(turns(thread))
     await invited(world)
     assert len(turns(thread)) == said + 1

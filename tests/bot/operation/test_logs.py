@@ -116,7 +116,6 @@ async def test_a_detailed_log_holds_no_secret(tmp_path: Path, capsys: pytest.Cap
         moves = await world.store.moves(game)
         interactions = world.sandbox.world.interactions
         commands = {each["interaction"] for each in lines if "interaction" in each}
-
     presses = [each for each in lines if each["logger"] == "bot.client.press_measurement"]
     assert len([each for each in presses if each.get("table") == game]) > 10
     assert {each["interaction"] for each in presses} == commands <= set(interactions)

@@ -208,7 +208,6 @@ def test_a_step_of_a_phase_that_was_begun_again_is_void() -> None:
         if place > 30 and table.moves[step.row - 1].key == "turn"
     )
     before = Table.load(table.game, table.players, table.options, table.moves[: step.row])
-
     after = Table.load(table.game, table.players, table.options, before.moves, waiting=())
     assert after.again is not None
     old, new = playing(before, "en"), playing(after, "en")

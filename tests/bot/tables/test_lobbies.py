@@ -81,7 +81,6 @@ async def test_the_host_or_a_manager_closes_a_table_and_all_are_notified(tables:
     for user in (tables.anna, tables.ben):
         assert sent(user)[-1] == "A server manager has closed table 1 of **Coin Toss**."
         assert await tables.bot.tables.store.games_of(user.id) == ()
-
     again = await opened(tables, tables.ben)
     asked = await tables.anna.press(again, "Close the table").answer()
     await tables.anna.press(asked, "Yes, close it").answer()

@@ -140,7 +140,6 @@ async def test_damaged_files_are_set_aside_together(tmp_path: Path) -> None:
     damaged = world.read_bytes()[:-1000] + bytes(1000)
     world.write_bytes(damaged)
     stored = database.read_bytes()
-
     async with Trial(database, ManualClock()).open() as trial:
         assert trial.set_aside is not None
         assert (trial.set_aside / world.name).read_bytes() == damaged

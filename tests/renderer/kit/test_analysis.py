@@ -189,7 +189,6 @@ def test_the_line_of_a_game_that_was_ended_early_ends_with_what_was_expected_las
 @pytest.mark.parametrize("locale", LOCALES)
 def test_in_words_it_says_what_the_chart_shows_and_one_point_is_one(locale: str) -> None:
     words = renderer.load_words(PAINTED[0], locale)
-
     worth, expected = {
         "en": ("worth of the position from", "points to be expected from"),
         "de": ("Wert der Stellung erst", "zu erwartende Punkte erst"),

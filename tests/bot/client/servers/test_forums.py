@@ -30,7 +30,6 @@ async def test_missing_tags_of_a_forum_are_created(world: BotWorld, manager: Use
     view = await press(manager, await opened(world, manager, "place"), "Create tags")
     assert forum.tags == ["Open", "Running", "Finished"]
     assert "missing" not in view.text
-
     other = world.guild.forum("games", "offen")
     view = await chosen(world, manager, "place", "channel", other)
     assert other.tags == ["offen", "Running", "Finished"]
@@ -50,7 +49,6 @@ async def test_a_table_in_a_forum_is_a_post(world: BotWorld, manager: User) -> N
     assert "Host: Anna" in card.text
     row = await world.bot.tables.store.game(1)
     assert (row.forum, row.channel, row.card, row.thread) == (True, forum.id, post.id, post.id)
-
     await world.ben.press(card, "Join").followup()
     assert "2. **Ben**" in table_card(world, post).plain_text
     post.tag("Open", "Quick")

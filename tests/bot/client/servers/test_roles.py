@@ -16,7 +16,6 @@ async def test_a_role_is_notified_of_an_open_table_once(world: BotWorld, manager
     assert line.content == f"{role.mention} **Coin Toss**: Anna has opened a table. 2 seats are free: {link}"
     assert world.ben.pushes == ["@players Coin Toss: Anna has opened a table. 2 seats are free:…"]
     assert [note.reason for note in world.anna.inbox] == ["direct message"]
-
     await world.ben.press(card, "Join").followup()
     await world.anna.press(card, "Start").answer()
     await world.wait_until_idle()
@@ -78,7 +77,6 @@ async def test_nobody_is_notified_of_a_private_table_until_it_is_open(world: Bot
     await exchange.followup()
     await world.wait_until_idle()
     assert world.ben.inbox == []
-
     guests = await world.anna.press(card, "Invite").answer()
     await world.anna.press(guests, "Invited players only: on").answer()
     await world.wait_until_idle()

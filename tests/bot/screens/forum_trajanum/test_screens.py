@@ -36,7 +36,6 @@ def test_what_options_bring_stands_on_their_buttons_and_beside_their_entries() -
     assert "1 coin: Merchant II – 2 points in the scoring" in buttons(screen)
     assert "Pay nobody – 1 point in the scoring" in buttons(screen)
     assert "Merchant II – " not in screen.text, "nothing stands twice"
-
     lay_citizens(state.players[0], 0, dict.fromkeys(range(1, 7), 1))
     table = play_from(state, "payment")
     screen = panel.Panel(context(table), 0, WORDS).screen()

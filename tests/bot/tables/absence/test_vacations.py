@@ -171,7 +171,6 @@ async def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tables: 
     assert away.startswith(f"**Anna** is on vacation through {LAST}.")
     assert plays == "**Vera** is now playing for **Anna**."
     assert "**Vera** will play for you while you’re away." in tables.anna.direct_messages()[-1].text
-
     passed_on = tables.anna.look(own.id)
     title, why = passed_on.text.split("\n")
     assert title == "**Coin Toss, table 1**"
@@ -188,7 +187,6 @@ async def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tables: 
     await settle(tables)
     again = panels(tables.vera)[-1]
     assert "**Vera** has played for **Anna**." in (await tables.thread(game)).transcript()
-
     back = await tables.anna.press(shown, "I’m back").answer()
     assert has_button(back, "Heads")
     await settle(tables)
