@@ -19,7 +19,7 @@ from tests.toy_games import toy_games
 
 @pytest.fixture(autouse=True)
 def nobody_is_too_slow(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the bot gives up after some seconds of real time takes as long as a slow machine needs."""
+    """What times out after some real seconds takes as long as a slow machine needs."""
     monkeypatch.setattr(acknowledgement, "TRY_SECONDS", TIMEOUT)
     monkeypatch.setattr(panel_responses, "PICTURE_SECONDS", TIMEOUT)
     monkeypatch.setattr(app, "GRACE_SECONDS", TIMEOUT)
@@ -65,7 +65,7 @@ def tossing(pictured_toys: None, world: BotWorld) -> BotWorld:
 
 @pytest.fixture
 def seldom(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What looks every few minutes whether there is anything to do looks every few days: weeks go by."""
+    """What looks for work every few minutes looks every few days, so that weeks pass quickly."""
     monkeypatch.setattr(computer_players, "TICK_SECONDS", 3 * 86400.0)
     monkeypatch.setattr(emojis, "CHECK_SECONDS", 3 * 86400.0)
 

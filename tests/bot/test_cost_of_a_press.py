@@ -169,24 +169,20 @@ async def test_waiting_computer_players_are_found_without_a_scan(work: Work, ser
 
 
 class Work(Struct):
-    """What was done."""
-
     instructions: int = 0
     """Of the interpreter, in this thread, in the program's own modules."""
     steps: int = 0
     """Of SQLite's virtual machine."""
 
     def copy(self) -> Work:
-        """The work so far."""
         return Work(self.instructions, self.steps)
 
     def since(self, before: Work) -> Work:
-        """The work that was done after another."""
         return Work(self.instructions - before.instructions, self.steps - before.steps)
 
 
 def count_database_steps(work: Work, patch: pytest.MonkeyPatch) -> None:
-    """Count the steps of all connections that are opened from now on."""
+    """Count the steps of all connections opened later."""
     connect = sqlite3.connect
 
     def count() -> None:

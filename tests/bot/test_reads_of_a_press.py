@@ -58,7 +58,7 @@ class Watched:
 
 
 class Counts:
-    """Counts the transactions of databases from now on."""
+    """Counts the transactions of databases."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.reads = self.writes = 0

@@ -85,7 +85,7 @@ async def come(lock: Precedence, rank: int, name: str, came: list[str], leave: a
 
 
 async def settle() -> None:
-    """Everybody goes as far as they can."""
+    """Everybody advances until they must wait."""
     for _ in range(9):
         await asyncio.sleep(0)
 
@@ -129,7 +129,7 @@ def before(queue: Queue) -> None:
 
 
 def called(queue: Queue) -> None:
-    """Somebody gives up at the moment they are let in."""
+    """Somebody gives up at the moment of their admission."""
     queue.leave.set()
     asyncio.get_running_loop().call_soon(queue.tasks["two"].cancel)
 

@@ -26,7 +26,6 @@ async def announced(store: Store, host: int = ADA) -> rows.CupRow:
 
 
 async def played(store: Store, *users: int) -> rows.CupRow:
-    """A cup of some users and computer players that has begun."""
     row = await announced(store)
     for user in users:
         await store.cups.enrol(row.id, user, 1.0)
@@ -34,7 +33,7 @@ async def played(store: Store, *users: int) -> rows.CupRow:
 
 
 async def opened(store: Store, cup: int, *players: Player, place: tuple[int, int] = (1, 0)) -> int | None:
-    """A table of a cup that waits for its first seat; None if it was opened before."""
+    """A table of a cup that waits for its first seat; None if there is one already."""
     new = structs.replace(NEW, guild=SERVER, seats=len(players), created=10.0, pace="h24")
     beginning = Beginning([MoveRow(1, 10.0, None, "key", "[]", "[]")], {0: 10.0})
     terms = Terms(COMPUTER_MOVES, vacations=False)
@@ -56,7 +55,7 @@ async def test_a_cup_is_set_up_by_each_manager_for_themselves(store: Store) -> N
 
 
 async def test_what_never_took_place_is_deleted_after_some_time(store: Store) -> None:
-    """Drafts by when they were set up last, cups that were called off once all are told; others stay."""
+    """Drafts by their last setup, cups that were called off once all are notified; others stay."""
     old, set_up_again = [await store.cups.draft(SERVER, user, "en", TERMS, 1.0) for user in (CLEO, DORA)]
     await store.cups.set_terms(set_up_again.id, TERMS, 9.0)
     off = await announced(store)

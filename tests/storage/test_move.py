@@ -41,7 +41,7 @@ def address(server: Cluster) -> Iterator[ServerAddress]:
 
 
 def no_progress(_done: int, _all: int) -> None:
-    """Nobody looks."""
+    pass
 
 
 def dump(path: Path) -> list[str]:
@@ -129,7 +129,6 @@ async def test_ids_of_what_was_deleted_are_not_used_again(address: ServerAddress
 
 
 def next_ids(address: ServerAddress, schema: str) -> list[tuple[str, int]]:
-    """How far the rows of each table are numbered."""
     query = "SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = %s ORDER BY 1"
     with psycopg.connect(address.url) as connection:
         return connection.execute(query, (schema,)).fetchall()

@@ -28,7 +28,7 @@ def address(server: Cluster) -> ServerAddress:
 
 
 def sql(address: ServerAddress, *statements: str) -> list[tuple[object, ...]]:
-    """What the last one of some statements finds that somebody else runs."""
+    """The result of the last of some statements, run by somebody else."""
     with psycopg.connect(address.url, autocommit=True) as connection:
         for statement in statements:
             cursor = connection.execute(statement.encode())

@@ -63,7 +63,7 @@ WAITING_ONLY = (
     *("seat_request_open", "stand_in_computers", "seeker_waiting", "question_open"),
     *("pause_open", "timer_turn_ends", "erasure"),
 )
-"""Indexes and tables of what waits alone, which may be walked through: what is done is not in them."""
+"""Indexes and tables of waiting rows alone, where a scan is allowed: no finished row is in them."""
 
 AT_START = ("server", "heartbeat", "session_start", "bar", "bar_of")
 """Tables that are read whole: once, when the bot starts, or since they have a row for each shard alone."""
@@ -72,7 +72,7 @@ PORTION = "following"
 """The name of each subquery that reads a limited number of rows."""
 
 LOBBIES = ("lobby_on_guild", "lobby_of_host")
-"""Indexes that a server may also walk through: lobbies are few."""
+"""Further indexes that a server may scan: lobbies are few."""
 
 STATEMENTS = ("SELECT", "UPDATE", "DELETE", "INSERT", "REPLACE", "WITH")
 ADA, BEN, CLEO = 101, 102, 103
@@ -133,7 +133,7 @@ VALUES: dict[str, object] = {
     "SecondsToWait": lambda starts: 0.0,  # noqa: ARG005
     "Telling": Telling((1,), (2,), 1, Notification("turn", 0, user=ADA), ((1, Notification("turn", 0)),)),
 }
-"""What a parameter of a verb is given, by its type."""
+"""Arguments of verbs, by their types."""
 
 
 def row(n: int, seat: int | None) -> MoveRow:
@@ -260,7 +260,7 @@ async def use_queue(store: Store) -> None:
 
 
 async def use_vacations(store: Store) -> None:
-    """Call everything that changes a vacation, while somebody else and a computer player stand in."""
+    """Call everything that changes a vacation, with a person and a computer player as stand-ins."""
     away = store.vacations
     games = await away.games(BEN)
     await away.announce(BEN, 1.0, 9.0, "UTC", games=games, now=1.0)
@@ -409,7 +409,7 @@ def _steps(step: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def _is_narrow(step: dict[str, Any]) -> bool:
-    """Whether a step does not walk through a table, or through one that may be walked through."""
+    """Whether a step scans no table but those that may be scanned."""
     if step["Relation Name"] in (*AT_START, *WAITING_ONLY, *LOBBIES) or step["Node Type"] == "ModifyTable":
         return True
     return (
@@ -486,7 +486,6 @@ def test_what_waits_is_found_among_what_waits() -> None:
 
 
 def planned(connection: sqlite3.Connection, statement: str) -> list[str]:
-    """The plan of a statement that has not been given its values."""
     names = dict.fromkeys(re.findall(r"(?<!:):(\w+)", statement))
     explained = connection.execute(f"EXPLAIN QUERY PLAN {statement}", names or [None] * statement.count("?"))
     return [step for *_, step in explained]

@@ -33,7 +33,6 @@ def address(server: Cluster) -> ServerAddress:
 
 @asynccontextmanager
 async def processes(address: ServerAddress, *layouts: Layout) -> AsyncIterator[list[Store]]:
-    """A store for each process."""
     async with AsyncExitStack() as opened:
         yield [await opened.enter_async_context(await Store.open(address, each)) for each in layouts]
 

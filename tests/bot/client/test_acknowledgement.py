@@ -67,7 +67,6 @@ def used(world: BotWorld, controls: list[MessageView]) -> dict[str, Exchange]:
 
 
 async def until_responded(world: BotWorld, exchanges: dict[str, Exchange]) -> None:
-    """Wait until something is shown in response to each."""
     await world.sandbox.until(lambda: all(map(responded, exchanges.values())))
 
 
@@ -82,7 +81,7 @@ def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
 async def test_everything_is_acknowledged_before_the_database_is_asked(
     world: BotWorld, controls: list[MessageView], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A form must have what is known when it is shown: it is told soon that this cannot be had."""
+    """A form must have its data when it is shown, so it says soon that they are missing."""
     monkeypatch.setattr(handlers, "FORM_SECONDS", 0.2)
     assert isinstance(world.database, SqliteDatabase)
     with stalled(world.database):

@@ -22,7 +22,7 @@ TURNS = 4
 
 
 class Judging(DecisionsHere):
-    """Judges here; how often is counted, and it waits while it may not go on."""
+    """Judges here; counts its uses, and waits while it must."""
 
     def __init__(self) -> None:
         self.judged = 0
@@ -49,7 +49,7 @@ async def world(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
 
 
 def judging(world: BotWorld, *, stops_after: int | None = None) -> Judging:
-    """Who judges from now on; it stops after some turns, until it may go on."""
+    """The judging of positions; it stops after some turns until it may continue."""
     decisions = Judging()
     if stops_after is not None:
         decisions.stops_after = stops_after
@@ -59,7 +59,6 @@ def judging(world: BotWorld, *, stops_after: int | None = None) -> Judging:
 
 
 def card_of(world: BotWorld, user: User) -> MessageView:
-    """The first card in the channel, as a user sees it."""
     return next(each for each in user.sees(world.channel) if "## " in each.plain_text)
 
 

@@ -209,7 +209,7 @@ async def test_an_erased_user_asks_for_nothing(toy_world: BotWorld) -> None:
 
 
 async def test_who_sits_down_before_the_answer_is_no_longer_asked_about(toy_world: BotWorld) -> None:
-    """The host has let everybody in meanwhile."""
+    """The host has let everybody in by then."""
     world = toy_world
     card = await opened(world)
     asked = await asked_by(world, card, world.ben)

@@ -137,7 +137,6 @@ def forged(random: Random) -> list[str]:
 
 
 async def posted(world: BotWorld, items: Sequence[Control], in_a_row: int) -> MessageView:
-    """A message with these controls."""
     view = ui.LayoutView(timeout=None)
     for first in range(0, len(items), in_a_row):
         view.add_item(ui.ActionRow(*items[first : first + in_a_row]))

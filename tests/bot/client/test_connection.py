@@ -29,7 +29,6 @@ LOGIN = "GET /users/@me$"
 
 @asynccontextmanager
 async def starting(sandbox: Sandbox, folder: Path, clock: ManualClock) -> AsyncIterator[Tabellarius]:
-    """A bot that is being started."""
     async with (
         await open_new(folder / "games.sqlite3") as store,
         Tabellarius(store, Options(clock=clock)) as bot,

@@ -19,7 +19,6 @@ def world(toy_world: BotWorld) -> BotWorld:
 
 
 async def over(world: BotWorld, *, private: bool = False) -> None:
-    """Anna and Ben have played a game by direct message."""
     await world.ben.invoke(world.ben.direct_channel, "games").answer()
     await opened(world, private=private)
     if private:
@@ -32,7 +31,7 @@ async def over(world: BotWorld, *, private: bool = False) -> None:
 
 
 def end_of(user: User) -> MessageView:
-    """The last message about a user’s game that is over: it can be played again from there."""
+    """The last message about a user’s finished game, which offers to play again."""
     again = PlayAgain(1).encode()
     return [
         each for each in user.direct_messages() if any(button.custom_id == again for button in each.buttons)

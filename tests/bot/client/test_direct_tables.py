@@ -40,7 +40,7 @@ def picks(user: User) -> list[MessageView]:
 
 
 async def test_people_who_share_no_server_find_a_table_and_play_it_to_its_end(world: BotWorld) -> None:
-    """From the list to the result, with a restart in the middle; nothing is told anywhere else."""
+    """From the list to the result, with a restart in the middle and nothing said elsewhere."""
     card = await opened(world)
     assert "Played by direct message. **Open tables** in `/games` lists this table" in card.text
     row = await world.store.game(1)

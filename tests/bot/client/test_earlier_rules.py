@@ -43,7 +43,6 @@ async def ended(world: BotWorld, outcome: str) -> Channel:
 
 
 async def uploaded(user: User, place: Channel, data: bytes, **options: int) -> MessageView:
-    """What `/history` answers to a file."""
     return await user.invoke(place, "history", file=data, **options).answer()
 
 

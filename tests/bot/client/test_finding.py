@@ -23,7 +23,6 @@ def elsewhere(toy_world: BotWorld) -> Channel:
 
 
 async def opened(world: BotWorld, host: User, place: Channel) -> MessageView:
-    """The card of a table that somebody opens somewhere."""
     command = host.invoke(place, "play", game=GAME)
     card = await command.answer()
     await command.followup()
@@ -32,7 +31,6 @@ async def opened(world: BotWorld, host: User, place: Channel) -> MessageView:
 
 
 async def found(user: User, place: Channel) -> MessageView:
-    """The open tables that a user is shown somewhere."""
     games = await user.invoke(place, "games").answer()
     return await user.press(games, custom_id=FindTables().encode()).answer()
 
@@ -155,7 +153,6 @@ async def test_where_there_is_no_room_it_says_how_else(toy_world: BotWorld) -> N
 
 
 async def page(user: User, place: Channel) -> MessageView:
-    """What a user looks for."""
     return await user.press(await found(user, place), custom_id=OpenSearch().encode()).answer()
 
 

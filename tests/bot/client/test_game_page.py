@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("pictured_toys")
 
 
 def making(world: BotWorld, *, waits: bool = False) -> PagesHere:
-    """Who makes pages from now on; they may have to wait before the end of one."""
+    """The maker of pages; it may have to wait before the end of one."""
     pages = PagesHere()
     if waits:
         pages.may_go_on.clear()

@@ -23,7 +23,6 @@ def tip(game: str, prompt: str, locale: str = "en") -> str:
 
 
 def title(helped: MessageView) -> str:
-    """The first line."""
     return helped.plain_text.splitlines()[0]
 
 

@@ -32,7 +32,6 @@ async def press(user: User, panel: MessageView, kind: type[CustomId], key: str |
 
 
 async def hinted(user: User, panel: MessageView) -> MessageView:
-    """Ask for a hint behind *More*."""
     return await press(user, await press(user, panel, ShowMore), AskHint)
 
 
@@ -48,7 +47,6 @@ def reported(thread: Channel) -> str:
 
 
 async def uses(world: BotWorld) -> list[HintUse]:
-    """The rows to which hints have led."""
     return list((await world.store.table_rows(1)).hints)
 
 
@@ -59,7 +57,6 @@ def _pending(table: Table[Any], seat: int) -> Choice:
 
 
 def check(world: BotWorld) -> None:
-    """What is stored is in order."""
     with checking(world.file) as found:
         assert [report.faults for report in found.games()] == [()]
 

@@ -1,4 +1,4 @@
-"""What people are told of a table that is damaged, and of one whose rules have changed."""
+"""Notices about a damaged table, and of one whose rules have changed."""
 
 import sqlite3
 from collections.abc import AsyncIterator

@@ -36,17 +36,14 @@ SEEN = "UPDATE heartbeat SET time = time - 100 WHERE shard = 1"
 
 
 class SteppedClock(ServerClock):
-    """A clock that can be put forward."""
-
     ahead = 0.0
 
     def monotonic(self) -> float:
-        """Seconds since some moment; they never go back."""
         return super().monotonic() + self.ahead
 
 
 class Process:
-    """A process, as far as it has shards."""
+    """A process as its shards need it."""
 
     def __init__(self, store: Store, own: int, gone_seconds: float) -> None:
         assert store.processes is not None

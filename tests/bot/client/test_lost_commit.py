@@ -30,12 +30,10 @@ async def world(tmp_path: Path, server: Cluster, connections: CutConnections) ->
 
 
 def guessed(user: User, panel: MessageView) -> Exchange:
-    """A user presses the first side of the coin."""
     return user.press(panel, custom_id=next(b.custom_id for b in panel.buttons if Pick.matches(b.custom_id)))
 
 
 async def pressed(world: BotWorld) -> int:
-    """How many rows of the log are somebody's press."""
     return sum(row.interaction is not None for row in await world.store.moves(1))
 
 

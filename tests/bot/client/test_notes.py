@@ -24,7 +24,6 @@ PLAN = "Ben tosses *heads* when he is behind; ask @everyone <@1> [here](https://
 
 
 async def form(user: User, message: MessageView, kind: type[CustomId] = EditNote) -> ModalView:
-    """The form that *Note* opens."""
     opened = (await user.press(message, custom_id=button_for(message, kind))).modal
     assert opened is not None
     return opened
@@ -219,7 +218,6 @@ async def test_notes_belong_to_the_person_not_to_the_seat(world: BotWorld) -> No
 
 
 async def exported(user: User) -> Any:
-    """What is stored of a user."""
     shown = await user.invoke(user.direct_channel, "privacy").answer()
     file = await user.press(shown, custom_id="datafile:0").answer()
     return json.loads(file.images[0].content)

@@ -52,7 +52,7 @@ def shown(message: MessageView) -> tuple[str, list[str | None], list[str | None]
 @on_both_engines()
 @pytest.mark.parametrize("blocker", share(["Anna", "Ben"], 1))
 async def test_a_refusal_by_a_block_reads_just_like_a_full_table(toy_world: BotWorld, blocker: str) -> None:
-    """Whoever of two has blocked the other one, both read the same, and are offered the same other tables."""
+    """Whichever of two has blocked the other, both read the same, and are offered the same other tables."""
     world = toy_world
     others = [world.sandbox.user(f"Guest {number}") for number in range(6)]
     world.guild.add(*others)
@@ -250,7 +250,6 @@ async def test_a_report_is_read_by_managers_who_close_the_table_and_bar_somebody
 
 
 async def after_join(world: BotWorld, card: MessageView) -> str:
-    """A card once Anna has sat down."""
     await world.anna.press(card, "Join").followup()
     return world.ben.look(card).plain_text
 

@@ -31,13 +31,12 @@ async def tossing(tmp_path: Path, address: ServerAddress | None) -> AsyncIterato
 
 
 async def asked_which_seat(user: User, place: Channel, step: int) -> MessageView:
-    """The message that asks whose seat a user takes from a step of the game of a place on."""
+    """The question whose seat a user takes from a step of a game."""
     shown = await user.invoke(place, "history", step=step).answer()
     return await user.press(shown, custom_id=button_for(shown, PlayOnFrom)).answer()
 
 
 def in_seat(user: User, asked: MessageView, seat: int) -> Exchange:
-    """The button of a seat is pressed."""
     ids = [parse(each.custom_id) for each in asked.buttons if each.custom_id]
     found = next(each for each in ids if isinstance(each, PlayOnAs) and each.seat == seat)
     return user.press(asked, custom_id=found.encode())

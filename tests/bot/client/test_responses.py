@@ -36,23 +36,21 @@ EXAMPLES: dict[object, object] = {
     GameRow: GameRow(1, "toy", "{}", 4, LOBBY, 7, 8, 101, "de", 0.0, None, None),
     tuple[str, ...]: ("attach_files",),
 }
-"""What a refusal is made of, by type."""
+"""Arguments of a refusal, by type."""
 
 
 async def name_of(guild: int | None, user: int, language: str) -> str:
-    """What a user is called in a text."""
     return f"*{user}* of {guild} in {language}"
 
 
 def kinds_of(base: type[Exception]) -> Iterator[type[Exception]]:
-    """All errors derived from one."""
     for kind in base.__subclasses__():
         yield kind
         yield from kinds_of(kind)
 
 
 def arguments_of(kind: type[Exception]) -> dict[str, object]:
-    """What a refusal is made of: names -> types; nothing if it is made of a line for the log."""
+    """The arguments of a refusal: names -> types; empty if it has a line for the log."""
     made = get_type_hints(kind.__init__) if inspect.isfunction(kind.__init__) else {}
     return {name: of for name, of in made.items() if name != "return"}
 

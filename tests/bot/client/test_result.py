@@ -31,7 +31,6 @@ def has_pictures(user: User, message: MessageView) -> bool:
 
 
 def dead(message: MessageView) -> list[str]:
-    """The custom ids of controls that do nothing any more."""
     return [
         button.custom_id or ""
         for button in message.buttons

@@ -23,7 +23,7 @@ from tests.support.two_bots import LOOKS_AT_NEWS
 OWN = ((0, 1), (2, 3))
 
 GAP_SECONDS = BEAT_SECONDS + GONE_SECONDS + 2 * LOOK_SECONDS
-"""Longest time from the last sign of life of a process to the first of the one that takes over."""
+"""Longest time from the last sign of life of a process to the first of its successor."""
 
 AWAY_SECONDS = 3 * GONE_SECONDS
 
@@ -69,7 +69,6 @@ Pair = Sequence[Process]
 
 @asynccontextmanager
 async def pair(folder: Path, server: Cluster) -> AsyncIterator[Pair]:
-    """Both, connected for all shards."""
     first = Process(
         *(folder,),
         longest_sleep=RESCAN_SECONDS,
@@ -95,7 +94,6 @@ async def pair(folder: Path, server: Cluster) -> AsyncIterator[Pair]:
 
 
 async def are_connected(process: Process) -> None:
-    """Wait until the bots are connected for all shards."""
     sandbox = process.sandbox
     await sandbox.until(lambda: len(sandbox.gateway.connected_shards) == 4, within=1000.0)
 
@@ -113,7 +111,6 @@ async def processes(
 
 
 async def restart(process: Process, away: float) -> None:
-    """Restart a process, as its service manager does, which is away for so long."""
     await stop(process)
     await asyncio.sleep(away)
     await process.launch()

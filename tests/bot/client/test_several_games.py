@@ -91,7 +91,6 @@ async def test_two_games_are_played_side_by_side_by_the_same_people(world: BotWo
 
 
 def cards(world: BotWorld) -> list[MessageView]:
-    """The cards of tables that can be joined."""
     return [message for message in world.channel.messages if any(map(Join.matches, ids(message)))]
 
 

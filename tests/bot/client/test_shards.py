@@ -31,7 +31,6 @@ async def found(tables: CoinTables) -> Tables:
 
 
 async def under_way(tables: CoinTables, found: Tables) -> list[asyncio.Task[None]]:
-    """People play at both tables, which have begun."""
     plays = [asyncio.create_task(table.play()) for table in found.values()]
     await tables.sandbox.until(
         lambda: all(table.host.threads(table.place) for table in found.values()), within=600.0

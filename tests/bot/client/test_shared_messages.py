@@ -34,7 +34,7 @@ SLOW, FEW = [*product(EDITS, APART)], [*product(EDITS[:2], APART)]
 
 
 def edit_number(number: int, message: MessageView) -> Match:
-    """The edit of a message of this number, counted from now on, whoever makes it."""
+    """The edit of a message by any bot with this number, counted from now."""
     edits = re.compile(rf"PATCH /(webhooks/.*/@original|channels/\d+/messages/{message.id})$")
     seen = 0
 

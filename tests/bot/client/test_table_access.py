@@ -30,7 +30,6 @@ def elsewhere(world: BotWorld) -> Channel:
 
 @pytest.fixture
 def outsider(world: BotWorld, elsewhere: Channel) -> User:
-    """Somebody who is on the other server alone."""
     user = world.sandbox.user("Outsider")
     other = world.sandbox.guilds[-1]
     other.add(user)
@@ -80,7 +79,7 @@ async def test_nobody_learns_of_a_private_table(world: BotWorld, outsider: User,
 async def test_whoever_has_to_do_with_a_private_table_looks_on(
     world: BotWorld, outsider: User, elsewhere: Channel, control: CustomId
 ) -> None:
-    """Members of its server anywhere, whoever sits there or is invited; and at other tables everybody."""
+    """Members of its server anywhere, its players and guests; and at other tables everybody."""
     game = await begun(world, private=True)
     everywhere = world.sandbox.guilds[-1]
     everywhere.add(world.stranger, world.ben)

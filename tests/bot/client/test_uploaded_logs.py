@@ -45,18 +45,15 @@ async def timed(tmp_path: Path, clock: ManualClock) -> AsyncIterator[BotWorld]:
 
 
 async def log_of(user: User, thread: Channel) -> bytes:
-    """The log of the game of a thread that is over, as `/verify` gives it."""
     (file,) = (await user.invoke(thread, "verify").answer()).images
     return file.content
 
 
 async def uploaded(user: User, place: Channel, data: bytes, **options: int) -> MessageView:
-    """What `/history` answers to a file."""
     return await user.invoke(place, "history", file=data, **options).answer()
 
 
 def logs(number: int) -> list[bytes]:
-    """Logs of the coin toss, all different."""
     game = games.find("coin_toss")
     found: dict[bytes, None] = {}
     for seed in range(20 * number):
@@ -136,7 +133,7 @@ async def test_a_log_is_gone_through_as_the_game_it_is_of_and_nothing_is_stored(
 
 
 def refusals(data: bytes) -> dict[str, tuple[bytes, str]]:
-    """What can be wrong with a file: name -> the file, and what Anna is told."""
+    """Faults of a file: name -> the file, and the refusal."""
     *lines, _ = data.splitlines()
     seed = bytes(32).hex()
     damaged, none = "This log is damaged", "isn’t the log of a game"

@@ -65,7 +65,6 @@ MANAGERS = re.compile("[Mm]anager|Leitung|leitung|[Аа]дминистра")
 
 
 def lines_of(locale: str) -> list[str]:
-    """The lines of all texts of a language."""
     files = [*ROOT.glob(f"bot/words/{locale}.ftl"), *ROOT.glob(f"games/**/words/**/{locale}.ftl")]
     return [line for file in files for line in file.read_text("utf-8").splitlines()]
 

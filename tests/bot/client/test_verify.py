@@ -44,7 +44,6 @@ async def asked(user: User, channel: Channel, command: str = "verify") -> Messag
 
 
 def digits(text: str) -> list[str]:
-    """The seeds and commitments in a text."""
     return re.findall(r"[0-9a-f]{64}", text)
 
 
@@ -153,7 +152,7 @@ async def test_a_game_that_was_over_before_there_were_seeds_says_so(toy_world: B
 
 
 def as_migrated(file: Path, statement: str) -> None:
-    """A game of before: its chain does not begin with a commitment."""
+    """An earlier game, whose chain does not begin with a commitment."""
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("DROP TRIGGER seed_is_never_changed")
         connection.execute("DROP TRIGGER move_is_never_changed")

@@ -21,7 +21,6 @@ def readable(message: MessageView) -> list[str]:
 
 
 def acting(message: MessageView) -> list[str]:
-    """The lines that say who acts."""
     return [line for line in readable(message) if line.startswith(("✅", "⏳")) or "ready**" in line]
 
 
@@ -111,7 +110,6 @@ async def test_the_list_of_games_says_what_waits_for_whom(tables: TimedTables) -
 
 
 def card(tables: TimedTables) -> str:
-    """The link to the newest card."""
     message = tables.channel.messages[-1]
     return f"https://discord.com/channels/{tables.guild.id}/{tables.channel.id}/{message.id}"
 

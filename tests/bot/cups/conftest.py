@@ -7,7 +7,7 @@ from storage.postgresql.address import ServerAddress
 from tests.support.cup_tables import CupTables
 
 TOO_MANY_EDITS = 30046
-"""What Discord says when the cards of all tables of a round change at once: they are edited later."""
+"""Discord's error when all cards of a round change at once: they are edited later."""
 
 
 @pytest.fixture

@@ -41,7 +41,7 @@ async def test_a_cup_is_set_up_announced_and_begins_with_computer_players_in_gap
 
 
 async def whoever_has_not_finished_is_warned_once(cups: CupTables) -> None:
-    """A quarter of the round before its end; whoever does not play is not."""
+    """A quarter of the round before its end, and only players."""
 
     def warned(user: User) -> list[str]:
         return [each.text for each in user.direct_messages() if "isn’t finished" in each.text]
@@ -88,7 +88,7 @@ async def a_table_of_a_cup_neither_pauses_nor_ends_by_agreement(cups: CupTables)
 
 
 async def test_whoever_has_enrolled_is_notified_once_that_a_cup_is_called_off(cups: CupTables) -> None:
-    """Anna's answer is lost and the bot killed, Ben takes no direct messages, Vera is erased meanwhile."""
+    """Anna's answer is lost and the bot killed, Ben takes no direct messages, Vera is erased."""
     await cups.announced(("size", "4"), ("days", "2"))
     await cups.enrol(cups.anna, cups.ben, cups.vera, cups.others[0])
     cups.ben.direct_messages_open = False
@@ -202,8 +202,6 @@ async def test_a_stand_in_who_is_asked_between_two_rounds_plays_at_the_next_tabl
 
 
 async def plays_for(cups: CupTables, number: int) -> int | None:
-    """Who plays Anna's seat at her table of a round."""
-
     async def player(table: CupTable) -> list[int | None]:
         row = await cups.store.game(table.game)
         return [held.player for held in row.seated if held.user == cups.anna.id]

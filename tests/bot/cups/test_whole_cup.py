@@ -31,7 +31,6 @@ class ByHand:
         self.beaten: dict[tuple[str, str], float] = {}
 
     def note(self, scores: dict[str, int]) -> None:
-        """A game has ended with these points."""
         total = sum(scores.values())
         for name, own in scores.items():
             self.shares[name].append(own / total if total else 1 / len(scores))
@@ -121,7 +120,7 @@ async def test_a_cup_with_a_dropout_a_vacation_and_a_kill(cups: CupTables, size:
 
 
 class Killed(Exception):
-    """The bot gets no further."""
+    pass
 
 
 async def killed_while_a_round_is_opened(cups: CupTables) -> None:
@@ -160,13 +159,12 @@ async def go_away(cups: CupTables, user: User, stand_in: User) -> None:
 
 
 async def who_moved(cups: CupTables, number: int) -> set[int]:
-    """The users who have played at the tables of a round."""
     stood_in = [await cups.store.vacations.stood_in(table.game) for table in await cups.of_round(number)]
     return {each.user for found in stood_in for each in found if each.user is not None}
 
 
 async def all_are_notified(cups: CupTables, kept: ByHand, people: Sequence[User]) -> None:
-    """Those who have played to the end are told once who has won, and how they stand."""
+    """All who have played to the end are notified once of the winner and their place."""
     found = kept.places(["Dora"])
     for user in people:
         sent = [each.text for each in user.direct_messages() if "Cup 1: Coin Toss is over." in each.text]

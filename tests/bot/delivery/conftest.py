@@ -1,4 +1,4 @@
-"""What stories of delivery need: a table of a quick game."""
+"""Fixtures of delivery: a table of a quick game."""
 
 from __future__ import annotations
 

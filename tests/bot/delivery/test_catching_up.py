@@ -30,7 +30,6 @@ async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
 
 
 async def begin(world: BotWorld) -> int:
-    """A table of Anna and Ben, without a card."""
     tables = world.bot.tables
     row = await tables.lobby.open(
         STORY_GAME, host=world.anna.id, channel=world.channel.id, guild=world.guild.id, seats=2
@@ -56,7 +55,6 @@ async def play_away(path: Path, game: int, turns: int) -> None:
 
 
 def of_deliveries(requests: list[Request]) -> list[Request]:
-    """The requests about messages and channels."""
     return [request for request in requests if "/channels" in request.path]
 
 

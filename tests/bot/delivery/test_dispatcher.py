@@ -18,18 +18,18 @@ DONE = dispatcher.DeliveryResult(reached=True)
 
 
 class Tables:
-    """Tables that something is due of, and what happens when they are worked on."""
+    """Tables with something due, and the outcome of the work at them."""
 
     def __init__(self, clock: ManualClock) -> None:
         self.due: dict[int, tuple[int | None, frozenset[str]]] = {}
         self.since: dict[int, float] = {}
         self.leaves: frozenset[str] = frozenset()
-        """What is due of a table once its messages were sent."""
+        """Messages due at a table once its messages were sent."""
         self.report: Callable[[int], dispatcher.DeliveryResult] = lambda _: DONE
         self.gate: asyncio.Event | None = None
         self.begun: list[tuple[int, DeliveryPart]] = []
         self.found: list[DueRows | None] = []
-        """What was passed of them."""
+        """Those that were passed."""
         self.at_work: set[int] = set()
         self.reads: list[Collection[Subject] | None] = []
         self.recovered = 0
@@ -87,8 +87,6 @@ async def settled() -> None:
 
 
 class Running:
-    """The dispatcher while it runs."""
-
     def __init__(self, tables: Tables) -> None:
         self._dispatcher = tables.dispatcher
 

@@ -36,7 +36,7 @@ FORUM_LASTING_EVERY_DAY = ("40067", "50013", "502")
 
 EDITS = ("edit", "edit of the card", "look-up")
 NOT_TRIED_AGAIN = ("10003", "10004", "10008", "10013", "50035", "160004", "an unknown 400", "an unknown 404")
-"""After these an edit is done with: what is edited is gone, or Discord does not accept the edit."""
+"""These settle an edit: its message is gone, or Discord does not accept the edit."""
 
 PANELS = ("call in a direct message", "look-up")
 UNREACHABLE = ("50001", "50007", "50013", "50278", "an unknown 403")
@@ -44,7 +44,7 @@ UNREACHABLE = ("50001", "50007", "50013", "50278", "an unknown 403")
 
 
 def disturb(table: CoinTable, kind: str, fault: Disruption, *, lasting: bool) -> None:
-    """Inject a fault into the first request of a kind, or into all of a while from then on."""
+    """Inject a fault into the first request of a kind, or into all for a while."""
     disrupt(
         table.sandbox,
         lambda line, body: may_be(table, line, kind) and request_kind(table, line, body) == kind,

@@ -45,7 +45,6 @@ def gate(world: BotWorld, monkeypatch: pytest.MonkeyPatch) -> Iterator[asyncio.E
 
 
 async def begin(world: BotWorld) -> int:
-    """A table of Anna and Ben begins."""
     row = await world.bot.tables.lobby.open(
         STORY_GAME, host=world.anna.id, channel=world.channel.id, guild=world.guild.id, seats=2
     )

@@ -1,4 +1,4 @@
-"""Whoever has left the server is noticed when they are not reached, and replaced; all are told once."""
+"""Who has left the server is noticed when they are not reached, and replaced; all are notified once."""
 
 from __future__ import annotations
 
@@ -11,12 +11,10 @@ GONE = "is no longer on this server"
 
 
 def told(thread: Channel) -> list[str]:
-    """What a table was told of who is gone."""
     return [each.plain_text for each in thread.messages if GONE in each.plain_text]
 
 
 async def ask_anew(world: BotWorld) -> None:
-    """A round ends, so that all are asked the next."""
     for user in (world.anna, world.ben, world.vera):
         await guess(world, user)
     await world.wait_until_idle()

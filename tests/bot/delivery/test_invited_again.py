@@ -1,4 +1,4 @@
-"""A bot that is invited again adds what is missing of its tables, once."""
+"""A bot that is invited again adds missing messages of its tables, once."""
 
 from __future__ import annotations
 
@@ -17,12 +17,10 @@ from tests.toy_games import toy_games
 
 
 def threads(world: BotWorld, *known: Channel) -> list[Channel]:
-    """The threads of the channel but those that are known."""
     return [each for each in world.anna.threads(world.channel) if each not in known]
 
 
 def is_lobby(message: MessageView) -> bool:
-    """Whether a message is the card of a table that has not begun."""
     return any(button.label == "Join" for button in message.buttons)
 
 
@@ -65,7 +63,7 @@ async def test_a_server_that_returns_while_a_turn_is_posted_gets_no_second_one(w
 
 
 async def invitation(folder: Path) -> list[Remains]:
-    """What kills would leave from an invitation until everything is told."""
+    """The states that kills leave from an invitation until all is delivered."""
     async with TimedTables(folder) as tables:
         await tables.begin(tables.anna, tables.ben)
         tables.guild.kick_bot()

@@ -36,21 +36,18 @@ CLOSED = {str(code) for code, each in CODES.items() if each.kind is FailureKind.
 
 @pytest.fixture(autouse=True)
 def _games(toys: None) -> None:
-    """The toy games."""
+    pass
 
 
 def faults(*, lasting: bool) -> Sequence[str]:
-    """The faults that are tried."""
     return (LASTING if is_thorough() else LASTING_EVERY_DAY) if lasting else [*FAULTS]
 
 
 def letters(user: User) -> int:
-    """How often a user was notified that no table was found."""
     return sum("found a table for you" in each.plain_text for each in user.direct_messages())
 
 
 def cup_messages(channel: Channel) -> list[MessageView]:
-    """The messages of cups in a channel."""
     return [each for each in channel.messages if "Cup " in each.plain_text]
 
 
@@ -69,7 +66,6 @@ async def announce(tables: CoinTables, table: CoinTable) -> int:
 
 
 async def enrol(tables: CoinTables, cup: int, user: User) -> None:
-    """A user takes part, which the message does not show yet."""
     await tables.store.cups.enrol(cup, user.id, tables.bot.clock.now())
 
 

@@ -74,7 +74,6 @@ async def test_others_learn_at_the_table_that_its_channel_is_gone_and_cannot_cho
 
 
 def results(channel: Channel) -> list[MessageView]:
-    """The cards in a channel that show how the game has ended."""
     return [each for each in channel.messages if "The game is over." in each.plain_text]
 
 

@@ -1,4 +1,4 @@
-"""What moderation or Discord does not let the bot post: who is notified, and how the game goes on."""
+"""What moderation or Discord does not let the bot post: notifications, and the further game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,6 @@ CODES = {
 
 
 def notices(user: User, text: str) -> list[MessageView]:
-    """The direct messages to a user with a text."""
     return [message for message in user.direct_messages() if text in message.plain_text]
 
 

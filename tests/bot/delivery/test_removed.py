@@ -22,17 +22,14 @@ REMOVED = {
 
 
 def told(user: User) -> list[MessageView]:
-    """The messages that tell a user that the bot was removed."""
     return [each for each in user.direct_messages() if REMOVED[user.name] in each.plain_text]
 
 
 def mentions(user: User) -> int:
-    """How often a user was mentioned."""
     return sum(note.reason == "mention" for note in user.inbox)
 
 
 async def started(world: BotWorld) -> None:
-    """The bot runs, knows its servers, and has told all."""
     await world.start()
     await world.sandbox.until(lambda: world.bot.is_ready())
     await world.wait_until_idle()
@@ -129,12 +126,9 @@ async def test_a_game_that_ended_meanwhile_shows_its_result_once_however_long_th
 
 
 class SteppingClock(SystemClock):
-    """The time of this computer, and some seconds more."""
-
     ahead = 0.0
 
     def now(self) -> float:
-        """The time, in UTC seconds."""
         return super().now() + self.ahead
 
 

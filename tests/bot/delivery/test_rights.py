@@ -12,7 +12,6 @@ OPEN_THREAD = "POST /channels/[0-9]+/(messages/[0-9]+/)?threads$"
 
 
 def notices(user: User, text: str) -> list[MessageView]:
-    """The direct messages to a user with a text."""
     return [message for message in user.direct_messages() if text in message.plain_text]
 
 

@@ -1,4 +1,4 @@
-"""Whoever was erased stands in no name of a thread or post, as far as the bot may rename it."""
+"""An erased user stands in no name of a thread or post that the bot may rename it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from tests.support.coin_toss import begun, toss
 
 
 async def erase(world: BotWorld) -> None:
-    """Anna is erased, and all is told."""
     await world.bot.erasure.erase(world.anna.id)
     await world.wait_until_idle()
 

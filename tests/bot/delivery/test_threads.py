@@ -14,7 +14,7 @@ INTRO = "The thread of this game was deleted. The game continues here."
 
 
 async def opened_anew(world: BotWorld, before: Channel) -> Channel:
-    """The thread that a game has instead of the one before, all of it told."""
+    """The thread that replaces the one before, complete."""
 
     def found() -> Channel | None:
         threads = [thread for thread in world.anna.threads(world.channel) if thread.id != before.id]

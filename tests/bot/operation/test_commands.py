@@ -35,7 +35,6 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def run(*arguments: str) -> Result:
-    """Run the command to its end."""
     return CliRunner().invoke(app, arguments)
 
 

@@ -24,7 +24,6 @@ def as_before() -> Iterator[None]:
 
 
 def record(message: str, *, error: BaseException | None = None) -> logging.LogRecord:
-    """A line to be logged."""
     info = (type(error), error, None) if error else None
     return logging.LogRecord("bot.client", logging.WARNING, "file", 1, message, (), info)
 

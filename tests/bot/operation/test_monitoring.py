@@ -57,7 +57,6 @@ class Operator:
         }
 
     async def health(self) -> tuple[int, dict[str, Any]]:
-        """The status and the answer of the health check."""
         async with self._session.get(f"{self.address}/health") as answer:
             return answer.status, json.loads(await answer.text())
 

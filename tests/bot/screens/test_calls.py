@@ -137,7 +137,7 @@ MATTERS = {
     "stand-in-offer": ("first", "last"),
     "notice-no-permission": ("permissions",),
 }
-"""Notices -> what of them a phone shows in any case."""
+"""Notices -> the words that a phone always shows."""
 
 SAID = {
     "table": "Forum Trajanum, table 1234",

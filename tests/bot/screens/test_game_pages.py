@@ -36,7 +36,7 @@ def request(table: Table[Any], viewer: int | None = None, locale: str = "en") ->
 
 
 def no_progress(*_: int) -> None:
-    """Nobody looks how far it is."""
+    pass
 
 
 async def test_who_waits_for_a_page_is_refused_another_one_and_so_are_all_when_too_many_wait() -> None:
@@ -103,7 +103,6 @@ async def test_the_process_makes_the_same_page_even_if_it_dies_and_is_gone_then(
 
 
 def page_workers() -> list[int]:
-    """The processes that make pages for this one."""
     children = " ".join(each.read_text() for each in Path("/proc/self/task").glob("*/children"))
     return [each for each in map(int, children.split()) if "page_worker" in command(each)]
 

@@ -54,7 +54,7 @@ EVERY = 12
 """Of the steps of a game every so many are compared."""
 
 PAIRS = 16
-"""How many pairs of tables that differ in secret are looked at."""
+"""The pairs of tables that differ in secret."""
 
 STORED = StoredStep(1_700_000_000.0, 2**62)
 
@@ -122,7 +122,6 @@ def test_buttons_lead_from_the_first_step_to_the_last_and_back() -> None:
 
 
 def pressed(screen: Screen, how: str) -> Button:
-    """A button of a history."""
     buttons = [each for row in screen.controls if isinstance(row, tuple) for each in row]
     return next(
         each for each in buttons if isinstance(each.custom_id, ShowStep) and each.custom_id.how == how
@@ -196,7 +195,6 @@ def test_tables_that_differ_in_secret_have_the_same_history(name: str) -> None:
 
 
 def lay_out(request: PictureRequest) -> renderer.Layout:
-    """What a picture is painted from."""
     return renderer.lay_out(request.game, request.view, **request.options)
 
 
@@ -313,6 +311,5 @@ def test_a_note_keeps_its_step_when_a_phase_begins_again() -> None:
 
 
 def on_file(name: str) -> Table[Any]:
-    """The game of most players that is on file."""
     players = samples(name).logs[-1].players
     return log.read(TESTS / "logs" / name / f"{players}_players.jsonl").table()

@@ -58,7 +58,7 @@ STARTS = [
 ]
 
 EVERY = 1 if is_thorough() else 6
-"""One of how many panels, and of how many phases' boards, is looked at."""
+"""One of so many panels, and of so many phases' boards, is checked."""
 
 
 def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
@@ -151,7 +151,7 @@ def test_an_end_without_the_rules_can_be_sent(outcome: str, said: tuple[str, ...
 
 
 def results_of(context: TableContext, words: Words) -> list[Screen]:
-    """What is shown of a game that is over."""
+    """The screens of a finished game."""
     pictures = unpainted(end_pictures(context, words))
     return [
         result.result_card(context, "options", words, pictures=pictures[:1], nonce=2**31),
@@ -167,7 +167,7 @@ def results_of(context: TableContext, words: Words) -> list[Screen]:
 
 
 def analysed(context: TableContext, words: Words) -> list[Screen]:
-    """How the seats have played: in turns with the longest texts, and without any that is told."""
+    """The play of all seats: in turns with the longest texts, and without any texts."""
     label, other = (written(Message("joined-list", {"list": (name,) * 40})) for name in ("name", "title"))
     turn = Judged(0, 1, 120.0, 30.0, {}, None, (label,) * 9, (other,) * 3, (Reason("points", 30.0),))
     play = SeatAnalysis(0, 100, (1,), (120.0,), 150.0, 20.0, {"points": 150.0}, (turn,) * COSTLIEST)
@@ -389,7 +389,6 @@ def test_every_page_of_the_help_and_the_greeting_can_be_sent(game: str, locale: 
 
 
 def help_pages(game: str) -> list[str]:
-    """The pages of a game's help, as its select offers them."""
     first = game_help.help_page(
         find(game), game_help.OVERVIEW, game_words("en", game), all_symbols(game), games={}, tips=True
     )

@@ -17,7 +17,7 @@ async def test_a_running_bot_learns_whom_to_bar(tables: TimedTables, monkeypatch
     monkeypatch.setenv("DATABASE", str(where))
 
     async def after(command: str, said: str) -> str:
-        """What Ben is told once the bot has looked again after a command."""
+        """The answer to Ben once the bot has looked again after a command."""
         ended = CliRunner().invoke(app, [command, str(tables.ben.id)])
         assert (ended.exit_code, said in ended.output) == (0, True), ended.output
         await asyncio.sleep(LOOKS + 1.0)

@@ -80,7 +80,7 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def database(filled: Path, tmp_path: Path) -> Path:
-    """A lobby, a game under way in which a guess was taken back, a game that is over, and all settings."""
+    """A lobby, a running game in which a guess was taken back, a finished game, and all settings."""
     return Path(shutil.copy(filled, tmp_path))
 
 
@@ -350,7 +350,7 @@ def test_a_seat_is_called_once(database: Path) -> None:
 
 
 class TickingClock(ManualClock):
-    """A time that goes on whenever it is looked at, as real time does."""
+    """A time that advances with every reading, as real time does."""
 
     def now(self) -> float:
         self._now += 2**-10

@@ -43,7 +43,7 @@ def asked(seed: int = 1) -> tuple[Table[Any], int]:
 
 
 def runs(process: int) -> bool:
-    """Whether there is such a process, or what is left of one."""
+    """Whether there is such a process, or its remains."""
     try:
         os.kill(process, 0)
     except ProcessLookupError:

@@ -140,7 +140,7 @@ async def test_missing_results_are_worked_out_from_the_log(service: TableService
 
 class NoPauses(ManualClock):
     async def sleep(self, seconds: float) -> None:
-        """Go on at once."""
+        """Continue at once."""
 
 
 async def test_nobody_is_notified_of_an_end_twice(service: TableService) -> None:

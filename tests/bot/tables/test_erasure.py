@@ -45,7 +45,7 @@ SECONDS = 20.0
 """Of processor time that it may take to erase a user on a slow machine; it takes about one."""
 
 HELD_BY_HAND = Path(__file__).with_name("held_by_hand.sql").read_text("utf-8")
-"""What it would take long to bring about."""
+"""States that stories would reach slowly."""
 
 
 class Life:
@@ -127,7 +127,7 @@ class Life:
         await self.tables.seats.offer(35, ADA, on=True)
 
     async def _be_away(self, away: int) -> None:
-        """Ada stands in for Bob at a table, and announces a vacation with Dan as her stand-in."""
+        """Ada stands in for Bob at a table, and announces a vacation during which Dan plays for her."""
         await self.vacations.announce(
             BOB, None, (await self.vacations.plan(BOB)).last_days((await self.vacations.plan(BOB)).today)[5]
         )
@@ -142,7 +142,7 @@ class Life:
         await self.vacations.answer(vacation, DAN, accepted=True)
 
     async def _be_known(self) -> None:
-        """Ada has a name, settings, a language, direct messages, tips, and was told something."""
+        """Ada has a name, settings, a language, direct messages, tips, and a notice that was shown once."""
         users = self.store.users
         await users.set_name(GUILD, ADA, NAME)
         await users.set_name(None, ADA, NAME)

@@ -1,4 +1,4 @@
-"""How long others wait for users: what is kept of each move, and what is said of it."""
+"""How long others wait for users: the times that are kept and shown."""
 
 from datetime import UTC, datetime
 

@@ -50,7 +50,7 @@ async def guess(service: TableService, game: int, seat: int, key: str) -> None:
 
 
 async def over(service: TableService, clock: ManualClock) -> int:
-    """A game of two rounds of Ada and Bob that is over; Ada took a guess back."""
+    """A finished game of two rounds of Ada and Bob; Ada took a guess back."""
     row = await service.lobby.open("coin_toss", host=ADA, channel=CHANNEL, guild=GUILD)
     await service.lobby.join(row.id, BOB)
     await service.start(row.id, host=ADA)
@@ -66,7 +66,7 @@ async def over(service: TableService, clock: ManualClock) -> int:
 
 
 async def begun(play_on: PlayOn, game: int, *, user: int = ADA, seat: int = 1, number: int = 2) -> GameRow:
-    """Practice of a user in a seat from a step on, which they were shown the commitment of."""
+    """Practice of a user in a seat from a step, whose commitment they were shown."""
     solo = Solo(user, ("random",), GUILD, CHANNEL, "en", seat=seat)
     row = await play_on.begin(await play_on.branch(game, number), solo, play_on.promise(user))
     assert row is not None
@@ -80,7 +80,7 @@ async def delete_idle(service: TableService) -> None:
 
 
 def counted(path: Path) -> list[int]:
-    """How much is stored that practice must not add to."""
+    """Numbers of stored rows that practice must not change."""
     with closing(sqlite3.connect(path)) as connection:
         counts = (
             f"SELECT count(*) FROM {table}" for table in ("timer", "hand_over", "reserve", "miss", "result")

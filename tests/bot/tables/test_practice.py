@@ -46,13 +46,13 @@ def given(guessed: int) -> Record:
 
 
 async def practice(service: TableService, guessed: int = 0) -> GameRow:
-    """A practice table of Ada that goes on from there."""
+    """A practice table of Ada from that step."""
     start = given(guessed)
     return await service.begin_practice(start, SEED, GUIDED, SOLO)
 
 
 async def finished(service: TableService) -> GameRow:
-    """One at which the computer player has guessed, too, so that it is over."""
+    """A finished one: the computer player has guessed, too."""
     row = await practice(service)
     version = (await service.table(row.id)).version(1)
     await service.answer(row.id, Press(1, user=None, version=version), "tails")

@@ -112,7 +112,7 @@ async def test_where_one_is_no_member_the_others_play_and_it_is_rarely_asked(wor
     assert len(await world.tables_of(BOB)) == 1, "a while later that is known"
 
 
-# Matches that fall through
+# Failed matches
 
 
 async def matched(world: QueueWorld, *users: int, fewest: int = 2) -> int:

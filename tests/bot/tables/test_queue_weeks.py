@@ -83,7 +83,7 @@ class Found(Struct):
 
 
 class Weeks:
-    """A queue, and what must become of it."""
+    """A queue with its oracle."""
 
     def __init__(self, world: QueueWorld, random: Random, people: int) -> None:
         self.world = world
@@ -165,7 +165,7 @@ class Weeks:
                 await self.world.lobbies.close(row.id, BY_HOST, by_user=row.host)
 
     async def bar(self, person: Person, guild: int) -> None:
-        """Somebody is barred, and leaves the lobby there; who is barred everywhere looks no more."""
+        """Somebody is barred, and leaves the lobby there; barred everywhere, they stop looking."""
         await self.world.store.bars.bar(guild, person.user, self.world.clock.now())
         person.servers.discard(guild)
         person.barred.add(guild)
@@ -209,7 +209,7 @@ class Weeks:
                     self.seen["left"] += 1
                     self.go(game, [person])
 
-    # What must become of it
+    # Oracle
 
     def sitting(self, game: int, state: str) -> list[Person]:
         return [each for each in self.people.values() if (each.sits, each.state) == (game, state)]
@@ -228,7 +228,7 @@ class Weeks:
             person.state, person.until = LOOKING, person.until + now - found.asked
 
     async def begin_looks(self) -> None:
-        """Searches end, or go on since there is room."""
+        """Searches end, or continue while there is room."""
         now = self.world.clock.now()
         for person in self.people.values():
             person.others = [game for game in person.others if await self.world.lobby(game)]
@@ -325,7 +325,7 @@ class Weeks:
                 assert search.until == pytest.approx(person.until, rel=0, abs=1e-3), person
 
     async def step(self, last: int) -> int:
-        """Six hours go by; returns the last table."""
+        """Let six hours pass; returns the last table."""
         world = self.world
         await world.clock.advance(STEP)
         await self.begin_looks()
@@ -362,7 +362,7 @@ def _hours(party: Sequence[Person]) -> float:
 
 @pytest.mark.parametrize("seed", range(4 if is_thorough() else 1))
 async def test_weeks_of_a_queue(store: Store, service: TableService, clock: ManualClock, seed: int) -> None:
-    """Whoever is still in the queue could play with nobody in it; who was there goes on looking."""
+    """Nobody left in the queue could have played with another; who was there keeps looking."""
     random = Random(seed)
     await clock.advance(1_800_000_000.0)
     with toy_games(pictures=False):

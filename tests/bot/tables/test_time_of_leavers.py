@@ -83,13 +83,12 @@ class Tables:
         await self.return_()
 
     async def guess(self, *seats: int) -> None:
-        """Whoever plays some seats guesses."""
+        """The players of some seats guess."""
         for seat in seats:
             held = (await self.service.store.game(self.game)).seated[seat]
             await self.service.answer(self.game, await self._press(seat, held.player), "heads")
 
     async def undo(self, *, all_moves: bool = False) -> None:
-        """Ben takes something back."""
         await self.service.undo(self.game, await self._press(SEAT, BEN), all_moves=all_moves)
 
     async def _press(self, seat: int, user: int | None) -> Press:
@@ -98,11 +97,10 @@ class Tables:
         return Press(seat, user=user, version=table.version(seat), interaction=interaction)
 
     async def wait(self) -> WaitingRow:
-        """The wait for Ben's seat."""
         return next(each for each in await self.store.timing.waits(self.game) if each.seat == SEAT)
 
     async def left(self) -> float | None:
-        """The waking seconds Ben has from now on."""
+        """The waking seconds that Ben has left."""
         wait = await self.wait()
         assert wait.since == self.clock.now()
         return wait.left

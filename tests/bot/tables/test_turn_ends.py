@@ -284,7 +284,7 @@ async def test_at_once_ends_nothing_that_asks_once_more(
     assert (table.waiting, table.undoable(0)) == ((0,), 2)
 
 
-# What is kept of it
+# Its traces
 
 
 @pytest.mark.parametrize("pace", ["h24", NO_PACE])

@@ -32,7 +32,6 @@ def at(text: str) -> float:
 
 
 def in_london(moment: float | None) -> str:
-    """A moment as a time in London."""
     return "never" if moment is None else f"{datetime.fromtimestamp(moment, LONDON):%m-%d %H:%M}"
 
 
@@ -78,7 +77,7 @@ async def wait(service: TableService, game: int, seat: int) -> WaitingRow:
 
 
 def timers(path: Path, game: int, seat: int) -> dict[str, str]:
-    """What falls due in the wait for a seat, by kind, and is not done with."""
+    """The timers of the wait for a seat that are still to come, by kind."""
     with closing(sqlite3.connect(path)) as connection:
         due = connection.execute(
             "SELECT kind, due FROM timer WHERE done IS NULL AND game = ? AND seat = ?", (game, seat)
@@ -87,7 +86,7 @@ def timers(path: Path, game: int, seat: int) -> dict[str, str]:
 
 
 def tell_all(path: Path, now: float) -> None:
-    """All that is due is done with."""
+    """Mark all due timers as done."""
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("UPDATE timer SET done = ? WHERE done IS NULL AND due <= ?", (now, now))
 

@@ -73,7 +73,7 @@ class RandomTable:
         await (self.tables.answer(self.game, press, key) if key else self.tables.undo(self.game, press))
 
     async def leave_or_return(self) -> None:
-        """Whoever has left is back, else somebody leaves."""
+        """Who has left is back, else somebody leaves."""
         row = await self.tables.store.game(self.game)
         gone = [held.seat for held in row.seated if held.user is None]
         if gone:
@@ -91,18 +91,16 @@ class RandomTable:
         )
 
     async def wait(self) -> None:
-        """The bot runs for a while."""
         seconds = self.random.choice((60.0, HOUR, 7 * HOUR, 2 * DAY))
         await self.clock.advance(seconds)
         await self._beat(seconds)
 
     async def down(self) -> None:
-        """The bot does not run for a while."""
         await self.clock.advance(self.random.choice((HOUR, 7 * HOUR, 2 * DAY)))
         await self._beat(0.0)
 
     async def vacation(self) -> None:
-        """Somebody goes on vacation, or comes back before its end."""
+        """Somebody begins a vacation, or comes back before its end."""
         now, user = self.clock.now(), self.random.choice(USERS)
         begins = now + self.random.choice((0.0, HOUR, DAY))
         with closing(sqlite3.connect(self.path)) as connection, connection:

@@ -35,7 +35,6 @@ class Tab:
         self.messages: dict[str, Any] = {}
 
     async def request(self, kind: str, **fields: Any) -> Any:
-        """Send a request and wait for its reply."""
         self._number += 1
         await self._socket.send_json({"type": kind, "number": self._number, **fields})
         while (frame := await self._receive())["type"] != "reply" or frame["to"] != self._number:
@@ -52,7 +51,6 @@ class Tab:
         return frame
 
     def controls(self, message: str) -> list[Any]:
-        """The controls of a message that choose something."""
         parts = walk(self.messages[message]["components"])
         return [each for each in parts if any(kind.matches(each.get("custom_id")) for kind in CHOICES)]
 

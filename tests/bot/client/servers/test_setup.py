@@ -161,7 +161,7 @@ async def test_channels_with_tables_are_looked_at_too(world: BotWorld, manager: 
     assert "Send Messages" not in rights.text
 
 
-# A game that is over
+# A finished game
 
 
 async def finished(world: BotWorld) -> MessageView:

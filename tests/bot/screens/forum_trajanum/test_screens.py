@@ -84,7 +84,7 @@ FORECASTS = {
     ),
     (2, 1, "ru"): " пока даёт: **5** при оплате (2 монеты: Купец II, Ремесленник I)",
 }
-"""Coins of seat 0, the viewer, the language: what is said of the next scoring of seat 0."""
+"""Coins of seat 0, the viewer, the language: the forecast of seat 0's next scoring."""
 
 
 @pytest.mark.parametrize(("coins", "viewer", "locale"), FORECASTS)

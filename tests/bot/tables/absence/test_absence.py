@@ -103,7 +103,7 @@ async def replace_who_offers(tables: TableOfFour, thread: Channel) -> None:
 
 
 async def leave_the_server(tables: TableOfFour) -> None:
-    """Dora leaves the server, which is noticed when she is asked; a computer player takes over."""
+    """Dora leaves the server, which is noticed at her next question; a computer player replaces her."""
     seat = await tables.seat(tables.dora)
     before = (seat - 1) % 4
     await tables.play(lambda table: table.state.phase == "turn" and table.waiting == (before,))
@@ -146,7 +146,7 @@ async def delete_the_channel(tables: TableOfFour) -> Channel:
 
 
 async def remove_the_bot(tables: TableOfFour, library: Channel) -> None:
-    """The bot is removed, goes on with Anna, who has it for herself, and is invited again."""
+    """The bot is removed, plays with Anna alone, who has it for herself, and is invited again."""
     (thread,) = tables.anna.threads(library)
     seat = await tables.seat(tables.anna)
     tables.anna.installed = True
@@ -186,7 +186,7 @@ async def end(tables: TableOfFour, library: Channel) -> None:
 
 
 async def press_what_is_left(tables: TableOfFour) -> None:
-    """Whoever is gone presses what their old panels ask, and changes nothing."""
+    """Former players press what their old panels ask, and change nothing."""
     moves = len((await tables.bot.tables.table(GAME)).moves)
     for user in tables.gone:
         for message in user.direct_messages():

@@ -241,7 +241,7 @@ async def kill_points(folder: Path) -> list[Remains]:
 
 
 async def do_the_rest(tables: CoinTables) -> None:
-    """Anna and Ben agree on a pause, go on, and agree on the end, as far as that is not done yet."""
+    """Anna and Ben agree on a pause, resume, and agree on the end, skipping the finished steps."""
     agreements, store = tables.bot.agreements, tables.store
     done = await tables.database.find_row("SELECT count(*) FROM question WHERE subject = 'on'")
     assert done is not None

@@ -127,7 +127,7 @@ class AnyOrder:
         )
 
     async def vacation(self) -> None:
-        """Somebody goes on vacation, or comes back before its end."""
+        """Somebody begins a vacation, or comes back before its end."""
         user, vacations = self._random.choice(list(self._people)), self._tables.bot.vacations
         plan = await vacations.plan(user)
         if plan.announced is not None:
@@ -209,14 +209,13 @@ class AnyOrder:
     # What holds
 
     async def check(self) -> None:
-        """Compare with what was seen last."""
         now = self._tables.now
         state = await self._tables.store.late.state(GAME, time=now)
         await self._check_time(state, now)
         self._check_calls(state, now)
 
     async def _check_time(self, state: LateState, now: float) -> None:
-        """Nobody has more time than before, but the gain for each round in which they were asked anew."""
+        """Nobody has more time than before, but the gain for each round in which they were asked again."""
         played = (await self._tables.bot.tables.table(GAME)).state.round
         anew, self._rounds = played - self._rounds, played
         pace, self._pace = find_pace(state.row.pace), state.row.pace
@@ -242,7 +241,7 @@ class AnyOrder:
         return before
 
     def _check_calls(self, state: LateState, now: float) -> None:
-        """Whoever could have been called for a waking hour was."""
+        """All who could have been called for a waking hour were."""
         waits = {}
         for wait in state.waits:
             user = state.row.seated[wait.seat].player

@@ -50,7 +50,6 @@ async def dormant(tables: TimedTables, *users: User, pace: str = "h24") -> tuple
 
 
 async def left(tables: TimedTables, game: int) -> dict[int, float | None]:
-    """The seats a game waits for -> their deadlines."""
     return {each.seat: each.deadline for each in await tables.store.timing.waits(game)}
 
 
@@ -224,7 +223,6 @@ async def test_time_in_which_the_bot_did_not_run_takes_nothing_from_the_warning(
 
 
 async def idle_due(tables: TimedTables, game: int) -> float:
-    """When it is looked at next whether anybody moves."""
     row = await tables.database.find_row("SELECT idle_due FROM game WHERE id = ?", game)
     assert row is not None
     return float(row[0])
@@ -257,7 +255,7 @@ async def test_a_table_without_a_channel_becomes_dormant_without_asking(tables: 
     assert not (await tables.bot.tables.store.game(game)).dormant
 
 
-# What becomes of a table, by itself
+# The next step of a table, by itself
 
 
 SEATED = GameRow(
@@ -355,7 +353,7 @@ async def kill_points(folder: Path) -> list[Remains]:
 async def gone_on(left_over: Remains, folder: Path) -> tuple[bool, int, int, int]:
     """Start again with what was left; Anna wakes the table if it is dormant. Returns whether it is awake.
 
-    And how many messages were a warning, told that it is dormant, and have asked Ben.
+    And the numbers of warnings, of notices that it is dormant, and of questions to Ben.
     """
     tables = CoinTables(folder, longest_sleep=DAY)
     left_over.put_back(tables)

@@ -213,7 +213,6 @@ async def test_your_time_is_up_comes_once_a_day_for_all_tables(tables: TimedTabl
 
 
 def loud(tables: TimedTables, user: User, text: str) -> list[Notified]:
-    """What the phone of a user has shown with a text."""
     return [said for said in tables.notified(user) if not said.silent and text in said.text]
 
 

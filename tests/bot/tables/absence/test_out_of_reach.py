@@ -40,7 +40,6 @@ async def forbid(tables: TimedTables, thread: Channel, *closed: User) -> None:
 
 
 async def allow(tables: TimedTables) -> None:
-    """It may again."""
     tables.channel.restore()
     await asyncio.sleep(1.0)
     await settle(tables)

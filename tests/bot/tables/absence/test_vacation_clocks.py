@@ -38,7 +38,7 @@ ONE = timedelta(days=1)
 
 
 class Away:
-    """A table at which Ada, who may be away, is waited for."""
+    """A table that waits for Ada, who may be away."""
 
     def __init__(self, store: Store, clock: ManualClock) -> None:
         self.store = store
@@ -57,13 +57,12 @@ class Away:
         return wait
 
     async def left(self) -> float:
-        """The waking time that Ada has left now."""
         wait = await self.wait()
         stops = await self.store._database.read(lambda connection: clock_stops_of_wait(connection, wait))
         return left_of_wait(wait, self.clock.now(), stops)
 
     async def change(self, random: Random) -> None:
-        """Ada changes something about her vacation, as far as it is offered."""
+        """Ada changes something about her vacation, where that is offered."""
         plan = await self.vacations.plan(ADA)
         if plan.announced is None:
             await self._announce(plan, random)

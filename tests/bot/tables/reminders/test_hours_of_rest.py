@@ -10,7 +10,6 @@ PANEL_AT_NIGHT = Notified("15 23:30", "", silent=True)
 
 
 async def deadline(tables: TimedTables, game: int) -> float | None:
-    """Until when Anna can choose."""
     return (await tables.store.timing.waits(game))[0].deadline
 
 

@@ -19,12 +19,11 @@ LATE = "Coin Toss, table {}: call heads or tails, late since {}"
 
 
 def missed(time: str, since: str, game: int = 1) -> Notified:
-    """What is told whose time is up."""
+    """The notice to a late player."""
     return Notified(time, f"Your time is up. {LATE.format(game, since)}")
 
 
 def waiting(time: str, until: str, game: int = 1) -> Notified:
-    """A reminder."""
     return Notified(time, f"Waiting for you: {LINE.format(game, until)}")
 
 

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.usefixtures("virtual_time", "seldom", "toys")
 
 
 HALF_TIME = "15 21:00"
-"""When Ben is reminded who does not choose from 09:00 on."""
+"""When Ben is reminded, whose clock started at 09:00."""
 
 TIMERS = 10_000
 
@@ -30,7 +30,6 @@ class SteppingClock(LoopClock):
     ahead = 0.0
 
     def now(self) -> float:
-        """The time, in UTC seconds."""
         return super().now() + self.ahead
 
 
@@ -43,7 +42,6 @@ async def waiting_for_ben(tables: TimedTables) -> None:
 
 
 def reminders_of_ben(tables: CoinTables) -> list[str]:
-    """What Ben's phone has shown of reminders."""
     ben = next(user for user in tables.sandbox.users if user.name == "Ben")
     return [text for text in ben.pushes if text.startswith("Waiting for you")]
 

@@ -63,7 +63,7 @@ async def begin_alone(tables: TimedTables, user: User) -> int:
 
 
 async def pass_seconds(tables: CoinTables, seconds: float) -> None:
-    """Time goes by, and all is told."""
+    """Let time pass until all is delivered."""
     await asyncio.sleep(seconds)
     await tables.bot.wait_until_idle()
 
@@ -328,7 +328,7 @@ async def kill_points(folder: Path) -> list[Remains]:
 
 
 async def gone_on(left: Remains, folder: Path) -> tuple[list[str], str, int, str]:
-    """Start again with what was left, take the stone if it was lost; what was chosen and drawn, and told."""
+    """Start again with what was left, take the stone if it was lost; the choices, draws and messages."""
     tables = CoinTables(folder)
     left.put_back(tables)
     async with tables:

@@ -16,7 +16,7 @@ async def by_others(tables: TimedTables, game: int = 1) -> Mapping[int, tuple[in
 
 
 async def analysed(tables: TimedTables, user: User) -> str:
-    """What the analysis tells a player of their seat."""
+    """The analysis of a player's seat."""
     await settle(tables)
     card = next(each for each in user.sees(tables.channel) if "## " in each.plain_text)
     shown = await user.press(card, "Analyse").answer()

@@ -28,7 +28,7 @@ from tests.toy_games import toy_games
 
 
 def said_of(thread: Channel, name: str) -> list[str]:
-    """The first lines of what a table was told of somebody's seat."""
+    """The first lines of a table's messages about somebody's seat."""
     texts = [each.plain_text.partition("\n")[0] for each in thread.messages]
     return [text for text in texts if f"**{name}**" in text and text.startswith("Coin Toss, table")]
 
@@ -348,7 +348,7 @@ async def kill_points(folder: Path) -> list[Remains]:
 async def after_taking(left: Remains, folder: Path) -> tuple[bool, int, int, int, int]:
     """Start again with what was left.
 
-    Returns whether Vera has the seat; how often the table was told, Vera asked, Ben told; how many messages
+    Returns whether Vera has the seat; how often the table and Ben were notified and Vera asked; how many messages
     still offer the seat.
     """
     tables = CoinTables(folder)
