@@ -2,7 +2,7 @@ import asyncio
 import logging
 import sqlite3
 import threading
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -35,12 +35,10 @@ ANNA, BEN = 1, 2
 
 
 @pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
+async def world(toy_world: BotWorld) -> BotWorld:
     """A bot with a toy game that is played at the first table."""
-    with toy_games(pictures=False):
-        async with BotWorld(tmp_path) as world:
-            await world.start_table(await world.card(world.ben, game=GAME))
-            yield world
+    await toy_world.start_table(await toy_world.card(toy_world.ben, game=GAME))
+    return toy_world
 
 
 @pytest.fixture
@@ -141,6 +139,7 @@ async def test_what_comes_too_late_is_a_line_in_the_log_and_does_nothing(
     await world.sandbox.until(lambda: all(callbacks(world.sandbox, each) for each in exchanges.values()))
     await asyncio.wait(world.bot.responding)
     assert {fault.code for fault in world.sandbox.faults} == {10062}
+    world.sandbox.faults.clear()
     assert not any(map(responded, exchanges.values()))
     assert (await world.bot.tables.table(1)).version(0) == version
     refused = caplog.text.count("could not be answered")

@@ -1,6 +1,3 @@
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.screens.ids.custom_ids import parse
@@ -11,7 +8,6 @@ from sandbox import Channel, Exchange, MessageView, User
 from storage.core.errors import NoSuchGame
 from storage.core.kinds import TimerKind
 from storage.core.rows import AGREED, OVER, PLAYING, GameRow
-from storage.postgresql.address import ServerAddress
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, over, toss
 from tests.support.engines import on_both_engines
@@ -19,15 +15,6 @@ from tests.support.games import GAMES, is_thorough
 from tests.support.person import button_for
 from tests.support.played import played
 from tests.support.table_helpers import end_without_rules
-from tests.toy_games import toy_games
-
-
-@pytest.fixture
-async def tossing(tmp_path: Path, address: ServerAddress | None) -> AsyncIterator[BotWorld]:
-    with toy_games(pictures=True):
-        async with BotWorld(tmp_path, address=address) as world:
-            yield world
-            assert world.sandbox.faults == []
 
 
 async def asked_which_seat(user: User, place: Channel, step: int) -> MessageView:

@@ -11,12 +11,10 @@ from typing import Any
 
 import pytest
 
-from bot.delivery import backoff
 from bot.screens.ids.panel_ids import Pick
 from bot.screens.ids.table_ids import OpenPanel
 from sandbox import Channel, MessageView, User, no_json, refuse
 from tests.bot.delivery.toy_world import ToyWorld, mentions, panels
-from tests.toy_games import toy_games
 
 LINE = re.compile(r"Coin Toss, table 1: call heads or tails, by \S.* \(New York\)")
 BOTH = re.compile(rf"{LINE.pattern} @Anna @Ben")
@@ -46,11 +44,9 @@ def lines(user: User) -> list[MessageView]:
 
 
 @pytest.fixture
-async def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[ToyWorld]:
-    monkeypatch.setattr(backoff, "FIRST_SECONDS", 0.05)
-    with toy_games(pictures=False):
-        async with ToyWorld(tmp_path) as world:
-            yield world
+async def world(soon: None, toys: None, tmp_path: Path) -> AsyncIterator[ToyWorld]:
+    async with ToyWorld(tmp_path) as world:
+        yield world
 
 
 async def begun(world: ToyWorld, *users: User) -> tuple[int, Channel]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 
@@ -20,13 +19,6 @@ TABLES = 4
 
 OUTDATED = 20
 """Turn messages that nobody needs any more, at the first table."""
-
-
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    async with BotWorld(tmp_path, most_tables=TABLES) as world:
-        yield world
-        assert world.sandbox.faults == []
 
 
 async def begin(world: BotWorld) -> int:
@@ -58,6 +50,7 @@ def of_deliveries(requests: list[Request]) -> list[Request]:
     return [request for request in requests if "/channels" in request.path]
 
 
+@pytest.mark.world(most_tables=TABLES)
 async def test_each_table_takes_few_requests_and_nothing_outdated_is_told(world: BotWorld) -> None:
     world.sandbox.limit_requests(None, 1000, 1.0)
     games = [await begin(world) for _ in range(TABLES)]

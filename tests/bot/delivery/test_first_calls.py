@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 
@@ -20,13 +19,6 @@ from tests.support.unpainted import BlankPainter
 
 TABLES = 20
 """More than are worked on at a time."""
-
-
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    """A world in which somebody may have many tables."""
-    async with BotWorld(tmp_path, most_tables=MANY) as world:
-        yield world
 
 
 @pytest.fixture
@@ -53,6 +45,7 @@ async def begin(world: BotWorld) -> int:
     return row.id
 
 
+@pytest.mark.world(most_tables=MANY)
 async def test_after_an_outage_all_tables_call_before_pictures(world: BotWorld, gate: asyncio.Event) -> None:
     outage = world.sandbox.inject(r"POST /channels/\d+/messages", hold(), times=None)
     games = [await begin(world) for _ in range(TABLES)]

@@ -11,15 +11,13 @@ from bot.tables.service import Press
 from games.choice import TOGETHER
 from sandbox import Channel, MessageView, User
 from tests.bot.delivery.toy_world import ToyWorld
-from tests.toy_games import toy_games
 
 
 @pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[ToyWorld]:
-    with toy_games(pictures=False):
-        async with ToyWorld(tmp_path) as world:
-            yield world
-            assert world.sandbox.faults == []
+async def world(toys: None, tmp_path: Path) -> AsyncIterator[ToyWorld]:
+    async with ToyWorld(tmp_path) as world:
+        yield world
+        assert world.sandbox.faults == []
 
 
 async def test_a_scoring_with_payments_side_by_side_is_told_whole_when_it_is_over(world: ToyWorld) -> None:

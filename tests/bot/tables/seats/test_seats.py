@@ -348,8 +348,8 @@ async def kill_points(folder: Path) -> list[Remains]:
 async def after_taking(left: Remains, folder: Path) -> tuple[bool, int, int, int, int]:
     """Start again with what was left.
 
-    Returns whether Vera has the seat; how often the table and Ben were notified and Vera asked; how many messages
-    still offer the seat.
+    Returns whether Vera has the seat; the messages to the table and to Ben, the questions to Vera, and
+    the messages that still offer the seat.
     """
     tables = CoinTables(folder)
     left.put_back(tables)
