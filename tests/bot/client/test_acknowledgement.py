@@ -244,58 +244,53 @@ async def test_who_presses_too_fast_is_warned_once_and_every_press_is_acknowledg
 
 
 async def test_what_was_pressed_before_the_bot_stops_is_answered_and_what_comes_later_gets_a_word(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    toys: None, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with toy_games(pictures=False):
-        async with BotWorld(tmp_path) as world:
-            thread = await world.start_table(await world.card(world.ben, game=GAME))
-            panel = await world.panel(world.anna, thread)
-            guess = world.anna.press(panel, "Heads")
-            held = world.sandbox.inject(callback_of(guess), hold())
-            await world.sandbox.until(lambda: held.hits == 1)
-            stopping = asyncio.create_task(world.stop())
-            await asyncio.sleep(0)
-            late = [
-                world.ben.press(world.newest(thread), "My move"),
-                world.ben.invoke(world.channel, "games"),
-            ]
-            await world.sandbox.until(lambda: all(map(responded, late)))
-            for exchange in late:
-                word = await exchange.answer()
-                assert word.ephemeral
-                assert word.text.startswith("Ich werde gerade neu gestartet.")
-            held.lift()
-            await stopping
-            assert "guesses heads" in world.anna.look(panel).plain_text
-            await world.start()
-            assert (await world.bot.tables.table(1)).version(0) == 1
-            assert world.sandbox.faults == []
-            assert "Traceback" not in caplog.text
+    async with BotWorld(tmp_path) as world:
+        thread = await world.start_table(await world.card(world.ben, game=GAME))
+        panel = await world.panel(world.anna, thread)
+        guess = world.anna.press(panel, "Heads")
+        held = world.sandbox.inject(callback_of(guess), hold())
+        await world.sandbox.until(lambda: held.hits == 1)
+        stopping = asyncio.create_task(world.stop())
+        await asyncio.sleep(0)
+        late = [world.ben.press(world.newest(thread), "My move"), world.ben.invoke(world.channel, "games")]
+        await world.sandbox.until(lambda: all(map(responded, late)))
+        for exchange in late:
+            word = await exchange.answer()
+            assert word.ephemeral
+            assert word.text.startswith("Ich werde gerade neu gestartet.")
+        held.lift()
+        await stopping
+        assert "guesses heads" in world.anna.look(panel).plain_text
+        await world.start()
+        assert (await world.bot.tables.table(1)).version(0) == 1
+        assert world.sandbox.faults == []
+        assert "Traceback" not in caplog.text
 
 
-async def test_a_press_that_is_refused_writes_nothing(tmp_path: Path) -> None:
-    with toy_games(pictures=False):
-        async with BotWorld(tmp_path, press_rate=PressRate(at_once=5, a_second=0)) as world:
-            await world.card(game=GAME)
-            board = await posted(world, [OpenBoard(1, 0)])
-            await world.wait_until_idle()
-            for _ in range(5):
-                await world.ben.press(board, "OpenBoard").answer()
-            await asyncio.gather(*world.bot.responding)
-            before = all_rows(world.file)
-            world.ben.account.name, world.ben.account.locale = "Benjamin", "ru"
-            for _ in range(20):
-                await world.ben.press(board, "OpenBoard")
-            await world.ben.invoke(world.channel, "games").answer()
-            await asyncio.gather(*world.bot.responding)
-            assert all_rows(world.file) == before
-            await world.stranger.press(board, "OpenBoard").answer()
-            await asyncio.gather(*world.bot.responding)
-            after = all_rows(world.file)
-            assert set(after) - set(before) == {
-                ("member_name", (world.guild.id, world.stranger.id, "Stranger")),
-                ("language", (world.stranger.id, "en-US")),
-            }, "a user who is answered is remembered"
+async def test_a_press_that_is_refused_writes_nothing(toys: None, tmp_path: Path) -> None:
+    async with BotWorld(tmp_path, press_rate=PressRate(at_once=5, a_second=0)) as world:
+        await world.card(game=GAME)
+        board = await posted(world, [OpenBoard(1, 0)])
+        await world.wait_until_idle()
+        for _ in range(5):
+            await world.ben.press(board, "OpenBoard").answer()
+        await asyncio.gather(*world.bot.responding)
+        before = all_rows(world.file)
+        world.ben.account.name, world.ben.account.locale = "Benjamin", "ru"
+        for _ in range(20):
+            await world.ben.press(board, "OpenBoard")
+        await world.ben.invoke(world.channel, "games").answer()
+        await asyncio.gather(*world.bot.responding)
+        assert all_rows(world.file) == before
+        await world.stranger.press(board, "OpenBoard").answer()
+        await asyncio.gather(*world.bot.responding)
+        after = all_rows(world.file)
+        assert set(after) - set(before) == {
+            ("member_name", (world.guild.id, world.stranger.id, "Stranger")),
+            ("language", (world.stranger.id, "en-US")),
+        }, "a user who is answered is remembered"
 
 
 async def test_completions_cost_no_press_and_beyond_their_own_bucket_are_empty(tmp_path: Path) -> None:

@@ -26,7 +26,6 @@ from tests.support.log_files import ANOTHER, closed, named
 from tests.support.logs_here import LogsHere
 from tests.support.person import button_for
 from tests.support.table_helpers import end_without_rules
-from tests.toy_games import toy_games
 
 NOON = 1_768_509_900.0
 
@@ -37,11 +36,10 @@ def clock() -> ManualClock:
 
 
 @pytest.fixture
-async def timed(tmp_path: Path, clock: ManualClock) -> AsyncIterator[BotWorld]:
-    with toy_games(pictures=True):
-        async with BotWorld(tmp_path, clock=clock) as world:
-            yield world
-            assert world.sandbox.faults == []
+async def timed(pictured_toys: None, tmp_path: Path, clock: ManualClock) -> AsyncIterator[BotWorld]:
+    async with BotWorld(tmp_path, clock=clock) as world:
+        yield world
+        assert world.sandbox.faults == []
 
 
 async def log_of(user: User, thread: Channel) -> bytes:

@@ -19,7 +19,6 @@ from tests.support.bot_world import BotWorld
 from tests.support.coin_complaints import played
 from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import begun, ends, lobby, scorings, toss, turns
-from tests.toy_games import toy_games
 
 TEN_MINUTES = 600.0
 
@@ -92,22 +91,21 @@ def busy_every_other_time(work: Callable[..., Awaitable[None]]) -> Callable[...,
     return store
 
 
-async def test_who_was_unreachable_is_tried_again_a_day_later(tmp_path: Path) -> None:
-    with toy_games(pictures=False):
-        world = ToyWorld(tmp_path)
-        async with world:
-            world.ben.direct_messages_open = False
-            game = await world.begin(world.anna, world.ben)
-            await world.delivered()
-            world.ben.direct_messages_open = True
-            await world.guess(game, world.anna, world.ben)
-            await world.delivered()
-            assert (len(panels(world.ben)), mentions(world.ben)) == (0, 2)
-            await world.advance(24 * 3600.0 + 1.0)
-            await world.begin(world.anna, world.ben)
-            await world.delivered()
-            assert (len(panels(world.ben)), mentions(world.ben)) == (1, 2)
-            assert await world.store.users.reachable(world.ben.id)
+async def test_who_was_unreachable_is_tried_again_a_day_later(toys: None, tmp_path: Path) -> None:
+    world = ToyWorld(tmp_path)
+    async with world:
+        world.ben.direct_messages_open = False
+        game = await world.begin(world.anna, world.ben)
+        await world.delivered()
+        world.ben.direct_messages_open = True
+        await world.guess(game, world.anna, world.ben)
+        await world.delivered()
+        assert (len(panels(world.ben)), mentions(world.ben)) == (0, 2)
+        await world.advance(24 * 3600.0 + 1.0)
+        await world.begin(world.anna, world.ben)
+        await world.delivered()
+        assert (len(panels(world.ben)), mentions(world.ben)) == (1, 2)
+        assert await world.store.users.reachable(world.ben.id)
 
 
 async def test_who_was_unreachable_while_the_bot_was_removed_is_called_later(world: BotWorld) -> None:

@@ -1,4 +1,3 @@
-from collections.abc import Iterator
 from datetime import UTC, datetime
 from math import inf
 from random import Random
@@ -19,7 +18,6 @@ from games.words import LOCALES
 from tests.support.games import GAMES, Start, begin, samples
 from tests.support.push_linter import call_faults
 from tests.support.screens.rows import row
-from tests.toy_games import toy_games
 
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC).timestamp()
 DAY = 86_400.0
@@ -68,11 +66,10 @@ def test_every_call_says_which_table_what_and_until_when(game: str, start: Start
 
 
 @pytest.fixture
-def coin_table() -> Iterator[TableContext]:
-    with toy_games(pictures=False):
-        game = find("coin_toss")
-        table = Table.begin(game, 2, game.options(), RandomChance(Random(1)))
-        yield TableContext(structs.replace(row("coin_toss", 2), id=12), table, NAMES[:2])
+def coin_table(toys: None) -> TableContext:
+    game = find("coin_toss")
+    table = Table.begin(game, 2, game.options(), RandomChance(Random(1)))
+    return TableContext(structs.replace(row("coin_toss", 2), id=12), table, NAMES[:2])
 
 
 @pytest.mark.parametrize(

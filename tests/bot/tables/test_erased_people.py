@@ -28,7 +28,6 @@ from storage.seats.holders import GONE
 from storage.together.store import Store
 from tests.support.games import is_thorough
 from tests.support.table_helpers import DecisionsHere, seeds
-from tests.toy_games import toy_games
 
 PEOPLE = range(10**17, 10**17 + 16)
 ERASED, OTHERS = PEOPLE[::2], PEOPLE[1::2]
@@ -271,14 +270,13 @@ def equals(traces: Iterable[Trace]) -> Iterator[tuple[Trace, Trace]]:
 
 
 @pytest.fixture
-async def town(tmp_path: Path) -> AsyncIterator[Town]:
+async def town(toys: None, tmp_path: Path) -> AsyncIterator[Town]:
     """Games of half a year; some of them run."""
     path = tmp_path / "games.sqlite3"
-    with toy_games(pictures=False):
-        async with await Store.open(path) as store:
-            found = Town(path, store)
-            await found.live()
-            yield found
+    async with await Store.open(path) as store:
+        found = Town(path, store)
+        await found.live()
+        yield found
 
 
 async def test_nothing_that_is_kept_tells_of_two_games_that_one_person_has_played_them(town: Town) -> None:

@@ -1,4 +1,3 @@
-import importlib
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -25,7 +24,8 @@ from storage.core.rows import ABANDONED, StandIn, WaitingRow
 from storage.seats.late import COMPUTER
 from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, DecisionsHere, end_without_rules, seeds
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("many_rounds")
 
 GAME = "coin_toss"
 ADA, BEN, CLEO, DAN = USERS = (101, 102, 103, 104)
@@ -36,13 +36,6 @@ DAY = 24.0 * HOUR
 NOON = datetime(2026, 6, 1, 12, tzinfo=ZoneInfo("Europe/London")).timestamp()
 
 EVERY_PACE = pytest.mark.parametrize("pace", PACES, ids=lambda pace: pace.key)
-
-
-@pytest.fixture(autouse=True)
-def many_rounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    with toy_games(pictures=False):
-        monkeypatch.setattr(importlib.import_module(f"games.{GAME}"), "ROUNDS", 50)
-        yield
 
 
 class Tables:

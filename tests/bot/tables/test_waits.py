@@ -1,6 +1,5 @@
 import importlib
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
@@ -18,7 +17,8 @@ from storage.core.rows import WaitingRow
 from storage.time.timing import DOWN_SECONDS
 from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, DecisionsHere, seeds
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("many_rounds")
 
 GAME = "coin_toss"
 ADA, BEN = 101, 102
@@ -33,13 +33,6 @@ def at(text: str) -> float:
 
 def in_london(moment: float | None) -> str:
     return "never" if moment is None else f"{datetime.fromtimestamp(moment, LONDON):%m-%d %H:%M}"
-
-
-@pytest.fixture(autouse=True)
-def many_rounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    with toy_games(pictures=False):
-        monkeypatch.setattr(importlib.import_module(f"games.{GAME}"), "ROUNDS", 50)
-        yield
 
 
 @pytest.fixture

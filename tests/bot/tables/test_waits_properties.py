@@ -1,6 +1,4 @@
-import importlib
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -15,7 +13,8 @@ from storage.time.clock_stops import clock_stops_of_wait
 from storage.time.waits import left_of_wait
 from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, DecisionsHere, seeds
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("many_rounds")
 
 GAME = "coin_toss"
 USERS = (101, 102)
@@ -124,13 +123,6 @@ class RandomTable:
 
     async def _beat(self, ran: float) -> None:
         await self.tables.store.timing.beat(self.clock.now(), ran)
-
-
-@pytest.fixture(autouse=True)
-def many_rounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    with toy_games(pictures=False):
-        monkeypatch.setattr(importlib.import_module(f"games.{GAME}"), "ROUNDS", STEPS)
-        yield
 
 
 @pytest.mark.parametrize("pace", ["reserve", "brisk", "h24"])

@@ -26,7 +26,6 @@ from tests.support import coin_toss
 from tests.support.games import share
 from tests.support.timed_tables import TimedTables
 from tests.support.virtual_time import run_in_virtual_time
-from tests.toy_games import toy_games
 
 HOUR, DAY = 3600.0, 86400.0
 
@@ -265,7 +264,7 @@ class AnyOrder:
 
 @pytest.mark.parametrize("seed", share(range(4), 1))
 def test_nobody_gains_time_and_everybody_is_called_in_any_order(
-    seed: int, tmp_path: Path, seldom: None, monkeypatch: pytest.MonkeyPatch
+    toys: None, seed: int, tmp_path: Path, seldom: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
         async with TimedTables(tmp_path, longest_sleep=600.0) as tables:
@@ -276,6 +275,5 @@ def test_nobody_gains_time_and_everybody_is_called_in_any_order(
             await order.run(STEPS)
             print(order.done)
 
-    with toy_games(pictures=False):
-        monkeypatch.setattr(importlib.import_module(f"games.{coin_toss.GAME}"), "ROUNDS", STEPS)
-        run_in_virtual_time(story())
+    monkeypatch.setattr(importlib.import_module(f"games.{coin_toss.GAME}"), "ROUNDS", STEPS)
+    run_in_virtual_time(story())
