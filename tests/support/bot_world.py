@@ -13,6 +13,7 @@ from bot.client.emojis import PACE, WantedEmoji, wanted_emojis
 from bot.client.press_rate import COMPLETION_RATE, PressRate
 from bot.clock import Clock
 from bot.screens.ids.panel_ids import AnswerPicks, Confirm, ConfirmPicks, Pick, PickSeveral
+from bot.screens.ids.server_ids import PlayNow
 from bot.screens.ids.table_ids import OpenPanel
 from bot.screens.painting.paint_queue import Painter
 from bot.trial.trial import READY_SECONDS
@@ -232,3 +233,32 @@ def pick(user: User, panel: MessageView) -> Exchange | None:
         return user.choose(panel, *values, custom_id=selects[0].custom_id)
     pressed = next(iter([*ends, *buttons]), None)
     return user.press(panel, custom_id=pressed.custom_id) if pressed else None
+
+
+async def add_computer(user: User, card: MessageView, level: str = "Medium") -> MessageView:
+    """The host adds a computer player to a table; returns the screen after that."""
+    levels = await user.press(card, "Computer player +").answer()
+    return await user.press(levels, f"{level} +").answer()
+
+
+async def play_now(
+    user: User, greeting: MessageView, level: str = "Easy", *, button: str = "Play now"
+) -> Exchange:
+    """Press the button for a user's first game against computer players."""
+    levels = await user.press(greeting, button).answer()
+    return user.press(levels, level)
+
+
+def greetings(channel: Channel) -> list[MessageView]:
+    """The messages with *Play now*."""
+    return [
+        message
+        for message in channel.messages
+        if any(PlayNow.matches(button.custom_id) for button in message.buttons)
+    ]
+
+
+async def greeting(world: BotWorld, user: User) -> MessageView:
+    """The greeting that follows a user's first command."""
+    await user.invoke(world.channel, "games").answer()
+    return await user.until(lambda: next(iter(greetings(world.channel)), None))

@@ -11,9 +11,8 @@ from bot.tables.service import Solo
 from games.agents.levels import Decision
 from sandbox import MessageView, cut, refuse
 from storage.core.rows import AGREED, PLAYING
-from tests.support.bot_world import BotWorld
+from tests.support.bot_world import BotWorld, greeting, greetings, play_now
 from tests.support.games import GAMES, STORY_GAME
-from tests.support.opponents import greeting, greetings, play_now
 from tests.support.table_helpers import RandomDecisions, end_without_rules
 
 pytestmark = pytest.mark.world(greeted=False)

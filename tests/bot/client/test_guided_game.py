@@ -8,10 +8,9 @@ from games import find
 from games.guided import read_guided
 from sandbox import Exchange, MessageView, User
 from storage.core.rows import GUIDED
-from tests.support.bot_world import BotWorld
+from tests.support.bot_world import BotWorld, greeting, play_now
 from tests.support.engines import on_both_engines
 from tests.support.games import STORY_GAME
-from tests.support.opponents import greeting, play_now
 from tests.support.person import button_for
 
 pytestmark = pytest.mark.world(greeted=False)

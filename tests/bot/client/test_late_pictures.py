@@ -10,8 +10,7 @@ from bot.clock import ManualClock
 from bot.screens.picture_request import PictureRequest
 from renderer import Picture
 from sandbox import MessageView
-from tests.support.bot_world import BotWorld
-from tests.support.opponents import play_now
+from tests.support.bot_world import BotWorld, play_now
 from tests.support.unpainted import BlankPainter
 
 

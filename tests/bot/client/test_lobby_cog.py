@@ -5,10 +5,9 @@ from bot.client.components import layout
 from bot.screens.ids.lobby_ids import AddLevel, ChangeLevel
 from bot.screens.model import Button, Screen, Select, SelectOption
 from sandbox import MessageView
-from tests.support.bot_world import BotWorld
+from tests.support.bot_world import BotWorld, add_computer
 from tests.support.engines import on_both_engines
 from tests.support.games import STORY_GAME
-from tests.support.opponents import add_computer
 
 
 async def test_a_table_is_opened_and_its_host_greeted(world: BotWorld) -> None:

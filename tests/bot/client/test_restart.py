@@ -8,9 +8,8 @@ from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.panel_ids import Look, Pick
 from bot.tables.service import Press
 from sandbox import Channel, Exchange, MessageView, User, hold
-from tests.support.bot_world import BotWorld
+from tests.support.bot_world import BotWorld, add_computer
 from tests.support.engines import on_both_engines
-from tests.support.opponents import add_computer
 from tests.support.table_story import pending
 from tests.support.unpainted import BlankPainter
 

@@ -9,9 +9,8 @@ from games.agents.levels import CAREFUL, MEDIUM
 from sandbox import MessageView, User, refuse
 from storage.core.errors import NoSuchGame
 from storage.core.rows import ABANDONED, AGREED, PLAYING, RESIGNED
-from tests.support.bot_world import BotWorld
+from tests.support.bot_world import BotWorld, add_computer
 from tests.support.coin_toss import begun, ends, lobby, over, toss
-from tests.support.opponents import add_computer
 from tests.support.table_helpers import end_without_rules
 from tests.support.timed_tables import labels
 

@@ -13,8 +13,7 @@ from bot.process import RESCAN_SECONDS, monitoring_of
 from sandbox import StartLimits, hold, refuse
 from storage.core.shards import Layout, shard_of
 from storage.postgresql.shard_locks import OWNER
-from tests.support.coin_complaints import complaints
-from tests.support.coin_table import CoinTable
+from tests.support.coin_table import CoinTable, complaints
 from tests.support.coin_tables import CoinTables
 from tests.support.games import share, thoroughly
 from tests.support.postgresql import Cluster

@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.coin_complaints import complaints, removals
-from tests.support.coin_table import CoinTable
-from tests.support.coin_tables import CALM, CoinTables
+from tests.support.coin_table import CALM, CoinTable, complaints, removals
+from tests.support.coin_tables import CoinTables
 from tests.support.games import share
 
 Tables = Mapping[int, CoinTable]

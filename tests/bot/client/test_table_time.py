@@ -1,7 +1,6 @@
 from bot.screens.ids.lobby_ids import SetPace
 from sandbox import Channel, MessageView, User
-from tests.support.bot_world import BotWorld
-from tests.support.opponents import add_computer
+from tests.support.bot_world import BotWorld, add_computer
 
 SUCCESS = 3
 """The style of an active button."""

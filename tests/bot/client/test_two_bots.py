@@ -10,8 +10,7 @@ from bot.screens.ids.lobby_ids import Start
 from bot.screens.ids.table_ids import PlayAgain
 from storage.core.rows import GameRow
 from storage.core.shards import shard_of
-from tests.support.coin_complaints import complaints, removals
-from tests.support.coin_table import button_of
+from tests.support.coin_table import button_of, complaints, removals
 from tests.support.games import is_thorough
 from tests.support.postgresql import Cluster
 from tests.support.two_bots import QUIET, TwoBots, two_bots

@@ -16,7 +16,7 @@ from storage.core.kinds import Kind
 from storage.core.rows import OutboxRow
 from tests.bot.delivery.toy_world import ToyWorld, mentions, panels
 from tests.support.bot_world import BotWorld
-from tests.support.coin_complaints import played
+from tests.support.coin_table import played
 from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import begun, ends, lobby, scorings, toss, turns
 

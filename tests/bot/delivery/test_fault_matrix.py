@@ -11,9 +11,8 @@ import pytest
 
 from sandbox import Disruption, refuse
 from storage.postgresql.address import ServerAddress
-from tests.support.coin_complaints import played
 from tests.support.coin_requests import CALL_IN_THREAD, FORUM_KINDS, KINDS, may_be, request_kind
-from tests.support.coin_table import CoinTable
+from tests.support.coin_table import CoinTable, played
 from tests.support.coin_tables import CoinTables
 from tests.support.faults import FAULTS, LASTING, LASTING_EVERY_DAY, disrupt
 from tests.support.games import is_thorough

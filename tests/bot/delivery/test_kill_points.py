@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.coin_complaints import complaints
-from tests.support.coin_table import PATIENCE, CoinTable
+from tests.support.coin_table import PATIENCE, CoinTable, complaints
 from tests.support.coin_tables import CoinTables
 from tests.support.games import is_thorough, share
 from tests.support.killed import KillPoints, Remains

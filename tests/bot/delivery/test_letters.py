@@ -19,8 +19,8 @@ from storage.core.rows import CupSubject
 from storage.cups.rows import CupPlace
 from storage.lobby.queue import Search
 from tests.support.bot_world import BotWorld
-from tests.support.coin_table import CoinTable
-from tests.support.coin_tables import CALM, CoinTables
+from tests.support.coin_table import CALM, CoinTable
+from tests.support.coin_tables import CoinTables
 from tests.support.faults import FAULTS, LASTING, LASTING_EVERY_DAY, disrupt
 from tests.support.games import is_thorough
 from tests.support.killed import KillPoints, Remains, after_each_kill

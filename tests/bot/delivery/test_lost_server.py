@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot import process
-from tests.support.coin_complaints import played
-from tests.support.coin_table import CoinTable
+from tests.support.coin_table import CoinTable, played
 from tests.support.coin_tables import CoinTables
 from tests.support.games import is_thorough
 from tests.support.postgresql import Cluster

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.coin_complaints import complaints
+from tests.support.coin_table import complaints
 from tests.support.games import is_thorough
 from tests.support.lost_sessions import LostSessions
 from tests.support.postgresql import Cluster

@@ -9,9 +9,8 @@ import psycopg
 import pytest
 
 from bot import process
-from tests.support.coin_complaints import complaints, removals
-from tests.support.coin_table import CoinTable
-from tests.support.coin_tables import CALM, CoinTables
+from tests.support.coin_table import CALM, CoinTable, complaints, removals
+from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import GAME
 from tests.support.games import share
 from tests.support.postgresql import Cluster

@@ -17,7 +17,7 @@ from games.engine.table import Table
 from games.words import LOCALES
 from tests.support.games import GAMES, Start, begin, samples
 from tests.support.push_linter import call_faults
-from tests.support.screens.rows import row
+from tests.support.screens import row
 
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC).timestamp()
 DAY = 86_400.0

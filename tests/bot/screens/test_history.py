@@ -1,5 +1,6 @@
 import re
-from itertools import islice
+from itertools import islice, pairwise
+from random import Random
 from typing import Any
 
 import pytest
@@ -37,18 +38,18 @@ from bot.screens.ids.history_ids import (
 from bot.screens.model import Button, Screen, Select, TableContext
 from bot.screens.picture_request import PictureRequest
 from games import find, log
+from games.engine.chance import SEED_BYTES, SeededChance
 from games.engine.rounds import rounds
 from games.engine.steps import steps
 from games.engine.table import Table
 from games.words import LOCALES
 from storage.core.rows import FINISHED
 from storage.history.notes import Note, NotesShown, StoredStep
+from tests.support.forking import look_alikes
 from tests.support.games import GAMES, STORY_GAME, TESTS, samples, share
-from tests.support.look_alikes import look_alikes
 from tests.support.message_linter import check, check_form
-from tests.support.retold import retold, with_moves_taken_back
-from tests.support.screens.rows import playing
-from tests.support.screens.shown import ended, unpainted
+from tests.support.screens import ended, playing, unpainted
+from tests.support.table_story import somebody_asked
 
 EVERY = 12
 """Of the steps of a game every so many are compared."""
@@ -313,3 +314,41 @@ def test_a_note_keeps_its_step_when_a_phase_begins_again() -> None:
 def on_file(name: str) -> Table[Any]:
     players = samples(name).logs[-1].players
     return log.read(TESTS / "logs" / name / f"{players}_players.jsonl").table()
+
+
+SEED = bytes(range(SEED_BYTES))
+
+TAKEN_BACK = 0.15
+"""How often a move is taken back."""
+
+
+def with_moves_taken_back(name: str, seed: int, most: int | None = None) -> Table[Any]:
+    """A random game of two with seeded draws, to its end or for `most` rows."""
+    random, rules = Random(seed), find(name)
+    table = Table.begin(rules, 2, rules.options(), SeededChance(SEED))
+    while not table.over and (most is None or len(table.moves) < most):
+        seat, choice = somebody_asked(table, random)
+        table.answer(seat, choice.random_answer(random))
+        if random.random() < TAKEN_BACK and table.undoable(seat):
+            table.undo(seat)
+    return table
+
+
+def retold(table: Table[Any], viewer: int | None) -> Table[Any]:
+    """The same game without moves undone by others than the viewer, and the last seats first side by side."""
+    said = Table.begin(table.game, table.players, table.options, SeededChance(SEED))
+    undone = {move.undoes for move in table.moves if move.undoes is not None}
+    for start, after in pairwise([*table.phase_starts, len(table.moves) + 1]):
+        rows = [
+            (move.seat, move)
+            for n, move in enumerate(table.moves[start : after - 1], start + 1)
+            if move.seat is not None and (move.seat == viewer or (move.undoes is None and n not in undone))
+        ]
+        if table.game.phases[table.moves[start - 1].key].together:
+            rows.sort(key=lambda row: -row[0])
+        for seat, move in rows:
+            if move.undoes is None:
+                said.answer(seat, move.key)
+            else:
+                said.undo(seat)
+    return said

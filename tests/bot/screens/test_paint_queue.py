@@ -19,7 +19,7 @@ from games.engine.chance import RandomChance
 from games.engine.table import Table
 from renderer import AnimationFrame, Picture
 from tests.support.games import STORY_GAME
-from tests.support.screens.rows import NAMES, row
+from tests.support.screens import NAMES, row
 
 WORDS = game_words("en", STORY_GAME)
 

@@ -14,7 +14,7 @@ from games.game import Role
 from games.numerals import figure_text, signed
 from renderer import Picture
 from tests.support.games import GAMES, Start, begin, is_thorough
-from tests.support.screens.rows import buttons, playing
+from tests.support.screens import buttons, playing
 from tests.support.table_story import answer_at_random, somebody_asked
 
 SEED = 5

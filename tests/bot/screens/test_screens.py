@@ -46,8 +46,7 @@ from storage.core import rows
 from tests.support.forking import finish_lane
 from tests.support.games import GAMES, STORY_GAME, Start, begin, is_thorough, samples, share
 from tests.support.message_linter import check
-from tests.support.screens.rows import FULL, NAMES, SNOWFLAKE, playing, row
-from tests.support.screens.shown import ended, unpainted
+from tests.support.screens import FULL, NAMES, SNOWFLAKE, ended, playing, row, unpainted
 from tests.support.table_helpers import all_symbols
 from tests.support.table_story import somebody_asked
 

@@ -23,8 +23,7 @@ from storage.seats.holders import ERASED, GONE, LEFT, RETURNED, SILENT, TAKEN
 from tests.support.games import STORY_GAME
 from tests.support.harbour_table import with_harbour
 from tests.support.message_linter import check
-from tests.support.screens.rows import NAMES, SNOWFLAKE, row
-from tests.support.screens.table_menu import FORMER, LARGE, NEWCOMER, labels, menu
+from tests.support.screens import FORMER, LARGE, NAMES, NEWCOMER, SNOWFLAKE, labels, menu, row
 from tests.support.table_helpers import all_symbols
 
 PEOPLE = ("Anna", "Ben")

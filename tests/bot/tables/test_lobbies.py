@@ -3,7 +3,7 @@ import asyncio
 from bot.tables.lobby_seats import CARD
 from sandbox import MessageView, User
 from storage.lobby.lobbies import LobbyChange
-from tests.support.opponents import add_computer
+from tests.support.bot_world import add_computer
 from tests.support.timed_tables import TimedTables, opened, settle
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0

@@ -17,9 +17,9 @@ from games.game import Option, Phase
 from games.words import Message
 from games.written_messages import read_message
 from tests.fuzz.random_games import random_options
+from tests.support.forking import look_alikes
 from tests.support.games import GAMES, share
 from tests.support.harbour_table import with_harbour
-from tests.support.look_alikes import look_alikes
 from tests.support.table_story import pending, somebody_asked
 from tests.support.toy_game import ChipsTaken, Peeked, toy_table, toy_turns
 

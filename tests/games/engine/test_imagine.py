@@ -13,10 +13,9 @@ from games.engine.table import Table
 from games.game import Phase
 from tests.fuzz.random_games import imaginable, invariants, shows_the_same
 from tests.fuzz.random_games import play as play_at_random
-from tests.support.forking import fork
+from tests.support.forking import fork, look_alikes
 from tests.support.games import GAMES
 from tests.support.harbour_table import asked, hand, harbour_table, kinds, play, with_harbour
-from tests.support.look_alikes import look_alikes
 from tests.support.toy_game import ChipsTaken, Toy, toy_table, toy_turns
 
 harbour = pytest.fixture(scope="module", autouse=True)(with_harbour)

@@ -15,7 +15,7 @@ from games.forum_trajanum import GAME
 from storage.core.rows import FINISHED, OVER, PLAYING, SeatResult
 from tests.games.forum_trajanum.position import acting, build, empty, lay_citizens, play_from, stock
 from tests.support.games import Start, begin
-from tests.support.screens.rows import NAMES, buttons, playing, row
+from tests.support.screens import NAMES, buttons, playing, row
 from tests.support.table_helpers import all_symbols
 from tests.support.table_story import somebody_asked
 

@@ -27,7 +27,7 @@ from tests.games.porta_nigra.position import (
 )
 from tests.support.games import Start, begin
 from tests.support.message_linter import check
-from tests.support.screens.rows import NAMES, buttons, row
+from tests.support.screens import NAMES, buttons, row
 from tests.support.table_helpers import all_symbols
 from tests.support.table_story import answer_at_random, choose, keys
 
