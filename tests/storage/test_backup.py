@@ -298,9 +298,7 @@ def test_what_is_due_in_a_backup_may_have_been_posted_since(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("games_after_the_backup", [1, 60, 600])
-def test_a_backup_that_is_copied_over_what_a_crash_left_is_not_destroyed(
-    tmp_path: Path, games_after_the_backup: int
-) -> None:
+def test_a_backup_copied_over_a_crash_survives_it(tmp_path: Path, games_after_the_backup: int) -> None:
     database, backup = tmp_path / "games.sqlite3", tmp_path / "backup.sqlite3"
     open_games(database, 300, "before")
     back_up(database, backup, quiet)

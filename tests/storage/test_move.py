@@ -97,9 +97,7 @@ def test_progress_goes_on_to_the_end(address: ServerAddress, tmp_path: Path) -> 
     assert moved.games > 0
 
 
-def test_a_move_onto_a_server_that_knows_its_tables_as_empty_does_not_read_them_for_each_row(
-    server: Cluster, tmp_path: Path
-) -> None:
+def test_a_move_onto_a_server_does_not_scan_empty_tables_per_row(server: Cluster, tmp_path: Path) -> None:
     address = server.new("known_as_empty")
     with closing(connect(address)) as raw:
         migrate(SessionConnection(raw))

@@ -149,9 +149,7 @@ def leave(games: RatedGames, times: int) -> None:
         games.leave(games.begin(BEN, ADA), 1)
 
 
-def test_newcomers_count_as_reliable_and_who_leaves_does_not_until_they_have_finished_enough(
-    connection: Connection, games: RatedGames
-) -> None:
+def test_newcomers_are_reliable_and_leavers_not_at_once(connection: Connection, games: RatedGames) -> None:
     assert reliability(connection, ADA, NOW) == Reliability()
     assert Reliability().is_reliable
     leave(games, 2)

@@ -104,9 +104,7 @@ async def test_outdated_symbols_of_our_own_go_when_there_is_no_room_for_new_ones
         assert outdated()[-1].name in names
 
 
-async def test_what_somebody_else_removed_first_keeps_no_symbol_back(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_what_somebody_removed_delays_nothing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     clock = ManualClock()
     async with crowded(tmp_path, clock, pace=PACE) as world:
         await clock.wait_for_sleeper(PACE)
@@ -205,9 +203,7 @@ async def test_a_connection_that_breaks_keeps_no_other_symbol_back(tmp_path: Pat
         assert uploads(world) == 4
 
 
-async def test_what_discord_forbids_is_not_tried_again_before_the_next_start(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_forbidden_things_wait_for_next_start(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     clock = MovableClock()
     world = BotWorld(tmp_path, symbols=(), clock=clock, pace=0.0)
     world.sandbox.limit_requests(None, 1000, 1.0)

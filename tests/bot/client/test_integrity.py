@@ -35,9 +35,7 @@ def alter(path: Path, statement: str) -> None:
         connection.execute(statement)
 
 
-async def test_a_damaged_table_is_closed_with_a_word_and_the_others_go_on(
-    world: ToyWorld, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_damaged_tables_are_closed_alone(world: ToyWorld, caplog: pytest.LogCaptureFixture) -> None:
     game = await world.begin(world.anna, world.ben)
     other = await world.begin(world.anna, world.vera)
     await world.delivered()

@@ -75,9 +75,7 @@ async def test_a_name_by_a_moderator_stays_and_one_that_may_not_be_changed_too(w
     assert [row for row in await world.store.outbox_due(1) if row.kind == Kind.THREAD_NAME] == []
 
 
-async def test_while_discord_allows_no_more_renames_the_name_waits(
-    world: BotWorld, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_at_the_rename_limit_the_name_waits(world: BotWorld, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backoff, "FIRST_SECONDS", 0.05)
     thread = await begun(world)
     world.sandbox.limits.renames = Rate(1, 600.0)

@@ -201,9 +201,7 @@ async def test_a_read_only_database_is_unhealthy(tmp_path: Path, monkeypatch: py
         assert (await monitoring.health()).healthy
 
 
-async def test_an_address_that_is_taken_is_logged_and_the_bot_goes_on(
-    world: BotWorld, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_taken_address_is_only_logged(world: BotWorld, caplog: pytest.LogCaptureFixture) -> None:
     async with operator(world) as looking:
         host, _, port = looking.address.removeprefix("http://").partition(":")
         monitoring = Monitoring(

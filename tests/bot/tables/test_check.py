@@ -325,9 +325,7 @@ def test_a_call_that_was_settled_is_not_due(database: Path) -> None:
         ("user, kind, about, done", "101, 'year', 2026, 5.0", "it is done with, and still there"),
     ],
 )
-def test_what_is_due_about_no_game_is_what_its_kind_declares(
-    database_of_cup: Path, columns: str, values: str, fault: str
-) -> None:
+def test_what_is_due_fits_its_kind(database_of_cup: Path, columns: str, values: str, fault: str) -> None:
     with closing(sqlite3.connect(database_of_cup)) as connection, connection:
         connection.execute(f"INSERT INTO outbox ({columns}, created, nonce) VALUES ({values}, 1.0, 1)")
         connection.execute("UPDATE outbox SET nonce = max(about, 1) WHERE game IS NULL")

@@ -62,9 +62,7 @@ async def test_a_closed_lobby_is_deleted_30_days_later_and_an_open_one_is_not(ta
     assert "table 2" in second.plain_text
 
 
-async def test_however_many_there_are_all_are_cleaned_a_few_at_a_time(
-    tables: TimedTables, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_all_are_cleaned_a_few_at_a_time(tables: TimedTables, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cleaning, "AT_A_TIME", 4)
     games = [await play(tables) for _ in range(6)]
     await asyncio.sleep(32 * DAY)

@@ -55,9 +55,7 @@ async def test_after_a_restart_they_go_on_where_they_were(service: TableService,
         assert (await later.table(game)).waiting == (0,)
 
 
-async def test_an_error_is_logged_and_the_next_tick_repairs_what_it_left(
-    service: TableService, path: Path, caplog: Any
-) -> None:
+async def test_an_error_is_repaired_by_the_next_tick(service: TableService, path: Path, caplog: Any) -> None:
     runner = ComputerPlayers(service, Random(1))
     game = await begun(service, 2, computers=["random"])
     with closing(sqlite3.connect(path)) as connection:

@@ -59,9 +59,7 @@ async def finished(service: TableService) -> GameRow:
     return await service.store.game(row.id)
 
 
-async def test_it_begins_with_the_given_rows_and_draws_from_the_given_seed(
-    service: TableService, store: Store, path: Path
-) -> None:
+async def test_it_has_the_given_rows_and_its_seed(service: TableService, store: Store, path: Path) -> None:
     row, rows = await practice(service), given(0).moves
     assert (row.is_practice, row.private, row.seeded_after) == (True, True, len(rows))
     assert [move.key for move in await store.moves(row.id)] == [move.key for move in rows]

@@ -96,9 +96,7 @@ async def test_a_short_time_has_one_reminder_at_half_time(service: TableService,
     assert timers(path, game, 1) == {"last": "06-01 16:00", "deadline": "06-01 20:00"}
 
 
-async def test_what_falls_due_at_bedtime_comes_a_minute_before(
-    service: TableService, path: Path, clock: ManualClock
-) -> None:
+async def test_a_deadline_at_bedtime_is_early(service: TableService, path: Path, clock: ManualClock) -> None:
     await clock.advance(7 * HOUR)
     game = await begun(service, "h8")
     assert timers(path, game, 0) == {"last": "06-01 22:59", "deadline": "06-02 12:00"}
@@ -247,9 +245,7 @@ async def test_downtime_asleep_changes_nothing(service: TableService, clock: Man
     assert await wait(service, game, 0) == before
 
 
-async def test_a_short_restart_and_time_in_which_the_bot_ran_are_no_downtime(
-    service: TableService, clock: ManualClock
-) -> None:
+async def test_short_restarts_and_running_are_no_downtime(service: TableService, clock: ManualClock) -> None:
     game = await begun(service)
     before = await wait(service, game, 0)
     await beat(service)
@@ -311,9 +307,7 @@ async def test_a_clock_set_back_and_ahead_gives_nothing(service: TableService, c
     assert await wait(service, game, 0) == before
 
 
-async def test_only_the_waits_of_a_game_are_worked_out_anew_if_nothing_else_has_changed(
-    service: TableService, path: Path
-) -> None:
+async def test_only_a_games_own_waits_are_recomputed_otherwise(service: TableService, path: Path) -> None:
     first, second = [await begun(service, "h24") for _ in range(2)]
     with closing(sqlite3.connect(path)) as connection, connection:
         noon_to_noon = (at("2026-06-01 12:00"), at("2026-06-02 12:00"))

@@ -200,9 +200,7 @@ def with_envoys(*names: str, patrician: bool = False) -> ForumTrajanum:
         ("A4", True, 0),
     ],
 )
-def test_an_envoy_scores_on_an_eagle_2_beside_one_1_and_at_its_corner_1_with_patrician_1(
-    square: str, patrician: bool, points: int
-) -> None:
+def test_an_envoy_scores_eagles_beside_it_and_its_corner(square: str, patrician: bool, points: int) -> None:
     events = scored(with_envoys(square, patrician=patrician), EaglesScored)
     assert [event.points for event in events] == [points][: points > 0]
 

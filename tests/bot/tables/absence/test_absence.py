@@ -208,9 +208,7 @@ def presses(user: User, message: MessageView) -> Iterator[Exchange]:
         yield user.choose(message, select.options[0].value, custom_id=select.custom_id)
 
 
-async def test_a_game_of_four_ends_though_people_and_places_go(
-    virtual_time: None, tmp_path: Path, seldom: None
-) -> None:
+async def test_a_game_of_four_ends_as_people_leave(virtual_time: None, tmp_path: Path, seldom: None) -> None:
     async with TableOfFour(tmp_path) as tables:
         await tables.settle_in()
         thread = await begin(tables, await host_leaves(tables))

@@ -95,9 +95,7 @@ async def test_a_table_at_which_nobody_moves_is_warned_then_dormant_and_woken(ta
     assert len(tables.ben.inbox) == sent[1] + 1
 
 
-async def test_one_press_is_enough_and_so_is_a_move_and_after_ninety_days_all_are_asked_again(
-    tables: TimedTables,
-) -> None:
+async def test_one_press_or_move_wakes_it_and_after_ninety_days_all_are_asked(tables: TimedTables) -> None:
     pressed = await tables.begin(tables.anna, tables.ben)
     played = await tables.begin(tables.anna, tables.ben)
     await days(tables, 90)

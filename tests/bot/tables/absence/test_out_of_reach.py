@@ -188,9 +188,7 @@ async def test_an_unknown_code_stops_clocks_of_the_unreached_after_three_tries(t
     assert all("call heads" in user.pushes[-1] for user in (tables.anna, tables.ben))
 
 
-async def test_whom_a_direct_message_reaches_keeps_no_time_though_nobody_knows_what_is_wrong_with_the_thread(
-    tables: TimedTables,
-) -> None:
+async def test_whom_direct_messages_reach_keeps_no_time_for_unknown_faults(tables: TimedTables) -> None:
     game, thread = await ben_is_asked(tables)
     refused = tables.sandbox.inject(f"POST /channels/{thread.id}/messages", NOBODY_KNOWS, times=None)
     await tables.guess(game, tables.ben)

@@ -212,9 +212,7 @@ async def test_who_prefers_a_digest_gets_one_message_a_day(tables: TimedTables) 
 
 
 @pytest.mark.parametrize("changes", [{"tell_next": True}, {"digest_at": 9 * 60}, {"digest_at": 20 * 60}])
-async def test_a_digest_is_sent_once_though_settings_change_in_the_moment_it_falls_due(
-    tables: TimedTables, changes: dict[str, int]
-) -> None:
+async def test_a_digest_is_sent_once_despite_settings(tables: TimedTables, changes: dict[str, int]) -> None:
     await tables.set(tables.ben, calls=DIGEST, digest_at=18 * 60)
     game = await tables.begin(tables.anna, tables.ben, pace="d7")
     await tables.guess(game, tables.anna)
