@@ -172,7 +172,7 @@ async def test_a_forged_button_changes_nothing(world: BotWorld, caplog: pytest.L
 async def test_a_forged_selection_changes_nothing(world: BotWorld, caplog: pytest.LogCaptureFixture) -> None:
     card = await world.card(game=GAME)
     ids = ["set:1:-seats", "set:1:doubled", "set:1:nothing", "seat:1:0", "read:coin_toss", "helpof:coin_toss"]
-    before = await world.bot.tables.store.game(1)
+    before = await world.store.game(1)
     exchanges = []
     for custom_id in [*ids, "pick:1:0:0:", "look:1:0:0:"]:
         options = [discord.SelectOption(label="Choose", value=each) for each in FORGED_VALUES if each]
@@ -181,7 +181,7 @@ async def test_a_forged_selection_changes_nothing(world: BotWorld, caplog: pytes
             world.anna.choose(message, option.value, custom_id=custom_id, stale=True) for option in options
         ]
     await assert_answered(world, exchanges, caplog)
-    after = await world.bot.tables.store.game(1)
+    after = await world.store.game(1)
     assert (after.seats, [held.user for held in after.seated]) == (before.seats, [world.anna.id])
     assert "## Coin Toss" in world.anna.look(card).plain_text
 

@@ -201,7 +201,7 @@ async def test_a_table_needs_a_text_channel(world: BotWorld) -> None:
 async def test_a_level_that_is_none_and_a_seat_of_somebody_else_are_refused(world: BotWorld) -> None:
     card = await world.card(world.ben)
     await add_computer(world.anna, card)
-    before = await world.bot.tables.store.game(1)
+    before = await world.store.game(1)
     channel = world.bot.get_channel(world.channel.id)
     assert isinstance(channel, discord.TextChannel)
     options = (SelectOption("hard", "Hard"), SelectOption("genius", "Genius"))
@@ -220,4 +220,4 @@ async def test_a_level_that_is_none_and_a_seat_of_somebody_else_are_refused(worl
     said = [each.text.partition(" and ")[0] for each in refused]
     other = "This button is from another version of the bot"
     assert said == [other, "No computer player sits there.", other]
-    assert await world.bot.tables.store.game(1) == before
+    assert await world.store.game(1) == before

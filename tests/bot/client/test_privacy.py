@@ -11,6 +11,7 @@ from storage.privacy.personal_data import PERSONAL_DATA
 from storage.time.hand_overs import ENOUGH, add
 from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines
+from tests.support.timed_tables import labels
 
 TOY = "coin_toss"
 
@@ -49,12 +50,7 @@ async def test_everybody_reads_what_is_kept_of_them(toy_world: BotWorld) -> None
     shown = await opened(world, world.anna)
     assert shown.ephemeral
     assert shown.plain_text.startswith("## Your data\nWhat I store about you:")
-    assert [button.label for button in shown.buttons] == [
-        "As a file",
-        "Erase everything",
-        "Blocked people",
-        "Settings",
-    ]
+    assert labels(shown) == ["As a file", "Erase everything", "Blocked people", "Settings"]
     german = await opened(world, world.ben)
     assert german.plain_text.startswith("## Deine Daten\nDas speichere ich über dich:")
     russian = await world.vera.invoke(world.channel, "privacy").answer()
@@ -115,9 +111,9 @@ async def test_erasing_asks_and_leaves_nothing(toy_world: BotWorld, caplog: pyte
     assert "Former player" in world.anna.look(over).plain_text
     board = await world.anna.invoke(thread, "board").answer()
     assert "Former player" in board.plain_text
-    held = (await world.bot.tables.store.game(2)).seated[1]
+    held = (await world.store.game(2)).seated[1]
     assert (held.user, held.computer) == (None, "medium")
-    assert (await world.bot.tables.store.game(1)).stage == OVER
+    assert (await world.store.game(1)).stage == OVER
     verified = await world.anna.invoke(thread, "verify").answer()
     assert "Every draw was fair" in verified.plain_text
     assert [each.message for each in caplog.records if each.levelno >= logging.ERROR] == []

@@ -27,7 +27,7 @@ async def until_a_choice(world: BotWorld, prompt: str) -> tuple[User, MessageVie
         table = await world.bot.tables.table(1)
         seat = table.waiting[0]
         choice = pending(table, seat)
-        row = await world.bot.tables.store.game(1)
+        row = await world.store.game(1)
         user = members[row.seated[seat].user or 0]
         if choice.prompt.id == prompt:
             return user, await user.invoke(user.direct_channel, "move").answer()

@@ -120,7 +120,7 @@ async def test_one_table_is_opened_however_many_want_to_play_again(world: BotWor
     )
     shown = [(await first.answer()).plain_text, (await second.answer()).plain_text]
     await world.wait_until_idle()
-    rows = [await world.bot.tables.store.game(game) for game in (1, 2)]
+    rows = [await world.store.game(game) for game in (1, 2)]
     assert [row.stage for row in rows] == ["over", "lobby"]
     assert {held.user for held in rows[1].seated} == {world.anna.id, world.ben.id}
     assert (rows[1].name, rows[1].options, rows[1].seats, rows[1].pace) == (
@@ -130,7 +130,7 @@ async def test_one_table_is_opened_however_many_want_to_play_again(world: BotWor
         rows[0].pace,
     )
     with pytest.raises(NoSuchGame):
-        await world.bot.tables.store.game(3)
+        await world.store.game(3)
     cards = [each for each in world.anna.sees(world.channel) if "table 2" in each.plain_text]
     assert len(cards) == 1
     assert all(f"/{cards[0].id}" in text for text in shown)
@@ -201,7 +201,7 @@ async def test_computer_players_of_a_game_that_is_over_play_again(world: BotWorl
     levels = await world.anna.press(card_of(world, world.anna), "Play again").answer()
     assert [each.label for each in levels.buttons if each.style == SUCCESS] == ["Medium"]
     said = await world.anna.press(levels, "Hard").answer()
-    row = await world.bot.tables.store.game(2)
+    row = await world.store.game(2)
     assert [held.computer for held in row.seated] == [None, "hard"]
     assert row.stage == PLAYING
     assert said.plain_text.startswith("The next game has begun: ")
@@ -237,7 +237,7 @@ async def test_play_again_goes_by_what_the_managers_have_set(world: BotWorld) ->
     assert f"/{elsewhere.id}/{card.id}" in shown.text
     assert "Ben" in card.plain_text
     assert "Anna" in card.plain_text
-    row = await world.bot.tables.store.game(2)
+    row = await world.store.game(2)
     assert [held.user for held in row.seated] == [world.ben.id]
     invited = await world.anna.until(
         lambda: next(

@@ -52,7 +52,7 @@ async def test_the_greeting_leads_to_every_game(world: BotWorld) -> None:
     assert asked.plain_text.startswith("**Hafen:** Wie gut sollen die Computerspieler spielen?")
     begun = world.ben.press(asked, "Leicht")
     assert "**Hafen**" in (await begun.answer()).plain_text
-    (row, *_) = await world.bot.tables.store.games_of(world.ben.id)
+    (row, *_) = await world.store.games_of(world.ben.id)
     assert row.row.name == "harbour"
 
 

@@ -126,7 +126,7 @@ async def test_a_seat_that_two_want_to_take(tables: TimedTables, late: int, apar
     looked = [(user, await user.press(message, "Take the seat").answer()) for user in (tables.vera, carl)]
     presses = [partial(user.press, each, "Take Ben’s seat") for user, each in looked]
     said = await edit_together(tables, message, presses, late, apart)
-    row = await tables.bot.tables.store.game(game)
+    row = await tables.store.game(game)
     takers = [user for user in (tables.vera, carl) if row.seat_of(user.id) == 1]
     assert len(takers) == 1
     assert offers(thread) == []

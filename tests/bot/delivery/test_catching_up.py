@@ -76,7 +76,7 @@ async def test_each_table_takes_few_requests_and_nothing_outdated_is_told(world:
     least = 2 * sum(waiting.values()) + received + posted_and_retired
     assert least <= len(requests) <= least + counters
     for game in games:
-        number = (await world.bot.tables.store.game(game)).thread
+        number = (await world.store.game(game)).thread
         thread = next(each for each in threads if each.id == number)
         told = sum(row.kind == Kind.SCORING and row.game == game for row in due)
         assert len(thread.messages) == before[thread.id] + 1 + told

@@ -27,7 +27,7 @@ async def test_who_has_left_the_server_is_replaced_when_a_message_fails(world: B
     assert told(thread) == [], "nobody tells the bot"
     world.ben.direct_messages_open = False
     await ask_anew(world)
-    row = await world.bot.tables.store.game(1)
+    row = await world.store.game(1)
     assert [(held.user, held.computer) for held in row.seated] == [
         (world.anna.id, None),
         (None, "medium"),
@@ -44,7 +44,7 @@ async def test_who_takes_no_direct_messages_and_is_there_keeps_the_seat(world: B
     thread = await begun(world, world.ben, world.vera)
     world.ben.direct_messages_open = False
     await ask_anew(world)
-    row = await world.bot.tables.store.game(1)
+    row = await world.store.game(1)
     assert row.stage == PLAYING
     assert row.own_seat_of(world.ben.id) == 1
     assert told(thread) == []

@@ -35,13 +35,13 @@ async def test_a_thread_and_a_card_that_were_deleted_meanwhile_are_there_again_o
     await world.vera.until(lambda: any(is_lobby(each) for each in world.vera.sees(world.channel)))
     await world.wait_until_idle()
     assert len(turns(thread)) == 1
-    row = await world.bot.tables.store.game(2)
+    row = await world.store.game(2)
     assert row.card is not None
     assert row.card != card.id
     await world.restart()
     await world.wait_until_idle()
     assert (len(threads(world, before)), len(turns(thread))) == (1, 1)
-    assert (await world.bot.tables.store.game(2)).card == row.card
+    assert (await world.store.game(2)).card == row.card
 
 
 async def test_a_server_that_returns_while_a_turn_is_posted_gets_no_second_one(world: BotWorld) -> None:
@@ -119,7 +119,7 @@ async def test_whom_direct_messages_reach_plays_on_while_the_bot_is_removed(worl
     await toss(world)
     await world.wait_until_idle()
     assert asks(world.anna) == before + 1
-    row = await world.bot.tables.store.game(1)
+    row = await world.store.game(1)
     assert [held.user for held in row.seated] == [world.anna.id, world.ben.id]
 
 

@@ -64,7 +64,7 @@ async def test_a_lost_thread_is_found_again(world: BotWorld) -> None:
     await world.anna.until(lambda: len(world.anna.direct_messages()) == 2)
     thread = await world.anna.until(lambda: next(iter(world.anna.threads(world.channel)), None))
     await world.anna.until(lambda: world.anna.find(thread, "**Setup**"))
-    assert (await world.bot.tables.store.game(1)).thread == thread.id
+    assert (await world.store.game(1)).thread == thread.id
     assert [fault.code for fault in world.sandbox.faults] == [160004]
     world.sandbox.faults.clear()
 

@@ -12,6 +12,7 @@ from sandbox import MessageView, NotOffered, User
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import asks, begun, ends, lobby, toss, turns
 from tests.support.places import invited, removed
+from tests.support.timed_tables import labels
 from tests.toy_games import toy_games
 
 REMOVED = {
@@ -46,9 +47,7 @@ async def move_from_games(user: User, line: str, button: str, side: str) -> Mess
 
 async def move_from_messages(world: BotWorld, user: User, side: str) -> None:
     """A user guesses in the newest panel among their direct messages."""
-    panel = next(
-        each for each in reversed(user.direct_messages()) if side in [button.label for button in each.buttons]
-    )
+    panel = next(each for each in reversed(user.direct_messages()) if side in labels(each))
     await user.press(panel, side).answer()
     await world.wait_until_idle()
 
@@ -148,7 +147,7 @@ async def test_a_deleted_card_returns_after_an_invitation_while_the_bot_was_down
             await world.wait_until_idle()
             (again,) = world.channel.messages
             assert again.id != card.id
-            assert (await world.bot.tables.store.game(1)).card == again.id
+            assert (await world.store.game(1)).card == again.id
             await world.stop()
             requests = len(world.sandbox.requests)
             await started(world)

@@ -145,7 +145,7 @@ async def test_an_outage_of_a_server_closes_no_lobby_and_tells_nobody(world: Bot
     world.bot.outbox.wake(1)
     await world.sandbox.until(lambda: refused.hits)
     await world.wait_until_idle()
-    assert not (await world.bot.tables.store.game(1)).closed
+    assert not (await world.store.game(1)).closed
     assert notices(world.anna, "was deleted") == []
     refused.lift()
     world.guild.recover()

@@ -85,13 +85,13 @@ def scorings(thread: Channel) -> list[MessageView]:
 
 
 async def asked(world: ToyWorld, game: int) -> User:
-    table, row = await world.bot.tables.table(game), await world.bot.tables.store.game(game)
+    table, row = await world.bot.tables.table(game), await world.store.game(game)
     (seat,) = table.waiting
     return next(user for user in (world.anna, world.ben) if user.id == row.seated[seat].user)
 
 
 async def keys(world: ToyWorld, user: User, game: int) -> tuple[str, ...]:
-    table, row = await world.bot.tables.table(game), await world.bot.tables.store.game(game)
+    table, row = await world.bot.tables.table(game), await world.store.game(game)
     seat = row.seat_of(user.id)
     assert seat is not None
     choice = table.pending(seat)
@@ -101,7 +101,7 @@ async def keys(world: ToyWorld, user: User, game: int) -> tuple[str, ...]:
 
 async def answer(world: ToyWorld, user: User, game: int, key: str) -> None:
     """A user chooses, without waiting."""
-    row, table = await world.bot.tables.store.game(game), await world.bot.tables.table(game)
+    row, table = await world.store.game(game), await world.bot.tables.table(game)
     seat = row.seat_of(user.id)
     assert seat is not None
     await world.bot.tables.answer(game, Press(seat, user=user.id, version=table.version(seat)), key)

@@ -34,7 +34,7 @@ async def test_a_deleted_thread_is_opened_anew_at_once(pictured_toys: None, tmp_
         assert "**0 of 2 ready**\n⏳ Anna\n⏳ Ben" in without_times(told)
         assert len(told.images) == 1
         assert told.buttons[0].label == "My move"
-        assert (await world.bot.tables.store.game(1)).thread == thread.id
+        assert (await world.store.game(1)).thread == thread.id
         panel = await world.panel(world.anna, thread)
         await world.anna.press(panel, "Heads").answer()
         await world.wait_until_idle()
@@ -66,7 +66,7 @@ async def test_whom_no_direct_message_reaches_is_called_in_the_new_thread(world:
 
 async def test_a_thread_whose_card_is_deleted_too_is_opened_beside_it(world: BotWorld) -> None:
     before = await begun(world)
-    row = await world.bot.tables.store.game(1)
+    row = await world.store.game(1)
     world.channel.delete_message(world.anna.look(row.card or 0))
     before.delete()
     thread = await opened_anew(world, before)
@@ -76,13 +76,13 @@ async def test_a_thread_whose_card_is_deleted_too_is_opened_beside_it(world: Bot
 
 async def test_a_thread_beside_the_card_whose_answer_was_lost_is_found(world: BotWorld) -> None:
     before = await begun(world)
-    row = await world.bot.tables.store.game(1)
+    row = await world.store.game(1)
     world.channel.delete_message(world.anna.look(row.card or 0))
     world.sandbox.inject("POST /channels/[0-9]+/threads$", cut(carried_out=True), times=1)
     before.delete()
     thread = await opened_anew(world, before)
     assert len(world.anna.threads(world.channel)) == 1
-    assert (await world.bot.tables.store.game(1)).thread == thread.id
+    assert (await world.store.game(1)).thread == thread.id
 
 
 async def test_a_bot_that_is_invited_again_says_where_its_games_stand(world: BotWorld) -> None:

@@ -52,7 +52,7 @@ async def test_a_closed_lobby_is_deleted_30_days_later_and_an_open_one_is_not(ta
     await tables.anna.press(card, "Leave").followup()
     await tables.bot.wait_until_idle()
     await asyncio.sleep(29 * DAY)
-    game = await tables.bot.tables.store.game(1)
+    game = await tables.store.game(1)
     assert game.closed
     await asyncio.sleep(3 * DAY)
     assert await sent(tables, 1) == []

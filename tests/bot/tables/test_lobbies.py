@@ -80,7 +80,7 @@ async def test_the_host_or_a_manager_closes_a_table_and_all_are_notified(tables:
     assert text(tables, card).endswith("A server manager has closed this table.")
     for user in (tables.anna, tables.ben):
         assert sent(user)[-1] == "A server manager has closed table 1 of **Coin Toss**."
-        assert await tables.bot.tables.store.games_of(user.id) == ()
+        assert await tables.store.games_of(user.id) == ()
     again = await opened(tables, tables.ben)
     asked = await tables.anna.press(again, "Close the table").answer()
     await tables.anna.press(asked, "Yes, close it").answer()
@@ -310,10 +310,7 @@ async def test_who_is_silent_for_a_day_loses_the_seat_and_the_host_knows(tables:
     assert sent(tables.anna)[-1].startswith("At your table 1 of **Coin Toss**, Ben didn’t press")
     await after(tables, 31)
     assert has_begun(tables, card)
-    assert [held.user for held in (await tables.bot.tables.store.game(1)).seated] == [
-        tables.anna.id,
-        tables.vera.id,
-    ]
+    assert [held.user for held in (await tables.store.game(1)).seated] == [tables.anna.id, tables.vera.id]
 
 
 async def test_who_leaves_while_they_are_asked_keeps_nobody_waiting(tables: TimedTables) -> None:
@@ -430,7 +427,7 @@ async def test_a_lobby_that_nobody_changes_is_closed_after_a_warning(tables: Tim
     await after(tables, 2 * DAY)
     assert text(tables, card).endswith("nobody had changed anything for a long time.")
     assert "is closed: nobody had changed anything" in sent(tables.ben)[-1]
-    assert await tables.bot.tables.store.games_of(tables.anna.id) == ()
+    assert await tables.store.games_of(tables.anna.id) == ()
 
 
 async def test_a_lobby_that_somebody_wants_to_keep_stays_open(tables: TimedTables) -> None:

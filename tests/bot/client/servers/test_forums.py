@@ -47,7 +47,7 @@ async def test_a_table_in_a_forum_is_a_post(world: BotWorld, manager: User) -> N
     assert (post.name, post.tags) == ("Coin Toss, table 1", ["Open"])
     card = table_card(world, post)
     assert "Host: Anna" in card.text
-    row = await world.bot.tables.store.game(1)
+    row = await world.store.game(1)
     assert (row.forum, row.channel, row.card, row.thread) == (True, forum.id, post.id, post.id)
     await world.ben.press(card, "Join").followup()
     assert "2. **Ben**" in table_card(world, post).plain_text
@@ -69,7 +69,7 @@ async def test_a_game_in_a_forum_is_played_to_its_end(world: BotWorld, manager: 
     await toss(world)
     await toss(world)
     await world.wait_until_idle()
-    assert (await world.bot.tables.store.game(1)).stage == OVER
+    assert (await world.store.game(1)).stage == OVER
     assert (await posted(world, forum)).tags == ["Finished"]
 
 
@@ -109,7 +109,7 @@ async def test_a_post_is_opened_once_despite_a_loss(world: BotWorld, manager: Us
     await world.restart()
     await world.wait_until_idle()
     post = await posted(world, forum)
-    assert (await world.bot.tables.store.game(1)).card == post.id
+    assert (await world.store.game(1)).card == post.id
 
 
 async def test_a_forum_that_requires_a_tag_without_one(world: BotWorld, manager: User) -> None:
@@ -231,7 +231,7 @@ async def test_a_refused_post_is_opened_once_that_is_mended(
     await world.anna.until(lambda: world.anna.threads(forum))
     await world.wait_until_idle()
     assert len(world.anna.threads(forum)) == 1
-    assert (await world.bot.tables.store.game(1)).card == world.anna.threads(forum)[0].id
+    assert (await world.store.game(1)).card == world.anna.threads(forum)[0].id
 
 
 async def test_a_running_table_gets_its_post_once_the_forum_has_the_tag_it_requires(

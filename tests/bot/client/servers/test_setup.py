@@ -99,7 +99,7 @@ async def test_new_tables_have_the_pace_and_the_language_that_are_set(world: Bot
     await chosen(world, manager, "tables", "pace", "d7")
     await chosen(world, manager, "tables", "language", "ru")
     card = await play(world, world.anna)
-    row = await world.bot.tables.store.game(1)
+    row = await world.store.game(1)
     assert (row.pace, row.language) == ("d7", "ru")
     assert card.button("Сесть за стол")
 
@@ -194,7 +194,7 @@ async def test_a_game_is_played_again_by_those_who_may_open_tables(world: BotWor
     world.guild.give(role, world.ben)
     assert "Tisch" in (await world.ben.press(panel, "Noch einmal").answer()).text
     await world.wait_until_idle()
-    assert (await world.bot.tables.store.game(2)).host == world.ben.id
+    assert (await world.store.game(2)).host == world.ben.id
 
 
 async def test_who_left_the_server_does_not_play_again_there(world: BotWorld, manager: User) -> None:

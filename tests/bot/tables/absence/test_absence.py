@@ -11,7 +11,7 @@ from bot.screens.ids.panel_ids import Confirm, Look, Pick, Undo
 from sandbox import Channel, Exchange, MessageView, User
 from storage.core.rows import FINISHED, OVER
 from tests.support.table_of_four import GAME, TableOfFour, choose
-from tests.support.timed_tables import NOT_YOURS, has_button, offer, offers, settle, take, vote
+from tests.support.timed_tables import NOT_YOURS, has_button, labels, offer, offers, settle, take, vote
 
 GREETING = "You have a seat at a table of **Forum Trajanum**"
 PLAYING = ("Anna", "Nina", "Otto")
@@ -178,9 +178,7 @@ async def end(tables: TableOfFour, library: Channel) -> None:
     for user in (tables.anna, tables.nina, tables.otto):
         assert user.mention in said.text
         shown = [each for each in user.direct_messages() if "**The game is over.**" in each.plain_text]
-        assert [[button.label for button in each.buttons] for each in shown] == [
-            ["Play again", "Look back", "History", "Analyse"]
-        ]
+        assert [labels(each) for each in shown] == [["Play again", "Look back", "History", "Analyse"]]
     (card,) = [each for each in library.messages if has_button(each, "Play again")]
     assert "**Anna**" in card.plain_text
 

@@ -38,7 +38,7 @@ def text(tables: TimedTables, message: MessageView) -> str:
 
 async def outcome(tables: TimedTables, game: int) -> tuple[str, str | None]:
     """Whether a game is over, and how it has ended."""
-    row = await tables.bot.tables.store.game(game)
+    row = await tables.store.game(game)
     return row.stage, row.outcome
 
 
@@ -106,7 +106,7 @@ async def test_an_end_is_noticed_when_the_second_deadline_passes(
         (due,) = second_deadlines(state, tables.now)
         await asyncio.sleep(due - tables.now + 60.0)
         await settle(tables)
-        row = await tables.bot.tables.store.game(game)
+        row = await tables.store.game(game)
         assert row.outcome == AGREED
         assert row.ended == pytest.approx(due, abs=1.0)
 
@@ -135,7 +135,7 @@ async def test_when_the_only_one_asked_leaves_another_pace_holds(tables: TimedTa
     await answer(tables, tables.vera, message, "Agree")
     await leave(tables, tables.ben, await tables.thread(game))
     await tables.until("15 12:00")
-    assert (await tables.bot.tables.store.game(game)).pace == "brisk"
+    assert (await tables.store.game(game)).pace == "brisk"
     assert text(tables, message).startswith("New pace, starting with everybody’s next turn")
 
 
@@ -146,7 +146,7 @@ async def test_when_who_proposed_another_pace_leaves_nothing_is_asked_any_more(t
     shown = tables.ben.look(message.id)
     assert "The player who proposed it no longer plays." in shown.plain_text
     assert not shown.buttons
-    assert (await tables.bot.tables.store.game(game)).pace == "h24"
+    assert (await tables.store.game(game)).pace == "h24"
 
 
 # Pauses
@@ -177,12 +177,12 @@ async def test_a_game_pauses_by_majority_without_reminders_until_anybody_goes_on
     thread = await tables.thread(game)
     before = await deadlines(tables, game)
     message = await propose_pause(tables, tables.anna, thread)
-    assert (await tables.bot.tables.store.game(game)).paused is None
+    assert (await tables.store.game(game)).paused is None
     await answer(tables, tables.ben, message, "Agree")
     assert text(tables, message).startswith("The game is paused, until")
     during = await deadlines(tables, game)
     assert all(old + 29 * DAY < new for old, new in zip(before, during, strict=True))
-    row = await tables.bot.tables.store.game(game)
+    row = await tables.store.game(game)
     (card,) = [each for each in tables.channel.messages if each.id == row.card]
     assert "Paused until" in card.plain_text
     games = await tables.vera.invoke(thread, "games").answer()
@@ -195,7 +195,7 @@ async def test_a_game_pauses_by_majority_without_reminders_until_anybody_goes_on
     (on,) = [each for each in thread.messages if "has ended the pause" in each.plain_text]
     assert on.plain_text.startswith("**Vera** has ended the pause, and the clocks are running again.")
     assert {tables.anna.mention, tables.ben.mention} <= set(on.plain_text.split())
-    assert (await tables.bot.tables.store.game(game)).paused is None
+    assert (await tables.store.game(game)).paused is None
     after = await deadlines(tables, game)
     assert all(abs(new - old - 5 * DAY) < HOUR for old, new in zip(before, after, strict=True))
     sent = len(tables.ben.inbox)
@@ -208,7 +208,7 @@ async def test_half_of_them_who_would_rather_play_are_enough(tables: TimedTables
     message = await propose_pause(tables, tables.anna, await tables.thread(game))
     await answer(tables, tables.ben, message, "I’d rather not")
     assert text(tables, message) == "No pause. Against it: **Ben**."
-    assert (await tables.bot.tables.store.game(game)).paused is None
+    assert (await tables.store.game(game)).paused is None
 
 
 async def test_a_pause_is_over_after_thirty_days_and_all_are_notified(tables: TimedTables) -> None:
@@ -217,13 +217,13 @@ async def test_a_pause_is_over_after_thirty_days_and_all_are_notified(tables: Ti
     await settle(tables)
     (over,) = [each for each in thread.messages if "The pause is over" in each.plain_text]
     assert {tables.anna.mention, tables.ben.mention} <= set(over.plain_text.split())
-    assert (await tables.bot.tables.store.game(game)).paused is None
+    assert (await tables.store.game(game)).paused is None
 
 
 async def test_who_plays_while_a_game_pauses_may(tables: TimedTables) -> None:
     game, _thread = await paused(tables)
     await tables.guess(game, tables.anna)
-    assert (await tables.bot.tables.store.game(game)).paused is not None
+    assert (await tables.store.game(game)).paused is not None
 
 
 # Killed
@@ -247,7 +247,7 @@ async def do_the_rest(tables: CoinTables) -> None:
     assert done is not None
     for kind in (Kind.AGREE_PAUSE, Kind.AGREE_END)[done[0] :]:
         question = await store.agreements.open_at(1, kind)
-        row = await tables.bot.tables.store.game(1)
+        row = await tables.store.game(1)
         if row.paused is None and row.stage == PLAYING:
             question = question or await agreements.propose(1, 0, kind)
             await tables.bot.wait_until_idle()
@@ -278,7 +278,7 @@ async def gone_on(left: Remains, folder: Path) -> tuple[str | None, int, int, in
                 "All have agreed: the game is over.",
             )
         ]
-        return (await tables.bot.tables.store.game(1)).outcome, paused, on, ended
+        return (await tables.store.game(1)).outcome, paused, on, ended
 
 
 def test_killed_at_any_moment_what_was_agreed_holds_and_is_sent_once(tmp_path: Path, seldom: None) -> None:

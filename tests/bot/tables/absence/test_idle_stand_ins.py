@@ -31,7 +31,7 @@ async def test_a_stand_in_idle_for_a_waking_day_is_replaced_by_the_computer(tabl
         assert int(shown[1]) // 3600 == until
     assert "by Saturday, 19:00" in tables.notified(tables.vera)[-1].text
     await tables.until("16 18:30")
-    assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) == 0
+    assert (await tables.store.game(game)).seat_of(tables.vera.id) == 0
     (panel,) = panels(tables.vera)
     await tables.until("16 20:30")
     await settle(tables)
@@ -41,7 +41,7 @@ async def test_a_stand_in_idle_for_a_waking_day_is_replaced_by_the_computer(tabl
     page = await vacation_page(tables, tables.anna)
     await tables.anna.press(page, "I’m back").answer()
     await settle(tables)
-    assert (await tables.bot.tables.store.game(game)).seat_of(tables.anna.id) == 0
+    assert (await tables.store.game(game)).seat_of(tables.anna.id) == 0
 
 
 async def test_a_reminder_tells_a_stand_in_the_time_that_their_call_showed(tables: TimedTables) -> None:
@@ -66,11 +66,11 @@ async def test_a_stand_in_who_plays_stays_and_has_a_waking_day_each_turn(tables:
     await tables.until("16 12:05")
     await tables.guess(game, tables.ben)
     await tables.until("17 12:00")
-    row = await tables.bot.tables.store.game(game)
+    row = await tables.store.game(game)
     assert row.seat_of(tables.vera.id) == 0
     await tables.until("18 10:00")
     await settle(tables)
-    assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) is None
+    assert (await tables.store.game(game)).seat_of(tables.vera.id) is None
     assert (await tables.bot.tables.table(game)).version(0) == 2
 
 
@@ -81,11 +81,11 @@ async def test_a_stand_in_who_comes_too_late_may_take_over_again(tables: TimedTa
     said = await answer(tables, tables.vera, "I’ll play")
     await tables.until("16 20:30")
     await settle(tables)
-    assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) is None
+    assert (await tables.store.game(game)).seat_of(tables.vera.id) is None
     await tables.vera.press(said, "I can’t anymore").answer()
     await settle(tables)
     await answer(tables, tables.vera, "I’ll play")
-    assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) == 0
+    assert (await tables.store.game(game)).seat_of(tables.vera.id) == 0
 
 
 async def test_no_stand_in_is_replaced_while_the_game_pauses(tables: TimedTables) -> None:
@@ -95,4 +95,4 @@ async def test_no_stand_in_is_replaced_while_the_game_pauses(tables: TimedTables
     now = tables.now
     await tables.store._database.write(lambda connection: pauses.begin(connection, game, until, now))
     await tables.until("18 12:00")
-    assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) == 0
+    assert (await tables.store.game(game)).seat_of(tables.vera.id) == 0

@@ -87,7 +87,7 @@ async def test_a_pause_stops_votes_and_afterwards_they_count(tables: TimedTables
     proposal = await agreements.propose(1, 0, Kind.AGREE_PAUSE)
     await agreements.answer(proposal, 2, YES)
     await settle(tables)
-    assert (await tables.bot.tables.store.game(1)).paused is not None
+    assert (await tables.store.game(1)).paused is not None
     for user in (tables.anna, tables.vera):
         await press(tables, user, asked, COMPUTER)
     assert await moves_of_ben(tables) == 0

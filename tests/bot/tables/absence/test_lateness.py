@@ -3,7 +3,7 @@ import asyncio
 from bot.tables.absence.late_rules import missed_days
 from sandbox import MessageView, User
 from storage.core.rows import COMPUTER_MOVES
-from tests.support.timed_tables import Notified, TimedTables, announce, at
+from tests.support.timed_tables import Notified, TimedTables, announce, at, labels
 
 LATE = "is late. What now?"
 
@@ -31,11 +31,7 @@ async def test_of_two_the_other_decides_and_the_computer_moves_only_once(tables:
     await tables.guess(game, tables.anna)
     await tables.until("15 18:00")
     (asked,) = await messages(tables, game, tables.anna, LATE)
-    assert [each.label for each in asked.buttons] == [
-        "Keep waiting (0)",
-        "Computer player moves (0)",
-        "Offer the seat (0)",
-    ]
+    assert labels(asked) == ["Keep waiting (0)", "Computer player moves (0)", "Offer the seat (0)"]
     (missed,) = [each for each in tables.ben.direct_messages() if "Your time is up" in each.text]
     assert "late since today 17:00" in missed.text
     assert "the first time is excused" in missed.text
@@ -155,9 +151,9 @@ async def test_without_a_pace_who_is_idle_21_days_does_not_block_an_agreement(ta
     assert question is not None
     await tables.bot.agreements.answer(question, 2, "yes")
     await days(tables, 20)
-    assert (await tables.bot.tables.store.game(game)).pace == "none"
+    assert (await tables.store.game(game)).pace == "none"
     await days(tables, 2)
-    assert (await tables.bot.tables.store.game(game)).pace == "h24"
+    assert (await tables.store.game(game)).pace == "h24"
 
 
 def test_misses_of_one_local_day_count_once_and_the_first_day_is_excused() -> None:
@@ -184,11 +180,11 @@ async def test_who_is_late_at_several_tables_at_once_is_notified_once(tables: Ti
         "Your time is up here as well:",
         f"- {line.format(2)} (the others are asked)",
     ]
-    assert [each.label for each in said.buttons] == ["Table 1", "Table 2", "My games"]
+    assert labels(said) == ["Table 1", "Table 2", "My games"]
     (push,) = [each for each in tables.notified(tables.ben) if "Your time is up" in each.text]
     assert (push.time, push.silent) == ("15 17:00", False)
     panel = await tables.ben.press(said, "Table 2").answer()
-    assert [each.label for each in panel.buttons][:2] == ["Heads", "Tails"]
+    assert labels(panel)[:2] == ["Heads", "Tails"]
     for game in (1, 2):
         assert await messages(tables, game, tables.anna, LATE)
 

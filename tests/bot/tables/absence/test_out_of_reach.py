@@ -82,7 +82,7 @@ async def test_nobody_ends_a_game_alone_since_the_others_could_not_play(tables: 
     await tables.until("19 11:00")
     await invited(tables)
     await propose_end(tables, tables.anna, thread)
-    row = await tables.bot.tables.store.game(game)
+    row = await tables.store.game(game)
     assert (row.stage, row.outcome) == (PLAYING, None)
 
 

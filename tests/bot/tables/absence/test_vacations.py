@@ -306,12 +306,12 @@ async def test_nobody_stands_in_where_they_sit_themselves(tables: TimedTables) -
     assert "Not at this table, though, where they play themselves or have played" in page.text
     assert f"for somebody else:\n- Coin Toss, table {first}" in page.text
     await answer(tables, tables.ben, "I’ll play")
-    row = await tables.bot.tables.store.game(first)
+    row = await tables.store.game(first)
     assert (row.seat_of(tables.anna.id), row.seat_of(tables.ben.id)) == (0, 1)
-    row = await tables.bot.tables.store.game(second)
+    row = await tables.store.game(second)
     assert (row.seat_of(tables.anna.id), row.seat_of(tables.ben.id)) == (None, 0)
     third = await tables.begin(tables.anna, tables.vera)
-    row = await tables.bot.tables.store.game(third)
+    row = await tables.store.game(third)
     assert row.seat_of(tables.ben.id) == 0
     await settle(tables)
 
@@ -319,7 +319,7 @@ async def test_nobody_stands_in_where_they_sit_themselves(tables: TimedTables) -
 async def test_nobody_stands_in_who_knows_what_another_seat_held(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await stands_in(tables, tables.anna, tables.vera)
-    assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) == 0
+    assert (await tables.store.game(game)).seat_of(tables.vera.id) == 0
     page = await vacation_page(tables, tables.anna)
     await tables.anna.press(page, "I’m back").answer()
     await settle(tables)
@@ -328,7 +328,7 @@ async def test_nobody_stands_in_who_knows_what_another_seat_held(tables: TimedTa
     refusal = await tables.ben.choose(page, tables.vera, placeholder="Who should play for you?").followup()
     assert refusal.text.startswith("Vera can’t play for you")
     await stands_in(tables, tables.anna, tables.vera)
-    assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) == 0
+    assert (await tables.store.game(game)).seat_of(tables.vera.id) == 0
     await settle(tables)
 
 
@@ -339,7 +339,7 @@ async def test_whoever_stands_in_may_give_the_seat_back(tables: TimedTables) -> 
     said = await answer(tables, tables.vera, "I’ll play")
     await tables.vera.press(said, "I can’t anymore").answer()
     await settle(tables)
-    row = await tables.bot.tables.store.game(game)
+    row = await tables.store.game(game)
     assert (row.seat_of(tables.anna.id), row.seat_of(tables.vera.id)) == (0, None)
     shown = notices(await tables.thread(game))
     assert shown[1:] == ["**Vera** is now playing for **Anna**.", "Nobody is playing for **Anna** anymore."]

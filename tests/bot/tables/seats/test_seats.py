@@ -40,7 +40,7 @@ async def test_who_leaves_is_replaced_at_once_and_somebody_else_takes_the_seat(t
     (old,) = panels(tables.ben)
     said = await leave(tables, tables.ben, thread)
     assert "You’ve left the game." in said.plain_text
-    row = await tables.bot.tables.store.game(game)
+    row = await tables.store.game(game)
     assert [(held.user, held.computer) for held in row.seated] == [(tables.anna.id, None), (None, "medium")]
     assert said_of(thread, "Ben") == [
         f"Coin Toss, table {game}: **Ben** has left the game. The computer player **Gaius** takes over."
@@ -64,7 +64,7 @@ async def test_the_last_who_leaves_ends_the_game(tables: TimedTables) -> None:
     said = await tables.anna.press(asked, "Leave the game").answer()
     await settle(tables)
     assert "Nobody is left to play" in said.plain_text
-    row = await tables.bot.tables.store.game(game)
+    row = await tables.store.game(game)
     assert (row.stage, row.outcome) == (OVER, ABANDONED)
     assert offers(thread) == []
 
@@ -86,7 +86,7 @@ async def test_the_last_two_leave_at_once_and_no_computer_player_is_stuck(
     held.lift()
     await asyncio.gather(*(each.answer() for each in leaving))
     await settle(tables)
-    row = await tables.bot.tables.store.game(game)
+    row = await tables.store.game(game)
     assert (row.stage, row.outcome) == (OVER, ABANDONED)
     assert [each.message for each in caplog.records if each.levelno >= logging.ERROR] == []
 
@@ -117,7 +117,7 @@ async def test_who_offers_their_seat_plays_on_until_it_is_taken(tables: TimedTab
     for moment, user in (("15 10:00", tables.ben), ("15 11:00", tables.vera), ("15 12:00", tables.ben)):
         await tables.until(moment)
         await tables.guess(game, user)
-    assert (await tables.bot.tables.store.game(game)).stage == OVER
+    assert (await tables.store.game(game)).stage == OVER
     await settle(tables)
 
 
@@ -165,7 +165,7 @@ async def test_who_comes_back_has_taken_no_seat_over(tables: TimedTables) -> Non
     for user in (dora, dora):
         await tables.guess(game, user)
         await settle(tables)
-        if (await tables.bot.tables.store.game(game)).stage != OVER:
+        if (await tables.store.game(game)).stage != OVER:
             await tables.guess(game, tables.ben)
     card = next(each for each in tables.channel.messages if "The game is over" in each.plain_text)
     lines = card.plain_text.split("\n")
@@ -213,11 +213,11 @@ async def test_who_is_late_and_gone_is_replaced_and_all_are_notified_once(tables
         f"Coin Toss, table {game}: **Ben** is no longer on this server."
         " The computer player **Gaius** takes over."
     ]
-    assert (await tables.bot.tables.store.game(game)).seated[1].offered is not None
+    assert (await tables.store.game(game)).seated[1].offered is not None
     tables.guild.add(tables.ben)
     await tables.ben.press(await menu(tables, tables.ben, thread), "I’m back").answer()
     await settle(tables)
-    assert (await tables.bot.tables.store.game(game)).own_seat_of(tables.ben.id) == 1
+    assert (await tables.store.game(game)).own_seat_of(tables.ben.id) == 1
 
 
 async def test_who_left_the_server_is_replaced_once_a_reminder_fails(tables: TimedTables) -> None:
@@ -246,7 +246,7 @@ async def test_the_others_offer_the_seat_of_who_is_late_and_they_come_back(table
     back = await tables.ben.press(lost, "I’m back").answer()
     await settle(tables)
     assert "your seat is yours again." in back.plain_text
-    row = await tables.bot.tables.store.game(1)
+    row = await tables.store.game(1)
     assert row.seated[1].user == tables.ben.id
     assert offers(thread) == []
 
@@ -269,7 +269,7 @@ async def test_who_is_invited_takes_over_a_seat_that_is_on_offer_to_nobody_else(
     taken = await tables.vera.press(invitation, "Take the seat").answer()
     await settle(tables)
     assert "the seat is yours." in taken.plain_text
-    assert (await tables.bot.tables.store.game(1)).seated[0].user == tables.vera.id
+    assert (await tables.store.game(1)).seated[0].user == tables.vera.id
 
 
 async def test_whom_no_direct_message_reaches_is_invited_in_the_thread(tables: TimedTables) -> None:
@@ -283,7 +283,7 @@ async def test_whom_no_direct_message_reaches_is_invited_in_the_thread(tables: T
     looked = await tables.vera.press(called, "Take the seat").answer()
     await tables.vera.press(looked, "Take Gaius’s seat").answer()
     await settle(tables)
-    assert (await tables.bot.tables.store.game(1)).seated[1].user == tables.vera.id
+    assert (await tables.store.game(1)).seated[1].user == tables.vera.id
 
 
 async def test_who_is_invited_declines(tables: TimedTables) -> None:
@@ -296,7 +296,7 @@ async def test_who_is_invited_declines(tables: TimedTables) -> None:
     assert tables.anna.direct_messages()[-1].plain_text == (
         "Coin Toss, table 1: **Vera** won’t take the seat."
     )
-    assert (await tables.bot.tables.store.game(1)).seated[0].user == tables.anna.id
+    assert (await tables.store.game(1)).seated[0].user == tables.anna.id
     refused = await tables.anna.press(await menu(tables, tables.anna, thread), "Invite somebody").answer()
     assert "Who should take over your seat?" in refused.plain_text
 
@@ -358,7 +358,7 @@ async def after_taking(left: Remains, folder: Path) -> tuple[bool, int, int, int
         await tables.bot.wait_until_idle()
         await asyncio.sleep(3600.0)
         await tables.bot.wait_until_idle()
-        row = await tables.bot.tables.store.game(1)
+        row = await tables.store.game(1)
         thread = next(
             thread
             for guild in tables.sandbox.guilds
@@ -387,7 +387,7 @@ async def test_in_a_game_of_two_who_resigns_loses(tables: TimedTables) -> None:
     said = await tables.ben.press(asked, "Resign the game").answer()
     await settle(tables)
     assert "You’ve resigned." in said.plain_text
-    row = await tables.bot.tables.store.game(game)
+    row = await tables.store.game(game)
     assert (row.stage, row.outcome) == (OVER, RESIGNED)
     results = await tables.store.results.of_game(game)
     assert [(each.user, each.place) for each in results] == [(tables.anna.id, 1), (tables.ben.id, 2)]
