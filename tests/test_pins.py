@@ -61,8 +61,7 @@ def test_the_program_is_run_without_developers_tools_and_these_with_their_group(
     scripts = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), ROOT / ".ci/run"]
     commands = [command for script in scripts for command in UV_RUN.findall(script.read_text("utf-8"))]
     wanted = {
-        command: any(word in tools or word.startswith("tests.") for word in command.split())
-        for command in commands
+        each: any(word in tools or word.startswith("tests.") for word in each.split()) for each in commands
     }
     assert any(wanted.values())
     assert not all(wanted.values())

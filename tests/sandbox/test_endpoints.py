@@ -217,10 +217,7 @@ async def test_a_modal_with_every_input(club: Club, bot: SampleBot, validator: V
     modal = (await exchange).modal
     assert modal is not None
     assert modal.text == "How fast do you play?"
-    assert [(field.label, field.required) for field in modal.fields] == [
-        ("Days a turn", True),
-        ("Why", False),
-    ]
+    assert [(each.label, each.required) for each in modal.fields] == [("Days a turn", True), ("Why", False)]
     with pytest.raises(NotOffered, match="'Days a turn' must be filled in"):
         club.anna.submit(modal, {})
     assert (await club.anna.submit(modal, {"days": "2"}).answer()).text == "Thank you."

@@ -163,9 +163,7 @@ class CoinTable:
     def story(self, user: User) -> list[MessageView]:
         """The messages in the threads, oldest first."""
         found = [message for thread in user.threads(self.place) for message in user.sees(thread)]
-        own = [
-            message for message in found if not message.ephemeral and "## Coin Toss" not in message.plain_text
-        ]
+        own = [each for each in found if not each.ephemeral and "## Coin Toss" not in each.plain_text]
         return sorted(own, key=lambda message: message.id)
 
 

@@ -122,9 +122,7 @@ async def test_running_games_and_the_last_step_have_no_such_button(tossing: BotW
 
 def begun_messages(user: User) -> list[MessageView]:
     """The direct messages that say that a practice table begins there."""
-    return [
-        message for message in user.direct_messages() if "Hier beginnt dein Übungstisch" in message.plain_text
-    ]
+    return [each for each in user.direct_messages() if "Hier beginnt dein Übungstisch" in each.plain_text]
 
 
 async def test_where_no_table_can_be_opened_it_stands_in_direct_messages(tossing: BotWorld) -> None:

@@ -68,9 +68,7 @@ async def test_only_the_bot_of_its_shard_tells_that_it_was_removed_from_a_server
     for user in removed.people:
         user.installed = True
     plays = [asyncio.create_task(table.play()) for table in two.tables]
-    await two.sandbox.until(
-        lambda: all(table.host.threads(table.place) for table in two.tables), within=QUIET
-    )
+    await two.sandbox.until(lambda: all(each.host.threads(each.place) for each in two.tables), within=QUIET)
     known = await two.bots[0].bot.find_server(removed.guild.id)
     assert known is not None
     assert known.get_channel(removed.channel.id) is not None

@@ -131,9 +131,7 @@ async def _forgotten(world: BotWorld, nonce: int) -> None:
 
 
 def _look_ups(world: BotWorld) -> int:
-    return sum(
-        request.method == "GET" and request.path.endswith("/messages") for request in world.sandbox.requests
-    )
+    return sum(each.method == "GET" and each.path.endswith("/messages") for each in world.sandbox.requests)
 
 
 async def test_a_closed_door_is_tried_once(world: BotWorld) -> None:

@@ -209,9 +209,7 @@ async def test_whoever_is_found_anywhere_is_found_where_it_is_declared(life: Lif
     named = {f"{table}.{column}" for table, data in PERSONAL_DATA.items() for column in data.gone}
     assert found <= named
     users = {
-        column
-        for column in named
-        if set(column.partition(".")[2].split("_")) & {"user", "owner", "host", "by"}
+        each for each in named if set(each.partition(".")[2].split("_")) & {"user", "owner", "host", "by"}
     }
     assert users <= found, "there is something of Ada in every column that can name her"
 

@@ -163,9 +163,7 @@ def test_our_example_with_two_players() -> None:
     assert [piece.face for piece in me(table, 1).hand] == ["A2", "A4"]
     assert table.waiting == (1,)
     assert table.undoable(1) == 0
-    assert [piece.face for piece in table.view(0).players[1].hand] == [None, None], (
-        "known to their owner alone"
-    )
+    assert [each.face for each in table.view(0).players[1].hand] == [None, None], "known to their owner alone"
     assert table.view(0).cards_left(1) == list(deck(2)), "which cards they can be is known to all"
     choose(table, "card_A4", "end", seat=1)
     assert table.over

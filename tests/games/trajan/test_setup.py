@@ -221,11 +221,7 @@ def test_by_lot_two_equal_markers_in_a_tray_are_dealt_anew() -> None:
     table = begin(2, BY_LOT, [*doubles, *DEALT, *DEALT])
     assert [event.seat for event in happened(table, MarkersTakenBack)] == [0]
     dealt = happened(table, MarkersSetOut)
-    assert [is_allowed(list(event.trays.values()), two_colours=True) for event in dealt] == [
-        False,
-        True,
-        True,
-    ]
+    assert [is_allowed(list(each.trays.values()), two_colours=True) for each in dealt] == [False, True, True]
 
 
 # First cards and first Trajan tiles
