@@ -1,7 +1,8 @@
 import asyncio
 
 from sandbox import MessageView, User
-from tests.support.timed_tables import TimedTables, announce, settle
+from tests.support.acts import announce
+from tests.support.timed_tables import TimedTables, settle
 
 PROPOSAL = "Anna** proposes a different pace"
 LATE = "is late. What now?"

@@ -4,8 +4,9 @@ from bot.audit import checking
 from bot.screens.ids.people_ids import BlockUser
 from sandbox import User, cut
 from storage.cups.rows import CALLED_OFF, CupTable
+from tests.support.acts import vacation_page
 from tests.support.cup_tables import CUP, DAY, CupTables
-from tests.support.timed_tables import has_button, vacation_page
+from tests.support.timed_tables import has_button
 
 WEEK = 7
 

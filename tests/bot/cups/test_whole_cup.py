@@ -13,10 +13,11 @@ from sandbox import User
 from storage.core.rows import FINISHED, GameRow
 from storage.core.rows import OVER as GAME_OVER
 from storage.cups.rows import OVER, PLAYING
+from tests.support.acts import vacation_page
 from tests.support.cup_tables import CupTables
 from tests.support.engines import on_both_engines
 from tests.support.games import share
-from tests.support.timed_tables import has_button, vacation_page
+from tests.support.timed_tables import has_button
 
 WEEK = 7
 

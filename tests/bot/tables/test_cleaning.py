@@ -7,8 +7,9 @@ from sandbox import hold
 from storage.core.kinds import Kind
 from storage.seats.holders import SILENT
 from storage.together import cleaning
+from tests.support.acts import opened
 from tests.support.games import share
-from tests.support.timed_tables import TimedTables, opened, settle
+from tests.support.timed_tables import TimedTables, settle
 
 DAY = 24 * 3600.0
 

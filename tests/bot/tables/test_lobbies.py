@@ -3,8 +3,9 @@ import asyncio
 from bot.tables.lobby_seats import CARD
 from sandbox import MessageView, User
 from storage.lobby.lobbies import LobbyChange
+from tests.support.acts import opened
 from tests.support.bot_world import add_computer
-from tests.support.timed_tables import TimedTables, opened, settle
+from tests.support.timed_tables import TimedTables, settle
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
 

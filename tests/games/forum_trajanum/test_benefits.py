@@ -9,18 +9,8 @@ from games.forum_trajanum.events.tiles import TileStored
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import collected
-from tests.games.forum_trajanum.position import (
-    acting,
-    build,
-    clear,
-    empty,
-    goods,
-    lay_citizens,
-    make_exchange,
-    me,
-    ship,
-    stock,
-)
+from tests.games.forum_trajanum.play import acting, make_exchange
+from tests.games.forum_trajanum.position import build, clear, empty, goods, lay_citizens, me, ship, stock
 from tests.support.table_story import choose, happened, keys, prompt
 
 FREE = ["C1", "D1", "C3", "D3"]

@@ -15,16 +15,8 @@ from games.game import Forecast, ForecastCost
 from games.hidden import as_seen, copied
 from games.words import LOCALES, Message
 from tests.fuzz import random_games
-from tests.games.forum_trajanum.position import (
-    build,
-    clear,
-    empty,
-    forecasts,
-    lay_citizens,
-    play_from,
-    ship,
-    stock,
-)
+from tests.games.forum_trajanum.play import play_from
+from tests.games.forum_trajanum.position import build, clear, empty, forecasts, lay_citizens, ship, stock
 from tests.support.table_story import choose, happened, keys, pending, prompt
 
 

@@ -10,17 +10,8 @@ from games.forum_trajanum.events.scoring import AreaScored, EaglesScored
 from games.forum_trajanum.mosaics import connected_groups, printed_boards, random_boards
 from games.forum_trajanum.pieces import STRUCTURE_OF
 from games.forum_trajanum.state import ForumTrajanum
-from tests.games.forum_trajanum.position import (
-    acting,
-    clear,
-    empty,
-    goods,
-    lay_citizens,
-    me,
-    play_from,
-    ship,
-    stock,
-)
+from tests.games.forum_trajanum.play import acting, play_from
+from tests.games.forum_trajanum.position import clear, empty, goods, lay_citizens, me, ship, stock
 from tests.support.table_story import E, choose, happened, keys, prompt
 
 

@@ -13,7 +13,8 @@ from games.forum_trajanum.payment import can_pay, ways, ways_to_pay, ways_with
 from games.forum_trajanum.pieces import ABILITIES, COLOURS, PLANS, STRUCTURE_OF, STRUCTURES
 from games.forum_trajanum.player import Player, new_player
 from games.forum_trajanum.state import ForumTrajanum
-from tests.games.forum_trajanum.position import acting, chosen, clear, empty, goods, lay_citizens, me, stock
+from tests.games.forum_trajanum.play import acting, chosen
+from tests.games.forum_trajanum.position import clear, empty, goods, lay_citizens, me, stock
 from tests.support.table_story import asked, choose, happened, keys, prompt
 
 Stock = tuple[tuple[str, int], ...]

@@ -22,17 +22,8 @@ from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Event, Standing
 from games.words import Message, Seat
-from tests.games.forum_trajanum.position import (
-    build,
-    clear,
-    empty,
-    goods,
-    lay_citizens,
-    me,
-    play_from,
-    stock,
-    turn,
-)
+from tests.games.forum_trajanum.play import play_from, turn
+from tests.games.forum_trajanum.position import build, clear, empty, goods, lay_citizens, me, stock
 from tests.support.table_story import choose, happened, keys, prompt
 
 

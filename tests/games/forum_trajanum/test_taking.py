@@ -13,7 +13,8 @@ from games.forum_trajanum.pieces import SPACES, STREETS
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import space
-from tests.games.forum_trajanum.position import chosen, clear, empty, goods, me, play_from, stock
+from tests.games.forum_trajanum.play import chosen, play_from
+from tests.games.forum_trajanum.position import clear, empty, goods, me, stock
 from tests.support.table_story import asked, choose, happened, keys, pending, prompt
 
 ROW_1 = ["A1", "B1", "C1", "D1", "E1", "F1"]

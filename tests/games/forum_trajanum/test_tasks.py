@@ -14,7 +14,8 @@ from games.forum_trajanum.pieces import CORNERS, RESOURCES, SPACES, TEMPLES, TRA
 from games.forum_trajanum.player import Building, Player, new_player
 from games.game import coordinates, space
 from games.words import LOCALES
-from tests.games.forum_trajanum.position import build, empty, lay_citizens, play_from, ship, stock
+from tests.games.forum_trajanum.play import play_from
+from tests.games.forum_trajanum.position import build, empty, lay_citizens, ship, stock
 from tests.support.table_story import happened
 
 GRAYS = ("library", "triumphal_column", "basilica", "market")

@@ -15,17 +15,8 @@ from games.porta_nigra.events.turn import TurnEnded
 from games.porta_nigra.final_scoring import score_majorities, score_sets
 from games.porta_nigra.state import Options, PortaNigra
 from tests.games.porta_nigra.late_start import late_game
-from tests.games.porta_nigra.position import (
-    build_on,
-    display,
-    display_buildings,
-    empty,
-    own,
-    play,
-    play_from,
-    played_all,
-    playing,
-)
+from tests.games.porta_nigra.play import play, play_from, playing
+from tests.games.porta_nigra.position import build_on, display, display_buildings, empty, own, played_all
 from tests.support.table_story import happened, pending, prompt
 
 EFFORT = Effort(positions=300, tables=1)

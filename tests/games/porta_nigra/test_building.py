@@ -4,17 +4,8 @@ import pytest
 
 from games.porta_nigra.events.actions import BuilderMoved, ElementBuilt, RewardTaken
 from games.porta_nigra.state import PortaNigra
-from tests.games.porta_nigra.position import (
-    build_on,
-    choose,
-    choose_site,
-    display_buildings,
-    empty,
-    me,
-    own,
-    playing,
-    sites_offered,
-)
+from tests.games.porta_nigra.play import choose, choose_site, me, playing, sites_offered
+from tests.games.porta_nigra.position import build_on, display_buildings, empty, own
 from tests.support.table_story import about, happened, keys, points_of, prompt
 
 BUILD = "symbol_2"

@@ -5,7 +5,8 @@ import pytest
 from games.porta_nigra.events.actions import BrickBought, BuilderMoved
 from games.porta_nigra.events.influence import ChipsPaid, HonorCardBought
 from games.porta_nigra.events.turn import SymbolUsed
-from tests.games.porta_nigra.position import choose, display, empty, hold, me, own, play, playing, sell
+from tests.games.porta_nigra.play import choose, me, play, playing
+from tests.games.porta_nigra.position import display, empty, hold, own, sell
 from tests.support.table_story import about, happened, keys, label, prompt
 
 CARD = "card_A5"

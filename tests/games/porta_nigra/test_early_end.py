@@ -4,18 +4,8 @@ from games.engine.table import Table
 from games.porta_nigra.events.rounds import CardsShuffled, EarlyEndCame, InterimScored
 from games.porta_nigra.pieces import COLOURS, SITES, deck
 from games.porta_nigra.state import Options, PortaNigra
-from tests.games.porta_nigra.position import (
-    build_on,
-    choose,
-    display,
-    empty,
-    hold,
-    me,
-    own,
-    play,
-    played,
-    played_all,
-)
+from tests.games.porta_nigra.play import choose, me, play
+from tests.games.porta_nigra.position import build_on, display, empty, hold, own, played, played_all
 from tests.support.table_story import happened, keys, prompt, said
 
 

@@ -8,7 +8,8 @@ from games.porta_nigra.final_scoring import final_scores, forecasts
 from games.porta_nigra.state import PortaNigra, start
 from games.scoring import FinalScore
 from tests.fuzz.random_games import play
-from tests.games.porta_nigra.position import build_on, choose, empty, own, play_from
+from tests.games.porta_nigra.play import choose, play_from
+from tests.games.porta_nigra.position import build_on, empty, own
 
 INTERIM, FINAL = "forecast-interim", "forecast-final"
 

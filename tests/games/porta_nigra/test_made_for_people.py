@@ -8,19 +8,15 @@ from games.porta_nigra.pieces import ACTION_CARDS, SITES
 from games.porta_nigra.state import Options, PortaNigra
 from games.words import LOCALES
 from tests.fuzz.random_games import play as random_game
+from tests.games.porta_nigra.play import choose, choose_site, me, play, playing
 from tests.games.porta_nigra.position import (
     build_on,
-    choose,
-    choose_site,
     display,
     display_buildings,
     empty,
     hold,
-    me,
     own,
-    play,
     played,
-    playing,
     sell,
 )
 from tests.support.table_story import about, asked, happened, keys, label, option, prompt, said

@@ -10,7 +10,8 @@ from games.choice import THEN
 from games.engine.table import Table
 from games.porta_nigra.state import PortaNigra
 from storage.together.store import Store
-from tests.games.porta_nigra.position import choose, display, empty, own, playing, sell
+from tests.games.porta_nigra.play import choose, playing
+from tests.games.porta_nigra.position import display, empty, own, sell
 from tests.support.table_story import keys, pending, prompt
 
 USERS = (1, 2)

@@ -6,7 +6,8 @@ from games.porta_nigra.events import refill
 from games.porta_nigra.events.setup import AgeOrderSet
 from games.porta_nigra.pieces import BUILDING_CARDS, HONOR_CARDS, SUPPLY_CARDS
 from games.porta_nigra.state import Options
-from tests.games.porta_nigra.position import begin, empty, play_from, sell
+from tests.games.porta_nigra.play import begin, play_from
+from tests.games.porta_nigra.position import empty, sell
 from tests.support.table_story import happened, prompt
 
 WHITE_TO_BLUE, FIRST_WITHOUT_WHITE, SECOND_OF_FOUR = "S1", "S6", "S2"

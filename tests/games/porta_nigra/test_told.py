@@ -13,7 +13,7 @@ from tests.fuzz.random_games import random_options
 from tests.games.porta_nigra.figures import FIGURES, OFFERS, asked, said_by, wrong_figures
 from tests.games.porta_nigra.late_position import late_position
 from tests.games.porta_nigra.late_start import late_game
-from tests.games.porta_nigra.position import play
+from tests.games.porta_nigra.play import play
 from tests.support.games import share
 
 SEEDS = share(range(10), 2)

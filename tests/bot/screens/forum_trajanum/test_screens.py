@@ -13,7 +13,8 @@ from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.forum_trajanum import GAME
 from storage.core.rows import FINISHED, OVER, PLAYING, SeatResult
-from tests.games.forum_trajanum.position import acting, build, empty, lay_citizens, play_from, stock
+from tests.games.forum_trajanum.play import acting, play_from
+from tests.games.forum_trajanum.position import build, empty, lay_citizens, stock
 from tests.support.games import Start, begin
 from tests.support.screens import NAMES, buttons, playing, row
 from tests.support.table_helpers import all_symbols

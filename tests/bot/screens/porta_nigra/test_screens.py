@@ -15,16 +15,8 @@ from games.porta_nigra.state import PortaNigra
 from games.words import LOCALES
 from storage.core.rows import PLAYING
 from tests.fuzz.random_games import play as random_game
-from tests.games.porta_nigra.position import (
-    build_on,
-    display,
-    display_buildings,
-    empty,
-    own,
-    play,
-    play_from,
-    playing,
-)
+from tests.games.porta_nigra.play import play, play_from, playing
+from tests.games.porta_nigra.position import build_on, display, display_buildings, empty, own
 from tests.support.games import Start, begin
 from tests.support.message_linter import check
 from tests.support.screens import NAMES, buttons, row

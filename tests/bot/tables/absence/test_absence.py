@@ -10,8 +10,9 @@ from pathlib import Path
 from bot.screens.ids.panel_ids import Confirm, Look, Pick, Undo
 from sandbox import Channel, Exchange, MessageView, User
 from storage.core.rows import FINISHED, OVER
+from tests.support.acts import offer, offers, take, vote
 from tests.support.table_of_four import GAME, TableOfFour, choose
-from tests.support.timed_tables import NOT_YOURS, has_button, labels, offer, offers, settle, take, vote
+from tests.support.timed_tables import NOT_YOURS, has_button, labels, settle
 
 GREETING = "You have a seat at a table of **Forum Trajanum**"
 PLAYING = ("Anna", "Nina", "Otto")

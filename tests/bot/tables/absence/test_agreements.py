@@ -7,20 +7,11 @@ from bot.tables.absence.agreements import YES, second_deadlines
 from sandbox import Channel, MessageView, User
 from storage.core.kinds import Kind
 from storage.core.rows import AGREED, OVER, PLAYING
+from tests.support.acts import end_proposed, leave, menu, propose_end, propose_pace
 from tests.support.coin_tables import CoinTables
 from tests.support.engines import on_both_engines
 from tests.support.killed import KillPoints, Remains, after_each_kill
-from tests.support.timed_tables import (
-    PROPOSED,
-    TimedTables,
-    end_proposed,
-    in_threads,
-    leave,
-    menu,
-    propose_end,
-    propose_pace,
-    settle,
-)
+from tests.support.timed_tables import PROPOSED, TimedTables, in_threads, settle
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 

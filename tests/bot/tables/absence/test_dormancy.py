@@ -13,10 +13,11 @@ from storage.absence.polls import QuestionRow
 from storage.core.kinds import Kind
 from storage.core.rows import AGREED_PAUSE, PLAYING, GameRow, Notification, Pause, SeatRow
 from storage.seats.late import Changes, Idle, LateState, NewQuestion
+from tests.support.acts import leave, menu, offer
 from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import turns
 from tests.support.killed import KillPoints, Remains, after_each_kill
-from tests.support.timed_tables import TimedTables, in_threads, leave, menu, offer, panels, settle
+from tests.support.timed_tables import TimedTables, in_threads, panels, settle
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 

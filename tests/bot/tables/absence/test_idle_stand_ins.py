@@ -1,19 +1,8 @@
 import re
 
 from storage.absence import pauses
-from tests.support.timed_tables import (
-    TimedTables,
-    announce,
-    answer,
-    ask,
-    at,
-    notices,
-    nudge,
-    panels,
-    settle,
-    stands_in,
-    vacation_page,
-)
+from tests.support.acts import announce, answer, ask, nudge, stands_in, vacation_page
+from tests.support.timed_tables import TimedTables, at, notices, panels, settle
 
 
 async def test_a_stand_in_idle_for_a_waking_day_is_replaced_by_the_computer(tables: TimedTables) -> None:

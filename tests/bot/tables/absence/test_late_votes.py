@@ -5,6 +5,7 @@ import pytest
 
 from bot.tables.absence.agreements import NO, YES
 from storage.core.kinds import Kind
+from tests.support.acts import announce, ben_is_late, press, stands_in, vacation_page
 from tests.support.coin_tables import CoinTables
 from tests.support.engines import on_both_engines
 from tests.support.killed import KillPoints, Remains, after_each_kill
@@ -15,15 +16,10 @@ from tests.support.timed_tables import (
     WAIT,
     TimedTables,
     about,
-    announce,
     at,
-    ben_is_late,
     in_threads,
     label,
-    press,
     settle,
-    stands_in,
-    vacation_page,
 )
 from tests.support.virtual_time import BEGINNING, run_in_virtual_time
 from tests.toy_games import toy_games

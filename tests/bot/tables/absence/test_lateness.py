@@ -3,7 +3,8 @@ import asyncio
 from bot.tables.absence.late_rules import missed_days
 from sandbox import MessageView, User
 from storage.core.rows import COMPUTER_MOVES
-from tests.support.timed_tables import Notified, TimedTables, announce, at, labels
+from tests.support.acts import announce
+from tests.support.timed_tables import Notified, TimedTables, at, labels
 
 LATE = "is late. What now?"
 

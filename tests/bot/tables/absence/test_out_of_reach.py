@@ -3,9 +3,10 @@ import asyncio
 from sandbox import Channel, User, refuse
 from sandbox.api.injection import Injection
 from storage.core.rows import PLAYING
+from tests.support.acts import press, propose_end
 from tests.support.coin_toss import GAME
 from tests.support.engines import on_both_engines
-from tests.support.timed_tables import LATE, TimedTables, about, at, press, propose_end, settle
+from tests.support.timed_tables import LATE, TimedTables, about, at, settle
 
 DAY, HOUR = 86400.0, 3600.0
 

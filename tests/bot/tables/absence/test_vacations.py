@@ -1,20 +1,8 @@
 from datetime import date
 
+from tests.support.acts import announce, answer, ask, stands_in, vacation_page
 from tests.support.engines import on_both_engines
-from tests.support.timed_tables import (
-    NOT_YOURS,
-    TimedTables,
-    announce,
-    answer,
-    ask,
-    at,
-    has_button,
-    notices,
-    panels,
-    settle,
-    stands_in,
-    vacation_page,
-)
+from tests.support.timed_tables import NOT_YOURS, TimedTables, at, has_button, notices, panels, settle
 
 
 def day(moment: str) -> str:

@@ -11,7 +11,8 @@ from clocks.user_settings import DIGEST
 from sandbox import User
 from storage.core.rows import UserSubject
 from storage.together.store import Store
-from tests.support.timed_tables import Notified, TimedTables, labels, nudge
+from tests.support.acts import nudge
+from tests.support.timed_tables import Notified, TimedTables, labels
 from tests.support.virtual_time import InlineDatabase, LoopClock
 
 LINE = "Coin Toss, table {}: call heads or tails, by {}"

@@ -5,20 +5,11 @@ from bot.tables.absence.agreements import YES
 from clocks.user_settings import AT_ONCE, PRESSED
 from sandbox import MessageView, User
 from storage.core.kinds import Kind
+from tests.support.acts import announce, ask, stands_in, vacation_page
+from tests.support.acts import answer as answer_request
 from tests.support.coin_tables import CoinTables
 from tests.support.killed import KillPoints, Remains, after_each_kill
-from tests.support.timed_tables import (
-    TimedTables,
-    announce,
-    ask,
-    at,
-    has_button,
-    label,
-    settle,
-    stands_in,
-    vacation_page,
-)
-from tests.support.timed_tables import answer as answer_request
+from tests.support.timed_tables import TimedTables, at, has_button, label, settle
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 

@@ -2,7 +2,8 @@
 
 from clocks.user_settings import DIGEST
 from sandbox import User, no_json
-from tests.support.timed_tables import Notified, TimedTables, announce, answer, ask
+from tests.support.acts import announce, answer, ask
+from tests.support.timed_tables import Notified, TimedTables
 
 TABLE = "Coin Toss, table 1"
 FIRST, SECOND = "January 26, 12:00", "February 2, 13:00"

@@ -12,7 +12,8 @@ import pytest
 
 from sandbox import Channel, MessageView, User
 from tests.support import coin_toss
-from tests.support.timed_tables import TimedTables, leave, menu, offer, take
+from tests.support.acts import leave, menu, offer, take
+from tests.support.timed_tables import TimedTables
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 

@@ -8,21 +8,11 @@ import pytest
 from sandbox import Channel, MessageView, User, hold
 from storage.core.rows import ABANDONED, OVER, RESIGNED
 from tests.support import coin_toss
+from tests.support.acts import leave, menu, offer, offers, take, vote
 from tests.support.coin_tables import CoinTables
 from tests.support.engines import on_both_engines
 from tests.support.killed import KillPoints, Remains, after_each_kill
-from tests.support.timed_tables import (
-    TimedTables,
-    has_button,
-    leave,
-    menu,
-    offer,
-    offers,
-    panels,
-    settle,
-    take,
-    vote,
-)
+from tests.support.timed_tables import TimedTables, has_button, panels, settle
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
