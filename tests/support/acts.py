@@ -7,6 +7,8 @@ from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import GAME
 from tests.support.timed_tables import LATE, PROPOSED, TimedTables, about, has_button, label, labels, settle
 
+COMPUTER, WAIT = "Computer player moves", "Keep waiting"
+
 
 async def vacation_page(tables: TimedTables, user: User) -> MessageView:
     """The page of the settings, opened by a command on the server."""

@@ -29,8 +29,6 @@ LATE = "is late. What now?"
 
 MOVED = "A computer player has moved for **Ben**."
 
-COMPUTER, WAIT = "Computer player moves", "Keep waiting"
-
 
 class Notified(Struct, frozen=True):
     """A message that notified a user."""

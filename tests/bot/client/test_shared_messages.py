@@ -9,9 +9,9 @@ import pytest
 
 from sandbox import Exchange, MessageView, User, hold
 from sandbox.api.injection import Match
-from tests.support.acts import ben_is_late, end_proposed, offer, offers, propose_pace
+from tests.support.acts import COMPUTER, ben_is_late, end_proposed, offer, offers, propose_pace
 from tests.support.games import share
-from tests.support.timed_tables import COMPUTER, MOVED, TimedTables, label, labels, panels
+from tests.support.timed_tables import MOVED, TimedTables, label, labels, panels
 
 EDITS = (1, 2, 3, 4)
 """Each of these edits of a message in turn arrives after all that were begun later."""

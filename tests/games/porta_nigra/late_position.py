@@ -4,7 +4,7 @@ from random import Random
 
 from games.porta_nigra import GAME, pieces
 from games.porta_nigra.state import Element, PortaNigra
-from tests.games.porta_nigra.position import display, display_buildings, empty, hold, own, sell
+from tests.games.porta_nigra.position import display, display_cards, empty, hold, own, sell
 
 
 def late_position(random: Random) -> PortaNigra:
@@ -25,7 +25,7 @@ def late_position(random: Random) -> PortaNigra:
         own(state, seat, sesterces=random.choice((0, 1, 2, 4, 8, 20)), chips=random.randint(0, 6))
         own(state, seat, **{colour: random.choice((0, 0, 1, 2, 3)) for colour in pieces.COLOURS})
     cards = random.sample([*pieces.BUILDING_CARDS], len(pieces.BUILDING_CARDS))
-    display_buildings(state, *cards[: random.randint(0, pieces.BUILDING_CARDS_OPEN)])
+    display_cards(state, *cards[: random.randint(0, pieces.BUILDING_CARDS_OPEN)])
     state.players[0].building_cards = cards[
         pieces.BUILDING_CARDS_OPEN : pieces.BUILDING_CARDS_OPEN + random.randint(0, 10)
     ]

@@ -64,7 +64,7 @@ def sell(state: PortaNigra, **shops: int) -> None:
     state.supply -= state.in_market
 
 
-def display_buildings(state: PortaNigra, *cards: str) -> None:
+def display_cards(state: PortaNigra, *cards: str) -> None:
     """Set the display of building cards; no others were turned up."""
     state.building_display = list(cards)
     state.building_cards_out = list(cards)

@@ -5,7 +5,7 @@ import pytest
 from games.porta_nigra.events.actions import BuilderMoved, ElementBuilt, RewardTaken
 from games.porta_nigra.state import PortaNigra
 from tests.games.porta_nigra.play import choose, choose_site, me, playing, sites_offered
-from tests.games.porta_nigra.position import build_on, display_buildings, empty, own
+from tests.games.porta_nigra.position import build_on, display_cards, empty, own
 from tests.support.table_story import about, happened, keys, points_of, prompt
 
 BUILD = "symbol_2"
@@ -16,7 +16,7 @@ def city(**goods: int) -> PortaNigra:
     """A table with building cards: basilica yellow, amphitheater red and white; seat 0 owns these goods."""
     state = empty()
     own(state, **goods)
-    display_buildings(state, "basilica-yellow", "amphitheater-red", "amphitheater-white")
+    display_cards(state, "basilica-yellow", "amphitheater-red", "amphitheater-white")
     return state
 
 

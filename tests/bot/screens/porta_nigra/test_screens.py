@@ -16,7 +16,7 @@ from games.words import LOCALES
 from storage.core.rows import PLAYING
 from tests.fuzz.random_games import play as random_game
 from tests.games.porta_nigra.play import play, play_from, playing
-from tests.games.porta_nigra.position import build_on, display, display_buildings, empty, own
+from tests.games.porta_nigra.position import build_on, display, display_cards, empty, own
 from tests.support.games import Start, begin
 from tests.support.message_linter import check
 from tests.support.screens import NAMES, buttons, row
@@ -126,7 +126,7 @@ BRINGS = {
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_site_is_chosen_by_its_building_with_all_that_an_element_brings(locale: str) -> None:
     state = empty()
-    display_buildings(state, "basilica-yellow")
+    display_cards(state, "basilica-yellow")
     own(state, yellow=2, red=2)
     table = playing(state, "A7")
     choose(table, "symbol_2", "basilica")

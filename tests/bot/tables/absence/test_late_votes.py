@@ -5,22 +5,11 @@ import pytest
 
 from bot.tables.absence.agreements import NO, YES
 from storage.core.kinds import Kind
-from tests.support.acts import announce, ben_is_late, press, stands_in, vacation_page
+from tests.support.acts import COMPUTER, WAIT, announce, ben_is_late, press, stands_in, vacation_page
 from tests.support.coin_tables import CoinTables
 from tests.support.engines import on_both_engines
 from tests.support.killed import KillPoints, Remains, after_each_kill
-from tests.support.timed_tables import (
-    COMPUTER,
-    LATE,
-    MOVED,
-    WAIT,
-    TimedTables,
-    about,
-    at,
-    in_threads,
-    label,
-    settle,
-)
+from tests.support.timed_tables import LATE, MOVED, TimedTables, about, at, in_threads, label, settle
 from tests.support.virtual_time import BEGINNING, run_in_virtual_time
 from tests.toy_games import toy_games
 

@@ -3,9 +3,9 @@ from collections.abc import Mapping
 
 from sandbox import User
 from storage.history.answerers import COMPUTER, USER
+from tests.support.acts import COMPUTER as COMPUTER_MOVES
 from tests.support.acts import ben_is_late, leave, press, stands_in, take
 from tests.support.engines import on_both_engines
-from tests.support.timed_tables import COMPUTER as COMPUTER_MOVES
 from tests.support.timed_tables import TimedTables, panels, settle
 
 

@@ -1,7 +1,7 @@
 from sandbox import Channel
 from tests.support import coin_toss
-from tests.support.acts import ben_is_late, menu, press
-from tests.support.timed_tables import COMPUTER, LATE, MOVED, TimedTables, about, has_button, label, settle
+from tests.support.acts import COMPUTER, ben_is_late, menu, press
+from tests.support.timed_tables import LATE, MOVED, TimedTables, about, has_button, label, settle
 
 SLOW = 3600.0
 """Seconds that a computer player takes to choose."""
