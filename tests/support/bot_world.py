@@ -5,6 +5,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import discord
 
@@ -19,6 +20,7 @@ from bot.screens.painting.paint_queue import Painter
 from bot.trial.trial import READY_SECONDS
 from bot.wiring import Options
 from sandbox import TIMEOUT, Channel, Exchange, Guild, MessageView, Sandbox, User
+from storage.core.rows import GameRow
 from storage.lobby.table_limit import MOST_TABLES
 from storage.postgresql.address import ServerAddress
 from storage.together.store import Store
@@ -177,6 +179,19 @@ class BotWorld(SandboxedBot):
         for guest in guests:
             await guest.press(card, "Join").followup()
         return self.anna.look(card)
+
+    async def lobby(self, game: str, host: User | None = None, **options: Any) -> GameRow:
+        """A table in the channel, opened without a command."""
+        opened = self.bot.tables.lobby.open
+        place: Any = {"channel": self.channel.id, "guild": self.guild.id}
+        return await opened(game, host=(host or self.anna).id, **place, **options)
+
+    async def begin_two(self, game: str) -> int:
+        """A table of Anna and Ben that has begun without a command; returns the game."""
+        row = await self.lobby(game, seats=2)
+        await self.bot.tables.lobby.join(row.id, self.ben.id)
+        await self.bot.tables.start(row.id, host=self.anna.id)
+        return row.id
 
     async def table(self, *guests: User) -> Channel:
         return await self.start_table(await self.card(*guests))

@@ -224,9 +224,7 @@ async def test_an_erased_person_is_named_on_no_card_of_a_game_that_is_over(world
 
 @thoroughly
 async def test_people_of_one_server_are_matched_there_even_if_they_play_directly(world: BotWorld) -> None:
-    await world.bot.tables.lobby.open(
-        GAME, host=world.stranger.id, channel=world.channel.id, guild=world.guild.id
-    )
+    await world.lobby(GAME, host=world.stranger)
     for user in (world.anna, world.vera):
         await world.anna.invoke(world.channel, "games").answer()
         page = await tables(user, world.channel)

@@ -125,9 +125,7 @@ async def test_seats_on_offer_are_taken_on_other_servers_too(toy_world: BotWorld
 async def test_tables_for_reliable_people_say_so_and_are_shown_to_those_alone(toy_world: BotWorld) -> None:
     world = toy_world
     await leave_games(world, world.ben, 3)
-    row = await world.bot.tables.lobby.open(
-        GAME, host=world.anna.id, channel=world.channel.id, guild=world.guild.id, terms=Terms(reliable=True)
-    )
+    row = await world.lobby(GAME, terms=Terms(reliable=True))
     await offered(world, world.channel, reliable=True)
     await opened(world, world.vera, world.channel)
     said = await found(world.stranger, world.channel)

@@ -37,9 +37,7 @@ def outsider(world: BotWorld, elsewhere: Channel) -> User:
 
 
 async def begun(world: BotWorld, *, private: bool) -> int:
-    row = await world.bot.tables.lobby.open(
-        STORY_GAME, host=world.anna.id, channel=world.channel.id, guild=world.guild.id, seats=2
-    )
+    row = await world.lobby(STORY_GAME, seats=2)
     if private:
         await world.bot.lobbies.set_private(row.id, private=True, host=world.anna.id)
         await world.bot.lobbies.invite(row.id, world.ben.id, host=world.anna.id)

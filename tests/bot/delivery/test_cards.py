@@ -14,9 +14,7 @@ def cards(world: BotWorld) -> list[MessageView]:
 
 async def stored_lobby(world: BotWorld) -> None:
     """Anna's table is stored, and then the bot is killed."""
-    await world.bot.tables.lobby.open(
-        GAME, host=world.anna.id, channel=world.channel.id, guild=world.guild.id
-    )
+    await world.lobby(GAME)
     await world.restart()
 
 

@@ -21,16 +21,6 @@ OUTDATED = 20
 """Turn messages that nobody needs any more, at the first table."""
 
 
-async def begin(world: BotWorld) -> int:
-    tables = world.bot.tables
-    row = await tables.lobby.open(
-        STORY_GAME, host=world.anna.id, channel=world.channel.id, guild=world.guild.id, seats=2
-    )
-    await tables.lobby.join(row.id, world.ben.id)
-    await tables.start(row.id, host=world.anna.id)
-    return row.id
-
-
 async def play_away(path: Path, game: int, turns: int) -> None:
     """The table is played by another process, that tells nobody, until so many turns are due."""
     async with await Store.open(path) as store:
@@ -53,7 +43,7 @@ def of_deliveries(requests: list[Request]) -> list[Request]:
 @pytest.mark.world(most_tables=TABLES)
 async def test_each_table_takes_few_requests_and_nothing_outdated_is_told(world: BotWorld) -> None:
     world.sandbox.limit_requests(None, 1000, 1.0)
-    games = [await begin(world) for _ in range(TABLES)]
+    games = [await world.begin_two(STORY_GAME) for _ in range(TABLES)]
     await world.wait_until_idle()
     threads = [each for each in world.anna.threads(world.channel) if each.messages]
     before = {thread.id: len(thread.messages) for thread in threads}

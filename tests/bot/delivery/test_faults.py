@@ -186,9 +186,7 @@ async def test_a_late_failure_in_a_deleted_thread_leaves_the_new_one(world: ToyW
 
 
 async def test_a_late_failure_of_a_deleted_card_leaves_the_new_one(world: ToyWorld) -> None:
-    row = await world.bot.tables.lobby.open(
-        "coin_toss", host=world.anna.id, channel=world.channel.id, guild=world.guild.id
-    )
+    row = await world.lobby("coin_toss")
     world.bot.outbox.wake(row.id)
     await world.delivered()
     before = await world.store.game(row.id)
@@ -436,11 +434,7 @@ async def test_who_was_called_before_a_kill_is_not_called_again(world: ToyWorld)
 async def test_a_card_whose_answer_was_lost_is_found_after_the_lobby_changed(world: ToyWorld) -> None:
     world.sandbox.inject(rf"POST /channels/{world.channel.id}/messages$", cut(carried_out=True))
     backoff.FIRST_SECONDS = 1000.0
-    game = (
-        await world.bot.tables.lobby.open(
-            "coin_toss", host=world.anna.id, channel=world.channel.id, guild=world.guild.id
-        )
-    ).id
+    game = (await world.lobby("coin_toss")).id
     world.bot.outbox.wake(game)
     await world.wait_until_idle()
     await world.bot.tables.lobby.join(game, world.ben.id)

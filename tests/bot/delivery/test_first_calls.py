@@ -36,19 +36,10 @@ def gate(world: BotWorld, monkeypatch: pytest.MonkeyPatch) -> Iterator[asyncio.E
     found.set()
 
 
-async def begin(world: BotWorld) -> int:
-    row = await world.bot.tables.lobby.open(
-        STORY_GAME, host=world.anna.id, channel=world.channel.id, guild=world.guild.id, seats=2
-    )
-    await world.bot.tables.lobby.join(row.id, world.ben.id)
-    await world.bot.tables.start(row.id, host=world.anna.id)
-    return row.id
-
-
 @pytest.mark.world(most_tables=MANY)
 async def test_after_an_outage_all_tables_call_before_pictures(world: BotWorld, gate: asyncio.Event) -> None:
     outage = world.sandbox.inject(r"POST /channels/\d+/messages", hold(), times=None)
-    games = [await begin(world) for _ in range(TABLES)]
+    games = [await world.begin_two(STORY_GAME) for _ in range(TABLES)]
     outage.lift()
 
     def called() -> list[int]:

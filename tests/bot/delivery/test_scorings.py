@@ -59,16 +59,11 @@ def check_scoring(scoring: MessageView) -> None:
 
 async def demanded(world: ToyWorld) -> int:
     """A game of Anna and Ben after both turns: Anna is asked what she demands."""
-    tables = world.bot.tables
-    row = await tables.lobby.open(
-        "harbour", host=world.anna.id, channel=world.channel.id, guild=world.guild.id, seats=2
-    )
-    await tables.lobby.join(row.id, world.ben.id)
-    await tables.start(row.id, host=world.anna.id)
+    game = await world.begin_two("harbour")
     for user in (world.anna, world.ben):
-        await answer(world, user, row.id, "end")
+        await answer(world, user, game, "end")
     await told(world)
-    return row.id
+    return game
 
 
 async def pay(world: ToyWorld, user: User, game: int) -> None:
