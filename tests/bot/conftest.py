@@ -9,7 +9,7 @@ from bot import app
 from bot.client import acknowledgement, emojis, panel_responses
 from bot.delivery import dispatcher
 from bot.tables import computer_players
-from sandbox import TIMEOUT
+from sandbox import TIMEOUT, User
 from storage.postgresql.address import ServerAddress
 from tests.support.bot_world import BotWorld
 from tests.support.timed_tables import TimedTables
@@ -61,6 +61,13 @@ def toy_world(toys: None, world: BotWorld) -> BotWorld:
 def tossing(pictured_toys: None, world: BotWorld) -> BotWorld:
     """The same with their pictures."""
     return world
+
+
+@pytest.fixture
+def manager(toy_world: BotWorld) -> User:
+    mona = toy_world.sandbox.user("Mona")
+    toy_world.guild.add(mona, permissions=("manage_guild",))
+    return mona
 
 
 @pytest.fixture

@@ -226,6 +226,11 @@ class BotWorld(SandboxedBot):
         return panel
 
 
+def card_of(world: BotWorld, user: User) -> MessageView:
+    """The first card in the channel, as a user sees it."""
+    return next(each for each in user.sees(world.channel) if "## " in each.plain_text)
+
+
 def pick(user: User, panel: MessageView) -> Exchange | None:
     """Press what ends the turn or confirms, else the first options of a panel; None if nothing is asked."""
     kinds = (Pick, Confirm, AnswerPicks, ConfirmPicks)

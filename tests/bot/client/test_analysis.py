@@ -12,7 +12,7 @@ from games.agents.judged import Judged
 from games.engine.table import Table
 from sandbox import MessageView, User, refuse
 from storage.core.rows import AGREED
-from tests.support.bot_world import BotWorld
+from tests.support.bot_world import BotWorld, card_of
 from tests.support.coin_toss import begun, over, toss
 from tests.support.table_helpers import DecisionsHere, end_without_rules
 from tests.toy_games import toy_games
@@ -56,10 +56,6 @@ def judging(world: BotWorld, *, stops_after: int | None = None) -> Judging:
         decisions.may_go_on.clear()
     world.replace_service("analyses", Analyses(world.store, decisions))
     return decisions
-
-
-def card_of(world: BotWorld, user: User) -> MessageView:
-    return next(each for each in user.sees(world.channel) if "## " in each.plain_text)
 
 
 async def analysed(world: BotWorld, user: User, message: MessageView, label: str = "Analyse") -> MessageView:

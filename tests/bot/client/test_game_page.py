@@ -7,7 +7,7 @@ import pytest
 from bot.screens.painting.game_pages import GamePages
 from sandbox import Exchange, MessageView, User
 from storage.core.rows import AGREED
-from tests.support.bot_world import BotWorld
+from tests.support.bot_world import BotWorld, card_of
 from tests.support.coin_toss import begun, guess, over, toss
 from tests.support.pages_here import PagesHere
 from tests.support.table_helpers import end_without_rules
@@ -22,10 +22,6 @@ def making(world: BotWorld, *, waits: bool = False) -> PagesHere:
         pages.may_go_on.clear()
     world.replace_service("pages", GamePages(pages))
     return pages
-
-
-def card_of(world: BotWorld, user: User) -> MessageView:
-    return next(each for each in user.sees(world.channel) if "## " in each.plain_text)
 
 
 async def looking_back(user: User, card: MessageView) -> MessageView:

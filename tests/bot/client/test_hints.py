@@ -11,7 +11,6 @@ from bot.tables.purposes import PLAYER, Purpose
 from bot.workers.process import WorkerFailed
 from games.agents.hints import Hint
 from games.agents.levels import Decision, any_answer
-from games.choice import Choice
 from games.engine.table import Table
 from sandbox import Channel, MessageView, User, refuse
 from storage.core.rows import HintUse
@@ -20,6 +19,7 @@ from tests.support import coin_toss
 from tests.support.bot_world import BotWorld
 from tests.support.games import STORY_GAME
 from tests.support.person import button_for
+from tests.support.table_story import pending
 
 SAID = {"Anna": "Hint: **", "Ben": "Tipp: **", "Вера": "Подсказка: **"}
 
@@ -48,12 +48,6 @@ def reported(thread: Channel) -> str:
 
 async def uses(world: BotWorld) -> list[HintUse]:
     return list((await world.store.table_rows(1)).hints)
-
-
-def _pending(table: Table[Any], seat: int) -> Choice:
-    choice = table.pending(seat)
-    assert choice is not None
-    return choice
 
 
 def check(world: BotWorld) -> None:
@@ -213,7 +207,7 @@ async def test_where_hints_are_off_a_setup_is_chosen_as_a_late_move_would_be_and
 
     async def decide(name: str, table: Table[Any], seat: int, seed: int) -> Decision:
         players.append(name)
-        return any_answer(_pending(table, seat), Random(seed))
+        return any_answer(pending(table, seat), Random(seed))
 
     async def hint(table: Table[Any], seat: int, first: str = "") -> Hint:
         raise AssertionError("there are no hints here")

@@ -162,13 +162,6 @@ async def test_a_game_with_a_blocked_player_continues_and_only_the_blocker_knows
 # Reports and bars
 
 
-@pytest.fixture
-def manager(toy_world: BotWorld) -> User:
-    mona = toy_world.sandbox.user("Mona")
-    toy_world.guild.add(mona, permissions=("manage_guild",))
-    return mona
-
-
 async def reported(world: BotWorld, thread: Channel, text: str) -> MessageView:
     people = await world.ben.press(await menu(world.ben, thread), "Blockieren oder melden").answer()
     form = (await world.ben.choose(people, "Anna", custom_id=ReportAt(1).encode())).modal

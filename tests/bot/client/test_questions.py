@@ -1,8 +1,8 @@
 import asyncio
 
-from sandbox import MessageView, User
+from sandbox import User
 from tests.support.acts import announce
-from tests.support.timed_tables import TimedTables, settle
+from tests.support.timed_tables import TimedTables, about, settle
 
 PROPOSAL = "Anna** proposes a different pace"
 LATE = "is late. What now?"
@@ -12,11 +12,6 @@ async def propose(tables: TimedTables, user: User, game: int, pace: str = "Brisk
     page = await user.invoke(await tables.thread(game), "pace").answer()
     await user.choose(page, pace).answer()
     await settle(tables)
-
-
-async def shown(tables: TimedTables, game: int, text: str) -> list[MessageView]:
-    """The messages in the thread that have a text, oldest first."""
-    return [each for each in tables.anna.sees(await tables.thread(game)) if text in each.text]
 
 
 async def test_another_pace_is_proposed_aloud_to_those_who_are_awake(tables: TimedTables) -> None:
@@ -44,12 +39,12 @@ async def test_another_pace_is_proposed_silently_while_others_are_away_or_sleep(
 async def test_a_proposal_that_is_replaced_loses_its_buttons_and_says_so(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="d7")
     await propose(tables, tables.anna, game, "Brisk")
-    (first,) = await shown(tables, game, PROPOSAL)
+    (first,) = await about(tables, game, PROPOSAL)
     await propose(tables, tables.anna, game, "Relaxed")
     replaced = tables.ben.look(first.id)
     assert replaced.text == "“Brisk” was proposed here. There has been another proposal since."
     assert not replaced.buttons
-    (second,) = await shown(tables, game, PROPOSAL)
+    (second,) = await about(tables, game, PROPOSAL)
     await tables.ben.press(second, "Agree").answer()
     await settle(tables)
     agreed = tables.ben.look(second.id)
@@ -60,7 +55,7 @@ async def test_a_proposal_that_is_replaced_loses_its_buttons_and_says_so(tables:
 async def test_a_proposal_loses_its_buttons_when_the_game_is_over(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="d7")
     await propose(tables, tables.anna, game)
-    (asked,) = await shown(tables, game, PROPOSAL)
+    (asked,) = await about(tables, game, PROPOSAL)
     for _ in range(2):
         await tables.guess(game, tables.anna, tables.ben)
     assert tables.ben.look(asked.id).text == "“Brisk” was proposed here. Now the game is over."
@@ -80,8 +75,8 @@ async def test_an_open_question_is_asked_again_in_a_thread_that_is_reopened(tabl
     deleted.delete()
     await tables.anna.until(lambda: set(tables.anna.threads(tables.channel)) - {deleted})
     await settle(tables)
-    (late,) = await shown(tables, game, LATE)
-    (proposal,) = await shown(tables, game, PROPOSAL)
+    (late,) = await about(tables, game, LATE)
+    (proposal,) = await about(tables, game, PROPOSAL)
     assert "Relaxed" in proposal.text
     await tables.vera.press(proposal, "I’d rather not").answer()
     await settle(tables)

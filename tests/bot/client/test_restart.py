@@ -8,6 +8,7 @@ from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.panel_ids import Look, Pick
 from bot.tables.service import Press
 from sandbox import Channel, Exchange, MessageView, User, hold
+from tests.bot.delivery.toy_world import panels
 from tests.support.bot_world import BotWorld, add_computer
 from tests.support.engines import on_both_engines
 from tests.support.table_story import pending
@@ -160,14 +161,6 @@ async def test_languages_are_remembered(world: BotWorld) -> None:
     assert "Since your last turn" in world.anna.direct_messages()[-1].text
     assert "Seit deinem letzten Zug" in world.ben.direct_messages()[-1].text
     assert "После вашего прошлого хода" in world.vera.direct_messages()[-1].text
-
-
-def panels(user: User) -> list[MessageView]:
-    return [
-        message
-        for message in user.direct_messages()
-        if any(Pick.matches(button.custom_id) for button in message.buttons)
-    ]
 
 
 async def test_a_press_under_way_is_answered_and_a_late_one_gets_a_word(world: BotWorld) -> None:

@@ -9,7 +9,7 @@ from games.agents.levels import CAREFUL, MEDIUM
 from sandbox import MessageView, User, refuse
 from storage.core.errors import NoSuchGame
 from storage.core.rows import ABANDONED, AGREED, PLAYING, RESIGNED
-from tests.support.bot_world import BotWorld, add_computer
+from tests.support.bot_world import BotWorld, add_computer, card_of
 from tests.support.coin_toss import begun, ends, lobby, over, toss
 from tests.support.table_helpers import end_without_rules
 from tests.support.timed_tables import labels
@@ -19,10 +19,6 @@ pytestmark = pytest.mark.usefixtures("pictured_toys")
 
 SUCCESS = 3
 """The style of a green button."""
-
-
-def card_of(world: BotWorld, user: User) -> MessageView:
-    return next(each for each in user.sees(world.channel) if "## " in each.plain_text)
 
 
 def has_pictures(user: User, message: MessageView) -> bool:

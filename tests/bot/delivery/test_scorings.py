@@ -9,8 +9,9 @@ import pytest
 
 from bot.tables.service import Press
 from games.choice import TOGETHER
-from sandbox import Channel, MessageView, User
+from sandbox import MessageView, User
 from tests.bot.delivery.toy_world import ToyWorld
+from tests.support.coin_toss import scorings
 
 
 @pytest.fixture
@@ -73,10 +74,6 @@ async def pay(world: ToyWorld, user: User, game: int) -> None:
 
 async def told(world: ToyWorld) -> None:
     await world.delivered()
-
-
-def scorings(thread: Channel) -> list[MessageView]:
-    return [message for message in thread.messages if "### Scoring" in message.plain_text]
 
 
 async def asked(world: ToyWorld, game: int) -> User:

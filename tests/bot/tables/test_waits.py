@@ -15,8 +15,7 @@ from clocks.pace import NO_PACE
 from clocks.schedule import HOUR
 from storage.core.rows import WaitingRow
 from storage.time.timing import DOWN_SECONDS
-from storage.together.store import Store
-from tests.support.table_helpers import CHANNEL, DecisionsHere, seeds
+from tests.support.table_helpers import CHANNEL
 
 pytestmark = pytest.mark.usefixtures("many_rounds")
 
@@ -38,11 +37,6 @@ def in_london(moment: float | None) -> str:
 @pytest.fixture
 def clock() -> ManualClock:
     return ManualClock(at("2026-06-01 12:00"))
-
-
-@pytest.fixture
-def service(store: Store, clock: ManualClock) -> TableService:
-    return TableService(store, clock, seeds=seeds(1), decisions=DecisionsHere())
 
 
 async def begun(service: TableService, pace: str = "reserve") -> int:

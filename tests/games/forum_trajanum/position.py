@@ -41,6 +41,15 @@ def empty(
     return state
 
 
+def quiet(players: int = 2, *, cycle: int = 1) -> ForumTrajanum:
+    """A table before a scoring phase, with empty seats and without Trajan cards."""
+    state = empty(players, cycle=cycle, number=4)
+    state.trajan = {}
+    for player in state.players:
+        stock(player)
+    return state
+
+
 def tile(face: str, owner: int, seats: tuple[int, ...] | None = None) -> Piece:
     """A tile of a seat's set, known to these seats, by default to everybody."""
     return Piece(face, seats, f"tiles_{owner}")

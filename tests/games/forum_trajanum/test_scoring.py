@@ -23,17 +23,8 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.game import Event, Standing
 from games.words import Message, Seat
 from tests.games.forum_trajanum.play import play_from, turn
-from tests.games.forum_trajanum.position import build, clear, empty, goods, lay_citizens, me, stock
+from tests.games.forum_trajanum.position import build, clear, goods, lay_citizens, me, quiet, stock
 from tests.support.table_story import choose, happened, keys, prompt
-
-
-def quiet(players: int = 2, *, cycle: int = 1) -> ForumTrajanum:
-    """A table before a scoring phase, with empty seats and without Trajan cards."""
-    state = empty(players, cycle=cycle, number=4)
-    state.trajan = {}
-    for player in state.players:
-        stock(player)
-    return state
 
 
 def scores(table: Table[ForumTrajanum]) -> list[Event]:
