@@ -28,7 +28,7 @@ from sandbox.web import Page
 from tests.fuzz import random_games
 from tests.support.browser_tab import FLAGS, chromium_path
 from tests.support.games import GAMES
-from tests.support.screens.rows import playing
+from tests.support.screens import playing
 
 WIDTH, HEIGHT = 400, 850
 """A phone, in pixels."""

@@ -36,7 +36,7 @@ def signs_of(stored: PlanRow) -> tuple[Sign, ...]:
 
 
 def tried(table: Table[Any], stored: PlanRow) -> Trial | None:
-    """How far a plan can be played; None before its turn, or if trying it fails: nothing else may fail by it."""
+    """How far a plan can be played; None before its turn, and if it cannot be tried."""
     plan, seat = plan_of_row(table, stored), stored.seat
     try:
         return try_plan(table, seat, plan, signs_of(stored)) if has_come(table, seat, plan) else None

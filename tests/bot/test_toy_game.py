@@ -13,6 +13,7 @@ from sandbox import Channel, MessageView, User
 from storage.postgresql.address import ServerAddress
 from tests.fuzz.random_games import invariants, play
 from tests.support.bot_world import BotWorld
+from tests.support.coin_toss import scorings
 from tests.support.engines import on_both_engines
 from tests.support.required_texts import required_texts
 from tests.support.timed_tables import labels
@@ -153,8 +154,3 @@ def assert_in_words(message: MessageView) -> None:
     in_words = [line for line in message.plain_text.splitlines() if line.startswith("> ")]
     assert bool(in_words) is not renderer.has_pictures(GAME)
     assert all(line.startswith(("> Round ", "> Anna: ", "> Ben: ")) for line in in_words)
-
-
-def scorings(thread: Channel) -> list[MessageView]:
-    """The messages that break down a scoring."""
-    return [message for message in thread.messages if "### Scoring" in message.plain_text]

@@ -13,8 +13,8 @@ from games.engine.plans import Plan, has_come, plan_of, read_plan, try_plan
 from games.engine.table import Table
 from games.game import Event
 from games.hidden import Piece, as_seen, copied, map_pieces
+from tests.support.forking import look_alikes
 from tests.support.games import GAMES, begin, samples
-from tests.support.look_alikes import look_alikes
 from tests.support.planned import answer_all
 from tests.support.table_story import answer_at_random
 

@@ -8,8 +8,8 @@ from games.engine.rounds import rounds
 from games.engine.steps import steps
 from games.engine.table import Table
 from tests.fuzz.random_games import play
+from tests.support.forking import look_alikes
 from tests.support.games import GAMES, TESTS, samples, share
-from tests.support.look_alikes import look_alikes
 from tests.support.other_rules import asking_first
 from tests.support.seen_steps import said
 

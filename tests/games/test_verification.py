@@ -193,73 +193,65 @@ def turned(row: dict[str, Any]) -> None:
 
 
 CHANGES: dict[str, tuple[Callable[[list[dict[str, Any]]], Any], str]] = {
-    "another game": (lambda lines: lines[0].update(game="chess"), "no game"),
-    "fewer players": (lambda lines: lines[0].update(players=2), "row 9"),
-    "other options": (lambda lines: lines[0]["options"].update(doubled=True), "other events"),
-    "another commitment": (lambda lines: lines[0].update(commitment="0" * 64), "not the one"),
-    "half a commitment": (lambda lines: lines[0].update(commitment="ab"), "not a SHA-256"),
-    "no commitment": (lambda lines: lines[0].pop("commitment"), "no commitment"),
-    "rows before the seed that are none": (lambda lines: lines[0].update(seeded_after=-1), "-1 rows"),
-    "more rows before the seed than there are": (lambda lines: lines[0].update(seeded_after=999), "999 rows"),
-    "another number of a row": (lambda lines: lines[2].update(n=7), "row 7 where row 2"),
+    "another game": (lambda log: log[0].update(game="chess"), "no game"),
+    "fewer players": (lambda log: log[0].update(players=2), "row 9"),
+    "other options": (lambda log: log[0]["options"].update(doubled=True), "other events"),
+    "another commitment": (lambda log: log[0].update(commitment="0" * 64), "not the one"),
+    "half a commitment": (lambda log: log[0].update(commitment="ab"), "not a SHA-256"),
+    "no commitment": (lambda log: log[0].pop("commitment"), "no commitment"),
+    "rows before the seed that are none": (lambda log: log[0].update(seeded_after=-1), "-1 rows"),
+    "more rows before the seed than there are": (lambda log: log[0].update(seeded_after=999), "999 rows"),
+    "another number of a row": (lambda log: log[2].update(n=7), "row 7 where row 2"),
     "another seat": (
-        lambda lines: row_with(lines, "seat").update(seat=9),
+        lambda log: row_with(log, "seat").update(seat=9),
         "seat 10 could not choose|does not stand",
     ),
-    "another key": (lambda lines: row_with(lines, "seat").update(key="edge"), "could not choose 'edge'"),
-    "an undo of another row": (lambda lines: row_with(lines, "undoes").update(undoes=1), "takes back row 1"),
-    "another draw": (
-        lambda lines: row_with(lines, "draws").update(draws=["edge"]),
-        "'edge' is not in the bag",
-    ),
+    "another key": (lambda log: row_with(log, "seat").update(key="edge"), "could not choose 'edge'"),
+    "an undo of another row": (lambda log: row_with(log, "undoes").update(undoes=1), "takes back row 1"),
+    "another draw": (lambda log: row_with(log, "draws").update(draws=["edge"]), "'edge' is not in the bag"),
     "another draw with its event": (
-        lambda lines: turned(row_with(lines, "draws")),
+        lambda log: turned(row_with(log, "draws")),
         "should have come|other events",
     ),
-    "a draw left out": (lambda lines: row_with(lines, "draws").pop("draws"), "is missing"),
-    "a draw too many": (lambda lines: row_with(lines, "draws")["draws"].append("heads"), "other events"),
-    "other events": (lambda lines: row_with(lines, "draws").update(events=[]), "other events"),
-    "another secret": (lambda lines: lines[1].update(secret=1), "other events"),
-    "another place": (
-        lambda lines: row_with(lines, "places").update(places=["9/coin/table/0"]),
-        "another bag",
-    ),
-    "another bag": (lambda lines: row_with(lines, "bags")["bags"][0].update(heads=2), "another bag"),
-    "a bag of too much": (lambda lines: row_with(lines, "bags")["bags"][0].update(heads=10**12), "cannot be"),
-    "places left out": (lambda lines: row_with(lines, "places").pop("places"), "does not name a bag"),
+    "a draw left out": (lambda log: row_with(log, "draws").pop("draws"), "is missing"),
+    "a draw too many": (lambda log: row_with(log, "draws")["draws"].append("heads"), "other events"),
+    "other events": (lambda log: row_with(log, "draws").update(events=[]), "other events"),
+    "another secret": (lambda log: log[1].update(secret=1), "other events"),
+    "another place": (lambda log: row_with(log, "places").update(places=["9/coin/table/0"]), "another bag"),
+    "another bag": (lambda log: row_with(log, "bags")["bags"][0].update(heads=2), "another bag"),
+    "a bag of too much": (lambda log: row_with(log, "bags")["bags"][0].update(heads=10**12), "cannot be"),
+    "places left out": (lambda log: row_with(log, "places").pop("places"), "does not name a bag"),
     "places and bags left out": (
-        lambda lines: [row_with(lines, "places").pop(name) for name in ("bags", "places")],
+        lambda log: [row_with(log, "places").pop(name) for name in ("bags", "places")],
         "another bag or place",
     ),
     "a place and its bag twice": (
-        lambda lines: [
-            row_with(lines, name)[name].extend(row_with(lines, name)[name]) for name in ("bags", "places")
+        lambda log: [
+            row_with(log, name)[name].extend(row_with(log, name)[name]) for name in ("bags", "places")
         ],
         "another bag or place",
     ),
     "rules from a row that there is none": (
-        lambda lines: lines[0].update(rules=[[999, "0" * 16]]),
+        lambda log: log[0].update(rules=[[999, "0" * 16]]),
         "rows from which rules held",
     ),
-    "a field of the game that there is none": (lambda lines: lines[0].update(host="Ada"), "line 1.*`host`"),
-    "an option that there is none": (lambda lines: lines[0]["options"].update(fair=True), "line 1.*fair"),
-    "a field of a row that there is none": (lambda lines: lines[2].update(note="7"), "line 3.*`note`"),
+    "a field of the game that there is none": (lambda log: log[0].update(host="Ada"), "line 1.*`host`"),
+    "an option that there is none": (lambda log: log[0]["options"].update(fair=True), "line 1.*fair"),
+    "a field of a row that there is none": (lambda log: log[2].update(note="7"), "line 3.*`note`"),
     "a field of an event that there is none": (
-        lambda lines: row_with(lines, "draws")["events"][0].update(note="7"),
+        lambda log: row_with(log, "draws")["events"][0].update(note="7"),
         "events hold something",
     ),
-    "a field of the end that there is none": (lambda lines: lines[-1].update(note="7"), "`note`"),
-    "another number of rows": (lambda lines: lines[-1].update(rows=3), "closing line was written for"),
-    "another seed": (lambda lines: lines[-1].update(seed="00" * 32), "not the one that was committed to"),
-    "a seed that is none": (lambda lines: lines[-1].update(seed="ace"), "not 32 bytes"),
-    "no seed": (lambda lines: lines[-1].pop("seed"), "its seed is missing"),
+    "a field of the end that there is none": (lambda log: log[-1].update(note="7"), "`note`"),
+    "another number of rows": (lambda log: log[-1].update(rows=3), "closing line was written for"),
+    "another seed": (lambda log: log[-1].update(seed="00" * 32), "not the one that was committed to"),
+    "a seed that is none": (lambda log: log[-1].update(seed="ace"), "not 32 bytes"),
+    "no seed": (lambda log: log[-1].pop("seed"), "its seed is missing"),
 }
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_whatever_is_altered_is_found_even_with_a_fitting_digest(
-    tossed: bytes, tmp_path: Path, change: str
-) -> None:
+def test_alterations_are_found_even_with_a_fitting_digest(tossed: bytes, tmp_path: Path, change: str) -> None:
     alter, words = CHANGES[change]
     result = verify(tmp_path, rewritten(tossed, alter))
     assert result.exit_code == 1
@@ -288,9 +280,7 @@ def test_places_in_another_order_are_found(tmp_path: Path) -> None:
     assert "row 1: the log names another bag or place" in verify(tmp_path, rewritten(data, exchange)).stderr
 
 
-def test_a_digest_that_does_not_fit_a_cut_file_and_another_card_are_found(
-    tossed: bytes, tmp_path: Path
-) -> None:
+def test_a_wrong_digest_a_cut_file_and_another_card_are_found(tossed: bytes, tmp_path: Path) -> None:
     for data in (tossed.replace(b'"heads"', b'"tails"', 1), tossed[:-20], tossed[: len(tossed) // 2], b""):
         result = verify(tmp_path, data)
         assert (result.exit_code, "is damaged" in result.stderr) == (1, True)

@@ -20,9 +20,9 @@ from renderer.__main__ import app
 from renderer.engine.layout import Box
 from renderer.engine.paint import draw_parts
 from renderer.game_page import GamePage
+from tests.support.forking import look_alikes
 from tests.support.game_pages import beginning
 from tests.support.games import GAMES, is_thorough, samples, share
-from tests.support.look_alikes import look_alikes
 from tests.support.seen_steps import said
 
 PAIRS = 8

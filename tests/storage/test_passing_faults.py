@@ -49,9 +49,7 @@ async def test_a_fault_that_passes_is_busy_and_nothing_is_stored(state: str, add
         ("query_only = on", "query_only = off", "readonly"),
     ],
 )
-async def test_a_file_that_is_full_or_read_only_is_busy_until_it_is_not(
-    begins: str, ends: str, said: str, path: Path
-) -> None:
+async def test_full_or_read_only_files_are_busy_only(begins: str, ends: str, said: str, path: Path) -> None:
     begin_file(path)
 
     def fills(connection: Connection) -> None:
@@ -78,9 +76,7 @@ async def test_a_database_that_is_read_only_is_busy_until_it_is_not(address: Ser
         await database.write(keep)
 
 
-async def test_a_statement_that_takes_too_long_is_ended_where_nobody_has_said_how_long(
-    server: Cluster, address: ServerAddress
-) -> None:
+async def test_an_endless_statement_is_ended_without_a_limit(server: Cluster, address: ServerAddress) -> None:
     own = ServerAddress(f"{address.url}&options=-c%20statement_timeout%3D20ms")
     for where, timeout in ((address, "30s"), (own, "20ms")):
         async with await open_database(where) as database:

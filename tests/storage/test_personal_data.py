@@ -12,14 +12,12 @@ NAMES = ("user", "owner", "host", "by")
 
 @pytest.fixture
 def columns() -> set[str]:
-    """Every column of the newest schema."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
         migrate(fresh)
         return columns_of(fresh)
 
 
 def columns_of(connection: sqlite3.Connection) -> set[str]:
-    """Every column of a database, as "table.column"."""
     tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     return {
         f"{table}.{column[1]}"
@@ -30,7 +28,6 @@ def columns_of(connection: sqlite3.Connection) -> set[str]:
 
 
 def declared() -> list[str]:
-    """Every declared column, as "table.column"."""
     return [f"{table}.{column}" for table, data in PERSONAL_DATA.items() for column in data.columns]
 
 
@@ -49,7 +46,4 @@ def test_a_column_that_is_not_declared_is_found(columns: set[str]) -> None:
 def test_what_is_called_a_user_is_erased_or_anonymised(columns: set[str]) -> None:
     users = {each for each in columns if set(each.partition(".")[2].split("_")) & {*NAMES}}
     assert {"seat.user", "game.host", "language.owner", "table_change.from_user"} <= users
-    assert (
-        users - {f"{table}.{column}" for table, data in PERSONAL_DATA.items() for column in data.gone}
-        == set()
-    )
+    assert users - {f"{table}.{each}" for table, data in PERSONAL_DATA.items() for each in data.gone} == set()

@@ -12,18 +12,9 @@ from storage.core.errors import NotReliable
 from storage.lobby import lobby_seats
 from storage.lobby.lobby_seats import Terms
 from storage.ratings import statistics
+from storage.ratings import statistics as stats
 from storage.ratings.profiles import Profile, profile
 from storage.ratings.reliability import check_reliable, reliability
-from storage.ratings.statistics import (
-    ByPlayers,
-    FirstChoice,
-    GameStatistics,
-    RecordPoints,
-    Share,
-    game_statistics,
-    played,
-    user_sources,
-)
 from storage.together.store import Store
 from tests.support.rated_games import NAMES, USERS, RatedGames
 from tests.support.secret_seed import NEW
@@ -60,30 +51,34 @@ def test_all_is_added_up(connection: Connection) -> None:
     ended = dict(connection.execute("SELECT id, ended FROM game WHERE ended IS NOT NULL").fetchall())
     began = dict(connection.execute("SELECT game, time FROM move WHERE n = 1").fetchall())
     took = [ended[game] - began[game] for game in counted]
-    assert game_statistics(connection, NAME, None) == GameStatistics(
+    assert stats.game_statistics(connection, NAME, None) == stats.GameStatistics(
         2,
-        (ByPlayers(2, 1, 98.5), ByPlayers(3, 1, 99.0)),
-        {0: Share(2, 1), 1: Share(2, 2)},
+        (stats.ByPlayers(2, 1, 98.5), stats.ByPlayers(3, 1, 99.0)),
+        {0: stats.Share(2, 1), 1: stats.Share(2, 2)},
         (
-            FirstChoice({"id": "left", "args": {}}, Share(2, 1)),
-            FirstChoice({"id": "right", "args": {}}, Share(2, 2)),
+            stats.FirstChoice({"id": "left", "args": {}}, stats.Share(2, 1)),
+            stats.FirstChoice({"id": "right", "args": {}}, stats.Share(2, 2)),
         ),
         {"senate": 20.0},
         (5, 6),
         sum(took) / 2,
         (
-            RecordPoints(99, counted[0], ended[counted[0]]),
-            RecordPoints(99, counted[1], ended[counted[1]]),
-            RecordPoints(99, counted[1], ended[counted[1]]),
+            stats.RecordPoints(99, counted[0], ended[counted[0]]),
+            stats.RecordPoints(99, counted[1], ended[counted[1]]),
+            stats.RecordPoints(99, counted[1], ended[counted[1]]),
         ),
     )
-    assert [played(connection, NAMES, guild) for guild in (None, 8, 9)] == [(NAME, NAMES[1]), (NAME,), ()]
-    here = game_statistics(connection, NAME, 8)
+    assert [stats.played(connection, NAMES, guild) for guild in (None, 8, 9)] == [
+        (NAME, NAMES[1]),
+        (NAME,),
+        (),
+    ]
+    here = stats.game_statistics(connection, NAME, 8)
     assert (here.games, here.rounds, here.seconds) == (1, (6, 6), None)
-    assert user_sources(connection, ADA, NAME) == {"senate": 20.0}
+    assert stats.user_sources(connection, ADA, NAME) == {"senate": 20.0}
     connection.execute("UPDATE game SET private = 1")
-    assert game_statistics(connection, NAME, None).records == ()
-    assert game_statistics(connection, "unheard of", None) == GameStatistics()
+    assert stats.game_statistics(connection, NAME, None).records == ()
+    assert stats.game_statistics(connection, "unheard of", None) == stats.GameStatistics()
     assert running not in ended
 
 
@@ -102,7 +97,7 @@ async def test_a_profile_a_year_and_sources_count_the_same_seats(store: Store) -
         for number, game in enumerate((*tables, other), 1):
             games.end(game, 1, 2, 3)
             keep(connection, game, number, number, 10 * number)
-        return profile(connection, ADA, ADA, 9.0), user_sources(connection, ADA, NAME)
+        return profile(connection, ADA, ADA, 9.0), stats.user_sources(connection, ADA, NAME)
 
     found, sources = await store._database.write(play)
     (record,) = found.games
@@ -149,9 +144,7 @@ def leave(games: RatedGames, times: int) -> None:
         games.leave(games.begin(BEN, ADA), 1)
 
 
-def test_newcomers_count_as_reliable_and_who_leaves_does_not_until_they_have_finished_enough(
-    connection: Connection, games: RatedGames
-) -> None:
+def test_newcomers_are_reliable_and_leavers_not_at_once(connection: Connection, games: RatedGames) -> None:
     assert reliability(connection, ADA, NOW) == Reliability()
     assert Reliability().is_reliable
     leave(games, 2)
@@ -168,9 +161,7 @@ def test_newcomers_count_as_reliable_and_who_leaves_does_not_until_they_have_fin
     assert reliability(connection, BEN, NOW).is_reliable, "others may leave"
 
 
-def test_games_alone_and_seats_that_were_taken_back_do_not_count_as_left(
-    connection: Connection, games: RatedGames
-) -> None:
+def test_games_alone_and_seats_taken_back_do_not_count(connection: Connection, games: RatedGames) -> None:
     games.end(games.begin(ADA, computers=["hard"]), 1, 2)
     assert reliability(connection, ADA, NOW) == Reliability()
     game = games.begin(ADA, BEN)
@@ -182,9 +173,7 @@ def test_games_alone_and_seats_that_were_taken_back_do_not_count_as_left(
     assert reliability(connection, ADA, NOW) == Reliability(finished=1, begun=1)
 
 
-def test_who_took_over_and_finished_has_and_who_gave_that_up_has_not(
-    connection: Connection, games: RatedGames
-) -> None:
+def test_finishing_a_taken_seat_counts_and_giving_up_not(connection: Connection, games: RatedGames) -> None:
     game = games.begin(ADA, BEN)
     games.leave(game, 0)
     games.take(game, 0, CLEO)
@@ -197,9 +186,7 @@ def test_who_took_over_and_finished_has_and_who_gave_that_up_has_not(
     assert reliability(connection, CLEO, NOW) == Reliability(finished=1, begun=2)
 
 
-def test_missed_deadlines_count_for_a_year_among_the_last_moves(
-    connection: Connection, games: RatedGames
-) -> None:
+def test_missed_deadlines_count_a_year_of_the_last_moves(connection: Connection, games: RatedGames) -> None:
     game = games.begin(ADA, BEN)
 
     def move(times: int) -> None:

@@ -5,6 +5,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import discord
 
@@ -13,11 +14,13 @@ from bot.client.emojis import PACE, WantedEmoji, wanted_emojis
 from bot.client.press_rate import COMPLETION_RATE, PressRate
 from bot.clock import Clock
 from bot.screens.ids.panel_ids import AnswerPicks, Confirm, ConfirmPicks, Pick, PickSeveral
+from bot.screens.ids.server_ids import PlayNow
 from bot.screens.ids.table_ids import OpenPanel
 from bot.screens.painting.paint_queue import Painter
 from bot.trial.trial import READY_SECONDS
 from bot.wiring import Options
 from sandbox import TIMEOUT, Channel, Exchange, Guild, MessageView, Sandbox, User
+from storage.core.rows import GameRow
 from storage.lobby.table_limit import MOST_TABLES
 from storage.postgresql.address import ServerAddress
 from storage.together.store import Store
@@ -177,6 +180,19 @@ class BotWorld(SandboxedBot):
             await guest.press(card, "Join").followup()
         return self.anna.look(card)
 
+    async def lobby(self, game: str, host: User | None = None, **options: Any) -> GameRow:
+        """A table in the channel, opened without a command."""
+        opened = self.bot.tables.lobby.open
+        place: Any = {"channel": self.channel.id, "guild": self.guild.id}
+        return await opened(game, host=(host or self.anna).id, **place, **options)
+
+    async def begin_two(self, game: str) -> int:
+        """A table of Anna and Ben that has begun without a command; returns the game."""
+        row = await self.lobby(game, seats=2)
+        await self.bot.tables.lobby.join(row.id, self.ben.id)
+        await self.bot.tables.start(row.id, host=self.anna.id)
+        return row.id
+
     async def table(self, *guests: User) -> Channel:
         return await self.start_table(await self.card(*guests))
 
@@ -210,6 +226,11 @@ class BotWorld(SandboxedBot):
         return panel
 
 
+def card_of(world: BotWorld, user: User) -> MessageView:
+    """The first card in the channel, as a user sees it."""
+    return next(each for each in user.sees(world.channel) if "## " in each.plain_text)
+
+
 def pick(user: User, panel: MessageView) -> Exchange | None:
     """Press what ends the turn or confirms, else the first options of a panel; None if nothing is asked."""
     kinds = (Pick, Confirm, AnswerPicks, ConfirmPicks)
@@ -232,3 +253,32 @@ def pick(user: User, panel: MessageView) -> Exchange | None:
         return user.choose(panel, *values, custom_id=selects[0].custom_id)
     pressed = next(iter([*ends, *buttons]), None)
     return user.press(panel, custom_id=pressed.custom_id) if pressed else None
+
+
+async def add_computer(user: User, card: MessageView, level: str = "Medium") -> MessageView:
+    """The host adds a computer player to a table; returns the screen after that."""
+    levels = await user.press(card, "Computer player +").answer()
+    return await user.press(levels, f"{level} +").answer()
+
+
+async def play_now(
+    user: User, greeting: MessageView, level: str = "Easy", *, button: str = "Play now"
+) -> Exchange:
+    """Press the button for a user's first game against computer players."""
+    levels = await user.press(greeting, button).answer()
+    return user.press(levels, level)
+
+
+def greetings(channel: Channel) -> list[MessageView]:
+    """The messages with *Play now*."""
+    return [
+        message
+        for message in channel.messages
+        if any(PlayNow.matches(button.custom_id) for button in message.buttons)
+    ]
+
+
+async def greeting(world: BotWorld, user: User) -> MessageView:
+    """The greeting that follows a user's first command."""
+    await user.invoke(world.channel, "games").answer()
+    return await user.until(lambda: next(iter(greetings(world.channel)), None))

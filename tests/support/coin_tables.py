@@ -37,9 +37,6 @@ LOOKS = 3600.0
 LOOKS_AT_SHARDS = 60.0
 """Seconds between two looks at the owners of the shards, with several bots."""
 
-CALM = 2 * 3600.0
-"""Seconds after the last game until every message must be there: longer than any retry delay."""
-
 
 class CoinTables(SandboxedBot):
     """A sandbox with one bot."""

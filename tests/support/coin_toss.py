@@ -25,7 +25,7 @@ async def begun(world: BotWorld, *guests: User) -> Channel:
 
 async def guess(world: SandboxedBot, user: User, side: str = "heads", game: int = 1) -> None:
     """A user guesses; does not wait for messages."""
-    row, table = await world.bot.tables.store.game(game), await world.bot.tables.table(game)
+    row, table = await world.store.game(game), await world.bot.tables.table(game)
     seat = row.seat_of(user.id)
     assert seat is not None
     press = Press(seat, user=user.id, version=table.version(seat), interaction=next(PRESSES))
@@ -34,7 +34,7 @@ async def guess(world: SandboxedBot, user: User, side: str = "heads", game: int 
 
 async def toss(world: BotWorld, game: int = 1) -> None:
     """All guess, and the coin falls; does not wait for messages."""
-    row = await world.bot.tables.store.game(game)
+    row = await world.store.game(game)
     for held in row.seated:
         table = await world.bot.tables.table(game)
         await world.bot.tables.answer(

@@ -7,7 +7,6 @@ from typing import Any
 from msgspec import structs
 
 import games
-from games.choice import Choice
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.hidden import Piece, copied
@@ -38,12 +37,6 @@ def play(table: Table[Any], *answers: tuple[int, str]) -> Table[Any]:
     for seat, key in answers:
         table.answer(seat, key)
     return table
-
-
-def asked(table: Table[Any], seat: int = 0) -> Choice:
-    choice = table.pending(seat)
-    assert choice is not None
-    return choice
 
 
 def hand(state: Any, seat: int) -> list[str | None]:

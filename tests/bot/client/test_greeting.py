@@ -11,10 +11,10 @@ from bot.tables.service import Solo
 from games.agents.levels import Decision
 from sandbox import MessageView, cut, refuse
 from storage.core.rows import AGREED, PLAYING
-from tests.support.bot_world import BotWorld
+from tests.support.bot_world import BotWorld, greeting, greetings, play_now
 from tests.support.games import GAMES, STORY_GAME
-from tests.support.opponents import greeting, greetings, play_now
 from tests.support.table_helpers import RandomDecisions, end_without_rules
+from tests.support.timed_tables import labels
 
 pytestmark = pytest.mark.world(greeted=False)
 
@@ -34,12 +34,7 @@ async def test_the_first_command_on_a_server_is_followed_by_a_greeting(world: Bo
     assert introductory == "-# Introductory game: one Trajan card, scored only at the end"
     assert "12 rounds" in duration
     assert setup.startswith("-# Server managers use `/setup`")
-    assert [button.label for button in said.buttons] == [
-        "Play now",
-        "Guided game",
-        "Introductory game",
-        "How it works",
-    ]
+    assert labels(said) == ["Play now", "Guided game", "Introductory game", "How it works"]
     (picture,) = said.images
     with Image.open(io.BytesIO(picture.content)) as image:
         assert image.width >= 800
@@ -52,12 +47,7 @@ async def test_a_server_is_greeted_in_its_own_language(world: BotWorld) -> None:
     channel = verein.text_channel("spiele")
     await world.vera.invoke(channel, "help").answer()
     said = await world.vera.until(lambda: next(iter(greetings(channel)), None))
-    assert [button.label for button in said.buttons] == [
-        "Jetzt spielen",
-        "Geführte Partie",
-        "Kennenlernpartie",
-        "So funktioniert es",
-    ]
+    assert labels(said) == ["Jetzt spielen", "Geführte Partie", "Kennenlernpartie", "So funktioniert es"]
 
 
 async def test_a_server_is_greeted_once(world: BotWorld) -> None:
@@ -113,7 +103,7 @@ async def test_one_press_begins_a_game_against_computer_players(world: BotWorld)
     (thread,) = world.ben.threads(world.channel)
     assert f"gegen Computerspieler hat begonnen: <#{thread.id}>" in said.plain_text
     assert asks(panel)
-    row = await world.bot.tables.store.game(1)
+    row = await world.store.game(1)
     assert row.thread == thread.id
     assert [held.user for held in row.seated] == [world.ben.id, None, None]
     card = next(message for message in world.channel.messages if message.id == row.card)
@@ -121,7 +111,7 @@ async def test_one_press_begins_a_game_against_computer_players(world: BotWorld)
     assert card.buttons == ()
     assert card.id < panel.id, "the panel stands last"
     await world.wait_until_idle()
-    assert "My move" in [button.label for button in world.newest(thread).buttons]
+    assert "My move" in labels(world.newest(thread))
     choice = next(button for button in panel.buttons if Pick.matches(button.custom_id))
     again = await world.ben.press(panel, custom_id=choice.custom_id).answer()
     assert again.button("Zurücknehmen")
@@ -131,7 +121,7 @@ async def test_an_introductory_game_has_the_options_of_a_first_game(world: BotWo
     said = await greeting(world, world.anna)
     panel = await (await play_now(world.anna, said, button="Introductory game")).answer()
     assert "has begun" in panel.plain_text
-    row = await world.bot.tables.store.game(1)
+    row = await world.store.game(1)
     assert world.bot.tables.cache.options(row) == games.find(STORY_GAME).introductory
     card = next(message for message in world.channel.messages if message.id == row.card)
     assert "Options: Introductory game (any card)" in card.plain_text
@@ -153,7 +143,7 @@ async def test_who_presses_twice_gets_to_the_same_table(world: BotWorld) -> None
     await world.anna.press(said, "Introductory game").followup()
     await (await play_now(world.ben, said, "Leicht")).followup()
     assert len(world.anna.threads(world.channel)) == 3
-    mine = await world.bot.tables.store.games_of(world.anna.id)
+    mine = await world.store.games_of(world.anna.id)
     assert [each.row.stage for each in mine] == [PLAYING, PLAYING]
 
 
@@ -187,7 +177,7 @@ async def test_the_level_is_asked_once_and_can_be_changed(world: BotWorld) -> No
     said = await greeting(world, world.anna)
     levels = await world.anna.press(said, "Play now").answer()
     assert levels.ephemeral
-    assert [each.label for each in levels.buttons] == ["Easy", "Medium", "Hard"]
+    assert labels(levels) == ["Easy", "Medium", "Hard"]
     await world.restart()
     await world.anna.press(levels, "Hard").followup()
     assert await computers(world, 1) == ["hard", "hard"]
@@ -205,7 +195,7 @@ async def test_the_level_is_asked_once_and_can_be_changed(world: BotWorld) -> No
 
 
 async def computers(world: BotWorld, game: int) -> list[str | None]:
-    row = await world.bot.tables.store.game(game)
+    row = await world.store.game(game)
     return [held.computer for held in row.seated if held.user is None]
 
 
@@ -235,7 +225,7 @@ async def test_missing_permissions_are_named(world: BotWorld) -> None:
     refused = await world.ben.press(said, "Play now").answer()
     assert refused.ephemeral
     assert refused.text == ("Mir fehlen hier Berechtigungen: Öffentliche Threads erstellen, Dateien anhängen")
-    assert await world.bot.tables.store.games_of(world.ben.id) == ()
+    assert await world.store.games_of(world.ben.id) == ()
 
 
 async def test_a_game_whose_card_was_refused_begins_all_the_same(world: BotWorld) -> None:
@@ -243,7 +233,7 @@ async def test_a_game_whose_card_was_refused_begins_all_the_same(world: BotWorld
     world.sandbox.inject(POST, refuse(40333), times=1)
     panel = await (await play_now(world.anna, said)).followup()
     assert asks(panel)
-    (mine,) = await world.bot.tables.store.games_of(world.anna.id)
+    (mine,) = await world.store.games_of(world.anna.id)
     assert mine.row.stage == PLAYING
     thread = await world.anna.until(lambda: next(iter(world.anna.threads(world.channel)), None))
     await world.anna.until(lambda: world.anna.find(thread, "**Setup**"))

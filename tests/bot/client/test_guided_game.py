@@ -8,10 +8,9 @@ from games import find
 from games.guided import read_guided
 from sandbox import Exchange, MessageView, User
 from storage.core.rows import GUIDED
-from tests.support.bot_world import BotWorld
+from tests.support.bot_world import BotWorld, greeting, play_now
 from tests.support.engines import on_both_engines
 from tests.support.games import STORY_GAME
-from tests.support.opponents import greeting, play_now
 from tests.support.person import button_for
 
 pytestmark = pytest.mark.world(greeted=False)
@@ -20,12 +19,11 @@ MOST_PRESSES = 60
 
 
 async def begun(world: BotWorld, user: User) -> MessageView:
-    """The first panel of a guided game."""
     return await pressed(user, await greeting(world, user)).followup()
 
 
 def pressed(user: User, said: MessageView) -> Exchange:
-    """*Guided game* is pressed below a greeting."""
+    """Press *Guided game* below a greeting."""
     button = next(each for each in said.buttons if PlayGuided.matches(each.custom_id))
     return user.press(said, custom_id=button.custom_id)
 
@@ -40,7 +38,6 @@ async def go_on(world: BotWorld, user: User, panel: MessageView) -> MessageView:
 
 
 async def choose(user: User, panel: MessageView) -> MessageView:
-    """Choose what is marked, else the first option."""
     for select in reversed(panel.selects):
         for option in select.options:
             if option.label.startswith(LIT):

@@ -10,8 +10,7 @@ from bot.clock import ManualClock
 from bot.screens.picture_request import PictureRequest
 from renderer import Picture
 from sandbox import MessageView
-from tests.support.bot_world import BotWorld
-from tests.support.opponents import play_now
+from tests.support.bot_world import BotWorld, play_now
 from tests.support.unpainted import BlankPainter
 
 
@@ -76,9 +75,7 @@ async def test_what_follows_is_what_is_so_by_then(world: BotWorld, gate: asyncio
     await world.wait_until_idle()
 
 
-async def test_a_panel_that_is_opened_comes_without_its_picture_too(
-    world: BotWorld, gate: asyncio.Event
-) -> None:
+async def test_a_panel_that_is_opened_also_comes_unpainted(world: BotWorld, gate: asyncio.Event) -> None:
     thread = await world.table(world.ben)
     gate.clear()
     panel = await world.panel(world.anna, thread)

@@ -5,10 +5,9 @@ from bot.client.components import layout
 from bot.screens.ids.lobby_ids import AddLevel, ChangeLevel
 from bot.screens.model import Button, Screen, Select, SelectOption
 from sandbox import MessageView
-from tests.support.bot_world import BotWorld
+from tests.support.bot_world import BotWorld, add_computer
 from tests.support.engines import on_both_engines
 from tests.support.games import STORY_GAME
-from tests.support.opponents import add_computer
 
 
 async def test_a_table_is_opened_and_its_host_greeted(world: BotWorld) -> None:
@@ -202,7 +201,7 @@ async def test_a_table_needs_a_text_channel(world: BotWorld) -> None:
 async def test_a_level_that_is_none_and_a_seat_of_somebody_else_are_refused(world: BotWorld) -> None:
     card = await world.card(world.ben)
     await add_computer(world.anna, card)
-    before = await world.bot.tables.store.game(1)
+    before = await world.store.game(1)
     channel = world.bot.get_channel(world.channel.id)
     assert isinstance(channel, discord.TextChannel)
     options = (SelectOption("hard", "Hard"), SelectOption("genius", "Genius"))
@@ -221,4 +220,4 @@ async def test_a_level_that_is_none_and_a_seat_of_somebody_else_are_refused(worl
     said = [each.text.partition(" and ")[0] for each in refused]
     other = "This button is from another version of the bot"
     assert said == [other, "No computer player sits there.", other]
-    assert await world.bot.tables.store.game(1) == before
+    assert await world.store.game(1) == before

@@ -135,12 +135,7 @@ async def test_the_setup_can_be_chosen_for_somebody(world: BotWorld) -> None:
 
 
 def picked_from(panel: MessageView) -> list[str]:
-    return [
-        option.value
-        for select in panel.selects
-        if Pick.matches(select.custom_id)
-        for option in select.options
-    ]
+    return [option.value for each in panel.selects if Pick.matches(each.custom_id) for option in each.options]
 
 
 async def test_a_row_that_was_opened_stays_open(world: BotWorld) -> None:

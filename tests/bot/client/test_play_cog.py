@@ -9,6 +9,7 @@ from bot.screens.model import Button, Screen
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld, pick
 from tests.support.games import GAMES, STORY_GAME
+from tests.support.timed_tables import labels
 from tests.support.who_acts import without_times
 
 
@@ -23,7 +24,6 @@ async def to_the_first_turn(world: BotWorld, thread: Channel, *users: User) -> N
 
 
 def asked(world: BotWorld, thread: Channel) -> User:
-    """Who is named as the one to act in the newest message."""
     text = world.newest(thread).text
     named = text.rpartition("**Turn**: ")[2]
     users = (world.anna, world.ben, world.vera)
@@ -37,13 +37,7 @@ async def test_the_start_asks_everybody_in_his_own_language(world: BotWorld) -> 
     assert without_times(turn).endswith(
         "**Setup**: all at the same time\n**0 of 3 ready**\n⏳ Anna\n⏳ Ben\n⏳ Вера"
     )
-    assert [button.label for button in turn.buttons] == [
-        "My move",
-        "My board",
-        "Whole table",
-        "Help",
-        "Nudge",
-    ]
+    assert labels(turn) == ["My move", "My board", "Whole table", "Help", "Nudge"]
     assert len(turn.images) == 1
     assert turn.images[0].description
     for user, prompt in [
@@ -53,7 +47,7 @@ async def test_the_start_asks_everybody_in_his_own_language(world: BotWorld) -> 
     ]:
         panel = user.direct_messages()[-1]
         assert prompt in panel.text
-        assert [button.label for button in panel.buttons][:4] == ["A1", "F1", "A6", "F6"]
+        assert labels(panel)[:4] == ["A1", "F1", "A6", "F6"]
         assert len(panel.images) == 1
         assert [note.reason for note in user.inbox] == ["direct message", "direct message"]
 
@@ -146,16 +140,11 @@ async def test_a_choice_can_be_taken_back(world: BotWorld) -> None:
     assert second.id == first.id
     assert "This turn: blue crane on A1" in second.plain_text
     third = await world.anna.press(second, "F1").answer()
-    assert [button.label for button in third.buttons][-5:] == [
-        *("Undo", "Restart", "My board", "Help", "More")
-    ]
+    assert labels(third)[-5:] == [*("Undo", "Restart", "My board", "Help", "More")]
     back = await world.anna.press(third, "Undo").answer()
-    assert [button.label for button in back.buttons][:3] == ["F1", "A6", "F6"]
+    assert labels(back)[:3] == ["F1", "A6", "F6"]
     back = await world.anna.press(await world.anna.press(back, "A6").answer(), "Restart").answer()
-    assert [button.label for button in back.buttons] == [
-        *("A1", "F1", "A6", "F6"),
-        *("Choose for me", "My board", "Help", "More"),
-    ]
+    assert labels(back) == [*("A1", "F1", "A6", "F6"), *("Choose for me", "My board", "Help", "More")]
     assert "**Anna**" not in back.text
 
 
@@ -169,14 +158,14 @@ async def test_an_outdated_panel_does_nothing_and_shows_what_is_now(world: BotWo
     assert answer.id == old.id
     assert "The table has moved on. This is how things stand now:" in answer.text
     assert "This turn: blue crane on A1" in answer.plain_text
-    assert [button.label for button in answer.buttons][:3] == ["F1", "A6", "F6"]
+    assert labels(answer)[:3] == ["F1", "A6", "F6"]
     assert len((await world.bot.tables.table(1)).moves) == moves
 
 
 async def test_somebody_elses_panel_is_not_ones_own(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     panel = await world.panel(world.anna, thread)
-    row = await world.bot.tables.store.game(1)
+    row = await world.store.game(1)
     assert row.seat_of(world.ben.id) == 1
     stolen = panel.buttons[0].custom_id or ""
     copy = Screen(((Button(parse(stolen), "copy"),),))
@@ -195,7 +184,7 @@ async def test_who_does_not_play_is_answered_so_but_may_look(world: BotWorld) ->
     board = await world.stranger.press(turn, "My board").answer()
     assert board.ephemeral
     assert len(board.images) == len({*renderer.roles(STORY_GAME).board} - {"points"}), "nobody has any"
-    assert [button.label for button in board.buttons] == ["Whole table", "In words", "History"]
+    assert labels(board) == ["Whole table", "In words", "History"]
     table = await world.stranger.press(turn, "Whole table").answer()
     assert table.ephemeral
     assert len(table.images) == len(renderer.roles(STORY_GAME).table)
@@ -213,7 +202,7 @@ async def test_the_whole_table_is_shown_in_the_language_of_who_asks(world: BotWo
     turn = world.newest(thread)
     table = await world.vera.press(turn, "Whole table").answer()
     assert table.ephemeral
-    assert [button.label for button in table.buttons] == ["Крупная картинка", "Словами"]
+    assert labels(table) == ["Крупная картинка", "Словами"]
     large = await world.vera.press(table, "Крупная картинка").answer()
     assert "Стол: " in (large.images[0].description or "")
     assert table.images[0].filename != turn.images[0].filename

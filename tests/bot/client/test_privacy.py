@@ -11,12 +11,13 @@ from storage.privacy.personal_data import PERSONAL_DATA
 from storage.time.hand_overs import ENOUGH, add
 from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines
+from tests.support.timed_tables import labels
 
 TOY = "coin_toss"
 
 
 async def opened(world: BotWorld, user: User, *buttons: str) -> MessageView:
-    """What is shown after presses of these buttons."""
+    """The screen after presses of these buttons."""
     shown = await user.invoke(world.channel, "privacy").answer()
     for button in buttons:
         shown = await user.press(shown, button).answer()
@@ -30,7 +31,6 @@ async def finish(world: BotWorld, thread: Channel, game: int = 1) -> None:
 
 
 def stored(world: BotWorld, *wanted: object) -> set[str]:
-    """The columns of the database in which something stands."""
     found = set()
     with world.stored_file() as file, closing(sqlite3.connect(file)) as connection:
         for table in PERSONAL_DATA:
@@ -50,12 +50,7 @@ async def test_everybody_reads_what_is_kept_of_them(toy_world: BotWorld) -> None
     shown = await opened(world, world.anna)
     assert shown.ephemeral
     assert shown.plain_text.startswith("## Your data\nWhat I store about you:")
-    assert [button.label for button in shown.buttons] == [
-        "As a file",
-        "Erase everything",
-        "Blocked people",
-        "Settings",
-    ]
+    assert labels(shown) == ["As a file", "Erase everything", "Blocked people", "Settings"]
     german = await opened(world, world.ben)
     assert german.plain_text.startswith("## Deine Daten\nDas speichere ich über dich:")
     russian = await world.vera.invoke(world.channel, "privacy").answer()
@@ -86,9 +81,7 @@ async def test_the_file_is_private_and_their_own(toy_world: BotWorld) -> None:
 
 
 @on_both_engines()
-async def test_erasing_is_asked_once_more_and_leaves_nothing(
-    toy_world: BotWorld, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_erasing_asks_and_leaves_nothing(toy_world: BotWorld, caplog: pytest.LogCaptureFixture) -> None:
     world = toy_world
     world.sandbox.limit_requests(None, 1000, 1.0)
     over = await world.card(world.ben, game=TOY)
@@ -118,9 +111,9 @@ async def test_erasing_is_asked_once_more_and_leaves_nothing(
     assert "Former player" in world.anna.look(over).plain_text
     board = await world.anna.invoke(thread, "board").answer()
     assert "Former player" in board.plain_text
-    held = (await world.bot.tables.store.game(2)).seated[1]
+    held = (await world.store.game(2)).seated[1]
     assert (held.user, held.computer) == (None, "medium")
-    assert (await world.bot.tables.store.game(1)).stage == OVER
+    assert (await world.store.game(1)).stage == OVER
     verified = await world.anna.invoke(thread, "verify").answer()
     assert "Every draw was fair" in verified.plain_text
     assert [each.message for each in caplog.records if each.levelno >= logging.ERROR] == []
@@ -140,7 +133,6 @@ async def test_no_file_keeps_what_was_erased(toy_world: BotWorld) -> None:
 
 
 def on_disk(world: BotWorld) -> str:
-    """The bytes of the database's files."""
     return "".join(
         file.read_bytes().decode("latin-1") for file in world.file.parent.glob(f"{world.file.name}*")
     )

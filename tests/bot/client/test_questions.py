@@ -1,8 +1,8 @@
 import asyncio
 
-from sandbox import MessageView, User
-from tests.support.timed_tables import TimedTables, announce, settle
-from tests.support.virtual_time import in_virtual_time
+from sandbox import User
+from tests.support.acts import announce
+from tests.support.timed_tables import TimedTables, about, settle
 
 PROPOSAL = "Anna** proposes a different pace"
 LATE = "is late. What now?"
@@ -14,12 +14,6 @@ async def propose(tables: TimedTables, user: User, game: int, pace: str = "Brisk
     await settle(tables)
 
 
-async def shown(tables: TimedTables, game: int, text: str) -> list[MessageView]:
-    """The messages in the thread that have a text, oldest first."""
-    return [each for each in tables.anna.sees(await tables.thread(game)) if text in each.text]
-
-
-@in_virtual_time
 async def test_another_pace_is_proposed_aloud_to_those_who_are_awake(tables: TimedTables) -> None:
     await tables.set(tables.vera, zone="Asia/Tokyo")
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="d7")
@@ -31,10 +25,7 @@ async def test_another_pace_is_proposed_aloud_to_those_who_are_awake(tables: Tim
     assert all("different pace" not in each.text for each in tables.notified(tables.vera))
 
 
-@in_virtual_time
-async def test_another_pace_is_proposed_silently_while_all_others_are_away_or_sleep(
-    tables: TimedTables,
-) -> None:
+async def test_another_pace_is_proposed_silently_while_others_are_away_or_sleep(tables: TimedTables) -> None:
     await tables.set(tables.vera, zone="Asia/Tokyo")
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="d7")
     await announce(tables, tables.ben, "now", "Wed, Jan 20")
@@ -45,16 +36,15 @@ async def test_another_pace_is_proposed_silently_while_all_others_are_away_or_sl
         assert tables.notified(user)[-1].silent
 
 
-@in_virtual_time
 async def test_a_proposal_that_is_replaced_loses_its_buttons_and_says_so(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="d7")
     await propose(tables, tables.anna, game, "Brisk")
-    (first,) = await shown(tables, game, PROPOSAL)
+    (first,) = await about(tables, game, PROPOSAL)
     await propose(tables, tables.anna, game, "Relaxed")
     replaced = tables.ben.look(first.id)
     assert replaced.text == "“Brisk” was proposed here. There has been another proposal since."
     assert not replaced.buttons
-    (second,) = await shown(tables, game, PROPOSAL)
+    (second,) = await about(tables, game, PROPOSAL)
     await tables.ben.press(second, "Agree").answer()
     await settle(tables)
     agreed = tables.ben.look(second.id)
@@ -62,21 +52,17 @@ async def test_a_proposal_that_is_replaced_loses_its_buttons_and_says_so(tables:
     assert not agreed.buttons
 
 
-@in_virtual_time
 async def test_a_proposal_loses_its_buttons_when_the_game_is_over(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="d7")
     await propose(tables, tables.anna, game)
-    (asked,) = await shown(tables, game, PROPOSAL)
+    (asked,) = await about(tables, game, PROPOSAL)
     for _ in range(2):
         await tables.guess(game, tables.anna, tables.ben)
     assert tables.ben.look(asked.id).text == "“Brisk” was proposed here. Now the game is over."
     assert not tables.ben.look(asked.id).buttons
 
 
-@in_virtual_time
-async def test_what_is_asked_still_is_asked_again_where_a_deleted_thread_is_opened_anew(
-    tables: TimedTables,
-) -> None:
+async def test_an_open_question_is_asked_again_in_a_thread_that_is_reopened(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
     await tables.guess(game, tables.anna)
     await asyncio.sleep(60.0)
@@ -89,8 +75,8 @@ async def test_what_is_asked_still_is_asked_again_where_a_deleted_thread_is_open
     deleted.delete()
     await tables.anna.until(lambda: set(tables.anna.threads(tables.channel)) - {deleted})
     await settle(tables)
-    (late,) = await shown(tables, game, LATE)
-    (proposal,) = await shown(tables, game, PROPOSAL)
+    (late,) = await about(tables, game, LATE)
+    (proposal,) = await about(tables, game, PROPOSAL)
     assert "Relaxed" in proposal.text
     await tables.vera.press(proposal, "I’d rather not").answer()
     await settle(tables)

@@ -8,9 +8,9 @@ from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.panel_ids import Look, Pick
 from bot.tables.service import Press
 from sandbox import Channel, Exchange, MessageView, User, hold
-from tests.support.bot_world import BotWorld
+from tests.bot.delivery.toy_world import panels
+from tests.support.bot_world import BotWorld, add_computer
 from tests.support.engines import on_both_engines
-from tests.support.opponents import add_computer
 from tests.support.table_story import pending
 from tests.support.unpainted import BlankPainter
 
@@ -28,7 +28,7 @@ async def until_a_choice(world: BotWorld, prompt: str) -> tuple[User, MessageVie
         table = await world.bot.tables.table(1)
         seat = table.waiting[0]
         choice = pending(table, seat)
-        row = await world.bot.tables.store.game(1)
+        row = await world.store.game(1)
         user = members[row.seated[seat].user or 0]
         if choice.prompt.id == prompt:
             return user, await user.invoke(user.direct_channel, "move").answer()
@@ -163,14 +163,6 @@ async def test_languages_are_remembered(world: BotWorld) -> None:
     assert "После вашего прошлого хода" in world.vera.direct_messages()[-1].text
 
 
-def panels(user: User) -> list[MessageView]:
-    return [
-        message
-        for message in user.direct_messages()
-        if any(Pick.matches(button.custom_id) for button in message.buttons)
-    ]
-
-
 async def test_a_press_under_way_is_answered_and_a_late_one_gets_a_word(world: BotWorld) -> None:
     card = await world.card()
     held = world.sandbox.inject(r"PATCH /webhooks/.*/@original", hold())
@@ -200,9 +192,7 @@ class LatePress(BlankPainter):
             await press()
 
 
-async def test_a_press_at_the_last_moment_gets_a_word(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_press_at_the_last_moment_is_served(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     painter = LatePress()
     async with BotWorld(tmp_path, painter=painter) as world:
         card = await world.card()
@@ -222,9 +212,7 @@ async def test_a_press_at_the_last_moment_gets_a_word(
     assert "Traceback" not in caplog.text
 
 
-async def test_a_delivery_under_way_is_finished_and_the_rest_comes_after_the_next_start(
-    world: BotWorld,
-) -> None:
+async def test_a_delivery_under_way_is_finished_and_the_rest_comes_next_start(world: BotWorld) -> None:
     card = await world.card(world.ben)
     held = world.sandbox.inject(r"POST /channels/\d+/messages$", hold())
     await world.anna.press(card, "Start").answer()

@@ -9,9 +9,8 @@ from games.agents.levels import CAREFUL, MEDIUM
 from sandbox import MessageView, User, refuse
 from storage.core.errors import NoSuchGame
 from storage.core.rows import ABANDONED, AGREED, PLAYING, RESIGNED
-from tests.support.bot_world import BotWorld
+from tests.support.bot_world import BotWorld, add_computer, card_of
 from tests.support.coin_toss import begun, ends, lobby, over, toss
-from tests.support.opponents import add_computer
 from tests.support.table_helpers import end_without_rules
 from tests.support.timed_tables import labels
 
@@ -22,16 +21,11 @@ SUCCESS = 3
 """The style of a green button."""
 
 
-def card_of(world: BotWorld, user: User) -> MessageView:
-    return next(each for each in user.sees(world.channel) if "## " in each.plain_text)
-
-
 def has_pictures(user: User, message: MessageView) -> bool:
     return bool(user.look(message).images)
 
 
 def dead(message: MessageView) -> list[str]:
-    """The custom ids of controls that do nothing any more."""
     return [
         button.custom_id or ""
         for button in message.buttons
@@ -87,7 +81,7 @@ async def test_a_game_that_is_over_can_be_looked_at_everywhere(world: BotWorld) 
     back = await world.stranger.press(card_of(world, world.stranger), "Look back").answer()
     assert back.ephemeral
     assert labels(back) == [
-        *("Boards", "In words", "History", "Take along", "Animation", "Analyse", "Fair draws", "Help"),
+        *("Boards", "In words", "History", "Take along", "Animation", "Analyse", "Fair draws", "Help")
     ]
     board = await world.stranger.press(back, "Boards").answer()
     assert "**Anna**" in board.plain_text
@@ -122,7 +116,7 @@ async def test_one_table_is_opened_however_many_want_to_play_again(world: BotWor
     )
     shown = [(await first.answer()).plain_text, (await second.answer()).plain_text]
     await world.wait_until_idle()
-    rows = [await world.bot.tables.store.game(game) for game in (1, 2)]
+    rows = [await world.store.game(game) for game in (1, 2)]
     assert [row.stage for row in rows] == ["over", "lobby"]
     assert {held.user for held in rows[1].seated} == {world.anna.id, world.ben.id}
     assert (rows[1].name, rows[1].options, rows[1].seats, rows[1].pace) == (
@@ -132,7 +126,7 @@ async def test_one_table_is_opened_however_many_want_to_play_again(world: BotWor
         rows[0].pace,
     )
     with pytest.raises(NoSuchGame):
-        await world.bot.tables.store.game(3)
+        await world.store.game(3)
     cards = [each for each in world.anna.sees(world.channel) if "table 2" in each.plain_text]
     assert len(cards) == 1
     assert all(f"/{cards[0].id}" in text for text in shown)
@@ -154,9 +148,7 @@ async def test_who_did_not_play_cannot_open_a_table_for_those_who_did(world: Bot
         (ABANDONED, None, "Everybody has left this game. Nobody wins."),
     ],
 )
-async def test_a_game_ended_without_its_rules_says_how(
-    world: BotWorld, outcome: str, seat: int | None, said: str
-) -> None:
+async def test_an_early_end_says_how(world: BotWorld, outcome: str, seat: int | None, said: str) -> None:
     thread = await begun(world)
     await toss(world)
     await world.wait_until_idle()
@@ -205,7 +197,7 @@ async def test_computer_players_of_a_game_that_is_over_play_again(world: BotWorl
     levels = await world.anna.press(card_of(world, world.anna), "Play again").answer()
     assert [each.label for each in levels.buttons if each.style == SUCCESS] == ["Medium"]
     said = await world.anna.press(levels, "Hard").answer()
-    row = await world.bot.tables.store.game(2)
+    row = await world.store.game(2)
     assert [held.computer for held in row.seated] == [None, "hard"]
     assert row.stage == PLAYING
     assert said.plain_text.startswith("The next game has begun: ")
@@ -241,7 +233,7 @@ async def test_play_again_goes_by_what_the_managers_have_set(world: BotWorld) ->
     assert f"/{elsewhere.id}/{card.id}" in shown.text
     assert "Ben" in card.plain_text
     assert "Anna" in card.plain_text
-    row = await world.bot.tables.store.game(2)
+    row = await world.store.game(2)
     assert [held.user for held in row.seated] == [world.ben.id]
     invited = await world.anna.until(
         lambda: next(

@@ -1,16 +1,14 @@
 from bot.screens.ids.lobby_ids import SetPace
 from sandbox import Channel, MessageView, User
-from tests.support.bot_world import BotWorld
-from tests.support.opponents import add_computer
+from tests.support.bot_world import BotWorld, add_computer
 
 SUCCESS = 3
-"""The style of a button that is on."""
+"""The style of an active button."""
 
 HOW_MUCH = "How much time?"
 
 
 def chosen(message: MessageView) -> list[str]:
-    """The labels of the paces that are on."""
     paces = [button for button in message.buttons if SetPace.matches(button.custom_id)]
     return [button.label for button in paces if button.style == SUCCESS]
 
@@ -97,7 +95,7 @@ async def test_another_pace_holds_from_the_next_turn_on_once_all_agree(toy_world
     ]
     proposal = await world.ben.press(proposal, "Agree").answer()
     assert proposal.content.endswith(f"✅ **Anna**, **Ben** · still to answer: {world.vera.mention}")
-    assert (await world.bot.tables.store.game(1)).pace == "reserve"
+    assert (await world.store.game(1)).pace == "reserve"
     await world.wait_until_idle()
     before = await world.store.timing.waits(1)
     proposal = await world.vera.press(proposal, "Agree").answer()
@@ -117,7 +115,7 @@ async def test_one_who_would_rather_not_is_enough(toy_world: BotWorld) -> None:
     proposal = await propose(world, thread)
     proposal = await world.ben.press(proposal, "I’d rather not").answer()
     assert proposal.content == "The pace stays as it is. Against “Brisk”: **Ben**."
-    assert (await world.bot.tables.store.game(1)).pace == "reserve"
+    assert (await world.store.game(1)).pace == "reserve"
 
 
 async def test_a_later_proposal_replaces_an_earlier_one(toy_world: BotWorld) -> None:
@@ -129,7 +127,7 @@ async def test_a_later_proposal_replaces_an_earlier_one(toy_world: BotWorld) -> 
     assert first.content == "“Brisk” was proposed here. There has been another proposal since."
     assert first.buttons == ()
     await world.ben.press(second, "Agree").answer()
-    assert (await world.bot.tables.store.game(1)).pace == "none"
+    assert (await world.store.game(1)).pace == "none"
 
 
 async def test_who_plays_alone_changes_the_pace_at_once(toy_world: BotWorld) -> None:
@@ -143,7 +141,7 @@ async def test_who_plays_alone_changes_the_pace_at_once(toy_world: BotWorld) -> 
     assert shown.text.startswith("New pace, starting with everybody’s next turn: **8 hours a turn** (")
     await world.wait_until_idle()
     assert [each.id for each in thread.messages] == [each.id for each in before]
-    assert (await world.bot.tables.store.game(1)).pace == "h8"
+    assert (await world.store.game(1)).pace == "h8"
 
 
 async def test_what_cannot_be_proposed_is_said(toy_world: BotWorld) -> None:

@@ -8,6 +8,7 @@ from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines
 from tests.support.games import is_thorough
 from tests.support.person import CHOOSING
+from tests.support.timed_tables import labels
 
 UNDO = 0.07
 """How often somebody takes something back."""
@@ -37,7 +38,7 @@ async def test_two_people_play_to_the_end(world: BotWorld) -> None:
     random = Random(5)
     thread: Channel = await world.table(world.vera)
     members = {world.anna.id: world.anna, world.vera.id: world.vera}
-    row = await world.bot.tables.store.game(1)
+    row = await world.store.game(1)
     while not (table := await world.bot.tables.table(1)).over:
         user = members[row.seated[random.choice(table.waiting)].user or 0]
         panel = await user.invoke(thread, "move").answer()
@@ -53,13 +54,7 @@ async def test_two_people_play_to_the_end(world: BotWorld) -> None:
     for user in members.values():
         asks = [note for note in user.inbox if not note.silent]
         assert len(asks) == len({note.message_id for note in asks})
-    assert [button.label for button in last.buttons] == [
-        "Play again",
-        "Look back",
-        "History",
-        "Analyse",
-        "My board",
-    ]
+    assert labels(last) == ["Play again", "Look back", "History", "Analyse", "My board"]
     assert len(last.images) == 2, "the end card and the chart"
     assert all(user.mention in last.text for user in members.values())
     replay = await world.stranger.invoke(thread, "replay").answer()

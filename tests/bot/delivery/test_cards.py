@@ -14,9 +14,7 @@ def cards(world: BotWorld) -> list[MessageView]:
 
 async def stored_lobby(world: BotWorld) -> None:
     """Anna's table is stored, and then the bot is killed."""
-    await world.bot.tables.lobby.open(
-        GAME, host=world.anna.id, channel=world.channel.id, guild=world.guild.id
-    )
+    await world.lobby(GAME)
     await world.restart()
 
 
@@ -24,7 +22,7 @@ async def test_a_lobby_that_was_stored_before_a_kill_gets_its_card(world: BotWor
     await stored_lobby(world)
     card = await world.anna.until(lambda: next(iter(cards(world)), None))
     await world.wait_until_idle()
-    assert (await world.bot.tables.store.game(1)).card == card.id
+    assert (await world.store.game(1)).card == card.id
     await world.ben.press(card, "Join").followup()
     await world.start_table(world.anna.look(card))
     assert len(cards(world)) == 1
@@ -38,7 +36,7 @@ async def test_a_card_that_was_posted_before_a_kill_is_not_posted_again(world: B
     await world.restart()
     await world.wait_until_idle()
     (card,) = cards(world)
-    assert (await world.bot.tables.store.game(1)).card == card.id
+    assert (await world.store.game(1)).card == card.id
 
 
 async def test_what_was_stored_before_a_kill_is_on_the_card(world: BotWorld) -> None:
@@ -76,7 +74,7 @@ async def test_a_card_that_could_not_be_shown_is_posted(world: BotWorld) -> None
     world.anna.invoke(world.channel, "play", game=GAME)
     card = await world.anna.until(lambda: next((each for each in cards(world) if each.buttons), None))
     await world.ben.press(card, "Join").followup()
-    assert (await world.bot.tables.store.game(1)).card == card.id
+    assert (await world.store.game(1)).card == card.id
 
 
 async def test_who_leaves_last_closes_the_table(world: BotWorld) -> None:
@@ -87,7 +85,7 @@ async def test_who_leaves_last_closes_the_table(world: BotWorld) -> None:
     closed = world.anna.look(card)
     assert closed.buttons == ()
     assert "This table is closed." in closed.plain_text
-    assert await world.bot.tables.store.games_of(world.anna.id) == ()
+    assert await world.store.games_of(world.anna.id) == ()
     refused = await world.vera.press(card, "Join", stale=True).followup()
     assert refused.text == "Этого стола больше нет."
 
@@ -98,7 +96,7 @@ async def test_a_lobby_whose_card_is_lost_can_be_left_from_the_list_of_games(wor
     listed = await world.anna.invoke(world.channel, "games").answer()
     left = await world.anna.press(listed, "Leave: table 1").followup()
     assert left.text == "You’ve left the table."
-    assert await world.bot.tables.store.games_of(world.anna.id) == ()
+    assert await world.store.games_of(world.anna.id) == ()
     await world.wait_until_idle()
     assert cards(world) == []
 
@@ -109,7 +107,7 @@ async def test_a_lobby_in_a_deleted_channel_is_closed_and_its_host_told(world: B
     await world.anna.until(lambda: [m for m in world.anna.direct_messages() if "was deleted" in m.plain_text])
     await world.wait_until_idle()
     for user in (world.anna, world.ben):
-        assert await world.bot.tables.store.games_of(user.id) == ()
+        assert await world.store.games_of(user.id) == ()
 
 
 async def test_the_controls_of_an_old_turn_message_go_after_a_kill(world: BotWorld) -> None:

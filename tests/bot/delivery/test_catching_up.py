@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 
@@ -22,24 +21,6 @@ OUTDATED = 20
 """Turn messages that nobody needs any more, at the first table."""
 
 
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    async with BotWorld(tmp_path, most_tables=TABLES) as world:
-        yield world
-        assert world.sandbox.faults == []
-
-
-async def begin(world: BotWorld) -> int:
-    """A table of Anna and Ben, without a card."""
-    tables = world.bot.tables
-    row = await tables.lobby.open(
-        STORY_GAME, host=world.anna.id, channel=world.channel.id, guild=world.guild.id, seats=2
-    )
-    await tables.lobby.join(row.id, world.ben.id)
-    await tables.start(row.id, host=world.anna.id)
-    return row.id
-
-
 async def play_away(path: Path, game: int, turns: int) -> None:
     """The table is played by another process, that tells nobody, until so many turns are due."""
     async with await Store.open(path) as store:
@@ -56,13 +37,13 @@ async def play_away(path: Path, game: int, turns: int) -> None:
 
 
 def of_deliveries(requests: list[Request]) -> list[Request]:
-    """The requests about messages and channels."""
     return [request for request in requests if "/channels" in request.path]
 
 
+@pytest.mark.world(most_tables=TABLES)
 async def test_each_table_takes_few_requests_and_nothing_outdated_is_told(world: BotWorld) -> None:
     world.sandbox.limit_requests(None, 1000, 1.0)
-    games = [await begin(world) for _ in range(TABLES)]
+    games = [await world.begin_two(STORY_GAME) for _ in range(TABLES)]
     await world.wait_until_idle()
     threads = [each for each in world.anna.threads(world.channel) if each.messages]
     before = {thread.id: len(thread.messages) for thread in threads}
@@ -85,7 +66,7 @@ async def test_each_table_takes_few_requests_and_nothing_outdated_is_told(world:
     least = 2 * sum(waiting.values()) + received + posted_and_retired
     assert least <= len(requests) <= least + counters
     for game in games:
-        number = (await world.bot.tables.store.game(game)).thread
+        number = (await world.store.game(game)).thread
         thread = next(each for each in threads if each.id == number)
         told = sum(row.kind == Kind.SCORING and row.game == game for row in due)
         assert len(thread.messages) == before[thread.id] + 1 + told

@@ -25,17 +25,13 @@ from storage.core.kinds import Kind
 from storage.core.rows import Notification
 from tests.bot.delivery.toy_world import SENDING, ToyWorld, mentions, panels, turns
 from tests.support.who_acts import without_times
-from tests.toy_games import toy_games
 
 
 @pytest.fixture
-async def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[ToyWorld]:
-    monkeypatch.setattr(backoff, "FIRST_SECONDS", 0.02)
-    with toy_games(pictures=False):
-        world = ToyWorld(tmp_path)
-        async with world:
-            yield world
-            assert world.sandbox.faults == []
+async def world(soon: None, toys: None, tmp_path: Path) -> AsyncIterator[ToyWorld]:
+    async with ToyWorld(tmp_path) as world:
+        yield world
+        assert world.sandbox.faults == []
 
 
 async def test_24_people_sit_down_at_once_and_each_gets_their_panel_once(world: ToyWorld) -> None:
@@ -190,9 +186,7 @@ async def test_a_late_failure_in_a_deleted_thread_leaves_the_new_one(world: ToyW
 
 
 async def test_a_late_failure_of_a_deleted_card_leaves_the_new_one(world: ToyWorld) -> None:
-    row = await world.bot.tables.lobby.open(
-        "coin_toss", host=world.anna.id, channel=world.channel.id, guild=world.guild.id
-    )
+    row = await world.lobby("coin_toss")
     world.bot.outbox.wake(row.id)
     await world.delivered()
     before = await world.store.game(row.id)
@@ -440,11 +434,7 @@ async def test_who_was_called_before_a_kill_is_not_called_again(world: ToyWorld)
 async def test_a_card_whose_answer_was_lost_is_found_after_the_lobby_changed(world: ToyWorld) -> None:
     world.sandbox.inject(rf"POST /channels/{world.channel.id}/messages$", cut(carried_out=True))
     backoff.FIRST_SECONDS = 1000.0
-    game = (
-        await world.bot.tables.lobby.open(
-            "coin_toss", host=world.anna.id, channel=world.channel.id, guild=world.guild.id
-        )
-    ).id
+    game = (await world.lobby("coin_toss")).id
     world.bot.outbox.wake(game)
     await world.wait_until_idle()
     await world.bot.tables.lobby.join(game, world.ben.id)

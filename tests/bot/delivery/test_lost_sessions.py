@@ -1,4 +1,4 @@
-"""Two bots lose their sessions at every statement, in the middle of games: everybody is told once."""
+"""Two bots lose their sessions at every statement, in the middle of games: everybody is notified once."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from bot.tables.service import Press
 from storage.core.errors import DatabaseBusy, DuplicateInteraction
-from tests.support.coin_complaints import complaints
+from tests.support.coin_table import complaints
 from tests.support.games import is_thorough
 from tests.support.lost_sessions import LostSessions
 from tests.support.planned_tables import plan
@@ -36,7 +36,7 @@ PLANNED_MOMENTS = 40
 
 
 async def played(server: Cluster, folder: Path, lost: LostSessions) -> list[list[str]]:
-    """What is wrong at the tables of two bots."""
+    """Faults at the tables of two bots."""
     with lost:
         async with two_bots(folder, [server.address] * 2) as two:
             lost.has_begun = True

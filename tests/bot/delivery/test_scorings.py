@@ -1,4 +1,4 @@
-"""A scoring in which seats pay and choose is told once, whole, when it is over."""
+"""A scoring in which seats pay and choose is reported once, as a whole, at its end."""
 
 from __future__ import annotations
 
@@ -9,17 +9,16 @@ import pytest
 
 from bot.tables.service import Press
 from games.choice import TOGETHER
-from sandbox import Channel, MessageView, User
+from sandbox import MessageView, User
 from tests.bot.delivery.toy_world import ToyWorld
-from tests.toy_games import toy_games
+from tests.support.coin_toss import scorings
 
 
 @pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[ToyWorld]:
-    with toy_games(pictures=False):
-        async with ToyWorld(tmp_path) as world:
-            yield world
-            assert world.sandbox.faults == []
+async def world(toys: None, tmp_path: Path) -> AsyncIterator[ToyWorld]:
+    async with ToyWorld(tmp_path) as world:
+        yield world
+        assert world.sandbox.faults == []
 
 
 async def test_a_scoring_with_payments_side_by_side_is_told_whole_when_it_is_over(world: ToyWorld) -> None:
@@ -61,16 +60,11 @@ def check_scoring(scoring: MessageView) -> None:
 
 async def demanded(world: ToyWorld) -> int:
     """A game of Anna and Ben after both turns: Anna is asked what she demands."""
-    tables = world.bot.tables
-    row = await tables.lobby.open(
-        "harbour", host=world.anna.id, channel=world.channel.id, guild=world.guild.id, seats=2
-    )
-    await tables.lobby.join(row.id, world.ben.id)
-    await tables.start(row.id, host=world.anna.id)
+    game = await world.begin_two("harbour")
     for user in (world.anna, world.ben):
-        await answer(world, user, row.id, "end")
+        await answer(world, user, game, "end")
     await told(world)
-    return row.id
+    return game
 
 
 async def pay(world: ToyWorld, user: User, game: int) -> None:
@@ -82,21 +76,14 @@ async def told(world: ToyWorld) -> None:
     await world.delivered()
 
 
-def scorings(thread: Channel) -> list[MessageView]:
-    """The messages about scorings."""
-    return [message for message in thread.messages if "### Scoring" in message.plain_text]
-
-
 async def asked(world: ToyWorld, game: int) -> User:
-    """Who is asked now."""
-    table, row = await world.bot.tables.table(game), await world.bot.tables.store.game(game)
+    table, row = await world.bot.tables.table(game), await world.store.game(game)
     (seat,) = table.waiting
     return next(user for user in (world.anna, world.ben) if user.id == row.seated[seat].user)
 
 
 async def keys(world: ToyWorld, user: User, game: int) -> tuple[str, ...]:
-    """What a user can choose."""
-    table, row = await world.bot.tables.table(game), await world.bot.tables.store.game(game)
+    table, row = await world.bot.tables.table(game), await world.store.game(game)
     seat = row.seat_of(user.id)
     assert seat is not None
     choice = table.pending(seat)
@@ -105,8 +92,8 @@ async def keys(world: ToyWorld, user: User, game: int) -> tuple[str, ...]:
 
 
 async def answer(world: ToyWorld, user: User, game: int, key: str) -> None:
-    """A user chooses; nothing is waited for."""
-    row, table = await world.bot.tables.store.game(game), await world.bot.tables.table(game)
+    """A user chooses, without waiting."""
+    row, table = await world.store.game(game), await world.bot.tables.table(game)
     seat = row.seat_of(user.id)
     assert seat is not None
     await world.bot.tables.answer(game, Press(seat, user=user.id, version=table.version(seat)), key)

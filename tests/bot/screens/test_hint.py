@@ -24,9 +24,9 @@ from games.game import Option, Role
 from games.words import LOCALES, Message
 from games.written_messages import written
 from storage.core.rows import HintUse
+from tests.support.forking import look_alikes
 from tests.support.games import GAMES, STORY_GAME, Start, begin, share
-from tests.support.look_alikes import look_alikes
-from tests.support.screens.rows import playing
+from tests.support.screens import playing
 from tests.support.table_story import pending
 
 PAIRS = 1
@@ -34,7 +34,6 @@ PAIRS = 1
 
 
 def shown(context: TableContext, seat: int, hint: Hint | None, locale: str = "en") -> Screen:
-    """The panel of a seat that has asked for a hint."""
     return panel.Panel(context, seat, game_words(locale, context.game.name), hint=hint).screen()
 
 

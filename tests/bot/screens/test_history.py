@@ -1,5 +1,6 @@
 import re
-from itertools import islice
+from itertools import islice, pairwise
+from random import Random
 from typing import Any
 
 import pytest
@@ -37,24 +38,24 @@ from bot.screens.ids.history_ids import (
 from bot.screens.model import Button, Screen, Select, TableContext
 from bot.screens.picture_request import PictureRequest
 from games import find, log
+from games.engine.chance import SEED_BYTES, SeededChance
 from games.engine.rounds import rounds
 from games.engine.steps import steps
 from games.engine.table import Table
 from games.words import LOCALES
 from storage.core.rows import FINISHED
 from storage.history.notes import Note, NotesShown, StoredStep
+from tests.support.forking import look_alikes
 from tests.support.games import GAMES, STORY_GAME, TESTS, samples, share
-from tests.support.look_alikes import look_alikes
 from tests.support.message_linter import check, check_form
-from tests.support.retold import retold, with_moves_taken_back
-from tests.support.screens.rows import playing
-from tests.support.screens.shown import ended, unpainted
+from tests.support.screens import ended, playing, unpainted
+from tests.support.table_story import somebody_asked
 
 EVERY = 12
 """Of the steps of a game every so many are compared."""
 
 PAIRS = 16
-"""How many pairs of tables that differ in secret are looked at."""
+"""The pairs of tables that differ in secret."""
 
 STORED = StoredStep(1_700_000_000.0, 2**62)
 
@@ -122,7 +123,6 @@ def test_buttons_lead_from_the_first_step_to_the_last_and_back() -> None:
 
 
 def pressed(screen: Screen, how: str) -> Button:
-    """A button of a history."""
     buttons = [each for row in screen.controls if isinstance(row, tuple) for each in row]
     return next(
         each for each in buttons if isinstance(each.custom_id, ShowStep) and each.custom_id.how == how
@@ -172,9 +172,7 @@ def test_what_was_taken_back_is_its_seats_own_until_the_game_is_over() -> None:
 @pytest.mark.parametrize(
     ("name", "viewer"), share([(name, viewer) for name in GAMES for viewer in (None, 1)], 2)
 )
-def test_who_was_first_side_by_side_and_what_others_took_back_stays_unsaid(
-    name: str, viewer: int | None
-) -> None:
+def test_what_others_chose_first_or_took_back_side_by_side_is_unsaid(name: str, viewer: int | None) -> None:
     table = with_moves_taken_back(name, seed=4, most=150)
     other = retold(table, viewer)
     assert len(other.moves) < len(table.moves)
@@ -198,7 +196,6 @@ def test_tables_that_differ_in_secret_have_the_same_history(name: str) -> None:
 
 
 def lay_out(request: PictureRequest) -> renderer.Layout:
-    """What a picture is painted from."""
     return renderer.lay_out(request.game, request.view, **request.options)
 
 
@@ -210,7 +207,6 @@ def test_a_step_of_a_phase_that_was_begun_again_is_void() -> None:
         if place > 30 and table.moves[step.row - 1].key == "turn"
     )
     before = Table.load(table.game, table.players, table.options, table.moves[: step.row])
-
     after = Table.load(table.game, table.players, table.options, before.moves, waiting=())
     assert after.again is not None
     old, new = playing(before, "en"), playing(after, "en")
@@ -316,6 +312,43 @@ def test_a_note_keeps_its_step_when_a_phase_begins_again() -> None:
 
 
 def on_file(name: str) -> Table[Any]:
-    """The game of most players that is on file."""
     players = samples(name).logs[-1].players
     return log.read(TESTS / "logs" / name / f"{players}_players.jsonl").table()
+
+
+SEED = bytes(range(SEED_BYTES))
+
+TAKEN_BACK = 0.15
+"""How often a move is taken back."""
+
+
+def with_moves_taken_back(name: str, seed: int, most: int | None = None) -> Table[Any]:
+    """A random game of two with seeded draws, to its end or for `most` rows."""
+    random, rules = Random(seed), find(name)
+    table = Table.begin(rules, 2, rules.options(), SeededChance(SEED))
+    while not table.over and (most is None or len(table.moves) < most):
+        seat, choice = somebody_asked(table, random)
+        table.answer(seat, choice.random_answer(random))
+        if random.random() < TAKEN_BACK and table.undoable(seat):
+            table.undo(seat)
+    return table
+
+
+def retold(table: Table[Any], viewer: int | None) -> Table[Any]:
+    """The same game without moves undone by others than the viewer, and the last seats first side by side."""
+    said = Table.begin(table.game, table.players, table.options, SeededChance(SEED))
+    undone = {move.undoes for move in table.moves if move.undoes is not None}
+    for start, after in pairwise([*table.phase_starts, len(table.moves) + 1]):
+        rows = [
+            (move.seat, move)
+            for n, move in enumerate(table.moves[start : after - 1], start + 1)
+            if move.seat is not None and (move.seat == viewer or (move.undoes is None and n not in undone))
+        ]
+        if table.game.phases[table.moves[start - 1].key].together:
+            rows.sort(key=lambda row: -row[0])
+        for seat, move in rows:
+            if move.undoes is None:
+                said.answer(seat, move.key)
+            else:
+                said.undo(seat)
+    return said

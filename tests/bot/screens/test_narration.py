@@ -6,7 +6,7 @@ from bot.locales import game_words
 from bot.screens.model import TableContext
 from bot.screens.panel import narration
 from tests.support.games import GAMES, STORY_GAME, Start, begin
-from tests.support.screens.rows import playing
+from tests.support.screens import playing
 from tests.support.table_story import somebody_asked
 
 SEED = 5

@@ -35,7 +35,7 @@ from storage.ratings.statistics import (
 from tests.support.cup_rows import LONG, cup
 from tests.support.games import GAMES, TESTS
 from tests.support.message_linter import check
-from tests.support.screens.shown import unpainted
+from tests.support.screens import unpainted
 
 MANY = 999_999
 

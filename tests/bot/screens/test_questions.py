@@ -20,8 +20,7 @@ from storage.core.kinds import Kind
 from storage.core.rows import AGREED_PAUSE, DORMANT, GameRow, Pause, UserGame
 from tests.support.games import STORY_GAME, begin
 from tests.support.message_linter import check
-from tests.support.screens.rows import FULL, NAMES, SNOWFLAKE, row
-from tests.support.screens.table_menu import LARGE, labels, menu
+from tests.support.screens import FULL, LARGE, NAMES, SNOWFLAKE, labels, menu, row
 from tests.support.table_helpers import all_symbols
 
 PAUSES = [

@@ -6,43 +6,32 @@ from bot.client.threads import REQUIRED, required
 from bot.locales import game_words, general_words
 from bot.screens.finding.open_tables import open_table
 from bot.screens.model import ChannelSelect, RoleSelect, Screen
+from bot.screens.servers import server_view
 from bot.screens.servers.server_setup import setup_page
-from bot.screens.servers.server_view import (
-    OVERVIEW,
-    PEOPLE,
-    PLACE,
-    RIGHTS,
-    TABLES,
-    LostTable,
-    MissingRight,
-    PlaceView,
-    ServerView,
-    TagState,
-)
 from bot.tables.settings.server_settings import MANAGERS, ROLE, ServerSettings
 from games.words import LOCALES
 from storage.core.rows import LOBBY, PLAYING, GameRow, SeatRow
 from tests.support.games import STORY_GAME
 from tests.support.message_linter import check
 
-PAGES = (OVERVIEW, PLACE, PEOPLE, TABLES, RIGHTS)
+PAGES = (server_view.OVERVIEW, server_view.PLACE, server_view.PEOPLE, server_view.TABLES, server_view.RIGHTS)
 
 CHANNEL, ROLE_ID = 1_234_567_890_123_456_789, 1_234_567_890_123_456_780
 
 
-def missing(*, forum: bool) -> tuple[MissingRight, ...]:
-    return tuple(MissingRight(name, bool(n % 2)) for n, name in enumerate(required(forum=forum)))
+def missing(*, forum: bool) -> tuple[server_view.MissingRight, ...]:
+    return tuple(server_view.MissingRight(name, bool(n % 2)) for n, name in enumerate(required(forum=forum)))
 
 
-def broken(number: int) -> PlaceView:
+def broken(number: int) -> server_view.PlaceView:
     """A forum in which nothing is as it should be."""
-    tags = TagState(TAGS, TAGS, required=True, can_add=bool(number % 2))
-    return PlaceView(CHANNEL + number, forum=True, missing=missing(forum=True), tags=tags)
+    tags = server_view.TagState(TAGS, TAGS, required=True, can_add=bool(number % 2))
+    return server_view.PlaceView(CHANNEL + number, forum=True, missing=missing(forum=True), tags=tags)
 
 
-WHOLE = ServerView("Club", ServerSettings(), "en", PlaceView(CHANNEL))
+WHOLE = server_view.ServerView("Club", ServerSettings(), "en", server_view.PlaceView(CHANNEL))
 
-WORST = ServerView(
+WORST = server_view.ServerView(
     "S" * 100,
     ServerSettings(
         channel=CHANNEL,
@@ -59,11 +48,11 @@ WORST = ServerView(
     roles_gone=(ROLE_ID,),
     mention_fails=True,
     timed_out_until=2.0**33,
-    lost=tuple(LostTable(10**6 + n, "Forum Trajanum") for n in range(40)),
+    lost=tuple(server_view.LostTable(10**6 + n, "Forum Trajanum") for n in range(40)),
 )
 
 
-def page(view: ServerView, name: str, locale: str = "en") -> Screen:
+def page(view: server_view.ServerView, name: str, locale: str = "en") -> Screen:
     screen = setup_page(view, name, general_words(locale))
     check(screen)
     return screen
@@ -79,9 +68,9 @@ def test_every_page_can_be_sent(name: str, locale: str) -> None:
 
 
 def test_what_is_missing_is_named_with_the_place_and_the_reason() -> None:
-    place = PlaceView(CHANNEL, missing=missing(forum=False))
-    view = ServerView("Club", ServerSettings(channel=CHANNEL), "en", place)
-    lines = page(view, RIGHTS).text.splitlines()
+    place = server_view.PlaceView(CHANNEL, missing=missing(forum=False))
+    view = server_view.ServerView("Club", ServerSettings(channel=CHANNEL), "en", place)
+    lines = page(view, server_view.RIGHTS).text.splitlines()
     assert f"**<#{CHANNEL}>**" in lines
     said = [line for line in lines if line.startswith("- ")]
     assert len(said) == len(REQUIRED)
@@ -93,13 +82,13 @@ def test_what_is_missing_is_named_with_the_place_and_the_reason() -> None:
         "- **Send Messages** is missing: this channel denies it (edit channel → Permissions)."
         " I need it to post the card of each table."
     )
-    assert "Something is missing: see **Permissions**" in page(view, OVERVIEW).text
-    assert "I have all the permissions" in page(WHOLE, OVERVIEW).text
+    assert "Something is missing: see **Permissions**" in page(view, server_view.OVERVIEW).text
+    assert "I have all the permissions" in page(WHOLE, server_view.OVERVIEW).text
 
 
 def test_permissions_of_a_forum_have_their_own_names() -> None:
-    view = ServerView("Club", ServerSettings(channel=CHANNEL), "en", broken(0))
-    text = page(view, RIGHTS).text
+    view = server_view.ServerView("Club", ServerSettings(channel=CHANNEL), "en", broken(0))
+    text = page(view, server_view.RIGHTS).text
     assert "**Create Posts** is missing" in text
     assert "Create Public Threads" not in text
     assert "These tags are missing: Open, Running, Finished." in text
@@ -109,8 +98,8 @@ def test_permissions_of_a_forum_have_their_own_names() -> None:
 
 def test_tags_are_created_by_a_button_where_that_is_allowed() -> None:
     for number, offered in ((0, False), (1, True)):
-        view = ServerView("Club", ServerSettings(channel=CHANNEL), "en", broken(number))
-        for name in (PLACE, RIGHTS):
+        view = server_view.ServerView("Club", ServerSettings(channel=CHANNEL), "en", broken(number))
+        for name in (server_view.PLACE, server_view.RIGHTS):
             labels = [
                 button.label for row in page(view, name).controls if isinstance(row, tuple) for button in row
             ]
@@ -118,27 +107,31 @@ def test_tags_are_created_by_a_button_where_that_is_allowed() -> None:
 
 
 def test_what_is_set_is_said() -> None:
-    assert "everybody" in page(WHOLE, OVERVIEW).text
-    assert "in the channel where somebody uses `/play`" in page(WHOLE, OVERVIEW).text
-    managers = ServerView("Club", ServerSettings(opens=MANAGERS), "en", PlaceView(CHANNEL))
-    assert "server managers" in page(managers, OVERVIEW).text
+    assert "everybody" in page(WHOLE, server_view.OVERVIEW).text
+    assert "in the channel where somebody uses `/play`" in page(WHOLE, server_view.OVERVIEW).text
+    managers = server_view.ServerView(
+        "Club", ServerSettings(opens=MANAGERS), "en", server_view.PlaceView(CHANNEL)
+    )
+    assert "server managers" in page(managers, server_view.OVERVIEW).text
     opened = ServerSettings(channel=CHANNEL, opens=ROLE, opening_role=ROLE_ID, told_role=ROLE_ID)
-    view = ServerView("Club", opened, "en", PlaceView(CHANNEL, forum=True))
-    text = page(view, OVERVIEW).text
+    view = server_view.ServerView("Club", opened, "en", server_view.PlaceView(CHANNEL, forum=True))
+    text = page(view, server_view.OVERVIEW).text
     assert f"in the forum <#{CHANNEL}>" in text
     assert f"**Who opens tables:** <@&{ROLE_ID}>, and the server managers" in text
-    selects = [row for name in (PLACE, PEOPLE) for row in page(view, name).controls]
+    selects = [row for name in (server_view.PLACE, server_view.PEOPLE) for row in page(view, name).controls]
     assert [row.chosen for row in selects if isinstance(row, ChannelSelect)] == [CHANNEL]
     assert [row.chosen for row in selects if isinstance(row, RoleSelect)] == [ROLE_ID, ROLE_ID]
 
 
 def test_what_was_deleted_is_not_chosen() -> None:
     gone = ServerSettings(channel=CHANNEL, opens=ROLE, opening_role=ROLE_ID, told_role=ROLE_ID)
-    view = ServerView("Club", gone, "en", PlaceView(CHANNEL, gone=True), roles_gone=(ROLE_ID, ROLE_ID))
-    selects = [row for name in (PLACE, PEOPLE) for row in page(view, name).controls]
+    view = server_view.ServerView(
+        "Club", gone, "en", server_view.PlaceView(CHANNEL, gone=True), roles_gone=(ROLE_ID, ROLE_ID)
+    )
+    selects = [row for name in (server_view.PLACE, server_view.PEOPLE) for row in page(view, name).controls]
     assert {row.chosen for row in selects if isinstance(row, ChannelSelect | RoleSelect)} == {0}
-    assert "was deleted" in page(view, OVERVIEW).text
-    assert "3 things are missing" in page(view, OVERVIEW).text
+    assert "was deleted" in page(view, server_view.OVERVIEW).text
+    assert "3 things are missing" in page(view, server_view.OVERVIEW).text
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -158,7 +151,9 @@ def test_the_line_that_tells_a_role(locale: str) -> None:
 
 
 def test_many_channels_in_which_much_is_missing_are_counted() -> None:
-    text = page(WORST, RIGHTS).text
+    text = page(WORST, server_view.RIGHTS).text
     assert "more channels, once this is fixed." in text
-    few = ServerView("Club", ServerSettings(), "en", PlaceView(CHANNEL), (PlaceView(CHANNEL + 1),))
-    assert "more channel" not in page(few, RIGHTS).text
+    few = server_view.ServerView(
+        "Club", ServerSettings(), "en", server_view.PlaceView(CHANNEL), (server_view.PlaceView(CHANNEL + 1),)
+    )
+    assert "more channel" not in page(few, server_view.RIGHTS).text

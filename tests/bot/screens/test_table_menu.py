@@ -23,8 +23,7 @@ from storage.seats.holders import ERASED, GONE, LEFT, RETURNED, SILENT, TAKEN
 from tests.support.games import STORY_GAME
 from tests.support.harbour_table import with_harbour
 from tests.support.message_linter import check
-from tests.support.screens.rows import NAMES, SNOWFLAKE, row
-from tests.support.screens.table_menu import FORMER, LARGE, NEWCOMER, labels, menu
+from tests.support.screens import FORMER, LARGE, NAMES, NEWCOMER, SNOWFLAKE, labels, menu, row
 from tests.support.table_helpers import all_symbols
 
 PEOPLE = ("Anna", "Ben")
@@ -146,7 +145,6 @@ def test_a_game_with_pictures_needs_none() -> None:
 
 
 def quoted(screen: Screen) -> list[str]:
-    """The lines of the table."""
     return [line.removeprefix("> ") for line in screen.text.splitlines() if line.startswith("> ")]
 
 

@@ -71,8 +71,7 @@ async def test_a_cached_table_is_compared_with_what_was_just_read_for_a_screen(t
     await two[1].table(game)
     table = await two[0].table(game)
     seat = table.waiting[0]
-    choice = table.pending(seat)
-    assert choice is not None
+    choice = pending(table, seat)
     pressed = Press(seat, USERS[seat], table.version(seat), 5)
     result = await two[0].answer(game, pressed, choice.options[0].key)
     assert result.panel is not None

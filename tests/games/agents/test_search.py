@@ -17,9 +17,9 @@ from games.game import Option, Phase
 from games.words import Message
 from games.written_messages import read_message
 from tests.fuzz.random_games import random_options
+from tests.support.forking import look_alikes
 from tests.support.games import GAMES, share
 from tests.support.harbour_table import with_harbour
-from tests.support.look_alikes import look_alikes
 from tests.support.table_story import pending, somebody_asked
 from tests.support.toy_game import ChipsTaken, Peeked, toy_table, toy_turns
 
@@ -195,9 +195,7 @@ def begun(name: str, seed: int) -> Table[Any]:
 
 @pytest.mark.parametrize("game", ["harbour", *GAMES])
 @pytest.mark.parametrize("seed", share(range(75), 3))
-def test_a_game_whose_phases_are_run_again_after_every_answer_ends_like_one_that_goes_straight_on(
-    game: str, seed: int
-) -> None:
+def test_a_game_whose_phases_rerun_after_every_answer_ends_like_any_other(game: str, seed: int) -> None:
     table = begun(game, seed)
     straight, forked = Playout.of(table, seed), Playout.of(table, seed)
     random = Random(seed)

@@ -17,8 +17,9 @@ from games.hidden import Piece, as_seen, pieces_in
 from games.piles import Unseen, unseen
 from games.words import LOCALES, Message
 from tests.fuzz.random_games import play as play_at_random
-from tests.support.harbour_table import asked, card, hand, harbour_table, play, with_harbour
+from tests.support.harbour_table import card, hand, harbour_table, play, with_harbour
 from tests.support.required_texts import required_texts
+from tests.support.table_story import pending
 from tests.support.toy_game import (
     Bid,
     BidsEnded,
@@ -317,7 +318,7 @@ def test_all_that_happens_in_a_game_of_cards_is_shown(locale: str) -> None:
 
     def say(table: Table[Any]) -> None:
         for seat in table.waiting:
-            choice = asked(table, seat)
+            choice = pending(table, seat)
             for option in choice.options:
                 messages = (
                     option.label,

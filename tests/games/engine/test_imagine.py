@@ -13,10 +13,10 @@ from games.engine.table import Table
 from games.game import Phase
 from tests.fuzz.random_games import imaginable, invariants, shows_the_same
 from tests.fuzz.random_games import play as play_at_random
-from tests.support.forking import fork
+from tests.support.forking import fork, look_alikes
 from tests.support.games import GAMES
-from tests.support.harbour_table import asked, hand, harbour_table, kinds, play, with_harbour
-from tests.support.look_alikes import look_alikes
+from tests.support.harbour_table import hand, harbour_table, kinds, play, with_harbour
+from tests.support.table_story import pending
 from tests.support.toy_game import ChipsTaken, Toy, toy_table, toy_turns
 
 harbour = pytest.fixture(scope="module", autouse=True)(with_harbour)
@@ -125,8 +125,8 @@ def test_a_choice_that_says_what_its_seat_cannot_know_shows_itself_where_hidden_
     game = structs.replace(table.game, phases={"turn": Phase(telling)})
     said = Table.begin(game, 2, table.options, RandomChance(Random(1)))
     forks = [fork(said, 1, Random(seed)) for seed in range(TABLES)]
-    assert len({str(asked(each, 1).prompt) for each in forks}) > 3
-    assert all(asked(each, 1).prompt == asked(said, 1).prompt for each in imagined(said, 1))
+    assert len({str(pending(each, 1).prompt) for each in forks}) > 3
+    assert all(pending(each, 1).prompt == pending(said, 1).prompt for each in imagined(said, 1))
 
 
 def test_where_no_table_looks_alike_none_is_given() -> None:
@@ -145,4 +145,4 @@ def test_an_imagined_table_is_played_on_without_the_real_one() -> None:
     each = table.imagine(1, Random(1))
     each.answer(0, "two")
     assert table.state.players[0].chips == 0
-    assert asked(table) == asked(toy_turns())
+    assert pending(table) == pending(toy_turns())

@@ -9,7 +9,8 @@ from games.engine.script import Together, choose
 from games.engine.table import Table
 from games.game import LazyOption, Option, Role
 from games.words import Message
-from tests.support.harbour_table import asked, hand, harbour_table, play, with_harbour
+from tests.support.harbour_table import hand, harbour_table, play, with_harbour
+from tests.support.table_story import pending
 from tests.support.toy_game import BidsEnded, ChipsTaken, Toy, TurnEnded, bid, toy_table, toy_turns
 
 harbour = pytest.fixture(scope="module", autouse=True)(with_harbour)
@@ -64,7 +65,7 @@ def test_nothing_is_made_while_nobody_looks() -> None:
 
 def test_what_is_looked_at_is_made_once() -> None:
     takings = Takings()
-    choice = asked(toy_turns(turn=takings.turn))
+    choice = pending(toy_turns(turn=takings.turn))
     option = choice.option("two")
     assert option is not None
     assert takings.made == ["two"]
@@ -76,9 +77,9 @@ def test_what_is_looked_at_is_made_once() -> None:
 
 def test_it_is_as_it_was_when_the_seat_was_asked_however_late_somebody_looks() -> None:
     table = toy_turns(turn=Takings().turn)
-    first = asked(table)
+    first = pending(table)
     table.answer(0, "two")
-    second = asked(table)
+    second = pending(table)
     table.answer(0, "one")
     table.undo(0)
     play(table, (0, "end"), (1, "one"), (1, "end"))
@@ -89,11 +90,11 @@ def test_it_is_as_it_was_when_the_seat_was_asked_however_late_somebody_looks() -
 
 def test_choices_are_equal_as_soon_as_all_that_is_made_is_equal() -> None:
     first, second = (toy_turns(turn=Takings().turn) for _ in range(2))
-    assert asked(first) == asked(second)
+    assert pending(first) == pending(second)
     second.answer(0, "one")
-    assert asked(first) != asked(second)
+    assert pending(first) != pending(second)
     second.undo(0)
-    assert asked(first) == asked(second)
+    assert pending(first) == pending(second)
 
 
 def test_it_is_made_from_what_its_seat_may_know() -> None:
@@ -113,7 +114,7 @@ def test_it_is_made_from_what_its_seat_may_know() -> None:
 
     table = toy_table(2, bids=bids)
     play(table, (1, "look"), (1, "low"), (0, "look"), (0, "high"))
-    assert asked(table).options[0].label == Message("option-low")
+    assert pending(table).options[0].label == Message("option-low")
     (view,) = views
     assert view.players[0].card == table.state.players[0].card
     assert view.players[0].bid == "high"
@@ -123,7 +124,7 @@ def test_it_is_made_from_what_its_seat_may_know() -> None:
 
 def test_in_a_game_of_cards_it_tells_what_was_left_then() -> None:
     table = play(harbour_table("fish fish", "oil"), (0, "ship"))
-    before = asked(table)
+    before = pending(table)
     play(table, (0, "fish"), (0, "draw"))
     about = before.options[0].about
     assert about is not None
@@ -135,7 +136,7 @@ def test_an_option_that_turns_out_to_be_another_one_is_a_fault_of_the_rules() ->
     async def faulty(_: Table[Any]) -> None:
         await choose(0, "which", [LazyOption("a", lambda _: Option("b", Message("b"))), "c"])
 
-    choice = asked(toy_table(1, bids=faulty))
+    choice = pending(toy_table(1, bids=faulty))
     assert choice.keys == ("a", "c")
     with pytest.raises(ScriptFault, match="'a' turned out to be"):
         _ = choice.options

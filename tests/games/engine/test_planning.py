@@ -22,9 +22,9 @@ from games.engine.plans import (
 )
 from games.engine.table import Table
 from games.words import LOCALES, Message
-from tests.support.harbour_table import asked, hand, harbour_table, play, with_harbour
+from tests.support.harbour_table import hand, harbour_table, play, with_harbour
 from tests.support.planned import ahead, planned
-from tests.support.table_story import choose, keys
+from tests.support.table_story import choose, keys, pending
 
 CHANGES = (Why.DIFFERS, Why.WORDS, Why.FORECAST)
 """The stops that say what has changed."""
@@ -79,7 +79,7 @@ def test_it_ends_before_a_draw_so_that_nothing_is_drawn() -> None:
     assert copy.is_open_ended
     planning.undo(1)
     assert not planning.is_open_ended
-    assert asked(planning, 1)
+    assert pending(planning, 1)
 
 
 def test_it_ends_where_another_seat_is_asked_whose_cards_are_not_known() -> None:
@@ -100,7 +100,7 @@ def test_it_ends_before_a_face_that_the_seat_does_not_know_is_turned_up() -> Non
 def test_a_copy_and_an_imagined_table_are_asked_the_same() -> None:
     planning = ahead(three(), 2)
     choose(planning, "bury", seat=2)
-    assert asked(planning.copy(), 2) == asked(planning, 2)
+    assert pending(planning.copy(), 2) == pending(planning, 2)
     imagined = planning.imagine(2, Random(1))
     assert type(imagined) is Table
     assert hand(imagined.view(2), 2) == ["wine"]
@@ -237,10 +237,10 @@ def test_a_scoring_in_between_always_stops_a_plan() -> None:
     play(table, (0, table.pending(0).keys[0]))  # type: ignore[union-attr]
     while table.lanes:
         seat = table.waiting[0]
-        table.answer(seat, asked(table, seat).random_answer(Random(1)))
+        table.answer(seat, pending(table, seat).random_answer(Random(1)))
     while table.waiting != (1,) or table.phase_start.phase != "turn":
         seat = table.waiting[0]
-        table.answer(seat, "end" if table.phase_start.phase == "turn" else asked(table, seat).keys[0])
+        table.answer(seat, "end" if table.phase_start.phase == "turn" else pending(table, seat).keys[0])
     stop = try_plan(table, 1, plan).stop
     assert stop
     assert (stop.why, stop.message.id) == (Why.SCORING, "plan-stops-scoring")

@@ -21,7 +21,8 @@ from games.log import Seeding, decode, encode
 from games.verification import Verdict, verify
 from games.words import LOCALES, SHARED_WORDS, Message
 from games.words import words as texts
-from tests.support.harbour_table import asked, hand, harbour_table, kinds, play, with_harbour
+from tests.support.harbour_table import hand, harbour_table, kinds, play, with_harbour
+from tests.support.table_story import pending
 from tests.support.toy_game import toy_table
 
 harbour = pytest.fixture(scope="module", autouse=True)(with_harbour)
@@ -35,7 +36,7 @@ def shipping() -> Table[Any]:
 
 
 def test_equal_cards_are_one_option_that_counts_them() -> None:
-    choice = asked(shipping())
+    choice = pending(shipping())
     assert [(each.key, each.copies) for each in choice.options] == [("fish", 2), ("salt", 1)]
     assert choice.several is not None
     assert (choice.several.least, choice.several.most) == (1, 3)
@@ -43,21 +44,21 @@ def test_equal_cards_are_one_option_that_counts_them() -> None:
 
 def test_what_is_chosen_together_is_one_row_with_one_key() -> None:
     table = shipping()
-    (row,) = table.answer(0, asked(table).answer_of(["fish", "fish"]))
+    (row,) = table.answer(0, pending(table).answer_of(["fish", "fish"]))
     assert row.key == "fish,fish"
     assert kinds(table.state.shipped) == ["fish", "fish"]
     assert table.state.points == [4, 0]
 
 
 def test_the_key_is_in_the_order_of_the_options_whatever_order_was_chosen() -> None:
-    choice = asked(shipping())
+    choice = pending(shipping())
     assert choice.answer_of(["salt", "fish"]) == choice.answer_of(["fish", "salt"]) == "fish,salt"
     assert choice.takes("fish,salt")
     assert not choice.takes("salt,fish")
 
 
 def test_each_combination_that_is_allowed_is_listed_once() -> None:
-    assert list(asked(shipping()).answers()) == ["fish", "salt", "fish,fish", "fish,salt"]
+    assert list(pending(shipping()).answers()) == ["fish", "salt", "fish,fish", "fish,salt"]
 
 
 @pytest.mark.parametrize(
@@ -81,7 +82,7 @@ def test_what_cannot_be_chosen_together_changes_nothing(key: str, error: type[Ex
 
 
 def test_the_rules_say_why_options_do_not_go_together() -> None:
-    choice = asked(shipping())
+    choice = pending(shipping())
     with pytest.raises(NotTogether) as caught:
         choice.answer_of(["fish", "salt", "fish"])
     assert caught.value.why == Message("objection-mixed")
@@ -91,16 +92,16 @@ def test_the_rules_say_why_options_do_not_go_together() -> None:
 
 
 def test_a_game_says_what_a_whole_pick_brings_and_only_to_who_looks() -> None:
-    choice = asked(shipping())
+    choice = pending(shipping())
     assert choice.is_lazy
     assert choice.brings("fish,salt") == Message("ship-brings", {"points": 4})
-    paying = asked(play(harbour_table("fish oil", "salt", phase="payment"), (0, "oil")), 1)
+    paying = pending(play(harbour_table("fish oil", "salt", phase="payment"), (0, "oil")), 1)
     assert paying.brings("salt") is None
 
 
 def test_nothing_at_all_can_be_chosen_where_none_is_enough() -> None:
     table = play(harbour_table("fish oil", "salt", phase="payment"), (0, "oil"))
-    assert asked(table, 1).answer_of([]) == ","
+    assert pending(table, 1).answer_of([]) == ","
     (row,) = table.answer(1, ",")
     assert row.key == ","
     assert hand(table.state, 1) == ["salt"]
@@ -110,7 +111,7 @@ def test_the_only_combination_there_is_is_taken_without_asking() -> None:
     table = harbour_table("fish", "oil")
     table.answer(0, "ship")
     assert table.state.points == [1, 0]
-    assert asked(table).prompt == Message("prompt-action")
+    assert pending(table).prompt == Message("prompt-action")
 
 
 def test_it_is_taken_back_and_loaded_like_any_other_move() -> None:
@@ -120,7 +121,7 @@ def test_it_is_taken_back_and_loaded_like_any_other_move() -> None:
     assert loaded.again is None
     assert loaded.state == table.state
     table.undo(0)
-    assert asked(table) == asked(shipping())
+    assert pending(table) == pending(shipping())
     assert hand(table.state, 0) == ["fish", "salt", "fish"]
 
 
@@ -141,7 +142,7 @@ def verified_game(seed: int) -> int:
     game, random = games.find("harbour"), Random(seed)
     table = Table.begin(game, 3, game.options(), SeededChance(SEED))
     while not table.over:
-        choice = asked(table, random.choice(table.waiting))
+        choice = pending(table, random.choice(table.waiting))
         table.answer(choice.seat, choice.random_answer(random))
         undoable = [each for each in range(3) if table.undoable(each)]
         if undoable and random.random() < 0.2:
@@ -158,11 +159,11 @@ def verified_game(seed: int) -> int:
 def test_computer_players_choose_several(name: str) -> None:
     table = shipping()
     keys = {decide(name, table, 0, Random(seed))[0].key for seed in range(4)}
-    assert keys <= set(asked(table).answers())
+    assert keys <= set(pending(table).answers())
 
 
 def test_any_combination_comes_at_random_and_no_more_than_asked_for() -> None:
-    choice, random = asked(shipping()), Random(1)
+    choice, random = pending(shipping()), Random(1)
     assert {choice.random_answer(random) for _ in range(60)} == set(choice.answers())
     assert choice.some_answers(random, 4) == list(choice.answers())
     assert 0 < len(choice.some_answers(random, 2)) <= 2
@@ -189,9 +190,7 @@ def test_a_combination_is_found_where_hardly_any_is_allowed() -> None:
     ],
     ids=["comma", "comma, several", "empty", "copies of a single one", "a role among several", "too few"],
 )
-def test_what_cannot_be_offered_is_a_fault_of_the_rules(
-    options: list[Option | str], *, several: bool
-) -> None:
+def test_what_cannot_be_offered_is_a_fault_of_rules(options: list[Option | str], *, several: bool) -> None:
     async def faulty(_: Table[Any]) -> None:
         if several:
             await choose_several(0, "ship", options, least=4, most=5)
@@ -207,8 +206,8 @@ def keys_by_group(choice: Choice) -> dict[str, list[str]]:
 
 
 def test_options_are_grouped_by_their_groups() -> None:
-    assert keys_by_group(asked(harbour_table("fish oil salt", "wine", phase="payment"))) == {}
-    choice = asked(play(harbour_table("fish oil salt", "wine"), (0, "ship")))
+    assert keys_by_group(pending(harbour_table("fish oil salt", "wine", phase="payment"))) == {}
+    choice = pending(play(harbour_table("fish oil salt", "wine"), (0, "ship")))
     assert keys_by_group(choice) == {"food": ["fish", "salt"], "drink": ["oil"]}
 
 

@@ -18,7 +18,8 @@ from games.game import Option
 from games.hidden import copied
 from games.words import LOCALES, Message
 from tests.fuzz import random_games
-from tests.games.forum_trajanum.position import acting, build, clear, empty, lay_citizens, me, ship, stock
+from tests.games.forum_trajanum.play import acting
+from tests.games.forum_trajanum.position import build, clear, empty, lay_citizens, me, ship, stock
 from tests.support.table_story import about, choose, keys, label, pending, prompt
 
 DESCRIPTION = 100

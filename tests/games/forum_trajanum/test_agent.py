@@ -5,18 +5,8 @@ from games.engine.table import Table
 from games.forum_trajanum.agent import AGENT
 from games.forum_trajanum.prestige import task_points
 from games.forum_trajanum.state import ForumTrajanum
-from tests.games.forum_trajanum.position import (
-    acting,
-    build,
-    clear,
-    empty,
-    lay_citizens,
-    play_from,
-    ship,
-    stock,
-    tile,
-    turn,
-)
+from tests.games.forum_trajanum.play import acting, play_from, turn
+from tests.games.forum_trajanum.position import build, clear, empty, lay_citizens, ship, stock, tile
 
 
 def answers(table: Table[ForumTrajanum], seat: int = 0) -> tuple[str, ...]:

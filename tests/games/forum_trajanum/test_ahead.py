@@ -7,7 +7,8 @@ from games.engine.plans import try_plan
 from games.engine.table import Table
 from games.forum_trajanum.ahead import ahead
 from games.forum_trajanum.state import ForumTrajanum
-from tests.games.forum_trajanum.position import empty, tile, turn
+from tests.games.forum_trajanum.play import turn
+from tests.games.forum_trajanum.position import empty, tile
 from tests.support.planned import ahead as planning_table
 from tests.support.planned import planned
 from tests.support.table_story import choose, keys

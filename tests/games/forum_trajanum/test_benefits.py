@@ -9,18 +9,8 @@ from games.forum_trajanum.events.tiles import TileStored
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import collected
-from tests.games.forum_trajanum.position import (
-    acting,
-    build,
-    clear,
-    empty,
-    goods,
-    lay_citizens,
-    make_exchange,
-    me,
-    ship,
-    stock,
-)
+from tests.games.forum_trajanum.play import acting, make_exchange
+from tests.games.forum_trajanum.position import build, clear, empty, goods, lay_citizens, me, ship, stock
 from tests.support.table_story import choose, happened, keys, prompt
 
 FREE = ["C1", "D1", "C3", "D3"]
@@ -246,9 +236,7 @@ def test_turning_up_a_tile_where_none_is_left_has_no_effect() -> None:
 
 
 @pytest.mark.parametrize(("cycle", "fragment"), [(1, 3), (2, 2), (3, 1)])
-def test_at_the_fourth_step_the_marker_scores_like_a_column_with_the_active_citizens(
-    cycle: int, fragment: int
-) -> None:
+def test_a_marker_at_the_fourth_step_scores_like_a_column_of_citizens(cycle: int, fragment: int) -> None:
     state = at_step("basilica", 3)
     state.cycle = cycle
     lay_citizens(state.players[0], 0, {5: 2})

@@ -7,19 +7,8 @@ from games.forum_trajanum.events.forum import EnvoySent
 from games.forum_trajanum.events.goods import Gained, PointsGained
 from games.forum_trajanum.pieces import CORNERS, PLANS, SPACES, TEMPLES
 from games.forum_trajanum.state import ForumTrajanum
-from tests.games.forum_trajanum.position import (
-    acting,
-    build,
-    clear,
-    empty,
-    goods,
-    lay_citizens,
-    me,
-    play_from,
-    ship,
-    stock,
-    turn,
-)
+from tests.games.forum_trajanum.play import acting, play_from, turn
+from tests.games.forum_trajanum.position import build, clear, empty, goods, lay_citizens, me, ship, stock
 from tests.support.table_story import choose, happened, keys, prompt
 
 

@@ -5,20 +5,8 @@ from games.forum_trajanum.events.round import TileKept
 from games.forum_trajanum.pieces import COLOURS, CORNERS, SPACES
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Role
-from tests.games.forum_trajanum.position import (
-    acting,
-    at_steps,
-    begin,
-    clear,
-    empty,
-    goods,
-    lay_citizens,
-    me,
-    play_from,
-    ship,
-    stock,
-    turn,
-)
+from tests.games.forum_trajanum.play import acting, begin, play_from, turn
+from tests.games.forum_trajanum.position import at_steps, clear, empty, goods, lay_citizens, me, ship, stock
 from tests.support.table_story import asked, choose, happened, keys, label, option, pending, prompt
 
 

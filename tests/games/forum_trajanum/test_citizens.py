@@ -4,20 +4,8 @@ import pytest
 
 from games.engine.table import Table
 from games.forum_trajanum.state import ForumTrajanum
-from tests.games.forum_trajanum.position import (
-    acting,
-    clear,
-    empty,
-    exchanges,
-    goods,
-    lay_citizens,
-    make_exchange,
-    me,
-    ship,
-    stock,
-    tile,
-    turn,
-)
+from tests.games.forum_trajanum.play import acting, exchanges, make_exchange, turn
+from tests.games.forum_trajanum.position import clear, empty, goods, lay_citizens, me, ship, stock, tile
 from tests.support.table_story import choose, keys, prompt
 
 CLASS_OF_ROW = {1: "patrician", 2: "patrician", 3: "merchant", 4: "merchant", 5: "craftsman", 6: "craftsman"}

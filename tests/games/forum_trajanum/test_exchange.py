@@ -5,16 +5,8 @@ import pytest
 from games.forum_trajanum.pieces import COLOURS
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Role
-from tests.games.forum_trajanum.position import (
-    acting,
-    clear,
-    empty,
-    goods,
-    lay_citizens,
-    make_exchange,
-    play_from,
-    stock,
-)
+from tests.games.forum_trajanum.play import acting, make_exchange, play_from
+from tests.games.forum_trajanum.position import clear, empty, goods, lay_citizens, stock
 from tests.support.table_story import about, choose, keys, label, pending, prompt
 
 

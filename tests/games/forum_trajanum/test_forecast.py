@@ -15,26 +15,18 @@ from games.game import Forecast, ForecastCost
 from games.hidden import as_seen, copied
 from games.words import LOCALES, Message
 from tests.fuzz import random_games
+from tests.games.forum_trajanum.play import play_from
 from tests.games.forum_trajanum.position import (
     build,
     clear,
     empty,
     forecasts,
     lay_citizens,
-    play_from,
+    quiet,
     ship,
     stock,
 )
 from tests.support.table_story import choose, happened, keys, pending, prompt
-
-
-def before_payday(players: int = 2, *, cycle: int = 1) -> ForumTrajanum:
-    """A table before a payday, with empty seats and without Trajan cards."""
-    state = empty(players, cycle=cycle, number=4)
-    state.trajan = {}
-    for player in state.players:
-        stock(player)
-    return state
 
 
 def of(state: ForumTrajanum, seat: int = 0) -> Forecast:
@@ -59,7 +51,7 @@ def cost_of(each: Forecast) -> ForecastCost:
 def positions(draw: st.DrawFn) -> ForumTrajanum:
     """A table somewhere before a payday."""
     cycle = draw(st.integers(1, 3))
-    state = before_payday(cycle=cycle)
+    state = quiet(cycle=cycle)
     number = draw(st.integers(1, 4))
     state.trajan = {str(cycle): f"{'I' * cycle}-{number}"}
     for seat, player in enumerate(state.players):
@@ -122,9 +114,7 @@ def test_the_forecast_is_the_best_that_any_payment_brings(state: ForumTrajanum, 
 
 
 @given(positions(), st.randoms(use_true_random=False))
-def test_each_way_to_pay_citizens_tells_what_the_scoring_will_bring(
-    state: ForumTrajanum, random: Random
-) -> None:
+def test_each_way_to_pay_citizens_says_what_a_scoring_brings(state: ForumTrajanum, random: Random) -> None:
     table = play_from(state, "payment")
     expected = {}
     for seat in range(2):
@@ -180,7 +170,9 @@ def test_in_whole_games_the_best_payment_scores_what_the_forecast_said() -> None
 
 def foretold_before_each_scoring(table: Table[ForumTrajanum]) -> None:
     """Check at each payday that all see the same points, and that the forecast's payment brings them."""
-    if table.state.phase != "payment" or len(table.moves) != table_began(table):
+    if table.state.phase != "payment" or len(table.moves) != max(
+        n for n, move in enumerate(table.moves, 1) if move.seat is None
+    ):
         return
     copy = table.copy()
     before = [player.points for player in table.state.players]
@@ -202,17 +194,12 @@ def paid_rows(payment: Message | None) -> object:
     return payment.args["rows"] if payment else None
 
 
-def table_began(table: Table[ForumTrajanum]) -> int:
-    """The first row of the phase."""
-    return max(n for n, move in enumerate(table.moves, 1) if move.seat is None)
-
-
 # Stories
 
 
 def three_rows(coins: int) -> ForumTrajanum:
     """Seat 0 has a gray building in each of three rows with two active citizens."""
-    state = before_payday()
+    state = quiet()
     player = state.players[0]
     lay_citizens(player, 0, {3: 2, 4: 2, 5: 2})
     build(player, {"B3": "library", "C3": "market", "C4": "library", "D4": "market"})
@@ -229,7 +216,7 @@ def test_without_coins_it_promises_no_more_than_is_scored() -> None:
 
 
 def test_an_inactive_row_may_be_paid_for_too() -> None:
-    state = before_payday()
+    state = quiet()
     player = state.players[0]
     lay_citizens(player, 0, {2: 1}, active=False)
     build(player, {"B2": "library"})
@@ -239,7 +226,7 @@ def test_an_inactive_row_may_be_paid_for_too() -> None:
 
 
 def test_a_coin_is_kept_for_a_task_that_brings_more_than_a_row() -> None:
-    state = before_payday()
+    state = quiet()
     state.trajan = {"1": "I-1"}
     player = state.players[0]
     lay_citizens(player, 0, {4: 1})
@@ -251,7 +238,7 @@ def test_a_coin_is_kept_for_a_task_that_brings_more_than_a_row() -> None:
 
 
 def test_of_equal_payments_it_names_the_cheapest() -> None:
-    state = before_payday()
+    state = quiet()
     player = state.players[0]
     lay_citizens(player, 0, {1: 2, 2: 1, 6: 2})
     build(player, {"B2": "library"})
@@ -268,7 +255,7 @@ def test_of_equal_payments_it_names_the_cheapest() -> None:
 
 
 def test_once_paid_it_is_what_will_be_scored() -> None:
-    state = before_payday()
+    state = quiet()
     state.trajan = {"1": "I-1"}
     stock(state.players[0], tribune=2, coin=2)
     lay_citizens(state.players[0], 0, {4: 1})

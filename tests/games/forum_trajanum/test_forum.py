@@ -10,17 +10,8 @@ from games.forum_trajanum.events.scoring import AreaScored, EaglesScored
 from games.forum_trajanum.mosaics import connected_groups, printed_boards, random_boards
 from games.forum_trajanum.pieces import STRUCTURE_OF
 from games.forum_trajanum.state import ForumTrajanum
-from tests.games.forum_trajanum.position import (
-    acting,
-    clear,
-    empty,
-    goods,
-    lay_citizens,
-    me,
-    play_from,
-    ship,
-    stock,
-)
+from tests.games.forum_trajanum.play import acting, play_from
+from tests.games.forum_trajanum.position import clear, empty, goods, lay_citizens, me, ship, stock
 from tests.support.table_story import E, choose, happened, keys, prompt
 
 
@@ -200,9 +191,7 @@ def with_envoys(*names: str, patrician: bool = False) -> ForumTrajanum:
         ("A4", True, 0),
     ],
 )
-def test_an_envoy_scores_on_an_eagle_2_beside_one_1_and_at_its_corner_1_with_patrician_1(
-    square: str, patrician: bool, points: int
-) -> None:
+def test_an_envoy_scores_eagles_beside_it_and_its_corner(square: str, patrician: bool, points: int) -> None:
     events = scored(with_envoys(square, patrician=patrician), EaglesScored)
     assert [event.points for event in events] == [points][: points > 0]
 

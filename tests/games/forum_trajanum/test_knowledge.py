@@ -9,19 +9,8 @@ from games.forum_trajanum.events.scoring import CitizensPaid
 from games.forum_trajanum.pieces import GRID_TILES
 from games.forum_trajanum.state import ForumTrajanum
 from games.hidden import Piece
-from tests.games.forum_trajanum.position import (
-    acting,
-    begin,
-    clear,
-    empty,
-    goods,
-    lay_citizens,
-    me,
-    play_from,
-    stock,
-    tile,
-    turn,
-)
+from tests.games.forum_trajanum.play import acting, begin, play_from, turn
+from tests.games.forum_trajanum.position import clear, empty, goods, lay_citizens, me, stock, tile
 from tests.support.forking import finish_lane, fork
 from tests.support.table_story import choose, keys
 

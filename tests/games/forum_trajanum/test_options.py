@@ -12,20 +12,8 @@ from games.forum_trajanum.pieces import COLOURS, PLANS
 from games.forum_trajanum.player import Building
 from games.forum_trajanum.state import ForumTrajanum, Options
 from tests.fuzz.random_games import play
-from tests.games.forum_trajanum.position import (
-    acting,
-    begin,
-    build,
-    clear,
-    empty,
-    goods,
-    lay_citizens,
-    me,
-    play_from,
-    random_table,
-    stock,
-    tile,
-)
+from tests.games.forum_trajanum.play import acting, begin, play_from, random_table
+from tests.games.forum_trajanum.position import build, clear, empty, goods, lay_citizens, me, stock, tile
 from tests.support.table_story import choose, happened, keys
 
 # The introductory game

@@ -13,7 +13,8 @@ from games.forum_trajanum.payment import can_pay, ways, ways_to_pay, ways_with
 from games.forum_trajanum.pieces import ABILITIES, COLOURS, PLANS, STRUCTURE_OF, STRUCTURES
 from games.forum_trajanum.player import Player, new_player
 from games.forum_trajanum.state import ForumTrajanum
-from tests.games.forum_trajanum.position import acting, chosen, clear, empty, goods, lay_citizens, me, stock
+from tests.games.forum_trajanum.play import acting, chosen
+from tests.games.forum_trajanum.position import clear, empty, goods, lay_citizens, me, stock
 from tests.support.table_story import asked, choose, happened, keys, prompt
 
 Stock = tuple[tuple[str, int], ...]
@@ -223,9 +224,7 @@ def test_every_way_to_pay_leads_to_what_some_chain_of_exchanges_leads_to(player:
 
 
 @given(payers(), st.sampled_from(sorted(PLANS)))
-def test_no_chain_of_exchanges_that_only_spends_is_better_than_all_ways_listed(
-    player: Player, plan: str
-) -> None:
+def test_no_chain_of_spending_exchanges_is_better_than_all_listed(player: Player, plan: str) -> None:
     left = [
         (Counter(player.stock) - Counter(way.goods), Counter(way.abilities))
         for way in ways_to_pay(player, plan)

@@ -1,18 +1,8 @@
 import pytest
 
 from games.forum_trajanum.pieces import PRESTIGE_LAST, SPACES
-from tests.games.forum_trajanum.position import (
-    acting,
-    at_steps,
-    clear,
-    empty,
-    lay_citizens,
-    play_from,
-    ship,
-    stock,
-    tile,
-    turn,
-)
+from tests.games.forum_trajanum.play import acting, play_from, turn
+from tests.games.forum_trajanum.position import at_steps, clear, empty, lay_citizens, ship, stock, tile
 from tests.support.table_story import about, asked, choose, keys, label, tip
 
 # Reasons

@@ -22,27 +22,9 @@ from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Event, Standing
 from games.words import Message, Seat
-from tests.games.forum_trajanum.position import (
-    build,
-    clear,
-    empty,
-    goods,
-    lay_citizens,
-    me,
-    play_from,
-    stock,
-    turn,
-)
+from tests.games.forum_trajanum.play import play_from, turn
+from tests.games.forum_trajanum.position import build, clear, goods, lay_citizens, me, quiet, stock
 from tests.support.table_story import choose, happened, keys, prompt
-
-
-def quiet(players: int = 2, *, cycle: int = 1) -> ForumTrajanum:
-    """A table before a scoring phase, with empty seats and without Trajan cards."""
-    state = empty(players, cycle=cycle, number=4)
-    state.trajan = {}
-    for player in state.players:
-        stock(player)
-    return state
 
 
 def scores(table: Table[ForumTrajanum]) -> list[Event]:
@@ -284,9 +266,7 @@ def test_cranes_scored_in_a_scoring_are_scored_ones_for_its_tasks(card: str, cyc
 
 @pytest.mark.parametrize(("citizens", "factor"), [(0, 1), (1, 2), (2, 3)])
 @pytest.mark.parametrize("kinds", [1, 2, 3, 4])
-def test_a_row_scores_its_different_grays_times_one_more_than_its_citizens(
-    citizens: int, factor: int, kinds: int
-) -> None:
+def test_a_row_scores_its_grays_times_citizens_plus_one(citizens: int, factor: int, kinds: int) -> None:
     state = quiet()
     stock(state.players[0], coin=1)
     lay_citizens(state.players[0], 0, {5: citizens} if citizens else {})

@@ -13,16 +13,8 @@ from games.forum_trajanum.mosaics import printed_boards
 from games.forum_trajanum.pieces import COLOURS, CORNERS, DIAGONALS, GRID, STREETS
 from games.forum_trajanum.state import ForumTrajanum
 from tests.fuzz.random_games import play
-from tests.games.forum_trajanum.position import (
-    acting,
-    begin,
-    empty,
-    goods,
-    me,
-    play_from,
-    random_table,
-    stock,
-)
+from tests.games.forum_trajanum.play import acting, begin, play_from, random_table
+from tests.games.forum_trajanum.position import empty, goods, me, stock
 from tests.support.table_story import choose, happened, keys, prompt
 
 

@@ -8,7 +8,8 @@ from games.forum_trajanum.state import ForumTrajanum, Options
 from games.forum_trajanum.table_text import table_text
 from games.game import Event
 from games.words import LOCALES
-from tests.games.forum_trajanum.position import build, empty, play_from
+from tests.games.forum_trajanum.play import play_from
+from tests.games.forum_trajanum.position import build, empty
 from tests.support.table_story import asked, happened
 
 SIDE_B = [2, 1, 3, 4, 6, 5]

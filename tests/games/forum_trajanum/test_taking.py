@@ -13,7 +13,8 @@ from games.forum_trajanum.pieces import SPACES, STREETS
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import space
-from tests.games.forum_trajanum.position import chosen, clear, empty, goods, me, play_from, stock
+from tests.games.forum_trajanum.play import chosen, play_from
+from tests.games.forum_trajanum.position import clear, empty, goods, me, stock
 from tests.support.table_story import asked, choose, happened, keys, pending, prompt
 
 ROW_1 = ["A1", "B1", "C1", "D1", "E1", "F1"]
@@ -90,9 +91,7 @@ def asked_streets(table: Table[ForumTrajanum]) -> str:
     ],
     ids=["one street is served", "the crossing may serve either", "one of two equal cards is served"],
 )
-def test_the_prompt_names_the_streets_that_may_still_be_served(
-    streets: tuple[str, str], taken: str, left: str
-) -> None:
+def test_the_prompt_names_the_streets_still_served(streets: tuple[str, str], taken: str, left: str) -> None:
     table = taking(without_tribunes(), *streets)
     names = {"row_1": "row 1", "column_2": "column B"}
     assert asked_streets(table) == f"{' or '.join(names[street] for street in dict.fromkeys(streets))}."

@@ -12,7 +12,8 @@ from games.forum_trajanum.pieces import CORNERS, GRID_TILES, WOMEN
 from games.forum_trajanum.state import ForumTrajanum
 from games.hidden import Piece, as_seen, copied
 from tests.fuzz import random_games
-from tests.games.forum_trajanum.position import empty, play_from, tile, turn
+from tests.games.forum_trajanum.play import play_from, turn
+from tests.games.forum_trajanum.position import empty, tile
 from tests.support.games import share
 from tests.support.table_story import choose
 

@@ -7,7 +7,8 @@ from games.forum_trajanum import GAME
 from games.forum_trajanum.pieces import BOTH_TILES_PRICE, TILES, tile_text
 from games.forum_trajanum.state import ForumTrajanum
 from games.words import LOCALES, Message
-from tests.games.forum_trajanum.position import acting, empty, goods, lay_citizens, me, stock, tile, turn
+from tests.games.forum_trajanum.play import acting, turn
+from tests.games.forum_trajanum.position import empty, goods, lay_citizens, me, stock, tile
 from tests.support.table_story import choose, keys, prompt
 
 BUTTON_LABEL = 80

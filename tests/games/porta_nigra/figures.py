@@ -22,6 +22,7 @@ from games.porta_nigra.pieces import ACTION_CARDS, REWARD_EVERY, SITES
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import effects_text, goods_of, goods_text
 from games.words import Message
+from tests.support.table_story import pending
 
 TURN = ("prompt-card", "prompt-act")
 """The questions between two actions."""
@@ -82,7 +83,7 @@ class Came(Struct, frozen=True):
 
 def wrong_figures(table: Table[PortaNigra], seat: int, key: str, random: Random) -> Iterator[str]:
     """The false announcements of an option."""
-    choice = asked(table, seat)
+    choice = pending(table, seat)
     option = choice.option(key)
     assert option is not None
     said, before = {part.id: part.args for part in parts(option.about)}, table.view(seat)
@@ -115,7 +116,7 @@ def wrong_end(choice: Choice, said: Mapping[str, Any], way: Way, key: str) -> It
 
 def said_by(table: Table[PortaNigra], seat: int, key: str) -> set[str]:
     """The ids of an option's texts."""
-    option = asked(table, seat).option(key)
+    option = pending(table, seat).option(key)
     return {part.id for part in parts(option.about if option else None)}
 
 
@@ -133,12 +134,6 @@ def parts(about: Message | None) -> Iterator[Message]:
 
 
 # To the end of an action
-
-
-def asked(table: Table[PortaNigra], seat: int) -> Choice:
-    choice = table.pending(seat)
-    assert choice is not None
-    return choice
 
 
 def events_of(table: Table[PortaNigra], seat: int, key: str) -> list[Event]:
@@ -229,7 +224,7 @@ def bricks_bought(came: Came) -> dict[str, Any]:
     bought: dict[str, Message] = {}
     for place, symbol in enumerate(ACTION_CARDS[came.then.state.card.card].symbols, 1):
         kind, _, colour = symbol.partition("-")
-        if kind == "buy" and f"symbol_{place}" in asked(came.then, came.seat).keys:
+        if kind == "buy" and f"symbol_{place}" in pending(came.then, came.seat).keys:
             bought[symbol] = brick_for(came, f"symbol_{place}", colour)
     return {"bricks": tuple(bought.values())}
 
@@ -251,7 +246,7 @@ def purchases(table: Table[PortaNigra], seat: int, key: str) -> list[tuple[str, 
     events = events_of(twin, seat, key)
     ways = [events]
     if not events:
-        ways = [events_of(twin.copy(), seat, shop) for shop in asked(twin, seat).keys]
+        ways = [events_of(twin.copy(), seat, shop) for shop in pending(twin, seat).keys]
     return [(bought(events)[0].colour, paid(events)) for events in ways]
 
 
@@ -269,7 +264,7 @@ def any_brick(came: Came) -> dict[str, Any]:
     found = [
         paid([*events])
         for events in (
-            events_of(came.then.copy(), came.seat, key) for key in asked(came.then, came.seat).keys
+            events_of(came.then.copy(), came.seat, key) for key in pending(came.then, came.seat).keys
         )
     ]
     return {"shops": len(found), "least": min(found), "most": max(found)}
@@ -427,11 +422,11 @@ def roman(came: Came) -> dict[str, Any]:
 
 def cards_to_buy(came: Came) -> dict[str, Any]:
     chips = Message("goods-chips", {"n": came.before.players[came.seat].chips})
-    return {"cards": len(asked(came.then, came.seat).keys), "chips": chips}
+    return {"cards": len(pending(came.then, came.seat).keys), "chips": chips}
 
 
 def places_for_brick(came: Came) -> dict[str, Any]:
-    choice = asked(came.then, came.seat)
+    choice = pending(came.then, came.seat)
     assert choice.prompt.id == "prompt-add-brick"
     return {"n": len(taken(choice))}
 

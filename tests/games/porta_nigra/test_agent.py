@@ -15,17 +15,8 @@ from games.porta_nigra.events.turn import TurnEnded
 from games.porta_nigra.final_scoring import score_majorities, score_sets
 from games.porta_nigra.state import Options, PortaNigra
 from tests.games.porta_nigra.late_start import late_game
-from tests.games.porta_nigra.position import (
-    build_on,
-    display,
-    display_buildings,
-    empty,
-    own,
-    play,
-    play_from,
-    played_all,
-    playing,
-)
+from tests.games.porta_nigra.play import play, play_from, playing
+from tests.games.porta_nigra.position import build_on, display, display_cards, empty, own, played_all
 from tests.support.table_story import happened, pending, prompt
 
 EFFORT = Effort(positions=300, tables=1)
@@ -54,7 +45,7 @@ def test_what_it_takes_for_majorities_and_sets_is_what_the_final_scoring_brings(
 def test_it_buys_the_brick_that_is_missing_and_builds() -> None:
     state = empty(3)
     own(state, white=2, romans=3)
-    display_buildings(state, "city_wall-yellow")
+    display_cards(state, "city_wall-yellow")
     answers = best(playing(state, "A5"))
     assert "city_wall-4" in answers
     assert answers[-1] == "end"

@@ -7,7 +7,8 @@ from games.porta_nigra.ahead import ahead
 from games.porta_nigra.events.actions import BrickBought
 from games.porta_nigra.pieces import deck
 from games.porta_nigra.state import Card
-from tests.games.porta_nigra.position import choose, empty, hold, play, played, played_all, sell
+from tests.games.porta_nigra.play import choose, play
+from tests.games.porta_nigra.position import empty, hold, played, played_all, sell
 from tests.support.planned import planned
 
 

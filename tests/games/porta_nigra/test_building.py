@@ -4,17 +4,8 @@ import pytest
 
 from games.porta_nigra.events.actions import BuilderMoved, ElementBuilt, RewardTaken
 from games.porta_nigra.state import PortaNigra
-from tests.games.porta_nigra.position import (
-    build_on,
-    choose,
-    choose_site,
-    display_buildings,
-    empty,
-    me,
-    own,
-    playing,
-    sites_offered,
-)
+from tests.games.porta_nigra.play import choose, choose_site, me, playing, sites_offered
+from tests.games.porta_nigra.position import build_on, display_cards, empty, own
 from tests.support.table_story import about, happened, keys, points_of, prompt
 
 BUILD = "symbol_2"
@@ -25,7 +16,7 @@ def city(**goods: int) -> PortaNigra:
     """A table with building cards: basilica yellow, amphitheater red and white; seat 0 owns these goods."""
     state = empty()
     own(state, **goods)
-    display_buildings(state, "basilica-yellow", "amphitheater-red", "amphitheater-white")
+    display_cards(state, "basilica-yellow", "amphitheater-red", "amphitheater-white")
     return state
 
 
@@ -71,7 +62,6 @@ def test_two_blue_bricks_bring_no_reward_two_red_ones_after_them_bring_one() -> 
     assert about(table, "basilica-A2") == ("+5 points; 1 brick short of a reward then; majority: 1st (+12)")
     choose(table, "basilica-A2")
     assert happened(table, RewardTaken) == []
-
     state = city()
     build_on(state, "basilica-A2")
     own(state, red=2)
@@ -195,7 +185,6 @@ def test_the_last_brick_of_the_supply_is_the_reward_of_the_wall_and_the_next_one
     choose_site(table, BUILD, "city_wall-2")
     assert happened(table, RewardTaken) == [RewardTaken(0, "city_wall", {"white": 1})]
     assert (me(table).bricks["white"], table.view(0).supply) == (1, 0)
-
     state = city()
     build_on(state, "city_wall-1")
     build_on(state, "city_wall-2")
@@ -222,7 +211,6 @@ def test_an_element_of_the_porta_nigra_has_three_to_eight_bricks() -> None:
     state = city(white=2)
     table = playing(state, "A7", BUILD)
     assert not any(key.startswith("porta_nigra") for key in sites_offered(table))
-
     state = city(yellow=9)
     table = playing(state, "A7")
     choose_site(table, BUILD, "porta_nigra-8")

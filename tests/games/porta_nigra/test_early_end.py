@@ -4,18 +4,8 @@ from games.engine.table import Table
 from games.porta_nigra.events.rounds import CardsShuffled, EarlyEndCame, InterimScored
 from games.porta_nigra.pieces import COLOURS, SITES, deck
 from games.porta_nigra.state import Options, PortaNigra
-from tests.games.porta_nigra.position import (
-    build_on,
-    choose,
-    display,
-    empty,
-    hold,
-    me,
-    own,
-    play,
-    played,
-    played_all,
-)
+from tests.games.porta_nigra.play import choose, me, play
+from tests.games.porta_nigra.position import build_on, display, empty, hold, own, played, played_all
 from tests.support.table_story import happened, keys, prompt, said
 
 
@@ -163,9 +153,7 @@ def test_our_example_with_two_players() -> None:
     assert [piece.face for piece in me(table, 1).hand] == ["A2", "A4"]
     assert table.waiting == (1,)
     assert table.undoable(1) == 0
-    assert [piece.face for piece in table.view(0).players[1].hand] == [None, None], (
-        "known to their owner alone"
-    )
+    assert [each.face for each in table.view(0).players[1].hand] == [None, None], "known to their owner alone"
     assert table.view(0).cards_left(1) == list(deck(2)), "which cards they can be is known to all"
     choose(table, "card_A4", "end", seat=1)
     assert table.over

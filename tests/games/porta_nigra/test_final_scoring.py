@@ -7,7 +7,8 @@ from games.porta_nigra.pieces import COLOURS
 from games.porta_nigra.sets import card_sets, set_points
 from games.porta_nigra.state import PortaNigra
 from games.scoring import FinalScore
-from tests.games.porta_nigra.position import build_on, empty, own, play_from
+from tests.games.porta_nigra.play import play_from
+from tests.games.porta_nigra.position import build_on, empty, own
 from tests.support.table_story import happened, said
 
 BARE = {"sesterces": 0, "torches": 0, "chips": 0, "romans": 0}

@@ -8,7 +8,8 @@ from games.porta_nigra.final_scoring import final_scores, forecasts
 from games.porta_nigra.state import PortaNigra, start
 from games.scoring import FinalScore
 from tests.fuzz.random_games import play
-from tests.games.porta_nigra.position import build_on, choose, empty, own, play_from
+from tests.games.porta_nigra.play import choose, play_from
+from tests.games.porta_nigra.position import build_on, empty, own
 
 INTERIM, FINAL = "forecast-interim", "forecast-final"
 
@@ -78,9 +79,7 @@ def test_who_has_split_their_bricks_has_no_interim_scoring_to_come() -> None:
 
 @pytest.mark.parametrize("phase", ["interim", "start_player"])
 @pytest.mark.parametrize(("played", "comes"), [(1, True), (2, False)])
-def test_with_two_players_the_next_interim_scoring_is_foretold_before_its_round_begins(
-    phase: str, played: int, comes: bool
-) -> None:
+def test_of_two_the_next_interim_scoring_is_foretold_in_time(phase: str, played: int, comes: bool) -> None:
     state = empty(2)
     state.round, state.phase, state.active = played, phase, 1
     build_on(state, "city_wall-1", 2)

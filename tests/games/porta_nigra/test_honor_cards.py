@@ -11,7 +11,8 @@ from games.porta_nigra.events.influence import EffectLapsed, HonorPointsScored
 from games.porta_nigra.pieces import BUILDINGS, HONOR_CARDS
 from games.porta_nigra.state import PortaNigra
 from tests.games.porta_nigra.late_position import late_position
-from tests.games.porta_nigra.position import build_on, choose, display, empty, me, own, play
+from tests.games.porta_nigra.play import choose, me, play
+from tests.games.porta_nigra.position import build_on, display, empty, own
 from tests.support.games import share
 from tests.support.table_story import about, asked, happened, keys, label, pending, pick, prompt
 
@@ -38,9 +39,7 @@ def offering(*cards: str, chips: int = 3) -> PortaNigra:
         ("H17", {"red": 1, "yellow": 1}),
     ],
 )
-def test_goods_come_at_once_bricks_free_from_the_supply_in_the_colour_shown(
-    card: str, goods: dict[str, int]
-) -> None:
+def test_goods_come_at_once_bricks_from_the_supply_in_its_colour(card: str, goods: dict[str, int]) -> None:
     state = offering(card)
     before = state.players[0]
     kinds = ("sesterces", "torches", "romans")

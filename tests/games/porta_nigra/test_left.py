@@ -12,7 +12,8 @@ from games.porta_nigra.left import (
 )
 from games.porta_nigra.pieces import BUILDING_CARDS, SITES, SUPPLY_CARDS, deck
 from games.porta_nigra.state import PortaNigra
-from tests.games.porta_nigra.position import build_on, display, empty, hold, own, play, played
+from tests.games.porta_nigra.play import play
+from tests.games.porta_nigra.position import build_on, display, empty, hold, own, played
 
 
 def by_site(state: PortaNigra, seat: int = 0) -> dict[str, Buildable]:

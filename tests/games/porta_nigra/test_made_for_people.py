@@ -8,21 +8,8 @@ from games.porta_nigra.pieces import ACTION_CARDS, SITES
 from games.porta_nigra.state import Options, PortaNigra
 from games.words import LOCALES
 from tests.fuzz.random_games import play as random_game
-from tests.games.porta_nigra.position import (
-    build_on,
-    choose,
-    choose_site,
-    display,
-    display_buildings,
-    empty,
-    hold,
-    me,
-    own,
-    play,
-    played,
-    playing,
-    sell,
-)
+from tests.games.porta_nigra.play import choose, choose_site, me, play, playing
+from tests.games.porta_nigra.position import build_on, display, display_cards, empty, hold, own, played, sell
 from tests.support.table_story import about, asked, happened, keys, label, option, prompt, said
 
 BUILD = "symbol_2"
@@ -35,7 +22,7 @@ BUILD = "symbol_2"
 def rich() -> PortaNigra:
     """Seat 0 stands in the basilica with 2 yellow, 1 white, 10 sesterces; seat 1 has some."""
     state = empty(3)
-    display_buildings(state, "basilica-yellow", "city_wall-yellow")
+    display_cards(state, "basilica-yellow", "city_wall-yellow")
     own(state, yellow=2, white=1, sesterces=10)
     build_on(state, "basilica-A2")
     build_on(state, "basilica-A1", seat=1)

@@ -5,19 +5,8 @@ from games.porta_nigra.events.rounds import InterimScored, RoundBegan, StartPlay
 from games.porta_nigra.pieces import deck
 from games.porta_nigra.state import Options, PortaNigra
 from games.words import LOCALES
-from tests.games.porta_nigra.position import (
-    begin,
-    build_on,
-    choose,
-    empty,
-    hold,
-    me,
-    own,
-    play,
-    play_from,
-    played,
-    played_all,
-)
+from tests.games.porta_nigra.play import begin, choose, me, play, play_from
+from tests.games.porta_nigra.position import build_on, empty, hold, own, played, played_all
 from tests.support.table_story import about, asked, happened, keys, label, option, pending, prompt, said
 
 

@@ -1,7 +1,7 @@
 from games.porta_nigra import GAME
 from games.porta_nigra.state import Card, PortaNigra
 from games.porta_nigra.table_text import table_text
-from tests.games.porta_nigra import position
+from tests.games.porta_nigra import play
 from tests.games.porta_nigra.position import build_on, display, empty, hold, own, played
 
 NAMES = ("Anna", "Ben", "Clara", "Dora")
@@ -149,6 +149,6 @@ def test_equal_sites_of_the_porta_nigra_are_shown_together() -> None:
 def test_another_hand_is_not_shown() -> None:
     state = empty()
     hold(state, "A1", "A2", seat=1)
-    view = position.play(state).view(0)
+    view = play.play(state).view(0)
     assert "Hand, 2 cards: 2 face down" in lines_of(view, "Ben")
     assert "Hand, 2 cards: A5, A7" in lines_of(view, "Anna")

@@ -10,11 +10,12 @@ from games.porta_nigra.elements import buildable
 from games.porta_nigra.state import PortaNigra
 from games.words import Message
 from tests.fuzz.random_games import random_options
-from tests.games.porta_nigra.figures import FIGURES, OFFERS, asked, said_by, wrong_figures
+from tests.games.porta_nigra.figures import FIGURES, OFFERS, said_by, wrong_figures
 from tests.games.porta_nigra.late_position import late_position
 from tests.games.porta_nigra.late_start import late_game
-from tests.games.porta_nigra.position import play
+from tests.games.porta_nigra.play import play
 from tests.support.games import share
+from tests.support.table_story import pending
 
 SEEDS = share(range(10), 2)
 POSITIONS = len(share(range(160), 8))
@@ -42,7 +43,7 @@ def test_what_options_tell_comes_true() -> None:
             questions += 1
             if questions % STEP == 0:
                 compared |= comes_true(table, random)
-            table.answer(table.waiting[0], asked(table, table.waiting[0]).random_answer(random))
+            table.answer(table.waiting[0], pending(table, table.waiting[0]).random_answer(random))
     for seed in range(MOST):
         missing = {*FIGURES} - compared
         if seed >= POSITIONS and not missing:
@@ -51,14 +52,14 @@ def test_what_options_tell_comes_true() -> None:
         table = play(late_position(random))
         for _ in range(QUESTIONS):
             compared |= comes_true(table, random, missing if seed >= POSITIONS else None)
-            table.answer(table.waiting[0], asked(table, table.waiting[0]).random_answer(random))
+            table.answer(table.waiting[0], pending(table, table.waiting[0]).random_answer(random))
     assert compared >= {*FIGURES}
 
 
 def comes_true(table: Table[PortaNigra], random: Random, missing: Collection[str] | None = None) -> set[str]:
     """Compare the announcements of all options, or those with a missing text; returns their ids."""
     seat = table.waiting[0]
-    choice, compared = asked(table, seat), set[str]()
+    choice, compared = pending(table, seat), set[str]()
     if choice.several:
         return compared
     if choice.prompt.id in OFFERS:

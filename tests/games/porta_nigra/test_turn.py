@@ -2,18 +2,8 @@
 
 from games.porta_nigra.events.turn import CardPlayed, CardsDrawn, TorchesTurnedToCoins
 from games.porta_nigra.pieces import BUILDINGS, QUARTER_OF_SHOP, borders, deck
-from tests.games.porta_nigra.position import (
-    build_on,
-    choose,
-    empty,
-    hold,
-    me,
-    own,
-    play,
-    played,
-    playing,
-    sell,
-)
+from tests.games.porta_nigra.play import choose, me, play, playing
+from tests.games.porta_nigra.position import build_on, empty, hold, own, played, sell
 from tests.support.table_story import about, asked, happened, keys, label, option, prompt
 
 

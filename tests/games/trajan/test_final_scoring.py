@@ -240,8 +240,7 @@ def test_it_says_for_what_in_three_languages() -> None:
     quarter, final = forecasts(state, 0)
     assert (quarter.points, final.points) == (-4, 2 + 2 + 6)
     said = [
-        [GAME.words(locale).text(part.reason) for part in (*quarter.parts, *final.parts)]
-        for locale in LOCALES
+        [GAME.words(each).text(part.reason) for part in (*quarter.parts, *final.parts)] for each in LOCALES
     ]
     assert said == [
         [

@@ -73,9 +73,7 @@ ORDER = (
 
 
 @pytest.mark.parametrize(("players", "green", "left"), [(2, 6, 2), (3, 9, 1), (4, 12, 0)])
-def test_players_change_the_green_spaces_and_the_bonus_tiles_left_in_the_bag(
-    players: int, green: int, left: int
-) -> None:
+def test_players_change_the_green_spaces_and_the_tiles_in_bag(players: int, green: int, left: int) -> None:
     table = begin(players, BY_LOT, DEALT * players)
     view = table.view(None)
     assert len(view.forum) == 3 + green
@@ -223,11 +221,7 @@ def test_by_lot_two_equal_markers_in_a_tray_are_dealt_anew() -> None:
     table = begin(2, BY_LOT, [*doubles, *DEALT, *DEALT])
     assert [event.seat for event in happened(table, MarkersTakenBack)] == [0]
     dealt = happened(table, MarkersSetOut)
-    assert [is_allowed(list(event.trays.values()), two_colours=True) for event in dealt] == [
-        False,
-        True,
-        True,
-    ]
+    assert [is_allowed(list(each.trays.values()), two_colours=True) for each in dealt] == [False, True, True]
 
 
 # First cards and first Trajan tiles

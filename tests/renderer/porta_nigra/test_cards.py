@@ -13,7 +13,7 @@ from renderer.porta_nigra.drawings.bricks import brick_tile, ground
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.drawings.cards import action_card, different_cards, effect_sign
 from renderer.porta_nigra.drawings.goods import chip, goods
-from tests.games.porta_nigra.position import display, display_buildings, empty, hold, own
+from tests.games.porta_nigra.position import display, display_cards, empty, hold, own
 from tests.renderer.porta_nigra.city_scenes import laid, said, sentences
 from tests.support.scenes import inside, stamps, texts_in, written
 from tests.support.table_story import pending, table_from
@@ -117,7 +117,7 @@ def test_no_card_is_cut_in_any_language(locale: str) -> None:
 
 def test_building_cards_lie_there_with_sign_name_and_colour_and_no_place_is_empty() -> None:
     state = empty()
-    display_buildings(state, "basilica-yellow", "city_wall-white")
+    display_cards(state, "basilica-yellow", "city_wall-white")
     layout = laid(state, "building_cards", None)
     grounds = stamps(layout, ground)
     assert [each.look for each in grounds] == [("yellow",), ("white",)]
@@ -132,7 +132,7 @@ def test_building_cards_lie_there_with_sign_name_and_colour_and_no_place_is_empt
 
 def test_below_the_open_building_cards_lie_the_viewers_with_their_sets() -> None:
     state = empty()
-    display_buildings(state, "basilica-yellow")
+    display_cards(state, "basilica-yellow")
     state.players[1].building_cards = ["amphitheater-red", "basilica-black"]
     assert [texts_in(laid(state, "building_cards", 1), each.box) for each in sets(state, 1)] == [["6"]]
     assert sets(state, 0) == []
@@ -161,7 +161,7 @@ def test_equal_cards_are_framed_once_and_counted_in_words() -> None:
 def test_the_displays_are_shown_in_every_language(locale: str) -> None:
     state = empty()
     display(state, "H1", "final-30", "final-42", "substitute-basilica")
-    display_buildings(state, "basilica-yellow")
+    display_cards(state, "basilica-yellow")
     own(state, chips=2)
     said = sentences(state, "honor_cards", locale=locale)
     assert len(said) == 6

@@ -21,7 +21,7 @@ from renderer.porta_nigra.drawings.people import builder
 from renderer.porta_nigra.drawings.sources import building_card_sign, card_of_colour
 from renderer.porta_nigra.parts.quarter import builder_spot
 from renderer.porta_nigra.parts.rewards import progress
-from tests.games.porta_nigra.position import build_on, display, display_buildings, empty, own
+from tests.games.porta_nigra.position import build_on, display, display_cards, empty, own
 from tests.renderer.porta_nigra import GAME
 from tests.renderer.porta_nigra.city_scenes import laid, said
 from tests.support.positions import positions
@@ -118,7 +118,7 @@ def test_the_city_lights_where_the_viewer_could_build_until_a_site_is_asked(pict
 def test_an_open_building_card_lies_on_the_sites_that_bring_it(picture: str) -> None:
     """A yellow amphitheater: on rows A and B, not on C; not on an element."""
     state = empty()
-    display_buildings(state, "amphitheater-yellow")
+    display_cards(state, "amphitheater-yellow")
     layout = laid(state, picture)
     art, look = (
         (card_of_colour, ("yellow",))

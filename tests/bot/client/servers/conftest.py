@@ -2,20 +2,13 @@
 
 import pytest
 
-from sandbox import Channel, User
+from sandbox import Channel
 from tests.support.bot_world import BotWorld
 
 
 @pytest.fixture
 def world(toy_world: BotWorld) -> BotWorld:
     return toy_world
-
-
-@pytest.fixture
-async def manager(world: BotWorld) -> User:
-    mona = world.sandbox.user("Mona")
-    world.guild.add(mona, permissions=("manage_guild",))
-    return mona
 
 
 @pytest.fixture

@@ -15,19 +15,11 @@ from games.porta_nigra.state import PortaNigra
 from games.words import LOCALES
 from storage.core.rows import PLAYING
 from tests.fuzz.random_games import play as random_game
-from tests.games.porta_nigra.position import (
-    build_on,
-    display,
-    display_buildings,
-    empty,
-    own,
-    play,
-    play_from,
-    playing,
-)
+from tests.games.porta_nigra.play import play, play_from, playing
+from tests.games.porta_nigra.position import build_on, display, display_cards, empty, own
 from tests.support.games import Start, begin
 from tests.support.message_linter import check
-from tests.support.screens.rows import NAMES, buttons, row
+from tests.support.screens import NAMES, buttons, row
 from tests.support.table_helpers import all_symbols
 from tests.support.table_story import answer_at_random, choose, keys
 
@@ -54,7 +46,6 @@ def context(table: Table[Any]) -> TableContext:
 
 
 def read(screen: Screen) -> str:
-    """A screen without its symbols."""
     return re.sub(r"<:[^>]*> ?", "", screen.text)
 
 
@@ -135,7 +126,7 @@ BRINGS = {
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_site_is_chosen_by_its_building_with_all_that_an_element_brings(locale: str) -> None:
     state = empty()
-    display_buildings(state, "basilica-yellow")
+    display_cards(state, "basilica-yellow")
     own(state, yellow=2, red=2)
     table = playing(state, "A7")
     choose(table, "symbol_2", "basilica")
@@ -190,7 +181,6 @@ def test_what_cannot_be_taken_back_is_marked(locale: str) -> None:
 
 
 def words_of_end(locale: str) -> str:
-    """The label of the end of a turn."""
     return {"en": "End turn", "de": "Zug beenden", "ru": "Закончить ход"}[locale]
 
 

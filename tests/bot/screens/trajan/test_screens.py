@@ -18,7 +18,7 @@ from storage.core.rows import PLAYING
 from tests.games.trajan.position import own, own_bonus, play_from
 from tests.games.trajan.round_ends import GAMES, paid, people_want
 from tests.support.games import Start, begin
-from tests.support.screens.rows import NAMES, buttons, row
+from tests.support.screens import NAMES, buttons, row
 from tests.support.table_helpers import all_symbols
 from tests.support.table_story import choose, prompt, somebody_asked
 
@@ -32,7 +32,6 @@ def context(table: Table[Any]) -> TableContext:
 
 
 def read(screen: Screen) -> str:
-    """A screen without its symbols."""
     return re.sub(r"<:[^>]*> ?", "", screen.text)
 
 

@@ -13,19 +13,12 @@ from storage.absence.polls import QuestionRow
 from storage.core.kinds import Kind
 from storage.core.rows import AGREED_PAUSE, PLAYING, GameRow, Notification, Pause, SeatRow
 from storage.seats.late import Changes, Idle, LateState, NewQuestion
+from tests.support.acts import leave, menu, offer
 from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import turns
 from tests.support.killed import KillPoints, Remains, after_each_kill
-from tests.support.timed_tables import (
-    TimedTables,
-    in_threads,
-    leave,
-    menu,
-    offer,
-    panels,
-    settle,
-)
-from tests.support.virtual_time import in_virtual_time, run_in_virtual_time
+from tests.support.timed_tables import TimedTables, in_threads, panels, settle
+from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
 DAY, HOUR = 86400.0, 3600.0
@@ -53,16 +46,14 @@ async def dormant(tables: TimedTables, *users: User, pace: str = "h24") -> tuple
     thread = await tables.thread(game)
     await days(tables, 90)
     await days(tables, 14)
-    assert (await tables.bot.tables.store.game(game)).dormant
+    assert (await tables.store.game(game)).dormant
     return game, thread
 
 
 async def left(tables: TimedTables, game: int) -> dict[int, float | None]:
-    """The seats a game waits for -> their deadlines."""
     return {each.seat: each.deadline for each in await tables.store.timing.waits(game)}
 
 
-@in_virtual_time
 async def test_a_table_at_which_nobody_moves_is_warned_then_dormant_and_woken(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="d7")
     thread = await tables.thread(game)
@@ -74,10 +65,10 @@ async def test_a_table_at_which_nobody_moves_is_warned_then_dormant_and_woken(ta
     assert {tables.anna.mention, tables.ben.mention} <= set(warning.plain_text.split())
     assert [button.label for button in warning.buttons] == ["We’re playing on"]
     await days(tables, 13)
-    assert not (await tables.bot.tables.store.game(game)).dormant
+    assert not (await tables.store.game(game)).dormant
     sent = len(tables.anna.inbox), len(tables.ben.inbox)
     await days(tables, 1)
-    row = await tables.bot.tables.store.game(game)
+    row = await tables.store.game(game)
     assert row.dormant
     (message,) = messages(thread, TOLD)
     assert "<@" not in message.plain_text
@@ -95,7 +86,7 @@ async def test_a_table_at_which_nobody_moves_is_warned_then_dormant_and_woken(ta
     said = await tables.anna.press(tables.anna.look(message.id), "Wake the table").answer()
     await settle(tables)
     assert "The table is awake again" in said.plain_text
-    assert not (await tables.bot.tables.store.game(game)).dormant
+    assert not (await tables.store.game(game)).dormant
     shown_now = tables.anna.look(message.id)
     assert shown_now.plain_text.endswith("**Anna** woke the table. The game continues.")
     assert not shown_now.buttons
@@ -105,10 +96,7 @@ async def test_a_table_at_which_nobody_moves_is_warned_then_dormant_and_woken(ta
     assert len(tables.ben.inbox) == sent[1] + 1
 
 
-@in_virtual_time
-async def test_one_press_is_enough_and_so_is_a_move_and_after_ninety_days_all_are_asked_again(
-    tables: TimedTables,
-) -> None:
+async def test_one_press_or_move_wakes_it_and_after_ninety_days_all_are_asked(tables: TimedTables) -> None:
     pressed = await tables.begin(tables.anna, tables.ben)
     played = await tables.begin(tables.anna, tables.ben)
     await days(tables, 90)
@@ -124,21 +112,18 @@ async def test_one_press_is_enough_and_so_is_a_move_and_after_ninety_days_all_ar
     assert tables.anna.look(second.id).plain_text.endswith("the game continues.")
     assert not tables.anna.look(second.id).buttons
     await days(tables, 89)
-    assert not any([(await tables.bot.tables.store.game(game)).dormant for game in (pressed, played)])
+    assert not any([(await tables.store.game(game)).dormant for game in (pressed, played)])
     await days(tables, 1)
     assert [len(messages(await tables.thread(game), WARNING)) for game in (pressed, played)] == [1, 1]
 
 
-@in_virtual_time
-async def test_a_choice_from_an_old_panel_wakes_the_table_and_whoever_is_waited_for_is_called_anew(
-    tables: TimedTables,
-) -> None:
+async def test_a_choice_from_an_old_panel_wakes_the_table_and_calls_again(tables: TimedTables) -> None:
     game, thread = await dormant(tables, tables.anna, tables.ben)
     (old,) = panels(tables.anna)
     called = len(panels(tables.ben))
     await tables.anna.press(tables.anna.look(old), "Heads").answer()
     await settle(tables)
-    assert not (await tables.bot.tables.store.game(game)).dormant
+    assert not (await tables.store.game(game)).dormant
     (message,) = messages(thread, "is awake again. The game continues.")
     assert not message.buttons
     assert len(panels(tables.ben)) == called + 1
@@ -147,10 +132,7 @@ async def test_a_choice_from_an_old_panel_wakes_the_table_and_whoever_is_waited_
     assert messages(thread, "is late. What now?")
 
 
-@in_virtual_time
-async def test_a_dormant_table_counts_nowhere_and_what_one_looks_at_does_not_wake_it(
-    tables: TimedTables,
-) -> None:
+async def test_a_dormant_table_counts_nowhere_and_looking_does_not_wake_it(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(game)
     await offer(tables, tables.ben, thread)
@@ -163,7 +145,7 @@ async def test_a_dormant_table_counts_nowhere_and_what_one_looks_at_does_not_wak
     assert "### Dormant\n" in games
     assert "Waiting for you" not in games
     assert "Seats on offer" not in (await tables.vera.invoke(thread, "games").answer()).plain_text
-    row = await tables.bot.tables.store.game(game)
+    row = await tables.store.game(game)
     assert row.card is not None
     assert [button.label for button in tables.vera.look(row.card).buttons] == ["Wake the table"]
     looked = await menu(tables, tables.anna, thread)
@@ -178,14 +160,13 @@ async def test_a_dormant_table_counts_nowhere_and_what_one_looks_at_does_not_wak
         await tables.anna.invoke(thread, command).answer()
     assert await tables.store.privacy.stored(tables.anna.id)
     await settle(tables)
-    assert (await tables.bot.tables.store.game(game)).dormant
+    assert (await tables.store.game(game)).dormant
     await tables.anna.press(looked, "Wake the table").answer()
     await settle(tables)
     assert "Seats on offer" in (await tables.vera.invoke(thread, "games").answer()).plain_text
-    assert not (await tables.bot.tables.store.game(game)).dormant
+    assert not (await tables.store.game(game)).dormant
 
 
-@in_virtual_time
 async def test_the_clocks_go_on_with_what_was_left(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="h48")
     before = await left(tables, game)
@@ -198,7 +179,7 @@ async def test_the_clocks_go_on_with_what_was_left(tables: TimedTables) -> None:
     await asyncio.sleep(28 * DAY)
     exported = await tables.anna.invoke(await tables.thread(game), "privacy").answer()
     await tables.anna.press(exported, "As a file").answer()
-    card = (await tables.bot.tables.store.game(game)).card
+    card = (await tables.store.game(game)).card
     assert card is not None
     await tables.anna.press(tables.anna.look(card), "Wake the table").answer()
     await settle(tables)
@@ -207,24 +188,22 @@ async def test_the_clocks_go_on_with_what_was_left(tables: TimedTables) -> None:
     assert shifted == pytest.approx([28 * DAY] * 2, abs=60.0)
 
 
-@in_virtual_time
 async def test_whoever_takes_a_seat_wakes_the_table(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(game)
     await leave(tables, tables.ben, thread)
     await days(tables, 90)
     await days(tables, 14)
-    assert (await tables.bot.tables.store.game(game)).dormant
+    assert (await tables.store.game(game)).dormant
     looked = await menu(tables, tables.vera, thread)
     await tables.vera.press(looked, "Take Gaius’s seat").answer()
     await settle(tables)
-    assert not (await tables.bot.tables.store.game(game)).dormant
+    assert not (await tables.store.game(game)).dormant
     assert messages(thread, "is awake again. The game continues.")
     refused = await tables.ben.press(turns(thread)[-1], "My move").answer()
     assert "You’re not playing at this table." in refused.plain_text
 
 
-@in_virtual_time
 async def test_time_in_which_the_bot_did_not_run_takes_nothing_from_the_warning(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(game)
@@ -233,31 +212,27 @@ async def test_time_in_which_the_bot_did_not_run_takes_nothing_from_the_warning(
     await asyncio.sleep(40 * DAY)
     await tables.start()
     await days(tables, 1)
-    assert not (await tables.bot.tables.store.game(game)).dormant
+    assert not (await tables.store.game(game)).dormant
     (warning,) = messages(thread, WARNING)
     assert f"<t:{int(await idle_due(tables, game))}:D>" in warning.plain_text
     await days(tables, 11)
-    assert not (await tables.bot.tables.store.game(game)).dormant
+    assert not (await tables.store.game(game)).dormant
     await days(tables, 2)
-    assert (await tables.bot.tables.store.game(game)).dormant
+    assert (await tables.store.game(game)).dormant
 
 
 async def idle_due(tables: TimedTables, game: int) -> float:
-    """When it is looked at next whether anybody moves."""
     row = await tables.database.find_row("SELECT idle_due FROM game WHERE id = ?", game)
     assert row is not None
     return float(row[0])
 
 
-@in_virtual_time
-async def test_where_thread_and_channel_are_gone_nothing_is_opened_until_somebody_wakes_it(
-    tables: TimedTables,
-) -> None:
+async def test_without_thread_and_channel_nothing_is_opened_until_it_wakes(tables: TimedTables) -> None:
     game, thread = await dormant(tables, tables.anna, tables.ben)
     thread.delete()
     await settle(tables)
     assert tables.anna.threads(tables.channel) == []
-    card = (await tables.bot.tables.store.game(game)).card
+    card = (await tables.store.game(game)).card
     assert card is not None
     await tables.anna.press(tables.anna.look(card), "Wake the table").answer()
     await settle(tables)
@@ -265,24 +240,21 @@ async def test_where_thread_and_channel_are_gone_nothing_is_opened_until_somebod
     assert len(turns(again)) == 1
 
 
-@in_virtual_time
-async def test_a_table_whose_channel_is_gone_becomes_dormant_though_nobody_can_be_asked(
-    tables: TimedTables,
-) -> None:
+async def test_a_table_without_a_channel_becomes_dormant_without_asking(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     tables.channel.delete()
     await days(tables, 90)
     await days(tables, 27)
-    assert not (await tables.bot.tables.store.game(game)).dormant
+    assert not (await tables.store.game(game)).dormant
     await days(tables, 1)
-    assert (await tables.bot.tables.store.game(game)).dormant
+    assert (await tables.store.game(game)).dormant
     said = await tables.anna.press(panels(tables.anna)[-1], "Heads").answer()
     assert said
     await settle(tables)
-    assert not (await tables.bot.tables.store.game(game)).dormant
+    assert not (await tables.store.game(game)).dormant
 
 
-# What becomes of a table, by itself
+# The next step of a table, by itself
 
 
 SEATED = GameRow(
@@ -373,14 +345,14 @@ async def kill_points(folder: Path) -> list[Remains]:
             await days(tables, 1 / 24)
             await tables.bot.lateness.wake(game, 0)
             await settle(tables)
-        assert not (await tables.bot.tables.store.game(game)).dormant
+        assert not (await tables.store.game(game)).dormant
         return [*found, *points.found]
 
 
 async def gone_on(left_over: Remains, folder: Path) -> tuple[bool, int, int, int]:
     """Start again with what was left; Anna wakes the table if it is dormant. Returns whether it is awake.
 
-    And how many messages were a warning, told that it is dormant, and have asked Ben.
+    And the numbers of warnings, of notices that it is dormant, and of questions to Ben.
     """
     tables = CoinTables(folder, longest_sleep=DAY)
     left_over.put_back(tables)
@@ -388,7 +360,7 @@ async def gone_on(left_over: Remains, folder: Path) -> tuple[bool, int, int, int
     async with tables:
         await asyncio.sleep(107 * DAY - asyncio.get_running_loop().time())
         await tables.bot.wait_until_idle()
-        if (await tables.bot.tables.store.game(1)).dormant:
+        if (await tables.store.game(1)).dormant:
             await tables.bot.lateness.wake(1, 0)
         await asyncio.sleep(HOUR)
         await tables.bot.wait_until_idle()
@@ -397,7 +369,7 @@ async def gone_on(left_over: Remains, folder: Path) -> tuple[bool, int, int, int
             len(in_threads(tables, anna, text))
             for text in ("and nobody has answered.", "woke the table. The game continues.")
         ]
-        return not (await tables.bot.tables.store.game(1)).dormant, warned, said, len(panels(ben))
+        return not (await tables.store.game(1)).dormant, warned, said, len(panels(ben))
 
 
 def test_killed_at_any_moment_all_is_sent_once(tmp_path: Path, seldom: None) -> None:

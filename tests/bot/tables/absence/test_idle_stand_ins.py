@@ -1,26 +1,11 @@
 import re
 
 from storage.absence import pauses
-from tests.support.timed_tables import (
-    TimedTables,
-    announce,
-    answer,
-    ask,
-    at,
-    notices,
-    nudge,
-    panels,
-    settle,
-    stands_in,
-    vacation_page,
-)
-from tests.support.virtual_time import in_virtual_time
+from tests.support.acts import announce, answer, ask, nudge, stands_in, vacation_page
+from tests.support.timed_tables import TimedTables, at, notices, panels, settle
 
 
-@in_virtual_time
-async def test_a_stand_in_who_does_not_play_for_a_waking_day_is_replaced_by_the_computer(
-    tables: TimedTables,
-) -> None:
+async def test_a_stand_in_idle_for_a_waking_day_is_replaced_by_the_computer(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await tables.until("15 10:00")
     await stands_in(tables, tables.anna, tables.vera)
@@ -35,7 +20,7 @@ async def test_a_stand_in_who_does_not_play_for_a_waking_day_is_replaced_by_the_
         assert int(shown[1]) // 3600 == until
     assert "by Saturday, 19:00" in tables.notified(tables.vera)[-1].text
     await tables.until("16 18:30")
-    assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) == 0
+    assert (await tables.store.game(game)).seat_of(tables.vera.id) == 0
     (panel,) = panels(tables.vera)
     await tables.until("16 20:30")
     await settle(tables)
@@ -45,10 +30,9 @@ async def test_a_stand_in_who_does_not_play_for_a_waking_day_is_replaced_by_the_
     page = await vacation_page(tables, tables.anna)
     await tables.anna.press(page, "I’m back").answer()
     await settle(tables)
-    assert (await tables.bot.tables.store.game(game)).seat_of(tables.anna.id) == 0
+    assert (await tables.store.game(game)).seat_of(tables.anna.id) == 0
 
 
-@in_virtual_time
 async def test_a_reminder_tells_a_stand_in_the_time_that_their_call_showed(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await tables.until("15 10:00")
@@ -63,10 +47,7 @@ async def test_a_reminder_tells_a_stand_in_the_time_that_their_call_showed(table
     assert reminder.text.endswith("by Saturday, 19:00")
 
 
-@in_virtual_time
-async def test_a_stand_in_who_plays_stays_and_each_turn_has_a_waking_day_of_its_own(
-    tables: TimedTables,
-) -> None:
+async def test_a_stand_in_who_plays_stays_and_has_a_waking_day_each_turn(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="none")
     await stands_in(tables, tables.anna, tables.vera)
     await tables.until("16 12:00")
@@ -74,15 +55,14 @@ async def test_a_stand_in_who_plays_stays_and_each_turn_has_a_waking_day_of_its_
     await tables.until("16 12:05")
     await tables.guess(game, tables.ben)
     await tables.until("17 12:00")
-    row = await tables.bot.tables.store.game(game)
+    row = await tables.store.game(game)
     assert row.seat_of(tables.vera.id) == 0
     await tables.until("18 10:00")
     await settle(tables)
-    assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) is None
+    assert (await tables.store.game(game)).seat_of(tables.vera.id) is None
     assert (await tables.bot.tables.table(game)).version(0) == 2
 
 
-@in_virtual_time
 async def test_a_stand_in_who_comes_too_late_may_take_over_again(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
@@ -90,14 +70,13 @@ async def test_a_stand_in_who_comes_too_late_may_take_over_again(tables: TimedTa
     said = await answer(tables, tables.vera, "I’ll play")
     await tables.until("16 20:30")
     await settle(tables)
-    assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) is None
+    assert (await tables.store.game(game)).seat_of(tables.vera.id) is None
     await tables.vera.press(said, "I can’t anymore").answer()
     await settle(tables)
     await answer(tables, tables.vera, "I’ll play")
-    assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) == 0
+    assert (await tables.store.game(game)).seat_of(tables.vera.id) == 0
 
 
-@in_virtual_time
 async def test_no_stand_in_is_replaced_while_the_game_pauses(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await stands_in(tables, tables.anna, tables.vera)
@@ -105,4 +84,4 @@ async def test_no_stand_in_is_replaced_while_the_game_pauses(tables: TimedTables
     now = tables.now
     await tables.store._database.write(lambda connection: pauses.begin(connection, game, until, now))
     await tables.until("18 12:00")
-    assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) == 0
+    assert (await tables.store.game(game)).seat_of(tables.vera.id) == 0

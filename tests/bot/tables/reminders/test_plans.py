@@ -13,20 +13,12 @@ from bot.tables.planned_turns import ASK, AT_ONCE
 from clocks.user_settings import THREAD
 from sandbox import MessageView, User
 from storage.core.kinds import Kind
+from tests.support.acts import announce, leave, stands_in, vacation_page
 from tests.support.coin_tables import CoinTables
 from tests.support.killed import KillPoints, Remains, after_each_kill
 from tests.support.planned_tables import plan
-from tests.support.timed_tables import (
-    TimedTables,
-    announce,
-    has_button,
-    label,
-    leave,
-    settle,
-    stands_in,
-    vacation_page,
-)
-from tests.support.virtual_time import in_virtual_time, run_in_virtual_time
+from tests.support.timed_tables import TimedTables, has_button, label, settle
+from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
 HARBOUR = "harbour"
@@ -93,7 +85,6 @@ def control(message: MessageView, kind: type[CustomId], begin: str) -> str:
     )
 
 
-@in_virtual_time
 async def test_a_plan_is_made_on_a_table_apart_and_played(tables: TimedTables) -> None:
     game = await begin(tables)
     thread = await tables.thread(game)
@@ -124,7 +115,6 @@ async def test_a_plan_is_made_on_a_table_apart_and_played(tables: TimedTables) -
 # Played
 
 
-@in_virtual_time
 async def test_the_owner_is_notified_quietly_and_the_thread_as_ever(tables: TimedTables) -> None:
     game = await begin(tables)
     await bury(tables, BEN)
@@ -144,7 +134,6 @@ async def test_the_owner_is_notified_quietly_and_the_thread_as_ever(tables: Time
     await settle(tables)
 
 
-@in_virtual_time
 async def test_the_planned_end_can_be_taken_back_where_other_options_are_left(tables: TimedTables) -> None:
     await begin(tables)
     await bury(tables, BEN)
@@ -160,7 +149,6 @@ async def test_the_planned_end_can_be_taken_back_where_other_options_are_left(ta
     assert calls(tables.vera) == 0
 
 
-@in_virtual_time
 async def test_a_chain_of_planned_seats_is_played_by_itself(tables: TimedTables) -> None:
     await begin(tables)
     await bury(tables, BEN)
@@ -173,7 +161,6 @@ async def test_a_chain_of_planned_seats_is_played_by_itself(tables: TimedTables)
     await settle(tables)
 
 
-@in_virtual_time
 async def test_a_plan_that_asks_calls_as_usual_and_is_played_by_one_press(tables: TimedTables) -> None:
     await begin(tables)
     await bury(tables, BEN, play=ASK)
@@ -186,7 +173,6 @@ async def test_a_plan_that_asks_calls_as_usual_and_is_played_by_one_press(tables
     assert calls(tables.vera) == 1
 
 
-@in_virtual_time
 async def test_before_a_draw_the_owner_is_called_with_what_it_brought(tables: TimedTables) -> None:
     await begin(tables)
     await plan(tables.bot.tables, 1, BEN, "bury", await card_of(tables, BEN), "draw")
@@ -198,7 +184,6 @@ async def test_before_a_draw_the_owner_is_called_with_what_it_brought(tables: Ti
     await settle(tables)
 
 
-@in_virtual_time
 async def test_who_is_called_in_the_thread_is_not_mentioned_for_a_planned_turn(tables: TimedTables) -> None:
     game = await begin(tables)
     await tables.set(tables.ben, arrive=THREAD)
@@ -211,7 +196,6 @@ async def test_who_is_called_in_the_thread_is_not_mentioned_for_a_planned_turn(t
     await settle(tables)
 
 
-@in_virtual_time
 async def test_who_is_called_in_the_thread_is_mentioned_there_once_a_plan_ends(tables: TimedTables) -> None:
     game = await begin(tables)
     await tables.set(tables.ben, arrive=THREAD)
@@ -225,7 +209,6 @@ async def test_who_is_called_in_the_thread_is_mentioned_there_once_a_plan_ends(t
     await settle(tables)
 
 
-@in_virtual_time
 async def test_a_plan_that_cannot_be_played_after_all_calls_its_owner_once(tables: TimedTables) -> None:
     await begin(tables)
     await bury(tables, BEN)
@@ -238,7 +221,6 @@ async def test_a_plan_that_cannot_be_played_after_all_calls_its_owner_once(table
     await settle(tables)
 
 
-@in_virtual_time
 async def test_at_a_table_by_direct_message_it_is_the_same(tables: TimedTables) -> None:
     service = tables.bot.tables
     row = await service.lobby.open(HARBOUR, host=tables.anna.id, channel=0, direct=True, seats=3)
@@ -257,7 +239,6 @@ async def test_at_a_table_by_direct_message_it_is_the_same(tables: TimedTables) 
 # Absence
 
 
-@in_virtual_time
 async def test_on_vacation_an_own_plan_is_played_before_the_stand_in_is_called(tables: TimedTables) -> None:
     carl = tables.sandbox.user("Carl")
     tables.guild.add(carl)
@@ -272,7 +253,6 @@ async def test_on_vacation_an_own_plan_is_played_before_the_stand_in_is_called(t
     await settle(tables)
 
 
-@in_virtual_time
 async def test_a_stand_in_sees_no_plan_and_is_called_where_it_stops_or_draws(tables: TimedTables) -> None:
     carl = tables.sandbox.user("Carl")
     tables.guild.add(carl)
@@ -288,7 +268,6 @@ async def test_a_stand_in_sees_no_plan_and_is_called_where_it_stops_or_draws(tab
     await settle(tables)
 
 
-@in_virtual_time
 async def test_a_computer_player_that_stands_in_waits_for_the_plan(tables: TimedTables) -> None:
     await begin(tables)
     card = await bury(tables, BEN)
@@ -302,7 +281,6 @@ async def test_a_computer_player_that_stands_in_waits_for_the_plan(tables: Timed
     await settle(tables)
 
 
-@in_virtual_time
 async def test_a_computer_player_that_stands_in_goes_on_where_a_plan_ends(tables: TimedTables) -> None:
     await begin(tables)
     card = await card_of(tables, BEN)
@@ -318,7 +296,6 @@ async def test_a_computer_player_that_stands_in_goes_on_where_a_plan_ends(tables
     await settle(tables)
 
 
-@in_virtual_time
 async def test_in_a_pause_a_plan_waits_and_its_owner_is_not_called_after_it(tables: TimedTables) -> None:
     game = await begin(tables)
     question = await tables.bot.agreements.propose(game, ANNA, Kind.AGREE_PAUSE)
@@ -333,7 +310,6 @@ async def test_in_a_pause_a_plan_waits_and_its_owner_is_not_called_after_it(tabl
     await settle(tables)
 
 
-@in_virtual_time
 async def test_after_a_restart_a_plan_is_played_and_nobody_is_late(tables: TimedTables) -> None:
     await begin(tables, pace="h8")
     await bury(tables, BEN)
@@ -347,7 +323,6 @@ async def test_after_a_restart_a_plan_is_played_and_nobody_is_late(tables: Timed
     await settle(tables)
 
 
-@in_virtual_time
 async def test_who_leaves_takes_the_plan_along(tables: TimedTables) -> None:
     game = await begin(tables)
     await bury(tables, BEN)

@@ -1,19 +1,7 @@
 from sandbox import Channel
 from tests.support import coin_toss
-from tests.support.timed_tables import (
-    COMPUTER,
-    LATE,
-    MOVED,
-    TimedTables,
-    about,
-    ben_is_late,
-    has_button,
-    label,
-    menu,
-    press,
-    settle,
-)
-from tests.support.virtual_time import in_virtual_time
+from tests.support.acts import COMPUTER, ben_is_late, menu, press
+from tests.support.timed_tables import LATE, MOVED, TimedTables, about, has_button, label, settle
 
 SLOW = 3600.0
 """Seconds that a computer player takes to choose."""
@@ -34,7 +22,6 @@ async def return_(tables: TimedTables, thread: Channel) -> None:
     await tables.bot.outbox.wait_until_idle()
 
 
-@in_virtual_time
 async def test_a_vote_on_a_late_one_who_leaves_and_is_back_goes_on(tables: TimedTables) -> None:
     tables.bot.computers.pauses[1] = SLOW
     asked = await ben_is_late(tables)
@@ -54,7 +41,6 @@ async def test_a_vote_on_a_late_one_who_leaves_and_is_back_goes_on(tables: Timed
     assert await about(tables, 1, MOVED)
 
 
-@in_virtual_time
 async def test_what_was_chosen_before_somebody_was_back_is_not_taken_back(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera)
     thread = await tables.thread(game)
@@ -71,7 +57,6 @@ async def test_what_was_chosen_before_somebody_was_back_is_not_taken_back(tables
     assert "still undo" not in anew.plain_text
 
 
-@in_virtual_time
 async def test_who_is_late_moves_and_takes_it_back_and_is_late_still(tables: TimedTables) -> None:
     await tables.set(tables.vera, zone="America/New_York")
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")

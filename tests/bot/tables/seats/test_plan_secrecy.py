@@ -7,9 +7,10 @@ from pathlib import Path
 from bot.tables.planned_turns import ASK, AT_ONCE
 from bot.tables.service import Press
 from sandbox import User
+from tests.support.acts import menu
 from tests.support.planned_tables import lay_out, plan
 from tests.support.shown_messages import shown
-from tests.support.timed_tables import TimedTables, menu
+from tests.support.timed_tables import TimedTables
 from tests.support.virtual_time import BEGINNING, run_in_virtual_time
 from tests.toy_games import toy_games
 

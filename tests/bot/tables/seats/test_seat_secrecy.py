@@ -1,6 +1,6 @@
 """Secrecy by forking while seats change hands.
 
-The same story is told twice, with another secret choice: everything that a user is shown who may not know it
+The same story runs twice, with another secret choice: everything that a user is shown who may not know it
 must be the same.
 """
 
@@ -11,8 +11,9 @@ import pytest
 
 from sandbox import Channel, User
 from tests.support import coin_toss
+from tests.support.acts import leave, menu, offer, take
 from tests.support.shown_messages import shown
-from tests.support.timed_tables import TimedTables, leave, menu, offer, take
+from tests.support.timed_tables import TimedTables
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
