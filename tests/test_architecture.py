@@ -114,17 +114,7 @@ ORDERS: Mapping[str, tuple[str, ...]] = {
         "postgresql",
         "together",
     ),
-    "bot/tables": (
-        "*.py",
-        "settings",
-        "reminders",
-        "lobby",
-        "absence",
-        "peace",
-        "queue",
-        "cups",
-        "privacy",
-    ),
+    "bot/tables": ("*.py", "settings", "reminders", "lobby", "absence", "peace", "queue", "cups", "privacy"),
     "bot/screens": (
         "ids",
         "*.py",

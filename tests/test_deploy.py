@@ -208,9 +208,7 @@ def quiet(_copied: int, _all: int) -> None:
     """Ignore progress."""
 
 
-async def test_a_database_that_is_replaced_while_the_bot_runs_stops_it_and_nothing_is_lost(
-    tmp_path: Path, club: Club
-) -> None:
+async def test_a_database_that_is_replaced_stops_the_bot_without_a_loss(tmp_path: Path, club: Club) -> None:
     _, channel, anna, database, bot = club
     await anna.invoke(channel, "play", game=STORY_GAME).answer()
     other = tmp_path / "other.sqlite3"
@@ -228,9 +226,7 @@ async def test_a_database_that_is_replaced_while_the_bot_runs_stops_it_and_nothi
     assert "Traceback" not in bot.log
 
 
-async def test_a_backup_that_is_copied_over_the_database_of_a_running_bot_is_not_destroyed(
-    tmp_path: Path, club: Club
-) -> None:
+async def test_a_backup_copied_over_a_running_bots_database_survives(tmp_path: Path, club: Club) -> None:
     _, channel, anna, database, bot = club
     backup = tmp_path / "backup.sqlite3"
     back_up(database, backup, quiet)

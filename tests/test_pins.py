@@ -1,6 +1,5 @@
 import json
 import re
-from collections.abc import Collection
 
 import pytest
 
@@ -15,7 +14,6 @@ def test_hashed_requirements_are_the_pinned_versions() -> None:
     pinned = pins([*project, *PROJECT["tool"]["uv"]["constraint-dependencies"]])
     lines = (ROOT / "requirements.txt").read_text("utf-8").splitlines()
     hashed = pins([line for line in lines if "==" in line])
-
     assert hashed == {name: pinned[name] for name in hashed}
     assert pins(project).items() <= hashed.items()
     assert pins(PROJECT["dependency-groups"]["dev"])
@@ -26,7 +24,6 @@ def test_hashed_requirements_for_postgresql_are_the_pinned_versions() -> None:
     pinned = pins(PROJECT["tool"]["uv"]["constraint-dependencies"]) | extra
     lines = (ROOT / "requirements-postgresql.txt").read_text("utf-8").splitlines()
     hashed = pins([line for line in lines if "==" in line])
-
     assert hashed == {name: pinned[name] for name in hashed}
     assert extra.items() <= hashed.items()
     assert extra.items() <= pins(PROJECT["dependency-groups"]["dev"]).items()
@@ -35,14 +32,12 @@ def test_hashed_requirements_for_postgresql_are_the_pinned_versions() -> None:
 @pytest.mark.parametrize("file", ["requirements.txt", "requirements-postgresql.txt"])
 def test_requirements_name_no_package_index(file: str) -> None:
     text = (ROOT / file).read_text("utf-8")
-
     assert "://" not in text
     assert "index" not in text
 
 
 def test_the_build_backend_is_a_range() -> None:
     (backend,) = PROJECT["build-system"]["requires"]
-
     assert re.fullmatch(r"uv_build>=0\.\d+,<0\.\d+", backend)
 
 
@@ -51,7 +46,6 @@ def test_packages_for_node_are_pinned_with_hashes_and_name_no_registry(folder: s
     wanted = json.loads((ROOT / folder / "package.json").read_text("utf-8"))["dependencies"]
     locked = json.loads((ROOT / folder / "package-lock.json").read_text("utf-8"))["packages"]
     del locked[""]
-
     assert (
         wanted.items()
         <= {
@@ -66,11 +60,10 @@ def test_the_program_is_run_without_developers_tools_and_these_with_their_group(
     tools = pins(PROJECT["dependency-groups"]["dev"]).keys()
     scripts = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), ROOT / ".ci/run"]
     commands = [command for script in scripts for command in UV_RUN.findall(script.read_text("utf-8"))]
-    wanted = {command: needs_developers_tools(command, tools) for command in commands}
+    wanted = {
+        command: any(word in tools or word.startswith("tests.") for word in command.split())
+        for command in commands
+    }
     assert any(wanted.values())
     assert not all(wanted.values())
     assert {command: command.startswith("--group dev ") for command in commands} == wanted
-
-
-def needs_developers_tools(command: str, tools: Collection[str]) -> bool:
-    return any(word in tools or word.startswith("tests.") for word in command.split())

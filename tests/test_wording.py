@@ -20,9 +20,7 @@ def test_no_phrase_stands_more_often_than_it_may() -> None:
 
 def test_docstrings_and_comments_are_searched_over_their_lines(tmp_path: Path) -> None:
     (tmp_path / "module.py").write_text(SOURCE, "utf-8")
-
     everything = [(each.line, each.phrase) for each in phrases(tmp_path / "module.py")]
-
     assert sorted(everything) == [
         (1, "as far as"),
         (1, "preposition at the end"),
@@ -37,7 +35,5 @@ def test_docstrings_and_comments_are_searched_over_their_lines(tmp_path: Path) -
 def test_a_document_is_searched_outside_its_examples(tmp_path: Path) -> None:
     document = "| told | as |\n|---|---|\n| far as | it is made of. |\n\n```\ntold\n```\n- made\n  anew\n"
     (tmp_path / "page.md").write_text(document, "utf-8")
-
     everything = [(each.line, each.phrase) for each in phrases(tmp_path / "page.md")]
-
     assert everything == [(1, "told"), (3, "preposition at the end"), (9, "anew")]

@@ -1,4 +1,6 @@
-from collections.abc import AsyncIterator, Iterator
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,14 +12,14 @@ from bot.tables import computer_players
 from sandbox import TIMEOUT
 from storage.postgresql.address import ServerAddress
 from tests.support.bot_world import BotWorld
-from tests.support.timed_tables import Story, Tell, TimedTables
-from tests.support.virtual_time import run_in_virtual_time
+from tests.support.timed_tables import TimedTables
+from tests.support.virtual_time import VirtualTimeLoop
 from tests.toy_games import toy_games
 
 
 @pytest.fixture(autouse=True)
 def nobody_is_too_slow(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the bot gives up after some seconds of real time takes as long as a slow machine needs."""
+    """What times out after some real seconds takes as long as a slow machine needs."""
     monkeypatch.setattr(acknowledgement, "TRY_SECONDS", TIMEOUT)
     monkeypatch.setattr(panel_responses, "PICTURE_SECONDS", TIMEOUT)
     monkeypatch.setattr(app, "GRACE_SECONDS", TIMEOUT)
@@ -63,24 +65,36 @@ def tossing(pictured_toys: None, world: BotWorld) -> BotWorld:
 
 @pytest.fixture
 def seldom(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What looks every few minutes whether there is anything to do looks every few days: weeks go by."""
+    """What looks for work every few minutes looks every few days, so that weeks pass quickly."""
     monkeypatch.setattr(computer_players, "TICK_SECONDS", 3 * 86400.0)
     monkeypatch.setattr(emojis, "CHECK_SECONDS", 3 * 86400.0)
 
 
 @pytest.fixture
-def tell(tmp_path: Path, seldom: None, address: ServerAddress | None, request: pytest.FixtureRequest) -> Tell:
-    """Runs a story of three people who live in Berlin, in virtual time, as the mark `timed_tables` says."""
+def virtual_time() -> None:
+    """The loop of the test, and of its fixtures, is one whose time is virtual."""
+
+
+def pytest_asyncio_loop_factories(
+    item: pytest.Function,
+) -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
+    """Run tests with the fixture `virtual_time` in its loop."""
+    is_virtual = "virtual_time" in item.fixturenames
+    return {"loop": partial(VirtualTimeLoop, 1.0) if is_virtual else asyncio.new_event_loop}
+
+
+@pytest.fixture
+async def tables(
+    virtual_time: None,
+    toys: None,
+    seldom: None,
+    tmp_path: Path,
+    address: ServerAddress | None,
+    request: pytest.FixtureRequest,
+) -> AsyncIterator[TimedTables]:
+    """A server with three people who live in Berlin, in virtual time, as the mark `timed_tables` says."""
     mark = request.node.get_closest_marker("timed_tables")
-
-    def tell(story: Story) -> None:
-        async def run() -> None:
-            async with TimedTables(tmp_path, address=address, **(mark.kwargs if mark else {})) as tables:
-                for user in (tables.anna, tables.ben, tables.vera):
-                    await tables.set(user)
-                await story(tables)
-
-        with toy_games(pictures=False):
-            run_in_virtual_time(run())
-
-    return tell
+    async with TimedTables(tmp_path, address=address, **(mark.kwargs if mark else {})) as tables:
+        for user in (tables.anna, tables.ben, tables.vera):
+            await tables.set(user)
+        yield tables

@@ -52,40 +52,40 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Work:
 
 
 @pytest.fixture
-async def tables(work: Work, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TableService]:
+async def service(work: Work, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TableService]:
     with toy_games(pictures=False):
         monkeypatch.setattr(importlib.import_module(f"games.{GAME}"), "ROUNDS", ROUNDS)
         async with await open_new(tmp_path / "games.db") as store:
             yield TableService(store, ManualClock(), seeds=seeds(1), decisions=DecisionsHere())
 
 
-async def begun(tables: TableService, first: int = 0) -> int:
+async def begun(service: TableService, first: int = 0) -> int:
     """A game of two users, the first and the next one."""
-    row = await tables.lobby.open(GAME, host=first, channel=CHANNEL, seats=SEATS)
-    await tables.lobby.join(row.id, first + 1)
-    await tables.start(row.id, host=first)
+    row = await service.lobby.open(GAME, host=first, channel=CHANNEL, seats=SEATS)
+    await service.lobby.join(row.id, first + 1)
+    await service.start(row.id, host=first)
     return row.id
 
 
-async def play_round(tables: TableService, screens: ScreenBuilder, game: int) -> None:
+async def play_round(service: TableService, screens: ScreenBuilder, game: int) -> None:
     """Both guess, and each is shown the panel then; all that is due is settled."""
     for seat in range(SEATS):
-        version = (await tables.table(game)).version(seat)
-        await tables.answer(game, Press(seat, user=seat, version=version), "heads")
+        version = (await service.table(game)).version(seat)
+        await service.answer(game, Press(seat, user=seat, version=version), "heads")
         draft = await screens.panel_draft(game, seat, "en")
         await screens.paint_panel(draft)
-    due = await tables.store.outbox_due(game)
-    await tables.store.mark_done(game, [each.id for each in due], time=0.0)
+    due = await service.store.outbox_due(game)
+    await service.store.mark_done(game, [each.id for each in due], time=0.0)
 
 
-async def measured(work: Work, tables: TableService, screens: ScreenBuilder, game: int) -> Work:
+async def measured(work: Work, service: TableService, screens: ScreenBuilder, game: int) -> Work:
     before = work.copy()
     with instructions_counted(work):
-        await play_round(tables, screens, game)
+        await play_round(service, screens, game)
     return work.since(before)
 
 
-def screens_of(tables: TableService) -> ScreenBuilder:
+def screens_of(service: TableService) -> ScreenBuilder:
     async def names(row: GameRow, _locale: str) -> tuple[str, ...]:
         return ("Ada", "Ben")
 
@@ -99,9 +99,9 @@ def screens_of(tables: TableService) -> ScreenBuilder:
         return str(user)
 
     return ScreenBuilder(
-        tables,
+        service,
         PaintQueue(),
-        UploadedLogs(tables.clock, tables.happened),
+        UploadedLogs(service.clock, service.happened),
         names=names,
         host=host,
         user_name=user_name,
@@ -111,43 +111,39 @@ def screens_of(tables: TableService) -> ScreenBuilder:
     )
 
 
-async def test_a_press_costs_the_same_in_the_first_and_the_last_round(
-    work: Work, tables: TableService
-) -> None:
-    game, screens = await begun(tables), screens_of(tables)
+async def test_a_press_costs_the_same_in_first_and_last_rounds(work: Work, service: TableService) -> None:
+    game, screens = await begun(service), screens_of(service)
     for _ in range(EARLY):
-        await play_round(tables, screens, game)
-    early = await measured(work, tables, screens, game)
+        await play_round(service, screens, game)
+    early = await measured(work, service, screens, game)
     for _ in range(LATE - EARLY - 1):
-        await play_round(tables, screens, game)
-    late = await measured(work, tables, screens, game)
-    assert not (await tables.table(game)).over
+        await play_round(service, screens, game)
+    late = await measured(work, service, screens, game)
+    assert not (await service.table(game)).over
     assert early.instructions > 1_000
     assert early.steps > 100
     assert late.instructions <= early.instructions * SLACK
     assert late.steps <= early.steps * SLACK
 
 
-async def test_a_press_costs_the_same_with_one_and_with_many_tables_in_the_file(
-    work: Work, tables: TableService
-) -> None:
-    game, screens = await begun(tables), screens_of(tables)
+async def test_a_press_costs_the_same_with_one_and_many_tables(work: Work, service: TableService) -> None:
+    game, screens = await begun(service), screens_of(service)
     for _ in range(EARLY):
-        await play_round(tables, screens, game)
-    alone = await measured(work, tables, screens, game)
+        await play_round(service, screens, game)
+    alone = await measured(work, service, screens, game)
     for number in range(1, MANY + 1):
-        await begun(tables, number * SEATS)
-    await play_round(tables, screens, game)
-    among_many = await measured(work, tables, screens, game)
+        await begun(service, number * SEATS)
+    await play_round(service, screens, game)
+    among_many = await measured(work, service, screens, game)
     assert among_many.instructions <= alone.instructions * SLACK
     assert among_many.steps <= alone.steps * SLACK
 
 
-async def test_completing_a_round_replays_no_game(work: Work, tables: TableService) -> None:
-    game, screens = await begun(tables), screens_of(tables)
+async def test_completing_a_round_replays_no_game(work: Work, service: TableService) -> None:
+    game, screens = await begun(service), screens_of(service)
     for number in range(1, LATE):
-        await play_round(tables, screens, game)
-        row, table = await tables.store.game(game), await tables.table(game)
+        await play_round(service, screens, game)
+        row, table = await service.store.game(game), await service.table(game)
         if number in (1, 2, LATE - 1):
             found = [game_words("en", GAME).text(each.name) for each in rounds(table)]
             assert await screens.round_names(row, "en") == found
@@ -158,41 +154,35 @@ async def test_completing_a_round_replays_no_game(work: Work, tables: TableServi
     assert work.since(before).instructions < A_MILLISECOND
 
 
-async def test_computer_players_that_wait_are_found_without_looking_at_all_tables(
-    work: Work, tables: TableService
-) -> None:
-    row = await tables.lobby.open(GAME, host=0, channel=CHANNEL, seats=SEATS)
-    await tables.lobby.add_computer(row.id, "random", host=0)
-    await tables.start(row.id, host=0)
+async def test_waiting_computer_players_are_found_without_a_scan(work: Work, service: TableService) -> None:
+    row = await service.lobby.open(GAME, host=0, channel=CHANNEL, seats=SEATS)
+    await service.lobby.add_computer(row.id, "random", host=0)
+    await service.start(row.id, host=0)
     before = work.copy()
-    assert await tables.store.computers_waiting() == (row.id,)
+    assert await service.store.computers_waiting() == (row.id,)
     alone = work.since(before)
     for number in range(1, MANY + 1):
-        await begun(tables, number * SEATS)
+        await begun(service, number * SEATS)
     before = work.copy()
-    assert await tables.store.computers_waiting() == (row.id,)
+    assert await service.store.computers_waiting() == (row.id,)
     assert work.since(before).steps <= alone.steps * SLACK
 
 
 class Work(Struct):
-    """What was done."""
-
     instructions: int = 0
     """Of the interpreter, in this thread, in the program's own modules."""
     steps: int = 0
     """Of SQLite's virtual machine."""
 
     def copy(self) -> Work:
-        """The work so far."""
         return Work(self.instructions, self.steps)
 
     def since(self, before: Work) -> Work:
-        """The work that was done after another."""
         return Work(self.instructions - before.instructions, self.steps - before.steps)
 
 
 def count_database_steps(work: Work, patch: pytest.MonkeyPatch) -> None:
-    """Count the steps of all connections that are opened from now on."""
+    """Count the steps of all connections opened later."""
     connect = sqlite3.connect
 
     def count() -> None:

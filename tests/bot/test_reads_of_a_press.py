@@ -1,7 +1,5 @@
 """How much is read and written by a press with all its deliveries, and which writes exclude other games."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from pathlib import Path
@@ -60,7 +58,7 @@ class Watched:
 
 
 class Counts:
-    """Counts the transactions of databases from now on."""
+    """Counts the transactions of databases."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.reads = self.writes = 0

@@ -156,5 +156,4 @@ def assert_in_words(message: MessageView) -> None:
 
 
 def scorings(thread: Channel) -> list[MessageView]:
-    """The messages that break down a scoring."""
     return [message for message in thread.messages if "### Scoring" in message.plain_text]

@@ -36,7 +36,7 @@ def sources() -> list[ast.Module]:
 
 @cache
 def nodes_of_sources() -> list[ast.AST]:
-    """All that the modules of the bot consist of."""
+    """All syntax nodes of the bot's modules."""
     return nodes_in(*sources())
 
 

@@ -42,9 +42,7 @@ async def test_a_round_follows_after_the_seconds_the_last_one_returned_or_when_w
     await rounds.loop.wait_until_idle()
 
 
-async def test_a_failed_round_is_logged_and_counted_and_named_until_one_succeeds(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
+async def test_a_failed_round_is_logged_and_counted_until_a_success(caplog: pytest.LogCaptureFixture) -> None:
     rounds = Rounds(ValueError("no"), 10.0, None)
     task = asyncio.create_task(rounds.loop.run())
     await rounds.clock.wait_for_sleeper(7.0)
@@ -87,7 +85,7 @@ async def come(lock: Precedence, rank: int, name: str, came: list[str], leave: a
 
 
 async def settle() -> None:
-    """Everybody goes as far as they can."""
+    """Everybody advances until they must wait."""
     for _ in range(9):
         await asyncio.sleep(0)
 
@@ -131,7 +129,7 @@ def before(queue: Queue) -> None:
 
 
 def called(queue: Queue) -> None:
-    """Somebody gives up at the moment they are let in."""
+    """Somebody gives up at the moment of their admission."""
     queue.leave.set()
     asyncio.get_running_loop().call_soon(queue.tasks["two"].cancel)
 

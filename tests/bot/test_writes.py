@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 WRITING = ("_database.write", "self._change", "self._write")
-"""What a method of the store calls that writes in a transaction of its own."""
+"""Calls of a method of the store that writes in a transaction of its own."""
 
 COGS: Mapping[str, tuple[str, ...]] = {
     "a wish of one user, which nobody else sees": ("listeners.set", "notes.keep", "users.set_tips"),
@@ -58,7 +58,6 @@ READS = frozenset({"vacations.offer"})
 
 
 def writing_verbs() -> set[str]:
-    """The names of the methods of the store that write."""
     found = set()
     for path in sorted((ROOT / "storage").rglob("*.py")):
         for kind in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -75,7 +74,7 @@ def writing_verbs() -> set[str]:
 
 
 def verbs_called(path: Path) -> Iterator[str]:
-    """What a module calls of a store."""
+    """The methods of a store that a module calls."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Attribute):
             before, store, verb = ast.unparse(node).rpartition("store.")

@@ -78,7 +78,6 @@ def test_while_it_is_stopped_no_time_passes() -> None:
     start, down = at("Europe/Berlin", "2026-01-15 20:00"), at("Europe/Berlin", "2026-01-15 22:00")
     up = at("Europe/Berlin", "2026-01-16 10:00")
     vacation = (at("Europe/Berlin", "2026-01-16 09:00"), at("Europe/Berlin", "2026-01-20 00:00"))
-
     assert deadline(start, 3 * HOUR, rule, [(down, up)]) == at("Europe/Berlin", "2026-01-16 11:00")
     assert deadline(start, 3 * HOUR, rule, [vacation, (down, up)]) == at("Europe/Berlin", "2026-01-20 09:00")
     assert elapsed(start, at("Europe/Berlin", "2026-01-21 00:00"), rule, [vacation, (down, up)]) == 17 * HOUR
@@ -135,7 +134,6 @@ def test_the_two_are_inverse(data: st.DataObject) -> None:
     start = data.draw(moments(rule.zone))
     still = data.draw(stops(start))
     left = data.draw(st.integers(0, 30 * DAY))
-
     due = deadline(start, left, rule, still)
     assert elapsed(start, due, rule, still) == left
     if due > start:
@@ -148,7 +146,6 @@ def test_no_moment_is_due_before_the_time_that_has_passed(data: st.DataObject) -
     start = data.draw(moments(rule.zone))
     still = data.draw(stops(start))
     end = start + data.draw(st.integers(0, 40 * DAY))
-
     due = deadline(start, elapsed(start, end, rule, still), rule, still)
     assert due <= end
     assert elapsed(due, end, rule, still) == 0
@@ -161,7 +158,6 @@ def test_time_adds_up_and_never_goes_back(data: st.DataObject) -> None:
     still = data.draw(stops(start))
     middle = start + data.draw(st.integers(0, 20 * DAY))
     end = middle + data.draw(st.integers(0, 20 * DAY))
-
     first, second = elapsed(start, middle, rule, still), elapsed(middle, end, rule, still)
     assert 0 <= first <= middle - start
     assert elapsed(start, end, rule, still) == first + second
@@ -179,7 +175,6 @@ def test_a_stop_never_takes_time_away(data: st.DataObject) -> None:
     still = data.draw(stops(start))
     one_more = data.draw(stops(start))
     left = data.draw(st.integers(0, 20 * DAY))
-
     assert deadline(start, left, rule, (*still, *one_more)) >= deadline(start, left, rule, still)
     assert deadline(start, left, rule, still) == deadline(start, left, rule, (*still, *still)[::-1])
 
@@ -188,7 +183,6 @@ def test_a_stop_never_takes_time_away(data: st.DataObject) -> None:
 def test_waking_up(data: st.DataObject) -> None:
     rule = data.draw(schedules())
     moment = data.draw(moments(rule.zone))
-
     waking = next_waking(rule, moment)
     assert waking >= moment
     assert awake(rule, waking)

@@ -32,9 +32,7 @@ async def play_a_round(people: list[Person], thread: Channel) -> None:
 
 
 @pytest.mark.skipif(not is_thorough(), reason="--thorough only: four starts of the bot")
-async def test_a_game_goes_on_whatever_is_lost_and_one_program_plays_it(
-    server: Cluster, tmp_path: Path
-) -> None:
+async def test_a_game_continues_whatever_is_lost_in_one_program(server: Cluster, tmp_path: Path) -> None:
     server.empty()
     async with Sandbox() as sandbox:
         sandbox.limit_requests(None, 1000, 1.0)

@@ -18,7 +18,6 @@ from sandbox.world.model import Message
 from storage.core.kinds import Kind
 from storage.core.shards import shard_of
 from storage.postgresql.instance import HOLDERS, SHARD
-from tests.support.bot_process import BotProcess
 from tests.support.engines import stored_file
 from tests.support.games import GAMES, is_thorough
 from tests.support.person import Person, button_for, controls, shown_end, sit_down
@@ -161,7 +160,9 @@ class Killer:
             return
         self._wait()
         bot = self._two.bots[kill.process]
-        self._lost = shards_of(self._two, bot)
+        with connect(self._two.address) as connection:
+            found = connection.execute(HOLDERS.replace("?", "%s").encode(), (SHARD,)).fetchall()
+        self._lost = frozenset(shard for shard, name, *_ in found if name.startswith(f"process {bot.id} "))
         await bot.kill()
         self._killed.set()
 
@@ -175,12 +176,6 @@ class Killer:
         await two.bots[kill.process].launch()
         await two.are_connected(STARTED_SECONDS)
         self._killed.clear()
-
-
-def shards_of(two: TwoProcesses, bot: BotProcess) -> frozenset[int]:
-    with connect(two.address) as connection:
-        found = connection.execute(HOLDERS.replace("?", "%s").encode(), (SHARD,)).fetchall()
-    return frozenset(shard for shard, name, *_ in found if name.startswith(f"process {bot.id} "))
 
 
 def messages(sandbox: Sandbox) -> list[Message]:

@@ -64,9 +64,7 @@ class Held:
         raise AssertionError(f"never as it should be: {statement}")
 
 
-async def test_nothing_is_begun_twice_and_nobody_forgotten_although_processes_are_killed(
-    server: Cluster, tmp_path: Path
-) -> None:
+async def test_nothing_begins_twice_or_is_forgotten_at_a_kill(server: Cluster, tmp_path: Path) -> None:
     server.empty()
     async with two_processes(server.address, tmp_path) as two:
         await two.begin_tables()

@@ -85,9 +85,7 @@ async def test_a_process_that_hangs_loses_its_shard_and_ends_when_it_awakes(two:
         await two.play_a_round(shard)
 
 
-async def test_a_process_that_hangs_between_the_mark_and_the_message_posts_nothing_twice(
-    server: Cluster, tmp_path: Path
-) -> None:
+async def test_a_process_that_hangs_before_its_post_posts_once(server: Cluster, tmp_path: Path) -> None:
     server.empty()
     connections = CutConnections(server)
     connections.of = MARKS
@@ -130,9 +128,7 @@ async def test_both_go_on_after_their_server_was_lost(two: TwoProcesses, server:
     assert [bot.runs for bot in two.bots] == [True, True]
 
 
-async def test_both_go_on_with_a_standby_that_takes_over_in_the_middle_of_presses(
-    server: Cluster, tmp_path: Path
-) -> None:
+async def test_both_continue_with_a_standby_that_takes_over_midway(server: Cluster, tmp_path: Path) -> None:
     with cluster(server.bin) as primary, standby(server.bin, primary) as other:
         async with two_tables(primary.or_its_standby(other), tmp_path) as two:
             known = set[tuple[object, ...]]()

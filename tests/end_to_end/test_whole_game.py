@@ -41,9 +41,7 @@ ACTS = 100
 """Fewer than there are after those passes; an act answers all open questions of a person."""
 
 
-async def test_three_people_play_side_by_side_through_a_bot_that_is_killed(
-    tmp_path: Path, validator: Validator
-) -> None:
+async def test_three_people_play_through_a_bot_that_is_killed(tmp_path: Path, validator: Validator) -> None:
     random = Random(4)
     started = time.time()
     async with Sandbox(clock=lambda: started) as sandbox:

@@ -162,9 +162,7 @@ def test_every_option_of_a_table_can_be_set_and_set_back(name: str) -> None:
     random_options(game, game.seats[0], Random(1))
 
 
-def test_a_game_is_found_as_soon_as_its_package_is_there(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_is_found_once_its_package_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for package, content in (
         ("solitaire", "from tests.support.toy_game import toy\nGAME = toy()\n"),
         ("tools", ""),

@@ -15,7 +15,7 @@ from games.choice import Choice
 from games.engine.chance import commitment
 from games.engine.retrace import retrace
 from games.engine.table import Table
-from games.guided import END_TEXT, LEARNER, Condition, Lesson, Moment, Said
+from games.guided import END_TEXT, LEARNER, Condition, Lesson, Moment
 from games.verification import prove
 from games.words import LOCALES, Message
 from tests.support.games import GAMES
@@ -69,18 +69,13 @@ def test_after_every_first_deviation_what_is_said_holds_and_the_lesson_ends(name
             table.answer(LEARNER, key)
             branch = Lesson(game, table, trunk.given)
             for asked, said in questions(branch, Random(tried)):
-                check_said(branch, asked, said)
+                found = [each for each in branch.guided.moments if holds(each, branch.table, asked)]
+                assert (said.text.id if said else None) == (f"guided-{found[0].text}" if found else None)
+                assert said is None or not said.lit or said.lit in asked.keys
             assert branch.is_over
             assert not branch.goes_on_alone
             assert branch.said is None
     assert tried >= LEAST_TRIED
-
-
-def check_said(lesson: Lesson, choice: Choice, said: Said | None) -> None:
-    """Check that the text is that of the first moment whose conditions hold, by another evaluation."""
-    found = [each for each in lesson.guided.moments if holds(each, lesson.table, choice)]
-    assert (said.text.id if said else None) == (f"guided-{found[0].text}" if found else None)
-    assert said is None or not said.lit or said.lit in choice.keys
 
 
 def holds(moment: Moment, table: Table[Any], choice: Choice) -> bool:

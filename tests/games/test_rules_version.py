@@ -44,9 +44,7 @@ def same(text: str) -> str:
         ("help.toml", lambda text: f"# A comment.\n{text}"),
     ],
 )
-def test_comments_docstrings_and_layout_change_nothing(
-    file: str, change: Callable[[str], str], tmp_path: Path
-) -> None:
+def test_comments_and_layout_change_nothing(file: str, change: Callable[[str], str], tmp_path: Path) -> None:
     one, other = tmp_path / "one", tmp_path / "other"
     assert change((FOLDER / "rules" / "coin_toss" / file).read_text("utf-8")) != ""
     assert version_with(one, same) == version_with(other, change, file)

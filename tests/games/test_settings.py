@@ -74,9 +74,7 @@ def test_what_is_lost_has_a_true_minus_sign_and_what_is_gained_a_plus() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_negative_number_in_a_text_has_a_true_minus_sign_and_the_plural_of_its_number(
-    locale: str, tmp_path: Path
-) -> None:
+def test_a_negative_number_has_a_true_minus_sign_and_its_plural_in_texts(locale: str, tmp_path: Path) -> None:
     text = "points = { $n } { $n ->\n    [one] point\n   *[other] points\n  }: { $list } ({ $name })\n"
     (tmp_path / f"{locale}.ftl").write_text(text, "utf-8")
     message = Message("points", {"n": -1, "list": (-4, 9), "name": "III-1"})

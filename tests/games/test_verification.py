@@ -257,9 +257,7 @@ CHANGES: dict[str, tuple[Callable[[list[dict[str, Any]]], Any], str]] = {
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_whatever_is_altered_is_found_even_with_a_fitting_digest(
-    tossed: bytes, tmp_path: Path, change: str
-) -> None:
+def test_alterations_are_found_even_with_a_fitting_digest(tossed: bytes, tmp_path: Path, change: str) -> None:
     alter, words = CHANGES[change]
     result = verify(tmp_path, rewritten(tossed, alter))
     assert result.exit_code == 1
@@ -288,9 +286,7 @@ def test_places_in_another_order_are_found(tmp_path: Path) -> None:
     assert "row 1: the log names another bag or place" in verify(tmp_path, rewritten(data, exchange)).stderr
 
 
-def test_a_digest_that_does_not_fit_a_cut_file_and_another_card_are_found(
-    tossed: bytes, tmp_path: Path
-) -> None:
+def test_a_wrong_digest_a_cut_file_and_another_card_are_found(tossed: bytes, tmp_path: Path) -> None:
     for data in (tossed.replace(b'"heads"', b'"tails"', 1), tossed[:-20], tossed[: len(tossed) // 2], b""):
         result = verify(tmp_path, data)
         assert (result.exit_code, "is damaged" in result.stderr) == (1, True)

@@ -12,7 +12,7 @@ from bot.screens.text import SEPARATOR
 from games import find
 from games.choice import Choice
 from games.engine.table import Table
-from games.game import Forecast, Game
+from games.game import Game
 from games.words import LOCALES, Message, Words, WordsFault, read_entries, read_entry
 from renderer import words_folders
 from tests.fuzz.random_games import play
@@ -96,15 +96,11 @@ def say_story(game: Game[Any], words: Words, table: Table[Any]) -> None:
     if game.forecasts:
         for seat in range(table.players):
             for forecast in game.forecasts(table.state, seat):
-                say_forecast(words, forecast)
-
-
-def say_forecast(words: Words, forecast: Forecast) -> None:
-    assert words.text(forecast.title, PEOPLE)
-    assert all(words.text(part.reason, PEOPLE) for part in forecast.parts)
-    if cost := forecast.cost:
-        assert cost.payment is None or words.text(cost.payment, PEOPLE)
-        assert all(map(words.goods_text, filter(None, (cost.price, cost.potential_price))))
+                assert words.text(forecast.title, PEOPLE)
+                assert all(words.text(part.reason, PEOPLE) for part in forecast.parts)
+                if cost := forecast.cost:
+                    assert cost.payment is None or words.text(cost.payment, PEOPLE)
+                    assert all(map(words.goods_text, filter(None, (cost.price, cost.potential_price))))
 
 
 def test_a_missing_text_and_a_missing_argument_are_faults() -> None:

@@ -35,7 +35,6 @@ def png(position: Position, name: str, seat: int | None) -> bytes:
 
 def test_pictures_of_all_games_by_turns_need_no_page_again(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Pen] = []
-
     page = engine_paint.page
 
     def watched(pen: Pen) -> None:

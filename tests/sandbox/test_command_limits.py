@@ -40,7 +40,6 @@ async def test_a_modal_too_large_is_refused(club: Club, rest: Rest, name: str) -
     exchange = club.anna.invoke(club.games, "play")
     target = f"/interactions/{exchange.interaction.id}/{exchange.interaction.token}/callback"
     status, answer = await rest("POST", target, body)
-
     assert (status, answer["code"]) == (400, 50035)
     assert path in [where for where, _ in codes(answer["errors"])]
     assert exchange.modal is None
@@ -121,7 +120,6 @@ COMMANDS: dict[str, tuple[Callable[[], list[Json]], str]] = {
 async def test_a_command_too_large_is_refused(club: Club, rest: Rest, name: str) -> None:
     bodies, path = COMMANDS[name]
     status, answer = await commands(club, rest, *bodies())
-
     assert (status, answer["code"]) == (400, 50035)
     assert path in [where for where, _ in codes(answer["errors"])]
     assert club.sandbox.world.commands[None] == []
@@ -130,7 +128,6 @@ async def test_a_command_too_large_is_refused(club: Club, rest: Rest, name: str)
 async def test_commands_keep_their_id_when_they_are_set_again(club: Club, rest: Rest) -> None:
     _, first = await commands(club, rest, command(), command(name="help"))
     _, second = await commands(club, rest, command(description="Another"), command(name="help"))
-
     assert [one["id"] for one in first] == [one["id"] for one in second]
     assert [one["version"] == two["version"] for one, two in zip(first, second, strict=True)] == [False, True]
 
@@ -144,7 +141,6 @@ async def test_suggestions_are_at_most_25(club: Club, rest: Rest) -> None:
     many = [{"name": f"{n}", "value": f"{n}"} for n in range(26)]
     status, answer = await rest("POST", target, {"type": 8, "data": {"choices": many}})
     assert codes(answer["errors"]) == [("data.choices", "BASE_TYPE_MAX_LENGTH")]
-
     status, _ = await rest("POST", target, {"type": 8, "data": {"choices": many[:2]}})
     assert status == 204
     assert await typed == [("0", "0"), ("1", "1")]

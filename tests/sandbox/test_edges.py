@@ -147,7 +147,6 @@ async def test_a_bounded_world_forgets_what_nobody_needs() -> None:
         sandbox.advance(90_000)
         for _ in range(100):
             await rest("GET", "/users/@me")
-
         assert [message.text for message in anna.sees(games)] == ["0", "1", "2", "3", "Hello"]
         kept = [len(image.content) for message in games.messages for image in message.images]
         assert kept == [0, 0, len(png()), len(png())], "the oldest pictures are gone"

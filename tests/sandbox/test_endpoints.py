@@ -28,7 +28,6 @@ async def test_guilds_members_and_users(club: Club, bot: SampleBot) -> None:
     assert (await bot.fetch_user(club.ben.id)).global_name == "Ben"
     assert (await bot.application_info()).id == club.sandbox.world.bot.id
     assert [app.name for app in await bot.tree.fetch_commands()][:2] == ["play", "mine"]
-
     stranger = club.sandbox.user("Cleo")
     for unknown, code in (
         (guild.fetch_member(stranger.id), 10007),
@@ -137,9 +136,7 @@ async def test_an_emoji_needs_a_name_and_an_image(
     assert (await rest("GET", "/applications/1/emojis"))[0] == 403
 
 
-async def test_an_emoji_in_a_button_and_an_option_comes_back_as_discord_gives_it(
-    club: Club, rest: Rest
-) -> None:
+async def test_an_emoji_in_a_button_or_option_returns_as_discord_gives_it(club: Club, rest: Rest) -> None:
     path = f"/applications/{club.sandbox.world.bot.id}/emojis"
     _, made = await rest("POST", path, {"name": "ship", "image": data(png())})
     given = {"name": "ship", "id": int(made["id"])}
@@ -236,7 +233,6 @@ async def test_an_attachment_is_replaced(club: Club, bot: SampleBot) -> None:
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://board-2.png")))
     await message.edit(view=view, attachments=[discord.File(io.BytesIO(png(8, 8)), "board-2.png")])
-
     latest = club.anna.last(club.games)
     assert [(image.filename, image.width) for image in latest.images] == [("board-2.png", 8)]
     assert latest.edited

@@ -38,7 +38,6 @@ async def test_a_post_is_a_thread_with_a_first_message_of_the_same_id(
 ) -> None:
     thread, message = await posted(bot, tables, ["open"], auto_archive_duration=10080)
     (seen,) = club.anna.threads(tables)
-
     assert message.id == thread.id == seen.id
     assert (seen.name, seen.tags, thread.parent_id) == ("Table 7", ["open"], tables.id)
     (first,) = club.anna.sees(seen)
@@ -50,9 +49,7 @@ async def test_a_post_is_a_thread_with_a_first_message_of_the_same_id(
     assert validator.violations(club.sandbox.requests) == []
 
 
-async def test_the_first_message_is_edited_in_the_thread_and_fetched_by_its_id(
-    club: Club, tables: Channel, bot: SampleBot
-) -> None:
+async def test_a_first_message_is_edited_and_found_by_id(club: Club, tables: Channel, bot: SampleBot) -> None:
     thread, message = await posted(bot, tables)
     await message.edit(view=card(8))
     fetched = await thread.fetch_message(thread.id)
@@ -60,7 +57,6 @@ async def test_the_first_message_is_edited_in_the_thread_and_fetched_by_its_id(
     with pytest.raises(discord.NotFound) as elsewhere:
         await bot.get_partial_messageable(tables.id).fetch_message(thread.id)
     assert elsewhere.value.code == 10008
-
     (view,) = club.anna.sees(club.anna.threads(tables)[0])
     club.anna.threads(tables)[0].delete_message(view)
     assert [one.name for one in club.anna.threads(tables)] == ["Table 7"]
@@ -80,7 +76,6 @@ async def test_who_opened_a_post_gives_it_other_tags(club: Club, tables: Channel
     await thread.edit(name="Table 7: Anna, Ben", applied_tags=[tags["running"]])
     (seen,) = club.anna.threads(tables)
     assert (seen.name, seen.tags) == ("Table 7: Anna, Ben", ["running"])
-
     with pytest.raises(discord.Forbidden) as moderated:
         await thread.edit(applied_tags=[tags["pinned"]])
     assert moderated.value.code == 50013
@@ -89,9 +84,7 @@ async def test_who_opened_a_post_gives_it_other_tags(club: Club, tables: Channel
     assert seen.tags == ["pinned"]
 
 
-async def test_an_archived_post_is_opened_with_the_same_request(
-    club: Club, tables: Channel, bot: SampleBot
-) -> None:
+async def test_an_archived_post_is_opened_by_the_request(club: Club, tables: Channel, bot: SampleBot) -> None:
     thread, _ = await posted(bot, tables, ["open"])
     tags = {tag.name: tag for tag in forum_of(bot, tables).available_tags}
     (seen,) = club.anna.threads(tables)
@@ -103,9 +96,7 @@ async def test_an_archived_post_is_opened_with_the_same_request(
     assert (seen.archived, seen.tags) == (False, ["running"])
 
 
-async def test_a_post_needs_the_permission_to_write_in_the_forum_alone(
-    club: Club, tables: Channel, bot: SampleBot
-) -> None:
+async def test_a_post_needs_writing_in_the_forum_alone(club: Club, tables: Channel, bot: SampleBot) -> None:
     tables.deny("create_public_threads")
     thread, _ = await posted(bot, tables, ["open"])
     tables.deny("send_messages")
@@ -116,7 +107,6 @@ async def test_a_post_needs_the_permission_to_write_in_the_forum_alone(
         await thread.edit(applied_tags=[])
     assert own.value.code == 50013
     await thread.send("Still playing.")
-
     tables.restore()
     tables.deny("attach_files")
     with pytest.raises(discord.Forbidden):
@@ -144,14 +134,12 @@ async def test_tags_of_a_forum_are_changed_by_who_manages_channels(
     with pytest.raises(discord.Forbidden):
         await forum.create_tag(name="finished")
     club.guild.grant("manage_channels")
-
     updated = noticed(bot, "guild_channel_update")
     tag = await forum.create_tag(name="finished", emoji=discord.PartialEmoji(name="🏁"))
     assert tables.tags == ["open", "running", "pinned", "finished"]
     assert tag.id == tables.data.available_tags[-1].id
     await updated
     thread, _ = await posted(bot, tables, ["finished"])
-
     forum = forum_of(bot, tables)
     await forum.edit(available_tags=[one for one in forum.available_tags if one.name != "finished"])
     assert (tables.tags, club.anna.threads(tables)[0].tags) == (["open", "running", "pinned"], [])

@@ -45,7 +45,6 @@ async def test_a_cut_connection_is_resumed_and_nothing_is_lost(club: Club, bot: 
     club.sandbox.gateway.cut()
     assert not club.sandbox.gateway.connected
     reply = await club.anna.invoke(club.games, "play", game="carthage").answer()
-
     assert reply.text == "A table for carthage."
     assert (club.sandbox.gateway.identified, club.sandbox.gateway.resumed) == (1, 1)
     assert bot.is_ready()
@@ -120,7 +119,6 @@ async def test_a_killed_bot_finds_everything_again(club: Club) -> None:
     process.kill()
     await process.wait()
     await club.sandbox.until(lambda: not club.sandbox.gateway.connected)
-
     process = await started(club.sandbox)
     assert club.anna.sees(club.games) == [reply]
     assert (await club.ben.press(reply, "Join").answer()).text == "You sit at table 7."

@@ -170,7 +170,6 @@ async def test_a_bot_is_removed_and_invited_again(club: Club, bot: SampleBot, re
     status, answer = await rest("POST", f"/channels/{direct[1]['id']}/messages", {"content": "Hello"})
     assert (status, answer["code"]) == (403, 50278)
     assert club.anna.sees(club.games), "what it has said stays"
-
     joined = noticed(bot, "guild_join")
     club.guild.invite_bot()
     assert (await joined).name == "Club"

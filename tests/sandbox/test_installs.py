@@ -40,9 +40,7 @@ def test_commands_are_offered_where_they_are_installed_and_used(club: Club) -> N
 
 
 @pytest.mark.parametrize(("installs", "contexts"), [([2], [0]), ([0, 0], [0]), ([], [0]), ([0], [3])])
-def test_what_is_no_place_of_a_command_is_refused(
-    club: Club, installs: list[int], contexts: list[int]
-) -> None:
+def test_a_wrong_place_of_a_command_is_refused(club: Club, installs: list[int], contexts: list[int]) -> None:
     with pytest.raises(Refusal, match="50035"):
         register(club.anna.world, None, [command("play", installs, contexts)])
 

@@ -30,7 +30,6 @@ def webhook(club: Club, exchange: Exchange, rest: str = "") -> str:
 async def test_after_three_seconds_it_is_unknown(club: Club, rest: Rest, played: Exchange) -> None:
     club.sandbox.advance(3.5)
     status, answer = await rest("POST", callback(played), HELLO)
-
     assert (status, answer) == (404, {"message": "Unknown interaction", "code": 10062})
     assert played.failed
     assert club.sandbox.unanswered == [played.interaction]
@@ -51,7 +50,6 @@ async def test_the_library_raises_when_it_is_late(club: Club, bot: SampleBot) ->
 async def test_it_is_acknowledged_once(club: Club, rest: Rest, played: Exchange) -> None:
     assert (await rest("POST", callback(played), HELLO))[0] == 204
     status, answer = await rest("POST", callback(played), HELLO)
-
     assert (status, answer["code"]) == (400, 40060)
     assert [message.text for message in club.games.messages] == ["Hello"]
 
@@ -79,7 +77,6 @@ async def test_no_follow_up_without_acknowledgement(club: Club, rest: Rest, play
 
 async def test_a_callback_with_response_returns_the_message(rest: Rest, played: Exchange) -> None:
     status, answer = await rest("POST", callback(played) + "?with_response=1", HELLO)
-
     assert status == 200
     assert rest.headers["Content-Type"] == "application/json"
     assert answer["interaction"]["response_message_id"] == answer["resource"]["message"]["id"]
@@ -95,7 +92,6 @@ async def test_a_deferred_reply_stays_ephemeral_or_public(
     await rest("POST", callback(played), {"type": 5, "data": {"flags": announced}})
     _, answer = await rest("POST", webhook(club, played), {"content": "Hello", "flags": filled})
     reply = await played.answer()
-
     assert reply.ephemeral == bool(announced)
     assert answer["flags"] & EPHEMERAL == announced
     assert len(club.anna.sees(club.games)) == 1
@@ -109,13 +105,10 @@ async def test_a_command_cannot_be_answered_like_a_button(rest: Rest, played: Ex
     assert answer["errors"]["type"]["_errors"][0]["code"] == "BASE_TYPE_CHOICES"
 
 
-async def test_an_ephemeral_message_is_out_of_reach_of_the_bots_own_token(
-    club: Club, rest: Rest, played: Exchange
-) -> None:
+async def test_an_ephemeral_message_is_not_for_a_bots_token(club: Club, rest: Rest, played: Exchange) -> None:
     await rest("POST", callback(played), {"type": 4, "data": {"content": "Psst", "flags": EPHEMERAL}})
     reply = await played.answer()
     path = f"/channels/{club.games.id}/messages/{reply.id}"
-
     for method in ("GET", "PATCH", "DELETE"):
         status, answer = await rest(method, path, {"content": "x"} if method == "PATCH" else None)
         assert (status, answer["code"]) == (404, 10008)
@@ -139,7 +132,6 @@ async def test_a_deferred_update_is_followed_by_a_change(club: Club, bot: Sample
     await channel.send(view=view)
     exchange = await club.anna.press(club.anna.last(club.games), "Hold")
     interaction = await bot.held.get()
-
     with pytest.raises(discord.HTTPException, match=r"board\.png' was not found"):
         await interaction.edit_original_response(view=card(1, "Changed."), attachments=[])
     assert club.anna.last(club.games).buttons[0].label == "Hold"
@@ -167,6 +159,5 @@ async def test_a_modal_from_a_button_may_change_its_message(club: Club, bot: Sam
     pressed = await club.anna.press(club.anna.last(club.games), "Rename")
     assert pressed.modal is not None
     changed = await club.anna.submit(pressed.modal, {"Name": "Table of the Four"}).answer()
-
     assert changed.id == club.anna.last(club.games).id
     assert changed.text == "Table of the Four"

@@ -170,9 +170,7 @@ async def test_a_journal_is_open_once(tmp_path: Path) -> None:
         pass
 
 
-async def test_what_a_full_disk_refused_is_written_later(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_what_a_full_disk_refused_comes_later(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     journal = tmp_path / "club.world"
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     async with kept(journal) as (club, _):
@@ -189,9 +187,7 @@ async def test_what_a_full_disk_refused_is_written_later(
         assert comparable(as_kept(journal)) == comparable(club.sandbox.world)
 
 
-async def test_a_journal_that_has_grown_is_written_anew(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_grown_journal_is_written_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sandbox.world.journal.REWRITE_ABOVE", 10_000)
     journal = tmp_path / "club.world"
     async with kept(journal) as (club, bot):

@@ -48,42 +48,39 @@ def v2(*components: Json, **more: Any) -> Json:
     return {"flags": V2, "components": list(components), **more}
 
 
+ROW = "components.0.components"
+INNER = f"{ROW}.0"
+MAX_LENGTH, BAD_LENGTH = "BASE_TYPE_MAX_LENGTH", "BASE_TYPE_BAD_LENGTH"
+LEGACY = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
+
 TOO_MUCH: dict[str, tuple[Json, str, str]] = {
-    "content of 2001": ({"content": "x" * 2001}, "content", "BASE_TYPE_MAX_LENGTH"),
+    "content of 2001": ({"content": "x" * 2001}, "content", MAX_LENGTH),
     "41 components": (
         v2(*(container(*(text() for _ in range(4))) for _ in range(8)), text()),
         "components",
         "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
     ),
-    "41 at the top": (v2(*(text(1) for _ in range(41))), "components", "BASE_TYPE_MAX_LENGTH"),
+    "41 at the top": (v2(*(text(1) for _ in range(41))), "components", MAX_LENGTH),
     "4001 characters together": (
         v2(text(2000), container(text(2001))),
         "components",
         "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
     ),
-    "an empty text": (v2(text(0)), "components.0.content", "BASE_TYPE_BAD_LENGTH"),
+    "an empty text": (v2(text(0)), "components.0.content", BAD_LENGTH),
     "six rows without V2": (
         {"content": "x", "components": [row(button(n)) for n in range(6)]},
         "components",
-        "BASE_TYPE_MAX_LENGTH",
+        MAX_LENGTH,
     ),
-    "six buttons": (
-        v2(row(*(button(n) for n in range(6)))),
-        "components.0.components",
-        "BASE_TYPE_BAD_LENGTH",
-    ),
-    "a select beside a button": (
-        v2(row(button(), select())),
-        "components.0.components",
-        "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
-    ),
-    "an empty row": (v2(row()), "components.0.components", "BASE_TYPE_BAD_LENGTH"),
-    "eleven pictures": (v2(gallery(11)), "components.0.items", "BASE_TYPE_BAD_LENGTH"),
-    "no picture": (v2(gallery(0)), "components.0.items", "BASE_TYPE_BAD_LENGTH"),
+    "six buttons": (v2(row(*(button(n) for n in range(6)))), ROW, BAD_LENGTH),
+    "a select beside a button": (v2(row(button(), select())), ROW, "COMPONENT_LAYOUT_WIDTH_EXCEEDED"),
+    "an empty row": (v2(row()), ROW, BAD_LENGTH),
+    "eleven pictures": (v2(gallery(11)), "components.0.items", BAD_LENGTH),
+    "no picture": (v2(gallery(0)), "components.0.items", BAD_LENGTH),
     "an alt text of 1025": (
         v2(gallery(description="x" * 1025)),
         "components.0.items.0.description",
-        "BASE_TYPE_MAX_LENGTH",
+        MAX_LENGTH,
     ),
     "a picture that is not there": (
         v2({"type": 12, "items": [{"media": {"url": "attachment://none.png"}}]}),
@@ -100,43 +97,23 @@ TOO_MUCH: dict[str, tuple[Json, str, str]] = {
         "components.0.items.0.media.url",
         "URL_TYPE_INVALID_SCHEME",
     ),
-    "26 options": (v2(row(select(26))), "components.0.components.0.options", "BASE_TYPE_BAD_LENGTH"),
-    "no options": (v2(row(select(0))), "components.0.components.0.options", "BASE_TYPE_BAD_LENGTH"),
-    "an option's label of 101": (
-        v2(option(label="x" * 101)),
-        "components.0.components.0.options.0.label",
-        "BASE_TYPE_BAD_LENGTH",
-    ),
-    "an option's value of 101": (
-        v2(option(value="x" * 101)),
-        "components.0.components.0.options.0.value",
-        "BASE_TYPE_BAD_LENGTH",
-    ),
+    "26 options": (v2(row(select(26))), f"{INNER}.options", BAD_LENGTH),
+    "no options": (v2(row(select(0))), f"{INNER}.options", BAD_LENGTH),
+    "an option's label of 101": (v2(option(label="x" * 101)), f"{INNER}.options.0.label", BAD_LENGTH),
+    "an option's value of 101": (v2(option(value="x" * 101)), f"{INNER}.options.0.value", BAD_LENGTH),
     "an option's description of 101": (
         v2(option(description="x" * 101)),
-        "components.0.components.0.options.0.description",
-        "BASE_TYPE_MAX_LENGTH",
+        f"{INNER}.options.0.description",
+        MAX_LENGTH,
     ),
     "an option twice": (
         v2(row({**select(1), "options": [{"label": "a", "value": "a"}, {"label": "b", "value": "a"}]})),
-        "components.0.components.0.options.1.value",
+        f"{INNER}.options.1.value",
         "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
     ),
-    "a placeholder of 151": (
-        v2(row(select(placeholder="x" * 151))),
-        "components.0.components.0.placeholder",
-        "BASE_TYPE_MAX_LENGTH",
-    ),
-    "more values than options": (
-        v2(row(select(2, max_values=3))),
-        "components.0.components.0.max_values",
-        "NUMBER_TYPE_MAX",
-    ),
-    "a custom_id of 101": (
-        v2(row(button(custom_id="x" * 101))),
-        "components.0.components.0.custom_id",
-        "BASE_TYPE_BAD_LENGTH",
-    ),
+    "a placeholder of 151": (v2(row(select(placeholder="x" * 151))), f"{INNER}.placeholder", MAX_LENGTH),
+    "more values than options": (v2(row(select(2, max_values=3))), f"{INNER}.max_values", "NUMBER_TYPE_MAX"),
+    "a custom_id of 101": (v2(row(button(custom_id="x" * 101))), f"{INNER}.custom_id", BAD_LENGTH),
     "a custom_id twice": (
         v2(row(button()), section(text())),
         "components.1.accessory.custom_id",
@@ -147,41 +124,29 @@ TOO_MUCH: dict[str, tuple[Json, str, str]] = {
         "components.1.id",
         "COMPONENT_ID_DUPLICATED",
     ),
-    "a label of 81": (
-        v2(row(button(label="x" * 81))),
-        "components.0.components.0.label",
-        "BASE_TYPE_MAX_LENGTH",
-    ),
+    "a label of 81": (v2(row(button(label="x" * 81))), f"{INNER}.label", MAX_LENGTH),
     "a button without a word": (
         v2(row(button(label=None))),
-        "components.0.components.0",
+        INNER,
         "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED",
     ),
     "a link with a custom_id": (
         v2(row(button(style=5, url="https://example.org"))),
-        "components.0.components.0",
+        INNER,
         "COMPONENT_CUSTOM_ID_AND_URL_CANNOT_BOTH_BE_SPECIFIED",
     ),
     "an emoji that is none": (
         v2(row(button(emoji={"name": "ship"}))),
-        "components.0.components.0.emoji.name",
+        f"{INNER}.emoji.name",
         "COMPONENT_INVALID_EMOJI",
     ),
     "an emoji of somebody else": (
         v2(row(button(emoji={"name": "ship", "id": "123"}))),
-        "components.0.components.0.emoji.name",
+        f"{INNER}.emoji.name",
         "COMPONENT_INVALID_EMOJI",
     ),
-    "four texts in a section": (
-        v2(section(*(text() for _ in range(4)))),
-        "components.0.components",
-        "BASE_TYPE_BAD_LENGTH",
-    ),
-    "a container in a container": (
-        v2(container(container(text()))),
-        "components.0.components.0.type",
-        "UNION_TYPE_CHOICES",
-    ),
+    "four texts in a section": (v2(section(*(text() for _ in range(4)))), ROW, BAD_LENGTH),
+    "a container in a container": (v2(container(container(text()))), f"{INNER}.type", "UNION_TYPE_CHOICES"),
     "a colour beyond white": (
         v2(container(text(), accent_color=0x1000000)),
         "components.0.accent_color",
@@ -189,23 +154,15 @@ TOO_MUCH: dict[str, tuple[Json, str, str]] = {
     ),
     "a naked button": (v2(button()), "components.0.type", "UNION_TYPE_CHOICES"),
     "texts without the flag": ({"components": [text()]}, "components.0.type", "UNION_TYPE_CHOICES"),
-    "content beside V2": (
-        v2(text(), content="Hello"),
-        "content",
-        "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
-    ),
-    "an embed beside V2": (
-        v2(text(), embeds=[{"title": "Hello"}]),
-        "embeds",
-        "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
-    ),
+    "content beside V2": (v2(text(), content="Hello"), "content", LEGACY),
+    "an embed beside V2": (v2(text(), embeds=[{"title": "Hello"}]), "embeds", LEGACY),
     "embeds of 6001": (
         {"embeds": [{"description": "x" * 3001}, {"description": "x" * 3000}]},
         "embeds",
         "MAX_EMBED_SIZE_EXCEEDED",
     ),
-    "eleven embeds": ({"embeds": [{"title": "x"}] * 11}, "embeds", "BASE_TYPE_MAX_LENGTH"),
-    "a nonce of 26": ({"content": "x", "nonce": "x" * 26}, "nonce", "BASE_TYPE_MAX_LENGTH"),
+    "eleven embeds": ({"embeds": [{"title": "x"}] * 11}, "embeds", MAX_LENGTH),
+    "a nonce of 26": ({"content": "x", "nonce": "x" * 26}, "nonce", MAX_LENGTH),
     "users twice over": (
         {"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}},
         "allowed_mentions",
@@ -239,7 +196,6 @@ JUST_RIGHT: dict[str, Json] = {
 async def test_beyond_a_limit_it_is_refused(club: Club, rest: Rest, name: str) -> None:
     body, path, code = TOO_MUCH[name]
     status, answer = await rest("POST", f"/channels/{club.games.id}/messages", body)
-
     assert (status, answer["code"], answer["message"]) == (400, 50035, "Invalid Form Body")
     assert (path, code) in codes(answer["errors"])
     assert club.games.messages == []
@@ -264,12 +220,10 @@ async def test_files_are_ten_of_ten_mebibytes(club: Club, rest: Rest) -> None:
     status, answer = await rest("POST", path, {}, eleven)
     assert (status, answer["code"]) == (400, 50035)
     assert ("attachments", "BASE_TYPE_MAX_LENGTH") in codes(answer["errors"])
-
     status, answer = await rest("POST", path, {}, {"a.bin": bytes(LARGEST_FILE + 1)})
     assert (status, answer["code"]) == (413, 40005)
     status, _ = await rest("POST", path, {}, {"a.bin": bytes(LARGEST_FILE)})
     assert status == 200
-
     described = {"attachments": [{"id": 0, "filename": "a.png", "description": "x" * 1025}]}
     status, answer = await rest("POST", path, described, {"a.png": png()})
     assert codes(answer["errors"]) == [("attachments.0.description", "BASE_TYPE_MAX_LENGTH")]
@@ -279,7 +233,6 @@ async def test_files_without_a_component_are_hidden_by_v2(club: Club, rest: Rest
     image = {"type": 12, "items": [{"media": {"url": "attachment://a.png"}, "description": "A"}]}
     files = {"a.png": png(), "b.png": png()}
     status, answer = await rest("POST", f"/channels/{club.games.id}/messages", v2(image), files)
-
     assert status == 200
     assert [attachment["filename"] for attachment in answer["attachments"]] == ["a.png", "b.png"]
     assert [image.filename for image in club.anna.last(club.games).images] == ["a.png"]

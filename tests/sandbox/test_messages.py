@@ -21,7 +21,6 @@ async def test_a_nonce_returns_the_same_message_for_some_minutes(club: Club, res
     _, first = await rest("POST", messages(club), body)
     _, second = await rest("POST", messages(club), body)
     assert (first["id"], first["nonce"]) == (second["id"], "7-12")
-
     _, unforced = await rest("POST", messages(club), {**body, "enforce_nonce": False})
     assert unforced["id"] != first["id"]
     club.sandbox.advance(10 * 60)
@@ -162,7 +161,6 @@ async def test_an_edit_keeps_what_it_leaves_out(club: Club, rest: Rest) -> None:
     await rest("PATCH", path, {"content": "Two"})
     view = club.anna.last(club.games)
     assert (view.text, view.button("Go").custom_id, len(view.images)) == ("Two", "go", 2)
-
     kept = [{"id": message["attachments"][1]["id"]}, {"id": "0", "description": "New"}]
     await rest("PATCH", path, {"attachments": kept}, {"c.png": png()})
     images = club.anna.last(club.games).images
@@ -182,7 +180,6 @@ async def test_components_v2_stay(club: Club, rest: Rest) -> None:
     path = f"{messages(club)}/{message['id']}"
     status, answer = await rest("PATCH", path, {"content": "Two"})
     assert (status, answer["code"], list(answer["errors"])) == (400, 50035, ["content"])
-
     _, plain = await rest("POST", messages(club), {"content": "Plain"})
     path = f"{messages(club)}/{plain['id']}"
     status, answer = await rest("PATCH", path, v2)
@@ -209,7 +206,6 @@ async def test_closed_direct_messages(club: Club, bot: SampleBot) -> None:
         await user.send("Hello")
     assert closed.value.code == 50007
     assert club.anna.direct_messages() == []
-
     club.anna.direct_messages_open = True
     await user.send("Hello")
     assert [message.text for message in club.anna.direct_messages()] == ["Hello"]

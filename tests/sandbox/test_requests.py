@@ -17,15 +17,12 @@ def channel_of(club: Club, bot: SampleBot) -> discord.PartialMessageable:
     return bot.get_partial_messageable(club.games.id)
 
 
-async def test_a_request_with_a_lost_answer_is_carried_out_and_retried_with_its_nonce(
-    club: Club, bot: SampleBot
-) -> None:
+async def test_a_request_with_a_lost_answer_is_carried_out_and_retried(club: Club, bot: SampleBot) -> None:
     club.sandbox.inject(r"POST /channels/\d+/messages", cut(carried_out=True))
     with pytest.raises((aiohttp.ClientError, OSError)):
         await channel_of(club, bot).send("Once", nonce="7-1")
     assert [message.text for message in club.games.messages] == ["Once"]
     assert club.sandbox.requests[-1].lost
-
     again = await channel_of(club, bot).send("Once", nonce="7-1")
     assert [message.id for message in club.games.messages] == [again.id]
 
@@ -36,7 +33,6 @@ async def test_an_injected_refusal_is_no_fault(club: Club, bot: SampleBot) -> No
         await channel_of(club, bot).send("Hello")
     club.sandbox.inject(r"POST /channels/\d+/messages", rate_limit(0.01))
     await channel_of(club, bot).send("Hello")
-
     assert [request.status for request in club.sandbox.requests[-2:]] == [429, 200]
     assert [message.text for message in club.games.messages] == ["Hello"]
     assert club.sandbox.faults == []
@@ -53,7 +49,6 @@ async def test_a_bucket_is_described_in_the_headers(club: Club, rest: Rest) -> N
     assert 3000 < float(rest.headers["X-RateLimit-Reset-After"]) <= 3600
     assert rest.headers["X-RateLimit-Limit"] == "2"
     bucket = rest.headers["X-RateLimit-Bucket"]
-
     status, answer = await rest("POST", path, {"content": "Hello"})
     assert (status, answer["global"]) == (429, False)
     assert 3000 < answer["retry_after"] <= 3600

@@ -20,7 +20,6 @@ def games_of(bot: SampleBot, club: Club) -> discord.TextChannel:
 async def test_a_mentioned_role_notifies_its_members(club: Club, players: Role, bot: SampleBot) -> None:
     allowed = discord.AllowedMentions(everyone=False, users=False, roles=[discord.Object(players.id)])
     sent = await games_of(bot, club).send(f"{players.mention}: a table is open", allowed_mentions=allowed)
-
     assert [role.id for role in sent.role_mentions] == [players.id]
     assert [note.reason for note in club.ben.inbox] == ["role"]
     assert (club.ben.pushes, club.anna.pushes) == (["@players: a table is open"], [])
@@ -38,14 +37,11 @@ async def test_only_an_allowed_role_is_mentioned(club: Club, players: Role, bot:
     assert (club.ben.pings, club.anna.pings) == (2, 1)
 
 
-async def test_a_role_that_is_not_mentionable_needs_a_permission(
-    club: Club, players: Role, bot: SampleBot
-) -> None:
+async def test_an_unmentionable_role_needs_permission(club: Club, players: Role, bot: SampleBot) -> None:
     club.guild.set_mentionable(players, mentionable=False)
     allowed = discord.AllowedMentions(roles=True)
     sent = await games_of(bot, club).send(players.mention, allowed_mentions=allowed)
     assert (sent.role_mentions, club.ben.pings) == ([], 0)
-
     club.guild.grant("mention_everyone")
     await games_of(bot, club).send(players.mention, allowed_mentions=allowed)
     assert club.ben.pings == 1
@@ -53,9 +49,7 @@ async def test_a_role_that_is_not_mentionable_needs_a_permission(
     assert (club.ben.pings, len(club.ben.inbox)) == (1, 2)
 
 
-async def test_who_does_not_see_the_channel_is_not_notified(
-    club: Club, players: Role, bot: SampleBot
-) -> None:
+async def test_who_cannot_see_the_channel_is_not_notified(club: Club, players: Role, bot: SampleBot) -> None:
     club.games.deny("view_channel", user=players)
     allowed = discord.AllowedMentions(roles=True)
     await games_of(bot, club).send(players.mention, allowed_mentions=allowed)
@@ -65,19 +59,15 @@ async def test_who_does_not_see_the_channel_is_not_notified(
     assert [message.text for message in club.ben.sees(club.games)] == [players.mention]
 
 
-async def test_the_bot_knows_roles_and_their_members_with_each_interaction(
-    club: Club, players: Role, bot: SampleBot
-) -> None:
+async def test_the_bot_knows_roles_and_members_at_a_press(club: Club, players: Role, bot: SampleBot) -> None:
     guild = bot.get_guild(club.guild.id)
     assert guild is not None
     role = guild.get_role(players.id)
     assert role is not None
     assert (role.name, role.mentionable, role.is_assignable()) == ("players", True, False)
-
     pressed = noticed(bot, "interaction")
     await club.ben.invoke(club.games, "play", game="arbitrary").answer()
     assert [each.id for each in (await pressed).user.roles] == [club.guild.id, players.id]
-
     gone = noticed(bot, "guild_role_delete")
     club.guild.delete_role(players)
     assert (await gone).id == players.id

@@ -9,7 +9,6 @@ from tests.support.sample_bot import SampleBot, card, png
 
 async def test_a_command_is_answered_with_components(club: Club, bot: SampleBot) -> None:
     reply = await club.anna.invoke(club.games, "play", game="carthage").answer()
-
     assert reply.text == "A table for carthage."
     assert [button.label for button in reply.buttons] == ["Join"]
     assert [option.label for option in reply.select().options] == ["Space C4", "Space D4", "Space E5"]
@@ -23,7 +22,6 @@ async def test_a_command_is_answered_with_components(club: Club, bot: SampleBot)
 @pytest.mark.usefixtures("bot")
 async def test_an_image_is_read_back_byte_by_byte(club: Club) -> None:
     reply = await club.anna.invoke(club.games, "play", game="carthage").answer()
-
     (picture,) = reply.images
     assert picture.content == png()
     assert picture.description == "An empty board"
@@ -53,7 +51,6 @@ async def test_an_ephemeral_reply_is_seen_by_nobody_else(club: Club) -> None:
     exchange = await club.anna.invoke(club.games, "mine")
     reply = await exchange.answer()
     more = await exchange.followup()
-
     assert (reply.text, reply.ephemeral, reply.thinking) == ("Only for you.", True, False)
     assert [m.text for m in club.anna.sees(club.games)] == ["Only for you.", "And one more."]
     assert club.ben.sees(club.games) == []
@@ -67,10 +64,8 @@ async def test_an_ephemeral_reply_is_seen_by_nobody_else(club: Club) -> None:
 @pytest.mark.usefixtures("bot")
 async def test_a_button_and_a_select(club: Club) -> None:
     reply = await club.anna.invoke(club.games, "play", game="carthage").answer()
-
     joined = await club.ben.press(reply, "Join").answer()
     assert (joined.text, joined.ephemeral) == ("You sit at table 7.", True)
-
     changed = await club.ben.choose(reply, "Space D4").answer()
     assert changed.id == reply.id
     assert changed.edited
@@ -83,7 +78,6 @@ async def test_a_button_and_a_select(club: Club) -> None:
 async def test_a_press_on_an_outdated_message_still_arrives(club: Club) -> None:
     before = await club.anna.invoke(club.games, "play", game="carthage").answer()
     await club.ben.choose(before, "C4")
-
     joined = await club.anna.press(before, "Join", stale=True).answer()
     assert joined.text == "You sit at table 7."
 
@@ -93,7 +87,6 @@ async def test_buttons_work_after_the_bot_was_restarted(club: Club) -> None:
         reply = await club.anna.invoke(club.games, "play", game="carthage").answer()
     async with connected(club.sandbox):
         joined = await club.ben.press(reply, custom_id="join:7").answer()
-
     assert joined.text == "You sit at table 7."
     assert club.sandbox.gateway.identified == 2
 
@@ -104,7 +97,6 @@ async def test_a_modal_is_submitted(club: Club) -> None:
     modal = exchange.modal
     assert modal is not None
     assert (modal.title, modal.fields[0].label) == ("Notes", "What to remember")
-
     response = await club.anna.submit(modal, {"What to remember": "Keep the ship"}).answer()
     assert response.text == "Noted: Keep the ship"
     with pytest.raises(NotOffered, match="takes 0 to 50"):
@@ -128,7 +120,6 @@ async def test_an_option_is_autocompleted(club: Club) -> None:
 async def test_a_subcommand_takes_what_its_options_allow(club: Club) -> None:
     reply = await club.anna.invoke(club.games, "table close", number=5, why="over").answer()
     assert reply.text == "Table 5 is closed: over."
-
     with pytest.raises(NotOffered, match="is no choice"):
         club.anna.invoke(club.games, "table close", number=5, why="tired")
     with pytest.raises(NotOffered, match="outside 1 to 99"):
@@ -144,7 +135,6 @@ async def test_a_subcommand_takes_what_its_options_allow(club: Club) -> None:
 @pytest.mark.usefixtures("bot")
 async def test_a_mention_notifies_once(club: Club) -> None:
     reply = await club.anna.invoke(club.games, "greet", who=club.ben).answer()
-
     assert reply.text == f"Good morning {club.ben.mention}"
     assert [(note.message_id, note.reason) for note in club.ben.inbox] == [(reply.id, "mention")]
     assert (club.anna.pings, club.ben.pings) == (0, 1)
@@ -153,7 +143,6 @@ async def test_a_mention_notifies_once(club: Club) -> None:
 async def test_languages_reach_the_bot(club: Club, bot: SampleBot) -> None:
     exchange = club.ben.invoke(club.games, "hold")
     interaction = await bot.held.get()
-
     assert interaction.locale is discord.Locale.russian
     assert interaction.guild_locale is discord.Locale.german
     assert interaction.filesize_limit == 10 * 1024 * 1024
@@ -167,16 +156,13 @@ async def test_a_deferred_reply_is_thinking_until_it_is_filled(club: Club, bot: 
     interaction = await bot.held.get()
     await interaction.response.defer(thinking=True)
     await exchange
-
     assert [message.thinking for message in club.ben.sees(club.games)] == [True]
     await interaction.edit_original_response(view=card(3), attachments=[discord.File(__file__, "board.png")])
     reply = await exchange.answer()
     assert (reply.thinking, reply.images[0].filename) == (False, "board.png")
 
 
-async def test_all_requests_follow_the_published_schemas(
-    club: Club, bot: SampleBot, validator: Validator
-) -> None:
+async def test_requests_follow_published_schemas(club: Club, bot: SampleBot, validator: Validator) -> None:
     reply = await club.anna.invoke(club.games, "play", game="carthage").answer()
     await club.anna.invoke(club.games, "mine").answer()
     await club.anna.press(reply, "Join").answer()
@@ -191,6 +177,5 @@ async def test_all_requests_follow_the_published_schemas(
     thread = await message.create_thread(name="Table 7", auto_archive_duration=10080)
     await thread.edit(archived=True)
     await (await bot.fetch_user(club.ben.id)).send("Hello")
-
     assert validator.violations(club.sandbox.requests) == []
     assert club.sandbox.faults == []

@@ -18,7 +18,6 @@ async def test_a_thread_from_a_message(club: Club, bot: SampleBot) -> None:
     thread = await opened(club, bot)
     await thread.send("The game begins.")
     (seen,) = club.anna.threads(club.games)
-
     assert (seen.id, seen.name, seen.archived) == (club.games.messages[0].id, "Table 7", False)
     assert [message.text for message in club.anna.sees(seen)] == ["A table for four.", "The game begins."]
     assert (await club.ben.press(club.ben.sees(seen)[0], "Join").answer()).text == "You sit at table 7."
@@ -37,7 +36,6 @@ async def test_a_message_has_one_thread(club: Club, bot: SampleBot) -> None:
 async def test_a_mention_in_a_thread_adds_a_member(club: Club, bot: SampleBot) -> None:
     thread = await opened(club, bot)
     await thread.send(f"{club.ben.mention}, it is your turn.")
-
     (seen,) = club.ben.threads(club.games)
     assert seen.members == {club.ben.id, club.sandbox.world.bot.id}
     assert (club.ben.pings, club.anna.pings) == (1, 0)
@@ -50,7 +48,6 @@ async def test_an_inactive_thread_is_archived_and_a_message_unarchives_it(club: 
     assert [one.archived for one in club.anna.threads(club.games)] == [False]
     club.sandbox.advance(120)
     assert [one.archived for one in club.anna.threads(club.games)] == [True]
-
     with pytest.raises(discord.HTTPException) as asleep:
         await message.edit(content="Still waiting.")
     assert (asleep.value.status, asleep.value.code) == (400, 50083)
@@ -65,7 +62,6 @@ async def test_a_bot_archives_its_thread(club: Club, bot: SampleBot) -> None:
     await thread.edit(name="Table 7: over", archived=True)
     (seen,) = club.anna.threads(club.games)
     assert (seen.name, seen.archived) == ("Table 7: over", True)
-
     await thread.edit(archived=False)
     assert [one.archived for one in club.anna.threads(club.games)] == [False]
 
@@ -117,7 +113,6 @@ async def test_a_thread_needs_a_permission(club: Club, rest: Rest, permission: s
     path = f"/channels/{club.games.id}/messages/{message['id']}/threads"
     status, answer = await rest("POST", path, {"name": "Table"})
     assert (status, answer["code"]) == (403, code)
-
     club.games.restore()
     assert (await rest("POST", path, {"name": "Table"}))[0] == 201
 
@@ -139,9 +134,7 @@ async def test_writing_in_a_thread_needs_its_own_permission(club: Club, rest: Re
         ({"name": "x", "auto_archive_duration": 5}, "auto_archive_duration"),
     ],
 )
-async def test_a_thread_needs_a_valid_name_and_duration(
-    club: Club, rest: Rest, body: object, field: str
-) -> None:
+async def test_a_thread_needs_a_name_and_a_duration(club: Club, rest: Rest, body: object, field: str) -> None:
     _, message = await rest("POST", f"/channels/{club.games.id}/messages", {"content": "Hello"})
     path = f"/channels/{club.games.id}/messages/{message['id']}/threads"
     status, answer = await rest("POST", path, body)

@@ -21,7 +21,6 @@ async def test_a_transcript_shows_every_component() -> None:
         games = guild.text_channel("games")
         await Rest(sandbox, session)("POST", f"/channels/{games.id}/messages", SCREEN, {"board.png": png()})
         ben.write(games, f"Hello {anna.mention}")
-
         assert games.transcript() == READ
         assert anna.transcript() == READ
 

@@ -26,7 +26,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture
 def where(address: ServerAddress | None, request: pytest.FixtureRequest) -> Path | ServerAddress:
-    """Where an empty database is."""
     if address is not None:
         return address
     path: Path = request.getfixturevalue("tmp_path") / "games.db"
@@ -44,7 +43,6 @@ def kept(server: Cluster) -> Iterator[KeptSessions]:
 
 @pytest.fixture
 async def store(where: Path | ServerAddress, request: pytest.FixtureRequest) -> AsyncIterator[Store]:
-    """A store in an empty database."""
     with nullcontext() if isinstance(where, Path) else request.getfixturevalue("kept"):
         async with await Store.open(where) as opened:
             yield opened

@@ -67,7 +67,7 @@ OPEN = ("games.sqlite3", "games.sqlite3-wal", "games.sqlite3-shm", "games.sqlite
 
 
 def quiet(_copied: int, _all: int) -> None:
-    """Progress that nobody watches."""
+    pass
 
 
 async def add_game(store: Store, name: str = "a") -> None:
@@ -158,7 +158,6 @@ def test_a_backup_is_one_state_of_a_database_that_is_written_to_all_the_time(tmp
     contents = back_up(database, backup, progress)
     stop.set()
     writer.join()
-
     assert contents == Contents(games=1, last_move=None)
     assert len(steps) >= 4
     assert steps == sorted(steps)
@@ -239,9 +238,7 @@ def test_a_backup_can_be_restored_over_what_a_crash_left(tmp_path: Path, games_a
     open_games(database, 3, "before")
     back_up(database, backup, quiet)
     crash_with_games(database, games_after_the_backup, "after")
-
     restored = restore(backup, database, quiet)
-
     assert restored.contents.games == 3
     assert games(database) == ["before"] * 3
     assert restored.aside is not None
@@ -264,9 +261,7 @@ def test_what_a_killed_restore_left_is_removed_by_the_next_and_nothing_else(tmp_
     command = [sys.executable, "-c", KILLED_WHILE_RESTORING, str(backup), str(database)]
     assert subprocess.run(command, check=False).returncode == -signal.SIGKILL
     assert len(parts() - others) >= 1
-
     restore(backup, database, quiet)
-
     assert parts() == others
     assert games(database) == ["before"] * 3
 
@@ -279,9 +274,7 @@ def test_a_database_behind_a_link_is_restored_where_it_lies(tmp_path: Path) -> N
     open_games(link, 3, "before")
     back_up(link, backup, quiet)
     crash_with_games(link, 60, "after")
-
     restored = restore(backup, link, quiet)
-
     assert link.is_symlink()
     assert games(link) == games(database) == ["before"] * 3
     assert restored.aside is not None
@@ -313,10 +306,8 @@ def test_a_backup_that_is_copied_over_what_a_crash_left_is_not_destroyed(
     back_up(database, backup, quiet)
     crash_with_games(database, games_after_the_backup, "after")
     log_file = side_files(database)[0].read_bytes()
-
     shutil.copyfile(backup, database)
     open_games(database, 1, "new")
-
     assert games(database) == ["before"] * 300 + ["new"]
     (stale,) = tmp_path.glob("games.sqlite3-stale-wal-*")
     assert stale.read_bytes() == log_file
@@ -369,25 +360,20 @@ def test_a_file_that_is_no_whole_database_of_the_bot_is_not_restored(tmp_path: P
 
     offered.write_text("no database at all, but long enough for a header " * 40, "utf-8")
     refuses("not a database")
-
     with closing(sqlite3.connect(offered)) as connection:
         connection.execute("CREATE TABLE recipe (name TEXT)")
     refuses("no database of the bot")
-
     with closing(sqlite3.connect(offered)) as connection:
         connection.executescript("CREATE TABLE game (id INTEGER); PRAGMA user_version = 44")
     refuses("no database of the bot")
-
     open_games(offered, 1)
     with closing(sqlite3.connect(offered)) as connection:
         connection.execute("DROP TRIGGER move_is_never_changed")
     refuses("its tables are not those of schema")
-
     open_games(offered, 40)
     with offered.open("r+b") as file:
         file.truncate(4096 * 5)
     refuses("malformed")
-
     offered.touch()
     refuses("no database of the bot")
 

@@ -1,17 +1,7 @@
 import pytest
 from msgspec import structs
 
-from storage.core.errors import (
-    Barred,
-    Conflict,
-    NotAway,
-    NotInvited,
-    SeatNotFree,
-    TableFull,
-    TooManyBlocked,
-    TooManyReports,
-    TooManyTables,
-)
+from storage.core import errors
 from storage.core.rows import MoveRow, StandIn
 from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import LobbyBounds
@@ -50,18 +40,16 @@ async def test_a_private_table_refuses_whoever_is_not_invited_for_that_alone(sto
     await store.lobbies.set_private(game, private=True, most_tables=5, change=LobbyChange(time=1.0))
     await store.blocks.block(ADA, BOB, 1.0)
     for user in (BOB, CAT):
-        with pytest.raises(NotInvited):
+        with pytest.raises(errors.NotInvited):
             await store.lobbies.join(game, user=user)
 
 
 @pytest.mark.parametrize(("one", "other"), share([(ADA, BOB), (BOB, ADA)], 1))
-async def test_who_has_blocked_or_is_blocked_sits_down_at_no_table_of_the_other(
-    store: Store, one: int, other: int
-) -> None:
+async def test_blocked_users_and_blockers_share_no_table(store: Store, one: int, other: int) -> None:
     game = await lobby(store, ADA, CAT)
     await store.blocks.block(one, other, 1.0)
     assert await store.open_tables.lobbies_here(BOB, here=7, now=2.0, most=5) == ()
-    with pytest.raises(TableFull):
+    with pytest.raises(errors.TableFull):
         await store.lobbies.join(game, user=BOB)
     (found,) = await store.open_tables.lobbies_here(DAN, here=7, now=2.0, most=5)
     assert found.id == game
@@ -76,7 +64,7 @@ async def test_a_seat_on_offer_is_none_where_the_other_plays(store: Store, one: 
     await store.seats.offer(game, 1, time=11.0)
     await store.blocks.block(one, other, 12.0)
     assert await store.open_tables.offered_here(BOB, here=7, now=13.0, most=5) == ()
-    with pytest.raises(SeatNotFree):
+    with pytest.raises(errors.SeatNotFree):
         await store.seats.take(game, 1, BOB, notifications=(), time=13.0)
     (offered,) = await store.open_tables.tables_for(DAN, here=7, direct=False, now=13.0, most=5)
     assert (offered.game, offered.seat, [*offered.people]) == (game, 1, [ADA])
@@ -112,7 +100,7 @@ async def test_nobody_stands_in_where_the_other_plays(store: Store, one: int, ot
     vacation = await store.vacations.announce(ADA, 12.0, 100.0, "UTC", games=(game,), now=12.0)
     await store.vacations.name_stand_in(ADA, StandIn(user=BOB), games=(game,), now=13.0)
     assert await store.vacations.offered(BOB, game) is None
-    with pytest.raises(NotAway):
+    with pytest.raises(errors.NotAway):
         await store.vacations.answer(vacation.id, BOB, accepted=True, games=(game,), now=14.0)
 
 
@@ -129,14 +117,12 @@ async def test_who_has_agreed_to_stand_in_does_not_once_there_is_a_block(store: 
 async def test_there_is_an_end_to_how_many_can_be_blocked(store: Store) -> None:
     for user in range(1000, 1000 + MOST_BLOCKED):
         await store.blocks.block(ADA, user, 1.0)
-    with pytest.raises(TooManyBlocked):
+    with pytest.raises(errors.TooManyBlocked):
         await store.blocks.block(ADA, BOB, 1.0)
 
 
 @pytest.mark.parametrize("erased", share([ADA, BOB], 1))
-async def test_only_who_blocks_or_reports_reads_it_and_either_takes_it_along(
-    store: Store, erased: int
-) -> None:
+async def test_only_who_blocks_or_reports_reads_it_and_takes_it_along(store: Store, erased: int) -> None:
     game = await lobby(store, CAT)
     await store.blocks.block(ADA, BOB, 1.0)
     await store.reports.add(NewReport(7, game, 3, ADA, BOB, 2.0, "He was rude"))
@@ -167,9 +153,7 @@ async def erase(store: Store, user: int, now: float) -> None:
     await store.erasures.finish(user)
 
 
-async def test_a_report_about_somebody_who_was_erased_stays_without_their_name_for_some_days(
-    store: Store,
-) -> None:
+async def test_a_report_about_an_erased_user_stays_nameless_for_some_days(store: Store) -> None:
     game = await lobby(store, CAT)
     await store.users.set_name(7, BOB, "Bob")
     text = f"bob was rude. BOB! <@{BOB}> Bobby was not"
@@ -196,7 +180,7 @@ async def test_a_report_is_gone_when_it_is_done_or_old(store: Store) -> None:
     game = await lobby(store, CAT)
     for hour in range(MOST_A_DAY):
         await store.reports.add(NewReport(7, game, 0, ADA, CAT, 3600.0 * hour, "Rude"))
-    with pytest.raises(TooManyReports):
+    with pytest.raises(errors.TooManyReports):
         await store.reports.add(NewReport(7, game, 0, ADA, CAT, 80_000.0, "Rude"))
     await store.reports.add(NewReport(8, game, 0, BOB, CAT, 80_000.0, "Elsewhere"))
     found = await store.reports.on_server(7, 90_000.0)
@@ -215,11 +199,11 @@ async def test_who_is_barred_plays_at_no_table_of_the_server(store: Store, guild
     await store.seats.offer(running, 1, time=11.0)
     assert await store.bars.bar(guild, BOB, 12.0)
     assert not await store.bars.bar(guild, BOB, 13.0), "they were before"
-    with pytest.raises(Barred):
+    with pytest.raises(errors.Barred):
         await store.lobbies.join(game, user=BOB)
     await store.lobbies.invite(game, BOB, ADA, LobbyChange(time=14.0))
     assert await store.seats.invitations_of(BOB, time=15.0) == (), "whoever invites sees no difference"
-    with pytest.raises(Barred):
+    with pytest.raises(errors.Barred):
         await store.seats.take(running, 1, BOB, notifications=(), time=14.0)
     assert await store.vacations.games(ADA, open_to=BOB) == ()
     elsewhere = await store.lobbies.open(structs.replace(NEW, guild=9, host=ADA))
@@ -234,7 +218,7 @@ async def test_who_is_barred_plays_at_no_table_of_the_server(store: Store, guild
 async def test_who_is_barred_and_has_too_many_tables_reads_that_when_they_open_another(store: Store) -> None:
     await store.bars.bar(7, BOB, 1.0)
     new = structs.replace(NEW, host=BOB)
-    for most, refusal in ((0, TooManyTables), (1, Barred)):
+    for most, refusal in ((0, errors.TooManyTables), (1, errors.Barred)):
         with pytest.raises(refusal):
             await store.lobbies.open(new, bounds=LobbyBounds(most_tables=most))
     assert await store.games_of(BOB) == ()
@@ -260,17 +244,17 @@ async def test_a_table_is_opened_once_for_those_who_look_for_one(store: Store) -
     assert [held.user for held in row.seated] == [ADA, BOB]
     assert row.starts == 50.0
     assert (await store.lobbies.state(row.id, 3.0)).asked == (ADA, BOB)
-    with pytest.raises(Conflict):
+    with pytest.raises(errors.Conflict):
         await store.seekers.open_match(new, found, starts=50.0, time=2.0)
     assert (await store.seekers.waiting()).searches == ()
     await store.seekers.start(found[0], 5.0, 100.0)
-    with pytest.raises(Conflict):
+    with pytest.raises(errors.Conflict):
         await store.seekers.open_match(new, [found[0]], starts=50.0, time=6.0)
     assert [each.user for each in (await store.seekers.waiting()).searches] == [ADA], "it is another search"
     await store.seekers.start(found[1], 5.0, 100.0)
     await store.blocks.block(BOB, ADA, 7.0)
     again = (await store.seekers.waiting()).searches
     assert (await store.seekers.waiting()).kept_apart == {frozenset((ADA, BOB))}
-    with pytest.raises(TableFull):
+    with pytest.raises(errors.TableFull):
         await store.seekers.open_match(new, again, starts=50.0, time=8.0)
     assert len((await store.seekers.waiting()).searches) == 2, "nothing was stored"

@@ -26,7 +26,7 @@ def row(n: int, seat: int | None = None) -> MoveRow:
 
 
 async def begun(store: Store) -> int:
-    """A game of Ada, Bob and Cat, in which the first has moved and the second is waited for."""
+    """A game of Ada, Bob and Cat, in which Ada has moved and Bob is asked."""
     game = (await store.lobbies.open(NEW)).id
     await store.lobbies.join(game, user=BOB)
     await store.lobbies.join(game, user=CAT)

@@ -4,21 +4,8 @@ from msgspec import structs
 from storage.core.changes import Player
 from storage.core.errors import Barred, PlaysInCup, SeatNotFree
 from storage.core.rows import COMPUTER_MOVES, CupSubject, MoveRow, OfCup, UserSubject
+from storage.cups import rows
 from storage.cups.cups import MOST_CUPS
-from storage.cups.rows import (
-    CALLED_OFF,
-    DAY,
-    PLAYING,
-    AlreadyEnrolled,
-    CupBegun,
-    CupFull,
-    CupPlace,
-    CupRow,
-    CupTerms,
-    NoSuchCup,
-    NotEnrolled,
-    TooManyCups,
-)
 from storage.lobby.lobby_seats import Terms
 from storage.seats.holders import LEFT, ROUND_OVER, Holder
 from storage.together.cleaning import KEPT_SECONDS
@@ -28,18 +15,17 @@ from tests.support.secret_seed import NEW
 
 ADA, BEN, CLEO, DORA, EMIL = 101, 102, 103, 104, 105
 SERVER = 7
-TERMS = CupTerms("chess", "{}", 4, "h24", hints=False, level="easy", days=1, round_days=7)
-PLACE = CupPlace(9, forum=False, language="en", message_channel=9)
+TERMS = rows.CupTerms("chess", "{}", 4, "h24", hints=False, level="easy", days=1, round_days=7)
+PLACE = rows.CupPlace(9, forum=False, language="en", message_channel=9)
 
 
-async def announced(store: Store, host: int = ADA) -> CupRow:
+async def announced(store: Store, host: int = ADA) -> rows.CupRow:
     """A cup of four in which people can enrol; it begins at 10."""
     draft = await store.cups.draft(SERVER, host, "en", TERMS, 1.0)
     return await store.cups.announce(draft.id, PLACE, 10.0, 1.0)
 
 
-async def played(store: Store, *users: int) -> CupRow:
-    """A cup of some users and computer players that has begun."""
+async def played(store: Store, *users: int) -> rows.CupRow:
     row = await announced(store)
     for user in users:
         await store.cups.enrol(row.id, user, 1.0)
@@ -47,7 +33,7 @@ async def played(store: Store, *users: int) -> CupRow:
 
 
 async def opened(store: Store, cup: int, *players: Player, place: tuple[int, int] = (1, 0)) -> int | None:
-    """A table of a cup that waits for its first seat; None if it was opened before."""
+    """A table of a cup that waits for its first seat; None if there is one already."""
     new = structs.replace(NEW, guild=SERVER, seats=len(players), created=10.0, pace="h24")
     beginning = Beginning([MoveRow(1, 10.0, None, "key", "[]", "[]")], {0: 10.0})
     terms = Terms(COMPUTER_MOVES, vacations=False)
@@ -62,14 +48,14 @@ async def test_a_cup_is_set_up_by_each_manager_for_themselves(store: Store) -> N
     changed = await store.cups.set_terms(first.id, structs.replace(TERMS, size=9), 1.0)
     assert changed.terms == structs.replace(TERMS, size=9)
     await store.cups.announce(first.id, PLACE, 10.0, 1.0)
-    with pytest.raises(NoSuchCup):
+    with pytest.raises(rows.NoSuchCup):
         await store.cups.announce(first.id, PLACE, 10.0, 1.0)
-    with pytest.raises(NoSuchCup):
+    with pytest.raises(rows.NoSuchCup):
         await store.cups.set_terms(first.id, TERMS, 1.0)
 
 
 async def test_what_never_took_place_is_deleted_after_some_time(store: Store) -> None:
-    """Drafts by when they were set up last, cups that were called off once all are told; others stay."""
+    """Drafts by their last setup, cups that were called off once all are notified; others stay."""
     old, set_up_again = [await store.cups.draft(SERVER, user, "en", TERMS, 1.0) for user in (CLEO, DORA)]
     await store.cups.set_terms(set_up_again.id, TERMS, 9.0)
     off = await announced(store)
@@ -123,7 +109,7 @@ async def test_a_message_shows_what_has_changed_while_it_was_posted(store: Store
 async def test_a_server_has_a_few_cups_at_a_time(store: Store) -> None:
     for _ in range(MOST_CUPS):
         await announced(store)
-    with pytest.raises(TooManyCups):
+    with pytest.raises(rows.TooManyCups):
         await announced(store)
     await store.cups.call_off(1, 2.0)
     await announced(store)
@@ -134,14 +120,14 @@ async def test_who_can_take_part(store: Store) -> None:
     await store.blocks.block(DORA, ADA, 1.0)
     await store.bars.bar(SERVER, EMIL, 1.0)
     await store.cups.enrol(cup, ADA, 1.0)
-    for user, error in ((ADA, AlreadyEnrolled), (DORA, CupFull), (EMIL, Barred)):
+    for user, error in ((ADA, rows.AlreadyEnrolled), (DORA, rows.CupFull), (EMIL, Barred)):
         with pytest.raises(error):
             await store.cups.enrol(cup, user, 1.0)
-    with pytest.raises(NotEnrolled):
+    with pytest.raises(rows.NotEnrolled):
         await store.cups.withdraw(cup, BEN, 1.0)
     for user in (BEN, CLEO, 106):
         await store.cups.enrol(cup, user, 1.0)
-    with pytest.raises(CupFull):
+    with pytest.raises(rows.CupFull):
         await store.cups.enrol(cup, 107, 1.0)
     await store.cups.withdraw(cup, ADA, 1.0)
     found = await store.cups.enrol(cup, DORA, 1.0)
@@ -153,7 +139,7 @@ async def test_gaps_are_filled_at_the_begin_if_enough_people_take_part(store: St
     for user in (ADA, BEN, CLEO):
         await store.cups.enrol(row.id, user, 1.0)
     await store.cups.withdraw(row.id, ADA, 1.0)
-    assert (await store.cups.begin(row.id, 2, 10.0)).stage == PLAYING
+    assert (await store.cups.begin(row.id, 2, 10.0)).stage == rows.PLAYING
     found = await store.cups.find(row.id)
     assert [(each.number, each.user or each.computer) for each in found.entrants] == [
         (0, BEN),
@@ -162,11 +148,11 @@ async def test_gaps_are_filled_at_the_begin_if_enough_people_take_part(store: St
         (3, "easy"),
     ]
     for verb in (store.cups.enrol, store.cups.withdraw):
-        with pytest.raises(CupBegun):
+        with pytest.raises(rows.CupBegun):
             await verb(row.id, BEN, 1.0)
     other = await announced(store)
     await store.cups.enrol(other.id, ADA, 1.0)
-    assert (await store.cups.begin(other.id, 2, 10.0)).stage == CALLED_OFF
+    assert (await store.cups.begin(other.id, 2, 10.0)).stage == rows.CALLED_OFF
 
 
 async def test_a_table_is_opened_once_and_is_the_cup_s(store: Store) -> None:
@@ -179,7 +165,7 @@ async def test_a_table_is_opened_once_and_is_the_cup_s(store: Store) -> None:
     begins = (await store.cups.find(cup)).row.begins
     assert begins is not None
     assert (row.of_cup, row.pace, row.when_late, row.vacations) == (
-        OfCup(cup, 1, begins + 7 * DAY),
+        OfCup(cup, 1, begins + 7 * rows.DAY),
         "h24",
         COMPUTER_MOVES,
         False,
@@ -202,7 +188,7 @@ async def test_who_gives_a_seat_up_has_dropped_out_but_not_whose_round_is_over(s
     assert [each.dropped for each in found.entrants] == [11.0, None, None, None]
     with pytest.raises(SeatNotFree):
         await store.seats.take(game, 0, ADA, notifications=(), time=13.0)
-    with pytest.raises(NotEnrolled):
+    with pytest.raises(rows.NotEnrolled):
         await store.cups.drop_out(cup, ADA, 13.0)
 
 
@@ -223,5 +209,5 @@ async def test_an_erased_user_leaves_their_place(store: Store) -> None:
     assert found.entrants[0].user < 0
     assert found.row.host < 0
     assert (await store.cups.find(other)).entrants == ()
-    with pytest.raises(NoSuchCup):
+    with pytest.raises(rows.NoSuchCup):
         await store.cups.find(other + 1)

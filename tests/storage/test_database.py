@@ -85,9 +85,7 @@ async def test_a_database_of_a_newer_program_is_refused_and_left_alone(tmp_path:
         await Store.open(tmp_path / "games.db")
 
 
-async def test_an_sqlite_that_does_not_know_all_statements_is_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_outdated_sqlite_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 38, 5))
     with pytest.raises(DatabaseUnusable, match=r"3\.39 is needed"):
         await Store.open(tmp_path / "games.db")

@@ -1,4 +1,4 @@
-"""What a process takes for downtime when the time of the computer jumps, and of which servers."""
+"""Downtime as a process sees it when the computer's time jumps, and of which servers."""
 
 from msgspec import structs
 
@@ -52,7 +52,7 @@ async def games_on(store: Store) -> list[int]:
 
 
 def another_process(store: Store) -> Timing:
-    """The timing of a process that has not run before."""
+    """The timing of a new process."""
     return Timing(store._database)
 
 

@@ -48,7 +48,6 @@ INSERT INTO invitation (game, "user", by_user, created, expires, accepted) VALUE
 
 
 def has_used(user: int, guild: int) -> bool:
-    """Whether a user has used the bot on a server."""
     return (user + guild) % 4 > 0
 
 
@@ -74,14 +73,13 @@ class Table(Struct):
     """A seat, and who plays it for its holder."""
     offers: dict[int, float] = {}
     played: frozenset[tuple[int, int]] = frozenset()
-    """Who has played which seat before."""
+    """Former players of seats."""
 
 
 class World:
     """Random tables, blocks, bars and servers."""
 
     def __init__(self, connection: Connection, random: Random) -> None:
-        """They are stored, too."""
         self._connection, self._random = connection, random
         self.blocks = {(random.choice(USERS), random.choice(STRANGERS)) for _ in range(3)}
         self.blocks |= {(random.choice(STRANGERS), random.choice(USERS)) for _ in range(3)}

@@ -12,14 +12,12 @@ NAMES = ("user", "owner", "host", "by")
 
 @pytest.fixture
 def columns() -> set[str]:
-    """Every column of the newest schema."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
         migrate(fresh)
         return columns_of(fresh)
 
 
 def columns_of(connection: sqlite3.Connection) -> set[str]:
-    """Every column of a database, as "table.column"."""
     tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     return {
         f"{table}.{column[1]}"
@@ -30,7 +28,6 @@ def columns_of(connection: sqlite3.Connection) -> set[str]:
 
 
 def declared() -> list[str]:
-    """Every declared column, as "table.column"."""
     return [f"{table}.{column}" for table, data in PERSONAL_DATA.items() for column in data.columns]
 
 

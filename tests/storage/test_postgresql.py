@@ -7,15 +7,8 @@ import psycopg
 import pytest
 
 from bot.operation.exit_status import STATUSES, ExitStatus, fatal
+from storage.core import errors
 from storage.core.database import Connection
-from storage.core.errors import (
-    CorruptDatabase,
-    DatabaseBusy,
-    DatabaseInUse,
-    DatabaseUnusable,
-    OtherSchema,
-    ServerNotReached,
-)
 from storage.core.rows import Notification
 from storage.postgresql.address import ServerAddress, is_server
 from storage.postgresql.database import PostgresqlDatabase
@@ -35,7 +28,7 @@ def address(server: Cluster) -> ServerAddress:
 
 
 def sql(address: ServerAddress, *statements: str) -> list[tuple[object, ...]]:
-    """What the last one of some statements finds that somebody else runs."""
+    """The result of the last of some statements, run by somebody else."""
     with psycopg.connect(address.url, autocommit=True) as connection:
         for statement in statements:
             cursor = connection.execute(statement.encode())
@@ -50,7 +43,7 @@ def ends_with(error: Exception) -> ExitStatus | None:
 async def test_a_second_program_is_refused_until_the_first_one_ends(address: ServerAddress) -> None:
     async with await Store.open(address):
         with pytest.raises(
-            DatabaseInUse, match=r"^postgresql:///postgres is in use by process \d+ on .* UTC$"
+            errors.DatabaseInUse, match=r"^postgresql:///postgres is in use by process \d+ on .* UTC$"
         ):
             await Store.open(address)
     async with await Store.open(address):
@@ -61,25 +54,23 @@ async def test_a_program_that_was_killed_holds_nothing(address: ServerAddress) -
     async with await Store.open(address) as first:
         sql(address, END_OTHERS)
         async with await Store.open(address):
-            with pytest.raises(DatabaseBusy, match="in use"):
+            with pytest.raises(errors.DatabaseBusy, match="in use"):
                 await first.users.set_language(1, "de")
 
 
-async def test_what_was_under_way_when_the_server_was_lost_is_not_stored_and_the_next_is(
-    address: ServerAddress,
-) -> None:
+async def test_what_ran_when_the_server_was_lost_is_not_stored_the_next_is(address: ServerAddress) -> None:
     async with await Store.open(address) as store:
 
         def lose_the_server(connection: Connection) -> None:
             connection.execute("INSERT INTO language VALUES (1, 'de')")
             connection.execute("SELECT pg_terminate_backend(pg_backend_pid())")
 
-        with pytest.raises(DatabaseBusy):
+        with pytest.raises(errors.DatabaseBusy):
             await store._database.write(lose_the_server)
         assert await store.users.language(1) is None
         await store.users.set_language(1, "ru")
         assert await store.users.language(1) == "ru"
-        with pytest.raises(DatabaseBusy):
+        with pytest.raises(errors.DatabaseBusy):
             await store._database.read(lambda c: c.execute("SELECT pg_terminate_backend(pg_backend_pid())"))
         assert await store.users.language(1) == "ru"
 
@@ -90,7 +81,7 @@ async def test_a_write_that_waits_too_long_is_refused_and_stores_nothing(address
         with psycopg.connect(address.url) as other:
             other.execute("SELECT pg_advisory_xact_lock(1)")
             for game in (None, 5):
-                with pytest.raises(DatabaseBusy):
+                with pytest.raises(errors.DatabaseBusy):
                     await database.write(lambda c: c.execute("INSERT INTO erasure VALUES (1, 1)"), game=game)
         assert await database.find_row("SELECT count(*) FROM erasure") == (0,)
 
@@ -102,7 +93,7 @@ async def test_a_write_of_one_game_waits_for_those_of_that_game_alone(address: S
             other.execute("SELECT pg_advisory_xact_lock_shared(1), pg_advisory_xact_lock(2, 5)")
             await database.write(lambda c: c.execute("INSERT INTO erasure VALUES (6, 1)"), game=6)
             for game in (5, None):
-                with pytest.raises(DatabaseBusy):
+                with pytest.raises(errors.DatabaseBusy):
                     await database.write(lambda c: c.execute("INSERT INTO erasure VALUES (7, 1)"), game=game)
         await database.write(lambda c: c.execute("INSERT INTO erasure VALUES (8, 1)"), game=5)
         assert await database.read(lambda c: c.execute('SELECT "user" FROM erasure').fetchall()) == [
@@ -160,9 +151,7 @@ async def test_what_is_due_in_a_restored_copy_is_looked_for_before(address: Serv
                 assert due.attempted_after == expected
 
 
-async def test_a_dump_that_is_restored_is_played_on_and_recognised(
-    server: Cluster, address: ServerAddress
-) -> None:
+async def test_a_restored_dump_is_played_and_recognised(server: Cluster, address: ServerAddress) -> None:
     async with await Store.open(address) as store:
         game = await store.lobbies.open(NEW)
         await store.notify(game.id, Notification("card", 0), 1.0)
@@ -175,29 +164,27 @@ async def test_a_dump_that_is_restored_is_played_on_and_recognised(
         assert (await store.lobbies.open(NEW)).id == game.id + 1
 
 
-async def test_a_newer_an_older_or_another_database_is_refused(
-    server: Cluster, address: ServerAddress, tmp_path: Path
-) -> None:
+async def test_another_database_is_refused(server: Cluster, address: ServerAddress, tmp_path: Path) -> None:
     async with await Store.open(address):
         pass
     newest = steps()[-1].number
     try:
         for version, said in ((newest + 1, "use a newer one"), (43, "start the bot once")):
             sql(address, f"UPDATE this_database SET version = {version}")
-            with pytest.raises(OtherSchema, match=said):
+            with pytest.raises(errors.OtherSchema, match=said):
                 await Store.open(address)
-            with pytest.raises(OtherSchema, match=said):
+            with pytest.raises(errors.OtherSchema, match=said):
                 move_to_file(address, tmp_path / "moved.sqlite3", lambda _done, _all: None)
-            with pytest.raises(OtherSchema, match=said), exported(address):
+            with pytest.raises(errors.OtherSchema, match=said), exported(address):
                 """What is said is the same."""
-            with pytest.raises(OtherSchema, match=said):
+            with pytest.raises(errors.OtherSchema, match=said):
                 change_from_outside(address, lambda _: None)
     finally:
         sql(address, f"UPDATE this_database SET version = {newest}")
     sql(address, "CREATE DATABASE other")
     other = server.address_of("other")
     sql(other, "CREATE TABLE game (id TEXT)")
-    with pytest.raises(CorruptDatabase, match="no database of the bot"):
+    with pytest.raises(errors.CorruptDatabase, match="no database of the bot"):
         await Store.open(other)
 
 
@@ -205,7 +192,7 @@ async def test_a_server_that_is_not_there_is_named_without_its_password() -> Non
     address = ServerAddress("postgresql://ada:secret@localhost:1/games")
     assert str(address) == "postgresql://localhost:1/games"
     with pytest.raises(
-        ServerNotReached, match=r"^postgresql://localhost:1/games is not reached: "
+        errors.ServerNotReached, match=r"^postgresql://localhost:1/games is not reached: "
     ) as refused:
         await Store.open(address)
     assert "secret" not in f"{refused.value} {address!r}"
@@ -213,7 +200,7 @@ async def test_a_server_that_is_not_there_is_named_without_its_password() -> Non
 
 
 async def test_what_a_server_refuses_for_good_is_not_tried_again(server: Cluster) -> None:
-    with pytest.raises(DatabaseUnusable, match="does not exist") as refused:
+    with pytest.raises(errors.DatabaseUnusable, match="does not exist") as refused:
         await Store.open(server.address_of("nowhere"))
     assert ends_with(refused.value) is ExitStatus.REFUSED_SETTING
 

@@ -63,7 +63,7 @@ WAITING_ONLY = (
     *("seat_request_open", "stand_in_computers", "seeker_waiting", "question_open"),
     *("pause_open", "timer_turn_ends", "erasure"),
 )
-"""Indexes and tables of what waits alone, which may be walked through: what is done is not in them."""
+"""Indexes and tables of waiting rows alone, where a scan is allowed: no finished row is in them."""
 
 AT_START = ("server", "heartbeat", "session_start", "bar", "bar_of")
 """Tables that are read whole: once, when the bot starts, or since they have a row for each shard alone."""
@@ -72,7 +72,7 @@ PORTION = "following"
 """The name of each subquery that reads a limited number of rows."""
 
 LOBBIES = ("lobby_on_guild", "lobby_of_host")
-"""Indexes that a server may also walk through: lobbies are few."""
+"""Further indexes that a server may scan: lobbies are few."""
 
 STATEMENTS = ("SELECT", "UPDATE", "DELETE", "INSERT", "REPLACE", "WITH")
 ADA, BEN, CLEO = 101, 102, 103
@@ -133,7 +133,7 @@ VALUES: dict[str, object] = {
     "SecondsToWait": lambda starts: 0.0,  # noqa: ARG005
     "Telling": Telling((1,), (2,), 1, Notification("turn", 0, user=ADA), ((1, Notification("turn", 0)),)),
 }
-"""What a parameter of a verb is given, by its type."""
+"""Arguments of verbs, by their types."""
 
 
 def row(n: int, seat: int | None) -> MoveRow:
@@ -176,7 +176,9 @@ async def use_every_verb(store: Store) -> None:
     await store.agreements.propose_pace(1, 0, "brisk", "yes", void="void", time=1.0)
     await use_vacations(store)
     await use_seats(store)
-    await use_dormancy(store)
+    for changes in (Changes(asked=[NewQuestion("idle", since=1.0)]), Changes(dormant=True)):
+        await store.late.settle(1, partial(_changes, changes), time=5.0)
+    assert await store.late.wake(1, 0, time=6.0)
     await use_cups(store)
     moved = await store.move_table(1, before=8, after=9, forum=False, time=4.0)
     assert moved
@@ -191,7 +193,7 @@ async def use_every_verb(store: Store) -> None:
     done |= {"announce", "set_end", "name_stand_in", "answer", "end", "keep_notice", "take"}
     done |= {"take_from", "finish", "change_computer", "open_match", "keep"}
     done |= {"draft", "enrol", "withdraw", "open_cup_table", "drop_out", "hand_over"}
-    for part in (store, *_parts(store)):
+    for part in (store, *[part for name, part in vars(store).items() if not name.startswith("_")]):
         for name, verb in inspect.getmembers(part, inspect.iscoroutinefunction):
             if name not in done and not name.startswith("_"):
                 await verb(**_arguments(verb))
@@ -258,7 +260,7 @@ async def use_queue(store: Store) -> None:
 
 
 async def use_vacations(store: Store) -> None:
-    """Call everything that changes a vacation, while somebody else and a computer player stand in."""
+    """Call everything that changes a vacation, with a person and a computer player as stand-ins."""
     away = store.vacations
     games = await away.games(BEN)
     await away.announce(BEN, 1.0, 9.0, "UTC", games=games, now=1.0)
@@ -308,20 +310,8 @@ async def use_cups(store: Store) -> None:
     await store.cups.take_from(BEN, 5.0)
 
 
-async def use_dormancy(store: Store) -> None:
-    """Warn a table at which nobody moves, have it be dormant, and wake it."""
-    for changes in (Changes(asked=[NewQuestion("idle", since=1.0)]), Changes(dormant=True)):
-        await store.late.settle(1, partial(_changes, changes), time=5.0)
-    assert await store.late.wake(1, 0, time=6.0)
-
-
 def _changes(changes: Changes, _: LateState) -> Changes:
     return changes
-
-
-def _parts(store: Store) -> list[object]:
-    """What is reached through the store and has verbs of its own."""
-    return [part for name, part in vars(store).items() if not name.startswith("_")]
 
 
 def _arguments(verb: Callable[..., Any]) -> dict[str, Any]:
@@ -419,7 +409,7 @@ def _steps(step: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def _is_narrow(step: dict[str, Any]) -> bool:
-    """Whether a step does not walk through a table, or through one that may be walked through."""
+    """Whether a step scans no table but those that may be scanned."""
     if step["Relation Name"] in (*AT_START, *WAITING_ONLY, *LOBBIES) or step["Node Type"] == "ModifyTable":
         return True
     return (
@@ -496,7 +486,6 @@ def test_what_waits_is_found_among_what_waits() -> None:
 
 
 def planned(connection: sqlite3.Connection, statement: str) -> list[str]:
-    """The plan of a statement that has not been given its values."""
     names = dict.fromkeys(re.findall(r"(?<!:):(\w+)", statement))
     explained = connection.execute(f"EXPLAIN QUERY PLAN {statement}", names or [None] * statement.count("?"))
     return [step for *_, step in explained]

@@ -45,9 +45,7 @@ def worked_out(found: Recounted) -> tuple[RatingRow, ...]:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_what_is_stored_step_by_step_is_worked_out_again_to_the_last_digit(
-    connection: Connection, seed: int
-) -> None:
+def test_stored_steps_are_worked_out_again_to_the_last_digit(connection: Connection, seed: int) -> None:
     RatedGames(connection, seed).play(RESULTS, erased=0.04)
     stored, found = rows(connection), recount(connection)
     assert found.differences == ()
@@ -70,9 +68,7 @@ async def test_each_engine_stores_the_same(store: Store, connection: Connection)
 
 
 @pytest.mark.parametrize("user", share(USERS, 1))
-def test_whoever_is_erased_afterwards_leaves_the_figures_of_all_others(
-    connection: Connection, user: int
-) -> None:
+def test_who_is_erased_later_leaves_the_figures_of_others(connection: Connection, user: int) -> None:
     games = RatedGames(connection, 5)
     games.play(RESULTS // 2)
     before = rows(connection)
@@ -85,9 +81,7 @@ def test_whoever_is_erased_afterwards_leaves_the_figures_of_all_others(
     assert worked_out(found) == rows(connection)
 
 
-def test_where_everybody_was_erased_nothing_remains_and_others_are_rated_as_before(
-    connection: Connection,
-) -> None:
+def test_where_all_were_erased_nothing_remains_and_others_are_rated(connection: Connection) -> None:
     games = RatedGames(connection, 5)
     games.play(12)
     for user in USERS:
@@ -117,9 +111,7 @@ def test_a_gain_against_somebody_who_was_erased_is_kept_whatever_came_before(con
     assert after.mean_after - after.mean_before == pytest.approx(before.mean_after - before.mean_before)
 
 
-async def test_what_earlier_versions_kept_of_erased_people_goes_with_the_update(
-    store: Store, where: Path | ServerAddress
-) -> None:
+async def test_erased_people_of_before_go_with_the_update(store: Store, where: Path | ServerAddress) -> None:
     (step,) = (each for each in steps() if each.number == 47)
     script = step.file.read_text("utf-8") if isinstance(where, Path) else script_for_server(step)
     statements = f"DELETE{script.partition('DELETE')[2]}".split(";")
@@ -229,9 +221,7 @@ def test_who_is_back_at_the_end_has_stayed(games: RatedGames, place: int) -> Non
     assert figure(found, ADA) == moved(Entrant(Figure(), place), others)
 
 
-def test_what_a_stand_in_and_a_computer_player_moved_is_nobodys_share(
-    connection: Connection, games: RatedGames
-) -> None:
+def test_what_a_stand_in_or_computer_moved_is_nobodys(connection: Connection, games: RatedGames) -> None:
     game = games.begin(ADA, BEN, name=NAME)
     games.leave(game, 0)
     games.take(game, 0, CLEO)
@@ -274,7 +264,7 @@ async def test_a_result_is_stored_with_all_figures_or_not_at_all(store: Store, f
 
 
 class Killed(Exception):
-    """The program was killed."""
+    pass
 
 
 class Failing:
@@ -305,9 +295,7 @@ async def both_wait(watcher: psycopg.Connection[Any]) -> None:
     raise AssertionError("nobody waits")
 
 
-async def test_of_two_results_at_once_the_second_begins_with_the_figures_of_the_first(
-    server: Cluster,
-) -> None:
+async def test_of_two_results_at_once_the_second_starts_from_the_first(server: Cluster) -> None:
     server.empty()
     layouts = (Layout(2, (0,)), Layout(2, (1,)))
     async with (

@@ -27,12 +27,12 @@ SEAT = {"game": 1, "seat": 0}
 DATA = json.loads(Path(__file__).with_name("schema_rows.json").read_text("utf-8"))
 
 ROWS: dict[str, Row] = DATA["rows"]
-"""A row of each table, those before it that it refers to."""
+"""A row of each table, after those on which it depends."""
 
 SEAT_CHANGE = {"kind": "seat", "seat": 0, "from_user": 7, "to_computer": "careful"}
 
 BROKEN: tuple[tuple[str, Row], ...] = (*DATA["broken"], ("game", {"seed": b"short"}))
-"""What a row of a table may not have."""
+"""Values that a row of a table may not have."""
 
 NOT_BOOLEAN = (
     *(("game", each) for each in ("vacations", "private", "may_ask", "direct", "forum", "hints")),
@@ -114,7 +114,7 @@ def add(connection: Connection, table: str, values: Row) -> None:
 
 
 def add_before(connection: Connection, table: str) -> None:
-    """Add what a row of a table may refer to."""
+    """Add the rows that a row of a table may refer to, if any."""
     for other, row in ROWS.items():
         if other == table:
             return
@@ -126,7 +126,7 @@ REFUSED = (*INTEGRITY, psycopg.DataError, psycopg.errors.DatatypeMismatch)
 
 
 BEHIND_A_TRIGGER = {"move_pkey", "move_n_check"}
-"""Rules that a trigger comes before."""
+"""Rules behind a trigger."""
 
 
 class Undone(Exception):
@@ -188,7 +188,6 @@ async def test_what_is_yes_or_no_is_nothing_else(database: Database) -> None:
 
 
 def _rule(error: Exception) -> str | None:
-    """The rule that was broken, as the server names it."""
     return error.diag.constraint_name if isinstance(error, psycopg.Error) else None
 
 

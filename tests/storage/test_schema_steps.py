@@ -212,7 +212,7 @@ MORE: Mapping[str, bool] = {
     "UPDATE game SET held_by = NULL": True,
     f"CREATE INDEX cat ON game (host);\n-- {POSTGRESQL}\nDROP INDEX game_of_host": True,
 }
-"""Steps -> whether they do more than to add what programs of the version before need not know."""
+"""Steps -> whether they do more than add things that older programs can ignore."""
 
 FUNCTIONS = {"length", "json_valid", "coalesce"}
 
@@ -220,7 +220,7 @@ REFERENCE = re.compile(r"REFERENCES (\w+)++(?: \([^)]*\))?+(?! ON DELETE (?:CASC
 
 
 def does_more(script: str) -> list[str]:
-    """The statements of a step which programs of the version before may stumble over."""
+    """The statements of a step that may break programs of the version before."""
     plain = re.sub(r"--[^\n]*", "", script)
     made = set(re.findall(r"CREATE TABLE (\w+)", plain))
     return [each for each in map(str.strip, plain.split(";")) if each and not _only_adds(each, made)]

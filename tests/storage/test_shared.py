@@ -33,7 +33,6 @@ def address(server: Cluster) -> ServerAddress:
 
 @asynccontextmanager
 async def processes(address: ServerAddress, *layouts: Layout) -> AsyncIterator[list[Store]]:
-    """A store for each process."""
     async with AsyncExitStack() as opened:
         yield [await opened.enter_async_context(await Store.open(address, each)) for each in layouts]
 
@@ -102,9 +101,7 @@ async def test_an_update_of_the_schema_is_refused_while_processes_run(address: S
                 connection.execute("UPDATE this_database SET version = version + 1")
 
 
-async def test_a_process_whose_session_was_lost_has_its_shards_again_unless_another_has_them(
-    address: ServerAddress,
-) -> None:
+async def test_a_process_with_a_lost_session_has_its_shards_again_if_free(address: ServerAddress) -> None:
     async with processes(address, *TWO) as (first, second):
         await others(first).take_shard(0)
         end_sessions(address, first)
@@ -140,9 +137,7 @@ async def test_a_lock_that_is_lost_in_the_middle_stores_nothing_more(address: Se
         assert (await second.outbox_due())[0].attempted_after is None
 
 
-async def test_a_guard_excludes_other_processes(
-    address: ServerAddress, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_guards_exclude_processes(address: ServerAddress, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shared, "GUARD_SECONDS", 0.05)
     async with processes(address, *TWO) as (first, second):
         async with first.guard_game(1), second.guard_game(2), second.guard_user(1):

@@ -23,7 +23,7 @@ STATEMENT = re.compile(
     r"\b(SELECT|INSERT|DELETE FROM|UPDATE \w+|WHERE|(LEFT |CROSS )?JOIN|UNION|ORDER BY|ON CONFLICT)\b"
     r"|^ ?(SET|AND|FROM|VALUES) "
 )
-"""What a text has that is a statement or a part of one."""
+"""Marks of a statement or a part of one."""
 
 WITHOUT_DRIVER = """
 import asyncio, sys
@@ -83,7 +83,6 @@ def _is_named(rest: str) -> bool:
 
 @cache
 def parsed(path: Path) -> ast.Module:
-    """A module of the store."""
     return ast.parse(path.read_text("utf-8"))
 
 

@@ -168,9 +168,7 @@ def test_newcomers_count_as_reliable_and_who_leaves_does_not_until_they_have_fin
     assert reliability(connection, BEN, NOW).is_reliable, "others may leave"
 
 
-def test_games_alone_and_seats_that_were_taken_back_do_not_count_as_left(
-    connection: Connection, games: RatedGames
-) -> None:
+def test_games_alone_and_seats_taken_back_do_not_count(connection: Connection, games: RatedGames) -> None:
     games.end(games.begin(ADA, computers=["hard"]), 1, 2)
     assert reliability(connection, ADA, NOW) == Reliability()
     game = games.begin(ADA, BEN)
@@ -182,9 +180,7 @@ def test_games_alone_and_seats_that_were_taken_back_do_not_count_as_left(
     assert reliability(connection, ADA, NOW) == Reliability(finished=1, begun=1)
 
 
-def test_who_took_over_and_finished_has_and_who_gave_that_up_has_not(
-    connection: Connection, games: RatedGames
-) -> None:
+def test_finishing_a_taken_seat_counts_and_giving_up_not(connection: Connection, games: RatedGames) -> None:
     game = games.begin(ADA, BEN)
     games.leave(game, 0)
     games.take(game, 0, CLEO)
@@ -197,9 +193,7 @@ def test_who_took_over_and_finished_has_and_who_gave_that_up_has_not(
     assert reliability(connection, CLEO, NOW) == Reliability(finished=1, begun=2)
 
 
-def test_missed_deadlines_count_for_a_year_among_the_last_moves(
-    connection: Connection, games: RatedGames
-) -> None:
+def test_missed_deadlines_count_a_year_of_the_last_moves(connection: Connection, games: RatedGames) -> None:
     game = games.begin(ADA, BEN)
 
     def move(times: int) -> None:

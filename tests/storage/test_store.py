@@ -8,17 +8,8 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from storage.core import outbox
+from storage.core import errors, outbox
 from storage.core.database import Part
-from storage.core.errors import (
-    AlreadySeated,
-    AlreadyStarted,
-    Conflict,
-    DuplicateInteraction,
-    NoSuchGame,
-    NotSeated,
-    TableFull,
-)
 from storage.core.kinds import Kind
 from storage.core.outbox import Posted
 from storage.core.rows import (
@@ -113,56 +104,56 @@ async def test_seats_are_taken_in_order_and_those_after_a_gap_move_up(store: Sto
 
 async def test_nobody_sits_down_twice_or_at_a_full_table(store: Store) -> None:
     game = (await lobby(store, ADA, BOB)).id
-    with pytest.raises(AlreadySeated):
+    with pytest.raises(errors.AlreadySeated):
         await store.lobbies.join(game, user=BOB)
     await store.lobbies.join(game, computer="random")
-    with pytest.raises(TableFull):
+    with pytest.raises(errors.TableFull):
         await store.lobbies.join(game, user=CAT)
-    with pytest.raises(NotSeated):
+    with pytest.raises(errors.NotSeated):
         await store.lobbies.leave(game, 3)
 
 
 async def test_a_lobby_is_opened_with_its_computer_players_or_not_at_all(store: Store) -> None:
     opened = await store.lobbies.open(structs.replace(NEW, seats=3), computers=("careful", "random"))
     assert [held.computer for held in opened.seated] == [None, "careful", "random"]
-    with pytest.raises(TableFull):
+    with pytest.raises(errors.TableFull):
         await store.lobbies.open(structs.replace(NEW, seats=3), computers=("careful",) * 3)
-    with pytest.raises(NoSuchGame):
+    with pytest.raises(errors.NoSuchGame):
         await store.game(opened.id + 1)
 
 
 async def test_options_change_but_never_to_fewer_seats_than_are_taken(store: Store) -> None:
     game = (await lobby(store, ADA, BOB)).id
     assert (await store.lobbies.set_options(game, options='{"a":1}', seats=2)).options == '{"a":1}'
-    with pytest.raises(TableFull):
+    with pytest.raises(errors.TableFull):
         await store.lobbies.set_options(game, options="{}", seats=1)
 
 
 async def test_a_started_game_is_no_lobby_any_more(store: Store) -> None:
     game = await started_game(store, ADA, BOB)
     assert (await store.game(game)).stage == PLAYING
-    with pytest.raises(AlreadyStarted):
+    with pytest.raises(errors.AlreadyStarted):
         await store.lobbies.join(game, user=CAT)
-    with pytest.raises(AlreadyStarted):
+    with pytest.raises(errors.AlreadyStarted):
         await store.lobbies.leave(game, 0)
-    with pytest.raises(AlreadyStarted):
+    with pytest.raises(errors.AlreadyStarted):
         await store.lobbies.set_options(game, options="{}", seats=3)
-    with pytest.raises(AlreadyStarted):
+    with pytest.raises(errors.AlreadyStarted):
         await store.begin(game, 2, Update(rows=[row(2)], waiting=[], notifications=[]))
 
 
 async def test_a_game_does_not_begin_with_others_than_were_seated(store: Store) -> None:
     game = (await lobby(store, ADA, BOB)).id
-    with pytest.raises(Conflict):
+    with pytest.raises(errors.Conflict):
         await store.begin(game, 3, Update(rows=[row(1)], waiting=[], notifications=[]))
     assert (await store.game(game)).stage == LOBBY
     assert await store.moves(game) == ()
 
 
 async def test_there_is_no_such_game(store: Store) -> None:
-    with pytest.raises(NoSuchGame):
+    with pytest.raises(errors.NoSuchGame):
         await store.game(1)
-    with pytest.raises(NoSuchGame):
+    with pytest.raises(errors.NoSuchGame):
         await store.lobbies.join(1, user=ADA)
 
 
@@ -190,9 +181,7 @@ async def test_an_answer_is_stored_with_who_has_to_act_and_its_notifications(sto
         {"rows": [row(2, 0, interaction=555), row(3, 0, interaction=555)]},
     ],
 )
-async def test_an_answer_that_fails_in_the_middle_is_not_stored_at_all(
-    store: Store, broken: dict[str, list[object]]
-) -> None:
+async def test_an_answer_that_fails_is_not_stored(store: Store, broken: dict[str, list[object]]) -> None:
     game = await started_game(store, ADA, BOB)
     before = await everything(store, game)
     good = {"rows": [row(2, 0, interaction=555)], "waiting": [WaitingRow(game, 1, 20.0)], "notifications": []}
@@ -214,7 +203,7 @@ async def everything(store: Store, game: int) -> tuple[object, ...]:
 async def test_rows_that_do_not_follow_the_last_one_are_a_conflict(store: Store) -> None:
     game = await started_game(store, ADA, BOB)
     for n in (1, 3):
-        with pytest.raises(Conflict):
+        with pytest.raises(errors.Conflict):
             await store.append(game, Update(rows=[row(n, 0)], waiting=[], notifications=[]))
     assert await store.moves(game) == (row(1),)
 
@@ -223,7 +212,7 @@ async def test_one_interaction_is_stored_once_whatever_its_row_would_be(store: S
     game = await started_game(store, ADA, BOB)
     await store.append(game, Update(rows=[row(2, 0, interaction=555)], waiting=[], notifications=[]))
     for n in (2, 3):
-        with pytest.raises(DuplicateInteraction):
+        with pytest.raises(errors.DuplicateInteraction):
             await store.append(game, Update(rows=[row(n, 0, interaction=555)], waiting=[], notifications=[]))
     assert len(await store.moves(game)) == 2
 
@@ -236,7 +225,7 @@ async def test_two_programs_never_write_the_same_row(store: Store, path: Path) -
             other.append(game, Update(rows=[row(2, 0, interaction=2)], waiting=[], notifications=[])),
             return_exceptions=True,
         )
-    assert {type(outcome) for outcome in outcomes} == {Appended, Conflict}
+    assert {type(outcome) for outcome in outcomes} == {Appended, errors.Conflict}
     assert len(await store.moves(game)) == 2
 
 
@@ -359,7 +348,7 @@ async def test_a_game_knows_its_card_and_its_thread(store: Store) -> None:
     await store.set_messages(game, card=70, time=1.0)
     placed = await store.set_messages(game, thread=71, time=1.0)
     assert (placed.card, placed.thread) == (70, 71)
-    with pytest.raises(NoSuchGame):
+    with pytest.raises(errors.NoSuchGame):
         await store.set_messages(99, card=72, time=1.0)
 
 
@@ -498,9 +487,7 @@ async def test_a_letter_is_due_until_it_is_sent_or_given_up_and_kept_no_longer(s
 
 
 @pytest.mark.parametrize(("after", "unsent"), [(None, True), (400, False)])
-async def test_a_letter_that_is_withdrawn_is_unsent_if_nobody_tried(
-    store: Store, after: int | None, unsent: bool
-) -> None:
+async def test_a_withdrawn_letter_is_unsent_if_untried(store: Store, after: int | None, unsent: bool) -> None:
     await store.add_to_users(Kind.STAND_IN, [ADA], 3, 1.0)
     (due,) = await store.due_about(UserSubject(ADA))
     await store.mark_attempted(due, after=after)
@@ -552,9 +539,7 @@ async def test_tips_are_shown_as_long_as_somebody_wishes(store: Store, path: Pat
         assert await later.users.shows_tips(BOB, "chess")
 
 
-async def test_every_verb_says_whether_it_writes_but_those_that_do_more_than_a_transaction(
-    store: Store,
-) -> None:
+async def test_every_verb_says_whether_it_writes_but_those_with_more_transactions(store: Store) -> None:
     parts = [store, *(part for part in vars(store).values() if isinstance(part, Part))]
     others = {
         f"{type(part).__name__}.{name}"

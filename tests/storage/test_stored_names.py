@@ -1,7 +1,5 @@
 """The table of `docs/data.md` of stored names that differ from the names in code."""
 
-from __future__ import annotations
-
 import re
 from importlib import import_module
 from pathlib import Path

@@ -41,7 +41,7 @@ async def begin(address: ServerAddress, number: int) -> Process:
 
 
 async def done_by_programs(address: ServerAddress) -> list[Done]:
-    """What two programs have done at the same time."""
+    """The work of two programs at the same time."""
     processes = await asyncio.gather(*(begin(address, number) for number in (1, 2)))
     ended = await asyncio.gather(*(process.communicate(b"begin\n") for process in processes))
     assert [process.returncode for process in processes] == [0, 0]
@@ -49,7 +49,7 @@ async def done_by_programs(address: ServerAddress) -> list[Done]:
 
 
 async def done_here(address: ServerAddress) -> list[Done]:
-    """What two stores of this process have done at the same time."""
+    """The work of two stores of this process at the same time."""
     return await asyncio.gather(*(write(address, number, *EACH) for number in (1, 2)))
 
 

@@ -1,7 +1,5 @@
 """Faults of Discord's answers, once or for a while."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Mapping
 

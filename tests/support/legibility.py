@@ -1,7 +1,5 @@
 """Legibility on a phone, where a picture is 400 pixels wide."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from renderer.engine.layout import Item, Layout, Stamp, Text

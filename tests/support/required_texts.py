@@ -1,7 +1,5 @@
 """The texts that every game must have."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec import structs

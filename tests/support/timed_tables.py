@@ -1,7 +1,6 @@
 """Tables in virtual time, mostly of the coin toss, and their people's notifications with the times."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -136,12 +135,6 @@ def at(moment: str) -> float:
 def _time(message: int) -> str:
     sent = discord.utils.snowflake_time(message).astimezone(UTC).astimezone(ZONE)
     return sent.strftime("%d %H:%M")
-
-
-Story = Callable[[TimedTables], Awaitable[None]]
-
-
-Tell = Callable[[Story], None]
 
 
 async def settle(tables: TimedTables) -> None:

@@ -12,8 +12,7 @@ import termios
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor
 from contextvars import Context
-from functools import partial, update_wrapper
-from inspect import Parameter, Signature, signature
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import Any, TypeVar, TypeVarTuple, Unpack
@@ -134,19 +133,6 @@ def run_in_virtual_time(work: Coroutine[Any, Any, Result], *, begin: float = 1.0
     """Run a coroutine to its end in a new loop; `begin`: its first moment, in seconds."""
     with asyncio.Runner(loop_factory=partial(VirtualTimeLoop, begin)) as runner:
         return runner.run(work)
-
-
-def in_virtual_time(story: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
-    """Make a test of a coroutine: the fixture `tell` supplies its first argument and runs it."""
-
-    def test(tell: Callable[..., None], **given: object) -> None:
-        tell(lambda world: story(world, **given))
-
-    update_wrapper(test, story)
-    tell = Parameter("tell", Parameter.POSITIONAL_OR_KEYWORD)
-    _, *others = signature(story).parameters.values()
-    test.__signature__ = Signature([tell, *others])  # type: ignore[attr-defined]
-    return test
 
 
 class LoopClock:

@@ -151,9 +151,7 @@ async def test_nothing_takes_the_focus_from_who_goes_on(showcase: Showcase, open
     await expect(line).to_be_focused()
 
 
-async def test_what_is_dismissed_leaves_the_focus_to_what_follows(
-    showcase: Showcase, open_tab: OpenTab
-) -> None:
+async def test_what_is_dismissed_leaves_focus_to_what_follows(showcase: Showcase, open_tab: OpenTab) -> None:
     await showcase.post(ui.ActionRow(button("Tell me", "say:secret")))
     tab = await open_tab(showcase.anna)
     await tab.press("Tell me")

@@ -57,9 +57,7 @@ async def test_a_list_stays_open_while_its_message_is_edited(showcase: Showcase,
     await expect(tab.last).to_contain_text("Chosen: C4 and D4")
 
 
-async def test_a_click_reaches_a_button_whose_message_is_edited_under_it(
-    showcase: Showcase, open_tab: OpenTab
-) -> None:
+async def test_a_click_reaches_a_button_of_an_edited_message(showcase: Showcase, open_tab: OpenTab) -> None:
     posted = await showcase.post(ui.ActionRow(button("This", "say:this")))
     tab = await open_tab(showcase.anna)
     await tab.button("This").hover()
@@ -239,9 +237,7 @@ async def test_live_in_two_tabs(showcase: Showcase, open_tab: OpenTab) -> None:
     )
 
 
-async def test_selects_of_roles_and_channels_offer_those_of_the_guild(
-    showcase: Showcase, open_tab: OpenTab
-) -> None:
+async def test_role_and_channel_selects_offer_the_guilds(showcase: Showcase, open_tab: OpenTab) -> None:
     role = showcase.guild.role("players", showcase.ben)
     forum = showcase.guild.forum("tables")
     showcase.guild.text_channel("chat")

@@ -64,9 +64,7 @@ async def test_what_is_no_markdown_stays(showcase: Showcase, open_tab: OpenTab) 
     await expect(bare).to_have_attribute("href", "https://example.org/x_y_z")
 
 
-async def test_links_to_places_of_discord_lead_to_those_of_the_sandbox(
-    showcase: Showcase, open_tab: OpenTab
-) -> None:
+async def test_links_of_discord_lead_to_the_sandbox(showcase: Showcase, open_tab: OpenTab) -> None:
     first = await showcase.post(ui.TextDisplay("Here it begins"))
     for number in range(60):
         showcase.ben.write(showcase.games, f"Message {number}")
@@ -77,12 +75,10 @@ async def test_links_to_places_of_discord_lead_to_those_of_the_sandbox(
     await showcase.write(showcase.anna, ui.TextDisplay(text), ui.ActionRow(link))
     tab = await open_tab(showcase.anna, showcase.anna.direct_channel)
     await expect(tab.last).to_contain_text("At # games › 💬, in short, or # No access")
-
     await tab.last.get_by_role("link", name="# games").click()
     await expect(tab.heading).to_contain_text("games")
     await expect(tab.message("Here it begins")).to_be_in_viewport()
     assert len(tab.page.context.pages) == 1
-
     for name in ("in short", "To the table"):
         await tab.page.go_back()
         await expect(tab.heading).to_contain_text("Tabellarius")
@@ -197,9 +193,7 @@ async def test_only_the_newest_messages_are_shown_at_first(showcase: Showcase, o
     await expect(tab.message("Number 60 of many")).to_be_visible()
 
 
-async def test_the_newest_message_stays_in_sight_whatever_grows(
-    showcase: Showcase, open_tab: OpenTab
-) -> None:
+async def test_the_newest_message_stays_visible_whatever_grows(showcase: Showcase, open_tab: OpenTab) -> None:
     for n in range(1, 61):
         showcase.ben.write(showcase.games, f"Number {n} of many")
     tab = await open_tab(showcase.anna)
@@ -216,9 +210,7 @@ async def test_the_newest_message_stays_in_sight_whatever_grows(
 
 
 @pytest.mark.parametrize("by", ["wheel", "key"])
-async def test_who_scrolls_away_stays_there_until_he_goes_back(
-    showcase: Showcase, open_tab: OpenTab, by: str
-) -> None:
+async def test_who_scrolls_away_stays_until_back(showcase: Showcase, open_tab: OpenTab, by: str) -> None:
     for n in range(1, 61):
         showcase.ben.write(showcase.games, f"Number {n} of many")
     tab = await open_tab(showcase.anna)

@@ -176,9 +176,7 @@ async def test_direct_messages_are_of_one_user(showcase: Showcase, http: aiohttp
     assert str(direct_messages.id) not in str(ben.frames["channels"])
 
 
-async def test_the_channel_that_is_open_is_never_marked(
-    showcase: Showcase, http: aiohttp.ClientSession
-) -> None:
+async def test_the_open_channel_is_never_marked(showcase: Showcase, http: aiohttp.ClientSession) -> None:
     anna = await connect(showcase, http, showcase.anna)
     await showcase.post(ui.TextDisplay(f"It is your turn, {showcase.anna.mention}"))
     while not anna.messages:
@@ -188,9 +186,7 @@ async def test_the_channel_that_is_open_is_never_marked(
             assert [each for each in guild["channels"] if each["unread"] or each["pings"]] == []
 
 
-async def test_pictures_are_for_who_sees_their_message(
-    showcase: Showcase, http: aiohttp.ClientSession
-) -> None:
+async def test_pictures_need_sight_of_their_message(showcase: Showcase, http: aiohttp.ClientSession) -> None:
     channel = await (await showcase.bot.fetch_user(showcase.anna.id)).create_dm()
     await channel.send(file=picture("board.png"))
     (image,) = showcase.anna.direct_messages()[0].images
@@ -206,9 +202,7 @@ async def test_pictures_are_for_who_sees_their_message(
             assert answer.status == 404
 
 
-async def test_a_user_who_leaves_sees_the_channel_no_more(
-    showcase: Showcase, http: aiohttp.ClientSession
-) -> None:
+async def test_a_user_who_leaves_loses_the_channel(showcase: Showcase, http: aiohttp.ClientSession) -> None:
     await showcase.post(gallery("board.png"), files=[picture("board.png")])
     ben = await connect(showcase, http, showcase.ben)
     await ben.wait_for("board.png")
@@ -300,9 +294,7 @@ async def test_too_many_requests_at_once_are_refused(showcase: Showcase, http: a
     assert frame["error"] == "Too many requests at once."
 
 
-async def test_there_is_no_tab_for_the_bot_or_for_nobody(
-    showcase: Showcase, http: aiohttp.ClientSession
-) -> None:
+async def test_there_is_no_tab_for_the_bot_or_nobody(showcase: Showcase, http: aiohttp.ClientSession) -> None:
     for name in ("Tabellarius", "Owner", "Nobody"):
         socket = await http.ws_connect(below(showcase.page, f"socket?user={name}"))
         await socket.receive(timeout=TIMEOUT)

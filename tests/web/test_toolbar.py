@@ -82,9 +82,7 @@ async def test_the_gateway_is_cut(showcase: Showcase, open_tab: OpenTab) -> None
     await expect(tab.last).to_contain_text("Welcome @Anna")
 
 
-async def test_an_action_with_a_choice_leads_to_a_channel(
-    showcase: Showcase, open_tab: OpenTab, recorder: Recorder
-) -> None:
+async def test_a_choice_leads_to_a_channel(showcase: Showcase, open_tab: OpenTab, recorder: Recorder) -> None:
     recorder.goal = showcase.guild.text_channel("stage")
     tab = await open_tab(showcase.ben)
     await tab.page.get_by_label("Play: how").select_option("Fast")

@@ -106,18 +106,15 @@ async def test_a_new_user_plays_a_first_round(tab: BrowserTab, trial: Trial, tmp
     await screenshot(tab, "first-choice", tmp_path)
     me = user_named(trial, VISITOR)
     (thread,) = me.threads(trial.games)
-
     first = await pictures(tab).last.get_attribute("src")
     assert first is not None
     await play_until(tab, trial, thread, "Cycle I, round 1")
     await expect(pictures(tab).last).not_to_have_attribute("src", first)
-
     await tab.page.locator("#channels").get_by_role("link", name="Tabellarius").click()
     await expect(tab.heading).to_contain_text("Tabellarius")
     await expect(tab.page.locator(CHOICES).last).to_be_visible()
     await screenshot(tab, "direct-message", tmp_path)
     await choose_once(tab, trial)
-
     restarted = trial.sandbox.gateway.identified
     await tab.tool("Restart the bot").click()
     await trial.sandbox.until(lambda: trial.sandbox.gateway.identified > restarted)
@@ -186,9 +183,7 @@ async def open_panel(tab: BrowserTab, thread: Channel) -> None:
     await expect(tab.page.locator("[aria-busy=true]")).to_have_count(0)
 
 
-async def test_everybody_at_the_table_can_be_the_same_person(
-    tab: BrowserTab, trial: Trial, clock: ManualClock
-) -> None:
+async def test_one_person_can_be_all_at_a_table(tab: BrowserTab, trial: Trial, clock: ManualClock) -> None:
     await tab.type_command("/play")
     await tab.page.locator("#composer form").get_by_label("game").select_option(label="Forum Trajanum")
     await tab.page.locator("#composer").get_by_role("button", name="Send").click()
@@ -208,9 +203,7 @@ async def test_everybody_at_the_table_can_be_the_same_person(
     assert thread.name == f"Forum Trajanum · {VISITOR}, Ben, Vera"
 
 
-async def test_a_demonstration_goes_at_the_pace_that_was_chosen(
-    tab: BrowserTab, trial: Trial, clock: ManualClock
-) -> None:
+async def test_a_demonstration_has_the_chosen_pace(tab: BrowserTab, trial: Trial, clock: ManualClock) -> None:
     pace, _ = SPEEDS[-1]
     await tab.page.locator("#toolbar select").last.select_option(f"{pace} {STORY_GAME}")
     await tab.tool("Start a demonstration").click()

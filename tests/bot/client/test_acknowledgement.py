@@ -2,7 +2,7 @@ import asyncio
 import logging
 import sqlite3
 import threading
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -35,12 +35,10 @@ ANNA, BEN = 1, 2
 
 
 @pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
+async def world(toy_world: BotWorld) -> BotWorld:
     """A bot with a toy game that is played at the first table."""
-    with toy_games(pictures=False):
-        async with BotWorld(tmp_path) as world:
-            await world.start_table(await world.card(world.ben, game=GAME))
-            yield world
+    await toy_world.start_table(await toy_world.card(toy_world.ben, game=GAME))
+    return toy_world
 
 
 @pytest.fixture
@@ -67,7 +65,6 @@ def used(world: BotWorld, controls: list[MessageView]) -> dict[str, Exchange]:
 
 
 async def until_responded(world: BotWorld, exchanges: dict[str, Exchange]) -> None:
-    """Wait until something is shown in response to each."""
     await world.sandbox.until(lambda: all(map(responded, exchanges.values())))
 
 
@@ -82,7 +79,7 @@ def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
 async def test_everything_is_acknowledged_before_the_database_is_asked(
     world: BotWorld, controls: list[MessageView], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A form must have what is known when it is shown: it is told soon that this cannot be had."""
+    """A form must have its data when it is shown, so it says soon that they are missing."""
     monkeypatch.setattr(handlers, "FORM_SECONDS", 0.2)
     assert isinstance(world.database, SqliteDatabase)
     with stalled(world.database):
@@ -142,6 +139,7 @@ async def test_what_comes_too_late_is_a_line_in_the_log_and_does_nothing(
     await world.sandbox.until(lambda: all(callbacks(world.sandbox, each) for each in exchanges.values()))
     await asyncio.wait(world.bot.responding)
     assert {fault.code for fault in world.sandbox.faults} == {10062}
+    world.sandbox.faults.clear()
     assert not any(map(responded, exchanges.values()))
     assert (await world.bot.tables.table(1)).version(0) == version
     refused = caplog.text.count("could not be answered")
@@ -246,58 +244,53 @@ async def test_who_presses_too_fast_is_warned_once_and_every_press_is_acknowledg
 
 
 async def test_what_was_pressed_before_the_bot_stops_is_answered_and_what_comes_later_gets_a_word(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    toys: None, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with toy_games(pictures=False):
-        async with BotWorld(tmp_path) as world:
-            thread = await world.start_table(await world.card(world.ben, game=GAME))
-            panel = await world.panel(world.anna, thread)
-            guess = world.anna.press(panel, "Heads")
-            held = world.sandbox.inject(callback_of(guess), hold())
-            await world.sandbox.until(lambda: held.hits == 1)
-            stopping = asyncio.create_task(world.stop())
-            await asyncio.sleep(0)
-            late = [
-                world.ben.press(world.newest(thread), "My move"),
-                world.ben.invoke(world.channel, "games"),
-            ]
-            await world.sandbox.until(lambda: all(map(responded, late)))
-            for exchange in late:
-                word = await exchange.answer()
-                assert word.ephemeral
-                assert word.text.startswith("Ich werde gerade neu gestartet.")
-            held.lift()
-            await stopping
-            assert "guesses heads" in world.anna.look(panel).plain_text
-            await world.start()
-            assert (await world.bot.tables.table(1)).version(0) == 1
-            assert world.sandbox.faults == []
-            assert "Traceback" not in caplog.text
+    async with BotWorld(tmp_path) as world:
+        thread = await world.start_table(await world.card(world.ben, game=GAME))
+        panel = await world.panel(world.anna, thread)
+        guess = world.anna.press(panel, "Heads")
+        held = world.sandbox.inject(callback_of(guess), hold())
+        await world.sandbox.until(lambda: held.hits == 1)
+        stopping = asyncio.create_task(world.stop())
+        await asyncio.sleep(0)
+        late = [world.ben.press(world.newest(thread), "My move"), world.ben.invoke(world.channel, "games")]
+        await world.sandbox.until(lambda: all(map(responded, late)))
+        for exchange in late:
+            word = await exchange.answer()
+            assert word.ephemeral
+            assert word.text.startswith("Ich werde gerade neu gestartet.")
+        held.lift()
+        await stopping
+        assert "guesses heads" in world.anna.look(panel).plain_text
+        await world.start()
+        assert (await world.bot.tables.table(1)).version(0) == 1
+        assert world.sandbox.faults == []
+        assert "Traceback" not in caplog.text
 
 
-async def test_a_press_that_is_refused_writes_nothing(tmp_path: Path) -> None:
-    with toy_games(pictures=False):
-        async with BotWorld(tmp_path, press_rate=PressRate(at_once=5, a_second=0)) as world:
-            await world.card(game=GAME)
-            board = await posted(world, [OpenBoard(1, 0)])
-            await world.wait_until_idle()
-            for _ in range(5):
-                await world.ben.press(board, "OpenBoard").answer()
-            await asyncio.gather(*world.bot.responding)
-            before = all_rows(world.file)
-            world.ben.account.name, world.ben.account.locale = "Benjamin", "ru"
-            for _ in range(20):
-                await world.ben.press(board, "OpenBoard")
-            await world.ben.invoke(world.channel, "games").answer()
-            await asyncio.gather(*world.bot.responding)
-            assert all_rows(world.file) == before
-            await world.stranger.press(board, "OpenBoard").answer()
-            await asyncio.gather(*world.bot.responding)
-            after = all_rows(world.file)
-            assert set(after) - set(before) == {
-                ("member_name", (world.guild.id, world.stranger.id, "Stranger")),
-                ("language", (world.stranger.id, "en-US")),
-            }, "a user who is answered is remembered"
+async def test_a_press_that_is_refused_writes_nothing(toys: None, tmp_path: Path) -> None:
+    async with BotWorld(tmp_path, press_rate=PressRate(at_once=5, a_second=0)) as world:
+        await world.card(game=GAME)
+        board = await posted(world, [OpenBoard(1, 0)])
+        await world.wait_until_idle()
+        for _ in range(5):
+            await world.ben.press(board, "OpenBoard").answer()
+        await asyncio.gather(*world.bot.responding)
+        before = all_rows(world.file)
+        world.ben.account.name, world.ben.account.locale = "Benjamin", "ru"
+        for _ in range(20):
+            await world.ben.press(board, "OpenBoard")
+        await world.ben.invoke(world.channel, "games").answer()
+        await asyncio.gather(*world.bot.responding)
+        assert all_rows(world.file) == before
+        await world.stranger.press(board, "OpenBoard").answer()
+        await asyncio.gather(*world.bot.responding)
+        after = all_rows(world.file)
+        assert set(after) - set(before) == {
+            ("member_name", (world.guild.id, world.stranger.id, "Stranger")),
+            ("language", (world.stranger.id, "en-US")),
+        }, "a user who is answered is remembered"
 
 
 async def test_completions_cost_no_press_and_beyond_their_own_bucket_are_empty(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ TURNS = 4
 
 
 class Judging(DecisionsHere):
-    """Judges here; how often is counted, and it waits while it may not go on."""
+    """Judges here; counts its uses, and waits while it must."""
 
     def __init__(self) -> None:
         self.judged = 0
@@ -49,7 +49,7 @@ async def world(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
 
 
 def judging(world: BotWorld, *, stops_after: int | None = None) -> Judging:
-    """Who judges from now on; it stops after some turns, until it may go on."""
+    """The judging of positions; it stops after some turns until it may continue."""
     decisions = Judging()
     if stops_after is not None:
         decisions.stops_after = stops_after
@@ -59,7 +59,6 @@ def judging(world: BotWorld, *, stops_after: int | None = None) -> Judging:
 
 
 def card_of(world: BotWorld, user: User) -> MessageView:
-    """The first card in the channel, as a user sees it."""
     return next(each for each in user.sees(world.channel) if "## " in each.plain_text)
 
 
@@ -86,9 +85,7 @@ async def test_who_played_sees_the_own_seat_and_can_look_at_the_others(world: Bo
     assert (other.images[0].description or "").startswith("Analysis of Ben.")
 
 
-async def test_direct_messages_the_thread_and_look_back_offer_it_in_the_language_of_who_presses(
-    world: BotWorld,
-) -> None:
+async def test_it_is_offered_in_the_language_of_the_user_in_all_three_places(world: BotWorld) -> None:
     thread = await over(world)
     panel = world.ben.direct_messages()[-1]
     shown = await analysed(world, world.ben, panel, "Analysieren")
@@ -101,9 +98,7 @@ async def test_direct_messages_the_thread_and_look_back_offer_it_in_the_language
     assert "their turns gave away" in (await analysed(world, world.stranger, back)).plain_text
 
 
-async def test_it_is_worked_out_once_and_the_second_press_finds_it_even_after_a_restart(
-    world: BotWorld,
-) -> None:
+async def test_it_is_worked_out_once_and_kept_for_the_second_press_and_a_restart(world: BotWorld) -> None:
     await over(world)
     decisions = judging(world)
     first = await analysed(world, world.anna, card_of(world, world.anna))
@@ -132,9 +127,7 @@ async def test_meanwhile_it_is_shown_how_far_it_is_and_others_wait_for_the_same(
     assert decisions.judged == TURNS
 
 
-async def test_who_has_waited_longer_than_discord_lets_it_be_shown_is_notified_that_it_is_ready(
-    world: BotWorld,
-) -> None:
+async def test_who_waits_longer_than_discord_allows_is_notified_when_it_is_ready(world: BotWorld) -> None:
     await over(world)
     decisions = judging(world, stops_after=2)
     await world.ben.press(card_of(world, world.ben), "Analyse").answer()
@@ -193,9 +186,7 @@ async def test_the_bot_stops_while_somebody_waits_and_tells_them(world: BotWorld
     assert "restart" in world.anna.look(shown).plain_text.lower()
 
 
-async def test_a_game_that_was_ended_by_agreement_is_analysed_as_far_as_it_was_played(
-    world: BotWorld,
-) -> None:
+async def test_a_game_ended_by_agreement_is_analysed_up_to_its_end(world: BotWorld) -> None:
     await begun(world)
     await toss(world)
     await end_without_rules(world.bot.tables, 1, AGREED)

@@ -87,9 +87,7 @@ async def test_one_press_asks_the_host_who_seats_one_and_declines_another(toy_wo
     assert gone.text == "Эта просьба больше не действует."
 
 
-async def test_who_is_kept_apart_reads_of_a_full_table_and_is_not_shown_to_the_host(
-    toy_world: BotWorld,
-) -> None:
+async def test_who_is_kept_apart_reads_of_a_full_table_and_the_host_nothing(toy_world: BotWorld) -> None:
     world = toy_world
     card = await opened(world)
     asked = await asked_by(world, card, world.ben)
@@ -210,10 +208,8 @@ async def test_an_erased_user_asks_for_nothing(toy_world: BotWorld) -> None:
     assert await world.store.asking.find(1, world.anna.id) is None
 
 
-async def test_whoever_sits_down_while_they_wait_for_an_answer_is_asked_about_no_more(
-    toy_world: BotWorld,
-) -> None:
-    """The host has let everybody in meanwhile."""
+async def test_who_sits_down_before_the_answer_is_no_longer_asked_about(toy_world: BotWorld) -> None:
+    """The host has let everybody in by then."""
     world = toy_world
     card = await opened(world)
     asked = await asked_by(world, card, world.ben)

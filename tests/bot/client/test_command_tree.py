@@ -22,7 +22,6 @@ COMMANDS = re.findall(r"^\| `/([a-z]+)` \|", (ROOT / "README.md").read_text("utf
 
 
 def syncs(world: BotWorld) -> list[Request]:
-    """How often the commands were told."""
     return [request for request in world.sandbox.requests if request.method == "PUT"]
 
 

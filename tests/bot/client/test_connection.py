@@ -22,14 +22,13 @@ from storage.core.shards import Share
 from storage.together.store import Store
 from tests.support.bot_world import BotWorld
 from tests.support.new_file import open_new
-from tests.support.virtual_time import InlineDatabase, LoopClock, run_in_virtual_time
+from tests.support.virtual_time import InlineDatabase, LoopClock
 
 LOGIN = "GET /users/@me$"
 
 
 @asynccontextmanager
 async def starting(sandbox: Sandbox, folder: Path, clock: ManualClock) -> AsyncIterator[Tabellarius]:
-    """A bot that is being started."""
     async with (
         await open_new(folder / "games.sqlite3") as store,
         Tabellarius(store, Options(clock=clock)) as bot,
@@ -125,21 +124,23 @@ async def test_a_rate_limit_of_the_login_is_waited_for_as_long_as_it_says(tmp_pa
         ("GET /gateway/bot", cut(), "Discord's gateway cannot be reached"),
     ],
 )
-def test_a_gateway_out_of_reach_at_the_start_is_tried_again(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, request_line: str, fault: Disruption, said: str
+async def test_a_gateway_out_of_reach_at_the_start_is_tried_again(
+    virtual_time: None,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    request_line: str,
+    fault: Disruption,
+    said: str,
 ) -> None:
-    async def story() -> None:
-        clock = LoopClock()
-        async with Sandbox() as sandbox, logged_in(sandbox, tmp_path, clock) as client:
-            hits = 6 if fault.cut else 3  # The library tries again once where a connection was cut.
-            sandbox.inject(request_line, fault, times=hits)
-            connection = asyncio.create_task(stay_connected(client, clock))
-            await sandbox.until(lambda: sandbox.gateway.identified == 1, within=1000.0)
-            assert clock.monotonic() > sum(DELAYS[:3])
-            await client.close()
-            await connection
-
-    run_in_virtual_time(story())
+    clock = LoopClock()
+    async with Sandbox() as sandbox, logged_in(sandbox, tmp_path, clock) as client:
+        hits = 6 if fault.cut else 3  # The library tries again once where a connection was cut.
+        sandbox.inject(request_line, fault, times=hits)
+        connection = asyncio.create_task(stay_connected(client, clock))
+        await sandbox.until(lambda: sandbox.gateway.identified == 1, within=1000.0)
+        assert clock.monotonic() > sum(DELAYS[:3])
+        await client.close()
+        await connection
     expected = [f"{said}; the next attempt is in {delay:.0f} s" for delay in DELAYS[:3]]
     assert [line.partition(":")[0] for line in lines(caplog)] == expected
 
@@ -162,9 +163,7 @@ async def test_a_token_that_discord_does_not_know_ends_the_program(tmp_path: Pat
         assert ended.value.status == ExitStatus.REFUSED_SETTING
 
 
-async def test_a_token_that_is_not_valid_any_more_when_a_shard_identifies_ends_the_program(
-    tmp_path: Path,
-) -> None:
+async def test_a_token_that_turns_invalid_before_a_shard_identifies_ends_the_program(tmp_path: Path) -> None:
     async with Sandbox() as sandbox, logged_in(sandbox, tmp_path, ManualClock()) as client:
         sandbox.inject("GET /gateway/bot", refuse(0, status=401, message="401: Unauthorized"))
         with pytest.raises(Fatal, match=r"^Discord does not know this DISCORD_TOKEN\.$"):

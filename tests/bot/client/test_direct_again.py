@@ -19,7 +19,6 @@ def world(toy_world: BotWorld) -> BotWorld:
 
 
 async def over(world: BotWorld, *, private: bool = False) -> None:
-    """Anna and Ben have played a game by direct message."""
     await world.ben.invoke(world.ben.direct_channel, "games").answer()
     await opened(world, private=private)
     if private:
@@ -32,7 +31,7 @@ async def over(world: BotWorld, *, private: bool = False) -> None:
 
 
 def end_of(user: User) -> MessageView:
-    """The last message about a user’s game that is over: it can be played again from there."""
+    """The last message about a user’s finished game, which offers to play again."""
     again = PlayAgain(1).encode()
     return [
         each for each in user.direct_messages() if any(button.custom_id == again for button in each.buttons)
@@ -159,9 +158,7 @@ async def test_who_is_invited_to_a_private_table_takes_the_seat_with_a_card(worl
 
 
 @thoroughly
-async def test_who_does_not_meet_who_plays_again_is_not_asked_and_finds_the_table_full(
-    world: BotWorld,
-) -> None:
+async def test_who_avoids_a_player_is_not_asked_and_finds_the_table_full(world: BotWorld) -> None:
     await over(world)
     await world.store.blocks.block(world.anna.id, world.ben.id, 1.0)
     before = len(world.anna.direct_messages())

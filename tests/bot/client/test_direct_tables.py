@@ -40,7 +40,7 @@ def picks(user: User) -> list[MessageView]:
 
 
 async def test_people_who_share_no_server_find_a_table_and_play_it_to_its_end(world: BotWorld) -> None:
-    """From the list to the result, with a restart in the middle; nothing is told anywhere else."""
+    """From the list to the result, with a restart in the middle and nothing said elsewhere."""
     card = await opened(world)
     assert "Played by direct message. **Open tables** in `/games` lists this table" in card.text
     row = await world.store.game(1)
@@ -183,9 +183,7 @@ async def test_whom_the_card_does_not_reach_has_no_seat_however_they_got_it(worl
 
 
 @thoroughly
-async def test_whom_the_card_does_not_reach_neither_accepts_an_invitation_nor_takes_a_seat(
-    world: BotWorld,
-) -> None:
+async def test_whom_the_card_does_not_reach_accepts_no_invitation_and_takes_no_seat(world: BotWorld) -> None:
     card = await opened(world)
     await world.bot.lobbies.invite(1, world.vera.id, host=world.anna.id)
     invited = await world.store.lobbies.last_invitation(1, world.vera.id)
@@ -225,9 +223,7 @@ async def test_an_erased_person_is_named_on_no_card_of_a_game_that_is_over(world
 
 
 @thoroughly
-async def test_people_who_share_a_server_are_matched_there_also_if_they_would_play_directly(
-    world: BotWorld,
-) -> None:
+async def test_people_of_one_server_are_matched_there_even_if_they_play_directly(world: BotWorld) -> None:
     await world.bot.tables.lobby.open(
         GAME, host=world.stranger.id, channel=world.channel.id, guild=world.guild.id
     )

@@ -43,7 +43,6 @@ async def ended(world: BotWorld, outcome: str) -> Channel:
 
 
 async def uploaded(user: User, place: Channel, data: bytes, **options: int) -> MessageView:
-    """What `/history` answers to a file."""
     return await user.invoke(place, "history", file=data, **options).answer()
 
 
@@ -96,9 +95,7 @@ EARLIER = {
 
 
 @pytest.mark.parametrize("name", share(GAMES, 1))
-async def test_a_log_of_earlier_rules_is_looked_at_and_neither_proven_nor_played_on_from(
-    world: BotWorld, name: str
-) -> None:
+async def test_a_log_of_earlier_rules_is_shown_not_proven_or_continued(world: BotWorld, name: str) -> None:
     data = earlier_log(name)
     for user, (step, earlier, refused) in zip(
         (world.anna, world.ben, world.vera), EARLIER.values(), strict=True
@@ -120,9 +117,7 @@ async def test_a_log_of_earlier_rules_is_looked_at_and_neither_proven_nor_played
     assert "The last one is" in missing.plain_text
 
 
-async def test_a_step_that_no_rules_can_have_led_to_is_refused_in_words_and_the_others_are_shown(
-    tossing: BotWorld,
-) -> None:
+async def test_a_step_that_no_rules_can_lead_to_is_refused_and_others_are_shown(tossing: BotWorld) -> None:
     def by_nobody(lines: list[Any]) -> None:
         lines[0]["rules"] = [[1, ANOTHER]]
         guess = next(

@@ -67,9 +67,7 @@ def uploaded(world: BotWorld, number: int) -> bool:
     return len(world.sandbox.emojis) == number
 
 
-async def test_the_first_start_brings_every_symbol_to_discord_and_the_next_ones_none(
-    first_start: BotWorld,
-) -> None:
+async def test_the_first_start_uploads_every_symbol_and_the_next_ones_none(first_start: BotWorld) -> None:
     world = first_start
     world.sandbox.limit_requests(None, 1000, 1.0)
     await world.wait_until_idle()
@@ -82,9 +80,7 @@ async def test_the_first_start_brings_every_symbol_to_discord_and_the_next_ones_
     assert world.bot.emoji_uploader.symbols(STORY_GAME).markup.keys() == renderer.emojis(STORY_GAME).keys()
 
 
-async def test_a_symbol_that_was_drawn_anew_is_uploaded_again_and_old_messages_keep_the_old_one(
-    tmp_path: Path,
-) -> None:
+async def test_a_redrawn_symbol_is_uploaded_and_old_messages_keep_the_old_one(tmp_path: Path) -> None:
     there = [WantedEmoji(STORY_GAME, each.symbol, each.image) for each in wanted_emojis()]
     there[3] = WantedEmoji(STORY_GAME, there[3].symbol, there[4].image)
     async with BotWorld(tmp_path, symbols=there) as world:
@@ -97,9 +93,7 @@ async def test_a_symbol_that_was_drawn_anew_is_uploaded_again_and_old_messages_k
         assert world.sandbox.world.emojis[number].name == wanted_emojis()[3].name
 
 
-async def test_outdated_symbols_go_when_there_is_no_room_for_new_ones_and_nobody_elses_do(
-    tmp_path: Path,
-) -> None:
+async def test_outdated_symbols_of_our_own_go_when_there_is_no_room_for_new_ones(tmp_path: Path) -> None:
     async with crowded(tmp_path) as world:
         await world.wait_until_idle()
         names = world.sandbox.emojis
@@ -240,9 +234,7 @@ async def test_without_symbols_there_are_words(tmp_path: Path, caplog: pytest.Lo
         assert [button.emoji for button in panel.buttons if button.emoji] == []
 
 
-async def test_a_game_goes_on_without_a_symbol_that_somebody_deleted_and_it_comes_back(
-    tmp_path: Path,
-) -> None:
+async def test_a_game_continues_without_a_symbol_that_was_deleted_and_it_returns(tmp_path: Path) -> None:
     clock = MovableClock()
     async with BotWorld(tmp_path, clock=clock) as world:
         thread = await world.table(world.ben)

@@ -20,7 +20,6 @@ from tests.support.bot_world import BotWorld
 from tests.support.games import GAMES, is_thorough, share
 from tests.support.sandboxed_bot import NO_LIMIT
 from tests.support.table_story import somebody_asked
-from tests.toy_games import toy_games
 
 TOYS = ("coin_toss", "harbour")
 EVERY = 16
@@ -55,14 +54,13 @@ class Describer(ThreadPainter):
 
 
 @pytest.fixture
-async def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[BotWorld]:
+async def world(toys: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[BotWorld]:
     """A bot whose pictures are not painted; Anna manages the server."""
     monkeypatch.setattr(renderer, "paint", dot)
-    with toy_games(pictures=False):
-        async with BotWorld(tmp_path, completion_rate=NO_LIMIT, painter=Describer()) as world:
-            world.guild.role("managers", world.anna, permissions=("manage_guild",))
-            yield world
-            assert world.sandbox.faults == []
+    async with BotWorld(tmp_path, completion_rate=NO_LIMIT, painter=Describer()) as world:
+        world.guild.role("managers", world.anna, permissions=("manage_guild",))
+        yield world
+        assert world.sandbox.faults == []
 
 
 async def use(world: BotWorld, thread: Channel, names: Sequence[str], game: str) -> None:

@@ -23,7 +23,6 @@ def elsewhere(toy_world: BotWorld) -> Channel:
 
 
 async def opened(world: BotWorld, host: User, place: Channel) -> MessageView:
-    """The card of a table that somebody opens somewhere."""
     command = host.invoke(place, "play", game=GAME)
     card = await command.answer()
     await command.followup()
@@ -32,7 +31,6 @@ async def opened(world: BotWorld, host: User, place: Channel) -> MessageView:
 
 
 async def found(user: User, place: Channel) -> MessageView:
-    """The open tables that a user is shown somewhere."""
     games = await user.invoke(place, "games").answer()
     return await user.press(games, custom_id=FindTables().encode()).answer()
 
@@ -99,9 +97,7 @@ async def test_nobody_sits_down_on_a_server_they_are_not_on(toy_world: BotWorld,
     assert refused.text == "This table is on a server that you’re not on."
 
 
-async def test_seats_on_offer_are_taken_by_one_press_on_other_servers_too(
-    toy_world: BotWorld, elsewhere: Channel
-) -> None:
+async def test_seats_on_offer_are_taken_on_other_servers_too(toy_world: BotWorld, elsewhere: Channel) -> None:
     world = toy_world
     await offered(world, elsewhere)
     assert seats(await found(world.ben, world.channel)) == [], "the managers have not allowed it"
@@ -157,7 +153,6 @@ async def test_where_there_is_no_room_it_says_how_else(toy_world: BotWorld) -> N
 
 
 async def page(user: User, place: Channel) -> MessageView:
-    """What a user looks for."""
     return await user.press(await found(user, place), custom_id=OpenSearch().encode()).answer()
 
 
@@ -251,9 +246,7 @@ async def test_who_has_left_all_servers_that_allow_it_is_shown_that(toy_world: B
 
 
 @thoroughly
-async def test_nobody_is_put_with_whom_they_have_blocked_or_where_a_server_is_closed(
-    toy_world: BotWorld,
-) -> None:
+async def test_nobody_is_matched_with_whom_they_block_or_on_closed_servers(toy_world: BotWorld) -> None:
     world = toy_world
     await opened(world, world.vera, world.channel)
     await world.store.blocks.block(world.ben.id, world.anna.id, 1.0)

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("pictured_toys")
 
 
 def making(world: BotWorld, *, waits: bool = False) -> PagesHere:
-    """Who makes pages from now on; they may have to wait before the end of one."""
+    """The maker of pages; it may have to wait before the end of one."""
     pages = PagesHere()
     if waits:
         pages.may_go_on.clear()
@@ -44,9 +44,7 @@ def data_of(message: MessageView) -> Any:
     return json.loads(found[1])
 
 
-async def test_at_the_end_who_played_takes_along_what_they_saw_and_finds_the_log_beside_it(
-    world: BotWorld,
-) -> None:
+async def test_at_the_end_players_get_what_they_saw_with_the_log_beside_it(world: BotWorld) -> None:
     thread = await over(world)
     shown = await taken(
         world.anna, world.anna.press(await looking_back(world.anna, card_of(world, world.anna)), "Take along")
@@ -81,9 +79,7 @@ async def test_at_the_end_who_played_takes_along_what_they_saw_and_finds_the_log
     assert "This game doesn’t fit into a file of 1 MB." in world.anna.look(large).plain_text
 
 
-async def test_during_a_game_it_holds_what_the_asker_may_see_and_nothing_of_who_has_chosen_in_secret(
-    world: BotWorld,
-) -> None:
+async def test_during_a_game_it_holds_only_what_the_asker_may_see_and_no_secret(world: BotWorld) -> None:
     thread = await begun(world)
     await toss(world)
     await world.wait_until_idle()
@@ -116,9 +112,7 @@ async def test_during_a_game_it_holds_what_the_asker_may_see_and_nothing_of_who_
     assert data_of(ended)["texts"]["en"]["about"] == "The game as Anna saw it. As far as it had been played."
 
 
-async def test_it_is_shown_how_far_it_is_one_file_at_a_time_and_whoever_waits_is_notified_of_a_stop(
-    world: BotWorld,
-) -> None:
+async def test_progress_is_shown_one_file_at_a_time_and_a_stop_is_reported(world: BotWorld) -> None:
     await over(world)
     pages = making(world, waits=True)
     card = await looking_back(world.anna, card_of(world, world.anna))

@@ -20,12 +20,11 @@ MOST_PRESSES = 60
 
 
 async def begun(world: BotWorld, user: User) -> MessageView:
-    """The first panel of a guided game."""
     return await pressed(user, await greeting(world, user)).followup()
 
 
 def pressed(user: User, said: MessageView) -> Exchange:
-    """*Guided game* is pressed below a greeting."""
+    """Press *Guided game* below a greeting."""
     button = next(each for each in said.buttons if PlayGuided.matches(each.custom_id))
     return user.press(said, custom_id=button.custom_id)
 
@@ -40,7 +39,6 @@ async def go_on(world: BotWorld, user: User, panel: MessageView) -> MessageView:
 
 
 async def choose(user: User, panel: MessageView) -> MessageView:
-    """Choose what is marked, else the first option."""
     for select in reversed(panel.selects):
         for option in select.options:
             if option.label.startswith(LIT):

@@ -23,13 +23,10 @@ def tip(game: str, prompt: str, locale: str = "en") -> str:
 
 
 def title(helped: MessageView) -> str:
-    """The first line."""
     return helped.plain_text.splitlines()[0]
 
 
-async def test_help_is_the_same_in_a_thread_a_channel_a_direct_message_and_behind_the_button(
-    world: BotWorld,
-) -> None:
+async def test_help_is_the_same_in_threads_channels_direct_messages_and_panels(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     anna = world.anna
     shown = [
@@ -216,7 +213,6 @@ async def test_what_is_not_offered_is_shown_behind_help_with_its_rule(world: Bot
     everything = await world.anna.press(explained, "Why not …?").answer()
     assert everything.id == panel.id
     assert "Everything there is can be chosen." in everything.plain_text
-
     back = await world.anna.press(everything, "Back to the game").answer()
     chosen = await world.anna.press(back, "A1").answer()
     asked = await world.anna.press(await world.anna.press(chosen, "Help").answer(), "Why not …?").answer()
@@ -225,7 +221,6 @@ async def test_what_is_not_offered_is_shown_behind_help_with_its_rule(world: Bot
     assert lines[0] == "## Why not …?"
     assert lines[2] == "- **A1**: a crane is already there"
     assert words("help-setup-cranes") in asked.plain_text, "the paragraph of its rule"
-
     rules = next(each for each in asked.selects if ReadRule.matches(each.custom_id))
     assert [option.value for option in rules.options] == ["setup-cranes"]
     read = await world.anna.choose(asked, "setup-cranes", custom_id=rules.custom_id).answer()
@@ -238,7 +233,6 @@ async def test_what_is_not_offered_is_shown_behind_help_with_its_rule(world: Bot
     chapter = await world.anna.choose(read, "taking", custom_id=chapters.custom_id).answer()
     assert chapter.id == read.id
     assert not chapter.images
-
     again = await world.anna.press(asked, "Help").answer()
     assert again.id == panel.id
     assert "Why not …?" in [button.label for button in again.buttons]

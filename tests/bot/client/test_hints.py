@@ -32,7 +32,6 @@ async def press(user: User, panel: MessageView, kind: type[CustomId], key: str |
 
 
 async def hinted(user: User, panel: MessageView) -> MessageView:
-    """Ask for a hint behind *More*."""
     return await press(user, await press(user, panel, ShowMore), AskHint)
 
 
@@ -48,7 +47,6 @@ def reported(thread: Channel) -> str:
 
 
 async def uses(world: BotWorld) -> list[HintUse]:
-    """The rows to which hints have led."""
     return list((await world.store.table_rows(1)).hints)
 
 
@@ -59,14 +57,11 @@ def _pending(table: Table[Any], seat: int) -> Choice:
 
 
 def check(world: BotWorld) -> None:
-    """What is stored is in order."""
     with checking(world.file) as found:
         assert [report.faults for report in found.games()] == [()]
 
 
-async def test_each_reads_in_their_language_what_to_press_and_the_thread_who_was_notified(
-    world: BotWorld,
-) -> None:
+async def test_each_reads_the_hint_in_their_language_and_the_thread_who_had_it(world: BotWorld) -> None:
     thread = await world.table(world.ben, world.vera)
     for user in (world.anna, world.ben):
         before = await world.panel(user, thread)
@@ -165,9 +160,7 @@ async def test_an_outdated_press_gives_no_hint(world: BotWorld) -> None:
     assert await uses(world) == []
 
 
-async def test_a_hint_that_a_stand_in_has_made_forgotten_is_noted_when_it_is_shown_again(
-    world: BotWorld,
-) -> None:
+async def test_a_forgotten_hint_of_a_stand_in_is_noted_when_it_is_shown_again(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     panel = await hinted(world.anna, await world.panel(world.anna, thread))
     (key,) = lit(panel)
@@ -187,9 +180,7 @@ SWITCHES = {
 
 
 @pytest.mark.parametrize("name", SWITCHES)
-async def test_the_host_switches_hints_off_among_the_options_and_the_card_says_so(
-    world: BotWorld, name: str
-) -> None:
+async def test_the_host_switches_hints_off_and_the_card_says_so(world: BotWorld, name: str) -> None:
     host = next(each for each in (world.anna, world.ben, world.vera) if each.name == name)
     on, off = SWITCHES[name]
     card = await host.invoke(world.channel, "play", game=STORY_GAME).answer()
@@ -237,9 +228,7 @@ async def test_where_hints_are_off_a_setup_is_chosen_as_a_late_move_would_be_and
     check(world)
 
 
-async def test_where_no_hint_can_be_worked_out_a_clear_word_stands(
-    world: BotWorld, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_clear_word_replaces_a_missing_hint(world: BotWorld, monkeypatch: pytest.MonkeyPatch) -> None:
     thread = await world.table(world.ben)
 
     async def fail(table: Table[Any], seat: int, first: str = "") -> Hint:

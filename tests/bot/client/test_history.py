@@ -16,14 +16,13 @@ from tests.support.games import GAMES, is_thorough, share
 from tests.support.played import played
 
 STEPS = 4
-"""How many steps of a game are gone through; with `--thorough` all."""
+"""Steps looked at in a game; with `--thorough` all."""
 
 WHOLE = 10_000
 """More steps than any game has."""
 
 
 def button(message: MessageView, how: str) -> str | None:
-    """The custom id of a button of a history that can be pressed."""
     for each in message.buttons:
         pressed = parse(each.custom_id) if each.custom_id else None
         if isinstance(pressed, ShowStep) and pressed.how == how and not each.disabled:
@@ -32,7 +31,7 @@ def button(message: MessageView, how: str) -> str | None:
 
 
 async def gone_through(user: User, place: Channel) -> list[MessageView]:
-    """All steps of the game that is played at a place, from the first on."""
+    """All steps of the game in a place, the first one first."""
     shown = await user.invoke(place, "history", step=1).answer()
     found = [shown]
     while on := button(found[-1], "on"):
@@ -120,9 +119,7 @@ async def test_a_history_goes_on_after_a_restart(tossing: BotWorld) -> None:
     assert "### Schritt 2 von" in onward.plain_text
 
 
-async def test_a_forged_picture_is_that_of_the_turn(
-    tossing: BotWorld, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_forged_picture_shows_the_turn(tossing: BotWorld, caplog: pytest.LogCaptureFixture) -> None:
     await over(tossing)
     channel = tossing.bot.get_channel(tossing.channel.id)
     assert isinstance(channel, discord.TextChannel)

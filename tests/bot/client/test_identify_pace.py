@@ -1,5 +1,6 @@
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -15,24 +16,22 @@ from storage.time.session_starts import SessionStart
 from tests.support.coin_tables import CoinTables
 from tests.support.games import share
 from tests.support.postgresql import Cluster
-from tests.support.virtual_time import run_in_virtual_time
-from tests.toy_games import toy_games
 
 DAY, HOUR = 86400.0, 3600.0
 
-Story = Callable[[CoinTables], Coroutine[None, None, None]]
+LIMITS = StartLimits()
+
+pytestmark = pytest.mark.usefixtures("virtual_time", "toys")
 
 
-def tell(folder: Path, story: Story, limits: StartLimits, *, shards: int = 1) -> None:
-    """A story of a bot whose gateway enforces limits; nothing is refused in it."""
-
-    async def run() -> None:
-        async with CoinTables(folder, shards=shards, starts=limits) as tables:
-            await story(tables)
-            assert tables.sandbox.starts.refused == 0
-
-    with toy_games(pictures=False):
-        run_in_virtual_time(run())
+@asynccontextmanager
+async def limited(
+    folder: Path, limits: StartLimits = LIMITS, *, shards: int = 1
+) -> AsyncIterator[CoinTables]:
+    """A bot whose gateway enforces limits; nothing is refused."""
+    async with CoinTables(folder, shards=shards, starts=limits) as tables:
+        yield tables
+        assert tables.sandbox.starts.refused == 0
 
 
 def now() -> float:
@@ -47,30 +46,24 @@ async def lose(sandbox: Sandbox) -> None:
 
 
 @pytest.mark.parametrize(("concurrency", "turns"), [(1, 3), (2, 1), (16, 0)])
-def test_the_shards_of_a_process_identify_one_after_another_a_bucket(
-    tmp_path: Path, concurrency: int, turns: int
-) -> None:
-    async def story(tables: CoinTables) -> None:
+async def test_shards_of_a_process_identify_one_by_one(tmp_path: Path, concurrency: int, turns: int) -> None:
+    async with limited(tmp_path, StartLimits(max_concurrency=concurrency), shards=4) as tables:
         await tables.sandbox.until(lambda: len(tables.sandbox.gateway.connected_shards) == 4, within=1000.0)
         assert now() - 1.0 == pytest.approx(turns * IDENTIFY_SECONDS, abs=0.1)
         assert tables.sandbox.starts.number == 4
         await tables.bot.wait_until_ready()
 
-    tell(tmp_path, story, StartLimits(max_concurrency=concurrency), shards=4)
 
-
-def test_a_bot_that_is_started_again_at_once_waits_for_the_pace_of_the_last_one(tmp_path: Path) -> None:
-    async def story(tables: CoinTables) -> None:
+async def test_a_bot_that_is_started_again_at_once_waits_for_the_pace_of_the_last_one(tmp_path: Path) -> None:
+    async with limited(tmp_path) as tables:
         assert now() - 1.0 < 0.1
         await tables.stop()
         await tables.start()
         assert now() - 1.0 == pytest.approx(IDENTIFY_SECONDS, abs=0.1)
 
-    tell(tmp_path, story, StartLimits())
 
-
-def test_starts_by_a_clock_that_was_ahead_keep_no_shard_from_identifying(tmp_path: Path) -> None:
-    async def story(tables: CoinTables) -> None:
+async def test_starts_by_a_clock_that_was_ahead_keep_no_shard_from_identifying(tmp_path: Path) -> None:
+    async with limited(tmp_path) as tables:
         starts, ahead = tables.store.session_starts, tables.bot.clock.now() + 2 * HOUR
         for second in range(3):
             await starts.claim(0, ahead + second, lambda _: 0.0)
@@ -78,11 +71,9 @@ def test_starts_by_a_clock_that_was_ahead_keep_no_shard_from_identifying(tmp_pat
         await lose(tables.sandbox)
         assert now() - before < 2 * IDENTIFY_SECONDS
 
-    tell(tmp_path, story, StartLimits())
 
-
-def test_sessions_that_are_lost_one_after_another_cost_less_and_less(tmp_path: Path) -> None:
-    async def story(tables: CoinTables) -> None:
+async def test_sessions_that_are_lost_one_after_another_cost_less_and_less(tmp_path: Path) -> None:
+    async with limited(tmp_path, StartLimits(total=Rate(100_000, DAY))) as tables:
         times = [now()]
         for _ in range(12):
             await lose(tables.sandbox)
@@ -95,11 +86,9 @@ def test_sessions_that_are_lost_one_after_another_cost_less_and_less(tmp_path: P
         await lose(tables.sandbox)
         assert now() - before < IDENTIFY_SECONDS
 
-    tell(tmp_path, story, StartLimits(total=Rate(100_000, DAY)))
 
-
-def test_a_session_is_resumed_however_often_that_fails_as_long_as_discord_has_it(tmp_path: Path) -> None:
-    async def story(tables: CoinTables) -> None:
+async def test_a_session_is_resumed_however_often_that_fails_while_discord_has_it(tmp_path: Path) -> None:
+    async with limited(tmp_path) as tables:
         refused = tables.sandbox.inject(GATEWAY, no_json(503), times=None)
         tables.sandbox.gateway.cut()
         await asyncio.sleep(600.0)
@@ -108,13 +97,11 @@ def test_a_session_is_resumed_however_often_that_fails_as_long_as_discord_has_it
         assert (tables.sandbox.gateway.resumed, tables.sandbox.starts.number) == (1, 1)
         assert refused.hits < 20
 
-    tell(tmp_path, story, StartLimits())
 
-
-def test_a_bot_with_less_than_ten_starts_left_waits_for_the_reset_and_says_so(
+async def test_a_bot_with_less_than_ten_starts_left_waits_for_the_reset_and_says_so(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def story(tables: CoinTables) -> None:
+    async with limited(tmp_path) as tables:
         sandbox = tables.sandbox
         sandbox.starts.use_up(LEAST_LEFT - 1, 1000.0, sandbox.world.now())
         begun = now()
@@ -136,26 +123,20 @@ def test_a_bot_with_less_than_ten_starts_left_waits_for_the_reset_and_says_so(
         assert (await monitoring_of(tables.bot, None).health()).reasons == ()
         assert 'wait_seconds{shard="0"} 0.0' in (await monitoring_of(tables.bot, None).metrics()).decode()
 
-    tell(tmp_path, story, StartLimits())
 
-
-def test_no_shard_identifies_as_long_as_the_database_is_lost(tmp_path: Path, server: Cluster) -> None:
-    async def run() -> None:
-        async with CoinTables(tmp_path, starts=StartLimits(), address=server.address) as tables:
-            server.crash()
-            tables.sandbox.gateway.cut(resumable=False)
-            await asyncio.sleep(300.0)
-            assert tables.sandbox.starts.number == 1
-            server.start()
-            await tables.sandbox.until(lambda: tables.sandbox.gateway.connected, within=1000.0)
-
+async def test_no_shard_identifies_as_long_as_the_database_is_lost(tmp_path: Path, server: Cluster) -> None:
     server.empty()
-    with toy_games(pictures=False):
-        run_in_virtual_time(run())
+    async with CoinTables(tmp_path, starts=StartLimits(), address=server.address) as tables:
+        server.crash()
+        tables.sandbox.gateway.cut(resumable=False)
+        await asyncio.sleep(300.0)
+        assert tables.sandbox.starts.number == 1
+        server.start()
+        await tables.sandbox.until(lambda: tables.sandbox.gateway.connected, within=1000.0)
 
 
-def test_one_start_of_all_shards_is_always_allowed_and_the_rest_lasts_until_the_reset(tmp_path: Path) -> None:
-    async def story(tables: CoinTables) -> None:
+async def test_one_start_of_all_shards_is_allowed_and_others_wait_for_the_reset(tmp_path: Path) -> None:
+    async with limited(tmp_path, shards=2) as tables:
         starts = tables.sandbox.starts
         await tables.sandbox.until(lambda: len(tables.sandbox.gateway.connected_shards) == 2, within=1000.0)
         starts.use_up(30, HOUR, tables.sandbox.world.now())
@@ -169,25 +150,18 @@ def test_one_start_of_all_shards_is_always_allowed_and_the_rest_lasts_until_the_
             assert starts.remaining(tables.sandbox.world.now()) >= LEAST_LEFT - 1
         assert starts.number > 20
 
-    tell(tmp_path, story, StartLimits(), shards=2)
 
-
-def test_delays_grow_while_discord_refuses_because_of_another_program(tmp_path: Path) -> None:
+async def test_delays_grow_while_discord_refuses_because_of_another_program(tmp_path: Path) -> None:
     """It uses the same token, and identifies every second for a while."""
-
-    async def run() -> None:
-        async with CoinTables(tmp_path, starts=StartLimits(total=Rate(100_000, DAY))) as tables:
-            starts, sandbox = tables.sandbox.starts, tables.sandbox
-            sandbox.gateway.cut(resumable=False)
-            for _ in range(300):
-                starts.start(0, sandbox.world.now())
-                await asyncio.sleep(1.0)
-            refused = starts.number - 301
-            assert 4 <= refused <= 8
-            await sandbox.until(lambda: sandbox.gateway.connected, within=1000.0)
-
-    with toy_games(pictures=False):
-        run_in_virtual_time(run())
+    async with CoinTables(tmp_path, starts=StartLimits(total=Rate(100_000, DAY))) as tables:
+        starts, sandbox = tables.sandbox.starts, tables.sandbox
+        sandbox.gateway.cut(resumable=False)
+        for _ in range(300):
+            starts.start(0, sandbox.world.now())
+            await asyncio.sleep(1.0)
+        refused = starts.number - 301
+        assert 4 <= refused <= 8
+        await sandbox.until(lambda: sandbox.gateway.connected, within=1000.0)
 
 
 @pytest.mark.parametrize("shards", share([16, 1, 4], 1))

@@ -1,4 +1,4 @@
-"""What people are told of a table that is damaged, and of one whose rules have changed."""
+"""Notices about a damaged table, and of one whose rules have changed."""
 
 import sqlite3
 from collections.abc import AsyncIterator
@@ -18,17 +18,14 @@ from storage.core.rows import Notification
 from tests.bot.delivery.toy_world import ToyWorld, panels
 from tests.support.coin_toss import GAME
 from tests.support.games import STORY_GAME
-from tests.toy_games import toy_games
 
 
 @pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[ToyWorld]:
-    with toy_games(pictures=False):
-        world = ToyWorld(tmp_path)
+async def world(toys: None, tmp_path: Path) -> AsyncIterator[ToyWorld]:
+    async with ToyWorld(tmp_path) as world:
         world.checks_stored = False
-        async with world:
-            yield world
-            assert world.sandbox.faults == []
+        yield world
+        assert world.sandbox.faults == []
 
 
 def alter(path: Path, statement: str) -> None:

@@ -36,17 +36,14 @@ SEEN = "UPDATE heartbeat SET time = time - 100 WHERE shard = 1"
 
 
 class SteppedClock(ServerClock):
-    """A clock that can be put forward."""
-
     ahead = 0.0
 
     def monotonic(self) -> float:
-        """Seconds since some moment; they never go back."""
         return super().monotonic() + self.ahead
 
 
 class Process:
-    """A process, as far as it has shards."""
+    """A process as its shards need it."""
 
     def __init__(self, store: Store, own: int, gone_seconds: float) -> None:
         assert store.processes is not None
@@ -93,9 +90,7 @@ async def test_each_process_has_its_own_shards_and_no_other_for_now(begin: Begin
         assert process.share.of_all == 0.5
 
 
-async def test_a_shard_of_nobody_is_taken_over_and_its_deadlines_did_not_run(
-    begin: Begin, server: Cluster
-) -> None:
+async def test_a_free_shard_is_taken_over_and_its_deadlines_stood(begin: Begin, server: Cluster) -> None:
     _, first = await begin(1, 60.0), await begin(0)
     game = (await first.store.lobbies.open(structs.replace(NEW, guild=1 << 22))).id
     other = (await first.store.lobbies.open(NEW)).id
@@ -113,9 +108,7 @@ async def test_a_shard_of_nobody_is_taken_over_and_its_deadlines_did_not_run(
     assert (back.share.held, back.keeper.all_taken, back.share.of_all) == (set(), True, 0.5)
 
 
-async def test_a_shard_counts_as_nobodys_from_the_first_look_on_after_the_server_was_lost(
-    begin: Begin, server: Cluster
-) -> None:
+async def test_a_shard_is_free_once_it_is_seen_after_a_lost_server(begin: Begin, server: Cluster) -> None:
     _, first = await begin(1, 60.0), await begin(0, 60.0)
     with psycopg.connect(server.address.url, autocommit=True) as connection:
         connection.execute(END)
@@ -131,9 +124,7 @@ async def test_a_shard_counts_as_nobodys_from_the_first_look_on_after_the_server
         assert first.share.held == held
 
 
-async def test_what_a_shard_needs_is_begun_although_the_database_failed_as_it_was_taken(
-    begin: Begin, server: Cluster
-) -> None:
+async def test_a_shard_starts_its_work_although_the_database_failed(begin: Begin, server: Cluster) -> None:
     first = await begin(0, 60.0)
     first.clock.ahead += 61.0
     with psycopg.connect(server.address.url, autocommit=True) as connection:

@@ -76,9 +76,7 @@ async def test_what_follows_is_what_is_so_by_then(world: BotWorld, gate: asyncio
     await world.wait_until_idle()
 
 
-async def test_a_panel_that_is_opened_comes_without_its_picture_too(
-    world: BotWorld, gate: asyncio.Event
-) -> None:
+async def test_a_panel_that_is_opened_also_comes_unpainted(world: BotWorld, gate: asyncio.Event) -> None:
     thread = await world.table(world.ben)
     gate.clear()
     panel = await world.panel(world.anna, thread)

@@ -2,7 +2,6 @@ from sandbox import MessageView, NotOffered, User, refuse
 from tests.bot.delivery.toy_world import panels
 from tests.support.coin_toss import turns
 from tests.support.timed_tables import TimedTables
-from tests.support.virtual_time import in_virtual_time
 
 QUESTION = "How will the coin fall?"
 UNKNOWN_MESSAGE = 10008
@@ -20,10 +19,7 @@ async def guessed_in_the_thread(tables: TimedTables, game: int, user: User) -> M
     return answered
 
 
-@in_virtual_time
-async def test_the_next_question_comes_where_the_last_was_answered_and_a_call_only_later(
-    tables: TimedTables,
-) -> None:
+async def test_the_next_question_replaces_the_last_and_a_call_comes_later(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     panel = await guessed_in_the_thread(tables, game, tables.anna)
     said, calls = len(tables.anna.inbox), len(panels(tables.anna))
@@ -43,7 +39,6 @@ async def test_the_next_question_comes_where_the_last_was_answered_and_a_call_on
     assert "**Answered.**" in done.plain_text
 
 
-@in_virtual_time
 async def test_who_answers_there_at_once_is_not_called_at_all(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     panel = await guessed_in_the_thread(tables, game, tables.anna)
@@ -54,7 +49,6 @@ async def test_who_answers_there_at_once_is_not_called_at_all(tables: TimedTable
     assert len(tables.anna.inbox) == sent
 
 
-@in_virtual_time
 async def test_who_answers_by_direct_message_after_that_is_asked_there(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     panel = await guessed_in_the_thread(tables, game, tables.anna)
@@ -68,7 +62,6 @@ async def test_who_answers_by_direct_message_after_that_is_asked_there(tables: T
     assert asked.id != called.id
 
 
-@in_virtual_time
 async def test_after_fourteen_minutes_the_question_comes_as_the_user_has_set(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     panel = await guessed_in_the_thread(tables, game, tables.anna)
@@ -79,7 +72,6 @@ async def test_after_fourteen_minutes_the_question_comes_as_the_user_has_set(tab
     assert len(panels(tables.anna)) == calls + 1
 
 
-@in_virtual_time
 async def test_the_end_of_the_game_is_shown_where_the_seat_answered_last(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     panel = await guessed_in_the_thread(tables, game, tables.anna)
@@ -91,7 +83,6 @@ async def test_the_end_of_the_game_is_shown_where_the_seat_answered_last(tables:
     assert "Waiting" not in ended.plain_text
 
 
-@in_virtual_time
 async def test_a_panel_that_was_dismissed_is_missed_by_nobody(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await guessed_in_the_thread(tables, game, tables.anna)
@@ -101,7 +92,6 @@ async def test_a_panel_that_was_dismissed_is_missed_by_nobody(tables: TimedTable
     assert len(panels(tables.anna)) == calls + 1
 
 
-@in_virtual_time
 async def test_after_a_restart_the_question_comes_as_the_user_has_set(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     panel = await guessed_in_the_thread(tables, game, tables.anna)
@@ -113,7 +103,6 @@ async def test_after_a_restart_the_question_comes_as_the_user_has_set(tables: Ti
     assert len(panels(tables.anna)) == calls + 1
 
 
-@in_virtual_time
 async def test_who_is_called_in_the_thread_is_mentioned_there_for_others_wait(tables: TimedTables) -> None:
     await tables.set(tables.anna, arrive="thread")
     game = await tables.begin(tables.anna, tables.ben)
@@ -123,7 +112,6 @@ async def test_who_is_called_in_the_thread_is_mentioned_there_for_others_wait(ta
     assert tables.anna.mention in turns(await tables.thread(game))[-1].plain_text
 
 
-@in_virtual_time
 async def test_nobody_else_sees_a_panel_that_goes_on(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     panel = await guessed_in_the_thread(tables, game, tables.anna)
@@ -135,10 +123,7 @@ async def test_nobody_else_sees_a_panel_that_goes_on(tables: TimedTables) -> Non
     assert seen is None
 
 
-@in_virtual_time
-async def test_the_next_question_of_a_seat_with_another_player_is_not_shown_to_the_one_before(
-    tables: TimedTables,
-) -> None:
+async def test_the_next_question_of_a_seat_is_not_shown_to_the_player_before(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     panel = await guessed_in_the_thread(tables, game, tables.anna)
     await tables.bot.tables.seats.leave(game, tables.anna.id)

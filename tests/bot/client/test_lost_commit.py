@@ -30,12 +30,10 @@ async def world(tmp_path: Path, server: Cluster, connections: CutConnections) ->
 
 
 def guessed(user: User, panel: MessageView) -> Exchange:
-    """A user presses the first side of the coin."""
     return user.press(panel, custom_id=next(b.custom_id for b in panel.buttons if Pick.matches(b.custom_id)))
 
 
 async def pressed(world: BotWorld) -> int:
-    """How many rows of the log are somebody's press."""
     return sum(row.interaction is not None for row in await world.store.moves(1))
 
 
@@ -49,7 +47,6 @@ async def test_a_step_whose_answer_is_lost_counts_once_and_whoever_does_not_know
     assert connections.was_cut.is_set()
     assert shown.plain_text != panels[world.anna].plain_text
     assert await pressed(world) == 1
-
     monkeypatch.setattr(session, "DECIDE_SECONDS", 0.0)
     connections.cut, connections.open = Cut.UNANSWERED, False
     answer = await guessed(world.ben, panels[world.ben]).followup()

@@ -24,7 +24,6 @@ PLAN = "Ben tosses *heads* when he is behind; ask @everyone <@1> [here](https://
 
 
 async def form(user: User, message: MessageView, kind: type[CustomId] = EditNote) -> ModalView:
-    """The form that *Note* opens."""
     opened = (await user.press(message, custom_id=button_for(message, kind))).modal
     assert opened is not None
     return opened
@@ -71,7 +70,6 @@ async def test_a_note_is_found_at_its_step_and_in_the_list_by_nobody_else(world:
     assert r"> \# and" in noted_page.text
     second = await noted(world.anna, await page(world.anna, thread, 2), "Second thoughts")
     assert "Ben tosses" not in second.plain_text
-
     listed = await world.anna.press(second, "My notes").answer()
     assert listed.plain_text.index("Step 2") < listed.plain_text.index("Step 1")
     (select,) = [each for each in listed.selects if ChooseNote.matches(each.custom_id)]
@@ -82,7 +80,6 @@ async def test_a_note_is_found_at_its_step_and_in_the_list_by_nobody_else(world:
     assert again.fields[0].value == PLAN, "as it was typed"
     assert "Your note" not in (await typed(world.anna, again, " \n ").answer()).plain_text
     assert await kept(world, world.anna) == [(2, "Second thoughts")]
-
     for user in (world.ben, world.stranger):
         seen = await page(user, thread, 2)
         assert "Second thoughts" not in seen.plain_text
@@ -116,7 +113,6 @@ async def test_a_note_below_a_panel_is_about_the_newest_step(world: BotWorld) ->
     none = await world.ben.press(gone, "Meine Notizen").answer()
     assert "Du hast in dieser Partie keine Notizen." in none.plain_text
     assert "### Schritt 1 von 1" in (await world.ben.press(none, "Verlauf").answer()).plain_text
-
     await guess(world, world.anna)
     now = await world.anna.invoke(thread, "history").answer()
     assert "### Now" in now.plain_text, "what others do not see yet is noted at the last step"
@@ -126,9 +122,7 @@ async def test_a_note_below_a_panel_is_about_the_newest_step(world: BotWorld) ->
     assert "heads, of course" in (await world.anna.invoke(thread, "history").answer()).plain_text
 
 
-async def test_neither_a_restart_while_somebody_types_nor_a_lost_answer_loses_anything(
-    world: BotWorld,
-) -> None:
+async def test_a_restart_while_somebody_types_or_a_lost_answer_loses_nothing(world: BotWorld) -> None:
     thread = await tossed(world)
     shown = await page(world.vera, thread, 1)
     asked = world.vera.press(shown, custom_id=button_for(shown, EditNote))
@@ -153,9 +147,7 @@ async def test_neither_a_restart_while_somebody_types_nor_a_lost_answer_loses_an
     assert (await form(world.vera, world.vera.look(listed))).fields[0].value == "Орёл!"
 
 
-async def test_what_is_typed_is_kept_without_its_message_or_given_back_with_the_reason(
-    world: BotWorld,
-) -> None:
+async def test_typed_text_is_kept_without_its_message_or_given_back_with_a_reason(world: BotWorld) -> None:
     thread = await begun(world)
     (panel,) = [each for each in world.anna.direct_messages() if button_for(each, ShowMore)]
     more = await world.anna.press(panel, custom_id=button_for(panel, ShowMore)).answer()
@@ -169,7 +161,6 @@ async def test_what_is_typed_is_kept_without_its_message_or_given_back_with_the_
     shown = await typed(world.anna, opened, "Also here").answer()
     assert "Also here" in shown.plain_text
     assert await kept(world, world.anna) == [(1, "Also here")]
-
     shown = await page(world.anna, thread, 1)
     opened = await form(world.anna, shown)
     with pytest.raises(NotOffered):
@@ -227,7 +218,6 @@ async def test_notes_belong_to_the_person_not_to_the_seat(world: BotWorld) -> No
 
 
 async def exported(user: User) -> Any:
-    """What is stored of a user."""
     shown = await user.invoke(user.direct_channel, "privacy").answer()
     file = await user.press(shown, custom_id="datafile:0").answer()
     return json.loads(file.images[0].content)

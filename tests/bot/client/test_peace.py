@@ -51,10 +51,8 @@ def shown(message: MessageView) -> tuple[str, list[str | None], list[str | None]
 
 @on_both_engines()
 @pytest.mark.parametrize("blocker", share(["Anna", "Ben"], 1))
-async def test_a_refusal_by_a_block_reads_exactly_like_a_full_table(
-    toy_world: BotWorld, blocker: str
-) -> None:
-    """Whoever of two has blocked the other one, both read the same, and are offered the same other tables."""
+async def test_a_refusal_by_a_block_reads_just_like_a_full_table(toy_world: BotWorld, blocker: str) -> None:
+    """Whichever of two has blocked the other, both read the same, and are offered the same other tables."""
     world = toy_world
     others = [world.sandbox.user(f"Guest {number}") for number in range(6)]
     world.guild.add(*others)
@@ -135,9 +133,7 @@ async def test_who_has_blocked_somebody_is_answered_so_if_they_invite_them(toy_w
 
 
 @thoroughly
-async def test_at_a_table_somebody_is_blocked_the_game_goes_on_and_only_the_blocker_knows(
-    toy_world: BotWorld,
-) -> None:
+async def test_a_game_with_a_blocked_player_continues_and_only_the_blocker_knows(toy_world: BotWorld) -> None:
     world = toy_world
     thread = await begun(world)
     people = await world.anna.press(await menu(world.anna, thread), "Block or report").answer()
@@ -254,15 +250,12 @@ async def test_a_report_is_read_by_managers_who_close_the_table_and_bar_somebody
 
 
 async def after_join(world: BotWorld, card: MessageView) -> str:
-    """A card once Anna has sat down."""
     await world.anna.press(card, "Join").followup()
     return world.ben.look(card).plain_text
 
 
 @thoroughly
-async def test_who_is_barred_leaves_a_running_game_and_cannot_come_back(
-    toy_world: BotWorld, manager: User
-) -> None:
+async def test_who_is_barred_leaves_a_running_game_for_good(toy_world: BotWorld, manager: User) -> None:
     world = toy_world
     thread = await begun(world, world.ben, world.vera)
     page = await reports(world, manager)

@@ -23,7 +23,6 @@ async def to_the_first_turn(world: BotWorld, thread: Channel, *users: User) -> N
 
 
 def asked(world: BotWorld, thread: Channel) -> User:
-    """Who is named as the one to act in the newest message."""
     text = world.newest(thread).text
     named = text.rpartition("**Turn**: ")[2]
     users = (world.anna, world.ben, world.vera)

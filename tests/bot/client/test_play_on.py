@@ -1,6 +1,3 @@
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.screens.ids.custom_ids import parse
@@ -11,7 +8,6 @@ from sandbox import Channel, Exchange, MessageView, User
 from storage.core.errors import NoSuchGame
 from storage.core.kinds import TimerKind
 from storage.core.rows import AGREED, OVER, PLAYING, GameRow
-from storage.postgresql.address import ServerAddress
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, over, toss
 from tests.support.engines import on_both_engines
@@ -19,25 +15,15 @@ from tests.support.games import GAMES, is_thorough
 from tests.support.person import button_for
 from tests.support.played import played
 from tests.support.table_helpers import end_without_rules
-from tests.toy_games import toy_games
-
-
-@pytest.fixture
-async def tossing(tmp_path: Path, address: ServerAddress | None) -> AsyncIterator[BotWorld]:
-    with toy_games(pictures=True):
-        async with BotWorld(tmp_path, address=address) as world:
-            yield world
-            assert world.sandbox.faults == []
 
 
 async def asked_which_seat(user: User, place: Channel, step: int) -> MessageView:
-    """The message that asks whose seat a user takes from a step of the game of a place on."""
+    """The question whose seat a user takes from a step of a game."""
     shown = await user.invoke(place, "history", step=step).answer()
     return await user.press(shown, custom_id=button_for(shown, PlayOnFrom)).answer()
 
 
 def in_seat(user: User, asked: MessageView, seat: int) -> Exchange:
-    """The button of a seat is pressed."""
     ids = [parse(each.custom_id) for each in asked.buttons if each.custom_id]
     found = next(each for each in ids if isinstance(each, PlayOnAs) and each.seat == seat)
     return user.press(asked, custom_id=found.encode())
@@ -183,9 +169,7 @@ async def test_where_no_table_can_be_opened_it_stands_in_direct_messages(tossing
     assert (await tossing.bot.store.moves(1), await tossing.bot.store.outbox_due()) == (log, ())
 
 
-async def test_whom_direct_messages_do_not_reach_either_is_notified_and_nothing_begins(
-    tossing: BotWorld,
-) -> None:
+async def test_whom_direct_messages_do_not_reach_is_notified_and_nothing_begins(tossing: BotWorld) -> None:
     thread = await over(tossing)
     tossing.channel.deny("create_public_threads")
     tossing.ben.direct_messages_open = False

@@ -16,7 +16,7 @@ TOY = "coin_toss"
 
 
 async def opened(world: BotWorld, user: User, *buttons: str) -> MessageView:
-    """What is shown after presses of these buttons."""
+    """The screen after presses of these buttons."""
     shown = await user.invoke(world.channel, "privacy").answer()
     for button in buttons:
         shown = await user.press(shown, button).answer()
@@ -30,7 +30,6 @@ async def finish(world: BotWorld, thread: Channel, game: int = 1) -> None:
 
 
 def stored(world: BotWorld, *wanted: object) -> set[str]:
-    """The columns of the database in which something stands."""
     found = set()
     with world.stored_file() as file, closing(sqlite3.connect(file)) as connection:
         for table in PERSONAL_DATA:
@@ -86,9 +85,7 @@ async def test_the_file_is_private_and_their_own(toy_world: BotWorld) -> None:
 
 
 @on_both_engines()
-async def test_erasing_is_asked_once_more_and_leaves_nothing(
-    toy_world: BotWorld, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_erasing_asks_and_leaves_nothing(toy_world: BotWorld, caplog: pytest.LogCaptureFixture) -> None:
     world = toy_world
     world.sandbox.limit_requests(None, 1000, 1.0)
     over = await world.card(world.ben, game=TOY)
@@ -140,7 +137,6 @@ async def test_no_file_keeps_what_was_erased(toy_world: BotWorld) -> None:
 
 
 def on_disk(world: BotWorld) -> str:
-    """The bytes of the database's files."""
     return "".join(
         file.read_bytes().decode("latin-1") for file in world.file.parent.glob(f"{world.file.name}*")
     )

@@ -49,14 +49,11 @@ async def look_at(user: User, world: BotWorld, other: User, *, refused: bool = F
 
 
 async def show_to(user: User, world: BotWorld, who: str) -> None:
-    """A user says who may see their profile."""
     own = await profile(user, world)
     await user.choose(own, who, custom_id=ShowProfileTo().encode()).answer()
 
 
-async def test_a_profile_tells_games_places_figures_whom_one_met_and_how_reliable_one_is(
-    world: BotWorld,
-) -> None:
+async def test_a_profile_has_games_places_figures_people_met_and_reliability(world: BotWorld) -> None:
     assert "No finished games yet." in (await profile(world.anna, world)).plain_text
     await play(world, world.anna, world.ben, games=2)
     shown = await profile(world.anna, world)
@@ -151,7 +148,6 @@ async def test_computer_players_have_a_list_of_their_own(world: BotWorld) -> Non
 
 
 async def worked_out(world: BotWorld, game: int) -> None:
-    """Until the statistics of a game are kept."""
     for _ in range(1000):
         if game not in await world.store.statistics.missing(game - 1, 1):
             return
@@ -194,7 +190,7 @@ async def test_a_year_tells_what_was_finished_in_it_in_the_time_zone_of_who_asks
 async def test_whoever_wants_it_is_notified_once_of_their_year_after_its_end(
     world: BotWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The bot is stopped while Anna is told, Ben takes no direct messages, Vera has finished nothing."""
+    """The bot stops during Anna's letter, Ben takes no direct messages, Vera has finished nothing."""
     monkeypatch.setattr(reminders, "YEAR_SECONDS", 0.0)
     store, now = world.store, world.bot.clock.now()
     year = datetime.fromtimestamp(now, UTC).year
@@ -207,7 +203,6 @@ async def test_whoever_wants_it_is_notified_once_of_their_year_after_its_end(
         await world.bot.settings.change(user.id, tell_year=True)
     due = "SELECT count(*) FROM settings WHERE year_due = ?"
     assert await store._database.find_row(due, new_year(year + 1)) == (3,)
-
     world.checks_stored = False
     summer = datetime(year - 1, 7, 1, tzinfo=UTC).timestamp()
     await store._database.execute("UPDATE game SET ended = ? WHERE id = 1", summer)

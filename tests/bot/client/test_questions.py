@@ -2,7 +2,6 @@ import asyncio
 
 from sandbox import MessageView, User
 from tests.support.timed_tables import TimedTables, announce, settle
-from tests.support.virtual_time import in_virtual_time
 
 PROPOSAL = "Anna** proposes a different pace"
 LATE = "is late. What now?"
@@ -19,7 +18,6 @@ async def shown(tables: TimedTables, game: int, text: str) -> list[MessageView]:
     return [each for each in tables.anna.sees(await tables.thread(game)) if text in each.text]
 
 
-@in_virtual_time
 async def test_another_pace_is_proposed_aloud_to_those_who_are_awake(tables: TimedTables) -> None:
     await tables.set(tables.vera, zone="Asia/Tokyo")
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="d7")
@@ -31,10 +29,7 @@ async def test_another_pace_is_proposed_aloud_to_those_who_are_awake(tables: Tim
     assert all("different pace" not in each.text for each in tables.notified(tables.vera))
 
 
-@in_virtual_time
-async def test_another_pace_is_proposed_silently_while_all_others_are_away_or_sleep(
-    tables: TimedTables,
-) -> None:
+async def test_another_pace_is_proposed_silently_while_others_are_away_or_sleep(tables: TimedTables) -> None:
     await tables.set(tables.vera, zone="Asia/Tokyo")
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="d7")
     await announce(tables, tables.ben, "now", "Wed, Jan 20")
@@ -45,7 +40,6 @@ async def test_another_pace_is_proposed_silently_while_all_others_are_away_or_sl
         assert tables.notified(user)[-1].silent
 
 
-@in_virtual_time
 async def test_a_proposal_that_is_replaced_loses_its_buttons_and_says_so(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="d7")
     await propose(tables, tables.anna, game, "Brisk")
@@ -62,7 +56,6 @@ async def test_a_proposal_that_is_replaced_loses_its_buttons_and_says_so(tables:
     assert not agreed.buttons
 
 
-@in_virtual_time
 async def test_a_proposal_loses_its_buttons_when_the_game_is_over(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="d7")
     await propose(tables, tables.anna, game)
@@ -73,10 +66,7 @@ async def test_a_proposal_loses_its_buttons_when_the_game_is_over(tables: TimedT
     assert not tables.ben.look(asked.id).buttons
 
 
-@in_virtual_time
-async def test_what_is_asked_still_is_asked_again_where_a_deleted_thread_is_opened_anew(
-    tables: TimedTables,
-) -> None:
+async def test_an_open_question_is_asked_again_in_a_thread_that_is_reopened(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
     await tables.guess(game, tables.anna)
     await asyncio.sleep(60.0)

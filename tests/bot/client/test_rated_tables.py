@@ -18,7 +18,6 @@ PLAYED = "INSERT INTO rating VALUES (1, 0, ?, 1, ?, NULL, 1, 9, 30.0, 8.0, 25.0,
 
 
 async def switch(world: BotWorld, card: MessageView, *names: str) -> GameRow:
-    """Anna switches terms of her table."""
     options = await world.anna.press(card, "Options").answer()
     for name in names:
         options = await world.anna.press(options, custom_id=SwitchTerm(1, name).encode()).answer()
@@ -27,7 +26,6 @@ async def switch(world: BotWorld, card: MessageView, *names: str) -> GameRow:
 
 
 def said(world: BotWorld) -> str:
-    """What the first card in the channel says."""
     found = (each.plain_text for each in world.channel.messages)
     return next(text for text in found if "## " in text)
 

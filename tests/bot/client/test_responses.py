@@ -36,23 +36,21 @@ EXAMPLES: dict[object, object] = {
     GameRow: GameRow(1, "toy", "{}", 4, LOBBY, 7, 8, 101, "de", 0.0, None, None),
     tuple[str, ...]: ("attach_files",),
 }
-"""What a refusal is made of, by type."""
+"""Arguments of a refusal, by type."""
 
 
 async def name_of(guild: int | None, user: int, language: str) -> str:
-    """What a user is called in a text."""
     return f"*{user}* of {guild} in {language}"
 
 
 def kinds_of(base: type[Exception]) -> Iterator[type[Exception]]:
-    """All errors derived from one."""
     for kind in base.__subclasses__():
         yield kind
         yield from kinds_of(kind)
 
 
 def arguments_of(kind: type[Exception]) -> dict[str, object]:
-    """What a refusal is made of: names -> types; nothing if it is made of a line for the log."""
+    """The arguments of a refusal: names -> types; empty if it has a line for the log."""
     made = get_type_hints(kind.__init__) if inspect.isfunction(kind.__init__) else {}
     return {name: of for name, of in made.items() if name != "return"}
 
@@ -66,9 +64,7 @@ async def test_every_refusal_of_a_service_is_said_in_words(locale: str) -> None:
         assert await error_text(error, general_words(locale), name_of), kind
 
 
-async def test_a_panel_with_a_symbol_that_somebody_deleted_is_still_the_one_that_is_played_on(
-    world: BotWorld,
-) -> None:
+async def test_a_panel_with_a_symbol_that_somebody_deleted_is_still_used(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     panel = await world.panel(world.anna, thread)
     assert panel.button("My board").emoji == ":board:"
@@ -82,9 +78,7 @@ async def test_a_panel_with_a_symbol_that_somebody_deleted_is_still_the_one_that
     world.sandbox.faults.clear()
 
 
-async def test_a_panel_that_is_pressed_while_it_is_edited_keeps_the_pictures_it_has_by_then(
-    world: BotWorld,
-) -> None:
+async def test_a_panel_that_is_pressed_during_an_edit_keeps_its_pictures(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     panel = await world.panel(world.anna, thread)
     editing = world.sandbox.inject(r"PATCH /webhooks/.*/messages/@original", hold())

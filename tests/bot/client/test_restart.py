@@ -200,9 +200,7 @@ class LatePress(BlankPainter):
             await press()
 
 
-async def test_a_press_at_the_last_moment_gets_a_word(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_press_at_the_last_moment_is_served(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     painter = LatePress()
     async with BotWorld(tmp_path, painter=painter) as world:
         card = await world.card()
@@ -222,9 +220,7 @@ async def test_a_press_at_the_last_moment_gets_a_word(
     assert "Traceback" not in caplog.text
 
 
-async def test_a_delivery_under_way_is_finished_and_the_rest_comes_after_the_next_start(
-    world: BotWorld,
-) -> None:
+async def test_a_delivery_under_way_is_finished_and_the_rest_comes_next_start(world: BotWorld) -> None:
     card = await world.card(world.ben)
     held = world.sandbox.inject(r"POST /channels/\d+/messages$", hold())
     await world.anna.press(card, "Start").answer()

@@ -31,7 +31,6 @@ def has_pictures(user: User, message: MessageView) -> bool:
 
 
 def dead(message: MessageView) -> list[str]:
-    """The custom ids of controls that do nothing any more."""
     return [
         button.custom_id or ""
         for button in message.buttons
@@ -87,7 +86,7 @@ async def test_a_game_that_is_over_can_be_looked_at_everywhere(world: BotWorld) 
     back = await world.stranger.press(card_of(world, world.stranger), "Look back").answer()
     assert back.ephemeral
     assert labels(back) == [
-        *("Boards", "In words", "History", "Take along", "Animation", "Analyse", "Fair draws", "Help"),
+        *("Boards", "In words", "History", "Take along", "Animation", "Analyse", "Fair draws", "Help")
     ]
     board = await world.stranger.press(back, "Boards").answer()
     assert "**Anna**" in board.plain_text
@@ -154,9 +153,7 @@ async def test_who_did_not_play_cannot_open_a_table_for_those_who_did(world: Bot
         (ABANDONED, None, "Everybody has left this game. Nobody wins."),
     ],
 )
-async def test_a_game_ended_without_its_rules_says_how(
-    world: BotWorld, outcome: str, seat: int | None, said: str
-) -> None:
+async def test_an_early_end_says_how(world: BotWorld, outcome: str, seat: int | None, said: str) -> None:
     thread = await begun(world)
     await toss(world)
     await world.wait_until_idle()

@@ -1,5 +1,5 @@
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -19,13 +19,11 @@ from tests.support.coin_tables import CoinTables
 from tests.support.games import share, thoroughly
 from tests.support.postgresql import Cluster
 from tests.support.two_bots import LOOKS_AT_NEWS
-from tests.support.virtual_time import in_virtual_time, run_in_virtual_time
-from tests.toy_games import toy_games
 
 OWN = ((0, 1), (2, 3))
 
 GAP_SECONDS = BEAT_SECONDS + GONE_SECONDS + 2 * LOOK_SECONDS
-"""Longest time from the last sign of life of a process to the first of the one that takes over."""
+"""Longest time from the last sign of life of a process to the first of its successor."""
 
 AWAY_SECONDS = 3 * GONE_SECONDS
 
@@ -67,12 +65,10 @@ class Process(CoinTables):
 
 
 Pair = Sequence[Process]
-Tell = Callable[[Callable[[Pair], Awaitable[None]]], None]
 
 
 @asynccontextmanager
 async def pair(folder: Path, server: Cluster) -> AsyncIterator[Pair]:
-    """Both, connected for all shards."""
     first = Process(
         *(folder,),
         longest_sleep=RESCAN_SECONDS,
@@ -98,31 +94,23 @@ async def pair(folder: Path, server: Cluster) -> AsyncIterator[Pair]:
 
 
 async def are_connected(process: Process) -> None:
-    """Wait until the bots are connected for all shards."""
     sandbox = process.sandbox
     await sandbox.until(lambda: len(sandbox.gateway.connected_shards) == 4, within=1000.0)
 
 
 @pytest.fixture
-def tell(tmp_path: Path, server: Cluster, monkeypatch: pytest.MonkeyPatch) -> Iterator[Tell]:
+async def processes(
+    virtual_time: None, toys: None, tmp_path: Path, server: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Pair]:
     monkeypatch.setattr(psycopg.AsyncConnection.wait, "__defaults__", LOOKS_AT_NEWS)
-
-    async def play(story: Callable[[Pair], Awaitable[None]]) -> None:
-        async with pair(tmp_path, server) as processes:
-            await story(processes)
-            assert processes[0].sandbox.starts.refused == 0
-            assert processes[0].sandbox.faults == []
-
-    def run(story: Callable[[Pair], Awaitable[None]]) -> None:
-        server.empty()
-        run_in_virtual_time(play(story))
-
-    with toy_games(pictures=False):
-        yield run
+    server.empty()
+    async with pair(tmp_path, server) as processes:
+        yield processes
+        assert processes[0].sandbox.starts.refused == 0
+        assert processes[0].sandbox.faults == []
 
 
 async def restart(process: Process, away: float) -> None:
-    """Restart a process, as its service manager does, which is away for so long."""
     await stop(process)
     await asyncio.sleep(away)
     await process.launch()
@@ -151,7 +139,6 @@ async def table_of(process: Process, shard: int) -> CoinTable:
 
 
 @pytest.mark.parametrize("away", share([AWAY_SECONDS, 1.0], 1))
-@in_virtual_time
 async def test_both_are_restarted_one_after_another_twice(processes: Pair, away: float) -> None:
     begun = processes[0].sandbox.starts.number
     assert begun == 4
@@ -166,10 +153,7 @@ async def test_both_are_restarted_one_after_another_twice(processes: Pair, away:
         assert (health.healthy, health.waiting) == (True, ())
 
 
-@in_virtual_time
-async def test_a_process_that_is_back_waits_for_its_shards_until_it_is_steady_and_only_gaps_are_downtime(
-    processes: Pair,
-) -> None:
+async def test_a_process_that_is_back_waits_for_its_shards_and_gaps_are_downtime(processes: Pair) -> None:
     back, deputy = processes
     tables = [await table_of(back, shard) for shard in (0, 1)]
     plays = [asyncio.create_task(table.play()) for table in tables]
@@ -199,7 +183,6 @@ async def test_a_process_that_is_back_waits_for_its_shards_until_it_is_steady_an
 
 
 @thoroughly
-@in_virtual_time
 async def test_a_process_that_starts_again_and_again_does_not_get_its_shards(processes: Pair) -> None:
     unsteady, deputy = processes
     await restart(unsteady, AWAY_SECONDS)
@@ -212,7 +195,6 @@ async def test_a_process_that_starts_again_and_again_does_not_get_its_shards(pro
 
 
 @thoroughly
-@in_virtual_time
 async def test_a_shard_that_is_no_process_s_makes_its_own_process_unhealthy(
     processes: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -232,7 +214,6 @@ async def test_a_shard_that_is_no_process_s_makes_its_own_process_unhealthy(
 
 
 @thoroughly
-@in_virtual_time
 async def test_refused_commands_are_reported_by_the_process_that_syncs_them(processes: Pair) -> None:
     back, deputy = processes
     refused = back.sandbox.inject("GET /applications/[0-9]+/commands", refuse(50001), times=None)
@@ -244,7 +225,6 @@ async def test_refused_commands_are_reported_by_the_process_that_syncs_them(proc
     refused.lift()
 
 
-@in_virtual_time
 async def test_what_is_being_sent_is_sent_before_a_shard_is_given_up(processes: Pair) -> None:
     back, deputy = processes
     table = await table_of(back, 1)

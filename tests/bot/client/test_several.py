@@ -31,28 +31,24 @@ def select_id(panel: MessageView) -> str:
 
 
 def entries(panel: MessageView) -> dict[str, bool]:
-    """The entries of that select -> whether each is picked."""
     return {option.label: option.default for option in panel.select(select_id(panel)).options}
 
 
 def said(panel: MessageView) -> list[str]:
-    """What is said about the picks."""
     lines = panel.plain_text.splitlines()
     return lines[max(n for n, line in enumerate(lines) if line.startswith("-# ")) :]
 
 
 def labels(panel: MessageView) -> list[str]:
-    """The labels of the buttons that can be pressed."""
     return [button.label or "" for button in panel.buttons if not button.disabled]
 
 
 async def pick(user: User, panel: MessageView, *wanted: str) -> MessageView:
-    """Pick these entries, in place of all of the same select."""
+    """Pick these entries alone of their select."""
     return await user.choose(panel, *wanted, custom_id=select_id(panel)).answer()
 
 
 async def rows(world: BotWorld) -> list[str]:
-    """The keys of all moves."""
     return [move.key for move in (await world.bot.tables.table(1)).moves if move.seat is not None]
 
 
@@ -127,7 +123,6 @@ async def test_each_reads_it_in_their_language_and_all_pay_in_secret(world: BotW
     await world.wait_until_idle()
     await world.anna.press(await world.panel(world.anna, thread), "Fish").answer()
     await world.wait_until_idle()
-
     paying = await world.panel(world.vera, thread)
     assert said(paying) == ["-# Выберите не больше 1."]
     assert "Ничего не выбирать" in labels(paying)
@@ -152,9 +147,7 @@ async def test_each_reads_it_in_their_language_and_all_pay_in_secret(world: BotW
     assert "paid nothing" in all_said
 
 
-async def test_more_cards_than_a_select_holds_are_picked_by_groups(
-    world: BotWorld, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_many_cards_are_picked_by_groups(world: BotWorld, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = games.find(GAME).start.__globals__
     monkeypatch.setitem(rules, "COPIES", 24)
     monkeypatch.setitem(rules, "HAND", 28)

@@ -10,9 +10,7 @@ from tests.support.games import GAMES
 pytestmark = [pytest.mark.usefixtures("toys"), pytest.mark.world(greeted=False)]
 
 
-async def test_who_names_no_game_is_asked_in_private_and_opens_a_table_of_the_one_chosen(
-    world: BotWorld,
-) -> None:
+async def test_who_names_no_game_is_asked_in_private_and_opens_a_table_of_it(world: BotWorld) -> None:
     asked = await world.ben.invoke(world.channel, "play").answer()
     assert asked.ephemeral
     assert asked.plain_text.startswith("### Welches Spiel?\n")
@@ -93,7 +91,6 @@ async def test_two_games_are_played_side_by_side_by_the_same_people(world: BotWo
 
 
 def cards(world: BotWorld) -> list[MessageView]:
-    """The cards of tables that can be joined."""
     return [message for message in world.channel.messages if any(map(Join.matches, ids(message)))]
 
 

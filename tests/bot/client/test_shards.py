@@ -1,5 +1,5 @@
 import asyncio
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -8,35 +8,29 @@ from tests.support.coin_complaints import complaints, removals
 from tests.support.coin_table import CoinTable
 from tests.support.coin_tables import CALM, CoinTables
 from tests.support.games import share
-from tests.support.virtual_time import run_in_virtual_time
-from tests.toy_games import toy_games
 
 Tables = Mapping[int, CoinTable]
 """Shard -> a table of its server."""
-Tell = Callable[[Callable[[CoinTables, Tables], Coroutine[None, None, None]]], None]
 
 
 @pytest.fixture
-def tell(tmp_path: Path) -> Tell:
-    async def play(story: Callable[[CoinTables, Tables], Coroutine[None, None, None]]) -> None:
-        async with CoinTables(tmp_path, shards=2) as tables:
-            found: dict[int, CoinTable] = {}
-            await tables.bot.wait_until_ready()
-            while len(found) < 2:
-                table = await tables.table(f"Club {len(tables.sandbox.guilds)}")
-                found.setdefault(tables.bot.shard_of(table.guild.id), table)
-                await asyncio.sleep(0.001)
-            await story(tables, found)
+async def tables(virtual_time: None, toys: None, tmp_path: Path) -> AsyncIterator[CoinTables]:
+    async with CoinTables(tmp_path, shards=2) as tables:
+        await tables.bot.wait_until_ready()
+        yield tables
 
-    def run(story: Callable[[CoinTables, Tables], Coroutine[None, None, None]]) -> None:
-        with toy_games(pictures=False):
-            run_in_virtual_time(play(story))
 
-    return run
+@pytest.fixture
+async def found(tables: CoinTables) -> Tables:
+    found: dict[int, CoinTable] = {}
+    while len(found) < 2:
+        table = await tables.table(f"Club {len(tables.sandbox.guilds)}")
+        found.setdefault(tables.bot.shard_of(table.guild.id), table)
+        await asyncio.sleep(0.001)
+    return found
 
 
 async def under_way(tables: CoinTables, found: Tables) -> list[asyncio.Task[None]]:
-    """People play at both tables, which have begun."""
     plays = [asyncio.create_task(table.play()) for table in found.values()]
     await tables.sandbox.until(
         lambda: all(table.host.threads(table.place) for table in found.values()), within=600.0
@@ -45,52 +39,43 @@ async def under_way(tables: CoinTables, found: Tables) -> list[asyncio.Task[None
     return plays
 
 
-def test_games_are_played_on_the_servers_of_both_and_by_direct_message(tell: Tell) -> None:
-    async def story(tables: CoinTables, found: Tables) -> None:
-        for user in found[1].people:
-            user.direct_messages_open = False
-        await asyncio.gather(*(table.play() for table in found.values()))
-        await asyncio.sleep(CALM)
-        assert [complaints(table) for table in found.values()] == [[], []]
-        assert tables.bot.connected_shards == {0: True, 1: True}
-        assert tables.sandbox.faults == []
-
-    tell(story)
+async def test_games_run_on_servers_of_both_and_by_direct_message(tables: CoinTables, found: Tables) -> None:
+    for user in found[1].people:
+        user.direct_messages_open = False
+    await asyncio.gather(*(table.play() for table in found.values()))
+    await asyncio.sleep(CALM)
+    assert [complaints(table) for table in found.values()] == [[], []]
+    assert tables.bot.connected_shards == {0: True, 1: True}
+    assert tables.sandbox.faults == []
 
 
-def test_a_server_whose_shard_is_held_back_is_not_taken_for_one_without_the_bot(tell: Tell) -> None:
-    async def story(tables: CoinTables, found: Tables) -> None:
-        plays = await under_way(tables, found)
-        await tables.stop()
-        tables.sandbox.gateway.hold(1)
-        await tables.start()
-        await asyncio.sleep(60.0)
-        assert tables.bot.connected_shards == {0: True, 1: False}
-        assert not all(tables.bot.connected_shards.values())
-        assert not tables.bot.is_removed(found[1].guild.id)
-        tables.sandbox.gateway.release(1)
-        await asyncio.gather(*plays)
-        await asyncio.sleep(CALM)
-        assert [removals(table) for table in found.values()] == [[0, 0], [0, 0]]
-
-    tell(story)
+async def test_a_server_of_a_held_back_shard_is_not_removed(tables: CoinTables, found: Tables) -> None:
+    plays = await under_way(tables, found)
+    await tables.stop()
+    tables.sandbox.gateway.hold(1)
+    await tables.start()
+    await asyncio.sleep(60.0)
+    assert tables.bot.connected_shards == {0: True, 1: False}
+    assert not all(tables.bot.connected_shards.values())
+    assert not tables.bot.is_removed(found[1].guild.id)
+    tables.sandbox.gateway.release(1)
+    await asyncio.gather(*plays)
+    await asyncio.sleep(CALM)
+    assert [removals(table) for table in found.values()] == [[0, 0], [0, 0]]
 
 
 @pytest.mark.parametrize("shard", share([1, 0], 1))
-def test_a_bot_that_was_removed_while_a_shard_was_not_connected_tells_the_players_of_that_server_once(
-    tell: Tell, shard: int
+async def test_a_bot_that_was_removed_while_a_shard_was_not_connected_tells_the_players_of_that_server_once(
+    tables: CoinTables, found: Tables, shard: int
 ) -> None:
-    async def story(tables: CoinTables, found: Tables) -> None:
-        for user in found[shard].people:
-            user.installed = True
-        plays = await under_way(tables, found)
-        tables.sandbox.gateway.cut(resumable=False)
-        found[shard].guild.kick_bot()
-        for play in plays:
-            play.cancel()
-        await asyncio.sleep(CALM)
-        assert tables.bot.is_removed(found[shard].guild.id)
-        assert removals(found[shard]) == [1, 1]
-        assert removals(found[1 - shard]) == [0, 0]
-
-    tell(story)
+    for user in found[shard].people:
+        user.installed = True
+    plays = await under_way(tables, found)
+    tables.sandbox.gateway.cut(resumable=False)
+    found[shard].guild.kick_bot()
+    for play in plays:
+        play.cancel()
+    await asyncio.sleep(CALM)
+    assert tables.bot.is_removed(found[shard].guild.id)
+    assert removals(found[shard]) == [1, 1]
+    assert removals(found[1 - shard]) == [0, 0]

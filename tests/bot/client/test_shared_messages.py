@@ -23,7 +23,6 @@ from tests.support.timed_tables import (
     panels,
     propose_pace,
 )
-from tests.support.virtual_time import in_virtual_time
 
 EDITS = (1, 2, 3, 4)
 """Each of these edits of a message in turn arrives after all that were begun later."""
@@ -35,7 +34,7 @@ SLOW, FEW = [*product(EDITS, APART)], [*product(EDITS[:2], APART)]
 
 
 def edit_number(number: int, message: MessageView) -> Match:
-    """The edit of a message of this number, counted from now on, whoever makes it."""
+    """The edit of a message by any bot with this number, counted from now."""
     edits = re.compile(rf"PATCH /(webhooks/.*/@original|channels/\d+/messages/{message.id})$")
     seen = 0
 
@@ -81,7 +80,6 @@ async def edit_together(
 
 
 @pytest.mark.parametrize(("late", "apart"), share(SLOW, 1))
-@in_virtual_time
 async def test_votes_on_a_late_player(tables: TimedTables, late: int, apart: float) -> None:
     asked = await ben_is_late(tables)
     votes = [(tables.anna, COMPUTER), (tables.vera, COMPUTER)]
@@ -91,7 +89,6 @@ async def test_votes_on_a_late_player(tables: TimedTables, late: int, apart: flo
 
 
 @pytest.mark.parametrize(("late", "apart"), share(SLOW, 1))
-@in_virtual_time
 async def test_answers_that_decide_on_a_proposal(tables: TimedTables, late: int, apart: float) -> None:
     _, _, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
     said = await press_together(tables, message, [(tables.ben, "Agree"), (tables.vera, "Agree")], late, apart)
@@ -100,7 +97,6 @@ async def test_answers_that_decide_on_a_proposal(tables: TimedTables, late: int,
 
 
 @pytest.mark.parametrize(("late", "apart"), share(SLOW, 1))
-@in_virtual_time
 async def test_answers_about_another_pace(tables: TimedTables, late: int, apart: float) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera)
     message = await propose_pace(tables, game)
@@ -111,7 +107,6 @@ async def test_answers_about_another_pace(tables: TimedTables, late: int, apart:
 
 
 @pytest.mark.parametrize(("late", "apart"), share(FEW, 1))
-@in_virtual_time
 async def test_how_many_are_ready(tables: TimedTables, late: int, apart: float) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera)
     (turn,) = [each for each in (await tables.thread(game)).messages if "Nudge" in labels(each)]
@@ -121,7 +116,6 @@ async def test_how_many_are_ready(tables: TimedTables, late: int, apart: float) 
 
 
 @pytest.mark.parametrize(("late", "apart"), share(FEW, 1))
-@in_virtual_time
 async def test_a_seat_that_two_want_to_take(tables: TimedTables, late: int, apart: float) -> None:
     carl = tables.sandbox.user("Carl")
     tables.guild.add(carl)
@@ -140,7 +134,6 @@ async def test_a_seat_that_two_want_to_take(tables: TimedTables, late: int, apar
 
 
 @pytest.mark.parametrize(("late", "apart"), share(SLOW, 1))
-@in_virtual_time
 async def test_seats_of_a_lobby(tables: TimedTables, late: int, apart: float) -> None:
     card = await tables.anna.invoke(tables.channel, "play", game="coin_toss").answer()
     await tables.bot.wait_until_idle()

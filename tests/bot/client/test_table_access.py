@@ -30,7 +30,6 @@ def elsewhere(world: BotWorld) -> Channel:
 
 @pytest.fixture
 def outsider(world: BotWorld, elsewhere: Channel) -> User:
-    """Somebody who is on the other server alone."""
     user = world.sandbox.user("Outsider")
     other = world.sandbox.guilds[-1]
     other.add(user)
@@ -70,9 +69,7 @@ async def forged(world: BotWorld, user: User, channel: Channel, control: CustomI
     return answered.plain_text
 
 
-async def test_nobody_learns_that_there_is_a_private_table(
-    world: BotWorld, outsider: User, elsewhere: Channel
-) -> None:
+async def test_nobody_learns_of_a_private_table(world: BotWorld, outsider: User, elsewhere: Channel) -> None:
     assert await begun(world, private=True) == 1
     said = {type(each).__name__: await forged(world, outsider, elsewhere, each) for each in FORGED}
     assert {name: text for name, text in said.items() if text != NO_TABLE} == {}
@@ -82,7 +79,7 @@ async def test_nobody_learns_that_there_is_a_private_table(
 async def test_whoever_has_to_do_with_a_private_table_looks_on(
     world: BotWorld, outsider: User, elsewhere: Channel, control: CustomId
 ) -> None:
-    """Members of its server anywhere, whoever sits there or is invited; and at other tables everybody."""
+    """Members of its server anywhere, its players and guests; and at other tables everybody."""
     game = await begun(world, private=True)
     everywhere = world.sandbox.guilds[-1]
     everywhere.add(world.stranger, world.ben)
@@ -96,9 +93,7 @@ async def test_whoever_has_to_do_with_a_private_table_looks_on(
     assert await forged(world, outsider, elsewhere, control) != NO_TABLE
 
 
-async def test_at_a_table_that_is_not_private_everybody_may_look(
-    world: BotWorld, outsider: User, elsewhere: Channel
-) -> None:
+async def test_a_public_table_is_open_to_all(world: BotWorld, outsider: User, elsewhere: Channel) -> None:
     await begun(world, private=False)
     assert await forged(world, outsider, elsewhere, OpenTable(1, 0)) != NO_TABLE
 

@@ -4,13 +4,12 @@ from tests.support.bot_world import BotWorld
 from tests.support.opponents import add_computer
 
 SUCCESS = 3
-"""The style of a button that is on."""
+"""The style of an active button."""
 
 HOW_MUCH = "How much time?"
 
 
 def chosen(message: MessageView) -> list[str]:
-    """The labels of the paces that are on."""
     paces = [button for button in message.buttons if SetPace.matches(button.custom_id)]
     return [button.label for button in paces if button.style == SUCCESS]
 

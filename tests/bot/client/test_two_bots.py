@@ -1,5 +1,5 @@
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -15,28 +15,16 @@ from tests.support.coin_table import button_of
 from tests.support.games import is_thorough
 from tests.support.postgresql import Cluster
 from tests.support.two_bots import QUIET, TwoBots, two_bots
-from tests.support.virtual_time import in_virtual_time, run_in_virtual_time
-from tests.toy_games import toy_games
 
 pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: two bots")
 
-Story = Callable[[TwoBots], Awaitable[None]]
-Tell = Callable[[Story], None]
-
 
 @pytest.fixture
-def tell(tmp_path: Path, server: Cluster) -> Iterator[Tell]:
-    async def play(story: Story) -> None:
-        async with two_bots(tmp_path, [server.address] * 2) as two:
-            await story(two)
-            assert two.sandbox.faults == []
-
-    def run(story: Story) -> None:
-        server.empty()
-        run_in_virtual_time(play(story))
-
-    with toy_games(pictures=False):
-        yield run
+async def two(virtual_time: None, toys: None, tmp_path: Path, server: Cluster) -> AsyncIterator[TwoBots]:
+    server.empty()
+    async with two_bots(tmp_path, [server.address] * 2) as two:
+        yield two
+        assert two.sandbox.faults == []
 
 
 class Noted:
@@ -58,7 +46,6 @@ class Noted:
         patch.setattr(bot.outbox, "attempt", attempted)
 
 
-@in_virtual_time
 async def test_direct_messages_reach_the_bot_of_shard_0_and_each_delivers_at_its_own_tables(
     two: TwoBots, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -68,7 +55,6 @@ async def test_direct_messages_reach_the_bot_of_shard_0_and_each_delivers_at_its
     assert [complaints(table) for table in two.tables] == [[], []]
     assert noted[0].answered == {0, 1}
     assert [each.delivered for each in noted] == [{0}, {1}]
-
     table = two.tables[1]
     panel = next(each for each in table.host.direct_messages() if button_of(each, PlayAgain))
     await table.host.press(panel, custom_id=button_of(panel, PlayAgain))
@@ -78,7 +64,6 @@ async def test_direct_messages_reach_the_bot_of_shard_0_and_each_delivers_at_its
     assert len(lobbies) == 1
 
 
-@in_virtual_time
 async def test_only_the_bot_of_its_shard_tells_that_it_was_removed_from_a_server(two: TwoBots) -> None:
     removed = two.tables[1]
     for user in removed.people:

@@ -10,14 +10,8 @@ import pytest
 
 import games
 from bot.clock import ManualClock
+from bot.screens.ids import history_ids
 from bot.screens.ids.custom_id import CustomId
-from bot.screens.ids.history_ids import (
-    AS_SEAT,
-    ChooseLogPicture,
-    ChooseLogStep,
-    ChooseLogViewer,
-    PlayOnFromLog,
-)
 from bot.tables import log_reading
 from bot.tables.uploaded_logs import KEPT_SECONDS, LARGEST, MOST, MOST_OF_USER, UploadedLogs
 from games.engine.steps import steps
@@ -32,7 +26,6 @@ from tests.support.log_files import ANOTHER, closed, named
 from tests.support.logs_here import LogsHere
 from tests.support.person import button_for
 from tests.support.table_helpers import end_without_rules
-from tests.toy_games import toy_games
 
 NOON = 1_768_509_900.0
 
@@ -43,26 +36,22 @@ def clock() -> ManualClock:
 
 
 @pytest.fixture
-async def timed(tmp_path: Path, clock: ManualClock) -> AsyncIterator[BotWorld]:
-    with toy_games(pictures=True):
-        async with BotWorld(tmp_path, clock=clock) as world:
-            yield world
-            assert world.sandbox.faults == []
+async def timed(pictured_toys: None, tmp_path: Path, clock: ManualClock) -> AsyncIterator[BotWorld]:
+    async with BotWorld(tmp_path, clock=clock) as world:
+        yield world
+        assert world.sandbox.faults == []
 
 
 async def log_of(user: User, thread: Channel) -> bytes:
-    """The log of the game of a thread that is over, as `/verify` gives it."""
     (file,) = (await user.invoke(thread, "verify").answer()).images
     return file.content
 
 
 async def uploaded(user: User, place: Channel, data: bytes, **options: int) -> MessageView:
-    """What `/history` answers to a file."""
     return await user.invoke(place, "history", file=data, **options).answer()
 
 
 def logs(number: int) -> list[bytes]:
-    """Logs of the coin toss, all different."""
     game = games.find("coin_toss")
     found: dict[bytes, None] = {}
     for seed in range(20 * number):
@@ -109,24 +98,26 @@ async def test_a_log_is_gone_through_as_the_game_it_is_of_and_nothing_is_stored(
     assert reported(edited) == reported(shown)
     assert "its draws follow from its seed" in shown.plain_text
     assert {each.label for each in shown.buttons}.isdisjoint({"Note", "Take along", "My notes"})
-    assert button_for(shown, PlayOnFromLog) is None, "the game was over with this step"
+    assert button_for(shown, history_ids.PlayOnFromLog) is None, "the game was over with this step"
     for number in range(last, 0, -1):
         there = await tossing.stranger.invoke(thread, "history", step=number).answer()
         assert reported(shown) == reported(there, "Anna", "Ben")
         if number > 1:
             shown = await tossing.stranger.press(shown, "◀ Back").answer()
-    assert button_for(shown, PlayOnFromLog) is not None
-    at_round = await tossing.stranger.choose(shown, "2", custom_id=select_of(shown, ChooseLogStep)).answer()
+    assert button_for(shown, history_ids.PlayOnFromLog) is not None
+    at_round = await tossing.stranger.choose(
+        shown, "2", custom_id=select_of(shown, history_ids.ChooseLogStep)
+    ).answer()
     assert "Round 2 of 2" in at_round.plain_text
     taken = await uploaded(tossing.anna, tossing.channel, data, step=2)
     taken = await tossing.anna.press(taken, "Show what was taken back").answer()
     assert "**Player 1**: guesses tails" in taken.plain_text
     hers = await tossing.anna.choose(
-        taken, str(AS_SEAT + 1), custom_id=select_of(taken, ChooseLogViewer)
+        taken, str(history_ids.AS_SEAT + 1), custom_id=select_of(taken, history_ids.ChooseLogViewer)
     ).answer()
     assert "As Player 2 saw it" in hers.plain_text
     picture = await tossing.anna.choose(
-        hers, "points.1", custom_id=select_of(hers, ChooseLogPicture)
+        hers, "points.1", custom_id=select_of(hers, history_ids.ChooseLogPicture)
     ).answer()
     assert (len(picture.images), "**Player 1**: guesses tails" in picture.plain_text) == (1, True)
     assert "As Player 2 saw it" in picture.plain_text
@@ -140,7 +131,7 @@ async def test_a_log_is_gone_through_as_the_game_it_is_of_and_nothing_is_stored(
 
 
 def refusals(data: bytes) -> dict[str, tuple[bytes, str]]:
-    """What can be wrong with a file: name -> the file, and what Anna is told."""
+    """Faults of a file: name -> the file, and the refusal."""
     *lines, _ = data.splitlines()
     seed = bytes(32).hex()
     damaged, none = "This log is damaged", "isn’t the log of a game"
@@ -177,9 +168,7 @@ def refusals(data: bytes) -> dict[str, tuple[bytes, str]]:
     }
 
 
-async def test_what_is_no_log_in_order_gets_a_clear_word_and_is_not_kept(
-    tossing: BotWorld, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_damaged_log_is_refused_in_words(tossing: BotWorld, monkeypatch: pytest.MonkeyPatch) -> None:
     data = await log_of(tossing.anna, await over(tossing))
     for name, (file, word) in refusals(data).items():
         said = await uploaded(tossing.anna, tossing.channel, file)
@@ -216,9 +205,7 @@ async def test_what_is_too_large_is_not_even_fetched_and_what_does_not_come_can_
     assert "its draws aren’t proven" in (await uploaded(tossing.anna, tossing.channel, data)).plain_text
 
 
-async def test_after_half_an_hour_or_a_restart_it_must_be_attached_again(
-    timed: BotWorld, clock: ManualClock
-) -> None:
+async def test_after_half_an_hour_or_a_restart_it_is_missing(timed: BotWorld, clock: ManualClock) -> None:
     (data,) = logs(1)
     shown = await uploaded(timed.anna, timed.channel, data)
     assert f"kept until <t:{int(NOON + KEPT_SECONDS)}:f>" in shown.text
@@ -268,9 +255,7 @@ async def test_twenty_are_kept_and_five_of_a_person(timed: BotWorld, clock: Manu
     assert len(timed.bot.logs) == MOST
 
 
-async def test_while_a_log_is_checked_others_are_served_one_waits_for_a_person_and_a_stop_is_reported(
-    tossing: BotWorld,
-) -> None:
+async def test_a_log_is_checked_side_by_side_and_once_a_person_and_stops_are_said(tossing: BotWorld) -> None:
     reader = LogsHere()
     reader.may_go_on.clear()
     tossing.replace_service("logs", UploadedLogs(tossing.bot.clock, tossing.bot.happened, reader))
@@ -338,7 +323,7 @@ async def test_a_running_game_has_no_log_and_one_ended_by_agreement_is_opened(to
     data = await log_of(tossing.anna, thread)
     shown = await uploaded(tossing.vera, tossing.channel, data)
     assert "Шаг 2 из 2" in shown.plain_text
-    assert button_for(shown, PlayOnFromLog) is not None
+    assert button_for(shown, history_ids.PlayOnFromLog) is not None
 
 
 async def test_a_server_without_the_bot_is_a_place_for_it_too(tossing: BotWorld) -> None:

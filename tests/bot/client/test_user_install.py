@@ -65,7 +65,6 @@ MANAGERS = re.compile("[Mm]anager|Leitung|leitung|[Аа]дминистра")
 
 
 def lines_of(locale: str) -> list[str]:
-    """The lines of all texts of a language."""
     files = [*ROOT.glob(f"bot/words/{locale}.ftl"), *ROOT.glob(f"games/**/words/**/{locale}.ftl")]
     return [line for file in files for line in file.read_text("utf-8").splitlines()]
 
@@ -107,9 +106,7 @@ async def test_whoever_has_installed_it_learns_all_of_their_table_by_direct_mess
         assert said in shown.text, (name, shown.text)
 
 
-async def test_an_application_that_users_cannot_install_has_its_commands_on_servers_alone(
-    tmp_path: Path,
-) -> None:
+async def test_an_application_without_user_installs_has_commands_on_servers_alone(tmp_path: Path) -> None:
     world = BotWorld(tmp_path, knows_commands=False)
     world.sandbox.world.integration_types = (0,)
     async with world:

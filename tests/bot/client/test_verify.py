@@ -44,7 +44,6 @@ async def asked(user: User, channel: Channel, command: str = "verify") -> Messag
 
 
 def digits(text: str) -> list[str]:
-    """The seeds and commitments in a text."""
     return re.findall(r"[0-9a-f]{64}", text)
 
 
@@ -54,9 +53,7 @@ async def seed_of(world: BotWorld, game: int = 1) -> bytes:
     return seed
 
 
-async def test_the_card_shows_the_first_digits_of_the_commitment_before_anything_is_drawn(
-    toy_world: BotWorld,
-) -> None:
+async def test_the_card_shows_the_start_of_the_commitment_before_any_draw(toy_world: BotWorld) -> None:
     card = await toy_world.card(toy_world.ben, game=TOY)
     committed = sha256(await seed_of(toy_world)).hexdigest()
     assert card.plain_text.splitlines()[-1] == f"-# Fair draws: `{committed[:8]}` · `/verify`"
@@ -66,9 +63,7 @@ async def test_the_card_shows_the_first_digits_of_the_commitment_before_anything
     assert lobby.ephemeral
 
 
-async def test_while_a_game_runs_verify_shows_the_whole_commitment_and_what_it_means(
-    toy_world: BotWorld,
-) -> None:
+async def test_while_a_game_runs_verify_shows_and_explains_the_commitment(toy_world: BotWorld) -> None:
     card, thread = await toy_table(toy_world)
     shown = await asked(toy_world.ben, thread, "verify")
     assert shown.ephemeral
@@ -80,9 +75,7 @@ async def test_while_a_game_runs_verify_shows_the_whole_commitment_and_what_it_m
     assert digits(shown.plain_text)[0][:8] in toy_world.anna.look(card).plain_text
 
 
-async def test_at_the_end_the_seed_is_published_and_verify_proves_every_draw_with_the_log_as_a_file(
-    toy_world: BotWorld,
-) -> None:
+async def test_at_the_end_verify_proves_every_draw_by_the_seed_and_the_log_file(toy_world: BotWorld) -> None:
     _, thread = await toy_table(toy_world)
     await finish(toy_world, thread)
     seed = await seed_of(toy_world)
@@ -159,7 +152,7 @@ async def test_a_game_that_was_over_before_there_were_seeds_says_so(toy_world: B
 
 
 def as_migrated(file: Path, statement: str) -> None:
-    """A game of before: its chain does not begin with a commitment."""
+    """An earlier game, whose chain does not begin with a commitment."""
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("DROP TRIGGER seed_is_never_changed")
         connection.execute("DROP TRIGGER move_is_never_changed")

@@ -8,7 +8,6 @@ from bot.tables.service import Press
 from sandbox import MessageView, User
 from tests.support.coin_toss import turns
 from tests.support.timed_tables import ZONE, TimedTables, labels
-from tests.support.virtual_time import in_virtual_time
 
 
 def readable(message: MessageView) -> list[str]:
@@ -22,7 +21,6 @@ def readable(message: MessageView) -> list[str]:
 
 
 def acting(message: MessageView) -> list[str]:
-    """The lines that say who acts."""
     return [line for line in readable(message) if line.startswith(("✅", "⏳")) or "ready**" in line]
 
 
@@ -31,7 +29,6 @@ def asked(message: MessageView) -> list[float]:
     return [float(moment) for moment in re.findall(r"asked <t:(\d+):R>", message.plain_text)]
 
 
-@in_virtual_time
 async def test_the_turn_says_who_is_ready_without_order_and_time(tables: TimedTables) -> None:
     begun = tables.now
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h24")
@@ -66,7 +63,6 @@ async def test_the_turn_says_who_is_ready_without_order_and_time(tables: TimedTa
     assert asked(turn) == [pytest.approx(begun, abs=60)], "when Anna took back is nobody's business"
 
 
-@in_virtual_time
 async def test_the_list_of_games_says_what_waits_for_whom(tables: TimedTables) -> None:
     anna, ben, vera = tables.anna, tables.ben, tables.vera
     first = await tables.begin(anna, ben, pace="h24")
@@ -114,12 +110,10 @@ async def test_the_list_of_games_says_what_waits_for_whom(tables: TimedTables) -
 
 
 def card(tables: TimedTables) -> str:
-    """The link to the newest card."""
     message = tables.channel.messages[-1]
     return f"https://discord.com/channels/{tables.guild.id}/{tables.channel.id}/{message.id}"
 
 
-@in_virtual_time
 async def test_many_games_that_wait_are_opened_from_a_select(tables: TimedTables) -> None:
     games = [await tables.begin(tables.anna, tables.ben) for _ in range(6)]
     listed = await tables.anna.invoke(tables.anna.direct_channel, "games").answer()
@@ -130,14 +124,12 @@ async def test_many_games_that_wait_are_opened_from_a_select(tables: TimedTables
     assert panel.id != listed.id
 
 
-@in_virtual_time
 async def test_in_the_list_of_games_whoever_looks_comes_first(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben, tables.vera)
     listed = await tables.vera.invoke(tables.channel, "games").answer()
     assert [line.partition(" · ")[0] for line in acting(listed)[1:]] == ["⏳ Vera", "⏳ Anna", "⏳ Ben"]
 
 
-@in_virtual_time
 async def test_who_is_late_is_shown_as_late(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben)
     await tables.until("16 19:00")
@@ -147,7 +139,6 @@ async def test_who_is_late_is_shown_as_late(tables: TimedTables) -> None:
     assert acting(panel)[-1:] == ["⏳ late since 16 18:00"]
 
 
-@in_virtual_time
 async def test_all_lobbies_are_listed_where_there_is_room(tables: TimedTables) -> None:
     for _ in range(5):
         await tables.anna.invoke(tables.channel, "play", game="coin_toss").answer()
@@ -157,7 +148,6 @@ async def test_all_lobbies_are_listed_where_there_is_room(tables: TimedTables) -
     assert "more" not in listed.plain_text
 
 
-@in_virtual_time
 async def test_a_deadline_that_moves_is_shown_where_it_stood(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="h24")
     await tables.until("15 12:00")
@@ -169,10 +159,7 @@ async def test_a_deadline_that_moves_is_shown_where_it_stood(tables: TimedTables
     assert acting(turn)[1:] == ["⏳ Anna · by 16 21:00", "⏳ Ben · by 16 21:00"]
 
 
-@in_virtual_time
-async def test_who_wants_to_know_that_all_others_are_ready_is_notified_once_without_a_time(
-    tables: TimedTables,
-) -> None:
+async def test_who_wants_to_know_that_others_are_ready_is_notified_once(tables: TimedTables) -> None:
     anna, ben, vera = tables.anna, tables.ben, tables.vera
     for user in (anna, ben):
         await tables.set(user, tell_all_ready=True)

@@ -6,12 +6,10 @@ from sandbox import User, cut
 from storage.cups.rows import CALLED_OFF, CupTable
 from tests.support.cup_tables import CUP, DAY, CupTables
 from tests.support.timed_tables import has_button, vacation_page
-from tests.support.virtual_time import in_virtual_time
 
 WEEK = 7
 
 
-@in_virtual_time
 async def test_a_cup_is_set_up_announced_and_begins_with_computer_players_in_gaps(cups: CupTables) -> None:
     page = await cups.setup(("size", "4"), ("pace", "h24"), ("days", "2"), ("round_days", "5"))
     assert "4 players: 3 rounds at tables of 2" in page.plain_text
@@ -43,7 +41,7 @@ async def test_a_cup_is_set_up_announced_and_begins_with_computer_players_in_gap
 
 
 async def whoever_has_not_finished_is_warned_once(cups: CupTables) -> None:
-    """A quarter of the round before its end; whoever does not play is not."""
+    """A quarter of the round before its end, and only players."""
 
     def warned(user: User) -> list[str]:
         return [each.text for each in user.direct_messages() if "isn’t finished" in each.text]
@@ -89,9 +87,8 @@ async def a_table_of_a_cup_neither_pauses_nor_ends_by_agreement(cups: CupTables)
     assert "don’t pause" in (await user.invoke(thread, "pace").answer()).plain_text
 
 
-@in_virtual_time
 async def test_whoever_has_enrolled_is_notified_once_that_a_cup_is_called_off(cups: CupTables) -> None:
-    """Anna's answer is lost and the bot killed, Ben takes no direct messages, Vera is erased meanwhile."""
+    """Anna's answer is lost and the bot killed, Ben takes no direct messages, Vera is erased."""
     await cups.announced(("size", "4"), ("days", "2"))
     await cups.enrol(cups.anna, cups.ben, cups.vera, cups.others[0])
     cups.ben.direct_messages_open = False
@@ -116,10 +113,7 @@ async def test_whoever_has_enrolled_is_notified_once_that_a_cup_is_called_off(cu
         assert found.faults() == ()
 
 
-@in_virtual_time
-async def test_who_blocks_somebody_of_the_same_cup_is_notified_that_they_meet_there_and_may_leave(
-    cups: CupTables,
-) -> None:
+async def test_who_blocks_somebody_of_the_same_cup_is_notified_and_may_leave(cups: CupTables) -> None:
     await cups.announced(("size", "4"), ("days", "1"))
     await cups.enrol(cups.anna, cups.ben, cups.vera)
     row = await cups.bot.tables.lobby.open(
@@ -145,7 +139,6 @@ async def test_who_blocks_somebody_of_the_same_cup_is_notified_that_they_meet_th
     assert [each.user for each in (await cups.cup()).entrants] == [cups.anna.id, cups.ben.id, None, None]
 
 
-@in_virtual_time
 async def test_with_too_few_people_a_cup_does_not_take_place(cups: CupTables) -> None:
     await cups.announced(("size", "4"), ("days", "1"))
     await cups.enrol(cups.anna)
@@ -171,7 +164,6 @@ async def test_with_too_few_people_a_cup_does_not_take_place(cups: CupTables) ->
     assert "a server manager has called it off" in sent, "it was not too late for others yet"
 
 
-@in_virtual_time
 async def test_a_stand_in_who_is_asked_between_two_rounds_plays_at_the_next_tables(cups: CupTables) -> None:
     anna, hugo = cups.anna, cups.hugo
     await cups.announced(("size", "4"), ("pace", "h24"), ("days", "1"), ("round_days", str(WEEK)))
@@ -210,8 +202,6 @@ async def test_a_stand_in_who_is_asked_between_two_rounds_plays_at_the_next_tabl
 
 
 async def plays_for(cups: CupTables, number: int) -> int | None:
-    """Who plays Anna's seat at her table of a round."""
-
     async def player(table: CupTable) -> list[int | None]:
         row = await cups.store.game(table.game)
         return [held.player for held in row.seated if held.user == cups.anna.id]

@@ -13,7 +13,6 @@ from sandbox import User
 from storage.core.rows import FINISHED, GameRow
 from storage.core.rows import OVER as GAME_OVER
 from storage.cups.rows import OVER, PLAYING
-from tests.bot.cups.conftest import Tell
 from tests.support.cup_tables import CupTables
 from tests.support.engines import on_both_engines
 from tests.support.games import share
@@ -32,7 +31,6 @@ class ByHand:
         self.beaten: dict[tuple[str, str], float] = {}
 
     def note(self, scores: dict[str, int]) -> None:
-        """A game has ended with these points."""
         total = sum(scores.values())
         for name, own in scores.items():
             self.shares[name].append(own / total if total else 1 / len(scores))
@@ -76,60 +74,53 @@ SIZES = share((4, 6, 9), 1)
 
 @pytest.mark.parametrize("size", SIZES)
 @on_both_engines
-def test_a_cup_with_a_dropout_a_vacation_and_a_kill(tell: Tell, size: int) -> None:
+async def test_a_cup_with_a_dropout_a_vacation_and_a_kill(cups: CupTables, size: int) -> None:
     """Of four every day; of six and nine, some of them computer players, with `--thorough`."""
     last = len(SCHEDULES[size].rounds)
+    await cups.announced(("size", str(size)), ("pace", "h24"), ("days", "1"), ("round_days", str(WEEK)))
+    people, dora = cups.people[: min(size, len(cups.people))], cups.others[0]
+    await cups.enrol(*people)
+    names = [*(user.name for user in people), *(f"Computer {n}" for n in range(1, size - len(people) + 1))]
+    kept = ByHand(names)
 
-    async def story(cups: CupTables) -> None:
-        await cups.announced(("size", str(size)), ("pace", "h24"), ("days", "1"), ("round_days", str(WEEK)))
-        people, dora = cups.people[: min(size, len(cups.people))], cups.others[0]
-        await cups.enrol(*people)
-        names = [
-            *(user.name for user in people),
-            *(f"Computer {n}" for n in range(1, size - len(people) + 1)),
-        ]
-        kept = ByHand(names)
+    await cups.after(0)
+    await cups.play(1)
+    await note_round(cups, kept, 1)
+    assert await places(cups, names) == kept.places()
 
-        await cups.after(0)
-        await cups.play(1)
-        await note_round(cups, kept, 1)
-        assert await places(cups, names) == kept.places()
+    await cups.after(WEEK)
+    asked = await dora.press(cups.message(), "Drop out").answer()
+    await dora.press(asked, "Drop out").answer()
+    await cups.play(2)
+    await note_round(cups, kept, 2)
+    assert await places(cups, names) == kept.places(["Dora"])
 
-        await cups.after(WEEK)
-        asked = await dora.press(cups.message(), "Drop out").answer()
-        await dora.press(asked, "Drop out").answer()
-        await cups.play(2)
-        await note_round(cups, kept, 2)
-        assert await places(cups, names) == kept.places(["Dora"])
+    await killed_while_a_round_is_opened(cups)
+    await go_away(cups, cups.anna, cups.hugo)
+    await cups.play(3, without=[cups.vera])
+    assert cups.hugo.id in await who_moved(cups, 3)
+    assert cups.anna.id not in await who_moved(cups, 3)
+    for number in range(4, last + 1):
+        await cups.after((number - 1) * WEEK)
+        await note_round(cups, kept, number - 1)
+        await cups.play(number, without=[cups.vera])
+    assert (await cups.cup()).row.stage == PLAYING
+    await cups.after(last * WEEK)
+    await note_round(cups, kept, last)
 
-        await killed_while_a_round_is_opened(cups)
-        await go_away(cups, cups.anna, cups.hugo)
-        await cups.play(3, without=[cups.vera])
-        assert cups.hugo.id in await who_moved(cups, 3)
-        assert cups.anna.id not in await who_moved(cups, 3)
-        for number in range(4, last + 1):
-            await cups.after((number - 1) * WEEK)
-            await note_round(cups, kept, number - 1)
-            await cups.play(number, without=[cups.vera])
-        assert (await cups.cup()).row.stage == PLAYING
-        await cups.after(last * WEEK)
-        await note_round(cups, kept, last)
-
-        cup = await cups.cup()
-        assert cup.row.stage == OVER
-        assert await places(cups, names) == kept.places(["Dora"])
-        assert {names[each.entrant]: float(each.table_points) for each in standing_of(cup)} == {
-            name: points for name, points in kept.gained.items() if name != "Dora"
-        }
-        await all_are_notified(cups, kept, people)
-        await nothing_is_stored_twice(cups)
-        await erasing_somebody_leaves_all_other_figures(cups, cups.ben)
-
-    tell(story)
+    cup = await cups.cup()
+    assert cup.row.stage == OVER
+    assert await places(cups, names) == kept.places(["Dora"])
+    assert {names[each.entrant]: float(each.table_points) for each in standing_of(cup)} == {
+        name: points for name, points in kept.gained.items() if name != "Dora"
+    }
+    await all_are_notified(cups, kept, people)
+    await nothing_is_stored_twice(cups)
+    await erasing_somebody_leaves_all_other_figures(cups, cups.ben)
 
 
 class Killed(Exception):
-    """The bot gets no further."""
+    pass
 
 
 async def killed_while_a_round_is_opened(cups: CupTables) -> None:
@@ -168,13 +159,12 @@ async def go_away(cups: CupTables, user: User, stand_in: User) -> None:
 
 
 async def who_moved(cups: CupTables, number: int) -> set[int]:
-    """The users who have played at the tables of a round."""
     stood_in = [await cups.store.vacations.stood_in(table.game) for table in await cups.of_round(number)]
     return {each.user for found in stood_in for each in found if each.user is not None}
 
 
 async def all_are_notified(cups: CupTables, kept: ByHand, people: Sequence[User]) -> None:
-    """Those who have played to the end are told once who has won, and how they stand."""
+    """All who have played to the end are notified once of the winner and their place."""
     found = kept.places(["Dora"])
     for user in people:
         sent = [each.text for each in user.direct_messages() if "Cup 1: Coin Toss is over." in each.text]

@@ -47,8 +47,7 @@ async def delays(backoff: Backoff, clock: ManualClock, failure: Failure, times: 
 
 
 @pytest.mark.parametrize(
-    ("failure", "longest"),
-    [(PASSING, PASSING_SECONDS), (OUTAGE, OUTAGE_SECONDS), (REJECTED, OTHER_SECONDS)],
+    ("failure", "longest"), [(PASSING, PASSING_SECONDS), (OUTAGE, OUTAGE_SECONDS), (REJECTED, OTHER_SECONDS)]
 )
 async def test_a_delay_grows_up_to_the_longest(
     backoff: Backoff, clock: ManualClock, failure: Failure, longest: float
@@ -59,9 +58,7 @@ async def test_a_delay_grows_up_to_the_longest(
         assert plain <= delay <= plain * (1 + JITTER)
 
 
-async def test_what_somebody_has_to_mend_is_attempted_every_hour(
-    backoff: Backoff, clock: ManualClock
-) -> None:
+async def test_what_somebody_has_to_mend_is_tried_every_hour(backoff: Backoff, clock: ManualClock) -> None:
     found = await delays(backoff, clock, FORBIDDEN, 3)
     assert all(OTHER_SECONDS <= delay <= OTHER_SECONDS * (1 + JITTER) for delay in found)
 
@@ -84,9 +81,7 @@ def test_what_is_mended_is_attempted_soon(backoff: Backoff) -> None:
     assert backoff.remaining("there") <= FIRST_SECONDS * (1 + JITTER)
 
 
-async def test_a_delay_is_for_one_destination_and_ends_whatever_the_clock_says(
-    backoff: Backoff, clock: ManualClock
-) -> None:
+async def test_a_delay_is_for_one_destination_despite_the_clock(backoff: Backoff, clock: ManualClock) -> None:
     backoff.failed("there", PASSING)
     clock.set_back(86400)
     assert backoff.remaining("elsewhere") == 0

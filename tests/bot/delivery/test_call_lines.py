@@ -11,12 +11,10 @@ from typing import Any
 
 import pytest
 
-from bot.delivery import backoff
 from bot.screens.ids.panel_ids import Pick
 from bot.screens.ids.table_ids import OpenPanel
 from sandbox import Channel, MessageView, User, no_json, refuse
 from tests.bot.delivery.toy_world import ToyWorld, mentions, panels
-from tests.toy_games import toy_games
 
 LINE = re.compile(r"Coin Toss, table 1: call heads or tails, by \S.* \(New York\)")
 BOTH = re.compile(rf"{LINE.pattern} @Anna @Ben")
@@ -46,11 +44,9 @@ def lines(user: User) -> list[MessageView]:
 
 
 @pytest.fixture
-async def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[ToyWorld]:
-    monkeypatch.setattr(backoff, "FIRST_SECONDS", 0.05)
-    with toy_games(pictures=False):
-        async with ToyWorld(tmp_path) as world:
-            yield world
+async def world(soon: None, toys: None, tmp_path: Path) -> AsyncIterator[ToyWorld]:
+    async with ToyWorld(tmp_path) as world:
+        yield world
 
 
 async def begun(world: ToyWorld, *users: User) -> tuple[int, Channel]:
@@ -116,9 +112,7 @@ async def test_a_line_in_the_thread_that_something_newer_replaces_is_counted(wor
     assert b'tabellarius_left_call_lines_total{kind="turn"} 1.0' in world.bot.metrics.text()
 
 
-async def test_whoever_acts_before_the_line_has_become_the_panel_sees_there_what_they_did(
-    world: ToyWorld,
-) -> None:
+async def test_who_acts_before_the_line_is_a_panel_finds_their_choice_there(world: ToyWorld) -> None:
     broken = world.sandbox.inject(completes(world.ben.direct_channel), no_json(503), times=None)
     game = await world.begin(world.anna, world.ben)
     await world.wait_until_idle()

@@ -19,8 +19,6 @@ from tests.support.bot_world import BotWorld
 from tests.support.coin_complaints import played
 from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import begun, ends, lobby, scorings, toss, turns
-from tests.support.virtual_time import run_in_virtual_time
-from tests.toy_games import toy_games
 
 TEN_MINUTES = 600.0
 
@@ -44,49 +42,41 @@ async def test_a_passing_refusal_at_joining_is_not_a_closed_door(
     assert "Hallo Ben!" in notice.text
 
 
-def test_who_was_called_is_called_once_and_all_is_told_in_order_if_that_cannot_be_stored(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_who_was_called_is_called_once_and_all_is_told_in_order_if_that_cannot_be_stored(
+    virtual_time: None, toys: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story() -> None:
-        async with CoinTables(tmp_path) as tables:
-            table = await tables.table("Club")
-            for name in ("mark_line_posted", "mark_sent", "mark_posted"):
-                monkeypatch.setattr(tables.store, name, busy_every_other_time(getattr(tables.store, name)))
-            assert await played(table) == []
-            texts = [message.plain_text for message in table.story(table.guest)]
-            assert [text for text in texts if "The coin shows" in text][-1] in texts[:-1]
-            assert "## The game is over" in texts[-1]
-
-    with toy_games(pictures=False):
-        run_in_virtual_time(story())
+    async with CoinTables(tmp_path) as tables:
+        table = await tables.table("Club")
+        for name in ("mark_line_posted", "mark_sent", "mark_posted"):
+            monkeypatch.setattr(tables.store, name, busy_every_other_time(getattr(tables.store, name)))
+        assert await played(table) == []
+        texts = [message.plain_text for message in table.story(table.guest)]
+        assert [text for text in texts if "The coin shows" in text][-1] in texts[:-1]
+        assert "## The game is over" in texts[-1]
 
 
-def test_what_was_to_be_posted_before_the_process_hung_is_looked_for_first(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_what_was_to_be_posted_before_the_process_hung_is_looked_for_first(
+    virtual_time: None, toys: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story() -> None:
-        async with CoinTables(tmp_path) as tables:
-            table, mark = await tables.table("Club"), tables.store.mark_attempted
-            hung, requests = list[OutboxRow](), list[str]()
+    async with CoinTables(tmp_path) as tables:
+        table, mark = await tables.table("Club"), tables.store.mark_attempted
+        hung, requests = list[OutboxRow](), list[str]()
 
-            async def mark_and_hang(row: OutboxRow, *, after: int | None) -> None:
-                await mark(row, after=after)
-                if not hung and row.kind == Kind.ASK:
-                    hung.append(row)
-                    await asyncio.sleep(TEN_MINUTES)
-                    tables.sandbox.api.hook = noted
+        async def mark_and_hang(row: OutboxRow, *, after: int | None) -> None:
+            await mark(row, after=after)
+            if not hung and row.kind == Kind.ASK:
+                hung.append(row)
+                await asyncio.sleep(TEN_MINUTES)
+                tables.sandbox.api.hook = noted
 
-            async def noted(moment: str, line: str) -> None:
-                if moment == "before":
-                    requests.append(line)
+        async def noted(moment: str, line: str) -> None:
+            if moment == "before":
+                requests.append(line)
 
-            monkeypatch.setattr(tables.store, "mark_attempted", mark_and_hang)
-            assert await played(table) == []
-            channel = f"/channels/{table.people[hung[0].seat or 0].direct_channel.id}/messages"
-            assert [each for each in requests if channel in each][:2] == [f"GET {channel}", f"POST {channel}"]
-
-    with toy_games(pictures=False):
-        run_in_virtual_time(story())
+        monkeypatch.setattr(tables.store, "mark_attempted", mark_and_hang)
+        assert await played(table) == []
+        channel = f"/channels/{table.people[hung[0].seat or 0].direct_channel.id}/messages"
+        assert [each for each in requests if channel in each][:2] == [f"GET {channel}", f"POST {channel}"]
 
 
 def busy_every_other_time(work: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
@@ -101,27 +91,24 @@ def busy_every_other_time(work: Callable[..., Awaitable[None]]) -> Callable[...,
     return store
 
 
-async def test_who_was_unreachable_is_tried_again_a_day_later(tmp_path: Path) -> None:
-    with toy_games(pictures=False):
-        world = ToyWorld(tmp_path)
-        async with world:
-            world.ben.direct_messages_open = False
-            game = await world.begin(world.anna, world.ben)
-            await world.delivered()
-            world.ben.direct_messages_open = True
-            await world.guess(game, world.anna, world.ben)
-            await world.delivered()
-            assert (len(panels(world.ben)), mentions(world.ben)) == (0, 2)
-            await world.advance(24 * 3600.0 + 1.0)
-            await world.begin(world.anna, world.ben)
-            await world.delivered()
-            assert (len(panels(world.ben)), mentions(world.ben)) == (1, 2)
-            assert await world.store.users.reachable(world.ben.id)
+async def test_who_was_unreachable_is_tried_again_a_day_later(toys: None, tmp_path: Path) -> None:
+    world = ToyWorld(tmp_path)
+    async with world:
+        world.ben.direct_messages_open = False
+        game = await world.begin(world.anna, world.ben)
+        await world.delivered()
+        world.ben.direct_messages_open = True
+        await world.guess(game, world.anna, world.ben)
+        await world.delivered()
+        assert (len(panels(world.ben)), mentions(world.ben)) == (0, 2)
+        await world.advance(24 * 3600.0 + 1.0)
+        await world.begin(world.anna, world.ben)
+        await world.delivered()
+        assert (len(panels(world.ben)), mentions(world.ben)) == (1, 2)
+        assert await world.store.users.reachable(world.ben.id)
 
 
-async def test_who_was_out_of_reach_while_the_bot_was_kicked_is_called_when_it_is_back(
-    world: BotWorld,
-) -> None:
+async def test_who_was_unreachable_while_the_bot_was_removed_is_called_later(world: BotWorld) -> None:
     thread = await begun(world)
     world.guild.kick_bot()
     await world.sandbox.until(lambda: not world.bot.guilds)

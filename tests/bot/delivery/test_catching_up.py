@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 
@@ -22,15 +21,7 @@ OUTDATED = 20
 """Turn messages that nobody needs any more, at the first table."""
 
 
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    async with BotWorld(tmp_path, most_tables=TABLES) as world:
-        yield world
-        assert world.sandbox.faults == []
-
-
 async def begin(world: BotWorld) -> int:
-    """A table of Anna and Ben, without a card."""
     tables = world.bot.tables
     row = await tables.lobby.open(
         STORY_GAME, host=world.anna.id, channel=world.channel.id, guild=world.guild.id, seats=2
@@ -56,10 +47,10 @@ async def play_away(path: Path, game: int, turns: int) -> None:
 
 
 def of_deliveries(requests: list[Request]) -> list[Request]:
-    """The requests about messages and channels."""
     return [request for request in requests if "/channels" in request.path]
 
 
+@pytest.mark.world(most_tables=TABLES)
 async def test_each_table_takes_few_requests_and_nothing_outdated_is_told(world: BotWorld) -> None:
     world.sandbox.limit_requests(None, 1000, 1.0)
     games = [await begin(world) for _ in range(TABLES)]

@@ -8,40 +8,32 @@ from collections.abc import Callable, Collection
 import pytest
 
 from bot.clock import ManualClock
-from bot.delivery.dispatcher import (
-    OUTAGE_TABLES,
-    PROBE_SECONDS,
-    RESCAN_SECONDS,
-    TABLES_AT_WORK,
-    TABLES_OF_A_SERVER,
-    DeliveryResult,
-    Dispatcher,
-)
+from bot.delivery import dispatcher
 from bot.delivery.plan import DeliveryPart
 from storage.core.rows import LINE, LOBBY, DueRows, DueSubject, GameRow, Subject
 
 READ = DueRows(GameRow(1, "toy", "{}", 4, LOBBY, 7, 8, 101, "de", 0.0, None, None), ())
 
-DONE = DeliveryResult(reached=True)
+DONE = dispatcher.DeliveryResult(reached=True)
 
 
 class Tables:
-    """Tables that something is due of, and what happens when they are worked on."""
+    """Tables with something due, and the outcome of the work at them."""
 
     def __init__(self, clock: ManualClock) -> None:
         self.due: dict[int, tuple[int | None, frozenset[str]]] = {}
         self.since: dict[int, float] = {}
         self.leaves: frozenset[str] = frozenset()
-        """What is due of a table once its messages were sent."""
-        self.report: Callable[[int], DeliveryResult] = lambda _: DONE
+        """Messages due at a table once its messages were sent."""
+        self.report: Callable[[int], dispatcher.DeliveryResult] = lambda _: DONE
         self.gate: asyncio.Event | None = None
         self.begun: list[tuple[int, DeliveryPart]] = []
         self.found: list[DueRows | None] = []
-        """What was passed of them."""
+        """Those that were passed."""
         self.at_work: set[int] = set()
         self.reads: list[Collection[Subject] | None] = []
         self.recovered = 0
-        self.dispatcher = Dispatcher(
+        self.dispatcher = dispatcher.Dispatcher(
             clock, find_due=self.find_due, work=self.work, recovered=self.count_recovery
         )
 
@@ -59,7 +51,9 @@ class Tables:
             if games is None or game in games
         )
 
-    async def work(self, game: Subject, part: DeliveryPart, found: DueRows | None) -> DeliveryResult:
+    async def work(
+        self, game: Subject, part: DeliveryPart, found: DueRows | None
+    ) -> dispatcher.DeliveryResult:
         assert isinstance(game, int)
         self.begun.append((game, part))
         self.found.append(found)
@@ -93,8 +87,6 @@ async def settled() -> None:
 
 
 class Running:
-    """The dispatcher while it runs."""
-
     def __init__(self, tables: Tables) -> None:
         self._dispatcher = tables.dispatcher
 
@@ -114,9 +106,9 @@ async def test_so_many_tables_are_at_work_and_so_many_of_one_server(tables: Tabl
     for game in range(100, 110):
         tables.add(game, server=2)
     async with Running(tables):
-        assert len(tables.at_work) == TABLES_AT_WORK
+        assert len(tables.at_work) == dispatcher.TABLES_AT_WORK
         of_the_big_one = len([game for game in tables.at_work if game < 100])
-        assert of_the_big_one == len(tables.at_work) - of_the_big_one == TABLES_AT_WORK // 2
+        assert of_the_big_one == len(tables.at_work) - of_the_big_one == dispatcher.TABLES_AT_WORK // 2
         tables.gate.set()
         await tables.dispatcher.wait_until_idle()
     assert len(tables.begun) == 109
@@ -124,13 +116,13 @@ async def test_so_many_tables_are_at_work_and_so_many_of_one_server(tables: Tabl
 
 async def test_what_was_read_is_passed_only_to_work_that_begins_at_once(tables: Tables) -> None:
     tables.gate = asyncio.Event()
-    for game in range(1, TABLES_OF_A_SERVER + 2):
+    for game in range(1, dispatcher.TABLES_OF_A_SERVER + 2):
         tables.add(game)
     async with Running(tables):
-        assert tables.found == TABLES_OF_A_SERVER * [READ]
+        assert tables.found == dispatcher.TABLES_OF_A_SERVER * [READ]
         tables.gate.set()
         await tables.dispatcher.wait_until_idle()
-    assert tables.found == [*TABLES_OF_A_SERVER * [READ], None]
+    assert tables.found == [*dispatcher.TABLES_OF_A_SERVER * [READ], None]
 
 
 async def test_a_server_in_trouble_leaves_room_for_others(tables: Tables) -> None:
@@ -138,7 +130,7 @@ async def test_a_server_in_trouble_leaves_room_for_others(tables: Tables) -> Non
     for game in range(1, 100):
         tables.add(game)
     async with Running(tables):
-        assert len(tables.at_work) == TABLES_OF_A_SERVER
+        assert len(tables.at_work) == dispatcher.TABLES_OF_A_SERVER
         tables.add(200, server=2)
         tables.dispatcher.wake(200)
         await settled()
@@ -155,9 +147,7 @@ async def test_who_can_act_is_served_before_any_edit_of_any_table(tables: Tables
     assert parts == sorted(parts, key=lambda part: part is DeliveryPart.EDITS)
 
 
-async def test_tables_are_told_one_after_another_the_one_that_has_waited_longest_first(
-    tables: Tables,
-) -> None:
+async def test_tables_are_served_one_by_one_the_one_waiting_longest_first(tables: Tables) -> None:
     tables.leaves = frozenset({"retire"})
     for game in (*range(2, 81, 2), *range(1, 81, 2)):
         tables.add(game, "scoring", server=game % 30)
@@ -170,7 +160,7 @@ async def test_tables_are_told_one_after_another_the_one_that_has_waited_longest
         tables.begun.index((game, DeliveryPart.EDITS)) - tables.begun.index((game, DeliveryPart.MESSAGES))
         for game in ends
     ]
-    assert max(behind) <= 2 * TABLES_AT_WORK
+    assert max(behind) <= 2 * dispatcher.TABLES_AT_WORK
 
 
 async def test_panels_do_not_wait_until_the_lines_of_all_tables_are_posted(tables: Tables) -> None:
@@ -182,7 +172,7 @@ async def test_panels_do_not_wait_until_the_lines_of_all_tables_are_posted(table
         while len(tables.begun) < 100:
             await settled()
     again = next(n for n, item in enumerate(tables.begun) if item in tables.begun[:n])
-    assert again <= 2 * TABLES_AT_WORK
+    assert again <= 2 * dispatcher.TABLES_AT_WORK
 
 
 async def test_catching_up_reads_once_what_is_due_and_works_once_on_each_table(tables: Tables) -> None:
@@ -194,11 +184,9 @@ async def test_catching_up_reads_once_what_is_due_and_works_once_on_each_table(t
     assert tables.reads == [None]
 
 
-async def test_a_table_that_failed_is_looked_at_again_after_its_delay(
-    tables: Tables, clock: ManualClock
-) -> None:
+async def test_a_failed_table_is_looked_at_again_after_its_delay(tables: Tables, clock: ManualClock) -> None:
     tables.add(1)
-    tables.report = lambda _: DeliveryResult(retry_in=20.0, reached=True)
+    tables.report = lambda _: dispatcher.DeliveryResult(retry_in=20.0, reached=True)
     async with Running(tables):
         await tables.dispatcher.wait_until_idle()
         await clock.advance(19.0)
@@ -217,7 +205,7 @@ async def test_what_is_due_without_a_wake_is_found_in_an_hour(tables: Tables, cl
     async with Running(tables):
         await tables.dispatcher.wait_until_idle()
         tables.add(7)
-        await clock.advance(RESCAN_SECONDS)
+        await clock.advance(dispatcher.RESCAN_SECONDS)
         await settled()
         assert tables.begun == [(7, DeliveryPart.MESSAGES)]
 
@@ -226,7 +214,7 @@ async def test_a_wake_while_a_table_is_at_work_is_not_lost(tables: Tables) -> No
     tables.gate = asyncio.Event()
     tables.add(1)
     async with Running(tables):
-        tables.report = lambda _: DeliveryResult(reached=True)
+        tables.report = lambda _: dispatcher.DeliveryResult(reached=True)
         tables.dispatcher.wake(1)
         await settled()
         assert len(tables.begun) == 1
@@ -241,7 +229,7 @@ async def test_a_mistake_at_one_table_stops_no_other(
     for game in (1, 2, 3):
         tables.add(game)
 
-    def report(game: int) -> DeliveryResult:
+    def report(game: int) -> dispatcher.DeliveryResult:
         if game == 2:
             raise RuntimeError("a mistake")
         return DONE
@@ -262,17 +250,17 @@ async def test_in_an_outage_one_table_at_a_time_is_tried_until_one_gets_through(
 ) -> None:
     for game in range(1, 301):
         tables.add(game, server=game)
-    tables.report = lambda _: DeliveryResult(retry_in=1000.0, outage=True)
+    tables.report = lambda _: dispatcher.DeliveryResult(retry_in=1000.0, outage=True)
     async with Running(tables):
         begun = len(tables.begun)
-        assert OUTAGE_TABLES <= begun <= TABLES_AT_WORK + OUTAGE_TABLES
+        assert dispatcher.OUTAGE_TABLES <= begun <= dispatcher.TABLES_AT_WORK + dispatcher.OUTAGE_TABLES
         for probe in range(1, 6):
-            await clock.advance(PROBE_SECONDS)
+            await clock.advance(dispatcher.PROBE_SECONDS)
             await settled()
             assert len(tables.begun) == begun + probe
         tables.report = lambda _: DONE
         assert tables.recovered == 0
-        await clock.advance(PROBE_SECONDS)
+        await clock.advance(dispatcher.PROBE_SECONDS)
         await tables.dispatcher.wait_until_idle()
     assert tables.recovered == 1
     assert tables.due == {}
@@ -281,7 +269,9 @@ async def test_in_an_outage_one_table_at_a_time_is_tried_until_one_gets_through(
 async def test_a_few_tables_that_fail_alone_are_no_outage(tables: Tables, clock: ManualClock) -> None:
     for game in range(1, 101):
         tables.add(game, server=game)
-    tables.report = lambda game: DeliveryResult(retry_in=10.0, outage=True) if game % 3 == 0 else DONE
+    tables.report = lambda game: (
+        dispatcher.DeliveryResult(retry_in=10.0, outage=True) if game % 3 == 0 else DONE
+    )
     async with Running(tables):
         await tables.dispatcher.wait_until_idle()
         assert len(tables.begun) == 100
@@ -299,8 +289,8 @@ async def test_the_stop_lets_what_is_being_sent_be_finished_and_begins_nothing(t
     await settled()
     tables.gate.set()
     await closing
-    assert len(tables.due) == 49 - TABLES_AT_WORK
-    assert len(tables.begun) == TABLES_AT_WORK
+    assert len(tables.due) == 49 - dispatcher.TABLES_AT_WORK
+    assert len(tables.begun) == dispatcher.TABLES_AT_WORK
 
 
 async def test_what_is_due_can_be_read_again_after_an_error(
@@ -312,6 +302,6 @@ async def test_what_is_due_can_be_read_again_after_an_error(
     async with Running(tables):
         assert "what is due cannot be read" in caplog.text
         tables.due = due
-        await clock.advance(PROBE_SECONDS)
+        await clock.advance(dispatcher.PROBE_SECONDS)
         await tables.dispatcher.wait_until_idle()
     assert tables.begun == [(1, DeliveryPart.MESSAGES)]

@@ -11,15 +11,7 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.delivery.breaker import LIMIT, WINDOW_SECONDS, Breaker
-from bot.delivery.failures import (
-    CODES,
-    OF_KINDS,
-    STATUSES,
-    BreakerOpen,
-    FailureKind,
-    failure_of,
-    is_lasting,
-)
+from bot.delivery.failures import CODES, OF_KINDS, STATUSES, BreakerOpen, FailureKind, failure_of, is_lasting
 from bot.operation.metrics import Metrics
 from sandbox import Sandbox, cut, no_json, rate_limit, refuse
 
@@ -79,9 +71,7 @@ async def test_a_code_means_what_the_table_says_whatever_its_status(api: Api, co
         (413, 40005, FailureKind.REJECTED),
     ],
 )
-async def test_an_unknown_code_is_judged_by_its_status(
-    api: Api, status: int, code: int, kind: FailureKind
-) -> None:
+async def test_an_unknown_code_goes_by_status(api: Api, status: int, code: int, kind: FailureKind) -> None:
     api.sandbox.inject("POST /channels", refuse(code, status=status))
     failure = failure_of(await api.fail())
     assert (failure.kind, failure.posted) == (kind, False)

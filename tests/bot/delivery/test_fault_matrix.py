@@ -35,17 +35,8 @@ FORUM_LASTING = ("10003", "40067", "50013", "502", "cut after it took effect")
 FORUM_LASTING_EVERY_DAY = ("40067", "50013", "502")
 
 EDITS = ("edit", "edit of the card", "look-up")
-NOT_TRIED_AGAIN = (
-    "10003",
-    "10004",
-    "10008",
-    "10013",
-    "50035",
-    "160004",
-    "an unknown 400",
-    "an unknown 404",
-)
-"""After these an edit is done with: what is edited is gone, or Discord does not accept the edit."""
+NOT_TRIED_AGAIN = ("10003", "10004", "10008", "10013", "50035", "160004", "an unknown 400", "an unknown 404")
+"""These settle an edit: its message is gone, or Discord does not accept the edit."""
 
 PANELS = ("call in a direct message", "look-up")
 UNREACHABLE = ("50001", "50007", "50013", "50278", "an unknown 403")
@@ -53,7 +44,7 @@ UNREACHABLE = ("50001", "50007", "50013", "50278", "an unknown 403")
 
 
 def disturb(table: CoinTable, kind: str, fault: Disruption, *, lasting: bool) -> None:
-    """Inject a fault into the first request of a kind, or into all of a while from then on."""
+    """Inject a fault into the first request of a kind, or into all for a while."""
     disrupt(
         table.sandbox,
         lambda line, body: may_be(table, line, kind) and request_kind(table, line, body) == kind,
@@ -101,9 +92,7 @@ def test_whatever_happens_to_a_request_everybody_gets_what_they_need_once(kind: 
 
 
 @pytest.mark.parametrize("kind", FORUM_KINDS)
-def test_whatever_happens_to_a_post_of_a_forum_there_is_one_and_everybody_gets_what_they_need_once(
-    kind: str, tmp_path: Path
-) -> None:
+def test_whatever_happens_to_a_forum_post_everybody_gets_all_once(kind: str, tmp_path: Path) -> None:
     usual, lasting = (
         (EVERY_DAY, FORUM_LASTING) if is_thorough() else (every_day(kind), FORUM_LASTING_EVERY_DAY)
     )
@@ -113,9 +102,7 @@ def test_whatever_happens_to_a_post_of_a_forum_there_is_one_and_everybody_gets_w
 
 @pytest.mark.skipif(not is_thorough(), reason="--thorough only: the matrix is told on SQLite every day")
 @pytest.mark.parametrize("kind", KINDS)
-def test_on_a_server_everybody_gets_what_they_need_once_too(
-    kind: str, server: Cluster, tmp_path: Path
-) -> None:
+def test_on_a_server_everybody_gets_everything_once_too(kind: str, server: Cluster, tmp_path: Path) -> None:
     server.empty()
     faults = row(kind, tmp_path, every_day(kind), LASTING_EVERY_DAY, address=server.address)
     assert run_in_virtual_time(faults) == {}

@@ -25,17 +25,13 @@ from storage.core.kinds import Kind
 from storage.core.rows import Notification
 from tests.bot.delivery.toy_world import SENDING, ToyWorld, mentions, panels, turns
 from tests.support.who_acts import without_times
-from tests.toy_games import toy_games
 
 
 @pytest.fixture
-async def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[ToyWorld]:
-    monkeypatch.setattr(backoff, "FIRST_SECONDS", 0.02)
-    with toy_games(pictures=False):
-        world = ToyWorld(tmp_path)
-        async with world:
-            yield world
-            assert world.sandbox.faults == []
+async def world(soon: None, toys: None, tmp_path: Path) -> AsyncIterator[ToyWorld]:
+    async with ToyWorld(tmp_path) as world:
+        yield world
+        assert world.sandbox.faults == []
 
 
 async def test_24_people_sit_down_at_once_and_each_gets_their_panel_once(world: ToyWorld) -> None:

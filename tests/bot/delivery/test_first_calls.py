@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 
@@ -23,13 +22,6 @@ TABLES = 20
 
 
 @pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    """A world in which somebody may have many tables."""
-    async with BotWorld(tmp_path, most_tables=MANY) as world:
-        yield world
-
-
-@pytest.fixture
 def gate(world: BotWorld, monkeypatch: pytest.MonkeyPatch) -> Iterator[asyncio.Event]:
     """No picture is painted until it is set."""
     found = asyncio.Event()
@@ -45,7 +37,6 @@ def gate(world: BotWorld, monkeypatch: pytest.MonkeyPatch) -> Iterator[asyncio.E
 
 
 async def begin(world: BotWorld) -> int:
-    """A table of Anna and Ben begins."""
     row = await world.bot.tables.lobby.open(
         STORY_GAME, host=world.anna.id, channel=world.channel.id, guild=world.guild.id, seats=2
     )
@@ -54,9 +45,8 @@ async def begin(world: BotWorld) -> int:
     return row.id
 
 
-async def test_after_an_outage_every_table_calls_before_any_picture_is_painted(
-    world: BotWorld, gate: asyncio.Event
-) -> None:
+@pytest.mark.world(most_tables=MANY)
+async def test_after_an_outage_all_tables_call_before_pictures(world: BotWorld, gate: asyncio.Event) -> None:
     outage = world.sandbox.inject(r"POST /channels/\d+/messages", hold(), times=None)
     games = [await begin(world) for _ in range(TABLES)]
     outage.lift()

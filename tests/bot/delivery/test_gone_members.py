@@ -1,4 +1,4 @@
-"""Whoever has left the server is noticed when they are not reached, and replaced; all are told once."""
+"""Who has left the server is noticed when they are not reached, and replaced; all are notified once."""
 
 from __future__ import annotations
 
@@ -11,20 +11,16 @@ GONE = "is no longer on this server"
 
 
 def told(thread: Channel) -> list[str]:
-    """What a table was told of who is gone."""
     return [each.plain_text for each in thread.messages if GONE in each.plain_text]
 
 
 async def ask_anew(world: BotWorld) -> None:
-    """A round ends, so that all are asked the next."""
     for user in (world.anna, world.ben, world.vera):
         await guess(world, user)
     await world.wait_until_idle()
 
 
-async def test_who_has_left_the_server_is_replaced_once_a_message_does_not_reach_them(
-    world: BotWorld,
-) -> None:
+async def test_who_has_left_the_server_is_replaced_when_a_message_fails(world: BotWorld) -> None:
     thread = await begun(world, world.ben, world.vera)
     world.guild.remove(world.ben)
     await world.wait_until_idle()

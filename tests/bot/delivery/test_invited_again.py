@@ -1,4 +1,4 @@
-"""A bot that is invited again adds what is missing of its tables, once."""
+"""A bot that is invited again adds missing messages of its tables, once."""
 
 from __future__ import annotations
 
@@ -17,12 +17,10 @@ from tests.toy_games import toy_games
 
 
 def threads(world: BotWorld, *known: Channel) -> list[Channel]:
-    """The threads of the channel but those that are known."""
     return [each for each in world.anna.threads(world.channel) if each not in known]
 
 
 def is_lobby(message: MessageView) -> bool:
-    """Whether a message is the card of a table that has not begun."""
     return any(button.label == "Join" for button in message.buttons)
 
 
@@ -46,9 +44,7 @@ async def test_a_thread_and_a_card_that_were_deleted_meanwhile_are_there_again_o
     assert (await world.bot.tables.store.game(2)).card == row.card
 
 
-async def test_a_server_that_comes_back_while_its_turn_message_is_posted_gets_no_second_one(
-    world: BotWorld,
-) -> None:
+async def test_a_server_that_returns_while_a_turn_is_posted_gets_no_second_one(world: BotWorld) -> None:
     thread = await begun(world)
     await removed(world)
     said = len(turns(thread))
@@ -67,7 +63,7 @@ async def test_a_server_that_comes_back_while_its_turn_message_is_posted_gets_no
 
 
 async def invitation(folder: Path) -> list[Remains]:
-    """What kills would leave from an invitation until everything is told."""
+    """The states that kills leave from an invitation until all is delivered."""
     async with TimedTables(folder) as tables:
         await tables.begin(tables.anna, tables.ben)
         tables.guild.kick_bot()
@@ -115,9 +111,7 @@ async def test_a_channel_that_was_deleted_meanwhile_is_asked_for(world: BotWorld
     assert len([each for each in thread.messages if MOVED in each.plain_text]) == 1
 
 
-async def test_whom_direct_messages_reach_plays_on_while_the_bot_is_removed_and_nobody_loses_a_seat(
-    world: BotWorld,
-) -> None:
+async def test_whom_direct_messages_reach_plays_on_while_the_bot_is_removed(world: BotWorld) -> None:
     await begun(world)
     world.sandbox.guild("Elsewhere", locale="en-US").add(world.anna)
     await removed(world)
@@ -129,9 +123,7 @@ async def test_whom_direct_messages_reach_plays_on_while_the_bot_is_removed_and_
     assert [held.user for held in row.seated] == [world.anna.id, world.ben.id]
 
 
-async def test_whom_no_message_reached_before_the_invitation_is_written_to_again_once_they_press_something(
-    world: BotWorld,
-) -> None:
+async def test_whom_nothing_reached_before_an_invitation_is_written_to_at_a_press(world: BotWorld) -> None:
     thread = await begun(world)
     await removed(world)
     await world.store.users.set_unreachable(world.ben.id, code=50007, time=world.bot.clock.now())

@@ -1,4 +1,4 @@
-"""Killed before each statement, before and after each request of a game: play goes on, nothing is lost."""
+"""Killed before each statement, before and after each request of a game: play continues, nothing is lost."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ EVERY_DAY = 8
 
 
 async def kill_points(folder: Path) -> tuple[Sequence[Remains], int, int]:
-    """What kills would leave at every moment of a game; how many statements and requests there were."""
+    """The states that kills leave during a game; the number of statements and requests."""
     async with CoinTables(folder) as tables:
         table = await tables.table("Club")
         async with KillPoints(tables) as points:

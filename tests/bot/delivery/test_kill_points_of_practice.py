@@ -1,4 +1,4 @@
-"""Killed at each moment of practice in direct messages: it goes on, its origin is untouched."""
+"""Killed at each moment of practice in direct messages: it continues, its origin is untouched."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ROUNDS = 2
 
 
 async def over(tables: CoinTables) -> None:
-    """A game of Anna and Ben is over, on a server where no table can be opened any more."""
+    """A finished game of Anna and Ben, on a server where no table can be opened any more."""
     await tables.table("Club")
     (guild,), (anna, ben) = tables.sandbox.guilds, people(tables)
     channel = guild.text_channels[0]
@@ -49,13 +49,11 @@ async def over(tables: CoinTables) -> None:
 
 
 def people(tables: CoinTables) -> tuple[User, User]:
-    """Anna and Ben."""
     found = {user.name: user for user in tables.sandbox.users}
     return found["Anna"], found["Ben"]
 
 
 async def stage(tables: CoinTables) -> str | None:
-    """How far the practice is; None before it begins."""
     try:
         return (await tables.store.game(PRACTICE)).stage
     except NoSuchGame:
@@ -63,7 +61,7 @@ async def stage(tables: CoinTables) -> str | None:
 
 
 async def played_on(tables: CoinTables) -> None:
-    """Anna plays on from the first step, or goes on where that was interrupted, to the end."""
+    """Anna plays on from the first step, or continues there, to the end."""
     anna, _ = people(tables)
     if await stage(tables) is None:
         channel = tables.sandbox.guilds[0].text_channels[0]
@@ -80,19 +78,16 @@ async def played_on(tables: CoinTables) -> None:
 
 
 def seat_button(asked: MessageView) -> str:
-    """The button of the first seat."""
     ids = [each.custom_id for each in asked.buttons if each.custom_id]
     return next(each for each in ids if isinstance(parse(each), PlayOnAs))
 
 
 def log_of(file: Path) -> list[tuple[object, ...]]:
-    """The log of the origin, as it is in the file."""
     with closing(sqlite3.connect(file)) as connection:
         return connection.execute("SELECT * FROM move WHERE game = ? ORDER BY n", (ORIGIN,)).fetchall()
 
 
 async def complaints(tables: CoinTables) -> list[str]:
-    """What is wrong after the end."""
     anna, _ = people(tables)
     found = []
     if await stage(tables) != OVER:
@@ -111,7 +106,7 @@ async def complaints(tables: CoinTables) -> list[str]:
 
 
 async def kill_points(folder: Path) -> tuple[Sequence[Remains], list[tuple[object, ...]]]:
-    """What kills would leave at every moment of the practice; the log of its origin."""
+    """The states that kills leave during the practice; the log of its origin."""
     async with CoinTables(folder) as tables:
         await over(tables)
         log = log_of(tables.file)

@@ -36,21 +36,18 @@ CLOSED = {str(code) for code, each in CODES.items() if each.kind is FailureKind.
 
 @pytest.fixture(autouse=True)
 def _games(toys: None) -> None:
-    """The toy games."""
+    pass
 
 
 def faults(*, lasting: bool) -> Sequence[str]:
-    """The faults that are tried."""
     return (LASTING if is_thorough() else LASTING_EVERY_DAY) if lasting else [*FAULTS]
 
 
 def letters(user: User) -> int:
-    """How often a user was notified that no table was found."""
     return sum("found a table for you" in each.plain_text for each in user.direct_messages())
 
 
 def cup_messages(channel: Channel) -> list[MessageView]:
-    """The messages of cups in a channel."""
     return [each for each in channel.messages if "Cup " in each.plain_text]
 
 
@@ -69,7 +66,6 @@ async def announce(tables: CoinTables, table: CoinTable) -> int:
 
 
 async def enrol(tables: CoinTables, cup: int, user: User) -> None:
-    """A user takes part, which the message does not show yet."""
     await tables.store.cups.enrol(cup, user.id, tables.bot.clock.now())
 
 
@@ -117,9 +113,7 @@ async def after_faults(
 
 @pytest.mark.parametrize("kind", ["opening", "posting"])
 @pytest.mark.parametrize("lasting", [False, True])
-def test_whatever_happens_to_a_letter_it_comes_once_unless_they_take_none(
-    kind: str, lasting: bool, tmp_path: Path
-) -> None:
+def test_whatever_happens_a_letter_comes_once_if_wanted(kind: str, lasting: bool, tmp_path: Path) -> None:
     names = faults(lasting=lasting)
     found = run_in_virtual_time(after_faults(tmp_path, kind, names, lasting=lasting))
     assert found == {name: int(name not in CLOSED) for name in names}
@@ -150,9 +144,7 @@ async def shown_after_faults(
 
 @pytest.mark.parametrize("method", ["POST", "PATCH"])
 @pytest.mark.parametrize("lasting", [False, True])
-def test_whatever_happens_to_the_message_of_a_cup_there_is_one_that_shows_it(
-    method: str, lasting: bool, tmp_path: Path
-) -> None:
+def test_whatever_happens_a_cup_has_one_current_message(method: str, lasting: bool, tmp_path: Path) -> None:
     names = faults(lasting=lasting)
     found = run_in_virtual_time(shown_after_faults(tmp_path, method, names, lasting=lasting))
     gone = {str(UNKNOWN_MESSAGE)} if method == "PATCH" else set()
@@ -247,9 +239,7 @@ async def by_either_process(folder: Path, server: Cluster) -> None:
         assert two.sandbox.faults == []
 
 
-def test_a_letter_and_the_message_of_a_cup_come_once_whichever_process_sends_them(
-    server: Cluster, tmp_path: Path
-) -> None:
+def test_a_letter_and_a_cup_message_come_once_from_either_process(server: Cluster, tmp_path: Path) -> None:
     server.empty()
     run_in_virtual_time(by_either_process(tmp_path, server))
 

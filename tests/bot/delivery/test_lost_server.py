@@ -1,4 +1,4 @@
-"""The server of the database is lost while games are played: nothing is lost, nothing is told twice."""
+"""The server of the database is lost while games are played: nothing is lost, nothing is said twice."""
 
 from __future__ import annotations
 
@@ -26,11 +26,10 @@ MOMENTS = (5, 20, 35, 50, 65, 80, 95, 110)
 """After how many requests to Discord it is lost."""
 
 REFUSED = ("I can’t save anything at the moment.", "I lost my database just as I was saving this")
-"""What people are told."""
+"""What people read."""
 
 
 def is_refused(table: CoinTable) -> bool:
-    """Whether somebody was told that nothing can be stored."""
     return any(
         text in message.plain_text
         for user in table.people
@@ -41,7 +40,7 @@ def is_refused(table: CoinTable) -> bool:
 
 
 async def lost_for_ten_minutes(server: Cluster, folder: Path, after: int) -> tuple[list[list[str]], bool]:
-    """What is wrong at some tables, and whether somebody was told."""
+    """Faults at some tables, and whether anybody read of the database."""
     async with CoinTables(folder, address=server.address) as tables:
         cells = [await tables.table(str(number)) for number in range(TABLES)]
         requests, lost = 0, asyncio.Event()
@@ -67,9 +66,7 @@ async def lost_for_ten_minutes(server: Cluster, folder: Path, after: int) -> tup
 
 
 @pytest.mark.skipif(not is_thorough(), reason="--thorough only: eight times ten minutes")
-def test_a_server_that_is_lost_for_ten_minutes(
-    server: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_server_lost_ten_minutes(server: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "WATCH_SECONDS", 20.0)
     told = []
     for after in MOMENTS:

@@ -1,4 +1,4 @@
-"""Two bots lose their sessions at every statement, in the middle of games: everybody is told once."""
+"""Two bots lose their sessions at every statement, in the middle of games: everybody is notified once."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOMENTS = 200
 
 
 async def played(server: Cluster, folder: Path, lost: LostSessions) -> list[list[str]]:
-    """What is wrong at the tables of two bots."""
+    """Faults at the tables of two bots."""
     with lost:
         async with two_bots(folder, [server.address] * 2) as two:
             lost.has_begun = True

@@ -74,13 +74,10 @@ async def test_others_learn_at_the_table_that_its_channel_is_gone_and_cannot_cho
 
 
 def results(channel: Channel) -> list[MessageView]:
-    """The cards in a channel that show how the game has ended."""
     return [each for each in channel.messages if "The game is over." in each.plain_text]
 
 
-async def test_a_game_that_ended_without_a_channel_shows_its_result_once_in_the_one_that_is_chosen(
-    world: BotWorld,
-) -> None:
+async def test_a_game_that_ended_without_a_channel_shows_its_result_in_the_new_one(world: BotWorld) -> None:
     await begun(world)
     library = world.guild.text_channel("library")
     world.channel.delete()
@@ -108,9 +105,7 @@ async def test_a_game_that_ended_without_a_channel_shows_its_result_once_in_the_
     assert "was deleted" not in shown.plain_text
 
 
-async def test_where_the_channel_is_gone_the_end_calls_all_who_played_by_direct_messages(
-    world: BotWorld,
-) -> None:
+async def test_where_the_channel_is_gone_the_end_comes_by_direct_messages(world: BotWorld) -> None:
     await begun(world)
     world.channel.delete()
     await toss(world)
@@ -128,9 +123,7 @@ async def test_where_the_channel_is_gone_the_end_calls_all_who_played_by_direct_
     assert [len(user.direct_messages()) for user in before] == [many + 1 for many in before.values()]
 
 
-async def test_the_host_is_asked_where_a_result_stands_if_the_last_move_comes_after_the_channel_is_gone(
-    world: BotWorld,
-) -> None:
+async def test_the_host_is_asked_for_a_place_if_the_channel_goes_before_the_end(world: BotWorld) -> None:
     await begun(world)
     forum = world.guild.forum("boards", "Finished")
     await toss(world)

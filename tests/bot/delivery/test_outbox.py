@@ -1,4 +1,4 @@
-"""What is owed is told, each thing once, whatever Discord does in between."""
+"""All due messages are sent, each once, whatever Discord does in between."""
 
 from __future__ import annotations
 
@@ -29,7 +29,6 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def begun(world: BotWorld) -> Channel:
-    """A table whose thread has been told of the beginning."""
     card = await world.card(world.ben)
     await world.anna.press(card, "Start").answer()
     thread = await world.anna.until(lambda: next(iter(world.anna.threads(world.channel)), None))
@@ -39,7 +38,6 @@ async def begun(world: BotWorld) -> Channel:
 
 
 def asks(world: BotWorld) -> list[int]:
-    """How many panels each of the two got by direct message."""
     return [
         sum(any(Pick.matches(button.custom_id) for button in message.buttons) for message in messages)
         for messages in (world.anna.direct_messages(), world.ben.direct_messages())
@@ -97,7 +95,6 @@ async def test_what_fails_is_told_later(tmp_path: Path, caplog: pytest.LogCaptur
 
 
 def _set_ups(thread: Channel) -> int:
-    """How many messages of a thread ask for the first choice."""
     return sum("**Setup**" in message.plain_text for message in thread.messages)
 
 
@@ -124,7 +121,7 @@ async def test_after_a_long_stop_what_was_posted_is_recognised(world: BotWorld) 
 
 
 async def _forgotten(world: BotWorld, nonce: int) -> None:
-    """The file says that a message was not told yet, and was owed an hour ago."""
+    """The file says that a message was not sent yet, and was due an hour ago."""
     with sqlite3.connect(world.file) as file:
         file.execute(
             "UPDATE outbox SET done = NULL, message = NULL, attempted_after = 0, created = created - 3600"
@@ -174,12 +171,6 @@ async def test_a_channel_that_is_gone_keeps_no_other_table_waiting(world: BotWor
 async def test_an_archived_thread_wakes_up(world: BotWorld) -> None:
     thread = await begun(world)
     thread.archive()
-    await _all_set_up(world)
-    assert world.anna.find(thread, "**Taking and passing tiles**") is not None
-    assert not thread.archived
-
-
-async def _all_set_up(world: BotWorld) -> None:
     while (table := await world.bot.tables.table(1)).state.phase == "setup":
         seat = table.waiting[0]
         choice = table.pending(seat)
@@ -189,6 +180,8 @@ async def _all_set_up(world: BotWorld) -> None:
             1, Press(seat, user=user, version=table.version(seat)), choice.options[0].key
         )
     await world.wait_until_idle()
+    assert world.anna.find(thread, "**Taking and passing tiles**") is not None
+    assert not thread.archived
 
 
 async def test_nobody_is_called_for_what_he_has_done_already(tmp_path: Path) -> None:

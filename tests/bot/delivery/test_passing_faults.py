@@ -1,4 +1,4 @@
-"""A database that cannot store for a while, full, read-only or cancelling: all goes on soon after."""
+"""A database that cannot store for a while, full, read-only or cancelling: all continues soon."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("toys")
 
 
 LASTING, SOON = 300.0, 100.0
-"""Seconds a fault lasts, and after which all is told that it has held up."""
+"""Seconds that a fault lasts, and after which all delayed messages are sent."""
 
 REFUSED = """
 CREATE FUNCTION refused() RETURNS trigger LANGUAGE plpgsql
@@ -39,7 +39,6 @@ TAKEN_BACK = "DROP FUNCTION refused() CASCADE"
 
 
 async def begin(tables: CoinTables, table: CoinTable) -> None:
-    """A game at a table begins."""
     (host, guest), lobby = table.people, tables.bot.tables.lobby
     row = await lobby.open(GAME, host=host.id, channel=table.channel.id, guild=table.guild.id, seats=2)
     await lobby.join(row.id, guest.id)
@@ -47,8 +46,6 @@ async def begin(tables: CoinTables, table: CoinTable) -> None:
 
 
 async def refused_for_a_while(server: Cluster, folder: Path, state: str) -> None:
-    """The server refuses to store anything for a while."""
-
     def run(statements: str) -> None:
         with psycopg.connect(server.address.url, autocommit=True) as connection:
             connection.execute(statements.encode())

@@ -1,4 +1,4 @@
-"""What of the due notifications of a table is sent, and in which order."""
+"""Which due notifications of a table are sent, and in which order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What moderation or Discord does not let the bot post: who is notified, and how the game goes on."""
+"""What moderation or Discord does not let the bot post: notifications, and the further game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,6 @@ CODES = {
 
 
 def notices(user: User, text: str) -> list[MessageView]:
-    """The direct messages to a user with a text."""
     return [message for message in user.direct_messages() if text in message.plain_text]
 
 
@@ -95,9 +94,7 @@ async def test_a_blocked_message_keeps_no_other_one_back_and_is_notified_once(wo
     assert len(turns(thread)) == 2
 
 
-async def test_words_that_are_blocked_are_told_once_although_other_messages_are_posted(
-    world: BotWorld,
-) -> None:
+async def test_blocked_words_are_reported_once_although_other_messages_pass(world: BotWorld) -> None:
     thread = await begun(world)
     world.guild.moderate("### Scoring")
     for _ in range(2):

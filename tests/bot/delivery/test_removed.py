@@ -22,17 +22,14 @@ REMOVED = {
 
 
 def told(user: User) -> list[MessageView]:
-    """The messages that tell a user that the bot was removed."""
     return [each for each in user.direct_messages() if REMOVED[user.name] in each.plain_text]
 
 
 def mentions(user: User) -> int:
-    """How often a user was mentioned."""
     return sum(note.reason == "mention" for note in user.inbox)
 
 
 async def started(world: BotWorld) -> None:
-    """The bot runs, knows its servers, and has told all."""
     await world.start()
     await world.sandbox.until(lambda: world.bot.is_ready())
     await world.wait_until_idle()
@@ -56,9 +53,7 @@ async def move_from_messages(world: BotWorld, user: User, side: str) -> None:
     await world.wait_until_idle()
 
 
-async def test_the_game_goes_on_by_what_each_player_sees_and_the_others_are_called_again(
-    world: BotWorld,
-) -> None:
+async def test_players_who_see_the_thread_play_on_and_the_others_are_called(world: BotWorld) -> None:
     world.anna.installed = world.ben.installed = True
     world.ben.direct_messages_open = False
     thread = await begun(world, world.ben, world.vera)
@@ -68,7 +63,6 @@ async def test_the_game_goes_on_by_what_each_player_sees_and_the_others_are_call
     assert "Münzwurf" in (await world.ben.invoke(thread, "board").answer()).text
     with pytest.raises(NotOffered):
         world.vera.invoke(world.vera.direct_channel, "games")
-
     told_before = len(thread.messages)
     await move_from_messages(world, world.anna, "Heads")
     assert asks(world.anna) == 0
@@ -80,7 +74,6 @@ async def test_the_game_goes_on_by_what_each_player_sees_and_the_others_are_call
     await move_from_games(world.ben, "Ich bin nicht mehr auf diesem Server.", "Mein Zug: Tisch 1", "Zahl")
     await world.wait_until_idle()
     assert len(thread.messages) == told_before
-
     called, said = mentions(world.vera), len(turns(thread))
     await invited(world)
     assert len(turns(thread)) == said + 1
@@ -93,9 +86,7 @@ async def test_the_game_goes_on_by_what_each_player_sees_and_the_others_are_call
     assert len(ends(thread)) == 1
 
 
-async def test_all_are_told_once_each_time_the_bot_is_removed_also_while_it_does_not_run(
-    world: BotWorld,
-) -> None:
+async def test_all_are_notified_once_a_removal_also_while_the_bot_is_down(world: BotWorld) -> None:
     world.anna.installed = world.ben.installed = True
     await begun(world)
     await lobby(world, world.ben)
@@ -135,18 +126,13 @@ async def test_a_game_that_ended_meanwhile_shows_its_result_once_however_long_th
 
 
 class SteppingClock(SystemClock):
-    """The time of this computer, and some seconds more."""
-
     ahead = 0.0
 
     def now(self) -> float:
-        """The time, in UTC seconds."""
         return super().now() + self.ahead
 
 
-async def test_a_card_that_was_deleted_is_there_again_after_an_invitation_while_the_bot_did_not_run(
-    tmp_path: Path,
-) -> None:
+async def test_a_deleted_card_returns_after_an_invitation_while_the_bot_was_down(tmp_path: Path) -> None:
     clock = SteppingClock()
     with toy_games(pictures=False):
         async with BotWorld(tmp_path, clock=clock) as world:

@@ -12,7 +12,6 @@ OPEN_THREAD = "POST /channels/[0-9]+/(messages/[0-9]+/)?threads$"
 
 
 def notices(user: User, text: str) -> list[MessageView]:
-    """The direct messages to a user with a text."""
     return [message for message in user.direct_messages() if text in message.plain_text]
 
 
@@ -79,9 +78,7 @@ async def test_what_is_missing_again_later_is_told_again(world: BotWorld) -> Non
     assert len(notices(world.anna, "I can’t write")) == 2
 
 
-async def test_a_locked_thread_costs_a_handful_of_tries(
-    world: BotWorld, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_locked_thread_costs_a_few_tries(world: BotWorld, caplog: pytest.LogCaptureFixture) -> None:
     thread = await begun(world)
     thread.lock()
     tried = len(world.sandbox.requests)

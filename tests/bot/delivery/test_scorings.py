@@ -1,4 +1,4 @@
-"""A scoring in which seats pay and choose is told once, whole, when it is over."""
+"""A scoring in which seats pay and choose is reported once, as a whole, at its end."""
 
 from __future__ import annotations
 
@@ -11,15 +11,13 @@ from bot.tables.service import Press
 from games.choice import TOGETHER
 from sandbox import Channel, MessageView, User
 from tests.bot.delivery.toy_world import ToyWorld
-from tests.toy_games import toy_games
 
 
 @pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[ToyWorld]:
-    with toy_games(pictures=False):
-        async with ToyWorld(tmp_path) as world:
-            yield world
-            assert world.sandbox.faults == []
+async def world(toys: None, tmp_path: Path) -> AsyncIterator[ToyWorld]:
+    async with ToyWorld(tmp_path) as world:
+        yield world
+        assert world.sandbox.faults == []
 
 
 async def test_a_scoring_with_payments_side_by_side_is_told_whole_when_it_is_over(world: ToyWorld) -> None:
@@ -83,19 +81,16 @@ async def told(world: ToyWorld) -> None:
 
 
 def scorings(thread: Channel) -> list[MessageView]:
-    """The messages about scorings."""
     return [message for message in thread.messages if "### Scoring" in message.plain_text]
 
 
 async def asked(world: ToyWorld, game: int) -> User:
-    """Who is asked now."""
     table, row = await world.bot.tables.table(game), await world.bot.tables.store.game(game)
     (seat,) = table.waiting
     return next(user for user in (world.anna, world.ben) if user.id == row.seated[seat].user)
 
 
 async def keys(world: ToyWorld, user: User, game: int) -> tuple[str, ...]:
-    """What a user can choose."""
     table, row = await world.bot.tables.table(game), await world.bot.tables.store.game(game)
     seat = row.seat_of(user.id)
     assert seat is not None
@@ -105,7 +100,7 @@ async def keys(world: ToyWorld, user: User, game: int) -> tuple[str, ...]:
 
 
 async def answer(world: ToyWorld, user: User, game: int, key: str) -> None:
-    """A user chooses; nothing is waited for."""
+    """A user chooses, without waiting."""
     row, table = await world.bot.tables.store.game(game), await world.bot.tables.table(game)
     seat = row.seat_of(user.id)
     assert seat is not None

@@ -1,4 +1,4 @@
-"""Whoever was erased stands in no name of a thread or post, as far as the bot may rename it."""
+"""An erased user stands in no name of a thread or post that the bot may rename it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from tests.support.coin_toss import begun, toss
 
 
 async def erase(world: BotWorld) -> None:
-    """Anna is erased, and all is told."""
     await world.bot.erasure.erase(world.anna.id)
     await world.wait_until_idle()
 
@@ -63,9 +62,7 @@ async def test_the_post_of_a_forum_is_renamed_too(world: BotWorld) -> None:
     assert "Anna" not in post.name
 
 
-async def test_a_name_that_a_moderator_gave_stays_and_so_does_one_that_the_bot_may_not_change(
-    world: BotWorld,
-) -> None:
+async def test_a_name_by_a_moderator_stays_and_one_that_may_not_be_changed_too(world: BotWorld) -> None:
     thread = await begun(world)
     thread.data.name = "Sunday round"
     await erase(world)

@@ -8,13 +8,12 @@ from sandbox import Channel, cut
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME, begun, ends, guess, lobby, scorings, toss, turns
 from tests.support.who_acts import without_times
-from tests.toy_games import toy_games
 
 INTRO = "The thread of this game was deleted. The game continues here."
 
 
 async def opened_anew(world: BotWorld, before: Channel) -> Channel:
-    """The thread that a game has instead of the one before, all of it told."""
+    """The thread that replaces the one before, complete."""
 
     def found() -> Channel | None:
         threads = [thread for thread in world.anna.threads(world.channel) if thread.id != before.id]
@@ -25,24 +24,23 @@ async def opened_anew(world: BotWorld, before: Channel) -> Channel:
     return thread
 
 
-async def test_a_deleted_thread_is_opened_anew_at_once(tmp_path: Path) -> None:
-    with toy_games(pictures=True):
-        async with BotWorld(tmp_path) as world:
-            before = await begun(world)
-            before.delete()
-            thread = await opened_anew(world, before)
-            (told,) = turns(thread)
-            assert told.plain_text.startswith(INTRO)
-            assert "**0 of 2 ready**\n⏳ Anna\n⏳ Ben" in without_times(told)
-            assert len(told.images) == 1
-            assert told.buttons[0].label == "My move"
-            assert (await world.bot.tables.store.game(1)).thread == thread.id
-            panel = await world.panel(world.anna, thread)
-            await world.anna.press(panel, "Heads").answer()
-            await world.wait_until_idle()
-            assert "**1 of 2 ready**\n✅ Anna\n⏳ Ben" in without_times(world.newest(thread))
-            assert world.anna.pings == 2, "the seat and the first choice"
-            assert world.sandbox.faults == []
+async def test_a_deleted_thread_is_opened_anew_at_once(pictured_toys: None, tmp_path: Path) -> None:
+    async with BotWorld(tmp_path) as world:
+        before = await begun(world)
+        before.delete()
+        thread = await opened_anew(world, before)
+        (told,) = turns(thread)
+        assert told.plain_text.startswith(INTRO)
+        assert "**0 of 2 ready**\n⏳ Anna\n⏳ Ben" in without_times(told)
+        assert len(told.images) == 1
+        assert told.buttons[0].label == "My move"
+        assert (await world.bot.tables.store.game(1)).thread == thread.id
+        panel = await world.panel(world.anna, thread)
+        await world.anna.press(panel, "Heads").answer()
+        await world.wait_until_idle()
+        assert "**1 of 2 ready**\n✅ Anna\n⏳ Ben" in without_times(world.newest(thread))
+        assert world.anna.pings == 2, "the seat and the first choice"
+        assert world.sandbox.faults == []
 
 
 async def test_scorings_and_the_end_reach_a_thread_that_is_opened_anew(world: BotWorld) -> None:
@@ -121,9 +119,7 @@ async def test_the_end_is_posted_before_panels_are_edited(world: BotWorld) -> No
     assert min(panels) > end
 
 
-async def test_in_an_announcement_channel_a_thread_is_opened_on_the_card_and_beside_it(
-    world: BotWorld,
-) -> None:
+async def test_in_an_announcement_channel_threads_are_on_and_beside_the_card(world: BotWorld) -> None:
     news = world.guild.announcement_channel("news")
     card = await world.anna.invoke(news, "play", game=GAME).answer()
     await world.ben.press(card, "Join").followup()

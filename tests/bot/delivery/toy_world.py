@@ -32,7 +32,7 @@ class ToyWorld(BotWorld):
         super().__init__(folder, clock=self.clock, most_tables=MANY)
 
     async def __aenter__(self) -> Self:
-        """The bot has looked at what is due; of lobbies it is told when they begin."""
+        """The bot has looked for due messages; it hears of lobbies when they begin."""
         await super().__aenter__()
         await self.wait_until_idle()
         return self
@@ -57,7 +57,6 @@ class ToyWorld(BotWorld):
             await coin_toss.guess(self, user, game=game)
 
     async def thread(self, game: int) -> Channel:
-        """The thread of a game."""
         number = (await self.bot.tables.store.game(game)).thread
         return next(each for each in self.anna.threads(self.channel) if each.id == number)
 
@@ -87,13 +86,11 @@ class ToyWorld(BotWorld):
             await self.wait_until_idle()
 
     def query(self, statement: str, *values: object) -> list[tuple[object, ...]]:
-        """Rows of the database."""
         with sqlite3.connect(self.file) as file:
             return file.execute(statement, values).fetchall()
 
 
 def panels(user: User) -> list[MessageView]:
-    """The panels a user got by direct message."""
     return [
         message
         for message in user.direct_messages()
@@ -107,5 +104,4 @@ def mentions(user: User) -> int:
 
 
 def turns(thread: Channel) -> list[MessageView]:
-    """The turn messages of a thread."""
     return [message for message in thread.messages if "**Toss**" in message.text]

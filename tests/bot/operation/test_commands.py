@@ -35,13 +35,10 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def run(*arguments: str) -> Result:
-    """Run the command to its end."""
     return CliRunner().invoke(app, arguments)
 
 
-def test_a_setting_that_cannot_be_read_is_named_and_its_value_is_not_shown(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_wrong_setting_is_named_without_its_value(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LOG_LEVEL", "a-secret")
     monkeypatch.setenv("MONITORING_ADDRESS", "9464")
     ended = run()
@@ -93,9 +90,7 @@ async def test_a_schema_that_is_no_text_ends_the_program_with_one_line(database:
     assert ended.stderr == f"{database}: its schema is no text.\n"
 
 
-def test_a_folder_that_is_missing_ends_the_program_with_one_line(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_missing_folder_ends_it_with_one_line(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DATABASE", str(database.parent / "nowhere" / "games.sqlite3"))
     ended = run()
     assert ended.exit_code == ExitStatus.NO_FILE
@@ -150,9 +145,7 @@ def test_a_game_that_there_is_not_is_not_demonstrated(database: Path) -> None:
         ({"SHARDS": "2", "SHARD_IDS": "all", "DATABASE": "postgresql:///games"}, "A setting cannot be read"),
     ],
 )
-def test_shards_that_cannot_be_are_refused_in_words(
-    settings: dict[str, str], said: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_bad_shards_are_refused(settings: dict[str, str], said: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in settings.items():
         monkeypatch.setenv(name, value)
     with pytest.raises(Fatal, match=said) as refused:
@@ -240,9 +233,7 @@ def test_a_setting_in_the_file_may_be_quoted(
     assert "x" not in repr(settings.discord_token)
 
 
-def test_systemd_is_notified_that_the_program_is_up_does_not_hang_and_stops(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_systemd_is_notified_of_start_life_and_stop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
         systemd.bind(str(tmp_path / "notify"))
         monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))

@@ -5,15 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.operation.logs import (
-    PACKAGES,
-    JsonFormatter,
-    Shorter,
-    TextFormatter,
-    log_context,
-    redacted,
-    set_up_logging,
-)
+from bot.operation import logs
 from storage.core.errors import DatabaseBusy
 from tests.support.bot_world import BotWorld
 
@@ -23,7 +15,7 @@ TOKEN = "a.b.c-not-like-any-token"
 @pytest.fixture(autouse=True)
 def as_before() -> Iterator[None]:
     """The log is set up as before in the end."""
-    loggers = [logging.getLogger(), *map(logging.getLogger, PACKAGES)]
+    loggers = [logging.getLogger(), *map(logging.getLogger, logs.PACKAGES)]
     before = [(logger, logger.level, list(logger.handlers)) for logger in loggers]
     yield
     for logger, level, handlers in before:
@@ -32,21 +24,20 @@ def as_before() -> Iterator[None]:
 
 
 def record(message: str, *, error: BaseException | None = None) -> logging.LogRecord:
-    """A line to be logged."""
     info = (type(error), error, None) if error else None
     return logging.LogRecord("bot.client", logging.WARNING, "file", 1, message, (), info)
 
 
 def test_a_line_can_be_read_and_carries_what_is_worked_on() -> None:
-    with log_context(table=7), log_context(interaction=99):
-        line = TextFormatter().format(record("something happened"))
+    with logs.log_context(table=7), logs.log_context(interaction=99):
+        line = logs.TextFormatter().format(record("something happened"))
     assert line.endswith(" WARNING  bot.client table=7 interaction=99: something happened")
-    assert TextFormatter().format(record("later")).endswith(" WARNING  bot.client: later")
+    assert logs.TextFormatter().format(record("later")).endswith(" WARNING  bot.client: later")
 
 
 def test_a_line_of_json_has_the_same_as_fields() -> None:
-    with log_context(table=7):
-        line = JsonFormatter().format(record("something\nhappened", error=ValueError("why")))
+    with logs.log_context(table=7):
+        line = logs.JsonFormatter().format(record("something\nhappened", error=ValueError("why")))
     assert "\n" not in line
     fields = json.loads(line)
     assert fields.pop("time")
@@ -59,7 +50,7 @@ def test_a_line_of_json_has_the_same_as_fields() -> None:
     }
 
 
-@pytest.mark.parametrize("formatter", [TextFormatter(TOKEN), JsonFormatter(TOKEN)])
+@pytest.mark.parametrize("formatter", [logs.TextFormatter(TOKEN), logs.JsonFormatter(TOKEN)])
 def test_tokens_are_never_shown(formatter: logging.Formatter) -> None:
     bot_token = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789-_"
     secrets = {
@@ -73,13 +64,13 @@ def test_tokens_are_never_shown(formatter: logging.Formatter) -> None:
     for message, secret in secrets.items():
         assert secret not in formatter.format(record(message))
         assert secret not in formatter.format(record("failed", error=RuntimeError(message)))
-    assert redacted("/webhooks/123/SECRET/messages/5") == "/webhooks/123/.../messages/5"
+    assert logs.redacted("/webhooks/123/SECRET/messages/5") == "/webhooks/123/.../messages/5"
 
 
 def test_a_lost_connection_is_one_line() -> None:
     lost = record("Attempting a reconnect for shard ID %s in %.2fs", error=ConnectionResetError("reset"))
     lost.name, lost.args = "discord.shard", (0, 1.5)
-    assert Shorter().filter(lost)
+    assert logs.Shorter().filter(lost)
     assert lost.getMessage() == (
         "the connection to the gateway is lost (ConnectionResetError); "
         "Attempting a reconnect for shard ID 0 in 1.50s"
@@ -90,13 +81,13 @@ def test_a_lost_connection_is_one_line() -> None:
 def test_a_database_out_of_reach_is_one_line() -> None:
     lost = record("game %d: nothing can be delivered", error=DatabaseBusy("the server was lost, 100%"))
     lost.args = (7,)
-    assert Shorter().filter(lost)
+    assert logs.Shorter().filter(lost)
     assert (lost.levelname, lost.exc_info) == ("WARNING", None)
     assert lost.getMessage() == "game 7: nothing can be delivered: the server was lost, 100%"
 
 
 def test_a_database_that_stays_out_of_reach_has_one_line_a_minute() -> None:
-    shorter, logged = Shorter(), list[float]()
+    shorter, logged = logs.Shorter(), list[float]()
     for second in range(0, 300, 2):
         busy = record("game %d is attempted again soon: %s")
         busy.args = (7, DatabaseBusy("the server was lost"))
@@ -108,15 +99,13 @@ def test_a_database_that_stays_out_of_reach_has_one_line_a_minute() -> None:
 
 
 def test_an_attempt_to_log_in_has_no_line_of_its_own() -> None:
-    assert not Shorter().filter(record("logging in using static token"))
-    assert Shorter().filter(record("connected"))
+    assert not logs.Shorter().filter(record("logging in using static token"))
+    assert logs.Shorter().filter(record("connected"))
 
 
-async def test_a_game_logged_in_every_detail_holds_no_secret(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+async def test_a_detailed_log_holds_no_secret(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async with BotWorld(tmp_path) as world:
-        set_up_logging("DEBUG", "json", world.sandbox.token)
+        logs.set_up_logging("DEBUG", "json", world.sandbox.token)
         thread = await world.table(world.ben)
         for user in (world.anna, world.ben):
             await world.play_through(thread, user, most=12)
@@ -126,7 +115,6 @@ async def test_a_game_logged_in_every_detail_holds_no_secret(
         moves = await world.store.moves(game)
         interactions = world.sandbox.world.interactions
         commands = {each["interaction"] for each in lines if "interaction" in each}
-
     presses = [each for each in lines if each["logger"] == "bot.client.press_measurement"]
     assert len([each for each in presses if each.get("table") == game]) > 10
     assert {each["interaction"] for each in presses} == commands <= set(interactions)

@@ -57,7 +57,6 @@ class Operator:
         }
 
     async def health(self) -> tuple[int, dict[str, Any]]:
-        """The status and the answer of the health check."""
         async with self._session.get(f"{self.address}/health") as answer:
             return answer.status, json.loads(await answer.text())
 
@@ -161,9 +160,7 @@ async def test_a_call_that_is_a_line_yet_is_counted(world: BotWorld) -> None:
 
 
 @pytest.mark.parametrize("mended_by_others", [refuse(50013), refuse(50104, status=403)])
-async def test_what_others_have_to_mend_makes_no_bot_unhealthy(
-    world: BotWorld, mended_by_others: Disruption
-) -> None:
+async def test_what_others_must_mend_is_not_unhealthy(world: BotWorld, mended_by_others: Disruption) -> None:
     card = await world.card(world.ben)
     refused = world.sandbox.inject(POST, mended_by_others, times=None)
     await world.anna.press(card, "Start").answer()
@@ -186,9 +183,7 @@ async def test_a_bot_without_gateway_is_unhealthy_until_it_is_connected_again(wo
         await looking.until(lambda answer: answer["healthy"])
 
 
-async def test_a_database_that_cannot_be_written_makes_the_bot_unhealthy(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_read_only_database_is_unhealthy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "games.sqlite3"
     database = await SqliteDatabase.open(file, busy_seconds=TIMEOUT)
     async with Store(database) as store:

@@ -1,4 +1,3 @@
-from collections.abc import Iterator
 from datetime import UTC, datetime
 from math import inf
 from random import Random
@@ -19,7 +18,6 @@ from games.words import LOCALES
 from tests.support.games import GAMES, Start, begin, samples
 from tests.support.push_linter import call_faults
 from tests.support.screens.rows import row
-from tests.toy_games import toy_games
 
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC).timestamp()
 DAY = 86_400.0
@@ -68,11 +66,10 @@ def test_every_call_says_which_table_what_and_until_when(game: str, start: Start
 
 
 @pytest.fixture
-def coin_table() -> Iterator[TableContext]:
-    with toy_games(pictures=False):
-        game = find("coin_toss")
-        table = Table.begin(game, 2, game.options(), RandomChance(Random(1)))
-        yield TableContext(structs.replace(row("coin_toss", 2), id=12), table, NAMES[:2])
+def coin_table(toys: None) -> TableContext:
+    game = find("coin_toss")
+    table = Table.begin(game, 2, game.options(), RandomChance(Random(1)))
+    return TableContext(structs.replace(row("coin_toss", 2), id=12), table, NAMES[:2])
 
 
 @pytest.mark.parametrize(
@@ -101,9 +98,7 @@ def test_without_a_deadline_the_line_says_so(coin_table: TableContext) -> None:
 
 
 @pytest.mark.parametrize("length", [40, 50, 60])
-def test_where_there_is_little_room_the_table_and_the_deadline_stay(
-    coin_table: TableContext, length: int
-) -> None:
+def test_with_little_room_the_table_and_the_deadline_stay(coin_table: TableContext, length: int) -> None:
     words = game_words("en", "coin_toss")
     line = call_line(coin_table, words, until=NOW + 4 * DAY, now=NOW, where=LONDON, length=length)
     assert len(line) <= length
@@ -139,7 +134,7 @@ MATTERS = {
     "stand-in-offer": ("first", "last"),
     "notice-no-permission": ("permissions",),
 }
-"""Notices -> what of them a phone shows in any case."""
+"""Notices -> the words that a phone always shows."""
 
 SAID = {
     "table": "Forum Trajanum, table 1234",

@@ -378,8 +378,6 @@ def test_a_select_says_what_it_offers_by_the_signs_of_the_picture() -> None:
         ("", "row6", [False, False]),
     ],
 )
-def test_a_closed_select_that_leads_to_what_is_lit_has_the_star(
-    lit: str, page: str, starred: list[bool]
-) -> None:
+def test_a_closed_select_that_leads_to_the_lit_has_the_star(lit: str, page: str, starred: list[bool]) -> None:
     rows = ChoiceControls(plain(49, spots=True), PANEL, WORDS, lit=[lit]).rows(page)
     assert [row.placeholder.startswith("★ ") for row in rows if isinstance(row, Select)] == starred

@@ -47,7 +47,6 @@ def said(
     committed: bool = True,
     locale: str = "en",
 ) -> str:
-    """What is said about a game that is over."""
     verified = Verified(SEED, committed, Proof(honest, wrong, early, untraced), b"log")
     over = structs.replace(ROW, stage=OVER)
     screen = fair_chance(FairChance(over, verified), game_words(locale, STORY_GAME))

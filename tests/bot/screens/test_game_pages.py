@@ -7,14 +7,7 @@ from typing import Any
 import pytest
 
 import renderer
-from bot.screens.painting.game_pages import (
-    KEPT,
-    GamePageRequest,
-    GamePages,
-    PageProcess,
-    PageRunning,
-    TooManyPages,
-)
+from bot.screens.painting import game_pages
 from bot.tables.errors import Unfinished
 from bot.tables.sent_table import sent
 from bot.tables.user_jobs import MOST_WAITING
@@ -38,24 +31,24 @@ class Maker:
         return b"page of " + request
 
 
-def request(table: Table[Any], viewer: int | None = None, locale: str = "en") -> GamePageRequest:
-    return GamePageRequest(sent(table), viewer, dict.fromkeys(LOCALES, ("Anna", "Ben")), locale)
+def request(table: Table[Any], viewer: int | None = None, locale: str = "en") -> game_pages.GamePageRequest:
+    return game_pages.GamePageRequest(sent(table), viewer, dict.fromkeys(LOCALES, ("Anna", "Ben")), locale)
 
 
 def no_progress(*_: int) -> None:
-    """Nobody looks how far it is."""
+    pass
 
 
 async def test_who_waits_for_a_page_is_refused_another_one_and_so_are_all_when_too_many_wait() -> None:
     maker, table = Maker(), beginning(GAMES[0], 1)
-    pages = GamePages(maker)
+    pages = game_pages.GamePages(maker)
     waiting = [
         asyncio.create_task(pages.make(request(table), user, no_progress)) for user in range(MOST_WAITING)
     ]
     await asyncio.sleep(0)
-    with pytest.raises(PageRunning):
+    with pytest.raises(game_pages.PageRunning):
         await pages.make(request(table), 0, no_progress)
-    with pytest.raises(TooManyPages):
+    with pytest.raises(game_pages.TooManyPages):
         await pages.make(request(table), MOST_WAITING, no_progress)
     maker.may_make.release()
     assert len(set(await asyncio.gather(*waiting))) == 1
@@ -66,14 +59,14 @@ async def test_who_waits_for_a_page_is_refused_another_one_and_so_are_all_when_t
     for each in others:
         await pages.make(each, 0, no_progress)
     assert len(maker.made) == 1 + len(others)
-    for each in others[-KEPT:]:
+    for each in others[-game_pages.KEPT :]:
         await pages.make(each, 0, no_progress)
     assert len(maker.made) == 1 + len(others)
 
 
 async def test_who_gives_up_lets_the_next_one_in_and_a_stop_ends_all() -> None:
     maker, table = Maker(), beginning(GAMES[0], 1)
-    pages = GamePages(maker)
+    pages = game_pages.GamePages(maker)
     first, second, third = (
         asyncio.create_task(pages.make(request(table, seat), user, no_progress))
         for user, seat in enumerate((0, 1, None))
@@ -102,7 +95,7 @@ async def test_the_process_makes_the_same_page_even_if_it_dies_and_is_gone_then(
             if killed:
                 os.kill(worker, signal.SIGKILL)
 
-    page = await GamePages(PageProcess()).make(asked, 1, progress)
+    page = await game_pages.GamePages(game_pages.PageProcess()).make(asked, 1, progress)
     made = GamePage(table, 1, asked.names, "de")
     assert counted == [*made.make()]
     assert page == made.html()
@@ -110,7 +103,6 @@ async def test_the_process_makes_the_same_page_even_if_it_dies_and_is_gone_then(
 
 
 def page_workers() -> list[int]:
-    """The processes that make pages for this one."""
     children = " ".join(each.read_text() for each in Path("/proc/self/task").glob("*/children"))
     return [each for each in map(int, children.split()) if "page_worker" in command(each)]
 

@@ -34,7 +34,6 @@ PAIRS = 1
 
 
 def shown(context: TableContext, seat: int, hint: Hint | None, locale: str = "en") -> Screen:
-    """The panel of a seat that has asked for a hint."""
     return panel.Panel(context, seat, game_words(locale, context.game.name), hint=hint).screen()
 
 

@@ -54,7 +54,7 @@ EVERY = 12
 """Of the steps of a game every so many are compared."""
 
 PAIRS = 16
-"""How many pairs of tables that differ in secret are looked at."""
+"""The pairs of tables that differ in secret."""
 
 STORED = StoredStep(1_700_000_000.0, 2**62)
 
@@ -122,7 +122,6 @@ def test_buttons_lead_from_the_first_step_to_the_last_and_back() -> None:
 
 
 def pressed(screen: Screen, how: str) -> Button:
-    """A button of a history."""
     buttons = [each for row in screen.controls if isinstance(row, tuple) for each in row]
     return next(
         each for each in buttons if isinstance(each.custom_id, ShowStep) and each.custom_id.how == how
@@ -172,9 +171,7 @@ def test_what_was_taken_back_is_its_seats_own_until_the_game_is_over() -> None:
 @pytest.mark.parametrize(
     ("name", "viewer"), share([(name, viewer) for name in GAMES for viewer in (None, 1)], 2)
 )
-def test_who_was_first_side_by_side_and_what_others_took_back_stays_unsaid(
-    name: str, viewer: int | None
-) -> None:
+def test_what_others_chose_first_or_took_back_side_by_side_is_unsaid(name: str, viewer: int | None) -> None:
     table = with_moves_taken_back(name, seed=4, most=150)
     other = retold(table, viewer)
     assert len(other.moves) < len(table.moves)
@@ -198,7 +195,6 @@ def test_tables_that_differ_in_secret_have_the_same_history(name: str) -> None:
 
 
 def lay_out(request: PictureRequest) -> renderer.Layout:
-    """What a picture is painted from."""
     return renderer.lay_out(request.game, request.view, **request.options)
 
 
@@ -210,7 +206,6 @@ def test_a_step_of_a_phase_that_was_begun_again_is_void() -> None:
         if place > 30 and table.moves[step.row - 1].key == "turn"
     )
     before = Table.load(table.game, table.players, table.options, table.moves[: step.row])
-
     after = Table.load(table.game, table.players, table.options, before.moves, waiting=())
     assert after.again is not None
     old, new = playing(before, "en"), playing(after, "en")
@@ -316,6 +311,5 @@ def test_a_note_keeps_its_step_when_a_phase_begins_again() -> None:
 
 
 def on_file(name: str) -> Table[Any]:
-    """The game of most players that is on file."""
     players = samples(name).logs[-1].players
     return log.read(TESTS / "logs" / name / f"{players}_players.jsonl").table()

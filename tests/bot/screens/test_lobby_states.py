@@ -73,7 +73,7 @@ STATES = {
 
 
 def screens(row: GameRow, view: LobbyView, locale: str) -> Iterator[Screen]:
-    """The card, /table, the host's screen, and what people are told, by direct message and in the channel."""
+    """The card, /table, the host's screen, and notifications, direct and in the channel."""
     words, names = game_words(locale, row.name), ["Anna *the great*", "Ben"][: len(row.seated)]
     yield lobby.card(row, find(row.name).options(), names, names[0] if names else "Anna", words, view=view)
     yield guests.guests(row, view, words, said=words("guests-invited", name="Вера"))

@@ -21,7 +21,7 @@ EARLIER = sorted((FIXTURES / "earlier_rules").glob("*.jsonl"))
 
 
 def shown(data: bytes, number: int, by: int = AS_SEAT) -> str:
-    """What a step of a log of earlier rules says; "" where the file is to blame that nothing can be shown."""
+    """The text of a step of a log of earlier rules; "" where the file is to blame for its absence."""
     wanted = ShowLogStep("0" * 32, number, by)
     page = decoded(show(encoded(LogPageRequest(data, "0" * 64, wanted, "en", NO_SYMBOLS, "Head"))))
     assert page.last is None

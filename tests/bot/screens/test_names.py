@@ -99,9 +99,7 @@ def test_a_name_that_is_the_id_of_a_text_is_a_name() -> None:
         (-48, "Europe/London", "December 30, 12:00", "30. Dezember, 12:00", "30 декабря, 12:00"),
     ],
 )
-def test_a_moment_is_called_by_its_day(
-    hours: float, zone: str, english: str, german: str, russian: str
-) -> None:
+def test_a_moment_is_named_by_day(hours: float, zone: str, english: str, german: str, russian: str) -> None:
     said = [
         format_moment(THURSDAY + hours * HOUR, THURSDAY, zone, general_words(language))
         for language in ("en", "de", "ru")

@@ -99,9 +99,7 @@ async def test_a_list_that_was_begun_is_given_up_for_a_newer_one(monkeypatch: py
     assert await painting.paint([request(5)], "board"), "nothing is left of those before"
 
 
-async def test_an_older_request_is_replaced_by_one_that_was_given_up_too(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_an_older_request_is_replaced_by_one_given_up_too(monkeypatch: pytest.MonkeyPatch) -> None:
     stepped, painting = SteppedRenderer(monkeypatch), PaintQueue()
     older = asyncio.create_task(painting.paint([request(0)], "board"))
     await stepped.begun()

@@ -20,7 +20,7 @@ from tests.support.table_story import answer_at_random, somebody_asked
 SEED = 5
 PLAYERS = 3
 EVERY = 1 if is_thorough() else 3
-"""One of how many panels is looked at."""
+"""One of so many panels is checked."""
 
 TITLE = "**Since your last turn**"
 
@@ -37,13 +37,11 @@ def shown(table: Table[Any], seat: int) -> Screen:
 
 
 def lines(screen: Screen) -> list[str]:
-    """Its texts, line by line, without symbols."""
     whole = "\n".join(block.content for block in screen.blocks if isinstance(block, Text))
     return [re.sub(r"<:\w+:\d+> ?", "", line) for line in whole.splitlines()]
 
 
 def said(screen: Screen) -> str:
-    """All its texts, without symbols."""
     return "\n".join(lines(screen))
 
 

@@ -42,18 +42,7 @@ from games.engine.table import Table
 from games.game import Game
 from games.words import LOCALES, Message, Words, joined
 from games.written_messages import read_message, written
-from storage.core.rows import (
-    ABANDONED,
-    AGREED,
-    FINISHED,
-    GUIDED,
-    LOBBY,
-    PLAYING,
-    RESIGNED,
-    FinishedGame,
-    UserGame,
-    WaitingRow,
-)
+from storage.core import rows
 from tests.support.forking import finish_lane
 from tests.support.games import GAMES, STORY_GAME, Start, begin, is_thorough, samples, share
 from tests.support.message_linter import check
@@ -69,7 +58,7 @@ STARTS = [
 ]
 
 EVERY = 1 if is_thorough() else 6
-"""One of how many panels, and of how many phases' boards, is looked at."""
+"""One of so many panels, and of so many phases' boards, is checked."""
 
 
 def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
@@ -141,21 +130,19 @@ def test_every_screen_of_a_whole_game_can_be_sent(game: str, start: Start, local
             for screen in public(playing(table, locale), since, locale):
                 check(screen)
             since = len(table.moves)
-    _check_the_end(ended(table, locale, FINISHED), locale)
+    _check_the_end(ended(table, locale, rows.FINISHED), locale)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(
     ("outcome", "said"),
     [
-        (AGREED, ("Ended by agreement.", "Einvernehmlich beendet.", "по общему согласию")),
-        (RESIGNED, ("has resigned. ", "hat aufgegeben. ", "сдаётся. ")),
-        (ABANDONED, ("Nobody wins.", "Niemand gewinnt.", "Победителя нет.")),
+        (rows.AGREED, ("Ended by agreement.", "Einvernehmlich beendet.", "по общему согласию")),
+        (rows.RESIGNED, ("has resigned. ", "hat aufgegeben. ", "сдаётся. ")),
+        (rows.ABANDONED, ("Nobody wins.", "Niemand gewinnt.", "Победителя нет.")),
     ],
 )
-def test_how_a_game_was_ended_without_its_rules_can_be_sent(
-    outcome: str, said: tuple[str, ...], locale: str
-) -> None:
+def test_an_end_without_the_rules_can_be_sent(outcome: str, said: tuple[str, ...], locale: str) -> None:
     context, words = ended(begin(STORY_GAME, FULL)[0], locale, outcome), game_words(locale, STORY_GAME)
     for screen in results_of(context, words):
         check(screen)
@@ -164,7 +151,7 @@ def test_how_a_game_was_ended_without_its_rules_can_be_sent(
 
 
 def results_of(context: TableContext, words: Words) -> list[Screen]:
-    """What is shown of a game that is over."""
+    """The screens of a finished game."""
     pictures = unpainted(end_pictures(context, words))
     return [
         result.result_card(context, "options", words, pictures=pictures[:1], nonce=2**31),
@@ -180,7 +167,7 @@ def results_of(context: TableContext, words: Words) -> list[Screen]:
 
 
 def analysed(context: TableContext, words: Words) -> list[Screen]:
-    """How the seats have played: in turns with the longest texts, and without any that is told."""
+    """The play of all seats: in turns with the longest texts, and without any texts."""
     label, other = (written(Message("joined-list", {"list": (name,) * 40})) for name in ("name", "title"))
     turn = Judged(0, 1, 120.0, 30.0, {}, None, (label,) * 9, (other,) * 3, (Reason("points", 30.0),))
     play = SeatAnalysis(0, 100, (1,), (120.0,), 150.0, 20.0, {"points": 150.0}, (turn,) * COSTLIEST)
@@ -200,13 +187,13 @@ def analysed(context: TableContext, words: Words) -> list[Screen]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_an_analysis_can_be_sent_however_long_its_texts_are(locale: str) -> None:
-    context = ended(begin(STORY_GAME, FULL)[0], locale, FINISHED)
+    context = ended(begin(STORY_GAME, FULL)[0], locale, rows.FINISHED)
     for screen in analysed(context, game_words(locale, STORY_GAME)):
         check(screen)
 
 
 def test_a_line_of_an_analysis_that_is_too_long_ends_at_a_step_and_few_have_more_room() -> None:
-    context, words = ended(begin(STORY_GAME, FULL)[0], "en", FINISHED), game_words("en", STORY_GAME)
+    context, words = ended(begin(STORY_GAME, FULL)[0], "en", rows.FINISHED), game_words("en", STORY_GAME)
     steps = [written(Message("group-row", {"row": f"number {n}"})) for n in range(40)]
     whole = words.text(joined("joined-steps", map(read_message, steps)))
     lengths = []
@@ -237,8 +224,8 @@ def test_a_cut_line_is_no_longer_than_it_may_be_and_ends_between_words(text: str
 
 
 def test_the_analysis_of_a_practice_table_is_not_offered() -> None:
-    context, words = ended(begin(STORY_GAME, FULL)[0], "en", FINISHED), game_words("en", STORY_GAME)
-    practice = structs.replace(context, row=structs.replace(context.row, origin=GUIDED))
+    context, words = ended(begin(STORY_GAME, FULL)[0], "en", rows.FINISHED), game_words("en", STORY_GAME)
+    practice = structs.replace(context, row=structs.replace(context.row, origin=rows.GUIDED))
     for each, offered in ((context, True), (practice, False)):
         for screen in (result.final_panel(each, 0, words), result.look_back(each, SNOWFLAKE, words)):
             buttons = [button for row in screen.controls if isinstance(row, tuple) for button in row]
@@ -312,18 +299,18 @@ def test_every_screen_of_a_lobby_can_be_sent(game: str, players: int, locale: st
     words, rules, symbols = game_words(locale, game), find(game), all_symbols(game)
     names = NAMES[:players]
     for options in (rules.options(), everything(rules, players)):
-        for stage in (LOBBY, PLAYING):
+        for stage in (rows.LOBBY, rows.PLAYING):
             card = row(game, players, stage, computers=1)
             check(lobby.card(card, options, names, "Host", words, symbols))
         if players:
-            check(table_options.options_screen(row(game, players, LOBBY), options, names, words))
+            check(table_options.options_screen(row(game, players, rows.LOBBY), options, names, words))
     check(lobby.seat_notice(NAMES[0], "https://discord.com/channels/1/2/3", words))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_notices_can_be_sent(locale: str) -> None:
     words, server = game_words(locale, STORY_GAME), "S" * 100
-    for stage in (LOBBY, PLAYING):
+    for stage in (rows.LOBBY, rows.PLAYING):
         game = row(STORY_GAME, 2, stage)
         for screen in (
             notices.missing_permissions(REQUIRED, game, server, words),
@@ -340,9 +327,9 @@ def test_notices_can_be_sent(locale: str) -> None:
             assert words.text(Message("title")) in screen.text or f"<#{game.channel}>" in screen.text
 
 
-def games_of(mine: list[UserGame]) -> user_games.UserGames:
+def games_of(mine: list[rows.UserGame]) -> user_games.UserGames:
     """Games as a user lists them: their tables all wait for a long time, some side by side."""
-    playing = [each.row for each in mine if each.row.stage == PLAYING]
+    playing = [each.row for each in mine if each.row.stage == rows.PLAYING]
     tables = [begin(STORY_GAME, FULL)[0]]
     later, random = begin(STORY_GAME, FULL)
     while later.lanes:
@@ -354,13 +341,13 @@ def games_of(mine: list[UserGame]) -> user_games.UserGames:
             tables[number % 2],
             NAMES,
             all_symbols(STORY_GAME),
-            {seat: WaitingRow(each.id, seat, 0.0, deadline=2.0**33) for seat in range(4)},
+            {seat: rows.WaitingRow(each.id, seat, 0.0, deadline=2.0**33) for seat in range(4)},
             asked=1_700_000_000.0,
         )
         for number, each in enumerate(playing[: len(playing) // 2])
     }
     finished = [
-        FinishedGame(structs.replace(each, id=1000 + n), 1_700_000_000.0, 2)
+        rows.FinishedGame(structs.replace(each, id=1000 + n), 1_700_000_000.0, 2)
         for n, each in enumerate(playing[:40])
     ]
     damaged = frozenset(each.id for each in playing[-1:])
@@ -376,9 +363,9 @@ def test_short_answers_can_be_sent(locale: str) -> None:
     words = general_words(locale)
     for number in (0, 1, 60):
         mine = [
-            UserGame(structs.replace(row(STORY_GAME, 4, stage), id=n), seat=0, waiting_since=since)
+            rows.UserGame(structs.replace(row(STORY_GAME, 4, stage), id=n), seat=0, waiting_since=since)
             for n in range(number)
-            for stage, since in ((LOBBY, None), (PLAYING, None), (PLAYING, 1_700_000_000.0))
+            for stage, since in ((rows.LOBBY, None), (rows.PLAYING, None), (rows.PLAYING, 1_700_000_000.0))
         ]
         check(user_games.user_games(games_of(mine), words))
 
@@ -402,7 +389,6 @@ def test_every_page_of_the_help_and_the_greeting_can_be_sent(game: str, locale: 
 
 
 def help_pages(game: str) -> list[str]:
-    """The pages of a game's help, as its select offers them."""
     first = game_help.help_page(
         find(game), game_help.OVERVIEW, game_words("en", game), all_symbols(game), games={}, tips=True
     )

@@ -112,9 +112,7 @@ def test_none_is_a_button_of_its_own_until_something_is_picked() -> None:
     ],
     ids=["too few", "too many", "not together"],
 )
-def test_what_is_wrong_with_the_picks_is_said_and_they_stay(
-    picked: list[str], least: int, most: int, said: str
-) -> None:
+def test_wrong_picks_are_explained_and_stay(picked: list[str], least: int, most: int, said: str) -> None:
     def alike(keys: tuple[str, ...]) -> Message | None:
         return Message("hidden") if len(set(keys)) > 1 else None
 

@@ -146,7 +146,6 @@ def test_a_game_with_pictures_needs_none() -> None:
 
 
 def quoted(screen: Screen) -> list[str]:
-    """The lines of the table."""
     return [line.removeprefix("> ") for line in screen.text.splitlines() if line.startswith("> ")]
 
 

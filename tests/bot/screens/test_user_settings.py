@@ -66,9 +66,7 @@ def test_quiet_hours_can_end_within_twelve_hours_of_any_beginning(hour: int) -> 
 
 
 @pytest.mark.parametrize("name", [name for name in CONTROLS if name != "zone"])
-def test_a_setting_stands_on_the_page_it_declares_and_takes_the_values_that_are_offered_there(
-    name: str,
-) -> None:
+def test_a_setting_is_on_the_page_it_declares_and_takes_the_values_offered_there(name: str) -> None:
     screen = settings_page(UserView(MOST, "en", NOW), CONTROLS[name].page, general_words("en"))
     offered: list[str] = []
     for block in screen.blocks:

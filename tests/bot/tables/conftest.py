@@ -1,5 +1,7 @@
 """A table service on a real file, with a clock that stands still."""
 
+from importlib import import_module
+
 import pytest
 
 from bot.clock import ManualClock
@@ -16,5 +18,11 @@ def clock() -> ManualClock:
 
 
 @pytest.fixture
-def tables(store: Store, clock: ManualClock) -> TableService:
+def service(store: Store, clock: ManualClock) -> TableService:
     return TableService(store, clock, seeds=seeds(1), decisions=DecisionsHere())
+
+
+@pytest.fixture
+def many_rounds(toys: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The coin toss has more rounds than a story plays."""
+    monkeypatch.setattr(import_module("games.coin_toss"), "ROUNDS", 60)

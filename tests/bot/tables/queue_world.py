@@ -25,17 +25,16 @@ Meanwhile = Callable[[int, Sequence[int]], Awaitable[None]]
 class QueueWorld:
     """The services around the queue, as the bot puts them together."""
 
-    def __init__(self, store: Store, tables: TableService, clock: ManualClock) -> None:
-        """Nobody looks for a table."""
+    def __init__(self, store: Store, service: TableService, clock: ManualClock) -> None:
         self.store = store
-        self.tables = tables
+        self.tables = service
         self.clock = clock
-        self.lobbies = LobbyService(store, tables, clock, Metrics())
-        self.servers = ServerSettingsCache(store, tables.happened)
+        self.lobbies = LobbyService(store, service, clock, Metrics())
+        self.servers = ServerSettingsCache(store, service.happened)
         self.left: set[tuple[int, int]] = set()
         """Users and the servers they have left."""
         self.asked: list[tuple[int, tuple[int, ...]]] = []
-        """For which servers and users a place was looked for."""
+        """The searches for a place: servers and users."""
         self.meanwhile: Meanwhile | None = None
         self.begin_again()
 
@@ -88,6 +87,5 @@ class QueueWorld:
             return None
 
     async def lobby(self, game: int) -> GameRow | None:
-        """A lobby; None if it is none any more."""
         row = await self.game(game)
         return row if row is not None and row.stage == LOBBY and not row.closed else None

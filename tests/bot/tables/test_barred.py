@@ -8,20 +8,16 @@ from tests.support.coin_tables import LOOKS
 from tests.support.engines import on_both_engines
 from tests.support.games import thoroughly
 from tests.support.timed_tables import TimedTables
-from tests.support.virtual_time import in_virtual_time
 
 
 @thoroughly
 @on_both_engines
-@in_virtual_time
-async def test_a_running_bot_notices_whom_it_is_not_to_answer(
-    tables: TimedTables, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_running_bot_learns_whom_to_bar(tables: TimedTables, monkeypatch: pytest.MonkeyPatch) -> None:
     where = tables.file if tables.address is None else tables.address.url
     monkeypatch.setenv("DATABASE", str(where))
 
     async def after(command: str, said: str) -> str:
-        """What Ben is told once the bot has looked again after a command."""
+        """The answer to Ben once the bot has looked again after a command."""
         ended = CliRunner().invoke(app, [command, str(tables.ben.id)])
         assert (ended.exit_code, said in ended.output) == (0, True), ended.output
         await asyncio.sleep(LOOKS + 1.0)

@@ -55,10 +55,10 @@ AWAY = Path(__file__).with_name("away.sql").read_text("utf-8")
 
 
 async def guess(
-    tables: TableService, game: int, seat: int, user: int | None, interaction: int | None
+    service: TableService, game: int, seat: int, user: int | None, interaction: int | None
 ) -> None:
-    table = await tables.table(game)
-    await tables.answer(
+    table = await service.table(game)
+    await service.answer(
         game, Press(seat, user=user, version=table.version(seat), interaction=interaction), "heads"
     )
 
@@ -80,7 +80,7 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def database(filled: Path, tmp_path: Path) -> Path:
-    """A lobby, a game under way in which a guess was taken back, a game that is over, and all settings."""
+    """A lobby, a running game in which a guess was taken back, a finished game, and all settings."""
     return Path(shutil.copy(filled, tmp_path))
 
 
@@ -253,9 +253,7 @@ def alterations(
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_every_alteration_of_every_column_is_found_or_listed(
-    database: Path, database_of_cup: Path, table: str
-) -> None:
+def test_every_altered_column_is_found_or_listed(database: Path, database_of_cup: Path, table: str) -> None:
     path = database_of_cup if table.startswith("cup") else database
     assert faults(path) == []
     overlooked = [
@@ -295,9 +293,7 @@ def test_every_table_is_altered(database: Path) -> None:
         ("vote SET seat = 2", "question 1: seat 3 has no vote"),
     ],
 )
-def test_questions_agree_with_the_log_and_with_whom_the_game_waits_for(
-    database: Path, change: str, fault: str
-) -> None:
+def test_questions_agree_with_the_log_and_who_is_waited_for(database: Path, change: str, fault: str) -> None:
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute(f"UPDATE {change}")
     assert any(each.startswith(fault) for each in faults(database))
@@ -354,7 +350,7 @@ def test_a_seat_is_called_once(database: Path) -> None:
 
 
 class TickingClock(ManualClock):
-    """A time that goes on whenever it is looked at, as real time does."""
+    """A time that advances with every reading, as real time does."""
 
     def now(self) -> float:
         self._now += 2**-10
@@ -499,9 +495,7 @@ async def test_a_database_is_checked_while_it_is_used_and_never_written(database
     assert sum(each.rows for each in reports(database)) == 12 + 5
 
 
-def test_before_an_update_it_says_which_tables_would_begin_a_phase_again(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_update_names_tables_that_repeat_a_phase(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert run(str(database), "--against-new-rules")[0] == 0
     for module in (game, cache):
         monkeypatch.setattr(module, "find", lambda name: asking_first(find(name)))

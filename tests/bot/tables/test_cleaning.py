@@ -8,8 +8,7 @@ from storage.core.kinds import Kind
 from storage.seats.holders import SILENT
 from storage.together import cleaning
 from tests.support.games import share
-from tests.support.timed_tables import Tell, TimedTables, opened, settle
-from tests.support.virtual_time import in_virtual_time
+from tests.support.timed_tables import TimedTables, opened, settle
 
 DAY = 24 * 3600.0
 
@@ -32,10 +31,7 @@ async def play(tables: TimedTables) -> int:
     return game
 
 
-@in_virtual_time
-async def test_what_was_sent_about_a_game_is_deleted_30_days_after_its_end_but_that_its_end_was_sent(
-    tables: TimedTables,
-) -> None:
+async def test_messages_of_a_game_are_deleted_30_days_after_its_end_but_the_end(tables: TimedTables) -> None:
     over = await play(tables)
     runs = await tables.begin(tables.anna, tables.ben, pace="none")
     before, running = await sent(tables, over), await sent(tables, runs)
@@ -51,7 +47,6 @@ async def test_what_was_sent_about_a_game_is_deleted_30_days_after_its_end_but_t
     assert link.text
 
 
-@in_virtual_time
 async def test_a_closed_lobby_is_deleted_30_days_later_and_an_open_one_is_not(tables: TimedTables) -> None:
     card = await opened(tables)
     await tables.anna.press(card, "Leave").followup()
@@ -67,21 +62,16 @@ async def test_a_closed_lobby_is_deleted_30_days_later_and_an_open_one_is_not(ta
     assert "table 2" in second.plain_text
 
 
-def test_however_many_there_are_all_are_cleaned_a_few_at_a_time(
-    tell: Tell, monkeypatch: pytest.MonkeyPatch
+async def test_however_many_there_are_all_are_cleaned_a_few_at_a_time(
+    tables: TimedTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(cleaning, "AT_A_TIME", 4)
-
-    async def story(tables: TimedTables) -> None:
-        games = [await play(tables) for _ in range(6)]
-        await asyncio.sleep(32 * DAY)
-        assert {kind for game in games for kind in await sent(tables, game)} == {Kind.END, Kind.CARD}
-
-    tell(story)
+    games = [await play(tables) for _ in range(6)]
+    await asyncio.sleep(32 * DAY)
+    assert {kind for game in games for kind in await sent(tables, game)} == {Kind.END, Kind.CARD}
 
 
 @pytest.mark.parametrize("silent", share([True, False], 1))
-@in_virtual_time
 async def test_whoever_is_erased_is_not_notified_of_the_seats_they_lose(
     tables: TimedTables, monkeypatch: pytest.MonkeyPatch, silent: bool
 ) -> None:

@@ -16,37 +16,37 @@ from tests.support.table_helpers import USERS, DecisionsHere, begun, press, seed
 ADA = USERS[0]
 
 
-async def test_computer_players_answer_as_soon_as_they_are_asked(tables: TableService) -> None:
-    runner = ComputerPlayers(tables, Random(1))
-    game = await begun(tables, 4, computers=["random", "careful"])
+async def test_computer_players_answer_as_soon_as_they_are_asked(service: TableService) -> None:
+    runner = ComputerPlayers(service, Random(1))
+    game = await begun(service, 4, computers=["random", "careful"])
     await runner.wait_until_idle()
-    table = await tables.table(game)
+    table = await service.table(game)
     assert table.waiting == (0, 1)
     while table.waiting == (0, 1):
-        await press(tables, game, 0)
-        table = await tables.table(game)
+        await press(service, game, 0)
+        table = await service.table(game)
     assert table.waiting == (1,)
-    while len((await tables.table(game)).waiting) == 1 and not (await tables.table(game)).over:
-        await press(tables, game, (await tables.table(game)).waiting[0])
+    while len((await service.table(game)).waiting) == 1 and not (await service.table(game)).over:
+        await press(service, game, (await service.table(game)).waiting[0])
         await runner.wait_until_idle()
-    assert set((await tables.table(game)).waiting) <= {0, 1}
+    assert set((await service.table(game)).waiting) <= {0, 1}
 
 
-async def test_a_game_of_computer_players_plays_itself_to_the_end(tables: TableService) -> None:
-    runner = ComputerPlayers(tables, Random(2))
-    row = await tables.lobby.open(STORY_GAME, host=ADA, channel=1)
+async def test_a_game_of_computer_players_plays_itself_to_the_end(service: TableService) -> None:
+    runner = ComputerPlayers(service, Random(2))
+    row = await service.lobby.open(STORY_GAME, host=ADA, channel=1)
     for computer in ("random", "random"):
-        await tables.lobby.add_computer(row.id, computer, host=ADA)
-    await tables.lobby.leave(row.id, ADA)
-    result = await tables.start(row.id, host=ADA)
+        await service.lobby.add_computer(row.id, computer, host=ADA)
+    await service.lobby.leave(row.id, ADA)
+    result = await service.start(row.id, host=ADA)
     await runner.wait_until_idle()
-    assert (await tables.store.game(row.id)).stage == OVER
+    assert (await service.store.game(row.id)).stage == OVER
     assert Kind.ASK not in {notifications.kind for notifications in result.notifications}
 
 
-async def test_after_a_restart_they_go_on_where_they_were(tables: TableService, path: Path) -> None:
-    game = await begun(tables, 2, computers=["random"])
-    assert (await tables.table(game)).waiting == (0, 1)
+async def test_after_a_restart_they_go_on_where_they_were(service: TableService, path: Path) -> None:
+    game = await begun(service, 2, computers=["random"])
+    assert (await service.table(game)).waiting == (0, 1)
     async with await Store.open(path) as store:
         later = TableService(store, ManualClock(), seeds=seeds(1), decisions=DecisionsHere())
         runner = ComputerPlayers(later, Random(1))
@@ -56,10 +56,10 @@ async def test_after_a_restart_they_go_on_where_they_were(tables: TableService, 
 
 
 async def test_an_error_is_logged_and_the_next_tick_repairs_what_it_left(
-    tables: TableService, path: Path, caplog: Any
+    service: TableService, path: Path, caplog: Any
 ) -> None:
-    runner = ComputerPlayers(tables, Random(1))
-    game = await begun(tables, 2, computers=["random"])
+    runner = ComputerPlayers(service, Random(1))
+    game = await begun(service, 2, computers=["random"])
     with closing(sqlite3.connect(path)) as connection:
         connection.execute(
             "CREATE TRIGGER broken BEFORE UPDATE OF chain ON game"
@@ -68,16 +68,14 @@ async def test_an_error_is_logged_and_the_next_tick_repairs_what_it_left(
         await runner.wait_until_idle()
         connection.execute("DROP TRIGGER broken")
     assert [record.levelname for record in caplog.records] == ["ERROR"]
-    assert (await tables.table(game)).waiting == (0, 1)
+    assert (await service.table(game)).waiting == (0, 1)
     await runner.tick()
     await runner.wait_until_idle()
-    assert (await tables.table(game)).waiting == (0,)
+    assert (await service.table(game)).waiting == (0,)
 
 
-async def test_the_search_for_waiting_players_survives_an_error(
-    tables: TableService, path: Path, caplog: Any
-) -> None:
-    runner = ComputerPlayers(tables, Random(1))
+async def test_the_search_for_them_survives_an_error(service: TableService, path: Path, caplog: Any) -> None:
+    runner = ComputerPlayers(service, Random(1))
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("ALTER TABLE waiting RENAME TO gone")
         await runner.tick()
@@ -87,10 +85,10 @@ async def test_the_search_for_waiting_players_survives_an_error(
     assert len(caplog.records) == 1
 
 
-async def test_closing_stops_whoever_is_thinking(tables: TableService) -> None:
-    runner = ComputerPlayers(tables, Random(1))
-    game = await begun(tables, 2, computers=["careful"])
+async def test_closing_stops_whoever_is_thinking(service: TableService) -> None:
+    runner = ComputerPlayers(service, Random(1))
+    game = await begun(service, 2, computers=["careful"])
     await runner.close()
-    before = len((await tables.table(game)).moves)
+    before = len((await service.table(game)).moves)
     await runner.wait_until_idle()
-    assert len((await tables.table(game)).moves) == before
+    assert len((await service.table(game)).moves) == before

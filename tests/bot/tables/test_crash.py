@@ -31,7 +31,7 @@ async def run(path: Path, when: str, *, kill_after: int | None = None) -> tuple[
 
 
 async def check(path: Path) -> int:
-    """The reopened game is whole, waits for the right seats, and can be played on; how many rows it had."""
+    """The reopened game is whole, waits for the right seats, and continues; returns its number of rows."""
     async with await Store.open(path) as store:
         tables = TableService(store, SystemClock(), seeds=seeds(6))
         table = await tables.table(1)

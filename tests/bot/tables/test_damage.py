@@ -27,10 +27,10 @@ def alter(path: Path, *statements: str) -> None:
 
 
 async def test_an_altered_event_is_no_change_of_rules(
-    tables: TableService, store: Store, path: Path, clock: ManualClock, caplog: pytest.LogCaptureFixture
+    service: TableService, store: Store, path: Path, clock: ManualClock, caplog: pytest.LogCaptureFixture
 ) -> None:
-    game, other = await begun(tables), await begun(tables)
-    await press(tables, game, 0)
+    game, other = await begun(service), await begun(service)
+    await press(service, game, 0)
     alter(path, f"UPDATE move SET events = '[]' WHERE game = {game} AND n = 2")
     later = TableService(store, clock, seeds=seeds(2))
     for _ in range(3):
@@ -52,9 +52,9 @@ async def test_an_altered_event_is_no_change_of_rules(
 
 
 async def test_who_took_a_seat_in_the_file_alone_does_not_sit_there(
-    tables: TableService, store: Store, path: Path, clock: ManualClock
+    service: TableService, store: Store, path: Path, clock: ManualClock
 ) -> None:
-    game = await begun(tables)
+    game = await begun(service)
     alter(path, f"UPDATE seat SET user = {CAT} WHERE game = {game} AND seat = 0")
     later = TableService(store, clock, seeds=seeds(2))
     with pytest.raises(TableDamaged):
@@ -63,11 +63,11 @@ async def test_who_took_a_seat_in_the_file_alone_does_not_sit_there(
 
 @pytest.mark.parametrize("seed", ["zeroblob(32)", "NULL"])
 async def test_a_table_draws_from_no_seed_but_the_one_it_was_committed_to(
-    tables: TableService, store: Store, path: Path, clock: ManualClock, seed: str
+    service: TableService, store: Store, path: Path, clock: ManualClock, seed: str
 ) -> None:
-    lobby = (await tables.lobby.open(STORY_GAME, host=ADA, channel=CHANNEL)).id
-    await tables.lobby.join(lobby, BOB)
-    game = await begun(tables)
+    lobby = (await service.lobby.open(STORY_GAME, host=ADA, channel=CHANNEL)).id
+    await service.lobby.join(lobby, BOB)
+    game = await begun(service)
     alter(path, "DROP TRIGGER seed_is_never_changed", f"UPDATE game SET seed = {seed}")
     later = TableService(store, clock, seeds=seeds(2))
     with pytest.raises(TableDamaged):
@@ -89,11 +89,11 @@ NO_UTF_8 = {
 
 @pytest.mark.parametrize("statement", NO_UTF_8.values(), ids=NO_UTF_8.keys())
 async def test_a_byte_that_is_no_text_closes_one_table_and_hides_no_other(
-    tables: TableService, store: Store, path: Path, clock: ManualClock, caplog: pytest.LogCaptureFixture,
+    service: TableService, store: Store, path: Path, clock: ManualClock, caplog: pytest.LogCaptureFixture,
     statement: str,
 ) -> None:  # fmt: skip
-    game, other = await begun(tables), await begun(tables)
-    await press(tables, game, 0)
+    game, other = await begun(service), await begun(service)
+    await press(service, game, 0)
     alter(path, statement.format(game=game))
     later = TableService(store, clock, seeds=seeds(2))
     for _ in range(2):
@@ -108,10 +108,10 @@ async def test_a_byte_that_is_no_text_closes_one_table_and_hides_no_other(
 
 
 async def test_rows_this_version_cannot_read_close_the_table(
-    tables: TableService, store: Store, clock: ManualClock, monkeypatch: pytest.MonkeyPatch,
+    service: TableService, store: Store, clock: ManualClock, monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:  # fmt: skip
-    game = await begun(tables)
+    game = await begun(service)
     rows = await store.moves(game)
     bad = rows[0].__class__(2, 1.0, 0, "A1", "[]", '[{"event":"FromTheFuture"}]')
     await store.append(game, Update(rows=[bad], waiting=[], notifications=[]))
@@ -122,17 +122,17 @@ async def test_rows_this_version_cannot_read_close_the_table(
 
 
 async def test_a_lobby_that_was_altered_is_closed_too(
-    tables: TableService, path: Path, caplog: pytest.LogCaptureFixture
+    service: TableService, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    lobby = (await tables.lobby.open(STORY_GAME, host=ADA, channel=CHANNEL)).id
-    await tables.lobby.join(lobby, BOB)
+    lobby = (await service.lobby.open(STORY_GAME, host=ADA, channel=CHANNEL)).id
+    await service.lobby.join(lobby, BOB)
     alter(path, f"UPDATE seat SET user = {CAT} WHERE game = {lobby} AND seat = 0")
     for change in (
-        tables.lobby.join(lobby, USERS[3]),
-        tables.lobby.leave(lobby, BOB),
-        tables.lobby.set_options(lobby, host=ADA, seats=2),
-        tables.lobby.add_computer(lobby, "random", host=ADA),
-        tables.start(lobby, host=ADA),
+        service.lobby.join(lobby, USERS[3]),
+        service.lobby.leave(lobby, BOB),
+        service.lobby.set_options(lobby, host=ADA, seats=2),
+        service.lobby.add_computer(lobby, "random", host=ADA),
+        service.start(lobby, host=ADA),
     ):
         with pytest.raises(TableDamaged):
             await change
@@ -140,10 +140,10 @@ async def test_a_lobby_that_was_altered_is_closed_too(
 
 
 async def test_computer_players_leave_a_damaged_table_without_a_word_a_minute(
-    tables: TableService, store: Store, path: Path, clock: ManualClock, caplog: pytest.LogCaptureFixture
+    service: TableService, store: Store, path: Path, clock: ManualClock, caplog: pytest.LogCaptureFixture
 ) -> None:
-    game = await begun(tables, computers=["random"])
-    other = await begun(tables, computers=["random"])
+    game = await begun(service, computers=["random"])
+    other = await begun(service, computers=["random"])
     alter(path, f"UPDATE move SET time = time + 1 WHERE game = {game}")
     computers = ComputerPlayers(TableService(store, clock, seeds=seeds(2)), Random(1))
     for _ in range(3):

@@ -43,7 +43,7 @@ def asked(seed: int = 1) -> tuple[Table[Any], int]:
 
 
 def runs(process: int) -> bool:
-    """Whether there is such a process, or what is left of one."""
+    """Whether there is such a process, or its remains."""
     try:
         os.kill(process, 0)
     except ProcessLookupError:
@@ -123,9 +123,7 @@ async def test_where_the_process_dies_of_every_question_any_option_is_taken(
     assert [record.levelname for record in caplog.records] == ["ERROR"] * 3
 
 
-async def test_a_hint_is_what_it_would_be_here_and_none_where_the_process_dies_of_it(
-    process: DecisionProcess,
-) -> None:
+async def test_a_hint_is_the_same_as_here_and_none_if_the_process_dies(process: DecisionProcess) -> None:
     table, seat = asked()
     assert await process.hint(table, seat) == hint(table, seat)
     gone = asked()[0]

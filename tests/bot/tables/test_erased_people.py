@@ -28,7 +28,6 @@ from storage.seats.holders import GONE
 from storage.together.store import Store
 from tests.support.games import is_thorough
 from tests.support.table_helpers import DecisionsHere, seeds
-from tests.toy_games import toy_games
 
 PEOPLE = range(10**17, 10**17 + 16)
 ERASED, OTHERS = PEOPLE[::2], PEOPLE[1::2]
@@ -92,7 +91,7 @@ class Town:
                 await self.sit_down(user)
 
     async def finish(self) -> None:
-        """Everybody who has not left plays on until all is over."""
+        """Everybody who has not left plays until all games end."""
         while self.running:
             for user in PEOPLE:
                 await self.clock.advance(self.random.uniform(0.1, 0.4) * DAY)
@@ -116,7 +115,7 @@ class Town:
         self.running.append(row.id)
 
     async def sit_down(self, user: int) -> None:
-        """Somebody moves at all their tables until one is over; they were sent what is due in one message."""
+        """Somebody moves at all their tables until one ends; one message was sent about all."""
         await self.deliver()
         for game in [each for each in self.running if user in self.seated[each]]:
             seat = self.seated[game].index(user)
@@ -129,7 +128,7 @@ class Town:
                 return
 
     async def computers_play(self, game: int) -> bool:
-        """Computer players follow at once; returns whether the game is over."""
+        """Computer players follow at once; returns whether the game has ended."""
         for held in (await self.store.game(game)).seated:
             if held.computer is not None and held.seat in (await self.tables.table(game)).waiting:
                 await self.clock.advance(0.5)
@@ -140,7 +139,7 @@ class Town:
         return over
 
     async def guess(self, game: int, seat: int, user: int | None) -> None:
-        """Whoever plays a seat guesses."""
+        """The player of a seat guesses."""
         version = (await self.tables.table(game)).version(seat)
         interaction = None if user is None else self.snowflake()
         press = Press(seat, user=user, version=version, interaction=interaction)
@@ -170,7 +169,7 @@ class Town:
                 await self.computers_play(game)
 
     async def plan_a_vacation(self, user: int) -> None:
-        """Somebody announces a vacation, which all their tables are told of, and withdraws it."""
+        """Somebody announces a vacation to all their tables, and withdraws it."""
         plan = await self.vacations.plan(user)
         await self.vacations.announce(user, None, plan.last_days(plan.today)[0])
         await self.deliver()
@@ -199,7 +198,7 @@ class Town:
             pass
 
     def traces(self) -> Mapping[str, list[Trace]]:
-        """Columns -> what they hold of seats of people who were erased, or of games as a whole."""
+        """Columns -> their values for seats of erased people, or for whole games."""
         found = defaultdict(list)
         with closing(sqlite3.connect(self.path)) as connection:
             for table in PERSONAL_DATA:
@@ -254,7 +253,7 @@ class Town:
 
 
 def neighbours(traces: Iterable[Trace]) -> Iterator[tuple[Trace, Trace]]:
-    """What follows each other in the order of a column; times within an hour."""
+    """Neighbours in the order of a column; times within an hour."""
     for one, other in pairwise(sorted(traces, key=lambda each: (each.value, each.game % 7, each.game))):
         if not isinstance(one.value, float) or other.value - one.value < HOUR:
             yield one, other
@@ -271,14 +270,13 @@ def equals(traces: Iterable[Trace]) -> Iterator[tuple[Trace, Trace]]:
 
 
 @pytest.fixture
-async def town(tmp_path: Path) -> AsyncIterator[Town]:
+async def town(toys: None, tmp_path: Path) -> AsyncIterator[Town]:
     """Games of half a year; some of them run."""
     path = tmp_path / "games.sqlite3"
-    with toy_games(pictures=False):
-        async with await Store.open(path) as store:
-            found = Town(path, store)
-            await found.live()
-            yield found
+    async with await Store.open(path) as store:
+        found = Town(path, store)
+        await found.live()
+        yield found
 
 
 async def test_nothing_that_is_kept_tells_of_two_games_that_one_person_has_played_them(town: Town) -> None:

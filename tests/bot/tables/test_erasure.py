@@ -45,7 +45,7 @@ SECONDS = 20.0
 """Of processor time that it may take to erase a user on a slow machine; it takes about one."""
 
 HELD_BY_HAND = Path(__file__).with_name("held_by_hand.sql").read_text("utf-8")
-"""What it would take long to bring about."""
+"""States that stories would reach slowly."""
 
 
 class Life:
@@ -127,7 +127,7 @@ class Life:
         await self.tables.seats.offer(35, ADA, on=True)
 
     async def _be_away(self, away: int) -> None:
-        """Ada stands in for Bob at a table, and announces a vacation with Dan as her stand-in."""
+        """Ada stands in for Bob at a table, and announces a vacation during which Dan plays for her."""
         await self.vacations.announce(
             BOB, None, (await self.vacations.plan(BOB)).last_days((await self.vacations.plan(BOB)).today)[5]
         )
@@ -142,7 +142,7 @@ class Life:
         await self.vacations.answer(vacation, DAN, accepted=True)
 
     async def _be_known(self) -> None:
-        """Ada has a name, settings, a language, direct messages, tips, and was told something."""
+        """Ada has a name, settings, a language, direct messages, tips, and a notice that was shown once."""
         users = self.store.users
         await users.set_name(GUILD, ADA, NAME)
         await users.set_name(None, ADA, NAME)
@@ -300,9 +300,7 @@ async def test_whoever_was_erased_takes_no_other_seat_of_a_game_that_runs(life: 
     assert kept == []
 
 
-async def test_a_stop_in_between_is_made_up_for_by_the_next_start(
-    life: Life, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_stop_midway_is_made_up_for_at_start(life: Life, monkeypatch: pytest.MonkeyPatch) -> None:
     left = []
 
     async def stop(game: int, user: int, **_: object) -> None:
@@ -334,9 +332,7 @@ async def test_a_damaged_table_stays_damaged_and_names_nobody(life: Life) -> Non
             await fresh.tables.table(game)
 
 
-async def test_whoever_sits_down_meanwhile_is_erased_all_the_same(
-    life: Life, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_sits_down_during_it_is_erased_too(life: Life, monkeypatch: pytest.MonkeyPatch) -> None:
     leave = life.tables.lobby.leave
     sat_down: list[int] = []
 
@@ -353,9 +349,7 @@ async def test_whoever_sits_down_meanwhile_is_erased_all_the_same(
     assert holding(life.path, ADA, NAME) == set()
 
 
-async def test_whoever_cannot_be_taken_from_a_table_is_not_half_erased(
-    life: Life, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_cannot_leave_is_not_half_erased(life: Life, monkeypatch: pytest.MonkeyPatch) -> None:
     async def stay(_game: int, _user: int) -> None:
         """Somebody does not leave."""
 

@@ -3,10 +3,9 @@ import re
 from bot.locales import game_words
 from bot.screens.shared.standing import round_text
 from games.words import Message
-from sandbox import MessageView, User
+from sandbox import MessageView
 from tests.support.games import GAMES
 from tests.support.timed_tables import TimedTables
-from tests.support.virtual_time import in_virtual_time
 
 
 def title(name: str) -> str:
@@ -24,16 +23,6 @@ async def begin_all(tables: TimedTables) -> dict[int, str]:
     return {await tables.begin(tables.anna, tables.ben, name=name): name for name in GAMES}
 
 
-async def waited_for(tables: TimedTables, begun: dict[int, str], user: User) -> list[str]:
-    found = []
-    for game, name in begun.items():
-        seat = (await tables.bot.tables.store.game(game)).seat_of(user.id)
-        if seat in (await tables.bot.tables.table(game)).waiting:
-            found.append(f"{title(name)}, table {game}: ")
-    return found
-
-
-@in_virtual_time
 async def test_threads_and_lists_name_each_game_and_its_round(tables: TimedTables) -> None:
     begun = await begin_all(tables)
     listed = (await tables.anna.invoke(tables.channel, "games").answer()).plain_text
@@ -51,13 +40,16 @@ async def test_threads_and_lists_name_each_game_and_its_round(tables: TimedTable
         assert named(helped) == {name}
 
 
-@in_virtual_time
 async def test_a_reminder_says_of_each_table_what_its_game_asks(tables: TimedTables) -> None:
     begun = await begin_all(tables)
     await tables.until("16 14:05")
     said = 0
     for user in (tables.anna, tables.ben):
-        expected = await waited_for(tables, begun, user)
+        expected = []
+        for game, name in begun.items():
+            seat = (await tables.bot.tables.store.game(game)).seat_of(user.id)
+            if seat in (await tables.bot.tables.table(game)).waiting:
+                expected.append(f"{title(name)}, table {game}: ")
         said += len(expected)
         assert bool(tables.reminders(user)) == bool(expected)
         for reminder in tables.reminders(user):

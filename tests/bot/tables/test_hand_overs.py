@@ -1,4 +1,4 @@
-"""How long others wait for users: what is kept of each move, and what is said of it."""
+"""How long others wait for users: the times that are kept and shown."""
 
 from datetime import UTC, datetime
 
@@ -31,19 +31,19 @@ def clock() -> ManualClock:
     return ManualClock(EVENING)
 
 
-async def begun(tables: TableService, *users: int, pace: str = "h24") -> int:
-    row = await tables.lobby.open("coin_toss", host=users[0], channel=CHANNEL, pace=pace)
+async def begun(service: TableService, *users: int, pace: str = "h24") -> int:
+    row = await service.lobby.open("coin_toss", host=users[0], channel=CHANNEL, pace=pace)
     for user in users[1:]:
-        await tables.lobby.join(row.id, user)
+        await service.lobby.join(row.id, user)
     if len(users) == 1:
-        await tables.lobby.add_computer(row.id, "random", host=users[0])
-    await tables.start(row.id, host=users[0])
+        await service.lobby.add_computer(row.id, "random", host=users[0])
+    await service.start(row.id, host=users[0])
     return row.id
 
 
-async def guess(tables: TableService, game: int, seat: int, user: int | None) -> None:
-    table = await tables.table(game)
-    await tables.answer(game, Press(seat, user=user, version=table.version(seat)), "heads")
+async def guess(service: TableService, game: int, seat: int, user: int | None) -> None:
+    table = await service.table(game)
+    await service.answer(game, Press(seat, user=user, version=table.version(seat)), "heads")
 
 
 async def waited(store: Store, user: int) -> list[float]:
@@ -57,37 +57,33 @@ async def set_(store: Store, user: int, settings: UserSettings) -> None:
 
 @pytest.mark.parametrize("pace", ["h24", NO_PACE])
 async def test_waking_time_is_kept_with_and_without_a_clock(
-    tables: TableService, store: Store, clock: ManualClock, pace: str
+    service: TableService, store: Store, clock: ManualClock, pace: str
 ) -> None:
     await set_(store, ADA, SLEEPS)
     await set_(store, BOB, AWAKE)
-    game = await begun(tables, ADA, BOB, pace=pace)
+    game = await begun(service, ADA, BOB, pace=pace)
     await clock.advance(14 * HOUR)
-    await guess(tables, game, 0, ADA)
+    await guess(service, game, 0, ADA)
     assert await waited(store, ADA) == pytest.approx([3 * HOUR + 2 * HOUR])
-    await guess(tables, game, 1, BOB)
+    await guess(service, game, 1, BOB)
     assert await waited(store, BOB) == pytest.approx([14 * HOUR])
     await clock.advance(HOUR)
-    await guess(tables, game, 0, ADA)
+    await guess(service, game, 0, ADA)
     assert await waited(store, ADA) == pytest.approx([5 * HOUR, HOUR])
 
 
-async def test_what_others_play_is_nobodys_move(
-    tables: TableService, store: Store, clock: ManualClock
-) -> None:
-    alone = await begun(tables, ADA)
+async def test_moves_of_others_do_not_count(service: TableService, store: Store, clock: ManualClock) -> None:
+    alone = await begun(service, ADA)
     await clock.advance(HOUR)
-    await guess(tables, alone, 0, ADA)
+    await guess(service, alone, 0, ADA)
     assert await waited(store, ADA) == []
-    game = await begun(tables, ADA, BOB)
+    game = await begun(service, ADA, BOB)
     await clock.advance(HOUR)
-    await tables.answer(game, Press(1, user=None, version=0, once=True), "heads")
+    await service.answer(game, Press(1, user=None, version=0, once=True), "heads")
     assert [move.seat for move in await store.moves(game)] == [None, 1]
 
 
-async def test_the_last_hundred_are_kept_and_the_median_is_said_from_twenty_on(
-    tables: TableService, store: Store
-) -> None:
+async def test_the_last_hundred_are_kept_twenty_give_a_median(service: TableService, store: Store) -> None:
     async def add_moves(count: int, seconds: float) -> None:
         for _ in range(count):
             await store._database.write(lambda connection: add(connection, ADA, seconds, EVENING))
@@ -98,18 +94,18 @@ async def test_the_last_hundred_are_kept_and_the_median_is_said_from_twenty_on(
     assert await store.hand_overs.medians([ADA, BOB]) == {ADA: 60.0}
     await add_moves(KEPT, 7200.0)
     assert await store.hand_overs.medians([ADA]) == {ADA: 7200.0}
-    await end_without_rules(tables, await begun(tables, ADA, BOB), AGREED)
+    await end_without_rules(service, await begun(service, ADA, BOB), AGREED)
     assert await waited(store, ADA) == [7200.0] * KEPT
     assert await store.hand_overs.medians([ADA]) == {ADA: 7200.0}
     await set_(store, ADA, structs.replace(AWAKE, hide_pace=True))
     assert await store.hand_overs.medians([ADA]) == {}
     await set_(store, ADA, AWAKE)
-    row = await tables.lobby.open("coin_toss", host=ADA, channel=CHANNEL)
+    row = await service.lobby.open("coin_toss", host=ADA, channel=CHANNEL)
     words, paces = game_words("en", "coin_toss"), await store.hand_overs.medians([ADA])
-    shown = lobby.card(row, tables.cache.options(row), ("Ada",), "Ada", words, paces=paces)
+    shown = lobby.card(row, service.cache.options(row), ("Ada",), "Ada", words, paces=paces)
     assert "1. **Ada** · usually 2 hours a move" in shown.text
     assert "A move is timed from the question to your last choice" in shown.text
-    hidden = lobby.card(row, tables.cache.options(row), ("Ada",), "Ada", words)
+    hidden = lobby.card(row, service.cache.options(row), ("Ada",), "Ada", words)
     assert "a move" not in hidden.text.lower()
 
 

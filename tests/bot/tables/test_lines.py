@@ -8,7 +8,8 @@ import pytest
 from msgspec import structs
 
 from bot.clock import ManualClock
-from bot.tables import cache, service
+from bot.tables import cache
+from bot.tables import service as table_service
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.service import Press, TableService
 from games import find
@@ -80,7 +81,7 @@ def questions(monkeypatch: pytest.MonkeyPatch) -> None:
 
     game = find(STORY_GAME)
     asking = structs.replace(game, phases=dict.fromkeys(game.phases, Phase(asks, can_choose_for_seats=True)))
-    for module in (cache, service):
+    for module in (cache, table_service):
         monkeypatch.setattr(module, "find", lambda _: asking)
 
 
@@ -134,21 +135,21 @@ async def counted(store: Store, step: Callable[[TableService, int], Awaitable[ob
     return len(decisions.seats), len(keys(await tables.table(game)))
 
 
-async def taken_over(tables: TableService, game: int) -> None:
+async def taken_over(service: TableService, game: int) -> None:
     """A computer player takes over."""
-    await tables.seats.leave(game, BOB)
+    await service.seats.leave(game, BOB)
 
 
-async def handed_over(tables: TableService, game: int) -> None:
+async def handed_over(service: TableService, game: int) -> None:
     """The seat has its user again, and then another computer player, all within a pause."""
-    await tables.seats.take(game, SEAT, BOB)
-    await taken_over(tables, game)
+    await service.seats.take(game, SEAT, BOB)
+    await taken_over(service, game)
 
 
-async def undone(tables: TableService, game: int) -> None:
+async def undone(service: TableService, game: int) -> None:
     """The last answer is taken back."""
-    version = (await tables.table(game)).version(SEAT)
-    await tables.undo(game, Press(SEAT, user=None, version=version))
+    version = (await service.table(game)).version(SEAT)
+    await service.undo(game, Press(SEAT, user=None, version=version))
 
 
 @pytest.mark.parametrize(

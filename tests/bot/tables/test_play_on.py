@@ -38,49 +38,49 @@ DIRECT = 987_654
 
 
 @pytest.fixture
-def play_on(tables: TableService, store: Store) -> PlayOn:
-    return PlayOn(store, tables, seeds(9))
+def play_on(service: TableService, store: Store) -> PlayOn:
+    return PlayOn(store, service, seeds(9))
 
 
-async def guess(tables: TableService, game: int, seat: int, key: str) -> None:
-    table, held = await tables.table(game), (await tables.store.game(game)).seated[seat]
+async def guess(service: TableService, game: int, seat: int, key: str) -> None:
+    table, held = await service.table(game), (await service.store.game(game)).seated[seat]
     interaction = None if held.user is None else 1000 * game + len(table.moves)
     press = Press(seat, user=held.user, version=table.version(seat), interaction=interaction)
-    await tables.answer(game, press, key)
+    await service.answer(game, press, key)
 
 
-async def over(tables: TableService, clock: ManualClock) -> int:
-    """A game of two rounds of Ada and Bob that is over; Ada took a guess back."""
-    row = await tables.lobby.open("coin_toss", host=ADA, channel=CHANNEL, guild=GUILD)
-    await tables.lobby.join(row.id, BOB)
-    await tables.start(row.id, host=ADA)
-    await guess(tables, row.id, 0, "tails")
-    version = (await tables.table(row.id)).version(0)
-    await tables.undo(row.id, Press(0, user=ADA, version=version, interaction=1))
+async def over(service: TableService, clock: ManualClock) -> int:
+    """A finished game of two rounds of Ada and Bob; Ada took a guess back."""
+    row = await service.lobby.open("coin_toss", host=ADA, channel=CHANNEL, guild=GUILD)
+    await service.lobby.join(row.id, BOB)
+    await service.start(row.id, host=ADA)
+    await guess(service, row.id, 0, "tails")
+    version = (await service.table(row.id)).version(0)
+    await service.undo(row.id, Press(0, user=ADA, version=version, interaction=1))
     for _ in range(2):
         for seat in (0, 1):
             await clock.advance(60.0)
-            await guess(tables, row.id, seat, "heads")
-    assert (await tables.store.game(row.id)).stage == OVER
+            await guess(service, row.id, seat, "heads")
+    assert (await service.store.game(row.id)).stage == OVER
     return row.id
 
 
 async def begun(play_on: PlayOn, game: int, *, user: int = ADA, seat: int = 1, number: int = 2) -> GameRow:
-    """Practice of a user in a seat from a step on, which they were shown the commitment of."""
+    """Practice of a user in a seat from a step, whose commitment they were shown."""
     solo = Solo(user, ("random",), GUILD, CHANNEL, "en", seat=seat)
     row = await play_on.begin(await play_on.branch(game, number), solo, play_on.promise(user))
     assert row is not None
     return row
 
 
-async def delete_idle(tables: TableService) -> None:
+async def delete_idle(service: TableService) -> None:
     """Delete practice at which nobody has moved for long."""
-    for game in await tables.store.cleaning.idle_practice(now=tables.clock.now()):
-        await tables.cache.delete_practice(game)
+    for game in await service.store.cleaning.idle_practice(now=service.clock.now()):
+        await service.cache.delete_practice(game)
 
 
 def counted(path: Path) -> list[int]:
-    """How much is stored that practice must not add to."""
+    """Numbers of stored rows that practice must not change."""
     with closing(sqlite3.connect(path)) as connection:
         counts = (
             f"SELECT count(*) FROM {table}" for table in ("timer", "hand_over", "reserve", "miss", "result")
@@ -94,10 +94,10 @@ def faults(path: Path) -> list[str]:
 
 
 async def test_it_goes_on_from_the_rows_of_a_step_in_any_seat_with_new_draws(
-    tables: TableService, store: Store, clock: ManualClock, play_on: PlayOn, path: Path
+    service: TableService, store: Store, clock: ManualClock, play_on: PlayOn, path: Path
 ) -> None:
-    game = await over(tables, clock)
-    before, old = await store.moves(game), await tables.table(game)
+    game = await over(service, clock)
+    before, old = await store.moves(game), await service.table(game)
     shown, kept = play_on.promise(ADA), counted(path)
     await clock.advance(3600.0)
     row = await begun(play_on, game)
@@ -110,11 +110,11 @@ async def test_it_goes_on_from_the_rows_of_a_step_in_any_seat_with_new_draws(
         (each.key, each.draws, each.undoes) for each in before[:branch]
     ]
     assert {(each.interaction, each.time) for each in copied} == {(None, clock.now())}
-    assert (await tables.table(row.id)).waiting == (0, 1)
+    assert (await service.table(row.id)).waiting == (0, 1)
     for seat in (0, 1):
-        await guess(tables, row.id, seat, "tails")
+        await guess(service, row.id, seat, "tails")
     assert (await store.game(row.id)).stage == OVER
-    checked = (await tables.fair_chance(row.id)).verified
+    checked = (await service.fair_chance(row.id)).verified
     assert checked is not None
     assert (checked.committed, checked.proof.wrong) == (True, ())
     assert (checked.proof.honest, checked.proof.early) == (1, 1)
@@ -125,17 +125,17 @@ async def test_it_goes_on_from_the_rows_of_a_step_in_any_seat_with_new_draws(
 
 
 async def test_only_steps_of_games_that_are_over_and_no_practice_can_be_gone_on_from(
-    tables: TableService, clock: ManualClock, play_on: PlayOn
+    service: TableService, clock: ManualClock, play_on: PlayOn
 ) -> None:
-    game = await over(tables, clock)
-    last = len(steps(await tables.table(game)))
+    game = await over(service, clock)
+    last = len(steps(await service.table(game)))
     running = await begun(play_on, game)
     for number in (0, last, last + 1):
         with pytest.raises(ValueError, match="step"):
             await play_on.branch(game, number)
     with pytest.raises(ValueError, match="go on"):
         await play_on.branch(running.id, 1)
-    await tables.seats.leave(running.id, ADA)
+    await service.seats.leave(running.id, ADA)
     with pytest.raises(ValueError, match="go on"):
         await play_on.branch(running.id, 1)
     with pytest.raises(ValueError, match="seat"):
@@ -143,12 +143,12 @@ async def test_only_steps_of_games_that_are_over_and_no_practice_can_be_gone_on_
 
 
 async def test_it_does_not_begin_before_its_commitment_was_shown(
-    tables: TableService, store: Store, clock: ManualClock, play_on: PlayOn
+    service: TableService, store: Store, clock: ManualClock, play_on: PlayOn
 ) -> None:
-    branch = await play_on.branch(await over(tables, clock), 1)
+    branch = await play_on.branch(await over(service, clock), 1)
     solo = Solo(ADA, ("random",), GUILD, CHANNEL, "en")
     shown = play_on.promise(ADA)
-    later = PlayOn(store, tables, seeds(10))
+    later = PlayOn(store, service, seeds(10))
     for begins, commitments in ((play_on, ""), (play_on, "f" * 16), (later, shown)):
         assert await begins.begin(branch, solo, commitments) is None
     assert later.promise(ADA) != shown
@@ -159,14 +159,14 @@ async def test_it_does_not_begin_before_its_commitment_was_shown(
     assert again != row.commitment, "a seed is for one table"
     assert await later.begun(ADA, (row.commitment or "")[:16]) == await store.game(row.id)
     assert (await later.begun(ADA, again[:16]), await later.begun(ADA, "")) == (None, None)
-    tables.happened.tell(UserErased(ADA))
+    service.happened.tell(UserErased(ADA))
     assert not later.has_promised(ADA, again)
 
 
 async def test_a_person_has_one_such_table_at_a_time(
-    tables: TableService, store: Store, clock: ManualClock, play_on: PlayOn, path: Path
+    service: TableService, store: Store, clock: ManualClock, play_on: PlayOn, path: Path
 ) -> None:
-    game = await over(tables, clock)
+    game = await over(service, clock)
     first, other = await begun(play_on, game), await begun(play_on, game, user=CAY, seat=0)
     second = await begun(play_on, game, seat=0, number=1)
     assert ((await store.game(first.id)).stage, (await store.game(first.id)).outcome) == (OVER, ABANDONED)
@@ -176,25 +176,25 @@ async def test_a_person_has_one_such_table_at_a_time(
 
 
 async def test_it_is_gone_30_days_after_its_last_move_with_all_that_was_stored_of_it(
-    tables: TableService, store: Store, clock: ManualClock, play_on: PlayOn, path: Path
+    service: TableService, store: Store, clock: ManualClock, play_on: PlayOn, path: Path
 ) -> None:
-    game = await over(tables, clock)
+    game = await over(service, clock)
     row = await begun(play_on, game)
     left = await begun(play_on, game, user=CAY)
     for each in (row, left):
         await store.notes.keep(NotedStep(each.id, CAY, 1, 0), "to remember", time=clock.now())
-    await tables.seats.leave(left.id, CAY)
+    await service.seats.leave(left.id, CAY)
     await clock.advance(KEPT_SECONDS - EVERY)
-    await guess(tables, row.id, 0, "heads")
+    await guess(service, row.id, 0, "heads")
     await clock.advance(EVERY + 1.0)
-    await delete_idle(tables)
+    await delete_idle(service)
     with pytest.raises(NoSuchGame):
         await store.game(left.id)
-    assert (await tables.table(row.id)).waiting == (1,)
+    assert (await service.table(row.id)).waiting == (1,)
     await clock.advance(KEPT_SECONDS - EVERY)
-    await delete_idle(tables)
+    await delete_idle(service)
     with pytest.raises(NoSuchGame):
-        await tables.table(row.id)
+        await service.table(row.id)
     with closing(sqlite3.connect(path)) as connection:
         tables_of_games = [
             name
@@ -210,15 +210,15 @@ async def test_it_is_gone_30_days_after_its_last_move_with_all_that_was_stored_o
         assert connection.execute("SELECT count(*) FROM note").fetchone() == (0,)
         with pytest.raises(sqlite3.IntegrityError, match="never deleted"):
             connection.execute("DELETE FROM move")
-    assert (await tables.fair_chance(game)).verified is not None
+    assert (await service.fair_chance(game)).verified is not None
     assert faults(path) == []
 
 
 async def test_the_log_in_a_file_is_gone_on_from_as_a_game_is(
-    tables: TableService, store: Store, clock: ManualClock, play_on: PlayOn, path: Path
+    service: TableService, store: Store, clock: ManualClock, play_on: PlayOn, path: Path
 ) -> None:
-    game = await over(tables, clock)
-    verified = (await tables.fair_chance(game)).verified
+    game = await over(service, clock)
+    verified = (await service.fair_chance(game)).verified
     assert verified is not None
     digest = sha256(verified.log).hexdigest()
     table = decode(verified.log).table(check=True)
@@ -228,8 +228,8 @@ async def test_the_log_in_a_file_is_gone_on_from_as_a_game_is(
     assert row is not None
     assert (row.plays_on, row.origin_game, row.origin_file) == (True, None, digest)
     for seat in (0, 1):
-        await guess(tables, row.id, seat, "tails")
-    checked = (await tables.fair_chance(row.id)).verified
+        await guess(service, row.id, seat, "tails")
+    checked = (await service.fair_chance(row.id)).verified
     assert checked is not None
     assert (checked.committed, checked.proof.wrong, checked.proof.honest) == (True, (), 1)
     assert faults(path) == []
@@ -238,13 +238,11 @@ async def test_the_log_in_a_file_is_gone_on_from_as_a_game_is(
             branch_at(f"{FILE_ORIGIN}{digest}", table, number)
 
 
-async def test_its_log_is_verified_like_any_other(
-    tables: TableService, clock: ManualClock, play_on: PlayOn
-) -> None:
-    row = await begun(play_on, await over(tables, clock))
+async def test_its_log_can_be_verified(service: TableService, clock: ManualClock, play_on: PlayOn) -> None:
+    row = await begun(play_on, await over(service, clock))
     for seat in (0, 1):
-        await guess(tables, row.id, seat, "tails")
-    checked = (await tables.fair_chance(row.id)).verified
+        await guess(service, row.id, seat, "tails")
+    checked = (await service.fair_chance(row.id)).verified
     assert checked is not None
     report = verify(decode(checked.log), (row.commitment or "")[:8])
     assert report.verdict is Verdict.OPEN
@@ -252,34 +250,34 @@ async def test_its_log_is_verified_like_any_other(
 
 
 async def test_it_outlives_erasures_of_who_plays_it_and_of_who_played_its_origin(
-    tables: TableService, store: Store, clock: ManualClock, play_on: PlayOn, path: Path
+    service: TableService, store: Store, clock: ManualClock, play_on: PlayOn, path: Path
 ) -> None:
-    game = await over(tables, clock)
+    game = await over(service, clock)
     of_ada, of_cay = await begun(play_on, game), await begun(play_on, game, user=CAY)
     branch, solo = await play_on.branch(game, 1), Solo(DEE, ("random",), None, DIRECT, "en")
     of_dee = await play_on.begin(branch, solo, play_on.promise(DEE))
     assert of_dee is not None
-    await guess(tables, of_cay.id, 1, "tails")
+    await guess(service, of_cay.id, 1, "tails")
     exported = await store.privacy.stored(CAY)
     (own,) = [each for each in exported["move"] if each["game"] == of_cay.id]
     assert own["n"] == of_cay.seeded_after + 1
-    vacations = VacationService(store, tables, SettingsStore(store, clock), clock)
-    erasure = Erasure(store, tables, vacations, clock, Metrics())
+    vacations = VacationService(store, service, SettingsStore(store, clock), clock)
+    erasure = Erasure(store, service, vacations, clock, Metrics())
     await erasure.erase(ADA)
     assert (await store.game(of_ada.id)).stage == OVER
     assert faults(path) == []
-    assert (await tables.table(of_cay.id)).waiting == (0,)
+    assert (await service.table(of_cay.id)).waiting == (0,)
     for user in (CAY, DEE):
         await erasure.erase(user)
     assert faults(path) == []
     with closing(sqlite3.connect(path)) as connection:
         dump = "\n".join(connection.iterdump())
     assert not re.search(rf"\b({CAY}|{DEE}|{DIRECT})\b", dump)
-    await delete_idle(tables)
+    await delete_idle(service)
     assert (await store.game(of_cay.id)).stage == OVER, "its thread has the old name yet"
     for row in await store.outbox_due():
         await store.mark_sent(row, time=clock.now())
-    await delete_idle(tables)
+    await delete_idle(service)
     for game in (of_ada.id, of_cay.id, of_dee.id):
         with pytest.raises(NoSuchGame):
             await store.game(game)
@@ -287,11 +285,11 @@ async def test_it_outlives_erasures_of_who_plays_it_and_of_who_played_its_origin
 
 
 async def test_it_waits_for_its_user_on_vacation(
-    tables: TableService, store: Store, clock: ManualClock, play_on: PlayOn, path: Path
+    service: TableService, store: Store, clock: ManualClock, play_on: PlayOn, path: Path
 ) -> None:
-    game = await over(tables, clock)
+    game = await over(service, clock)
     first = await begun(play_on, game)
-    vacations = VacationService(store, tables, SettingsStore(store, clock), clock)
+    vacations = VacationService(store, service, SettingsStore(store, clock), clock)
     today = (await vacations.plan(ADA)).today
     await vacations.announce(ADA, None, today + timedelta(days=3))
     await vacations.name_stand_in(ADA, StandIn(computer="random"))
@@ -302,12 +300,12 @@ async def test_it_waits_for_its_user_on_vacation(
     assert faults(path) == []
 
 
-async def test_its_seat_is_nobody_elses(tables: TableService, clock: ManualClock, play_on: PlayOn) -> None:
-    row = await begun(play_on, await over(tables, clock))
+async def test_its_seat_is_nobody_elses(service: TableService, clock: ManualClock, play_on: PlayOn) -> None:
+    row = await begun(play_on, await over(service, clock))
     with pytest.raises(SeatNotFree):
-        await tables.seats.offer(row.id, ADA, on=True)
+        await service.seats.offer(row.id, ADA, on=True)
     with pytest.raises(SeatNotFree):
-        await tables.seats.invite(row.id, 1, BOB, by_user=ADA)
+        await service.seats.invite(row.id, 1, BOB, by_user=ADA)
 
 
 @pytest.mark.parametrize(
@@ -325,7 +323,7 @@ async def test_its_seat_is_nobody_elses(tables: TableService, clock: ManualClock
     ],
 )
 async def test_the_check_and_the_chain_know_what_it_began_with(
-    tables: TableService,
+    service: TableService,
     store: Store,
     clock: ManualClock,
     play_on: PlayOn,
@@ -333,7 +331,7 @@ async def test_the_check_and_the_chain_know_what_it_began_with(
     change: str,
     fault: str,
 ) -> None:
-    row = await begun(play_on, await over(tables, clock))
+    row = await begun(play_on, await over(service, clock))
     assert faults(path) == []
     with closing(sqlite3.connect(path)) as connection, connection:
         for trigger in ("origin_is_never_changed", "move_is_never_changed"):

@@ -22,43 +22,43 @@ STEPS = 8
 """How many the game has before it ends."""
 
 
-async def answer(tables: TableService, clock: ManualClock, game: int, random: Random) -> None:
+async def answer(service: TableService, clock: ManualClock, game: int, random: Random) -> None:
     """Somebody who is asked chooses at random, a second later."""
     await clock.advance(1.0)
-    table, row = await tables.table(game), await tables.store.game(game)
+    table, row = await service.table(game), await service.store.game(game)
     seat, choice = somebody_asked(table, random)
     press = Press(seat, user=row.seated[seat].user, version=table.version(seat))
-    await tables.answer(game, press, choice.random_answer(random))
+    await service.answer(game, press, choice.random_answer(random))
 
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_spectator_goes_on_from_a_game_with_computer_players(
-    tables: TableService, store: Store, clock: ManualClock, path: Path, game: str
+    service: TableService, store: Store, clock: ManualClock, path: Path, game: str
 ) -> None:
     random, rules = Random(8), find(game)
     players = max(rules.seats) - 1
     options = random_options(rules, players, random)
     computers = ("random",) * (players - 1)
-    origin = await tables.begin_alone(game, options, Solo(ADA, computers, GUILD, CHANNEL, "en"))
-    while len(steps(await tables.table(origin.id))) < STEPS:
-        await answer(tables, clock, origin.id, random)
-    await end_without_rules(tables, origin.id, AGREED)
-    log, table = await store.moves(origin.id), await tables.table(origin.id)
+    origin = await service.begin_alone(game, options, Solo(ADA, computers, GUILD, CHANNEL, "en"))
+    while len(steps(await service.table(origin.id))) < STEPS:
+        await answer(service, clock, origin.id, random)
+    await end_without_rules(service, origin.id, AGREED)
+    log, table = await store.moves(origin.id), await service.table(origin.id)
     number = max(n for n, step in enumerate(steps(table)[:-1], 1) if table.moves[step.row].seat is not None)
-    play_on = PlayOn(store, tables, seeds(9))
+    play_on = PlayOn(store, service, seeds(9))
     branch = await play_on.branch(origin.id, number)
     solo = Solo(BOB, computers, GUILD, CHANNEL, "ru", seat=players - 1)
     row = await play_on.begin(branch, solo, play_on.promise(BOB))
     assert row is not None
     assert (row.options, row.own_seat_of(BOB)) == (origin.options, players - 1)
-    assert (await tables.table(row.id)).moves == table.moves[: row.seeded_after]
+    assert (await service.table(row.id)).moves == table.moves[: row.seeded_after]
     while (await store.game(row.id)).stage == PLAYING:
-        await answer(tables, clock, row.id, random)
-        drawn = any(move.draws for move in (await tables.table(row.id)).moves[row.seeded_after :])
+        await answer(service, clock, row.id, random)
+        drawn = any(move.draws for move in (await service.table(row.id)).moves[row.seeded_after :])
         if drawn and not is_thorough():
-            await tables.seats.leave(row.id, BOB)
+            await service.seats.leave(row.id, BOB)
     assert (await store.game(row.id)).stage == OVER
-    checked = (await tables.fair_chance(row.id)).verified
+    checked = (await service.fair_chance(row.id)).verified
     assert checked is not None
     assert (checked.committed, checked.proof.wrong) == (True, ())
     assert checked.proof.honest > 0

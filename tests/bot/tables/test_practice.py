@@ -45,30 +45,30 @@ def given(guessed: int) -> Record:
     return Record(game, 2, table.options, tuple(table.moves))
 
 
-async def practice(tables: TableService, guessed: int = 0) -> GameRow:
-    """A practice table of Ada that goes on from there."""
+async def practice(service: TableService, guessed: int = 0) -> GameRow:
+    """A practice table of Ada from that step."""
     start = given(guessed)
-    return await tables.begin_practice(start, SEED, GUIDED, SOLO)
+    return await service.begin_practice(start, SEED, GUIDED, SOLO)
 
 
-async def finished(tables: TableService) -> GameRow:
-    """One at which the computer player has guessed, too, so that it is over."""
-    row = await practice(tables)
-    version = (await tables.table(row.id)).version(1)
-    await tables.answer(row.id, Press(1, user=None, version=version), "tails")
-    return await tables.store.game(row.id)
+async def finished(service: TableService) -> GameRow:
+    """A finished one: the computer player has guessed, too."""
+    row = await practice(service)
+    version = (await service.table(row.id)).version(1)
+    await service.answer(row.id, Press(1, user=None, version=version), "tails")
+    return await service.store.game(row.id)
 
 
 async def test_it_begins_with_the_given_rows_and_draws_from_the_given_seed(
-    tables: TableService, store: Store, path: Path
+    service: TableService, store: Store, path: Path
 ) -> None:
-    row, rows = await practice(tables), given(0).moves
+    row, rows = await practice(service), given(0).moves
     assert (row.is_practice, row.private, row.seeded_after) == (True, True, len(rows))
     assert [move.key for move in await store.moves(row.id)] == [move.key for move in rows]
-    assert (await tables.table(row.id)).waiting == (1,)
-    over = await finished(tables)
+    assert (await service.table(row.id)).waiting == (1,)
+    over = await finished(service)
     assert over.stage == OVER
-    checked = await tables.fair_chance(over.id)
+    checked = await service.fair_chance(over.id)
     assert checked.verified is not None
     assert checked.verified.committed
     assert (checked.verified.proof.honest, checked.verified.proof.early) == (1, 1)
@@ -77,8 +77,8 @@ async def test_it_begins_with_the_given_rows_and_draws_from_the_given_seed(
         assert [report.faults for report in check.games()] == [(), ()]
 
 
-async def test_nobody_is_notified_of_the_given_rows(tables: TableService, store: Store) -> None:
-    row = await practice(tables, guessed=1)
+async def test_nobody_is_notified_of_the_given_rows(service: TableService, store: Store) -> None:
+    row = await practice(service, guessed=1)
     due = (await store.due_of(row.id)).due
     assert {each.kind for each in due} == {Kind.TURN, Kind.ASK, Kind.CARD}
     assert {each.n for each in due} == {row.seeded_after}
@@ -86,23 +86,23 @@ async def test_nobody_is_notified_of_the_given_rows(tables: TableService, store:
     assert (await store.story(turn, (Kind.TURN,), row.seeded_after)).since == row.seeded_after
 
 
-async def test_the_given_rows_cannot_be_taken_back(tables: TableService) -> None:
-    row = await practice(tables)
-    table = await tables.table(row.id)
+async def test_the_given_rows_cannot_be_taken_back(service: TableService) -> None:
+    row = await practice(service)
+    table = await service.table(row.id)
     assert table.undoable(0) == 1
     with pytest.raises(BeforeYou):
-        await tables.undo(row.id, Press(0, user=ADA, version=table.version(0)))
+        await service.undo(row.id, Press(0, user=ADA, version=table.version(0)))
 
 
 async def test_it_has_no_result_no_clock_and_does_not_end_the_tips(
-    tables: TableService, store: Store, clock: ManualClock, path: Path
+    service: TableService, store: Store, clock: ManualClock, path: Path
 ) -> None:
     ended: list[str] = []
-    tables.happened.hear(GameOver, lambda event: ended.append(event.outcome))
-    await practice(tables)
-    over = await finished(tables)
+    service.happened.hear(GameOver, lambda event: ended.append(event.outcome))
+    await practice(service)
+    over = await finished(service)
     assert ended == []
-    assert [each.points for each in await tables.results(over)] == [2, 1]
+    assert [each.points for each in await service.results(over)] == [2, 1]
     assert await store.results.of_game(over.id) == ()
     assert await store.results.missing(0, 10) == ()
     assert await store.finished_games_of(ADA, 10) == ()
@@ -112,18 +112,18 @@ async def test_it_has_no_result_no_clock_and_does_not_end_the_tips(
             assert connection.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,)
 
 
-async def test_it_neither_takes_a_table_of_those_one_may_have_nor_brings_one(tables: TableService) -> None:
-    await practice(tables)
-    await finished(tables)
+async def test_it_neither_takes_a_table_of_those_one_may_have_nor_brings_one(service: TableService) -> None:
+    await practice(service)
+    await finished(service)
     for _ in range(MOST_TABLES):
-        row = await tables.lobby.open("coin_toss", host=ADA, channel=CHANNEL, guild=GUILD)
-        await tables.lobby.join(row.id, BOB)
+        row = await service.lobby.open("coin_toss", host=ADA, channel=CHANNEL, guild=GUILD)
+        await service.lobby.join(row.id, BOB)
     with pytest.raises(TooManyTables):
-        await tables.lobby.open("coin_toss", host=ADA, channel=CHANNEL, guild=GUILD)
+        await service.lobby.open("coin_toss", host=ADA, channel=CHANNEL, guild=GUILD)
 
 
-async def test_the_check_finds_what_counts_somewhere(tables: TableService, store: Store, path: Path) -> None:
-    over, running = await finished(tables), await practice(tables, guessed=1)
+async def test_the_check_finds_what_counts_somewhere(service: TableService, store: Store, path: Path) -> None:
+    over, running = await finished(service), await practice(service, guessed=1)
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("INSERT INTO result SELECT game, seat, user, computer, 1, 2, 0 FROM seat")
         connection.execute("DELETE FROM result WHERE game = ?", (running.id,))
@@ -138,44 +138,44 @@ async def test_the_check_finds_what_counts_somewhere(tables: TableService, store
 
 
 async def test_it_waits_behind_games_and_becomes_dormant_without_a_question(
-    tables: TableService, store: Store, clock: ManualClock, path: Path
+    service: TableService, store: Store, clock: ManualClock, path: Path
 ) -> None:
-    row = await practice(tables, guessed=1)
+    row = await practice(service, guessed=1)
     await clock.advance(60.0)
-    game = await tables.lobby.open("coin_toss", host=ADA, channel=CHANNEL)
-    await tables.lobby.join(game.id, BOB)
-    await tables.start(game.id, host=ADA)
+    game = await service.lobby.open("coin_toss", host=ADA, channel=CHANNEL)
+    await service.lobby.join(game.id, BOB)
+    await service.start(game.id, host=ADA)
     assert [each.row.id for each in await store.waiting_of(ADA)] == [game.id, row.id]
     await clock.advance(IDLE_SECONDS)
-    await Lateness(store, tables, clock, Metrics()).pass_deadlines(clock.now())
+    await Lateness(store, service, clock, Metrics()).pass_deadlines(clock.now())
     assert (await store.game(row.id)).dormant
     with checking(path) as check:
         (faults,) = [report.faults for report in check.games() if report.game == row.id]
     assert faults == ()
 
 
-async def test_a_turn_there_does_not_end_by_itself(tables: TableService, store: Store) -> None:
+async def test_a_turn_there_does_not_end_by_itself(service: TableService, store: Store) -> None:
     game = find("quarry")
     table = Table.begin(game, 2, game.options(), SeededChance(SEED))
     start = Record(game, 2, table.options, tuple(table.moves))
-    row = await tables.begin_practice(start, SEED, GUIDED, SOLO)
+    row = await service.begin_practice(start, SEED, GUIDED, SOLO)
     for key in ("small", "large"):
-        version = (await tables.table(row.id)).version(0)
-        await tables.answer(row.id, Press(0, user=ADA, version=version), key)
-    assert only_end(await tables.table(row.id), 0)
+        version = (await service.table(row.id)).version(0)
+        await service.answer(row.id, Press(0, user=ADA, version=version), key)
+    assert only_end(await service.table(row.id), 0)
     assert await store.turn_ends.due(1e9) == ()
 
 
-async def test_it_can_be_left(tables: TableService, store: Store) -> None:
-    row = await practice(tables)
-    assert (await tables.seats.leave(row.id, ADA)).outcome == ABANDONED
-    other = await practice(tables)
-    ended = await end_without_rules(tables, other.id, ABANDONED)
+async def test_it_can_be_left(service: TableService, store: Store) -> None:
+    row = await practice(service)
+    assert (await service.seats.leave(row.id, ADA)).outcome == ABANDONED
+    other = await practice(service)
+    ended = await end_without_rules(service, other.id, ABANDONED)
     assert await store.results.of_game(ended.id) == ()
 
 
-async def test_another_origin_breaks_the_chain(tables: TableService, store: Store, path: Path) -> None:
-    row = await practice(tables)
+async def test_another_origin_breaks_the_chain(service: TableService, store: Store, path: Path) -> None:
+    row = await practice(service)
     with closing(sqlite3.connect(path)) as connection, connection:
         with pytest.raises(sqlite3.IntegrityError, match="origin"):
             connection.execute("UPDATE game SET origin = NULL")
@@ -187,14 +187,14 @@ async def test_another_origin_breaks_the_chain(tables: TableService, store: Stor
 
 
 async def test_the_given_rows_are_nobodys_and_it_outlives_an_erasure(
-    tables: TableService, store: Store, clock: ManualClock, path: Path
+    service: TableService, store: Store, clock: ManualClock, path: Path
 ) -> None:
-    row = await finished(tables)
+    row = await finished(service)
     assert (await store.privacy.stored(ADA))["move"] == ()
-    running = await practice(tables)
-    vacations = VacationService(store, tables, SettingsStore(store, clock), clock)
-    await Erasure(store, tables, vacations, clock, Metrics()).erase(ADA)
+    running = await practice(service)
+    vacations = VacationService(store, service, SettingsStore(store, clock), clock)
+    await Erasure(store, service, vacations, clock, Metrics()).erase(ADA)
     assert (await store.game(running.id)).stage == OVER
     with checking(path) as check:
         assert [report.faults for report in check.games()] == [(), ()]
-    assert (await tables.fair_chance(row.id)).verified is not None
+    assert (await service.fair_chance(row.id)).verified is not None

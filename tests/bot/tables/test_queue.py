@@ -21,8 +21,8 @@ ADA, BOB, CLEO, DAN = 101, 102, 103, 104
 
 
 @pytest.fixture
-def world(store: Store, tables: TableService, clock: ManualClock) -> QueueWorld:
-    return QueueWorld(store, tables, clock)
+def world(store: Store, service: TableService, clock: ManualClock) -> QueueWorld:
+    return QueueWorld(store, service, clock)
 
 
 # Bars and refusals
@@ -101,9 +101,7 @@ async def test_a_pair_that_was_refused_is_not_tried_again_that_day(world: QueueW
     assert await world.tables_of(ADA) == await world.tables_of(BOB) != []
 
 
-async def test_where_one_is_no_member_the_others_play_and_it_is_not_asked_at_each_look(
-    world: QueueWorld,
-) -> None:
+async def test_where_one_is_no_member_the_others_play_and_it_is_rarely_asked(world: QueueWorld) -> None:
     await world.looks(ADA, BOB)
     world.left.add((BOB, HERE))
     await world.tick()
@@ -114,7 +112,7 @@ async def test_where_one_is_no_member_the_others_play_and_it_is_not_asked_at_eac
     assert len(await world.tables_of(BOB)) == 1, "a while later that is known"
 
 
-# Matches that fall through
+# Failed matches
 
 
 async def matched(world: QueueWorld, *users: int, fewest: int = 2) -> int:
@@ -126,9 +124,7 @@ async def matched(world: QueueWorld, *users: int, fewest: int = 2) -> int:
     return game
 
 
-async def test_of_two_the_one_who_is_there_goes_on_looking_and_leaves_for_another_table(
-    world: QueueWorld,
-) -> None:
+async def test_of_two_the_one_left_keeps_looking_and_leaves_for_another_table(world: QueueWorld) -> None:
     game = await matched(world, ADA, BOB)
     before = await world.search(ADA)
     assert before.is_found

@@ -83,7 +83,7 @@ class Found(Struct):
 
 
 class Weeks:
-    """A queue, and what must become of it."""
+    """A queue with its oracle."""
 
     def __init__(self, world: QueueWorld, random: Random, people: int) -> None:
         self.world = world
@@ -165,7 +165,7 @@ class Weeks:
                 await self.world.lobbies.close(row.id, BY_HOST, by_user=row.host)
 
     async def bar(self, person: Person, guild: int) -> None:
-        """Somebody is barred, and leaves the lobby there; who is barred everywhere looks no more."""
+        """Somebody is barred, and leaves the lobby there; barred everywhere, they stop looking."""
         await self.world.store.bars.bar(guild, person.user, self.world.clock.now())
         person.servers.discard(guild)
         person.barred.add(guild)
@@ -209,7 +209,7 @@ class Weeks:
                     self.seen["left"] += 1
                     self.go(game, [person])
 
-    # What must become of it
+    # Oracle
 
     def sitting(self, game: int, state: str) -> list[Person]:
         return [each for each in self.people.values() if (each.sits, each.state) == (game, state)]
@@ -228,7 +228,7 @@ class Weeks:
             person.state, person.until = LOOKING, person.until + now - found.asked
 
     async def begin_looks(self) -> None:
-        """Searches end, or go on since there is room."""
+        """Searches end, or continue while there is room."""
         now = self.world.clock.now()
         for person in self.people.values():
             person.others = [game for game in person.others if await self.world.lobby(game)]
@@ -325,7 +325,7 @@ class Weeks:
                 assert search.until == pytest.approx(person.until, rel=0, abs=1e-3), person
 
     async def step(self, last: int) -> int:
-        """Six hours go by; returns the last table."""
+        """Let six hours pass; returns the last table."""
         world = self.world
         await world.clock.advance(STEP)
         await self.begin_looks()
@@ -361,12 +361,12 @@ def _hours(party: Sequence[Person]) -> float:
 
 
 @pytest.mark.parametrize("seed", range(4 if is_thorough() else 1))
-async def test_weeks_of_a_queue(store: Store, tables: TableService, clock: ManualClock, seed: int) -> None:
-    """Whoever is still in the queue could play with nobody in it; who was there goes on looking."""
+async def test_weeks_of_a_queue(store: Store, service: TableService, clock: ManualClock, seed: int) -> None:
+    """Nobody left in the queue could have played with another; who was there keeps looking."""
     random = Random(seed)
     await clock.advance(1_800_000_000.0)
     with toy_games(pictures=False):
-        weeks, last = Weeks(QueueWorld(store, tables, clock), random, 300 if is_thorough() else 120), 0
+        weeks, last = Weeks(QueueWorld(store, service, clock), random, 300 if is_thorough() else 120), 0
         for step in range(4 * 28 if is_thorough() else 4 * 9):
             for _ in range(random.choice((1, 3, 4, 6))):
                 await weeks.arrive()
@@ -377,6 +377,6 @@ async def test_weeks_of_a_queue(store: Store, tables: TableService, clock: Manua
                 weeks.world.begin_again()
                 weeks.refused.clear()
         expected = {
-            *("found", "begun", "fallen through", "moved on", "silent", "left", "in vain", "room", "barred"),
+            *("found", "begun", "fallen through", "moved on", "silent", "left", "in vain", "room", "barred")
         }
         assert not expected - {what for what, times in weeks.seen.items() if times}, weeks.seen

@@ -49,7 +49,7 @@ async def private(store: Store, *guests: int, terms: Terms = USUAL_TERMS, asking
 
 
 async def begun(store: Store, *, terms: Terms = USUAL_TERMS, offered: bool = True, shut: bool = False) -> int:
-    """A game of three under way, at which a computer player has the last seat."""
+    """A running game of three, in which a computer player has the last seat."""
     game = await lobby(store, GUEST, OTHER, terms=terms)
     if shut:
         await store.lobbies.set_private(game, private=True, most_tables=5, change=CHANGE)
@@ -60,7 +60,6 @@ async def begun(store: Store, *, terms: Terms = USUAL_TERMS, offered: bool = Tru
 
 
 async def cup(store: Store, *entrants: int) -> int:
-    """A cup of four that anybody can enrol in."""
     terms = CupTerms("chess", "{}", 4, "h24", hints=False, level="easy", days=1, round_days=7)
     draft = await store.cups.draft(SERVER, HOST, "en", terms, NOW)
     place = CupPlace(9, forum=False, language="en", message_channel=9)
@@ -82,14 +81,12 @@ async def is_unreliable(store: Store, game: int) -> int:
 
 
 async def plays_enough(store: Store) -> None:
-    """The user plays at as many tables as they may."""
     for host in range(301, 301 + MOST_TABLES):
         row = await store.lobbies.open(structs.replace(NEW, host=host))
         await store.lobbies.join(row.id, user=USER, change=CHANGE)
 
 
 async def name_of(guild: int | None, user: int, language: str) -> str:
-    """What a user is called in a text."""
     return f"{user} on {guild} in {language}"
 
 
@@ -294,7 +291,7 @@ SHUT: tuple[Kind, ...] = (
 
 
 async def nobody(_store: Store) -> None:
-    """Nothing is against the user."""
+    pass
 
 
 async def blocked(store: Store) -> None:
@@ -319,7 +316,7 @@ async def barred_and_blocked(store: Store) -> None:
 
 
 async def said(kind: Kind, kept_by: Callable[[Store], Awaitable[None]], folder: Path) -> tuple[object, ...]:
-    """What the user reads in each language; () if they are let in."""
+    """What the user reads in each language; () if none refuses them."""
     file = folder / f"{kept_by.__name__}.sqlite3"
     begin_file(file)
     async with await Store.open(file) as store:
@@ -335,7 +332,7 @@ async def said(kind: Kind, kept_by: Callable[[Store], Awaitable[None]], folder: 
 
 
 async def texts(error: Refused) -> tuple[object, ...]:
-    """What is said of an error in each language."""
+    """The words of an error in each language."""
     found = tuple([await error_text(error, general_words(locale), name_of) for locale in LOCALES])
     assert all(found), error
     return found
@@ -350,9 +347,7 @@ async def test_where_everybody_is_refused_nobody_reads_anything_else(kind: Kind,
 
 
 @pytest.mark.parametrize("kind", WELCOME, ids=lambda kind: kind.__name__)
-async def test_a_block_reads_as_if_there_were_no_seat_and_a_bar_as_at_every_table(
-    kind: Kind, tmp_path: Path
-) -> None:
+async def test_a_block_reads_like_no_seat_and_a_bar_as_at_every_table(kind: Kind, tmp_path: Path) -> None:
     assert await said(kind, nobody, tmp_path) == ()
     for kept_by in (blocked, blocking):
         assert await said(kind, kept_by, tmp_path) == await texts(WELCOME[kind](""))

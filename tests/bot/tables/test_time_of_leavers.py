@@ -1,4 +1,3 @@
-import importlib
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -25,7 +24,8 @@ from storage.core.rows import ABANDONED, StandIn, WaitingRow
 from storage.seats.late import COMPUTER
 from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, DecisionsHere, end_without_rules, seeds
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("many_rounds")
 
 GAME = "coin_toss"
 ADA, BEN, CLEO, DAN = USERS = (101, 102, 103, 104)
@@ -36,13 +36,6 @@ DAY = 24.0 * HOUR
 NOON = datetime(2026, 6, 1, 12, tzinfo=ZoneInfo("Europe/London")).timestamp()
 
 EVERY_PACE = pytest.mark.parametrize("pace", PACES, ids=lambda pace: pace.key)
-
-
-@pytest.fixture(autouse=True)
-def many_rounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    with toy_games(pictures=False):
-        monkeypatch.setattr(importlib.import_module(f"games.{GAME}"), "ROUNDS", 50)
-        yield
 
 
 class Tables:
@@ -83,13 +76,12 @@ class Tables:
         await self.return_()
 
     async def guess(self, *seats: int) -> None:
-        """Whoever plays some seats guesses."""
+        """The players of some seats guess."""
         for seat in seats:
             held = (await self.service.store.game(self.game)).seated[seat]
             await self.service.answer(self.game, await self._press(seat, held.player), "heads")
 
     async def undo(self, *, all_moves: bool = False) -> None:
-        """Ben takes something back."""
         await self.service.undo(self.game, await self._press(SEAT, BEN), all_moves=all_moves)
 
     async def _press(self, seat: int, user: int | None) -> Press:
@@ -98,11 +90,10 @@ class Tables:
         return Press(seat, user=user, version=table.version(seat), interaction=interaction)
 
     async def wait(self) -> WaitingRow:
-        """The wait for Ben's seat."""
         return next(each for each in await self.store.timing.waits(self.game) if each.seat == SEAT)
 
     async def left(self) -> float | None:
-        """The waking seconds Ben has from now on."""
+        """The waking seconds that Ben has left."""
         wait = await self.wait()
         assert wait.since == self.clock.now()
         return wait.left
@@ -136,9 +127,7 @@ def tables(store: Store, path: Path) -> Iterator[Tables]:
 
 
 @EVERY_PACE
-async def test_who_is_back_before_anything_was_chosen_goes_on_with_what_was_left(
-    tables: Tables, pace: Pace
-) -> None:
+async def test_who_is_back_before_a_choice_continues_with_their_rest(tables: Tables, pace: Pace) -> None:
     await tables.begin(pace.key)
     await tables.hours(5)
     for _ in range(2):
@@ -151,9 +140,7 @@ async def test_who_is_back_before_anything_was_chosen_goes_on_with_what_was_left
 
 
 @EVERY_PACE
-async def test_who_is_back_when_they_are_asked_anew_has_what_was_left_and_the_gain(
-    tables: Tables, pace: Pace
-) -> None:
+async def test_who_is_back_when_asked_again_has_the_rest_and_the_gain(tables: Tables, pace: Pace) -> None:
     await tables.begin(pace.key)
     await tables.hours(2)
     await tables.leave()
@@ -182,9 +169,7 @@ async def test_who_leaves_while_others_choose_keeps_what_was_left(tables: Tables
 
 
 @EVERY_PACE
-async def test_nobody_gets_time_by_taking_back_what_was_chosen_while_they_were_gone(
-    tables: Tables, pace: Pace
-) -> None:
+async def test_nobody_gains_time_by_undoing_choices_of_their_absence(tables: Tables, pace: Pace) -> None:
     await tables.begin(pace.key)
     await tables.hours(4)
     for all_moves in (False, True):
@@ -274,9 +259,7 @@ async def test_what_a_computer_player_chose_ends_that_somebody_is_late(tables: T
 
 
 @EVERY_PACE
-async def test_somebody_else_has_a_fresh_clock_and_the_former_one_their_own(
-    tables: Tables, pace: Pace
-) -> None:
+async def test_somebody_else_has_a_fresh_clock_and_the_former_their_own(tables: Tables, pace: Pace) -> None:
     await tables.begin(pace.key)
     await tables.hours(6)
     for _ in range(2):

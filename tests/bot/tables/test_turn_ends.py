@@ -36,34 +36,34 @@ T = TypeVar("T")
 
 
 @pytest.fixture
-def ends(tables: TableService) -> TurnEndService:
-    return TurnEndService(tables)
+def ends(service: TableService) -> TurnEndService:
+    return TurnEndService(service)
 
 
-async def begun(tables: TableService, *users: int, pace: str = NO_PACE) -> int:
+async def begun(service: TableService, *users: int, pace: str = NO_PACE) -> int:
     """A table of users that has begun, with a computer player if one is alone."""
-    row = await tables.lobby.open("quarry", host=users[0], channel=CHANNEL, pace=pace)
+    row = await service.lobby.open("quarry", host=users[0], channel=CHANNEL, pace=pace)
     for user in users[1:]:
-        await tables.lobby.join(row.id, user)
+        await service.lobby.join(row.id, user)
     if len(users) == 1:
-        await tables.lobby.add_computer(row.id, "random", host=users[0])
-    await tables.start(row.id, host=users[0])
+        await service.lobby.add_computer(row.id, "random", host=users[0])
+    await service.start(row.id, host=users[0])
     return row.id
 
 
-async def as_pressed(tables: TableService, game: int, seat: int) -> Press:
+async def as_pressed(service: TableService, game: int, seat: int) -> Press:
     """A press of a seat's user on a panel of this moment."""
-    version = (await tables.table(game)).version(seat)
+    version = (await service.table(game)).version(seat)
     return Press(seat, USERS[seat], version, next(interactions))
 
 
-async def take(tables: TableService, game: int, *stones: str, seat: int = 0) -> None:
+async def take(service: TableService, game: int, *stones: str, seat: int = 0) -> None:
     for stone in stones or ("small", "large"):
-        await tables.answer(game, await as_pressed(tables, game, seat), stone)
+        await service.answer(game, await as_pressed(service, game, seat), stone)
 
 
-async def undo(tables: TableService, game: int, seat: int = 0) -> AppliedMoves:
-    return await tables.undo(game, await as_pressed(tables, game, seat))
+async def undo(service: TableService, game: int, seat: int = 0) -> AppliedMoves:
+    return await service.undo(game, await as_pressed(service, game, seat))
 
 
 async def due(store: Store, now: float) -> list[tuple[int, int]]:
@@ -82,17 +82,17 @@ async def set_(store: Store, user: int, settings: UserSettings) -> None:
 
 @pytest.mark.parametrize(("others", "seconds"), [((BOB,), 60.0), ((), 10.0)])
 async def test_a_turn_with_nothing_left_ends_after_a_minute_and_draws_nothing_before(
-    tables: TableService,
+    service: TableService,
     store: Store,
     clock: ManualClock,
     ends: TurnEndService,
     others: tuple[int, ...],
     seconds: float,
 ) -> None:
-    game = await begun(tables, ADA, *others)
-    await take(tables, game, "small")
+    game = await begun(service, ADA, *others)
+    await take(service, game, "small")
     assert await due(store, clock.now() + 1e6) == []
-    await take(tables, game, "large")
+    await take(service, game, "large")
     await clock.advance(seconds - 0.5)
     await ends.end_turns(clock.now())
     assert [row.draws for row in await store.moves(game)] == ["[]"] * 3
@@ -102,34 +102,34 @@ async def test_a_turn_with_nothing_left_ends_after_a_minute_and_draws_nothing_be
     *_, end, begin = await store.moves(game)
     assert (end.seat, end.key, end.interaction, len(end.draws) > 2) == (0, "end", None, True)
     assert begin.seat is None
-    assert (await tables.table(game)).waiting == (1,)
+    assert (await service.table(game)).waiting == (1,)
     assert await due(store, clock.now() + 1e6) == []
 
 
 async def test_what_is_taken_back_does_not_end_and_the_minute_begins_again(
-    tables: TableService, store: Store, clock: ManualClock, ends: TurnEndService
+    service: TableService, store: Store, clock: ManualClock, ends: TurnEndService
 ) -> None:
-    game = await begun(tables, ADA, BOB)
-    await take(tables, game)
+    game = await begun(service, ADA, BOB)
+    await take(service, game)
     await clock.advance(50.0)
-    await undo(tables, game)
+    await undo(service, game)
     assert await due(store, clock.now() + 1e6) == []
     await clock.advance(MINUTE)
     await ends.end_turns(clock.now())
-    await take(tables, game, "small")
+    await take(service, game, "small")
     await clock.advance(50.0)
     assert await due(store, clock.now()) == []
     await clock.advance(10.0)
     await ends.end_turns(clock.now())
-    assert (await tables.table(game)).waiting == (1,)
+    assert (await service.table(game)).waiting == (1,)
 
 
 async def test_an_end_that_asks_once_more_or_in_a_lane_is_pressed(
-    tables: TableService, store: Store, clock: ManualClock
+    service: TableService, store: Store, clock: ManualClock
 ) -> None:
-    game = await begun(tables, ADA, BOB)
-    await take(tables, game, "large", "large")
-    table = await tables.table(game)
+    game = await begun(service, ADA, BOB)
+    await take(service, game, "large", "large")
+    table = await service.table(game)
     assert (table.waiting, only_end(table, 0)) == ((0,), None)
     assert await due(store, clock.now() + 1e6) == []
     rules = find("quarry")
@@ -154,21 +154,21 @@ async def waiting_for_the_table(store: Store, work: Coroutine[Any, Any, T]) -> a
 @pytest.mark.parametrize("ends_first", [True, False])
 @pytest.mark.parametrize("presses_end", [True, False])
 async def test_of_a_press_and_the_end_at_the_same_moment_the_first_counts(
-    tables: TableService,
+    service: TableService,
     store: Store,
     clock: ManualClock,
     ends: TurnEndService,
     ends_first: bool,
     presses_end: bool,
 ) -> None:
-    game = await begun(tables, ADA, BOB)
-    await take(tables, game)
-    press = await as_pressed(tables, game, 0)
+    game = await begun(service, ADA, BOB)
+    await take(service, game)
+    press = await as_pressed(service, game, 0)
     await clock.advance(MINUTE)
-    pressing = tables.answer(game, press, "end") if presses_end else tables.undo(game, press)
+    pressing = service.answer(game, press, "end") if presses_end else service.undo(game, press)
     ending = ends.end_turns(clock.now())
     works: list[Coroutine[Any, Any, Any]] = [ending, pressing] if ends_first else [pressing, ending]
-    async with tables.cache.lock(game):
+    async with service.cache.lock(game):
         running = [await waiting_for_the_table(store, work) for work in works]
     results = await asyncio.gather(*running, return_exceptions=True)
     pressed = results[works.index(pressing)]
@@ -176,15 +176,15 @@ async def test_of_a_press_and_the_end_at_the_same_moment_the_first_counts(
     assert isinstance(pressed, Outdated) is ends_first
     assert keys.count("end") == (1 if ends_first or presses_end else 0)
     assert await due(store, clock.now() + 1e6) == []
-    assert (await tables.table(game)).waiting == ((0,) if not (ends_first or presses_end) else (1,))
+    assert (await service.table(game)).waiting == ((0,) if not (ends_first or presses_end) else (1,))
 
 
 async def test_who_presses_the_end_themselves_ends_it_for_good(
-    tables: TableService, store: Store, clock: ManualClock, ends: TurnEndService
+    service: TableService, store: Store, clock: ManualClock, ends: TurnEndService
 ) -> None:
-    game = await begun(tables, ADA, BOB)
-    await take(tables, game)
-    await tables.answer(game, await as_pressed(tables, game, 0), "end")
+    game = await begun(service, ADA, BOB)
+    await take(service, game)
+    await service.answer(game, await as_pressed(service, game, 0), "end")
     assert await due(store, clock.now() + 1e6) == []
     await clock.advance(MINUTE)
     await ends.end_turns(clock.now())
@@ -192,56 +192,52 @@ async def test_who_presses_the_end_themselves_ends_it_for_good(
 
 
 async def test_who_chooses_last_before_anybody_notices_that_their_time_is_up_is_not_late(
-    tables: TableService, store: Store, clock: ManualClock, ends: TurnEndService
+    service: TableService, store: Store, clock: ManualClock, ends: TurnEndService
 ) -> None:
     await set_(store, ADA, AWAKE)
-    game = await begun(tables, ADA, BOB, pace="h8")
-    lateness = Lateness(store, tables, clock, Metrics())
+    game = await begun(service, ADA, BOB, pace="h8")
+    lateness = Lateness(store, service, clock, Metrics())
     (wait,) = await store.timing.waits(game)
     assert wait.deadline is not None
     await clock.advance(wait.deadline - clock.now() + 1.0)
-    await take(tables, game)
+    await take(service, game)
     await lateness.pass_deadlines(clock.now())
     await clock.advance(MINUTE)
     await ends.end_turns(clock.now())
     await lateness.pass_deadlines(clock.now())
     state = await store.late.state(game, time=clock.now())
     assert (state.missed, state.questions) == (frozenset(), ())
-    assert (await tables.table(game)).waiting == (1,)
+    assert (await service.table(game)).waiting == (1,)
 
 
 # Who plays
 
 
-async def test_nothing_ends_by_itself_for_another_player(
-    tables: TableService, store: Store, clock: ManualClock
-) -> None:
-    game = await begun(tables, ADA, BOB)
-    await take(tables, game)
-    async with tables.cache.seats_changing([game]):
+async def test_other_players_end_by_hand(service: TableService, store: Store, clock: ManualClock) -> None:
+    game = await begun(service, ADA, BOB)
+    await take(service, game)
+    async with service.cache.seats_changing([game]):
         computer = Holder(0, LEFT, computer="random", offered=True)
         await store.seats.change_holder(game, computer, notifications=(), time=clock.now())
     assert await due(store, clock.now() + 1e6) == []
 
 
-async def test_nothing_ends_by_itself_for_a_computer_player(
-    tables: TableService, store: Store, clock: ManualClock
-) -> None:
-    game = await begun(tables, ADA)
-    await take(tables, game)
-    await tables.answer(game, await as_pressed(tables, game, 0), "end")
+async def test_computer_players_end_by_hand(service: TableService, store: Store, clock: ManualClock) -> None:
+    game = await begun(service, ADA)
+    await take(service, game)
+    await service.answer(game, await as_pressed(service, game, 0), "end")
     for stone in ("small", "small"):
-        version = (await tables.table(game)).version(1)
-        await tables.answer(game, Press(1, None, version), stone)
-    assert only_end(await tables.table(game), 1) == "end"
+        version = (await service.table(game)).version(1)
+        await service.answer(game, Press(1, None, version), stone)
+    assert only_end(await service.table(game), 1) == "end"
     assert await due(store, clock.now() + 1e6) == []
 
 
 async def test_a_computer_player_that_moves_for_somebody_late_ends_the_turn_itself(
-    tables: TableService, store: Store, clock: ManualClock
+    service: TableService, store: Store, clock: ManualClock
 ) -> None:
-    game = await begun(tables, ADA, BOB)
-    await take(tables, game)
+    game = await begun(service, ADA, BOB)
+    await take(service, game)
     await store.late.settle(game, lambda _: Changes(moves=[0]), time=clock.now())
     assert await due(store, clock.now() + 1e6) == []
 
@@ -249,29 +245,27 @@ async def test_a_computer_player_that_moves_for_somebody_late_ends_the_turn_itse
 # What users have set
 
 
-async def test_who_wants_to_press_the_end_does(
-    tables: TableService, store: Store, clock: ManualClock
-) -> None:
-    game = await begun(tables, ADA, BOB)
-    await take(tables, game)
+async def test_who_presses_the_end_ends_it(service: TableService, store: Store, clock: ManualClock) -> None:
+    game = await begun(service, ADA, BOB)
+    await take(service, game)
     assert await due(store, clock.now() + MINUTE) == [(0, 2)]
     await set_(store, ADA, UserSettings(turn_end=PRESSED))
     assert await due(store, clock.now() + 1e6) == []
-    await undo(tables, game)
-    await take(tables, game, "small")
+    await undo(service, game)
+    await take(service, game, "small")
     assert await due(store, clock.now() + 1e6) == []
 
 
 async def test_at_once_the_last_choice_ends_the_turn_by_the_same_press(
-    tables: TableService, store: Store, clock: ManualClock
+    service: TableService, store: Store, clock: ManualClock
 ) -> None:
     await set_(store, ADA, UserSettings(turn_end=AT_ONCE))
-    game = await begun(tables, ADA, BOB)
-    await take(tables, game, "large")
-    table = await tables.table(game)
+    game = await begun(service, ADA, BOB)
+    await take(service, game, "large")
+    table = await service.table(game)
     assert (table.waiting, [*last_choices(table, 0)]) == ((0,), ["small"])
-    press = await as_pressed(tables, game, 0)
-    result = await tables.answer(game, press, "small")
+    press = await as_pressed(service, game, 0)
+    result = await service.answer(game, press, "small")
     assert [move.key for move in result.rows] == ["small", "end", "turn"]
     assert result.table.waiting == (1,)
     assert not result.table.undoable(0)
@@ -280,29 +274,29 @@ async def test_at_once_the_last_choice_ends_the_turn_by_the_same_press(
 
 
 async def test_at_once_ends_nothing_that_asks_once_more(
-    tables: TableService, store: Store, clock: ManualClock
+    service: TableService, store: Store, clock: ManualClock
 ) -> None:
     await set_(store, ADA, UserSettings(turn_end=AT_ONCE))
-    game = await begun(tables, ADA, BOB)
-    assert last_choices(await tables.table(game), 0) == frozenset()
-    await take(tables, game, "large", "large")
-    table = await tables.table(game)
+    game = await begun(service, ADA, BOB)
+    assert last_choices(await service.table(game), 0) == frozenset()
+    await take(service, game, "large", "large")
+    table = await service.table(game)
     assert (table.waiting, table.undoable(0)) == ((0,), 2)
 
 
-# What is kept of it
+# Its traces
 
 
 @pytest.mark.parametrize("pace", ["h24", NO_PACE])
 async def test_the_minute_is_no_time_that_others_have_waited_for_a_move(
-    tables: TableService, store: Store, clock: ManualClock, ends: TurnEndService, pace: str
+    service: TableService, store: Store, clock: ManualClock, ends: TurnEndService, pace: str
 ) -> None:
     await set_(store, ADA, AWAKE)
-    game = await begun(tables, ADA, BOB, pace=pace)
+    game = await begun(service, ADA, BOB, pace=pace)
     await clock.advance(600.0)
-    await take(tables, game, "small")
+    await take(service, game, "small")
     await clock.advance(300.0)
-    await take(tables, game, "small")
+    await take(service, game, "small")
     await clock.advance(MINUTE)
     await ends.end_turns(clock.now())
     waited = (await store.privacy.stored(ADA))["hand_over"]
@@ -310,11 +304,11 @@ async def test_the_minute_is_no_time_that_others_have_waited_for_a_move(
 
 
 async def test_an_end_by_itself_is_no_sign_of_life(
-    tables: TableService, store: Store, clock: ManualClock, ends: TurnEndService
+    service: TableService, store: Store, clock: ManualClock, ends: TurnEndService
 ) -> None:
-    game = await begun(tables, ADA, BOB)
+    game = await begun(service, ADA, BOB)
     await clock.advance(600.0)
-    await take(tables, game)
+    await take(service, game)
     pressed = clock.now()
     await clock.advance(MINUTE)
     await ends.end_turns(clock.now())

@@ -55,9 +55,7 @@ async def test_a_log_that_is_not_read_in_time_is_refused_once_and_another_one_ca
     ("module", "request_"),
     [("bot.tables.log_worker", b"{}"), ("bot.screens.history.log_page_worker", encoded(NO_PAGE))],
 )
-async def test_what_a_log_may_take_is_counted_in_seconds_of_the_processor(
-    module: str, request_: bytes
-) -> None:
+async def test_a_logs_allowance_is_counted_in_processor_seconds(module: str, request_: bytes) -> None:
     worker = WorkerProcess(module, seconds=TIMEOUT)
     await worker.ask(request_)
     assert worker.id is not None

@@ -1,6 +1,4 @@
-import importlib
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -15,7 +13,8 @@ from storage.time.clock_stops import clock_stops_of_wait
 from storage.time.waits import left_of_wait
 from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, DecisionsHere, seeds
-from tests.toy_games import toy_games
+
+pytestmark = pytest.mark.usefixtures("many_rounds")
 
 GAME = "coin_toss"
 USERS = (101, 102)
@@ -31,8 +30,8 @@ SLACK = 0.01
 class RandomTable:
     """A game of two people, to whom everything happens that concerns time."""
 
-    def __init__(self, tables: TableService, clock: ManualClock, path: Path, random: Random) -> None:
-        self.tables = tables
+    def __init__(self, service: TableService, clock: ManualClock, path: Path, random: Random) -> None:
+        self.tables = service
         self.clock = clock
         self.path = path
         self.random = random
@@ -73,7 +72,7 @@ class RandomTable:
         await (self.tables.answer(self.game, press, key) if key else self.tables.undo(self.game, press))
 
     async def leave_or_return(self) -> None:
-        """Whoever has left is back, else somebody leaves."""
+        """Who has left is back, else somebody leaves."""
         row = await self.tables.store.game(self.game)
         gone = [held.seat for held in row.seated if held.user is None]
         if gone:
@@ -91,18 +90,16 @@ class RandomTable:
         )
 
     async def wait(self) -> None:
-        """The bot runs for a while."""
         seconds = self.random.choice((60.0, HOUR, 7 * HOUR, 2 * DAY))
         await self.clock.advance(seconds)
         await self._beat(seconds)
 
     async def down(self) -> None:
-        """The bot does not run for a while."""
         await self.clock.advance(self.random.choice((HOUR, 7 * HOUR, 2 * DAY)))
         await self._beat(0.0)
 
     async def vacation(self) -> None:
-        """Somebody goes on vacation, or comes back before its end."""
+        """Somebody begins a vacation, or comes back before its end."""
         now, user = self.clock.now(), self.random.choice(USERS)
         begins = now + self.random.choice((0.0, HOUR, DAY))
         with closing(sqlite3.connect(self.path)) as connection, connection:
@@ -126,13 +123,6 @@ class RandomTable:
 
     async def _beat(self, ran: float) -> None:
         await self.tables.store.timing.beat(self.clock.now(), ran)
-
-
-@pytest.fixture(autouse=True)
-def many_rounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    with toy_games(pictures=False):
-        monkeypatch.setattr(importlib.import_module(f"games.{GAME}"), "ROUNDS", STEPS)
-        yield
 
 
 @pytest.mark.parametrize("pace", ["reserve", "brisk", "h24"])

@@ -35,7 +35,6 @@ class Tab:
         self.messages: dict[str, Any] = {}
 
     async def request(self, kind: str, **fields: Any) -> Any:
-        """Send a request and wait for its reply."""
         self._number += 1
         await self._socket.send_json({"type": kind, "number": self._number, **fields})
         while (frame := await self._receive())["type"] != "reply" or frame["to"] != self._number:
@@ -52,7 +51,6 @@ class Tab:
         return frame
 
     def controls(self, message: str) -> list[Any]:
-        """The controls of a message that choose something."""
         parts = walk(self.messages[message]["components"])
         return [each for each in parts if any(kind.matches(each.get("custom_id")) for kind in CHOICES)]
 
@@ -140,7 +138,6 @@ async def test_damaged_files_are_set_aside_together(tmp_path: Path) -> None:
     damaged = world.read_bytes()[:-1000] + bytes(1000)
     world.write_bytes(damaged)
     stored = database.read_bytes()
-
     async with Trial(database, ManualClock()).open() as trial:
         assert trial.set_aside is not None
         assert (trial.set_aside / world.name).read_bytes() == damaged

@@ -8,7 +8,6 @@ from bot.clock import ManualClock
 from bot.trial.trial import VISITOR, NotStarted, Trial
 from sandbox import User, refuse
 from tests.support.games import STORY_GAME
-from tests.toy_games import toy_games
 
 
 async def test_a_bot_that_does_not_start_says_why_at_once(tmp_path: Path) -> None:
@@ -65,21 +64,20 @@ async def test_a_visitor_sets_up_a_forum_for_tables_and_finds_a_post_there(tmp_p
         assert trial.sandbox.faults == []
 
 
-async def test_the_page_offers_every_game_to_be_played_or_demonstrated(tmp_path: Path) -> None:
-    with toy_games(pictures=False):
-        trial = Trial(tmp_path / "trial.sqlite3")
-        async with trial.open():
-            play, demonstration, _ = trial.page.actions.values()
-            assert ("harbour", "Harbour") in play.choices
-            assert ("4 harbour", "Harbour, a choice every four seconds") in demonstration.choices
-            visitor = trial.user(VISITOR)
-            thread = await trial.play(visitor, "harbour")
-            assert thread.name.startswith("Harbour · ")
-            assert thread == await trial.play(visitor, "harbour")
-            assert (await trial.play(visitor, "coin_toss")).name.startswith("Coin Toss · ")
-            shown = await trial.start_demonstration("coin_toss")
-            assert shown.name.startswith("Coin Toss · ")
-            assert trial.sandbox.faults == []
+async def test_the_page_offers_every_game_to_be_played_or_demonstrated(toys: None, tmp_path: Path) -> None:
+    trial = Trial(tmp_path / "trial.sqlite3")
+    async with trial.open():
+        play, demonstration, _ = trial.page.actions.values()
+        assert ("harbour", "Harbour") in play.choices
+        assert ("4 harbour", "Harbour, a choice every four seconds") in demonstration.choices
+        visitor = trial.user(VISITOR)
+        thread = await trial.play(visitor, "harbour")
+        assert thread.name.startswith("Harbour · ")
+        assert thread == await trial.play(visitor, "harbour")
+        assert (await trial.play(visitor, "coin_toss")).name.startswith("Coin Toss · ")
+        shown = await trial.start_demonstration("coin_toss")
+        assert shown.name.startswith("Coin Toss · ")
+        assert trial.sandbox.faults == []
 
 
 async def opened(folder: Path, port: int = 0) -> URL:

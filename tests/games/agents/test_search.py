@@ -195,9 +195,7 @@ def begun(name: str, seed: int) -> Table[Any]:
 
 @pytest.mark.parametrize("game", ["harbour", *GAMES])
 @pytest.mark.parametrize("seed", share(range(75), 3))
-def test_a_game_whose_phases_are_run_again_after_every_answer_ends_like_one_that_goes_straight_on(
-    game: str, seed: int
-) -> None:
+def test_a_game_whose_phases_rerun_after_every_answer_ends_like_any_other(game: str, seed: int) -> None:
     table = begun(game, seed)
     straight, forked = Playout.of(table, seed), Playout.of(table, seed)
     random = Random(seed)

@@ -189,9 +189,7 @@ def test_a_combination_is_found_where_hardly_any_is_allowed() -> None:
     ],
     ids=["comma", "comma, several", "empty", "copies of a single one", "a role among several", "too few"],
 )
-def test_what_cannot_be_offered_is_a_fault_of_the_rules(
-    options: list[Option | str], *, several: bool
-) -> None:
+def test_what_cannot_be_offered_is_a_fault_of_rules(options: list[Option | str], *, several: bool) -> None:
     async def faulty(_: Table[Any]) -> None:
         if several:
             await choose_several(0, "ship", options, least=4, most=5)

@@ -99,9 +99,7 @@ def test_a_game_that_is_over_has_its_steps_where_its_last_phase_is_played_otherw
 
 
 @pytest.mark.parametrize("keys", [(), ("peek", "two"), ("pass", "low")])
-def test_a_game_that_was_ended_in_a_phase_played_otherwise_today_tells_no_more_than_was_shown(
-    keys: Sequence[str],
-) -> None:
+def test_a_game_ended_in_a_phase_that_plays_otherwise_today_shows_no_more(keys: Sequence[str]) -> None:
     together = "low" in keys
     table = toy_table(2) if together else toy_turns()
     for key in keys:

@@ -16,11 +16,6 @@ from games.words import Message
 from tests.support.table_story import pending
 from tests.support.toy_game import Bid, ChipsTaken, Rules, Toy, TurnEnded, bid, toy, toy_table, toy_turns
 
-
-def reloaded(table: Table[Any]) -> Table[Any]:
-    return Table.load(table.game, table.players, table.options, table.moves)
-
-
 # Asking and answering
 
 
@@ -244,7 +239,7 @@ def test_a_loaded_table_goes_on_where_the_log_ends() -> None:
     for key in ("two", "peek", "one"):
         table.answer(0, key)
     table.undo(0)
-    loaded = reloaded(table)
+    loaded = Table.load(table.game, table.players, table.options, table.moves)
     assert loaded.state == table.state
     assert loaded.pending(0) == table.pending(0)
     assert loaded.undoable(0) == table.undoable(0) == 0

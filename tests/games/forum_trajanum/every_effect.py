@@ -1,28 +1,17 @@
 """Every kind of effect of Forum Trajanum."""
 
-from games.forum_trajanum.effects import (
-    AnyWorker,
-    AreaBonus,
-    BuildingAction,
-    ColoniaTile,
-    Effect,
-    Envoy,
-    Goods,
-    OneOf,
-    Points,
-    Upgrades,
-)
+from games.forum_trajanum import effects
 
-EVERY_KIND: tuple[Effect, ...] = (
-    Goods({"coin": 2, "tribune": 1}),
-    OneOf(("coin", "tribune", "builder")),
-    AnyWorker(),
-    Points(5),
-    Upgrades(2),
-    Envoy("eagle"),
-    Envoy("coloured"),
-    AreaBonus(),
-    AreaBonus(single=True),
-    BuildingAction(),
-    ColoniaTile(),
+EVERY_KIND: tuple[effects.Effect, ...] = (
+    effects.Goods({"coin": 2, "tribune": 1}),
+    effects.OneOf(("coin", "tribune", "builder")),
+    effects.AnyWorker(),
+    effects.Points(5),
+    effects.Upgrades(2),
+    effects.Envoy("eagle"),
+    effects.Envoy("coloured"),
+    effects.AreaBonus(),
+    effects.AreaBonus(single=True),
+    effects.BuildingAction(),
+    effects.ColoniaTile(),
 )

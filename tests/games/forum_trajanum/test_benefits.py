@@ -246,9 +246,7 @@ def test_turning_up_a_tile_where_none_is_left_has_no_effect() -> None:
 
 
 @pytest.mark.parametrize(("cycle", "fragment"), [(1, 3), (2, 2), (3, 1)])
-def test_at_the_fourth_step_the_marker_scores_like_a_column_with_the_active_citizens(
-    cycle: int, fragment: int
-) -> None:
+def test_a_marker_at_the_fourth_step_scores_like_a_column_of_citizens(cycle: int, fragment: int) -> None:
     state = at_step("basilica", 3)
     state.cycle = cycle
     lay_citizens(state.players[0], 0, {5: 2})

@@ -122,9 +122,7 @@ def test_the_forecast_is_the_best_that_any_payment_brings(state: ForumTrajanum, 
 
 
 @given(positions(), st.randoms(use_true_random=False))
-def test_each_way_to_pay_citizens_tells_what_the_scoring_will_bring(
-    state: ForumTrajanum, random: Random
-) -> None:
+def test_each_way_to_pay_citizens_says_what_a_scoring_brings(state: ForumTrajanum, random: Random) -> None:
     table = play_from(state, "payment")
     expected = {}
     for seat in range(2):
@@ -180,7 +178,9 @@ def test_in_whole_games_the_best_payment_scores_what_the_forecast_said() -> None
 
 def foretold_before_each_scoring(table: Table[ForumTrajanum]) -> None:
     """Check at each payday that all see the same points, and that the forecast's payment brings them."""
-    if table.state.phase != "payment" or len(table.moves) != table_began(table):
+    if table.state.phase != "payment" or len(table.moves) != max(
+        n for n, move in enumerate(table.moves, 1) if move.seat is None
+    ):
         return
     copy = table.copy()
     before = [player.points for player in table.state.players]
@@ -200,11 +200,6 @@ def foretold_before_each_scoring(table: Table[ForumTrajanum]) -> None:
 def paid_rows(payment: Message | None) -> object:
     """The names of the rows that a forecast pays; None if it pays nobody."""
     return payment.args["rows"] if payment else None
-
-
-def table_began(table: Table[ForumTrajanum]) -> int:
-    """The first row of the phase."""
-    return max(n for n, move in enumerate(table.moves, 1) if move.seat is None)
 
 
 # Stories

@@ -112,9 +112,7 @@ def test_tiles_whose_order_is_not_asked_come_to_the_same_in_both_orders(seed: in
 
 @pytest.mark.parametrize("seed", range(5))
 @pytest.mark.parametrize(("track", "structure"), [("library", "fountain"), ("market", "house")])
-def test_halves_whose_order_is_not_asked_come_to_the_same_in_both_orders(
-    track: str, structure: str, seed: int
-) -> None:
+def test_halves_with_no_asked_order_are_the_same_in_both(track: str, structure: str, seed: int) -> None:
     random = Random(seed)
     state = empty()
     player = state.players[0]

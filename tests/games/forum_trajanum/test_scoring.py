@@ -284,9 +284,7 @@ def test_cranes_scored_in_a_scoring_are_scored_ones_for_its_tasks(card: str, cyc
 
 @pytest.mark.parametrize(("citizens", "factor"), [(0, 1), (1, 2), (2, 3)])
 @pytest.mark.parametrize("kinds", [1, 2, 3, 4])
-def test_a_row_scores_its_different_grays_times_one_more_than_its_citizens(
-    citizens: int, factor: int, kinds: int
-) -> None:
+def test_a_row_scores_its_grays_times_citizens_plus_one(citizens: int, factor: int, kinds: int) -> None:
     state = quiet()
     stock(state.players[0], coin=1)
     lay_citizens(state.players[0], 0, {5: citizens} if citizens else {})

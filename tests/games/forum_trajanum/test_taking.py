@@ -90,9 +90,7 @@ def asked_streets(table: Table[ForumTrajanum]) -> str:
     ],
     ids=["one street is served", "the crossing may serve either", "one of two equal cards is served"],
 )
-def test_the_prompt_names_the_streets_that_may_still_be_served(
-    streets: tuple[str, str], taken: str, left: str
-) -> None:
+def test_the_prompt_names_the_streets_still_served(streets: tuple[str, str], taken: str, left: str) -> None:
     table = taking(without_tribunes(), *streets)
     names = {"row_1": "row 1", "column_2": "column B"}
     assert asked_streets(table) == f"{' or '.join(names[street] for street in dict.fromkeys(streets))}."

@@ -8,19 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.forum_trajanum import GAME
+from games.forum_trajanum import GAME, tasks
 from games.forum_trajanum.events.scoring import TaskScored
 from games.forum_trajanum.pieces import CORNERS, RESOURCES, SPACES, TEMPLES, TRAJAN_CARDS
 from games.forum_trajanum.player import Building, Player, new_player
-from games.forum_trajanum.tasks import (
-    built_times,
-    collected,
-    most_disjoint,
-    pairs,
-    patterns_begun,
-    task_text,
-    wanted_text,
-)
 from games.game import coordinates, space
 from games.words import LOCALES
 from tests.games.forum_trajanum.position import build, empty, lay_citizens, play_from, ship, stock
@@ -77,14 +68,14 @@ BUILDING_TASKS = tomllib.loads(Path(__file__).with_name("building_tasks.toml").r
     ids=[f"{task[0]}: {task[3]}" for task in BUILDING_TASKS],
 )
 def test_a_building_task_is_fulfilled_so_often(card: str, buildings: str, times: int) -> None:
-    assert built_times(with_buildings(buildings), card) == times
+    assert tasks.built_times(with_buildings(buildings), card) == times
 
 
 def test_a_double_tile_is_two_elements() -> None:
     player = with_buildings("D1 L, D2 C")
     player.built |= {"D3": Building("market", "D4"), "D4": Building("house", "D3")}
-    assert built_times(player, "III-4") == 1
-    assert built_times(player, "I-3") == 1
+    assert tasks.built_times(player, "III-4") == 1
+    assert tasks.built_times(player, "I-3") == 1
 
 
 @pytest.mark.parametrize("state", ["covered", "uncovered", "scored"])
@@ -96,7 +87,7 @@ def test_a_crane_counts_for_its_task_whatever_shows(state: str) -> None:
         del player.corner_tiles["A1"]
     if state == "scored":
         player.scored_cranes = ["A1"]
-    assert built_times(player, "I-4") == 1
+    assert tasks.built_times(player, "I-4") == 1
 
 
 COLLECTING_TASKS = [
@@ -117,12 +108,10 @@ COLLECTING_TASKS = [
 
 
 @pytest.mark.parametrize(("card", "goods", "times"), COLLECTING_TASKS)
-def test_a_collecting_task_of_resources_is_fulfilled_so_often(
-    card: str, goods: dict[str, int], times: int
-) -> None:
+def test_a_collecting_task_of_resources_repeats(card: str, goods: dict[str, int], times: int) -> None:
     player = new_player()
     stock(player, **goods)
-    assert collected(player, card).times == times
+    assert tasks.collected(player, card).times == times
 
 
 @pytest.mark.parametrize(
@@ -143,7 +132,7 @@ def test_i_2_wants_two_active_citizens_of_different_classes_and_an_envoy_on_the_
     player = new_player()
     lay_citizens(player, 0, rows)
     ship(player, 0, envoys)
-    assert collected(player, "I-2").times == times
+    assert tasks.collected(player, "I-2").times == times
 
 
 def test_envoys_that_were_sent_are_on_the_ship_no_longer() -> None:
@@ -151,7 +140,7 @@ def test_envoys_that_were_sent_are_on_the_ship_no_longer() -> None:
     lay_citizens(player, 0, {1: 2, 3: 2, 5: 2})
     ship(player, 0, 2)
     player.sent = [player.ship.pop()]
-    assert collected(player, "I-2").times == 1
+    assert tasks.collected(player, "I-2").times == 1
 
 
 def test_inactive_citizens_fulfil_no_task() -> None:
@@ -159,7 +148,7 @@ def test_inactive_citizens_fulfil_no_task() -> None:
     lay_citizens(player, 0, {1: 1, 3: 1, 5: 1}, active=False)
     ship(player, 0, 3)
     player.scored_cranes = ["A1", "F1"]
-    assert [collected(player, card).times for card in ("I-2", "II-4", "III-1")] == [0, 0, 0]
+    assert [tasks.collected(player, card).times for card in ("I-2", "II-4", "III-1")] == [0, 0, 0]
 
 
 @pytest.mark.parametrize(
@@ -172,13 +161,11 @@ def test_inactive_citizens_fulfil_no_task() -> None:
         ({"blue": 1}, 1, 0),
     ],
 )
-def test_ii_3_wants_a_worker_and_two_triumphal_columns(
-    workers: dict[str, int], columns: int, times: int
-) -> None:
+def test_ii_3_wants_a_worker_and_two_columns(workers: dict[str, int], columns: int, times: int) -> None:
     player = new_player()
     stock(player, **workers)
     build(player, dict.fromkeys(["B1", "C1", "D1", "E1"][:columns], "triumphal_column"))
-    assert collected(player, "II-3").times == times
+    assert tasks.collected(player, "II-3").times == times
 
 
 @pytest.mark.parametrize(
@@ -191,7 +178,7 @@ def test_ii_4_wants_two_scored_cranes_and_two_active_citizens_of_different_class
     player = new_player()
     player.scored_cranes = list(CORNERS[:scored])
     lay_citizens(player, 0, rows)
-    assert collected(player, "II-4").times == times
+    assert tasks.collected(player, "II-4").times == times
 
 
 @pytest.mark.parametrize(
@@ -201,7 +188,7 @@ def test_ii_4_wants_two_scored_cranes_and_two_active_citizens_of_different_class
 def test_iii_1_wants_an_active_citizen_of_each_class(rows: dict[int, int], times: int) -> None:
     player = new_player()
     lay_citizens(player, 0, rows)
-    assert collected(player, "III-1").times == times
+    assert tasks.collected(player, "III-1").times == times
 
 
 @pytest.mark.parametrize(("columns", "goods", "times"), [(1, 1, 1), (2, 2, 2), (2, 1, 1), (0, 1, 0)])
@@ -209,7 +196,7 @@ def test_iii_2_wants_a_triumphal_column_a_tribune_and_a_builder(columns: int, go
     player = new_player()
     stock(player, tribune=goods, builder=goods)
     build(player, dict.fromkeys(["B1", "C1"][:columns], "triumphal_column"))
-    assert collected(player, "III-2").times == times
+    assert tasks.collected(player, "III-2").times == times
 
 
 @pytest.mark.parametrize(
@@ -228,17 +215,15 @@ def test_iii_3_wants_two_scored_cranes_and_two_workers_of_different_colours(
     player = new_player()
     player.scored_cranes = list(CORNERS[:scored])
     stock(player, **workers)
-    assert collected(player, "III-3").times == times
+    assert tasks.collected(player, "III-3").times == times
 
 
 @pytest.mark.parametrize(("markers", "goods", "times"), [(1, 1, 1), (3, 2, 2), (1, 2, 1), (0, 2, 0)])
-def test_iii_4_wants_a_marker_at_the_column_an_assistant_and_a_coin(
-    markers: int, goods: int, times: int
-) -> None:
+def test_iii_4_wants_a_column_marker_an_assistant_and_a_coin(markers: int, goods: int, times: int) -> None:
     player = new_player()
     stock(player, assistant=goods, coin=goods)
     player.markers_at_column = ["library", "basilica", "market"][:markers]
-    assert collected(player, "III-4").times == times
+    assert tasks.collected(player, "III-4").times == times
 
 
 def test_resources_are_shown_not_paid_and_each_task_sees_them_all() -> None:
@@ -259,7 +244,7 @@ def test_no_ability_helps_in_the_scoring() -> None:
     player = new_player()
     lay_citizens(player, 0, {4: 1, 5: 1, 6: 1})
     stock(player, assistant=5, coin=1, blue=4)
-    assert [collected(player, card).times for card in ("I-1", "I-4", "II-2")] == [0, 0, 0]
+    assert [tasks.collected(player, card).times for card in ("I-1", "I-4", "II-2")] == [0, 0, 0]
 
 
 # Against brute force
@@ -278,12 +263,12 @@ def test_the_largest_number_of_disjoint_patterns(found: list[tuple[str, ...]]) -
         for chosen in combinations(found, number)
         if len(set().union(*chosen)) == sum(map(len, chosen))
     )
-    assert most_disjoint(found) == best
+    assert tasks.most_disjoint(found) == best
 
 
 @given(st.dictionaries(st.sampled_from(["a", "b", "c", "d"]), st.integers(0, 4), min_size=2))
 def test_the_number_of_pairs_of_different_kinds(counts: dict[str, int]) -> None:
-    assert pairs(counts) == pairs_by_hand(dict(counts))
+    assert tasks.pairs(counts) == pairs_by_hand(dict(counts))
 
 
 def pairs_by_hand(counts: dict[str, int]) -> int:
@@ -321,7 +306,7 @@ def test_a_task_in_a_column_counts_what_can_be_found_there_by_hand(kinds: list[s
     player = colonia(BARE)
     grid = [name for name in SPACES if name not in (*CORNERS, *TEMPLES)]
     build(player, {name: kind for name, kind in zip(grid, kinds, strict=True) if kind})
-    assert built_times(player, card) == sum(in_column(player, card, column) for column in range(1, 7))
+    assert tasks.built_times(player, card) == sum(in_column(player, card, column) for column in range(1, 7))
 
 
 def in_column(player: Player, card: str, column: int) -> int:
@@ -345,8 +330,8 @@ def test_one_more_building_fulfils_what_lacks_only_one(kinds: list[str], card: s
     grid = [name for name in SPACES if name not in (*CORNERS, *TEMPLES)]
     stands = {name: kind for name, kind in zip(grid, kinds, strict=True) if kind}
     build(player, stands)
-    times, begun = patterns_begun(card, stands)
-    assert times == built_times(player, card)
+    times, begun = tasks.patterns_begun(card, stands)
+    assert times == tasks.built_times(player, card)
     free = [name for name in grid if name not in stands]
     for each in begun:
         assert each.lacks_only(free) == (len(each.lacking) == 1 and bool(free))
@@ -356,17 +341,17 @@ def test_one_more_building_fulfils_what_lacks_only_one(kinds: list[str], card: s
             for kind in LETTERS.values():
                 richer = colonia(BARE)
                 build(richer, {**stands, space_for_it: kind})
-                fulfilled_now.append(built_times(richer, card))
+                fulfilled_now.append(tasks.built_times(richer, card))
             assert max(fulfilled_now) == times + 1
 
 
 def test_a_building_that_nothing_can_be_built_beside_lacks_a_space_that_is_not_free() -> None:
-    _, begun = patterns_begun("I-1", {"B1": "library"})
+    _, begun = tasks.patterns_begun("I-1", {"B1": "library"})
     assert not any(each.lacks_only([]) for each in begun)
 
 
 def test_a_building_that_stands_alone_lacks_two_for_a_pattern_of_three() -> None:
-    _, begun = patterns_begun("I-1", {"B1": "library"})
+    _, begun = tasks.patterns_begun("I-1", {"B1": "library"})
     assert begun
     assert not any(each.lacks_only(["C1", "D1"]) for each in begun)
 
@@ -380,10 +365,10 @@ def test_what_is_shown_once_more_is_stated_as_a_share(card: str, times: int) -> 
     wanted = TRAJAN_CARDS[card].collect
     player = new_player()
     stock(player, **{kind: times * number for kind, number in wanted.items()})
-    assert collected(player, card) == (times, 0.0)
+    assert tasks.collected(player, card) == (times, 0.0)
     first, number = next(iter(wanted.items()))
     player.stock[first] += number
-    assert collected(player, card).begun == number / sum(wanted.values())
+    assert tasks.collected(player, card).begun == number / sum(wanted.values())
 
 
 # In words
@@ -394,11 +379,11 @@ def test_what_a_collecting_task_wants_is_shown_with_its_number(locale: str) -> N
     words = GAME.words(locale)
     kinds = {kind for card in TRAJAN_CARDS.values() for kind in card.collect}
     for kind in kinds:
-        said = [words.text(wanted_text(kind, number)) for number in (1, 2, 5)]
+        said = [words.text(tasks.wanted_text(kind, number)) for number in (1, 2, 5)]
         assert len(set(said)) == 3
         assert "5" in said[-1]
 
 
 def test_a_collecting_task_is_shown_by_what_its_card_holds() -> None:
-    said = GAME.words("en").text(task_text("III-4", "collect"))
+    said = GAME.words("en").text(tasks.task_text("III-4", "collect"))
     assert said == "1 own forum marker at Trajan’s Column + 1 assistant + 1 coin"

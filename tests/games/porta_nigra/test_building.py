@@ -71,7 +71,6 @@ def test_two_blue_bricks_bring_no_reward_two_red_ones_after_them_bring_one() -> 
     assert about(table, "basilica-A2") == ("+5 points; 1 brick short of a reward then; majority: 1st (+12)")
     choose(table, "basilica-A2")
     assert happened(table, RewardTaken) == []
-
     state = city()
     build_on(state, "basilica-A2")
     own(state, red=2)
@@ -195,7 +194,6 @@ def test_the_last_brick_of_the_supply_is_the_reward_of_the_wall_and_the_next_one
     choose_site(table, BUILD, "city_wall-2")
     assert happened(table, RewardTaken) == [RewardTaken(0, "city_wall", {"white": 1})]
     assert (me(table).bricks["white"], table.view(0).supply) == (1, 0)
-
     state = city()
     build_on(state, "city_wall-1")
     build_on(state, "city_wall-2")
@@ -222,7 +220,6 @@ def test_an_element_of_the_porta_nigra_has_three_to_eight_bricks() -> None:
     state = city(white=2)
     table = playing(state, "A7", BUILD)
     assert not any(key.startswith("porta_nigra") for key in sites_offered(table))
-
     state = city(yellow=9)
     table = playing(state, "A7")
     choose_site(table, BUILD, "porta_nigra-8")

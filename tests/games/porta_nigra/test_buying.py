@@ -83,9 +83,7 @@ def test_while_its_shop_has_bricks_a_coloured_symbol_buys_nothing_else() -> None
     ("sesterces", "offered"),
     [(3, ["black", "red"]), (4, ["black", "red"]), (5, ["black", "blue", "red", "yellow", "white"])],
 )
-def test_the_gray_symbol_buys_wherever_movement_and_price_can_be_paid(
-    sesterces: int, offered: list[str]
-) -> None:
+def test_the_gray_symbol_buys_wherever_movement_and_price_allow(sesterces: int, offered: list[str]) -> None:
     state = empty()
     state.players[0].sesterces = sesterces
     table = playing(state, "A7", "symbol_1")

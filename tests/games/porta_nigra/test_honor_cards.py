@@ -38,9 +38,7 @@ def offering(*cards: str, chips: int = 3) -> PortaNigra:
         ("H17", {"red": 1, "yellow": 1}),
     ],
 )
-def test_goods_come_at_once_bricks_free_from_the_supply_in_the_colour_shown(
-    card: str, goods: dict[str, int]
-) -> None:
+def test_goods_come_at_once_bricks_from_the_supply_in_its_colour(card: str, goods: dict[str, int]) -> None:
     state = offering(card)
     before = state.players[0]
     kinds = ("sesterces", "torches", "romans")

@@ -6,24 +6,11 @@ from random import Random
 import pytest
 
 from games.engine.table import Table
-from games.porta_nigra import GAME
+from games.porta_nigra import GAME, pieces
 from games.porta_nigra.early_end import BRICKS_OUT, ELEMENTS_BUILT
 from games.porta_nigra.events.influence import BrickAdded
 from games.porta_nigra.events.rounds import EarlyEndCame, InterimScored, RoundBegan, StartPlayerNamed
 from games.porta_nigra.events.turn import TurnEnded
-from games.porta_nigra.pieces import (
-    ACTION_CARDS,
-    BRICKS,
-    BUILDING_CARDS,
-    BUILDING_CARDS_OPEN,
-    HEIGHTS,
-    HONOR_CARDS,
-    HONOR_CARDS_OPEN,
-    ROMANS,
-    ROUNDS,
-    SITES,
-    deck,
-)
 from games.porta_nigra.state import PortaNigra
 from tests.fuzz.random_games import invariants_by_turns, play
 from tests.games.porta_nigra.late_start import late_game
@@ -65,7 +52,7 @@ def adds_up(table: Table[PortaNigra]) -> None:
         displays(state)
         goods(state)
     assert table.state.phase == ""
-    assert table.state.round <= ROUNDS[table.players]
+    assert table.state.round <= pieces.ROUNDS[table.players]
 
 
 def ends_as_it_should(table: Table[PortaNigra]) -> None:
@@ -91,7 +78,7 @@ def seldom(table: Table[PortaNigra]) -> set[str]:
             found.add(event.reason)
         if isinstance(event, BrickAdded):
             found.add(BrickAdded.__name__)
-    if any(element.bricks == HEIGHTS[-1] for element in table.state.elements.values()):
+    if any(element.bricks == pieces.HEIGHTS[-1] for element in table.state.elements.values()):
         found.add(HIGHEST)
     return found
 
@@ -100,24 +87,24 @@ def bricks(state: PortaNigra) -> None:
     """All bricks are in the supply, the shops, the stocks or the buildings; each element fits its site."""
     stocks = sum(sum(player.bricks.values()) for player in state.players)
     built = sum(element.bricks for element in state.elements.values())
-    assert state.supply + state.in_market + stocks + built == BRICKS
+    assert state.supply + state.in_market + stocks + built == pieces.BRICKS
     assert state.supply >= 0
     assert min(state.market.values()) >= 0
     for name, element in state.elements.items():
-        takes = SITES[name].bricks
-        assert element.bricks == takes if takes else element.bricks in HEIGHTS
+        takes = pieces.SITES[name].bricks
+        assert element.bricks == takes if takes else element.bricks in pieces.HEIGHTS
 
 
 def romans(state: PortaNigra) -> None:
     """A seat's Romans are in its play area, in the supply or on its elements."""
     for seat, player in enumerate(state.players):
-        assert player.romans + player.romans_left + state.elements_built(seat) == ROMANS
+        assert player.romans + player.romans_left + state.elements_built(seat) == pieces.ROMANS
         assert min(player.romans, player.romans_left) >= 0
 
 
 def action_cards(state: PortaNigra) -> None:
     """Hand, discard pile and draw pile are the deck; the card of the turn has been played."""
-    cards = deck(len(state.players))
+    cards = pieces.deck(len(state.players))
     for seat, player in enumerate(state.players):
         known = [piece.face for piece in (*player.hand, *player.played)]
         assert len(set(known)) == len(known)
@@ -127,9 +114,9 @@ def action_cards(state: PortaNigra) -> None:
     if state.card is not None and state.active is not None:
         card = state.card
         assert card.card in {piece.face for piece in state.players[state.active].played}
-        assert 0 <= card.torches <= ACTION_CARDS[card.card].torches
+        assert 0 <= card.torches <= pieces.ACTION_CARDS[card.card].torches
         assert len(set(card.used)) == len(card.used)
-        assert set(card.used) <= set(range(1, len(ACTION_CARDS[card.card].symbols) + 1))
+        assert set(card.used) <= set(range(1, len(pieces.ACTION_CARDS[card.card].symbols) + 1))
 
 
 def displays(state: PortaNigra) -> None:
@@ -137,12 +124,12 @@ def displays(state: PortaNigra) -> None:
     owned = [card for player in state.players for card in player.building_cards]
     buildings = [*state.building_display, *owned]
     assert len(set(buildings)) == len(buildings)
-    assert set(buildings) <= set(state.building_cards_out) <= set(BUILDING_CARDS)
-    assert len(state.building_display) <= BUILDING_CARDS_OPEN
-    copies = Counter({name: card.copies for name, card in HONOR_CARDS.items()})
+    assert set(buildings) <= set(state.building_cards_out) <= set(pieces.BUILDING_CARDS)
+    assert len(state.building_display) <= pieces.BUILDING_CARDS_OPEN
+    copies = Counter({name: card.copies for name, card in pieces.HONOR_CARDS.items()})
     finals = Counter(card for player in state.players for card in player.final_cards)
     assert Counter(state.honor_display) + finals <= Counter(state.honor_cards_out) <= copies
-    assert len(state.honor_display) <= HONOR_CARDS_OPEN
+    assert len(state.honor_display) <= pieces.HONOR_CARDS_OPEN
 
 
 def goods(state: PortaNigra) -> None:

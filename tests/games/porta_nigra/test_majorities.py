@@ -53,9 +53,7 @@ def test_four_white_beat_two_yellow_and_two_blue_in_row_a_of_the_basilica() -> N
     ],
     ids=["3 blue + 2 red", "3 red + 2 black"],
 )
-def test_on_the_wall_two_yellow_and_three_black_win_by_colour_not_by_value(
-    one: dict[str, int], other: dict[str, int]
-) -> None:
+def test_on_the_wall_colour_counts_more_than_value(one: dict[str, int], other: dict[str, int]) -> None:
     """The colour of the best element decides before its bricks: 2 yellow beat 3 red."""
     state = empty()
     for seat, elements in enumerate((one, other)):
@@ -105,9 +103,7 @@ def test_third_place_brings_nothing_and_nobody_without_bricks_has_a_place() -> N
     ],
     ids=["tied for first", "tied for second", "the next best colour decides", "more elements win"],
 )
-def test_ties_on_a_height_of_the_porta_nigra(
-    colours: list[tuple[int, str]], expected: dict[int, int]
-) -> None:
+def test_ties_on_a_height_of_the_porta(colours: list[tuple[int, str]], expected: dict[int, int]) -> None:
     """Height 4 brings 8 and 4. Who cannot be separated scores as one place behind."""
     assert points(heights(*colours), "porta_nigra-4") == expected
 

@@ -77,9 +77,7 @@ async def test_one_press_answers_both_and_undo_takes_back_both(tables: TableServ
     assert table.undoable(seat) == before
 
 
-async def test_undo_does_not_take_back_what_a_former_holder_of_the_seat_was_asked(
-    tables: TableService,
-) -> None:
+async def test_undo_keeps_questions_to_a_former_holder_of_the_seat(tables: TableService) -> None:
     game, seat, first, second = await about_to_ask_which(tables)
     await answer(tables, game, seat, first)
     asked = await tables.table(game)

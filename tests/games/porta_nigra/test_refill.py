@@ -2,12 +2,7 @@
 
 import pytest
 
-from games.porta_nigra.events.refill import (
-    BuildingCardsTurnedUp,
-    HonorCardsTurnedUp,
-    SupplyCardDrawn,
-    SupplyCardsShuffled,
-)
+from games.porta_nigra.events import refill
 from games.porta_nigra.events.setup import AgeOrderSet
 from games.porta_nigra.pieces import BUILDING_CARDS, HONOR_CARDS, SUPPLY_CARDS
 from games.porta_nigra.state import Options
@@ -26,11 +21,11 @@ def test_five_bricks_and_cards_of_four_three_and_four_are_sixteen_and_no_card_mo
     state.honor_display = list(HONOR_CARDS)[:13]
     state.honor_cards_out = list(HONOR_CARDS)[:13]
     table = play_from(state, "refill", draws=[WHITE_TO_BLUE, FIRST_WITHOUT_WHITE, SECOND_OF_FOUR])
-    drawn = [event.card for event in happened(table, SupplyCardDrawn)]
+    drawn = [event.card for event in happened(table, refill.SupplyCardDrawn)]
     assert drawn == [WHITE_TO_BLUE, FIRST_WITHOUT_WHITE, SECOND_OF_FOUR]
     assert table.view(None).in_market == 16
-    (buildings,) = happened(table, BuildingCardsTurnedUp)
-    (honors,) = happened(table, HonorCardsTurnedUp)
+    (buildings,) = happened(table, refill.BuildingCardsTurnedUp)
+    (honors,) = happened(table, refill.HonorCardsTurnedUp)
     assert (len(buildings.cards), len(honors.cards)) == (2, 1)
     assert prompt(table) == "card", "nothing is asked before"
 
@@ -38,7 +33,7 @@ def test_five_bricks_and_cards_of_four_three_and_four_are_sixteen_and_no_card_mo
 def test_seven_bricks_are_enough() -> None:
     state = empty()
     sell(state, black=7)
-    assert happened(play_from(state, "refill"), SupplyCardDrawn) == []
+    assert happened(play_from(state, "refill"), refill.SupplyCardDrawn) == []
 
 
 def test_a_short_supply_lays_out_the_most_valuable_bricks_first() -> None:
@@ -46,9 +41,9 @@ def test_a_short_supply_lays_out_the_most_valuable_bricks_first() -> None:
     sell(state, black=6)
     state.supply = 5
     table = play_from(state, "refill", draws=[WHITE_TO_BLUE, FIRST_WITHOUT_WHITE])
-    assert happened(table, SupplyCardDrawn) == [
-        SupplyCardDrawn(WHITE_TO_BLUE, SUPPLY_CARDS[WHITE_TO_BLUE]),
-        SupplyCardDrawn(FIRST_WITHOUT_WHITE, ("yellow",)),
+    assert happened(table, refill.SupplyCardDrawn) == [
+        refill.SupplyCardDrawn(WHITE_TO_BLUE, SUPPLY_CARDS[WHITE_TO_BLUE]),
+        refill.SupplyCardDrawn(FIRST_WITHOUT_WHITE, ("yellow",)),
     ]
     assert (table.view(None).in_market, table.view(None).supply) == (11, 0)
 
@@ -57,7 +52,7 @@ def test_with_an_empty_supply_no_card_is_drawn() -> None:
     state = empty()
     sell(state, black=6)
     state.supply = 0
-    assert happened(play_from(state, "refill"), SupplyCardDrawn) == []
+    assert happened(play_from(state, "refill"), refill.SupplyCardDrawn) == []
 
 
 def test_the_supply_cards_are_shuffled_anew_when_all_were_drawn() -> None:
@@ -65,8 +60,8 @@ def test_the_supply_cards_are_shuffled_anew_when_all_were_drawn() -> None:
     sell(state, black=6)
     state.supply_cards_used = list(SUPPLY_CARDS)
     table = play_from(state, "refill", draws=[WHITE_TO_BLUE])
-    assert len(happened(table, SupplyCardsShuffled)) == 1
-    assert happened(table, SupplyCardDrawn)[0].card == WHITE_TO_BLUE
+    assert len(happened(table, refill.SupplyCardsShuffled)) == 1
+    assert happened(table, refill.SupplyCardDrawn)[0].card == WHITE_TO_BLUE
 
 
 def test_displays_stay_short_when_their_piles_are_empty() -> None:
@@ -74,7 +69,7 @@ def test_displays_stay_short_when_their_piles_are_empty() -> None:
     state.building_cards_out = list(BUILDING_CARDS)
     state.honor_cards_out = [name for name, card in HONOR_CARDS.items() for _ in range(card.copies)]
     table = play_from(state, "refill")
-    assert happened(table, BuildingCardsTurnedUp, HonorCardsTurnedUp) == []
+    assert happened(table, refill.BuildingCardsTurnedUp, refill.HonorCardsTurnedUp) == []
 
 
 @pytest.mark.parametrize(("players", "cards"), [(2, 8), (3, 8), (4, 7)])

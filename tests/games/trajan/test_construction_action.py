@@ -246,9 +246,7 @@ def test_leaders_share_a_province() -> None:
         ("aquitania", (1, 2, 3), 1),
     ],
 )
-def test_a_legionnaire_scores_3_less_for_each_other_one_but_at_least_0(
-    province: str, others: tuple[int, ...], points: int
-) -> None:
+def test_a_legionnaire_scores_3_less_per_other(province: str, others: tuple[int, ...], points: int) -> None:
     table, plural = acting(led_to(province, *others), "military"), "" if points == 1 else "s"
     assert label(table, "legionnaire").endswith(f": {points} point{plural}")
     choose(table, "legionnaire")

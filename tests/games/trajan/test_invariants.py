@@ -5,33 +5,14 @@ from collections import Counter
 import pytest
 
 from games.game import coordinates
-from games.trajan import GAME
-from games.trajan.pieces import (
-    BONUS_TILES,
-    CARDS,
-    CENTRE,
-    CONSTRUCTION_TILES,
-    DEMAND_TILES,
-    DEMANDS_A_QUARTER,
-    EXTRA_PILE,
-    FORUM_PILE,
-    FORUM_TILES,
-    IN_MILITARY_CAMP,
-    IN_WORKER_CAMP,
-    MARKERS,
-    QUARTERS,
-    ROUNDS,
-    SUPPLY,
-    TRAJAN_TILES,
-    TRAYS,
-)
+from games.trajan import GAME, pieces
 from games.trajan.player import Player
 from games.trajan.state import COMMODITY_BAG, Trajan
 from tests.fuzz.random_games import play
 from tests.support.table_story import states_of
 
 SEEDS = range(8)
-TOKENS = SUPPLY + IN_MILITARY_CAMP + IN_WORKER_CAMP
+TOKENS = pieces.SUPPLY + pieces.IN_MILITARY_CAMP + pieces.IN_WORKER_CAMP
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -48,7 +29,10 @@ def test_nothing_is_lost_or_made_in_random_games(seed: int) -> None:
         if set_out:
             senate(state)
         calendar(state)
-    assert (table.state.quarter, len(table.state.past_demands)) == (QUARTERS, QUARTERS * DEMANDS_A_QUARTER)
+    assert (table.state.quarter, len(table.state.past_demands)) == (
+        pieces.QUARTERS,
+        pieces.QUARTERS * pieces.DEMANDS_A_QUARTER,
+    )
 
 
 def cards(state: Trajan) -> None:
@@ -59,7 +43,7 @@ def cards(state: Trajan) -> None:
     for player in state.players:
         found.update(player.display)
         found.update(card.face or "" for card in player.hand)
-    assert found == Counter(CARDS)
+    assert found == Counter(pieces.CARDS)
 
 
 def tiles(state: Trajan) -> None:
@@ -74,19 +58,19 @@ def tiles(state: Trajan) -> None:
         bonus += [each.name for each in player.bonus]
         forum.update(player.tiles)
         assert all(number > 0 for number in player.tiles.values())
-        assert all(TRAJAN_TILES[tile].meets for tile in player.kept)
+        assert all(pieces.TRAJAN_TILES[tile].meets for tile in player.kept)
         assert len(set(player.plus_two)) == len(player.plus_two)
     assert len(set(state.trajan_out)) == len(state.trajan_out)
     assert len(set(trajan)) == len(trajan)
     assert set(trajan) <= set(state.trajan_out)
-    assert sorted(construction) in ([], sorted(CONSTRUCTION_TILES))
+    assert sorted(construction) in ([], sorted(pieces.CONSTRUCTION_TILES))
     assert len(set(bonus)) == len(bonus)
-    assert set(bonus) <= set(BONUS_TILES)
-    assert Counter(state.forum_out) <= Counter(FORUM_PILE)
-    assert Counter(state.extra_out) <= Counter(EXTRA_PILE)
+    assert set(bonus) <= set(pieces.BONUS_TILES)
+    assert Counter(state.forum_out) <= Counter(pieces.FORUM_PILE)
+    assert Counter(state.extra_out) <= Counter(pieces.EXTRA_PILE)
     assert forum <= Counter(state.forum_out) + Counter(state.extra_out)
-    assert set(forum) <= set(FORUM_TILES)
-    assert Counter((*state.demands, *state.past_demands)) <= Counter(DEMAND_TILES)
+    assert set(forum) <= set(pieces.FORUM_TILES)
+    assert Counter((*state.demands, *state.past_demands)) <= Counter(pieces.DEMAND_TILES)
 
 
 def tokens(state: Trajan) -> None:
@@ -117,9 +101,9 @@ def connected(sites: list[str]) -> bool:
 def action_circle(player: Player, *, set_out: bool) -> None:
     """All 12 markers lie in the trays; the Arch is on a free slot, or in the centre if there is none."""
     markers = Counter(colour for tray in player.trays.values() for colour in tray)
-    assert markers == Counter(MARKERS) if set_out else markers <= Counter(MARKERS)
+    assert markers == Counter(pieces.MARKERS) if set_out else markers <= Counter(pieces.MARKERS)
     assert player.arch not in player.slots
-    assert (player.arch == CENTRE) == (len(player.slots) == len(TRAYS))
+    assert (player.arch == pieces.CENTRE) == (len(player.slots) == len(pieces.TRAYS))
 
 
 def senate(state: Trajan) -> None:
@@ -128,9 +112,9 @@ def senate(state: Trajan) -> None:
 
 
 def calendar(state: Trajan) -> None:
-    assert 1 <= state.quarter <= QUARTERS
-    assert 1 <= state.round <= ROUNDS
+    assert 1 <= state.quarter <= pieces.QUARTERS
+    assert 1 <= state.round <= pieces.ROUNDS
     assert 0 <= state.time < state.steps
     if state.phase in ("turn", "round_end"):
         assert state.round == len(state.demands) + 1
-        assert len(state.past_demands) == (state.quarter - 1) * DEMANDS_A_QUARTER
+        assert len(state.past_demands) == (state.quarter - 1) * pieces.DEMANDS_A_QUARTER

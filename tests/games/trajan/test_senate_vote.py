@@ -1,6 +1,7 @@
 from collections import Counter
 
 from games.engine.table import Table
+from games.trajan import pieces
 from games.trajan.events.quarter import (
     BonusTilesLaid,
     BonusTileTaken,
@@ -9,15 +10,6 @@ from games.trajan.events.quarter import (
     VotesCounted,
 )
 from games.trajan.left import forum_tiles_left
-from games.trajan.pieces import (
-    EXTRA_PILE,
-    FORUM_PILE,
-    GREEN_SPACES,
-    PROVINCES,
-    QUARTERS,
-    SHIPS,
-    YELLOW_SPACES,
-)
 from games.trajan.player import OwnBonusTile
 from games.trajan.scoring.senate_vote import SenatePlace, senate_places
 from games.trajan.state import Trajan
@@ -131,7 +123,7 @@ def test_a_yellow_tile_also_brings_points_to_the_tile_that_counts_yellow_ones() 
 
 def test_with_two_players_both_get_a_bonus_tile_in_every_quarter() -> None:
     state = before_vote()
-    for quarter in range(1, QUARTERS + 1):
+    for quarter in range(1, pieces.QUARTERS + 1):
         state.quarter = quarter
         table = vote(state)
         choose(table, state.bonus[0], seat=1)
@@ -143,7 +135,7 @@ def test_with_two_players_both_get_a_bonus_tile_in_every_quarter() -> None:
 
 
 def test_senate_tiles_leave_in_the_last_quarter_too() -> None:
-    state = before_vote(quarter=QUARTERS)
+    state = before_vote(quarter=pieces.QUARTERS)
     for player in state.players:
         own(player, senate_5=1, bread=1)
     table = vote(state)
@@ -157,11 +149,6 @@ def before_refill(players: int = 2, *, quarter: int = 1) -> Trajan:
     state = round_over(["bread", "games", "bread"], quarter=quarter, rounds=0, players=players)
     state.bonus = []
     return state
-
-
-def forum_pile_of(state: Trajan, left: int) -> None:
-    """Reduce the pile of forum tiles to this size."""
-    state.forum_out = list(Counter(FORUM_PILE).elements())[left:]
 
 
 def test_demands_senate_tiles_and_the_forum_leave_the_game() -> None:
@@ -184,12 +171,12 @@ def test_a_province_with_leader_legionnaire_or_tile_gets_none() -> None:
     state.legionnaires = {"raetia": [1], "alpes": []}
     state.provinces = {"noricum": "bread"}
     (filled,) = happened(play_from(state, "refill"), ProvincesFilled)
-    assert set(filled.tiles) == set(PROVINCES) - {"britannia", "raetia", "noricum"}
+    assert set(filled.tiles) == set(pieces.PROVINCES) - {"britannia", "raetia", "noricum"}
 
 
 def test_without_an_empty_province_nothing_is_laid() -> None:
     state = before_refill()
-    state.provinces = dict.fromkeys(PROVINCES, "bread")
+    state.provinces = dict.fromkeys(pieces.PROVINCES, "bread")
     assert happened(play_from(state, "refill"), ProvincesFilled) == []
 
 
@@ -200,37 +187,37 @@ def test_two_new_bonus_tiles_lie_on_the_board() -> None:
 
 
 def test_all_forum_spaces_are_filled_and_all_ships_coloured() -> None:
-    for players, green in GREEN_SPACES.items():
+    for players, green in pieces.GREEN_SPACES.items():
         state = before_refill(players)
-        state.gray_ships = list(SHIPS)
+        state.gray_ships = list(pieces.SHIPS)
         table = play_from(state, "refill")
         after = table.view(None)
-        assert list(after.forum) == [*YELLOW_SPACES, *green]
-        assert all(after.forum[space] in EXTRA_PILE for space in YELLOW_SPACES)
-        assert all(after.forum[space] in FORUM_PILE for space in green)
+        assert list(after.forum) == [*pieces.YELLOW_SPACES, *green]
+        assert all(after.forum[space] in pieces.EXTRA_PILE for space in pieces.YELLOW_SPACES)
+        assert all(after.forum[space] in pieces.FORUM_PILE for space in green)
         assert after.gray_ships == []
         assert (after.quarter, after.round, after.phase) == (2, 1, "turn")
 
 
 def test_if_the_pile_runs_out_the_rest_stays_empty() -> None:
     state = before_refill()
-    state.provinces = dict.fromkeys(PROVINCES[2:], "bread")
-    forum_pile_of(state, 3)
+    state.provinces = dict.fromkeys(pieces.PROVINCES[2:], "bread")
+    state.forum_out = list(Counter(pieces.FORUM_PILE).elements())[3:]
     table = play_from(state, "refill")
     (provinces,) = happened(table, ProvincesFilled)
     (forum,) = happened(table, ForumFilled)
-    assert list(provinces.tiles) == list(PROVINCES[:2]), "provinces come before the forum"
+    assert list(provinces.tiles) == list(pieces.PROVINCES[:2]), "provinces come before the forum"
     assert list(forum.green) == ["G1"]
-    assert len(forum.extra) == len(YELLOW_SPACES)
+    assert len(forum.extra) == len(pieces.YELLOW_SPACES)
     assert forum_tiles_left(table.view(None)) == {}
 
 
 def test_the_four_quarters_use_up_all_extra_action_tiles() -> None:
-    assert sum(EXTRA_PILE.values()) == QUARTERS * len(YELLOW_SPACES)
+    assert sum(pieces.EXTRA_PILE.values()) == pieces.QUARTERS * len(pieces.YELLOW_SPACES)
 
 
 def test_there_is_no_refill_after_the_last_quarter() -> None:
-    table = play_from(before_refill(quarter=QUARTERS), "refill")
+    table = play_from(before_refill(quarter=pieces.QUARTERS), "refill")
     assert table.over
     assert happened(table, BonusTilesLaid, ProvincesFilled, ForumFilled) == []
     assert table.view(None).forum == {}

@@ -73,9 +73,7 @@ ORDER = (
 
 
 @pytest.mark.parametrize(("players", "green", "left"), [(2, 6, 2), (3, 9, 1), (4, 12, 0)])
-def test_players_change_the_green_spaces_and_the_bonus_tiles_left_in_the_bag(
-    players: int, green: int, left: int
-) -> None:
+def test_players_change_the_green_spaces_and_the_tiles_in_bag(players: int, green: int, left: int) -> None:
     table = begin(players, BY_LOT, DEALT * players)
     view = table.view(None)
     assert len(view.forum) == 3 + green

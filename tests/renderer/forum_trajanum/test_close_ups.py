@@ -5,14 +5,8 @@ from games.scoring import points_by_source
 from renderer import Highlight, Layout, PictureOptions, lay_out
 from renderer.engine.layout import Stamp, Text
 from renderer.forum_trajanum import timeline
+from renderer.forum_trajanum.drawings import mosaic
 from renderer.forum_trajanum.drawings.icons import sign
-from renderer.forum_trajanum.drawings.mosaic import (
-    eagle_point,
-    eagle_sign,
-    largest_area_link,
-    largest_area_ring,
-    possible_eagle_point,
-)
 from renderer.forum_trajanum.pictures import scoring
 from renderer.forum_trajanum.timeline import TIMELINE
 from renderer.kit.chart import curve
@@ -33,7 +27,7 @@ def test_golden_eagles_are_the_points_that_eagles_bring() -> None:
         view = position.views[None]
         parts = [part for each in forecasts(view) for part in each.parts]
         points = sum(part.points for part in parts if part.reason.id == "event-EaglesScored")
-        badges = len(stamps(laid(position, "forum", None), eagle_point)) - position.players
+        badges = len(stamps(laid(position, "forum", None), mosaic.eagle_point)) - position.players
         assert badges == points, f"{position.name}: each seat's line has one sign more"
 
 
@@ -41,8 +35,8 @@ def test_what_counts_for_an_eagle_touches_no_sign() -> None:
     seen = 0
     for position in positions(GAME):
         layout = laid(position, "forum", 0)
-        badges = stamps(layout, possible_eagle_point)
-        signs = [*stamps(layout, sign), *stamps(layout, eagle_sign)]
+        badges = stamps(layout, mosaic.possible_eagle_point)
+        signs = [*stamps(layout, sign), *stamps(layout, mosaic.eagle_sign)]
         seen += len(badges)
         for badge in badges:
             assert not any(each.box.meets(badge.box) for each in signs), position.name
@@ -54,9 +48,9 @@ def test_the_viewers_largest_area_is_linked() -> None:
     for position in positions(GAME):
         largest = largest_area(position.views[0], 0)
         layout = laid(position, "forum", 0)
-        assert len(stamps(layout, largest_area_ring)) == (largest if largest > 1 else 0), position.name
-        assert len(stamps(layout, largest_area_link)) >= max(largest - 1, 0)
-        assert not stamps(laid(position, "forum", None), largest_area_ring)
+        assert len(stamps(layout, mosaic.largest_area_ring)) == (largest if largest > 1 else 0), position.name
+        assert len(stamps(layout, mosaic.largest_area_link)) >= max(largest - 1, 0)
+        assert not stamps(laid(position, "forum", None), mosaic.largest_area_ring)
         seen = max(seen, largest)
     assert seen > 2
 

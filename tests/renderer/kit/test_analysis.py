@@ -120,9 +120,7 @@ def test_a_turn_that_is_shown_from_a_draw_on_is_marked_where_it_began() -> None:
 
 
 @pytest.mark.parametrize("values", [(73.0, 116.0), (0.0, 30.0), (-12.0, 40.0), (104.0, 109.0)])
-def test_the_chart_begins_near_the_lowest_value_and_its_figures_stay_clear_of_the_frame(
-    values: tuple[float, float],
-) -> None:
+def test_the_chart_begins_near_the_lowest_value_with_figures_inside(values: tuple[float, float]) -> None:
     expected = tuple(values[turn % 2] for turn in range(TURNS))
     layout = lay_out([seat_analysis(seat, points=round(values[0]), expected=expected) for seat in range(2)])
     ground = next(item.box for item in layout.items if isinstance(item, Stamp) and item.art is grid)
@@ -191,7 +189,6 @@ def test_the_line_of_a_game_that_was_ended_early_ends_with_what_was_expected_las
 @pytest.mark.parametrize("locale", LOCALES)
 def test_in_words_it_says_what_the_chart_shows_and_one_point_is_one(locale: str) -> None:
     words = renderer.load_words(PAINTED[0], locale)
-
     worth, expected = {
         "en": ("worth of the position from", "points to be expected from"),
         "de": ("Wert der Stellung erst", "zu erwartende Punkte erst"),

@@ -152,9 +152,7 @@ def test_an_end_card_shows_where_points_came_from(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_round_ends_with_its_interim_scoring_on_the_chart_and_a_game_with_the_final_scoring(
-    players: int,
-) -> None:
+def test_a_round_ends_with_interim_scoring_on_the_chart_and_a_game_with_the_final(players: int) -> None:
     view, history = ended(players)
     found = course(history, players)
     assert [moment for moment, _ in found] == list(range(timeline(players).last + 1))

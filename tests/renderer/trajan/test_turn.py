@@ -6,15 +6,7 @@ import pytest
 
 import renderer
 from games.game import Event
-from games.trajan.events.actions import (
-    ForumTileTaken,
-    LeaderMoved,
-    LegionnairePlaced,
-    SenateAdvanced,
-    TokensDeployed,
-    TrajanTileTaken,
-    WorkerPlaced,
-)
+from games.trajan.events import actions
 from games.trajan.events.cards import CardsDrawn, CardTaken, Shipped, open_card
 from games.trajan.events.turn import Sown
 from games.trajan.pieces import COMMODITIES, MILITARY_CAMP, SHIPS, SITES, STACKS, TRAYS, WORKER_CAMP
@@ -66,7 +58,7 @@ def outlined(layout: Layout) -> list[Box]:
 
 
 def test_a_worker_is_seen_on_its_site() -> None:
-    layout = shown(*after(WorkerPlaced(1, "C3", "fountain-4", "")))
+    layout = shown(*after(actions.WorkerPlaced(1, "C3", "fountain-4", "")))
     assert set(SITES) <= set(written(layout))
     (site,) = outlined(layout)
     assert texts_in(layout, site) == ["C3"]
@@ -83,7 +75,7 @@ def test_a_worker_is_seen_on_its_site() -> None:
     ],
 )
 def test_a_leader_is_seen_in_its_province_with_those_around(province: str, near: str, hidden: str) -> None:
-    layout = shown(*after(LeaderMoved(1, province, "")))
+    layout = shown(*after(actions.LeaderMoved(1, province, "")))
     assert len(stamps(layout, land)) == 1
     assert near in written(layout)
     assert hidden not in written(layout)
@@ -93,10 +85,12 @@ def test_a_leader_is_seen_in_its_province_with_those_around(province: str, near:
 
 def test_a_province_far_from_the_one_that_changed_last_is_left_out() -> None:
     """Two changes that no part of the map shows together: the last one counts."""
-    deployed = TokensDeployed(1, MILITARY_CAMP, 2)
-    layout = shown(*after(deployed, LeaderMoved(1, "alpes", ""), LegionnairePlaced(1, "alpes", 3)))
+    deployed = actions.TokensDeployed(1, MILITARY_CAMP, 2)
+    layout = shown(
+        *after(deployed, actions.LeaderMoved(1, "alpes", ""), actions.LegionnairePlaced(1, "alpes", 3))
+    )
     assert len(outlined(layout)) == 3
-    layout = shown(*after(deployed, LeaderMoved(1, "britannia", "")))
+    layout = shown(*after(deployed, actions.LeaderMoved(1, "britannia", "")))
     assert len(outlined(layout)) == 1
     assert "Britannia" in written(layout)
 
@@ -104,17 +98,15 @@ def test_a_province_far_from_the_one_that_changed_last_is_left_out() -> None:
 @pytest.mark.parametrize(
     ("event", "art", "number"),
     [
-        (ForumTileTaken(1, "G1", "bread"), forum_tile, 8 + 1),
-        (SenateAdvanced(1, 1), emblem, 3 + 1 + 2),
+        (actions.ForumTileTaken(1, "G1", "bread"), forum_tile, 8 + 1),
+        (actions.SenateAdvanced(1, 1), emblem, 3 + 1 + 2),
         (Shipped(1, "pairs", (), 0, 5), ship, 3 + 1),
         (CardTaken(1, 2, open_card("fish")), ship, 3),
         (CardsDrawn(1, ()), ship, 3),
-        (TokensDeployed(1, WORKER_CAMP, 2), emblem, 2 + 1 + 2),
+        (actions.TokensDeployed(1, WORKER_CAMP, 2), emblem, 2 + 1 + 2),
     ],
 )
-def test_what_was_taken_or_moved_is_outlined_where_it_was(
-    event: Event, art: Callable[..., None], number: int
-) -> None:
+def test_taken_or_moved_things_have_outlines(event: Event, art: Callable[..., None], number: int) -> None:
     """`number`: drawings on that part of the board, then those of the events and of the seats' rows.
 
     A moved disc is painted again upon its outline.
@@ -126,7 +118,7 @@ def test_what_was_taken_or_moved_is_outlined_where_it_was(
 
 
 def test_a_trajan_tile_is_outlined_in_its_slot() -> None:
-    layout = shown(*after(TrajanTileTaken(1, "cards-1", "II", "III")))
+    layout = shown(*after(actions.TrajanTileTaken(1, "cards-1", "II", "III")))
     assert len(stamps(layout, circle.action_circle)) == 1
     (slot,) = outlined(layout)
     assert [each.box for each in stamps(layout, trajan_tile) if slot.holds(each.box)] == [
@@ -135,8 +127,8 @@ def test_a_trajan_tile_is_outlined_in_its_slot() -> None:
 
 
 def test_only_what_this_turn_changed_is_outlined() -> None:
-    earlier = (3, ForumTileTaken(1, "G1", "bread"))
-    state, history = after(ForumTileTaken(1, "H1", "bread"))
+    earlier = (3, actions.ForumTileTaken(1, "G1", "bread"))
+    state, history = after(actions.ForumTileTaken(1, "H1", "bread"))
     layout = laid(state, "turn", None, changes=PICTURES.changes((earlier, *history), 2, None))
     assert [texts_in(layout, box) for box in outlined(layout)] == [["H1"]]
 
@@ -145,7 +137,9 @@ def test_a_turn_of_whole_games_is_shown_from_its_sowing_on() -> None:
     """Its seat and its way; circles show the way of the markers, parts of the board a change."""
     circles = parts = 0
     for position in positions(GAME):
-        since = last_sowing(position.history)
+        since = next(
+            ((row, event) for row, event in reversed(position.history) if isinstance(event, Sown)), None
+        )
         if since is None:
             continue
         row, event = since
@@ -167,16 +161,16 @@ def test_a_turn_of_whole_games_is_shown_from_its_sowing_on() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_it_is_as_high_in_every_moment_of_a_game(players: int) -> None:
     turns = (
-        (WorkerPlaced(1, "C3", "fountain-4", ""),),
-        (LeaderMoved(1, "alpes", ""),),
-        (SenateAdvanced(1, 1),),
+        (actions.WorkerPlaced(1, "C3", "fountain-4", ""),),
+        (actions.LeaderMoved(1, "alpes", ""),),
+        (actions.SenateAdvanced(1, 1),),
         (),
     )
     assert len({shown(*after(*events, players=players)).height for events in turns}) == 1
 
 
 def test_in_words_it_says_who_sowed_what_it_brought_and_what_lies_there() -> None:
-    state, history = after(ForumTileTaken(1, "G1", "bread"))
+    state, history = after(actions.ForumTileTaken(1, "G1", "bread"))
     changes = PICTURES.changes(history, 6, None)
     said = alt_text(
         GAME, state, picture="turn", seat=None, words=texts(GAME), names=NAMES[:2], changes=changes
@@ -185,11 +179,6 @@ def test_in_words_it_says_who_sowed_what_it_brought_and_what_lies_there() -> Non
     assert "This turn: tile bread." in said
     assert "Forum: F1 extra action: seaport" in said
     assert PICTURES.changes(history, 8, None) != changes
-
-
-def last_sowing(history: History) -> tuple[int, Sown] | None:
-    """The last sowing of a history, with its row."""
-    return next(((row, event) for row, event in reversed(history) if isinstance(event, Sown)), None)
 
 
 def figures_after(layout: Layout, word: str, number: int) -> list[str]:

@@ -21,9 +21,7 @@ from tests.support.setup_pages import (
 SERVER_ERRORS_END = 600
 
 
-async def test_the_tags_of_a_forum_are_created_if_the_bot_may(
-    world: BotWorld, manager: User, forum: Channel
-) -> None:
+async def test_missing_tags_of_a_forum_are_created(world: BotWorld, manager: User, forum: Channel) -> None:
     view = await chosen(world, manager, "place", "channel", forum)
     assert "These tags are missing: Open, Running, Finished." in view.text
     assert "I can’t create them" in view.text
@@ -32,7 +30,6 @@ async def test_the_tags_of_a_forum_are_created_if_the_bot_may(
     view = await press(manager, await opened(world, manager, "place"), "Create tags")
     assert forum.tags == ["Open", "Running", "Finished"]
     assert "missing" not in view.text
-
     other = world.guild.forum("games", "offen")
     view = await chosen(world, manager, "place", "channel", other)
     assert other.tags == ["offen", "Running", "Finished"]
@@ -52,7 +49,6 @@ async def test_a_table_in_a_forum_is_a_post(world: BotWorld, manager: User) -> N
     assert "Host: Anna" in card.text
     row = await world.bot.tables.store.game(1)
     assert (row.forum, row.channel, row.card, row.thread) == (True, forum.id, post.id, post.id)
-
     await world.ben.press(card, "Join").followup()
     assert "2. **Ben**" in table_card(world, post).plain_text
     post.tag("Open", "Quick")
@@ -93,9 +89,7 @@ async def test_a_deleted_post_is_opened_anew(world: BotWorld, manager: User) -> 
         assert [report.faults for report in stored.games()] == [()]
 
 
-async def test_a_deleted_post_of_a_lobby_comes_back_with_the_next_change(
-    world: BotWorld, manager: User
-) -> None:
+async def test_a_deleted_post_of_a_lobby_comes_back_with_a_change(world: BotWorld, manager: User) -> None:
     forum = await forum_with_tags(world, manager)
     await table(world, world.anna)
     (await posted(world, forum)).delete()
@@ -107,9 +101,7 @@ async def test_a_deleted_post_of_a_lobby_comes_back_with_the_next_change(
     assert post.tags == ["Open"]
 
 
-async def test_a_post_is_opened_once_though_the_answer_is_lost(
-    world: BotWorld, manager: User, forum: Channel
-) -> None:
+async def test_a_post_is_opened_once_despite_a_loss(world: BotWorld, manager: User, forum: Channel) -> None:
     await chosen(world, manager, "place", "channel", forum)
     world.sandbox.inject(rf"POST /channels/{forum.id}/threads", cut(carried_out=True), times=1)
     await play(world, world.anna)
@@ -162,9 +154,7 @@ async def test_the_check_finds_nothing_wrong_with_a_forum(world: BotWorld, manag
     assert [(report.stage, report.faults) for report in reports] == [("playing", ()), ("lobby", ())]
 
 
-async def test_posts_are_tagged_once_the_forum_has_tags(
-    world: BotWorld, manager: User, forum: Channel
-) -> None:
+async def test_posts_are_tagged_once_there_are_tags(world: BotWorld, manager: User, forum: Channel) -> None:
     await chosen(world, manager, "place", "channel", forum)
     await table(world, world.anna)
     post = await posted(world, forum)

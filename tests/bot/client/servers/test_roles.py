@@ -16,7 +16,6 @@ async def test_a_role_is_notified_of_an_open_table_once(world: BotWorld, manager
     assert line.content == f"{role.mention} **Coin Toss**: Anna has opened a table. 2 seats are free: {link}"
     assert world.ben.pushes == ["@players Coin Toss: Anna has opened a table. 2 seats are free:…"]
     assert [note.reason for note in world.anna.inbox] == ["direct message"]
-
     await world.ben.press(card, "Join").followup()
     await world.anna.press(card, "Start").answer()
     await world.wait_until_idle()
@@ -47,9 +46,7 @@ async def test_a_closed_table_calls_nobody(world: BotWorld, manager: User) -> No
     assert lines == ["**Coin Toss**: Anna’s table was closed."]
 
 
-async def test_a_role_is_notified_in_the_post_of_a_forum(
-    world: BotWorld, manager: User, forum: Channel
-) -> None:
+async def test_a_role_is_notified_in_a_forum_post(world: BotWorld, manager: User, forum: Channel) -> None:
     role = world.guild.role("players", world.ben, mentionable=True)
     await chosen(world, manager, "place", "channel", forum)
     await chosen(world, manager, "people", "told_role", role)
@@ -80,7 +77,6 @@ async def test_nobody_is_notified_of_a_private_table_until_it_is_open(world: Bot
     await exchange.followup()
     await world.wait_until_idle()
     assert world.ben.inbox == []
-
     guests = await world.anna.press(card, "Invite").answer()
     await world.anna.press(guests, "Invited players only: on").answer()
     await world.wait_until_idle()

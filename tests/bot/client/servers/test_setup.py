@@ -57,7 +57,6 @@ async def test_tables_are_opened_by_a_role_and_managers(world: BotWorld, manager
     assert said.text == f"On this server {role.mention} opens tables. You can join any open table."
     assert "Host: Anna" in (await play(world, world.anna)).text
     assert "Host: Mona" in (await play(world, manager)).text
-
     world.guild.delete_role(role)
     said = await play(world, world.anna)
     assert said.text == "On this server only server managers can open tables. You can join any open table."
@@ -81,7 +80,6 @@ async def test_tables_are_opened_in_the_channel_that_is_set(world: BotWorld, man
     view = await chosen(world, manager, "place", "channel", tables)
     assert f"**Tables:** in <#{tables.id}>" in view.text
     assert view.select().default_values == (tables.id,)
-
     said = await play(world, world.anna)
     (card,) = tables.messages
     assert said.ephemeral
@@ -92,7 +90,6 @@ async def test_tables_are_opened_in_the_channel_that_is_set(world: BotWorld, man
     here = await play(world, world.ben, tables)
     assert not here.ephemeral
     assert "Host: Ben" in here.text
-
     view = await chosen(world, manager, "place", "channel")
     assert "in the channel where somebody uses `/play`" in view.text
     assert "Host: Anna" in (await play(world, world.anna)).text
@@ -138,7 +135,6 @@ async def test_what_is_missing_is_named_and_found_again(world: BotWorld, manager
     world.guild.revoke("create_public_threads")
     said = await play(world, world.anna)
     assert said.text == (f"I’m missing permissions in <#{tables.id}>: Create Public Threads, Attach Files")
-
     view = await press(manager, await opened(world, manager), "Permissions")
     assert view.text.splitlines()[1:] == [
         f"**<#{tables.id}>**",
@@ -165,7 +161,7 @@ async def test_channels_with_tables_are_looked_at_too(world: BotWorld, manager: 
     assert "Send Messages" not in rights.text
 
 
-# A game that is over
+# A finished game
 
 
 async def finished(world: BotWorld) -> MessageView:

@@ -36,7 +36,6 @@ def test_what_options_bring_stands_on_their_buttons_and_beside_their_entries() -
     assert "1 coin: Merchant II – 2 points in the scoring" in buttons(screen)
     assert "Pay nobody – 1 point in the scoring" in buttons(screen)
     assert "Merchant II – " not in screen.text, "nothing stands twice"
-
     lay_citizens(state.players[0], 0, dict.fromkeys(range(1, 7), 1))
     table = play_from(state, "payment")
     screen = panel.Panel(context(table), 0, WORDS).screen()
@@ -85,13 +84,11 @@ FORECASTS = {
     ),
     (2, 1, "ru"): " пока даёт: **5** при оплате (2 монеты: Купец II, Ремесленник I)",
 }
-"""Coins of seat 0, the viewer, the language: what is said of the next scoring of seat 0."""
+"""Coins of seat 0, the viewer, the language: the forecast of seat 0's next scoring."""
 
 
 @pytest.mark.parametrize(("coins", "viewer", "locale"), FORECASTS)
-def test_the_forecast_says_what_must_be_paid_and_what_is_lacking(
-    coins: int, viewer: int, locale: str
-) -> None:
+def test_the_forecast_says_what_must_be_paid_and_is_lacking(coins: int, viewer: int, locale: str) -> None:
     text = boards.board(two_rows(coins), viewer, 0, game_words(locale, GAME.name)).text
     assert TITLES[locale] + FORECASTS[coins, viewer, locale] in re.sub(r"<:[^>]*> ", "", text)
 

@@ -54,7 +54,6 @@ def context(table: Table[Any]) -> TableContext:
 
 
 def read(screen: Screen) -> str:
-    """A screen without its symbols."""
     return re.sub(r"<:[^>]*> ?", "", screen.text)
 
 
@@ -190,7 +189,6 @@ def test_what_cannot_be_taken_back_is_marked(locale: str) -> None:
 
 
 def words_of_end(locale: str) -> str:
-    """The label of the end of a turn."""
     return {"en": "End turn", "de": "Zug beenden", "ru": "Закончить ход"}[locale]
 
 

@@ -32,7 +32,6 @@ def context(table: Table[Any]) -> TableContext:
 
 
 def read(screen: Screen) -> str:
-    """A screen without its symbols."""
     return re.sub(r"<:[^>]*> ?", "", screen.text)
 
 

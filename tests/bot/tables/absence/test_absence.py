@@ -12,7 +12,6 @@ from sandbox import Channel, Exchange, MessageView, User
 from storage.core.rows import FINISHED, OVER
 from tests.support.table_of_four import GAME, TableOfFour, choose
 from tests.support.timed_tables import NOT_YOURS, has_button, offer, offers, settle, take, vote
-from tests.support.virtual_time import run_in_virtual_time
 
 GREETING = "You have a seat at a table of **Forum Trajanum**"
 PLAYING = ("Anna", "Nina", "Otto")
@@ -104,7 +103,7 @@ async def replace_who_offers(tables: TableOfFour, thread: Channel) -> None:
 
 
 async def leave_the_server(tables: TableOfFour) -> None:
-    """Dora leaves the server, which is noticed when she is asked; a computer player takes over."""
+    """Dora leaves the server, which is noticed at her next question; a computer player replaces her."""
     seat = await tables.seat(tables.dora)
     before = (seat - 1) % 4
     await tables.play(lambda table: table.state.phase == "turn" and table.waiting == (before,))
@@ -147,7 +146,7 @@ async def delete_the_channel(tables: TableOfFour) -> Channel:
 
 
 async def remove_the_bot(tables: TableOfFour, library: Channel) -> None:
-    """The bot is removed, goes on with Anna, who has it for herself, and is invited again."""
+    """The bot is removed, plays with Anna alone, who has it for herself, and is invited again."""
     (thread,) = tables.anna.threads(library)
     seat = await tables.seat(tables.anna)
     tables.anna.installed = True
@@ -187,7 +186,7 @@ async def end(tables: TableOfFour, library: Channel) -> None:
 
 
 async def press_what_is_left(tables: TableOfFour) -> None:
-    """Whoever is gone presses what their old panels ask, and changes nothing."""
+    """Former players press what their old panels ask, and change nothing."""
     moves = len((await tables.bot.tables.table(GAME)).moves)
     for user in tables.gone:
         for message in user.direct_messages():
@@ -209,25 +208,24 @@ def presses(user: User, message: MessageView) -> Iterator[Exchange]:
         yield user.choose(message, select.options[0].value, custom_id=select.custom_id)
 
 
-def test_a_game_of_four_ends_though_people_and_places_go(tmp_path: Path, seldom: None) -> None:
-    async def story() -> None:
-        async with TableOfFour(tmp_path) as tables:
-            await tables.settle_in()
-            thread = await begin(tables, await host_leaves(tables))
-            await tables.play(lambda table: table.state.phase == "tiles" and table.state.round == 2)
-            assert (await tables.news()).reached == {"Anna", "Ben", "Vera", "Dora"}
-            await vanish(tables, thread)
-            await tables.play(lambda table: table.state.phase != "tiles")
-            assert (await tables.news()).reached == {"Anna", "Nina", "Vera", "Dora"}
-            await replace_who_offers(tables, thread)
-            await leave_the_server(tables)
-            await delete_the_thread(tables, thread)
-            library = await delete_the_channel(tables)
-            await remove_the_bot(tables, library)
-            await press_what_is_left(tables)
-            await end(tables, library)
-            row = await tables.row()
-            assert (row.stage, row.outcome, row.channel) == (OVER, FINISHED, library.id)
-            await settle(tables)
-
-    run_in_virtual_time(story())
+async def test_a_game_of_four_ends_though_people_and_places_go(
+    virtual_time: None, tmp_path: Path, seldom: None
+) -> None:
+    async with TableOfFour(tmp_path) as tables:
+        await tables.settle_in()
+        thread = await begin(tables, await host_leaves(tables))
+        await tables.play(lambda table: table.state.phase == "tiles" and table.state.round == 2)
+        assert (await tables.news()).reached == {"Anna", "Ben", "Vera", "Dora"}
+        await vanish(tables, thread)
+        await tables.play(lambda table: table.state.phase != "tiles")
+        assert (await tables.news()).reached == {"Anna", "Nina", "Vera", "Dora"}
+        await replace_who_offers(tables, thread)
+        await leave_the_server(tables)
+        await delete_the_thread(tables, thread)
+        library = await delete_the_channel(tables)
+        await remove_the_bot(tables, library)
+        await press_what_is_left(tables)
+        await end(tables, library)
+        row = await tables.row()
+        assert (row.stage, row.outcome, row.channel) == (OVER, FINISHED, library.id)
+        await settle(tables)

@@ -17,7 +17,7 @@ from tests.support.new_file import open_new
 from tests.support.table_helpers import USERS
 
 WAITED = 1
-"""The seat that is waited for."""
+"""The seat to act."""
 
 NEWCOMER = 999
 
@@ -28,11 +28,10 @@ TABLE_NOTICES = {
         Kind.OFFER,
     },
 }
-"""What is told of an event however the table stands."""
+"""Notifications of an event in every state of a table."""
 
 
 async def plays(at: Absences) -> int:
-    """A table that waits for one."""
     game = await at.begin("h8")
     await at.play(game, without={WAITED})
     await at.post()
@@ -88,7 +87,7 @@ async def deadline(at: Absences, game: int) -> None:
 
 
 async def settle(at: Absences, game: int, change: Callable[[LateState], LateState]) -> None:
-    """What is due of a game follows, as if it stood otherwise."""
+    """Settle a game as if it stood otherwise."""
     now = at.clock.now()
 
     def judge(state: LateState) -> Changes:
@@ -104,7 +103,7 @@ async def days_90(at: Absences, game: int) -> None:
 
 
 async def days_104(at: Absences, game: int) -> None:
-    """All were asked whether the game goes on, and two weeks are over."""
+    """All were asked whether to continue, two weeks ago."""
     if not (await at.tables.store.game(game)).dormant:
         posted = at.clock.now() - WARNING_SECONDS
 
@@ -170,7 +169,7 @@ async def stands(at: Absences, game: int) -> State:
 
 
 async def sent_since(at: Absences, known: Collection[int], event: Event) -> set[str]:
-    """The kinds of what was told of a table since then, without what an event tells in any state."""
+    """The kinds of later notifications of a table, without those an event sends in any state."""
     new = [each for each in await at.store.outbox_due() if each.id not in known]
     return {each.kind for each in new}
 

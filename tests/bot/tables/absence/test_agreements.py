@@ -21,7 +21,7 @@ from tests.support.timed_tables import (
     propose_pace,
     settle,
 )
-from tests.support.virtual_time import in_virtual_time, run_in_virtual_time
+from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
 DAY, HOUR = 86400.0, 3600.0
@@ -42,7 +42,6 @@ async def outcome(tables: TimedTables, game: int) -> tuple[str, str | None]:
     return row.stage, row.outcome
 
 
-@in_virtual_time
 async def test_a_game_ends_once_all_have_agreed(tables: TimedTables) -> None:
     game, _thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
     assert f"still to answer: {tables.ben.mention}, {tables.vera.mention}" in text(tables, message)
@@ -57,7 +56,6 @@ async def test_a_game_ends_once_all_have_agreed(tables: TimedTables) -> None:
     assert {each.seat for each in await tables.store.results.of_game(game)} == {0, 1, 2}
 
 
-@in_virtual_time
 async def test_one_who_would_rather_play_is_enough_and_it_may_be_proposed_again(tables: TimedTables) -> None:
     game, thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
     await answer(tables, tables.vera, message, "I’d rather not")
@@ -67,7 +65,6 @@ async def test_one_who_would_rather_play_is_enough_and_it_may_be_proposed_again(
     assert await outcome(tables, game) == (PLAYING, None)
 
 
-@in_virtual_time
 async def test_who_agrees_where_it_is_proposed_already_answers(tables: TimedTables) -> None:
     game, thread, message = await end_proposed(tables, tables.anna, tables.ben)
     looked = await menu(tables, tables.ben, thread)
@@ -80,7 +77,6 @@ async def test_who_agrees_where_it_is_proposed_already_answers(tables: TimedTabl
     assert await outcome(tables, game) == (OVER, AGREED)
 
 
-@in_virtual_time
 async def test_who_is_late_past_a_second_deadline_does_not_block_the_end(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
     thread = await tables.thread(game)
@@ -98,29 +94,24 @@ async def test_who_is_late_past_a_second_deadline_does_not_block_the_end(tables:
     assert text(tables, message) == "All have agreed: the game is over."
 
 
-def test_an_end_is_noticed_when_the_second_deadline_passes(tmp_path: Path, seldom: None) -> None:
-    async def story() -> None:
-        async with TimedTables(tmp_path, longest_sleep=30 * DAY) as tables:
-            game = await tables.begin(tables.anna, tables.ben, pace="h8")
-            await tables.guess(game, tables.anna)
-            await tables.until("15 20:00")
-            await tables.bot.agreements.propose(game, 0, Kind.AGREE_END)
-            state = await tables.store.late.state(game, time=tables.now)
-            (due,) = second_deadlines(state, tables.now)
-            await asyncio.sleep(due - tables.now + 60.0)
-            await settle(tables)
-            row = await tables.bot.tables.store.game(game)
-            assert row.outcome == AGREED
-            assert row.ended == pytest.approx(due, abs=1.0)
-
-    with toy_games(pictures=False):
-        run_in_virtual_time(story())
-
-
-@in_virtual_time
-async def test_when_the_only_one_leaves_who_was_still_asked_the_others_have_agreed(
-    tables: TimedTables,
+async def test_an_end_is_noticed_when_the_second_deadline_passes(
+    virtual_time: None, toys: None, tmp_path: Path, seldom: None
 ) -> None:
+    async with TimedTables(tmp_path, longest_sleep=30 * DAY) as tables:
+        game = await tables.begin(tables.anna, tables.ben, pace="h8")
+        await tables.guess(game, tables.anna)
+        await tables.until("15 20:00")
+        await tables.bot.agreements.propose(game, 0, Kind.AGREE_END)
+        state = await tables.store.late.state(game, time=tables.now)
+        (due,) = second_deadlines(state, tables.now)
+        await asyncio.sleep(due - tables.now + 60.0)
+        await settle(tables)
+        row = await tables.bot.tables.store.game(game)
+        assert row.outcome == AGREED
+        assert row.ended == pytest.approx(due, abs=1.0)
+
+
+async def test_when_the_only_one_asked_leaves_the_others_have_agreed(tables: TimedTables) -> None:
     game, thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
     await answer(tables, tables.vera, message, "Agree")
     await leave(tables, tables.ben, thread)
@@ -128,7 +119,6 @@ async def test_when_the_only_one_leaves_who_was_still_asked_the_others_have_agre
     assert await outcome(tables, game) == (OVER, AGREED)
 
 
-@in_virtual_time
 async def test_when_who_proposed_it_leaves_nothing_is_asked_any_more(tables: TimedTables) -> None:
     game, thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
     await leave(tables, tables.anna, thread)
@@ -139,10 +129,7 @@ async def test_when_who_proposed_it_leaves_nothing_is_asked_any_more(tables: Tim
 # The pace
 
 
-@in_virtual_time
-async def test_when_the_only_one_leaves_who_was_asked_about_another_pace_it_holds(
-    tables: TimedTables,
-) -> None:
+async def test_when_the_only_one_asked_leaves_another_pace_holds(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera)
     message = await propose_pace(tables, game)
     await answer(tables, tables.vera, message, "Agree")
@@ -152,7 +139,6 @@ async def test_when_the_only_one_leaves_who_was_asked_about_another_pace_it_hold
     assert text(tables, message).startswith("New pace, starting with everybody’s next turn")
 
 
-@in_virtual_time
 async def test_when_who_proposed_another_pace_leaves_nothing_is_asked_any_more(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera)
     message = await propose_pace(tables, game)
@@ -186,10 +172,7 @@ async def deadlines(tables: TimedTables, game: int) -> list[float]:
 
 
 @on_both_engines()
-@in_virtual_time
-async def test_a_game_pauses_as_more_than_half_wish_and_nobody_is_reminded_until_anybody_goes_on(
-    tables: TimedTables,
-) -> None:
+async def test_a_game_pauses_by_majority_without_reminders_until_anybody_goes_on(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h24")
     thread = await tables.thread(game)
     before = await deadlines(tables, game)
@@ -220,7 +203,6 @@ async def test_a_game_pauses_as_more_than_half_wish_and_nobody_is_reminded_until
     assert len(tables.ben.inbox) > sent
 
 
-@in_virtual_time
 async def test_half_of_them_who_would_rather_play_are_enough(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     message = await propose_pause(tables, tables.anna, await tables.thread(game))
@@ -229,7 +211,6 @@ async def test_half_of_them_who_would_rather_play_are_enough(tables: TimedTables
     assert (await tables.bot.tables.store.game(game)).paused is None
 
 
-@in_virtual_time
 async def test_a_pause_is_over_after_thirty_days_and_all_are_notified(tables: TimedTables) -> None:
     game, thread = await paused(tables)
     await asyncio.sleep(30 * DAY + 60.0)
@@ -239,7 +220,6 @@ async def test_a_pause_is_over_after_thirty_days_and_all_are_notified(tables: Ti
     assert (await tables.bot.tables.store.game(game)).paused is None
 
 
-@in_virtual_time
 async def test_who_plays_while_a_game_pauses_may(tables: TimedTables) -> None:
     game, _thread = await paused(tables)
     await tables.guess(game, tables.anna)
@@ -261,7 +241,7 @@ async def kill_points(folder: Path) -> list[Remains]:
 
 
 async def do_the_rest(tables: CoinTables) -> None:
-    """Anna and Ben agree on a pause, go on, and agree on the end, as far as that is not done yet."""
+    """Anna and Ben agree on a pause, resume, and agree on the end, skipping the finished steps."""
     agreements, store = tables.bot.agreements, tables.store
     done = await tables.database.find_row("SELECT count(*) FROM question WHERE subject = 'on'")
     assert done is not None

@@ -26,7 +26,6 @@ from tests.support import coin_toss
 from tests.support.games import share
 from tests.support.timed_tables import TimedTables
 from tests.support.virtual_time import run_in_virtual_time
-from tests.toy_games import toy_games
 
 HOUR, DAY = 3600.0, 86400.0
 
@@ -127,7 +126,7 @@ class AnyOrder:
         )
 
     async def vacation(self) -> None:
-        """Somebody goes on vacation, or comes back before its end."""
+        """Somebody begins a vacation, or comes back before its end."""
         user, vacations = self._random.choice(list(self._people)), self._tables.bot.vacations
         plan = await vacations.plan(user)
         if plan.announced is not None:
@@ -209,14 +208,13 @@ class AnyOrder:
     # What holds
 
     async def check(self) -> None:
-        """Compare with what was seen last."""
         now = self._tables.now
         state = await self._tables.store.late.state(GAME, time=now)
         await self._check_time(state, now)
         self._check_calls(state, now)
 
     async def _check_time(self, state: LateState, now: float) -> None:
-        """Nobody has more time than before, but the gain for each round in which they were asked anew."""
+        """Nobody has more time than before, but the gain for each round in which they were asked again."""
         played = (await self._tables.bot.tables.table(GAME)).state.round
         anew, self._rounds = played - self._rounds, played
         pace, self._pace = find_pace(state.row.pace), state.row.pace
@@ -242,7 +240,7 @@ class AnyOrder:
         return before
 
     def _check_calls(self, state: LateState, now: float) -> None:
-        """Whoever could have been called for a waking hour was."""
+        """All who could have been called for a waking hour were."""
         waits = {}
         for wait in state.waits:
             user = state.row.seated[wait.seat].player
@@ -266,7 +264,7 @@ class AnyOrder:
 
 @pytest.mark.parametrize("seed", share(range(4), 1))
 def test_nobody_gains_time_and_everybody_is_called_in_any_order(
-    seed: int, tmp_path: Path, seldom: None, monkeypatch: pytest.MonkeyPatch
+    toys: None, seed: int, tmp_path: Path, seldom: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
         async with TimedTables(tmp_path, longest_sleep=600.0) as tables:
@@ -277,6 +275,5 @@ def test_nobody_gains_time_and_everybody_is_called_in_any_order(
             await order.run(STEPS)
             print(order.done)
 
-    with toy_games(pictures=False):
-        monkeypatch.setattr(importlib.import_module(f"games.{coin_toss.GAME}"), "ROUNDS", STEPS)
-        run_in_virtual_time(story())
+    monkeypatch.setattr(importlib.import_module(f"games.{coin_toss.GAME}"), "ROUNDS", STEPS)
+    run_in_virtual_time(story())

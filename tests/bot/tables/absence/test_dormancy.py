@@ -16,16 +16,8 @@ from storage.seats.late import Changes, Idle, LateState, NewQuestion
 from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import turns
 from tests.support.killed import KillPoints, Remains, after_each_kill
-from tests.support.timed_tables import (
-    TimedTables,
-    in_threads,
-    leave,
-    menu,
-    offer,
-    panels,
-    settle,
-)
-from tests.support.virtual_time import in_virtual_time, run_in_virtual_time
+from tests.support.timed_tables import TimedTables, in_threads, leave, menu, offer, panels, settle
+from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
 DAY, HOUR = 86400.0, 3600.0
@@ -58,11 +50,9 @@ async def dormant(tables: TimedTables, *users: User, pace: str = "h24") -> tuple
 
 
 async def left(tables: TimedTables, game: int) -> dict[int, float | None]:
-    """The seats a game waits for -> their deadlines."""
     return {each.seat: each.deadline for each in await tables.store.timing.waits(game)}
 
 
-@in_virtual_time
 async def test_a_table_at_which_nobody_moves_is_warned_then_dormant_and_woken(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="d7")
     thread = await tables.thread(game)
@@ -105,7 +95,6 @@ async def test_a_table_at_which_nobody_moves_is_warned_then_dormant_and_woken(ta
     assert len(tables.ben.inbox) == sent[1] + 1
 
 
-@in_virtual_time
 async def test_one_press_is_enough_and_so_is_a_move_and_after_ninety_days_all_are_asked_again(
     tables: TimedTables,
 ) -> None:
@@ -129,10 +118,7 @@ async def test_one_press_is_enough_and_so_is_a_move_and_after_ninety_days_all_ar
     assert [len(messages(await tables.thread(game), WARNING)) for game in (pressed, played)] == [1, 1]
 
 
-@in_virtual_time
-async def test_a_choice_from_an_old_panel_wakes_the_table_and_whoever_is_waited_for_is_called_anew(
-    tables: TimedTables,
-) -> None:
+async def test_a_choice_from_an_old_panel_wakes_the_table_and_calls_again(tables: TimedTables) -> None:
     game, thread = await dormant(tables, tables.anna, tables.ben)
     (old,) = panels(tables.anna)
     called = len(panels(tables.ben))
@@ -147,10 +133,7 @@ async def test_a_choice_from_an_old_panel_wakes_the_table_and_whoever_is_waited_
     assert messages(thread, "is late. What now?")
 
 
-@in_virtual_time
-async def test_a_dormant_table_counts_nowhere_and_what_one_looks_at_does_not_wake_it(
-    tables: TimedTables,
-) -> None:
+async def test_a_dormant_table_counts_nowhere_and_looking_does_not_wake_it(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(game)
     await offer(tables, tables.ben, thread)
@@ -185,7 +168,6 @@ async def test_a_dormant_table_counts_nowhere_and_what_one_looks_at_does_not_wak
     assert not (await tables.bot.tables.store.game(game)).dormant
 
 
-@in_virtual_time
 async def test_the_clocks_go_on_with_what_was_left(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="h48")
     before = await left(tables, game)
@@ -207,7 +189,6 @@ async def test_the_clocks_go_on_with_what_was_left(tables: TimedTables) -> None:
     assert shifted == pytest.approx([28 * DAY] * 2, abs=60.0)
 
 
-@in_virtual_time
 async def test_whoever_takes_a_seat_wakes_the_table(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(game)
@@ -224,7 +205,6 @@ async def test_whoever_takes_a_seat_wakes_the_table(tables: TimedTables) -> None
     assert "You’re not playing at this table." in refused.plain_text
 
 
-@in_virtual_time
 async def test_time_in_which_the_bot_did_not_run_takes_nothing_from_the_warning(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(game)
@@ -243,16 +223,12 @@ async def test_time_in_which_the_bot_did_not_run_takes_nothing_from_the_warning(
 
 
 async def idle_due(tables: TimedTables, game: int) -> float:
-    """When it is looked at next whether anybody moves."""
     row = await tables.database.find_row("SELECT idle_due FROM game WHERE id = ?", game)
     assert row is not None
     return float(row[0])
 
 
-@in_virtual_time
-async def test_where_thread_and_channel_are_gone_nothing_is_opened_until_somebody_wakes_it(
-    tables: TimedTables,
-) -> None:
+async def test_without_thread_and_channel_nothing_is_opened_until_it_wakes(tables: TimedTables) -> None:
     game, thread = await dormant(tables, tables.anna, tables.ben)
     thread.delete()
     await settle(tables)
@@ -265,10 +241,7 @@ async def test_where_thread_and_channel_are_gone_nothing_is_opened_until_somebod
     assert len(turns(again)) == 1
 
 
-@in_virtual_time
-async def test_a_table_whose_channel_is_gone_becomes_dormant_though_nobody_can_be_asked(
-    tables: TimedTables,
-) -> None:
+async def test_a_table_without_a_channel_becomes_dormant_without_asking(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     tables.channel.delete()
     await days(tables, 90)
@@ -282,7 +255,7 @@ async def test_a_table_whose_channel_is_gone_becomes_dormant_though_nobody_can_b
     assert not (await tables.bot.tables.store.game(game)).dormant
 
 
-# What becomes of a table, by itself
+# The next step of a table, by itself
 
 
 SEATED = GameRow(
@@ -380,7 +353,7 @@ async def kill_points(folder: Path) -> list[Remains]:
 async def gone_on(left_over: Remains, folder: Path) -> tuple[bool, int, int, int]:
     """Start again with what was left; Anna wakes the table if it is dormant. Returns whether it is awake.
 
-    And how many messages were a warning, told that it is dormant, and have asked Ben.
+    And the numbers of warnings, of notices that it is dormant, and of questions to Ben.
     """
     tables = CoinTables(folder, longest_sleep=DAY)
     left_over.put_back(tables)

@@ -14,13 +14,9 @@ from tests.support.timed_tables import (
     stands_in,
     vacation_page,
 )
-from tests.support.virtual_time import in_virtual_time
 
 
-@in_virtual_time
-async def test_a_stand_in_who_does_not_play_for_a_waking_day_is_replaced_by_the_computer(
-    tables: TimedTables,
-) -> None:
+async def test_a_stand_in_idle_for_a_waking_day_is_replaced_by_the_computer(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await tables.until("15 10:00")
     await stands_in(tables, tables.anna, tables.vera)
@@ -48,7 +44,6 @@ async def test_a_stand_in_who_does_not_play_for_a_waking_day_is_replaced_by_the_
     assert (await tables.bot.tables.store.game(game)).seat_of(tables.anna.id) == 0
 
 
-@in_virtual_time
 async def test_a_reminder_tells_a_stand_in_the_time_that_their_call_showed(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await tables.until("15 10:00")
@@ -63,10 +58,7 @@ async def test_a_reminder_tells_a_stand_in_the_time_that_their_call_showed(table
     assert reminder.text.endswith("by Saturday, 19:00")
 
 
-@in_virtual_time
-async def test_a_stand_in_who_plays_stays_and_each_turn_has_a_waking_day_of_its_own(
-    tables: TimedTables,
-) -> None:
+async def test_a_stand_in_who_plays_stays_and_has_a_waking_day_each_turn(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="none")
     await stands_in(tables, tables.anna, tables.vera)
     await tables.until("16 12:00")
@@ -82,7 +74,6 @@ async def test_a_stand_in_who_plays_stays_and_each_turn_has_a_waking_day_of_its_
     assert (await tables.bot.tables.table(game)).version(0) == 2
 
 
-@in_virtual_time
 async def test_a_stand_in_who_comes_too_late_may_take_over_again(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
@@ -97,7 +88,6 @@ async def test_a_stand_in_who_comes_too_late_may_take_over_again(tables: TimedTa
     assert (await tables.bot.tables.store.game(game)).seat_of(tables.vera.id) == 0
 
 
-@in_virtual_time
 async def test_no_stand_in_is_replaced_while_the_game_pauses(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await stands_in(tables, tables.anna, tables.vera)

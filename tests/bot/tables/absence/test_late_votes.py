@@ -25,7 +25,7 @@ from tests.support.timed_tables import (
     stands_in,
     vacation_page,
 )
-from tests.support.virtual_time import BEGINNING, in_virtual_time, run_in_virtual_time
+from tests.support.virtual_time import BEGINNING, run_in_virtual_time
 from tests.toy_games import toy_games
 
 
@@ -42,10 +42,7 @@ async def moves_of_ben(tables: CoinTables) -> int:
 @pytest.mark.parametrize(
     ("other", "outcome"), [(COMPUTER, MOVED), (WAIT, "**Ben** is late: the table keeps waiting.")]
 )
-@in_virtual_time
-async def test_two_votes_at_the_same_moment_are_both_counted(
-    tables: TimedTables, other: str, outcome: str
-) -> None:
+async def test_two_votes_at_the_same_time_both_count(tables: TimedTables, other: str, outcome: str) -> None:
     asked = await ben_is_late(tables)
     first = tables.anna.press(asked, label(asked, COMPUTER))
     second = tables.vera.press(asked, label(asked, other))
@@ -57,7 +54,6 @@ async def test_two_votes_at_the_same_moment_are_both_counted(
     assert await moves_of_ben(tables) == (other == COMPUTER)
 
 
-@in_virtual_time
 async def test_a_voter_who_is_late_meanwhile_is_not_counted_any_more(tables: TimedTables) -> None:
     await tables.set(tables.anna, zone="America/New_York")
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
@@ -76,7 +72,6 @@ async def test_a_voter_who_is_late_meanwhile_is_not_counted_any_more(tables: Tim
 
 
 @on_both_engines()
-@in_virtual_time
 async def test_a_voter_who_goes_on_vacation_is_not_waited_for(tables: TimedTables) -> None:
     asked = await ben_is_late(tables)
     await press(tables, tables.vera, asked, COMPUTER)
@@ -86,7 +81,6 @@ async def test_a_voter_who_goes_on_vacation_is_not_waited_for(tables: TimedTable
     assert await moves_of_ben(tables) == 1
 
 
-@in_virtual_time
 async def test_a_pause_stops_votes_and_afterwards_they_count(tables: TimedTables) -> None:
     asked = await ben_is_late(tables)
     agreements = tables.bot.agreements
@@ -104,7 +98,6 @@ async def test_a_pause_stops_votes_and_afterwards_they_count(tables: TimedTables
     assert await moves_of_ben(tables) == 1
 
 
-@in_virtual_time
 async def test_an_answer_to_a_proposal_closes_no_question_about_who_is_late(tables: TimedTables) -> None:
     await ben_is_late(tables)
     question = await tables.store.late.last_about(1, 1)
@@ -115,7 +108,6 @@ async def test_an_answer_to_a_proposal_closes_no_question_about_who_is_late(tabl
     assert await tables.store.questions.question(question.id) == question
 
 
-@in_virtual_time
 async def test_who_stands_in_for_a_late_player_moves_and_does_not_decide(tables: TimedTables) -> None:
     dora = tables.sandbox.user("Dora")
     tables.guild.add(dora)
@@ -131,7 +123,6 @@ async def test_who_stands_in_for_a_late_player_moves_and_does_not_decide(tables:
     assert await moves_of_ben(tables) == 1
 
 
-@in_virtual_time
 async def test_nobody_is_back_for_whom_a_computer_player_stands_in(tables: TimedTables) -> None:
     asked = await ben_is_late(tables)
     await announce(tables, tables.ben, "now", "Wed, Jan 20")
@@ -189,7 +180,6 @@ def test_killed_at_any_moment_there_is_one_question_and_one_move(tmp_path: Path,
     assert [each for each in found if each[0] != (0, 2, 1)] == []
 
 
-@in_virtual_time
 async def test_two_who_are_late_at_the_same_moment_are_one_question(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
     await tables.guess(game, tables.anna)
@@ -203,7 +193,6 @@ async def test_two_who_are_late_at_the_same_moment_are_one_question(tables: Time
     assert not shown.buttons
 
 
-@in_virtual_time
 async def test_one_of_two_who_are_late_moves_and_the_other_is_asked_about_still(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
     await tables.guess(game, tables.anna)

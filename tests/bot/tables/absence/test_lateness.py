@@ -4,7 +4,6 @@ from bot.tables.absence.late_rules import missed_days
 from sandbox import MessageView, User
 from storage.core.rows import COMPUTER_MOVES
 from tests.support.timed_tables import Notified, TimedTables, announce, at
-from tests.support.virtual_time import in_virtual_time
 
 LATE = "is late. What now?"
 
@@ -27,10 +26,7 @@ async def ben_is_late(tables: TimedTables) -> tuple[int, MessageView]:
     return game, asked
 
 
-@in_virtual_time
-async def test_with_two_at_the_table_the_other_one_decides_and_a_computer_player_moves_once(
-    tables: TimedTables,
-) -> None:
+async def test_of_two_the_other_decides_and_the_computer_moves_only_once(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="h8")
     await tables.guess(game, tables.anna)
     await tables.until("15 18:00")
@@ -50,7 +46,6 @@ async def test_with_two_at_the_table_the_other_one_decides_and_a_computer_player
     assert turn.id > asked.id
 
 
-@in_virtual_time
 async def test_the_question_is_void_when_the_late_player_acts(tables: TimedTables) -> None:
     game, asked = await ben_is_late(tables)
     await press(tables, tables.anna, asked, "Keep waiting")
@@ -62,7 +57,6 @@ async def test_the_question_is_void_when_the_late_player_acts(tables: TimedTable
     assert "is back" in tables.anna.look(asked.id).text
 
 
-@in_virtual_time
 async def test_a_tie_waits_on_and_the_same_is_asked_again_after_a_waking_day(tables: TimedTables) -> None:
     game, asked = await ben_is_late(tables)
     await press(tables, tables.anna, asked, "Keep waiting")
@@ -77,10 +71,7 @@ async def test_a_tie_waits_on_and_the_same_is_asked_again_after_a_waking_day(tab
     assert tables.ben.look(again.id).text == again.text
 
 
-@in_virtual_time
-async def test_a_table_at_which_all_are_late_sleeps_says_so_once_and_wakes_with_a_move(
-    tables: TimedTables,
-) -> None:
+async def test_a_table_where_all_are_late_sleeps_once_and_wakes_with_a_move(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="h8")
     await tables.until("20 12:00")
     (asleep,) = await messages(tables, game, tables.anna, "the table waits until somebody moves")
@@ -94,7 +85,6 @@ async def test_a_table_at_which_all_are_late_sleeps_says_so_once_and_wakes_with_
     assert len(await messages(tables, game, tables.anna, LATE)) == 1
 
 
-@in_virtual_time
 async def test_the_automatic_way_asks_nobody_and_tells_everybody(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="h8")
     await tables.database.execute("UPDATE game SET when_late = ? WHERE id = ?", COMPUTER_MOVES, game)
@@ -110,10 +100,7 @@ async def days(tables: TimedTables, number: float) -> None:
     await tables.bot.wait_until_idle()
 
 
-@in_virtual_time
-async def test_where_nobody_has_moved_for_21_days_without_a_pace_all_are_asked_whether_it_goes_on(
-    tables: TimedTables,
-) -> None:
+async def test_without_a_pace_all_are_asked_after_21_days_whether_it_goes_on(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="none")
     await tables.until("31 12:00")
     assert not await messages(tables, game, tables.anna, "nobody has moved")
@@ -127,10 +114,7 @@ async def test_where_nobody_has_moved_for_21_days_without_a_pace_all_are_asked_w
     assert await messages(tables, game, tables.anna, "nobody has moved for 21 days")
 
 
-@in_virtual_time
-async def test_without_a_pace_who_has_not_moved_for_21_days_is_called_before_and_then_the_others_decide(
-    tables: TimedTables,
-) -> None:
+async def test_without_a_pace_who_is_idle_21_days_is_called_then_others_decide(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="none")
     await tables.guess(game, tables.anna)
     await asyncio.sleep(60.0)
@@ -149,10 +133,7 @@ async def test_without_a_pace_who_has_not_moved_for_21_days_is_called_before_and
     assert await messages(tables, game, tables.anna, "has moved for **Ben**")
 
 
-@in_virtual_time
-async def test_without_a_pace_nobody_is_late_who_was_on_vacation_or_hears_nothing(
-    tables: TimedTables,
-) -> None:
+async def test_without_a_pace_nobody_is_late_on_vacation_or_out_of_reach(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="none")
     await tables.set(tables.vera, muted_until=tables.now + 40 * 86_400.0)
     await tables.guess(game, tables.anna)
@@ -164,10 +145,7 @@ async def test_without_a_pace_nobody_is_late_who_was_on_vacation_or_hears_nothin
     assert "**Vera**" not in asked.text
 
 
-@in_virtual_time
-async def test_without_a_pace_who_has_not_moved_for_21_days_does_not_keep_the_others_from_agreeing(
-    tables: TimedTables,
-) -> None:
+async def test_without_a_pace_who_is_idle_21_days_does_not_block_an_agreement(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="none")
     await tables.guess(game, tables.anna)
     await asyncio.sleep(60.0)
@@ -190,7 +168,6 @@ def test_misses_of_one_local_day_count_once_and_the_first_day_is_excused() -> No
     assert missed_days([night, next_day], "UTC") == 0
 
 
-@in_virtual_time
 async def test_who_is_late_at_several_tables_at_once_is_notified_once(tables: TimedTables) -> None:
     paces = ("h8", "h8", "d7")
     games = [tables.begin(tables.anna, tables.ben, pace=pace) for pace in paces]
@@ -216,7 +193,6 @@ async def test_who_is_late_at_several_tables_at_once_is_notified_once(tables: Ti
         assert await messages(tables, game, tables.anna, LATE)
 
 
-@in_virtual_time
 async def test_your_time_is_up_comes_once_a_day_for_all_tables(tables: TimedTables) -> None:
     paces = ("h8", "h8", "h24", "h8", "h24")
     for hour, pace in enumerate(paces, 9):
@@ -237,11 +213,9 @@ async def test_your_time_is_up_comes_once_a_day_for_all_tables(tables: TimedTabl
 
 
 def loud(tables: TimedTables, user: User, text: str) -> list[Notified]:
-    """What the phone of a user has shown with a text."""
     return [said for said in tables.notified(user) if not said.silent and text in said.text]
 
 
-@in_virtual_time
 async def test_who_plays_in_the_thread_is_mentioned_in_the_question_about_them(tables: TimedTables) -> None:
     await tables.set(tables.ben, arrive="thread")
     _, asked = await ben_is_late(tables)
@@ -254,10 +228,7 @@ async def test_who_plays_in_the_thread_is_mentioned_in_the_question_about_them(t
     assert "A computer player has moved for **Ben**." in tables.anna.look(asked.id).text
 
 
-@in_virtual_time
-async def test_whose_direct_messages_are_closed_by_now_is_mentioned_at_every_table(
-    tables: TimedTables,
-) -> None:
+async def test_whose_direct_messages_closed_is_mentioned_at_every_table(tables: TimedTables) -> None:
     games = [await tables.begin(tables.anna, tables.ben, pace="h8") for _ in range(2)]
     for game in games:
         await tables.guess(game, tables.anna)
@@ -269,14 +240,12 @@ async def test_whose_direct_messages_are_closed_by_now_is_mentioned_at_every_tab
     assert len(loud(tables, tables.ben, "is late")) == 1, "once a day"
 
 
-@in_virtual_time
 async def test_who_is_reached_by_direct_message_is_not_mentioned(tables: TimedTables) -> None:
     _, asked = await ben_is_late(tables)
     assert "**Ben** is late" in asked.text
     assert not loud(tables, tables.ben, "What now?")
 
 
-@in_virtual_time
 async def test_a_mention_that_says_who_is_late_wakes_nobody(tables: TimedTables) -> None:
     await tables.set(tables.ben, arrive="thread")
     await tables.bot.reminders.set_mute(tables.ben.id, muted=True)
@@ -286,7 +255,6 @@ async def test_a_mention_that_says_who_is_late_wakes_nobody(tables: TimedTables)
     assert loud(tables, tables.anna, "is late")
 
 
-@in_virtual_time
 async def test_the_automatic_way_mentions_in_the_thread_who_is_sent_nothing_else(tables: TimedTables) -> None:
     await tables.set(tables.ben, arrive="thread")
     game = await tables.begin(tables.anna, tables.ben, pace="h8")
@@ -297,7 +265,6 @@ async def test_the_automatic_way_mentions_in_the_thread_who_is_sent_nothing_else
     assert not loud(tables, tables.anna, "A computer player has moved")
 
 
-@in_virtual_time
 async def test_who_lost_their_seat_is_mentioned_where_no_direct_message_says_so(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
     await tables.guess(game, tables.anna, tables.vera)

@@ -6,7 +6,6 @@ from storage.core.rows import PLAYING
 from tests.support.coin_toss import GAME
 from tests.support.engines import on_both_engines
 from tests.support.timed_tables import LATE, TimedTables, about, at, press, propose_end, settle
-from tests.support.virtual_time import in_virtual_time
 
 DAY, HOUR = 86400.0, 3600.0
 
@@ -41,7 +40,6 @@ async def forbid(tables: TimedTables, thread: Channel, *closed: User) -> None:
 
 
 async def allow(tables: TimedTables) -> None:
-    """It may again."""
     tables.channel.restore()
     await asyncio.sleep(1.0)
     await settle(tables)
@@ -55,10 +53,7 @@ async def ben_is_asked(tables: TimedTables, pace: str = "h8") -> tuple[int, Chan
     return game, await tables.thread(game)
 
 
-@in_virtual_time
-async def test_who_was_waited_for_while_the_bot_was_removed_keeps_their_time_and_is_called(
-    tables: TimedTables,
-) -> None:
+async def test_who_was_asked_while_the_bot_was_removed_keeps_time_and_is_called(tables: TimedTables) -> None:
     game, thread = await ben_is_asked(tables)
     before = await deadlines(tables, game)
     await tables.until("15 11:00")
@@ -79,7 +74,6 @@ async def test_who_was_waited_for_while_the_bot_was_removed_keeps_their_time_and
     assert len(await about(tables, game, LATE)) == 1
 
 
-@in_virtual_time
 async def test_nobody_ends_a_game_alone_since_the_others_could_not_play(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
     thread = await tables.thread(game)
@@ -92,10 +86,7 @@ async def test_nobody_ends_a_game_alone_since_the_others_could_not_play(tables: 
     assert (row.stage, row.outcome) == (PLAYING, None)
 
 
-@in_virtual_time
-async def test_a_clock_stands_from_the_first_attempt_that_fails_to_the_first_that_works(
-    tables: TimedTables,
-) -> None:
+async def test_a_clock_stands_from_the_first_failed_attempt_to_the_next_success(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="h8")
     thread = await tables.thread(game)
     await forbid(tables, thread, tables.ben)
@@ -116,7 +107,6 @@ async def test_a_clock_stands_from_the_first_attempt_that_fails_to_the_first_tha
     assert at("17 19:00") < left < at("17 20:30")
 
 
-@in_virtual_time
 async def test_closed_direct_messages_with_a_thread_that_works_stop_nothing(tables: TimedTables) -> None:
     tables.ben.direct_messages_open = False
     game, _thread = await ben_is_asked(tables)
@@ -124,7 +114,6 @@ async def test_closed_direct_messages_with_a_thread_that_works_stop_nothing(tabl
     assert len(await about(tables, game, LATE)) == 1
 
 
-@in_virtual_time
 async def test_a_deleted_channel_with_open_direct_messages_stops_nothing(tables: TimedTables) -> None:
     game, _thread = await ben_is_asked(tables)
     before = await deadlines(tables, game)
@@ -134,10 +123,7 @@ async def test_a_deleted_channel_with_open_direct_messages_stops_nothing(tables:
     assert await deadlines(tables, game) == before
 
 
-@in_virtual_time
-async def test_who_wants_to_be_asked_in_the_thread_is_asked_by_direct_message_while_it_fails(
-    tables: TimedTables,
-) -> None:
+async def test_who_is_asked_in_the_thread_gets_direct_messages_while_it_fails(tables: TimedTables) -> None:
     await tables.set(tables.ben, arrive="thread")
     game = await tables.begin(tables.anna, tables.ben, pace="h8")
     thread = await tables.thread(game)
@@ -152,10 +138,7 @@ async def test_who_wants_to_be_asked_in_the_thread_is_asked_by_direct_message_wh
     assert (await deadlines(tables, game))[1] != float("inf")
 
 
-@in_virtual_time
-async def test_questions_that_were_never_posted_do_not_count_and_are_asked_at_once_afterwards(
-    tables: TimedTables,
-) -> None:
+async def test_questions_never_posted_do_not_count_and_are_asked_at_once_later(tables: TimedTables) -> None:
     game, thread = await ben_is_asked(tables)
     await forbid(tables, thread)
     await tables.until("22 12:00")
@@ -168,10 +151,7 @@ async def test_questions_that_were_never_posted_do_not_count_and_are_asked_at_on
     assert again.id != asked.id
 
 
-@in_virtual_time
-async def test_a_clock_stands_while_moderation_keeps_the_thread_from_who_takes_no_direct_messages(
-    tables: TimedTables,
-) -> None:
+async def test_a_clock_stands_while_moderation_hides_the_thread_from_its_player(tables: TimedTables) -> None:
     tables.sandbox.limits.forbidden_names = ("Coin",)
     tables.ben.direct_messages_open = False
     game = await tables.begin(tables.anna, tables.ben, pace="h8")
@@ -191,10 +171,7 @@ async def test_a_clock_stands_while_moderation_keeps_the_thread_from_who_takes_n
 
 
 @on_both_engines()
-@in_virtual_time
-async def test_a_code_that_nobody_knows_stops_the_clocks_of_whom_nothing_reached_after_three_tries(
-    tables: TimedTables,
-) -> None:
+async def test_an_unknown_code_stops_clocks_of_the_unreached_after_three_tries(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="h8")
     refused = tables.sandbox.inject(POSTS, NOBODY_KNOWS, times=None)
     await tables.guess(game, tables.anna)
@@ -211,7 +188,6 @@ async def test_a_code_that_nobody_knows_stops_the_clocks_of_whom_nothing_reached
     assert all("call heads" in user.pushes[-1] for user in (tables.anna, tables.ben))
 
 
-@in_virtual_time
 async def test_whom_a_direct_message_reaches_keeps_no_time_though_nobody_knows_what_is_wrong_with_the_thread(
     tables: TimedTables,
 ) -> None:
@@ -240,7 +216,6 @@ async def nobody_is_reached_directly(tables: TimedTables) -> tuple[int, Injectio
     return row.id, refused
 
 
-@in_virtual_time
 async def test_at_a_table_by_direct_message_too(tables: TimedTables) -> None:
     game, refused = await nobody_is_reached_directly(tables)
     refused.lift()
@@ -248,7 +223,6 @@ async def test_at_a_table_by_direct_message_too(tables: TimedTables) -> None:
     assert float("inf") not in (await deadlines(tables, game)).values()
 
 
-@in_virtual_time
 async def test_a_clock_runs_again_for_who_takes_no_direct_messages_by_now(tables: TimedTables) -> None:
     game, refused = await nobody_is_reached_directly(tables)
     tables.ben.direct_messages_open = False

@@ -8,14 +8,7 @@ from random import Random
 import pytest
 
 from bot.clock import ManualClock
-from bot.tables.absence.vacation_days import (
-    DAYS_A_YEAR,
-    days_left,
-    days_of,
-    days_taken,
-    first_days,
-    last_days,
-)
+from bot.tables.absence import vacation_days
 from bot.tables.absence.vacations import VacationPlan, VacationService
 from bot.tables.service import TableService
 from bot.tables.settings.settings_store import SettingsStore
@@ -45,7 +38,7 @@ ONE = timedelta(days=1)
 
 
 class Away:
-    """A table at which Ada, who may be away, is waited for."""
+    """A table that waits for Ada, who may be away."""
 
     def __init__(self, store: Store, clock: ManualClock) -> None:
         self.store = store
@@ -64,13 +57,12 @@ class Away:
         return wait
 
     async def left(self) -> float:
-        """The waking time that Ada has left now."""
         wait = await self.wait()
         stops = await self.store._database.read(lambda connection: clock_stops_of_wait(connection, wait))
         return left_of_wait(wait, self.clock.now(), stops)
 
     async def change(self, random: Random) -> None:
-        """Ada changes something about her vacation, as far as it is offered."""
+        """Ada changes something about her vacation, where that is offered."""
         plan = await self.vacations.plan(ADA)
         if plan.announced is None:
             await self._announce(plan, random)
@@ -160,32 +152,34 @@ def vacation(begin: str, end: str, ended: str | None = None, zone: str = BERLIN)
 
 
 def test_a_vacation_takes_the_days_it_touches() -> None:
-    assert days_of(vacation("2027-03-26", "2027-03-30")) == {date(2027, 3, 26) + n * ONE for n in range(4)}
-    assert days_of(vacation("2027-03-26", "2027-03-30", "2027-03-26")) == {date(2027, 3, 26)}
-    assert days_of(vacation("2027-03-26", "2027-03-30", "2027-03-20")) == set()
+    assert vacation_days.days_of(vacation("2027-03-26", "2027-03-30")) == {
+        date(2027, 3, 26) + n * ONE for n in range(4)
+    }
+    assert vacation_days.days_of(vacation("2027-03-26", "2027-03-30", "2027-03-26")) == {date(2027, 3, 26)}
+    assert vacation_days.days_of(vacation("2027-03-26", "2027-03-30", "2027-03-20")) == set()
 
 
 def test_a_day_counts_for_its_year_and_for_each_vacation_on_it() -> None:
-    taken = days_taken(
+    taken = vacation_days.days_taken(
         [vacation("2026-12-30", "2027-01-03"), vacation("2027-01-02", "2027-01-05", "2027-01-02")]
     )
-    assert days_left(taken, 2026) == DAYS_A_YEAR - 2
-    assert days_left(taken, 2027) == DAYS_A_YEAR - 3
+    assert vacation_days.days_left(taken, 2026) == vacation_days.DAYS_A_YEAR - 2
+    assert vacation_days.days_left(taken, 2027) == vacation_days.DAYS_A_YEAR - 3
 
 
 def test_no_vacation_takes_more_days_than_are_left() -> None:
     first = date(2027, 7, 1)
-    assert last_days(first, set())[-1] == date(2027, 7, 30)
-    taken = days_taken([vacation("2027-06-01", "2027-06-30")])
-    assert days_left(taken, 2027) == 1
-    assert last_days(first, taken) == (first,)
+    assert vacation_days.last_days(first, set())[-1] == date(2027, 7, 30)
+    taken = vacation_days.days_taken([vacation("2027-06-01", "2027-06-30")])
+    assert vacation_days.days_left(taken, 2027) == 1
+    assert vacation_days.last_days(first, taken) == (first,)
     used = (*taken, first)
-    assert last_days(first, used) == last_days(first + ONE, used) == ()
-    assert first_days(date(2027, 12, 30), used)[0] == date(2028, 1, 1)
+    assert vacation_days.last_days(first, used) == vacation_days.last_days(first + ONE, used) == ()
+    assert vacation_days.first_days(date(2027, 12, 30), used)[0] == date(2028, 1, 1)
 
 
 def test_a_vacation_over_new_year_takes_the_days_of_both_years() -> None:
-    found = last_days(date(2027, 12, 2), set())
+    found = vacation_days.last_days(date(2027, 12, 2), set())
     assert found[-1] == date(2028, 1, 30)
 
 

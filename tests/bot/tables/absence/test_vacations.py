@@ -15,7 +15,6 @@ from tests.support.timed_tables import (
     stands_in,
     vacation_page,
 )
-from tests.support.virtual_time import in_virtual_time
 
 
 def day(moment: str) -> str:
@@ -26,10 +25,7 @@ def day(moment: str) -> str:
 LAST = day("20 23:59")
 
 
-@in_virtual_time
-async def test_the_settings_show_a_vacation_and_nothing_beside_the_way_back_sounds_like_it(
-    tables: TimedTables,
-) -> None:
+async def test_the_settings_show_a_vacation_and_only_the_way_back_sounds_so(tables: TimedTables) -> None:
     page = await announce(tables, tables.anna, "now", "Wed, Jan 20")
     labels = [button.label for button in page.buttons]
     assert "I’m back" in labels
@@ -42,7 +38,6 @@ async def test_the_settings_show_a_vacation_and_nothing_beside_the_way_back_soun
     assert "**Vacation:** none" in overview.plain_text.splitlines()
 
 
-@in_virtual_time
 async def test_in_the_list_of_a_stand_in_nobody_is_notified_that_they_stand_in(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben)
     await stands_in(tables, tables.anna, tables.vera)
@@ -53,7 +48,6 @@ async def test_in_the_list_of_a_stand_in_nobody_is_notified_that_they_stand_in(t
     assert "Vera is playing for them" in others.plain_text
 
 
-@in_virtual_time
 async def test_a_vacation_stops_the_clock_and_the_table_sees_until_when(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     before = await tables.store.timing.waits(game)
@@ -77,7 +71,6 @@ async def test_a_vacation_stops_the_clock_and_the_table_sees_until_when(tables: 
     await settle(tables)
 
 
-@in_virtual_time
 async def test_a_vacation_is_shortened_and_withdrawn_and_its_time_is_not_kept(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     before = await tables.store.timing.waits(game)
@@ -93,7 +86,6 @@ async def test_a_vacation_is_shortened_and_withdrawn_and_its_time_is_not_kept(ta
     assert notices(await tables.thread(game))[-1] == "**Anna** won’t be on vacation after all."
 
 
-@in_virtual_time
 async def test_a_move_ends_the_vacation_after_asking(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
@@ -108,10 +100,7 @@ async def test_a_move_ends_the_vacation_after_asking(tables: TimedTables) -> Non
     assert "You have 29 days left" in (await vacation_page(tables, tables.anna)).text
 
 
-@in_virtual_time
-async def test_a_vacation_switched_on_and_off_costs_its_day_each_time_and_the_thread_is_notified_once(
-    tables: TimedTables,
-) -> None:
+async def test_a_vacation_on_and_off_costs_its_day_each_time_and_one_notice(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     for hour in (10, 11, 12):
         await tables.until(f"15 {hour}:00")
@@ -133,7 +122,6 @@ async def test_a_vacation_switched_on_and_off_costs_its_day_each_time_and_the_th
     assert (before, again == said) == ("**Anna** is back.", True)
 
 
-@in_virtual_time
 async def test_a_notice_that_was_deleted_is_posted_again_when_there_is_news(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     page = await announce(tables, tables.anna, "now", "Wed, Jan 20")
@@ -145,10 +133,7 @@ async def test_a_notice_that_was_deleted_is_posted_again_when_there_is_news(tabl
     assert notices(thread) == ["**Anna** is back."]
 
 
-@in_virtual_time
-async def test_what_is_asked_during_a_vacation_arrives_silently_and_is_shown_after_it(
-    tables: TimedTables,
-) -> None:
+async def test_questions_of_a_vacation_arrive_silently_and_are_shown_later(tables: TimedTables) -> None:
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
     await tables.begin(tables.anna, tables.ben)
     await tables.until("20 12:00")
@@ -162,7 +147,6 @@ async def test_what_is_asked_during_a_vacation_arrives_silently_and_is_shown_aft
     assert loud[0].text.startswith("Waiting for you: Coin Toss, table 1")
 
 
-@in_virtual_time
 async def test_whoever_is_on_vacation_is_not_nudged(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
@@ -175,7 +159,6 @@ async def test_whoever_is_on_vacation_is_not_nudged(tables: TimedTables) -> None
 
 
 @on_both_engines()
-@in_virtual_time
 async def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     (own,) = panels(tables.anna)
@@ -188,7 +171,6 @@ async def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tables: 
     assert away.startswith(f"**Anna** is on vacation through {LAST}.")
     assert plays == "**Vera** is now playing for **Anna**."
     assert "**Vera** will play for you while you’re away." in tables.anna.direct_messages()[-1].text
-
     passed_on = tables.anna.look(own.id)
     title, why = passed_on.text.split("\n")
     assert title == "**Coin Toss, table 1**"
@@ -205,7 +187,6 @@ async def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tables: 
     await settle(tables)
     again = panels(tables.vera)[-1]
     assert "**Vera** has played for **Anna**." in (await tables.thread(game)).transcript()
-
     back = await tables.anna.press(shown, "I’m back").answer()
     assert has_button(back, "Heads")
     await settle(tables)
@@ -220,10 +201,7 @@ async def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tables: 
     assert notices(await tables.thread(game))[-1] == "**Anna** is back."
 
 
-@in_virtual_time
-async def test_a_stand_in_takes_over_when_the_vacation_begins_and_gives_back_when_it_is_over(
-    tables: TimedTables,
-) -> None:
+async def test_a_stand_in_takes_over_for_a_vacation_and_gives_back_after_it(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben)
     await announce(tables, tables.anna, "Sat, Jan 16", "Sat, Jan 16")
     await ask(tables, tables.anna, tables.vera)
@@ -245,10 +223,7 @@ async def test_a_stand_in_takes_over_when_the_vacation_begins_and_gives_back_whe
     assert sent[-2:] == [("17 00:00", True), ("17 08:00", False)]
 
 
-@in_virtual_time
-async def test_who_was_asked_to_stand_in_and_is_needed_no_more_has_nothing_to_answer(
-    tables: TimedTables,
-) -> None:
+async def test_who_is_no_longer_needed_as_a_stand_in_has_nothing_to_answer(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
     await ask(tables, tables.anna, tables.vera)
@@ -268,10 +243,7 @@ async def test_who_was_asked_to_stand_in_and_is_needed_no_more_has_nothing_to_an
     assert not tables.vera.look(asking.id).buttons
 
 
-@in_virtual_time
-async def test_a_stand_in_without_direct_messages_is_asked_and_called_in_the_thread(
-    tables: TimedTables,
-) -> None:
+async def test_a_stand_in_without_direct_messages_is_called_in_the_thread(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     tables.vera.direct_messages_open = False
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
@@ -289,7 +261,6 @@ async def test_a_stand_in_without_direct_messages_is_asked_and_called_in_the_thr
     assert has_button(panel, "Heads")
 
 
-@in_virtual_time
 async def test_a_computer_player_stands_in_at_once(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
@@ -306,7 +277,6 @@ async def test_a_computer_player_stands_in_at_once(tables: TimedTables) -> None:
     assert "A computer player has played for **Anna**." in (await tables.thread(game)).transcript()
 
 
-@in_virtual_time
 async def test_a_table_is_notified_once_who_is_away_however_much_follows(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await announce(tables, tables.anna, "Sat, Jan 16", "Wed, Jan 20")
@@ -325,7 +295,6 @@ async def test_a_table_is_notified_once_who_is_away_however_much_follows(tables:
     ]
 
 
-@in_virtual_time
 async def test_nobody_stands_in_where_they_sit_themselves(tables: TimedTables) -> None:
     first = await tables.begin(tables.anna, tables.ben)
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
@@ -347,7 +316,6 @@ async def test_nobody_stands_in_where_they_sit_themselves(tables: TimedTables) -
     await settle(tables)
 
 
-@in_virtual_time
 async def test_nobody_stands_in_who_knows_what_another_seat_held(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await stands_in(tables, tables.anna, tables.vera)
@@ -364,7 +332,6 @@ async def test_nobody_stands_in_who_knows_what_another_seat_held(tables: TimedTa
     await settle(tables)
 
 
-@in_virtual_time
 async def test_whoever_stands_in_may_give_the_seat_back(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await announce(tables, tables.anna, "now", "Wed, Jan 20")
@@ -379,10 +346,7 @@ async def test_whoever_stands_in_may_give_the_seat_back(tables: TimedTables) -> 
     assert "**Vera** can’t play for you" in (await vacation_page(tables, tables.anna)).text
 
 
-@in_virtual_time
-async def test_where_a_lobby_allows_no_vacations_time_runs_on_and_the_player_is_notified(
-    tables: TimedTables,
-) -> None:
+async def test_where_vacations_are_off_time_runs_and_the_player_is_notified(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     await tables.store._database.execute("UPDATE game SET vacations = 0 WHERE id = ?", game)
     before = await tables.store.timing.waits(game)
@@ -399,7 +363,6 @@ async def test_where_a_lobby_allows_no_vacations_time_runs_on_and_the_player_is_
     assert "You’re on vacation" in (await vacation_page(tables, tables.anna)).text
 
 
-@in_virtual_time
 async def test_whoever_sleeps_is_asked_to_stand_in_silently(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben)
     await tables.until("15 23:30")
@@ -412,10 +375,7 @@ async def test_whoever_sleeps_is_asked_to_stand_in_silently(tables: TimedTables)
     assert not tables.notified(tables.anna)[-1].silent
 
 
-@in_virtual_time
-async def test_what_somebody_wants_to_know_besides_is_silent_during_their_vacation(
-    tables: TimedTables,
-) -> None:
+async def test_other_notifications_are_silent_during_a_vacation(tables: TimedTables) -> None:
     await tables.set(tables.anna, tell_all_ready=True)
     game = await tables.begin(tables.anna, tables.ben)
     await announce(tables, tables.anna, "now", "Wed, Jan 20")

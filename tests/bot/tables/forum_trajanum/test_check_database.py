@@ -22,7 +22,7 @@ ANSWERS = 60
 
 @pytest.fixture
 async def database(tmp_path: Path) -> Path:
-    """A database with a game under way, and a lobby."""
+    """A database with a running game and a lobby."""
     path = tmp_path / "games.sqlite3"
     random = Random(1)
     async with await open_new(path) as store:
@@ -42,7 +42,6 @@ async def database(tmp_path: Path) -> Path:
 
 
 def check(path: Path) -> Result:
-    """Run the command."""
     return CliRunner().invoke(app, ["check", str(path)])
 
 

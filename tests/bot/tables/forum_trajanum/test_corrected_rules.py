@@ -49,10 +49,10 @@ Correct = Callable[[], TableService]
 
 
 async def test_nothing_is_stored_because_somebody_looked(
-    tables: TableService, store: Store, correct: Correct, caplog: pytest.LogCaptureFixture
+    service: TableService, store: Store, correct: Correct, caplog: pytest.LogCaptureFixture
 ) -> None:
-    game = await begun(tables)
-    await press(tables, game, 0)
+    game = await begun(service)
+    await press(service, game, 0)
     stored, waiting, due = await store.moves(game), await store.timing.waits(game), await store.outbox_due()
     later = correct()
     heard: list[int] = []
@@ -68,10 +68,14 @@ async def test_nothing_is_stored_because_somebody_looked(
 
 
 async def test_the_first_press_stores_it_and_is_outdated_and_the_next_one_counts(
-    tables: TableService, store: Store, clock: ManualClock, correct: Correct, caplog: pytest.LogCaptureFixture
+    service: TableService,
+    store: Store,
+    clock: ManualClock,
+    correct: Correct,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    game = await begun(tables)
-    old = (await press(tables, game, 0)).table
+    game = await begun(service)
+    old = (await press(service, game, 0)).table
     choice = old.pending(1)
     assert choice is not None
     for due in await store.outbox_due():
@@ -101,10 +105,10 @@ async def test_the_first_press_stores_it_and_is_outdated_and_the_next_one_counts
 
 
 async def test_a_press_on_the_fresh_panel_is_the_first_press_too(
-    tables: TableService, store: Store, correct: Correct
+    service: TableService, store: Store, correct: Correct
 ) -> None:
-    game = await begun(tables)
-    await press(tables, game, 0)
+    game = await begun(service)
+    await press(service, game, 0)
     later = correct()
     with pytest.raises(Outdated):
         await press(later, game, 1)
@@ -113,29 +117,23 @@ async def test_a_press_on_the_fresh_panel_is_the_first_press_too(
 
 
 @pytest.mark.parametrize("way", ["undo", "choose_rest"])
-async def test_whatever_is_pressed_stores_it(
-    tables: TableService, store: Store, correct: Correct, way: str
-) -> None:
-    game = await begun(tables)
-    await press(tables, game, 0)
+async def test_any_press_stores_it(service: TableService, store: Store, correct: Correct, way: str) -> None:
+    game = await begun(service)
+    await press(service, game, 0)
     with pytest.raises(Outdated):
         await getattr(correct(), way)(game, Press(0, user=ADA, version=1))
     assert len(await store.moves(game)) == 3
 
 
-async def test_a_press_of_somebody_else_stores_nothing(
-    tables: TableService, store: Store, correct: Correct
-) -> None:
-    game = await begun(tables)
+async def test_another_user_stores_nothing(service: TableService, store: Store, correct: Correct) -> None:
+    game = await begun(service)
     with pytest.raises(NotYours):
         await correct().answer(game, Press(0, user=BOB, version=0), "A1")
     assert len(await store.moves(game)) == 1
 
 
-async def test_a_computer_player_that_is_waited_for_presses(
-    tables: TableService, store: Store, correct: Correct
-) -> None:
-    game = await begun(tables, computers=["random"])
+async def test_a_waiting_computer_player_moves(service: TableService, store: Store, correct: Correct) -> None:
+    game = await begun(service, computers=["random"])
     later = correct()
     computers = ComputerPlayers(later, Random(1))
     await computers.tick()
@@ -146,9 +144,9 @@ async def test_a_computer_player_that_is_waited_for_presses(
     assert (await later.table(game)).waiting == (0,)
 
 
-async def test_draws_already_made_are_given_again(tables: TableService, correct: Correct) -> None:
-    game = await begun(tables)
-    old = await tables.table(game)
+async def test_draws_already_made_are_given_again(service: TableService, correct: Correct) -> None:
+    game = await begun(service)
+    old = await service.table(game)
     table = await correct().table(game)
     assert old.moves[0].draws
     assert table.moves[-1].draws == old.moves[0].draws

@@ -5,17 +5,14 @@ from bot.screens.settings.settings_parts import UserView
 from bot.screens.settings.user_settings import settings_page
 from clocks.user_settings import DIGEST, TIME, UserSettings
 from tests.support.timed_tables import Notified, TimedTables, at
-from tests.support.virtual_time import in_virtual_time
 
 PANEL_AT_NIGHT = Notified("15 23:30", "", silent=True)
 
 
 async def deadline(tables: TimedTables, game: int) -> float | None:
-    """Until when Anna can choose."""
     return (await tables.store.timing.waits(game))[0].deadline
 
 
-@in_virtual_time
 async def test_whoever_lies_down_before_each_turn_gains_no_time(tables: TimedTables) -> None:
     change = tables.bot.settings.change
     await change(tables.anna.id, quiet_from=9 * 60, quiet_to=21 * 60, days_off=(5, 6))
@@ -26,7 +23,6 @@ async def test_whoever_lies_down_before_each_turn_gains_no_time(tables: TimedTab
     assert await deadline(tables, game) == pytest.approx(at("15 17:00"), abs=60)
 
 
-@in_virtual_time
 async def test_changed_hours_count_from_the_next_day_on(tables: TimedTables) -> None:
     await tables.bot.settings.change(tables.anna.id, quiet_from=12 * 60, quiet_to=14 * 60)
     await tables.until("16 09:00")
@@ -34,7 +30,6 @@ async def test_changed_hours_count_from_the_next_day_on(tables: TimedTables) -> 
     assert await deadline(tables, game) == pytest.approx(at("16 19:00"), abs=60)
 
 
-@in_virtual_time
 async def test_another_zone_counts_from_the_next_day_on(tables: TimedTables) -> None:
     await tables.bot.settings.change(tables.anna.id, zone="America/New_York")
     game = await tables.begin(tables.anna, tables.ben, pace="h8")
@@ -44,7 +39,6 @@ async def test_another_zone_counts_from_the_next_day_on(tables: TimedTables) -> 
     assert await deadline(tables, game) == pytest.approx(at("16 22:00"), abs=60)
 
 
-@in_virtual_time
 async def test_the_first_zone_counts_at_once_and_brings_no_other_hours_with_it(tables: TimedTables) -> None:
     await tables.set(tables.anna, UserSettings(), zone="")
     await tables.bot.settings.change(tables.anna.id, days_off=(4, 5))
@@ -56,7 +50,6 @@ async def test_the_first_zone_counts_at_once_and_brings_no_other_hours_with_it(t
     assert await deadline(tables, game) == pytest.approx(at("17 22:00"), abs=60)
 
 
-@in_virtual_time
 async def test_hours_that_are_set_back_on_the_same_day_were_never_changed(tables: TimedTables) -> None:
     before = await tables.bot.settings.of(tables.anna.id)
     await tables.bot.settings.change(tables.anna.id, quiet_to=6 * 60)
@@ -79,7 +72,6 @@ def reminder(time: str, until: str) -> Notified:
     return Notified(time, f"Waiting for you: Coin Toss, table 1: call heads or tails, by {until}")
 
 
-@in_virtual_time
 async def test_a_call_in_quiet_hours_is_silent_and_repeated_on_waking(tables: TimedTables) -> None:
     await tables.set(tables.anna, zone="America/New_York")
     await tables.until("15 23:30")
@@ -89,7 +81,6 @@ async def test_a_call_in_quiet_hours_is_silent_and_repeated_on_waking(tables: Ti
     assert tables.notified(tables.ben) == [PANEL_AT_NIGHT, reminder("16 08:00", "Sunday, 17:00")]
 
 
-@in_virtual_time
 async def test_who_has_chosen_in_the_night_is_not_notified_on_waking(tables: TimedTables) -> None:
     await tables.until("15 23:30")
     game = await tables.begin(tables.anna, tables.ben)
@@ -99,7 +90,6 @@ async def test_who_has_chosen_in_the_night_is_not_notified_on_waking(tables: Tim
     assert tables.notified(tables.ben) == [PANEL_AT_NIGHT]
 
 
-@in_virtual_time
 async def test_in_the_thread_only_those_are_mentioned_loudly_who_are_awake(tables: TimedTables) -> None:
     await tables.set(tables.anna, zone="America/New_York", arrive="thread")
     await tables.set(tables.ben, arrive="thread")
@@ -116,7 +106,6 @@ async def test_in_the_thread_only_those_are_mentioned_loudly_who_are_awake(table
     assert woken.text.endswith(" @Ben")
 
 
-@in_virtual_time
 async def test_if_all_who_are_mentioned_sleep_the_message_is_silent(tables: TimedTables) -> None:
     for user in (tables.anna, tables.ben):
         await tables.set(user, arrive="thread")
@@ -127,7 +116,6 @@ async def test_if_all_who_are_mentioned_sleep_the_message_is_silent(tables: Time
     assert [said.time for said in tables.notified(tables.ben)] == ["15 23:30", "16 08:00"]
 
 
-@in_virtual_time
 async def test_who_reads_a_digest_gets_panels_silently(tables: TimedTables) -> None:
     await tables.set(tables.ben, calls=DIGEST)
     await tables.begin(tables.anna, tables.ben)
@@ -137,7 +125,6 @@ async def test_who_reads_a_digest_gets_panels_silently(tables: TimedTables) -> N
     assert [said.time for said in tables.notified(tables.ben) if not said.silent] == ["16 09:00"]
 
 
-@in_virtual_time
 async def test_a_guessed_zone_silences_nothing(tables: TimedTables) -> None:
     await tables.set(tables.ben, zone="")
     await tables.until("15 23:30")

@@ -31,7 +31,7 @@ def timer(
     return ReminderTimer(id_ or game, 7, game, 0, at("2026-05-31 12:00"), kind, at(due), deadline)
 
 
-# What is told now
+# Notifications
 
 
 def test_a_due_timer_is_sent() -> None:

@@ -12,26 +12,22 @@ from sandbox import User
 from storage.core.rows import UserSubject
 from storage.together.store import Store
 from tests.support.timed_tables import Notified, TimedTables, labels, nudge
-from tests.support.virtual_time import InlineDatabase, LoopClock, in_virtual_time
+from tests.support.virtual_time import InlineDatabase, LoopClock
 
 LINE = "Coin Toss, table {}: call heads or tails, by {}"
 LATE = "Coin Toss, table {}: call heads or tails, late since {}"
 
 
 def missed(time: str, since: str, game: int = 1) -> Notified:
-    """What is told whose time is up."""
+    """The notice to a late player."""
     return Notified(time, f"Your time is up. {LATE.format(game, since)}")
 
 
 def waiting(time: str, until: str, game: int = 1) -> Notified:
-    """A reminder."""
     return Notified(time, f"Waiting for you: {LINE.format(game, until)}")
 
 
-@in_virtual_time
-async def test_who_does_not_choose_is_reminded_at_half_time_and_in_the_last_hours(
-    tables: TimedTables,
-) -> None:
+async def test_who_is_slow_is_reminded_at_half_time_and_in_the_last_hours(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="h24")
     await tables.guess(game, tables.anna)
     await tables.until("17 00:00")
@@ -47,7 +43,6 @@ async def test_who_does_not_choose_is_reminded_at_half_time_and_in_the_last_hour
     assert [button.label for button in panel.buttons][:2] == ["Heads", "Tails"]
 
 
-@in_virtual_time
 async def test_who_has_chosen_is_not_reminded(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="h24")
     await tables.until("15 20:59")
@@ -56,7 +51,6 @@ async def test_who_has_chosen_is_not_reminded(tables: TimedTables) -> None:
     assert not tables.reminders(tables.ben)
 
 
-@in_virtual_time
 async def test_reminders_of_several_tables_are_one_and_two_a_day_are_the_most(tables: TimedTables) -> None:
     for pace in ("h24", "h24", "h8", "h48"):
         game = await tables.begin(tables.anna, tables.ben, pace=pace)
@@ -79,7 +73,6 @@ async def test_reminders_of_several_tables_are_one_and_two_a_day_are_the_most(ta
     assert labels(first) == ["Table 3", "Table 1", "Table 2", "My games", "Mute until tomorrow"]
 
 
-@in_virtual_time
 async def test_muted_until_tomorrow_a_reminder_comes_in_the_morning(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="h48")
     await tables.guess(game, tables.anna)
@@ -103,10 +96,7 @@ async def test_muted_until_tomorrow_a_reminder_comes_in_the_morning(tables: Time
 # Nudges
 
 
-@in_virtual_time
-async def test_the_table_may_remind_somebody_once_a_day_and_nobody_learns_who_did(
-    tables: TimedTables,
-) -> None:
+async def test_a_table_may_remind_somebody_once_a_day_without_saying_who(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="d7")
     await tables.guess(game, tables.anna, tables.vera)
     assert await nudge(tables, tables.anna) == (
@@ -129,7 +119,6 @@ async def test_the_table_may_remind_somebody_once_a_day_and_nobody_learns_who_di
 
 
 @pytest.mark.parametrize("nudged", ["in time", "late"])
-@in_virtual_time
 async def test_a_nudge_is_one_of_the_two_loud_messages_of_a_day(tables: TimedTables, nudged: str) -> None:
     for pace in ("h8", "d7"):
         game = await tables.begin(tables.anna, tables.ben, pace=pace)
@@ -147,7 +136,6 @@ async def test_a_nudge_is_one_of_the_two_loud_messages_of_a_day(tables: TimedTab
     assert f"table {about}" in morning.text
 
 
-@in_virtual_time
 async def test_who_is_late_and_mutes_the_evening_is_nudged_in_the_morning(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="h8")
     await tables.guess(game, tables.anna)
@@ -159,7 +147,6 @@ async def test_who_is_late_and_mutes_the_evening_is_nudged_in_the_morning(tables
     assert any(said.text.startswith("Your table is waiting") for said in tables.notified(tables.ben))
 
 
-@in_virtual_time
 async def test_a_nudge_does_not_wake_anybody(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="d7")
     await tables.guess(game, tables.anna)
@@ -171,14 +158,12 @@ async def test_a_nudge_does_not_wake_anybody(tables: TimedTables) -> None:
     assert [said.time for said in tables.notified(tables.ben)[1:]] == ["16 08:00"]
 
 
-@in_virtual_time
 async def test_only_those_at_the_table_can_nudge(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben, pace="d7")
     await tables.until("15 12:00")
     assert await nudge(tables, tables.vera) == "You’re not playing at this table."
 
 
-@in_virtual_time
 async def test_several_nudges_and_a_reminder_in_the_night_are_one_message(tables: TimedTables) -> None:
     for _ in range(2):
         game = await tables.begin(tables.anna, tables.ben, pace="d7")
@@ -200,7 +185,6 @@ async def test_several_nudges_and_a_reminder_in_the_night_are_one_message(tables
 # Digests
 
 
-@in_virtual_time
 async def test_who_prefers_a_digest_gets_one_message_a_day(tables: TimedTables) -> None:
     await tables.set(tables.ben, calls=DIGEST, digest_at=18 * 60)
     games = [await tables.begin(tables.anna, tables.ben, pace=pace) for pace in ("h48", "d7")]
@@ -228,7 +212,6 @@ async def test_who_prefers_a_digest_gets_one_message_a_day(tables: TimedTables) 
 
 
 @pytest.mark.parametrize("changes", [{"tell_next": True}, {"digest_at": 9 * 60}, {"digest_at": 20 * 60}])
-@in_virtual_time
 async def test_a_digest_is_sent_once_though_settings_change_in_the_moment_it_falls_due(
     tables: TimedTables, changes: dict[str, int]
 ) -> None:
@@ -257,10 +240,7 @@ async def change_settings(tables: TimedTables, user: User, **changes: object) ->
 # Whom no direct message reaches
 
 
-@in_virtual_time
-async def test_whom_no_direct_message_reaches_is_reminded_in_the_thread_of_each_table(
-    tables: TimedTables,
-) -> None:
+async def test_without_direct_messages_reminders_are_in_each_tables_thread(tables: TimedTables) -> None:
     tables.ben.direct_messages_open = False
     for _ in range(2):
         game = await tables.begin(tables.anna, tables.ben, pace="h24")
@@ -276,7 +256,6 @@ async def test_whom_no_direct_message_reaches_is_reminded_in_the_thread_of_each_
         assert [button.label for button in message.buttons] == ["My move", "Mute until tomorrow"]
 
 
-@in_virtual_time
 async def test_a_reminder_stands_in_the_thread_of_its_own_table(tables: TimedTables) -> None:
     await tables.set(tables.ben, arrive="thread")
     for pace in ("h24", "h8"):
@@ -296,10 +275,7 @@ async def test_a_reminder_stands_in_the_thread_of_its_own_table(tables: TimedTab
     assert {"15 13:00", "15 17:00", "16 08:00"} <= loud
 
 
-@in_virtual_time
-async def test_who_is_late_at_one_table_is_reminded_in_the_thread_of_another_that_has_time(
-    tables: TimedTables,
-) -> None:
+async def test_who_is_late_at_one_table_is_reminded_in_the_thread_of_another(tables: TimedTables) -> None:
     await tables.set(tables.ben, arrive="thread")
     for pace in ("h24", "d7"):
         game = await tables.begin(tables.anna, tables.ben, pace=pace)
@@ -309,7 +285,6 @@ async def test_who_is_late_at_one_table_is_reminded_in_the_thread_of_another_tha
     assert "by yesterday" not in "".join(said.text for said in tables.notified(tables.ben))
 
 
-@in_virtual_time
 async def test_who_muted_everything_is_called_silently_until_tomorrow(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="d7")
     await tables.bot.reminders.set_mute(tables.ben.id, muted=True)

@@ -19,7 +19,7 @@ from tests.support.timed_tables import (
     vacation_page,
 )
 from tests.support.timed_tables import answer as answer_request
-from tests.support.virtual_time import in_virtual_time, run_in_virtual_time
+from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
 QUARRY = "quarry"
@@ -63,7 +63,7 @@ async def begin_alone(tables: TimedTables, user: User) -> int:
 
 
 async def pass_seconds(tables: CoinTables, seconds: float) -> None:
-    """Time goes by, and all is told."""
+    """Let time pass until all is delivered."""
     await asyncio.sleep(seconds)
     await tables.bot.wait_until_idle()
 
@@ -83,7 +83,6 @@ def labels(message: MessageView) -> list[str]:
     return [button.label.partition(" – ")[0] for button in message.buttons]
 
 
-@in_virtual_time
 async def test_a_turn_ends_by_itself_and_the_panel_shows_it(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben, name=QUARRY)
     shown = await take(tables, tables.anna)
@@ -100,7 +99,6 @@ async def test_a_turn_ends_by_itself_and_the_panel_shows_it(tables: TimedTables)
     assert "Small stone" in labels(panel(tables.ben))
 
 
-@in_virtual_time
 async def test_end_now_ends_it_once(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben, name=QUARRY)
     await take(tables, tables.anna)
@@ -110,10 +108,7 @@ async def test_end_now_ends_it_once(tables: TimedTables) -> None:
     assert (await keys(tables), calls(tables.ben)) == (["small", "large", "end"], 1)
 
 
-@in_virtual_time
-async def test_without_other_people_it_ends_after_ten_seconds_and_the_next_question_is_new(
-    tables: TimedTables,
-) -> None:
+async def test_alone_it_ends_after_ten_seconds_and_the_next_question_is_new(tables: TimedTables) -> None:
     game = await begin_alone(tables, tables.anna)
     shown = await take(tables, tables.anna)
     assert "Your turn ends by itself after 10 seconds." in shown.plain_text
@@ -124,10 +119,7 @@ async def test_without_other_people_it_ends_after_ten_seconds_and_the_next_quest
     assert panel(tables.anna).id != shown.id
 
 
-@in_virtual_time
-async def test_a_panel_in_the_thread_goes_on_when_the_turn_has_ended_and_computer_players_have_moved(
-    tables: TimedTables,
-) -> None:
+async def test_a_panel_in_the_thread_continues_after_turns_of_computer_players(tables: TimedTables) -> None:
     game = await begin_alone(tables, tables.anna)
     shown = await take_in_the_thread(tables, game, tables.anna)
     sent = len(tables.anna.inbox)
@@ -140,7 +132,6 @@ async def test_a_panel_in_the_thread_goes_on_when_the_turn_has_ended_and_compute
     assert len(tables.anna.inbox) == sent, "nothing calls them"
 
 
-@in_virtual_time
 async def test_a_private_panel_in_the_thread_shows_it_too(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, name=QUARRY)
     shown = await take_in_the_thread(tables, game, tables.anna)
@@ -152,7 +143,6 @@ async def test_a_private_panel_in_the_thread_shows_it_too(tables: TimedTables) -
     assert not {"End now", "Undo"} & {*labels(shown)}
 
 
-@in_virtual_time
 async def test_undo_stops_it_until_nothing_is_left_again(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben, name=QUARRY)
     await take(tables, tables.anna)
@@ -169,7 +159,6 @@ async def test_undo_stops_it_until_nothing_is_left_again(tables: TimedTables) ->
 # Settings
 
 
-@in_virtual_time
 async def test_the_settings_say_when_a_turn_ends(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben, name=QUARRY)
     await take(tables, tables.anna)
@@ -189,7 +178,6 @@ async def test_the_settings_say_when_a_turn_ends(tables: TimedTables) -> None:
     assert ENDS not in shown.plain_text
 
 
-@in_virtual_time
 async def test_at_once_the_button_of_the_last_choice_says_that_it_ends_the_turn(tables: TimedTables) -> None:
     await tables.set(tables.anna, turn_end=AT_ONCE)
     await tables.begin(tables.anna, tables.ben, name=QUARRY)
@@ -205,7 +193,6 @@ async def test_at_once_the_button_of_the_last_choice_says_that_it_ends_the_turn(
 # Time
 
 
-@in_virtual_time
 async def test_a_deadline_inside_the_minute_ends_the_turn_and_nobody_is_late(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, name=QUARRY, pace="h8")
     (wait,) = await tables.store.timing.waits(game)
@@ -219,7 +206,6 @@ async def test_a_deadline_inside_the_minute_ends_the_turn_and_nobody_is_late(tab
     assert not [text for text in tables.anna.pushes if "time is up" in text]
 
 
-@in_virtual_time
 async def test_who_is_late_has_the_whole_minute(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, name=QUARRY, pace="h8")
     await tables.until("15 18:00")
@@ -232,7 +218,6 @@ async def test_who_is_late_has_the_whole_minute(tables: TimedTables) -> None:
     assert [each.outcome for each in state.questions] == ["void"]
 
 
-@in_virtual_time
 async def test_a_pause_stops_it_and_it_begins_again_afterwards(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, name=QUARRY)
     question = await tables.bot.agreements.propose(game, 1, Kind.AGREE_PAUSE)
@@ -255,7 +240,6 @@ async def my_move(tables: TimedTables, game: int) -> MessageView:
     return [each for each in tables.anna.sees(thread) if has_button(each, "My move")][-1]
 
 
-@in_virtual_time
 async def test_after_downtime_it_begins_again_and_after_a_restart_it_goes_on(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben, name=QUARRY)
     await take(tables, tables.anna)
@@ -277,7 +261,6 @@ async def test_after_downtime_it_begins_again_and_after_a_restart_it_goes_on(tab
     assert (await keys(tables))[3:] == ["small", "large", "end"]
 
 
-@in_virtual_time
 async def test_it_does_not_end_for_a_stand_in(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben, name=QUARRY)
     await announce(tables, tables.anna, "Sat, Jan 16", "Wed, Jan 20")
@@ -293,7 +276,6 @@ async def test_it_does_not_end_for_a_stand_in(tables: TimedTables) -> None:
     await settle(tables)
 
 
-@in_virtual_time
 async def test_the_turn_of_a_stand_in_ends_as_they_have_set(tables: TimedTables) -> None:
     await tables.set(tables.anna, turn_end=PRESSED)
     await tables.begin(tables.anna, tables.ben, name=QUARRY)
@@ -305,7 +287,6 @@ async def test_the_turn_of_a_stand_in_ends_as_they_have_set(tables: TimedTables)
     await settle(tables)
 
 
-@in_virtual_time
 async def test_it_does_not_end_for_who_is_back_from_a_vacation(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben, name=QUARRY)
     await stands_in(tables, tables.anna, tables.vera)
@@ -319,7 +300,6 @@ async def test_it_does_not_end_for_who_is_back_from_a_vacation(tables: TimedTabl
     await settle(tables)
 
 
-@in_virtual_time
 async def test_a_vacation_that_begins_inside_the_minute_leaves_nobody_waiting(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben, name=QUARRY)
     await announce(tables, tables.anna, "Sat, Jan 16", "Wed, Jan 20")
@@ -348,7 +328,7 @@ async def kill_points(folder: Path) -> list[Remains]:
 
 
 async def gone_on(left: Remains, folder: Path) -> tuple[list[str], str, int, str]:
-    """Start again with what was left, take the stone if it was lost; what was chosen and drawn, and told."""
+    """Start again with what was left, take the stone if it was lost; the choices, draws and messages."""
     tables = CoinTables(folder)
     left.put_back(tables)
     async with tables:

@@ -3,11 +3,10 @@
 from clocks.user_settings import DIGEST
 from sandbox import User, no_json
 from tests.support.timed_tables import Notified, TimedTables, announce, answer, ask
-from tests.support.virtual_time import in_virtual_time
 
 TABLE = "Coin Toss, table 1"
 FIRST, SECOND = "January 26, 12:00", "February 2, 13:00"
-"""Seven days of 15 waking hours from the beginning on the 15th at 9:00, and from the second round on."""
+"""Seven days of 15 waking hours from the start on the 15th at 9:00, and from the second round."""
 
 INBOXES = {
     "Anna": [
@@ -47,11 +46,10 @@ INBOXES = {
 
 A reminder comes at half-time, after 84 waking hours. The five minutes before each kill are given back: the
 bot, which looks at the clock every hour here, had last been seen on the hour. Vera's clock stands during her
-vacation, whoever plays for her. Ben reads a digest, so nothing else is loud for him.
+vacation, also while another user plays. Ben reads a digest, so nothing else is loud for him.
 """
 
 
-@in_virtual_time
 async def test_every_inbox_is_what_was_written_down_before(tables: TimedTables) -> None:
     dora = tables.sandbox.user("Dora")
     tables.guild.add(dora)

@@ -6,7 +6,6 @@ from storage.history.answerers import COMPUTER, USER
 from tests.support.engines import on_both_engines
 from tests.support.timed_tables import COMPUTER as COMPUTER_MOVES
 from tests.support.timed_tables import TimedTables, ben_is_late, leave, panels, press, settle, stands_in, take
-from tests.support.virtual_time import in_virtual_time
 
 
 async def by_others(tables: TimedTables, game: int = 1) -> Mapping[int, tuple[int | None, str]]:
@@ -17,7 +16,7 @@ async def by_others(tables: TimedTables, game: int = 1) -> Mapping[int, tuple[in
 
 
 async def analysed(tables: TimedTables, user: User) -> str:
-    """What the analysis tells a player of their seat."""
+    """The analysis of a player's seat."""
     await settle(tables)
     card = next(each for each in user.sees(tables.channel) if "## " in each.plain_text)
     shown = await user.press(card, "Analyse").answer()
@@ -25,7 +24,6 @@ async def analysed(tables: TimedTables, user: User) -> str:
 
 
 @on_both_engines()
-@in_virtual_time
 async def test_a_computer_player_answered_for_who_was_late(tables: TimedTables) -> None:
     asked = await ben_is_late(tables)
     assert await by_others(tables) == {}
@@ -37,7 +35,6 @@ async def test_a_computer_player_answered_for_who_was_late(tables: TimedTables) 
     assert await by_others(tables) == {bens[0]: (1, COMPUTER)}
 
 
-@in_virtual_time
 async def test_a_stand_in_answered_for_who_is_away(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="none")
     await stands_in(tables, tables.anna, tables.vera)
@@ -48,7 +45,6 @@ async def test_a_stand_in_answered_for_who_is_away(tables: TimedTables) -> None:
     assert await by_others(tables, game) == {row: (0, USER)}
 
 
-@in_virtual_time
 async def test_what_earlier_holders_answered_is_theirs_and_the_analysis_says_so(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="none")
     await tables.guess(game, tables.ben)

@@ -13,7 +13,6 @@ from tests.support.timed_tables import (
     press,
     settle,
 )
-from tests.support.virtual_time import in_virtual_time
 
 SLOW = 3600.0
 """Seconds that a computer player takes to choose."""
@@ -34,7 +33,6 @@ async def return_(tables: TimedTables, thread: Channel) -> None:
     await tables.bot.outbox.wait_until_idle()
 
 
-@in_virtual_time
 async def test_a_vote_on_a_late_one_who_leaves_and_is_back_goes_on(tables: TimedTables) -> None:
     tables.bot.computers.pauses[1] = SLOW
     asked = await ben_is_late(tables)
@@ -54,7 +52,6 @@ async def test_a_vote_on_a_late_one_who_leaves_and_is_back_goes_on(tables: Timed
     assert await about(tables, 1, MOVED)
 
 
-@in_virtual_time
 async def test_what_was_chosen_before_somebody_was_back_is_not_taken_back(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera)
     thread = await tables.thread(game)
@@ -71,7 +68,6 @@ async def test_what_was_chosen_before_somebody_was_back_is_not_taken_back(tables
     assert "still undo" not in anew.plain_text
 
 
-@in_virtual_time
 async def test_who_is_late_moves_and_takes_it_back_and_is_late_still(tables: TimedTables) -> None:
     await tables.set(tables.vera, zone="America/New_York")
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")

@@ -1,7 +1,7 @@
 """Secrecy by forking while a seat changes hands in the middle of secret choices, with a whole game.
 
-The same story is told with two games that look the same to the seat, and once more with another choice of who
-took it over: whoever comes knows no more than the seat, and whoever left learns nothing of what came after.
+The same story runs with two games that look the same to the seat, and once more with another choice of who
+took it over: a newcomer knows only what the seat does, and a former player learns nothing of later events.
 """
 
 import re
@@ -110,13 +110,13 @@ async def all_shown(tables: TableOfFour, user: User, thread: Channel) -> Shown:
 
 
 async def still_shown(user: User, panel: MessageView) -> Shown:
-    """What whoever sees an outdated panel is shown when they press its buttons."""
+    """The screens that the buttons of an outdated panel show."""
     assert len(panel.buttons) > 2
     return [shown(await said(user, panel, button.custom_id)) for button in panel.buttons]
 
 
 async def said(user: User, panel: MessageView, custom_id: str | None) -> MessageView:
-    """What the press of a button of an outdated panel is answered with."""
+    """The answer to a press on an outdated panel."""
     pressed = user.press(panel, custom_id=custom_id, stale=True).interaction
     await user.until(lambda: pressed.answers or pressed.followups)
     return user.look([*pressed.answers, *pressed.followups][-1])
@@ -160,9 +160,7 @@ def reported(folder: Path, table: Table[Any], *, option: int = 0) -> BothShown:
     return run_in_virtual_time(story())
 
 
-def test_a_newcomer_knows_what_the_seat_knew_and_who_left_learns_nothing_more(
-    tmp_path: Path, seldom: None
-) -> None:
+def test_a_newcomer_knows_the_seat_and_who_left_learns_nothing_more(tmp_path: Path, seldom: None) -> None:
     table = in_the_middle(Random(3))
     forked = fork_log(table, BEN, Random(4))
     assert forked.view(BEN) == table.view(BEN)

@@ -1,6 +1,6 @@
 """Secrecy by forking while seats change hands.
 
-The same story is told twice, with another secret choice: everything that a user is shown who may not know it
+The same story runs twice, with another secret choice: everything that a user is shown who may not know it
 must be the same.
 """
 

@@ -12,7 +12,6 @@ from tests.support.coin_tables import CoinTables
 from tests.support.engines import on_both_engines
 from tests.support.killed import KillPoints, Remains, after_each_kill
 from tests.support.timed_tables import (
-    Tell,
     TimedTables,
     has_button,
     leave,
@@ -24,18 +23,17 @@ from tests.support.timed_tables import (
     take,
     vote,
 )
-from tests.support.virtual_time import in_virtual_time, run_in_virtual_time
+from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
 
 def said_of(thread: Channel, name: str) -> list[str]:
-    """The first lines of what a table was told of somebody's seat."""
+    """The first lines of a table's messages about somebody's seat."""
     texts = [each.plain_text.partition("\n")[0] for each in thread.messages]
     return [text for text in texts if f"**{name}**" in text and text.startswith("Coin Toss, table")]
 
 
 @on_both_engines()
-@in_virtual_time
 async def test_who_leaves_is_replaced_at_once_and_somebody_else_takes_the_seat(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(game)
@@ -57,7 +55,6 @@ async def test_who_leaves_is_replaced_at_once_and_somebody_else_takes_the_seat(t
     assert not tables.ben.inbox[1:]
 
 
-@in_virtual_time
 async def test_the_last_who_leaves_ends_the_game(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(game)
@@ -73,32 +70,27 @@ async def test_the_last_who_leaves_ends_the_game(tables: TimedTables) -> None:
 
 
 @pytest.mark.parametrize("slow", range(3, 8))
-def test_the_last_two_leave_at_once_and_no_computer_player_is_stuck(
-    tell: Tell, caplog: pytest.LogCaptureFixture, slow: int
+async def test_the_last_two_leave_at_once_and_no_computer_player_is_stuck(
+    tables: TimedTables, caplog: pytest.LogCaptureFixture, slow: int
 ) -> None:
     requests = count(1)
-
-    async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben)
-        thread = await tables.thread(game)
-        asked = [
-            (user, await user.press(await menu(tables, user, thread), "Leave").answer())
-            for user in (tables.anna, tables.ben)
-        ]
-        held = tables.sandbox.inject(lambda _, __: next(requests) == slow, hold())
-        leaving = [user.press(message, "Leave the game") for user, message in asked]
-        await asyncio.sleep(4.0)
-        held.lift()
-        await asyncio.gather(*(each.answer() for each in leaving))
-        await settle(tables)
-        row = await tables.bot.tables.store.game(game)
-        assert (row.stage, row.outcome) == (OVER, ABANDONED)
-
-    tell(story)
+    game = await tables.begin(tables.anna, tables.ben)
+    thread = await tables.thread(game)
+    asked = [
+        (user, await user.press(await menu(tables, user, thread), "Leave").answer())
+        for user in (tables.anna, tables.ben)
+    ]
+    held = tables.sandbox.inject(lambda _, __: next(requests) == slow, hold())
+    leaving = [user.press(message, "Leave the game") for user, message in asked]
+    await asyncio.sleep(4.0)
+    held.lift()
+    await asyncio.gather(*(each.answer() for each in leaving))
+    await settle(tables)
+    row = await tables.bot.tables.store.game(game)
+    assert (row.stage, row.outcome) == (OVER, ABANDONED)
     assert [each.message for each in caplog.records if each.levelno >= logging.ERROR] == []
 
 
-@in_virtual_time
 async def test_who_offers_their_seat_plays_on_until_it_is_taken(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(game)
@@ -129,10 +121,7 @@ async def test_who_offers_their_seat_plays_on_until_it_is_taken(tables: TimedTab
     await settle(tables)
 
 
-@in_virtual_time
-async def test_who_takes_a_seat_that_is_waited_for_has_a_fresh_clock_and_is_asked(
-    tables: TimedTables,
-) -> None:
+async def test_who_takes_a_seat_that_is_asked_has_a_fresh_clock_and_a_call(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, pace="h24")
     thread = await tables.thread(game)
     (before,) = [wait for wait in await tables.store.timing.waits(game) if wait.seat == 0]
@@ -146,7 +135,6 @@ async def test_who_takes_a_seat_that_is_waited_for_has_a_fresh_clock_and_is_aske
     assert panels(tables.anna) == []
 
 
-@in_virtual_time
 async def test_a_seat_is_not_for_who_plays_or_has_played_another_one(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera)
     thread = await tables.thread(game)
@@ -164,7 +152,6 @@ async def test_a_seat_is_not_for_who_plays_or_has_played_another_one(tables: Tim
     assert said.text == f"Coin Toss, table {game}: {tables.ben.mention} is back in the game."
 
 
-@in_virtual_time
 async def test_who_comes_back_has_taken_no_seat_over(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(game)
@@ -189,7 +176,6 @@ async def test_who_comes_back_has_taken_no_seat_over(tables: TimedTables) -> Non
     assert [each.replaced for each in await tables.store.results.of_game(game)] == [True, True]
 
 
-@in_virtual_time
 async def test_a_press_on_a_panel_of_before_changes_nothing(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(game)
@@ -213,10 +199,7 @@ async def ben_is_late(tables: TimedTables) -> tuple[Channel, MessageView]:
     return thread, next(each for each in thread.messages if "is late. What now?" in each.text)
 
 
-@in_virtual_time
-async def test_who_is_late_and_has_left_the_server_is_replaced_and_all_are_notified_once(
-    tables: TimedTables,
-) -> None:
+async def test_who_is_late_and_gone_is_replaced_and_all_are_notified_once(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera)
     thread = await tables.thread(game)
     tables.guild.remove(tables.ben)
@@ -237,10 +220,7 @@ async def test_who_is_late_and_has_left_the_server_is_replaced_and_all_are_notif
     assert (await tables.bot.tables.store.game(game)).own_seat_of(tables.ben.id) == 1
 
 
-@in_virtual_time
-async def test_who_has_left_the_server_is_replaced_once_a_reminder_does_not_reach_them(
-    tables: TimedTables,
-) -> None:
+async def test_who_left_the_server_is_replaced_once_a_reminder_fails(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
     thread = await tables.thread(game)
     tables.guild.remove(tables.ben)
@@ -251,7 +231,6 @@ async def test_who_has_left_the_server_is_replaced_once_a_reminder_does_not_reac
     assert not any(tables.ben.mention in each.text for each in thread.messages)
 
 
-@in_virtual_time
 async def test_the_others_offer_the_seat_of_who_is_late_and_they_come_back(tables: TimedTables) -> None:
     thread, asked = await ben_is_late(tables)
     said = await vote(tables, tables.anna, asked, "Offer the seat")
@@ -279,7 +258,6 @@ async def invite(tables: TimedTables, user: User, thread: Channel, label: str, g
     return said
 
 
-@in_virtual_time
 async def test_who_is_invited_takes_over_a_seat_that_is_on_offer_to_nobody_else(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(1)
@@ -294,7 +272,6 @@ async def test_who_is_invited_takes_over_a_seat_that_is_on_offer_to_nobody_else(
     assert (await tables.bot.tables.store.game(1)).seated[0].user == tables.vera.id
 
 
-@in_virtual_time
 async def test_whom_no_direct_message_reaches_is_invited_in_the_thread(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(1)
@@ -309,7 +286,6 @@ async def test_whom_no_direct_message_reaches_is_invited_in_the_thread(tables: T
     assert (await tables.bot.tables.store.game(1)).seated[1].user == tables.vera.id
 
 
-@in_virtual_time
 async def test_who_is_invited_declines(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(1)
@@ -325,7 +301,6 @@ async def test_who_is_invited_declines(tables: TimedTables) -> None:
     assert "Who should take over your seat?" in refused.plain_text
 
 
-@in_virtual_time
 async def test_seats_on_offer_stand_in_the_list_of_games_and_on_the_card(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(1)
@@ -345,7 +320,6 @@ async def test_seats_on_offer_stand_in_the_list_of_games_and_on_the_card(tables:
     assert "on offer" not in card.text
 
 
-@in_virtual_time
 async def test_who_was_silent_finds_the_way_back_where_they_look_for_their_move(tables: TimedTables) -> None:
     thread, asked = await ben_is_late(tables)
     await vote(tables, tables.anna, asked, "Offer the seat")
@@ -374,8 +348,8 @@ async def kill_points(folder: Path) -> list[Remains]:
 async def after_taking(left: Remains, folder: Path) -> tuple[bool, int, int, int, int]:
     """Start again with what was left.
 
-    Returns whether Vera has the seat; how often the table was told, Vera asked, Ben told; how many messages
-    still offer the seat.
+    Returns whether Vera has the seat; the messages to the table and to Ben, the questions to Vera, and
+    the messages that still offer the seat.
     """
     tables = CoinTables(folder)
     left.put_back(tables)
@@ -405,7 +379,6 @@ def test_killed_at_any_moment_a_seat_is_taken_once_or_not_at_all(tmp_path: Path,
     assert {each for each, _ in found} == {(True, 1, 1, 1, 0), (False, 0, 0, 0, 2)}
 
 
-@in_virtual_time
 async def test_in_a_game_of_two_who_resigns_loses(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben)
     thread = await tables.thread(game)
@@ -420,7 +393,6 @@ async def test_in_a_game_of_two_who_resigns_loses(tables: TimedTables) -> None:
     assert [(each.user, each.place) for each in results] == [(tables.anna.id, 1), (tables.ben.id, 2)]
 
 
-@in_virtual_time
 async def test_nobody_resigns_in_a_game_of_three(tables: TimedTables) -> None:
     game = await tables.begin(tables.anna, tables.ben, tables.vera)
     assert not has_button(await menu(tables, tables.ben, await tables.thread(game)), "Resign")
