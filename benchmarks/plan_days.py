@@ -1,4 +1,4 @@
-"""The days of a game by post with plans and without: people look in at random while they are awake."""
+"""The days of a game by post, with plans and without them: people look in at random while they are awake."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ class Wait(Struct, frozen=True):
     seats: tuple[int, ...]
     is_turn: bool
     scorings: int
-    """How many there were before."""
+    """The number of earlier ones."""
     can_plan: frozenset[int]
     """The seats that can plan their next turn now."""
 
 
 class Story(Struct):
-    """What a whole game waited for."""
+    """The waits of a whole game."""
 
     waits: list[Wait] = field(default_factory=list)
     _last: tuple[int, int] = (-1, -1)
@@ -44,7 +44,7 @@ class Story(Struct):
     _rows: int = 0
 
     def add(self, table: Table[Any]) -> None:
-        """The table waits; noted if it is for something else than before."""
+        """The table waits; noted if the reason has changed."""
         begun = [table.moves[row - 1].key for row in table.phase_starts if row > self._rows]
         self._rows = len(table.moves)
         self._scorings += sum(not table.game.phases[phase].is_turn for phase in begun)

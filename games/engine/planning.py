@@ -49,7 +49,7 @@ class PlanningTable(Table[S]):
 
     @classmethod
     def begin_now(cls, table: Table[S], seat: int) -> PlanningTable[S]:
-        """The phase that is open, from its beginning, as the seat knows it: the turn that a plan is about."""
+        """The planned turn, which has come, from its beginning, as the seat knows it."""
         return cls.begin_from(table, seat, as_seen(copied(table.phase_start), seat))
 
     @classmethod

@@ -1,8 +1,8 @@
 """Plans: what a seat means to answer in its next turn, and whether that still does the same when it comes.
 
 A plan holds what each answer brought about on a planning table. It is tried on another one, made of the view
-that its seat has then, so a trial reveals nothing. What a draw brings is in no plan, and what comes up at the
-end of a turn does not stop one.
+that its seat has then, so a trial reveals nothing. The outcome of a draw is in no plan, and pieces turned up
+at the end of a turn do not stop one.
 """
 
 from __future__ import annotations
@@ -170,7 +170,7 @@ def was_scored(table: Table[Any], since: int) -> bool:
 
 
 def follow(planning: PlanningTable[Any], plan: Plan[Any], *, words: bool = False) -> Trial:
-    """Answer what a plan says at the beginning of a planning table, which is left where the plan stops.
+    """Answer by a plan at the beginning of a planning table, which is left where the plan stops.
 
     Everything must be asked and offered, and do the same; with `words` the options must say the same. What is
     answered without asking, since nothing else is left, counts if it is what was planned; what was answered
@@ -346,13 +346,13 @@ def _said_else(step: int, choice: Choice, planned: PlannedAnswer[Any]) -> Stop |
 
 
 def _why_not(choice: Choice, key: str) -> tuple[Message, ...]:
-    """Why an answer is not offered, if the question tells it of the thing that it is about."""
+    """Reasons why an answer is not offered, if the question has them."""
     ways = {key, key.partition("=")[0], key.partition("+")[0]}
     return next((each.reasons for each in choice.things if each.key in ways), ())
 
 
 def _text_of(events: Iterable[Event]) -> Message | None:
-    """What the first of some events that says something says."""
+    """The message of the first event that has one."""
     return next((message for event in events if (message := event.message())), None)
 
 
