@@ -29,7 +29,7 @@ from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
 from games.engine.plans import Sign
 
 MOST_DECLINED = 2
-"""How often in a row a user can decline to plan before they are asked no more."""
+"""How often in a row a user can decline to plan; then the question stops."""
 
 
 @dataclass(eq=False)
@@ -45,7 +45,7 @@ class PlanCog(BotCog):
 
     @handles(ids.DeclinePlan, Reply.UPDATE)
     async def _decline(self, interaction: Interaction, pressed: ids.DeclinePlan) -> None:
-        """Offer no plan now; after MOST_DECLINED times no more."""
+        """Offer no plan now; after MOST_DECLINED times never again."""
         user = interaction.user.id
         declined = (await self._settings.of(user)).plans_declined + 1
         await self._settings.change(user, plans_declined=declined, offers_plans=declined < MOST_DECLINED)
