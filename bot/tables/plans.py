@@ -232,7 +232,8 @@ class Plans:
 
 def _news(step: Step, seat: int, left: PlannedTurn | None) -> tuple[Notification, ...]:
     """Call the player if a plan ends within the turn, in the thread too, else say that it was played."""
-    if seat in step.after.waiting and left is None:
+    goes_on = seat in step.after.waiting and seat not in step.newly_asked
+    if goes_on and left is None:
         asked = Notification(Kind.ASK, step.last, seat, replaces=True)
         return (asked, Notification(Kind.TURN, step.last, replaces=True))
     return (Notification(Kind.PLAN_PLAYED, step.last, seat, replaces=True),)

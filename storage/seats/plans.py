@@ -93,7 +93,7 @@ def _due(connection: Connection, now: float) -> tuple[tuple[int, int], ...]:
 
 
 def ends(connection: Connection, game: int, seat: int) -> float | None:
-    """Until when a planned turn can be taken back; None after its end."""
+    """The moment until which a planned turn can be taken back; None afterwards."""
     found = connection.execute(ENDS, (game, seat)).fetchone()
     return None if found is None else found[0]
 

@@ -258,7 +258,7 @@ def test_no_schema_lists_the_words_of_a_vocabulary(tmp_path: Path) -> None:
         after = dict(connection.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'table'"))
         assert connection.execute("SELECT name FROM sqlite_temp_schema").fetchall() == []
     found = [(name, column) for name, sql in before.items() for column in WORD_LIST.findall(sql)]
-    assert {*found} == {*VOCABULARIES}
+    assert {*found} == {each for each in VOCABULARIES if each[0] in before}
     assert [column for sql in after.values() for column in WORD_LIST.findall(sql)] == []
 
 

@@ -29,7 +29,7 @@ from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
 from games.engine.plans import Sign
 
 MOST_DECLINED = 2
-"""How often in a row a user can decline to plan before nobody asks them."""
+"""How often in a row a user can decline to plan; then the question stops."""
 
 
 @dataclass(eq=False)

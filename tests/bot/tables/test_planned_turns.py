@@ -37,39 +37,39 @@ interactions = count(1)
 
 
 @pytest.fixture
-async def game(tables: TableService) -> int:
+async def game(service: TableService) -> int:
     """A table of three whose first seat is asked."""
-    return await begun(tables)
+    return await begun(service)
 
 
-async def begun(tables: TableService, pace: str = NO_PACE) -> int:
-    row = await tables.lobby.open("harbour", host=ADA, channel=CHANNEL, pace=pace)
+async def begun(service: TableService, pace: str = NO_PACE) -> int:
+    row = await service.lobby.open("harbour", host=ADA, channel=CHANNEL, pace=pace)
     for user in (BOB, CLEO):
-        await tables.lobby.join(row.id, user)
-    await tables.start(row.id, host=ADA)
+        await service.lobby.join(row.id, user)
+    await service.start(row.id, host=ADA)
     return row.id
 
 
-async def press(tables: TableService, game: int, seat: int, *keys: str) -> AppliedMoves:
+async def press(service: TableService, game: int, seat: int, *keys: str) -> AppliedMoves:
     for key in keys:
-        result = await tables.answer(game, await as_pressed(tables, game, seat), key)
+        result = await service.answer(game, await as_pressed(service, game, seat), key)
     return result
 
 
-async def as_pressed(tables: TableService, game: int, seat: int) -> Press:
-    return Press(seat, USERS[seat], (await tables.table(game)).version(seat), next(interactions))
+async def as_pressed(service: TableService, game: int, seat: int) -> Press:
+    return Press(seat, USERS[seat], (await service.table(game)).version(seat), next(interactions))
 
 
-async def card_of(tables: TableService, game: int, seat: int) -> str:
+async def card_of(service: TableService, game: int, seat: int) -> str:
     """A card in the hand of a seat."""
-    view = (await tables.table(game)).view(seat)
+    view = (await service.table(game)).view(seat)
     return str(next(iter(view.kinds(seat))))
 
 
-async def bury(tables: TableService, game: int, seat: int, *, play: str = AT_ONCE) -> str:
+async def bury(service: TableService, game: int, seat: int, *, play: str = AT_ONCE) -> str:
     """A seat plans to bury a card and to end its turn; returns the card."""
-    card = await card_of(tables, game, seat)
-    await plan(tables, game, seat, "bury", card, "end", play=play)
+    card = await card_of(service, game, seat)
+    await plan(service, game, seat, "bury", card, "end", play=play)
     return card
 
 
@@ -90,10 +90,10 @@ async def stored_plan(store: Store, game: int, seat: int) -> PlanRow | None:
     return found
 
 
-async def play_due(tables: TableService, clock: ManualClock, seconds: float = 0.0) -> None:
+async def play_due(service: TableService, clock: ManualClock, seconds: float = 0.0) -> None:
     if seconds:
         await clock.advance(seconds)
-    await tables.plans.play_due(clock.now())
+    await service.plans.play_due(clock.now())
 
 
 def faults(path: Path) -> list[str]:
@@ -105,22 +105,22 @@ def faults(path: Path) -> list[str]:
 
 
 async def test_a_planned_turn_is_played_as_its_seats_own_and_its_owner_is_not_called(
-    tables: TableService, store: Store, clock: ManualClock, game: int, path: Path
+    service: TableService, store: Store, clock: ManualClock, game: int, path: Path
 ) -> None:
-    card = await bury(tables, game, 1)
-    await press(tables, game, 0, "end")
+    card = await bury(service, game, 1)
+    await press(service, game, 0, "end")
     assert 1 not in await due(store, Kind.ASK)
     assert faults(path) == []
-    await play_due(tables, clock)
+    await play_due(service, clock)
     assert await answered(store, game, 1) == [("bury", None), (card, None)]
-    assert (await tables.table(game)).waiting == (1,)
+    assert (await service.table(game)).waiting == (1,)
     assert (await due(store, Kind.PLAN_PLAYED), await due(store, Kind.ASK)) == ([1], [])
     assert faults(path) == []
-    await play_due(tables, clock, MINUTE - 1.0)
-    assert (await tables.table(game)).waiting == (1,)
-    await play_due(tables, clock, 1.0)
+    await play_due(service, clock, MINUTE - 1.0)
+    assert (await service.table(game)).waiting == (1,)
+    await play_due(service, clock, 1.0)
     assert [key for key, _ in await answered(store, game, 1)] == ["bury", card, "end"]
-    assert (await tables.table(game)).waiting == (2,)
+    assert (await service.table(game)).waiting == (2,)
     assert await due(store, Kind.ASK) == [2]
     assert await stored_plan(store, game, 1) is None
     assert await store.plans.due(1e12) == ()
@@ -128,28 +128,28 @@ async def test_a_planned_turn_is_played_as_its_seats_own_and_its_owner_is_not_ca
 
 
 async def test_planned_turns_of_several_seats_follow_one_another(
-    tables: TableService, store: Store, clock: ManualClock, game: int
+    service: TableService, store: Store, clock: ManualClock, game: int
 ) -> None:
-    await bury(tables, game, 1)
-    await bury(tables, game, 2)
-    await press(tables, game, 0, "end")
+    await bury(service, game, 1)
+    await bury(service, game, 2)
+    await press(service, game, 0, "end")
     for _ in range(2):
-        await play_due(tables, clock)
-        await play_due(tables, clock, MINUTE)
+        await play_due(service, clock)
+        await play_due(service, clock, MINUTE)
     assert [len(await answered(store, game, seat)) for seat in range(3)] == [1, 3, 3]
-    assert (await tables.table(game)).state.phase == "payment"
+    assert (await service.table(game)).state.phase == "payment"
     assert await due(store, Kind.ASK) == [0]
 
 
 async def test_before_a_draw_the_owner_is_called_with_the_rest(
-    tables: TableService, store: Store, clock: ManualClock, game: int, path: Path
+    service: TableService, store: Store, clock: ManualClock, game: int, path: Path
 ) -> None:
-    card = await card_of(tables, game, 1)
-    await plan(tables, game, 1, "bury", card, "draw")
-    await press(tables, game, 0, "end")
-    await play_due(tables, clock)
+    card = await card_of(service, game, 1)
+    await plan(service, game, 1, "bury", card, "draw")
+    await press(service, game, 0, "end")
+    await play_due(service, clock)
     assert [key for key, _ in await answered(store, game, 1)] == ["bury", card, "draw"]
-    table = await tables.table(game)
+    table = await service.table(game)
     assert (table.waiting, table.pending(1) is not None) == ((1,), True)
     assert (await due(store, Kind.ASK), await due(store, Kind.PLAN_PLAYED)) == ([1], [])
     assert await stored_plan(store, game, 1) is None
@@ -160,40 +160,40 @@ async def test_before_a_draw_the_owner_is_called_with_the_rest(
 
 
 async def test_undo_within_the_minute_ends_a_plan(
-    tables: TableService, store: Store, clock: ManualClock, game: int
+    service: TableService, store: Store, clock: ManualClock, game: int
 ) -> None:
-    await bury(tables, game, 1)
-    await press(tables, game, 0, "end")
-    await play_due(tables, clock)
-    await tables.undo(game, await as_pressed(tables, game, 1))
+    await bury(service, game, 1)
+    await press(service, game, 0, "end")
+    await play_due(service, clock)
+    await service.undo(game, await as_pressed(service, game, 1))
     assert await stored_plan(store, game, 1) is None
-    await play_due(tables, clock, 10 * MINUTE)
-    table = await tables.table(game)
+    await play_due(service, clock, 10 * MINUTE)
+    table = await service.table(game)
     assert (table.waiting, table.undoable(1)) == ((1,), 1)
 
 
 async def test_an_own_answer_before_its_plan_is_played_ends_it(
-    tables: TableService, store: Store, clock: ManualClock, game: int
+    service: TableService, store: Store, clock: ManualClock, game: int
 ) -> None:
-    card = await bury(tables, game, 1)
-    await press(tables, game, 0, "end")
-    await press(tables, game, 1, "ship", card)
+    card = await bury(service, game, 1)
+    await press(service, game, 0, "end")
+    await press(service, game, 1, "ship", card)
     assert await stored_plan(store, game, 1) is None
-    await play_due(tables, clock)
+    await play_due(service, clock)
     assert [key for key, _ in await answered(store, game, 1)] == ["ship", card]
 
 
 @pytest.mark.parametrize("plays_first", [True, False])
 async def test_of_a_press_and_a_plan_at_the_same_moment_the_first_counts(
-    tables: TableService, store: Store, clock: ManualClock, game: int, plays_first: bool
+    service: TableService, store: Store, clock: ManualClock, game: int, plays_first: bool
 ) -> None:
-    await bury(tables, game, 1)
-    await press(tables, game, 0, "end")
+    await bury(service, game, 1)
+    await press(service, game, 0, "end")
     before = len(await store.outbox_due())
-    pressing = tables.answer(game, await as_pressed(tables, game, 1), "end")
-    playing = tables.plans.play_due(clock.now())
+    pressing = service.answer(game, await as_pressed(service, game, 1), "end")
+    playing = service.plans.play_due(clock.now())
     works = [playing, pressing] if plays_first else [pressing, playing]
-    async with tables.cache.lock(game):
+    async with service.cache.lock(game):
         running = []
         for work in works:
             running.append(asyncio.ensure_future(work))
@@ -203,23 +203,23 @@ async def test_of_a_press_and_a_plan_at_the_same_moment_the_first_counts(
     results = await asyncio.gather(*running, return_exceptions=True)
     assert isinstance(results[works.index(pressing)], Outdated) is plays_first
     assert [key for key, _ in await answered(store, game, 1)].count("bury") == plays_first
-    assert (await tables.table(game)).waiting == ((1,) if plays_first else (2,))
+    assert (await service.table(game)).waiting == ((1,) if plays_first else (2,))
     if not plays_first:
         assert await due(store, Kind.ASK) == [2]
         assert len(await store.outbox_due()) == before + 2, "a turn, and who is asked"
 
 
 async def test_what_a_rival_asks_in_their_turn_does_not_end_a_plan(
-    tables: TableService, store: Store, clock: ManualClock, game: int
+    service: TableService, store: Store, clock: ManualClock, game: int
 ) -> None:
-    await bury(tables, game, 1)
-    await press(tables, game, 0, "beg", "seat_1")
-    table = await tables.table(game)
+    await bury(service, game, 1)
+    await press(service, game, 0, "beg", "seat_1")
+    table = await service.table(game)
     given = table.view(1).kinds(1)
-    await press(tables, game, 1, next(reversed(given)))
+    await press(service, game, 1, next(reversed(given)))
     assert await stored_plan(store, game, 1) is not None
-    await press(tables, game, 0, "end")
-    await play_due(tables, clock)
+    await press(service, game, 0, "end")
+    await play_due(service, clock)
     assert len(await answered(store, game, 1)) == 3
 
 
@@ -227,54 +227,54 @@ async def test_what_a_rival_asks_in_their_turn_does_not_end_a_plan(
 
 
 async def test_a_plan_that_stops_calls_its_owner_who_may_play_its_beginning(
-    tables: TableService, store: Store, clock: ManualClock, game: int, path: Path
+    service: TableService, store: Store, clock: ManualClock, game: int, path: Path
 ) -> None:
-    other, one = (await tables.table(game)).view(1).kinds(1)
-    await plan(tables, game, 1, "ship", one, "bury", other)
-    await press(tables, game, 0, "beg", "seat_1")
-    await press(tables, game, 1, other)
-    await press(tables, game, 0, "end")
-    assert other not in (await tables.table(game)).view(1).kinds(1)
+    other, one = (await service.table(game)).view(1).kinds(1)
+    await plan(service, game, 1, "ship", one, "bury", other)
+    await press(service, game, 0, "beg", "seat_1")
+    await press(service, game, 1, other)
+    await press(service, game, 0, "end")
+    assert other not in (await service.table(game)).view(1).kinds(1)
     assert await due(store, Kind.ASK) == [1]
-    await play_due(tables, clock, 10 * MINUTE)
+    await play_due(service, clock, 10 * MINUTE)
     assert len(await answered(store, game, 1)) == 1
     assert await stored_plan(store, game, 1) is not None
     assert faults(path) == []
-    pressed = await as_pressed(tables, game, 1)
-    await tables.play_plan(game, pressed)
+    pressed = await as_pressed(service, game, 1)
+    await service.play_plan(game, pressed)
     number = pressed.interaction
     assert (await answered(store, game, 1))[1:] == [("ship", number), (one, None), ("bury", None)]
-    assert (await tables.table(game)).waiting == (1,)
+    assert (await service.table(game)).waiting == (1,)
     assert await stored_plan(store, game, 1) is None
 
 
 @pytest.mark.parametrize("play", [ASK, None])
 async def test_a_plan_that_asks_is_played_by_one_press(
-    tables: TableService, store: Store, clock: ManualClock, game: int, play: str | None
+    service: TableService, store: Store, clock: ManualClock, game: int, play: str | None
 ) -> None:
-    card = await card_of(tables, game, 1)
+    card = await card_of(service, game, 1)
     if play is None:
-        await lay_out(tables, game, 1, "bury", card, "end")
+        await lay_out(service, game, 1, "bury", card, "end")
     else:
-        await plan(tables, game, 1, "bury", card, "end", play=play)
-    await press(tables, game, 0, "end")
+        await plan(service, game, 1, "bury", card, "end", play=play)
+    await press(service, game, 0, "end")
     assert await due(store, Kind.ASK) == [1]
-    await play_due(tables, clock, 10 * MINUTE)
+    await play_due(service, clock, 10 * MINUTE)
     assert await answered(store, game, 1) == []
-    pressed = await as_pressed(tables, game, 1)
-    await tables.play_plan(game, pressed)
+    pressed = await as_pressed(service, game, 1)
+    await service.play_plan(game, pressed)
     found = await answered(store, game, 1)
     assert found == [("bury", pressed.interaction), (card, None), ("end", None)]
     with pytest.raises(DuplicateInteraction):
-        await tables.play_plan(game, pressed)
+        await service.play_plan(game, pressed)
 
 
-async def test_a_plan_of_another_turn_or_nobodys_cannot_be_played(tables: TableService, game: int) -> None:
+async def test_a_plan_of_another_turn_or_nobodys_cannot_be_played(service: TableService, game: int) -> None:
     with pytest.raises(NotAsked):
-        await tables.play_plan(game, await as_pressed(tables, game, 0))
-    await bury(tables, game, 1)
+        await service.play_plan(game, await as_pressed(service, game, 0))
+    await bury(service, game, 1)
     with pytest.raises(NotAsked):
-        await tables.play_plan(game, await as_pressed(tables, game, 1))
+        await service.play_plan(game, await as_pressed(service, game, 1))
 
 
 @pytest.mark.parametrize(
@@ -282,14 +282,14 @@ async def test_a_plan_of_another_turn_or_nobodys_cannot_be_played(tables: TableS
     ["answers = '[]'", 'answers = \'{"phase": "turn", "since": 1, "answers": [{}]}\'', "signs = '5'"],
 )
 async def test_a_plan_that_cannot_be_read_or_tried_keeps_nobody_from_playing(
-    tables: TableService, store: Store, path: Path, game: int, change: str
+    service: TableService, store: Store, path: Path, game: int, change: str
 ) -> None:
-    await bury(tables, game, 1)
+    await bury(service, game, 1)
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute(f"UPDATE plan SET {change}")
-    await press(tables, game, 0, "end")
+    await press(service, game, 0, "end")
     assert await due(store, Kind.ASK) == [1]
-    await press(tables, game, 1, "end")
+    await press(service, game, 1, "end")
     assert await stored_plan(store, game, 1) is None
 
 
@@ -298,64 +298,64 @@ async def test_a_plan_that_cannot_be_read_or_tried_keeps_nobody_from_playing(
 
 @pytest.mark.parametrize("in_turn", [False, True])
 async def test_a_plan_goes_with_its_owner(
-    tables: TableService, store: Store, clock: ManualClock, game: int, in_turn: bool, path: Path
+    service: TableService, store: Store, clock: ManualClock, game: int, in_turn: bool, path: Path
 ) -> None:
-    await bury(tables, game, 1)
+    await bury(service, game, 1)
     if in_turn:
-        await press(tables, game, 0, "end")
-    await tables.seats.leave(game, BOB)
+        await press(service, game, 0, "end")
+    await service.seats.leave(game, BOB)
     assert await stored_plan(store, game, 1) is None
     assert await store.plans.due(1e12) == ()
-    await tables.seats.take(game, 1, BOB)
+    await service.seats.take(game, 1, BOB)
     assert await stored_plan(store, game, 1) is None
-    await play_due(tables, clock)
+    await play_due(service, clock)
     assert await answered(store, game, 1) == []
     assert faults(path) == []
 
 
 async def test_only_the_holder_plans_and_only_what_comes(
-    tables: TableService, store: Store, game: int
+    service: TableService, store: Store, game: int
 ) -> None:
     with pytest.raises(NotYours):
-        await tables.plans.open(game, 1, CLEO)
+        await service.plans.open(game, 1, CLEO)
     with pytest.raises(CannotPlan):
-        await tables.plans.open(game, 0, ADA)
-    planning = await lay_out(tables, game, 1, "bury")
+        await service.plans.open(game, 0, ADA)
+    planning = await lay_out(service, game, 1, "bury")
     outdated = PlanPress(1, BOB, planning.version - 1)
     for wrong in (outdated, PlanPress(1, CLEO, planning.version)):
         with pytest.raises((NotYours, Outdated)):
-            await tables.plans.keep(game, wrong, AT_ONCE)
-    await press(tables, game, 0, "end")
+            await service.plans.keep(game, wrong, AT_ONCE)
+    await press(service, game, 0, "end")
     with pytest.raises(CannotPlan):
-        await tables.plans.keep(game, PlanPress(1, BOB, planning.version), AT_ONCE)
+        await service.plans.keep(game, PlanPress(1, BOB, planning.version), AT_ONCE)
     found = await stored_plan(store, game, 1)
     assert found is not None
     assert found.play is None
 
 
-async def test_a_plan_ends_with_the_game(tables: TableService, store: Store, game: int, path: Path) -> None:
-    planning = await lay_out(tables, game, 1, "end")
-    await bury(tables, game, 2)
-    async with tables.cache.seats_changing([game]):
-        await tables.seats.end(game, "agreed", seat=None)
+async def test_a_plan_ends_with_the_game(service: TableService, store: Store, game: int, path: Path) -> None:
+    planning = await lay_out(service, game, 1, "end")
+    await bury(service, game, 2)
+    async with service.cache.seats_changing([game]):
+        await service.seats.end(game, "agreed", seat=None)
     assert await store.plans.find(game, 1) is None
     assert await store.plans.find(game, 2) is None
     with pytest.raises(CannotPlan):
-        await tables.plans.keep(game, PlanPress(1, BOB, planning.version), AT_ONCE)
+        await service.plans.keep(game, PlanPress(1, BOB, planning.version), AT_ONCE)
     assert faults(path) == []
 
 
-async def test_nobody_plans_where_no_person_plays_in_between(tables: TableService) -> None:
+async def test_nobody_plans_where_no_person_plays_in_between(service: TableService) -> None:
     rules = find("harbour")
     solo = Solo(host=ADA, computers=("random", "random"), guild=None, channel=CHANNEL, language="en", seat=1)
-    row = await tables.begin_alone("harbour", rules.options(), solo)
+    row = await service.begin_alone("harbour", rules.options(), solo)
     with pytest.raises(CannotPlan):
-        await tables.plans.open(row.id, 1, ADA)
+        await service.plans.open(row.id, 1, ADA)
 
 
 @pytest.mark.parametrize("in_turn", [False, True])
 async def test_a_plan_that_is_due_when_the_rules_have_changed_calls_its_owner_once(
-    tables: TableService,
+    service: TableService,
     store: Store,
     clock: ManualClock,
     game: int,
@@ -363,21 +363,21 @@ async def test_a_plan_that_is_due_when_the_rules_have_changed_calls_its_owner_on
     monkeypatch: pytest.MonkeyPatch,
     in_turn: bool,
 ) -> None:
-    await bury(tables, game, 1)
+    await bury(service, game, 1)
     if in_turn:
-        await press(tables, game, 0, "end")
+        await press(service, game, 0, "end")
     monkeypatch.setattr(cache, "find", lambda name: happening_first(find(name), Dealt()))
-    tables.cache.forget_all()
-    await play_due(tables, clock)
-    await play_due(tables, clock)
+    service.cache.forget_all()
+    await play_due(service, clock)
+    await play_due(service, clock)
     assert await due(store, Kind.ASK) == [int(in_turn)]
-    pressed = await as_pressed(tables, game, int(in_turn))
+    pressed = await as_pressed(service, game, int(in_turn))
     with pytest.raises(Outdated):
-        await tables.answer(game, pressed, "end")
+        await service.answer(game, pressed, "end")
     assert (await store.moves(game))[-1].undoes is not None, "the phase has begun again"
     if not in_turn:
-        await press(tables, game, 0, "end")
-        await play_due(tables, clock)
+        await press(service, game, 0, "end")
+        await play_due(service, clock)
     assert await answered(store, game, 1) == []
     assert await due(store, Kind.ASK) == [1]
     assert await store.plans.due(1e12) == ()
@@ -385,15 +385,15 @@ async def test_a_plan_that_is_due_when_the_rules_have_changed_calls_its_owner_on
 
 
 async def test_a_dormant_table_keeps_its_plans(
-    tables: TableService, store: Store, clock: ManualClock, game: int, path: Path
+    service: TableService, store: Store, clock: ManualClock, game: int, path: Path
 ) -> None:
-    await bury(tables, game, 1)
+    await bury(service, game, 1)
     await clock.advance(200 * 86400.0)
-    async with tables.cache.seats_changing([game]):
+    async with service.cache.seats_changing([game]):
         await store.late.settle(game, lambda _: Changes(dormant=True), time=clock.now())
     assert (await store.game(game)).dormant
-    await press(tables, game, 0, "end")
-    await play_due(tables, clock)
+    await press(service, game, 0, "end")
+    await play_due(service, clock)
     assert len(await answered(store, game, 1)) == 2
     assert faults(path) == []
 
@@ -426,10 +426,10 @@ async def test_a_dormant_table_keeps_its_plans(
     ],
 )
 async def test_the_check_finds_what_no_plan_can_be(
-    tables: TableService, store: Store, game: int, path: Path, change: str, fault: str
+    service: TableService, store: Store, game: int, path: Path, change: str, fault: str
 ) -> None:
-    await bury(tables, game, 1)
-    await press(tables, game, 0, "end")
+    await bury(service, game, 1)
+    await press(service, game, 0, "end")
     assert faults(path) == []
     with closing(sqlite3.connect(path)) as connection, connection:
         assert connection.execute(f"UPDATE {change}").rowcount == 1
@@ -440,11 +440,11 @@ async def test_the_check_finds_what_no_plan_can_be(
 
 
 async def test_nobody_is_late_or_reminded_whose_plan_is_played(
-    tables: TableService, store: Store, clock: ManualClock
+    service: TableService, store: Store, clock: ManualClock
 ) -> None:
-    game = await begun(tables, pace="h8")
-    await bury(tables, game, 1)
-    await press(tables, game, 0, "end")
+    game = await begun(service, pace="h8")
+    await bury(service, game, 1)
+    await press(service, game, 0, "end")
     (wait,) = await store.timing.waits(game)
     assert wait.deadline is not None
     late = wait.deadline + 1.0
@@ -453,27 +453,27 @@ async def test_nobody_is_late_or_reminded_whose_plan_is_played(
 
 
 async def test_planned_turns_are_left_out_of_the_usual_time(
-    tables: TableService, store: Store, clock: ManualClock, game: int
+    service: TableService, store: Store, clock: ManualClock, game: int
 ) -> None:
-    await bury(tables, game, 1)
-    await bury(tables, game, 2, play=ASK)
+    await bury(service, game, 1)
+    await bury(service, game, 2, play=ASK)
     await clock.advance(600.0)
-    await press(tables, game, 0, "end")
-    await play_due(tables, clock)
-    await play_due(tables, clock, MINUTE)
+    await press(service, game, 0, "end")
+    await play_due(service, clock)
+    await play_due(service, clock, MINUTE)
     await clock.advance(600.0)
-    await tables.play_plan(game, await as_pressed(tables, game, 2))
+    await service.play_plan(game, await as_pressed(service, game, 2))
     kept = [(await store.privacy.stored(user))["hand_over"] for user in (ADA, BOB, CLEO)]
     assert [[row["seconds"] for row in rows] for rows in kept] == [[600.0], [], [600.0]]
 
 
 async def test_a_computer_player_that_moves_once_ends_the_plan_of_who_is_late(
-    tables: TableService, store: Store, clock: ManualClock, game: int
+    service: TableService, store: Store, clock: ManualClock, game: int
 ) -> None:
-    card = await bury(tables, game, 1, play=ASK)
-    await press(tables, game, 0, "end")
+    card = await bury(service, game, 1, play=ASK)
+    await press(service, game, 0, "end")
     await store.late.settle(game, lambda _: Changes(moves=[1]), time=clock.now())
-    version = (await tables.table(game)).version(1)
-    await tables.answer(game, Press(1, None, version, once=True), "ship")
+    version = (await service.table(game)).version(1)
+    await service.answer(game, Press(1, None, version, once=True), "ship")
     assert await stored_plan(store, game, 1) is None
     assert card
