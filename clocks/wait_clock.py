@@ -26,7 +26,7 @@ CALLED = 14 * 24.0 * HOUR
 """Seconds until a player without a clock is reminded."""
 
 
-class WaitClock(Struct, frozen=True):
+class WaitTimes(Struct, frozen=True):
     """The moments that matter in a wait, in UTC seconds."""
 
     half: float | None
@@ -36,10 +36,10 @@ class WaitClock(Struct, frozen=True):
     deadline: float
 
 
-def wait_clock(since: float, left: float, schedule: Schedule, stops: Collection[ClockStop]) -> WaitClock:
+def wait_times(since: float, left: float, schedule: Schedule, stops: Collection[ClockStop]) -> WaitTimes:
     """The clock of a wait with some waking seconds left."""
     used = left - LAST_HOURS if left >= SHORT else left / 2
-    return WaitClock(
+    return WaitTimes(
         half=_reminder(since, left / 2, schedule, stops) if left > SHORT else None,
         last=_reminder(since, used, schedule, stops) if left >= SHORTEST else None,
         deadline=deadline(since, left, schedule, stops),

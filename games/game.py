@@ -474,7 +474,7 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
         several: Any = tuple
         return msgspec.json.Decoder(several[self.events, ...])
 
-    def decode(self, events: bytes | str) -> tuple[Event, ...]:
+    def decode_events(self, events: bytes | str) -> tuple[Event, ...]:
         """Events from their JSON. Raises msgspec.ValidationError or DecodeError."""
         return self._decoder.decode(events)
 

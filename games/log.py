@@ -222,7 +222,7 @@ def _record(head: Head, rows: list[Row], seed: str | None) -> Record:
     unread: list[int] = []
     for row in rows:
         try:
-            events = game.decode(bytes(row.events))
+            events = game.decode_events(bytes(row.events))
         except NOT_READ as fault:
             raise Unknown(
                 f"row {row.n}: events that {head.game} does not know: {fault}", head.rules

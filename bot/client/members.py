@@ -66,7 +66,7 @@ class Members:
     async def update_from(self, interaction: discord.Interaction) -> None:
         """Update name and language; who acts in a direct message can be reached by one."""
         user = interaction.user
-        self._store.users.remember(user.id)
+        self._store.users.stop_forgetting(user.id)
         if interaction.guild_id is None:
             if await self._store.users.reachable(user.id) is False:
                 await self._store.users.set_reached(user.id, time=interaction.created_at.timestamp())

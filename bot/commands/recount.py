@@ -55,14 +55,14 @@ def store_recount(where: Path | ServerAddress, say: Callable[[str], None], progr
     if isinstance(where, Path) and not where.is_file():
         raise FileNotFoundError(f"there is no database {where}")
     with instance_lock(where) if isinstance(where, Path) else nullcontext():
-        found = asyncio.run(_stored(where, progress))
+        found = asyncio.run(_recount_and_store(where, progress))
     _name(found, say)
     changed = len(found.differences)
     put_right = f"{changed} differences put right" if changed else "nothing to change"
     return f"{where}: {_described(found)}, {put_right}"
 
 
-async def _stored(where: Path | ServerAddress, progress: Progress) -> Recount:
+async def _recount_and_store(where: Path | ServerAddress, progress: Progress) -> Recount:
     async with await open_database(where) as database:
         return await database.write(partial(_recounted, progress=progress, write=True))
 

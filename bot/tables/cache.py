@@ -453,7 +453,7 @@ def moves_of(row: GameRow, stored: Iterable[MoveRow]) -> list[Move]:
             seat=each.seat,
             key=each.key,
             draws=_DRAWS.decode(each.draws),
-            events=game.decode(each.events),
+            events=game.decode_events(each.events),
             undoes=each.undoes,
             secret=each.secret,
         )

@@ -145,7 +145,7 @@ class UploadedLogs:
         self._kept = Recent[str, UploadedLog](MOST)
         self._jobs = UserJobs[UploadedLog](running=LogRunning, too_many=TooManyLogs)
         self._shown = UserJobs[bytes](running=LogRunning, too_many=TooManyLogs)
-        happened.hear(UserErased, self._forget)
+        happened.hear(UserErased, self._forget_logs_of_erased)
         self.loop = Loop("logs", clock, self._drop_old, "logs whose time is over are dropped later")
 
     def __len__(self) -> int:
@@ -180,7 +180,7 @@ class UploadedLogs:
                 self._kept.forget(name)
         return DROP_SECONDS
 
-    def _forget(self, erased: UserErased) -> None:
+    def _forget_logs_of_erased(self, erased: UserErased) -> None:
         for each in self._of(erased.user):
             self._kept.forget(each.name)
 

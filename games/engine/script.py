@@ -247,13 +247,13 @@ class PhaseScripts:
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        return tuple(sorted(script.ask.seat for script in self._asking if script.ask))
+        return tuple(sorted(script.ask.seat for script in self._scripts if script.ask))
 
     def choice_of(self, seat: int) -> Choice | None:
-        return next((each.choice for each in self._asking if each.ask and each.ask.seat == seat), None)
+        return next((each.choice for each in self._scripts if each.ask and each.ask.seat == seat), None)
 
     @property
-    def _asking(self) -> Iterable[_Running]:
+    def _scripts(self) -> Iterable[_Running]:
         return self._lanes.values() if self._lanes else ([self._main] if self._main else [])
 
     def begin(self, script: Coroutine[Any, Any, None], repeated: Sequence[Unasked] | None = None) -> None:
@@ -267,7 +267,7 @@ class PhaseScripts:
 
     def show_views(self, view: Callable[[int], Callable[[], Any]]) -> None:
         """Tell the choices that are new what a seat's view is made by, from which they make what is lazy."""
-        for script in self._asking:
+        for script in self._scripts:
             script.show_view(view)
 
     def still(self) -> PhaseScripts:

@@ -10,7 +10,7 @@ from games.forum_trajanum.payday import payday, payday_summary
 from games.forum_trajanum.pieces import CYCLES, TRAJAN_CARDS
 from games.forum_trajanum.round import tiles, turn
 from games.forum_trajanum.scoring import scoring, standing
-from games.forum_trajanum.setup import handicap, setup
+from games.forum_trajanum.setup import handicap_phase, setup
 from games.forum_trajanum.state import ForumTrajanum, Options, start
 from games.forum_trajanum.table_text import round_name, table_text
 from games.game import Game, Phase
@@ -22,7 +22,7 @@ GAME: Game[ForumTrajanum] = Game(
     start=start,
     phases={
         "setup": Phase(setup, together=True, can_choose_for_seats=True),
-        "handicap": Phase(handicap),
+        "handicap": Phase(handicap_phase),
         "tiles": Phase(tiles, together=True),
         "turn": Phase(turn),
         "payment": Phase(payday, together=True, prepares_scoring=True, summary=payday_summary),

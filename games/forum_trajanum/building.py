@@ -351,10 +351,10 @@ def place_option(
 ) -> Option:
     """A space for a building of a kind; `laid`: where the other half of its tile goes, if that is chosen."""
     before = with_buildings(state, seat, laid or {})
-    return structs.replace(space_option(name), about=about_place(before, seat, name, kind))
+    return structs.replace(space_option(name), about=building_gain(before, seat, name, kind))
 
 
-def about_place(state: ForumTrajanum, seat: int, name: str, kind: str) -> Message | None:
+def building_gain(state: ForumTrajanum, seat: int, name: str, kind: str) -> Message | None:
     """What a building adds to its row, with the citizens active now, and to the building task."""
     after = with_buildings(state, seat, {name: kind})
     row = coordinates(name)[0]

@@ -88,11 +88,11 @@ def payable(player: Player) -> frozenset[str]:
         uses_left(player, "craftsman_1"),
         uses_left(player, "craftsman_2"),
     )
-    return _payable(means)
+    return _affordable_plans(means)
 
 
 @lru_cache(MEANS_CACHED)
-def _payable(means: _Means) -> frozenset[str]:
+def _affordable_plans(means: _Means) -> frozenset[str]:
     return frozenset(plan for plan in PLANS if any(_can_give(means, needed) for needed in _needed(plan)))
 
 

@@ -150,7 +150,7 @@ def _on_corner(piece: Argument, corner: str) -> Message:
     return Message("on-corner", {"piece": piece, "corner": corner})
 
 
-async def handicap(table: Table[ForumTrajanum]) -> None:
+async def handicap_phase(table: Table[ForumTrajanum]) -> None:
     """The phase `handicap`: a coin, and if wanted a second citizen from an open corner."""
     state = table.state
     for seat in state.turn_order:

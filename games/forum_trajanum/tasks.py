@@ -134,7 +134,7 @@ def _begun(built: Mapping[str, str], task: Task, spaces: tuple[str, ...]) -> Pat
     """A pattern, unless it can never be whole."""
     lacking = tuple([name for name in spaces if name not in built])
     standing = [(built[name], wanted) for name, wanted in zip(spaces, task.of, strict=True) if name in built]
-    fit = all(_matches(kind, wanted) for kind, wanted in standing)
+    fit = all(_kind_matches(kind, wanted) for kind, wanted in standing)
     alike = task.different and len({kind for kind, _ in standing}) < len(standing)
     if not fit or alike or not all(name in GRID for name in lacking):
         return None
@@ -146,10 +146,10 @@ def fulfils(built: Mapping[str, str], task: Task, spaces: tuple[str, ...]) -> bo
     kinds = [built.get(name, "") for name in spaces]
     if task.different and len(set(kinds)) < len(kinds):
         return False
-    return all(_matches(kind, wanted) for kind, wanted in zip(kinds, task.of, strict=True))
+    return all(_kind_matches(kind, wanted) for kind, wanted in zip(kinds, task.of, strict=True))
 
 
-def _matches(kind: str, wanted: str) -> bool:
+def _kind_matches(kind: str, wanted: str) -> bool:
     if not kind or wanted == "any":
         return bool(kind)
     return (kind in STRUCTURES) == (wanted == "coloured")

@@ -61,7 +61,9 @@ async def choose_points(seat: int, bricks: int, total: int) -> int:
     options = split_options(seat, total)
     key = await choose(seat, "interim", options, picture="seats", bricks=bricks, total=total)
     if key == OTHER:
-        key = await choose(seat, "interim-other", other_options(seat, total), picture="seats", total=total)
+        key = await choose(
+            seat, "interim-other", other_split_options(seat, total), picture="seats", total=total
+        )
     return int(key.removeprefix("points-"))
 
 
@@ -82,7 +84,7 @@ def split_options(seat: int, total: int) -> Iterator[Option | LazyOption]:
         yield Option(OTHER, Message("option-interim-other"), role=Role.MENU)
 
 
-def other_options(seat: int, total: int) -> Iterator[LazyOption]:
+def other_split_options(seat: int, total: int) -> Iterator[LazyOption]:
     """All splits that are not offered first."""
     rest = [points for points in range(total, -1, -1) if points not in proposed(total)]
     for points in rest:

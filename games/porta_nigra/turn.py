@@ -44,7 +44,7 @@ async def turn(table: Table[PortaNigra]) -> None:
     if not table.state.players[seat].quarter:
         await place_builder(table, seat)
     while (key := await ask(table.state, seat)) != END:
-        await act(table, seat, key)
+        await carry_out_choice(table, seat, key)
         check_early_end(table, seat)
     if has_more_to_do(table.state, seat):
         await ask_end(table.state, seat)
@@ -214,7 +214,7 @@ def draws_card(state: PortaNigra, seat: int) -> bool:
     return state.pile(seat) > 0 and len(state.players[seat].hand) < HAND
 
 
-async def act(table: Table[PortaNigra], seat: int, key: str) -> None:
+async def carry_out_choice(table: Table[PortaNigra], seat: int, key: str) -> None:
     """Carry out what a seat has chosen, but for the end of its turn."""
     kind, _, what = key.partition("_")
     if kind == "card":

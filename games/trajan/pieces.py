@@ -109,7 +109,7 @@ class TrajanTile(Struct, frozen=True):
     """The demand it meets, once a quarter; such a tile is kept."""
 
     @property
-    def needs(self) -> Counter[str]:
+    def required_markers(self) -> Counter[str]:
         """The action markers it needs: colour -> number."""
         return Counter(self.markers)
 

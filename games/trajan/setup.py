@@ -174,11 +174,11 @@ async def set_out_markers(table: Table[Trajan], seat: int) -> None:
 async def choose_setting(seat: int, *, two_colours: bool) -> Setting:
     """A ready-made setting, or one chosen tray by tray."""
     settings = ready_made_settings(two_colours=two_colours)
-    key = await choose(seat, "markers", setting_options(settings), picture="circle")
+    key = await choose(seat, "markers", marker_setup_options(settings), picture="circle")
     return settings[key] if key in settings else await choose_trays(seat, two_colours=two_colours)
 
 
-def setting_options(settings: Iterable[str]) -> Iterator[Option]:
+def marker_setup_options(settings: Iterable[str]) -> Iterator[Option]:
     """Ready-made settings, and to choose one tray by tray."""
     for name in settings:
         yield Option(name, Message(f"markers-{name}"), about=Message(f"about-markers-{name}"))

@@ -76,7 +76,7 @@ def needed(player: Player, plan: SowingPlan, tray: str, given: Sequence[str] = (
     if tile is None:
         return Counter()
     inside = () if tray == plan.tray else player.trays[tray]
-    return TRAJAN_TILES[tile].needs - Counter((*inside, *given))
+    return TRAJAN_TILES[tile].required_markers - Counter((*inside, *given))
 
 
 def accomplishes(player: Player, plan: SowingPlan, order: Order) -> bool:
@@ -88,7 +88,7 @@ def accomplishes(player: Player, plan: SowingPlan, order: Order) -> bool:
 def accomplished(player: Player, tray: str) -> str:
     """The Trajan tile next to a tray whose markers lie in it; "" if there is none."""
     tile = player.slots.get(tray, "")
-    return tile if tile and TRAJAN_TILES[tile].needs <= Counter(player.trays[tray]) else ""
+    return tile if tile and TRAJAN_TILES[tile].required_markers <= Counter(player.trays[tray]) else ""
 
 
 # Orders of colours

@@ -70,11 +70,11 @@ async def offer_cards(table: Table[Trajan], seat: int, tile: TrajanTile) -> None
     number = min(tile.cards, pile_left(table.state))
     if not number:
         return
-    if await choose(seat, "tile-cards", cards_options(number), picture="port", n=number) != NONE:
+    if await choose(seat, "tile-cards", draw_options(number), picture="port", n=number) != NONE:
         draw_cards(table, seat, number)
 
 
-def cards_options(number: int) -> Iterator[Option]:
+def draw_options(number: int) -> Iterator[Option]:
     """The options to draw all these cards, or none."""
     yield Option("draw", Message("option-draw-cards", {"n": number}), ("pile",), reveals=True)
     yield no_effect()

@@ -93,7 +93,7 @@ def _page(palette: Palette) -> Image.Image:
     def draw_page() -> Image.Image:
         pen = _VeinPen(*_PAGE_SIZE, palette, 1)
         page(pen)
-        image = pen.image()
+        image = pen.finished_image()
         image.putpalette(
             [
                 (2 + (4 - quarters) * one + quarters * other) // 4
@@ -111,7 +111,7 @@ class _VeinPen(Pen):
 
     MODE = "L"
 
-    def image(self) -> Image.Image:
+    def finished_image(self) -> Image.Image:
         return self._image.reduce(self._scale)
 
     def _colour(self, name: str) -> int:
@@ -152,7 +152,7 @@ def _sprite(stamp: Stamp, palette: Palette) -> Sprite:
 def draw_stamp(stamp: Stamp, palette: Palette) -> Image.Image:
     pen = Pen(stamp.box.width, stamp.box.height, palette, stamp.unit, fine=stamp.fine)
     stamp.art(pen, *stamp.look)
-    return pen.image()
+    return pen.finished_image()
 
 
 def _patches(image: Image.Image) -> Sprite:

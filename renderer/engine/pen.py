@@ -47,7 +47,7 @@ class Pen:
         self.width = width * self._scale / self._unit
         self.height = height * self._scale / self._unit
 
-    def image(self) -> Image.Image:
+    def finished_image(self) -> Image.Image:
         """What was drawn, at its own size."""
         return self._image.reduce(self._scale).convert("RGBA")
 

@@ -125,7 +125,7 @@ class PageImages:
         self.images: list[PageImage] = []
         self.size = (0, 0)
         self._palette = palette
-        self._grid = _Grid(1, 1, 0, 0)
+        self._grid = _PixelGrid(1, 1, 0, 0)
         self._recent: dict[int, _Recent] = {}
         self._items: dict[Item, int] = {}
         self._areas: list[int] = []
@@ -188,7 +188,7 @@ class PageImages:
         return frame
 
 
-class _Grid(Struct, frozen=True):
+class _PixelGrid(Struct, frozen=True):
     """Cells of a layout that are whole pixels of its picture, too."""
 
     before: int
@@ -213,12 +213,12 @@ _BLENDED = 1
 """How many cells around another one have a share in its pixels when it is made smaller."""
 
 
-def _grid_of(layout: Layout) -> _Grid:
+def _grid_of(layout: Layout) -> _PixelGrid:
     """The grid of a layout whose picture is WIDTH wide at most."""
     width = min(WIDTH, layout.width)
     before = layout.width // gcd(layout.width, width)
     after = width // gcd(layout.width, width)
-    return _Grid(before, after, layout.width // before, -(-layout.height // before))
+    return _PixelGrid(before, after, layout.width // before, -(-layout.height // before))
 
 
 def _different(old: Image.Image | None, new: Image.Image, box: Box) -> tuple[Box, Image.Image] | None:

@@ -126,10 +126,10 @@ def _result(scene: Scene, card: EndCard) -> tuple[tuple[Standing, ...], list[dic
     """Those at the end of the game."""
     if scene.view.phase:
         raise NothingToShow("the game goes on")
-    return points_so_far(scene, card)
+    return standings_and_points(scene, card)
 
 
-def points_so_far(scene: Scene, card: EndCard) -> tuple[tuple[Standing, ...], list[dict[str, int]]]:
+def standings_and_points(scene: Scene, card: EndCard) -> tuple[tuple[Standing, ...], list[dict[str, int]]]:
     """The standings and each seat's points by source, from the whole history. Raises NothingToShow."""
     standings = card.standing(scene.view)
     events = (event for _, event in scene.history)
@@ -225,7 +225,7 @@ class PointsSheet(Struct, frozen=True):
     def lay_out(self, scene: Scene) -> Layout:
         """A column for each seat, best first. Raises NothingToShow while nobody has scored."""
         card = self.card(scene)
-        standings, points = points_so_far(scene, card)
+        standings, points = standings_and_points(scene, card)
         lines = [line for source, line in card.sources.items() if any(each[source] for each in points)]
         if not lines:
             raise NothingToShow("nobody has scored yet")
@@ -244,7 +244,7 @@ class PointsSheet(Struct, frozen=True):
         return sheet_layout(scene, title, now, lines, columns, card.words_width)
 
     def sentences(self, scene: Scene) -> Iterator[Message]:
-        standings, points = points_so_far(scene, self.card(scene))
+        standings, points = standings_and_points(scene, self.card(scene))
         order = viewer_first(scene)
         totals = [each.points for each in sorted(standings, key=lambda each: each.seat)]
         yield Message("picture-points", {"list": points_of(order, totals)})

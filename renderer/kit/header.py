@@ -9,7 +9,7 @@ from msgspec import Struct
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import Style, cut, first_fitting, fit, width
 from renderer.kit import furniture, pieces, seats
-from renderer.kit.changes import changes_on
+from renderer.kit.changes import changes_in_picture
 from renderer.kit.furniture import points_tablet
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import CLOSE_UP_NUMBER, MOMENTS, OWNER_NAMES, PHONE_TITLE, TABLET_POINTS, TITLE
@@ -142,7 +142,7 @@ def close_up_layout(
         CLOSE_UP.band(),
         *items,
         *CLOSE_UP.header(*headings, scene.seat),
-        *highlight_items(spots, scene.highlights, changes_on(scene, changed_on), CLOSE_UP_NUMBER),
+        *highlight_items(spots, scene.highlights, changes_in_picture(scene, changed_on), CLOSE_UP_NUMBER),
         *above,
     )
     return Layout(CLOSE_UP.width, bottom + CLOSE_UP.margin, everything)

@@ -103,10 +103,10 @@ TURN_ENDS = (SetupEnded, TurnEnded, InterimScored, RoundBegan, GameEnded)
 def spot_changes(event: Event) -> Iterator[Change]:
     """The spots of all pictures that an event changes."""
     yield from city_changes(event)
-    yield from card_changes(event)
+    yield from card_gained(event)
 
 
-def card_changes(event: Event) -> Iterator[Change]:
+def card_gained(event: Event) -> Iterator[Change]:
     """The card that an event brings to the play area of a seat, if any."""
     match event:
         case ElementBuilt(seat=seat, card=card) if card:

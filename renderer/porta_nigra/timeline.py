@@ -26,18 +26,21 @@ def timeline(players: int) -> Timeline:
     rounds = range(1, ROUNDS[players] + 1)
     last = max(final_moments(players).values())
     return Timeline(
-        (*(Period(numeral(number), round_end(players, number)) for number in rounds), Period("+", last))
+        (
+            *(Period(numeral(number), last_moment_of_round(players, number)) for number in rounds),
+            Period("+", last),
+        )
     )
 
 
-def round_end(players: int, number: int) -> int:
+def last_moment_of_round(players: int, number: int) -> int:
     """The last moment of a round: its interim scoring; the last round has none."""
     return number * (len(deck(players)) + 1) - (number == ROUNDS[players])
 
 
 def final_moments(players: int) -> Mapping[str, int]:
     """Source of points of the final scoring -> its moment."""
-    before = round_end(players, ROUNDS[players])
+    before = last_moment_of_round(players, ROUNDS[players])
     return {source: before + number * _FINAL_STEP for number, source in enumerate(FINAL_SOURCES, 1)}
 
 
@@ -64,7 +67,7 @@ class _Clock:
                 self._turns += 1
                 return self._turn_moment()
             case InterimScored():
-                return round_end(self._players, self._round)
+                return last_moment_of_round(self._players, self._round)
             case GameEnded():
                 return max(self._final.values())
         return self._final.get(event.gain.source, moment) if event.gain else moment

@@ -8,7 +8,7 @@ from storage.core import outbox, timers
 from storage.core.database import Connection
 from storage.core.kinds import Kind
 from storage.core.rows import AGREED, DORMANT, Notification
-from storage.places.places import repeat
+from storage.places.places import renew_notification
 from storage.time import deadlines
 from storage.time.deadlines import restart_clocks
 
@@ -85,7 +85,7 @@ def begin(connection: Connection, game: int, time: float) -> None:
         question = polls.ask(connection, game, None, Kind.DORMANT, None, time)
         connection.execute("UPDATE question SET since = ? WHERE id = ?", (since, question))
         outbox.add(connection, game, Notification(Kind.DORMANT, 0), time)
-    repeat(connection, game, Kind.CARD, time)
+    renew_notification(connection, game, Kind.CARD, time)
 
 
 def active(connection: Connection, game: int) -> float:

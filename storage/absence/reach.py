@@ -12,7 +12,7 @@ from storage.core.database import Connection, Part, column, reads, writes
 from storage.core.kinds import Kind
 from storage.core.outbox import Posted
 from storage.core.rows import PLAYING, NewTimer, OutboxRow
-from storage.places.places import repeat
+from storage.places.places import renew_notification
 from storage.time import deadlines
 from storage.time.deadlines import restart_clocks
 
@@ -120,7 +120,7 @@ def _repeat_turn(connection: Connection, game: int, time: float) -> None:
     """Repeat the turn message at a failing place, unless something is due there."""
     found = connection.execute("SELECT place_failed FROM game WHERE id = ?", (game,)).fetchone()
     if found is not None and found[0] is not None and not outbox.is_due(connection, game):
-        repeat(connection, game, Kind.TURN, time)
+        renew_notification(connection, game, Kind.TURN, time)
 
 
 def _fails(connection: Connection, game: int, time: float) -> bool:

@@ -15,7 +15,7 @@ from storage.core.stale_panels import pass_on
 from storage.history import hint_uses
 from storage.peace import bars, kept_apart
 from storage.peace.known_seats import knows_another_seat
-from storage.places.places import last_row, repeat
+from storage.places.places import last_row, renew_notification
 from storage.time import turn_ends
 from storage.time.clock_stops import DOWNTIME, PAUSES
 
@@ -234,7 +234,7 @@ def give_back(connection: Connection, vacation: int, now: float) -> tuple[int, .
 
 def _ask_again(connection: Connection, game: int, seat: int, now: float) -> None:
     if connection.execute("SELECT 1 FROM waiting WHERE game = ? AND seat = ?", (game, seat)).fetchone():
-        repeat(connection, game, Kind.ASK, now, seat)
+        renew_notification(connection, game, Kind.ASK, now, seat)
 
 
 def dismiss_from(connection: Connection, game: int, seat: int) -> None:

@@ -14,7 +14,7 @@ from storage.core.errors import AlreadyAway, Conflict, NotAway
 from storage.core.kinds import Kind
 from storage.core.rows import MessageRow, Notification, OutboxRow, StandIn, VacationRow
 from storage.peace import kept_apart
-from storage.places.places import repeat
+from storage.places.places import renew_notification
 from storage.time import deadlines
 
 VACATION = f"SELECT {VACATION_COLUMNS} FROM vacation WHERE id = ?"
@@ -79,7 +79,7 @@ def _present(connection: Connection, user: int) -> VacationRow:
 
 def _tell_tables(connection: Connection, games: Collection[int], now: float) -> None:
     for game in games:
-        repeat(connection, game, Kind.VACATION, now)
+        renew_notification(connection, game, Kind.VACATION, now)
         outbox.add(connection, game, Notification(Kind.COUNTER, 0, replaces=True), now)
 
 

@@ -176,7 +176,7 @@ def _change_computer(
     if held is None or held.computer is None:
         raise NotSeated(f"no computer player sits on seat {seat} of game {game}")
     connection.execute("UPDATE seat SET computer = ? WHERE game = ? AND seat = ?", (computer, game, seat))
-    lobby_seats.seal(connection, game)
+    lobby_seats.restart_chain(connection, game)
     return change_lobby(connection, game, change)
 
 
@@ -210,7 +210,7 @@ def _set_options(
     if len(row.seated) + len(invitations.open_of(connection, game, change.time)) > seats:
         raise SeatsKept(f"seats of game {game} are kept for others")
     connection.execute("UPDATE game SET options = ?, seats = ? WHERE id = ?", (options, seats, game))
-    lobby_seats.seal(connection, game)
+    lobby_seats.restart_chain(connection, game)
     return change_lobby(connection, game, change)
 
 

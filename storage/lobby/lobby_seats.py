@@ -186,7 +186,7 @@ def seat(connection: Connection, game: int, number: int, user: int | None, compu
     connection.execute(
         'INSERT INTO seat (game, seat, "user", computer) VALUES (?, ?, ?, ?)', (game, number, user, computer)
     )
-    return seal(connection, game)
+    return restart_chain(connection, game)
 
 
 def move_on(connection: Connection, game: int, users: Collection[int], options: str, time: float) -> GameRow:
@@ -213,7 +213,7 @@ def free(
     connection.execute(
         "UPDATE game SET host = ?, options = coalesce(?, options) WHERE id = ?", (host, options, row.id)
     )
-    return seal(connection, row.id)
+    return restart_chain(connection, row.id)
 
 
 def host_after(row: GameRow, left: Collection[SeatRow]) -> int | None:
@@ -232,7 +232,7 @@ def close(connection: Connection, game: int, reason: str, time: float) -> GameRo
     searches.lobby_closed(connection, game, time)
     settle(connection, game, time)
     connection.execute("UPDATE game SET closing = ? WHERE id = ?", (reason, game))
-    return seal(connection, game)
+    return restart_chain(connection, game)
 
 
 def settle(connection: Connection, game: int, time: float) -> None:
@@ -258,7 +258,7 @@ def invite(connection: Connection, game: int, user: int, by_user: int, time: flo
     return invitations.add(connection, game, user, by_user, time)
 
 
-def seal(connection: Connection, game: int) -> GameRow:
+def restart_chain(connection: Connection, game: int) -> GameRow:
     """Restart the chain of a game from its present lobby."""
     row = find_game(connection, game)
     connection.execute("UPDATE game SET chain = ? WHERE id = ?", (chain.genesis(row), game))

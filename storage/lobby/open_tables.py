@@ -108,7 +108,7 @@ def lobbies_here(
     return find_games(connection, [*found])
 
 
-def offered_here(
+def games_offering_seats_here(
     connection: Connection, user: int, *, here: int, now: float, most: int
 ) -> tuple[GameRow, ...]:
     """Games of a server with an offered seat for a user, longest offered first."""
@@ -171,5 +171,5 @@ def _in_order(
 
 class OpenTables(Part):
     lobbies_here = reads(lobbies_here)
-    offered_here = reads(offered_here)
+    offered_here = reads(games_offering_seats_here)
     tables_for = reads(tables_for)

@@ -92,7 +92,7 @@ def repeat_turns(connection: Connection, guild: int, name: str, before: int, tim
     for game in games:
         due = connection.execute(TURN_DUE, (game, last_row(connection, game) or None)).fetchone()
         if due is None:
-            repeat(connection, game, Kind.TURN, time)
+            renew_notification(connection, game, Kind.TURN, time)
     return games
 
 
@@ -128,7 +128,9 @@ def last_row(connection: Connection, game: int) -> int:
     return int(n)
 
 
-def repeat(connection: Connection, game: int, kind: str, time: float, seat: int | None = None) -> None:
+def renew_notification(
+    connection: Connection, game: int, kind: str, time: float, seat: int | None = None
+) -> None:
     """Make a notification due as of the last row."""
     outbox.add(connection, game, Notification(kind, last_row(connection, game), seat, replaces=True), time)
 
@@ -172,7 +174,7 @@ def move_table(
     connection.execute("DELETE FROM message WHERE game = ? AND name = ?", (game, outbox.LOST_THREAD))
     if found[1] == PLAYING:
         for kind in (Kind.CARD, Kind.MOVED):
-            repeat(connection, game, kind, time)
+            renew_notification(connection, game, kind, time)
         _tell_again(connection, game, time)
     else:
         for kind in (Kind.CARD, Kind.END):
@@ -202,7 +204,7 @@ def _forget_messages(connection: Connection, game: int, channel: int) -> None:
 def _tell_again(connection: Connection, game: int, time: float) -> None:
     """Repeat the turn message, unless the game is dormant, and the open questions."""
     if not _is_dormant(connection, game):
-        repeat(connection, game, Kind.TURN, time)
+        renew_notification(connection, game, Kind.TURN, time)
     for (id_,) in connection.execute(OPEN_QUESTIONS, (game,)).fetchall():
         outbox.send_again(connection, id_)
 

@@ -15,7 +15,7 @@ from storage.core.errors import LOST_FOR_GOOD, DatabaseBusy, DatabaseInUse, Data
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.instance import ServerLock, check_session
 from storage.postgresql.move import export
-from storage.postgresql.schema import check_newest, incarnation, migrate, recognise
+from storage.postgresql.schema import check_newest, incarnation, migrate, note_incarnation
 from storage.postgresql.session import (
     READ,
     STATEMENT_TIMEOUT,
@@ -153,7 +153,7 @@ class _Beginning:
         except LOST_FOR_GOOD as error:
             self._refused = error
             raise
-        recognise(connection, now)
+        note_incarnation(connection, now)
         self._incarnation = now
         connection.execute(f"SET lock_timeout = {int(self._busy_seconds * 1000)}")
         _limit(connection)

@@ -107,7 +107,7 @@ def incarnation(connection: SessionConnection) -> str:
     return found
 
 
-def recognise(connection: SessionConnection, now: str) -> None:
+def note_incarnation(connection: SessionConnection, now: str) -> None:
     """If the incarnation was not `now`, expect messages that are due to be posted already."""
     (before,) = connection.execute("SELECT incarnation FROM this_database").fetchone()
     if before != now:

@@ -14,7 +14,7 @@ from storage.core.rows import LOBBY, OVER, PLAYING
 from storage.cups import cups
 from storage.lobby import requests
 from storage.peace import known_seats, reports
-from storage.places.places import repeat
+from storage.places.places import renew_notification
 from storage.privacy import traces
 from storage.privacy.personal_data import PERSONAL_DATA
 from storage.privacy.privacy import GAMES_OF
@@ -81,9 +81,9 @@ def erase_from(connection: Connection, game: int, user: int, *, closed: bool, no
         _seal(connection, game)
     time = traces.last_time(connection, game)
     if row.card is not None or row.direct:
-        repeat(connection, game, Kind.CARD, time)
+        renew_notification(connection, game, Kind.CARD, time)
     if row.thread is not None:
-        repeat(connection, game, Kind.THREAD_NAME, time)
+        renew_notification(connection, game, Kind.THREAD_NAME, time)
 
 
 def forget_times(connection: Connection, game: int) -> None:

@@ -48,7 +48,7 @@ ON CONFLICT (game, seat) DO UPDATE SET play = excluded.play
 """
 
 
-def add_results(connection: Connection, game: int, places: Sequence[Placing]) -> None:
+def store_placings(connection: Connection, game: int, places: Sequence[Placing]) -> None:
     for each in places:
         connection.execute(ADD, (each.place, each.points, game, each.seat))
 
@@ -97,4 +97,4 @@ class Results(Part):
     analysis = reads(_analysis)
     keep_analysis = writes(_keep_analysis)
     missing = reads(_missing)
-    fill_in = writes(add_results)
+    fill_in = writes(store_placings)

@@ -17,7 +17,7 @@ from storage.history import hint_uses
 from storage.lobby import invitations, table_limit
 from storage.peace import bars, kept_apart
 from storage.peace.known_seats import knows_another_seat
-from storage.places.places import repeat
+from storage.places.places import renew_notification
 from storage.ratings.reliability import check_reliable
 from storage.time import waits
 
@@ -148,14 +148,14 @@ def _tell(
     time: float,
 ) -> None:
     outbox.add(connection, game, polls.ANSWERS, time)
-    repeat(connection, game, Kind.CARD, time)
+    renew_notification(connection, game, Kind.CARD, time)
     for user in {before.player, before.user} - {None}:
         outbox.add(connection, game, Notification(Kind.SEAT_LOST, 0, user=user, replaces=True), time)
         pass_on(connection, game, holder.seat, user, now=time, since=since)
     if waited:
         outbox.add(connection, game, Notification(Kind.COUNTER, 0, replaces=True), time)
     if waited and holder.user is not None:
-        repeat(connection, game, Kind.ASK, time, holder.seat)
+        renew_notification(connection, game, Kind.ASK, time, holder.seat)
 
 
 def offer(connection: Connection, game: int, seat: int, time: float) -> None:

@@ -17,7 +17,7 @@ from storage.lobby import invitations
 from storage.lobby.invitations import find as find_invitation
 from storage.lobby.invitations import open_to
 from storage.peace.known_seats import knows_another_seat
-from storage.places.places import repeat
+from storage.places.places import renew_notification
 from storage.seats.holders import Holder, change_holder, check_playing, given_up, may_take, offer
 
 MESSAGE = "seat-"
@@ -134,7 +134,7 @@ def _offer(connection: Connection, game: int, seat: int, *, time: float) -> None
     check_playing(find_game(connection, game))
     offer(connection, game, seat, time)
     outbox.add(connection, game, Notification(Kind.OFFER, 0), time)
-    repeat(connection, game, Kind.CARD, time)
+    renew_notification(connection, game, Kind.CARD, time)
 
 
 def _withdraw(connection: Connection, game: int, seat: int, *, time: float) -> None:
@@ -142,7 +142,7 @@ def _withdraw(connection: Connection, game: int, seat: int, *, time: float) -> N
     connection.execute("DELETE FROM seat_offer WHERE game = ? AND seat = ?", (game, seat))
     invitations.close_of_seat(connection, game, seat, time)
     outbox.add(connection, game, polls.ANSWERS, time)
-    repeat(connection, game, Kind.CARD, time)
+    renew_notification(connection, game, Kind.CARD, time)
 
 
 def _invite(

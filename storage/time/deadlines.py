@@ -9,7 +9,7 @@ from storage.core.database import Connection
 from storage.core.kinds import Kind
 from storage.core.rows import Notification
 from storage.core.shards import EVERYTHING, Shard
-from storage.places.places import repeat, send_unposted
+from storage.places.places import renew_notification, send_unposted
 from storage.time import turn_ends, waits
 
 LAST_SEEN = """
@@ -55,7 +55,7 @@ def restart_clocks(
     waited_for = [seat for (seat,) in connection.execute(WAITED_FOR, (game,)).fetchall()]
     called = [seat for seat in waited_for if seats is None or seat in seats]
     for seat in called:
-        repeat(connection, game, Kind.ASK, time, seat)
+        renew_notification(connection, game, Kind.ASK, time, seat)
     if called or seats is None:
-        repeat(connection, game, Kind.TURN, time)
-        repeat(connection, game, Kind.CARD, time)
+        renew_notification(connection, game, Kind.TURN, time)
+        renew_notification(connection, game, Kind.CARD, time)

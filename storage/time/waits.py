@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Mapping
 from clocks.pace import find_pace, time_kept, time_when_asked
 from clocks.schedule import Schedule, schedule_from_json, schedule_to_json
 from clocks.user_settings import clock_schedule, from_json
-from clocks.wait_clock import CALLED, WaitClock, wait_clock
+from clocks.wait_clock import CALLED, WaitTimes, wait_times
 from clocks.waking_time import ClockStop, elapsed
 from storage.core.database import Connection
 from storage.core.kinds import TimerKind
@@ -73,9 +73,9 @@ def schedule_of_wait(wait: WaitingRow) -> Schedule:
     return schedule_from_json(wait.schedule)
 
 
-def clock_of_wait(wait: WaitingRow, stops: Collection[ClockStop]) -> WaitClock:
+def clock_of_wait(wait: WaitingRow, stops: Collection[ClockStop]) -> WaitTimes:
     assert wait.left is not None
-    return wait_clock(wait.since, wait.left, schedule_of_wait(wait), stops)
+    return wait_times(wait.since, wait.left, schedule_of_wait(wait), stops)
 
 
 def left_of_wait(wait: WaitingRow, until: float, stops: Collection[ClockStop]) -> float:
@@ -84,7 +84,7 @@ def left_of_wait(wait: WaitingRow, until: float, stops: Collection[ClockStop]) -
     return time_kept(wait.left, elapsed(wait.since, until, schedule_of_wait(wait), stops))
 
 
-def timers_of(clock: WaitClock) -> dict[TimerKind, float]:
+def timers_of(clock: WaitTimes) -> dict[TimerKind, float]:
     """Kind -> due."""
     found = zip(OF_CLOCK, (clock.half, clock.last, clock.deadline), strict=True)
     return {kind: due for kind, due in found if due is not None}
@@ -143,7 +143,7 @@ def _begin(connection: Connection, game: int, seat: int, since: float, *, resume
     else:
         awake = clock_schedule(from_json(settings), language or "", since)
         left = time_when_asked(pace, left if pace_before == pace_key else None)
-    clock = wait_clock(since, left, awake, clock_stops_of(connection, game, seat, user, since))
+    clock = wait_times(since, left, awake, clock_stops_of(connection, game, seat, user, since))
     connection.execute(
         'UPDATE waiting SET since = ?, pace = ?, "left" = ?, schedule = ?, deadline = ?'
         " WHERE game = ? AND seat = ?",

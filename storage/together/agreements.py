@@ -14,7 +14,7 @@ from storage.core.errors import Dormant, Paused, PlayedDirectly, PlaysInCup, Sam
 from storage.core.kinds import AGREEMENTS, Kind, in_sql
 from storage.core.queries import find_game
 from storage.core.rows import AGREED, PLAYING, GameRow, Notification
-from storage.places.places import repeat
+from storage.places.places import renew_notification
 from storage.seats.late import LateState, find_state
 from storage.together.endings import Ending, end_without_rules
 
@@ -119,7 +119,7 @@ def _settle(
         end_without_rules(connection, question.game, ending, time)
     elif outcome == AGREED and question.subject is not None:
         connection.execute("UPDATE game SET pace = ? WHERE id = ?", (question.subject, question.game))
-        repeat(connection, question.game, Kind.CARD, time)
+        renew_notification(connection, question.game, Kind.CARD, time)
     elif outcome == AGREED:
         pauses.begin(connection, question.game, until, time)
     return structs.replace(question, closed=time, outcome=outcome)

@@ -214,7 +214,7 @@ class Store(Part):
     forget_removals = writes(places.forget_removals)
     open_at = reads(places.open_at)
     is_end_posted = reads(places.is_end_posted)
-    repeat = writes(places.repeat)
+    repeat = writes(places.renew_notification)
     forget_card = writes(places.forget_card)
     forget_thread = writes(places.forget_thread)
     move_table = writes(places.move_table)

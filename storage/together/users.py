@@ -119,7 +119,7 @@ class Users(Part):
         self._reached: set[int] = set()
 
     def forget(self, user: int) -> None:
-        """Store nothing of a user until `remember`."""
+        """Store nothing of a user until `stop_forgetting`."""
         self._forgotten.add(user)
         self._reached.discard(user)
 
@@ -130,7 +130,7 @@ class Users(Part):
         else:
             self._reached.discard(user)
 
-    def remember(self, user: int) -> None:
+    def stop_forgetting(self, user: int) -> None:
         """Store a user's data again."""
         self._forgotten.discard(user)
 

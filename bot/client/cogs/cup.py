@@ -18,7 +18,7 @@ from bot.client.table_place import managed_server, table_place
 from bot.client.threads import check_permissions
 from bot.delivery.messages.cups import options_text
 from bot.delivery.outbox import Outbox
-from bot.locales import game_words, words_of_games
+from bot.locales import game_words, words_by_game
 from bot.screens.cups import cup_page
 from bot.screens.cups.cup_card import cup_title, message_link
 from bot.screens.cups.cup_page import OF_A_CUP
@@ -27,7 +27,7 @@ from bot.screens.ids.custom_id import number
 from bot.screens.markup import moment
 from bot.screens.model import Button, Screen, text_screen, texts
 from bot.tables.cache import options_of, to_json
-from bot.tables.cups.cups import CupService, begins_if_announced, sizes_of
+from bot.tables.cups.cups import CupService, sizes_of, start_if_announced_at
 from bot.tables.settings.server_settings import ServerSettingsCache
 from games.settings import changed, setting_kinds
 from games.words import Words
@@ -68,10 +68,10 @@ class CupCog(BotCog):
         ]
         page = cup_page.setup_page(
             row,
-            begins_if_announced(row, self._clock.now()),
+            start_if_announced_at(row, self._clock.now()),
             options_text(row, locale),
             f"<#{channel}>",
-            {name: texts for name, texts in words_of_games(locale).items() if name in _games()},
+            {name: texts for name, texts in words_by_game(locale).items() if name in _games()},
             others,
             words,
         )

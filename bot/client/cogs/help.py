@@ -12,7 +12,7 @@ from bot.client.emojis import EmojiUploader
 from bot.client.handlers import handles
 from bot.client.members import COMPUTERS
 from bot.client.responses import respond, user_locale
-from bot.locales import game_words, words_of_games
+from bot.locales import game_words, words_by_game
 from bot.screens.help import game_help
 from bot.screens.help.game_help import glossary_page
 from bot.screens.ids import help_ids as ids
@@ -70,7 +70,7 @@ class HelpCog(BotCog):
             page,
             game_words(locale, name),
             self._emoji_uploader.symbols(name),
-            games=words_of_games(locale),
+            games=words_by_game(locale),
             tips=await self._store.users.shows_tips(interaction.user.id, name),
             table=table,
             options=options,

@@ -19,7 +19,7 @@ from bot.client.responses import UserError, follow_up, refusing, respond, tell, 
 from bot.client.table_place import TablePlace, is_direct, reply_to_play, table_place
 from bot.delivery.lobby_cards import LobbyCards
 from bot.delivery.outbox import Outbox
-from bot.locales import game_titles, game_words, general_words, language, words_of_games
+from bot.locales import game_titles, game_words, general_words, language, words_by_game
 from bot.screens.finding.open_tables import MOST_OTHERS, full
 from bot.screens.ids import lobby_ids as ids
 from bot.screens.ids.custom_id import number
@@ -113,9 +113,7 @@ class LobbyCog(BotCog):
         if not is_direct(interaction):
             table_place(interaction)
         locale = user_locale(interaction)
-        await respond(
-            interaction, choose_game(words_of_games(locale), general_words(locale), private=private)
-        )
+        await respond(interaction, choose_game(words_by_game(locale), general_words(locale), private=private))
 
     async def _open_direct(self, interaction: Interaction, name: str, *, private: bool) -> str:
         """Open a table played by direct message, without votes; returns the response. Raises UserError."""

@@ -118,7 +118,7 @@ class PanelCog(BotCog):
             await self._show(interaction, pressed, table, Shown(page=pressed.key))
 
     @handles(ids.ShowMore, Reply.UPDATE)
-    async def _more(self, interaction: Interaction, pressed: ids.ShowMore) -> None:
+    async def _show_more_buttons(self, interaction: Interaction, pressed: ids.ShowMore) -> None:
         table = await self._may_look(interaction, pressed)
         if table is None:
             return

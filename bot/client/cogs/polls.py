@@ -46,13 +46,13 @@ class PollsCog(BotCog):
         row = await self._tables.game_here(interaction.channel_id, interaction.user.id)
         if row is None:
             raise UserError("error-no-table")
-        row, _ = await self._played(interaction, row.id)
+        row, _ = await self._running_game_and_seat(interaction, row.id)
         check_may_propose(row)
         await respond(interaction, agreement.choose_pace(row, user_words(interaction)))
 
     @handles(ids.ProposePace, Reply.UPDATE)
     async def _propose_pace(self, interaction: Interaction, pressed: ids.ProposePace) -> None:
-        row, seat = await self._played(interaction, pressed.game)
+        row, seat = await self._running_game_and_seat(interaction, pressed.game)
         with refusing("error-no-such-control", LookupError):
             question = await self._agreements.propose_pace(row.id, seat, pressed.key)
         self._outbox.wake(row.id)
@@ -62,7 +62,7 @@ class PollsCog(BotCog):
 
     @handles(ids.ProposeEnd, Reply.UPDATE)
     async def _propose_end(self, interaction: Interaction, pressed: ids.ProposeEnd) -> None:
-        row, seat = await self._played(interaction, pressed.game)
+        row, seat = await self._running_game_and_seat(interaction, pressed.game)
         question = await self._agreements.propose(row.id, seat, Kind.AGREE_END)
         said = "stop-proposed" if question.closed is None else "stop-agreed"
         text = user_words(interaction)(said)
@@ -70,14 +70,14 @@ class PollsCog(BotCog):
 
     @handles(ids.ProposePause, Reply.UPDATE)
     async def _propose_pause(self, interaction: Interaction, pressed: ids.ProposePause) -> None:
-        row, seat = await self._played(interaction, pressed.game)
+        row, seat = await self._running_game_and_seat(interaction, pressed.game)
         question = await self._agreements.propose(row.id, seat, Kind.AGREE_PAUSE)
         said = user_words(interaction)("stop-proposed") if question.closed is None else ""
         await self._table_pages.show(interaction, await self._store.game(row.id), said=said)
 
     @handles(ids.GoOn, Reply.UPDATE)
     async def _go_on(self, interaction: Interaction, pressed: ids.GoOn) -> None:
-        row, seat = await self._played(interaction, pressed.game)
+        row, seat = await self._running_game_and_seat(interaction, pressed.game)
         if row.dormant:
             await self._lateness.wake(row.id, seat)
         else:
@@ -87,7 +87,7 @@ class PollsCog(BotCog):
 
     @handles(ids.AnswerProposal, Reply.UPDATE)
     async def _answer_proposal(self, interaction: Interaction, pressed: ids.AnswerProposal) -> None:
-        row, seat = await self._played(interaction, pressed.game)
+        row, seat = await self._running_game_and_seat(interaction, pressed.game)
         question = await self._store.questions.question(pressed.question)
         if question.game != row.id:
             raise UserError("error-no-such-control")
@@ -149,7 +149,7 @@ class PollsCog(BotCog):
 
     @handles(ids.KeepAwake, Reply.UPDATE)
     async def _keep_awake(self, interaction: Interaction, pressed: ids.KeepAwake) -> None:
-        row, seat = await self._played(interaction, pressed.game)
+        row, seat = await self._running_game_and_seat(interaction, pressed.game)
         question = await self._store.questions.question(pressed.question)
         if question.game != row.id or question.kind != Kind.IDLE:
             raise UserError("error-no-such-control")
@@ -157,14 +157,14 @@ class PollsCog(BotCog):
 
     @handles(ids.Wake, Reply.PRIVATE)
     async def _wake(self, interaction: Interaction, pressed: ids.Wake) -> None:
-        row, seat = await self._played(interaction, pressed.game)
+        row, seat = await self._running_game_and_seat(interaction, pressed.game)
         woken = await self._lateness.wake(row.id, seat)
         self._timers.wake()
         link = Verbatim(place_link(row))
         said = Message("wake-done" if woken else "wake-awake", {"link": link})
         await tell(interaction, user_words(interaction).text(said))
 
-    async def _played(self, interaction: Interaction, game: int) -> tuple[GameRow, int]:
+    async def _running_game_and_seat(self, interaction: Interaction, game: int) -> tuple[GameRow, int]:
         """A game that is played, and the user's seat. Raises UserError, NoSuchGame, NotPlaying."""
         row = await self._store.game(game)
         seat = row.own_seat_of(interaction.user.id)

@@ -89,4 +89,4 @@ class TableCog(BotCog):
             outcome = await self._reminders.nudge(row.id, wait.seat, held.player, wait.since)
             outcomes.append((name, NUDGED[outcome]))
         self._timers.wake()
-        await respond(interaction, reminders.nudged(outcomes, user_words(interaction)))
+        await respond(interaction, reminders.nudge_outcomes(outcomes, user_words(interaction)))

@@ -24,8 +24,8 @@ from bot.screens.panel import panel
 from bot.screens.panel.panel import Panel
 from bot.screens.shared import calls
 from bot.tables.reminders.reminders import is_silent, wake_timers
-from bot.tables.settings.reader import Reader
-from bot.tables.settings.settings_store import reader_from
+from bot.tables.settings.recipient import Recipient
+from bot.tables.settings.settings_store import recipient_from
 from clocks.user_settings import THREAD, from_json
 from games.engine.table import Table
 from storage.core.errors import Refused
@@ -224,7 +224,7 @@ class UserDelivery(DeliveryBase, ABC):
         timers: Sequence[NewTimer] = ()
         screen = None if user is None else await self._screen(game, row, user)
         if user is not None and screen is not None:
-            timers = await self._timers(game, row, user)
+            timers = await self._timers_to_notify_aloud(game, row, user)
             silent = await self._is_silent(game, row, user)
             direct = await self._store.users.direct(user)
             message = await self._direct.post(user, screen, row, direct=direct, silent=silent)
@@ -243,12 +243,12 @@ class UserDelivery(DeliveryBase, ABC):
         loud, now = Kind(row.kind).declared.loud, self._clock.now()
         if loud is Loud.NEVER:
             return True
-        reader = await self._reminders.reader(user)
+        recipient = await self._reminders.recipient(user)
         if loud is Loud.UNLESS_AWAY:
-            return is_silent(game, user, reader, now)
-        return reader.asleep(now) if loud is Loud.UNLESS_ASLEEP else reader.silent(now)
+            return is_silent(game, user, recipient, now)
+        return recipient.asleep(now) if loud is Loud.UNLESS_ASLEEP else recipient.silent(now)
 
-    async def _timers(self, game: GameRow, row: OutboxRow, user: int) -> Sequence[NewTimer]:  # noqa: ARG002
+    async def _timers_to_notify_aloud(self, game: GameRow, row: OutboxRow, user: int) -> Sequence[NewTimer]:  # noqa: ARG002
         """Timers that begin once the message is posted."""
         return ()
 
@@ -343,12 +343,12 @@ class SeatDelivery(UserDelivery):
         draft = await self._screens.draft_of(rows, language)
         if not await self._is_for(user, draft.context.row, draft.context.table, row):
             return False
-        game, direct, reader = draft.context.row, known.direct, reader_from(known)
-        silent = row.called or is_silent(game, user, reader, self._clock.now())
+        game, direct, recipient = draft.context.row, known.direct, recipient_from(known)
+        silent = row.called or is_silent(game, user, recipient, self._clock.now())
         has_line = row.message is not None
-        timers = () if row.called or has_line else self._wake_timers(game, row, user, reader)
+        timers = () if row.called or has_line else self._wake_timers(game, row, user, recipient)
         if not silent and not has_line:
-            row = await self._direct.call(user, self._call(draft, row, reader), row, direct=direct)
+            row = await self._direct.call(user, self._call(draft, row, recipient), row, direct=direct)
             if row.message is not None and self._calls_wait():
                 raise LinePosted
             direct = direct if direct is not None and direct.reached else await self._store.users.direct(user)
@@ -369,14 +369,14 @@ class SeatDelivery(UserDelivery):
         """Whether a user still has to choose; otherwise settle the notification. Raises NotYet."""
         if row.seat not in table.waiting:
             if row.message is not None:
-                await self._show_answered(user, game, row, row.message)
+                await self._turn_line_into_panel(user, game, row, row.message)
             await self._store.mark_sent(row, time=self._clock.now(), message=row.message)
             return False
         if self._user(game, row) != user:
             raise NotYet(PASSED_ON_SECONDS)
         return True
 
-    async def _show_answered(self, user: int, game: GameRow, row: OutboxRow, line: int) -> None:
+    async def _turn_line_into_panel(self, user: int, game: GameRow, row: OutboxRow, line: int) -> None:
         """Make a line the panel of a seat that has chosen elsewhere. Raises what failed."""
         assert row.seat is not None, row
         direct = await self._store.users.direct(user)
@@ -391,13 +391,15 @@ class SeatDelivery(UserDelivery):
     def _user(self, game: GameRow, row: OutboxRow) -> int | None:
         return player_of(game, row)
 
-    def _wake_timers(self, game: GameRow, row: OutboxRow, user: int, reader: Reader) -> Sequence[NewTimer]:
+    def _wake_timers(
+        self, game: GameRow, row: OutboxRow, user: int, recipient: Recipient
+    ) -> Sequence[NewTimer]:
         assert row.seat is not None, row
-        return wake_timers(game, row, {row.seat: user}, {user: reader}, self._clock.now())
+        return wake_timers(game, row, {row.seat: user}, {user: recipient}, self._clock.now())
 
-    def _call(self, draft: Panel, row: OutboxRow, reader: Reader) -> Call:
+    def _call(self, draft: Panel, row: OutboxRow, recipient: Recipient) -> Call:
         """The line by which a seat is called."""
-        until, where = draft.context.until(draft.seat), calls.wall_clock([reader], draft.words)
+        until, where = draft.context.until(draft.seat), calls.wall_clock([recipient], draft.words)
         return calls.call(
             draft.context, draft.words, row.nonce, until=until, now=self._clock.now(), where=where
         )

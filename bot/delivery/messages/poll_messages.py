@@ -16,7 +16,7 @@ from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import QUESTIONS, question_screen
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.late_rules import ALL_LATE
-from bot.tables.settings.reader import is_called_in_thread
+from bot.tables.settings.recipient import is_called_in_thread
 from storage.absence.dormancy import WARNING_SECONDS
 from storage.absence.polls import GO_ON, MESSAGE, QuestionRow
 from storage.core.kinds import Kind

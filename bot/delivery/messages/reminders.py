@@ -13,7 +13,7 @@ from bot.screens.reminders import reminders as screens
 from bot.screens.reminders.reminders import WaitLine
 from bot.screens.shared.calls import call_line, mentioning_line, wall_clock
 from bot.tables.errors import TableDamaged
-from bot.tables.settings.reader import Reader
+from bot.tables.settings.recipient import Recipient
 from storage.core.kinds import Kind
 from storage.core.rows import GameRow, OutboxRow, WaitingRow
 
@@ -57,7 +57,7 @@ class ReminderDelivery(UserDelivery):
         game = row.game if own else None
         if await self._store.reminders.is_superseded(row, KINDS, game=game):
             return ()
-        muted = (await self._reminders.reader(row.user)).muted(self._clock.now())
+        muted = (await self._reminders.recipient(row.user)).muted(self._clock.now())
         if muted and row.kind != Kind.DIGEST:
             return ()
         waits = [
@@ -72,17 +72,17 @@ class ReminderDelivery(UserDelivery):
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
         """All tables that wait for a user; None if there are none, or none of them can be shown."""
         kind, language = Kind(row.kind), await self._members.language(user, game.language)
-        reader, words = await self._reminders.reader(user), general_words(language)
+        recipient, words = await self._reminders.recipient(user), general_words(language)
         length = screens.line_length(kind, words)
         lines = [
             line
             for wait in await self._waits(row)
-            if (line := await self._line(wait, row, language, reader, length)) is not None
+            if (line := await self._line(wait, row, language, recipient, length)) is not None
         ]
         return screens.reminder(kind, lines, row.nonce, words) if lines else None
 
     async def _line(
-        self, wait: WaitingRow, row: OutboxRow, language: str, reader: Reader, length: int
+        self, wait: WaitingRow, row: OutboxRow, language: str, recipient: Recipient, length: int
     ) -> WaitLine | None:
         """A table in a line; None if it is damaged, which was logged when it was read."""
         try:
@@ -91,7 +91,7 @@ class ReminderDelivery(UserDelivery):
             log.info("game %d is left out: %s", wait.game, error)
             return None
         words = game_words(language, context.row.name)
-        now, where = self._clock.now(), wall_clock([reader], words)
+        now, where = self._clock.now(), wall_clock([recipient], words)
         until = context.until(wait.seat)
         text = call_line(context, words, until=until, now=now, where=where, length=length)
         return WaitLine(wait.game, text, row.kind == Kind.NUDGE and await self._is_nudged(wait, row))
@@ -131,6 +131,6 @@ class ReminderDelivery(UserDelivery):
             {wait.seat: user},
             until=context.until(wait.seat),
             now=self._clock.now(),
-            where=wall_clock([await self._reminders.reader(user)], words, public=True),
+            where=wall_clock([await self._reminders.recipient(user)], words, public=True),
         )
         return screens.public_reminder(call, row.nonce, game.id, user, words)

@@ -36,7 +36,7 @@ class SeatNewsDelivery(UserDelivery):
     async def _all_ready(
         self, context: TableContext, seat: int, nonce: int, user: int, words: Words
     ) -> Screen | None:
-        now, where = self._clock.now(), wall_clock([await self._reminders.reader(user)], words)
+        now, where = self._clock.now(), wall_clock([await self._reminders.recipient(user)], words)
         return seat_messages.all_ready(context, seat, nonce, words, now=now, where=where)
 
     SCREENS: ClassVar[Screens[SeatNewsDelivery, TableContext, int, int, int, Words]] = {

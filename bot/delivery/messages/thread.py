@@ -22,8 +22,8 @@ from bot.screens.model import Call, Screen, TableContext, Text, texts
 from bot.screens.panel import thread as thread_screens
 from bot.screens.shared import calls
 from bot.tables.reminders.reminders import is_silent, wake_timers
-from bot.tables.settings.reader import Reader
-from bot.tables.settings.settings_store import reader_from
+from bot.tables.settings.recipient import Recipient
+from bot.tables.settings.settings_store import recipient_from
 from bot.work import Locks
 from clocks.user_settings import BOTH, from_json
 from games.words import Words
@@ -103,8 +103,8 @@ class ThreadDelivery(DeliveryBase):
 
     def _loud(self, context: TableContext, story: StoryRows, users: Iterable[int]) -> tuple[int, ...]:
         """Users whom a mention may wake; without any the whole message is silent."""
-        readers, now = _readers(story), self._clock.now()
-        return tuple(user for user in users if not is_silent(context.row, user, readers[user], now))
+        recipients, now = _recipients(story), self._clock.now()
+        return tuple(user for user in users if not is_silent(context.row, user, recipients[user], now))
 
     async def _post_line(
         self,
@@ -198,7 +198,7 @@ class ThreadDelivery(DeliveryBase):
         """When silently called users are notified again; none if the line has called them."""
         if not called or row.message is not None:
             return []
-        return wake_timers(context.row, row, _mentions(called), _readers(story), self._clock.now())
+        return wake_timers(context.row, row, _mentions(called), _recipients(story), self._clock.now())
 
     def _call(
         self,
@@ -214,9 +214,9 @@ class ThreadDelivery(DeliveryBase):
             return calls.end_call(context.row.id, words, row.nonce, users)
         if not called:
             return None
-        now, mentions, readers = self._clock.now(), _mentions(called), _readers(story)
+        now, mentions, recipients = self._clock.now(), _mentions(called), _recipients(story)
         until = min((ends for seat in called if (ends := context.until(seat)) is not None), default=None)
-        where = calls.wall_clock([readers[user] for user in mentions.values()], words)
+        where = calls.wall_clock([recipients[user] for user in mentions.values()], words)
         return calls.call(context, words, row.nonce, until=until, now=now, where=where, mentions=mentions)
 
     async def _read(self, row: OutboxRow) -> tuple[TableContext, StoryRows]:
@@ -310,8 +310,8 @@ def _mentioned(context: TableContext, row: OutboxRow, called: Called) -> tuple[i
     return thread_screens.people(context) if row.kind == Kind.END else tuple(_mentions(called).values())
 
 
-def _readers(story: StoryRows) -> dict[int, Reader]:
-    return {user: reader_from(row) for user, row in story.users.items()}
+def _recipients(story: StoryRows) -> dict[int, Recipient]:
+    return {user: recipient_from(row) for user, row in story.users.items()}
 
 
 def _mentions(called: Called) -> dict[int, int]:

@@ -14,7 +14,7 @@ from bot.screens.shared.calls import CALL_LENGTH, call_line, wall_clock
 from bot.screens.text import numbered_title
 from bot.tables.absence.late_rules import missed_days
 from bot.tables.errors import TableDamaged
-from bot.tables.settings.reader import tomorrow
+from bot.tables.settings.recipient import tomorrow
 from storage.core.kinds import Kind, TimerKind
 from storage.core.rows import GameRow, NewTimer, OutboxRow
 from storage.seats.late import COMPUTER
@@ -59,20 +59,20 @@ class MissedDelivery(UserDelivery):
         if not await self._is_wanted(user):
             return []
         waits = await self._store.timing.waits_for(user, self._clock.now())
-        reader = await self._reminders.reader(user)
-        following = tomorrow(reader, self._clock.now())
+        recipient = await self._reminders.recipient(user)
+        following = tomorrow(recipient, self._clock.now())
         return [
-            NewTimer(wait.game, wait.seat, TimerKind.WAKE, reader.loud_from(following))
+            NewTimer(wait.game, wait.seat, TimerKind.WAKE, recipient.loud_from(following))
             for wait in waits
             if wait.game == row.game and wait.deadline is not None and wait.deadline > notified
         ]
 
     async def _is_wanted(self, user: int) -> bool:
         """Whether a direct message may reach them; a digest lists late games itself."""
-        reader = await self._reminders.reader(user)
-        return not reader.digest and await self._direct.withheld(user) is None
+        recipient = await self._reminders.recipient(user)
+        return not recipient.digest and await self._direct.withheld(user) is None
 
-    async def _timers(self, game: GameRow, row: OutboxRow, user: int) -> Sequence[NewTimer]:  # noqa: ARG002
+    async def _timers_to_notify_aloud(self, game: GameRow, row: OutboxRow, user: int) -> Sequence[NewTimer]:  # noqa: ARG002
         """When a sleeping user, whom the message reaches silently, is notified aloud."""
         found: list[NewTimer] = []
         for each in await self._last_of_each_table(row):
@@ -105,7 +105,7 @@ class MissedDelivery(UserDelivery):
         misses = sorted(found, key=lambda missed: (missed.game not in news, missed.until))
         holder = (await self._store.game(misses[0].game)).seated[misses[0].seat].user
         times = () if holder is None else await self._store.late.misses(holder)
-        zone = (await self._reminders.reader(user)).schedule.zone
+        zone = (await self._reminders.recipient(user)).schedule.zone
         words = general_words(await self._members.language(user, game.language))
         return missed_screen(misses, missed_days(times, zone), row.nonce, words)
 
@@ -127,8 +127,8 @@ class MissedDelivery(UserDelivery):
         moves = question is not None and question.outcome == COMPUTER
         words = game_words(await self._members.language(user, language), context.row.name)
         if until is not None and until <= now:
-            reader = await self._reminders.reader(user)
-            where, length = wall_clock([reader], words), CALL_LENGTH - SHORTER
+            recipient = await self._reminders.recipient(user)
+            where, length = wall_clock([recipient], words), CALL_LENGTH - SHORTER
             line = call_line(context, words, until=until, now=now, where=where, length=length)
         elif moves and question is not None and question.asked == asked:
             line, until = numbered_title(game, words), question.deadline

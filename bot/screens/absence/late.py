@@ -35,10 +35,10 @@ BUTTONS = {WAIT: "button-late-wait", COMPUTER: "button-late-computer", OFFER: "b
 
 def question(view: QuestionView, words: Words) -> Screen:
     row, table = view.row, view.title(words)
-    open_ = [each for each, _ in view.questions if each.closed is None]
+    open_ = [each for each, _ in view.question_rows if each.closed is None]
     outcomes = [
         words(_outcome(each, moving=moving), name=_late(view, (each,), words), table=table)
-        for each, moving in view.questions
+        for each, moving in view.question_rows
         if each.closed is not None
     ]
     if not open_:

@@ -9,7 +9,7 @@ from msgspec import Struct, structs
 
 import renderer
 from bot.limits import OPTIONS
-from bot.locales import game_titles, game_words, general_words, words_of_games
+from bot.locales import game_titles, game_words, general_words, words_by_game
 from bot.recent import Recent
 from bot.screens.help import game_help, rules
 from bot.screens.help.hint import lit_keys
@@ -37,7 +37,7 @@ from bot.tables.choices_ahead import last_choices, only_end
 from bot.tables.errors import TableDamaged
 from bot.tables.log_reading import LogFault
 from bot.tables.service import TableService
-from bot.tables.settings.reader import is_called_in_thread
+from bot.tables.settings.recipient import is_called_in_thread
 from bot.tables.uploaded_logs import LOGGED, LogRefused, UploadedLog, UploadedLogs
 from clocks.user_settings import AT_ONCE, from_json
 from games import find
@@ -335,7 +335,7 @@ class ScreenBuilder:
         game, words = find(name), game_words(locale, name)
         wanted = await asyncio.to_thread(pictures.greeting_pictures, game, words, names)
         painted = await self._paint_queue.paint(wanted)
-        return greeting.greeting(game, words, painted, games=words_of_games(locale))
+        return greeting.greeting(game, words, painted, games=words_by_game(locale))
 
     async def why_not(self, game: int, seat: int, page: int, locale: str) -> Screen | None:
         """What is not offered to a seat now, and why; None if it is asked nothing."""

@@ -95,6 +95,6 @@ def unmuted(words: Words) -> Screen:
     return text_screen(words("mute-ended"))
 
 
-def nudged(outcomes: Sequence[tuple[str, str]], words: Words) -> Screen:
+def nudge_outcomes(outcomes: Sequence[tuple[str, str]], words: Words) -> Screen:
     lines = [words(text, name=Verbatim(name)) for name, text in outcomes]
     return text_screen("\n".join(lines) or words("nudge-nobody"))

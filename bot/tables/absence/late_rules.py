@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 
 from msgspec import structs
 
-from bot.tables.absence.absence import Event, State, heeds
+from bot.tables.absence.absence import Event, State, has_consequence
 from bot.tables.purposes import PLAYER, Purpose
 from clocks.local_time import day_of
 from clocks.wait_clock import CALLED, SLEPT
@@ -188,7 +188,7 @@ def _look_at_idle(state: LateState, idle: Idle, here: State, now: float, changes
         due = warning.asked + UNPOSTED_SECONDS
     else:
         due = later(warning.posted, WARNING_SECONDS, idle.downtime)
-    if due > now or not heeds(here, Event.DAYS_90):
+    if due > now or not has_consequence(here, Event.DAYS_90):
         changes.idle_due = due
         if warning is not None and warning.posted is not None and warning.deadline != due:
             changes.until[warning.id] = due
@@ -210,7 +210,7 @@ def _look_at_late(state: LateState, here: State, now: float, changes: _Collected
     changes.missed = [
         seat for seat, wait in late.items() if wait.left and (seat, wait.since) not in state.missed
     ]
-    if not heeds(here, Event.DEADLINE):
+    if not has_consequence(here, Event.DEADLINE):
         return
     if late and fallen & late.keys() and _all_late(state, late):
         _fall_asleep(state, late, changes)

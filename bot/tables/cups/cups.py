@@ -135,7 +135,7 @@ class CupService:
     async def announce(self, row: CupRow, place: CupPlace) -> CupRow:
         """Open a cup for enrolment. Raises NoSuchCup if it is open already, TooManyCups."""
         now = self._clock.now()
-        row = await self._store.cups.announce(row.id, place, begins_if_announced(row, now), now)
+        row = await self._store.cups.announce(row.id, place, start_if_announced_at(row, now), now)
         self.loop.wake()
         return row
 
@@ -279,7 +279,7 @@ class CupService:
             self._tables.cache.notify_listeners(table.game)
 
 
-def begins_if_announced(row: CupRow, now: float) -> float:
+def start_if_announced_at(row: CupRow, now: float) -> float:
     """When a cup begins that is announced at a moment: at a full hour."""
     return math.ceil(now / HOUR) * HOUR + row.days * DAY
 

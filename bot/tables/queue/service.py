@@ -72,7 +72,7 @@ class QueueLooks:
         over, held, room = list[Search](), list[Search](), list[Search]()
         known: dict[int, _Known] = {}
         for each in queue.people:
-            search, waits = each.search, self._has_no_room(each, bounds.closed)
+            search, waits = each.search, self._at_table_limit_everywhere(each, bounds.closed)
             assert search.until is not None, search
             if search.held is not None:
                 if not waits:
@@ -88,7 +88,7 @@ class QueueLooks:
         matches = self.matcher.find((each.seeker for each in known.values()), kept_apart, now)
         return Found(tuple(matches), tuple(over), tuple(held), tuple(room))
 
-    def _has_no_room(self, waiting: Waiting, closed: Collection[int]) -> bool:
+    def _at_table_limit_everywhere(self, waiting: Waiting, closed: Collection[int]) -> bool:
         """Whether somebody has as many tables as they may wherever they could play."""
         return bool(waiting.full.difference(closed)) and not waiting.servers.difference(closed)
 

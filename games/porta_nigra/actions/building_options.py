@@ -118,7 +118,7 @@ def site_things(view: PortaNigra, *, seat: int, building: str) -> Iterator[Thing
             yield Thing(site.name, site_name(site.name), unmet, missing)
 
 
-def site_details(view: PortaNigra, *, seat: int, building: str) -> dict[str, Argument]:
+def move_and_building_details(view: PortaNigra, *, seat: int, building: str) -> dict[str, Argument]:
     """What a seat pays with, the way to a building, what that leaves, and whether the early end comes."""
     moving = move_price(view, seat, building)
     left = sesterces_text(view.players[seat].sesterces - moving)

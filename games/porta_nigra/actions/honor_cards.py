@@ -97,7 +97,7 @@ async def hand_in(state: PortaNigra, seat: int, card: HonorCard) -> tuple[str, .
         (Option(each, own_card_text(each), (f"own_{each}",)) for each in cards_of_buildings(player)),
         least=number,
         most=number,
-        objection=same_building,
+        objection=why_not_together,
         picture="hand",
         details=lambda view: {"points": sets_without(view.players[seat], number)},
         number=number,
@@ -114,7 +114,7 @@ def building_of(card: str) -> str:
     return BUILDING_CARDS[card][0] if card in BUILDING_CARDS else card.removeprefix(SUBSTITUTE)
 
 
-def same_building(cards: Iterable[str]) -> Message | None:
+def why_not_together(cards: Iterable[str]) -> Message | None:
     """Why cards cannot be handed in together: two show the same building."""
     buildings = Counter(map(building_of, cards))
     twice = next((building for building, number in buildings.items() if number > 1), "")

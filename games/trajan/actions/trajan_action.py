@@ -72,7 +72,7 @@ def stack_things(view: Trajan) -> Iterator[Thing]:
 def stack_option(view: Trajan, *, seat: int, stack: str, slot: str, reveals: bool) -> Option:
     """The open tile of a stack for a slot, and which of its markers do not lie next to it yet."""
     tile, player, left = view.stacks[stack], view.players[seat], view.stack_left(stack) - 1
-    needs = TRAJAN_TILES[tile].needs
+    needs = TRAJAN_TILES[tile].required_markers
     missing = needs - Counter(player.trays[slot])
     about = Message(
         "trajan-brings",

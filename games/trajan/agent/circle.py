@@ -54,7 +54,7 @@ def _turns(trays: Trays, slots: Slots, depth: int = AHEAD) -> tuple[Turn, ...]:
 @lru_cache(maxsize=20_000)
 def _missing(tile: str, inside: tuple[str, ...]) -> tuple[str, ...]:
     """The markers of a Trajan tile that do not lie inside a tray."""
-    return tuple((TRAJAN_TILES[tile].needs - Counter(inside)).elements())
+    return tuple((TRAJAN_TILES[tile].required_markers - Counter(inside)).elements())
 
 
 def _target(trays: Trays, slots: Slots, place: int) -> tuple[int, str]:

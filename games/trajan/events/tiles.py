@@ -34,7 +34,7 @@ def trajan_tile_text(tile: str) -> Message:
         {
             "number": each.cards + each.military_camp + each.worker_camp,
             "points": each.points,
-            "colours": markers_text(each.needs),
+            "colours": markers_text(each.required_markers),
         },
     )
 

@@ -52,7 +52,7 @@ def _bar_sign(player: Player) -> Art:
     return goods.turned_bar if player.turned else goods.slide_bar
 
 
-def slide_bar_head(player: Player, field: Box) -> Box:
+def slide_bar_head_box(player: Player, field: Box) -> Box:
     return _position_box(player.prestige, _lines(field)[0])
 
 

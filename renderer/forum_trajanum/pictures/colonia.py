@@ -26,7 +26,7 @@ from renderer.forum_trajanum.parts.grid import (
     space_spots,
     street_headings,
 )
-from renderer.forum_trajanum.parts.prestige import prestige_track, slide_bar_head
+from renderer.forum_trajanum.parts.prestige import prestige_track, slide_bar_head_box
 from renderer.forum_trajanum.parts.stock import stock
 from renderer.forum_trajanum.parts.tiles import (
     TILE_ROW,
@@ -167,7 +167,7 @@ def _spots(player: Player, below: Places, words: Words) -> dict[str, Spot]:
         **dict(space_spots(player, _GRID)),
         **{row_spot(number): spot for number, spot in row_spots(_CITIZENS)},
         **dict(tile_spots(player, below.hand, below.beside, words)),
-        BAR_SPOT: Spot(slide_bar_head(player, below.prestige), room=1),
+        BAR_SPOT: Spot(slide_bar_head_box(player, below.prestige), room=1),
     }
 
 

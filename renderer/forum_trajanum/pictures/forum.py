@@ -36,7 +36,7 @@ from renderer.forum_trajanum.parts.forum import (
 from renderer.forum_trajanum.styles import HEADING_LINES
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import sentence_of_list, viewer_first
-from renderer.kit.changes import changes_on
+from renderer.kit.changes import changes_in_picture
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import highlight_items
 from renderer.kit.seat_rows import row_ground
@@ -81,7 +81,7 @@ def lay_out(scene: Scene) -> Layout:
     scored = [as_scored(view, seat) for seat in range(len(view.players))]
     spots = dict(square_spots(view, field, SIZES, counting))
     title = scene.words("picture-title-forum")
-    changes = changes_on(scene, "table")
+    changes = changes_in_picture(scene, "table")
     items = (
         CLOSE_UP.band(),
         *bare_mosaic(view, field, SIZES),
@@ -251,13 +251,13 @@ def _line(scene: Scene, scored: ForumTrajanum, seat: int, box: Box) -> Iterator[
     yield Text("=", CLOSE_UP_NUMBER, equals, "bark")
     tablet = total.part(0, 4, total.width, total.height - 8)
     yield Stamp(furniture.tablet, tablet, (), 1)
-    yield Text(str(worth["total"]), CLOSE_UP_FIGURE, tablet, _tone(worth["total"]))
+    yield Text(str(worth["total"]), CLOSE_UP_FIGURE, tablet, _number_colour(worth["total"]))
 
 
 def _figure(art: Art, number: int, box: Box) -> Iterator[Item]:
     yield Stamp(art, box.part(0, 0, 60, box.height).centred(50, 50))
     figure = box.part(64, 0, box.width - 64, box.height)
-    yield Text(str(number), CLOSE_UP_FIGURE, figure, _tone(number), "left")
+    yield Text(str(number), CLOSE_UP_FIGURE, figure, _number_colour(number), "left")
 
 
 def _area(worth: Mapping[str, int], *, turned: bool, box: Box) -> Iterator[Item]:
@@ -270,14 +270,14 @@ def _area(worth: Mapping[str, int], *, turned: bool, box: Box) -> Iterator[Item]
         if turned:
             yield Stamp(goods.turned_bar, side.centred(40, 40))
         yield Stamp(furniture.arrow, arrow.centred(36, 36), ("bark",))
-    yield Text(str(worth["counted"]), CLOSE_UP_NUMBER, counted, _tone(worth["counted"]))
+    yield Text(str(worth["counted"]), CLOSE_UP_NUMBER, counted, _number_colour(worth["counted"]))
     if worth["points"]:
         yield Text("+", CLOSE_UP_NUMBER, plus, "bark")
         yield Stamp(goods.slide_bar, bar_sign.centred(40, 40))
-        yield Text(str(worth["bar"]), CLOSE_UP_NUMBER, bar, _tone(worth["bar"]))
+        yield Text(str(worth["bar"]), CLOSE_UP_NUMBER, bar, _number_colour(worth["bar"]))
     yield Text("=", CLOSE_UP_NUMBER, equals, "bark")
-    yield Text(str(worth["points"]), CLOSE_UP_FIGURE, brought, _tone(worth["points"]))
+    yield Text(str(worth["points"]), CLOSE_UP_FIGURE, brought, _number_colour(worth["points"]))
 
 
-def _tone(number: int) -> str:
+def _number_colour(number: int) -> str:
     return "ink" if number else "bark"

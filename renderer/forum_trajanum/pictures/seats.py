@@ -17,7 +17,7 @@ from renderer.forum_trajanum.alt_text import figures_sentence, street_sentences,
 from renderer.forum_trajanum.drawings import goods, monuments, people
 from renderer.forum_trajanum.parts.cards import trajan_cards
 from renderer.forum_trajanum.parts.stock import other_figures, stock
-from renderer.forum_trajanum.parts.streets import streets_in_a_row
+from renderer.forum_trajanum.parts.streets import street_row
 from renderer.forum_trajanum.styles import TASK_WORDS
 from renderer.kit.alt_text import viewer_first
 from renderer.kit.header import PHONE
@@ -54,7 +54,7 @@ def lay_out(scene: Scene) -> Layout:
         *seat_rows(structs.replace(scene, changes=()), _figures, names),
         *(item for player, box in zip(view.players, stocks, strict=True) for item in stock(player, box)),
         *_caption(words("picture-streets-left"), above_streets),
-        *streets_in_a_row(view, streets),
+        *street_row(view, streets),
         *_caption(words("picture-title-cards"), above_cards),
         *trajan_cards(view, cards),
     )

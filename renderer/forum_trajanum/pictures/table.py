@@ -23,7 +23,7 @@ from renderer.forum_trajanum.parts.streets import street_cards, streets_left
 from renderer.forum_trajanum.parts.tracks import bare_tracks, marker_spots, markers
 from renderer.forum_trajanum.styles import TABLE_ORDINAL
 from renderer.kit.alt_text import sentence_of_list, viewer_first
-from renderer.kit.changes import changes_on, points_gained
+from renderer.kit.changes import changes_in_picture, points_gained
 from renderer.kit.header import LANDSCAPE
 from renderer.kit.highlights import highlight_items
 from renderer.kit.seat_rows import figures_box, row_ground, seat_row
@@ -65,7 +65,7 @@ def lay_out(scene: Scene) -> Layout:
         *streets_left(view, _LEFT),
         *(item for number, box in rows for item in _row(scene, number, box)),
         *highlight_items(
-            spots, scene.highlights, changes_on(scene, "table"), LANDSCAPE_NUMBER, TABLE_ORDINAL
+            spots, scene.highlights, changes_in_picture(scene, "table"), LANDSCAPE_NUMBER, TABLE_ORDINAL
         ),
     )
     return Layout(LANDSCAPE.width, high, items)

@@ -27,7 +27,7 @@ from renderer.forum_trajanum.parts.tracks_in_words import step_height, tracks_in
 from renderer.forum_trajanum.styles import TASK_WORDS
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
-from renderer.kit.changes import changes_on
+from renderer.kit.changes import changes_in_picture
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
@@ -62,7 +62,7 @@ def lay_out(scene: Scene) -> Layout:
     above = caption_beside(column)
     caption, style = fit(scene.words("picture-column-caption"), TASK_WORDS, above.width)
     title = scene.words("picture-title-tracks")
-    changes = changes_on(scene, "table")
+    changes = changes_in_picture(scene, "table")
     items = (
         CLOSE_UP.band(),
         *tracks_in_words(field, _SIZES, scene.words, lit, offered),

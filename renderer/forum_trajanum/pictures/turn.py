@@ -26,7 +26,7 @@ from renderer.forum_trajanum.parts.forum import MosaicSizes, bare_mosaic, square
 from renderer.forum_trajanum.styles import TURN_ORDINAL
 from renderer.kit import furniture
 from renderer.kit.alt_text import viewer_first
-from renderer.kit.changes import changes_on
+from renderer.kit.changes import changes_in_picture
 from renderer.kit.header import PHONE
 from renderer.kit.highlights import highlight_items
 from renderer.kit.phone_rows import ROW_HEIGHT, seat_rows
@@ -50,7 +50,7 @@ def lay_out(scene: Scene) -> Layout:
     view = scene.view
     field = PHONE.box_below(PHONE.band_height, _mosaic_height(len(view.players)))
     rows = PHONE.rows_below(field.bottom, len(view.players), ROW_HEIGHT)
-    changes = changes_on(scene, "table")
+    changes = changes_in_picture(scene, "table")
     spots = dict(square_spots(view, field, SIZES))
     items = (
         PHONE.band(),

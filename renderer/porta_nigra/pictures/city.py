@@ -9,7 +9,7 @@ from games.porta_nigra.state import PortaNigra
 from games.words import Message
 from renderer.engine.layout import Box, Item, Layout, Stamp
 from renderer.kit.alt_text import viewer_first
-from renderer.kit.changes import changes_on, points_gained
+from renderer.kit.changes import changes_in_picture, points_gained
 from renderer.kit.header import LANDSCAPE
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.seat_rows import figures, figures_box, row_ground, seat_row
@@ -73,7 +73,7 @@ def lay_out(scene: Scene) -> Layout:
         *(item for seat, box in enumerate(rows) for item in _row(scene, seat, box)),
         *LANDSCAPE.header(words("title"), words.text(when(view))),
         *highlight_items(
-            _spots(view), scene.highlights, changes_on(scene, CITY), LANDSCAPE_NUMBER, TABLE_CHANGE
+            _spots(view), scene.highlights, changes_in_picture(scene, CITY), LANDSCAPE_NUMBER, TABLE_CHANGE
         ),
     )
     return Layout(LANDSCAPE.width, rows[-1].bottom + LANDSCAPE.margin // 2, items)

@@ -12,7 +12,7 @@ from games.words import Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit, width
 from renderer.kit import furniture
-from renderer.kit.changes import changes_on
+from renderer.kit.changes import changes_in_picture
 from renderer.kit.header import CLOSE_UP, HEADER, seat_header
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import CLOSE_UP_NUMBER
@@ -77,7 +77,7 @@ def lay_out(scene: Scene) -> Layout:
     view, seat = scene.view, scene.seat_of("a hand")
     player = view.players[seat]
     own = CLOSE_UP.box_below(_STOCK.bottom, own_cards.height(player))
-    changes = [change for change in changes_on(scene, HAND) if change.board == seat]
+    changes = [change for change in changes_in_picture(scene, HAND) if change.board == seat]
     items = (
         *seat_header(scene, seat, scene.words.text(when(view))),
         *hand_row(view, seat, _CARDS),

@@ -131,7 +131,7 @@ def _labels(words: Words, rows: dict[str, Box]) -> Iterator[Item]:
     room = _WORDS - _SIGN - 24
     style = first_fitting(list(names.values()), BOARD_WORDS, room)
     for name, row in rows.items():
-        figure = _sign(name)
+        figure = _figure_for(name)
         sign = row.part(6, 0, _SIGN, row.height).centred(_SIGN, _SIGN)
         yield Stamp(figure.sign, sign, figure.look)
         yield Text(names[name], style, row.part(_SIGN + 18, 0, room, row.height), "ink", "left")
@@ -144,7 +144,7 @@ def _name(words: Words, name: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _sign(name: str) -> Figure:
+def _figure_for(name: str) -> Figure:
     if name in BUILDINGS:
         return Figure(building_sign, 0, (name, "ink", "page"))
     if name == BUILDER:

@@ -10,7 +10,7 @@ from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
-from renderer.kit.changes import changes_on
+from renderer.kit.changes import changes_in_picture
 from renderer.kit.header import PHONE
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.phone_rows import ROW_HEIGHT, seat_rows
@@ -55,7 +55,7 @@ def lay_out(scene: Scene) -> Layout:
         Stamp(furniture.slab, STORY, (), 1),
         *_story(scene),
         *seat_rows(scene, _figures, rows),
-        *highlight_items(_spots(view), scene.highlights, changes_on(scene, CITY), PHONE_NUMBER),
+        *highlight_items(_spots(view), scene.highlights, changes_in_picture(scene, CITY), PHONE_NUMBER),
     )
     return Layout(PHONE.width, rows[-1].bottom + PHONE.margin, items)
 

@@ -47,7 +47,7 @@ def hand_and_display(player: Player, field: Box, words: Words) -> Iterator[Item]
             if cards.get(kind):
                 yield Stamp(goods.card, box, (kind,))
     for kind, box in _boxes(player, display).items():
-        if kind in _bonus_kinds(player) and not player.display.get(kind):
+        if kind in _commodities_with_bonus(player) and not player.display.get(kind):
             yield Stamp(goods.pale, box.centred(48, 48), (kind,))
 
 
@@ -72,7 +72,7 @@ def _rows(field: Box) -> list[Box]:
 
 def _boxes(player: Player, row: Box) -> dict[str, Box]:
     """Where each commodity lies that is in hand, on display or counted by an own bonus tile."""
-    there = player.cards.keys() | player.display.keys() | _bonus_kinds(player)
+    there = player.cards.keys() | player.display.keys() | _commodities_with_bonus(player)
     kinds = [kind for kind in COMMODITIES if kind in there]
     room = beside_label(row)
     step = min(room.width // max(len(kinds), 1), _STEP)
@@ -81,7 +81,7 @@ def _boxes(player: Player, row: Box) -> dict[str, Box]:
     return {kind: cell.centred(size, size) for kind, cell in zip(kinds, cells, strict=True)}
 
 
-def _bonus_kinds(player: Player) -> set[str]:
+def _commodities_with_bonus(player: Player) -> set[str]:
     """The commodities that the player's bonus tiles count."""
     return {kind for own in player.bonus for kind in BONUS_TILES[own.name].cards}
 

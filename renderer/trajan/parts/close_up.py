@@ -8,7 +8,7 @@ from msgspec import structs
 
 from renderer.engine.layout import Item, Layout
 from renderer.kit import header
-from renderer.kit.changes import changes_on
+from renderer.kit.changes import changes_in_picture
 from renderer.kit.header import PHONE
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import PHONE_FIGURE, PHONE_NUMBER
@@ -45,7 +45,7 @@ def whole_table_layout(
         PHONE.band(),
         *items,
         *PHONE.header(scene.words(title), scene.words.text(when(scene.view))),
-        *highlight_items(bare, scene.highlights, changes_on(scene, BOARD), BOARD_TIGHT),
+        *highlight_items(bare, scene.highlights, changes_in_picture(scene, BOARD), BOARD_TIGHT),
     )
     return Layout(PHONE.width, bottom + PHONE.margin, everything)
 

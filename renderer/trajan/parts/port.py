@@ -170,10 +170,10 @@ def _discard_pile(cards: Sequence[str], box: Box, sizes: PortSizes, name: str) -
     below = inner.part(0, sizes.card, sizes.card, inner.height - sizes.card)
     yield Text(str(len(cards)), sizes.points, below, "ink" if cards else "bark")
     rest = inner.part(sizes.card + _PAD, 0, inner.width - sizes.card - _PAD, inner.height)
-    yield from _others(Counter(cards[:-1]), rest, sizes)
+    yield from _cards_below_top(Counter(cards[:-1]), rest, sizes)
 
 
-def _others(cards: Counter[str], box: Box, sizes: PortSizes) -> Iterator[Item]:
+def _cards_below_top(cards: Counter[str], box: Box, sizes: PortSizes) -> Iterator[Item]:
     """The cards below the top one: kinds in lines, with their numbers if greater than one."""
     step = sizes.other + max(sizes.other // 2, 26)
     across = max(box.width // step, 1)

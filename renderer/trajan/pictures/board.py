@@ -22,7 +22,7 @@ from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit_balanced
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
-from renderer.kit.changes import changes_on, points_gained
+from renderer.kit.changes import changes_in_picture, points_gained
 from renderer.kit.header import LANDSCAPE
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.seat_rows import Figure, figures, figures_box, row_ground, seat_row
@@ -111,7 +111,7 @@ def lay_out(scene: Scene) -> Layout:
         *(item for seat, box in enumerate(rows) for item in _row(scene, seat, box)),
         *LANDSCAPE.header(words("title"), words.text(when(view))),
         *highlight_items(
-            _spots(view), scene.highlights, changes_on(scene, BOARD), LANDSCAPE_NUMBER, TABLE_CHANGE
+            _spots(view), scene.highlights, changes_in_picture(scene, BOARD), LANDSCAPE_NUMBER, TABLE_CHANGE
         ),
     )
     return Layout(LANDSCAPE.width, rows[-1].bottom + LANDSCAPE.margin // 2, items)

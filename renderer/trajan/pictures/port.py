@@ -50,7 +50,7 @@ def lay_out(scene: Scene) -> Layout:
     spots = ship_spots(_SHIPS, SIZES) | pile_spots(_PILES, SIZES, _PILE)
     player = None if scene.seat is None else view.players[scene.seat]
     if player:
-        own, wild = _own_boxes(player)
+        own, wild = _hand_and_wild_boxes(player)
         spots |= dict(cards.card_spots(player, own))
         spots |= {tile_spot(WILD_COMMODITY): Spot(wild, room=3)} if wild.width else {}
     last = _OWN if player else _LINE
@@ -83,7 +83,7 @@ def _cards(scene: Scene) -> Iterator[Item]:
     yield from token_line(TokenLine(None, on_display, BOARD_FIGURE, 44, word=display), displays)
 
 
-def _own_boxes(player: Player) -> tuple[Box, Box]:
+def _hand_and_wild_boxes(player: Player) -> tuple[Box, Box]:
     """Where the cards of the viewer lie, and at their right the wild commodities, if there are any."""
     wild = _WILD if player.has(WILD_COMMODITY) else 0
     wide = _OWN.width - wild - (CLOSE_UP.gap if wild else 0)
@@ -92,7 +92,7 @@ def _own_boxes(player: Player) -> tuple[Box, Box]:
 
 def _own(player: Player, words: Words) -> Iterator[Item]:
     """The cards of the viewer, and their wild commodities."""
-    own, wild = _own_boxes(player)
+    own, wild = _hand_and_wild_boxes(player)
     yield from cards.hand_and_display(player, own, words)
     if wild.width:
         yield Stamp(furniture.slab, wild, (), 1)

@@ -24,7 +24,7 @@ from renderer.trajan.drawings.circle import arch
 from renderer.trajan.parts.calendar import demands_of_quarter, steps_dial
 from renderer.trajan.parts.circle import circle, circle_in_words, circle_places
 from renderer.trajan.parts.mat_in_words import cards_and_votes, votes
-from renderer.trajan.parts.turn.turn_place import BoardPart, changes_of_turn, part_items, part_of
+from renderer.trajan.parts.turn.turn_place import BoardPart, changes_of_turn, last_changed_part, part_items
 from renderer.trajan.parts.turn.turn_story import BELOW_BOARD, BESIDE_CIRCLE, Grid, deed_in_words, turn_story
 from renderer.trajan.sowing_shown import Sowing
 from renderer.trajan.styles import SMALL_TILE_POINTS
@@ -52,7 +52,7 @@ _TIME_WIDTH = 516
 def lay_out(scene: Scene) -> Layout:
     view = scene.view
     changes = changes_of_turn(scene)
-    part = part_of(scene, changes, _PART)
+    part = last_changed_part(scene, changes, _PART)
     rows = PHONE.rows_below(_CIRCLE.bottom, len(view.players), ROW_HEIGHT)
     items = (
         PHONE.band(),
@@ -161,7 +161,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
             },
         )
     yield from circle_in_words.time_sentences(view)
-    part = part_of(scene, changes_of_turn(scene), _PART)
+    part = last_changed_part(scene, changes_of_turn(scene), _PART)
     if part:
         yield from sentences_of(part.lines(view))
     elif who is not None:

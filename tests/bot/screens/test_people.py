@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from bot.locales import game_words, general_words, words_of_games
+from bot.locales import game_words, general_words, words_by_game
 from bot.screens.cups import cup_page
 from bot.screens.cups.cup_card import CupView, cup_called_off, cup_card, cup_over, cup_pictures, round_ends
 from bot.screens.ids.people_ids import EVERYWHERE, HERE
@@ -47,7 +47,7 @@ STAGES = (OPEN, PLAYING, OVER, CALLED_OFF)
 
 
 def titles(locale: str) -> dict[str, str]:
-    return {name: words("title") for name, words in words_of_games(locale).items()}
+    return {name: words("title") for name, words in words_by_game(locale).items()}
 
 
 @cache
@@ -157,7 +157,7 @@ def test_every_screen_of_a_cup_can_be_sent(size: int, locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_page_of_a_cup_that_is_set_up_can_be_sent(game: str, locale: str) -> None:
-    words, games = game_words(locale, game), words_of_games(locale)
+    words, games = game_words(locale, game), words_by_game(locale)
     for size in SCHEDULES:
         row = cup(size, game, DRAFT, begun=0).row
         others = [cup_page.Link(row, LONG * 4)] * 5

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from msgspec import Struct, structs
 
 from bot.client.threads import REQUIRED
-from bot.locales import BOT_WORDS, game_words, general_words, words_of_games
+from bot.locales import BOT_WORDS, game_words, general_words, words_by_game
 from bot.screens.help import game_help
 from bot.screens.help.game_help import glossary_page, glossary_pages
 from bot.screens.ids.panel_ids import Look, LookSeveral
@@ -402,7 +402,7 @@ def test_every_page_of_a_glossary_stands_where_help_and_panels_do(game: str) -> 
     rules = find(game)
     assert rules.help is not None
     for locale in LOCALES:
-        context, words, games = playing(table, locale), game_words(locale, game), words_of_games(locale)
+        context, words, games = playing(table, locale), game_words(locale, game), words_by_game(locale)
         symbols = context.symbols
         for number in range(len(glossary_pages(rules.help, words, symbols))):
             page = glossary_page(number)

@@ -284,7 +284,7 @@ async def test_whoever_was_erased_takes_no_other_seat_of_a_game_that_runs(life: 
     game = await life.begin(ADA, BOB, CLEO)
     await life.guess(game, 0)
     await life.erasure.erase(ADA)
-    store.users.remember(ADA)
+    store.users.stop_forgetting(ADA)
     await tables.seats.offer(game, BOB, on=True)
     with pytest.raises(KnowsAnotherSeat):
         await tables.seats.take(game, 1, ADA)

@@ -305,7 +305,7 @@ async def test_who_was_erased_in_between_has_nothing_left_there(tables: Tables, 
     assert [row["seat"] for row in (await tables.store.privacy.stored(BEN))["reserve"]] == [SEAT]
     await erasure.erase(BEN)
     assert tables.kept(BEN) == []
-    tables.store.users.remember(BEN)
+    tables.store.users.stop_forgetting(BEN)
     await tables.return_()
     assert await tables.left() == pace.first
 

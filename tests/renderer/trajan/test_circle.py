@@ -188,7 +188,7 @@ def test_ticks_are_on_the_markers_that_options_do_not_call_missing() -> None:
             assert about
             missing = about.args["number"]
             assert isinstance(missing, int)
-            assert ticks == TRAJAN_TILES[tile].needs.total() - missing
+            assert ticks == TRAJAN_TILES[tile].required_markers.total() - missing
 
 
 def test_of_two_equal_markers_the_first_is_ticked_where_one_lies_there() -> None:

@@ -62,7 +62,7 @@ def changes_of_turn(scene: Scene) -> list[Change]:
     ]
 
 
-def part_of(scene: Scene, changes: Sequence[Change], field: Box) -> BoardPart | None:
+def last_changed_part(scene: Scene, changes: Sequence[Change], field: Box) -> BoardPart | None:
     """The part of the board that was changed last; None where the action circle says it all."""
     for change in reversed(changes):
         place = Place(scene.view, field, scene.words, [change.spot])
