@@ -165,7 +165,7 @@ def _questions(game: str) -> list[_Question]:
     rules, found = find(game), list[_Question]()
 
     def note(table: Table[Any], locale: str) -> None:
-        found.extend(_question(table, seat, locale) for seat in table.waiting)
+        found.extend(_question(table, seat, locale) for seat in table.waiting_seats)
 
     for players, locale in zip(rules.seats, LOCALES, strict=False):
         random_games.play(
@@ -188,7 +188,7 @@ def _question(table: Table[Any], seat: int, locale: str) -> _Question:
         for item in part.get("items", ()):
             size = sizes[item["media"]["url"].removeprefix("attachment://")]
             item["media"] |= {"width": size.width, "height": size.height}
-    choice = table.pending(seat)
+    choice = table.pending_choice(seat)
     assert choice is not None
     return _Question(table.game.name, locale, choice.prompt.id, screen, parts)
 

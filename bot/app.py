@@ -74,7 +74,7 @@ class Tabellarius(Services):
 
     def faults(self) -> tuple[str, ...]:
         """Faults that do not stop the bot; "" for each part that works."""
-        unknown = self.commands_sync.fault if self.share.does_what_is_done_once else ""
+        unknown = self.commands_sync.fault if self.share.is_main else ""
         return unknown, *(loop.fault for loop in self.loops)
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:  # noqa: ARG002
@@ -194,11 +194,11 @@ class Tabellarius(Services):
     async def wait_until_idle(self) -> None:
         """Wait until emojis are uploaded, computer players have moved and all notifications are sent."""
         await self.emoji_uploader.loop.wait_until_idle()
-        if self.share.does_what_is_done_once:
+        if self.share.is_main:
             await self.timers.loop.wait_until_idle()
         await self.cups.loop.wait_until_idle()
         await self.computers.wait_until_idle()
-        if self.share.does_what_is_done_once:
+        if self.share.is_main:
             await self.timers.loop.wait_until_idle()
         await self.outbox.wait_until_idle()
 

@@ -94,7 +94,7 @@ class MultiProcess:
 
     def _tell_timers(self, event: DueNow | DueSooner) -> None:
         """Wake the timers of the process that runs them, if it is another one."""
-        if not self._bot.share.does_what_is_done_once:
+        if not self._bot.share.is_main:
             self._start(self._tell(encode(event)))
 
     async def _tell(self, news: News) -> None:
@@ -114,5 +114,5 @@ class MultiProcess:
 
     async def _heard(self, news: News) -> None:
         event = decode(news)
-        if self._bot.share.does_what_is_done_once or not isinstance(event, DueNow | DueSooner):
+        if self._bot.share.is_main or not isinstance(event, DueNow | DueSooner):
             await self._bot.happened.tell_and_wait(event)

@@ -167,11 +167,11 @@ async def _look_after(bot: Tabellarius, watch: FileWatch | None, manager: Servic
 
 def _look_at_files(bot: Tabellarius, watch: FileWatch) -> None:
     """Abort the bot if its database's files are taken away."""
-    if watch.overwritten():
+    if watch.is_overwritten():
         # Closing the database would write to the file once more, and destroy what lies there now.
         print(DatabaseReplaced(f"{watch.path} was overwritten"), file=sys.stderr, flush=True)
         os._exit(ExitStatus.DATABASE_REPLACED)
-    fault = watch.fault()
+    fault = watch.first_fault()
     if fault is not None:
         bot.abort(DatabaseReplaced(fault))
 

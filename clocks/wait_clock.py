@@ -7,7 +7,7 @@ from math import isinf
 
 from msgspec import Struct
 
-from clocks.schedule import HOUR, MINUTE, Schedule, awake
+from clocks.schedule import HOUR, MINUTE, Schedule, is_awake
 from clocks.waking_time import ClockStop, deadline
 
 LAST_HOURS = 4.0 * HOUR
@@ -40,15 +40,15 @@ def wait_times(since: float, left: float, schedule: Schedule, stops: Collection[
     """The clock of a wait with some waking seconds left."""
     used = left - LAST_HOURS if left >= SHORT else left / 2
     return WaitTimes(
-        half=_reminder(since, left / 2, schedule, stops) if left > SHORT else None,
-        last=_reminder(since, used, schedule, stops) if left >= SHORTEST else None,
+        half=_reminder_time(since, left / 2, schedule, stops) if left > SHORT else None,
+        last=_reminder_time(since, used, schedule, stops) if left >= SHORTEST else None,
         deadline=deadline(since, left, schedule, stops),
     )
 
 
-def _reminder(since: float, used: float, schedule: Schedule, stops: Collection[ClockStop]) -> float:
+def _reminder_time(since: float, used: float, schedule: Schedule, stops: Collection[ClockStop]) -> float:
     """The moment at which `used` seconds are used; a minute earlier if the player falls asleep just then."""
     due = deadline(since, used, schedule, stops)
     if isinf(due):
         return due
-    return due if awake(schedule, due) else deadline(since, used - MINUTE, schedule, stops)
+    return due if is_awake(schedule, due) else deadline(since, used - MINUTE, schedule, stops)

@@ -16,7 +16,7 @@ def phase_lines(phase: str, active: int | None, start: int | None) -> Iterator[M
         yield Message("board-start", {"seat": Seat(start)})
 
 
-def text_of_parts(parts: Iterable[Iterable[Message]], words: Words, names: Sequence[str]) -> str:
+def join_parts(parts: Iterable[Iterable[Message]], words: Words, names: Sequence[str]) -> str:
     """The lines of all parts with a rule between two; empty parts are omitted."""
     lines: list[Message] = []
     for part in parts:

@@ -9,11 +9,11 @@ from enum import IntEnum
 
 from msgspec import Struct
 
-from games.engine.chance import SEED_BYTES, SeededChance, commitment
+from games.engine.chance import SEED_BYTES, SeededChance, commitment_of
 from games.engine.errors import Damaged
 from games.engine.retrace import MadeDraw, Trace, Untraced, retrace
 from games.log import Record, Seeding
-from games.log_judging import difference, is_of_today
+from games.log_judging import difference_from_rules, is_of_today
 
 HEX = re.compile(rf"[0-9a-f]{{{2 * SEED_BYTES}}}")
 """A seed, or a commitment."""
@@ -85,7 +85,7 @@ def verify(record: Record, shown: str = "", *, whole: bool = True) -> Verificati
         trace = retrace(record.game, record.players, record.options, record.moves)
     except Damaged as fault:
         return _forged_report(str(fault))
-    if (why := difference(record, trace)) and not is_of_today(record.game.name, record.rules):
+    if (why := difference_from_rules(record, trace)) and not is_of_today(record.game.name, record.rules):
         return VerificationReport(
             Verdict.OPEN, (f"{why}. It was played by earlier rules, or altered: nothing is proven.",)
         )
@@ -114,12 +114,12 @@ def _faults_of_seeding(record: Record, shown: str) -> Iterator[str]:
         return
     if not HEX.fullmatch(seeding.seed):
         yield "the last line: the seed is not 32 bytes in 64 digits"
-    elif commitment(bytes.fromhex(seeding.seed)) != committed:
+    elif commitment_of(bytes.fromhex(seeding.seed)) != committed:
         yield "the seed is not the one that was committed to"
 
 
 def _faults_of_log(record: Record, trace: Trace) -> Iterator[str]:
-    if why := difference(record, trace):
+    if why := difference_from_rules(record, trace):
         yield why
     made, written = defaultdict(list), defaultdict(list)
     for draw in trace.draws:

@@ -177,7 +177,7 @@ def _items(table: Table[Any]) -> Iterator[Item]:
 
 
 def _highlights(table: Table[Any], seat: int, words: Words) -> Iterator[Highlight]:
-    choice = table.pending(seat)
+    choice = table.pending_choice(seat)
     if choice is None:
         return
     for spot, piece in choice.chosen.items():

@@ -13,7 +13,7 @@ from bot.tables.cache import moves_of, options_of
 from bot.tables.choices_ahead import ending_seats
 from games import UnknownGame, find
 from games.agents import levels
-from games.engine.chance import commitment
+from games.engine.chance import commitment_of
 from games.engine.errors import Damaged, Differs
 from games.engine.retrace import retrace
 from games.engine.table import Table
@@ -88,7 +88,7 @@ def _row_faults(stored: StoredGame) -> Iterator[str]:
 
 def _seed_faults(stored: StoredGame) -> Iterator[str]:
     row, seed = stored.row, stored.seed
-    if row.commitment != (None if seed is None else commitment(seed)):
+    if row.commitment != (None if seed is None else commitment_of(seed)):
         yield "its seed is not the one it was committed to"
     if seed is None and row.stage != OVER:
         yield "it has no seed"
@@ -155,7 +155,7 @@ def _table_faults(stored: StoredGame, table: Table[Any], rules: Rules) -> Iterat
     if set(stored.computers_waiting) - once != computers & {waits.seat for waits in stored.waiting}:
         yield "it waits for computer players who are none"
     ended = stored.row.outcome not in (None, FINISHED)
-    if [waits.seat for waits in stored.waiting] != ([] if ended else list(table.waiting)):
+    if [waits.seat for waits in stored.waiting] != ([] if ended else list(table.waiting_seats)):
         yield "it waits for other seats than the end of its log does"
     if table.over != (stored.row.stage == OVER and not ended):
         yield "the end of its log is not the end it is marked with"

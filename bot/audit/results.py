@@ -10,7 +10,7 @@ from games.agents.judged import SeatAnalysis
 from games.engine.table import Table
 from games.statistics import statistics
 from storage.core.rows import END_CHANGE, FINISHED, OVER, SEAT_CHANGE
-from storage.ratings.statistics import PlayerResult, added_by
+from storage.ratings.statistics import PlayerResult, game_part_from
 from storage.sqlite.snapshot import Record, StoredGame
 
 
@@ -62,7 +62,7 @@ def adding_up_faults(stored: StoredGame) -> Iterator[str]:
     for kept in stored.adds:
         results = [PlayerResult(each["place"], each["points"], each["user"]) for each in stored.results]
         statistics = [each["statistics"] for each in stored.statistics]
-        if kept["statistics"] != added_by(results, statistics, ended - stored.moves[0].time):
+        if kept["statistics"] != game_part_from(results, statistics, ended - stored.moves[0].time):
             yield "what it adds to the statistics of all games is not what its own come to"
 
 

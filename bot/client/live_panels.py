@@ -92,7 +92,7 @@ async def edit_live_panel(live: LivePanel, screen: Screen) -> None:
 async def ask_on_live_panel(live: LivePanel, screens: ScreenBuilder, language: str) -> bool:
     """Show a seat's question on its panel; False if it is no longer asked. Raises as the edit."""
     draft = await screens.panel_draft(live.game, live.seat, language)
-    if live.seat not in draft.context.table.waiting:
+    if live.seat not in draft.context.table.waiting_seats:
         return False
     await edit_live_panel(live, await screens.paint_panel(draft))
     return True

@@ -162,7 +162,7 @@ class Members:
 
     def _look_again(self, user: int | None = None) -> None:
         """Drop a user, or (None) all, from the caches: another process may have changed them."""
-        self._store.users.look_again(user)
+        self._store.users.drop_from_cache(user)
         for known in (self._languages, self._chosen):
             for each in known if user is None else (user,):
                 known.forget(each)
@@ -172,7 +172,7 @@ class Members:
 
     def _forget(self, user: int) -> None:
         """Forget a user until they act again."""
-        self._store.users.forget(user)
+        self._store.users.stop_storing(user)
         self._look_again(user)
         for server, other in self._joined:
             if other == user:

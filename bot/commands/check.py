@@ -8,7 +8,7 @@ from bot.audit import GameReport, checking
 from bot.operation.exit_status import ExitStatus, Fatal
 from storage.core.errors import CorruptDatabase
 from storage.postgresql.address import ServerAddress
-from storage.together.engines import server_tools
+from storage.together.engines import postgresql_module
 
 
 def check(where: Path | ServerAddress, say: Callable[[str], None], *, against_new_rules: bool) -> str:
@@ -43,7 +43,7 @@ def file_of(where: Path | ServerAddress) -> Iterator[Path]:
     if isinstance(where, Path):
         yield where
     else:
-        with server_tools().exported(where) as file:
+        with postgresql_module().exported_file(where) as file:
             yield file
 
 

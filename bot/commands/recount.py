@@ -21,7 +21,13 @@ from storage.core.database import Connection
 from storage.core.queries import find_game
 from storage.postgresql.address import ServerAddress
 from storage.ratings.recount import Progress, recount, store_recounted
-from storage.ratings.statistics import added, finished_games, keep, kept, kept_of_game
+from storage.ratings.statistics import (
+    finished_games,
+    game_part,
+    keep_statistics,
+    kept_game_part,
+    kept_statistics,
+)
 from storage.sqlite.instance import instance_lock
 from storage.sqlite.snapshot import snapshot
 from storage.together.engines import open_database
@@ -86,13 +92,13 @@ def _statistics(connection: Connection, game: int, *, write: bool) -> Iterator[s
         found = tuple(msgspec.json.encode(each).decode() for each in statistics(table))
     except (Damaged, UnknownGame, msgspec.DecodeError):
         return  # `check` names what is damaged.
-    seats, whole = kept(connection, game), kept_of_game(connection, game)
-    if seats == found and whole == added(connection, game, found):
+    seats, whole = kept_statistics(connection, game), kept_game_part(connection, game)
+    if seats == found and whole == game_part(connection, game, found):
         return
     if seats and (seats != found or whole is not None):
         yield f"game {game}: its statistics are not what its log says"
     if write:
-        keep(connection, game, found)
+        keep_statistics(connection, game, found)
 
 
 def _name(found: Recount, say: Callable[[str], None]) -> None:

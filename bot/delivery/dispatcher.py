@@ -15,7 +15,7 @@ from bot.delivery.fair_queue import FairQueue
 from bot.delivery.plan import CALLS, DeliveryPart, parts
 from bot.work import DATABASE_SECONDS, Loop
 from storage.core.errors import DatabaseBusy
-from storage.core.rows import DueRows, DueSubject, Subject, in_log
+from storage.core.rows import DueRows, DueSubject, Subject, subject_in_log
 
 TABLES_AT_WORK = 16
 
@@ -207,10 +207,10 @@ class Dispatcher:
         try:
             report = await self._work(subject, part, found)
         except DatabaseBusy as error:
-            log.warning("%s: nothing can be delivered: %s", in_log(subject), error)
+            log.warning("%s: nothing can be delivered: %s", subject_in_log(subject), error)
             report = DeliveryResult(retry_in=DATABASE_SECONDS)
         except Exception:
-            log.exception("%s: nothing can be delivered", in_log(subject))
+            log.exception("%s: nothing can be delivered", subject_in_log(subject))
             report = DeliveryResult(retry_in=ERROR_SECONDS)
         self._queue.finish((subject, part))
         self._completed.discard((subject, part))

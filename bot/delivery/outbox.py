@@ -35,7 +35,16 @@ from bot.operation.metrics import Metrics
 from bot.work import DATABASE_SECONDS, until_stored
 from storage.core.errors import DatabaseBusy
 from storage.core.kinds import Kind
-from storage.core.rows import OVER, CupSubject, DueRows, GameRow, OutboxRow, Subject, UserSubject, in_log
+from storage.core.rows import (
+    OVER,
+    CupSubject,
+    DueRows,
+    GameRow,
+    OutboxRow,
+    Subject,
+    UserSubject,
+    subject_in_log,
+)
 
 log = logging.getLogger(__name__)
 
@@ -235,7 +244,7 @@ class Outbox:
         try:
             return await self._attempt(game, row, deliver)
         except DatabaseBusy as error:
-            name = in_log(row.subject)
+            name = subject_in_log(row.subject)
             log.warning("%s: %s of row %d is attempted again soon: %s", name, row.kind, row.n, error)
             return Attempt(DATABASE_LOST, DATABASE_SECONDS)
 
@@ -321,7 +330,7 @@ class Outbox:
 
     async def give_up(self, row: OutboxRow, failure: str) -> None:
         """Give up a notification, because of a failure."""
-        name = in_log(row.subject)
+        name = subject_in_log(row.subject)
         log.error("%s: %s of row %d is given up: %s", name, row.kind, row.n, failure)
         self._metrics.deliveries.labels(row.kind, "given_up").inc()
         self._count_left_lines([row])
@@ -489,7 +498,7 @@ def _log(row: OutboxRow, failure: Failure, error: Exception) -> None:
     log.log(
         level,
         "%s: %s of row %d fails: %s (%s)",
-        in_log(row.subject),
+        subject_in_log(row.subject),
         row.kind,
         row.n,
         failure.name,

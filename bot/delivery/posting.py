@@ -21,7 +21,7 @@ from bot.screens.ids.custom_ids import nonce_of
 from bot.screens.model import Call, Screen, Text, mark
 from bot.screens.shared.calls import phone_screen
 from storage.core.kinds import Kind
-from storage.core.rows import OutboxRow, in_log
+from storage.core.rows import OutboxRow, subject_in_log
 from storage.together.store import Store
 
 Sent = TypeVar("Sent")
@@ -314,7 +314,7 @@ class Poster:
 
 def _said(row: OutboxRow) -> str:
     """What a message is posted for, in the log."""
-    return f"{in_log(row.subject)}: {row.kind}"
+    return f"{subject_in_log(row.subject)}: {row.kind}"
 
 
 def _mentions(screen: Screen) -> discord.AllowedMentions:

@@ -146,7 +146,7 @@ class DecisionProcess:
             try:
                 decision = _DECISION.decode(await self._worker.ask(msgspec.json.encode(request)))
             except WorkerFailed as fault:
-                choice = table.pending(seat)
+                choice = table.pending_choice(seat)
                 assert choice is not None
                 log.error("%s: computer player %r chooses by chance: %s", table.game.name, name, fault)
                 decision = any_answer(choice, Random(seed))

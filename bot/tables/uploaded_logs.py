@@ -17,7 +17,7 @@ from bot.tables.sent_table import SentTable
 from bot.tables.user_jobs import UserJobs
 from bot.work import Loop
 from bot.workers.process import WorkerFailed, WorkerProcess
-from games.engine.rounds import Round, rounds
+from games.engine.rounds import Round, find_rounds
 from games.engine.table import Table
 from games.log import named_game
 from games.verification import Verdict
@@ -222,4 +222,4 @@ def _looked_at(sent: SentTable) -> tuple[Table[Any], tuple[Round, ...]]:
     table = sent.table()
     if not table.over:
         table.stop()
-    return table, tuple(rounds(table))
+    return table, tuple(find_rounds(table))

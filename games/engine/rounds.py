@@ -21,7 +21,7 @@ class Round(Struct, frozen=True):
     name: Message
 
 
-def rounds(table: Table[Any], known: Sequence[Round] = ()) -> list[Round]:
+def find_rounds(table: Table[Any], known: Sequence[Round] = ()) -> list[Round]:
     """The rounds so far, begun by the phases with another round's name; `known`: those found earlier."""
     if table.game.round_name is None:
         return []

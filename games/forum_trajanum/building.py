@@ -44,7 +44,7 @@ from games.forum_trajanum.scoring import score_rows
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import COLONIAS_CACHED, built_times
 from games.game import LazyOption, Option, Role, coordinates, space_option
-from games.hidden import copied
+from games.hidden import copy_state
 from games.reasons import Thing
 from games.words import Message
 
@@ -301,7 +301,7 @@ def can_build_more(state: ForumTrajanum, seat: int, squares: list[str]) -> bool:
     if not any(state.completes_area(name) for name in squares):
         return False
     for bonuses in combinations(AREA_BONUSES, bonus_number(state, seat)):
-        richer = copied(state)
+        richer = copy_state(state)
         for effect in (effect for bonus in bonuses for effect in AREA_BONUSES[bonus]):
             if isinstance(effect, Goods):
                 add(richer.players[seat].stock, effect.goods, 1)

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from itertools import combinations
 
 from games.forum_trajanum.pieces import COLOURS, EAGLE, SIDES, SLOTS, board_squares
-from games.game import SPACES_CACHED, coordinates, space
+from games.game import SPACES_CACHED, coordinates, space_name
 
 WIDTH, HEIGHT = 4, 3
 LETTERS = "BGYO"
@@ -20,7 +20,7 @@ def neighbours(name: str) -> tuple[str, ...]:
     """The four spaces next to a space; some may not exist on the board at hand."""
     row, column = coordinates(name)
     around = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
-    return tuple(space(*each) for each in around if min(each) > 0)
+    return tuple(space_name(*each) for each in around if min(each) > 0)
 
 
 @lru_cache(SPACES_CACHED)
@@ -28,7 +28,7 @@ def diagonals(name: str) -> tuple[str, ...]:
     """The four spaces at the corners of a space; some may not exist on the board at hand."""
     row, column = coordinates(name)
     around = ((row + down, column + right) for down in (-1, 1) for right in (-1, 1))
-    return tuple(space(*each) for each in around if min(each) > 0)
+    return tuple(space_name(*each) for each in around if min(each) > 0)
 
 
 def connected_groups(names: Collection[str]) -> Iterator[tuple[str, ...]]:
@@ -110,7 +110,7 @@ def eagles(boards: tuple[str, ...]) -> tuple[str, ...]:
 @cache
 def random_boards() -> tuple[str, ...]:
     """Every board that could be: 3 x 4 squares, an eagle not in a corner, each colour one group of 2 to 4."""
-    cells = tuple(space(row, column) for row in range(1, HEIGHT + 1) for column in range(1, WIDTH + 1))
+    cells = tuple(space_name(row, column) for row in range(1, HEIGHT + 1) for column in range(1, WIDTH + 1))
     groups = [
         frozenset(group)
         for size in (2, 3, 4)

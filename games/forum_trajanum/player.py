@@ -18,10 +18,10 @@ from games.forum_trajanum.pieces import (
     TRACKS,
 )
 from games.forum_trajanum.reasons import Reason
-from games.game import coordinates, space
+from games.game import coordinates, space_name
 from games.hidden import Piece
 
-ROWS = tuple(tuple(space(row, column) for column in range(1, SIZE + 1)) for row in range(1, SIZE + 1))
+ROWS = tuple(tuple(space_name(row, column) for column in range(1, SIZE + 1)) for row in range(1, SIZE + 1))
 """The spaces of each row of a Colonia."""
 
 COLUMNS = tuple(zip(*ROWS, strict=True))

@@ -26,7 +26,7 @@ from games.forum_trajanum.pieces import (
 )
 from games.forum_trajanum.player import Player, new_player, tiles_built
 from games.forum_trajanum.reasons import Reason
-from games.game import State, clockwise
+from games.game import State, seats_clockwise
 from games.hidden import Piece, bag_parts
 
 _SETS = {
@@ -96,7 +96,7 @@ class ForumTrajanum(State):
 
     @property
     def turn_order(self) -> list[int]:
-        return clockwise(self.start or 0, len(self.players))
+        return seats_clockwise(self.start or 0, len(self.players))
 
     @property
     def next_in_round(self) -> int | None:

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import coordinates, space
-from games.numerals import numeral
+from games.game import coordinates, space_name
+from games.numerals import roman_numeral
 from games.words import Message
 
 
 def street_symbol(street: str) -> str:
     """The symbol on a street card: a numeral for a row, a letter for a column."""
     kind, _, number = street.partition("_")
-    return numeral(int(number)) if kind == "row" else space(1, int(number))[0]
+    return roman_numeral(int(number)) if kind == "row" else space_name(1, int(number))[0]
 
 
 def row_text(row: int, symbol: int) -> Message:
     """A row, 1 to 6: "row 5", or with another symbol "row 5 · III"."""
     if symbol == row:
         return Message("line-row-number", {"number": row})
-    return Message("line-row", {"number": row, "symbol": numeral(symbol)})
+    return Message("line-row", {"number": row, "symbol": roman_numeral(symbol)})
 
 
 def column_text(column: int, symbol: int) -> Message:
     """A column, 1 to 6: "column C", or with another symbol "column C · E"."""
-    letter = space(1, column)[0]
+    letter = space_name(1, column)[0]
     if symbol == column:
         return Message("line-column", {"letter": letter})
     return Message("line-column-symbol", {"letter": letter, "symbol": street_symbol(f"column_{symbol}")})

@@ -28,23 +28,23 @@ from games.forum_trajanum.streets import column_text, row_text, streets_text
 from games.forum_trajanum.tasks import task_text
 from games.game import coordinates
 from games.hidden import Piece
-from games.numerals import numeral
-from games.table_text import phase_lines, text_of_parts
+from games.numerals import roman_numeral
+from games.table_text import join_parts, phase_lines
 from games.words import Argument, Message, Seat, Words
 
 
 def table_text(view: ForumTrajanum, words: Words, names: Sequence[str] = ()) -> str:
     """The table as a seat sees it, as lines of text; `names` are what the seats are called."""
     seats = (_player(view, seat) for seat in range(len(view.players)))
-    return text_of_parts([chain(_round(view), _forum(view)), *seats], words, names)
+    return join_parts([chain(_round(view), _forum(view)), *seats], words, names)
 
 
 def round_name(view: ForumTrajanum) -> Message | None:
     """The cycle and the round that are played; None before the first."""
     if not view.round:
         return None
-    totals: Mapping[str, Argument] = {"cycles": numeral(CYCLES), "rounds": ROUNDS}
-    return Message("round-name", {"cycle": numeral(view.cycle), "round": view.round, **totals})
+    totals: Mapping[str, Argument] = {"cycles": roman_numeral(CYCLES), "rounds": ROUNDS}
+    return Message("round-name", {"cycle": roman_numeral(view.cycle), "round": view.round, **totals})
 
 
 def _round(view: ForumTrajanum) -> Iterator[Message]:

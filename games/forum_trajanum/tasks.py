@@ -20,7 +20,7 @@ from games.forum_trajanum.pieces import (
     Task,
 )
 from games.forum_trajanum.player import Player
-from games.game import coordinates, space
+from games.game import coordinates, space_name
 from games.words import Message, joined
 
 COLONIAS_CACHED = 1024
@@ -68,19 +68,19 @@ def _patterns(shape: str, length: int) -> Iterator[tuple[str, ...]]:
     match shape:
         case "horizontal":
             yield from (
-                tuple(space(row, column + step) for step in range(length))
+                tuple(space_name(row, column + step) for step in range(length))
                 for row, column in everywhere
                 if column + length - 1 <= SIZE
             )
         case "vertical":
             yield from (
-                tuple(space(row + step, column) for step in range(length))
+                tuple(space_name(row + step, column) for step in range(length))
                 for row, column in everywhere
                 if row + length - 1 <= SIZE
             )
         case "square":
             yield from (
-                tuple(space(row + down, column + right) for down in (0, 1) for right in (0, 1))
+                tuple(space_name(row + down, column + right) for down in (0, 1) for right in (0, 1))
                 for row, column in everywhere
                 if row < SIZE and column < SIZE
             )
@@ -99,7 +99,7 @@ def _around(centres: tuple[str, ...], steps: tuple[tuple[int, int], ...]) -> Ite
     for centre in centres:
         row, column = coordinates(centre)
         spots = [(row + down, column + right) for down, right in steps]
-        yield tuple(space(*spot) for spot in spots if min(spot) >= 1 and max(spot) <= SIZE)
+        yield tuple(space_name(*spot) for spot in spots if min(spot) >= 1 and max(spot) <= SIZE)
 
 
 class PatternInReach(NamedTuple):

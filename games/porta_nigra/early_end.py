@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine.table import Table
-from games.game import clockwise
+from games.game import seats_clockwise
 from games.porta_nigra.dealing import fill_hand
 from games.porta_nigra.events.rounds import CardsShuffled, EarlyEndCame
 from games.porta_nigra.pieces import EARLY_END_POINTS, LAST_ELEMENT
@@ -49,7 +49,7 @@ def early_end_parts(view: PortaNigra, seat: int, *, elements: int = 0, bricks: i
 
 def seats_with_last_turn(state: PortaNigra, seat: int) -> tuple[int, ...]:
     """The seats that have one more turn after an early end in the turn of a seat, in order."""
-    others = clockwise(seat, len(state.players))[1:]
+    others = seats_clockwise(seat, len(state.players))[1:]
     needs_cards = state.options.last_turn_without_cards == SKIP
     return tuple(other for other in others if state.cards_left(other) or not needs_cards)
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from games.engine.script import choose
 from games.engine.table import Table
-from games.game import Group, LazyOption, Option, Role, clockwise
+from games.game import Group, LazyOption, Option, Role, seats_clockwise
 from games.porta_nigra.dealing import fill_hand
 from games.porta_nigra.events.rounds import (
     CardsShuffled,
@@ -148,7 +148,7 @@ def names_start_player(view: PortaNigra) -> int:
 
 def start_option(state: PortaNigra, first: int) -> Option:
     """A seat as start player, and in which order the others follow; naming it deals the hands."""
-    others = tuple(map(Seat, clockwise(first, len(state.players))[1:]))
+    others = tuple(map(Seat, seats_clockwise(first, len(state.players))[1:]))
     about = Message("start-player-about", {"others": others})
     key = f"seat-{first}"
     label = Message("option-start-player", {"seat": Seat(first)})

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct, field
 
-from games.game import SeatOrder, State, clockwise
+from games.game import SeatOrder, State, seats_clockwise
 from games.hidden import bag_name, bag_parts
 from games.porta_nigra.pieces import (
     BRICKS,
@@ -104,7 +104,7 @@ class PortaNigra(State):
     @property
     def turn_order(self) -> list[int]:
         """The seats clockwise, the start player of the round first."""
-        return clockwise(self.start or 0, len(self.players))
+        return seats_clockwise(self.start or 0, len(self.players))
 
     def cards_left(self, seat: int) -> list[str]:
         """The action cards a seat has not played in this round, hand and pile together: all know them."""

@@ -41,7 +41,7 @@ from games.porta_nigra.texts import (
     site_place,
     supply_card_text,
 )
-from games.table_text import phase_lines, text_of_parts
+from games.table_text import join_parts, phase_lines
 from games.words import Argument, Message, Seat, Words, counted, joined
 
 
@@ -49,7 +49,7 @@ def table_text(view: PortaNigra, words: Words, names: Sequence[str] = ()) -> str
     """The table as a seat sees it, as lines of text; `names` are what the seats are called."""
     board = (part(view) for part in BOARD)
     seats = (seat_lines(view, seat) for seat in range(len(view.players)))
-    return text_of_parts([time_lines(view), *board, *seats], words, names)
+    return join_parts([time_lines(view), *board, *seats], words, names)
 
 
 def time_lines(view: PortaNigra) -> Iterator[Message]:

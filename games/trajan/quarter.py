@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.engine.table import Table
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from games.trajan.events.quarter import (
     BoardCleared,
     BonusTilesLaid,
@@ -44,15 +44,17 @@ def round_name(view: Trajan) -> Message | None:
     """What the round that is played is called; None in the setup."""
     if view.phase in SETUP_PHASES:
         return None
-    totals: Mapping[str, Argument] = {"quarters": numeral(QUARTERS), "rounds": ROUNDS}
-    return Message("round-name", {"quarter": numeral(view.quarter), "round": view.round, **totals})
+    totals: Mapping[str, Argument] = {"quarters": roman_numeral(QUARTERS), "rounds": ROUNDS}
+    return Message("round-name", {"quarter": roman_numeral(view.quarter), "round": view.round, **totals})
 
 
 def between_rounds(view: Trajan) -> Message | None:
     """What the moment is called when a quarter is scored and the next one has not begun; None otherwise."""
     if view.phase not in ("senate", "refill"):
         return None
-    return Message("quarter-scored", {"quarter": numeral(view.quarter), "quarters": numeral(QUARTERS)})
+    return Message(
+        "quarter-scored", {"quarter": roman_numeral(view.quarter), "quarters": roman_numeral(QUARTERS)}
+    )
 
 
 async def refill(table: Table[Trajan]) -> None:

@@ -9,7 +9,7 @@ from itertools import chain
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import LazyOption, Option
-from games.hidden import copied
+from games.hidden import copy_state
 from games.reasons import Thing
 from games.trajan.actions.performing import ACTION
 from games.trajan.events.tiles import trajan_tile_text
@@ -133,7 +133,7 @@ def sowing_brings(view: Trajan, seat: int, plan: SowingPlan, order: Order) -> li
     if plan.could_accomplish and (not order or accomplishes(view.players[seat], plan, order)):
         text = "sow-accomplishes" if order else "sow-could-accomplish"
         parts.append(Message(text, {"tile": trajan_tile_text(plan.could_accomplish)}))
-        view = copied(view)
+        view = copy_state(view)
         TileAccomplished(seat, plan.could_accomplish, plan.target).apply(view)
     if any(ACTION[ACTION_OF[plan.target]].why_not(view, seat)):
         parts.append(Message("sow-no-action"))

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct, field
 
-from games.game import State, clockwise
+from games.game import State, seats_clockwise
 from games.hidden import Piece, bag_name, bag_parts
 from games.trajan.pieces import (
     BONUS_TILES,
@@ -120,7 +120,7 @@ class Trajan(State):
     @property
     def turn_order(self) -> list[int]:
         """The seats clockwise, the start player first."""
-        return clockwise(self.start or 0, len(self.players))
+        return seats_clockwise(self.start or 0, len(self.players))
 
     @property
     def steps(self) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from games.game import coordinates, pieces_text
-from games.table_text import phase_lines, text_of_parts
+from games.table_text import join_parts, phase_lines
 from games.trajan.events.quarter import demands_text
 from games.trajan.events.tiles import construction_text, markers_text, trajan_tile_text
 from games.trajan.left import cards_left, demands_unseen, forum_tiles_left, stacks_left
@@ -41,7 +41,7 @@ def table_text(view: Trajan, words: Words, names: Sequence[str] = ()) -> str:
     """The table as a seat sees it, as lines of text; `names` are what the seats are called."""
     board = (part(view) for part in BOARD)
     seats = (seat_lines(view, seat) for seat in range(len(view.players)))
-    return text_of_parts([chain(time_lines(view), demand_lines(view)), *board, *seats], words, names)
+    return join_parts([chain(time_lines(view), demand_lines(view)), *board, *seats], words, names)
 
 
 def time_lines(view: Trajan) -> Iterator[Message]:

@@ -12,7 +12,7 @@ from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import task_points
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import built_times, collected, fulfils, number_shown, patterns, task_text
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from games.words import Argument, Message
 
 
@@ -99,7 +99,7 @@ def _done(player: Player, task: Task, spaces: tuple[str, ...]) -> tuple[bool, ..
 
 def task_sentences(view: ForumTrajanum, seat: int | None, card: str) -> Iterator[Message]:
     """Both tasks of a card, the building task first; for a seat with the parts it lacks."""
-    cycle = numeral(TRAJAN_CARDS[card].cycle)
+    cycle = roman_numeral(TRAJAN_CARDS[card].cycle)
     if seat is None:
         for task in ("build", "collect"):
             yield Message("picture-task-open", {"cycle": cycle, "task": task_text(card, task)})

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 
-from games.agents.analysis_text import parts_lost, parts_text
+from games.agents.analysis_text import parts_text, points_lost_by_part
 from games.agents.judged import SeatAnalysis
-from games.numerals import figure_text, whole
+from games.numerals import figure_text, round_half_away
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import capitalised, cut, first_fitting, fit, fit_in_lines, width
@@ -58,7 +58,7 @@ def lay_out(scene: Scene) -> Layout:
     down = _HEADING
     field = PHONE.box_below(PHONE.band_height, PLOT.bottom + down + _LANE - PHONE.band_height - PHONE.gap)
     rows = PHONE.rows_below(field.bottom + _HEADING, len(plays), _ROW, 4)
-    parts = [(part, number) for part, number in parts_lost(own, scene.words) if number > 0]
+    parts = [(part, number) for part, number in points_lost_by_part(own, scene.words) if number > 0]
     bars = PHONE.box_below(rows[-1].bottom, _HEADING + len(parts) * _PART + 12)
     bottom = bars.bottom if parts else rows[-1].bottom
     chart = [
@@ -95,7 +95,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
             {
                 "seat": Seat(seat),
                 "points": plays[seat].points,
-                "lost": whole(plays[seat].lost),
+                "lost": round_half_away(plays[seat].lost),
                 "shown": _shown(own),
                 "first": course[0][1][seat],
                 "last": course[-2][1][seat],
@@ -108,7 +108,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
                 "n": n,
                 "turn": bisect_right(own.rows, turn.row),
                 "turns": len(own.rows),
-                "lost": whole(turn.lost),
+                "lost": round_half_away(turn.lost),
             },
         )
         for n, turn in enumerate(own.costliest, 1)
@@ -138,8 +138,11 @@ def _course(plays: Sequence[SeatAnalysis]) -> Course:
     course: list[tuple[int, tuple[int, ...]]] = []
     for moment, row in enumerate(_order(plays)):
         now = [expected.get(row, before) for expected, before in zip(at, now, strict=True)]
-        course.append((moment, tuple(map(whole, now))))
-    end = [whole(before) if each.stopped else each.points for each, before in zip(plays, now, strict=True)]
+        course.append((moment, tuple(map(round_half_away, now))))
+    end = [
+        round_half_away(before) if each.stopped else each.points
+        for each, before in zip(plays, now, strict=True)
+    ]
     return [*course, (len(course), tuple(end))]
 
 
@@ -215,7 +218,7 @@ def _row(scene: Scene, play: SeatAnalysis, box: Box, *, lit: bool) -> Iterator[I
     block = name.centred(name.width, len(lines) * _NAME_LINE)
     for line, field in zip(lines, block.rows(len(lines)), strict=True):
         yield Text(line, style, field, "ink", "left")
-    yield Text(figure_text(-whole(play.lost)), PHONE_FIGURE, lost, "ink")
+    yield Text(figure_text(-round_half_away(play.lost)), PHONE_FIGURE, lost, "ink")
     yield from points_tablet(play.points, total.centred(*_TABLET), TABLET_POINTS, _HANDLES)
 
 

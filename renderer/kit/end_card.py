@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from games.game import Standing
-from games.numerals import figure_text, numeral
+from games.numerals import figure_text, roman_numeral
 from games.scoring import points_by_source
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
@@ -200,7 +200,7 @@ def _row(scene: Scene, each: Standing, gained: Sequence[int], box: Box) -> Itera
     rank, emblem, name = line.part(_HUE + 4, 0, periods[0].left - line.left - _HUE - 4, line.height).split(
         _RANK, _EMBLEM + 14, periods[0].left - line.left - _HUE - _RANK - _EMBLEM - 28
     )
-    yield Text(numeral(each.rank), PHONE_FIGURE, rank, "ink")
+    yield Text(roman_numeral(each.rank), PHONE_FIGURE, rank, "ink")
     yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (each.seat,))
     yield from _name(scene.names[each.seat], RANK_NAMES, name, _RANK_LINES)
     for points, field in zip(gained, periods, strict=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from games.numerals import signed
+from games.numerals import signed_number
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import fit, width, wrap
 from renderer.kit import furniture, pieces, seats
@@ -86,4 +86,4 @@ def _width(figure: Figure) -> int:
 def _gain(scene: Scene, seat: int) -> str:
     """The points a seat gained since the viewer's last turn, as they are written."""
     gained = points_gained(scene.changes, seat)
-    return signed(gained) if gained else ""
+    return signed_number(gained) if gained else ""

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.numerals import signed
+from games.numerals import signed_number
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, fit, width
 from renderer.engine.pen import Art
@@ -75,7 +75,7 @@ def seat_row(scene: Scene, seat: int, box: Box, gained: int = 0) -> Iterator[Ite
     yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (seat,))
     room = title.width - len(badges) * (_BADGE + 4)
     if gained:
-        more = signed(gained)
+        more = signed_number(gained)
         wide = width(more, LANDSCAPE_COUNT) + 8
         title, room = title.part(0, 0, title.width - wide, title.height), room - wide
         right = Box(title.right, title.top, wide, title.height)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.game import Event
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from games.porta_nigra.events.refill import RefillEnded
 from games.porta_nigra.events.rounds import InterimScored, RoundBegan
 from games.porta_nigra.pieces import ROUNDS, deck
@@ -27,7 +27,7 @@ def timeline(players: int) -> Timeline:
     last = max(final_moments(players).values())
     return Timeline(
         (
-            *(Period(numeral(number), last_moment_of_round(players, number)) for number in rounds),
+            *(Period(roman_numeral(number), last_moment_of_round(players, number)) for number in rounds),
             Period("+", last),
         )
     )

@@ -25,7 +25,7 @@ def begin(connection: Connection, game: int, until: float, time: float) -> None:
         (game, AGREED_PAUSE, time, until),
     )
     dormancy.keep_awake(connection, game, time)
-    deadlines.move(connection, game=game)
+    deadlines.recompute_waits(connection, game=game)
     renew_notification(connection, game, Kind.CARD, time)
 
 

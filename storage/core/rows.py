@@ -405,7 +405,7 @@ Subject = int | UserSubject | CupSubject
 """Subject of a notification: the id of a game, a user or a cup."""
 
 
-def in_log(subject: Subject) -> str:
+def subject_in_log(subject: Subject) -> str:
     """A subject as the log names it."""
     return f"game {subject}" if isinstance(subject, int) else str(subject)
 

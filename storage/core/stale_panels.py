@@ -18,7 +18,7 @@ ORDER BY outbox.id DESC LIMIT 1
 """
 
 
-def pass_on(
+def mark_panel_outdated(
     connection: Connection, game: int, seat: int, user: int | None, *, now: float, since: float = 0.0
 ) -> None:
     """Mark the newest panel of a former player as outdated."""
@@ -37,7 +37,7 @@ def newest_panel(
     return found
 
 
-def keep_panel(connection: Connection, game: int, message: int) -> None:
+def keep_panel_current(connection: Connection, game: int, message: int) -> None:
     """Forget the mark of a panel: its user plays again."""
     connection.execute(
         "DELETE FROM message WHERE game = ? AND message = ? AND substr(name, 1, length(?)) = ?",

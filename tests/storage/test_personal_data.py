@@ -47,6 +47,7 @@ def test_what_is_called_a_user_is_erased_or_anonymised(columns: set[str]) -> Non
     users = {each for each in columns if set(each.partition(".")[2].split("_")) & {*NAMES}}
     assert {"seat.user", "game.host", "language.owner", "table_change.from_user"} <= users
     assert (
-        users - {f"{table}.{column}" for table, data in PERSONAL_DATA.items() for column in data.gone}
+        users
+        - {f"{table}.{column}" for table, data in PERSONAL_DATA.items() for column in data.deleted_columns}
         == set()
     )

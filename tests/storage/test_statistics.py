@@ -21,7 +21,7 @@ from storage.ratings.statistics import (
     RecordPoints,
     Share,
     game_statistics,
-    played,
+    games_played,
     user_sources,
 )
 from storage.together.store import Store
@@ -42,7 +42,7 @@ def keep(connection: Connection, game: int, *sources: int, first: str = "left") 
         json.dumps({"sources": {"senate": points}, "first": label, "rounds": 4 + game})
         for points, label in zip(sources, labels, strict=True)
     ]
-    statistics.keep(connection, game, kept)
+    statistics.keep_statistics(connection, game, kept)
 
 
 def test_all_is_added_up(connection: Connection) -> None:
@@ -77,7 +77,11 @@ def test_all_is_added_up(connection: Connection) -> None:
             RecordPoints(99, counted[1], ended[counted[1]]),
         ),
     )
-    assert [played(connection, NAMES, guild) for guild in (None, 8, 9)] == [(NAME, NAMES[1]), (NAME,), ()]
+    assert [games_played(connection, NAMES, guild) for guild in (None, 8, 9)] == [
+        (NAME, NAMES[1]),
+        (NAME,),
+        (),
+    ]
     here = game_statistics(connection, NAME, 8)
     assert (here.games, here.rounds, here.seconds) == (1, (6, 6), None)
     assert user_sources(connection, ADA, NAME) == {"senate": 20.0}

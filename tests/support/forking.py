@@ -54,5 +54,5 @@ class _KnownDraws(RandomChance):
 
 def finish_lane(table: Table[Any], seat: int, random: Random) -> None:
     """A seat makes random choices until it is ready."""
-    while (choice := table.pending(seat)) is not None:
+    while (choice := table.pending_choice(seat)) is not None:
         table.answer(seat, choice.random_answer(random))

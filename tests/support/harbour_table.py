@@ -10,7 +10,7 @@ import games
 from games.choice import Choice
 from games.engine.chance import RandomChance
 from games.engine.table import Table
-from games.hidden import Piece, copied
+from games.hidden import Piece, copy_state
 from tests.toy_games import toy_games
 
 CARDS = "cards"
@@ -30,7 +30,7 @@ def harbour_table(
     state.hands = [[card(kind, seat) for kind in hand.split()] for seat, hand in enumerate(hands)]
     state.discards = [card(kind) for kind in discards.split()]
     state.buried[0] = [card(kind, 0) for kind in buried.split()]
-    begun = structs.replace(game, start=lambda _players, _options: copied(state))
+    begun = structs.replace(game, start=lambda _players, _options: copy_state(state))
     return Table.begin(begun, len(hands), game.options(), RandomChance(Random(seed)))
 
 
@@ -41,7 +41,7 @@ def play(table: Table[Any], *answers: tuple[int, str]) -> Table[Any]:
 
 
 def asked(table: Table[Any], seat: int = 0) -> Choice:
-    choice = table.pending(seat)
+    choice = table.pending_choice(seat)
     assert choice is not None
     return choice
 

@@ -34,12 +34,12 @@ def _go_on_together(table: Table[Any], random: Random) -> Iterator[Pair]:
     for number in range(TOGETHER):
         if table.over or not viewers:
             return
-        seat = random.choice(table.waiting)
-        choice, other = table.pending(seat), twin.pending(seat)
+        seat = random.choice(table.waiting_seats)
+        choice, other = table.pending_choice(seat), twin.pending_choice(seat)
         assert choice is not None
         key = choice.random_answer(random)
         twin_key = choice.random_answer(random) if number == 0 else key
-        if other is None or not other.takes(twin_key):
+        if other is None or not other.allows(twin_key):
             viewers.clear()
         else:
             viewers -= {seat} if twin_key != key else set()

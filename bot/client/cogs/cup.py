@@ -29,7 +29,7 @@ from bot.screens.model import Button, Screen, text_screen, texts
 from bot.tables.cache import options_of, to_json
 from bot.tables.cups.cups import CupService, sizes_of, start_if_announced_at
 from bot.tables.settings.server_settings import ServerSettingsCache
-from games.settings import changed, setting_kinds
+from games.settings import setting_kinds, with_option_changed
 from games.words import Words
 from storage.cups.rows import DRAFT, PLAYING, CupPlace, CupRow, CupTerms, NoSuchCup, NotEnrolled
 
@@ -98,7 +98,7 @@ class CupCog(BotCog):
         if setting_kinds(options).get(pressed.name) not in OF_A_CUP:
             raise UserError("error-no-such-control")
         with refusing("error-no-such-control", ValueError):
-            options = changed(games.find(row.name), options, pressed.name, pressed.values)
+            options = with_option_changed(games.find(row.name), options, pressed.name, pressed.values)
             row = await self._cups.set_options(row, options)
         await self._show_options(interaction, row)
 

@@ -47,7 +47,7 @@ from bot.tables.service import Solo, TableService
 from bot.tables.settings.settings_store import SettingsStore
 from bot.tables.uploaded_logs import LARGEST, LogRefused, UploadedLogs
 from bot.work import Locks
-from games.engine.steps import times_begun_again
+from games.engine.steps import count_restarts
 from games.words import LOCALES
 from storage.history.notes import NotedStep
 
@@ -88,7 +88,7 @@ class HistoryCog(BotCog):
         if row is None:
             raise UserError("error-no-table")
         table = await self._tables.table(row.id)
-        await self._show(interaction, ids.HistoryId(row.id, step, times_begun_again(table)), interaction.id)
+        await self._show(interaction, ids.HistoryId(row.id, step, count_restarts(table)), interaction.id)
 
     async def _open_log(self, interaction: Interaction, file: discord.Attachment, number: int) -> None:
         if file.size > LARGEST:

@@ -31,7 +31,7 @@ from bot.screens.shared.choose_game import choose_game
 from bot.tables.lobby.requests import SeatRequests
 from bot.tables.service import TableService
 from games.game import value_key
-from games.settings import OF_SEATS, changed, setting_kinds
+from games.settings import OF_SEATS, setting_kinds, with_option_changed
 from storage.core.errors import AlreadyAsked, NotInvited, SeatsKept, TableFull, host_of
 from storage.core.rows import ASK, COMPUTER_MOVES, GameRow
 from storage.lobby.lobby_seats import Terms
@@ -231,7 +231,7 @@ class LobbyCog(BotCog):
         if setting_kinds(options).get(pressed.name) in OF_SEATS:
             none = value_key("")
             values = tuple(each for each in values if each == none or number(each) < len(row.seated))
-        options = changed(game, options, pressed.name, values)
+        options = with_option_changed(game, options, pressed.name, values)
         return await self._tables.lobby.set_options(row.id, host=row.host, options=options)
 
     # How much time players have

@@ -123,7 +123,7 @@ class PanelCog(BotCog):
         if table is None:
             return
         outdated = table.version(pressed.seat) != pressed.version
-        kept = Shown.keeping(table.pending(pressed.seat), pressed.key)
+        kept = Shown.keeping(table.pending_choice(pressed.seat), pressed.key)
         shown = NOTHING_SHOWN if outdated else structs.replace(kept, more=True)
         outcome = PressOutcome.OUTDATED if outdated else None
         await self._update_panel(interaction, pressed, outcome, shown=shown)
@@ -229,7 +229,7 @@ class PanelCog(BotCog):
 
 def _choice(table: Table[Any], pressed: ids.PanelId) -> Choice | None:
     """The choice a panel shows; None if it is outdated."""
-    return table.pending(pressed.seat) if table.version(pressed.seat) == pressed.version else None
+    return table.pending_choice(pressed.seat) if table.version(pressed.seat) == pressed.version else None
 
 
 def _panel(result: AppliedMoves | None) -> PanelRows | None:

@@ -27,7 +27,7 @@ from bot.tables.reminders.timers import Timers
 from bot.tables.service import TableService
 from bot.tables.settings.settings_store import SettingsStore
 from clocks.offsets import is_zone
-from clocks.user_settings import CALLS, CONTROLS, ON, changes
+from clocks.user_settings import CALLS, CONTROLS, ON, changed_fields
 from clocks.zones import CityZone, find_places, is_called, places_by_hour
 from games.words import Verbatim
 
@@ -153,7 +153,7 @@ class SettingsCog(BotCog):
             await self._reminders.set_mute(user, muted=values == (ON,))
             return
         with refusing("error-no-such-control", ValueError, KeyError):
-            changed = changes(await self._settings.of(user), name, values)
+            changed = changed_fields(await self._settings.of(user), name, values)
             settings = await self._settings.change(user, **changed)
             self._timers.wake()
         if name == "hide_pace":

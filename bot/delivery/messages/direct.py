@@ -367,7 +367,7 @@ class SeatDelivery(UserDelivery):
 
     async def _is_for(self, user: int, game: GameRow, table: Table[Any], row: OutboxRow) -> bool:
         """Whether a user still has to choose; otherwise settle the notification. Raises NotYet."""
-        if row.seat not in table.waiting:
+        if row.seat not in table.waiting_seats:
             if row.message is not None:
                 await self._turn_line_into_panel(user, game, row, row.message)
             await self._store.mark_sent(row, time=self._clock.now(), message=row.message)

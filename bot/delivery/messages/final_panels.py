@@ -58,7 +58,7 @@ class PanelEdits(DeliveryBase):
 
         async def edited() -> bool:
             draft, screen = await self._drawn(game, row, user, after)
-            if row.seat not in draft.context.table.waiting:
+            if row.seat not in draft.context.table.waiting_seats:
                 await edit_live_panel(live, screen)
             return True
 

@@ -298,7 +298,7 @@ class ThreadDelivery(DeliveryBase):
         found = {}
         for held in context.row.seated:
             ask = asks.get(held.seat)
-            still = held.seat in now.waiting and held.seat in context.table.waiting
+            still = held.seat in now.waiting_seats and held.seat in context.table.waiting_seats
             same = now.version(held.seat) == context.table.version(held.seat)
             if still and same and held.player is not None and ask is not None:
                 found[held.seat] = ask, held.player

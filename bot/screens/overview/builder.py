@@ -42,10 +42,10 @@ from bot.tables.uploaded_logs import LOGGED, LogRefused, UploadedLog, UploadedLo
 from clocks.user_settings import AT_ONCE, from_json
 from games import find
 from games.agents.judged import SeatAnalysis
-from games.engine.rounds import Round, rounds
+from games.engine.rounds import Round, find_rounds
 from games.engine.table import Table
 from games.game import Game
-from games.rule_search import Rule, find_rule, search
+from games.rule_search import Rule, find_rule, search_rules
 from games.words import Words
 from renderer import AnimationFrame
 from storage.core.rows import LOBBY, OVER, PLAYING, GameRow
@@ -73,7 +73,7 @@ def _round_of(context: TableContext, number: int | None) -> Round | None:
     """A round of a game by its number, from 1; None for the whole game. Raises NoRound."""
     if number is None:
         return None
-    found = rounds(context.table)
+    found = find_rounds(context.table)
     if not 1 <= number <= len(found):
         raise NoRound(f"game {context.row.id} has no round {number}")
     return found[number - 1]
@@ -345,7 +345,7 @@ class ScreenBuilder:
     async def found_rules(self, name: str, wanted: str, locale: str, names: Sequence[str]) -> Screen:
         """The results of a search in a game's rules; `names`: those of its example's seats."""
         game, words = find(name), game_words(locale, name)
-        found = await asyncio.to_thread(search, game.help, wanted, words) if game.help else []
+        found = await asyncio.to_thread(search_rules, game.help, wanted, words) if game.help else []
         painted = await self._rule_picture(game, found[0], words, names) if found else ()
         return rules.found_page(game, wanted, found, words, self._symbols(name), painted)
 
@@ -418,7 +418,7 @@ class ScreenBuilder:
         table = await self._tables.table(row.id)
         phases = len(table.phase_starts)
         if cached is None or cached.phases != phases:
-            found = tuple(rounds(table, cached.rounds if cached else ()))
+            found = tuple(find_rounds(table, cached.rounds if cached else ()))
             cached = self._rounds[row.id] = _Rounds(phases, row.stage == OVER, found)
         return cached.rounds
 

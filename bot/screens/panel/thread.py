@@ -29,7 +29,7 @@ from bot.screens.shared.fair_chance import seed_line
 from bot.screens.shared.standing import standing_line
 from bot.screens.symbols import with_symbol
 from bot.screens.text import HISTORY_LENGTH
-from games.numerals import signed
+from games.numerals import signed_number
 from games.words import Message, Verbatim, Words
 
 
@@ -71,7 +71,7 @@ def turn(
 def _prompt(context: TableContext, words: Words, mentions: Mapping[int, int]) -> str:
     """The phase and who has to act; while seats act side by side only those who are called."""
     phase = f"phase-{context.view(None).phase}"
-    shown = mentions if context.table.lanes else context.table.waiting
+    shown = mentions if context.table.lanes else context.table.waiting_seats
     names = ", ".join(
         with_symbol(
             context.symbols.seat(seat),
@@ -111,7 +111,7 @@ def scoring(context: TableContext, words: Words, n: int, *, since: int, pictures
     blocks: list[Block] = [*texts(before), title, *texts("\n".join(of_all)), *gallery(pictures)]
     for line in scored:
         if line.seat is not None:
-            points = Verbatim(signed(line.points))
+            points = Verbatim(signed_number(line.points))
             head = words("scoring-seat", name=Verbatim(names[line.seat]), points=points)
             parts = line.text(words, names, symbols, HISTORY_LENGTH // context.table.players)
             blocks.append(Text(f"{with_symbol(symbols.seat(line.seat), head)}\n{parts}"))

@@ -103,9 +103,9 @@ def declined(row: GameRow, name: str, words: Words) -> Screen:
 
 def is_next(context: TableContext, seat: int, nonce: int, words: Words) -> Screen | None:
     """A seat acts after the one that does now; None if it does not, or does already."""
-    if next_to_act(context.table) != seat or seat in context.table.waiting:
+    if next_to_act(context.table) != seat or seat in context.table.waiting_seats:
         return None
-    names = ", ".join(context.safe_names[other] for other in context.table.waiting)
+    names = ", ".join(context.safe_names[other] for other in context.table.waiting_seats)
     button = Button(OpenBoard(context.row.id, nonce), words("button-board"))
     text = Message("news-next", {"table": title_argument(context.row.id, words), "names": Verbatim(names)})
     return plain_screen(words.text(text), (button,))

@@ -19,7 +19,7 @@ from clocks.pace import RESERVE, find_pace
 from cups.schedule import SCHEDULES
 from games import find
 from games.agents.levels import LEVELS
-from games.engine.chance import SeededChance, commitment
+from games.engine.chance import SeededChance, commitment_of
 from games.engine.table import Table
 from storage.core.rows import COMPUTER_MOVES, CupSubject
 from storage.core.rows import PLAYING as GAME_PLAYING
@@ -237,7 +237,7 @@ class CupService:
             language=row.language,
             created=now,
             seed=seed,
-            commitment=commitment(seed),
+            commitment=commitment_of(seed),
             pace=row.pace,
             forum=row.forum,
         )

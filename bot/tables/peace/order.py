@@ -11,7 +11,7 @@ from bot.tables.errors import TableDamaged
 from bot.tables.lobby.lobbies import LobbyService
 from bot.tables.service import TableService
 from bot.work import until_stored
-from games.engine.steps import steps
+from games.engine.steps import steps_of
 from storage.core.errors import Refused
 from storage.core.rows import BY_MANAGERS, LOBBY, OVER, PLAYING, GameRow
 from storage.lobby.lobby_seats import BY_MANAGER
@@ -78,7 +78,7 @@ class Order:
         if row.stage == LOBBY:
             return 0
         try:
-            return len(steps(await self._tables.past_table(row.id)))
+            return len(steps_of(await self._tables.past_table(row.id)))
         except TableDamaged:
             return 0
 

@@ -20,7 +20,7 @@ from bot.tables.service import TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from clocks.overlap import waking_slots
 from clocks.user_settings import from_json, schedule_of
-from games.engine.chance import commitment
+from games.engine.chance import commitment_of
 from storage.core.errors import ChainBroken, Conflict, Refused
 from storage.core.rows import ASK, COMPUTER_MOVES
 from storage.lobby.lobby_seats import NewGame
@@ -312,7 +312,7 @@ class QueueService:
             language=place.language,
             created=now,
             seed=seed,
-            commitment=commitment(seed),
+            commitment=commitment_of(seed),
             pace=match.pace,
             forum=place.forum,
             direct=guild == DIRECTLY,

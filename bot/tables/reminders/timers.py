@@ -88,12 +88,12 @@ class Timers:
         self._happened.tell(DueNow())
 
     def _due_now(self) -> None:
-        if self._share.does_what_is_done_once:
+        if self._share.is_main:
             self._looks_only = False
             self.loop.wake()
 
     def _due_sooner(self) -> None:
-        if self._share.does_what_is_done_once and not self.loop.woken:
+        if self._share.is_main and not self.loop.woken:
             self._looks_only = True
             self.loop.wake()
 

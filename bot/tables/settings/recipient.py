@@ -5,7 +5,7 @@ from datetime import timedelta
 from msgspec import Struct
 
 from clocks.local_time import day_of, moment_of
-from clocks.schedule import Schedule, awake, next_waking
+from clocks.schedule import Schedule, is_awake, next_waking
 from clocks.user_settings import THREAD, UserSettings, from_json, schedule_of
 from storage.together.screen_reads import UserRow
 
@@ -28,7 +28,7 @@ class Recipient(Struct, frozen=True):
 
     def asleep(self, moment: float) -> bool:
         """Whether they surely sleep."""
-        return self.confirmed and not awake(self.schedule, moment)
+        return self.confirmed and not is_awake(self.schedule, moment)
 
     def muted(self, moment: float) -> bool:
         """Whether they want to hear nothing."""

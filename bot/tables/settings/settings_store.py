@@ -10,7 +10,7 @@ from bot.clock import Clock
 from bot.tables.settings.recipient import Recipient, next_digest, overdue_until, recipient_with
 from bot.work import Locks
 from clocks.local_time import next_new_year
-from clocks.user_settings import UserSettings, from_json, to_json, with_clock_change
+from clocks.user_settings import UserSettings, from_json, to_json, with_timed_change
 from storage.together.screen_reads import UserRow
 from storage.together.store import Store
 
@@ -36,7 +36,7 @@ class SettingsStore:
         async with self.unchanged(user):
             row, now = await self._store.users.row(user), self._clock.now()
             settings, language = from_json(row.settings), row.language or ""
-            changed = with_clock_change(settings, structs.replace(settings, **changes), language, now)
+            changed = with_timed_change(settings, structs.replace(settings, **changes), language, now)
             recipient = recipient_with(changed, language)
             await self._store.users.set_settings(
                 user,

@@ -8,7 +8,7 @@ from functools import partial
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import Event, LazyOption, Option
-from games.hidden import copied
+from games.hidden import copy_state
 from games.porta_nigra.actions.moving import move, move_price, quarter_of_shop
 from games.porta_nigra.actions.reasons import Reason
 from games.porta_nigra.early_end import early_end_parts
@@ -108,7 +108,7 @@ def only_price(view: PortaNigra, seat: int, shop: str) -> Message:
 
 def sites_opened(view: PortaNigra, seat: int, shop: str) -> list[Site]:
     """The sites that a brick of a shop opens to a seat; the dearest first."""
-    before, then = buildable_sites(view, seat), copied(view)
+    before, then = buildable_sites(view, seat), copy_state(view)
     player = then.players[seat]
     player.sesterces -= price(view, seat, shop)
     player.quarter = quarter_of_shop(view, seat, shop)

@@ -8,7 +8,7 @@ from functools import partial
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import LazyOption, Option, Role
-from games.hidden import copied
+from games.hidden import copy_state
 from games.porta_nigra.actions.building import build
 from games.porta_nigra.actions.building_options import majority_part, reward_part
 from games.porta_nigra.actions.reasons import Reason
@@ -127,7 +127,7 @@ def is_possible(state: PortaNigra, seat: int, effect: str) -> bool:
 
 def after_goods(state: PortaNigra, seat: int, effects: Iterable[str]) -> tuple[PortaNigra, tuple[str, ...]]:
     """The table after a card's goods, and the effects that stay impossible even then."""
-    twin, lapsed = copied(state), list[str]()
+    twin, lapsed = copy_state(state), list[str]()
     for effect in sorted(effects, key=lambda each: each in CHOSEN):
         if not is_possible(twin, seat, effect):
             lapsed.append(effect)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache, partial
 
 from games.engine.table import Table
-from games.game import LazyOption, Option, coordinates, space
+from games.game import LazyOption, Option, coordinates, space_name
 from games.reasons import Thing
 from games.trajan.actions.forum import FORUM
 from games.trajan.actions.military import MILITARY
@@ -45,7 +45,7 @@ def next_to(site: str) -> tuple[str, ...]:
     """The sites that share a side with a site."""
     row, column = coordinates(site)
     near = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
-    return tuple(name for name in SITES if name in {space(*each) for each in near})
+    return tuple(name for name in SITES if name in {space_name(*each) for each in near})
 
 
 def why_not_site(state: Trajan, seat: int, site: str) -> Iterator[Reason]:

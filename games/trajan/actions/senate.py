@@ -7,7 +7,7 @@ from functools import partial
 
 from games.engine.table import Table
 from games.game import LazyOption, Option
-from games.hidden import copied
+from games.hidden import copy_state
 from games.trajan.actions.occasion import Action, Occasion
 from games.trajan.events.actions import SenateAdvanced
 from games.trajan.pieces import SENATE_LAST, SENATE_TRACK
@@ -36,7 +36,7 @@ def offer(seat: int) -> Iterator[LazyOption]:
 def advance_option(view: Trajan, *, seat: int) -> Option:
     """The next space: its points, and the place in the ranking it gives."""
     space = view.senate_space(seat) + 1
-    after = copied(view)
+    after = copy_state(view)
     SenateAdvanced(seat, space).apply(after)
     about = Message(
         "senate-brings", {"votes": after.votes(seat), "rank": after.senate_ranking.index(seat) + 1}

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from games.game import Detail, Event, PointsScored, SeatEvent, Silent
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from games.trajan.pieces import FORUM_TILES, SENATE_TRACK
 from games.trajan.player import OwnBonusTile
 from games.trajan.state import Trajan
@@ -40,7 +40,7 @@ class QuarterEnded(Event, frozen=True):
         state.phase = "demands"
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {"quarter": numeral(self.quarter)}
+        return {"quarter": roman_numeral(self.quarter)}
 
 
 class DemandsMet(PointsScored, frozen=True):
@@ -210,7 +210,7 @@ class QuarterBegan(Event, frozen=True):
         state.phase = "round_end" if state.rounds_ended else "turn"
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {"quarter": numeral(self.quarter)}
+        return {"quarter": roman_numeral(self.quarter)}
 
 
 class LastQuarterOver(Silent, frozen=True):

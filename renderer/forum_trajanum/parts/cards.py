@@ -8,7 +8,7 @@ from games.forum_trajanum.mosaics import neighbours
 from games.forum_trajanum.pieces import CORNERS, CYCLES, TRAJAN_CARDS, Task, TrajanCard
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.forum_trajanum.drawings.tasks import pattern_cell, wanted_sign
 from renderer.forum_trajanum.styles import TABLE_TAB
@@ -58,7 +58,7 @@ def trajan_cards(view: ForumTrajanum, field: Box) -> Iterator[Item]:
         name = view.trajan.get(str(cycle))
         if not name:
             yield Stamp(furniture.sunk, box, (), 1)
-            yield Text(numeral(cycle), TABLE_TAB, _tab(box), "bark")
+            yield Text(roman_numeral(cycle), TABLE_TAB, _tab(box), "bark")
         else:
             now = cycle == view.cycle and view.phase != ""
             yield from _card(TRAJAN_CARDS[name], box, now=now, past=cycle < view.cycle)
@@ -69,7 +69,7 @@ def _card(card: TrajanCard, box: Box, *, now: bool, past: bool) -> Iterator[Item
     yield Stamp(furniture.slab, box, (fill, edge, 12), 1)
     tab = _tab(box)
     yield Stamp(furniture.plate, tab, ("crimson" if now else "bark", "gold" if now else "bark", 6), 1)
-    yield Text(numeral(card.cycle), TABLE_TAB, tab, "marble")
+    yield Text(roman_numeral(card.cycle), TABLE_TAB, tab, "marble")
     rest = Box(tab.right + 4, box.top, box.right - tab.right - 8, box.height)
     left, right = rest.split(rest.width - _COLLECTION, _COLLECTION)
     yield from _pattern(card.build, left)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from games.forum_trajanum.effects import SECOND_CITIZENS
 from games.forum_trajanum.pieces import ROW_CLASSES, SIZE
 from games.forum_trajanum.player import CitizenRow, Player
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import fit
 from renderer.forum_trajanum.drawings import goods, tiles
@@ -55,7 +55,7 @@ def _row(number: int, row: CitizenRow, kind: str, box: Box, grays: int) -> Itera
     inner = box.part(_PAD, 0, box.width - 2 * _PAD - _ROOM, box.height - 2)
     spaces = 2 * (_GAP + _TILE)
     tab, citizens, brings, score = inner.split(_TAB, spaces, inner.width - _TAB - spaces - _SCORE, _SCORE)
-    yield Text(numeral(1 + (number - 1) % 2), CLOSE_UP_FIGURE, tab, "umber")
+    yield Text(roman_numeral(1 + (number - 1) % 2), CLOSE_UP_FIGURE, tab, "umber")
     for step, field in enumerate(citizens.columns(2)):
         space = field.part(_GAP, 0, _TILE, field.height).centred(_TILE, _TILE)
         if step >= len(row.citizens):

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from games.forum_trajanum.pieces import EAGLE
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import coordinates, space
+from games.game import coordinates, space_name
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style
 from renderer.engine.pen import Art
@@ -92,7 +92,7 @@ def bare_mosaic(view: ForumTrajanum, field: Box, sizes: MosaicSizes) -> Iterator
     for column in sorted({coordinates(name)[1] for name in boxes}):
         box = next(box for name, box in boxes.items() if coordinates(name)[1] == column)
         label = Box(box.left, top - sizes.gutter, box.width, sizes.gutter - 8)
-        yield Text(space(1, column)[0], sizes.number, label)
+        yield Text(space_name(1, column)[0], sizes.number, label)
 
 
 def square_spots(
@@ -194,4 +194,4 @@ def _borders(view: ForumTrajanum, name: str) -> tuple[bool, ...]:
     row, column = coordinates(name)
     area = view.areas[name]
     around = ((row + down, column + right) for down, right in AROUND)
-    return tuple(min(each) < 1 or space(*each) not in area for each in around)
+    return tuple(min(each) < 1 or space_name(*each) not in area for each in around)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.forum_trajanum.pieces import TRAJAN_CARDS, TrajanCard
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import fit
 from renderer.forum_trajanum.drawings import goods
@@ -89,7 +89,7 @@ def _tab(cycle: int, box: Box, *, now: bool) -> Iterator[Item]:
     yield Stamp(furniture.plate, box, ("crimson" if now else "bark", "gold" if now else "bark", 6), 1)
     above, below = box.rows(2)
     yield Stamp(goods.trajan, above.centred(_HEAD, _HEAD))
-    yield Text(numeral(cycle), TABLE_TAB, below, "marble")
+    yield Text(roman_numeral(cycle), TABLE_TAB, below, "marble")
 
 
 def _times(times: int, box: Box) -> Iterator[Item]:

@@ -10,7 +10,7 @@ from games.forum_trajanum.pieces import TRAJAN_CARDS, TrajanCard
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import task_points
 from games.forum_trajanum.tasks import task_text
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from games.words import Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import Style, bound, fit_balanced
@@ -107,7 +107,7 @@ def _task_heading(scene: Scene, task: str) -> Message:
     price = _price(scene)
     if task == "build" or not price:
         return Message(f"picture-part-{task}")
-    return Message("picture-part-collect-paid", {"cycle": numeral(scene.view.cycle), "price": price})
+    return Message("picture-part-collect-paid", {"cycle": roman_numeral(scene.view.cycle), "price": price})
 
 
 def _card(scene: Scene, card: TrajanCard, box: Box, *, now: bool) -> Iterator[Item]:
@@ -115,7 +115,7 @@ def _card(scene: Scene, card: TrajanCard, box: Box, *, now: bool) -> Iterator[It
     yield Stamp(furniture.slab, box, (fill, edge, 14), 1)
     tab = _tab(box)
     yield Stamp(furniture.plate, tab, ("crimson" if now else "bark", "gold" if now else "bark", 8), 1)
-    yield Text(numeral(card.cycle), CLOSE_UP_FIGURE, tab, "marble")
+    yield Text(roman_numeral(card.cycle), CLOSE_UP_FIGURE, tab, "marble")
     left, right = _halves(box)
     yield Stamp(furniture.plain, Box(right.left - 1, box.top + 16, 2, box.height - 34), ("sand",), 1)
     player = None if scene.seat is None else counted_player(scene.view, scene.seat, card.name)

@@ -28,7 +28,7 @@ from games.forum_trajanum.pieces import (
     ROW_CLASSES,
 )
 from games.forum_trajanum.streets import row_text
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from games.scoring import points_by_source
 from games.words import Message, Seat
 from renderer.engine.layout import Layout
@@ -111,7 +111,7 @@ LINES = (
 def lay_out(scene: Scene) -> Layout:
     scoring = last_scoring(scene.history)
     players = len(scene.view.players)
-    cycle = Message("picture-cycle", {"cycle": numeral(scoring.cycle), "cycles": numeral(CYCLES)})
+    cycle = Message("picture-cycle", {"cycle": roman_numeral(scoring.cycle), "cycles": roman_numeral(CYCLES)})
     title, now = scene.words("picture-title-scoring"), scene.words.text(cycle)
     after = points_after_scoring(scene.history, players, scoring.cycle)
     columns = [Column(seat, _cells(scoring, seat, after[seat])) for seat in range(players)]
@@ -123,7 +123,7 @@ def lay_out(scene: Scene) -> Layout:
 def sentences(scene: Scene) -> Iterator[Message]:
     scoring = last_scoring(scene.history)
     players = len(scene.view.players)
-    yield Message("picture-scoring", {"cycle": numeral(scoring.cycle)})
+    yield Message("picture-scoring", {"cycle": roman_numeral(scoring.cycle)})
     order = viewer_first(scene)
     sums = [total(scoring.of(seat)) for seat in range(players)]
     yield Message("picture-points", {"list": points_of(order, sums)})

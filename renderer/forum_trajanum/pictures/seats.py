@@ -9,7 +9,7 @@ from msgspec import structs
 from games.forum_trajanum.pieces import CYCLES
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import task_text
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit, width
@@ -94,4 +94,6 @@ def sentences(scene: Scene) -> Iterator[Message]:
     for cycle in range(max(view.cycle, 1), CYCLES + 1):
         if name := view.trajan.get(str(cycle)):
             for task in ("build", "collect"):
-                yield Message("picture-task-open", {"cycle": numeral(cycle), "task": task_text(name, task)})
+                yield Message(
+                    "picture-task-open", {"cycle": roman_numeral(cycle), "task": task_text(name, task)}
+                )

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from games.trajan.pieces import FORUM_TILES, SENATE_TRACK
 from games.trajan.scoring.senate_vote import SenatePlace, senate_places
 from games.trajan.state import Trajan
@@ -111,7 +111,7 @@ def _place(
         _NUMERAL, _NUMERAL, _NAME, line.width - 2 * _NUMERAL - _NAME - _VOTES
     )
     yield Stamp(furniture.plate, rank.part(0, 10, rank.width - 6, rank.height - 20), _PLACES[place - 1], 1)
-    yield Text(numeral(place), RANK_NAMES[0][0], rank.part(0, 0, rank.width - 6, rank.height))
+    yield Text(roman_numeral(place), RANK_NAMES[0][0], rank.part(0, 0, rank.width - 6, rank.height))
     yield Stamp(seats.emblem, emblem.centred(50, 50), (each.seat,))
     lines, style = fit_in_lines(name, RANK_NAMES, title.width - 12, _NAME_LINES)
     block = title.centred(title.width, len(lines) * _NAME_LINE)

@@ -51,7 +51,7 @@ async def uses(world: BotWorld) -> list[HintUse]:
 
 
 def _pending(table: Table[Any], seat: int) -> Choice:
-    choice = table.pending(seat)
+    choice = table.pending_choice(seat)
     assert choice is not None
     return choice
 
@@ -164,7 +164,7 @@ async def test_a_forgotten_hint_of_a_stand_in_is_noted_when_it_is_shown_again(wo
     thread = await world.table(world.ben)
     panel = await hinted(world.anna, await world.panel(world.anna, thread))
     (key,) = lit(panel)
-    await world.database.write(lambda connection: hint_uses.forget_open(connection, 1, 0))
+    await world.database.write(lambda connection: hint_uses.forget_open_hint(connection, 1, 0))
     shown = await hinted(world.anna, await world.panel(world.anna, thread))
     assert lit(shown) == [key]
     await press(world.anna, shown, Pick, key)

@@ -8,7 +8,7 @@ from bot.client.components import layout
 from bot.screens.ids.custom_ids import parse
 from bot.screens.ids.history_ids import AS_SEAT, ChoosePicture, ChooseStep, ChooseViewer, ShowStep
 from bot.screens.model import Screen, Select, SelectOption
-from games.engine.steps import steps
+from games.engine.steps import steps_of
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, ends, guess, over
@@ -45,7 +45,7 @@ async def test_three_people_and_a_spectator_go_through_a_game(world: BotWorld, g
     thread = await world.start_table(await world.card(world.ben, world.vera, game=game))
     await played(world, 1, WHOLE if is_thorough() else STEPS)
     table = await world.bot.tables.table(1)
-    found = steps(table)
+    found = steps_of(table)
     for user, title in (
         (world.anna, "### Step {} of {}"),
         (world.ben, "### Schritt {} von {}"),

@@ -87,7 +87,7 @@ async def test_each_process_has_its_own_shards_and_no_other_for_now(begin: Begin
         assert (process.share.held, process.taken) == ({shard}, [shard])
         assert process.keeper.all_taken
         assert [process.share.has(guild) for guild in (None, 1 << 22)] == [shard == 0, shard == 1]
-        assert process.share.of_all == 0.5
+        assert process.share.fraction_of_all == 0.5
 
 
 async def test_a_free_shard_is_taken_over_and_its_deadlines_stood(begin: Begin, server: Cluster) -> None:
@@ -105,7 +105,7 @@ async def test_a_free_shard_is_taken_over_and_its_deadlines_stood(begin: Begin, 
     assert await first.store.lobbies.down(game, 0.0, now + 1.0) == pytest.approx(100.0, abs=30.0)
     assert await first.store.lobbies.down(other, 0.0, now + 1.0) == 0.0
     back = await begin(1, 60.0)
-    assert (back.share.held, back.keeper.all_taken, back.share.of_all) == (set(), True, 0.5)
+    assert (back.share.held, back.keeper.all_taken, back.share.fraction_of_all) == (set(), True, 0.5)
 
 
 async def test_a_shard_is_free_once_it_is_seen_after_a_lost_server(begin: Begin, server: Cluster) -> None:

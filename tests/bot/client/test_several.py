@@ -174,7 +174,7 @@ async def test_three_people_play_to_the_end_by_whatever_they_are_offered(world: 
     random = Random(seed)
     people = [Person(user, random) for user in (world.anna, world.ben, world.vera)]
     while not (table := await world.bot.tables.table(1)).over:
-        await people[random.choice(table.waiting)].act(thread)
+        await people[random.choice(table.waiting_seats)].act(thread)
         await world.wait_until_idle()
     assert shown_end(world.anna, thread) is not None
     assert any("," in key for key in await rows(world))

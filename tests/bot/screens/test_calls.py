@@ -45,7 +45,9 @@ def test_every_call_says_which_table_what_and_until_when(game: str, start: Start
     called = 0
     while not table.over:
         context = TableContext(row(game, table.players), table, NAMES[: table.players])
-        mentions = {seat: held.user for seat in table.waiting if (held := context.row.seated[seat]).user}
+        mentions = {
+            seat: held.user for seat in table.waiting_seats if (held := context.row.seated[seat]).user
+        }
         until, where = random.choice(MOMENTS), random.choice((LONDON, ELSEWHERE))
         for locale in LOCALES:
             words = game_words(locale, game)
@@ -55,9 +57,9 @@ def test_every_call_says_which_table_what_and_until_when(game: str, start: Start
                 assert f" {context.row.id}:" in made.text
                 assert nonce_of(made.button.custom_id.encode()) == 77
         called += 1
-        choice = table.pending(table.waiting[0])
+        choice = table.pending_choice(table.waiting_seats[0])
         assert choice is not None
-        table.answer(table.waiting[0], choice.random_answer(random))
+        table.answer(table.waiting_seats[0], choice.random_answer(random))
     assert called > 5
     context = TableContext(row(game, table.players), table, NAMES[: table.players])
     for locale in LOCALES:

@@ -111,9 +111,9 @@ def test_pieces_that_are_not_honest_have_the_words_of_the_game(locale: str) -> N
     table = Table.begin(game, min(game.seats), game.options())
     random, named = Random(1), list[MadeDraw]()
     while not named:
-        choice = table.pending(table.waiting[0])
+        choice = table.pending_choice(table.waiting_seats[0])
         assert choice is not None
-        table.answer(table.waiting[0], choice.random_answer(random))
+        table.answer(table.waiting_seats[0], choice.random_answer(random))
         drawn = retrace(game, table.players, table.options, table.moves).draws
         named = [draw for draw in drawn if words.has(Piece(draw.piece, None, draw.bag_name).text)]
     draw = named[0]

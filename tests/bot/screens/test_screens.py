@@ -77,7 +77,7 @@ def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
         for option in block.options
         if isinstance(pressed := block.custom_id.with_values([option.value]), Look | LookSeveral)
     }
-    choice = context.table.pending(seat)
+    choice = context.table.pending_choice(seat)
     everything = encoded(choice, Counter(choice.copies).elements()) if choice and choice.several else ""
     shown = [Shown(page) for page in pages]
     if everything:
@@ -99,7 +99,7 @@ def public(context: TableContext, since: int, locale: str) -> list[Screen]:
     """The messages the thread can get at this moment."""
     words = game_words(locale, context.row.name)
     pictures = unpainted(thread_pictures(context, words, since))
-    mentions = dict.fromkeys(context.table.waiting, SNOWFLAKE)
+    mentions = dict.fromkeys(context.table.waiting_seats, SNOWFLAKE)
     screens = [
         thread.turn(context, words, since=since, mentions=mentions, pictures=pictures),
         thread.phase_again(words),
@@ -333,7 +333,7 @@ def games_of(mine: list[rows.UserGame]) -> user_games.UserGames:
     tables = [begin(STORY_GAME, FULL)[0]]
     later, random = begin(STORY_GAME, FULL)
     while later.lanes:
-        finish_lane(later, later.waiting[0], random)
+        finish_lane(later, later.waiting_seats[0], random)
     tables.append(later)
     contexts = {
         each.id: TableContext(

@@ -68,7 +68,7 @@ class Town:
         )
         self.vacations = VacationService(store, self.tables, SettingsStore(store, self.clock), self.clock)
         self.erasure = Erasure(store, self.tables, self.vacations, self.clock, Metrics())
-        self.tables.happened.hear(UserErased, lambda event: store.users.forget(event.user))
+        self.tables.happened.hear(UserErased, lambda event: store.users.stop_storing(event.user))
         self.seated: dict[int, tuple[int, ...]] = {}
         """Games -> who began at their seats."""
         self.running: list[int] = []
@@ -121,7 +121,7 @@ class Town:
             seat = self.seated[game].index(user)
             holder = (await self.store.game(game)).holder(seat)
             assert holder is not None
-            if holder.user == user and seat in (await self.tables.table(game)).waiting:
+            if holder.user == user and seat in (await self.tables.table(game)).waiting_seats:
                 await self.clock.advance(self.random.uniform(3.0, 30.0))
                 await self.guess(game, seat, user)
             if await self.computers_play(game):
@@ -130,7 +130,7 @@ class Town:
     async def computers_play(self, game: int) -> bool:
         """Computer players follow at once; returns whether the game has ended."""
         for held in (await self.store.game(game)).seated:
-            if held.computer is not None and held.seat in (await self.tables.table(game)).waiting:
+            if held.computer is not None and held.seat in (await self.tables.table(game)).waiting_seats:
                 await self.clock.advance(0.5)
                 await self.guess(game, held.seat, None)
         over = (await self.store.game(game)).stage == OVER

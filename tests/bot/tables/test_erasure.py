@@ -66,7 +66,7 @@ class Life:
 
     def _forget(self, erased: UserErased) -> None:
         self.forgotten.append(erased.user)
-        self.store.users.forget(erased.user)
+        self.store.users.stop_storing(erased.user)
 
     async def begin(self, *users: int, computer: bool = False) -> int:
         row = await self.tables.lobby.open(
@@ -206,7 +206,7 @@ def faults(path: Path) -> list[str]:
 
 async def test_whoever_is_found_anywhere_is_found_where_it_is_declared(life: Life) -> None:
     found = holding(life.path, ADA, NAME)
-    named = {f"{table}.{column}" for table, data in PERSONAL_DATA.items() for column in data.gone}
+    named = {f"{table}.{column}" for table, data in PERSONAL_DATA.items() for column in data.deleted_columns}
     assert found <= named
     users = {
         column

@@ -65,7 +65,7 @@ async def test_it_begins_with_the_given_rows_and_draws_from_the_given_seed(
     row, rows = await practice(service), given(0).moves
     assert (row.is_practice, row.private, row.seeded_after) == (True, True, len(rows))
     assert [move.key for move in await store.moves(row.id)] == [move.key for move in rows]
-    assert (await service.table(row.id)).waiting == (1,)
+    assert (await service.table(row.id)).waiting_seats == (1,)
     over = await finished(service)
     assert over.stage == OVER
     checked = await service.fair_chance(over.id)

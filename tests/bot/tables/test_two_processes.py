@@ -70,8 +70,8 @@ async def test_a_cached_table_is_compared_with_what_was_just_read_for_a_screen(t
     game = await begun(two[0])
     await two[1].table(game)
     table = await two[0].table(game)
-    seat = table.waiting[0]
-    choice = table.pending(seat)
+    seat = table.waiting_seats[0]
+    choice = table.pending_choice(seat)
     assert choice is not None
     pressed = Press(seat, USERS[seat], table.version(seat), 5)
     result = await two[0].answer(game, pressed, choice.options[0].key)
@@ -86,7 +86,7 @@ async def test_of_two_presses_at_the_same_time_one_is_outdated(two: Two) -> None
     for round_ in range(ROUNDS):
         table = await two[0].table(game)
         await two[1].table(game)
-        seat = table.waiting[0]
+        seat = table.waiting_seats[0]
         choice = pending(table, seat)
         presses = [
             tables.answer(
@@ -104,7 +104,7 @@ async def test_of_two_presses_at_the_same_time_one_is_outdated(two: Two) -> None
 async def test_an_interaction_that_both_get_is_applied_once(two: Two) -> None:
     game = await begun(two[0])
     table = await two[0].table(game)
-    seat = table.waiting[0]
+    seat = table.waiting_seats[0]
     choice = pending(table, seat)
     pressed = Press(seat, USERS[seat], table.version(seat), 5)
     came = await asyncio.gather(
@@ -116,7 +116,7 @@ async def test_an_interaction_that_both_get_is_applied_once(two: Two) -> None:
 async def test_who_has_left_by_one_process_cannot_press_by_the_other(two: Two) -> None:
     game = await begun(two[0], 3)
     table = await two[1].table(game)
-    seat = table.waiting[0]
+    seat = table.waiting_seats[0]
     await two[0].seats.vacate(game, seat, "left", user=USERS[seat])
     with pytest.raises(NotYours):
         await press(two[1], game, seat)

@@ -15,7 +15,7 @@ from games.forum_trajanum.scoring import score_rows
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import built_times
 from games.game import Option
-from games.hidden import copied
+from games.hidden import copy_state
 from games.words import LOCALES, Message
 from tests.fuzz import random_games
 from tests.games.forum_trajanum.position import acting, build, clear, empty, lay_citizens, me, ship, stock
@@ -185,7 +185,7 @@ def test_in_whole_games_an_envoy_completes_and_joins_what_its_square_said() -> N
 def offered(table: Table[ForumTrajanum], prompt: str) -> Iterator[tuple[int, Option]]:
     """The active seat with each of its options, if this is its question."""
     seat = table.state.active
-    choice = table.pending(seat) if seat is not None else None
+    choice = table.pending_choice(seat) if seat is not None else None
     if seat is not None and choice is not None and choice.prompt.id == prompt:
         for option in choice.options:
             yield seat, option
@@ -197,7 +197,7 @@ def as_announced(table: Table[ForumTrajanum], seat: int, key: str, said: Message
     before = len(built.full_history())
     built.answer(seat, key)
     squares: list[int] = []
-    while (choice := built.pending(seat)) and choice.prompt.id not in ("prompt-built", "prompt-build"):
+    while (choice := built.pending_choice(seat)) and choice.prompt.id not in ("prompt-built", "prompt-build"):
         if choice.prompt.id == "prompt-envoy":
             squares.append(len(choice.options) - 1)
         built.answer(seat, choice.options[0].key)
@@ -227,7 +227,7 @@ def test_the_longest_of_them_fit_beside_an_option(locale: str) -> None:
     state = rich()
     lay_citizens(state.players[0], 0, dict.fromkeys(range(1, 7), 2))
     state.players[0].tracks = dict.fromkeys(TRACKS, 3)
-    choice = acting(state).pending(0)
+    choice = acting(state).pending_choice(0)
     assert choice is not None
     abouts = [words.text(option.about) for option in choice.options if option.about]
     assert len(abouts) == len(PLANS)
@@ -317,12 +317,12 @@ def test_in_whole_games_rows_and_building_tasks_gain_what_the_spaces_said() -> N
         }
 
     def watch(table: Table[ForumTrajanum]) -> None:
-        choice = table.pending(table.waiting[0]) if table.waiting else None
+        choice = table.pending_choice(table.waiting_seats[0]) if table.waiting_seats else None
         if choice is None or choice.prompt.id not in ("prompt-place", "prompt-place-beside"):
             return
         building = choice.prompt.args["building"]
         for space in choice.options:
-            state = copied(table.state)
+            state = copy_state(table.state)
             built = state.players[choice.seat].built
             built.update({name: Building(kind) for name, kind in (choice.chosen or {}).items()})
             before = worth(state, choice.seat)

@@ -12,7 +12,7 @@ from games.forum_trajanum import GAME, tasks
 from games.forum_trajanum.events.scoring import TaskScored
 from games.forum_trajanum.pieces import CORNERS, RESOURCES, SPACES, TEMPLES, TRAJAN_CARDS
 from games.forum_trajanum.player import Building, Player, new_player
-from games.game import coordinates, space
+from games.game import coordinates, space_name
 from games.words import LOCALES
 from tests.games.forum_trajanum.position import build, empty, lay_citizens, play_from, ship, stock
 from tests.support.table_story import happened
@@ -313,7 +313,7 @@ def in_column(player: Player, card: str, column: int) -> int:
     """The most patterns in one column, by the greedy choice from the top, which is optimal."""
     times, row, length = 0, 1, VERTICAL[card]
     while row + length <= 7:
-        kinds = [player.kind(space(row + step, column)) for step in range(length)]
+        kinds = [player.kind(space_name(row + step, column)) for step in range(length)]
         if all(kinds) and fulfilled(card, kinds):
             times, row = times + 1, row + length
         else:

@@ -10,7 +10,7 @@ from games.forum_trajanum.events.setup import CornerTileLaid, FirstCitizenDrawn,
 from games.forum_trajanum.events.tiles import TileTurnedUp
 from games.forum_trajanum.pieces import CORNERS, GRID_TILES, WOMEN
 from games.forum_trajanum.state import ForumTrajanum
-from games.hidden import Piece, as_seen, copied
+from games.hidden import Piece, as_seen_by, copy_state
 from tests.fuzz import random_games
 from tests.games.forum_trajanum.position import empty, play_from, tile, turn
 from tests.support.games import share
@@ -113,7 +113,7 @@ def test_the_left_over_tile_is_hidden_to_all_but_its_owner() -> None:
     state = empty(2)
     state.players[0].ship = [tile("tribunes", 0, (0,))]
     state.players[0].corner_tiles.pop("A6")
-    hidden = [as_seen(copied(state), viewer).unseen(0)["tribunes"] for viewer in (0, 1, None)]
+    hidden = [as_seen_by(copy_state(state), viewer).unseen(0)["tribunes"] for viewer in (0, 1, None)]
     assert hidden == [0, 1, 1]
 
 

@@ -136,7 +136,7 @@ def parts(about: Message | None) -> Iterator[Message]:
 
 
 def asked(table: Table[PortaNigra], seat: int) -> Choice:
-    choice = table.pending(seat)
+    choice = table.pending_choice(seat)
     assert choice is not None
     return choice
 
@@ -147,7 +147,7 @@ def events_of(table: Table[PortaNigra], seat: int, key: str) -> list[Event]:
 
 def further(table: Table[PortaNigra], seat: int) -> Choice | None:
     """The next question within an action; None at its end."""
-    choice = table.pending(seat)
+    choice = table.pending_choice(seat)
     return choice if choice and choice.prompt.id in FURTHER else None
 
 

@@ -19,7 +19,7 @@ def choose(table: Table[PortaNigra], *chosen: str, seat: int = 0) -> None:
     """Answer with these keys one after the other, and confirm the end of a turn."""
     for key in chosen:
         table_story.choose(table, key, seat=seat)
-        if key == "end" and seat in table.waiting and prompt(table, seat) == "end":
+        if key == "end" and seat in table.waiting_seats and prompt(table, seat) == "end":
             table_story.choose(table, key, seat=seat)
 
 

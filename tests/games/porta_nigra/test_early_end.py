@@ -124,10 +124,10 @@ def test_then_every_other_seat_has_one_full_turn_in_order_with_its_refill() -> N
     state.market = {**dict.fromkeys(COLOURS, 0), "black": 2}
     table = play(state)
     choose(table, "card_A7", "symbol_2", "basilica", "end", seat=1)
-    assert table.waiting == (2,)
+    assert table.waiting_seats == (2,)
     assert table.state.in_market >= 14, "the refill phase came"
     choose(table, "card_A7", "end", seat=2)
-    assert table.waiting == (0,)
+    assert table.waiting_seats == (0,)
     choose(table, "card_A5", "end", seat=0)
     assert table.over
 
@@ -161,7 +161,7 @@ def test_our_example_with_two_players() -> None:
     choose(table, "end")
     assert happened(table, CardsShuffled) == [CardsShuffled(1, last_turn=True)]
     assert [piece.face for piece in me(table, 1).hand] == ["A2", "A4"]
-    assert table.waiting == (1,)
+    assert table.waiting_seats == (1,)
     assert table.undoable(1) == 0
     assert [piece.face for piece in table.view(0).players[1].hand] == [None, None], (
         "known to their owner alone"
@@ -192,7 +192,7 @@ def test_with_the_option_skip_who_has_played_all_cards_has_no_last_turn() -> Non
     build_15th(table)
     assert happened(table, EarlyEndCame) == [EarlyEndCame(0, "elements", 5, (2,))]
     choose(table, "end")
-    assert table.waiting == (2,)
+    assert table.waiting_seats == (2,)
     choose(table, "card_A5", "end", seat=2)
     assert table.over
 

@@ -126,10 +126,10 @@ def test_seats_split_one_after_the_other_from_the_start_player_on_and_all_see_it
     for seat, site in enumerate(("city_wall-1", "city_wall-3", "city_wall-5")):
         build_on(state, site, 2, seat=seat)
     table = play_from(state, "interim")
-    assert table.waiting == (1,)
+    assert table.waiting_seats == (1,)
     assert table.state.active == 1
     choose(table, "points-4", seat=1)
-    assert table.waiting == (2,)
+    assert table.waiting_seats == (2,)
     assert table.view(0).players[1].points == 4, "seen by all"
     assert table.undoable(1) == 0, "it stands once the next one is asked"
     choose(table, "points-0", seat=2)
@@ -149,7 +149,7 @@ def test_a_split_can_be_opened_and_left_again() -> None:
     build_on(state, "porta_nigra-1", 8)
     table = play_from(state, "interim")
     choose(table, "other")
-    assert table.goes_back(0)
+    assert table.has_only_opened_menu(0)
     table.undo(0)
     assert prompt(table) == "interim"
 
@@ -184,7 +184,7 @@ def test_who_has_the_fewest_points_after_the_interim_scoring_names_the_start_pla
     table = play_from(state, "interim")
     choose(table, "points-4", seat=1)
     choose(table, "points-4", seat=2)
-    assert table.waiting == (0,), "10 are the fewest now"
+    assert table.waiting_seats == (0,), "10 are the fewest now"
     assert asked(table) == "Who begins round 2? You have the fewest points (10)."
     assert keys(table) == ["seat-0", "seat-1", "seat-2"]
     assert about(table, "seat-1") == "then seat 3, seat 1"
@@ -202,7 +202,7 @@ def test_of_tied_seats_the_youngest_names_the_start_player_and_may_name_itself()
     for seat, points in enumerate((5, 5, 5, 9)):
         state.players[seat].points = points
     table = play_from(state, "start_player")
-    assert table.waiting == (2,), "3 is the youngest, but has more points"
+    assert table.waiting_seats == (2,), "3 is the youngest, but has more points"
     assert asked(table, 2) == "Who begins round 2? You are the youngest of those with the fewest points (5)."
     choose(table, "seat-2", seat=2)
     assert table.state.start == 2

@@ -42,7 +42,7 @@ def test_what_options_tell_comes_true() -> None:
             questions += 1
             if questions % STEP == 0:
                 compared |= comes_true(table, random)
-            table.answer(table.waiting[0], asked(table, table.waiting[0]).random_answer(random))
+            table.answer(table.waiting_seats[0], asked(table, table.waiting_seats[0]).random_answer(random))
     for seed in range(MOST):
         missing = {*FIGURES} - compared
         if seed >= POSITIONS and not missing:
@@ -51,13 +51,13 @@ def test_what_options_tell_comes_true() -> None:
         table = play(late_position(random))
         for _ in range(QUESTIONS):
             compared |= comes_true(table, random, missing if seed >= POSITIONS else None)
-            table.answer(table.waiting[0], asked(table, table.waiting[0]).random_answer(random))
+            table.answer(table.waiting_seats[0], asked(table, table.waiting_seats[0]).random_answer(random))
     assert compared >= {*FIGURES}
 
 
 def comes_true(table: Table[PortaNigra], random: Random, missing: Collection[str] | None = None) -> set[str]:
     """Compare the announcements of all options, or those with a missing text; returns their ids."""
-    seat = table.waiting[0]
+    seat = table.waiting_seats[0]
     choice, compared = asked(table, seat), set[str]()
     if choice.several:
         return compared

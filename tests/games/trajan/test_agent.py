@@ -21,7 +21,7 @@ EFFORT = Effort(positions=40, width=3, tables=1)
 
 
 def best(table: Table[Trajan]) -> TurnLine:
-    return Search(table, 0, Random(1), EFFORT).lines()[0]
+    return Search(table, 0, Random(1), EFFORT).best_lines()[0]
 
 
 def answers(table: Table[Trajan]) -> list[str]:

@@ -5,7 +5,7 @@ import pytest
 
 from games.engine.table import Table
 from games.game import Event
-from games.hidden import as_seen, copied
+from games.hidden import as_seen_by, copy_state
 from games.trajan import GAME
 from games.trajan.events.quarter import DemandsMet
 from games.trajan.events.scoring import Score
@@ -191,20 +191,20 @@ def test_while_the_game_goes_on_a_tie_goes_to_who_would_be_ahead_in_the_vote() -
 def phases(table: Table[Trajan]) -> Iterator[tuple[Trajan, list[Event]]]:
     """The first state and the events of each phase."""
     state = GAME.start(table.players, table.options)
-    began, events = copied(state), list[Event]()
+    began, events = copy_state(state), list[Event]()
     for _, event in table.full_history():
         before = state.phase
         event.apply(state)
         events.append(event)
         if state.phase != before:
             yield began, events
-            began, events = copied(state), []
+            began, events = copy_state(state), []
 
 
 def foretold(state: Trajan, seat: int) -> tuple[int, int]:
     """The forecasts of a seat for the end of the quarter and the final scoring, equal to every viewer."""
     viewers = (None, *range(len(state.players)))
-    views = [as_seen(copied(state), viewer) for viewer in viewers]
+    views = [as_seen_by(copy_state(state), viewer) for viewer in viewers]
     (said,) = {tuple(each.points for each in forecasts(view, seat)) for view in views}
     quarter, final = said
     return quarter, final

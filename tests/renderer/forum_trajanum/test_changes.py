@@ -11,7 +11,7 @@ from games.forum_trajanum.events.tiles import CitizenPlaced
 from games.forum_trajanum.pieces import GRID
 from games.forum_trajanum.player import Building, Player, new_player
 from games.forum_trajanum.streets import street_symbol
-from games.hidden import Piece, copied
+from games.hidden import Piece, copy_state
 from games.words import LOCALES
 from renderer import Layout, PictureOptions, alt_text, changes, lay_out
 from renderer.engine.layout import Item, Stamp, Text
@@ -202,7 +202,7 @@ def test_long_names_are_whole_in_two_lines() -> None:
 
 def test_three_digits_of_points_and_two_of_everything_else_find_room() -> None:
     position = last(GAME)
-    view = copied(position.views[None])
+    view = copy_state(position.views[None])
     for player in view.players:
         player.points = 188
         player.stock["coin"] = 24

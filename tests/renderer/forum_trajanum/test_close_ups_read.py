@@ -11,7 +11,7 @@ from games.forum_trajanum.prestige import area_points
 from games.forum_trajanum.scoring import largest_area
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
-from games.hidden import copied
+from games.hidden import copy_state
 from games.words import LOCALES, Message
 from renderer import Change, Highlight, Layout, NothingToShow, lay_out
 from renderer.engine.layout import Box, Stamp
@@ -82,7 +82,7 @@ def test_a_line_of_the_forum_reads_as_a_sum() -> None:
 
 
 def test_the_turned_slide_bar_says_as_how_many_two_envoys_count_and_one_counts_as_none() -> None:
-    view: ForumTrajanum = copied(last(GAME).views[None])
+    view: ForumTrajanum = copy_state(last(GAME).views[None])
     player = view.players[0]
     player.turned, player.prestige = True, 4
     one, two = next(
@@ -149,7 +149,7 @@ def test_squares_that_cannot_be_chosen_are_pale_close_up() -> None:
 
 
 def with_card(card: str, built: Sequence[str], kind: str = "library") -> ForumTrajanum:
-    view: ForumTrajanum = copied(positions(GAME)[0].views[0])
+    view: ForumTrajanum = copy_state(positions(GAME)[0].views[0])
     view.cycle, view.trajan = 1, {str(TRAJAN_CARDS[card].cycle): card}
     view.players[0].built = {name: Building(kind) for name in built}
     return view
@@ -226,7 +226,7 @@ def test_the_sides_of_a_crane_lie_as_at_its_corner(built: str, missing: str, dow
 
 
 def test_only_cards_that_lie_there_have_a_slab() -> None:
-    view: ForumTrajanum = copied(positions(GAME)[0].views[0])
+    view: ForumTrajanum = copy_state(positions(GAME)[0].views[0])
     heights = set()
     for cards in ({}, {"3": "III-1"}, {"1": "I-4", "3": "III-3"}, {"1": "I-1", "2": "II-3", "3": "III-2"}):
         view.trajan = cards
@@ -246,7 +246,7 @@ def test_only_cards_that_lie_there_have_a_slab() -> None:
 
 def at_step(step: int) -> ForumTrajanum:
     """Everybody's markers on the same step of all tracks."""
-    view: ForumTrajanum = copied(last(GAME).views[0])
+    view: ForumTrajanum = copy_state(last(GAME).views[0])
     for player in view.players:
         player.markers_at_column.clear()
         player.tracks = dict.fromkeys(TRACKS, step)
@@ -320,7 +320,7 @@ def test_headings_say_what_the_figures_are(picture: str, locale: str) -> None:
 
 
 def test_what_a_seat_has_none_of_is_a_0_in_its_column() -> None:
-    view: ForumTrajanum = copied(last(GAME).views[None])
+    view: ForumTrajanum = copy_state(last(GAME).views[None])
     for player in view.players:
         player.ship, player.prestige, player.turned = [], 0, False
     for art in (monuments.ship, goods.slide_bar):

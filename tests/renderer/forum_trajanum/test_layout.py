@@ -5,7 +5,7 @@ import pytest
 from games.forum_trajanum.pieces import CORNERS, TRAJAN_CARDS, row_spot
 from games.forum_trajanum.table_text import round_name
 from games.forum_trajanum.tasks import task_text
-from games.hidden import copied
+from games.hidden import copy_state
 from games.words import LOCALES
 from renderer import Change, Highlight, NothingToShow, PictureOptions, lay_out
 from renderer.engine.layout import Box, Stamp, Text
@@ -71,7 +71,7 @@ def test_a_space_that_changed_and_can_be_chosen_shows_that_it_can_be_chosen() ->
 
 
 def test_outlines_of_rows_and_markers_cover_nothing_beside_them() -> None:
-    view = copied(last(GAME).views[0])
+    view = copy_state(last(GAME).views[0])
     for player in view.players:
         player.tracks["library"] = 2
         player.markers_at_column.clear()
@@ -105,7 +105,7 @@ STREET = 10
 
 def _highlighted_corners(scored: list[str]) -> list[tuple[Box, Box]]:
     """The frame and the label of each corner, with all cranes uncovered."""
-    view = copied(last(GAME).views[0])
+    view = copy_state(last(GAME).views[0])
     view.players[0].corner_tiles.clear()
     view.players[0].scored_cranes = scored
     highlights = [Highlight(corner, corner) for corner in CORNERS]

@@ -23,8 +23,8 @@ from games.forum_trajanum.events.scoring import (
 from games.forum_trajanum.pieces import COLOURS, CYCLES, ROUNDS
 from games.forum_trajanum.scoring import standing
 from games.game import Event
-from games.hidden import copied
-from games.numerals import numeral
+from games.hidden import copy_state
+from games.numerals import roman_numeral
 from games.scoring import points_by_source
 from games.words import LOCALES
 from renderer import Layout, PictureOptions, alt_text, lay_out
@@ -232,7 +232,7 @@ def test_an_end_card_shows_sources_and_between_equals_tie_breaks() -> None:
 
 def test_tie_breaks_are_on_the_end_card_where_two_have_the_same_points() -> None:
     position = last(GAME)
-    view = copied(position.views[None])
+    view = copy_state(position.views[None])
     first, second = standing(view)[:2]
     gained = PointsGained(second.seat, first.points - second.points)
     view.players[second.seat].points = first.points
@@ -268,7 +268,7 @@ def test_an_end_card_shows_the_winner_then_everybodys_points_by_cycle() -> None:
         for each, (seat, written) in zip(standing(view), shown[len(winners) :], strict=True):
             gained = [later[seat] - sooner[seat] for sooner, later in pairwise(after)]
             assert seat == each.seat
-            assert written[0] == numeral(each.rank)
+            assert written[0] == roman_numeral(each.rank)
             shown_points = [str(points) if points else NOTHING for points in gained]
             assert written[-4:] == [*shown_points, str(each.points)]
             assert sum(gained) == each.points
@@ -290,7 +290,7 @@ def test_the_winners_name_is_large_and_whole(name: str) -> None:
 
 def test_a_winner_of_more_than_a_hundred_points_has_them_whole() -> None:
     position = last(GAME)
-    view = copied(position.views[None])
+    view = copy_state(position.views[None])
     for player in view.players:
         player.points += 100
     row = position.history[-1][0]

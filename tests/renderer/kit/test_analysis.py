@@ -7,7 +7,7 @@ from msgspec import structs
 import renderer
 from games import find
 from games.agents.judged import Judged, SeatAnalysis
-from games.agents.tuning import tuning
+from games.agents.tuning import read_tuning
 from games.words import LOCALES
 from renderer.engine.layout import Box, Layout, Stamp, Text
 from renderer.engine.paint import draw
@@ -81,7 +81,7 @@ def parts_of(game: str) -> list[str]:
     """The parts of the worth of a game's positions."""
     agent = find(game).agent
     assert agent is not None
-    return sorted(set(tuning(agent.weights).parts.values()) - {"points"})
+    return sorted(set(read_tuning(agent.weights).parts.values()) - {"points"})
 
 
 def test_it_shows_the_lines_of_all_and_the_turning_points_losses_and_name_of_one() -> None:

@@ -1,6 +1,6 @@
 import pytest
 
-from games.hidden import as_seen, copied
+from games.hidden import as_seen_by, copy_state
 from games.porta_nigra import GAME as RULES
 from games.porta_nigra.pieces import BUILDINGS, HONOR_CARDS, QUARTER_OF_SHOP, REWARDS
 from games.porta_nigra.state import PortaNigra
@@ -266,7 +266,7 @@ def test_the_viewers_cards_lie_below_and_nobody_elses() -> None:
     state = empty()
     hold(state, "A2", "A5")
     hold(state, "A1", "A3", seat=1)
-    view = as_seen(copied(state), 0)
+    view = as_seen_by(copy_state(state), 0)
     assert len(stamps(laid(view, "quarters", 0), action_card)) == 2
     assert stamps(laid(view, "quarters", 1), action_card) == []
     text = said(view, "quarters")

@@ -1,6 +1,6 @@
 import pytest
 
-from games.hidden import as_seen, copied
+from games.hidden import as_seen_by, copy_state
 from games.porta_nigra.events.actions import ElementBuilt
 from games.porta_nigra.events.influence import HonorCardBought
 from games.porta_nigra.pieces import ACTION_CARDS, BUILDING_CARDS, COLOURS, deck
@@ -25,7 +25,7 @@ from tests.support.scenes import stamps, texts_in, written
 
 def seen(state: PortaNigra, seat: int = 0, *, viewer: int = 0, highlights: tuple[str, ...] = ()) -> Layout:
     """The hand of a seat, as a viewer sees it."""
-    view = as_seen(copied(state), viewer)
+    view = as_seen_by(copy_state(state), viewer)
     return laid(view, "hand", seat, [Highlight(spot) for spot in highlights])
 
 
@@ -81,7 +81,7 @@ def test_of_another_hand_only_the_backs_are_seen() -> None:
     backs = stamps(layouts[0], action_card_back)
     assert len([each for each in backs if each.box.height > 200]) == 2
     assert cards_of(layouts[0]) == []
-    view = as_seen(copied(state), 0)
+    view = as_seen_by(copy_state(state), 0)
     assert "Unknown cards in hand: 2." in said(view, "hand", 1)
 
 
@@ -268,7 +268,7 @@ def test_light_is_a_hand_that_the_viewer_knows() -> None:
     state = empty()
     hold(state, "A2", "A5")
     hold(state, "A1", "A3", seat=1)
-    layout = laid(as_seen(copied(state), 0), "cards_left", 0)
+    layout = laid(as_seen_by(copy_state(state), 0), "cards_left", 0)
     lit = [each.box for each in stamps(layout, slab) if each.look[0] == "glow"]
     assert len(lit) == 2
     assert all(any(box.holds(each.box) for each in stamps(layout, emblem)) for box in lit)

@@ -4,7 +4,7 @@ from itertools import combinations
 import pytest
 
 from bot.screens.painting.pictures import highlights
-from games.hidden import as_seen, copied
+from games.hidden import as_seen_by, copy_state
 from games.trajan.pieces import FORUM_TILES
 from games.trajan.scoring.final_scoring import final_by_source
 from games.trajan.state import Trajan
@@ -27,7 +27,7 @@ def shown(
     state: Trajan, seat: int = 0, *, viewer: int | None = None, marked: Sequence[Highlight] = ()
 ) -> Layout:
     """The hand and mat of a seat, as a viewer sees them."""
-    view = as_seen(copied(state), seat if viewer is None else viewer)
+    view = as_seen_by(copy_state(state), seat if viewer is None else viewer)
     return lay_out(
         GAME,
         view,

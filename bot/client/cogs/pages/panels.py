@@ -45,7 +45,7 @@ class Panels(Reads):
                 sent.append(await follow_up(interaction, panel))
 
         await respond_with_panel(interaction, row.id, seat, message=interaction.id, show=show)
-        if seat not in context.table.waiting:
+        if seat not in context.table.waiting_seats:
             await self._continue_in(interaction, row.id, seat, sent[0].id)
 
     async def _continue_in(self, interaction: Interaction, game: int, seat: int, message: int) -> None:

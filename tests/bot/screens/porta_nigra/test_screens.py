@@ -112,7 +112,7 @@ def test_who_names_the_start_player_between_two_rounds_is_notified_of_all_turns_
         while table.state.phase != "start_player" and not table.over:
             answer_at_random(table, random)
         if not table.over:
-            (seat,) = table.waiting
+            (seat,) = table.waiting_seats
             ended = [event.seat for _, event in table.history(seat) if isinstance(event, TurnEnded)]
             since = ended[len(ended) - ended[::-1].index(seat) :]
             text = read(panel.Panel(context(table), seat, WORDS).screen())

@@ -8,7 +8,7 @@ from msgspec import structs
 from bot.tables.reminders import reminder_rules
 from bot.tables.reminders.reminder_rules import AHEAD, ReminderDecision, judge, may_nudge
 from bot.tables.settings.recipient import Recipient, day_begin, next_digest, recipient_with, tomorrow
-from clocks.schedule import HOUR, Schedule, awake
+from clocks.schedule import HOUR, Schedule, is_awake
 from clocks.user_settings import DIGEST, UserSettings
 from storage.core.kinds import REMINDERS, Kind, TimerKind
 from storage.core.rows import ReminderTimer
@@ -249,13 +249,13 @@ def test_over_random_days_nothing_is_sent_in_sleep_early_twice_or_more_than_twic
         found = judge(recipient, near, said, now)
         for n, due in found.postponed.items():
             assert due > now
-            assert awake(schedule, due)
+            assert is_awake(schedule, due)
             timers[n] = ReminderTimer(n, 7, n, 0, timers[n].since, timers[n].kind, due, None)
         if found.kind is None:
             assert not found.done
             assert all(each.due > now for each in timers.values())
             continue
-        assert awake(schedule, now)
+        assert is_awake(schedule, now)
         said.append(now)
         assert any(planned[n] <= now for n in found.done)
         for n in (*found.done, *found.ahead):
