@@ -11,7 +11,7 @@ from games.numerals import roman_numeral
 from games.words import Message
 
 
-def forecast(view: ForumTrajanum, seat: int) -> Forecast:
+def scoring_forecast(view: ForumTrajanum, seat: int) -> Forecast:
     """What a scoring now would bring a seat after its best payment."""
     player, pays = view.players[seat], may_pay(view, seat)
     coins, occupied = player.stock["coin"], sum(bool(row.citizens) for row in player.rows)

@@ -55,7 +55,7 @@ def printed_boards() -> dict[str, tuple[str, ...]]:
 
 
 @lru_cache(MOSAICS_CACHED)
-def squares(boards: tuple[str, ...]) -> dict[str, str]:
+def colours_by_square(boards: tuple[str, ...]) -> dict[str, str]:
     """The squares of boards laid in their slots: space -> colour or eagle."""
     slots = next((slots for slots in SLOTS.values() if len(slots) == len(boards)), SLOTS[max(SLOTS)])
     return {
@@ -66,27 +66,27 @@ def squares(boards: tuple[str, ...]) -> dict[str, str]:
 
 
 @lru_cache(MOSAICS_CACHED)
-def of_colours(boards: tuple[str, ...], colours: tuple[str, ...]) -> tuple[str, ...]:
+def squares_of_colours(boards: tuple[str, ...], colours: tuple[str, ...]) -> tuple[str, ...]:
     """The squares of these colours (or eagles), top to bottom, left to right."""
-    found = (name for name, colour in squares(boards).items() if colour in colours)
+    found = (name for name, colour in colours_by_square(boards).items() if colour in colours)
     return tuple(sorted(found, key=coordinates))
 
 
 @lru_cache(MOSAICS_CACHED)
-def to_continue(boards: tuple[str, ...], occupied: frozenset[str], colour: str) -> frozenset[str]:
+def squares_to_continue(boards: tuple[str, ...], occupied: frozenset[str], colour: str) -> frozenset[str]:
     """The free squares of the areas of a colour that have been begun."""
-    area = areas(boards)
+    area = areas_by_square(boards)
     return frozenset(
         name
-        for name in of_colours(boards, (colour,))
+        for name in squares_of_colours(boards, (colour,))
         if name not in occupied and any(each in occupied for each in area[name])
     )
 
 
 @lru_cache(MOSAICS_CACHED)
-def areas(boards: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+def areas_by_square(boards: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     """Coloured square -> its colour area."""
-    mosaic = squares(boards)
+    mosaic = colours_by_square(boards)
     return {
         name: area
         for colour in COLOURS
@@ -96,15 +96,15 @@ def areas(boards: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
 
 
 @lru_cache(MOSAICS_CACHED)
-def spaces_left(boards: tuple[str, ...], occupied: frozenset[str]) -> tuple[int, ...]:
+def free_squares_by_area(boards: tuple[str, ...], occupied: frozenset[str]) -> tuple[int, ...]:
     """How many squares are free in each colour area."""
-    every = dict.fromkeys(areas(boards).values())
+    every = dict.fromkeys(areas_by_square(boards).values())
     return tuple(sum(name not in occupied for name in area) for area in every)
 
 
 @lru_cache(MOSAICS_CACHED)
-def eagles(boards: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(name for name, colour in squares(boards).items() if colour == EAGLE)
+def eagle_squares(boards: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(name for name, colour in colours_by_square(boards).items() if colour == EAGLE)
 
 
 @cache

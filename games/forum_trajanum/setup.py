@@ -46,7 +46,7 @@ from games.reasons import Thing
 from games.words import Argument, Message
 
 
-async def setup(table: Table[ForumTrajanum]) -> None:
+async def setup_phase(table: Table[ForumTrajanum]) -> None:
     state = table.state
     seats = range(len(state.players))
     lay_board(table)

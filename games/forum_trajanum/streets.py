@@ -41,7 +41,7 @@ def street_text(street: str, *, side_b: bool) -> Message:
 def own_street_text(player: Player, street: str) -> Message:
     """A street as its player knows it: the line where it is in their Colonia, and its symbol."""
     kind, _, number = street.partition("_")
-    row, column = coordinates(player.street(street)[0])
+    row, column = coordinates(player.spaces_of_street(street)[0])
     return row_text(row, int(number)) if kind == "row" else column_text(column, int(number))
 
 

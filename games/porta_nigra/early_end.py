@@ -28,21 +28,21 @@ def check_early_end(table: Table[PortaNigra], seat: int) -> None:
 
 def early_end_reason(state: PortaNigra, seat: int) -> str:
     """The reason for an early end in the turn of a seat now; "" without one."""
-    if not state.in_market and not state.supply:
+    if not state.bricks_in_market and not state.supply:
         return BRICKS_OUT
     return ELEMENTS_BUILT if state.elements_built(seat) >= LAST_ELEMENT else ""
 
 
-def would_come(view: PortaNigra, seat: int, *, elements: int = 0, bricks: int = 0) -> bool:
+def would_end_early(view: PortaNigra, seat: int, *, elements: int = 0, bricks: int = 0) -> bool:
     """Whether more elements of a seat, or fewer bricks in market and supply, would bring the early end."""
     built = view.elements_built(seat) + elements
-    is_over = built >= LAST_ELEMENT or view.in_market + view.supply <= bricks
+    is_over = built >= LAST_ELEMENT or view.bricks_in_market + view.supply <= bricks
     return is_over and view.ended_by is None
 
 
 def early_end_parts(view: PortaNigra, seat: int, *, elements: int = 0, bricks: int = 0) -> list[Message]:
     """That more elements of a seat, or fewer bricks in market and supply, bring the early end, if they do."""
-    if not would_come(view, seat, elements=elements, bricks=bricks):
+    if not would_end_early(view, seat, elements=elements, bricks=bricks):
         return []
     return [Message("brings-early-end", {"points": EARLY_END_POINTS})]
 

@@ -8,7 +8,7 @@ from games.porta_nigra.pieces import COLOURS
 from games.porta_nigra.state import PortaNigra
 
 
-def available(state: PortaNigra, seat: int, goods: Mapping[str, int]) -> dict[str, int]:
+def available_goods(state: PortaNigra, seat: int, goods: Mapping[str, int]) -> dict[str, int]:
     """The part of these goods that a seat gets: Romans and bricks are limited."""
     given: dict[str, int] = {}
     supply = state.supply

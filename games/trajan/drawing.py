@@ -35,13 +35,13 @@ def turn_up_stacks(table: Table[Trajan]) -> None:
         table.apply(StackTurnedUp(table.draw(stack_bag(stack))))
 
 
-def turn_up(table: Table[Trajan]) -> None:
+def turn_up_at_end_of_turn(table: Table[Trajan]) -> None:
     """Turn up cards for empty discard piles and the next tiles of stacks, at the end of a turn."""
     fill_discard_piles(table)
     turn_up_stacks(table)
 
 
-def turns_up(state: Trajan) -> bool:
-    """Whether `turn_up` draws anything."""
+def would_turn_up(state: Trajan) -> bool:
+    """Whether `turn_up_at_end_of_turn` draws anything."""
     is_empty = any(not pile for pile in state.discard_piles)
     return bool(stacks_to_turn_up(state)) or (is_empty and pile_left(state) > 0)

@@ -31,7 +31,7 @@ SETUP_PHASES = ("setup", "first_cards", "first_tiles")
 """The phases before the first turn."""
 
 
-async def round_end(table: Table[Trajan]) -> None:
+async def round_end_phase(table: Table[Trajan]) -> None:
     """The phase `round_end`: one round; where a turn ended two, it comes again."""
     state = table.state
     if len(state.demands) < DEMANDS_A_QUARTER:
@@ -48,7 +48,7 @@ def round_name(view: Trajan) -> Message | None:
     return Message("round-name", {"quarter": roman_numeral(view.quarter), "round": view.round, **totals})
 
 
-def between_rounds(view: Trajan) -> Message | None:
+def name_between_rounds(view: Trajan) -> Message | None:
     """What the moment is called when a quarter is scored and the next one has not begun; None otherwise."""
     if view.phase not in ("senate", "refill"):
         return None
@@ -57,7 +57,7 @@ def between_rounds(view: Trajan) -> Message | None:
     )
 
 
-async def refill(table: Table[Trajan]) -> None:
+async def refill_phase(table: Table[Trajan]) -> None:
     """The phase `refill`: the board is cleared, and filled again unless the year has ended."""
     table.apply(BoardCleared())
     if table.state.quarter == QUARTERS:

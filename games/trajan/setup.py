@@ -41,7 +41,7 @@ from games.trajan.texts import colours_text, tray_markers_text, tray_text
 from games.words import Argument, Message
 
 
-async def setup(table: Table[Trajan]) -> None:
+async def setup_phase(table: Table[Trajan]) -> None:
     state = table.state
     seats = range(len(state.players))
     lay_board(table)
@@ -67,7 +67,7 @@ def lay_board(table: Table[Trajan]) -> None:
     table.apply(DistrictLaid(dict(zip(SITES, tiles, strict=True))))
 
 
-async def first_cards(table: Table[Trajan]) -> None:
+async def first_cards_phase(table: Table[Trajan]) -> None:
     """The phase `first_cards`, one seat: card by card, from any of the three piles."""
     seat = table.state.active
     assert seat is not None
@@ -95,7 +95,7 @@ def first_card_options(state: Trajan) -> Iterator[Option]:
     yield Option("pile", Message("first-card-pile"), ("pile",), reveals=True)
 
 
-async def first_tiles(table: Table[Trajan]) -> None:
+async def first_tiles_phase(table: Table[Trajan]) -> None:
     """The phase `first_tiles`, one seat: a Trajan tile for each of the first slots, from different stacks."""
     seat = table.state.active
     assert seat is not None
@@ -233,16 +233,16 @@ async def choose_swap(seat: int, setting: Setting, *, two_colours: bool) -> Sett
         seat,
         "markers-swap",
         setting,
-        (each for each in markers_of(setting) if partners(setting, each, two_colours=two_colours)),
+        (each for each in markers_of(setting) if swap_partners(setting, each, two_colours=two_colours)),
     )
     second = await choose_marker(
         seat,
         "markers-swap-with",
         setting,
-        (each for each in partners(setting, first, two_colours=two_colours)),
+        (each for each in swap_partners(setting, first, two_colours=two_colours)),
         first=tray_markers_text(first[0], (first[1],)),
     )
-    return swapped(setting, first, second)
+    return with_markers_swapped(setting, first, second)
 
 
 Marker = tuple[str, str]
@@ -254,7 +254,7 @@ def markers_of(setting: Setting) -> list[Marker]:
     return list(dict.fromkeys((tray, colour) for tray, colours in setting.items() for colour in colours))
 
 
-def partners(setting: Setting, marker: Marker, *, two_colours: bool) -> tuple[Marker, ...]:
+def swap_partners(setting: Setting, marker: Marker, *, two_colours: bool) -> tuple[Marker, ...]:
     """The markers whose exchange with this one makes a difference."""
     tray, colour = marker
     return tuple(
@@ -262,11 +262,11 @@ def partners(setting: Setting, marker: Marker, *, two_colours: bool) -> tuple[Ma
         for other in markers_of(setting)
         if other[0] != tray
         and other[1] != colour
-        and is_allowed(list(swapped(setting, marker, other).values()), two_colours=two_colours)
+        and is_allowed(list(with_markers_swapped(setting, marker, other).values()), two_colours=two_colours)
     )
 
 
-def swapped(setting: Setting, first: Marker, second: Marker) -> Setting:
+def with_markers_swapped(setting: Setting, first: Marker, second: Marker) -> Setting:
     """The setting after two markers have changed places."""
     trays = {tray: list(colours) for tray, colours in setting.items()}
     for (tray, out), (_, into) in ((first, second), (second, first)):

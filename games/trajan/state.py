@@ -113,7 +113,7 @@ class Trajan(State):
 
     # Seats and time
 
-    def after(self, seat: int) -> int:
+    def next_clockwise(self, seat: int) -> int:
         """The next seat clockwise, which has the next turn."""
         return (seat + 1) % len(self.players)
 

@@ -27,7 +27,7 @@ from games.trajan.pieces import (
     SITES,
 )
 from games.trajan.player import Player
-from games.trajan.quarter import between_rounds, round_name
+from games.trajan.quarter import name_between_rounds, round_name
 from games.trajan.scoring.bonus import bonus_scores
 from games.trajan.scoring.demands import TRAJAN, DemandState, demands_of, trajan_meets
 from games.trajan.scoring.final_scoring import forecasts
@@ -46,7 +46,7 @@ def table_text(view: Trajan, words: Words, names: Sequence[str] = ()) -> str:
 
 def time_lines(view: Trajan) -> Iterator[Message]:
     """The round, the phase, whose turn it is, the time marker."""
-    name = between_rounds(view) or round_name(view)
+    name = name_between_rounds(view) or round_name(view)
     if name is not None:
         yield name
     yield from phase_lines(view.phase, view.active, view.start)

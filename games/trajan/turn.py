@@ -26,7 +26,7 @@ from games.trajan.pieces import (
     TrajanTile,
 )
 from games.trajan.reasons import Reason
-from games.trajan.sowing import accomplished
+from games.trajan.sowing import tile_accomplished
 from games.trajan.sowing_questions import sow
 from games.trajan.state import Trajan
 from games.words import Message
@@ -47,12 +47,12 @@ def next_to_act(view: Trajan) -> int | None:
     is_last = len(view.demands) == DEMANDS_A_QUARTER
     if view.active is None or view.phase not in ("first_cards", "first_tiles", "turn") or is_last:
         return None
-    return view.after(view.active)
+    return view.next_clockwise(view.active)
 
 
 async def accomplish(table: Table[Trajan], seat: int, target: str) -> None:
     """The tile next to the target tray is accomplished if its markers lie in the tray."""
-    name = accomplished(table.state.players[seat], target)
+    name = tile_accomplished(table.state.players[seat], target)
     if not name:
         return
     table.apply(TileAccomplished(seat, name, target))

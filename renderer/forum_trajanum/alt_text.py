@@ -56,7 +56,7 @@ def completed_areas(view: ForumTrajanum) -> list[Message]:
     return [
         spaces_of(f"colour-{view.squares[area[0]]}", sorted(area, key=coordinates))
         for area in sorted(_areas(view))
-        if view.area_complete(area[0])
+        if view.is_area_complete(area[0])
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.porta_nigra.pieces import ROUNDS
-from games.porta_nigra.rounds import between_rounds
+from games.porta_nigra.rounds import name_between_rounds
 from games.porta_nigra.state import PortaNigra
 from games.words import Argument, Message, Seat, Words
 from renderer.request import Scene
@@ -19,7 +19,7 @@ def when(view: PortaNigra) -> Message:
         return Message("picture-setup")
     if view.ended_by is not None:
         return Message("picture-last-turns")
-    return between_rounds(view) or round_text(view.round, len(view.players))
+    return name_between_rounds(view) or round_text(view.round, len(view.players))
 
 
 def round_text(number: int, players: int) -> Message:

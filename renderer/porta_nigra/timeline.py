@@ -8,7 +8,7 @@ from games.game import Event
 from games.numerals import roman_numeral
 from games.porta_nigra.events.refill import RefillEnded
 from games.porta_nigra.events.rounds import InterimScored, RoundBegan
-from games.porta_nigra.pieces import ROUNDS, deck
+from games.porta_nigra.pieces import ROUNDS, action_deck
 from games.scoring import GameEnded
 from renderer.kit.chart import Period, Timeline
 from renderer.kit.points_over_time import Course, points_over_time
@@ -35,7 +35,7 @@ def timeline(players: int) -> Timeline:
 
 def last_moment_of_round(players: int, number: int) -> int:
     """The last moment of a round: its interim scoring; the last round has none."""
-    return number * (len(deck(players)) + 1) - (number == ROUNDS[players])
+    return number * (len(action_deck(players)) + 1) - (number == ROUNDS[players])
 
 
 def final_moments(players: int) -> Mapping[str, int]:
@@ -74,6 +74,6 @@ class _Clock:
 
     def _turn_moment(self) -> int:
         """The moment of the current turn; a seat has as many turns in a round as cards."""
-        turns = len(deck(self._players))
+        turns = len(action_deck(self._players))
         before = (self._round - 1) * (turns + 1)
         return before + min((self._turns - 1) // self._players + 1, turns)

@@ -9,14 +9,14 @@ from functools import partial
 from games.game import LazyOption, Option, Role
 from games.porta_nigra.actions.moving import move_price
 from games.porta_nigra.actions.reasons import Reason
-from games.porta_nigra.actions.rewards import full_reward, reward, rewards_won, to_next_reward
-from games.porta_nigra.early_end import early_end_parts, would_come
+from games.porta_nigra.actions.rewards import available_reward, full_reward, rewards_won, to_next_reward
+from games.porta_nigra.early_end import early_end_parts, would_end_early
 from games.porta_nigra.elements import (
     Bricks,
     bricks_for,
     buildable_sites,
     missing_for,
-    outcome,
+    outcome_of_element,
     why_not_building,
     why_not_site,
 )
@@ -26,7 +26,7 @@ from games.porta_nigra.player import Player
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import (
     bricks_text,
-    goods_of,
+    goods_in_order,
     goods_text,
     parts_text,
     sesterces_text,
@@ -59,7 +59,7 @@ def building_things(view: PortaNigra, *, seat: int) -> Iterator[Thing]:
 
 def building_details(view: PortaNigra, *, seat: int) -> dict[str, Argument]:
     """A seat's means of payment, and whether one more element causes the early end."""
-    return {"stock": stock_text(view.players[seat]), "last": int(would_come(view, seat, elements=1))}
+    return {"stock": stock_text(view.players[seat]), "last": int(would_end_early(view, seat, elements=1))}
 
 
 def building_option(view: PortaNigra, *, seat: int, building: str) -> Option:
@@ -68,7 +68,7 @@ def building_option(view: PortaNigra, *, seat: int, building: str) -> Option:
     if len(sites) == 1:
         return only_site_option(view, seat, sites[0])
     found = [
-        outcome(view, seat, site, way.number)
+        outcome_of_element(view, seat, site, way.number)
         for site in sites
         for way in bricks_for(view.players[seat], site)
     ]
@@ -185,10 +185,10 @@ def white_option(view: PortaNigra, *, seat: int, site: Site, bricks: Bricks) -> 
     """The number of white bricks in an element, and the rest of the stock."""
     player = view.players[seat]
     used = used_bricks(site, bricks)
-    left = goods_of({colour: player.bricks[colour] - used[colour] for colour in (site.colour, WHITE)})
+    left = goods_in_order({colour: player.bricks[colour] - used[colour] for colour in (site.colour, WHITE)})
     return Option(
         f"white-{bricks.white}",
-        Message("option-bricks", {"bricks": goods_of(used)}),
+        Message("option-bricks", {"bricks": goods_in_order(used)}),
         (site.name,),
         Message("bricks-left", {"left": left}),
     )
@@ -228,7 +228,10 @@ def about_build(view: PortaNigra, seat: int) -> Message:
 def only_site_parts(view: PortaNigra, seat: int, site: Site) -> list[Message]:
     """The benefits of an element on the only site, and the way there."""
     heights = [each.number for each in bricks_for(view.players[seat], site)]
-    low, high = outcome(view, seat, site, heights[0]), outcome(view, seat, site, heights[-1])
+    low, high = (
+        outcome_of_element(view, seat, site, heights[0]),
+        outcome_of_element(view, seat, site, heights[-1]),
+    )
     parts = [points_part(low.points, high.points)]
     if low.card:
         parts.append(Message("element-card"))
@@ -256,7 +259,7 @@ def way_parts(view: PortaNigra, seat: int, building: str) -> list[Message]:
 
 def about_element(view: PortaNigra, seat: int, site: Site, least: int, most: int) -> Message:
     """The gain of an element on a site; for several heights the points and the card alone."""
-    low, high = outcome(view, seat, site, least), outcome(view, seat, site, most)
+    low, high = outcome_of_element(view, seat, site, least), outcome_of_element(view, seat, site, most)
     parts = [points_part(low.points, high.points)]
     if low.card:
         parts.append(Message("element-card"))
@@ -285,7 +288,7 @@ def reward_part(view: PortaNigra, seat: int, building: str, number: int) -> Mess
     times = rewards_won(before, before + number)
     if not times:
         return Message("element-to-go", {"bricks": to_next_reward(before + number)})
-    goods = reward(view, seat, building, times)
+    goods = available_reward(view, seat, building, times)
     if not goods:
         return Message("element-reward-none")
     is_short = sum(goods.values()) < sum(full_reward(building, times).values())
@@ -308,5 +311,5 @@ def ends_by_reward(view: PortaNigra, seat: int, site: Site) -> list[Message]:
 
 def bricks_won(view: PortaNigra, seat: int, site: Site) -> int:
     """How many bricks the reward of an element brings; on a site for any height none."""
-    goods = outcome(view, seat, site, site.bricks).reward
+    goods = outcome_of_element(view, seat, site, site.bricks).reward
     return sum(goods.get(colour, 0) for colour in COLOURS)

@@ -16,7 +16,7 @@ from games.trajan.state import Trajan
 from games.words import Message
 
 
-def times(state: Trajan, seat: int) -> int:
+def times_possible(state: Trajan, seat: int) -> int:
     """Up to the last space until the quarter ends."""
     return SENATE_LAST - state.senate_space(seat)
 
@@ -44,4 +44,4 @@ def advance_option(view: Trajan, *, seat: int) -> Option:
     return Option("advance", Message("senate-advance", {"points": SENATE_TRACK[space]}), ("senate",), about)
 
 
-SENATE = Action(times, perform, Reason.LAST_SPACE)
+SENATE = Action(times_possible, perform, Reason.LAST_SPACE)

@@ -19,7 +19,7 @@ from games.trajan.state import Trajan
 from games.words import Message
 
 
-def times(state: Trajan, seat: int) -> int:
+def times_possible(state: Trajan, seat: int) -> int:
     """For each free slot, not while the Arch is in the centre, nor without tiles."""
     player = state.players[seat]
     if player.arch == CENTRE or not state.stacks:
@@ -93,4 +93,4 @@ def stack_option(view: Trajan, *, seat: int, stack: str, slot: str, reveals: boo
     )
 
 
-TRAJAN = Action(times, perform, Reason.NO_SLOT)
+TRAJAN = Action(times_possible, perform, Reason.NO_SLOT)

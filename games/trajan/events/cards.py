@@ -50,7 +50,7 @@ class CardsPlayed(SeatEvent, frozen=True):
     cards: tuple[Piece, ...]
 
     def apply(self, state: Trajan) -> None:
-        display(state.players[self.seat], self.cards)
+        move_to_display(state.players[self.seat], self.cards)
 
 
 class Shipped(PointsScored, frozen=True):
@@ -64,7 +64,7 @@ class Shipped(PointsScored, frozen=True):
 
     def apply(self, state: Trajan) -> None:
         player = state.players[self.seat]
-        display(player, self.cards)
+        move_to_display(player, self.cards)
         if self.wilds:
             add_tile(player, WILD_COMMODITY, -self.wilds)
         if self.ship not in state.gray_ships:
@@ -111,7 +111,7 @@ def _place_in_hand(card: Piece) -> tuple[bool, str]:
     return card.seats is not None, card.face or ""
 
 
-def display(player: Player, cards: tuple[Piece, ...]) -> None:
+def move_to_display(player: Player, cards: tuple[Piece, ...]) -> None:
     """Cards go from the hand to the display."""
     for card in cards:
         take_out_of_hand(player, card.face)

@@ -59,7 +59,7 @@ class DemandsMet(PointsScored, frozen=True):
     def apply(self, state: Trajan) -> None:
         player = state.players[self.seat]
         player.points += self.points
-        player.tiles = less(player.tiles, Counter(self.tiles))
+        player.tiles = tiles_without(player.tiles, Counter(self.tiles))
         player.demands_met = True
 
     def arguments(self) -> Mapping[str, Argument]:
@@ -222,7 +222,7 @@ class LastQuarterOver(Silent, frozen=True):
         state.phase = "final_scoring"
 
 
-def less(tiles: Mapping[str, int], given: Mapping[str, int]) -> dict[str, int]:
+def tiles_without(tiles: Mapping[str, int], given: Mapping[str, int]) -> dict[str, int]:
     """Tiles on a mat less those that leave it, in the same order."""
     left = {tile: number - given.get(tile, 0) for tile, number in tiles.items()}
     return {tile: number for tile, number in left.items() if number}

@@ -34,7 +34,7 @@ from games.trajan.state import Trajan
 from games.words import Message
 
 
-async def final_scoring(table: Table[Trajan]) -> None:
+async def final_scoring_phase(table: Table[Trajan]) -> None:
     """The phase `final_scoring`: each part for all seats before the next."""
     for part in SCORING:
         for seat in range(table.players):
@@ -88,7 +88,7 @@ def final_scores(state: Trajan, seat: int) -> tuple[Score, ...]:
     return tuple(score for part in SCORING for score in part(state, seat))
 
 
-def standing(state: Trajan) -> tuple[Standing, ...]:
+def final_standings(state: Trajan) -> tuple[Standing, ...]:
     """Most points; then the better place in the senate, which nobody shares."""
     ranking = state.senate_ranking
     return standings(

@@ -177,7 +177,7 @@ def envoy_box(box: Box) -> Box:
 def _seals(view: ForumTrajanum, boxes: Mapping[str, Box]) -> Iterator[Item]:
     """A seal at the upper left of every completed area."""
     for area in sorted(set(view.areas.values())):
-        if view.area_complete(area[0]):
+        if view.is_area_complete(area[0]):
             box = boxes[min(area, key=coordinates)]
             size = round(box.width * _SEAL)
             yield Stamp(furniture.seal, box.part(1, 1, size, size))

@@ -66,7 +66,7 @@ def bare_board(grid: Box) -> Iterator[Item]:
 def lit_streets(view: ForumTrajanum, player: Player, grid: Box) -> Iterator[Item]:
     """This round's streets, paved with gold while tiles are taken from them."""
     for street in sorted(set(view.streets)) if view.phase == "tiles" else ():
-        names = player.street(street)
+        names = player.spaces_of_street(street)
         first, last = space_boxes(grid)[names[0]], space_boxes(grid)[names[-1]]
         road = Box(first.left, first.top, last.right - first.left, last.bottom - first.top)
         yield Stamp(furniture.plain, road.inset(-_JOINT), ("gold", 8), 1)

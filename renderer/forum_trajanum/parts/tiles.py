@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import ceil
 
-from games.forum_trajanum.player import Player, owner
+from games.forum_trajanum.player import Player, owner_of_tile
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tiles import NEXT_TO_COLONIA
 from games.hidden import Piece
@@ -34,8 +34,8 @@ TILE_ROW = _TILE + 2 * _PAD
 def tile_stamp(tile: Piece, box: Box) -> Stamp:
     """A Colonia tile: its face if it is known, else its back."""
     if tile.face:
-        return Stamp(tiles.tile_face, box, (tile.face, owner(tile)))
-    return Stamp(pieces.tile_back, box, (owner(tile),))
+        return Stamp(tiles.tile_face, box, (tile.face, owner_of_tile(tile)))
+    return Stamp(pieces.tile_back, box, (owner_of_tile(tile),))
 
 
 def ship(player: Player, seat: int, field: Box) -> Iterator[Item]:
@@ -73,7 +73,9 @@ def tiles_in_hand(view: ForumTrajanum, seat: int, field: Box, words: Words) -> I
         yield tile_stamp(tile, box)
     for taken, box in zip(player.taken, boxes, strict=False):
         yield Text(taken.space, CLOSE_UP_NUMBER, _beside(box))
-    givers = [giver for giver, tile in ((seat, player.own), (view.left(seat), player.received)) if tile]
+    givers = [
+        giver for giver, tile in ((seat, player.own), (view.left_neighbour(seat), player.received)) if tile
+    ]
     for giver, box in zip(givers, boxes[len(player.taken) :], strict=True):
         yield Stamp(seats.emblem, _beside(box).centred(_EMBLEM, _EMBLEM), (giver,))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import zip_longest
 
-from games.forum_trajanum.forecast import forecast
+from games.forum_trajanum.forecast import scoring_forecast
 from games.forum_trajanum.pieces import TRAJAN_CARDS, TrajanCard
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import task_points
@@ -90,7 +90,7 @@ def _price(scene: Scene) -> Mapping[str, int]:
     view = scene.view
     if scene.seat is None or view.trajan_card is None:
         return {}
-    cost = forecast(view, scene.seat).cost
+    cost = scoring_forecast(view, scene.seat).cost
     return cost.price if cost else {}
 
 

@@ -201,7 +201,8 @@ def _face(tile: Piece) -> str:
 
 def _built(player: Player) -> list[Message]:
     kinds = {
-        kind: [name for name in player.built if player.kind(name) == kind] for kind in (*GRAYS, *STRUCTURES)
+        kind: [name for name in player.built if player.building_on(name) == kind]
+        for kind in (*GRAYS, *STRUCTURES)
     }
     return [
         spaces_of(f"kind-{kind}", sorted(names, key=coordinates)) for kind, names in kinds.items() if names

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.forum_trajanum.scoring import standing
+from games.forum_trajanum.scoring import final_standings
 from games.words import Message
 from renderer.engine.layout import Layout
 from renderer.forum_trajanum.alt_text import when
@@ -18,7 +18,7 @@ from renderer.kit.sheet import SheetLine
 from renderer.request import Scene
 
 CARD = EndCard(
-    standing,
+    final_standings,
     sources={
         "column": SheetLine("picture-part-column", building, ("triumphal_column",)),
         "bonus": SheetLine("picture-part-bonus", goods.area_bonus),

@@ -7,9 +7,9 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from msgspec import structs
 
 from games.forum_trajanum.mosaics import connected_groups, diagonals, neighbours
-from games.forum_trajanum.payday import as_scored
+from games.forum_trajanum.payday import table_as_scored
 from games.forum_trajanum.pieces import EAGLE, EAGLE_POINTS, PATRICIAN_I
-from games.forum_trajanum.scoring import eagle_relation, largest_area, near_eagle, score_area, score_eagles
+from games.forum_trajanum.scoring import eagle_relation, is_any_eagle, largest_area, score_area, score_eagles
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from games.words import Message, Seat, Words
@@ -78,7 +78,7 @@ def lay_out(scene: Scene) -> Layout:
     lines = CLOSE_UP.rows_below(heading.bottom - CLOSE_UP.gap, len(view.players), _LINE, _BETWEEN)
     boxes = square_boxes(view, field, SIZES)
     counting = set(_near_eagles(view, scene.seat))
-    scored = [as_scored(view, seat) for seat in range(len(view.players))]
+    scored = [table_as_scored(view, seat) for seat in range(len(view.players))]
     spots = dict(square_spots(view, field, SIZES, counting))
     title = scene.words("picture-title-forum")
     changes = changes_in_picture(scene, "table")
@@ -100,7 +100,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield Message("picture-forum", {"when": when(view)})
     order = viewer_first(scene)
     for seat in order:
-        worth = _worth(as_scored(view, seat), seat)
+        worth = _worth(table_as_scored(view, seat), seat)
         about = {"ship": len(view.players[seat].ship), "changed": int(worth["counted"] != worth["area"])}
         yield Message("picture-forum-worth", {"seat": Seat(seat), **about, **worth})
     for text, areas in (("picture-begun", begun_areas(view)), ("picture-completed", completed_areas(view))):
@@ -167,10 +167,10 @@ def _near_eagles(view: ForumTrajanum, seat: int | None) -> Iterator[str]:
 
 def _counts_at_corner(view: ForumTrajanum, seat: int, name: str) -> bool:
     """Whether an envoy of a seat on a free square would count by Patrician I after the best payment."""
-    if not view.players[seat].rows[PATRICIAN_I - 1].citizens or not near_eagle(view, diagonals(name)):
+    if not view.players[seat].rows[PATRICIAN_I - 1].citizens or not is_any_eagle(view, diagonals(name)):
         return False
     there = structs.replace(view, envoys={**view.envoys, name: seat})
-    return eagle_relation(as_scored(there, seat), seat, name) != ""
+    return eagle_relation(table_as_scored(there, seat), seat, name) != ""
 
 
 def _eagles(

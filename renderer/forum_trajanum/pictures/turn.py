@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.forum_trajanum.mosaics import squares
+from games.forum_trajanum.mosaics import colours_by_square
 from games.forum_trajanum.pieces import SLOTS
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.streets import street_symbol
@@ -92,7 +92,7 @@ def _figures_sentence(view: ForumTrajanum, seat: int) -> Message:
 
 def _mosaic_height(players: int) -> int:
     """The height of the mosaic, with squares as large as its width allows."""
-    places = [coordinates(name) for name in squares(("E" * 12,) * len(SLOTS[players]))]
+    places = [coordinates(name) for name in colours_by_square(("E" * 12,) * len(SLOTS[players]))]
     rows, columns = (max(place[axis] for place in places) for axis in (0, 1))
     size = min((PHONE.content_width - 2 * _MARGIN - SIZES.gutter) // columns, SIZES.largest)
     return size * rows + SIZES.gutter + 2 * _MARGIN

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from games.porta_nigra.actions.rewards import to_next_reward
-from games.porta_nigra.elements import buildable, building_card
-from games.porta_nigra.majorities import Place, places
+from games.porta_nigra.elements import buildable_elements, building_card
+from games.porta_nigra.majorities import Place, majority_places
 from games.porta_nigra.pieces import (
     HEIGHTS,
     MAJORITIES,
@@ -39,7 +39,7 @@ def buildable_sentences(view: PortaNigra, seat: int, building: str) -> Iterator[
                 "points": each.outcome.points,
             },
         )
-        for each in buildable(view, seat)
+        for each in buildable_elements(view, seat)
         if each.site.building == building
     ]
     yield from sentence_of_list("picture-buildables", found, seat=Seat(seat))
@@ -82,7 +82,7 @@ def area_sentences(view: PortaNigra, words: Words, areas: Iterable[str]) -> Iter
     """Areas of majorities: the seats there, best first, and what each would score; then the empty ones."""
     empty: list[str] = []
     for area in areas:
-        if found := places(view, area):
+        if found := majority_places(view, area):
             first, second = MAJORITIES[area].points
             seats = tuple(_area_seat(each) for each in found)
             name = Verbatim(_named(words, MAJORITIES[area].building, [area]))

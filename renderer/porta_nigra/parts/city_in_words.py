@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 
-from games.porta_nigra.elements import buildable
+from games.porta_nigra.elements import buildable_elements
 from games.porta_nigra.pieces import BUILDINGS, COLOURS, LAST_ELEMENT, SITES
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import site_place
@@ -79,7 +79,7 @@ def builders_sentence(view: PortaNigra) -> Iterator[Message]:
 
 def city_buildable_sentences(view: PortaNigra, seat: int) -> Iterator[Message]:
     """Where in the city a seat could build now, if it had the action."""
-    sites = sorted((each.site for each in buildable(view, seat)), key=list(SITES.values()).index)
+    sites = sorted((each.site for each in buildable_elements(view, seat)), key=list(SITES.values()).index)
     found = [
         Message(
             "picture-sites-of",
@@ -101,7 +101,7 @@ def ways_sentences(view: PortaNigra, seat: int) -> Iterator[Message]:
 
 
 def market_sentence(view: PortaNigra) -> Message:
-    return Message("picture-market", {"list": _by_colour(view.market), "all": view.in_market})
+    return Message("picture-market", {"list": _by_colour(view.market), "all": view.bricks_in_market})
 
 
 def supply_sentence(view: PortaNigra) -> Message:

@@ -37,7 +37,7 @@ _AFTER = 10
 def bricks_left(view: PortaNigra, words: Words, boxes: Sequence[Box], style: Style) -> Iterator[Item]:
     """The supply, and all bricks in the shops against those of a refill or of an early end, in two boxes."""
     notes = [words.text(each) for each in (Message("picture-in-supply"), _shops_note(view))]
-    numbers = [str(view.supply), str(view.in_market)]
+    numbers = [str(view.supply), str(view.bricks_in_market)]
     rooms = [
         box.width - 2 * _BEFORE - _MARK - 2 * _AFTER - width(number, style)
         for box, number in zip(boxes, numbers, strict=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct, structs
 
-from games.porta_nigra.majorities import Place, all_places, places
+from games.porta_nigra.majorities import Place, majority_places, places_by_area
 from games.porta_nigra.pieces import MAJORITIES, PORTA_NIGRA, Majority
 from games.porta_nigra.state import PortaNigra
 from games.words import Message
@@ -87,7 +87,7 @@ def place_line(
     one lit. Seats that share a place have an equals sign and score the next one's; before those that score
     nothing is a bar.
     """
-    points, found = MAJORITIES[area].points, places(view, area)
+    points, found = MAJORITIES[area].points, majority_places(view, area)
     groups = [[each for each in found if each.points == number] for number in (*points, 0)]
     sizes = next((each for each in tried if _begins(groups, each)[-1] - each.apart <= box.width), tried[-1])
     for number, (there, left) in enumerate(zip(groups, _begins(groups, sizes), strict=False)):
@@ -129,7 +129,7 @@ def heights_height() -> int:
 
 def majority_points(view: PortaNigra) -> list[int]:
     """What all majorities would bring each seat now."""
-    found = [place for areas in all_places(view).values() for place in areas]
+    found = [place for areas in places_by_area(view).values() for place in areas]
     return [sum(each.points for each in found if each.seat == seat) for seat in range(len(view.players))]
 
 
@@ -180,7 +180,7 @@ def _place(place: Place, box: Box, sizes: PlaceSizes) -> Iterator[Item]:
 
 def area_lines(view: PortaNigra, area: str, box: Box, style: Style, sign: int) -> Iterator[Item]:
     """The points of both places, seats that share one scoring the next, numbers if there is room."""
-    points, found = MAJORITIES[area].points, places(view, area)
+    points, found = MAJORITIES[area].points, majority_places(view, area)
     lines = [[each for each in found if each.points == number] for number in points]
     lines += [[each] for each in found if not each.points]
     wide = max(width(str(number), style) for number in points) + _PLATE_PAD

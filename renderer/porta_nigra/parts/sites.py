@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 
 from msgspec import Struct
 
-from games.porta_nigra.elements import buildable, building_card
+from games.porta_nigra.elements import buildable_elements, building_card
 from games.porta_nigra.pieces import COLOURS, HEIGHTS, SITES, VALUE, Site
 from games.porta_nigra.state import Element, PortaNigra
 from games.porta_nigra.texts import site_place
@@ -99,7 +99,7 @@ def lit_sites(scene: Scene) -> list[str]:
     """The sites on which the viewer could build now, if it had the action; none once a site is asked."""
     if scene.seat is None or any(each.spot in SITES for each in scene.highlights):
         return []
-    return [each.site.name for each in buildable(scene.view, scene.seat)]
+    return [each.site.name for each in buildable_elements(scene.view, scene.seat)]
 
 
 def sites(

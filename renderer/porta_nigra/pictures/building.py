@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.porta_nigra.majorities import places
+from games.porta_nigra.majorities import majority_places
 from games.porta_nigra.pieces import MAJORITIES, PORTA_NIGRA, REWARD_EVERY, SHOP_OF, WHITE
 from games.porta_nigra.state import PortaNigra
 from games.words import Message, Verbatim, Words
@@ -186,7 +186,7 @@ def _areas(scene: Scene, building: str) -> Iterator[Item]:
         if letter:
             yield Text(letter, ROW_LETTER, box.part(4, 0, _LETTER, box.height), "umber")
         lines = box.part(before + _ROW_PAD, 0, box.width - before - _ROW_PAD - 6, box.height)
-        there = max(2, len(places(scene.view, name)))
+        there = max(2, len(majority_places(scene.view, name)))
         style, sign, line = (BOARD_TIGHT, 50, 64) if box.height < _LOW else (BOARD_FIGURE, 58, 84)
         high = min(box.height - 8, there * line)
         yield from area_lines(scene.view, name, lines.centred(lines.width, high), style, sign)

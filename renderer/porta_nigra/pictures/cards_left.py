@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.porta_nigra.left import known_hand
-from games.porta_nigra.pieces import ACTION_CARDS, deck
+from games.porta_nigra.pieces import ACTION_CARDS, action_deck
 from games.porta_nigra.state import PortaNigra
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
@@ -37,7 +37,7 @@ _EMBLEM = 60
 
 def lay_out(scene: Scene) -> Layout:
     view, words = scene.view, scene.words
-    cards = deck(len(view.players))
+    cards = action_deck(len(view.players))
     rows = CLOSE_UP.rows_below(_TITLE.bottom - 4, len(cards), _ROW)
     items = (
         heading(words("picture-still-to-play"), _TITLE),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.porta_nigra.events import POINT_SOURCES
-from games.porta_nigra.final_scoring import standing
+from games.porta_nigra.final_scoring import final_standings
 from games.words import Message
 from renderer.engine.layout import Layout
 from renderer.kit.end_card import EndCard, end_card_layout, end_card_sentences
@@ -22,7 +22,7 @@ _GROUPS = ("interim", FINAL_SOURCES[0])
 def end_card(players: int) -> EndCard:
     """The parts of the card; ties are shared, so that nothing stands there to break them."""
     return EndCard(
-        standing,
+        final_standings,
         sources={
             source: SheetLine(
                 f"picture-part-{source}", source_sign, (source,), starts_group=source in _GROUPS

@@ -45,7 +45,7 @@ def beside_hand(view: PortaNigra, seat: int, field: Box, words: Words) -> Iterat
         yield Stamp(building_sign, sign, (quarter, "ink", "stone"))
     built = view.elements_built(seat)
     rows = (
-        ("pile", str(view.pile(seat)), pile),
+        ("pile", str(view.pile_size(seat)), pile),
         ("built", f"{built}/{LAST_ELEMENT}", elements),
         ("supply", str(view.supply), supply),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.porta_nigra.majorities import all_places
+from games.porta_nigra.majorities import places_by_area
 from games.porta_nigra.pieces import MAJORITIES, PORTA_NIGRA
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
@@ -46,7 +46,7 @@ _HALVES = 2
 
 def lay_out(scene: Scene) -> Layout:
     view, words = scene.view, scene.words
-    there = {name: places for name, places in all_places(view).items() if places}
+    there = {name: places for name, places in places_by_area(view).items() if places}
     title = _next_line(CLOSE_UP.band_height)
     sums = CLOSE_UP.rows_below(title.bottom - CLOSE_UP.gap, (len(view.players) + 1) // _HALVES, _SUM, 8)
     items: list[Item] = [heading(words("picture-majorities-now"), title), *_sums(scene, sums)]

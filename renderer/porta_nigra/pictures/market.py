@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.porta_nigra.actions.buying import price
+from games.porta_nigra.actions.buying import price_with_movement
 from games.porta_nigra.pieces import COLOURS
 from games.porta_nigra.state import PortaNigra
 from games.words import Message, Seat
@@ -49,7 +49,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 
 def brick_price(view: PortaNigra, seat: int, shop: str) -> int | None:
-    return price(view, seat, shop) if view.phase and view.players[seat].quarter else None
+    return price_with_movement(view, seat, shop) if view.phase and view.players[seat].quarter else None
 
 
 def _own_price(scene: Scene, colour: str, box: Box) -> Iterator[Item]:

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from games.game import Standing
 from games.trajan.events import POINT_SOURCES
-from games.trajan.scoring.final_scoring import standing
+from games.trajan.scoring.final_scoring import final_standings
 from games.trajan.state import Trajan
 from games.words import Message
 from renderer.engine.layout import Layout
@@ -41,7 +41,9 @@ def end_card(*, leftover: bool) -> EndCard:
 def _standing(view: Trajan) -> tuple[Standing, ...]:
     """The seats, the winner first; the tie-break is the place in the senate, 1 the best."""
     ranking = view.senate_ranking
-    return tuple(structs.replace(each, ties=(ranking.index(each.seat) + 1,)) for each in standing(view))
+    return tuple(
+        structs.replace(each, ties=(ranking.index(each.seat) + 1,)) for each in final_standings(view)
+    )
 
 
 def _line(source: str) -> SheetLine:

@@ -8,10 +8,10 @@ from games.engine.table import Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.events.goods import Exchanged
 from games.forum_trajanum.exchange import EXCHANGES, Exchange
-from games.forum_trajanum.forecast import forecast
+from games.forum_trajanum.forecast import scoring_forecast
 from games.forum_trajanum.pieces import COLOURS, CORNERS, GRID_TILES, MERCHANT_I, ROW_CLASSES, SLOTS
 from games.forum_trajanum.player import Building, CitizenRow, Player
-from games.forum_trajanum.state import ForumTrajanum, Options, start
+from games.forum_trajanum.state import ForumTrajanum, Options, initial_state
 from games.game import Forecast
 from games.hidden import Piece
 from tests.support.table_story import Given, choose, happened, keys, pending, prompt, table_from
@@ -33,7 +33,7 @@ def empty(
         3 GOOGYYBEY
         4 YYYBBBGGY
     """
-    state = start(players, options or Options())
+    state = initial_state(players, options or Options())
     state.cycle, state.round, state.start = cycle, number, 0
     state.boards = list(BOARDS[: len(SLOTS[players])])
     state.trajan = {"1": "I-1", "2": "II-1", "3": "III-1"}
@@ -115,7 +115,7 @@ def turn(
     """The turn of a seat with these tiles; the received one comes from its left."""
     player = state.players[seat]
     player.own = tile(own, seat) if own else None
-    player.received = tile(received, state.left(seat)) if received else None
+    player.received = tile(received, state.left_neighbour(seat)) if received else None
     return play_from(state, "turn", active=seat, draws=draws)
 
 
@@ -193,4 +193,4 @@ def random_table(players: int, seed: int, options: Options | None = None) -> Tab
 
 def forecasts(view: ForumTrajanum) -> list[Forecast]:
     """The forecasts of the next scoring, by seat."""
-    return [forecast(view, seat) for seat in range(len(view.players))]
+    return [scoring_forecast(view, seat) for seat in range(len(view.players))]

@@ -13,7 +13,7 @@ from games.forum_trajanum.player import Building
 from games.forum_trajanum.prestige import task_points
 from games.forum_trajanum.scoring import score_rows
 from games.forum_trajanum.state import ForumTrajanum
-from games.forum_trajanum.tasks import built_times
+from games.forum_trajanum.tasks import count_fulfilled
 from games.game import Option
 from games.hidden import copy_state
 from games.words import LOCALES, Message
@@ -310,7 +310,7 @@ def test_in_whole_games_rows_and_building_tasks_gain_what_the_spaces_said() -> N
 
     def worth(state: ForumTrajanum, seat: int) -> dict[str, int]:
         card = state.trajan_card
-        times = built_times(state.players[seat], card) if card else 0
+        times = count_fulfilled(state.players[seat], card) if card else 0
         return {
             "place-row": sum(score.points for score in score_rows(state, seat)),
             "place-task": times * task_points(state.players[seat]),

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from games.engine.table import Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.events.scoring import Score
-from games.forum_trajanum.forecast import forecast
+from games.forum_trajanum.forecast import scoring_forecast
 from games.forum_trajanum.pieces import CORNERS, GRAYS, GRID, STRUCTURES
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Forecast, ForecastCost
@@ -41,7 +41,7 @@ def of(state: ForumTrajanum, seat: int = 0) -> Forecast:
     """The public forecast of a seat before anybody has paid."""
     view = as_seen_by(copy_state(state), None)
     view.phase = "payment"
-    return forecast(view, seat)
+    return scoring_forecast(view, seat)
 
 
 def said(each: Forecast) -> tuple[int, int, int, int]:
@@ -270,13 +270,13 @@ def test_once_paid_it_is_what_will_be_scored() -> None:
     stock(state.players[1], coin=1)
     lay_citizens(state.players[1], 1, {4: 1})
     table = play_from(state, "payment")
-    assert said(forecast(table.view(0), 0)) == (6, 0, 6, 0)
+    assert said(scoring_forecast(table.view(0), 0)) == (6, 0, 6, 0)
     choose(table, "rows_4", seat=0)
-    assert said(forecast(table.view(0), 0)) == (3, 0, 3, 0)
-    assert said(forecast(table.view(1), 0)) == (6, 0, 6, 0)
+    assert said(scoring_forecast(table.view(0), 0)) == (3, 0, 3, 0)
+    assert said(scoring_forecast(table.view(1), 0)) == (6, 0, 6, 0)
     table.undo(0)
     choose(table, "none", seat=0)
-    assert said(forecast(table.view(0), 0)) == (6, 0, 6, 0)
+    assert said(scoring_forecast(table.view(0), 0)) == (6, 0, 6, 0)
     assert keys(table, 1) == ["none", "rows_4"]
 
 

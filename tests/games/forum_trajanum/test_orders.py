@@ -14,7 +14,7 @@ from games.forum_trajanum.building import building_benefit, order_matters
 from games.forum_trajanum.pieces import COLOURS, PRESTIGE_LAST, TILES, tile_text
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tiles import order_matters as order_of_tiles_matters
-from games.forum_trajanum.tiles import tile_in, use_tile
+from games.forum_trajanum.tiles import tile_in_slot, use_tile
 from games.game import Phase
 from games.hidden import copy_state
 from tests.games.forum_trajanum.position import clear, empty, lay_citizens, ship, stock, tile
@@ -65,7 +65,7 @@ def outcome(state: ForumTrajanum) -> str:
 
 def using(slot: str) -> Part:
     async def part(table: Table[ForumTrajanum]) -> None:
-        assert tile_in(table.state.players[0], slot)
+        assert tile_in_slot(table.state.players[0], slot)
         await use_tile(table, 0, slot)
 
     return part

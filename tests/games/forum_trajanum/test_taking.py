@@ -292,7 +292,7 @@ def test_what_can_be_taken_is_what_different_cards_can_ask_for(seed: int) -> Non
     streets = (random.choice(STREETS), random.choice(STREETS))
     state = without_tribunes()
     only(state.players[0], random.sample(SPACES, 12))
-    tiles = state.players[0].with_tile
+    tiles = state.players[0].spaces_with_tile
     first = [name for name in tiles if fits((name,), streets)]
     table = taking(state, *streets)
     if len(first) > 1:
@@ -303,6 +303,6 @@ def test_what_can_be_taken_is_what_different_cards_can_ask_for(seed: int) -> Non
         if len(second) > 1:
             assert keys(table) == second
         else:
-            assert len(me(table).with_tile) == len(tiles) - 1 - len(second)
+            assert len(me(table).spaces_with_tile) == len(tiles) - 1 - len(second)
     else:
-        assert len(me(table).with_tile) == len(tiles) - len(first)
+        assert len(me(table).spaces_with_tile) == len(tiles) - len(first)

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from games.engine.table import Table
 from games.hidden import Piece
 from games.porta_nigra import GAME
-from games.porta_nigra.pieces import COLOURS, SITES, deck
+from games.porta_nigra.pieces import COLOURS, SITES, action_deck
 from games.porta_nigra.player import Player
-from games.porta_nigra.state import Element, Options, PortaNigra, actions_bag, start
+from games.porta_nigra.state import Element, Options, PortaNigra, actions_bag, initial_state
 from tests.support import table_story
 from tests.support.table_story import Given, keys, prompt, table_from
 
@@ -29,11 +29,11 @@ def empty(players: int = 2, options: Options | None = None) -> PortaNigra:
     Each shop has 2 bricks. All builders stand in the quarter of the basilica, each seat has 20 sesterces,
     1 torch token, 5 Romans and the cards `HAND`. Seat 0 is the youngest, then come 1, 2, 3.
     """
-    state = start(players, options or Options())
+    state = initial_state(players, options or Options())
     state.start = state.active = 0
     state.young = list(range(players))
     state.market = dict.fromkeys(COLOURS, 2)
-    state.supply -= state.in_market
+    state.supply -= state.bricks_in_market
     for seat, player in enumerate(state.players):
         player.quarter = "basilica"
         hold(state, *HAND, seat=seat)
@@ -54,7 +54,7 @@ def played(state: PortaNigra, *cards: str, seat: int = 0) -> None:
 
 def played_all(state: PortaNigra, *seats: int) -> None:
     for seat in seats:
-        played(state, *deck(len(state.players)), seat=seat)
+        played(state, *action_deck(len(state.players)), seat=seat)
 
 
 def own(state: PortaNigra, seat: int = 0, **goods: int) -> None:
@@ -74,9 +74,9 @@ def build_on(state: PortaNigra, site: str, bricks: int = 0, seat: int = 0) -> No
 
 def sell(state: PortaNigra, **shops: int) -> None:
     """Fill the named shops from the supply, and empty the others."""
-    state.supply += state.in_market
+    state.supply += state.bricks_in_market
     state.market = {shop: shops.get(shop, 0) for shop in state.market}
-    state.supply -= state.in_market
+    state.supply -= state.bricks_in_market
 
 
 def display_buildings(state: PortaNigra, *cards: str) -> None:
@@ -107,7 +107,7 @@ def play(state: PortaNigra, *chosen: str, draws: Iterable[str] = ()) -> Table[Po
 def playing(state: PortaNigra, card: str, *chosen: str, draws: Iterable[str] = ()) -> Table[PortaNigra]:
     """The action phase of the active seat after it has played this card, one of two, and chosen."""
     seat = state.active or 0
-    hold(state, card, next(other for other in deck(len(state.players)) if other != card), seat=seat)
+    hold(state, card, next(other for other in action_deck(len(state.players)) if other != card), seat=seat)
     table = play(state, draws=draws)
     choose(table, f"card_{card}", *chosen, seat=seat)
     return table

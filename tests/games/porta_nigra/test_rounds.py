@@ -2,7 +2,7 @@ import pytest
 
 from games.porta_nigra import GAME
 from games.porta_nigra.events.rounds import InterimScored, RoundBegan, StartPlayerNamed
-from games.porta_nigra.pieces import deck
+from games.porta_nigra.pieces import action_deck
 from games.porta_nigra.state import Options, PortaNigra
 from games.words import LOCALES
 from tests.games.porta_nigra.position import (
@@ -33,7 +33,7 @@ def last_card(players: int = 2, *, round_: int = 1) -> PortaNigra:
     """The last seat of the round has one card left, all others none."""
     state = round_over(players, round_=round_)
     state.active = players - 1
-    cards = deck(players)
+    cards = action_deck(players)
     played(state, *cards[:-1], seat=players - 1)
     hold(state, cards[-1], seat=players - 1)
     return state
@@ -161,7 +161,7 @@ def test_the_round_is_over_when_all_have_played_all_cards_then_comes_the_interim
     state = last_card(3)
     build_on(state, "city_wall-1", 2)
     table = play(state)
-    choose(table, f"card_{deck(3)[-1]}", "end", seat=2)
+    choose(table, f"card_{action_deck(3)[-1]}", "end", seat=2)
     assert table.state.phase == "interim"
     assert prompt(table) == "interim"
 
@@ -170,7 +170,7 @@ def test_the_round_is_over_when_all_have_played_all_cards_then_comes_the_interim
 def test_after_the_last_round_there_is_no_interim_scoring(players: int, rounds: int) -> None:
     for round_ in range(1, rounds + 1):
         table = play(last_card(players, round_=round_))
-        choose(table, f"card_{deck(players)[-1]}", "end", seat=players - 1)
+        choose(table, f"card_{action_deck(players)[-1]}", "end", seat=players - 1)
         assert table.over == (round_ == rounds)
         assert bool(happened(table, InterimScored)) == (round_ < rounds)
 
@@ -224,7 +224,7 @@ def test_then_decks_are_shuffled_and_two_cards_dealt_and_the_rest_stays() -> Non
     choose(table, "seat-0")
     assert [piece.face for piece in me(table).hand] == ["A3", "A8"]
     assert me(table).played == []
-    assert table.state.cards_left(0) == list(deck(2))
+    assert table.state.cards_left(0) == list(action_deck(2))
     assert len(table.state.bag("actions_0")) == 6
     assert [piece.face for piece in table.view(1).players[0].hand] == [None, None]
     assert me(table).quarter == "city_wall"

@@ -6,7 +6,7 @@ from random import Random
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.porta_nigra import GAME
-from games.porta_nigra.elements import buildable
+from games.porta_nigra.elements import buildable_elements
 from games.porta_nigra.state import PortaNigra
 from games.words import Message
 from tests.fuzz.random_games import random_options
@@ -73,7 +73,7 @@ def comes_true(table: Table[PortaNigra], random: Random, missing: Collection[str
 
 def offers_what_is_buildable(view: PortaNigra, seat: int, prompt: Message, keys: Sequence[str]) -> None:
     """Check that a question offers the elements of `buildable`."""
-    sites = [each.site for each in buildable(view, seat)]
+    sites = [each.site for each in buildable_elements(view, seat)]
     if prompt.id == "prompt-building":
         assert {*keys} - {"none"} == {site.building for site in sites}
         return

@@ -11,7 +11,7 @@ from games.trajan.events.quarter import DemandsMet
 from games.trajan.events.scoring import Score
 from games.trajan.pieces import PROVINCES, QUARTERS, SITES
 from games.trajan.scoring.bonus import bonus_points, bonus_scores
-from games.trajan.scoring.final_scoring import final_by_source, forecasts, standing
+from games.trajan.scoring.final_scoring import final_by_source, final_standings, forecasts
 from games.trajan.sets import construction_sets
 from games.trajan.state import Options, Trajan
 from games.words import LOCALES
@@ -179,13 +179,18 @@ def test_a_tie_goes_to_the_better_place_in_the_last_vote() -> None:
         player.points = points
     table = play_from(state, "final_scoring")
     assert table.over
-    assert [(each.seat, each.rank) for each in standing(table.view(None))] == [(2, 1), (1, 2), (3, 3), (0, 4)]
+    assert [(each.seat, each.rank) for each in final_standings(table.view(None))] == [
+        (2, 1),
+        (1, 2),
+        (3, 3),
+        (0, 4),
+    ]
 
 
 def test_while_the_game_goes_on_a_tie_goes_to_who_would_be_ahead_in_the_vote() -> None:
     state = at_end()
     own(state.players[0], senate_2=1)
-    assert [each.seat for each in standing(state)] == [0, 1]
+    assert [each.seat for each in final_standings(state)] == [0, 1]
 
 
 def phases(table: Table[Trajan]) -> Iterator[tuple[Trajan, list[Event]]]:

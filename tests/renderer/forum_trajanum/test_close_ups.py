@@ -1,6 +1,6 @@
 from games.forum_trajanum.events import POINT_SOURCES
 from games.forum_trajanum.pieces import TRACKS
-from games.forum_trajanum.scoring import largest_area, standing
+from games.forum_trajanum.scoring import final_standings, largest_area
 from games.scoring import points_by_source
 from renderer import Highlight, Layout, PictureOptions, lay_out
 from renderer.engine.layout import Stamp, Text
@@ -109,6 +109,6 @@ def test_a_scoring_sheet_shows_its_sums() -> None:
 def test_the_winner_stands_first_on_the_end_card() -> None:
     layout = laid(last(GAME), "end", None)
     winner = stamps(layout, emblem)[0].look[0]
-    assert winner == standing(last(GAME).views[None])[0].seat
+    assert winner == final_standings(last(GAME).views[None])[0].seat
     written = [item.text for item in layout.items if isinstance(item, Text)]
     assert str(last(GAME).views[None].players[winner].points) in written[2:5]

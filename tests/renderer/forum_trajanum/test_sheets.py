@@ -21,7 +21,7 @@ from games.forum_trajanum.events.scoring import (
     TaskScored,
 )
 from games.forum_trajanum.pieces import COLOURS, CYCLES, ROUNDS
-from games.forum_trajanum.scoring import standing
+from games.forum_trajanum.scoring import final_standings
 from games.game import Event
 from games.hidden import copy_state
 from games.numerals import roman_numeral
@@ -215,7 +215,7 @@ def test_the_best_sums_are_gilded_and_the_viewers_column_is_lit() -> None:
 
 def tied(view: Any) -> bool:
     """Whether two seats have the same points."""
-    points = [each.points for each in standing(view)]
+    points = [each.points for each in final_standings(view)]
     return len(set(points)) < len(points)
 
 
@@ -224,7 +224,7 @@ def test_an_end_card_shows_sources_and_between_equals_tie_breaks() -> None:
         view = position.views[None]
         sources = points_by_source([event for _, event in position.history], POINT_SOURCES, position.players)
         shown = list(columns(laid(position, "end")))
-        for each, (seat, _, lines) in zip(standing(view), shown, strict=True):
+        for each, (seat, _, lines) in zip(final_standings(view), shown, strict=True):
             parts = [str(points) if points else NOTHING for points in sources[seat].values()]
             assert seat == each.seat
             assert lines == [[text] for text in (*parts, *(map(str, each.ties) if tied(view) else ()))]
@@ -233,7 +233,7 @@ def test_an_end_card_shows_sources_and_between_equals_tie_breaks() -> None:
 def test_tie_breaks_are_on_the_end_card_where_two_have_the_same_points() -> None:
     position = last(GAME)
     view = copy_state(position.views[None])
-    first, second = standing(view)[:2]
+    first, second = final_standings(view)[:2]
     gained = PointsGained(second.seat, first.points - second.points)
     view.players[second.seat].points = first.points
     history = [*position.history, (position.history[-1][0], gained)]
@@ -242,7 +242,7 @@ def test_tie_breaks_are_on_the_end_card_where_two_have_the_same_points() -> None
     written = [item.text for item in layout.items if isinstance(item, Text)]
     assert "Tie-break" in written
     assert "Tie-break" not in [item.text for item in laid(position, "end").items if isinstance(item, Text)]
-    for each, (_, _, lines) in zip(standing(view), columns(layout), strict=True):
+    for each, (_, _, lines) in zip(final_standings(view), columns(layout), strict=True):
         assert [line[0] for line in lines[-2:]] == [str(number) for number in each.ties]
 
 
@@ -261,11 +261,11 @@ def test_an_end_card_shows_the_winner_then_everybodys_points_by_cycle() -> None:
         course = dict(timeline.course(position.history, position.players))
         after = [(0,) * position.players, *(course[moment] for moment in TIMELINE.marked)]
         shown = list(ranks(laid(position, "end")))
-        winners = [each for each in standing(view) if each.rank == 1]
+        winners = [each for each in final_standings(view) if each.rank == 1]
         for each, (seat, written) in zip(winners, shown, strict=False):
             assert seat == each.seat
             assert written[0] == str(each.points)
-        for each, (seat, written) in zip(standing(view), shown[len(winners) :], strict=True):
+        for each, (seat, written) in zip(final_standings(view), shown[len(winners) :], strict=True):
             gained = [later[seat] - sooner[seat] for sooner, later in pairwise(after)]
             assert seat == each.seat
             assert written[0] == roman_numeral(each.rank)
@@ -298,7 +298,7 @@ def test_a_winner_of_more_than_a_hundred_points_has_them_whole() -> None:
     wanted: PictureOptions = {**asked(position, "end", None), "history": history}
     layout = lay_out(GAME, view, **wanted)
     written = [item for item in layout.items if isinstance(item, Text)]
-    best = str(standing(view)[0].points)
+    best = str(final_standings(view)[0].points)
     assert [item.text for item in written].count(best) == 2, "in the winner's panel and in the ranks"
     assert all(item.box.holds(item.ink) for item in written)
 

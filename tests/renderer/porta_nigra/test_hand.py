@@ -3,7 +3,7 @@ import pytest
 from games.hidden import as_seen_by, copy_state
 from games.porta_nigra.events.actions import ElementBuilt
 from games.porta_nigra.events.influence import HonorCardBought
-from games.porta_nigra.pieces import ACTION_CARDS, BUILDING_CARDS, COLOURS, deck
+from games.porta_nigra.pieces import ACTION_CARDS, BUILDING_CARDS, COLOURS, action_deck
 from games.porta_nigra.state import Card, Element, PortaNigra
 from games.words import LOCALES
 from renderer import Highlight
@@ -88,7 +88,7 @@ def test_of_another_hand_only_the_backs_are_seen() -> None:
 def test_with_an_empty_pile_all_know_a_hand() -> None:
     state = empty()
     hold(state, "A7", "A8", seat=1)
-    played(state, *deck(2)[:6], seat=1)
+    played(state, *action_deck(2)[:6], seat=1)
     layout = seen(state, 1)
     assert cards_of(layout) == [list(ACTION_CARDS["A7"].symbols), list(ACTION_CARDS["A8"].symbols)]
 

@@ -6,7 +6,7 @@ from games.hidden import Piece
 from games.porta_nigra.events.actions import BrickBought, BuilderMoved, ElementBuilt, GoodsTaken
 from games.porta_nigra.events.refill import RefillEnded
 from games.porta_nigra.events.turn import CardPlayed, TurnEnded
-from games.porta_nigra.rounds import between_rounds, round_name
+from games.porta_nigra.rounds import name_between_rounds, round_name
 from games.words import LOCALES
 from renderer import NothingToShow, lay_out, picture_names
 from renderer.engine.layout import Stamp, Text
@@ -135,7 +135,7 @@ def test_a_turn_says_what_it_brought() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_picture_names_the_round_as_the_panel_does(locale: str) -> None:
     for position in positions(GAME)[::3]:
-        now = between_rounds(position.views[None]) or round_name(position.views[None])
+        now = name_between_rounds(position.views[None]) or round_name(position.views[None])
         if now is None or not position.state.phase or position.state.ended_by is not None:
             continue
         for picture in picture_names(GAME):

@@ -12,7 +12,7 @@ from games.trajan.events.quarter import DemandsEnded, DemandsMet, DemandTurnedUp
 from games.trajan.events.scoring import BonusTileScored, Score
 from games.trajan.pieces import QUARTERS, WILD_DEMAND
 from games.trajan.scoring.demands import TRAJAN
-from games.trajan.scoring.final_scoring import standing
+from games.trajan.scoring.final_scoring import final_standings
 from games.words import LOCALES
 from renderer import Layout, NothingToShow, alt_text, lay_out
 from renderer.engine.layout import Box, Stamp, Text
@@ -164,7 +164,7 @@ def test_between_equals_the_place_in_the_senate_stands_on_the_card() -> None:
     view = position.views[None]
     ranking = view.senate_ranking
     said = alt_text(GAME, view, **asked(position, "end", None))
-    for each in standing(view):
+    for each in final_standings(view):
         assert f"place {ranking.index(each.seat) + 1} in the senate" in said
 
 
