@@ -295,7 +295,7 @@ def _plain(game: str, name: str) -> bytes:
     for item in layout.items:
         if isinstance(item, Text):
             mask, top = draw_text(item.text, item.style)
-            image.paste(hues.rgb(item.colour), (item.ink.left, item.ink.bottom + top), mask)
+            image.paste(hues.rgb(item.colour), (item.capitals_box.left, item.capitals_box.bottom + top), mask)
         else:
             drawing = draw_stamp(item, hues)
             image.paste(drawing, (item.box.left, item.box.top), drawing)

@@ -1,8 +1,8 @@
 """Benefits and bonuses take effect: the benefit tracks, and two functions for each kind of effect.
 
-`carry_out_effect` lets it take effect, `why_useless` says why it would bring nothing. Effects that belong to another
-chapter of the rules are registered there: envoys and area bonuses in `forum`, upgrades in `prestige`,
-building in `building`, Colonia tiles in `tiles`.
+`carry_out_effect` lets it take effect, `why_useless` says why it would bring nothing. Effects that belong
+to another chapter of the rules are registered there: envoys and area bonuses in `forum`, upgrades in
+`prestige`, building in `building`, Colonia tiles in `tiles`.
 """
 
 from __future__ import annotations

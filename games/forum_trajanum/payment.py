@@ -77,7 +77,7 @@ def can_pay(player: Player, plan: str) -> bool:
 
 
 def affordable_plans(player: Player) -> frozenset[str]:
-    """The plans a player can pay for, without `ways_by_key`: an assistant stands in for each missing worker."""
+    """The plans a player can pay for, found without all ways: an assistant replaces each missing worker."""
     have = player.stock.get
     means = _Means(
         have("builder", 0),

@@ -47,7 +47,7 @@ def cards_to_come(view: ForumTrajanum) -> list[str]:
     return [name for cycle, name in sorted(view.trajan.items()) if int(cycle) >= view.cycle]
 
 
-def counted_player(view: ForumTrajanum, seat: int, card: str) -> Player:
+def player_as_counted(view: ForumTrajanum, seat: int, card: str) -> Player:
     """Input for the tasks of a card: cranes scored, and for this cycle's card citizens paid."""
     now = TRAJAN_CARDS[card].cycle == view.cycle
     return (table_as_scored if now else table_after_cranes)(view, seat).players[seat]
@@ -60,10 +60,10 @@ def building_progress(player: Player, card: str) -> BuildingProgress:
         return BuildingProgress(times, (True,) * len(task.of))
     if task.shape == "anywhere":
         return BuildingProgress(0, tuple(player.count_colour(colour) > 0 for colour in task.of))
-    spaces = _nearest(player, task)
+    spaces = _nearest_pattern(player, task)
     if spaces is None:
         return BuildingProgress(0, (False,) * len(task.of), possible=False)
-    done = _done(player, task, spaces)
+    done = _fulfilled_spaces(player, task, spaces)
     return BuildingProgress(0, done, spaces if any(done) else ())
 
 
@@ -75,19 +75,24 @@ def collecting_progress(player: Player, card: str) -> CollectingProgress:
     )
 
 
-def _nearest(player: Player, task: Task) -> tuple[str, ...] | None:
+def _nearest_pattern(player: Player, task: Task) -> tuple[str, ...] | None:
     """The spaces with the largest part of a pattern built, then buildable at once; None without any."""
-    found = [spaces for spaces in pattern_places(task.shape, len(task.of)) if _is_open(player, task, spaces)]
+    found = [
+        spaces for spaces in pattern_places(task.shape, len(task.of)) if _can_come_about(player, task, spaces)
+    ]
     return max(
         found,
-        key=lambda spaces: (sum(_done(player, task, spaces)), sum(name in player.free for name in spaces)),
+        key=lambda spaces: (
+            sum(_fulfilled_spaces(player, task, spaces)),
+            sum(name in player.free for name in spaces),
+        ),
         default=None,
     )
 
 
-def _is_open(player: Player, task: Task, spaces: tuple[str, ...]) -> bool:
+def _can_come_about(player: Player, task: Task, spaces: tuple[str, ...]) -> bool:
     """Whether a pattern can still come about here: nothing stands that does not belong to it."""
-    done = _done(player, task, spaces)
+    done = _fulfilled_spaces(player, task, spaces)
     kinds = [player.building_on(name) for name in spaces if player.building_on(name)]
     if task.different and len(set(kinds)) < len(kinds):
         return False
@@ -97,7 +102,7 @@ def _is_open(player: Player, task: Task, spaces: tuple[str, ...]) -> bool:
     )
 
 
-def _done(player: Player, task: Task, spaces: tuple[str, ...]) -> tuple[bool, ...]:
+def _fulfilled_spaces(player: Player, task: Task, spaces: tuple[str, ...]) -> tuple[bool, ...]:
     """Which spaces fulfil their own part of the task."""
     return tuple(
         is_task_fulfilled({name: player.building_on(name)}, Task(task.shape, (wanted,)), (name,))
@@ -112,7 +117,7 @@ def task_sentences(view: ForumTrajanum, seat: int | None, card: str) -> Iterator
         for task in ("build", "collect"):
             yield Message("picture-task-open", {"cycle": cycle, "task": task_text(card, task)})
         return
-    player = counted_player(view, seat, card)
+    player = player_as_counted(view, seat, card)
     build, collect = building_progress(player, card), collecting_progress(player, card)
     for task, times in (("build", build.times), ("collect", collect.times)):
         arguments: dict[str, Argument] = {"cycle": cycle, "task": task_text(card, task)}
@@ -120,7 +125,7 @@ def task_sentences(view: ForumTrajanum, seat: int | None, card: str) -> Iterator
             yield Message("picture-task", {**arguments, "times": times, "value": task_points(player)})
         elif task == "collect":
             wanted = TRAJAN_CARDS[card].collect
-            missing = [_missing(kind, collect.have[kind], wanted[kind]) for kind in wanted]
+            missing = [_missing_text(kind, collect.have[kind], wanted[kind]) for kind in wanted]
             yield Message(
                 "picture-task-missing", {**arguments, "list": tuple(each for each in missing if each)}
             )
@@ -137,7 +142,7 @@ def task_sentences(view: ForumTrajanum, seat: int | None, card: str) -> Iterator
             yield Message("picture-task-missing", {**arguments, "list": colours})
 
 
-def _missing(kind: str, have: int, number: int) -> Message | None:
+def _missing_text(kind: str, have: int, number: int) -> Message | None:
     if have >= number:
         return None
     return Message(

@@ -45,14 +45,14 @@ class GamePage:
             events = [event for _, event in then.history(self._viewer, step.first - 1)]
             ends = any(isinstance(event, self._pictures.turn_ends) for event in events)
             if ends or number in (1, len(found)):
-                last_shown = self._paint(then, number, last_shown, step.row)
+                last_shown = self._add_picture(then, number, last_shown, step.row)
             view = then.view(self._viewer)
             self._steps.append(
                 page_step(self._table.game, view, events, step.seats, self._words, self._names)
             )
             yield number, len(found)
 
-    def _paint(self, then: Table[Any], number: int, since: int, row: int) -> int:
+    def _add_picture(self, then: Table[Any], number: int, since: int, row: int) -> int:
         """Add the picture of a step, what happened after row `since` marked; returned is the row it shows."""
         game, history = then.game.name, then.history(self._viewer)
         options: PictureOptions = {

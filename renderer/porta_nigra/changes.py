@@ -41,10 +41,10 @@ def turn_changes(history: History, since: int) -> Iterator[Change]:
 def deeds(changes: Sequence[Change]) -> tuple[int | None, list[Deed]]:
     """The seat with the last turn among some changes, and its deeds; None without a turn."""
     who, done = deeds_of(changes)
-    return who, _taken_together(done)
+    return who, _merge_deeds(done)
 
 
-def _taken_together(done: Sequence[Deed]) -> list[Deed]:
+def _merge_deeds(done: Sequence[Deed]) -> list[Deed]:
     """Deeds with goods and bricks added up at the first of their kind, the builder at its last place."""
     found: dict[tuple[str, str], Deed] = {}
     for deed in done:

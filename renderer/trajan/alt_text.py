@@ -9,7 +9,7 @@ from games.trajan.state import Trajan
 from games.words import Message, Seat
 
 
-def when(view: Trajan) -> Message:
+def moment_text(view: Trajan) -> Message:
     """The name of the round, as on the panel, or the phase before or after the rounds."""
     if view.phase == "":
         return Message("picture-over")

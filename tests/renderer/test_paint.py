@@ -35,7 +35,7 @@ def png(position: Position, name: str, seat: int | None) -> bytes:
 
 def test_pictures_of_all_games_by_turns_need_no_page_again(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Pen] = []
-    page = engine_paint.page
+    page = engine_paint.draw_travertine
 
     def watched(pen: Pen) -> None:
         drawn.append(pen)

@@ -82,7 +82,7 @@ def seat_envoy(pen: Pen, seat: int) -> None:
     """An envoy of a seat: a bust on the seat's shape."""
     seats.emblem(pen, seat)
     size = (46, 46, 36, 40)[seat]
-    people.envoy(pen.inner(50 - size / 2, seats.CENTRES[seat] - size * 0.52, size), seats.light(seat))
+    people.envoy(pen.inner(50 - size / 2, seats.CENTRES[seat] - size * 0.52, size), seats.light_colour(seat))
 
 
 def largest_area_ring(pen: Pen) -> None:

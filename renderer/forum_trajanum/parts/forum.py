@@ -164,8 +164,8 @@ def _bare_square(view: ForumTrajanum, name: str, box: Box, *, pale: bool, choosa
         return (
             Stamp(furniture.slab, box, ("marble", "umber", 2), 1) if choosable else Stamp(eagle_square, box)
         )
-    state = "empty" if choosable else _state(view, name)
-    return Stamp(pale_square if pale else square, box, (colour, state, *_borders(view, name)))
+    state = "empty" if choosable else _area_state(view, name)
+    return Stamp(pale_square if pale else square, box, (colour, state, *_has_borders_around(view, name)))
 
 
 def envoy_box(box: Box) -> Box:
@@ -183,13 +183,13 @@ def _seals(view: ForumTrajanum, boxes: Mapping[str, Box]) -> Iterator[Item]:
             yield Stamp(furniture.seal, box.part(1, 1, size, size))
 
 
-def _state(view: ForumTrajanum, name: str) -> str:
+def _area_state(view: ForumTrajanum, name: str) -> str:
     area = view.areas[name]
     taken = sum(each in view.envoys for each in area)
     return "complete" if taken == len(area) else "begun" if taken else "empty"
 
 
-def _borders(view: ForumTrajanum, name: str) -> tuple[bool, ...]:
+def _has_borders_around(view: ForumTrajanum, name: str) -> tuple[bool, ...]:
     """Whether the area ends on each side and at each corner, in the order of AROUND."""
     row, column = coordinates(name)
     area = view.areas[name]

@@ -159,15 +159,15 @@ def _heading(label: str, street: str, view: ForumTrajanum, box: Box) -> Iterator
         yield Text(label if times < 2 else f"{label}×2", CLOSE_UP_NUMBER, field)
         return
     down = box.centred(box.width, _PARTS * _PART)
-    parts = box.centred(sum(_ACROSS), box.height).split(*_ACROSS) if across else down.rows(_PARTS)
-    first, second, third = parts if times > 1 else _two_of(parts, across=across)
+    parts = box.centred(sum(_ACROSS), box.height).columns_of_widths(*_ACROSS) if across else down.rows(_PARTS)
+    first, second, third = parts if times > 1 else _boxes_for_two(parts, across=across)
     yield Text(label, CLOSE_UP_NUMBER, first)
     yield from street_sign(street, second, COLONIA_NARROW, lit=bool(times))
     if times > 1:
         yield Text("×2", COLONIA_NARROW, third.part(0, 0 if across else 1, third.width, third.height))
 
 
-def _two_of(parts: list[Box], *, across: bool) -> list[Box]:
+def _boxes_for_two(parts: list[Box], *, across: bool) -> list[Box]:
     """The parts of a heading without a third: two in the middle, a sign beside a row higher."""
     one, two, three = parts
     right, down = three.width // 2 * across, (two.top - one.top) // 2

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.forum_trajanum.scoring import final_standings
 from games.words import Message
 from renderer.engine.layout import Layout
-from renderer.forum_trajanum.alt_text import when
+from renderer.forum_trajanum.alt_text import moment_text
 from renderer.forum_trajanum.drawings import goods, monuments, people, tasks
 from renderer.forum_trajanum.drawings.icons import building
 from renderer.forum_trajanum.drawings.mosaic import eagle_point
@@ -40,7 +40,7 @@ CARD = EndCard(
 
 
 def lay_out(scene: Scene) -> Layout:
-    title, now = scene.words("title"), scene.words.text(when(scene.view))
+    title, now = scene.words("title"), scene.words.text(moment_text(scene.view))
     return end_card_layout(scene, CARD, title, now)
 
 

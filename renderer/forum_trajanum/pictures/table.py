@@ -10,10 +10,10 @@ from renderer.engine.layout import Box, Item, Layout
 from renderer.forum_trajanum.alt_text import (
     figures_sentence,
     forum_sentences,
+    moment_text,
     steps_on_tracks,
     street_sentences,
     turn_sentences,
-    when,
 )
 from renderer.forum_trajanum.parts import tracks
 from renderer.forum_trajanum.parts.cards import trajan_cards
@@ -58,7 +58,7 @@ def lay_out(scene: Scene) -> Layout:
         *bare_tracks(view, _TRACKS, tracks.TABLE_SIZES),
         *trajan_cards(view, _TRAJAN),
         *(item for number, box in rows for item in row_ground(number, box, lit=number == seat)),
-        *LANDSCAPE.header(words("title"), words.text(when(view))),
+        *LANDSCAPE.header(words("title"), words.text(moment_text(view))),
         *squares_with_envoys(view, _FORUM, TABLE_SIZES, {highlight.spot for highlight in scene.highlights}),
         *markers(view, _TRACKS, tracks.TABLE_SIZES),
         *street_cards(view, _NOW),
@@ -83,7 +83,7 @@ def _row_boxes(players: int) -> list[Box]:
 
 def sentences(scene: Scene) -> Iterator[Message]:
     view = scene.view
-    yield Message("picture-table", {"when": when(view)})
+    yield Message("picture-table", {"when": moment_text(view)})
     yield from street_sentences(view)
     card = view.trajan_card
     if card:

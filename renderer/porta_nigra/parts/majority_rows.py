@@ -89,15 +89,17 @@ def place_line(
     """
     points, found = MAJORITIES[area].points, majority_places(view, area)
     groups = [[each for each in found if each.points == number] for number in (*points, 0)]
-    sizes = next((each for each in tried if _begins(groups, each)[-1] - each.apart <= box.width), tried[-1])
-    for number, (there, left) in enumerate(zip(groups, _begins(groups, sizes), strict=False)):
+    sizes = next(
+        (each for each in tried if _place_offsets(groups, each)[-1] - each.apart <= box.width), tried[-1]
+    )
+    for number, (there, left) in enumerate(zip(groups, _place_offsets(groups, sizes), strict=False)):
         if number < len(points):
             plate = box.part(left, 0, sizes.plate, box.height)
             plate = plate.centred(sizes.plate, sizes.figure.capital + 16)
             yield from place_plate(number, points[number], plate, sizes.figure)
         elif there:
             yield Stamp(furniture.plain, box.part(left, 8, _BAR, box.height - 16), ("sand",), 1)
-        after = left + _before(number, there, sizes)
+        after = left + _width_before_seats(number, there, sizes)
         for each in there:
             wide = _place_width(each, sizes)
             cell = box.part(after, 0, wide, box.height)
@@ -133,18 +135,18 @@ def majority_points(view: PortaNigra) -> list[int]:
     return [sum(each.points for each in found if each.seat == seat) for seat in range(len(view.players))]
 
 
-def _begins(groups: Sequence[Sequence[Place]], sizes: PlaceSizes) -> list[int]:
+def _place_offsets(groups: Sequence[Sequence[Place]], sizes: PlaceSizes) -> list[int]:
     """Where the places of a line begin, and its end, in pixels from the left."""
     found: list[int] = []
     left = 0
     for number, (there, start) in enumerate(zip(groups, sizes.starts, strict=True)):
         found.append(max(left, start))
         widths = [_place_width(each, sizes) + sizes.apart for each in there]
-        left = found[-1] + _before(number, there, sizes) + (sum(widths) or sizes.apart)
+        left = found[-1] + _width_before_seats(number, there, sizes) + (sum(widths) or sizes.apart)
     return [*found, left]
 
 
-def _before(number: int, there: Sequence[Place], sizes: PlaceSizes) -> int:
+def _width_before_seats(number: int, there: Sequence[Place], sizes: PlaceSizes) -> int:
     """How wide the plate or the bar before the seats of a place is."""
     if number < len(PLATES):
         return sizes.plate + 2 * _GAP

@@ -10,7 +10,7 @@ from games.words import Message
 from renderer.engine.layout import Layout
 from renderer.kit.end_card import EndCard, end_card_layout, end_card_sentences
 from renderer.kit.sheet import SheetLine
-from renderer.porta_nigra.alt_text import when
+from renderer.porta_nigra.alt_text import moment_text
 from renderer.porta_nigra.drawings.sources import source_sign
 from renderer.porta_nigra.timeline import FINAL_SOURCES, course, timeline
 from renderer.request import Scene
@@ -37,7 +37,7 @@ def end_card(players: int) -> EndCard:
 
 
 def lay_out(scene: Scene) -> Layout:
-    title, now = scene.words("title"), scene.words.text(when(scene.view))
+    title, now = scene.words("title"), scene.words.text(moment_text(scene.view))
     return end_card_layout(scene, end_card(len(scene.names)), title, now)
 
 

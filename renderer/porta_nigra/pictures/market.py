@@ -10,7 +10,7 @@ from games.porta_nigra.state import PortaNigra
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout
 from renderer.kit.alt_text import sentence_of_list
-from renderer.porta_nigra.alt_text import about
+from renderer.porta_nigra.alt_text import title_and_moment
 from renderer.porta_nigra.changes import CITY
 from renderer.porta_nigra.parts.city_in_words import (
     builders_sentence,
@@ -34,7 +34,7 @@ def lay_out(scene: Scene) -> Layout:
 
 def sentences(scene: Scene) -> Iterator[Message]:
     view = scene.view
-    yield about(scene, "picture-title-market")
+    yield title_and_moment(scene, "picture-title-market")
     if scene.seat is not None:
         yield stock_sentence(view, scene.seat)
         costs = [

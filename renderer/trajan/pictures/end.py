@@ -15,7 +15,7 @@ from renderer.engine.layout import Layout
 from renderer.kit.end_card import EndCard, end_card_layout, end_card_sentences
 from renderer.kit.sheet import SheetLine
 from renderer.request import Scene
-from renderer.trajan.alt_text import when
+from renderer.trajan.alt_text import moment_text
 from renderer.trajan.drawings.actions import action
 from renderer.trajan.drawings.icons import source_sign
 from renderer.trajan.timeline import FINAL_PARTS, TIMELINE, course
@@ -51,7 +51,7 @@ def _line(source: str) -> SheetLine:
 
 
 def lay_out(scene: Scene) -> Layout:
-    title, now = scene.words("title"), scene.words.text(when(scene.view))
+    title, now = scene.words("title"), scene.words.text(moment_text(scene.view))
     return end_card_layout(scene, card_of(scene), title, now)
 
 

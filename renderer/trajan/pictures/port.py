@@ -9,13 +9,13 @@ from games.trajan.player import Player
 from games.trajan.table_text import card_lines, ship_lines
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit
+from renderer.engine.lettering import fit_text
 from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.request import Scene
-from renderer.trajan.board_in_words import about, card_sentences, sentences_of
+from renderer.trajan.board_in_words import card_sentences, sentences_of, title_and_moment
 from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.parts import cards
 from renderer.trajan.parts.close_up import close_up_layout
@@ -65,7 +65,7 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    yield about(scene, _TITLE)
+    yield title_and_moment(scene, _TITLE)
     if scene.seat is not None:
         yield from hand_sentences(scene.view.players[scene.seat])
     yield from sentences_of((*ship_lines(scene.view), *card_lines(scene.view)))
@@ -97,7 +97,7 @@ def _own(player: Player, words: Words) -> Iterator[Item]:
     if wild.width:
         yield Stamp(furniture.slab, wild, (), 1)
         name, tile, number = wild.inset(8).rows(3)
-        text, style = fit(words("picture-wild"), BOARD_WORDS, name.width)
+        text, style = fit_text(words("picture-wild"), BOARD_WORDS, name.width)
         yield Text(text, style, name)
         yield Stamp(forum_tile, tile.centred(66, 66), (WILD_COMMODITY,))
         yield Text(str(player.tiles[WILD_COMMODITY]), BOARD_FIGURE, number)

@@ -57,7 +57,7 @@ def _row(scene: Scene, scoring: QuarterDemands, seat: int, box: Box) -> Iterator
     left = name.right + 10
     for number, demand in enumerate(scoring.answers(seat)):
         cell = Box(left + number * demand_row.MATCH_WIDTH, line.top, demand_row.MATCH_WIDTH, line.height)
-        yield from demand_row.answered(demand, cell)
+        yield from demand_row.demand_and_answer(demand, cell)
     tablet = line.part(line.width - _TABLET[0], 0, _TABLET[0], line.height).centred(*_TABLET)
     before = Box(tablet.left - _PENALTY[0] - 16, line.top, _PENALTY[0], line.height)
     yield from penalty(scoring.met[seat].points, before.centred(*_PENALTY))

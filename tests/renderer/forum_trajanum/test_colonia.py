@@ -24,7 +24,7 @@ from renderer.forum_trajanum.task_progress import (
     building_progress,
     cards_to_come,
     collecting_progress,
-    counted_player,
+    player_as_counted,
 )
 from renderer.kit import furniture
 from tests.renderer.forum_trajanum import GAME
@@ -146,7 +146,7 @@ def test_the_card_that_is_scored_next_says_how_often_its_tasks_are_fulfilled() -
     for position in positions(GAME):
         for seat, view in ((seat, position.views[seat]) for seat in range(position.players)):
             card = TRAJAN_CARDS[cards_to_come(view)[0]]
-            player = counted_player(view, seat, card.name)
+            player = player_as_counted(view, seat, card.name)
             build, collect = building_progress(player, card.name), collecting_progress(player, card.name)
             layout = shown(view, seat)
             written = texts_in(layout, Box(14, layout.height - 200, 396, 200))

@@ -82,7 +82,7 @@ def test_what_was_chosen_before_has_a_tick_and_no_label() -> None:
     assert isinstance(frame, Stamp)
     assert isinstance(tick, Stamp)
     assert (frame.art, tick.art) == (furniture.glow, furniture.seal)
-    assert frame.box.holds(tick.box)
+    assert frame.box.contains(tick.box)
 
 
 def test_changes_are_outlined_where_they_happened() -> None:

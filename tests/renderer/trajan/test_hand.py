@@ -47,7 +47,9 @@ def looks(layout: Layout, art: object) -> list[str]:
 def written_at(layout: Layout, box: Box) -> Iterator[str]:
     """The texts on a piece or at its corner."""
     around = box.inset(-8)
-    return (item.text for item in layout.items if isinstance(item, Text) and around.holds(item.ink))
+    return (
+        item.text for item in layout.items if isinstance(item, Text) and around.contains(item.capitals_box)
+    )
 
 
 def card_in_hand(layout: Layout, kind: str) -> Stamp:
@@ -106,7 +108,7 @@ def test_tiles_of_a_kind_lie_on_each_other_and_a_marker_doubles_an_extra_action(
     assert tiles.keys() == {"bread", "extra-forum", "extra-senate"}
     assert list(written_at(layout, tiles["bread"])) == ["2"]
     [marker] = stamps(layout, marks.plus_two)
-    assert marker.box.meets(tiles["extra-forum"])
+    assert marker.box.overlaps(tiles["extra-forum"])
 
 
 def test_every_kind_of_tile_finds_room() -> None:
@@ -114,7 +116,7 @@ def test_every_kind_of_tile_finds_room() -> None:
     state.players[0].tiles = dict.fromkeys(FORUM_TILES, 2)
     boxes = [stamp.box for stamp in stamps(shown(state), forum_tile)]
     assert len(boxes) == len(FORUM_TILES)
-    assert not any(one.meets(other) for one, other in combinations(boxes, 2))
+    assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
 
 
 def test_each_demand_has_what_meets_it_and_what_is_missing_costs_points() -> None:

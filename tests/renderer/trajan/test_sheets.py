@@ -52,7 +52,9 @@ def seat_rows(layout: Layout) -> list[Box]:
 
 
 def drawn(layout: Layout, art: object, box: Box) -> int:
-    return sum(isinstance(item, Stamp) and item.art is art and box.holds(item.box) for item in layout.items)
+    return sum(
+        isinstance(item, Stamp) and item.art is art and box.contains(item.box) for item in layout.items
+    )
 
 
 def before_ended(history: tuple[tuple[int, Event], ...]) -> list[Event]:
@@ -113,7 +115,7 @@ def columns(layout: Layout) -> Iterator[tuple[int, list[list[str]]]]:
     slabs = [item for item in layout.items if isinstance(item, Stamp) and item.art is furniture.slab]
     words = next(slab.box for slab in slabs if not slab.look)
     for slab in (slab for slab in slabs if slab.look and slab.box.bottom == words.bottom):
-        inside = [item for item in layout.items if slab.box.holds(item.box)]
+        inside = [item for item in layout.items if slab.box.contains(item.box)]
         seat = next(item.look[0] for item in inside if isinstance(item, Stamp) and item.art is seats.emblem)
         lines: dict[int, list[str]] = {}
         for item in inside:
