@@ -13,7 +13,7 @@ from playwright.async_api import async_playwright
 
 import renderer
 from benchmarks.measurement import Measurement
-from bot.client.components import layout
+from bot.client.components import layout_view
 from bot.locales import game_words
 from bot.screens.model import Gallery, Screen
 from bot.screens.painting.pictures import panel_pictures
@@ -182,7 +182,7 @@ def _questions(game: str) -> list[_Question]:
 def _question(table: Table[Any], seat: int, locale: str) -> _Question:
     screen = panel_of(table, seat, locale)
     sizes = {each.name: each for each in screen.pictures}
-    view: Any = layout(screen)
+    view: Any = layout_view(screen)
     parts = view.to_components()
     for part in parts:
         for item in part.get("items", ()):

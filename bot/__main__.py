@@ -195,7 +195,7 @@ def bar_user(
         raise typer.BadParameter("Give the id of a person, or --list.")
     with clear_ending():
         where = _database(database)
-        typer.echo(bars.listed(where) if user is None else bars.bar(where, user))
+        typer.echo(bars.list_barred(where) if user is None else bars.bar(where, user))
 
 
 @app.command("unbar")

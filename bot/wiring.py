@@ -157,9 +157,9 @@ class Services(Client):
             self.paint_queue,
             self.logs,
             names=members.names,
-            host=members.host,
+            host=members.host_name,
             user_name=members.name,
-            stand_ins=members.stand_ins,
+            stand_ins=members.stand_in_names,
             symbols=self.emoji_uploader.symbols,
             is_on=lambda server: not self.is_removed(server),
         )

@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 from bot.app import Tabellarius
-from bot.audit import GameReport, checking
+from bot.audit import GameReport, open_check
 from bot.clock import ManualClock
 from bot.screens.ids.history_ids import HistoryId
 from bot.screens.painting.game_pages import GamePageRequest
@@ -42,7 +42,7 @@ EVERY = 12
 
 def reports(path: Path) -> list[GameReport]:
     """The check's report about each game; everything else must have no fault."""
-    with checking(path) as found:
+    with open_check(path) as found:
         assert found.faults() == ()
         return list(found.games())
 
@@ -99,7 +99,7 @@ async def test_a_database_is_played_on(version: str, tmp_path: Path) -> None:
         await change_hands(tables, 2)
         await tables.lobby.add_computer(4, "random", host=(await tables.store.game(4)).host)
         await tables.start(4, host=(await tables.store.game(4)).host)
-    with checking(path) as found:
+    with open_check(path) as found:
         assert [each.faults for each in found.games()] == [(), (), (), ()]
 
 

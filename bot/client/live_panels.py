@@ -46,7 +46,7 @@ class LivePanels:
         self._clock = clock
         self._panels = Recent[tuple[int, int], LivePanel](MOST)
 
-    def note(
+    def note_panel(
         self, interaction: Interaction, game: int, seat: int, message: int, *, follows_up: bool = False
     ) -> None:
         """Note a panel where the game continues; `follows_up`: it was sent after the reply."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from bot.audit import GameReport, checking
+from bot.audit import GameReport, open_check
 from bot.operation.exit_status import ExitStatus, Fatal
 from storage.core.errors import CorruptDatabase
 from storage.postgresql.address import ServerAddress
@@ -15,7 +15,7 @@ def check(where: Path | ServerAddress, say: Callable[[str], None], *, against_ne
     """Name each fault of a database, and games of other rules. Raises Fatal if any, OtherSchema."""
     reports: list[GameReport] = []
     try:
-        with file_of(where) as file, checking(file) as found:
+        with file_of(where) as file, open_check(file) as found:
             faults = len(found.faults())
             for fault in found.faults():
                 say(fault)

@@ -45,12 +45,12 @@ class Recount(Struct, frozen=True):
 def compare_recount(where: Path | ServerAddress, say: Callable[[str], None], progress: Progress) -> str:
     """Name each stored figure that a recount gives otherwise. Raises Fatal, CorruptDatabase, OtherSchema."""
     with file_of(where) as file, snapshot(file) as copy:
-        found = _recounted(copy.connection, progress, write=False)
-    _name(found, say)
+        found = _recount_all(copy.connection, progress, write=False)
+    _name_differences(found, say)
     if found.differences:
         differ = f"{len(found.differences)} differences, named above"
         raise Fatal(ExitStatus.FAILED, f"{where}: {differ}. `tabellarius recount --write` puts them right.")
-    return f"{where}: {_described(found)}, all as it is worked out"
+    return f"{where}: {_summary(found)}, all as it is worked out"
 
 
 def store_recount(where: Path | ServerAddress, say: Callable[[str], None], progress: Progress) -> str:
@@ -62,18 +62,18 @@ def store_recount(where: Path | ServerAddress, say: Callable[[str], None], progr
         raise FileNotFoundError(f"there is no database {where}")
     with instance_lock(where) if isinstance(where, Path) else nullcontext():
         found = asyncio.run(_recount_and_store(where, progress))
-    _name(found, say)
+    _name_differences(found, say)
     changed = len(found.differences)
     put_right = f"{changed} differences put right" if changed else "nothing to change"
-    return f"{where}: {_described(found)}, {put_right}"
+    return f"{where}: {_summary(found)}, {put_right}"
 
 
 async def _recount_and_store(where: Path | ServerAddress, progress: Progress) -> Recount:
     async with await open_database(where) as database:
-        return await database.write(partial(_recounted, progress=progress, write=True))
+        return await database.write(partial(_recount_all, progress=progress, write=True))
 
 
-def _recounted(connection: Connection, progress: Progress, *, write: bool) -> Recount:
+def _recount_all(connection: Connection, progress: Progress, *, write: bool) -> Recount:
     figures = (store_recounted if write else recount)(connection, progress)
     games = finished_games(connection)
     said: list[str] = []
@@ -101,11 +101,11 @@ def _statistics(connection: Connection, game: int, *, write: bool) -> Iterator[s
         keep_statistics(connection, game, found)
 
 
-def _name(found: Recount, say: Callable[[str], None]) -> None:
+def _name_differences(found: Recount, say: Callable[[str], None]) -> None:
     for each in found.differences:
         say(each)
 
 
-def _described(found: Recount) -> str:
+def _summary(found: Recount) -> str:
     rated = "1 rated result" if found.rated == 1 else f"{found.rated} rated results"
     return f"{rated}, statistics of {found.games} game{'' if found.games == 1 else 's'}"

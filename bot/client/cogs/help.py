@@ -34,20 +34,20 @@ class HelpCog(BotCog):
 
     @command("help")
     async def help(self, interaction: Interaction) -> None:
-        await self._show(interaction, await self._game_here(interaction))
+        await self._show(interaction, await self._name_of_game_here(interaction))
 
     @command("rules", wanted="words")
     async def rules(
         self, interaction: Interaction, wanted: app_commands.Range[str, 0, MOST_SEARCHED] = ""
     ) -> None:
-        name = await self._game_here(interaction)
+        name = await self._name_of_game_here(interaction)
         if not wanted.strip():
             await self._show(interaction, name)
             return
         locale = user_locale(interaction)
         await respond(interaction, await self._screens.found_rules(name, wanted.strip(), locale, COMPUTERS))
 
-    async def _game_here(self, interaction: Interaction) -> str:
+    async def _name_of_game_here(self, interaction: Interaction) -> str:
         """The name of the game of this thread, else of one the user plays; else the first by name."""
         here = await self._tables.game_here(interaction.channel_id, interaction.user.id)
         mine = () if here else await self._store.games_of(interaction.user.id)
@@ -82,9 +82,11 @@ class HelpCog(BotCog):
     @handles(ids.OpenHelp, Reply.PRIVATE)
     async def _help_of_table(self, interaction: Interaction, pressed: ids.OpenHelp) -> None:
         row = await self._store.game(pressed.game)
-        await self._show(interaction, row.name, table=row.id, options=await self._options(interaction, row))
+        await self._show(
+            interaction, row.name, table=row.id, options=await self._options_of_table(interaction, row)
+        )
 
-    async def _options(self, interaction: Interaction, row: GameRow) -> str:
+    async def _options_of_table(self, interaction: Interaction, row: GameRow) -> str:
         locale = user_locale(interaction)
         names = await self._members.names(row, locale)
         return self._screens.options_text(row, names, game_words(locale, row.name))
@@ -117,7 +119,7 @@ class HelpCog(BotCog):
         await self._show(interaction, name, pressed.page)
 
     @handles(ids.Explain, Reply.UPDATE)
-    async def _explain(self, interaction: Interaction, pressed: ids.Explain) -> None:
+    async def _explain_question(self, interaction: Interaction, pressed: ids.Explain) -> None:
         row = await self._own_game(interaction, pressed.game, pressed.seat)
         await self._show_question(interaction, row, pressed.seat)
 

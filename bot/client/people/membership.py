@@ -48,7 +48,7 @@ class Membership:
         """Whether users share one of some servers: the first `here`, then remembered ones, then others."""
 
         def lookups_needed(guild: int) -> int:
-            return sum(not self.remembers(guild, user) for user in users)
+            return sum(not self.is_remembered(guild, user) for user in users)
 
         for guild in sorted(guilds, key=lambda each: (each != here, lookups_needed(each))):
             for user in users[guild == here :]:
@@ -58,7 +58,7 @@ class Membership:
                 return True
         return False
 
-    def remembers(self, guild: int, user: int) -> bool:
+    def is_remembered(self, guild: int, user: int) -> bool:
         """Whether Discord need not be asked about a user on a server."""
         known = self._known.get((guild, user))
         return known is not None and self._clock.now() - known[0] < KEPT_SECONDS

@@ -29,7 +29,7 @@ class ReminderDelivery(UserDelivery):
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post what waits for the user now, if anything does. Raises NotYet, and what failed."""
         assert row.user is not None, row
-        if await self._direct.withheld(row.user) is None:
+        if await self._direct.why_withheld(row.user) is None:
             return await super().deliver(game, row)
         message = await self._post_in_thread(game, row, row.user)
         await self._store.mark_sent(row, time=self._clock.now(), message=message)
@@ -43,7 +43,7 @@ class ReminderDelivery(UserDelivery):
             await self._direct.look_up(row, row.user)
             return Next.SOON
         gone = failure.kind in (*REPORTED, FailureKind.GONE)
-        if gone and await self._direct.withheld(row.user) is not None:
+        if gone and await self._direct.why_withheld(row.user) is not None:
             await self._store.mark_given_up(row, failure.name, time=self._clock.now())
             return Next.DONE
         return await super().after_failure(game, row, failure)
@@ -77,11 +77,11 @@ class ReminderDelivery(UserDelivery):
         lines = [
             line
             for wait in await self._waits(row)
-            if (line := await self._line(wait, row, language, recipient, length)) is not None
+            if (line := await self._wait_line(wait, row, language, recipient, length)) is not None
         ]
         return screens.reminder(kind, lines, row.nonce, words) if lines else None
 
-    async def _line(
+    async def _wait_line(
         self, wait: WaitingRow, row: OutboxRow, language: str, recipient: Recipient, length: int
     ) -> WaitLine | None:
         """A table in a line; None if it is damaged, which was logged when it was read."""

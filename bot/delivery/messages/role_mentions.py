@@ -30,8 +30,8 @@ class OpenTableLines(DeliveryBase):
         if found is None:
             return
         words = game_words(game.language, game.name)
-        screen = open_table(game, await self._members.host(game), words)
-        await self._poster.turn()
+        screen = open_table(game, await self._members.host_name(game), words)
+        await self._poster.wait_for_turn()
         line = self._poster.client.get_partial_messageable(found.channel).get_partial_message(found.message)
         try:
             await line.edit(content=screen.text, allowed_mentions=discord.AllowedMentions.none())

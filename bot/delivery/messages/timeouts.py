@@ -43,18 +43,20 @@ class MissedDelivery(UserDelivery):
         assert row.user is not None, row
         await self._gone.look_up(game, row.user)
         game = await self._store.game(game.id)
-        sent = await self._reminders.notified_today(row.user, (Kind.MISSED,), before=await self._first(row))
+        sent = await self._reminders.notified_today(
+            row.user, (Kind.MISSED,), before=await self._first_in_batch(row)
+        )
         if sent and row.attempted_after is None:
-            timers = await self._in_the_morning(row, row.user, max(sent))
+            timers = await self._morning_timers(row, row.user, max(sent))
             await self._store.mark_sent(row, time=self._clock.now(), timers=timers)
             return False
         return await super().deliver(game, row)
 
-    async def _first(self, row: OutboxRow) -> int:
+    async def _first_in_batch(self, row: OutboxRow) -> int:
         """The first of the notifications that are sent together."""
         return min(each.id for each in await self._store.reminders.together(row))
 
-    async def _in_the_morning(self, row: OutboxRow, user: int, notified: float) -> list[NewTimer]:
+    async def _morning_timers(self, row: OutboxRow, user: int, notified: float) -> list[NewTimer]:
         """When a user is notified of this table; never if that was done today."""
         if not await self._is_wanted(user):
             return []
@@ -70,7 +72,7 @@ class MissedDelivery(UserDelivery):
     async def _is_wanted(self, user: int) -> bool:
         """Whether a direct message may reach them; a digest lists late games itself."""
         recipient = await self._reminders.recipient(user)
-        return not recipient.digest and await self._direct.withheld(user) is None
+        return not recipient.digest and await self._direct.why_withheld(user) is None
 
     async def _timers_to_notify_aloud(self, game: GameRow, row: OutboxRow, user: int) -> Sequence[NewTimer]:  # noqa: ARG002
         """When a sleeping user, whom the message reaches silently, is notified aloud."""
@@ -83,7 +85,7 @@ class MissedDelivery(UserDelivery):
         return found
 
     async def _is_silent(self, game: GameRow, row: OutboxRow, user: int) -> bool:  # noqa: ARG002
-        return not await self._reminders.may_say_late(user, before=await self._first(row))
+        return not await self._reminders.may_say_late(user, before=await self._first_in_batch(row))
 
     async def _last_of_each_table(self, row: OutboxRow) -> Collection[OutboxRow]:
         """The last notification of each table in the message."""
@@ -98,7 +100,7 @@ class MissedDelivery(UserDelivery):
         found = [
             missed
             for each in dict.fromkeys((*news, *late))
-            if (missed := await self._missed(each, row.created, user, game.language)) is not None
+            if (missed := await self._missed_at_table(each, row.created, user, game.language)) is not None
         ]
         if not any(missed.game in news for missed in found):
             return None
@@ -109,7 +111,7 @@ class MissedDelivery(UserDelivery):
         words = general_words(await self._members.language(user, game.language))
         return missed_screen(misses, missed_days(times, zone), row.nonce, words)
 
-    async def _missed(self, game: int, asked: float, user: int, language: str) -> Missed | None:
+    async def _missed_at_table(self, game: int, asked: float, user: int, language: str) -> Missed | None:
         """A table at which their time is up; None if it is not, or the table is damaged (logged when read).
 
         `asked`: when questions were asked that a computer player may have settled by now.

@@ -301,7 +301,7 @@ def page_progress(words: Words, done: int, total: int) -> Screen:
     return text_screen(words("file-progress", done=done, total=total))
 
 
-def begins_here(number: int, words: Words) -> Screen:
+def begins_here_screen(number: int, words: Words) -> Screen:
     """The direct message above a practice table that continues from a step."""
     return plain_screen(words("play-on-here", n=number))
 

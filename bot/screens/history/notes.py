@@ -80,7 +80,7 @@ def _list_button(game: int, words: Words) -> Button:
     return Button(OpenNotes(game, 0), words("button-notes"))
 
 
-def note_kept(kept: KeepNote, words: Words) -> Screen:
+def note_kept_screen(kept: KeepNote, words: Words) -> Screen:
     said = words("note-kept" if kept.text else "note-gone", n=kept.number)
     text = f"{said}\n{quoted(kept.text, PART_LENGTH)}" if kept.text else said
     step = ShowStep(kept.game, kept.number, kept.begun_again, how="note")

@@ -324,7 +324,7 @@ class ScreenBuilder:
         """What a seat is asked now, explained; None if it is asked nothing."""
         rows = await self._tables.store.panel_rows(game, seat)
         context = await self.context_of(rows.table, locale=locale)
-        return game_help.question(context, seat, game_words(locale, context.row.name), tips=rows.tips)
+        return game_help.question_screen(context, seat, game_words(locale, context.row.name), tips=rows.tips)
 
     async def help_page_here(self, game: int, seat: int, page: str, locale: str, *, tips: bool) -> Screen:
         context = await self.context(game)
@@ -340,7 +340,7 @@ class ScreenBuilder:
     async def why_not(self, game: int, seat: int, page: int, locale: str) -> Screen | None:
         """What is not offered to a seat now, and why; None if it is asked nothing."""
         context = await self.context(game, locale=locale)
-        return rules.why_not(context, seat, page, game_words(locale, context.row.name))
+        return rules.why_not_screen(context, seat, page, game_words(locale, context.row.name))
 
     async def found_rules(self, name: str, wanted: str, locale: str, names: Sequence[str]) -> Screen:
         """The results of a search in a game's rules; `names`: those of its example's seats."""
@@ -439,17 +439,17 @@ class ScreenBuilder:
         """The message in the thread when somebody new has to act."""
         words = game_words(context.row.language, context.row.name)
         painted = await self._paint_queue.paint(pictures.thread_pictures(context, words, since))
-        return thread.turn(context, words, since=since, mentions=mentions, pictures=painted)
+        return thread.turn_screen(context, words, since=since, mentions=mentions, pictures=painted)
 
     async def scoring(self, context: TableContext, n: int, *, since: int) -> Screen:
         """The message in the thread about the scoring that ended in row n; what came after `since` is new."""
         words = game_words(context.row.language, context.row.name)
         painted = await self._paint_queue.paint(pictures.scoring_pictures(context, words, n))
-        return thread.scoring(context, words, n, since=since, pictures=painted)
+        return thread.scoring_screen(context, words, n, since=since, pictures=painted)
 
     async def end(self, context: TableContext, *, since: int) -> Screen:
         """The message in the thread at the end; what came after `since` is new."""
         words = game_words(context.row.language, context.row.name)
         painted = await self._paint_queue.paint(pictures.end_pictures(context, words))
         seed = await self._seed(context.row.id)
-        return thread.end(context, words, since=since, seed=seed, pictures=painted)
+        return thread.end_screen(context, words, since=since, seed=seed, pictures=painted)

@@ -360,7 +360,7 @@ def _lines(*lines: str) -> str:
     return "\n".join(filter(None, lines))
 
 
-def gift(context: TableContext, seat: int, words: Words, *, n: int, nonce: int) -> Screen:
+def gift_screen(context: TableContext, seat: int, words: Words, *, n: int, nonce: int) -> Screen:
     """A seat's last line up to row n, once all have chosen."""
     lines = [line for line in narration.lines(context.table, seat, 0) if line.row <= n]
     own = [line for line in lines if line.seat == seat][-1:]

@@ -51,7 +51,7 @@ def permanent_buttons(
     )
 
 
-def turn(
+def turn_screen(
     context: TableContext, words: Words, *, since: int, mentions: Mapping[int, int], pictures: Pictures = ()
 ) -> Screen:
     """Somebody new has to act. `mentions`: seats that get no direct message -> their users."""
@@ -90,12 +90,14 @@ def opened_anew(words: Words) -> tuple[Text, ...]:
     return texts(words("turn-thread-anew"))
 
 
-def phase_again(words: Words) -> Screen:
+def phase_again_screen(words: Words) -> Screen:
     """The rules were corrected, and the phase begins again."""
     return text_screen(words("turn-again"))
 
 
-def scoring(context: TableContext, words: Words, n: int, *, since: int, pictures: Pictures = ()) -> Screen:
+def scoring_screen(
+    context: TableContext, words: Words, n: int, *, since: int, pictures: Pictures = ()
+) -> Screen:
     """The breakdown of the scoring phase that ended in row n, after what has happened since a row."""
     start = narration.phase_start_at(context.table, n)
     found = narration.lines(context.table, None, min(since, start - 1), context.hints)
@@ -122,7 +124,7 @@ def people(context: TableContext) -> tuple[int, ...]:
     return tuple(held.user for held in context.row.seated if held.user is not None)
 
 
-def end(
+def end_screen(
     context: TableContext, words: Words, *, since: int, seed: str = "", pictures: Pictures = ()
 ) -> Screen:
     """How the game has ended, what has happened since a row, and the seed; mentions everybody."""

@@ -85,13 +85,13 @@ def public_reminder(call: str, nonce: int, game: int, user: int, words: Words) -
     return plain_screen(call, (move, mute), mentions=(user,))
 
 
-def muted(until: float, words: Words) -> Screen:
+def muted_screen(until: float, words: Words) -> Screen:
     text = words("muted-until", moment=moment(until))
     back = Button(SetMute(0, 0), words("button-unmute"))
     return Screen.of(*text_screen(text).blocks, (back,))
 
 
-def unmuted(words: Words) -> Screen:
+def unmuted_screen(words: Words) -> Screen:
     return text_screen(words("mute-ended"))
 
 

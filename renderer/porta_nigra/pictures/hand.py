@@ -105,7 +105,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
             "seat": Seat(seat),
             "elements": view.elements_built(seat),
             "most": LAST_ELEMENT,
-            "pile": view.pile(seat),
+            "pile": view.pile_size(seat),
         },
     )
     yield supply_sentence(view)

@@ -3,7 +3,7 @@ from typing import Any
 
 import pytest
 
-from bot.audit import checking
+from bot.audit import open_check
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.panel_ids import AskHint, ChooseRest, Pick, ShowMore, Undo
 from bot.screens.shared.controls import LIT
@@ -57,7 +57,7 @@ def _pending(table: Table[Any], seat: int) -> Choice:
 
 
 def check(world: BotWorld) -> None:
-    with checking(world.file) as found:
+    with open_check(world.file) as found:
         assert [report.faults for report in found.games()] == [()]
 
 

@@ -4,7 +4,7 @@ import re
 import discord
 import pytest
 
-from bot.client.components import layout
+from bot.client.components import layout_view
 from bot.screens.ids.custom_ids import parse
 from bot.screens.ids.history_ids import AS_SEAT, ChoosePicture, ChooseStep, ChooseViewer, ShowStep
 from bot.screens.model import Screen, Select, SelectOption
@@ -125,7 +125,7 @@ async def test_a_forged_picture_shows_the_turn(tossing: BotWorld, caplog: pytest
     assert isinstance(channel, discord.TextChannel)
     forged = "a" * 90
     select = Select(ChoosePicture(1, number=1), "Pictures", (SelectOption(forged, "Forged"),))
-    await channel.send(view=layout(Screen((select,))))
+    await channel.send(view=layout_view(Screen((select,))))
     shown = await tossing.anna.choose(tossing.anna.last(tossing.channel), "Forged").answer()
     assert "### Step 1 of" in shown.text
     assert not any(forged in (each.custom_id or "") for each in shown.buttons)

@@ -19,7 +19,7 @@ from bot.screens.history.notes import (
     cleaned,
     newest_step,
     note_form,
-    note_kept,
+    note_kept_screen,
     notes_list,
     quoted,
 )
@@ -238,7 +238,7 @@ def test_every_note_can_be_shown_at_every_step_and_in_the_list(name: str, locale
         pressed = [each.custom_id for each in buttons(sent)]
         assert EditNote(context.row.id, number, 0, AS_SEAT, 1) in pressed
         assert OpenNotes(context.row.id, 0) in pressed
-        check(note_kept(KeepNote(context.row.id, number, text=text), words))
+        check(note_kept_screen(KeepNote(context.row.id, number, text=text), words))
     page = HistoryPage(context, 0, HistoryId(context.row.id), all_rounds)
     notes = [Note(n, 0, 1.7e9, [*WORST.values(), "short"][n % 4]) for n in range(12, 0, -1)]
     listed: list[str] = []

@@ -150,7 +150,7 @@ def test_a_turn_in_the_thread_says_how_all_stand_and_marks_nobody(game: str) -> 
     for _ in range(40):
         answer_at_random(table, random)
     context = playing(table, "en")
-    reported = lines(thread.turn(context, game_words("en", game), since=0, mentions={}))
+    reported = lines(thread.turn_screen(context, game_words("en", game), since=0, mentions={}))
     standing = table.game.standing(table.view(None))
     entries = " · ".join(f"{context.safe_names[each.seat]} {figure_text(each.points)}" for each in standing)
     assert len([line for line in reported if line.startswith("-# ") and entries in line]) == 1

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.audit import checking
+from bot.audit import open_check
 from bot.clock import ManualClock
 from bot.delivery.plan import EDITS
 from bot.happened import UserErased
@@ -290,5 +290,5 @@ async def test_nothing_that_is_kept_tells_of_two_games_that_one_person_has_playe
     await town.deliver()
     await town.clean()
     assert town.telling() == {}
-    with checking(town.path) as found:
+    with open_check(town.path) as found:
         assert [*found.faults(), *(fault for each in found.games() for fault in each.faults)] == []

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from bot.audit import checking
+from bot.audit import open_check
 from bot.clock import ManualClock
 from bot.happened import UserErased
 from bot.locales import general_words
@@ -200,7 +200,7 @@ def played(log: Sequence[MoveRow]) -> Iterator[MoveRow]:
 
 
 def faults(path: Path) -> list[str]:
-    with checking(path) as found:
+    with open_check(path) as found:
         return [*found.faults(), *(fault for each in found.games() for fault in each.faults)]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.audit import checking
+from bot.audit import open_check
 from bot.clock import ManualClock
 from bot.happened import UserErased
 from bot.operation.metrics import Metrics
@@ -89,7 +89,7 @@ def counted(path: Path) -> list[int]:
 
 
 def faults(path: Path) -> list[str]:
-    with checking(path) as check:
+    with open_check(path) as check:
         return [*check.faults(), *(fault for report in check.games() for fault in report.faults)]
 
 

@@ -3,7 +3,7 @@ from random import Random
 
 import pytest
 
-from bot.audit import checking
+from bot.audit import open_check
 from bot.clock import ManualClock
 from bot.tables.play_on import PlayOn
 from bot.tables.service import Press, Solo, TableService
@@ -66,5 +66,5 @@ async def test_a_spectator_goes_on_from_a_game_with_computer_players(
     assert checked.proof.honest > 0
     assert await store.moves(origin.id) == log
     assert await store.results.of_game(row.id) == ()
-    with checking(path) as check:
+    with open_check(path) as check:
         assert [*check.faults(), *(fault for report in check.games() for fault in report.faults)] == []

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.audit import checking
+from bot.audit import open_check
 from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.vacations import VacationService
@@ -162,7 +162,7 @@ async def test_nothing_is_left_of_a_user_who_is_erased_while_they_press_by_the_o
             assert found == (0,), (table, column)
     copy = tmp_path / "games.sqlite3"
     await one.store.copy_to(copy)
-    with checking(copy) as checked:
+    with open_check(copy) as checked:
         assert [*checked.faults(), *(fault for each in checked.games() for fault in each.faults)] == []
 
 

@@ -106,7 +106,7 @@ def test_points_of_a_tie_stand_with_what_breaks_it() -> None:
         ),
         began=0.0,
     )
-    text = thread.end(over, WORDS, since=0).text
+    text = thread.end_screen(over, WORDS, since=0).text
     assert "Shared victory: Anna" in text
     assert text.count("(tie-break: 0 active citizens, 4 resources)") == 2
 

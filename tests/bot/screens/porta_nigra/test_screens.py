@@ -201,7 +201,7 @@ def test_a_whole_table_of_four_in_words_fits_into_messages_late_in_the_game(loca
     for screen in screens:
         check(screen)
     assert len(screens) <= 5
-    turn = thread.turn(context(late), words, since=0, mentions={})
+    turn = thread.turn_screen(context(late), words, since=0, mentions={})
     check(turn)
 
 

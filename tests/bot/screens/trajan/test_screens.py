@@ -123,7 +123,7 @@ def test_payments_are_shown_together_when_all_have_paid_with_losses_below_0() ->
     table = paid(with_wild_demand())
     row_of_demands = len(table.moves)
     choose(table, "games+wild-demand")
-    text = read(thread.scoring(context(table), WORDS, row_of_demands, since=row_of_demands - 1))
+    text = read(thread.scoring_screen(context(table), WORDS, row_of_demands, since=row_of_demands - 1))
     assert "−15" in text
     assert "gives games, wild demand" in text
     assert "cannot meet bread, 2 × games" in text
