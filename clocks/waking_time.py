@@ -1,4 +1,4 @@
-"""Waking time: the amount between two moments, and the moment after an amount.
+"""Waking seconds between two moments, and the moment after some waking seconds.
 
 Two functions, each the inverse of the other. Moments are UTC seconds, durations waking seconds; `stops` are
 intervals in UTC seconds, without their ends, in which time stands still; they may overlap, in any order.

@@ -85,7 +85,7 @@ class Choice:
         """Whether something of it is made only when somebody looks."""
 
     def with_view(self, view: Callable[[], Any]) -> Choice:
-        """The same choice, with lazy parts made from this view of its seat."""
+        """Copy the choice so that its lazy parts are made from its seat's view."""
         return Choice(
             self.seat,
             self._prompt,
@@ -168,11 +168,11 @@ class Choice:
         return offered.role if offered else Role.PLAIN
 
     def with_role(self, role: Role) -> Option | None:
-        """The first option of this role, if there is one."""
+        """Find the first option with a role."""
         return next((self._make_option(each) for each in self._offered.values() if each.role is role), None)
 
     def confirm(self, key: str) -> Message | None:
-        """The text of the confirmation that an answer needs, if any."""
+        """Find the confirmation text that an answer needs; None if it needs none."""
         picked = keys_of(key) if self.several else (key,)
         options = (self.option(each) for each in picked)
         return next((each.confirm for each in options if each and each.confirm), None)

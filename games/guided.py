@@ -138,7 +138,7 @@ class Lesson(Struct, frozen=True):
 
     @property
     def said(self) -> Said | None:
-        """The text about the learner's present question, if there is one."""
+        """The text about the learner's present question; None without one."""
         choice = self.table.pending_choice(LEARNER)
         if choice is None or self.is_over:
             return None

@@ -8,7 +8,7 @@ from games.words import Message, Seat, Words
 
 
 def phase_lines(phase: str, active: int | None, start: int | None) -> Iterator[Message]:
-    """The phase, "" when the game is over, the seat whose turn it is, the start player, if there are any."""
+    """Yield the phase ("" once the game is over), the active seat and the start player, unless None."""
     yield Message("board-phase", {"phase": f"phase-{phase}" if phase else "board-over"})
     if active is not None:
         yield Message("board-turn", {"seat": Seat(active)})

@@ -26,7 +26,7 @@ add_workshop_command(
 
 @app.callback()
 def main() -> None:
-    """Pictures of games."""
+    """Paint pictures, replays and pages of games."""
 
 
 @app.command()

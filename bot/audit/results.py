@@ -15,7 +15,7 @@ from storage.sqlite.snapshot import Record, StoredGame
 
 
 def result_faults(stored: StoredGame, table: Table[Any], *, same_rules: bool) -> Iterator[str]:
-    """Faults of a result, if any; `same_rules`: whether today's rules give what its log holds."""
+    """Check a game's stored result; `same_rules`: today's rules give what its log holds."""
     if not stored.results:
         return
     row = stored.row
@@ -39,7 +39,7 @@ def result_faults(stored: StoredGame, table: Table[Any], *, same_rules: bool) ->
 
 
 def statistics_faults(stored: StoredGame, table: Table[Any], *, same_rules: bool) -> Iterator[str]:
-    """Faults of the statistics, if any; `same_rules`: whether today's rules give what its log holds."""
+    """Check a game's stored statistics; `same_rules`: today's rules give what its log holds."""
     if not stored.statistics:
         if stored.adds:
             yield "it counts in the statistics of all games, but has none"
@@ -67,7 +67,7 @@ def adding_up_faults(stored: StoredGame) -> Iterator[str]:
 
 
 def analysis_faults(stored: StoredGame, table: Table[Any], *, same_rules: bool) -> Iterator[str]:
-    """Faults of the analysis, if any; `same_rules`: whether today's rules give what its log holds."""
+    """Check a game's stored analysis; `same_rules`: today's rules give what its log holds."""
     if not stored.analysis:
         return
     if stored.row.stage != OVER or stored.row.is_practice:

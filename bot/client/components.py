@@ -36,7 +36,7 @@ def message_parts(screen: model.Screen) -> dict[str, Any]:
 
 
 def layout_view(screen: model.Screen) -> ui.LayoutView:
-    """A new view of components V2; a view must never be sent twice."""
+    """Build a view of components V2; each view may be sent only once."""
     view = ui.LayoutView(timeout=None)
     for block in screen.blocks:
         view.add_item(_item(block))
@@ -44,7 +44,7 @@ def layout_view(screen: model.Screen) -> ui.LayoutView:
 
 
 def plain_view(rows: Sequence[model.ActionRow]) -> ui.View:
-    """A new view of a message without components V2; a view must never be sent twice."""
+    """Build a view for a message without components V2; each view may be sent only once."""
     view = ui.View(timeout=None)
     for number, row in enumerate(rows):
         for item in _items(row):

@@ -42,7 +42,7 @@ def missing_tags(forum: discord.ForumChannel) -> tuple[str, ...]:
 def tags_of_post(
     forum: discord.ForumChannel, game: GameRow, present: tuple[discord.ForumTag, ...] = ()
 ) -> list[discord.ForumTag]:
-    """The tags of a table's post: its own, if there is one the bot may give, and what else it has."""
+    """Choose the tags of a table's post: the game's, if the bot may apply it, and all others it has."""
     wanted = find_tag(forum, tag_of(game))
     if wanted is None or not may_apply(forum, wanted):
         return list(present)

@@ -1,4 +1,4 @@
-"""Handlers of presses: a cog's methods, each marked with the kind of control it handles; and their calls."""
+"""Registers a cog's methods as handlers of presses, and calls them."""
 
 import asyncio
 import logging

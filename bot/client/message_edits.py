@@ -1,4 +1,4 @@
-"""Edits of one message follow each other, and the last one shows what is true then."""
+"""Runs edits of one message one after another; the last edit shows the latest state."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager

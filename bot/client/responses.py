@@ -135,7 +135,7 @@ async def edit_reply(
         return await interaction.followup.edit_message(message, **parts, attachments=attached)
 
     edited = await _repeat_if_lost(edit)
-    interaction.client.outbox.message_edits.edited(edited)
+    interaction.client.outbox.message_edits.note_edit(edited)
     return edited
 
 

@@ -85,7 +85,7 @@ class Backoff:
         self._delays.setdefault(key, _Delay()).until = self._clock.monotonic() + seconds
 
     def reset(self, key: Hashable) -> None:
-        """Allow an attempt: one has succeeded, or may now."""
+        """Allow the next attempt at once."""
         self._delays.pop(key, None)
 
     def reset_outage(self) -> None:

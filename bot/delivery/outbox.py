@@ -121,11 +121,11 @@ class Outbox:
         await self._dispatcher.run()
 
     def wake(self, subject: Subject) -> None:
-        """Something may be due about a subject; what has failed keeps its delay."""
+        """Look for due rows of a subject; destinations that failed keep their delay."""
         self._dispatcher.wake(subject)
 
     def wake_all(self) -> None:
-        """Something may be due about anything."""
+        """Look for due rows of all subjects."""
         self._dispatcher.wake_all()
 
     def _wake_users(self, event: PendingWorkFound) -> None:
@@ -438,7 +438,7 @@ class _Work:
             await self._attempt(row)
 
     async def attempt_edits(self, game: GameRow, due: DeliveryPlan) -> None:
-        """The edits in their order, then panels of a game whose end was posted, if it can be."""
+        """Attempt edits in order, then final panels once the end of the game was posted."""
         for row in due.edits:
             await self._attempt(row)
         untold = any(row.kind == Kind.END and not row.attempts for row in due.public)

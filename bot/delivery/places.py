@@ -178,7 +178,7 @@ class NoticeDelivery(UserDelivery):
         return await super().deliver(game, row)
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """As for every direct message; if the host cannot be asked, the server's owner is."""
+        """Handle closed direct messages; ask the server's owner if the host cannot be asked."""
         following = await super().after_failure(game, row, failure)
         if failure.kind is FailureKind.CLOSED:
             await self._ask_owner_instead(game, row)

@@ -174,7 +174,7 @@ class Poster:
 
     @asynccontextmanager
     async def _marked_attempt(self, row: OutboxRow, oldest: int) -> AsyncIterator[Turn]:
-        """Mark a message as possibly posted during an attempt, until it is surely refused.
+        """Mark a row as possibly posted while a request runs; unmark it if Discord surely refused.
 
         Yields how its request waits for its turn.
         """

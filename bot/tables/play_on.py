@@ -68,7 +68,10 @@ class PlayOn:
         return commitment_of(seed)
 
     async def branch(self, game: int, number: int) -> Branch:
-        """The step of a game with a number. Raises ValueError if nobody can continue there, EarlierRules."""
+        """Find a step of a game by number.
+
+        Raises ValueError where nobody can continue, EarlierRules for a log of other rules.
+        """
         row = await self._store.game(game)
         if row.stage != OVER or row.plays_on:
             raise ValueError(f"nobody can go on from game {game}")

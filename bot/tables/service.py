@@ -322,7 +322,7 @@ class TableService:
         return Table.load(table.game, table.players, table.options, table.moves[:n], table.chance)
 
     async def move_table(self, game: int, *, before: int, after: int, forum: bool) -> bool:
-        """Move a game whose channel was deleted; False if it has not begun, or stands elsewhere."""
+        """Move a running game out of its deleted channel; False if it has not begun or has moved already."""
         async with self.cache.seats_changing([game]):
             moved = await self.store.move_table(
                 game, before=before, after=after, forum=forum, time=self.clock.now()

@@ -87,7 +87,7 @@ class TurnLine(Struct, frozen=True):
         return self.answers[: self.certain]
 
     def gains_over(self, other: TurnLine) -> dict[str, float]:
-        """Each part -> how much more of it there is than in another line; fewer than 0: less."""
+        """Compare two lines part by part: how much more this one has; negative means less."""
         names = dict.fromkeys((*self.parts, *other.parts))
         return {name: self.parts.get(name, 0.0) - other.parts.get(name, 0.0) for name in names}
 

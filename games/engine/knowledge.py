@@ -153,7 +153,7 @@ class _Count:
         # Known pieces that went out of sight, as into a hand.
 
     def add(self, number: int, known: KnownMove) -> None:
-        """The next move that the seat knows."""
+        """Count the next move that the seat knows."""
         for draw, face in zip(known.move.draws, known.faces, strict=True):
             if face is not None and draw.bag in self._bags:
                 self._announced[draw.bag, face] += 1

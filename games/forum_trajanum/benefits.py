@@ -109,7 +109,7 @@ def why_useless(effect: Effect, state: ForumTrajanum, seat: int) -> Message | No
 
 
 def score_column(table: Table[ForumTrajanum], seat: int) -> None:
-    """The top fragment of the Trajan's Column, and a point for each active citizen."""
+    """Score the top fragment of the Trajan's Column and a point for each active citizen."""
     state = table.state
     table.apply(ColumnScored(seat, state.column_value, state.players[seat].active_citizens))
 
@@ -133,13 +133,13 @@ async def gain_goods(effect: Goods, table: Table[ForumTrajanum], seat: int, _: M
 
 @carry_out_effect.register(OneOf)
 async def gain_one_of(effect: OneOf, table: Table[ForumTrajanum], seat: int, reason: Message) -> None:
-    """One resource of the seat's choice."""
+    """Gain one resource of the seat's choice."""
     await choose_one_of(table, seat, effect.kinds, reason)
 
 
 @carry_out_effect.register(AnyWorker)
 async def gain_any_worker(_: AnyWorker, table: Table[ForumTrajanum], seat: int, reason: Message) -> None:
-    """A worker of the seat's choice."""
+    """Gain a worker of the seat's choice."""
     await choose_one_of(table, seat, COLOURS, reason)
 
 

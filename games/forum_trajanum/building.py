@@ -208,7 +208,7 @@ def column_points(state: ForumTrajanum, seat: int) -> int:
 
 
 async def build_tile(table: Table[ForumTrajanum], seat: int, key: str) -> None:
-    """A tile is built: where, how paid; it is laid whole, and then its halves bring their benefits."""
+    """Build a tile: choose its place and payment, lay it whole, then take the benefits of its halves."""
     player = table.state.players[seat]
     plan = PLANS[key]
     spaces = await choose_spaces(seat, player, plan)
@@ -258,7 +258,7 @@ async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str,
 
 
 async def pay_for_tile(table: Table[ForumTrajanum], seat: int, key: str, spaces: tuple[str, ...]) -> None:
-    """How the tile on these spaces is paid, if there is more than one way."""
+    """Pay for the tile on these spaces; the seat chooses among several ways."""
     offered = map(way_option, ways_to_pay(table.state.players[seat], key))
     plan, chosen = plan_text(key), dict(zip(spaces, PLANS[key].halves, strict=True))
     paid = await choose(seat, "pay", offered, picture="colonia", chosen=chosen, plan=plan, spaces=spaces)
@@ -317,7 +317,7 @@ def can_build_more(state: ForumTrajanum, seat: int, squares: list[str]) -> bool:
 
 
 async def building_benefit(table: Table[ForumTrajanum], seat: int, kind: str) -> None:
-    """The benefit of a building: an envoy, points, or a step on its benefit track."""
+    """Give the benefit of a building: an envoy, points, or a step on its track."""
     if kind in STRUCTURES:
         reason = Message("reason-built", {"building": f"kind-{kind}"})
         colour = STRUCTURES[kind]
@@ -331,7 +331,7 @@ async def building_benefit(table: Table[ForumTrajanum], seat: int, kind: str) ->
 
 @carry_out_effect.register(BuildingAction)
 async def build_once_more(_: BuildingAction, table: Table[ForumTrajanum], seat: int, reason: Message) -> None:
-    """One more building action, fully paid."""
+    """Perform one more building action at full price."""
     if not can_build(table.state, seat):
         return
     offered, things = offer_another_building(table.state, seat), partial(plan_things, seat=seat)

@@ -132,7 +132,7 @@ def exchanging_row(kind: str) -> Mapping[str, Argument]:
 
 
 def offer_exchange(player: Player) -> list[Option]:
-    """The menu of exchanges, if any can be made; if it is only one, that exchange itself."""
+    """Offer the menu of exchanges; a single possible exchange is offered itself."""
     possible = list(islice(possible_exchanges(player), 2))
     if not possible:
         return []

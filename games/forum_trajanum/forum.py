@@ -86,7 +86,7 @@ def about_square(state: ForumTrajanum, seat: int, name: str) -> Message | None:
 
 
 async def take_area_bonus(table: Table[ForumTrajanum], seat: int, reason: Message, *, number: int) -> None:
-    """One area bonus, or two different ones."""
+    """Take one area bonus, or two different ones."""
     key = await choose(
         seat,
         "bonus",
@@ -111,13 +111,13 @@ def offer_bonuses(state: ForumTrajanum, seat: int, bonuses: tuple[str, ...]) -> 
 
 @carry_out_effect.register(AreaBonus)
 async def gain_area_bonus(effect: AreaBonus, table: Table[ForumTrajanum], seat: int, reason: Message) -> None:
-    """An area bonus without a colour area."""
+    """Take an area bonus without completing an area."""
     await take_area_bonus(table, seat, reason, number=1 if effect.single else bonus_number(table.state, seat))
 
 
 @carry_out_effect.register(Envoy)
 async def send_any_envoy(effect: Envoy, table: Table[ForumTrajanum], seat: int, reason: Message) -> None:
-    """An envoy to any free eagle, or to any free coloured square."""
+    """Send an envoy to any free eagle, or to any free coloured square."""
     things = partial(squares_of_effect, effect=effect)
     await send_envoy(table, seat, squares_for(table.state, effect), reason, things)
 

@@ -180,7 +180,7 @@ def _sources_of_builder() -> list[Spent]:
 
 
 def _with_and_without_merchant(spent: Spent) -> Iterator[Spent]:
-    """The same, and with Merchant II making one of the assistants out of a coin or a tribune."""
+    """Yield what is spent as it is, and with Merchant II making one assistant from a coin or a tribune."""
     yield spent
     if "assistant" in spent:
         rest = list(spent)

@@ -20,7 +20,7 @@ from games.words import Message
 
 
 def upgrade_slide_bar(table: Table[ForumTrajanum], seat: int) -> None:
-    """The slide bar moves one on, or with active Merchant I to the next cypress; at the end nothing."""
+    """Move the slide bar one step, or with active Merchant I to the next cypress; at the end do nothing."""
     player = table.state.players[seat]
     if player.prestige < PRESTIGE_LAST:
         table.apply(Upgraded(seat, next_position(player)))
@@ -28,7 +28,7 @@ def upgrade_slide_bar(table: Table[ForumTrajanum], seat: int) -> None:
 
 @carry_out_effect.register(Upgrades)
 async def gain_upgrades(effect: Upgrades, table: Table[ForumTrajanum], seat: int, _reason: Message) -> None:
-    """Upgrades, one after the other."""
+    """Take upgrades one after another."""
     for _ in range(effect.number):
         upgrade_slide_bar(table, seat)
 

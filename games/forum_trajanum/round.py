@@ -62,7 +62,7 @@ async def tiles_phase(table: Table[ForumTrajanum]) -> None:
 
 
 async def take_tiles(table: Table[ForumTrajanum], seat: int) -> None:
-    """One seat takes two tiles if it can, keeps one and lays the other ready to be passed."""
+    """Let a seat take up to two tiles, keep one and pass the other."""
     state = table.state
     player = state.players[seat]
     free_taken: tuple[str, ...] = ()
@@ -146,7 +146,7 @@ def spaces_taken(player: Player) -> dict[str, str]:
 
 
 def take_tile(table: Table[ForumTrajanum], seat: int, name: str) -> None:
-    """A tile leaves the Colonia: an open one from a corner, or one that nobody has seen."""
+    """Take a tile from the Colonia: an open one from a corner, or one that nobody has seen."""
     bag = tiles_bag(seat)
     player = table.state.players[seat]
     open_tile = player.corner_tiles[name] if name in CORNERS else None
@@ -242,7 +242,7 @@ async def keep_tile(table: Table[ForumTrajanum], seat: int, *, asked: bool) -> N
 
 
 def pass_tiles(table: Table[ForumTrajanum]) -> None:
-    """All tiles that were not kept go to the right, face down, at once."""
+    """Pass all tiles that were not kept to the right, face down, at once."""
     state = table.state
     for giver in range(len(state.players)):
         receiver = state.right_neighbour(giver)
@@ -269,7 +269,7 @@ async def turn_phase(table: Table[ForumTrajanum]) -> None:
 
 
 def open_tiles(table: Table[ForumTrajanum]) -> None:
-    """The seat that is at turn now lays its tiles open."""
+    """Lay the tiles of the active seat open."""
     seat = table.state.active
     assert seat is not None
     player = table.state.players[seat]
@@ -281,7 +281,7 @@ def turned_face_up(tile: Piece | None) -> Piece | None:
 
 
 async def build_and_exchange(table: Table[ForumTrajanum], seat: int) -> None:
-    """The building action and exchanges, in any order, until the seat ends its turn."""
+    """Offer the building action and exchanges, in any order, until the seat ends its turn."""
     built = False
     while True:
         key = await choose(

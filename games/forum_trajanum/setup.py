@@ -85,7 +85,7 @@ def deal_symbols(table: Table[ForumTrajanum], seat: int) -> None:
 
 
 async def set_up_colonia(table: Table[ForumTrajanum], seat: int) -> None:
-    """One seat's setup: cranes, the first citizen, the two other women, open corners, the left-over tile."""
+    """Set up one seat: cranes, the first citizen, the other two women, open corners, the left-over tile."""
     await place_cranes(table, seat)
     drawn = table.draw(bag_name("women", seat))
     table.apply(FirstCitizenDrawn(seat, Piece(drawn, None, tiles_bag(seat))))
@@ -129,7 +129,7 @@ def crane_things(view: ForumTrajanum, *, seat: int) -> Iterator[Thing]:
 
 
 async def place_women(table: Table[ForumTrajanum], seat: int, women: list[str]) -> None:
-    """The two women left go to diagonally opposite corners; then the open tiles of the others are drawn."""
+    """Place the last two women in opposite corners, and draw open tiles for the other corners."""
     first = await choose(
         seat,
         "woman",
@@ -161,7 +161,7 @@ async def handicap_phase(table: Table[ForumTrajanum]) -> None:
 
 
 async def take_second_citizen(table: Table[ForumTrajanum], seat: int) -> None:
-    """A citizen from an open corner, which uncovers its crane."""
+    """Take a citizen from an open corner, which uncovers its crane."""
     state = table.state
     player = state.players[seat]
     corners = player.corner_tiles

@@ -117,7 +117,7 @@ class ForumTrajanum(State):
 
     @property
     def trajan_card(self) -> str | None:
-        """The Trajan card of this cycle, if there is one."""
+        """The Trajan card of this cycle; None before the first."""
         return self.trajan.get(str(self.cycle))
 
     # Bags

@@ -50,7 +50,7 @@ NEXT_TO_COLONIA = "beside."
 
 
 async def use_tiles(table: Table[ForumTrajanum], seat: int) -> None:
-    """The seat uses its own tile, the received one, or both for two tribunes."""
+    """Use the own tile, the received one, or both for two tribunes."""
     player = table.state.players[seat]
     if not (player.own or player.received or player.beside_colonia):
         return
@@ -256,7 +256,7 @@ def tile_in_slot(player: Player, slot: str) -> Piece | None:
 
 
 async def use_tile(table: Table[ForumTrajanum], seat: int, slot: str, *, fetched: bool = False) -> None:
-    """A tile takes effect and is stored; `fetched`: it came from next to the Colonia."""
+    """Apply a tile's effect and store it; `fetched`: it came from next to the Colonia."""
     tile = tile_in_slot(table.state.players[seat], slot)
     assert tile is not None
     table.apply(TileUsed(seat, tile))
@@ -278,7 +278,7 @@ def gain_from_tile(table: Table[ForumTrajanum], seat: int, tile: Tile) -> None:
 
 @carry_out_effect.register(ColoniaTile)
 async def turn_up_tile(_: ColoniaTile, table: Table[ForumTrajanum], seat: int, reason: Message) -> None:
-    """Any tile of the own Colonia is turned up and used at once."""
+    """Turn up any tile of the own Colonia and use it at once."""
     state = table.state
     player = state.players[seat]
     if not player.spaces_with_tile:
@@ -309,7 +309,10 @@ def no_tile(_: ColoniaTile, state: ForumTrajanum, seat: int) -> Message | None:
 
 
 async def place_citizen(table: Table[ForumTrajanum], seat: int, slot: str, *, drawn: bool = False) -> None:
-    """A citizen goes to a free row of its class; the second one brings a bonus. `drawn`: in the setup."""
+    """Place a citizen in a free row of its class; the second one there brings a bonus.
+
+    `drawn`: in the setup.
+    """
     state = table.state
     player = state.players[seat]
     tile = player.own if slot == "own" else player.received

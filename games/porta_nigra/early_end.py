@@ -19,7 +19,7 @@ SKIP = "skip"
 
 
 def check_early_end(table: Table[PortaNigra], seat: int) -> None:
-    """The early end comes in the turn of a seat if there is reason for it; once a game."""
+    """Start the early end in a seat's turn if there is a reason for it; once a game."""
     state = table.state
     reason = early_end_reason(state, seat)
     if reason and state.ended_by is None:
@@ -55,7 +55,7 @@ def seats_with_last_turn(state: PortaNigra, seat: int) -> tuple[int, ...]:
 
 
 def prepare_last_turn(table: Table[PortaNigra], seat: int) -> None:
-    """A seat that has played all its cards shuffles them and draws, for its last turn after an early end."""
+    """Shuffle and draw for a seat without cards that has one more turn after an early end."""
     if table.state.ended_by is not None and not table.state.cards_left(seat):
         table.refill(actions_bag(seat), CardsShuffled(seat, last_turn=True))
         fill_hand(table, seat)

@@ -24,7 +24,7 @@ def available_goods(state: PortaNigra, seat: int, goods: Mapping[str, int]) -> d
 
 
 def add_goods(state: PortaNigra, seat: int, goods: Mapping[str, int]) -> None:
-    """A seat takes goods: Romans from those left, bricks from the supply, the rest without limit."""
+    """Give goods to a seat: Romans from those left, bricks from the supply, the rest without limit."""
     player = state.players[seat]
     for kind, number in goods.items():
         if kind in COLOURS:

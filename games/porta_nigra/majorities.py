@@ -78,7 +78,7 @@ class MajorityChange(Struct, frozen=True):
 
 
 def majority_change(view: PortaNigra, seat: int, site: Site, bricks: int) -> MajorityChange:
-    """The change of majorities by an element of a seat that replaces what stands on the site."""
+    """Compare majorities before and after a seat builds an element on a site, or replaces the one there."""
     elements = {**view.elements, site.name: Element(seat, bricks)}
     now, then = places_by_area(view), places_by_area(structs.replace(view, elements=elements))
     area = area_of(site, bricks)

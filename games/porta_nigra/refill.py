@@ -35,7 +35,7 @@ async def refill_phase(table: Table[PortaNigra]) -> None:
 
 
 def fill_market(table: Table[PortaNigra]) -> None:
-    """Whole supply cards, if there are too few bricks in all shops together."""
+    """Draw whole supply cards while the shops together have too few bricks."""
     if table.state.bricks_in_market >= REFILL_BELOW:
         return
     while table.state.bricks_in_market < REFILL_TO and table.state.supply:

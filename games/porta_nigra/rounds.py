@@ -50,7 +50,7 @@ def interim_total(state: PortaNigra, seat: int) -> int:
 
 
 async def split_reward(table: Table[PortaNigra], seat: int) -> None:
-    """A seat scores as many points as it likes, and takes the rest in sesterces."""
+    """Let a seat split its reward between points and sesterces."""
     bricks, total = table.state.bricks_built(seat), interim_total(table.state, seat)
     points = await choose_points(seat, bricks, total) if total else 0
     table.apply(InterimScored(seat, bricks, points, total - points))
@@ -98,7 +98,7 @@ def lazy_split_option(seat: int, total: int, points: int, *, grouped: bool = Fal
 
 
 def split_option(view: PortaNigra, *, seat: int, total: int, points: int, grouped: bool) -> Option:
-    """A split, and what the seat has then."""
+    """Offer a split, with the seat's points and sesterces after it."""
     player, sesterces = view.players[seat], total - points
     about: dict[str, Argument] = {
         "points": points_text(player.points + points),

@@ -164,7 +164,7 @@ def brick_price_text(view: PortaNigra, seat: int, colour: str) -> Message:
 
 
 async def use_symbol(table: Table[PortaNigra], seat: int, place: int) -> None:
-    """A seat uses a symbol: with a torch of the card while there is one, then with a token."""
+    """Use a symbol for a torch of the card, or for a token once they are spent."""
     card = table.state.card
     assert card is not None
     symbol = ACTION_CARDS[card.card].symbols[place - 1]

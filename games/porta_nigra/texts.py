@@ -117,7 +117,7 @@ def drawn_card_text(card: str) -> Message:
 
 
 def honor_cards_text(cards: Iterable[str]) -> tuple[Message, ...]:
-    """Several honor cards, equal ones counted."""
+    """List honor cards for a text; equal cards are counted."""
     return counted((honor_card_text(card), n) for card, n in Counter(cards).items())
 
 

@@ -52,7 +52,7 @@ async def turn_phase(table: Table[PortaNigra]) -> None:
 
 
 async def place_builder(table: Table[PortaNigra], seat: int) -> None:
-    """The builder comes to any quarter, before anything else, free."""
+    """Place the builder in any quarter, free, before anything else."""
     options = map(quarter_option, BUILDINGS)
     table.apply(BuilderPlaced(seat, await choose(seat, "builder", options, picture="quarters")))
 
@@ -164,7 +164,7 @@ def turns_left(state: PortaNigra, seat: int) -> int:
 
 
 def turns_text(state: PortaNigra, seat: int) -> Message:
-    """How many turns a seat has left in the round, and whether the game ends then."""
+    """Say how many turns a seat has left in the round, and whether the last one ends the game."""
     ends_game = state.ended_by is not None or state.round == ROUNDS[len(state.players)]
     return Message("turns-left-game" if ends_game else "turns-left-round", {"n": turns_left(state, seat)})
 
@@ -184,7 +184,7 @@ def end_option(state: PortaNigra, seat: int) -> Option:
 
 
 async def ask_end(state: PortaNigra, seat: int) -> None:
-    """A seat has ended its turn with more to do: nothing has happened yet, so it can go back."""
+    """Ask whether to end the turn although more could be done; the seat can go back."""
     assert state.card is not None
     torches = state.card.torches
     await choose(seat, "end", final_end_option(state, seat), always=True, picture="hand", torches=torches)

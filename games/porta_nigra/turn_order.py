@@ -7,7 +7,7 @@ from games.porta_nigra.state import PortaNigra
 
 
 def pass_turn(state: PortaNigra) -> None:
-    """After a turn: the next seat, the end of the round, or the end of the game."""
+    """Pass to the next seat, the end of the round, or the end of the game."""
     seat = state.active
     assert seat is not None
     if state.ended_by is not None:
@@ -21,7 +21,7 @@ def pass_turn(state: PortaNigra) -> None:
 
 
 def begin_turn(state: PortaNigra, seat: int | None) -> None:
-    """A seat begins its turn; None: the game ends with the final scoring."""
+    """Begin a seat's turn; None ends the game with the final scoring."""
     state.active = seat
     state.phase = "final_scoring" if seat is None else "refill"
 

@@ -60,7 +60,7 @@ async def setup_phase(table: Table[Trajan]) -> None:
 
 
 def lay_board(table: Table[Trajan]) -> None:
-    """The tiles of provinces, forum and construction district."""
+    """Lay the tiles of provinces, forum and construction district."""
     fill_provinces(table)
     fill_forum(table)
     tiles = table.draw_faces("construction", len(SITES))
@@ -153,7 +153,7 @@ def is_allowed(trays: Sequence[Sequence[str]], *, two_colours: bool) -> bool:
 
 
 async def set_out_markers(table: Table[Trajan], seat: int) -> None:
-    """One seat sets out its markers, looks at them and may let two change places as often as it likes."""
+    """Let one seat set out its markers and swap pairs of them until it is content."""
     two_colours = table.state.options.start_markers == "two_colors"
     setting = await choose_setting(seat, two_colours=two_colours)
     while True:
@@ -293,7 +293,7 @@ def chosen_trays(setting: Setting) -> dict[str, str]:
 
 
 def deal_markers(table: Table[Trajan], seat: int) -> None:
-    """A seat's markers are dealt by lot, again while a tray has two of a colour: all ways are as likely."""
+    """Deal a seat's markers at random until no tray has two of a colour: all ways are equally likely."""
     bag = markers_bag(seat)
     while True:
         drawn = table.draw_faces(bag, sum(MARKERS.values()))

@@ -1,4 +1,4 @@
-"""What lies on the table: the board, the piles, the seats.
+"""Trajan's state: the board, the piles, the seats.
 
 Spots, as options and pictures name them: sites (A1 to E4) and forum spaces (F1 to J3) by their own names;
 `tray_I`, `slot_I`; `stack_<stack>`; `ship_<ship>`; `pile`, `discard_1`, `discard_2`; `card_<commodity>` in

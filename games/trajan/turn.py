@@ -51,7 +51,7 @@ def next_to_act(view: Trajan) -> int | None:
 
 
 async def accomplish(table: Table[Trajan], seat: int, target: str) -> None:
-    """The tile next to the target tray is accomplished if its markers lie in the tray."""
+    """Accomplish the tile next to the target tray if its markers lie in the tray."""
     name = tile_accomplished(table.state.players[seat], target)
     if not name:
         return
@@ -99,7 +99,7 @@ def tokens_options(camp: str, number: int) -> Iterator[Option]:
 
 
 async def offer_plus_two(table: Table[Trajan], seat: int) -> None:
-    """A [+2] marker for an action that has none yet."""
+    """Offer a [+2] marker for an action that has none yet."""
     if len(table.state.players[seat].plus_two) == len(ACTIONS):
         return
     offered, things = plus_two_options(table.state, seat), partial(plus_two_things, seat=seat)

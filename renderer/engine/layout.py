@@ -12,7 +12,7 @@ from renderer.engine.pen import Art
 
 
 class Box(Struct, frozen=True):
-    """A rectangle in pixels, from the upper left."""
+    """A rectangle in pixels, measured from the upper left corner."""
 
     left: int
     top: int

@@ -58,7 +58,7 @@ class Pen:
         self.polygon(smooth_line(to_points(line), closed=True), fill)
 
     def line(self, line: Line, width: float, fill: str) -> None:
-        """A line with round ends and joints."""
+        """Draw a line with round ends and joints."""
         ends = self._points(to_points(line))
         thick = max(round(width * self._unit), 1)
         self._draw.line(ends, self._colour(fill), thick, joint="curve")
@@ -66,7 +66,7 @@ class Pen:
             self._draw.circle((x, y), thick / 2, self._colour(fill))
 
     def stroke(self, line: Line, width: float, fill: str) -> None:
-        """A smooth line through the points."""
+        """Draw a smooth line through the points."""
         self.line(smooth_line(to_points(line), closed=False), width, fill)
 
     def circle(self, centre: Point, radius: float, fill: str) -> None:
@@ -74,13 +74,13 @@ class Pen:
         self._draw.circle((x, y), size, self._colour(fill))
 
     def ring(self, centre: Point, radius: float, width: float, fill: str) -> None:
-        """A circle of a line this wide, `radius` reaching its outer edge."""
+        """Draw a circle of a line this wide; `radius` reaches its outer edge."""
         (x, y), size = self._points([centre])[0], radius * self._unit
         box = (x - size, y - size, x + size, y + size)
         self._draw.ellipse(box, outline=self._colour(fill), width=max(round(width * self._unit), 1))
 
     def arc(self, centre: Point, radius: float, turn: tuple[float, float], width: float, fill: str) -> None:
-        """Part of a circle of a line this wide; `turn`: from, to in degrees, clockwise from the right."""
+        """Draw part of a circle of a line this wide; `turn`: from, to in degrees clockwise from the right."""
         start, end = turn
         steps = max(int(abs(end - start) / 6), 2)
         angles = [(start + (end - start) * step / steps) * pi / 180 for step in range(steps + 1)]
@@ -93,12 +93,12 @@ class Pen:
     def rect(
         self, left: float, top: float, right: float, bottom: float, fill: str, radius: float = 0
     ) -> None:
-        """A filled rectangle, its corners rounded by `radius`."""
+        """Fill a rectangle, its corners rounded by `radius`."""
         box = self._box(left, top, right, bottom)
         self._draw.rounded_rectangle(box, radius * self._unit, self._colour(fill))
 
     def flood(self, colour: RGB) -> None:
-        """One colour all over, which need not be a named one."""
+        """Fill the drawing with one colour, which need not be a named one."""
         self._image.paste(colour, (0, 0, *self._image.size))
 
     def fade(self, share: float) -> None:

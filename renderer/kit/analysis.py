@@ -164,7 +164,7 @@ def _seat_on_chart(play: SeatAnalysis) -> str:
 
 
 def _moved_down(item: Item, by: int) -> Item:
-    """The same further down: above the chart stands what it shows."""
+    """Move an item down, below what the chart shows."""
     box = item.box.part(0, by, item.box.width, item.box.height)
     if isinstance(item, Text):
         return Text(item.text, item.style, box, item.colour, item.anchor, item.decoration)

@@ -204,7 +204,7 @@ def _head(seat: int, name: str, box: Box) -> Iterator[Item]:
 
 
 def _figures(column: Column, lines: Sequence[SheetLine], box: Box, best: Mapping[str, int]) -> Iterator[Item]:
-    """The figures of a column, in its middle unless calculations stand before them; sums are always there."""
+    """Set a column's figures: centred, or at the right of calculations. Sums always appear."""
     calculated = any(cell.calculation for cell in column.cells.values())
     figures = [column.cells[line.text].figure for line in lines if line.text in column.cells]
     more = min(max(box.width - _BLOCK, 0), _MORE_ASIDE)

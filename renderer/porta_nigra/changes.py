@@ -107,7 +107,7 @@ def spot_changes(event: Event) -> Iterator[Change]:
 
 
 def card_gained(event: Event) -> Iterator[Change]:
-    """The card that an event brings to the play area of a seat, if any."""
+    """Mark the card that an event brings to a seat's play area."""
     match event:
         case ElementBuilt(seat=seat, card=card) if card:
             yield Change(HAND, own_spot(card), seat, seat)

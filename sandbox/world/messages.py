@@ -202,7 +202,7 @@ def edit(
 
 
 def fill_deferred(world: World, message: Message, body: Json, uploads: Sequence[Upload] = ()) -> None:
-    """The reply stays ephemeral or public."""
+    """Fill a deferred reply, which stays ephemeral or public."""
     draft = compose(world, world.channels[message.channel_id], body, uploads)
     apply(draft, message)
     notify(world, message, body.get("allowed_mentions"))

@@ -1,4 +1,4 @@
-"""Dormant tables, at which nobody has moved for months. Functions inside a transaction."""
+"""Dormant tables: nobody has moved there for months. Functions inside a transaction."""
 
 from __future__ import annotations
 

@@ -187,7 +187,10 @@ def _set_end(connection: Connection, user: int, ends: float, *, games: Collectio
 
 
 def _end(connection: Connection, vacation: VacationRow, *, games: Collection[int], now: float) -> None:
-    """End or withdraw a vacation. Raises NotAway if it has changed or ended since, Conflict."""
+    """End or withdraw a vacation.
+
+    Raises NotAway if it was changed or ended, Conflict if games are not locked.
+    """
     _check_locked(connection, vacation.user, games)
     if vacation.ended is not None or _find_vacation(connection, vacation.id) != vacation:
         raise NotAway(f"vacation {vacation.id} of user {vacation.user} is another one by now")

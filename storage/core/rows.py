@@ -256,7 +256,7 @@ class HintUse(Struct, frozen=True):
 
 
 class TableChange(Struct, frozen=True):
-    """A change of a table outside its log: a seat's holder, its channel, an end without the rules."""
+    """A stored change of a table that is not a move: a new holder or channel, or an end without the rules."""
 
     number: int
     """From 1 within the game."""

@@ -31,7 +31,7 @@ def mark_panel_outdated(
 def newest_panel(
     connection: Connection, game: int, seat: int, user: int | None, since: float = 0.0
 ) -> tuple[int, int] | None:
-    """Channel and id of a user's newest panel of a seat since a moment, if any."""
+    """Find channel and id of a user's newest panel of a seat since a moment."""
     values = {"user": user, "game": game, "seat": seat, "since": since}
     found: tuple[int, int] | None = connection.execute(NEWEST_PANEL, values).fetchone()
     return found

@@ -146,7 +146,10 @@ def _set_terms(connection: Connection, cup: int, terms: CupTerms, time: float) -
 
 
 def _announce(connection: Connection, cup: int, place: CupPlace, begins: float, time: float) -> CupRow:
-    """Open a draft for enrolment. Raises NoSuchCup if it was open before, TooManyCups."""
+    """Open a draft for enrolment.
+
+    Raises NoSuchCup if it is already open, TooManyCups for a server at its limit.
+    """
     row = _cup_at_stage(connection, cup, DRAFT)
     if len(connection.execute(ON_SERVER, (row.guild,)).fetchall()) >= MOST_CUPS:
         raise TooManyCups(MOST_CUPS)
@@ -295,7 +298,7 @@ def _finish(connection: Connection, cup: int, notified: Mapping[int, int], time:
 
 
 def _find_shown(connection: Connection, cup: int) -> tuple[Cup, OutboxRow | None]:
-    """A cup, and the due row of its message, if any. Raises NoSuchCup."""
+    """Find a cup, and the due row that asks for its message to be updated. Raises NoSuchCup."""
     found = outbox.due_rows_about(connection, CupSubject(cup))
     return find_cup(connection, cup), next(iter(found), None)
 

@@ -263,7 +263,7 @@ def invite(connection: Connection, game: int, user: int, by_user: int, time: flo
 
 
 def restart_chain(connection: Connection, game: int) -> GameRow:
-    """Restart the chain of a game from its present lobby."""
+    """Make the game's chain start from its lobby as it is now."""
     row = find_game(connection, game)
     connection.execute("UPDATE game SET chain = ? WHERE id = ?", (chain.first_link(row), game))
     return row

@@ -50,6 +50,6 @@ def _count_and_limit(connection: Connection, user: int, guild: int | None, most:
 
 
 def check_seated(connection: Connection, row: GameRow, user: int | None, most: int | None) -> None:
-    """Check the tables of a seated user, if any; private ones always pass. Raises TooManyTables."""
+    """Check the table limit of a seated user; private tables always pass. Raises TooManyTables."""
     if user is not None and most is not None and not row.private:
         check(connection, user, row.guild, most, more=0)

@@ -42,7 +42,7 @@ WHERE pid = ? AND CAST(backend_start AS TEXT) = ?
 
 
 def take_over_session(connection: SessionConnection, session: tuple[int, str] | None) -> tuple[int, str]:
-    """End the earlier session with this program's locks, if any; returns the new one."""
+    """End the program's earlier session, which still holds locks; returns the identity of the new one."""
     if session is not None:
         connection.execute(END, session).fetchone()
     own: tuple[int, str] = connection.execute(OWN).fetchone()
@@ -81,7 +81,7 @@ class ServerLock:
         connection.execute("RESET lock_timeout")
 
     def begun(self, connection: SessionConnection) -> None:
-        """The schema is the newest: others may begin."""
+        """Let others begin once the schema is the newest."""
 
 
 PROCESS = "SELECT pg_backend_pid()"

@@ -108,7 +108,7 @@ def incarnation(connection: SessionConnection) -> str:
 
 
 def note_incarnation(connection: SessionConnection, now: str) -> None:
-    """If the incarnation was not `now`, expect messages that are due to be posted already."""
+    """Store the server's incarnation; if it changed, treat messages due for posting as possibly posted."""
     (before,) = connection.execute("SELECT incarnation FROM this_database").fetchone()
     if before != now:
         connection.raw.execute("BEGIN")

@@ -241,7 +241,10 @@ class WritingSession(DatabaseSession):
         self._transaction = _Transaction(*found)
 
     def _commit(self, connection: SessionConnection) -> None:
-        """Store a transaction. Raises DatabaseBusy if the server was lost before, OutcomeUnknown."""
+        """Commit; if the connection breaks, find out whether it was stored.
+
+        Raises DatabaseBusy if not, OutcomeUnknown if nobody can tell.
+        """
         try:
             connection.raw.execute("COMMIT")
         except psycopg.OperationalError as error:

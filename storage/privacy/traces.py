@@ -175,7 +175,7 @@ def _end_earlier(connection: Connection, game: int) -> None:
 
 
 def _with_predecessor_times(entries: list[_Entry]) -> Iterator[tuple[_Entry, float]]:
-    """Entries to change, each with the time of its predecessor."""
+    """Find the entries to hide, each with the time of the entry before it."""
     entries.sort(key=lambda entry: (entry.n, entry.number))
     before, moved = None, False
     for entry in entries:

@@ -76,7 +76,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def file_identity(path: Path) -> tuple[int, int] | None:
-    """Device and inode of the file at a path; None without one."""
+    """Identify a file by device and inode; None if it does not exist."""
     try:
         found = path.stat()
     except FileNotFoundError:
@@ -97,7 +97,7 @@ class FileWatch:
         os.close(self._descriptor)
 
     def first_fault(self) -> str | None:
-        """The fault of the first changed file; None without one."""
+        """Describe what happened to the first file that changed; None if all are unchanged."""
         for file, before in self._remembered.items():
             now = file_identity(file)
             if now != before and before is not None:

@@ -108,7 +108,7 @@ class Timing(Part):
     async def beat(
         self, now: float, ran: float, shard: Shard = EVERYTHING, *, least: float = DOWN_SECONDS
     ) -> bool:
-        """Write a heartbeat, `ran` seconds after the last one; returns whether waits were recomputed.
+        """Store a heartbeat `ran` seconds after the previous one; True if waits were recomputed.
 
         A jump ahead by DOWN_SECONDS, or at the first heartbeat by `least`, counts as downtime.
         """

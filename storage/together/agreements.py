@@ -98,7 +98,7 @@ def _settle(
     until: float,
     time: float,
 ) -> QuestionRow:
-    """Store a seat's answer, if any, and its consequences: an ending, a pace, or a pause `until` a moment.
+    """Store an answer and its consequences: an ending, a pace, or a pause `until` a moment.
 
     A decided question is unchanged. Raises NoSuchQuestion.
     """

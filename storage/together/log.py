@@ -76,10 +76,6 @@ def begin(connection: Connection, game: int, players: int, update: Update) -> Ga
 
 
 def append(connection: Connection, game: int, update: Update) -> Appended:
-    """Store an update.
-
-    Raises Conflict if the rows do not follow, DuplicateInteraction.
-    """
     time = update.rows[-1].time
     _add_moves(connection, game, update.rows)
     if any(row.interaction is not None for row in update.rows):

@@ -179,7 +179,7 @@ class Users(Part):
     name = reads(_name)
 
     async def set_language(self, owner: int, language: str) -> None:
-        """`owner`: a user, or a server."""
+        """Save the language of an `owner`: a user or a server."""
         await self._write(owner, lambda connection: _run(connection, SET_LANGUAGE, owner, language))
 
     language = reads(_language)

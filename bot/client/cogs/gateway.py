@@ -69,7 +69,7 @@ class GatewayCog(BotCog):
 
     @_listener
     async def on_guild_available(self, server: discord.Guild) -> None:
-        """The same for a server whose invitation is known only now."""
+        """Greet a server whose invitation becomes known only now."""
         await self._bring_up_to_date(server)
 
     @_listener

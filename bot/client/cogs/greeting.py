@@ -165,7 +165,7 @@ class GreetingCog(BotCog):
         await respond_with_panel(interaction, row.id, pressed.seat, message=message, shown=Shown(alone=True))
 
     async def _guided_game_of_user(self, interaction: Interaction, game: Game[Any]) -> GameRow | None:
-        """The guided game of this server through which the user is led now."""
+        """Find the user's unfinished guided game on this server."""
         for each in await self._store.games_of(interaction.user.id):
             row = each.row
             is_guided = row.origin == GUIDED and row.stage == PLAYING and row.name == game.name

@@ -193,7 +193,7 @@ class PanelCog(BotCog):
         return False
 
     async def _may_play(self, interaction: Interaction, pressed: ids.PanelId) -> Table[Any] | None:
-        """The same; a user on vacation is asked first. Raises NotYours."""
+        """Find the table if the user may play the seat; ask a user on vacation first. Raises NotYours."""
         cached = await self._tables.cache.read(pressed.game)
         if not await self._is_theirs(interaction, pressed, cached.row):
             return None

@@ -131,7 +131,7 @@ class PollsCog(BotCog):
         answer: str,
         shown: Callable[[], Awaitable[Screen]],
     ) -> None:
-        """Answer a question, and show it as it is then; an answer to a settled one changes nothing."""
+        """Answer a question and show its state; an answer to a settled question changes nothing."""
         settled = False
         try:
             with refuse_with_text("error-no-such-control", ValueError):

@@ -1,4 +1,4 @@
-"""Seats of running games: offering one's own, leaving, taking one, inviting to one."""
+"""Seats of running games: offer, leave, take, invite."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""The shards of a process of several: its own, and for a while those without a process."""
+"""Takes and returns shards where several processes share them: a process keeps orphaned ones for a while."""
 
 import asyncio
 import logging

@@ -91,7 +91,7 @@ class EndedTurnDelivery(PanelEdits):
         return made
 
     async def _edit(self, game: GameRow, row: OutboxRow, user: int) -> bool:
-        """Edit the newest panel in direct messages, if there is one."""
+        """Edit the newest panel in direct messages; False without one."""
         assert row.seat is not None, row
         panel = await self._store.turn_ends.panel(game.id, row.seat, user)
         if panel is None:

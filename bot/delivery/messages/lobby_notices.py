@@ -40,7 +40,7 @@ class LobbyNoticeDelivery(QuestionDelivery):
     """Sends users news of their tables, if it still holds."""
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """As for every question; at a table by direct message a refused invitation lapses."""
+        """Call the user in the thread; at a table by direct message the refused invitation lapses."""
         if game.direct and row.kind == Kind.INVITED and failure.kind is FailureKind.CLOSED:
             await self._lapse(game, row)
         return await super().after_failure(game, row, failure)

@@ -84,7 +84,7 @@ class ReminderDelivery(UserDelivery):
     async def _wait_line(
         self, wait: WaitingRow, row: OutboxRow, language: str, recipient: Recipient, length: int
     ) -> WaitLine | None:
-        """A table in a line; None if it is damaged, which was logged when it was read."""
+        """Describe a waiting table in one line; None if the table is damaged (already logged)."""
         try:
             context = await self._screens.context(wait.game)
         except TableDamaged as error:
@@ -101,7 +101,7 @@ class ReminderDelivery(UserDelivery):
         return bool(found)
 
     async def _post_in_thread(self, about: GameRow, row: OutboxRow, user: int) -> int | None:
-        """Post in the thread of its table; None if that has none, or does not wait any longer.
+        """Post in the table's thread; None if it has no thread, or no longer waits.
 
         Of the reminders of one moment one is loud. A digest is posted in the thread of the first table that
         has one, of those that still have time if any does: what is due elsewhere concerns no other table.

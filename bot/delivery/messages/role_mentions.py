@@ -1,4 +1,4 @@
-"""The lines that mentioned a role for tables that are no longer open."""
+"""Updates lines that mentioned a role for a table once that table is no longer open."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 class OpenTableLines(DeliveryBase):
     async def find_outdated(self, game: GameRow) -> MessageRow | None:
-        """The line that still calls to a table that has begun, was closed or is private, if there is one."""
+        """Find the line that still invites to a table which has begun, was closed or became private."""
         if game.stage == LOBBY and not game.closed and not game.private:
             return None
         return await self._store.find_message(game.id, OPEN_MESSAGE)

@@ -166,7 +166,7 @@ def _days(
     words: Words,
     today: date | None = None,
 ) -> tuple[Block, ...]:
-    """A select of a page of days, where `today` is named as now."""
+    """Build a select with one page of days; `today` is shown as "now"."""
     first = number * DAYS_ON_A_PAGE
     shown = days[first : first + DAYS_ON_A_PAGE]
     if not shown:

@@ -97,7 +97,10 @@ class HistoryPage(Struct, frozen=True, dict=True):
 
     @property
     def noted_step(self) -> tuple[int, int]:
-        """The step, or the last one, and the phases begun again before it. Raises NoStep."""
+        """Identify the shown step (the last one for the present) by number and earlier restarts.
+
+        Raises NoStep.
+        """
         number = self.number or len(self.steps)
         return number, restarts_before(self.context.table, self.steps[number - 1])
 

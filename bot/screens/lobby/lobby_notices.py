@@ -92,7 +92,7 @@ def closing_screen(row: GameRow, warned: float, nonce: int, words: Words) -> Scr
 
 
 def closed_screen(row: GameRow, words: Words, *, looks: bool = False) -> Screen:
-    """The table was closed; `looks`: whether they look for one in the queue."""
+    """Tell somebody that their table was closed; `looks`: they are searching in the queue."""
     said = words(CLOSED.get(row.closing or "", "lobby-told-closed-host"), **_table(row, words))
     return plain_screen(f"{said} {words('queue-still')}" if looks else said)
 

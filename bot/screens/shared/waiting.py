@@ -1,4 +1,4 @@
-"""Waits of a table: their beginnings, their deadlines, and who is ready."""
+"""Texts about the waits of a table: since when, until when, and who is ready."""
 
 from math import inf
 

@@ -351,7 +351,7 @@ def _missed(state: LateState, seat: int) -> Notification:
 
 
 def _a_day_after(state: LateState, wait: WaitingRow, moment: float) -> float:
-    """When a question is repeated: a waking day of a late user after a moment, or without a clock a week."""
+    """Compute when to repeat a question: after a waking day of the late user, or a week without a clock."""
     if wait.deadline is None:
         return moment_later(moment, WEEK, state.clock_stops[wait.seat])
     return deadline(moment, DAY, schedule_of_wait(wait), state.clock_stops[wait.seat])

@@ -147,7 +147,7 @@ class VacationService:
             )
 
     async def come_back(self, user: int, panel: tuple[int, int] | None = None) -> None:
-        """End the announced vacation, if any; the `panel`, a game and a message, stays in use."""
+        """End the announced vacation; the `panel`, a game and a message, stays in use."""
         if panel is not None:
             await self._store.vacations.keep_panel(*panel)
         announced = await self._store.vacations.announced(user)

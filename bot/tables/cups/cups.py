@@ -127,13 +127,19 @@ class CupService:
         return await self._store.cups.set_terms(cup, checked(terms), self._clock.now())
 
     async def set_options(self, row: CupRow, options: Struct) -> CupRow:
-        """The same with other options of its game. Raises NoSuchCup, ValueError for another game's."""
+        """Change the game options of an unannounced cup.
+
+        Raises NoSuchCup, ValueError for another game's options.
+        """
         return await self.set_terms(
             row.id, structs.replace(row.terms, options=options_text(row.name, options))
         )
 
     async def announce(self, row: CupRow, place: CupPlace) -> CupRow:
-        """Open a cup for enrolment. Raises NoSuchCup if it is open already, TooManyCups."""
+        """Open a cup for enrolment.
+
+        Raises NoSuchCup if it is already open, TooManyCups for a server at its limit.
+        """
         now = self._clock.now()
         row = await self._store.cups.announce(row.id, place, start_if_announced_at(row, now), now)
         self.loop.wake()

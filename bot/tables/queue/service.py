@@ -261,7 +261,7 @@ class QueueService:
         return False
 
     def _remember(self, refused: Conflict | Refused, match: Match, guild: int, now: float) -> None:
-        """Somebody is left out on a server in this look, a pair for the day; who is gone is read again."""
+        """Leave refused users out: one during this search on this server, a pair for a day."""
         if len(refused.because_of) == 1:
             self._unfit |= {(user, guild): now for user in refused.because_of}
         else:

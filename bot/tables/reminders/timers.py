@@ -84,7 +84,7 @@ class Timers:
                 await self.loop.attempt(job(now), "what is due cannot be done", otherwise=None)
 
     def wake(self) -> None:
-        """Something may be due now, here or in the process that does what is done once."""
+        """Look for due timers now, here or in the process that runs them."""
         self._happened.tell(DueNow())
 
     def _due_now(self) -> None:

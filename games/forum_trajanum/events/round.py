@@ -161,7 +161,7 @@ class TurnEnded(Silent, SeatEvent, frozen=True):
 
 
 def _lay_open_again(player: Player, face: str | None) -> None:
-    """A tile of this face lies open again: it may be the one taken from a corner."""
+    """Lay a tile of this face open again: it may be the one from a corner."""
     if face in player.corners_taken:
         left = player.corners_taken.index(face)
         player.corners_taken = player.corners_taken[:left] + player.corners_taken[left + 1 :]

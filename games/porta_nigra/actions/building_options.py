@@ -39,7 +39,7 @@ from games.words import Argument, Message
 
 
 def building_options(state: PortaNigra, seat: int, decline: Option | None) -> Iterator[Option | LazyOption]:
-    """The buildings where a seat can build, and the option to decline, if there is one."""
+    """Offer the buildings where a seat can build, and `decline` where it is set."""
     numbers = Counter(site.building for site in buildable_sites(state, seat))
     for building in BUILDINGS:
         if numbers[building]:
@@ -87,7 +87,7 @@ def building_option(view: PortaNigra, *, seat: int, building: str) -> Option:
 
 
 def only_site_option(view: PortaNigra, seat: int, site: Site) -> Option:
-    """A building by the only site in it, which is not asked then."""
+    """Offer a building with only one site in reach: choosing it chooses the site."""
     about, name = parts_text(only_site_parts(view, seat, site)), site_name(site.name)
     label = site_with_bricks(view, seat, site, name)
     return Option(site.building, label, (site.building,), about, short=name)
@@ -203,7 +203,7 @@ def used_bricks(site: Site, bricks: Bricks) -> Counter[str]:
 
 
 def build_label(view: PortaNigra, seat: int, label: Message) -> Message:
-    """The label of an action that builds, with the only site in reach, which is not asked then."""
+    """Label an action that builds; a single site in reach is named at once."""
     sites = buildable_sites(view, seat)
     if len(sites) > 1:
         return label
@@ -249,7 +249,7 @@ def build_then(view: PortaNigra, seat: int) -> list[Message]:
 
 
 def way_parts(view: PortaNigra, seat: int, building: str) -> list[Message]:
-    """The way to a building, and the sesterces left then; nothing if the builder is there."""
+    """Describe the way to a building and the sesterces left after it; empty if the builder is there."""
     moving = move_price(view, seat, building)
     if not moving:
         return []
@@ -277,7 +277,7 @@ def points_part(least: int, most: int) -> Message:
 
 
 def white_parts(view: PortaNigra, seat: int, site: Site, number: int) -> list[Message]:
-    """How many bricks of an element have to be white instead of its colour, if any."""
+    """Say how many bricks of an element must be white; empty if none must."""
     white = min(each.white for each in bricks_for(view.players[seat], site) if each.number == number)
     return [Message("element-white", {"white": white})] if white else []
 

@@ -54,7 +54,7 @@ def price_with_movement(state: PortaNigra, seat: int, shop: str) -> int:
 
 
 async def buy_brick(table: Table[PortaNigra], seat: int, colour: str, cost: Event) -> None:
-    """A seat buys a brick by a symbol; `cost` is applied once it has chosen the shop."""
+    """Buy a brick by a symbol; `cost` is applied once the shop is chosen."""
     shop = await choose(
         seat,
         "shop",

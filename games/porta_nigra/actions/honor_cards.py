@@ -67,7 +67,7 @@ def honor_card_things(view: PortaNigra, *, seat: int) -> Iterator[Thing]:
 
 
 async def buy_honor_card(table: Table[PortaNigra], seat: int) -> None:
-    """A seat chooses an honor card, hands in cards for it, and has its effects."""
+    """Choose an honor card, hand in cards for it, and perform its effects."""
     name = await choose(
         seat,
         "honor-card",

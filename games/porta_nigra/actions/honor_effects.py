@@ -81,7 +81,7 @@ async def perform_effect(table: Table[PortaNigra], seat: int, effect: str) -> No
 
 
 async def add_brick(table: Table[PortaNigra], seat: int) -> None:
-    """A seat puts a brick of the supply onto one of its elements in the Porta Nigra, or does not."""
+    """Put a brick from the supply onto one of the seat's elements in the Porta Nigra, or decline."""
     offered, things = added_brick_options(table.state, seat), partial(brick_things, seat=seat)
     site = await choose(seat, "add-brick", offered, picture=PORTA_NIGRA, things=things)
     if site == NONE:
@@ -128,7 +128,7 @@ def is_possible(state: PortaNigra, seat: int, effect: str) -> bool:
 def table_after_goods(
     state: PortaNigra, seat: int, effects: Iterable[str]
 ) -> tuple[PortaNigra, tuple[str, ...]]:
-    """The table after a card's goods, and the effects that stay impossible even then."""
+    """Apply a card's goods to a copy of the table; also returns the effects that stay impossible."""
     twin, lapsed = copy_state(state), list[str]()
     for effect in sorted(effects, key=lambda each: each in CHOSEN):
         if not is_possible(twin, seat, effect):

@@ -19,6 +19,6 @@ def move_price(state: PortaNigra, seat: int, quarter: str) -> int:
 
 
 def move_builder(table: Table[PortaNigra], seat: int, quarter: str) -> None:
-    """The builder goes to a quarter, if it is not there."""
+    """Move the builder to a quarter unless it is there."""
     if table.state.players[seat].quarter != quarter:
         table.apply(BuilderMoved(seat, quarter, move_price(table.state, seat, quarter)))

@@ -182,7 +182,7 @@ def _add_card_features(state: PortaNigra, player: Player, turns: float, found: d
 def _add_final_card_features(
     state: PortaNigra, player: Player, sets: int, different: int, turns: float, found: dict[str, float]
 ) -> None:
-    """The gain of the next final cards, limited by chips and by building cards."""
+    """Add the gain of the next final cards, limited by chips and building cards."""
     has, display = player.final_cards, state.honor_display
     step = next((each for each, (before, _, _) in enumerate(_FINAL_STEPS) if before in has), 0)
     ready = 1.0 if step or sets else (different / len(BUILDINGS)) ** 2
@@ -202,7 +202,7 @@ def _add_final_card_features(
 
 
 def _add_goods_features(state: PortaNigra, player: Player, turns: float, found: dict[str, float]) -> None:
-    """The play area, and the part of it that can still be used."""
+    """Add the goods of the play area, and those that can still be used."""
     found["left_over"] = (
         player.romans + player.chips + player.torches + sum(player.bricks.values()) + (player.sesterces / 3)
     )
@@ -227,7 +227,7 @@ def _add_goods_features(state: PortaNigra, player: Player, turns: float, found: 
 
 
 def _add_stock_features(state: PortaNigra, player: Player, turns: float, found: dict[str, float]) -> None:
-    """The worth of a seat's bricks, and their best element."""
+    """Add the worth of a seat's bricks and of their best element."""
     if turns < 1:
         return
     stock, white = player.bricks, player.bricks[WHITE]

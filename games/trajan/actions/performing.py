@@ -30,7 +30,7 @@ ACTION: Mapping[str, Action] = {**FREE, "construction": CONSTRUCTION}
 
 
 async def perform_action(table: Table[Trajan], seat: int, action: str) -> None:
-    """The action of the target tray, then extra actions, up to the end of the turn and what comes up then."""
+    """Perform the target tray's action and extra actions, up to the end of the turn and its draws."""
     if not any(ACTION[action].why_not(table.state, seat)):
         main = Occasion("main", has_extra_tile(table.state, seat, action), end_option(action))
         done = await perform_once(table, seat, action, main, extra_used=False)
@@ -68,7 +68,7 @@ def has_extra_tile(state: Trajan, seat: int, action: str) -> bool:
 
 
 async def offer_repeat(table: Table[Trajan], seat: int, done: Sequence[str]) -> None:
-    """One extra action tile may repeat one of the actions done; then the turn ends."""
+    """Let one extra action tile repeat an action in `done`; that ends the turn."""
     repeats = dict(repeats_by_key(table.state, seat, done))
     offered = [
         LazyOption(key, partial(extra_option, seat=seat, tile=tile, action=action))

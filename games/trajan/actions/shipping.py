@@ -117,7 +117,7 @@ def ship_option(view: Trajan, *, seat: int, ship: str) -> Option:
 
 
 async def ship_cards(table: Table[Trajan], seat: int, ship: str) -> None:
-    """A load of the hand is shipped: one of the best, or any other."""
+    """Ship a load of the hand: one of the best, or any other."""
     state = table.state
     key = await choose(seat, "ship", load_options(state, seat, ship), picture="port", ship=f"ship-{ship}")
     load = await choose_any_load(table, seat, ship) if key == OTHER else tuple(key.split("+"))

@@ -102,7 +102,7 @@ def add_to_hand(player: Player, *cards: Piece) -> None:
 
 
 def take_out_of_hand(player: Player, card: str | None) -> None:
-    """A card leaves a hand: first one that all know, then the rest of the hand is as uncertain as it was."""
+    """Remove a card from a hand: a known one first, so that the others stay as uncertain as before."""
     player.hand.remove(next(each for each in player.hand if each.face == card))
 
 
@@ -112,7 +112,7 @@ def _place_in_hand(card: Piece) -> tuple[bool, str]:
 
 
 def move_to_display(player: Player, cards: tuple[Piece, ...]) -> None:
-    """Cards go from the hand to the display."""
+    """Move cards from the hand to the display."""
     for card in cards:
         take_out_of_hand(player, card.face)
     player.displayed = [*player.displayed, *cards]

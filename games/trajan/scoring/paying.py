@@ -33,7 +33,7 @@ async def demands_phase(table: Table[Trajan]) -> None:
 
 
 async def choose_payment(table: Table[Trajan], seat: int) -> None:
-    """A seat keeps forum tiles by giving wild demands for them, or does not."""
+    """Let a seat pay with wild demands to keep forum tiles."""
     ways = {way.key: way for way in payments_to_choose_from(table.state, seat)}
     key = await choose(
         seat,

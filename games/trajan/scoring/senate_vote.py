@@ -93,7 +93,7 @@ def bonus_option(view: Trajan, *, tile: str, consul: int, vice: int) -> Option:
 
 
 def senate_places(view: Trajan) -> tuple[SenatePlace, ...]:
-    """The seats by their votes, the next consul first; from any view."""
+    """Rank the seats by votes, the next consul first; any view will do."""
     ranking = view.senate_ranking
     found = []
     for place, seat in enumerate(ranking):

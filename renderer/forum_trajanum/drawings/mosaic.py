@@ -43,7 +43,7 @@ def _ground(pen: Pen, fill: str, rim: str, borders: tuple[bool, ...]) -> None:
 
 
 def _tesserae(pen: Pen, colour: str, borders: tuple[bool, ...]) -> None:
-    """The joints of a completed area's mosaic."""
+    """Draw the lines between the mosaic stones of a completed area."""
     above, left, right, below = (_RIM * end for end in borders[:4])
     for step in range(6):
         at = (step + 0.5) * _TESSERA

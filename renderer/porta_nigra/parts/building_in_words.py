@@ -53,7 +53,7 @@ def progress_sentence(view: PortaNigra, building: str) -> Message:
 
 
 def built_sentence(view: PortaNigra, words: Words, building: str) -> Message:
-    """The same among several buildings."""
+    """Say which seats have bricks in a building, for a list of buildings."""
     name = Verbatim(building_title(words, building))
     return Message("picture-progress-in", {"building": name, "list": _progress_texts(view, building)})
 

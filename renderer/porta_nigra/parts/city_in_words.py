@@ -109,7 +109,7 @@ def supply_sentence(view: PortaNigra) -> Message:
 
 
 def building_sentence(view: PortaNigra, words: Words, building: str) -> Message:
-    """A building at a glance: its free sites, the bricks of the seats."""
+    """Describe a building briefly: its free sites and each seat's bricks there."""
     free = [site_place(site.name) for site in view.free_sites(building)]
     bricks = [
         Message("picture-seat-count", {"seat": Seat(seat), "n": number})

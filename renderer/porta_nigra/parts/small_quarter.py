@@ -35,7 +35,7 @@ _EMBLEM = 68
 
 
 def small_quarter(view: PortaNigra, building: str, box: Box, *, lit: bool) -> Iterator[Item]:
-    """A quarter: its sign, shop and builders above its sites."""
+    """Draw a quarter: sign, shop and builders above its sites."""
     look = ("glow", "brass", 12) if lit else ("stone", "bark", 12)
     yield Stamp(furniture.slab, box, look, 1)
     head = _head_box(box)

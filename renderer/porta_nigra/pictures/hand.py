@@ -54,7 +54,7 @@ def beside_hand(view: PortaNigra, seat: int, field: Box, words: Words) -> Iterat
 
 
 def _sign_box(box: Box) -> Box:
-    """Where the sign of a box lies."""
+    """The place of the sign at the left of a box."""
     return box.part(0, 0, _SIGN, box.height)
 
 

@@ -118,7 +118,7 @@ def _block_boxes(scene: Scene, found: Mapping[str, int]) -> dict[int, tuple[Box,
 
 
 def _card_boxes(scene: Scene, cards: Mapping[str, int], top: int) -> dict[str, Box]:
-    """The boxes of the cards of a price, below `top`; rows are as high as their words need."""
+    """Lay out the cards of one price below `top`; each row is as high as its longest text needs."""
     field = _TITLE.part(_PRICE + _GAP, 0, _TITLE.width - _PRICE - _GAP, 0)
     half = field.columns(_COLUMNS, _GAP)[0].width
     plain = [

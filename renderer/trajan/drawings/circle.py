@@ -49,7 +49,7 @@ def offset_of_tray(number: float, radius: float) -> Point:
 
 
 def _tray_centres(pen: Pen, radius: float) -> Iterator[Point]:
-    """The same for all six, from the pen's upper left."""
+    """Yield the centres of all six trays, measured from the pen's upper left."""
     for number in range(6):
         x, y = offset_of_tray(number, radius)
         yield pen.width / 2 + x, pen.height / 2 + y

@@ -64,7 +64,7 @@ def flow_into_lines(groups: Sequence[Group], words: Words, room: int) -> Lines:
 
 
 def flow_aligned(seats: Sequence[Sequence[Group]], words: Words, room: int) -> list[Lines]:
-    """The same groups of several seats, each beginning at the same place, with a dash where a seat has none.
+    """Lay out the groups of several seats in aligned columns; a dash marks an empty group.
 
     Side by side if all find room in a line of this width, else each group in lines of its own. What nobody
     has is left out.

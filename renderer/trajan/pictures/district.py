@@ -56,5 +56,5 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 
 def _next_sites(view: Trajan, seat: int | None) -> list[str]:
-    """Where a worker of a seat could go, once it has one in the district."""
+    """List the sites open to a seat's next worker; none before its first worker in the district."""
     return [] if seat is None or not view.sites_of(seat) else sites_for(view, seat)

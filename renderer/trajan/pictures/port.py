@@ -84,7 +84,7 @@ def _cards(scene: Scene) -> Iterator[Item]:
 
 
 def _hand_and_wild_boxes(player: Player) -> tuple[Box, Box]:
-    """Where the cards of the viewer lie, and at their right the wild commodities, if there are any."""
+    """Divide the row for the viewer's cards: the hand, and wild commodities at its right."""
     wild = _WILD if player.has(WILD_COMMODITY) else 0
     wide = _OWN.width - wild - (CLOSE_UP.gap if wild else 0)
     return _OWN.part(0, 0, wide, _OWN.height), _OWN.part(_OWN.width - wild, 0, wild, _OWN.height)

@@ -1,4 +1,4 @@
-"""The action circle of a seat: trays with their markers, slots with Trajan tiles, what a sowing would do."""
+"""The action circle of a seat: markers in trays, Trajan tiles in slots, the result of each sowing."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def action_circle(player: Player, sowing: Sowing, places: CirclePlaces) -> Itera
 
 
 def small_circle(player: Player, sowing: Sowing, places: CirclePlaces, points: Style) -> Iterator[Item]:
-    """The same without plans and numerals: [+2] markers stand above their slots."""
+    """Draw the circle without plans and numerals; [+2] markers stand above their slots."""
     yield from _ground(player, sowing, places)
     for slot in TRAYS:
         if ACTION_OF[slot] in player.plus_two:

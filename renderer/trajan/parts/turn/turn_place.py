@@ -120,7 +120,7 @@ def _port_spots(place: Place) -> dict[str, Spot]:
 
 
 def _ship_and_card_boxes(field: Box) -> tuple[Box, Box]:
-    """Where ships lie, and below them cards."""
+    """Divide a field: ships above, cards below."""
     high = field.height - _SHIPS - _GAP
     return field.part(0, 0, field.width, _SHIPS), field.part(0, _SHIPS + _GAP, field.width, high)
 
