@@ -79,15 +79,15 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
     menu = table_menu(menu_of(seen, viewer, words))
     if viewer is None:
         requests = thread_pictures(seen, words, since)
-        turn = thread.turn(seen, words, since=since, mentions={}, pictures=laid_out(requests))
+        turn = thread.turn_screen(seen, words, since=since, mentions={}, pictures=laid_out(requests))
         if table.over:
-            return [turn, *tables_seen, *in_words, menu, thread.end(seen, words, since=since)]
+            return [turn, *tables_seen, *in_words, menu, thread.end_screen(seen, words, since=since)]
         call = call_line(seen, words, until=None, now=0.0, where=WallClock("UTC"))
         return [turn, *tables_seen, *in_words, menu, text_screen(call)]
     ending = TurnEnding(60.0 if only_end(table, viewer) else None, last_choices(table, viewer))
     painted = laid_out(panel_pictures(seen, viewer, words))
     shown = panel.Panel(seen, viewer, words, pictures=painted, tips=True, ending=ending).screen()
-    explained = game_help.question(seen, viewer, words, tips=True)
+    explained = game_help.question_screen(seen, viewer, words, tips=True)
     seen_boards = [
         boards.board(
             seen, viewer, seat, words, pictures=laid_out(of_role(seen, "board", viewer, words, seat))

@@ -39,18 +39,18 @@ class PanelCog(BotCog):
     _vacation_pages: VacationPages
 
     @handles(ids.Pick, Reply.UPDATE)
-    async def _pick(self, interaction: Interaction, pressed: ids.Pick) -> None:
+    async def _pick_option(self, interaction: Interaction, pressed: ids.Pick) -> None:
         table = await self._may_play(interaction, pressed)
         if table is None:
             return
-        choice = _choice(table, pressed)
+        choice = _choice_of_panel(table, pressed)
         if choice and choice.confirm(pressed.key):
             await self._show(interaction, pressed, table, Shown(confirming=pressed.key))
         else:
             await self._answer(interaction, pressed, pressed.key)
 
     @handles(ids.Confirm, Reply.UPDATE)
-    async def _confirm(self, interaction: Interaction, pressed: ids.Confirm) -> None:
+    async def _confirm_option(self, interaction: Interaction, pressed: ids.Confirm) -> None:
         if await self._may_play(interaction, pressed) is None:
             return
         await self._answer(interaction, pressed, pressed.key)
@@ -60,7 +60,7 @@ class PanelCog(BotCog):
         table = await self._may_look(interaction, pressed)
         if table is None:
             return
-        choice = _choice(table, pressed)
+        choice = _choice_of_panel(table, pressed)
         part = shown_part(parts(choice.options), pressed.key) if choice else None
         picks = ""
         if choice and part:
@@ -69,7 +69,7 @@ class PanelCog(BotCog):
         await self._show(interaction, pressed, table, Shown(page=pressed.key, picks=picks))
 
     @handles(ids.LookSeveral, Reply.UPDATE)
-    async def _look_several(self, interaction: Interaction, pressed: ids.LookSeveral) -> None:
+    async def _show_part_of_several(self, interaction: Interaction, pressed: ids.LookSeveral) -> None:
         table = await self._may_look(interaction, pressed)
         if table is not None:
             await self._show(interaction, pressed, table, Shown(page=pressed.key, picks=pressed.picks))
@@ -79,7 +79,7 @@ class PanelCog(BotCog):
         table = await self._may_play(interaction, pressed)
         if table is None:
             return
-        choice = _choice(table, pressed)
+        choice = _choice_of_panel(table, pressed)
         key = _answer_key(choice, pressed)
         if choice and (not key or choice.confirm(key)):
             await self._show(interaction, pressed, table, Shown(picks=pressed.picks, confirming=key))
@@ -90,15 +90,15 @@ class PanelCog(BotCog):
     async def _confirm_picks(self, interaction: Interaction, pressed: ids.ConfirmPicks) -> None:
         table = await self._may_play(interaction, pressed)
         if table is not None:
-            await self._answer(interaction, pressed, _answer_key(_choice(table, pressed), pressed))
+            await self._answer(interaction, pressed, _answer_key(_choice_of_panel(table, pressed), pressed))
 
     @handles(ids.ChooseRest, Reply.UPDATE)
     async def _choose_rest(self, interaction: Interaction, pressed: ids.ChooseRest) -> None:
         if await self._may_play(interaction, pressed) is None:
             return
-        choices = self._tables.choose_rest(pressed.game, _press(interaction, pressed))
+        choices = self._tables.choose_rest(pressed.game, _press_of(interaction, pressed))
         try:
-            await self._chosen(interaction, pressed, choices)
+            await self._show_outcome_of(interaction, pressed, choices)
         except WorkerFailed:
             table = await self._tables.table(pressed.game)
             await self._show(interaction, pressed, table, Shown(no_hint="hint-failed"))
@@ -107,29 +107,31 @@ class PanelCog(BotCog):
     async def _undo(self, interaction: Interaction, pressed: ids.Undo) -> None:
         if await self._may_play(interaction, pressed) is None:
             return
-        undo = self._tables.undo(pressed.game, _press(interaction, pressed), all_moves=pressed.key == ids.ALL)
-        outcome, result = await _outcome(undo)
-        await self._update_panel(interaction, pressed, outcome, rows=_panel(result))
+        undo = self._tables.undo(
+            pressed.game, _press_of(interaction, pressed), all_moves=pressed.key == ids.ALL
+        )
+        outcome, result = await _apply_press(undo)
+        await self._update_panel(interaction, pressed, outcome, rows=_panel_rows(result))
 
     @handles(ids.Look, Reply.UPDATE)
-    async def _look(self, interaction: Interaction, pressed: ids.Look) -> None:
+    async def _show_part_of_choice(self, interaction: Interaction, pressed: ids.Look) -> None:
         table = await self._may_look(interaction, pressed)
         if table is not None:
             await self._show(interaction, pressed, table, Shown(page=pressed.key))
 
     @handles(ids.ShowMore, Reply.UPDATE)
-    async def _more(self, interaction: Interaction, pressed: ids.ShowMore) -> None:
+    async def _show_more_buttons(self, interaction: Interaction, pressed: ids.ShowMore) -> None:
         table = await self._may_look(interaction, pressed)
         if table is None:
             return
         outdated = table.version(pressed.seat) != pressed.version
-        kept = Shown.keeping(table.pending(pressed.seat), pressed.key)
+        kept = Shown.keeping(table.pending_choice(pressed.seat), pressed.key)
         shown = NOTHING_SHOWN if outdated else structs.replace(kept, more=True)
         outcome = PressOutcome.OUTDATED if outdated else None
         await self._update_panel(interaction, pressed, outcome, shown=shown)
 
     @handles(ids.AskHint, Reply.UPDATE)
-    async def _hint(self, interaction: Interaction, pressed: ids.AskHint) -> None:
+    async def _show_hint(self, interaction: Interaction, pressed: ids.AskHint) -> None:
         if await self._may_look(interaction, pressed) is None:
             return
         hints, user = self._tables.hints, interaction.user.id
@@ -143,7 +145,7 @@ class PanelCog(BotCog):
         except WorkerFailed:
             no_hint = "hint-failed"
         kept = pressed.key if outcome is PressOutcome.DONE else ""
-        choice = _choice(await self._tables.table(pressed.game), pressed)
+        choice = _choice_of_panel(await self._tables.table(pressed.game), pressed)
         shown = structs.replace(Shown.keeping(choice, kept), no_hint=no_hint)
         try:
             await self._update_panel(interaction, pressed, outcome, shown=shown)
@@ -156,23 +158,23 @@ class PanelCog(BotCog):
         self, interaction: Interaction, pressed: ids.PanelId, table: Table[Any], shown: Shown
     ) -> None:
         """Show something else of the choice, if the panel is up to date."""
-        if _choice(table, pressed):
+        if _choice_of_panel(table, pressed):
             await self._update_panel(interaction, pressed, PressOutcome.DONE, shown=shown)
         else:
             await self._update_panel(interaction, pressed, PressOutcome.OUTDATED)
 
     async def _answer(self, interaction: Interaction, pressed: ids.PanelId, key: str) -> None:
-        answer = self._tables.answer(pressed.game, _press(interaction, pressed), key)
-        await self._chosen(interaction, pressed, answer)
+        answer = self._tables.answer(pressed.game, _press_of(interaction, pressed), key)
+        await self._show_outcome_of(interaction, pressed, answer)
 
-    async def _chosen(
+    async def _show_outcome_of(
         self, interaction: Interaction, pressed: ids.PanelId, change: Awaitable[AppliedMoves]
     ) -> None:
-        outcome, result = await _outcome(change)
+        outcome, result = await _apply_press(change)
         if outcome is PressOutcome.DONE and interaction.guild_id is None:
             outcome = PressOutcome.DONE_IN_DIRECT_MESSAGE
         shown = Shown(chosen=result.hint) if result else NOTHING_SHOWN
-        await self._update_panel(interaction, pressed, outcome, shown=shown, rows=_panel(result))
+        await self._update_panel(interaction, pressed, outcome, shown=shown, rows=_panel_rows(result))
 
     async def _may_look(self, interaction: Interaction, pressed: ids.PanelId) -> Table[Any] | None:
         """The table, if the user plays the seat; None if a stand-in does, which is shown. Raises NotYours."""
@@ -183,7 +185,7 @@ class PanelCog(BotCog):
         message = pressed_message(interaction)
         if row.seat_of(interaction.user.id) == pressed.seat:
             if message is not None:
-                self._live_panels.note(interaction, pressed.game, pressed.seat, message)
+                self._live_panels.note_panel(interaction, pressed.game, pressed.seat, message)
             return True
         own = row.own_seat_of(interaction.user.id) == pressed.seat
         if not own or not await self._vacation_pages.show_stand_in(interaction, row):
@@ -191,7 +193,7 @@ class PanelCog(BotCog):
         return False
 
     async def _may_play(self, interaction: Interaction, pressed: ids.PanelId) -> Table[Any] | None:
-        """The same; a user on vacation is asked first. Raises NotYours."""
+        """Find the table if the user may play the seat; ask a user on vacation first. Raises NotYours."""
         cached = await self._tables.cache.read(pressed.game)
         if not await self._is_theirs(interaction, pressed, cached.row):
             return None
@@ -218,21 +220,21 @@ class PanelCog(BotCog):
             await respond_with_panel(
                 interaction, game, seat, rows=rows, message=message, shown=shown, after=outcome
             )
-            if rows.table.row.stage == OVER or not await self._ended(game):
+            if rows.table.row.stage == OVER or not await self._has_ended(game):
                 return
             rows = None
 
-    async def _ended(self, game: int) -> bool:
+    async def _has_ended(self, game: int) -> bool:
         table = await self._tables.table(game)
         return table.over or table.stopped
 
 
-def _choice(table: Table[Any], pressed: ids.PanelId) -> Choice | None:
+def _choice_of_panel(table: Table[Any], pressed: ids.PanelId) -> Choice | None:
     """The choice a panel shows; None if it is outdated."""
-    return table.pending(pressed.seat) if table.version(pressed.seat) == pressed.version else None
+    return table.pending_choice(pressed.seat) if table.version(pressed.seat) == pressed.version else None
 
 
-def _panel(result: AppliedMoves | None) -> PanelRows | None:
+def _panel_rows(result: AppliedMoves | None) -> PanelRows | None:
     return None if result is None else result.panel
 
 
@@ -247,11 +249,11 @@ def _answer_key(choice: Choice | None, pressed: ids.SeveralId) -> str:
         return ""
 
 
-def _press(interaction: Interaction, pressed: ids.PanelId) -> Press:
+def _press_of(interaction: Interaction, pressed: ids.PanelId) -> Press:
     return Press(pressed.seat, interaction.user.id, pressed.version, interaction.id)
 
 
-async def _outcome(change: Awaitable[AppliedMoves]) -> tuple[PressOutcome, AppliedMoves | None]:
+async def _apply_press(change: Awaitable[AppliedMoves]) -> tuple[PressOutcome, AppliedMoves | None]:
     """Change a table, unless the panel is outdated or the same press has changed it already."""
     try:
         return PressOutcome.DONE, await change

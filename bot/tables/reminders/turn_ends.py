@@ -1,4 +1,4 @@
-"""Ends turns with nothing left to do, at their time."""
+"""Ends turns by themselves once nothing is left to do and their delay is over."""
 
 import logging
 

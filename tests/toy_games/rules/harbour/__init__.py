@@ -30,7 +30,7 @@ from games.game import (
 )
 from games.help import read_help
 from games.hidden import Piece, pieces_in
-from games.piles import unseen
+from games.piles import unseen_pieces
 from games.words import Argument, Message, Seat, Words
 
 CARDS = "cards"
@@ -345,7 +345,7 @@ def offer(state: Harbour, seat: int, *, together: bool = False) -> list[LazyOpti
 def describe(view: Harbour, *, seat: int, kind: str, together: bool) -> Option:
     """A card of a hand, and how many like it may still come."""
     n = view.kinds(seat)[kind]
-    left = unseen(view, CARDS)
+    left = unseen_pieces(view, CARDS)
     group = Group(GROUPS[kind], Message(f"group-{GROUPS[kind]}"))
     return Option(
         kind,
@@ -402,7 +402,7 @@ def table_text(view: Harbour, words: Words, names: Sequence[str]) -> str:
         )
         for seat, points in enumerate(view.points)
     ]
-    left = unseen(view, CARDS)
+    left = unseen_pieces(view, CARDS)
     piles = Message("harbour-piles", {"left": left.left, "discards": pieces_text(view.discards) or "none"})
     return "\n".join(words.text(line, names) for line in (round_name(view), *seats, piles))
 
