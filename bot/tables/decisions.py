@@ -54,7 +54,7 @@ class Precedence:
             raise
 
     def _go_on(self) -> None:
-        """Let the next one in; until it enters the lock stays taken."""
+        """Let the next one in; until it enters, the lock is held."""
         while self._waiting:
             *_, called = heappop(self._waiting)
             if not called.done():

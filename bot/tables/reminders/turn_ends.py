@@ -1,4 +1,4 @@
-"""Ends turns by themselves once nothing is left to do and their delay is over."""
+"""Ends turns by themselves after a delay, once nothing else is left to do."""
 
 import logging
 
