@@ -11,7 +11,7 @@ from benchmarks.measurement import Measurement
 from clocks.offsets import DAY, forget_changes
 from clocks.pace import RESERVE
 from clocks.schedule import HOUR, Schedule
-from clocks.waking_time import ClockStop, deadline, elapsed
+from clocks.waking_time import ClockStop, deadline, elapsed_waking
 
 ZONES = ("Europe/Berlin", "America/Santiago", "Australia/Lord_Howe", "Asia/Kathmandu", "America/New_York")
 YEAR = datetime(2026, 1, 1, tzinfo=UTC).timestamp()
@@ -73,7 +73,7 @@ def _time(since: float, left: float, schedule: Schedule, stops: tuple[ClockStop,
 def _time_back(since: float, schedule: Schedule) -> float:
     """Seconds that the elapsed time of 20 days takes."""
     begun = perf_counter()
-    elapsed(since, since + 20 * DAY, schedule)
+    elapsed_waking(since, since + 20 * DAY, schedule)
     return perf_counter() - begun
 
 

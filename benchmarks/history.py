@@ -9,8 +9,8 @@ from typing import Any
 
 from benchmarks.measurement import Measurement, median_of, p99_of
 from games import find
-from games.engine.rounds import rounds
-from games.engine.steps import Step, steps
+from games.engine.rounds import find_rounds
+from games.engine.steps import Step, steps_of
 from games.engine.table import Table
 from tests.fuzz.random_games import play
 
@@ -23,12 +23,12 @@ def measure(name: str) -> list[Measurement]:
     """Open every step of a random game of the most players, for a seat."""
     game = find(name)
     table = play(game, SEED, players=game.seats[-1])
-    found, known = steps(table), rounds(table)
+    found, known = steps_of(table), find_rounds(table)
     table.history(0)
     opened = [_timed(partial(_open, table, step)) for step in found]
-    counted = [_timed(lambda: steps(table)) for _ in range(READINGS)]
-    listed = [_timed(lambda: rounds(table)) for _ in range(READINGS)]
-    completed = [_timed(lambda: rounds(table, known)) for _ in range(READINGS)]
+    counted = [_timed(lambda: steps_of(table)) for _ in range(READINGS)]
+    listed = [_timed(lambda: find_rounds(table)) for _ in range(READINGS)]
+    completed = [_timed(lambda: find_rounds(table, known)) for _ in range(READINGS)]
     how = f"{len(found)} steps of {len(table.moves)} rows, processor time"
     return [
         median_of("step opened", 5, opened, f"{how}, state and history of a seat"),
@@ -40,7 +40,7 @@ def measure(name: str) -> list[Measurement]:
 
 
 def _open(table: Table[Any], step: Step) -> None:
-    then = table.after(step.row, step.first - 1)
+    then = table.as_of_row(step.row, step.first - 1)
     then.view(0)
     then.history(0, step.first - 1)
 

@@ -17,7 +17,7 @@ from bot.clock import SystemClock
 from bot.tables.cache import moves_of, options_of
 from bot.tables.service import Press, TableService
 from games import find
-from games.engine.chance import SEED_BYTES, commitment
+from games.engine.chance import SEED_BYTES, commitment_of
 from games.engine.table import Table
 from games.game import Game
 from storage.core.rows import GameRow, MoveRow
@@ -62,8 +62,8 @@ async def answer_times(tables: TableService, game: Game[Any]) -> list[float]:
     table = (await tables.start(row.id, host=0)).table
     times = []
     while not table.over:
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
+        seat = random.choice(table.waiting_seats)
+        choice = table.pending_choice(seat)
         assert choice is not None
         key, version = choice.random_answer(random), table.version(seat)
         start = perf_counter()
@@ -93,7 +93,7 @@ async def append_times(store: Store, like: GameRow, moves: Sequence[MoveRow]) ->
                 language="en",
                 created=0.0,
                 seed=SEED,
-                commitment=commitment(SEED),
+                commitment=commitment_of(SEED),
             )
         )
     ).id

@@ -23,7 +23,7 @@ from PIL import Image
 from benchmarks.measurement import Measurement, median_of
 from bot.screens.picture_request import PictureRequest
 from games import find
-from games.engine.moves import asked_after
+from games.engine.moves import last_row_before_question
 from games.engine.table import Table
 from games.words import LOCALES
 from renderer import (
@@ -232,7 +232,7 @@ def _played(game: str, number: int) -> Table[Any]:
 @cache
 def _at(whole: Table[Any], row: int) -> Table[Any]:
     """A game after a row, or at the next choice after it."""
-    moves = whole.moves[: asked_after(whole.moves, row)]
+    moves = whole.moves[: last_row_before_question(whole.moves, row)]
     return Table.load(whole.game, whole.players, whole.options, moves)
 
 
@@ -295,7 +295,7 @@ def _plain(game: str, name: str) -> bytes:
     for item in layout.items:
         if isinstance(item, Text):
             mask, top = draw_text(item.text, item.style)
-            image.paste(hues.rgb(item.colour), (item.ink.left, item.ink.bottom + top), mask)
+            image.paste(hues.rgb(item.colour), (item.capitals_box.left, item.capitals_box.bottom + top), mask)
         else:
             drawing = draw_stamp(item, hues)
             image.paste(drawing, (item.box.left, item.box.top), drawing)

@@ -48,14 +48,14 @@ class Story(Struct):
         begun = [table.moves[row - 1].key for row in table.phase_starts if row > self._rows]
         self._rows = len(table.moves)
         self._scorings += sum(not table.game.phases[phase].is_turn for phase in begun)
-        now = (table.phases_over, -1 if table.lanes else table.waiting[0])
+        now = (table.phases_over, -1 if table.lanes else table.waiting_seats[0])
         if now == self._last:
             return
         self._last = now
         ahead = table.game.ahead
         can_plan = (each for each in range(table.players) if ahead and ahead(table.view(each), each))
         is_turn = table.phase_start.phase == "turn"
-        self.waits.append(Wait(table.waiting, is_turn, self._scorings, frozenset(can_plan)))
+        self.waits.append(Wait(table.waiting_seats, is_turn, self._scorings, frozenset(can_plan)))
 
 
 def days_rows(

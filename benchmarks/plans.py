@@ -18,7 +18,7 @@ from msgspec import Struct, field
 from benchmarks.measurement import Measurement, median_of
 from benchmarks.plan_days import Story, days_rows
 from games import find
-from games.agents.levels import HARD, decide, level
+from games.agents.levels import HARD, decide, find_level
 from games.agents.search import Search, TurnLine
 from games.engine.chance import RandomChance
 from games.engine.planning import PlanningTable, seats_between
@@ -105,7 +105,7 @@ def play(match: Match, share: float, found: Found) -> None:
     pending: dict[int, list[_Pending]] = {}
     while not table.over:
         story.add(table)
-        seat = table.waiting[0]
+        seat = table.waiting_seats[0]
         for plans in pending.pop(seat, []) if _is_beginning(table, seat) else ():
             _try(table, seat, plans, random, found)
         if _is_beginning(table, seat) and random.random() < share:
@@ -113,7 +113,7 @@ def play(match: Match, share: float, found: Found) -> None:
                 if made := _planned(table, other, random, found):
                     pending.setdefault(other, []).append(made)
         for answer in decide(match.level, table, seat, random):
-            choice = table.pending(seat)
+            choice = table.pending_choice(seat)
             if choice is None or not answer.fits(choice):
                 break
             table.answer(seat, answer.key)
@@ -121,7 +121,7 @@ def play(match: Match, share: float, found: Found) -> None:
 
 
 def _is_beginning(table: Table[Any], seat: int) -> bool:
-    return table.waiting == (seat,) and table.phase_start.phase == "turn" and len(table.open_moves) == 1
+    return table.waiting_seats == (seat,) and table.phase_start.phase == "turn" and len(table.open_moves) == 1
 
 
 def _planned(table: Table[Any], seat: int, random: Random, found: Found) -> _Pending | None:
@@ -131,9 +131,9 @@ def _planned(table: Table[Any], seat: int, random: Random, found: Found) -> _Pen
     table.game.ahead(view, seat)
     found.ahead.append(perf_counter() - begun)
     planning = PlanningTable.begin_ahead(table, seat)
-    if planning is None or planning.pending(seat) is None:
+    if planning is None or planning.pending_choice(seat) is None:
         return None
-    lines = _search(planning, seat, random).lines()
+    lines = _search(planning, seat, random).best_lines()
     best, *others = (_plan(table, seat, line) for line in lines[:2])
     return _Pending(len(seats_between(table, seat)), best, others[0] if others else None)
 
@@ -147,7 +147,7 @@ def _plan(table: Table[Any], seat: int, line: TurnLine) -> Plan[Any]:
 
 
 def _search(table: Table[Any], seat: int, random: Random) -> Search:
-    return Search(table, seat, random, level(table.game, HARD).effort)
+    return Search(table, seat, random, find_level(table.game, HARD).effort)
 
 
 def _try(table: Table[Any], seat: int, plans: _Pending, random: Random, found: Found) -> None:
@@ -169,8 +169,8 @@ def _try(table: Table[Any], seat: int, plans: _Pending, random: Random, found: F
 def _judged(table: Table[Any], seat: int, keys: Sequence[str], random: Random) -> tuple[float, bool]:
     """The points that answers lose against the best line now, and whether that begins with them."""
     search = _search(table, seat, random)
-    best, played = search.lines()[0], search.line(keys)
-    loss = max(0.0, search.on_all_tables(best).value - played.value)
+    best, played = search.best_lines()[0], search.best_line_from(keys)
+    loss = max(0.0, search.follow_on_all_tables(best).value - played.value)
     return loss, [each.key for each in best.answers[: len(keys)]] == [*keys]
 
 

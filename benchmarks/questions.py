@@ -103,9 +103,9 @@ def _play(name: str, seed: int, figures: Figures) -> None:
     counted, answered, shown = 0, "", frozenset[str]()
     while not table.over:
         figures.turns += len(Step(before, table, counted + 1).newly_asked)
-        before, counted = table.still(), len(table.moves)
-        seat = random.choice(table.waiting)
-        choice = table.pending(seat)
+        before, counted = table.snapshot(), len(table.moves)
+        seat = random.choice(table.waiting_seats)
+        choice = table.pending_choice(seat)
         assert choice is not None
         key = choice.random_answer(random)
         figures.before += presses(choice, key, EarlierControls(choice, PANEL, words, [""] * 4).rows(""))

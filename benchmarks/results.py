@@ -15,7 +15,7 @@ from ratings.model import POINTS
 from storage.core.database import Connection
 from storage.core.rows import MoveRow, Placing
 from storage.ratings.recount import recount, store_recounted
-from storage.ratings.statistics import keep
+from storage.ratings.statistics import keep_statistics
 from storage.together.log import Update
 from storage.together.store import Store
 from tests.support.rated_games import RatedGames
@@ -73,7 +73,7 @@ def _fill(connection: Connection, games: int) -> None:
             first = {"id": f"choice{random.randrange(6)}", "args": {}}
             statistics.append(json.dumps({"sources": sources, "first": first, "rounds": 12}))
         connection.execute(MOVE, (game, ended - 9e5))
-        keep(connection, game, statistics)
+        keep_statistics(connection, game, statistics)
 
 
 async def _results(store: Store, how: str) -> list[Measurement]:

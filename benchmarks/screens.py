@@ -13,7 +13,7 @@ from playwright.async_api import async_playwright
 
 import renderer
 from benchmarks.measurement import Measurement
-from bot.client.components import layout
+from bot.client.components import layout_view
 from bot.locales import game_words
 from bot.screens.model import Gallery, Screen
 from bot.screens.painting.pictures import panel_pictures
@@ -165,7 +165,7 @@ def _questions(game: str) -> list[_Question]:
     rules, found = find(game), list[_Question]()
 
     def note(table: Table[Any], locale: str) -> None:
-        found.extend(_question(table, seat, locale) for seat in table.waiting)
+        found.extend(_question(table, seat, locale) for seat in table.waiting_seats)
 
     for players, locale in zip(rules.seats, LOCALES, strict=False):
         random_games.play(
@@ -182,13 +182,13 @@ def _questions(game: str) -> list[_Question]:
 def _question(table: Table[Any], seat: int, locale: str) -> _Question:
     screen = panel_of(table, seat, locale)
     sizes = {each.name: each for each in screen.pictures}
-    view: Any = layout(screen)
+    view: Any = layout_view(screen)
     parts = view.to_components()
     for part in parts:
         for item in part.get("items", ()):
             size = sizes[item["media"]["url"].removeprefix("attachment://")]
             item["media"] |= {"width": size.width, "height": size.height}
-    choice = table.pending(seat)
+    choice = table.pending_choice(seat)
     assert choice is not None
     return _Question(table.game.name, locale, choice.prompt.id, screen, parts)
 

@@ -73,8 +73,8 @@ async def answer(database: str, own: int, processes: int) -> Answered:
                 games.remove(game)
                 continue
             table, before = cached.table, len(cached.table.moves)
-            seat = random.choice(table.waiting)
-            choice, user = table.pending(seat), cached.row.seated[seat].user
+            seat = random.choice(table.waiting_seats)
+            choice, user = table.pending_choice(seat), cached.row.seated[seat].user
             assert choice is not None
             assert user is not None
             press = Press(seat, user, table.version(seat), next(interactions))

@@ -33,7 +33,7 @@ from games import names
 from storage.postgresql.address import ServerAddress
 from storage.sqlite import backup as backups
 from storage.sqlite.database import Progress as CopyProgress
-from storage.together.engines import server_tools
+from storage.together.engines import postgresql_module
 
 NO_TOKEN = """\
 DISCORD_TOKEN is not set (see .env.example), so the bot starts on a local double of Discord.
@@ -169,9 +169,9 @@ def move(
         before, after = _database(source), _database(target)
         with progress_bar("Moving") as progress:
             if isinstance(before, Path) and isinstance(after, ServerAddress):
-                moved = server_tools().move_to_server(before, after, progress)
+                moved = postgresql_module().move_to_server(before, after, progress)
             elif isinstance(before, ServerAddress) and isinstance(after, Path):
-                moved = server_tools().move_to_file(before, after, progress)
+                moved = postgresql_module().move_to_file(before, after, progress)
             else:
                 raise Fatal(ExitStatus.USAGE, "One of both is a file, the other one is postgresql://...")
         games = "1 game" if moved.games == 1 else f"{moved.games} games"
@@ -195,7 +195,7 @@ def bar_user(
         raise typer.BadParameter("Give the id of a person, or --list.")
     with clear_ending():
         where = _database(database)
-        typer.echo(bars.listed(where) if user is None else bars.bar(where, user))
+        typer.echo(bars.list_barred(where) if user is None else bars.bar(where, user))
 
 
 @app.command("unbar")

@@ -12,9 +12,9 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.admission import Admission
 from bot.client.cogs import cogs_of
 from bot.client.command_tree import Translator
-from bot.client.components import Control, typed
+from bot.client.components import Control, typed_text
 from bot.client.gateway.connection import WRONG_TOKEN, log_in, stay_connected
-from bot.client.handlers import Handler, answer, handlers, responding, tell_error
+from bot.client.handlers import Handler, answer, handlers, note_responding, tell_error
 from bot.client.responses import UserError
 from bot.client.table_access import TableAccess
 from bot.happened import NewsMissed
@@ -43,7 +43,7 @@ class Tabellarius(Services):
     def __init__(
         self, store: Store, options: Options = DEFAULTS, make_keeper: MakeKeeper | None = None
     ) -> None:
-        super().__init__(store, options, partial(self.abort, WRONG_TOKEN), make_keeper)
+        super().__init__(store, options, partial(self.end_with_fatal, WRONG_TOKEN), make_keeper)
         self.past_results = PastResults(self.tables)
         self.cleaning = CleaningJob(store, self.tables.cache, self.clock)
         self.admission = Admission(options.press_rate, options.completion_rate)
@@ -74,7 +74,7 @@ class Tabellarius(Services):
 
     def faults(self) -> tuple[str, ...]:
         """Faults that do not stop the bot; "" for each part that works."""
-        unknown = self.commands_sync.fault if self.share.does_what_is_done_once else ""
+        unknown = self.commands_sync.fault if self.share.is_main else ""
         return unknown, *(loop.fault for loop in self.loops)
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:  # noqa: ARG002
@@ -95,7 +95,7 @@ class Tabellarius(Services):
         await log_in(self, token, self.clock)
         await stay_connected(self, self.clock)
 
-    def abort(self, fatal: Fatal) -> None:
+    def end_with_fatal(self, fatal: Fatal) -> None:
         self.fatal = self.fatal or fatal
         self.aborted.set()
 
@@ -155,13 +155,13 @@ class Tabellarius(Services):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Note the newest snowflake, and handle a submitted form, which the library forgets at a restart."""
-        self.outbox.snowflakes.see(interaction.id)
+        self.outbox.snowflakes.note_id(interaction.id)
         if interaction.type is InteractionType.modal_submit:
             data: Any = interaction.data
-            await self.handle_press(interaction, data["custom_id"], [typed(interaction)])
+            await self.handle_press(interaction, data["custom_id"], [typed_text(interaction)])
 
     async def on_acknowledged(self, interaction: Interaction) -> None:
-        with responding(interaction):
+        with note_responding(interaction):
             try:
                 await self.members.update_from(interaction)
             except DatabaseBusy as error:
@@ -194,11 +194,11 @@ class Tabellarius(Services):
     async def wait_until_idle(self) -> None:
         """Wait until emojis are uploaded, computer players have moved and all notifications are sent."""
         await self.emoji_uploader.loop.wait_until_idle()
-        if self.share.does_what_is_done_once:
+        if self.share.is_main:
             await self.timers.loop.wait_until_idle()
         await self.cups.loop.wait_until_idle()
         await self.computers.wait_until_idle()
-        if self.share.does_what_is_done_once:
+        if self.share.is_main:
             await self.timers.loop.wait_until_idle()
         await self.outbox.wait_until_idle()
 

@@ -128,7 +128,7 @@ class ManualClock:
             await self._new_sleeper.wait()
 
     async def advance(self, seconds: float) -> None:
-        """Move the clock forward; sleepers wake up at their times, one after another."""
+        """Move the clock forward; sleepers wake up one after another at their times."""
         end = self._now + seconds
         while self._sleepers and self._sleepers[0][0] <= end:
             self._now, _, woken = heapq.heappop(self._sleepers)

@@ -111,7 +111,7 @@ class Settings(Struct, frozen=True):
             discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self.discord_gateway)
 
 
-def _whole(written: str) -> int:
+def _whole_number(written: str) -> int:
     try:
         return int(written)
     except ValueError:
@@ -141,11 +141,11 @@ def _host_and_port(written: str) -> str:
 PARSERS: Mapping[str, Callable[[str], Any]] = {
     "discord_token": Secret,
     "database": database_at,
-    "shards": _whole,
+    "shards": _whole_number,
     "presses_a_second": _number,
     "settle_seconds": _number,
     "demonstration": Path,
-    "sandbox_port": _whole,
+    "sandbox_port": _whole_number,
     "log_level": lambda written: _one_of(get_args(Level), written.upper()),
     "log_format": lambda written: _one_of(get_args(Format), written),
     "monitoring_address": _host_and_port,
@@ -153,7 +153,7 @@ PARSERS: Mapping[str, Callable[[str], Any]] = {
 """Field -> how it is parsed, which raises ValueError without the value; other fields are texts."""
 
 
-def _in_file(path: Path) -> Iterator[tuple[str, str]]:
+def _settings_in_file(path: Path) -> Iterator[tuple[str, str]]:
     """The settings in `.env`. Raises OSError or UnicodeDecodeError."""
     for name, single, double, plain in LINE.findall(path.read_text("utf-8") if path.is_file() else ""):
         yield name, re.sub(r"\\([\\'\"])", r"\1", single or double) or plain
@@ -176,7 +176,9 @@ def _faults(settings: Settings) -> Iterator[str]:
 def read_settings() -> Settings:
     """The settings. Raises Fatal, which never shows a value: it may be a secret."""
     try:
-        written = {name.lower(): value for name, value in (*_in_file(Path(".env")), *os.environ.items())}
+        written = {
+            name.lower(): value for name, value in (*_settings_in_file(Path(".env")), *os.environ.items())
+        }
     except (OSError, UnicodeDecodeError) as error:
         raise Fatal(
             ExitStatus.WRONG_SETTINGS, f"The file .env cannot be read: {type(error).__name__}."

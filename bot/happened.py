@@ -42,7 +42,7 @@ class DueNow(Event, frozen=True):
 
 
 class DueSooner(Event, frozen=True):
-    """Something for the timers may fall due sooner than was known."""
+    """A stored timer may fall due earlier than the next known one."""
 
 
 class DeadlinesMoved(Event, frozen=True):

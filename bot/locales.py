@@ -27,11 +27,11 @@ def game_words(locale: str, name: str) -> Words:
     return words(language(locale), *words_folders(name), BOT_WORDS)
 
 
-def words_of_games(locale: str) -> dict[str, Words]:
+def words_by_game(locale: str) -> dict[str, Words]:
     """The names of all games -> the bot's texts at tables of them."""
     return {name: game_words(locale, name) for name in names()}
 
 
 def game_titles(locale: str) -> dict[str, str]:
     """The names of all games -> their titles."""
-    return {name: words("title") for name, words in words_of_games(locale).items()}
+    return {name: words("title") for name, words in words_by_game(locale).items()}

@@ -36,15 +36,15 @@ class MultiProcess:
         self._tasks: set[asyncio.Task[None]] = set()
         self._once_tasks: list[asyncio.Task[None]] = []
         """Those jobs, if they run here."""
-        bot.happened.hear(ShardTaken, lambda event: self._taken(event.shard))
-        bot.happened.hear(ShardReturned, lambda event: self._drain(event.shard))
+        bot.happened.hear(ShardTaken, lambda event: self._begin_shard(event.shard))
+        bot.happened.hear(ShardReturned, lambda event: self._drain_shard(event.shard))
         bot.happened.hear(DueNow, self._tell_timers)
         bot.happened.hear(DueSooner, self._tell_timers)
 
     async def begin(self) -> None:
         """Take this process's free shards before it connects. Raises DatabaseBusy."""
-        await self._keeper.look()
-        for work in (self._keeper.loop.run(), self._hear()):
+        await self._keeper.take_free_shards()
+        for work in (self._keeper.loop.run(), self._handle_all_news()):
             self._start(work)
 
     def close(self) -> None:
@@ -58,7 +58,7 @@ class MultiProcess:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def _taken(self, shard: int) -> None:
+    async def _begin_shard(self, shard: int) -> None:
         """Begin a shard's background work, and finish what an ended process may have left."""
         if shard == 0:
             self._once_tasks = [self._start(work()) for work in (self._sync, *self._once)]
@@ -68,7 +68,7 @@ class MultiProcess:
         self._bot.outbox.wake_all()
         await self._bot.computers.tick()
 
-    async def _drain(self, shard: int) -> None:
+    async def _drain_shard(self, shard: int) -> None:
         """Finish running work of a shard, as at the end of the process, and disconnect it."""
         bot = self._bot
         try:
@@ -82,7 +82,7 @@ class MultiProcess:
         for task in once:
             task.cancel()
         cups = asyncio.create_task(bot.cups.loop.wait_until_idle())
-        under_way = {*once, *bot.responding, *bot.outbox.under_way, cups}
+        under_way = {*once, *bot.responding, *bot.outbox.running_tasks, cups}
         await asyncio.wait(under_way, timeout=DRAIN_SECONDS)
         cups.cancel()
         await bot.disconnect(shard)
@@ -94,7 +94,7 @@ class MultiProcess:
 
     def _tell_timers(self, event: DueNow | DueSooner) -> None:
         """Wake the timers of the process that runs them, if it is another one."""
-        if not self._bot.share.does_what_is_done_once:
+        if not self._bot.share.is_main:
             self._start(self._tell(encode(event)))
 
     async def _tell(self, news: News) -> None:
@@ -105,14 +105,16 @@ class MultiProcess:
 
     # News
 
-    async def _hear(self) -> None:
+    async def _handle_all_news(self) -> None:
         async for news in self._processes.news():
             try:
-                await until_stored(self._bot.clock, "the news of another process", partial(self._heard, news))
+                await until_stored(
+                    self._bot.clock, "the news of another process", partial(self._handle_news, news)
+                )
             except Exception:
                 log.exception("the news of another process cannot be used: %s", news.channel)
 
-    async def _heard(self, news: News) -> None:
+    async def _handle_news(self, news: News) -> None:
         event = decode(news)
-        if self._bot.share.does_what_is_done_once or not isinstance(event, DueNow | DueSooner):
+        if self._bot.share.is_main or not isinstance(event, DueNow | DueSooner):
             await self._bot.happened.tell_and_wait(event)

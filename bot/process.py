@@ -66,7 +66,7 @@ async def _serve_file(settings: Settings, path: Path, token: str) -> None:
             watch = FileWatch(path)
             bot = await _serve(settings, store, watch, token)
             replaced = isinstance(bot.fatal, DatabaseReplaced)
-            rescued = await _rescue(store, path) if replaced else None
+            rescued = await _rescue_database(store, path) if replaced else None
         if replaced:
             watch.remove_side_files()
         watch.close()
@@ -167,13 +167,13 @@ async def _look_after(bot: Tabellarius, watch: FileWatch | None, manager: Servic
 
 def _look_at_files(bot: Tabellarius, watch: FileWatch) -> None:
     """Abort the bot if its database's files are taken away."""
-    if watch.overwritten():
+    if watch.is_overwritten():
         # Closing the database would write to the file once more, and destroy what lies there now.
         print(DatabaseReplaced(f"{watch.path} was overwritten"), file=sys.stderr, flush=True)
         os._exit(ExitStatus.DATABASE_REPLACED)
-    fault = watch.fault()
+    fault = watch.first_fault()
     if fault is not None:
-        bot.abort(DatabaseReplaced(fault))
+        bot.end_with_fatal(DatabaseReplaced(fault))
 
 
 async def look_after_server(bot: Tabellarius) -> None:
@@ -189,11 +189,11 @@ async def look_after_server(bot: Tabellarius) -> None:
         except DatabaseBusy as error:
             log.warning("the database was lost again: %s", error)
         except LOST_FOR_GOOD as error:
-            bot.abort(Fatal(ExitStatus.DATABASE_IN_USE, f"{error}, so the bot stops."))
+            bot.end_with_fatal(Fatal(ExitStatus.DATABASE_IN_USE, f"{error}, so the bot stops."))
         await asyncio.sleep(WATCH_SECONDS)
 
 
-async def _rescue(store: Store, path: Path) -> Path:
+async def _rescue_database(store: Store, path: Path) -> Path:
     """Write what an open database holds, whose file was taken away, to a file of a dated name."""
     moment = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
     rescued = path.with_name(f"{path.stem}-rescued-{moment}{path.suffix}")

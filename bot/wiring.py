@@ -114,7 +114,7 @@ class Services(Client):
         metrics = Metrics()
         clock = options.clock or SystemClock()
         self.share = share = Share(options.shards)
-        breaker = Breaker(clock, metrics, share=lambda: share.of_all)
+        breaker = Breaker(clock, metrics, share=lambda: share.fraction_of_all)
         pace = IdentifyPace(store.session_starts, clock, metrics, options.identify_seconds)
         super().__init__(breaker.trace, options.ready_seconds, share, pace, clock)
         self.responding: set[asyncio.Task[Any]] = set()
@@ -148,9 +148,7 @@ class Services(Client):
         self.settings = SettingsStore(store, clock)
         self.servers = servers = ServerSettingsCache(store, happened)
         self.members = members = Members(self, store, servers, happened)
-        self.emoji_uploader = EmojiUploader(
-            self, clock, options.pace, may_upload=lambda: share.does_what_is_done_once
-        )
+        self.emoji_uploader = EmojiUploader(self, clock, options.pace, may_upload=lambda: share.is_main)
         self.painter = options.painter or PaintProcess()
         self.pages = GamePages(options.pages)
         self.paint_queue = PaintQueue(metrics, self.painter)
@@ -159,9 +157,9 @@ class Services(Client):
             self.paint_queue,
             self.logs,
             names=members.names,
-            host=members.host,
+            host=members.host_name,
             user_name=members.name,
-            stand_ins=members.stand_ins,
+            stand_ins=members.stand_in_names,
             symbols=self.emoji_uploader.symbols,
             is_on=lambda server: not self.is_removed(server),
         )
@@ -204,7 +202,7 @@ class Services(Client):
         self.outbox = Outbox(
             parts,
             breaker=breaker,
-            limiter=RateLimiter(options.requests_a_second, lambda: share.of_all),
+            limiter=RateLimiter(options.requests_a_second, lambda: share.fraction_of_all),
             metrics=metrics,
             on_unauthorized=on_unauthorized,
             random=options.random,

@@ -33,7 +33,7 @@ class City(Struct, frozen=True):
     """Whether the typed name is its best known one."""
 
 
-def folded(text: str) -> str:
+def folded_text(text: str) -> str:
     """A text in small letters, without accents, with spaces for hyphens."""
     decomposed = unicodedata.normalize("NFKD", text.casefold())
     return _ACCENTS.sub("", decomposed).replace("-", " ")
@@ -41,7 +41,7 @@ def folded(text: str) -> str:
 
 def find_cities(typed: str) -> tuple[City, ...]:
     """The cities with a name that begins with a text: exact names first, then by size."""
-    text = folded(typed).strip()
+    text = folded_text(typed).strip()
     if len(text) < SHORTEST:
         return ()
     lines, names, begins = _cities()
@@ -73,6 +73,6 @@ def _cities() -> tuple[Sequence[str], str, Sequence[int]]:
     """The lines of the file, all of them folded, and where each folded line begins, with the end."""
     text = CITIES.read_text("utf-8")
     lines = [line for line in text.splitlines(keepends=True) if not line.startswith("#")]
-    names = folded("".join(lines))
+    names = folded_text("".join(lines))
     lengths = (len(line) for line in names.splitlines(keepends=True))
     return tuple(line.rstrip("\n") for line in lines), names, tuple(accumulate(lengths, initial=0))

@@ -38,23 +38,23 @@ def is_zone(name: str) -> bool:
 
 def stretch(zone: str, moment: float) -> Stretch:
     """The stretch of a moment (UTC seconds). Raises ZoneInfoNotFoundError."""
-    stretches, begins = _chunk(zone, int(moment // _CHUNK))
+    stretches, begins = _stretches_of_chunk(zone, int(moment // _CHUNK))
     return stretches[bisect_right(begins, moment) - 1]
 
 
 def forget_changes() -> None:
     """Forget all changes that were looked up, so that they are looked up again."""
-    _chunk.cache_clear()
+    _stretches_of_chunk.cache_clear()
 
 
 @lru_cache(_CHUNKS_KEPT)
-def _chunk(zone: str, number: int) -> tuple[tuple[Stretch, ...], tuple[int, ...]]:
+def _stretches_of_chunk(zone: str, number: int) -> tuple[tuple[Stretch, ...], tuple[int, ...]]:
     """The stretches of a chunk, and when they begin."""
     info = _zone(zone)
     begin, end = number * _CHUNK, (number + 1) * _CHUNK
     offsets = [(day, _offset(info, day)) for day in range(begin, end + 1, _STEP)]
     changes = [
-        _change(info, day, next_day)
+        _second_of_change(info, day, next_day)
         for (day, before), (next_day, after) in pairwise(offsets)
         if before != after
     ]
@@ -65,7 +65,7 @@ def _chunk(zone: str, number: int) -> tuple[tuple[Stretch, ...], tuple[int, ...]
     return stretches, tuple(each.begin for each in stretches)
 
 
-def _change(info: ZoneInfo, before: int, after: int) -> int:
+def _second_of_change(info: ZoneInfo, before: int, after: int) -> int:
     """The first second with the offset after a change."""
     offset = _offset(info, before)
     while after - before > 1:

@@ -19,7 +19,7 @@ ALWAYS = (1 << SLOTS) - 1
 
 def waking_slots(schedule: Schedule, moment: float) -> int:
     """The UTC slots of a week in which somebody is awake, as bits, by the offset at a moment."""
-    return _slots(week_of(schedule), int(stretch(schedule.zone, moment).offset))
+    return _shifted_slots(week_of(schedule), int(stretch(schedule.zone, moment).offset))
 
 
 def slots_of(hours: float) -> int:
@@ -33,7 +33,7 @@ def hours_together(slots: Iterable[int]) -> float:
 
 
 @lru_cache(4096)
-def _slots(week: Week, offset: int) -> int:
+def _shifted_slots(week: Week, offset: int) -> int:
     found, middle = 0, SLOT // 2
     for begin, end in zip(week.begins, week.ends, strict=True):
         first = -(-(begin - offset - middle) // SLOT)

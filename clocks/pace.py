@@ -35,7 +35,7 @@ RESERVE = Pace("reserve", first=5 * DAY, gain=DAY, most=10 * DAY)
 BRISK = Pace("brisk", first=3 * DAY, gain=8 * HOUR, most=5 * DAY)
 
 
-def _plain(key: str, time: float) -> Pace:
+def _pace_without_reserve(key: str, time: float) -> Pace:
     """A pace with the same time whenever a player is asked."""
     return Pace(key, first=time, gain=time, most=time)
 
@@ -43,10 +43,10 @@ def _plain(key: str, time: float) -> Pace:
 PACES = (
     RESERVE,
     BRISK,
-    _plain("h8", 8 * HOUR),
-    _plain("h24", 24 * HOUR),
-    _plain("h48", 48 * HOUR),
-    _plain("d7", 7 * DAY),
+    _pace_without_reserve("h8", 8 * HOUR),
+    _pace_without_reserve("h24", 24 * HOUR),
+    _pace_without_reserve("h48", 48 * HOUR),
+    _pace_without_reserve("d7", 7 * DAY),
 )
 """All paces, in the order shown. Their keys are stored and never change."""
 

@@ -74,9 +74,9 @@ def schedule_to_json(schedule: Schedule) -> str:
     return msgspec.json.encode(schedule).decode()
 
 
-def awake(schedule: Schedule, moment: float) -> bool:
+def is_awake(schedule: Schedule, moment: float) -> bool:
     """Whether somebody is awake at a moment (UTC seconds)."""
-    place = _place(moment, stretch(schedule.zone, moment))
+    place = _seconds_into_week(moment, stretch(schedule.zone, moment))
     week = week_of(schedule)
     found = bisect_right(week.begins, place) - 1
     return found >= 0 and place < week.ends[found]
@@ -87,7 +87,7 @@ def next_waking(schedule: Schedule, moment: float) -> float:
     week = week_of(schedule)
     while True:
         here = stretch(schedule.zone, moment)
-        place = _place(moment, here)
+        place = _seconds_into_week(moment, here)
         found = bisect_right(week.ends, place)
         begin = week.begins[found] if found < len(week.ends) else week.begins[0] + WEEK
         waking = moment + max(0.0, begin - place)
@@ -101,7 +101,7 @@ def week_of(schedule: Schedule) -> Week:
     return _week(schedule.quiet_from, schedule.quiet_to, schedule.days_off)
 
 
-def _place(moment: float, here: Stretch) -> float:
+def _seconds_into_week(moment: float, here: Stretch) -> float:
     """Where a moment lies in its week, in seconds of local time since Monday began."""
     return (moment + here.offset - FIRST_MONDAY) % WEEK
 

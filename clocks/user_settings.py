@@ -55,13 +55,13 @@ USUAL_QUIET = 9 * 60
 ONE_DAY = timedelta(days=1)
 
 
-def _single(values: Sequence[str]) -> str:
+def _single_value(values: Sequence[str]) -> str:
     (value,) = values
     return value
 
 
 def _minutes(values: Sequence[str]) -> int:
-    return int(_single(values))
+    return int(_single_value(values))
 
 
 def _days(values: Sequence[str]) -> tuple[int, ...]:
@@ -69,11 +69,11 @@ def _days(values: Sequence[str]) -> tuple[int, ...]:
 
 
 def _zone(values: Sequence[str]) -> str:
-    return present_name(_single(values))
+    return present_name(_single_value(values))
 
 
 def _language(values: Sequence[str]) -> str:
-    language = _single(values)
+    language = _single_value(values)
     return "" if language == NONE else language
 
 
@@ -87,13 +87,13 @@ class Control(Struct, frozen=True):
     """The values that can be chosen -> the ids of their texts."""
     notifies: str = ""
     """The id of the text of the notification that a switch stops."""
-    read: Callable[[Sequence[str]], Any] = _single
+    read: Callable[[Sequence[str]], Any] = _single_value
     """The setting by the values of the control. Raises ValueError."""
 
 
 def switch(page: str, text: str, notifies: str = "") -> Control:
     """A button that switches a setting on or off."""
-    return Control(page, text, notifies=notifies, read=lambda values: _single(values) == ON)
+    return Control(page, text, notifies=notifies, read=lambda values: _single_value(values) == ON)
 
 
 class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -182,11 +182,11 @@ ACCEPTED: Mapping[str, tuple[str, ...]] = {
 """The values of settings that have a few."""
 
 
-def changes(settings: UserSettings, name: str, values: Sequence[str]) -> dict[str, Any]:
+def changed_fields(settings: UserSettings, name: str, values: Sequence[str]) -> dict[str, Any]:
     """The fields that a control changes. Raises ValueError, KeyError for an unknown setting."""
     if name != "quiet_from":
         return {name: CONTROLS[name].read(values)}
-    value = _single(values)
+    value = _single_value(values)
     return _quiet_hours(settings, None if value == NONE else int(value))
 
 
@@ -223,7 +223,7 @@ def clock_schedule(settings: UserSettings, locale: str, moment: float) -> Schedu
     return schedule_of(settings, locale)
 
 
-def with_clock_change(before: UserSettings, after: UserSettings, locale: str, moment: float) -> UserSettings:
+def with_timed_change(before: UserSettings, after: UserSettings, locale: str, moment: float) -> UserSettings:
     """Settings that change at a moment; clocks follow on the next day, after the first zone at once."""
     schedule = clock_schedule(before, locale, moment)
     if after.zone and not before.zone:

@@ -7,7 +7,7 @@ from math import isinf
 
 from msgspec import Struct
 
-from clocks.schedule import HOUR, MINUTE, Schedule, awake
+from clocks.schedule import HOUR, MINUTE, Schedule, is_awake
 from clocks.waking_time import ClockStop, deadline
 
 LAST_HOURS = 4.0 * HOUR
@@ -26,7 +26,7 @@ CALLED = 14 * 24.0 * HOUR
 """Seconds until a player without a clock is reminded."""
 
 
-class WaitClock(Struct, frozen=True):
+class WaitTimes(Struct, frozen=True):
     """The moments that matter in a wait, in UTC seconds."""
 
     half: float | None
@@ -36,19 +36,19 @@ class WaitClock(Struct, frozen=True):
     deadline: float
 
 
-def wait_clock(since: float, left: float, schedule: Schedule, stops: Collection[ClockStop]) -> WaitClock:
+def wait_times(since: float, left: float, schedule: Schedule, stops: Collection[ClockStop]) -> WaitTimes:
     """The clock of a wait with some waking seconds left."""
     used = left - LAST_HOURS if left >= SHORT else left / 2
-    return WaitClock(
-        half=_reminder(since, left / 2, schedule, stops) if left > SHORT else None,
-        last=_reminder(since, used, schedule, stops) if left >= SHORTEST else None,
+    return WaitTimes(
+        half=_reminder_time(since, left / 2, schedule, stops) if left > SHORT else None,
+        last=_reminder_time(since, used, schedule, stops) if left >= SHORTEST else None,
         deadline=deadline(since, left, schedule, stops),
     )
 
 
-def _reminder(since: float, used: float, schedule: Schedule, stops: Collection[ClockStop]) -> float:
+def _reminder_time(since: float, used: float, schedule: Schedule, stops: Collection[ClockStop]) -> float:
     """The moment at which `used` seconds are used; a minute earlier if the player falls asleep just then."""
     due = deadline(since, used, schedule, stops)
     if isinf(due):
         return due
-    return due if awake(schedule, due) else deadline(since, used - MINUTE, schedule, stops)
+    return due if is_awake(schedule, due) else deadline(since, used - MINUTE, schedule, stops)

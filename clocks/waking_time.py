@@ -1,4 +1,4 @@
-"""Waking time: the amount between two moments, and the moment after an amount.
+"""Waking seconds between two moments, and the moment after some waking seconds.
 
 Two functions, each the inverse of the other. Moments are UTC seconds, durations waking seconds; `stops` are
 intervals in UTC seconds, without their ends, in which time stands still; they may overlap, in any order.
@@ -20,11 +20,11 @@ _ROUNDING = 1e-5
 """Seconds by which sums are off at most. So little left of one day does not last until the next."""
 
 
-def elapsed(start: float, end: float, schedule: Schedule, stops: Iterable[ClockStop] = ()) -> float:
+def elapsed_waking(start: float, end: float, schedule: Schedule, stops: Iterable[ClockStop] = ()) -> float:
     """The waking seconds from a moment to another; none if that is not later."""
     week = week_of(schedule)
     return sum(
-        _waking(week, local + (until - begin)) - _waking(week, local)
+        _waking_until(week, local + (until - begin)) - _waking_until(week, local)
         for begin, until, local in _pieces(start, end, schedule, stops)
     )
 
@@ -35,14 +35,14 @@ def deadline(start: float, left: float, schedule: Schedule, stops: Iterable[Cloc
         return start
     week = week_of(schedule)
     for begin, until, local in _pieces(start, float("inf"), schedule, stops):
-        before, reached = _waking(week, local), _waking(week, local + (until - begin))
+        before, reached = _waking_until(week, local), _waking_until(week, local + (until - begin))
         if before + left <= reached + _ROUNDING:
-            return max(begin, begin + (_moment(week, min(before + left, reached)) - local))
+            return max(begin, begin + (_moment_after_waking(week, min(before + left, reached)) - local))
         left -= reached - before
     return float("inf")
 
 
-def later(start: float, seconds: float, stops: Iterable[ClockStop]) -> float:
+def moment_later(start: float, seconds: float, stops: Iterable[ClockStop]) -> float:
     """A number of seconds after a moment, asleep or awake, without stops."""
     due = start + seconds
     for begins, ends in sorted(stops):
@@ -56,7 +56,7 @@ def _pieces(
     start: float, end: float, schedule: Schedule, stops: Iterable[ClockStop]
 ) -> Iterator[tuple[float, float, float]]:
     """The pieces of a time, without stops and changes of the clocks: begin, end, local time of the begin."""
-    for begin, stop in _running(start, end, stops):
+    for begin, stop in _intervals_without_stops(start, end, stops):
         while begin < stop:
             here = stretch(schedule.zone, begin)
             until = min(stop, here.end)
@@ -64,7 +64,9 @@ def _pieces(
             begin = until
 
 
-def _running(start: float, end: float, stops: Iterable[ClockStop]) -> Iterator[tuple[float, float]]:
+def _intervals_without_stops(
+    start: float, end: float, stops: Iterable[ClockStop]
+) -> Iterator[tuple[float, float]]:
     """The intervals between stops in a time."""
     for stopped, goes_on in sorted(stops):
         if stopped >= end:
@@ -76,7 +78,7 @@ def _running(start: float, end: float, stops: Iterable[ClockStop]) -> Iterator[t
         yield start, end
 
 
-def _waking(week: Week, local: float) -> float:
+def _waking_until(week: Week, local: float) -> float:
     """Waking seconds from the first Monday to a local time, as if clocks were never changed."""
     weeks, place = divmod(local, WEEK)
     found = bisect_right(week.begins, place) - 1
@@ -85,7 +87,7 @@ def _waking(week: Week, local: float) -> float:
     return weeks * week.total + week.sums[found] + min(place, week.ends[found]) - week.begins[found]
 
 
-def _moment(week: Week, waking: float) -> float:
+def _moment_after_waking(week: Week, waking: float) -> float:
     """The first local time with this number of waking seconds since the first Monday."""
     weeks, rest = divmod(waking, week.total)
     if rest <= _ROUNDING:

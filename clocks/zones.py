@@ -13,7 +13,7 @@ from babel.core import get_global
 from babel.languages import get_official_languages
 from msgspec import Struct
 
-from clocks.cities import City, find_cities, folded
+from clocks.cities import City, find_cities, folded_text
 from clocks.offsets import DAY, is_zone, stretch
 from games.words import LOCALES
 
@@ -113,21 +113,21 @@ def find_places(typed: str, now: float, language: str) -> tuple[CityZone, ...]:
     text = typed.strip().casefold()
     every = _places(language).values()
     if (clock := _typed_clock(text)) is not None:
-        apart = {place: _between(clock_at(place.zone, now), clock) for place in every}
+        apart = {place: _seconds_between(clock_at(place.zone, now), clock) for place in every}
         least = max(CLOSE, min(apart.values()))
         return tuple(place for place, seconds in apart.items() if seconds <= least)
     if match := _OFFSET.fullmatch(text):
         offset = int(match[2] or 0) * 3600 + int(match[3] or 0) * 60
         offset *= 1 if match[1] == "+" else -1
         return tuple(place for place in every if stretch(place.zone, now).offset == offset)
-    return _places_called(folded(typed).strip(), language)
+    return _places_called(folded_text(typed).strip(), language)
 
 
 @lru_cache(TYPED_CACHED)
 def _places_called(text: str, language: str) -> tuple[CityZone, ...]:
     """The places with names that match a folded text, best first."""
     every = _places(language).values()
-    ranked = [(rank, place) for place in every if (rank := _fit(text, place.zone)) is not None]
+    ranked = [(rank, place) for place in every if (rank := _fit_rank(text, place.zone)) is not None]
     found = tuple(place for _, place in sorted(ranked, key=lambda each: each[0]))
     if any(is_called(place, text) for place in found):
         return found
@@ -151,7 +151,7 @@ def _other_places(cities: Iterable[City], zones: Collection[str], language: str)
 def is_called(place: CityZone, typed: str) -> bool:
     """Whether somebody typed the whole name of a place, or of its zone's city or country, in any language."""
     cities, countries = _names(place.zone)
-    return folded(typed).strip() in (folded(place.city), *cities, *countries)
+    return folded_text(typed).strip() in (folded_text(place.city), *cities, *countries)
 
 
 def clock_at(zone: str, now: float) -> int:
@@ -170,13 +170,13 @@ def _typed_clock(text: str) -> int | None:
     return None
 
 
-def _between(first: int, second: int) -> int:
+def _seconds_between(first: int, second: int) -> int:
     """Seconds between two times of the day, the short way round."""
     apart = (first - second) % DAY
     return min(apart, DAY - apart)
 
 
-def _fit(text: str, zone: str) -> int | None:
+def _fit_rank(text: str, zone: str) -> int | None:
     """How well a text fits a zone, 0 best; None if it does not."""
     cities, countries = _names(zone)
     if text in (*cities, *countries):
@@ -197,7 +197,7 @@ def _names(zone: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     old = [alias for alias, canonical in get_global("zone_aliases").items() if canonical == zone]
     cities = [*(place.city for place in places), *(_city_in_name(each) for each in (zone, *old)), zone, *old]
     countries = [*(place.country for place in places), *COUNTRIES.get(_territories()[zone], ())]
-    return (tuple({folded(name) for name in cities}), tuple({folded(name) for name in countries}))
+    return (tuple({folded_text(name) for name in cities}), tuple({folded_text(name) for name in countries}))
 
 
 @cache

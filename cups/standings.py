@@ -40,10 +40,10 @@ class Standing(Struct, frozen=True):
 
 def table_points(table: Ended) -> dict[int, Fraction]:
     """What each entrant gets for a table: a point for each seat behind, half a point for each tied one."""
-    return {each.entrant: _ahead_of(each, table) for each in table}
+    return {each.entrant: _seats_behind(each, table) for each in table}
 
 
-def shares(table: Ended) -> dict[int, Fraction]:
+def point_shares(table: Ended) -> dict[int, Fraction]:
     """Each entrant's part of the points of a table, those below 0 as 0; equal parts where the sum is 0."""
     points = {each.entrant: max(0, each.points) for each in table}
     total = sum(points.values())
@@ -58,7 +58,7 @@ def standings(entrants: Collection[int], tables: Iterable[Ended]) -> tuple[Stand
     gained = dict.fromkeys(entrants, Fraction(0))
     parts: dict[int, list[Fraction]] = {entrant: [] for entrant in entrants}
     for table in played:
-        part = shares(table)
+        part = point_shares(table)
         for entrant, points in table_points(table).items():
             if entrant in gained:
                 gained[entrant] += points
@@ -87,11 +87,11 @@ def _head_to_head(entrant: int, equals: Collection[int], tables: Iterable[Ended]
     for table in tables:
         own = next((each for each in table if each.entrant == entrant), None)
         if own is not None:
-            found += _ahead_of(own, [each for each in table if each.entrant in equals])
+            found += _seats_behind(own, [each for each in table if each.entrant in equals])
     return found
 
 
-def _ahead_of(own: Seat, seats: Iterable[Seat]) -> Fraction:
+def _seats_behind(own: Seat, seats: Iterable[Seat]) -> Fraction:
     """The number of seats behind this one; a tie is a half."""
     others = [each.place for each in seats if each.entrant != own.entrant]
     return Fraction(2 * sum(own.place < place for place in others) + others.count(own.place), 2)

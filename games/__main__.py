@@ -11,13 +11,13 @@ from rich.markdown import Markdown
 from rich.progress import track
 
 from games import log, verification
-from games.agents.analysis import analysis, try_judge, turns
+from games.agents.analysis import analyse_seats, try_judge, turns_of_log
 from games.agents.analysis_text import no_turns_text, summary, turn_texts
 from games.agents.judged import SeatAnalysis
 from games.command_line import GameName, add_workshop_command, console, errors, fail, named_game
 from games.engine.chance import RandomChance
 from games.engine.errors import Damaged
-from games.engine.moves import asked_after
+from games.engine.moves import last_row_before_question
 from games.engine.table import Table
 from games.game import Game
 from games.log_judging import Standing, judge
@@ -74,7 +74,7 @@ def _played(game: Game[Any], players: int, random: Random) -> Table[Any]:
     """The table at the end of a game of random choices."""
     table = Table.begin(game, players, game.options(), RandomChance(random))
     while not table.over:
-        choice = table.pending(random.choice(table.waiting))
+        choice = table.pending_choice(random.choice(table.waiting_seats))
         assert choice is not None
         table.answer(choice.seat, choice.random_answer(random))
     return table
@@ -97,7 +97,7 @@ def show(
     if at is not None and not 1 <= at <= len(record.moves):
         raise fail(f"there is no row {at}; the log has {len(record.moves)}")
     words = _words(record.game, language)
-    shown = at and asked_after(record.moves, at)
+    shown = at and last_row_before_question(record.moves, at)
     try:
         table = record.table(shown)
     except Damaged as fault:
@@ -107,8 +107,8 @@ def show(
         shown_first = f"this is after row {shown}, the next that can be shown."
         console.print(f"After row {at} a phase begins; {shown_first}", markup=False)
     console.print(record.game.table_text(table.view(viewer), words, ()), markup=False)
-    for asked in table.waiting:
-        choice = table.pending(asked)
+    for asked in table.waiting_seats:
+        choice = table.pending_choice(asked)
         if choice is not None and viewer in (asked, None):
             prompt = f": {words.text(choice.prompt)}" if viewer == asked else ""
             console.print(f"→ {words('seat', number=asked + 1)}{prompt}", markup=False)
@@ -123,7 +123,7 @@ def analyse(
     words = _words(record.game, language)
     try:
         table = record.table()
-        found = turns(record)
+        found = turns_of_log(record)
         if not found:
             raise fail(f"nobody has chosen anything in the game of {file}")
         watched = track(found, description="analysing", console=errors, transient=True)
@@ -131,7 +131,7 @@ def analyse(
         judged = [each for each in tried if each is not None]
     except Damaged as fault:
         raise fail(f"{file} is damaged: {fault}") from fault
-    for each in analysis(table, judged):
+    for each in analyse_seats(table, judged):
         _print_analysis(each, words)
 
 

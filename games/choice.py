@@ -84,8 +84,8 @@ class Choice:
         )
         """Whether something of it is made only when somebody looks."""
 
-    def seen(self, view: Callable[[], Any]) -> Choice:
-        """The same choice, with lazy parts made from this view of its seat."""
+    def with_view(self, view: Callable[[], Any]) -> Choice:
+        """Copy the choice so that its lazy parts are made from its seat's view."""
         return Choice(
             self.seat,
             self._prompt,
@@ -140,7 +140,7 @@ class Choice:
 
     @cached_property
     def options(self) -> tuple[Option, ...]:
-        return tuple(map(self._made, self._offered.values()))
+        return tuple(map(self._make_option, self._offered.values()))
 
     @cached_property
     def _seen_view(self) -> Any:
@@ -148,7 +148,7 @@ class Choice:
             raise ScriptFault(f"{self!r} is looked at before it is asked")
         return self._view()
 
-    def _made(self, offered: Option | LazyOption) -> Option:
+    def _make_option(self, offered: Option | LazyOption) -> Option:
         if isinstance(offered, Option):
             return offered
         made = self._made_before.get(offered.key)
@@ -160,7 +160,7 @@ class Choice:
 
     def option(self, key: str) -> Option | None:
         offered = self._offered.get(key)
-        return self._made(offered) if offered else None
+        return self._make_option(offered) if offered else None
 
     def role(self, key: str) -> Role:
         """The role of the option of this key; of several together, none."""
@@ -168,11 +168,11 @@ class Choice:
         return offered.role if offered else Role.PLAIN
 
     def with_role(self, role: Role) -> Option | None:
-        """The first option of this role, if there is one."""
-        return next((self._made(each) for each in self._offered.values() if each.role is role), None)
+        """Find the first option with a role."""
+        return next((self._make_option(each) for each in self._offered.values() if each.role is role), None)
 
     def confirm(self, key: str) -> Message | None:
-        """The text of the confirmation that an answer needs, if any."""
+        """Find the confirmation text that an answer needs; None if it needs none."""
         picked = keys_of(key) if self.several else (key,)
         options = (self.option(each) for each in picked)
         return next((each.confirm for each in options if each and each.confirm), None)
@@ -207,7 +207,7 @@ class Choice:
         if self.several is None and key not in self._offered:
             raise NoSuchOption(f"{key!r} cannot be chosen")
 
-    def takes(self, key: str) -> bool:
+    def allows(self, key: str) -> bool:
         try:
             self.check(key)
         except NoSuchOption:
@@ -228,7 +228,7 @@ class Choice:
             raise NotTogether(f"{', '.join(inside)}: {why.id}", why)
         return key_of(inside)
 
-    def brings(self, key: str) -> Message | None:
+    def joint_effect(self, key: str) -> Message | None:
         """The joint effect of an answer's options; None if there is nothing to say."""
         if self.several is None or self.several.brings is None:
             return None
@@ -257,7 +257,7 @@ class Choice:
                 return key_of(picked)
         return random.choice(list(islice(self.answers(), LISTED)))
 
-    def some_answers(self, random: Random, most: int) -> list[str]:
+    def sample_answers(self, random: Random, most: int) -> list[str]:
         """All keys it can be answered with, or some at random if there are more than `most`."""
         answers = list(islice(self.answers(), most + 1)) if self.several else list(self.keys)
         if len(answers) <= most:
@@ -267,14 +267,14 @@ class Choice:
         return list(dict.fromkeys(self.random_answer(random) for _ in range(most)))
 
 
-def grouped(options: Iterable[Option]) -> tuple[tuple[Group, tuple[Option, ...]], ...]:
+def group_options(options: Iterable[Option]) -> tuple[tuple[Group, tuple[Option, ...]], ...]:
     """Options by their groups or rows, the first row first; nothing if some have neither."""
     groups: dict[str, Group] = {}
     inside: dict[str, list[Option]] = {}
     for option in sorted(options, key=_row_number):
         if option.role in (Role.ENDS_TURN, Role.MENU):
             continue
-        group = option.group or (_row(option.space) if option.space else None)
+        group = option.group or (_row_group(option.space) if option.space else None)
         if group is None:
             return ()
         inside.setdefault(groups.setdefault(group.key, group).key, []).append(option)
@@ -297,7 +297,7 @@ def _row_number(option: Option) -> int:
 
 
 @cache
-def _row(space: str) -> Group:
+def _row_group(space: str) -> Group:
     row = coordinates(space)[0]
     return Group(f"row{row}", Message("group-row", {"row": row}))
 

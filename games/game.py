@@ -30,7 +30,7 @@ SPACES_CACHED = 4096
 
 
 @lru_cache(SPACES_CACHED)
-def space(row: int, column: int) -> str:
+def space_name(row: int, column: int) -> str:
     """The name of the space at (row, column), both from 1: space(4, 3) is C4."""
     return f"{chr(64 + column)}{row}"
 
@@ -139,7 +139,7 @@ class PointsScored(SeatEvent, frozen=True):
         state.players[self.seat].points += self.points
 
 
-def events_of(*modules: ModuleType) -> Any:
+def union_of_events(*modules: ModuleType) -> Any:
     """The union of all events of modules."""
     union: Any = Union
     return union[
@@ -286,7 +286,7 @@ def _space_name(name: str) -> Message:
     return Message("space", {"space": name})
 
 
-def clockwise(first: int, players: int) -> list[int]:
+def seats_clockwise(first: int, players: int) -> list[int]:
     """All seats clockwise, this one first."""
     return [*range(first, players), *range(first)]
 
@@ -479,7 +479,7 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
         several: Any = tuple
         return msgspec.json.Decoder(several[self.events, ...])
 
-    def decode(self, events: bytes | str) -> tuple[Event, ...]:
+    def decode_events(self, events: bytes | str) -> tuple[Event, ...]:
         """Events from their JSON. Raises msgspec.ValidationError or DecodeError."""
         return self._decoder.decode(events)
 

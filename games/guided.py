@@ -138,16 +138,16 @@ class Lesson(Struct, frozen=True):
 
     @property
     def said(self) -> Said | None:
-        """The text about the learner's present question, if there is one."""
-        choice = self.table.pending(LEARNER)
+        """The text about the learner's present question; None without one."""
+        choice = self.table.pending_choice(LEARNER)
         if choice is None or self.is_over:
             return None
         view = self.table.view(LEARNER)
-        said = (_said(each, choice, view) for each in self.guided.moments)
+        said = (_text_of_moment(each, choice, view) for each in self.guided.moments)
         return next((each for each in said if each is not None), None)
 
 
-def _said(moment: Moment, choice: Choice, view: Any) -> Said | None:
+def _text_of_moment(moment: Moment, choice: Choice, view: Any) -> Said | None:
     """The text of a moment for a choice; None if it is about another one, or something does not hold."""
     if choice.prompt.id != f"prompt-{moment.prompt}":
         return None

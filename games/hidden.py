@@ -68,19 +68,19 @@ _BARE: set[type] = set(_PLAIN)
 """Types that have been found to hold no pieces."""
 
 
-def copied(value: T) -> T:
+def copy_state(value: T) -> T:
     """A copy of a state: everything that can change is copied, everything else is shared."""
-    copy: T = _copied(value)
+    copy: T = _copy_value(value)
     return copy
 
 
-def _copied(value: Any) -> Any:
+def _copy_value(value: Any) -> Any:
     if isinstance(value, Struct):
-        return _copy_of(type(value))(value)
+        return _copier_of(type(value))(value)
     if isinstance(value, list):
-        return [each if type(each) in _PLAIN else _copied(each) for each in value]
+        return [each if type(each) in _PLAIN else _copy_value(each) for each in value]
     if isinstance(value, dict):
-        return {key: each if type(each) in _PLAIN else _copied(each) for key, each in value.items()}
+        return {key: each if type(each) in _PLAIN else _copy_value(each) for key, each in value.items()}
     return value
 
 
@@ -93,7 +93,7 @@ def map_pieces(value: Any, change: Callable[[Piece], Piece]) -> Any:
         return value
     if isinstance(value, Struct):
         changes = {}
-        for name in _holding(type(value)):
+        for name in _fields_with_pieces(type(value)):
             before = getattr(value, name)
             after = map_pieces(before, change)
             if after is not before:
@@ -114,7 +114,7 @@ def map_pieces(value: Any, change: Callable[[Piece], Piece]) -> Any:
     return value
 
 
-def as_seen(value: T, seat: int | None) -> T:
+def as_seen_by(value: T, seat: int | None) -> T:
     """The value with every face that a seat does not know turned down; seat None is the public."""
     if type(value) in _BARE:
         return value
@@ -135,7 +135,7 @@ def pieces_in(value: Any) -> Iterator[Piece]:
     elif kind in _BARE:
         return
     elif isinstance(value, Struct):
-        for name in _holding(type(value)):
+        for name in _fields_with_pieces(type(value)):
             yield from pieces_in(getattr(value, name))
     elif isinstance(value, dict):
         for each in value.values():
@@ -146,7 +146,7 @@ def pieces_in(value: Any) -> Iterator[Piece]:
 
 
 @cache
-def _holding(kind: type[Struct]) -> tuple[str, ...]:
+def _fields_with_pieces(kind: type[Struct]) -> tuple[str, ...]:
     """The fields of a struct whose types can hold pieces."""
     names = tuple(each.name for each in structs.fields(kind) if not _is_plain(each.type))
     if not names:
@@ -158,13 +158,14 @@ _Copy = Callable[[Any], Any]
 
 
 @cache
-def _copy_of(kind: type[Struct]) -> _Copy:
+def _copier_of(kind: type[Struct]) -> _Copy:
     """The function that copies a struct of this type, compiled from the types of its fields for speed."""
     if kind.__struct_config__.frozen:
         return _itself
     scope: dict[str, Any] = {"kind": kind}
     fields = (
-        f"{each.name}={_copying(each.type, f'value.{each.name}', scope)}" for each in structs.fields(kind)
+        f"{each.name}={_copy_expression(each.type, f'value.{each.name}', scope)}"
+        for each in structs.fields(kind)
     )
     copy: _Copy = eval(f"lambda value: kind({', '.join(fields)})", scope)
     return copy
@@ -174,11 +175,11 @@ def _itself(value: Any) -> Any:
     return value
 
 
-def _copying(kind: Any, value: str, scope: dict[str, Any]) -> str:
+def _copy_expression(kind: Any, value: str, scope: dict[str, Any]) -> str:
     """The expression that copies the value of `value`, an expression; `scope` gets the functions it calls."""
     whole, parts = get_origin(kind) or kind, get_args(kind)
     if whole in (list, dict) and parts:
-        each = _copying(parts[-1], "each", scope)
+        each = _copy_expression(parts[-1], "each", scope)
         if each == "each":
             return f"{value}.copy()"
         if whole is list:
@@ -187,7 +188,7 @@ def _copying(kind: Any, value: str, scope: dict[str, Any]) -> str:
     if _is_fixed(kind):
         return value
     name = f"copy_{len(scope)}"
-    scope[name] = _copy_of(kind) if isinstance(kind, type) and issubclass(kind, Struct) else _copied
+    scope[name] = _copier_of(kind) if isinstance(kind, type) and issubclass(kind, Struct) else _copy_value
     return f"{name}({value})"
 
 

@@ -163,7 +163,7 @@ def encode(
 
 def named_game(data: bytes) -> str:
     """The name of the game in the first line of a log of any version. Raises Damaged if it is no log."""
-    first, _, _ = _as_written(data).partition(b"\n")
+    first, _, _ = _without_editor_traces(data).partition(b"\n")
     try:
         return msgspec.json.decode(first, type=_Named).game
     except NOT_READ as fault:
@@ -177,12 +177,12 @@ def read(path: Path) -> Record:
 
 def decode(data: bytes) -> Record:
     """Decode the content of a log file. Raises Damaged as `read`."""
-    lines = _as_written(data).split(b"\n")
+    lines = _without_editor_traces(data).split(b"\n")
     if len(lines) < 3 or lines[-1]:
         raise Damaged("the file is cut off: it does not end with a closing line")
-    head = _line(lines[0], 1, Head)
-    close = _line(lines[-2], len(lines) - 1, Close)
-    rows = [_line(line, number, Row) for number, line in enumerate(lines[1:-2], 2)]
+    head = _decode_line(lines[0], 1, Head)
+    close = _decode_line(lines[-2], len(lines) - 1, Close)
+    rows = [_decode_line(line, number, Row) for number, line in enumerate(lines[1:-2], 2)]
     for expected, row in enumerate(rows, 1):
         if row.n != expected:
             raise Damaged(f"line {expected + 1} holds row {row.n} where row {expected} is due")
@@ -192,12 +192,12 @@ def decode(data: bytes) -> Record:
     return _record(head, rows, close.seed)
 
 
-def _as_written(data: bytes) -> bytes:
+def _without_editor_traces(data: bytes) -> bytes:
     """A file without what editors and other systems add: a byte-order mark, their line ends."""
     return data.removeprefix(BOM_UTF8).replace(b"\r\n", b"\n")
 
 
-def _line(line: bytes, number: int, kind: type[Any]) -> Any:
+def _decode_line(line: bytes, number: int, kind: type[Any]) -> Any:
     try:
         return msgspec.json.decode(line, type=kind)
     except NOT_READ as fault:
@@ -222,7 +222,7 @@ def _record(head: Head, rows: list[Row], seed: str | None) -> Record:
     unread: list[int] = []
     for row in rows:
         try:
-            events = game.decode(bytes(row.events))
+            events = game.decode_events(bytes(row.events))
         except NOT_READ as fault:
             raise Unknown(
                 f"row {row.n}: events that {head.game} does not know: {fault}", head.rules

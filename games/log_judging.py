@@ -63,7 +63,9 @@ class Judgement(Struct, frozen=True):
 def judge(record: Record) -> Judgement:
     try:
         table = record.table(check=True)
-        why = difference(record, retrace(record.game, record.players, record.options, record.moves))
+        why = difference_from_rules(
+            record, retrace(record.game, record.players, record.options, record.moves)
+        )
     except (Damaged, Differs) as fault:
         why = str(fault)
     else:
@@ -72,21 +74,21 @@ def judge(record: Record) -> Judgement:
     if is_of_today(record.game.name, record.rules):
         return Judgement(Standing.DAMAGED, why=why)
     try:
-        return Judgement(Standing.EARLIER, _folded(record), why)
+        return Judgement(Standing.EARLIER, _fold_untrusted(record), why)
     except Damaged as fault:
         return Judgement(Standing.DAMAGED, why=f"{why}; {fault}")
 
 
-def difference(record: Record, trace: Trace) -> str:
+def difference_from_rules(record: Record, trace: Trace) -> str:
     """Where a log differs from the rules when it is replayed with its undos; "": nowhere."""
     if record.unread:
         return f"row {record.unread[0]}: its events hold something that {record.game.name} does not know"
     return next((each.why for each in trace.untraced if not each.void), "")
 
 
-def folded(record: Record) -> Table[Any]:
+def fold_judged(record: Record) -> Table[Any]:
     """The table at the end of a log that was judged to be of earlier rules; nobody is asked at it."""
-    return Table.look(record.game, record.players, record.options, record.moves)
+    return Table.load_without_rules(record.game, record.players, record.options, record.moves)
 
 
 def is_of_today(name: str, rules: Versions) -> bool:
@@ -94,10 +96,10 @@ def is_of_today(name: str, rules: Versions) -> bool:
     return rules == ((1, rules_version(name)),)
 
 
-def _folded(record: Record) -> Table[Any]:
+def _fold_untrusted(record: Record) -> Table[Any]:
     """The table at the end of a log that anybody may have written. Raises Damaged."""
     _check_record(record)
-    table = Table.look(record.game, record.players, record.options, record.moves, _check_state)
+    table = Table.load_without_rules(record.game, record.players, record.options, record.moves, _check_state)
     if table.state.phase not in ("", table.moves[table.phase_starts[-1] - 1].key):
         raise Damaged(f"the log ends between two phases, after row {len(record.moves)}")
     return table
@@ -105,7 +107,7 @@ def _folded(record: Record) -> Table[Any]:
 
 def _check_record(record: Record) -> None:
     """Check the values in a log. Raises Damaged."""
-    _check(record.options, "line 1")
+    _check_value(record.options, "line 1")
     for n, move in enumerate(record.moves, 1):
         where = f"row {n}"
         if move.seat is not None and not 0 <= move.seat < record.players:
@@ -116,21 +118,21 @@ def _check_record(record: Record) -> None:
             raise Damaged(f"{where} has {len(move.events)} events, but {move.secret} in secret")
         if not all(map(KEY.fullmatch, (move.key, *move.draws))):
             raise Damaged(f"{where}: a key or a piece is called what nothing is called")
-        _check(move.events, where)
+        _check_value(move.events, where)
 
 
 def _check_state(state: Any, n: int) -> None:
-    _check(state, f"after row {n}")
+    _check_value(state, f"after row {n}")
 
 
-def _check(value: Any, where: str) -> None:
+def _check_value(value: Any, where: str) -> None:
     """Check that there is nothing in a value that no game holds. Raises Damaged."""
-    for number, fault in enumerate(_faults(msgspec.to_builtins(value), 0)):
+    for number, fault in enumerate(_faults_of_value(msgspec.to_builtins(value), 0)):
         if fault or number > MOST_VALUES:
             raise Damaged(f"{where}: {fault or 'there are too many values'}")
 
 
-def _faults(value: Any, depth: int) -> Iterator[str]:
+def _faults_of_value(value: Any, depth: int) -> Iterator[str]:
     """For each value inside, what is wrong with it; "" for nothing."""
     kind = type(value)
     if kind is str:
@@ -142,8 +144,8 @@ def _faults(value: Any, depth: int) -> Iterator[str]:
     elif kind in (list, tuple, dict) and len(value) <= MOST_THINGS and depth < DEPTH:
         yield ""
         if kind is dict:
-            yield from _faults(list(value), depth + 1)
+            yield from _faults_of_value(list(value), depth + 1)
         for each in value.values() if kind is dict else value:
-            yield from _faults(each, depth + 1)
+            yield from _faults_of_value(each, depth + 1)
     else:
         yield "there is more of something than there can be"

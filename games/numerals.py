@@ -15,7 +15,7 @@ def figure_text(number: int) -> str:
     return str(number).replace("-", MINUS)
 
 
-def whole(number: float) -> int:
+def round_half_away(number: float) -> int:
     """A number made whole, halves away from 0."""
     return floor(abs(number) + 0.5) * (-1 if number < 0 else 1)
 
@@ -26,12 +26,12 @@ def halves_text(number: float) -> str:
     return f"{full or '' if half else full}{'½' * half}"
 
 
-def signed(number: int) -> str:
+def signed_number(number: int) -> str:
     """A number with its sign: "+4", "−4", "+0"."""
     return f"{number:+}".replace("-", MINUS)
 
 
-def numeral(number: int) -> str:
+def roman_numeral(number: int) -> str:
     """The Roman numeral of a number from 1 to 12. Raises ValueError."""
     if not 1 <= number <= len(_NUMERALS):
         raise ValueError(f"no numeral for {number}")

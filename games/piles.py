@@ -20,7 +20,7 @@ class Unseen(Struct, frozen=True):
     """How many are left in the bag: all these less those that lie hidden, as in a hand."""
 
 
-def unseen(view: State, bag: str) -> Unseen:
+def unseen_pieces(view: State, bag: str) -> Unseen:
     """The pieces of a bag that a viewer has not seen, from their view."""
     faces = Counter(view.bag(bag))
     hidden = sum(piece.bag == bag and piece.face is None for piece in pieces_in(view))

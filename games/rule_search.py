@@ -49,14 +49,14 @@ def find_rule(about: Help, name: str) -> Rule | None:
     return next((each for each in rules_of(about) if each.name == name), None)
 
 
-def search(about: Help, wanted: str, words: Words) -> list[Rule]:
+def search_rules(about: Help, wanted: str, words: Words) -> list[Rule]:
     """The paragraphs with these words, most first; a word in the title of a chapter counts less."""
     stems = frozenset(_stems(wanted, words.locale))
-    found = [(_matches(rule, stems, words), rule) for rule in rules_of(about)]
+    found = [(_match_score(rule, stems, words), rule) for rule in rules_of(about)]
     return [rule for matches, rule in sorted(found, key=lambda each: -each[0]) if matches]
 
 
-def _matches(rule: Rule, stems: frozenset[str], words: Words) -> float:
+def _match_score(rule: Rule, stems: frozenset[str], words: Words) -> float:
     text = set(_stems(" ".join(map(words.text, rule.paragraphs)), words.locale))
     title = set(_stems(words.text(rule.chapter.title), words.locale))
     return len(stems & text) + len(stems & title) / 2

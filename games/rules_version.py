@@ -70,14 +70,14 @@ def modules_of(game: Game[Any]) -> dict[str, Module]:
         name = wanted.pop()
         if name in found or name in DECIDES_NOTHING or not name.startswith("games."):
             continue
-        source = _source(name)
+        source = _read_source(name)
         if source is not None:
-            found[name] = _parsed(source)
+            found[name] = _parse_source(source)
             wanted += () if name == f"games.{game.name}" else found[name].imports
     return found
 
 
-def _source(name: str) -> str | None:
+def _read_source(name: str) -> str | None:
     """The source of a module; None if there is no such module."""
     try:
         spec = find_spec(name)
@@ -88,15 +88,15 @@ def _source(name: str) -> str | None:
 
 
 @cache
-def _parsed(source: str) -> Module:
+def _parse_source(source: str) -> Module:
     """A module from its source; games share most of them."""
     tree = ast.parse(source)
-    words = [*_words(tree)]
+    words = [*_tree_in_words(tree)]
     data = frozenset(each for each in words if each.endswith(".toml'"))
-    return Module(sha256("\n".join(words).encode()).hexdigest(), data, (*_imported(tree),))
+    return Module(sha256("\n".join(words).encode()).hexdigest(), data, (*_imported_modules(tree),))
 
 
-def _imported(tree: ast.Module) -> Iterator[str]:
+def _imported_modules(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module:
             yield node.module
@@ -105,7 +105,7 @@ def _imported(tree: ast.Module) -> Iterator[str]:
             yield from (each.name for each in node.names)
 
 
-def _words(node: Any) -> Iterator[str]:
+def _tree_in_words(node: Any) -> Iterator[str]:
     """A tree in words, the same in every version of Python that can parse it."""
     if isinstance(node, ast.AST):
         if (
@@ -119,13 +119,13 @@ def _words(node: Any) -> Iterator[str]:
             value = getattr(node, name, None)
             if value:
                 yield name
-                yield from _words(value)
+                yield from _tree_in_words(value)
             elif value is not None and value != []:
                 yield repr(value)
     elif isinstance(node, list):
         yield "["
         for each in node:
-            yield from _words(each)
+            yield from _tree_in_words(each)
         yield "]"
     else:
         yield repr(node)

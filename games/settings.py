@@ -47,13 +47,13 @@ def _kinds_of(options: type[Struct]) -> Mapping[str, SettingKind]:
     )
 
 
-def differing(options: Struct) -> list[str]:
+def unusual_options(options: Struct) -> list[str]:
     """The options that differ from the usual game, in the order of their fields."""
     usual = type(options)()
     return [name for name in setting_kinds(options) if getattr(options, name) != getattr(usual, name)]
 
 
-def changed(game: Game[Any], options: Struct, name: str, values: Sequence[str] = ()) -> Struct:
+def with_option_changed(game: Game[Any], options: Struct, name: str, values: Sequence[str] = ()) -> Struct:
     """The options with one of them switched, or set to the value with this key (TEXT), or to these seats.
 
     To an order (ORDER) a seat is added, or it is begun again (`value_key("")`). Raises ValueError if there is
@@ -74,11 +74,11 @@ def changed(game: Game[Any], options: Struct, name: str, values: Sequence[str] =
         if any(seat not in range(max(game.seats)) for seat in new):
             raise ValueError(f"{game.name} has no seats {new}")
     elif kind is SettingKind.ORDER:
-        new = _longer(game, value, values)
+        new = _with_next_seat(game, value, values)
     return structs.replace(options, **{name: new})
 
 
-def _longer(game: Game[Any], order: tuple[int, ...], values: Sequence[str]) -> tuple[int, ...]:
+def _with_next_seat(game: Game[Any], order: tuple[int, ...], values: Sequence[str]) -> tuple[int, ...]:
     """An order with one more seat, or none at all. Raises ValueError."""
     if list(values) == [value_key("")]:
         return ()
@@ -88,7 +88,7 @@ def _longer(game: Game[Any], order: tuple[int, ...], values: Sequence[str]) -> t
     return (*order, seat)
 
 
-def is_whole(order: Sequence[int], players: int) -> bool:
+def is_whole_order(order: Sequence[int], players: int) -> bool:
     """Whether an order names each seat once."""
     return sorted(order) == [*range(players)]
 
@@ -98,19 +98,19 @@ def with_whole_orders(options: Struct, players: int) -> Struct:
     partial = [
         name
         for name, kind in setting_kinds(options).items()
-        if kind is SettingKind.ORDER and not is_whole(getattr(options, name), players)
+        if kind is SettingKind.ORDER and not is_whole_order(getattr(options, name), players)
     ]
     return structs.replace(options, **dict.fromkeys(partial, ())) if partial else options
 
 
-def without_seats(options: Struct) -> Struct:
+def options_without_seats(options: Struct) -> Struct:
     """The options for other people, without any for certain seats."""
     usual = type(options)()
     of_seats = [name for name, kind in setting_kinds(options).items() if kind in OF_SEATS]
     return structs.replace(options, **{name: getattr(usual, name) for name in of_seats})
 
 
-def without_seat(options: Struct, left: int) -> Struct:
+def options_after_leaving(options: Struct, left: int) -> Struct:
     """The options after a seat was left: those after it have moved up by one."""
     changes = {
         name: tuple(seat - (seat > left) for seat in getattr(options, name) if seat != left)

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from games.engine.moves import rows_by_phase
-from games.engine.rounds import rounds
+from games.engine.rounds import find_rounds
 from games.engine.table import Table
 from games.scoring import points_by_source
 from games.written_messages import Written, written
@@ -28,7 +28,7 @@ def statistics(table: Table[Any]) -> tuple[SeatStatistics, ...]:
     """The figures of each seat of a finished game."""
     events = [event for _, event in table.history(None)]
     points = points_by_source(events, table.game.point_sources, table.players)
-    number = len(rounds(table))
+    number = len(find_rounds(table))
     return tuple(
         SeatStatistics(points[seat], _first_choice(table, seat), number) for seat in range(table.players)
     )
@@ -39,7 +39,7 @@ def _first_choice(table: Table[Any], seat: int) -> Written | None:
     for row, move in (each for rows, _ in rows_by_phase(table.moves) for each in rows):
         if move.seat == seat:
             before = Table.load(table.game, table.players, table.options, table.moves[: row - 1])
-            choice = before.pending(seat)
+            choice = before.pending_choice(seat)
             option = None if choice is None else choice.option(move.key)
             return None if option is None else written(option.shown_full)
     return None

@@ -8,7 +8,7 @@ from games.words import Message, Seat, Words
 
 
 def phase_lines(phase: str, active: int | None, start: int | None) -> Iterator[Message]:
-    """The phase, "" when the game is over, the seat whose turn it is, the start player, if there are any."""
+    """Yield the phase ("" once the game is over), the active seat and the start player, unless None."""
     yield Message("board-phase", {"phase": f"phase-{phase}" if phase else "board-over"})
     if active is not None:
         yield Message("board-turn", {"seat": Seat(active)})
@@ -16,7 +16,7 @@ def phase_lines(phase: str, active: int | None, start: int | None) -> Iterator[M
         yield Message("board-start", {"seat": Seat(start)})
 
 
-def text_of_parts(parts: Iterable[Iterable[Message]], words: Words, names: Sequence[str]) -> str:
+def join_parts(parts: Iterable[Iterable[Message]], words: Words, names: Sequence[str]) -> str:
     """The lines of all parts with a rule between two; empty parts are omitted."""
     lines: list[Message] = []
     for part in parts:

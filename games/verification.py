@@ -9,11 +9,11 @@ from enum import IntEnum
 
 from msgspec import Struct
 
-from games.engine.chance import SEED_BYTES, SeededChance, commitment
+from games.engine.chance import SEED_BYTES, SeededChance, commitment_of
 from games.engine.errors import Damaged
 from games.engine.retrace import MadeDraw, Trace, Untraced, retrace
 from games.log import Record, Seeding
-from games.log_judging import difference, is_of_today
+from games.log_judging import difference_from_rules, is_of_today
 
 HEX = re.compile(rf"[0-9a-f]{{{2 * SEED_BYTES}}}")
 """A seed, or a commitment."""
@@ -74,18 +74,18 @@ def verify(record: Record, shown: str = "", *, whole: bool = True) -> Verificati
     seeding = record.seeding
     if seeding.commitment is None:
         if seeding.seed is not None or shown:
-            return _forged("line 1 names no commitment")
+            return _forged_report("line 1 names no commitment")
         return VerificationReport(
             Verdict.OPEN, ("This log has no seed, so nothing can be proven about its draws.",)
         )
     faults = [*_faults_of_seeding(record, shown)]
     if faults:
-        return _forged(*faults)
+        return _forged_report(*faults)
     try:
         trace = retrace(record.game, record.players, record.options, record.moves)
     except Damaged as fault:
-        return _forged(str(fault))
-    if (why := difference(record, trace)) and not is_of_today(record.game.name, record.rules):
+        return _forged_report(str(fault))
+    if (why := difference_from_rules(record, trace)) and not is_of_today(record.game.name, record.rules):
         return VerificationReport(
             Verdict.OPEN, (f"{why}. It was played by earlier rules, or altered: nothing is proven.",)
         )
@@ -95,7 +95,7 @@ def verify(record: Record, shown: str = "", *, whole: bool = True) -> Verificati
     if whole and seeding.seed is not None and not trace.over:
         faults.append("there is a seed, but the log does not end with the end of the game: it was cut")
     if faults:
-        return _forged(*faults)
+        return _forged_report(*faults)
     if seeding.seed is None:
         return VerificationReport(Verdict.OPEN, ("The game is not over. Its seed is published at the end.",))
     return _report(prove(trace, bytes.fromhex(seeding.seed), seeding.after), seeding)
@@ -114,12 +114,12 @@ def _faults_of_seeding(record: Record, shown: str) -> Iterator[str]:
         return
     if not HEX.fullmatch(seeding.seed):
         yield "the last line: the seed is not 32 bytes in 64 digits"
-    elif commitment(bytes.fromhex(seeding.seed)) != committed:
+    elif commitment_of(bytes.fromhex(seeding.seed)) != committed:
         yield "the seed is not the one that was committed to"
 
 
 def _faults_of_log(record: Record, trace: Trace) -> Iterator[str]:
-    if why := difference(record, trace):
+    if why := difference_from_rules(record, trace):
         yield why
     made, written = defaultdict(list), defaultdict(list)
     for draw in trace.draws:
@@ -134,7 +134,7 @@ def _faults_of_log(record: Record, trace: Trace) -> Iterator[str]:
 
 def _report(proof: Proof, seeding: Seeding) -> VerificationReport:
     if proof.wrong:
-        return _forged(*map(_wrong_line, proof.wrong))
+        return _forged_report(*map(_wrong_line, proof.wrong))
     lines = [
         f"The seed is the one that was committed to by {seeding.commitment}.",
         f"Draws made again from it: {proof.honest}. Each gave the piece that the log holds.",
@@ -155,5 +155,5 @@ def _wrong_line(wrong: WrongDraw) -> str:
     return f"row {made.n}: {wrong.due!r} should have come out of the bag ({bag}), not {made.piece!r}"
 
 
-def _forged(*faults: str) -> VerificationReport:
+def _forged_report(*faults: str) -> VerificationReport:
     return VerificationReport(Verdict.FORGED, tuple(f"{fault}." for fault in faults))

@@ -81,28 +81,30 @@ class SeatFigures(Struct, frozen=True):
     last: Figure | None
 
 
-def began(figure: Figure, place: int, seats: int, *, stayed: bool, fixed: bool = False) -> Entrant:
+def entrant_of(figure: Figure, place: int, seats: int, *, stayed: bool, fixed: bool = False) -> Entrant:
     """The first player of a seat: at their place, or behind all who have stayed, if they have not."""
     return Entrant(figure, place if stayed else seats + 1, fixed)
 
 
 def rate(seats: Sequence[RatedSeat]) -> tuple[SeatFigures, ...]:
     """The figures after a game; against others only a seat's first player counts, not later ones."""
-    return tuple(_after(seat, [other.first for other in seats if other is not seat]) for seat in seats)
-
-
-def _after(seat: RatedSeat, others: Sequence[Entrant | None]) -> SeatFigures:
-    known = [other for other in others if other is not None]
-    first, last = seat.first, seat.last
-    return SeatFigures(
-        None if first is None else first.figure if first.fixed else moved(first, known),
-        None if last is None else _taken_over(Entrant(last, seat.place), known, seat.share),
+    return tuple(
+        _figures_after(seat, [other.first for other in seats if other is not seat]) for seat in seats
     )
 
 
-def _taken_over(own: Entrant, others: Sequence[Entrant], share: float) -> Figure:
+def _figures_after(seat: RatedSeat, others: Sequence[Entrant | None]) -> SeatFigures:
+    known = [other for other in others if other is not None]
+    first, last = seat.first, seat.last
+    return SeatFigures(
+        None if first is None else first.figure if first.fixed else figure_after(first, known),
+        None if last is None else _figure_of_replacement(Entrant(last, seat.place), known, seat.share),
+    )
+
+
+def _figure_of_replacement(own: Entrant, others: Sequence[Entrant], share: float) -> Figure:
     """The figure of a player who replaced another: it never falls, and rises by their share of the moves."""
-    before, after = own.figure, moved(own, others)
+    before, after = own.figure, figure_after(own, others)
     if after.mean <= before.mean:
         return Figure(before.mean, before.deviation, after.games)
     return Figure(
@@ -112,7 +114,7 @@ def _taken_over(own: Entrant, others: Sequence[Entrant], share: float) -> Figure
     )
 
 
-def moved(own: Entrant, others: Sequence[Entrant]) -> Figure:
+def figure_after(own: Entrant, others: Sequence[Entrant]) -> Figure:
     """The figure of an entrant after a game with others. Newcomers move none but newcomers."""
     count = [each for each in others if each.fixed or own.figure.is_new or not each.figure.is_new]
     figure = own.figure

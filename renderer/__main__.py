@@ -12,7 +12,7 @@ import renderer
 from games import log
 from games.command_line import add_workshop_command, console, errors, fail
 from games.engine.errors import Damaged
-from games.engine.moves import asked_after
+from games.engine.moves import last_row_before_question
 from games.engine.table import Table
 from games.words import LOCALES, Words
 from renderer import AnimationFrame, Picture, PictureOptions, picture, picture_names
@@ -26,7 +26,7 @@ add_workshop_command(
 
 @app.callback()
 def main() -> None:
-    """Pictures of games."""
+    """Paint pictures, replays and pages of games."""
 
 
 @app.command()
@@ -52,7 +52,7 @@ def show(
     viewer = None if seat is None else seat - 1
     texts = renderer.load_words(record.game.name, language)
     try:
-        table = record.table(at and asked_after(record.moves, at))
+        table = record.table(at and last_row_before_question(record.moves, at))
         shown = name or renderer.roles(record.game.name).thread[0]
         painted = _painted(record.game.name, table, shown, viewer, texts)
         out.write_bytes(painted.data)
@@ -115,7 +115,7 @@ def _frames(record: log.Record) -> list[AnimationFrame]:
     before = 0
     for row in renderer.turn_ends(game, history):
         so_far = [(n, event) for n, event in history if n <= row]
-        view = record.table(asked_after(record.moves, row)).view(None)
+        view = record.table(last_row_before_question(record.moves, row)).view(None)
         frames.append(AnimationFrame(view, renderer.changes(game, so_far, before, None)))
         before = row
     return frames

@@ -8,7 +8,15 @@ from msgspec import Struct
 
 from games.words import Message
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import DISPLAY, Style, cut, first_fitting, fit, width, without_missing_glyphs
+from renderer.engine.lettering import (
+    DISPLAY,
+    Style,
+    cut_text,
+    first_fitting,
+    fit_text,
+    width,
+    without_missing_glyphs,
+)
 from renderer.kit import furniture
 from renderer.kit.analysis import bar
 from renderer.kit.header import PHONE
@@ -60,18 +68,21 @@ class _Columns(Struct, frozen=True):
 def lay_out(scene: Scene) -> Layout:
     chart = _chart(scene)
     bars = [each for group in chart.groups for each in group.bars]
-    labels = [_drawn(each.label) for each in bars]
+    labels = [_without_missing_letters(each.label) for each in bars]
     style = first_fitting(labels, PHONE_WORDS, _WORDS)
     columns = _Columns(
         style,
-        max(width(cut(label, style, _WORDS), style) for label in labels) + 30,
+        max(width(cut_text(label, style, _WORDS), style) for label in labels) + 30,
         max(width(each.figure, PHONE_FIGURE) for each in bars) + 12,
     )
-    items: list[Item] = [PHONE.band(), *PHONE.header(_drawn(chart.title), _drawn(chart.moment))]
+    items: list[Item] = [
+        PHONE.band(),
+        *PHONE.header(_without_missing_letters(chart.title), _without_missing_letters(chart.moment)),
+    ]
     bottom = PHONE.band_height
     for number, group in enumerate(chart.groups):
         box = PHONE.box_below(bottom, _HEADING + _ROW * len(group.bars) + 12)
-        items += _group(group, number, box, columns)
+        items += _group_items(group, number, box, columns)
         bottom = box.bottom
     return Layout(PHONE.width, bottom + PHONE.margin, tuple(items))
 
@@ -87,22 +98,28 @@ def _chart(scene: Scene) -> BarChart:
     return chart
 
 
-def _group(group: BarGroup, number: int, box: Box, columns: _Columns) -> Iterator[Item]:
+def _group_items(group: BarGroup, number: int, box: Box, columns: _Columns) -> Iterator[Item]:
     yield Stamp(furniture.slab, box, (), 1)
     heading = box.part(20, 0, box.width - 40, _HEADING)
-    title, heading_style = fit(_drawn(group.heading), PHONE_WORDS, heading.width)
+    title, heading_style = fit_text(_without_missing_letters(group.heading), PHONE_WORDS, heading.width)
     yield Text(title, heading_style, heading, "umber", "left")
     rows = box.part(20, _HEADING, box.width - 40, len(group.bars) * _ROW).rows(len(group.bars))
     for each, row in zip(group.bars, rows, strict=True):
         room_width = row.width - columns.words - columns.figure
-        words, room, figure = row.split(columns.words, room_width, columns.figure)
-        yield Text(cut(_drawn(each.label), columns.style, _WORDS), columns.style, words, "ink", "left")
+        words, room, figure = row.columns_of_widths(columns.words, room_width, columns.figure)
+        yield Text(
+            cut_text(_without_missing_letters(each.label), columns.style, _WORDS),
+            columns.style,
+            words,
+            "ink",
+            "left",
+        )
         if each.share > 0:
             long = max(_LEAST * 2, round(room.width * min(1.0, each.share)))
             yield Stamp(bar, room.part(0, 10, long, room.height - 20), (number % 4,), 1, fine=False)
         yield Text(each.figure, PHONE_FIGURE, figure, "ink", "right")
 
 
-def _drawn(text: str) -> str:
+def _without_missing_letters(text: str) -> str:
     """A text without letters that the type lacks."""
     return without_missing_glyphs(text, DISPLAY)

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.audit import checking
+from bot.audit import open_check
 from bot.tables.absence.agreements import YES
 from storage.absence.polls import QuestionRow
 from storage.core.kinds import Kind
@@ -132,6 +132,6 @@ async def test_a_table_at_which_nobody_played_goes_on(version: str, name: str, t
     path = restored(version, tmp_path)
     async with await Store.open(path) as store:
         await AFTERWARDS[name](Absences(store, now=STORED), name)
-    with checking(path) as found:
+    with open_check(path) as found:
         assert found.faults() == ()
         assert [fault for game in found.games() for fault in game.faults] == []

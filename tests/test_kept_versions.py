@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 from bot.app import Tabellarius
-from bot.audit import GameReport, checking
+from bot.audit import GameReport, open_check
 from bot.clock import ManualClock
 from bot.screens.ids.history_ids import HistoryId
 from bot.screens.painting.game_pages import GamePageRequest
@@ -17,7 +17,7 @@ from bot.tables.sent_table import sent
 from bot.tables.service import AppliedMoves, Press, TableService
 from games import find, log, names
 from games.engine.chance import RandomChance
-from games.engine.steps import steps
+from games.engine.steps import steps_of
 from games.engine.table import Table
 from games.words import LOCALES
 from renderer.game_page import GamePage
@@ -42,7 +42,7 @@ EVERY = 12
 
 def reports(path: Path) -> list[GameReport]:
     """The check's report about each game; everything else must have no fault."""
-    with checking(path) as found:
+    with open_check(path) as found:
         assert found.faults() == ()
         return list(found.games())
 
@@ -70,7 +70,7 @@ async def change_hands(tables: TableService, game: int) -> None:
 async def can_be_played_on(bot: Tabellarius, step: int) -> bool:
     """Whether play can continue from a step of the first game."""
     branch = await bot.play_on.branch(1, step)
-    return bool(branch.given.table().waiting)
+    return bool(branch.given.table().waiting_seats)
 
 
 def test_every_version_and_every_game_is_kept() -> None:
@@ -99,7 +99,7 @@ async def test_a_database_is_played_on(version: str, tmp_path: Path) -> None:
         await change_hands(tables, 2)
         await tables.lobby.add_computer(4, "random", host=(await tables.store.game(4)).host)
         await tables.start(4, host=(await tables.store.game(4)).host)
-    with checking(path) as found:
+    with open_check(path) as found:
         assert [each.faults for each in found.games()] == [(), (), (), ()]
 
 
@@ -126,7 +126,7 @@ async def test_what_is_over_is_looked_back_at(version: str, tmp_path: Path) -> N
     async with BotWorld(tmp_path) as world:
         bot, anna = world.bot, world.anna.id
         table = await bot.tables.table(1)
-        found = steps(table)
+        found = steps_of(table)
         assert found[-1].row == len(table.moves)
         for number in range(1, len(found) + 1)[:: 1 if is_thorough() else EVERY]:
             screen = await bot.screens.history(HistoryId(1, number), anna, "de")
@@ -154,11 +154,11 @@ def test_a_log_is_loaded_and_played_to_its_end(name: str) -> None:
 def test_a_log_is_gone_through_and_played_on_from_where_the_rules_are_the_same(name: str) -> None:
     record = log.read(FIXTURES / name)
     table = Table.load(record.game, record.players, record.options, record.moves, ended=True)
-    found = steps(table)
+    found = steps_of(table)
     assert (table.again, table.moves) == (None, [*record.moves])
     assert not table.over or found[-1].row == len(table.moves)
     for number, step in [*enumerate(found, 1)][:: 4 if is_thorough() else EVERY]:
-        then = table.after(step.row, step.first - 1)
+        then = table.as_of_row(step.row, step.first - 1)
         if then.over:
             continue
         with suppress(EarlierRules):
@@ -175,4 +175,4 @@ def test_a_log_is_loaded_by_other_rules_and_without_any_words(name: str, tmp_pat
     game = structs.replace(asking_first(record.game), folder=tmp_path)
     table = Table.load(game, record.players, record.options, record.moves)
     assert table.over is ("again" not in name)
-    assert table.over or table.waiting == (0,)
+    assert table.over or table.waiting_seats == (0,)

@@ -84,15 +84,15 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
     menu = table_menu(menu_of(seen, viewer, words))
     if viewer is None:
         requests = thread_pictures(seen, words, since)
-        turn = thread.turn(seen, words, since=since, mentions={}, pictures=laid_out(requests))
+        turn = thread.turn_screen(seen, words, since=since, mentions={}, pictures=laid_out(requests))
         if table.over:
-            return [turn, *tables_seen, *in_words, menu, thread.end(seen, words, since=since)]
+            return [turn, *tables_seen, *in_words, menu, thread.end_screen(seen, words, since=since)]
         call = call_line(seen, words, until=None, now=0.0, where=WallClock("UTC"))
         return [turn, *tables_seen, *in_words, menu, text_screen(call)]
     ending = TurnEnding(60.0 if only_end(table, viewer) else None, last_choices(table, viewer))
     painted = laid_out(panel_pictures(seen, viewer, words))
     shown = panel.Panel(seen, viewer, words, pictures=painted, tips=True, ending=ending).screen()
-    explained = game_help.question(seen, viewer, words, tips=True)
+    explained = game_help.question_screen(seen, viewer, words, tips=True)
     seen_boards = [
         boards.board(
             seen, viewer, seat, words, pictures=laid_out(of_role(seen, "board", viewer, words, seat))
@@ -200,9 +200,12 @@ def planned(table: Table[Any], seat: int, random: Random, locale: str) -> list[S
         painted: tuple[Any, ...] = tuple(filter(None, map(unpainted, panel_pictures(seen, seat, words))))
         looked_at = Planning(row, table, planning, None, Trial(()))
         screens.append(PlanPanel(seen, seat, words, pictures=painted, planning=looked_at).screen())
-        explained = (game_help.question(seen, seat, words, tips=False), rules.why_not(seen, seat, 0, words))
+        explained = (
+            game_help.question_screen(seen, seat, words, tips=False),
+            rules.why_not_screen(seen, seat, 0, words),
+        )
         screens += [each for each in explained if each]
-        if not planning.waiting:
+        if not planning.waiting_seats:
             break
         planning.answer(seat, pending(planning, seat).random_answer(random))
     stored = msgspec.json.encode(plan_of(table, planning)).decode()

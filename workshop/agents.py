@@ -20,8 +20,8 @@ from games import UnknownGame, find
 from games import names as game_names
 from games.agents.agent import Agent
 from games.agents.evaluation import LinearEvaluation
-from games.agents.levels import HARD, LEVELS, NAMES, level
-from games.agents.tuning import Calibration, Weights, tuning
+from games.agents.levels import HARD, LEVELS, NAMES, find_level
+from games.agents.tuning import Calibration, Weights, read_tuning
 from games.command_line import console, errors
 from games.game import Game
 from workshop.arena import Played, Player, half_width, judging, named, play
@@ -95,10 +95,10 @@ def _weights_of(game: Game[Any], players: str) -> list[Weights]:
 def _weights(agent: Agent[Any], file: Path) -> Weights:
     """The weights in a file, all of them features of a game. Raises BadParameter."""
     try:
-        weights = tuning(file).weights
+        weights = read_tuning(file).weights
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
         raise typer.BadParameter(f"{file} holds no weights: {fault}") from fault
-    if unknown := sorted(weights.keys() - tuning(agent.weights).weights.keys()):
+    if unknown := sorted(weights.keys() - read_tuning(agent.weights).weights.keys()):
         raise typer.BadParameter(f"{file} has weights for what is no feature: {', '.join(unknown)}")
     return weights
 
@@ -125,7 +125,7 @@ def _player(game: Game[Any], player: str, random: Random) -> Player:
     if not file:
         return named(name, random)
     agent = _agent(game)
-    return judging(level(game, name), random, LinearEvaluation(agent, _weights(agent, Path(file))))
+    return judging(find_level(game, name), random, LinearEvaluation(agent, _weights(agent, Path(file))))
 
 
 def _summary(players: Sequence[str], games: Sequence[Played]) -> RichTable:
@@ -185,7 +185,7 @@ def train(
     seats = f"{players} shaken by {shake}"
     seeds = [(seats, each) for each in range(seed, seed + games)]
     recorded = _played(partial(_record, game, players, shake), kept, seeds, game, processes)
-    tuned = tuning(agent.weights)
+    tuned = read_tuning(agent.weights)
     weights, names = tuned.weights, list(tuned.weights)
     fitted = fit(names, weights, recorded, trace=trace, stiffness=stiffness)
     lines = [
@@ -215,8 +215,8 @@ def _record(game: str, players: int, shake: float, _seats: str, seed: int) -> An
 
     chosen = find(game)
     agent = _agent(chosen)
-    weights = tuning(agent.weights).weights
-    return record(chosen, agent, weights, level(chosen, HARD), players, seed, shake)
+    weights = read_tuning(agent.weights).weights
+    return record(chosen, agent, weights, find_level(chosen, HARD), players, seed, shake)
 
 
 @app.command()
@@ -234,7 +234,7 @@ def calibrate(
     from workshop.luck import lucks, mean_luck
 
     chosen = find(game)
-    tuned = tuning(_agent(chosen).weights)
+    tuned = read_tuning(_agent(chosen).weights)
     kept = _opened(file, JudgedGame, chosen, tuned.analysis)
     wanted = [
         (",".join(mixture(number, seats)), seed + number) for number in range(games) for seats in chosen.seats

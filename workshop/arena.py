@@ -13,7 +13,7 @@ from typing import Any
 from msgspec import Struct
 
 from games.agents.evaluation import Evaluation
-from games.agents.levels import Decision, Level, decide, line_of
+from games.agents.levels import Decision, Level, decide, decision_of_level
 from games.agents.search import Answer
 from games.engine.chance import RandomChance
 from games.engine.table import Table
@@ -36,7 +36,7 @@ class Player:
 
     def key(self, table: Table[Any], seat: int) -> str:
         """What it answers."""
-        choice = table.pending(seat)
+        choice = table.pending_choice(seat)
         assert choice is not None
         if self._line and self._line[0].fits(choice):
             now, *rest = self._line
@@ -52,7 +52,7 @@ def named(name: str, random: Random) -> Player:
 
 def judging(level: Level, random: Random, judge: Evaluation) -> Player:
     """A player of a level that judges in another way."""
-    return Player(partial(line_of, level, judge=judge), random)
+    return Player(partial(decision_of_level, level, judge=judge), random)
 
 
 Watch = Callable[[Table[Any], int], None]
@@ -74,7 +74,7 @@ class Arena:
         """The whole game; returned is the table at its end."""
         table = self._table
         while not table.over:
-            seat = table.waiting[0]
+            seat = table.waiting_seats[0]
             which = self.of_seat[seat]
             begun = process_time()
             key = self._players[which].key(table, seat)

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from msgspec import Struct, structs
 
-from games.agents.analysis import calibration, judge, turns
+from games.agents.analysis import find_calibration, judge, turns_of_log
 from games.agents.levels import LEVELS
 from games.agents.tuning import Calibration
 from games.game import Game
@@ -63,9 +63,9 @@ def judged_game(game: Game[Any], levels: Sequence[str], players: Sequence[Player
     table = arena.play()
     record = Record(game, table.players, table.options, tuple(table.moves))
     assert game.agent is not None
-    calibrated = calibration(game, table.players)
+    calibrated = find_calibration(game, table.players)
     found: list[list[JudgedTurn]] = [[] for _ in players]
-    for turn in turns(record):
+    for turn in turns_of_log(record):
         before = record.table(turn.row - 1)
         judged = judge(before, turn)
         if turn.goes_on:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from games.agents.tuning import Weights, at_progress
+from games.agents.tuning import Weights, value_at_progress
 from workshop.self_play import Position, Recorded
 
 MOMENTS = 16
@@ -82,12 +82,14 @@ def error(names: Sequence[str], weights: Weights, games: Sequence[Recorded]) -> 
 def _flat(names: Sequence[str], weights: Weights, steps: int) -> np.ndarray:
     """The worth of each feature at each step of progress."""
     each_worth = [weights.get(name, (0.0,)) for name in names]
-    return np.array([at_progress(each, at) for each in each_worth for at in np.linspace(0.0, 1.0, steps)])
+    return np.array(
+        [value_at_progress(each, at) for each in each_worth for at in np.linspace(0.0, 1.0, steps)]
+    )
 
 
 def _inputs(names: Sequence[str], position: Position, steps: int) -> np.ndarray:
     """Of each feature: how much of it counts at each step of progress."""
-    shares = [at_progress(each, position.progress) for each in np.eye(steps).tolist()]
+    shares = [value_at_progress(each, position.progress) for each in np.eye(steps).tolist()]
     return np.outer([position.features.get(name, 0.0) for name in names], shares).ravel()
 
 

@@ -9,8 +9,8 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 from msgspec import Struct
 
-from games.agents.levels import LEVELS, level
-from games.agents.tuning import tuning
+from games.agents.levels import LEVELS, find_level
+from games.agents.tuning import read_tuning
 from games.game import Game
 
 
@@ -95,7 +95,7 @@ def check_writable(path: Path) -> None:
 
 def went_by(game: Game[Any], *more: object) -> str:
     """A digest of the rules, weights, levels and effort of a game, and `more` tuning of its players."""
-    tuned = tuning(game.agent.weights) if game.agent else None
+    tuned = read_tuning(game.agent.weights) if game.agent else None
     weights = (tuned.playthroughs, tuned.features, tuned.weights) if tuned else None
-    levels = [level(game, name) for name in LEVELS]
+    levels = [find_level(game, name) for name in LEVELS]
     return sha256(msgspec.json.encode((weights, levels, more), order="deterministic")).hexdigest()[:16]

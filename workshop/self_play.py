@@ -50,7 +50,7 @@ def record(
     positions: list[list[Position]] = [[] for _ in range(players)]
 
     def watch(table: Table[Any], seat: int) -> None:
-        if table.pending(seat) is None and not table.over:
+        if table.pending_choice(seat) is None and not table.over:
             positions[seat].append(_position(table, agent, seat))
 
     table = Arena(game, seats, seed).play(watch)

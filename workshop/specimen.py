@@ -21,7 +21,7 @@ from games.engine.table import Table
 from games.words import Words
 from renderer.engine import paint
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import DISPLAY, TEXT, Style, cut, width
+from renderer.engine.lettering import DISPLAY, TEXT, Style, cut_text, width
 from renderer.engine.palette import RGB, Palette
 from renderer.engine.pen import Art, Pen
 from renderer.kit.seats import SHAPES
@@ -177,7 +177,7 @@ def _items(table: Table[Any]) -> Iterator[Item]:
 
 
 def _highlights(table: Table[Any], seat: int, words: Words) -> Iterator[Highlight]:
-    choice = table.pending(seat)
+    choice = table.pending_choice(seat)
     if choice is None:
         return
     for spot, piece in choice.chosen.items():
@@ -232,7 +232,7 @@ def _found(value: object) -> Iterator[Style]:
 
 def _line(text: str, style: Style, top: int, colour: str) -> Text:
     field = Box(_MARGIN, top, WIDTH - 2 * _MARGIN, style.capital + 26)
-    return Text(cut(text, style, field.width), style, field, colour, "left")
+    return Text(cut_text(text, style, field.width), style, field, colour, "left")
 
 
 def _rows(section: Section) -> Iterator[Section]:

@@ -18,7 +18,7 @@ from bot.tables.cache import to_json
 from clocks.pace import BRISK, NO_PACE, PACES, RESERVE
 from clocks.wait_clock import SLEPT
 from games import find
-from games.engine.moves import Move, asked_after
+from games.engine.moves import Move, last_row_before_question
 from games.engine.table import Table
 from storage.core.database import Connection
 from storage.core.rows import MoveRow, Notification, WaitingRow
@@ -76,11 +76,11 @@ def positions(game: str, most: int | None) -> list[Position]:
         whole = random_games.play(rules, seed, players=players, options=rules.options(), undos=False)
         rows = min(most or len(whole.moves), len(whole.moves) - 1)
         for row in sorted(random.sample(range(1, rows), POSITIONS // GAMES)):
-            moves = whole.moves[: asked_after(whole.moves, row)]
+            moves = whole.moves[: last_row_before_question(whole.moves, row)]
             table: Table[Any] = Table.load(rules, players, whole.options, moves)
             if not table.over:
                 options = to_json(whole.options)
-                found.append(Position(game, players, options, tuple(moves), table.waiting))
+                found.append(Position(game, players, options, tuple(moves), table.waiting_seats))
     return found
 
 

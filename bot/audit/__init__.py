@@ -77,7 +77,7 @@ class GameReport(Struct, frozen=True):
 
 
 class DatabaseCheck:
-    """A database being checked. Made by `checking`."""
+    """A database being checked. Made by `open_check`."""
 
     def __init__(self, stored: Snapshot) -> None:
         self._stored = stored
@@ -94,17 +94,17 @@ class DatabaseCheck:
     def games(self, *, new_rules: bool = False) -> Iterator[GameReport]:
         """Every game, ordered by id. `new_rules`: whether it is to be played by other rules."""
         for stored in self._stored.games():
-            yield report(stored, new_rules=new_rules)
+            yield report_game(stored, new_rules=new_rules)
 
 
 @contextmanager
-def checking(path: Path) -> Iterator[DatabaseCheck]:
+def open_check(path: Path) -> Iterator[DatabaseCheck]:
     """Check a database as it is now; the file is only read. Raises CorruptDatabase, OtherSchema."""
     with snapshot(path) as stored:
         yield DatabaseCheck(stored)
 
 
-def report(stored: StoredGame, *, new_rules: bool) -> GameReport:
+def report_game(stored: StoredGame, *, new_rules: bool) -> GameReport:
     """Compare everything that is stored of a game."""
     faults, rules = game_faults(stored, new_rules=new_rules)
     row = stored.row

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from bot.audit.seats import held_by_user
+from bot.audit.seats import was_held_by_user
 from bot.audit.stand_ins import computer_rows
 from games import UnknownGame, find
 from storage.core.kinds import PAST_KINDS, About, Kind, Row, To
@@ -26,7 +26,7 @@ TO_A_USER = frozenset(kind for kind in Kind if To.USER in kind.declared.to)
 
 def delivery_faults(stored: StoredGame) -> Iterator[str]:
     ends = _last_rows_of_steps(stored)
-    passed_on = _passed_on(stored)
+    passed_on = _seats_passed_on(stored)
     for record in stored.outbox:
         faults = (
             *_row_faults(stored, record, ends),
@@ -36,7 +36,9 @@ def delivery_faults(stored: StoredGame) -> Iterator[str]:
         )
         yield from (f"notification {record['id']}: {fault}" for fault in faults)
     notified = Counter(
-        (each["kind"], each["n"], each["seat"]) for each in stored.outbox if not _called_anew(stored, each)
+        (each["kind"], each["n"], each["seat"])
+        for each in stored.outbox
+        if not _was_called_again(stored, each)
     )
     for (kind, n, seat), times in notified.items():
         again = kind == Kind.TURN or n is None or (kind == Kind.ASK and (seat, n) in passed_on)
@@ -78,14 +80,14 @@ def _faults_elsewhere(record: Record, announced: Mapping[int, str]) -> Iterator[
         yield "it is done with, and still there"
 
 
-def _passed_on(stored: StoredGame) -> set[tuple[int, int]]:
+def _seats_passed_on(stored: StoredGame) -> set[tuple[int, int]]:
     """The seats that somebody else began to play, and the last row of the log then."""
     began = {(each["seat"], each["first"] - 1) for each in stored.stood_in}
     began |= {(each.seat, each.after) for each in stored.changes if each.seat is not None}
     return began | {(each["seat"], each["last"]) for each in stored.stood_in if each["last"] is not None}
 
 
-def _called_anew(stored: StoredGame, record: Record) -> bool:
+def _was_called_again(stored: StoredGame, record: Record) -> bool:
     """Whether a seat was asked once more: a dormant table was woken, or its player could be reached again."""
     woken = {each["ended"] for each in stored.pauses if each["kind"] == DORMANT}
     woken |= {each["ended"] for each in stored.out_of_reach if each["seat"] == record["seat"]}
@@ -98,7 +100,7 @@ def _last_rows_of_steps(stored: StoredGame) -> set[int]:
     rows = {len(stored.moves)}
     for before, move in zip(stored.moves, stored.moves[1:], strict=False):
         again = move.seat is None and move.undoes is not None
-        by_user = move.seat is not None and held_by_user(stored, move.seat, move.n)
+        by_user = move.seat is not None and was_held_by_user(stored, move.seat, move.n)
         by_user = by_user and move.n not in by_computers
         pressed = move.seat is not None and (not by_user or move.interaction is not None)
         begins_turn = move.seat is not None and before.seat is None
@@ -161,7 +163,7 @@ def _recipient_faults(stored: StoredGame, record: Record) -> Iterator[str]:
     kind, seat, user = record["kind"], record["seat"], record["user"]
     if (seat is not None) != (kind in TO_A_SEAT):
         yield "it is not for whom such a notification is"
-    if seat is not None and not _held_by_users(stored, seat):
+    if seat is not None and not _was_ever_users(stored, seat):
         yield f"nobody is notified who sits on seat {seat + 1}"
     if (user is not None) != (kind in TO_A_USER) or (user is not None and user <= 0):
         yield "it is for a user who cannot be notified"
@@ -169,7 +171,7 @@ def _recipient_faults(stored: StoredGame, record: Record) -> Iterator[str]:
         yield "nobody can have been called for it"
 
 
-def _held_by_users(stored: StoredGame, seat: int) -> bool:
+def _was_ever_users(stored: StoredGame, seat: int) -> bool:
     """Whether a user holds a seat, or has held it."""
     held = stored.row.holder(seat)
     return (held is not None and held.user is not None) or any(

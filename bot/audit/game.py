@@ -8,13 +8,13 @@ import msgspec
 from msgspec import Struct
 
 from bot.audit.results import adding_up_faults, analysis_faults, result_faults, statistics_faults
-from bot.audit.seats import held_by_user
+from bot.audit.seats import was_held_by_user
 from bot.tables.cache import moves_of, options_of
 from bot.tables.choices_ahead import ending_seats
 from bot.tables.planned_turns import keys_due, plan_of_row
 from games import UnknownGame, find
 from games.agents import levels
-from games.engine.chance import commitment
+from games.engine.chance import commitment_of
 from games.engine.errors import Damaged, Differs
 from games.engine.plans import Sign
 from games.engine.retrace import retrace
@@ -47,7 +47,7 @@ def game_faults(stored: StoredGame, *, new_rules: bool) -> tuple[tuple[str, ...]
         if stored.row.stage == LOBBY:
             faults += _lobby_faults(stored)
         else:
-            table, rules = _replayed(stored, new_rules=new_rules)
+            table, rules = _replay(stored, new_rules=new_rules)
             faults += [*_table_faults(stored, table, rules), *_draw_faults(stored, table)]
             same_rules = rules.differs is None
             faults += result_faults(stored, table, same_rules=same_rules)
@@ -90,7 +90,7 @@ def _row_faults(stored: StoredGame) -> Iterator[str]:
 
 def _seed_faults(stored: StoredGame) -> Iterator[str]:
     row, seed = stored.row, stored.seed
-    if row.commitment != (None if seed is None else commitment(seed)):
+    if row.commitment != (None if seed is None else commitment_of(seed)):
         yield "its seed is not the one it was committed to"
     if seed is None and row.stage != OVER:
         yield "it has no seed"
@@ -105,7 +105,7 @@ def _move_faults(stored: StoredGame) -> Iterator[str]:
             return
         if not isfinite(move.time):
             yield f"row {n} was written at no time"
-        pressed = move.seat is not None and held_by_user(stored, move.seat, n)
+        pressed = move.seat is not None and was_held_by_user(stored, move.seat, n)
         if move.interaction is not None and not pressed:
             yield f"row {n} has an interaction, but nobody pressed"
 
@@ -123,7 +123,7 @@ def _lobby_faults(stored: StoredGame) -> Iterator[str]:
         yield "it has a thread, but has not begun"
 
 
-def _replayed(stored: StoredGame, *, new_rules: bool) -> tuple[Table[Any], Rules]:
+def _replay(stored: StoredGame, *, new_rules: bool) -> tuple[Table[Any], Rules]:
     """The table, played again until the rules differ. Raises Damaged, UnknownGame, msgspec.DecodeError."""
     game, options = find(stored.row.name), options_of(stored.row)
     moves, players = moves_of(stored.row, stored.moves), len(stored.row.seated)
@@ -158,7 +158,7 @@ def _table_faults(stored: StoredGame, table: Table[Any], rules: Rules) -> Iterat
     if set(stored.computers_waiting) - once != computers & {waits.seat for waits in stored.waiting}:
         yield "it waits for computer players who are none"
     ended = stored.row.outcome not in (None, FINISHED)
-    if [waits.seat for waits in stored.waiting] != ([] if ended else list(table.waiting)):
+    if [waits.seat for waits in stored.waiting] != ([] if ended else list(table.waiting_seats)):
         yield "it waits for other seats than the end of its log does"
     if table.over != (stored.row.stage == OVER and not ended):
         yield "the end of its log is not the end it is marked with"
@@ -228,10 +228,10 @@ def _origin_faults(stored: StoredGame, origin: OriginGame | None) -> Iterator[st
         yield f"it continues game {row.origin_game}, which is not over"
     if (row.name, row.options, row.seats) != (origin.row.name, origin.row.options, len(origin.row.seated)):
         yield f"its rules, options or seats are not those of game {row.origin_game}, which it continues"
-    if [*map(_copied, stored.moves[: row.seeded_after])] != [*map(_copied, origin.moves)]:
+    if [*map(_copied_part, stored.moves[: row.seeded_after])] != [*map(_copied_part, origin.moves)]:
         yield f"its first rows are not those of game {row.origin_game}"
 
 
-def _copied(move: MoveRow) -> tuple[object, ...]:
+def _copied_part(move: MoveRow) -> tuple[object, ...]:
     """The part of a row that a practice table copies."""
     return move.n, move.seat, move.key, move.draws, move.events, move.undoes, move.secret

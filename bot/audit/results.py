@@ -10,12 +10,12 @@ from games.agents.judged import SeatAnalysis
 from games.engine.table import Table
 from games.statistics import statistics
 from storage.core.rows import END_CHANGE, FINISHED, OVER, SEAT_CHANGE
-from storage.ratings.statistics import PlayerResult, added_by
+from storage.ratings.statistics import PlayerResult, game_part_from
 from storage.sqlite.snapshot import Record, StoredGame
 
 
 def result_faults(stored: StoredGame, table: Table[Any], *, same_rules: bool) -> Iterator[str]:
-    """Faults of a result, if any; `same_rules`: whether today's rules give what its log holds."""
+    """Check a game's stored result; `same_rules`: today's rules give what its log holds."""
     if not stored.results:
         return
     row = stored.row
@@ -39,7 +39,7 @@ def result_faults(stored: StoredGame, table: Table[Any], *, same_rules: bool) ->
 
 
 def statistics_faults(stored: StoredGame, table: Table[Any], *, same_rules: bool) -> Iterator[str]:
-    """Faults of the statistics, if any; `same_rules`: whether today's rules give what its log holds."""
+    """Check a game's stored statistics; `same_rules`: today's rules give what its log holds."""
     if not stored.statistics:
         if stored.adds:
             yield "it counts in the statistics of all games, but has none"
@@ -62,12 +62,12 @@ def adding_up_faults(stored: StoredGame) -> Iterator[str]:
     for kept in stored.adds:
         results = [PlayerResult(each["place"], each["points"], each["user"]) for each in stored.results]
         statistics = [each["statistics"] for each in stored.statistics]
-        if kept["statistics"] != added_by(results, statistics, ended - stored.moves[0].time):
+        if kept["statistics"] != game_part_from(results, statistics, ended - stored.moves[0].time):
             yield "what it adds to the statistics of all games is not what its own come to"
 
 
 def analysis_faults(stored: StoredGame, table: Table[Any], *, same_rules: bool) -> Iterator[str]:
-    """Faults of the analysis, if any; `same_rules`: whether today's rules give what its log holds."""
+    """Check a game's stored analysis; `same_rules`: today's rules give what its log holds."""
     if not stored.analysis:
         return
     if stored.row.stage != OVER or stored.row.is_practice:

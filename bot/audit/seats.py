@@ -41,7 +41,7 @@ def seat_faults(stored: StoredGame) -> Iterator[str]:
         yield from (f"pause {pause['id']}: {fault}" for fault in _pause_faults(stored, pause))
 
 
-def held_by_user(stored: StoredGame, seat: int, n: int) -> bool:
+def was_held_by_user(stored: StoredGame, seat: int, n: int) -> bool:
     """Whether a user held a seat when a row of the log was written."""
     user, _ = holder_at(stored.changes, stored.row.holder(seat), seat, n)
     return user is not None

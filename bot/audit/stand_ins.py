@@ -16,8 +16,8 @@ def stand_in_faults(stored: StoredGame) -> Iterator[str]:
         same = before["seat"] == after["seat"]
         if same and (before["last"] is None or before["last"] >= after["first"]):
             yield f"seat {after['seat'] + 1}: two stand in at the same time"
-    present = {_key(each) for each in stored.stood_in if each["last"] is None}
-    if present != {_key(each) for each in stored.stand_ins}:
+    present = {_seat_and_players(each) for each in stored.stood_in if each["last"] is None}
+    if present != {_seat_and_players(each) for each in stored.stand_ins}:
         yield "those who stand in are not those who began to"
 
 
@@ -33,7 +33,7 @@ def computer_rows(stored: StoredGame) -> frozenset[int]:
     )
 
 
-def _key(record: Record) -> tuple[int, int | None, str | None]:
+def _seat_and_players(record: Record) -> tuple[int, int | None, str | None]:
     return record["seat"], record["user"], record["computer"]
 
 

@@ -6,8 +6,8 @@ from typing import Any
 from discord import InteractionType
 
 from bot.client.acknowledgement import Interaction, Reply, acknowledge
-from bot.client.handlers import complete, control_name, responding, tell_error
-from bot.client.press_measurement import Outcome, measured
+from bot.client.handlers import control_name, note_responding, send_choices, tell_error
+from bot.client.press_measurement import Outcome, measure_press
 from bot.client.press_rate import PressRate, PressRates
 from bot.client.responses import UserError
 from bot.recent import Recent
@@ -44,7 +44,7 @@ class Admission:
             return await self._admits_completion(interaction, now)
         if not interaction.client.stopping and self._rates.allows(interaction.user.id, now):
             return True
-        with responding(interaction), measured(interaction, control_name(interaction)) as press:
+        with note_responding(interaction), measure_press(interaction, control_name(interaction)) as press:
             press.outcome = Outcome.STOPPING if interaction.client.stopping else Outcome.TOO_FAST
             if press.outcome is Outcome.STOPPING:
                 await tell_error(interaction, UserError("error-stopping"))
@@ -57,10 +57,10 @@ class Admission:
         return False
 
     async def _refuse_barred(self, interaction: Interaction) -> None:
-        with responding(interaction), measured(interaction, control_name(interaction)) as press:
+        with note_responding(interaction), measure_press(interaction, control_name(interaction)) as press:
             press.outcome = Outcome.REFUSED
             if interaction.type is InteractionType.autocomplete:
-                await complete(interaction, [])
+                await send_choices(interaction, [])
             else:
                 await tell_error(interaction, UserError("error-barred"))
 
@@ -68,6 +68,6 @@ class Admission:
         """Whether a completion is to be found; if not, the answer is empty."""
         if not interaction.client.stopping and self._completions.allows(interaction.user.id, now):
             return True
-        with responding(interaction):
-            await complete(interaction, [])
+        with note_responding(interaction):
+            await send_choices(interaction, [])
         return False

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.client.acknowledgement import Interaction, Reply
-from bot.client.handlers import Handling, answer, responding, tell_error
+from bot.client.handlers import Handling, answer, note_responding, tell_error
 from bot.client.responses import UserError
 from bot.clock import Clock
 from bot.locales import game_words, general_words, language
@@ -47,7 +47,7 @@ COMPARED = (
 """Fields of a command's payload that decide whether it is synced, in addition to the localizations."""
 
 
-def localized(name: str, *, parameter: bool = False, about: bool = False) -> app_commands.locale_str:
+def localized_string(name: str, *, parameter: bool = False, about: bool = False) -> app_commands.locale_str:
     """The name, or (`about`) the description, of a command or of a parameter."""
     kind = "parameter" if parameter else "command"
     text = f"about-{kind}-{name}" if about else f"{kind}-{name}"
@@ -64,8 +64,8 @@ def with_parameters(**names: str) -> Callable[[F], F]:
     """Decorator that names and describes a command's parameters by texts."""
 
     def made(function: F) -> F:
-        about = {each: localized(name, parameter=True, about=True) for each, name in names.items()}
-        named = {each: localized(name, parameter=True) for each, name in names.items()}
+        about = {each: localized_string(name, parameter=True, about=True) for each, name in names.items()}
+        named = {each: localized_string(name, parameter=True) for each, name in names.items()}
         described: F = app_commands.describe(**about)(app_commands.rename(**named)(function))
         return described
 
@@ -87,7 +87,9 @@ def command(name: str, **parameters: str) -> Callable[[Callable[..., Handling]],
 
 def slash(name: str) -> Callable[[Callable[..., Handling]], Command]:
     """Decorator of a command that acknowledges itself."""
-    made: Any = app_commands.command(name=localized(name), description=localized(name, about=True))
+    made: Any = app_commands.command(
+        name=localized_string(name), description=localized_string(name, about=True)
+    )
     return cast("Callable[[Callable[..., Handling]], Command]", made)
 
 
@@ -99,7 +101,7 @@ class CommandTree(app_commands.CommandTree[Any]):
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Tell the user: of an unknown command or value, that it is from another version of the bot."""
         outdated = isinstance(error, OUTDATED)
-        with responding(interaction):
+        with note_responding(interaction):
             await tell_error(interaction, UserError("error-no-such-command") if outdated else error)
 
 
@@ -121,7 +123,7 @@ class Translator(app_commands.Translator):
         return None if text is None else general_words(str(locale))(text)
 
 
-async def sync(tree: app_commands.CommandTree[Any]) -> bool:
+async def sync_commands(tree: app_commands.CommandTree[Any]) -> bool:
     """Sync the commands with Discord if they have changed; returns whether they had."""
     translator = tree.translator
     assert translator is not None
@@ -155,24 +157,26 @@ class CommandSync:
     async def attempt(self) -> None:
         """Sync the commands once; what fails is logged."""
         try:
-            await sync(self._tree)
+            await sync_commands(self._tree)
         except Exception as error:
             self._failures += 1
             self._retry_after = error.retry_after if isinstance(error, discord.RateLimited) else 0.0
             self.fault = f"Discord does not have the present commands: {' '.join(str(error).split())}"
             expected = isinstance(error, REFUSALS)
-            log.error("%s; the next attempt is in %.0f s", self.fault, self._delay, exc_info=not expected)
+            log.error(
+                "%s; the next attempt is in %.0f s", self.fault, self._retry_delay, exc_info=not expected
+            )
         else:
             self.fault = ""
 
     async def run(self) -> None:
         """Repeat a sync that failed, with growing delays, until one succeeds."""
         while self.fault:
-            await self._clock.sleep(self._delay)
+            await self._clock.sleep(self._retry_delay)
             await self.attempt()
 
     @property
-    def _delay(self) -> float:
+    def _retry_delay(self) -> float:
         growing: float = min(LONGEST_SECONDS, FIRST_SECONDS * 2 ** min(self._failures - 1, 20))
         return max(growing, self._retry_after)
 

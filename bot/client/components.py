@@ -32,11 +32,11 @@ def message_parts(screen: model.Screen) -> dict[str, Any]:
     """The `content` and the `view` of a screen; a view must never be sent twice."""
     if screen.plain:
         return {"content": screen.text, "view": plain_view(screen.controls)}
-    return {"content": None, "view": layout(screen)}
+    return {"content": None, "view": layout_view(screen)}
 
 
-def layout(screen: model.Screen) -> ui.LayoutView:
-    """A new view of components V2; a view must never be sent twice."""
+def layout_view(screen: model.Screen) -> ui.LayoutView:
+    """Build a view of components V2; each view may be sent only once."""
     view = ui.LayoutView(timeout=None)
     for block in screen.blocks:
         view.add_item(_item(block))
@@ -44,7 +44,7 @@ def layout(screen: model.Screen) -> ui.LayoutView:
 
 
 def plain_view(rows: Sequence[model.ActionRow]) -> ui.View:
-    """A new view of a message without components V2; a view must never be sent twice."""
+    """Build a view for a message without components V2; each view may be sent only once."""
     view = ui.View(timeout=None)
     for number, row in enumerate(rows):
         for item in _items(row):
@@ -68,7 +68,7 @@ def modal(form: model.Form) -> ui.Modal:
     return made
 
 
-def typed(interaction: discord.Interaction[Any]) -> str:
+def typed_text(interaction: discord.Interaction[Any]) -> str:
     """What was typed in a form that is submitted; "" for nothing, or in any other interaction."""
     data: Any = interaction.data or {}
     if interaction.type is not discord.InteractionType.modal_submit:
@@ -151,7 +151,7 @@ def _select(select: model.Select) -> ui.Select[Any]:
     )
 
 
-def files(screen: model.Screen, present: Sequence[discord.Attachment] = ()) -> list[Any]:
+def attachments_of(screen: model.Screen, present: Sequence[discord.Attachment] = ()) -> list[Any]:
     """The attachments: new pictures and documents as files, pictures the message has already as they are."""
     attached = {attachment.filename: attachment for attachment in present}
     pictures = [

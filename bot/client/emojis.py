@@ -71,7 +71,7 @@ class EmojiUploader:
     ) -> None:
         """`pace`: seconds before each upload or deletion; `may_upload`: else another process does."""
         failed = "the emojis of the application could not be listed; this is retried"
-        self.loop = Loop("emojis", clock, self._upload, failed, retry_seconds=RETRY_SECONDS)
+        self.loop = Loop("emojis", clock, self._upload_or_retry, failed, retry_seconds=RETRY_SECONDS)
         self._client = client
         self._clock = clock
         self._pace = pace
@@ -82,7 +82,7 @@ class EmojiUploader:
         """The symbols of a game that are uploaded."""
         return symbols_of(game, self._markup[game])
 
-    async def _upload(self) -> float | None:
+    async def _upload_or_retry(self) -> float | None:
         """Upload missing emojis; check for deleted ones and retry failed ones, unless Discord forbids it."""
         try:
             complete = await self._upload_missing(await asyncio.to_thread(wanted_emojis))
@@ -100,7 +100,7 @@ class EmojiUploader:
         self._markup = {game: {} for game in games.names()}
         for name, alike in by_name.items():
             if name in uploaded:
-                self._use(alike, uploaded[name])
+                self._use_for_symbols(alike, uploaded[name])
         missing = [name for name in by_name if name not in uploaded]
         if not self._may_upload():
             return not missing
@@ -112,7 +112,7 @@ class EmojiUploader:
             create = partial(self._client.create_application_emoji, name=name, image=by_name[name][0].image)
             emoji = await self._request(create, f"the symbol {name} cannot be uploaded")
             if emoji is not None:
-                self._use(by_name[name], emoji)
+                self._use_for_symbols(by_name[name], emoji)
             complete &= emoji is not None
         return complete
 
@@ -121,7 +121,7 @@ class EmojiUploader:
         complete = True
         for emoji in sorted(outdated, key=lambda emoji: emoji.id)[: max(0, number)]:
             deleted = await self._request(
-                partial(delete, emoji), f"the symbol {emoji.name} cannot be deleted"
+                partial(delete_emoji, emoji), f"the symbol {emoji.name} cannot be deleted"
             )
             complete &= deleted is not None
         return complete
@@ -140,13 +140,13 @@ class EmojiUploader:
                 log.warning("%s, and this is tried again: %s", failure, error)
                 return None
 
-    def _use(self, alike: Sequence[WantedEmoji], emoji: discord.Emoji) -> None:
+    def _use_for_symbols(self, alike: Sequence[WantedEmoji], emoji: discord.Emoji) -> None:
         """Use an emoji for symbols of one image. Markup may carry any name: only the id counts."""
         for each in alike:
             self._markup[each.game][each.symbol] = f"<:{each.symbol}:{emoji.id}>"
 
 
-async def delete(emoji: discord.Emoji) -> bool:
+async def delete_emoji(emoji: discord.Emoji) -> bool:
     """Delete an emoji, which may be deleted already."""
     with suppress(discord.NotFound):
         await emoji.delete()

@@ -39,10 +39,10 @@ def missing_tags(forum: discord.ForumChannel) -> tuple[str, ...]:
     return tuple(tag for tag in TAGS if find_tag(forum, tag) is None)
 
 
-def applied(
+def tags_of_post(
     forum: discord.ForumChannel, game: GameRow, present: tuple[discord.ForumTag, ...] = ()
 ) -> list[discord.ForumTag]:
-    """The tags of a table's post: its own, if there is one the bot may give, and what else it has."""
+    """Choose the tags of a table's post: the game's, if the bot may apply it, and all others it has."""
     wanted = find_tag(forum, tag_of(game))
     if wanted is None or not may_apply(forum, wanted):
         return list(present)
@@ -64,7 +64,7 @@ def can_be_opened(forum: discord.ForumChannel) -> bool:
 
 def lacks_tag(forum: discord.ForumChannel, game: GameRow) -> bool:
     """Whether a forum requires a tag, and the bot may not give that of a table."""
-    return forum.flags.require_tag and not applied(forum, game)
+    return forum.flags.require_tag and not tags_of_post(forum, game)
 
 
 def can_add_tags(forum: discord.ForumChannel) -> bool:

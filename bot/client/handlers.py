@@ -1,4 +1,4 @@
-"""Handlers of presses: a cog's methods, each marked with the kind of control it handles; and their calls."""
+"""Registers a cog's methods as handlers of presses, and calls them."""
 
 import asyncio
 import logging
@@ -11,9 +11,9 @@ from discord import app_commands
 from msgspec import Struct
 
 from bot.client.acknowledgement import LOST, Interaction, Reply, acknowledge, begin_response
-from bot.client.components import modal, typed
-from bot.client.press_measurement import Outcome, measured
-from bot.client.responses import error_text, tell, user_words
+from bot.client.components import modal, typed_text
+from bot.client.press_measurement import Outcome, measure_press
+from bot.client.responses import error_text, tell_privately, user_words
 from bot.limits import RATE_LIMITED, TOKEN_GONE
 from bot.screens.history.notes import quoted
 from bot.screens.ids.custom_id import CustomId
@@ -84,11 +84,11 @@ def handlers(cogs: Iterable[object]) -> dict[type[CustomId], Handler]:
 
 async def answer(interaction: Interaction, reply: Reply, handling: Handling) -> None:
     """Acknowledge and handle an interaction; errors are shown to the user, unexpected ones logged."""
-    with responding(interaction), measured(interaction, control_name(interaction)) as press:
+    with note_responding(interaction), measure_press(interaction, control_name(interaction)) as press:
         try:
             if await _begin(interaction, reply, handling):
                 press.acknowledged()
-                await interaction.client.members.know_language(interaction.user.id)
+                await interaction.client.members.load_language(interaction.user.id)
                 interaction.client.dispatch("acknowledged", interaction)
                 if reply is not Reply.FORM:
                     await handling
@@ -108,15 +108,15 @@ async def _begin(interaction: Interaction, reply: Reply, handling: Handling) -> 
     """Acknowledge an interaction, with the form if that is the reply; returns whether it was in time."""
     if reply is not Reply.FORM:
         return await acknowledge(interaction, reply)
-    shown = modal(await _composed(interaction, handling))
+    shown = modal(await _compose_form(interaction, handling))
     return await begin_response(interaction, lambda: interaction.response.send_modal(shown))
 
 
-async def _composed(interaction: Interaction, handling: Handling) -> Form:
+async def _compose_form(interaction: Interaction, handling: Handling) -> Form:
     """The form that a handler composes, in time to show it. Raises DatabaseBusy."""
     try:
         async with asyncio.timeout(FORM_SECONDS):
-            await interaction.client.members.know_language(interaction.user.id)
+            await interaction.client.members.load_language(interaction.user.id)
             form = await handling
     except TimeoutError:
         raise DatabaseBusy(f"a form was not composed within {FORM_SECONDS} seconds") from None
@@ -128,14 +128,14 @@ async def suggest(
     interaction: Interaction, found: Awaitable[list[app_commands.Choice[Value]]]
 ) -> list[app_commands.Choice[Value]]:
     """Answer an autocompletion with what is found; what cannot be answered in time is a line in the log."""
-    with responding(interaction):
-        await interaction.client.members.know_language(interaction.user.id)
+    with note_responding(interaction):
+        await interaction.client.members.load_language(interaction.user.id)
         choices = await found
-        await complete(interaction, choices)
+        await send_choices(interaction, choices)
         return choices
 
 
-async def complete(interaction: Interaction, choices: list[app_commands.Choice[Value]]) -> None:
+async def send_choices(interaction: Interaction, choices: list[app_commands.Choice[Value]]) -> None:
     """Answer an autocompletion; if the answer fails, log a line."""
     try:
         await interaction.response.autocomplete(choices)
@@ -145,7 +145,7 @@ async def complete(interaction: Interaction, choices: list[app_commands.Choice[V
 
 
 @contextmanager
-def responding(interaction: Interaction) -> Iterator[None]:
+def note_responding(interaction: Interaction) -> Iterator[None]:
     """While an interaction is responded to, the bot knows of it and does not stop at once."""
     task = asyncio.current_task()
     interaction.client.responding.add(task)
@@ -175,10 +175,10 @@ async def tell_error(interaction: Interaction, error: Exception) -> bool:
             exc_info=None if expected else error,
         )
         text = words("error-discord-busy" if busy else "error-unexpected")
-    if written := typed(interaction):
+    if written := typed_text(interaction):
         text = f"{text}\n{words('error-written')}\n{quoted(written, PART_LENGTH)}"
     try:
-        await tell(interaction, text)
+        await tell_privately(interaction, text)
     except (*LOST, discord.DiscordException) as lost:
         log.warning("%s could not be answered: %r", control_name(interaction), lost)
     return found is not None

@@ -46,7 +46,7 @@ class LivePanels:
         self._clock = clock
         self._panels = Recent[tuple[int, int], LivePanel](MOST)
 
-    def note(
+    def note_panel(
         self, interaction: Interaction, game: int, seat: int, message: int, *, follows_up: bool = False
     ) -> None:
         """Note a panel where the game continues; `follows_up`: it was sent after the reply."""
@@ -92,7 +92,7 @@ async def edit_live_panel(live: LivePanel, screen: Screen) -> None:
 async def ask_on_live_panel(live: LivePanel, screens: ScreenBuilder, language: str) -> bool:
     """Show a seat's question on its panel; False if it is no longer asked. Raises as the edit."""
     draft = await screens.panel_draft(live.game, live.seat, language)
-    if live.seat not in draft.context.table.waiting:
+    if live.seat not in draft.context.table.waiting_seats:
         return False
     await edit_live_panel(live, await screens.paint_panel(draft))
     return True

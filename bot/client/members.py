@@ -59,14 +59,14 @@ class Members:
         """The languages users have chosen in their settings; "" for those who have chosen none."""
         self._joined = Recent[tuple[int, int], datetime](USERS)
         """When the bot had joined a server on which a user acted."""
-        happened.hear(NewsMissed, lambda _: self._look_again())
-        happened.hear(UserChanged, lambda event: self._look_again(event.user))
+        happened.hear(NewsMissed, lambda _: self._drop_from_caches())
+        happened.hear(UserChanged, lambda event: self._drop_from_caches(event.user))
         happened.hear(UserErased, lambda event: self._forget(event.user))
 
     async def update_from(self, interaction: discord.Interaction) -> None:
         """Update name and language; who acts in a direct message can be reached by one."""
         user = interaction.user
-        self._store.users.remember(user.id)
+        self._store.users.stop_forgetting(user.id)
         if interaction.guild_id is None:
             if await self._store.users.reachable(user.id) is False:
                 await self._store.users.set_reached(user.id, time=interaction.created_at.timestamp())
@@ -85,7 +85,7 @@ class Members:
         await self._store.users.forget_refusal(user, before=joined.timestamp())
         self._joined[guild, user] = joined
 
-    async def know_language(self, user: int) -> None:
+    async def load_language(self, user: int) -> None:
         if user not in self._chosen:
             self._chosen[user] = from_json(await self._store.users.settings(user)).language
 
@@ -147,7 +147,7 @@ class Members:
         ]
         return await self.names(structs.replace(row, seated=tuple(held)))
 
-    async def host(self, row: GameRow) -> str:
+    async def host_name(self, row: GameRow) -> str:
         return await self.name(row.guild, row.host, row.language)
 
     async def name(self, guild: int | None, user: int, locale: str = "en") -> str:
@@ -160,9 +160,9 @@ class Members:
         self._names[guild, user] = known
         return known
 
-    def _look_again(self, user: int | None = None) -> None:
+    def _drop_from_caches(self, user: int | None = None) -> None:
         """Drop a user, or (None) all, from the caches: another process may have changed them."""
-        self._store.users.look_again(user)
+        self._store.users.drop_from_cache(user)
         for known in (self._languages, self._chosen):
             for each in known if user is None else (user,):
                 known.forget(each)
@@ -172,8 +172,8 @@ class Members:
 
     def _forget(self, user: int) -> None:
         """Forget a user until they act again."""
-        self._store.users.forget(user)
-        self._look_again(user)
+        self._store.users.stop_storing(user)
+        self._drop_from_caches(user)
         for server, other in self._joined:
             if other == user:
                 self._joined.forget((server, other))
@@ -189,7 +189,7 @@ class Members:
             self._names.forget((guild, user))
             raise
 
-    async def stand_ins(self, row: GameRow) -> dict[int, str]:
+    async def stand_in_names(self, row: GameRow) -> dict[int, str]:
         """The names of the users who stand in at a game, by the seats they play."""
         return {
             held.seat: await self.name(row.guild, held.stand_in.user)
@@ -199,10 +199,10 @@ class Members:
 
     async def _name(self, row: GameRow, held: SeatRow) -> str:
         if held.user is None:
-            return self.computer(held.seat)
+            return self.computer_name(held.seat)
         return await self.name(row.guild, held.user)
 
-    def computer(self, seat: int) -> str:
+    def computer_name(self, seat: int) -> str:
         return COMPUTERS[seat % len(COMPUTERS)]
 
     async def _fetch_name(self, guild: int | None, user: int) -> str:

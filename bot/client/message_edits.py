@@ -1,4 +1,4 @@
-"""Edits of one message follow each other, and the last one shows what is true then."""
+"""Runs edits of one message one after another; the last edit shows the latest state."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -32,7 +32,7 @@ class MessageEdits:
             try:
                 yield
             finally:
-                self._numbers[message] = self.number(message) + 1
+                self._numbers[message] = self.count_edits(message) + 1
 
     async def show(
         self,
@@ -47,7 +47,7 @@ class MessageEdits:
                 await edit(screen)
                 shown, screen = screen, await compose()
 
-    def edited(self, message: discord.Message) -> None:
+    def note_edit(self, message: discord.Message) -> None:
         """Note a message as it is after an edit."""
         if message.edited_at is not None:
             self._attached[message.id] = message.edited_at, message.attachments
@@ -58,6 +58,6 @@ class MessageEdits:
         known_since = message.edited_at or message.created_at
         return attached if edited_at is not None and edited_at >= known_since else message.attachments
 
-    def number(self, message: int) -> int:
+    def count_edits(self, message: int) -> int:
         """How often a message was edited, of those that were edited last."""
         return self._numbers.get(message) or 0

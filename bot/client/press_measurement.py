@@ -54,7 +54,7 @@ class PressMeasurement:
 
 
 @contextmanager
-def measured(interaction: Interaction, control: str) -> Iterator[PressMeasurement]:
+def measure_press(interaction: Interaction, control: str) -> Iterator[PressMeasurement]:
     """Measure the response to an interaction, and add its id to log lines."""
     with log_context(interaction=interaction.id):
         measurement = PressMeasurement(interaction, control)

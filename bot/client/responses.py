@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import discord
 
 from bot.client.acknowledgement import LOST, PAUSE_SECONDS, TRIES, Interaction, Reply, reply_of
-from bot.client.components import files, layout, message_parts
+from bot.client.components import attachments_of, layout_view, message_parts
 from bot.client.message_edits import MessageEdits
 from bot.limits import ALREADY_ACKNOWLEDGED, BAD_REQUEST, NOT_FOUND, TOKEN_GONE
 from bot.locales import general_words
@@ -42,7 +42,7 @@ class UserError(Refused):
 
 
 @contextmanager
-def refusing(text: str, *errors: type[Exception], **arguments: Argument | UserName) -> Iterator[None]:
+def refuse_with_text(text: str, *errors: type[Exception], **arguments: Argument | UserName) -> Iterator[None]:
     """Raise UserError with a text instead of these errors."""
     try:
         yield
@@ -83,17 +83,17 @@ async def respond(interaction: Interaction, screen: Screen, *, private: bool = T
     without symbols: an emoji may have been deleted. If the message was deleted or cannot be edited a new one
     is sent, which is public if it is not `private`. Returned is the message.
     """
-    async with interaction.client.outbox.message_edits.edit(_edited(interaction)):
+    async with interaction.client.outbox.message_edits.edit(_id_of_response(interaction)):
         return await _respond(interaction, screen, private=private)
 
 
 async def respond_current(interaction: Interaction, compose: Callable[[], Awaitable[Screen]]) -> None:
     """Respond with a screen that several people may change at the same time, up to date when sent."""
     edits: MessageEdits = interaction.client.outbox.message_edits
-    await edits.show(_edited(interaction), compose, lambda screen: _respond(interaction, screen))
+    await edits.show(_id_of_response(interaction), compose, lambda screen: _respond(interaction, screen))
 
 
-def _edited(interaction: Interaction) -> int:
+def _id_of_response(interaction: Interaction) -> int:
     """The message that holds the response; until it exists, the interaction."""
     updates = reply_of(interaction) is Reply.UPDATE
     return interaction.message.id if updates and interaction.message else interaction.id
@@ -129,17 +129,17 @@ async def edit_reply(
     """Edit the reply, or a message that followed it; again if the answer is lost."""
 
     async def edit() -> discord.Message:
-        parts, attached = message_parts(screen), files(screen, present)
+        parts, attached = message_parts(screen), attachments_of(screen, present)
         if message is None:
             return await interaction.edit_original_response(**parts, attachments=attached)
         return await interaction.followup.edit_message(message, **parts, attachments=attached)
 
-    edited = await _until_answered(edit)
-    interaction.client.outbox.message_edits.edited(edited)
+    edited = await _repeat_if_lost(edit)
+    interaction.client.outbox.message_edits.note_edit(edited)
     return edited
 
 
-async def _until_answered(request: Callable[[], Coroutine[Any, Any, Result]]) -> Result:
+async def _repeat_if_lost(request: Callable[[], Coroutine[Any, Any, Result]]) -> Result:
     """Make a request, and again if its answer is lost."""
     for attempt in range(1, TRIES):
         try:
@@ -154,28 +154,28 @@ async def follow_up(interaction: Interaction, screen: Screen, *, private: bool =
     """Send one more message, without symbols if rejected, and twice rather than not at all."""
     interaction.extras["responded"] = True
     try:
-        return await _until_answered(lambda: _send_follow_up(interaction, screen, private=private))
+        return await _repeat_if_lost(lambda: _send_follow_up(interaction, screen, private=private))
     except discord.HTTPException as error:
         if error.status != BAD_REQUEST:
             raise
         log.warning("a message is sent without symbols: %s", error)
         plain = screen.without_symbols()
-        return await _until_answered(lambda: _send_follow_up(interaction, plain, private=private))
+        return await _repeat_if_lost(lambda: _send_follow_up(interaction, plain, private=private))
 
 
 async def _send_follow_up(interaction: Interaction, screen: Screen, *, private: bool) -> discord.Message:
     return await interaction.followup.send(
-        **message_parts(screen), files=files(screen), ephemeral=private, wait=True
+        **message_parts(screen), files=attachments_of(screen), ephemeral=private, wait=True
     )
 
 
 async def update_progress(interaction: Interaction, screen: Screen) -> None:
     """Show progress in the reply, unless it was deleted."""
     with suppress(discord.NotFound):
-        await interaction.edit_original_response(view=layout(screen))
+        await interaction.edit_original_response(view=layout_view(screen))
 
 
-async def tell(interaction: Interaction, text: str) -> None:
+async def tell_privately(interaction: Interaction, text: str) -> None:
     """Tell the user something privately, whatever the interaction was answered so far."""
     screen, reply = text_screen(text), reply_of(interaction)
     if reply is None:
@@ -186,7 +186,7 @@ async def tell(interaction: Interaction, text: str) -> None:
         await respond(interaction, screen)
     else:
         with suppress(discord.NotFound):
-            await _until_answered(interaction.delete_original_response)
+            await _repeat_if_lost(interaction.delete_original_response)
         await follow_up(interaction, screen)
 
 
@@ -194,7 +194,9 @@ async def _respond_first(interaction: Interaction, screen: Screen) -> None:
     """Acknowledge an interaction with a private message."""
     interaction.extras["reply"], interaction.extras["responded"] = Reply.PRIVATE, True
     try:
-        await _until_answered(lambda: interaction.response.send_message(view=layout(screen), ephemeral=True))
+        await _repeat_if_lost(
+            lambda: interaction.response.send_message(view=layout_view(screen), ephemeral=True)
+        )
     except discord.HTTPException as error:
         if error.code != ALREADY_ACKNOWLEDGED:
             raise
@@ -210,7 +212,7 @@ def selected_user(interaction: Interaction, value: str) -> int:
 
 def listed_user(value: str) -> int:
     """The user selected in a list of the bot's own. Raises UserError."""
-    with refusing("error-no-such-control", ValueError):
+    with refuse_with_text("error-no-such-control", ValueError):
         return number(value)
 
 

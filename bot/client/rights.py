@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 import discord
 
 from bot.client.forums import TAGS, can_add_tags, find_tag, may_apply, missing_tags
-from bot.client.threads import required
+from bot.client.threads import required_permissions
 from bot.screens.servers.server_view import LostTable, MissingRight, PlaceView, ServerView, TagState
 from bot.tables.settings.server_settings import ROLE, ServerSettings
 
@@ -36,7 +36,7 @@ def server_view(
         place,
         tuple(place_view(server, channel) for channel in others[:MOST_PLACES]),
         tuple(role for role in set_roles if role and server.get_role(role) is None),
-        _mention_fails(server, settings, chosen),
+        _does_mention_fail(server, settings, chosen),
         None if until is None else until.timestamp(),
         tuple(lost),
         reports,
@@ -65,7 +65,7 @@ def missing_rights(channel: discord.abc.GuildChannel) -> tuple[MissingRight, ...
     own = bot.guild_permissions
     missing = [
         MissingRight(name, denied=getattr(own, name))
-        for name in required(forum=isinstance(channel, discord.ForumChannel))
+        for name in required_permissions(forum=isinstance(channel, discord.ForumChannel))
         if not getattr(granted, name)
     ]
     hidden = [right for right in missing if right.permission == "view_channel"]
@@ -82,7 +82,7 @@ def tag_state(forum: discord.ForumChannel) -> TagState:
     )
 
 
-def _mention_fails(server: discord.Guild, settings: ServerSettings, channel: int) -> bool:
+def _does_mention_fail(server: discord.Guild, settings: ServerSettings, channel: int) -> bool:
     """Whether a mention of the role would reach nobody."""
     role, found = server.get_role(settings.told_role), server.get_channel(channel)
     if role is None or role.mentionable or found is None:

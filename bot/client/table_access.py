@@ -28,10 +28,10 @@ class TableAccess:
         if not row.private:
             if row.stage != LOBBY:
                 self._open_to_all[game] = True
-        elif not await self._belongs(interaction, row):
+        elif not await self._may_see(interaction, row):
             raise NoSuchGame(f"user {interaction.user.id} may not look at game {game}, which is private")
 
-    async def _belongs(self, interaction: Interaction, row: GameRow) -> bool:
+    async def _may_see(self, interaction: Interaction, row: GameRow) -> bool:
         user = interaction.user.id
         if row.guild is not None and interaction.guild_id == row.guild:
             return True

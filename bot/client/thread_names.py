@@ -25,7 +25,7 @@ async def thread_name(row: GameRow, members: Members) -> str:
     return _name(row, ", ".join(await members.names(row)))
 
 
-async def named(row: GameRow, members: Members, use: Callable[[str], Awaitable[Result]]) -> Result:
+async def give_name(row: GameRow, members: Members, use: Callable[[str], Awaitable[Result]]) -> Result:
     """Give a thread its name; if words in it are not allowed, the one without names of users."""
     name = await thread_name(row, members)
     try:

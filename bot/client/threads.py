@@ -7,7 +7,7 @@ from typing import Literal
 import discord
 
 from bot.client.members import Members
-from bot.client.thread_names import named
+from bot.client.thread_names import give_name
 from bot.limits import THREAD_EXISTS, UNKNOWN_MESSAGE
 from bot.screens.servers.notices import permission_name
 from storage.core.errors import Refused
@@ -46,14 +46,14 @@ class MissingPermissions(Refused):
         self.arguments = {"permissions": names} | ({"channel": f"<#{channel}>"} if channel else {})
 
 
-def required(*, forum: bool) -> tuple[str, ...]:
+def required_permissions(*, forum: bool) -> tuple[str, ...]:
     """The permissions the bot needs in a text channel or a forum."""
     return tuple(name for name in REQUIRED if not forum or name not in NOT_IN_FORUMS)
 
 
 def missing_permissions(granted: discord.Permissions, *, forum: bool = False) -> tuple[str, ...]:
     """The required permissions that are not granted."""
-    return tuple(name for name in required(forum=forum) if not getattr(granted, name))
+    return tuple(name for name in required_permissions(forum=forum) if not getattr(granted, name))
 
 
 def check_permissions(granted: discord.Permissions, *, forum: bool = False, channel: int = 0) -> None:
@@ -92,7 +92,7 @@ async def with_thread(
         found = opened or await _find_in_channel(text_channel, store, name)
         return found or await _open_in_channel(text_channel, name)
 
-    thread = await named(row, members, open_thread)
+    thread = await give_name(row, members, open_thread)
     return await store.set_messages(row.id, thread=thread, time=now())
 
 

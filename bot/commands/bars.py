@@ -25,9 +25,9 @@ def unbar(where: Path | ServerAddress, user: int) -> str:
     return f"{user} is no longer barred. {SOON}" if lifted else f"{user} was not barred."
 
 
-def listed(where: Path | ServerAddress) -> str:
+def list_barred(where: Path | ServerAddress) -> str:
     """Everybody who is barred, one in a line."""
-    found = change_from_outside(where, lambda connection: bars.barred(connection, EVERYWHERE))
+    found = change_from_outside(where, lambda connection: bars.barred_users(connection, EVERYWHERE))
     return (
         "\n".join(
             f"{each.user}, since {datetime.fromtimestamp(each.since, UTC):%Y-%m-%d %H:%M UTC}"

@@ -4,18 +4,18 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from bot.audit import GameReport, checking
+from bot.audit import GameReport, open_check
 from bot.operation.exit_status import ExitStatus, Fatal
 from storage.core.errors import CorruptDatabase
 from storage.postgresql.address import ServerAddress
-from storage.together.engines import server_tools
+from storage.together.engines import postgresql_module
 
 
 def check(where: Path | ServerAddress, say: Callable[[str], None], *, against_new_rules: bool) -> str:
     """Name each fault of a database, and games of other rules. Raises Fatal if any, OtherSchema."""
     reports: list[GameReport] = []
     try:
-        with file_of(where) as file, checking(file) as found:
+        with file_of(where) as file, open_check(file) as found:
             faults = len(found.faults())
             for fault in found.faults():
                 say(fault)
@@ -43,7 +43,7 @@ def file_of(where: Path | ServerAddress) -> Iterator[Path]:
     if isinstance(where, Path):
         yield where
     else:
-        with server_tools().exported(where) as file:
+        with postgresql_module().exported_file(where) as file:
             yield file
 
 

@@ -21,7 +21,13 @@ from storage.core.database import Connection
 from storage.core.queries import find_game
 from storage.postgresql.address import ServerAddress
 from storage.ratings.recount import Progress, recount, store_recounted
-from storage.ratings.statistics import added, finished_games, keep, kept, kept_of_game
+from storage.ratings.statistics import (
+    finished_games,
+    game_part,
+    keep_statistics,
+    kept_game_part,
+    kept_statistics,
+)
 from storage.sqlite.instance import instance_lock
 from storage.sqlite.snapshot import snapshot
 from storage.together.engines import open_database
@@ -39,12 +45,12 @@ class Recount(Struct, frozen=True):
 def compare_recount(where: Path | ServerAddress, say: Callable[[str], None], progress: Progress) -> str:
     """Name each stored figure that a recount gives otherwise. Raises Fatal, CorruptDatabase, OtherSchema."""
     with file_of(where) as file, snapshot(file) as copy:
-        found = _recounted(copy.connection, progress, write=False)
-    _name(found, say)
+        found = _recount_all(copy.connection, progress, write=False)
+    _name_differences(found, say)
     if found.differences:
         differ = f"{len(found.differences)} differences, named above"
         raise Fatal(ExitStatus.FAILED, f"{where}: {differ}. `tabellarius recount --write` puts them right.")
-    return f"{where}: {_described(found)}, all as it is worked out"
+    return f"{where}: {_summary(found)}, all as it is worked out"
 
 
 def store_recount(where: Path | ServerAddress, say: Callable[[str], None], progress: Progress) -> str:
@@ -55,19 +61,19 @@ def store_recount(where: Path | ServerAddress, say: Callable[[str], None], progr
     if isinstance(where, Path) and not where.is_file():
         raise FileNotFoundError(f"there is no database {where}")
     with instance_lock(where) if isinstance(where, Path) else nullcontext():
-        found = asyncio.run(_stored(where, progress))
-    _name(found, say)
+        found = asyncio.run(_recount_and_store(where, progress))
+    _name_differences(found, say)
     changed = len(found.differences)
     put_right = f"{changed} differences put right" if changed else "nothing to change"
-    return f"{where}: {_described(found)}, {put_right}"
+    return f"{where}: {_summary(found)}, {put_right}"
 
 
-async def _stored(where: Path | ServerAddress, progress: Progress) -> Recount:
+async def _recount_and_store(where: Path | ServerAddress, progress: Progress) -> Recount:
     async with await open_database(where) as database:
-        return await database.write(partial(_recounted, progress=progress, write=True))
+        return await database.write(partial(_recount_all, progress=progress, write=True))
 
 
-def _recounted(connection: Connection, progress: Progress, *, write: bool) -> Recount:
+def _recount_all(connection: Connection, progress: Progress, *, write: bool) -> Recount:
     figures = (store_recounted if write else recount)(connection, progress)
     games = finished_games(connection)
     said: list[str] = []
@@ -86,20 +92,20 @@ def _statistics(connection: Connection, game: int, *, write: bool) -> Iterator[s
         found = tuple(msgspec.json.encode(each).decode() for each in statistics(table))
     except (Damaged, UnknownGame, msgspec.DecodeError):
         return  # `check` names what is damaged.
-    seats, whole = kept(connection, game), kept_of_game(connection, game)
-    if seats == found and whole == added(connection, game, found):
+    seats, whole = kept_statistics(connection, game), kept_game_part(connection, game)
+    if seats == found and whole == game_part(connection, game, found):
         return
     if seats and (seats != found or whole is not None):
         yield f"game {game}: its statistics are not what its log says"
     if write:
-        keep(connection, game, found)
+        keep_statistics(connection, game, found)
 
 
-def _name(found: Recount, say: Callable[[str], None]) -> None:
+def _name_differences(found: Recount, say: Callable[[str], None]) -> None:
     for each in found.differences:
         say(each)
 
 
-def _described(found: Recount) -> str:
+def _summary(found: Recount) -> str:
     rated = "1 rated result" if found.rated == 1 else f"{found.rated} rated results"
     return f"{rated}, statistics of {found.games} game{'' if found.games == 1 else 's'}"

@@ -61,12 +61,12 @@ class Backoff:
     def __len__(self) -> int:
         return len(self._delays)
 
-    def remaining(self, key: Hashable) -> float:
+    def seconds_left(self, key: Hashable) -> float:
         """Seconds until the next attempt; 0 if one may be made now."""
         delay = self._delays.get(key)
         return max(0.0, delay.until - self._clock.monotonic()) if delay else 0.0
 
-    def failed(self, key: Hashable, failure: Failure, *, mended: bool = False) -> None:
+    def note_failure(self, key: Hashable, failure: Failure, *, mended: bool = False) -> None:
         """Note a failed attempt: the next one is made later, or soon if the obstacle is `mended`.
 
         Attempts side by side count as one.
@@ -85,7 +85,7 @@ class Backoff:
         self._delays.setdefault(key, _Delay()).until = self._clock.monotonic() + seconds
 
     def reset(self, key: Hashable) -> None:
-        """Allow an attempt: one has succeeded, or may now."""
+        """Allow the next attempt at once."""
         self._delays.pop(key, None)
 
     def reset_outage(self) -> None:
@@ -100,18 +100,18 @@ class Backoff:
                 del self._delays[key]
 
     def _seconds(self, failure: Failure, failures: int, *, mended: bool) -> float:
-        longest = _longest(failure)
+        longest = _longest_delay(failure)
         growing = min(longest, FIRST_SECONDS * 2 ** min(failures - 1, 20))
         seconds = longest if failure.kind in LONG and not mended else growing
         return seconds * (1 + JITTER * self._random.random())
 
 
-def _longest(failure: Failure) -> float:
+def _longest_delay(failure: Failure) -> float:
     if failure.outage:
         return OUTAGE_SECONDS
     return PASSING_SECONDS if failure.kind is FailureKind.PASSING else OTHER_SECONDS
 
 
-def given_up(attempts: int, age: float) -> bool:
+def is_given_up(attempts: int, age: float) -> bool:
     """Whether a notification of an age in seconds is given up; a wrong clock alone drops nothing."""
     return attempts > GIVE_UP_ATTEMPTS and age > GIVE_UP_SECONDS

@@ -12,10 +12,10 @@ from msgspec import Struct
 
 from bot.clock import Clock
 from bot.delivery.fair_queue import FairQueue
-from bot.delivery.plan import CALLS, DeliveryPart, parts
+from bot.delivery.plan import CALLS, DeliveryPart, parts_of_work
 from bot.work import DATABASE_SECONDS, Loop
 from storage.core.errors import DatabaseBusy
-from storage.core.rows import DueRows, DueSubject, Subject, in_log
+from storage.core.rows import DueRows, DueSubject, Subject, subject_in_log
 
 TABLES_AT_WORK = 16
 
@@ -86,7 +86,7 @@ class Dispatcher:
         self._woken: set[Subject] = set()
         self._all_woken = False
         self._idle = asyncio.Event()
-        self.loop = Loop("outbox", clock, self._round, NOT_READ, retry_seconds=PROBE_SECONDS)
+        self.loop = Loop("outbox", clock, self._start_due_work, NOT_READ, retry_seconds=PROBE_SECONDS)
         self._tasks: set[asyncio.Task[None]] = set()
         self._timers: dict[Hashable, tuple[float, asyncio.Task[None]]] = {}
         self._failing: dict[Subject, float] = {}
@@ -99,7 +99,7 @@ class Dispatcher:
         self._all_woken = True
         await self.loop.run()
 
-    async def _round(self) -> float:
+    async def _start_due_work(self) -> float:
         self._start_work(await self._enqueue_woken())
         if self._is_idle:
             self._idle.set()
@@ -121,14 +121,14 @@ class Dispatcher:
         self.loop.wake()
 
     @property
-    def under_way(self) -> Collection[asyncio.Task[None]]:
+    def running_tasks(self) -> Collection[asyncio.Task[None]]:
         """Running deliveries."""
         return self._tasks
 
     @property
-    def calls_wait(self) -> bool:
+    def do_calls_wait(self) -> bool:
         """Whether tables with calls wait for their turn."""
-        return self._queue.waits_on(CALLS)
+        return self._queue.has_waiting_on(CALLS)
 
     async def wait_until_idle(self) -> None:
         """Wait until everything is done that can be done now."""
@@ -174,14 +174,14 @@ class Dispatcher:
             began = self._began.get(each.subject)
             since = each.created if began is None else min(began, each.created)
             since = self._failing.get(each.subject, since)
-            for part, level in parts(each.kinds, begun=began is not None).items():
+            for part, level in parts_of_work(each.kinds, begun=began is not None).items():
                 self._queue.put((each.subject, part), each.guild, level, since)
             self._since[each.subject] = since
         return {each.subject: each.found for each in due or ()}
 
     def _start_work(self, found: dict[Subject, DueRows | None]) -> None:
         """Start tables while there is room; in an outage one at a time."""
-        while self._queue.at_work < TABLES_AT_WORK and not (self._closing or self._probing):
+        while self._queue.count_at_work < TABLES_AT_WORK and not (self._closing or self._probing):
             item = None
             if len(self._completed) < TABLES_COMPLETED:
                 item = self._queue.take(self._may_begin, (CALLS + 1,))
@@ -207,10 +207,10 @@ class Dispatcher:
         try:
             report = await self._work(subject, part, found)
         except DatabaseBusy as error:
-            log.warning("%s: nothing can be delivered: %s", in_log(subject), error)
+            log.warning("%s: nothing can be delivered: %s", subject_in_log(subject), error)
             report = DeliveryResult(retry_in=DATABASE_SECONDS)
         except Exception:
-            log.exception("%s: nothing can be delivered", in_log(subject))
+            log.exception("%s: nothing can be delivered", subject_in_log(subject))
             report = DeliveryResult(retry_in=ERROR_SECONDS)
         self._queue.finish((subject, part))
         self._completed.discard((subject, part))
@@ -227,7 +227,7 @@ class Dispatcher:
             self._failing[subject] = self._clock.now()
         self._probing = self._in_outage and report.outage
         if self._probing:
-            self._set_timer("probe", PROBE_SECONDS, self._probe)
+            self._set_timer("probe", PROBE_SECONDS, self._probe_discord)
         if before and not self._in_outage:
             log.warning("Discord is in reach again")
             self._recovered()
@@ -236,7 +236,7 @@ class Dispatcher:
         elif self._in_outage and not before:
             log.warning("Discord is out of reach")
 
-    def _probe(self) -> None:
+    def _probe_discord(self) -> None:
         self._probing = False
         self._idle.clear()
         self.loop.wake()

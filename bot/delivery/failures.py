@@ -279,12 +279,12 @@ class Failure(Struct, frozen=True):
     """Whether Discord answered, and so is in reach."""
 
     @property
-    def unlisted(self) -> bool:
+    def is_unlisted(self) -> bool:
         """Whether Discord refused it with a code that the table does not have."""
         return self.answered and self.code > 0 and self.code not in CODES
 
     @property
-    def of_the_row(self) -> bool:
+    def concerns_row_alone(self) -> bool:
         """Whether it is about this message alone, not its destination."""
         blocked = self.kind is FailureKind.BLOCKED and self.code not in TITLE_BLOCKED
         return blocked or self.kind in OF_THE_ROW
@@ -316,7 +316,7 @@ class StillThere(Exception):
 def failure_of(error: Exception) -> Failure:
     """The failure of an attempt that raised an exception."""
     if isinstance(error, discord.HTTPException):
-        return _of_response(error)
+        return _failure_of_response(error)
     if isinstance(error, discord.RateLimited):
         return Failure(FailureKind.PASSING, str(RATE_LIMITED), answered=True)
     if isinstance(error, StillThere):
@@ -334,7 +334,7 @@ def failure_of(error: Exception) -> Failure:
     return Failure(FailureKind.INTERNAL, type(error).__name__, posted=True)
 
 
-def _of_response(error: discord.HTTPException) -> Failure:
+def _failure_of_response(error: discord.HTTPException) -> Failure:
     status, name = error.status, _name(error)
     if status >= SERVER_ERROR:
         return Failure(FailureKind.PASSING, name, error.code, posted=True, outage=True)

@@ -34,15 +34,15 @@ class _Level(Generic[Item]):
 
     def add(self, server: int | None, place: Place, item: Item) -> None:
         insort(self._items.setdefault(server, []), (place, item), key=_place)
-        self._order(server, self._turns.get(server, place)[1])
+        self._sort_in_server(server, self._turns.get(server, place)[1])
 
     def remove(self, server: int | None, place: Place, turn: int) -> None:
         """Remove the item at a place, which has its turn."""
         items = self._items[server]
         del items[bisect_left(items, place, key=_place)]
-        self._order(server, turn)
+        self._sort_in_server(server, turn)
 
-    def _order(self, server: int | None, turn: int) -> None:
+    def _sort_in_server(self, server: int | None, turn: int) -> None:
         """Put a server where its first item belongs."""
         if server in self._turns:
             del self._servers[bisect_left(self._servers, self._turns.pop(server), key=_place)]
@@ -74,7 +74,7 @@ class FairQueue(Generic[Item]):
         return len(self._places)
 
     @property
-    def at_work(self) -> int:
+    def count_at_work(self) -> int:
         """How many items were taken and are not finished."""
         return len(self._at_work)
 
@@ -82,7 +82,7 @@ class FairQueue(Generic[Item]):
         """Whether an item waits or is at work."""
         return item in self._places or item in self._at_work
 
-    def waits_on(self, level: int) -> bool:
+    def has_waiting_on(self, level: int) -> bool:
         """Whether something that is not at work waits on a level."""
         items = self._levels[level]
         return any(item not in self._at_work for server in items for item in items.items(server))
@@ -110,7 +110,7 @@ class FairQueue(Generic[Item]):
         `levels`: those it may be on, in their order.
         """
         for level in map(self._levels.__getitem__, levels):
-            for server in self._in_turn(level):
+            for server in self._servers_in_turn(level):
                 waiting = (each for each in level.items(server) if each not in self._at_work)
                 item = next(filter(may_begin, waiting), None)
                 if item is not None:
@@ -127,7 +127,7 @@ class FairQueue(Generic[Item]):
         if not self._of_server[server]:
             del self._of_server[server]
 
-    def _in_turn(self, level: _Level[Item]) -> Iterator[int | None]:
+    def _servers_in_turn(self, level: _Level[Item]) -> Iterator[int | None]:
         """The servers in the order of their turns: those with the fewest items at work first."""
         busy = []
         for server in level:

@@ -8,7 +8,7 @@ import discord
 
 from bot.client.acknowledgement import LOST, Interaction
 from bot.client.members import Members
-from bot.client.responses import UserError, respond, tell, user_locale, user_words
+from bot.client.responses import UserError, respond, tell_privately, user_locale, user_words
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words
 from bot.screens.model import Screen
@@ -46,7 +46,7 @@ class LobbyCards:
 
     async def host(self, row: GameRow) -> Verbatim:
         """The name of a table's host, for a text."""
-        return Verbatim(escaped(await self._members.host(row)))
+        return Verbatim(escaped(await self._members.host_name(row)))
 
     async def refresh(self, interaction: Interaction, row: GameRow) -> GameRow:
         """Update the card: in the message that was pressed if it is the card, else through the outbox."""
@@ -75,9 +75,9 @@ class LobbyCards:
             self._outbox.wake(row.id)
         return shown
 
-    async def welcome(self, interaction: Interaction, row: GameRow) -> None:
+    async def welcome_to_seat(self, interaction: Interaction, row: GameRow) -> None:
         """Tell the user of their seat by direct message, and respond whether it reached them."""
-        await tell(interaction, await self.welcome_text(interaction, row))
+        await tell_privately(interaction, await self.welcome_text(interaction, row))
 
     async def welcome_text(self, interaction: Interaction, row: GameRow) -> str:
         """Send a user the direct message of their seat; returns the text of the response.

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.client.message_edits import MessageEdits
-from bot.delivery.backoff import Backoff, given_up
+from bot.delivery.backoff import Backoff, is_given_up
 from bot.delivery.breaker import Breaker
 from bot.delivery.deliverer import Deliverer, LinePosted, Next, NotYet
 from bot.delivery.deliverers import Deliverers
@@ -35,7 +35,16 @@ from bot.operation.metrics import Metrics
 from bot.work import DATABASE_SECONDS, until_stored
 from storage.core.errors import DatabaseBusy
 from storage.core.kinds import Kind
-from storage.core.rows import OVER, CupSubject, DueRows, GameRow, OutboxRow, Subject, UserSubject, in_log
+from storage.core.rows import (
+    OVER,
+    CupSubject,
+    DueRows,
+    GameRow,
+    OutboxRow,
+    Subject,
+    UserSubject,
+    subject_in_log,
+)
 
 log = logging.getLogger(__name__)
 
@@ -78,7 +87,7 @@ class Outbox:
             self._backoff,
             self.message_edits,
             self.wake,
-            calls_wait=lambda: self._dispatcher.calls_wait,
+            calls_wait=lambda: self._dispatcher.do_calls_wait,
         )
         made = Deliverers(services)
         self.deliverers = made.by_kind
@@ -108,15 +117,15 @@ class Outbox:
     async def run(self) -> None:
         """Send all notifications as soon as the client is ready, those that fail again after a delay."""
         await self._client.wait_until_ready()
-        self.snowflakes.see(await until_stored(self._clock, "sending", self._store.newest_message))
+        self.snowflakes.note_id(await until_stored(self._clock, "sending", self._store.newest_message))
         await self._dispatcher.run()
 
     def wake(self, subject: Subject) -> None:
-        """Something may be due about a subject; what has failed keeps its delay."""
+        """Look for due rows of a subject; destinations that failed keep their delay."""
         self._dispatcher.wake(subject)
 
     def wake_all(self) -> None:
-        """Something may be due about anything."""
+        """Look for due rows of all subjects."""
         self._dispatcher.wake_all()
 
     def _wake_users(self, event: PendingWorkFound) -> None:
@@ -175,9 +184,9 @@ class Outbox:
         await self._dispatcher.wait_until_idle()
 
     @property
-    def under_way(self) -> Collection[asyncio.Task[None]]:
+    def running_tasks(self) -> Collection[asyncio.Task[None]]:
         """Running deliveries."""
-        return self._dispatcher.under_way
+        return self._dispatcher.running_tasks
 
     async def close(self) -> None:
         """Finish what is being sent, and stop; the rest is sent after the next start."""
@@ -189,17 +198,17 @@ class Outbox:
     async def _work(self, subject: Subject, part: DeliveryPart, found: DueRows | None) -> DeliveryResult:
         """Attempt due rows of a subject, unless their destinations are left alone."""
         if not isinstance(subject, int):
-            return await self._work_elsewhere(subject)
+            return await self._work_without_game(subject)
         with log_context(table=subject):
             return await self._work_on(subject, part, found)
 
-    async def _work_elsewhere(self, subject: UserSubject | CupSubject) -> DeliveryResult:
+    async def _work_without_game(self, subject: UserSubject | CupSubject) -> DeliveryResult:
         """Attempt due notifications about no game, in their order."""
         cup = None if isinstance(subject, UserSubject) else await self._store.cups.find(subject.cup)
         if not self._share.has(None if cup is None else cup.row.guild):
             return DeliveryResult()
         work = _Work(self, None)
-        await work.others(await self._store.due_about(subject))
+        await work.attempt_without_game(await self._store.due_about(subject))
         return work.result
 
     async def _work_on(self, game: int, part: DeliveryPart, found: DueRows | None) -> DeliveryResult:
@@ -210,7 +219,9 @@ class Outbox:
         if part is DeliveryPart.MESSAGES and due.doubtful:
             await work.settle(due)
             _, due = await self._plan(game)
-        await (work.edits(row, due) if part is DeliveryPart.EDITS else work.messages(row, due))
+        await (
+            work.attempt_edits(row, due) if part is DeliveryPart.EDITS else work.attempt_messages(row, due)
+        )
         if work.posted:
             if part is DeliveryPart.MESSAGES:
                 self._backoff.reset(("edits", game))
@@ -235,7 +246,7 @@ class Outbox:
         try:
             return await self._attempt(game, row, deliver)
         except DatabaseBusy as error:
-            name = in_log(row.subject)
+            name = subject_in_log(row.subject)
             log.warning("%s: %s of row %d is attempted again soon: %s", name, row.kind, row.n, error)
             return Attempt(DATABASE_LOST, DATABASE_SECONDS)
 
@@ -244,10 +255,10 @@ class Outbox:
     ) -> Attempt:
         """One attempt at one notification. Raises DatabaseBusy."""
         destination = self.deliverers[row.kind].destination(game, row)
-        remaining = max(self._backoff.remaining(destination), self._breaker.seconds_open)
+        remaining = max(self._backoff.seconds_left(destination), self._breaker.seconds_open)
         if remaining or self._closing or (game is not None and not self._share.has(game.guild)):
             return Attempt(LEFT_ALONE, remaining)
-        remaining = self._backoff.remaining(row.id)
+        remaining = self._backoff.seconds_left(row.id)
         if remaining:
             return Attempt(LEFT_ALONE, remaining, of_the_row=True)
         try:
@@ -261,17 +272,17 @@ class Outbox:
         except DatabaseBusy:
             raise
         except Exception as error:
-            return await self._failed(game, row, error)
+            return await self._handle_failure(game, row, error)
         self._backoff.reset(destination)
         self._backoff.reset(row.id)
         if delivered:
             self._metrics.deliveries.labels(row.kind, "delivered").inc()
         return Attempt(delivered=delivered)
 
-    async def _failed(self, game: GameRow | None, row: OutboxRow, error: Exception) -> Attempt:
+    async def _handle_failure(self, game: GameRow | None, row: OutboxRow, error: Exception) -> Attempt:
         failure = failure_of(error)
         self._metrics.deliveries.labels(row.kind, failure.kind.name.lower()).inc()
-        if failure.unlisted:
+        if failure.is_unlisted:
             self._metrics.unlisted_refusals.labels(failure.name).inc()
         _log(row, failure, error)
         if failure.kind is FailureKind.UNAUTHORIZED:
@@ -285,12 +296,12 @@ class Outbox:
         if game is not None:
             await self._stop_clocks(game, row, failure, following)
         age = self._clock.now() - row.created
-        if given_up(row.attempts + 1, age) and not self._waits(game, row, failure):
+        if is_given_up(row.attempts + 1, age) and not self._stays_due(game, row, failure):
             await self.give_up(row, failure.name)
             return Attempt(failure)
-        key = row.id if failure.of_the_row else deliverer.destination(game, row)
-        self._backoff.failed(key, failure, mended=following is Next.SOON)
-        return Attempt(failure, self._backoff.remaining(key), of_the_row=failure.of_the_row)
+        key = row.id if failure.concerns_row_alone else deliverer.destination(game, row)
+        self._backoff.note_failure(key, failure, mended=following is Next.SOON)
+        return Attempt(failure, self._backoff.seconds_left(key), of_the_row=failure.concerns_row_alone)
 
     async def _stop_clocks(self, game: GameRow, row: OutboxRow, failure: Failure, following: Next) -> None:
         """Stop the clocks of players whom neither the thread nor a direct message reaches."""
@@ -299,16 +310,16 @@ class Outbox:
             if stops or not game.in_direct_messages:
                 await self._store.reach.ask_fails(game.id, time=now)
         elif stops and following is Next.LATER and _is_in_thread(self.deliverers[row.kind], game, row):
-            calls = row.kind == Kind.TURN or not failure.of_the_row
+            calls = row.kind == Kind.TURN or not failure.concerns_row_alone
             if calls and await self._store.reach.fails(game.id, time=now):
                 self.wake(game.id)
 
-    async def place_works(self, game: GameRow) -> None:
+    async def note_working_place(self, game: GameRow) -> None:
         """Note a post in a thread where posting had failed."""
         await self._store.reach.works(game.id, time=self._clock.now())
         self._happened.tell(DueNow())
 
-    def _waits(self, game: GameRow | None, row: OutboxRow, failure: Failure) -> bool:
+    def _stays_due(self, game: GameRow | None, row: OutboxRow, failure: Failure) -> bool:
         """Whether a notification stays due, however often it has failed.
 
         Where the bot is removed that is the result: a running game is announced anyway when it returns.
@@ -321,7 +332,7 @@ class Outbox:
 
     async def give_up(self, row: OutboxRow, failure: str) -> None:
         """Give up a notification, because of a failure."""
-        name = in_log(row.subject)
+        name = subject_in_log(row.subject)
         log.error("%s: %s of row %d is given up: %s", name, row.kind, row.n, failure)
         self._metrics.deliveries.labels(row.kind, "given_up").inc()
         self._count_left_lines([row])
@@ -384,14 +395,14 @@ class _Work:
     async def settle(self, due: DeliveryPlan) -> None:
         """Settle public messages that may have been posted, before those they call get direct messages."""
         for row in due.doubtful:
-            await self._attempt(row, self._outbox.threads.settle)
+            await self._attempt(row, self._outbox.threads.find_out_if_posted)
 
     @property
     def result(self) -> DeliveryResult:
         """The outcome for the dispatcher."""
         return DeliveryResult(self.retry_in, self.reached, self.outage)
 
-    async def others(self, due: Sequence[OutboxRow]) -> None:
+    async def attempt_without_game(self, due: Sequence[OutboxRow]) -> None:
         """Attempt notifications about no game."""
         for row in due:
             if row.kind in KINDS:
@@ -399,7 +410,7 @@ class _Work:
             else:
                 await self._outbox.give_up(row, UNKNOWN_KIND)
 
-    async def messages(self, game: GameRow, due: DeliveryPlan) -> None:
+    async def attempt_messages(self, game: GameRow, due: DeliveryPlan) -> None:
         """Direct messages side by side, which link the thread, the thread in order, the card.
 
         In direct messages the card stands above.
@@ -411,7 +422,7 @@ class _Work:
         above = due.cards if game.in_direct_messages else ()
         for row in above:
             await self._attempt(row)
-        await self._side_by_side(due.personal)
+        await self._attempt_concurrently(due.personal)
         if self._only_lines:
             return
         for row in due.earlier:
@@ -422,19 +433,19 @@ class _Work:
         for row in due.notices:
             await self._attempt(row)
         if game.place_failed is not None and self._in_thread and not self._turn_fails:
-            await self._outbox.place_works(game)
+            await self._outbox.note_working_place(game)
         for row in due.cards[len(above) :]:
             await self._attempt(row)
 
-    async def edits(self, game: GameRow, due: DeliveryPlan) -> None:
-        """The edits in their order, then panels of a game whose end was posted, if it can be."""
+    async def attempt_edits(self, game: GameRow, due: DeliveryPlan) -> None:
+        """Attempt edits in order, then final panels once the end of the game was posted."""
         for row in due.edits:
             await self._attempt(row)
         untold = any(row.kind == Kind.END and not row.attempts for row in due.public)
         if not untold or game.place_failed is not None:
-            await self._side_by_side(due.panels)
+            await self._attempt_concurrently(due.panels)
 
-    async def _side_by_side(self, personal: Iterable[OutboxRow]) -> None:
+    async def _attempt_concurrently(self, personal: Iterable[OutboxRow]) -> None:
         """Send notifications to different people concurrently, those to one in their order."""
         recipients = groupby(
             sorted(personal, key=lambda row: (row.seat or 0, row.user or 0)),
@@ -482,14 +493,14 @@ def _log(row: OutboxRow, failure: Failure, error: Exception) -> None:
 
     A damaged table was logged when it was read.
     """
-    level = logging.ERROR if failure.kind in OF_THE_ROW or failure.unlisted else logging.WARNING
+    level = logging.ERROR if failure.kind in OF_THE_ROW or failure.is_unlisted else logging.WARNING
     if failure.name == row.failure or failure.kind is FailureKind.DAMAGED:
         level = logging.DEBUG
     traceback = failure.kind is FailureKind.INTERNAL and row.failure != failure.name
     log.log(
         level,
         "%s: %s of row %d fails: %s (%s)",
-        in_log(row.subject),
+        subject_in_log(row.subject),
         row.kind,
         row.n,
         failure.name,

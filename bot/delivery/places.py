@@ -10,7 +10,7 @@ import discord
 from bot.client.forums import lacks_tag
 from bot.client.gateway.shards import ShardedClient
 from bot.client.table_place import find_member, free_channels, is_deleted, may_choose
-from bot.client.threads import FOR_PICTURES, missing_permissions, required
+from bot.client.threads import FOR_PICTURES, missing_permissions, required_permissions
 from bot.delivery.deliverer import Next, NotYet
 from bot.delivery.failures import CODES, Failure, FailureKind, Fault
 from bot.delivery.messages.direct import Screens, UserDelivery
@@ -70,17 +70,17 @@ class Places(DeliveryBase):
             return Next.SOON
         owner = server.owner_id
         if problem is Kind.CHANNEL_GONE:
-            users = await self._who_chooses(game, owner)
+            users = await self._users_who_choose(game, owner)
         else:
             users = {game.host} if owner is None else {game.host, owner}
-        await self._claim(game, problem, users)
+        await self._claim_notice(game, problem, users)
         return Next.LATER
 
     async def ask_owner(self, game: GameRow) -> None:
         """Ask the server's owner once for another channel, as a table's channel was deleted."""
         server = self._client.get_guild(game.guild) if game.guild else None
         if server is not None and server.owner_id is not None and await self.can_move(game):
-            await self._claim(game, Kind.CHANNEL_GONE, {server.owner_id})
+            await self._claim_notice(game, Kind.CHANNEL_GONE, {server.owner_id})
 
     async def can_move(self, game: GameRow) -> bool:
         """Whether a table can move to another channel: it is played, or its result was not posted."""
@@ -102,9 +102,9 @@ class Places(DeliveryBase):
     async def _tell_removed(self, game: GameRow) -> None:
         await self._store.reach.fails(game.id, time=self._clock.now())
         players = {held.player for held in game.seated if held.player is not None}
-        await self._claim(game, Kind.REMOVED, players)
+        await self._claim_notice(game, Kind.REMOVED, players)
 
-    async def _who_chooses(self, game: GameRow, owner: int | None) -> set[int]:
+    async def _users_who_choose(self, game: GameRow, owner: int | None) -> set[int]:
         """Who is notified that a channel was deleted: the host; the server's owner if that reaches nobody."""
         if game.stage == LOBBY:
             return {game.host}
@@ -112,7 +112,7 @@ class Places(DeliveryBase):
         reached = host is not None and await self._store.users.reachable(host) is not False
         return {user for user in (host if reached else owner,) if user is not None}
 
-    async def _claim(self, game: GameRow, problem: Kind, users: set[int]) -> None:
+    async def _claim_notice(self, game: GameRow, problem: Kind, users: set[int]) -> None:
         notified = await self._store.claim_notices(
             game.id,
             problem,
@@ -171,30 +171,30 @@ class NoticeDelivery(UserDelivery):
         """Post the notice, unless it is mended by now, or the user is out of reach."""
         assert row.user is not None, row
         closed = await self._direct.closed_code(row.user)
-        if closed and await self._holds(game, Kind(row.kind), row.user):
+        if closed and await self._still_holds(game, Kind(row.kind), row.user):
             await self._store.mark_given_up(row, closed, time=self._clock.now())
-            await self._not_asked(game, row)
+            await self._ask_owner_instead(game, row)
             return False
         return await super().deliver(game, row)
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """As for every direct message; if the host cannot be asked, the server's owner is."""
+        """Handle closed direct messages; ask the server's owner if the host cannot be asked."""
         following = await super().after_failure(game, row, failure)
         if failure.kind is FailureKind.CLOSED:
-            await self._not_asked(game, row)
+            await self._ask_owner_instead(game, row)
         return following
 
-    async def _not_asked(self, game: GameRow, row: OutboxRow) -> None:
+    async def _ask_owner_instead(self, game: GameRow, row: OutboxRow) -> None:
         if row.kind == Kind.CHANNEL_GONE:
             await self._places.ask_owner(game)
 
-    async def _holds(self, game: GameRow, problem: Kind, user: int) -> bool:
+    async def _still_holds(self, game: GameRow, problem: Kind, user: int) -> bool:
         return await self._store.has_notice(user, problem, place_of(game, problem))
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
         """The notice; None if it is mended by now. Raises NotYet while the server is not known."""
         problem = Kind(row.kind)
-        if not await self._holds(game, problem, user):
+        if not await self._still_holds(game, problem, user):
             return None
         server = self._client.get_guild(game.guild) if game.guild else None
         if not _is_known(self._client, game, server):
@@ -205,29 +205,29 @@ class NoticeDelivery(UserDelivery):
             return await self.GONE[problem](self, game, user, words)
         return None if server is None else await self.SCREENS[problem](self, game, server, words)
 
-    async def _thread_locked(self, game: GameRow, server: discord.Guild, words: Words) -> Screen:
-        return notices.thread_locked(game, server.name, words)
+    async def _thread_locked_screen(self, game: GameRow, server: discord.Guild, words: Words) -> Screen:
+        return notices.thread_locked_screen(game, server.name, words)
 
-    async def _too_many_threads(self, game: GameRow, server: discord.Guild, words: Words) -> Screen:
-        return notices.too_many_threads(game, server.name, words)
+    async def _too_many_threads_screen(self, game: GameRow, server: discord.Guild, words: Words) -> Screen:
+        return notices.too_many_threads_screen(game, server.name, words)
 
-    async def _forum_tags(self, game: GameRow, server: discord.Guild, words: Words) -> Screen | None:
-        return notices.forum_tags(game, server.name, words) if _lacks_tag(server, game) else None
+    async def _forum_tags_screen(self, game: GameRow, server: discord.Guild, words: Words) -> Screen | None:
+        return notices.forum_tags_screen(game, server.name, words) if _lacks_tag(server, game) else None
 
-    async def _no_permission(self, game: GameRow, server: discord.Guild, words: Words) -> Screen:
-        missing = missing_in(server, game.channel) or required(forum=game.forum)
-        return notices.missing_permissions(missing, game, server.name, words)
+    async def _no_permission_screen(self, game: GameRow, server: discord.Guild, words: Words) -> Screen:
+        missing = missing_in(server, game.channel) or required_permissions(forum=game.forum)
+        return notices.missing_permissions_screen(missing, game, server.name, words)
 
-    async def _blocked(self, game: GameRow, server: discord.Guild, words: Words) -> Screen | None:
+    async def _blocked_screen(self, game: GameRow, server: discord.Guild, words: Words) -> Screen | None:
         code = await self._code_of(game, Kind.BLOCKED)
         if code is None:
             return None
         by_server = CODES[code].judgement.fault is Fault.SERVER
-        return notices.blocked(game, server.name, words, by_server=by_server)
+        return notices.blocked_screen(game, server.name, words, by_server=by_server)
 
-    async def _refused(self, game: GameRow, server: discord.Guild, words: Words) -> Screen | None:
+    async def _refused_screen(self, game: GameRow, server: discord.Guild, words: Words) -> Screen | None:
         code = await self._code_of(game, Kind.REFUSED)
-        return None if code is None else notices.refused(code, game, server.name, words)
+        return None if code is None else notices.refused_screen(code, game, server.name, words)
 
     async def _code_of(self, game: GameRow, problem: Kind) -> int | None:
         """What does not allow the messages, by the last failure; None without one. Raises NotYet."""
@@ -240,7 +240,7 @@ class NoticeDelivery(UserDelivery):
             raise NotYet(UNTIL_TRIED_SECONDS)
         return code
 
-    async def _removed(self, game: GameRow, user: int, words: Words) -> Screen | None:
+    async def _removed_screen(self, game: GameRow, user: int, words: Words) -> Screen | None:
         """The user's tables on a server that the bot is not on any more; None without any."""
         if game.guild and self._client.get_guild(game.guild) is not None:
             return None
@@ -249,12 +249,12 @@ class NoticeDelivery(UserDelivery):
             [numbered_title(row.id, game_words(words.locale, row.name)) for row in mine if row.stage == stage]
             for stage in (PLAYING, LOBBY)
         )
-        return notices.removed(running, waiting, words) if mine else None
+        return notices.removed_screen(running, waiting, words) if mine else None
 
-    async def _other_channel(self, game: GameRow, user: int, words: Words) -> Screen | None:
+    async def _other_channel_screen(self, game: GameRow, user: int, words: Words) -> Screen | None:
         """Another channel is to be chosen; None if the game is over, or who is asked has left the server."""
         if game.stage == LOBBY:
-            return notices.lobby_gone(words)
+            return notices.lobby_gone_screen(words)
         server = self._client.get_guild(game.guild) if game.guild else None
         if server is None or not await self._places.can_move(game):
             return None
@@ -263,19 +263,19 @@ class NoticeDelivery(UserDelivery):
             await self._places.ask_owner(game)
             return None
         channels = free_channels(server, member, self._servers.of(server.id).channel)
-        return new_place.choice(game, channels, words, notice=True)
+        return new_place.choice_screen(game, channels, words, notice=True)
 
     GONE: ClassVar[Screens[NoticeDelivery, GameRow, int, Words]] = {
-        Kind.REMOVED: _removed,
-        Kind.CHANNEL_GONE: _other_channel,
+        Kind.REMOVED: _removed_screen,
+        Kind.CHANNEL_GONE: _other_channel_screen,
     }
     SCREENS: ClassVar[Screens[NoticeDelivery, GameRow, discord.Guild, Words]] = {
-        Kind.NO_PERMISSION: _no_permission,
-        Kind.THREAD_LOCKED: _thread_locked,
-        Kind.TOO_MANY_THREADS: _too_many_threads,
-        Kind.FORUM_TAGS: _forum_tags,
-        Kind.BLOCKED: _blocked,
-        Kind.REFUSED: _refused,
+        Kind.NO_PERMISSION: _no_permission_screen,
+        Kind.THREAD_LOCKED: _thread_locked_screen,
+        Kind.TOO_MANY_THREADS: _too_many_threads_screen,
+        Kind.FORUM_TAGS: _forum_tags_screen,
+        Kind.BLOCKED: _blocked_screen,
+        Kind.REFUSED: _refused_screen,
     }
 
 

@@ -65,21 +65,23 @@ def plan(due: Collection[OutboxRow], *, direct: bool = False) -> DeliveryPlan:
     ]
     superseded = [row for row in needless if not _may_be_posted(row)]
     left = [row for row in rows if row not in needless]
-    public = sorted(_of(left, Order.PUBLIC), key=lambda row: (row.n, row.id))
-    notices = _of(left, Order.NOTICE)
+    public = sorted(_rows_in_order(left, Order.PUBLIC), key=lambda row: (row.n, row.id))
+    notices = _rows_in_order(left, Order.NOTICE)
     first = min((row.id for row in public), default=0)
     earlier = [row for row in notices if row.id < first or row.kind == Kind.MOVED]
-    edits = _of(left, Order.EDIT) if public else _of(left, Order.EDIT, Order.EDIT_OF_NEWEST)
+    edits = (
+        _rows_in_order(left, Order.EDIT) if public else _rows_in_order(left, Order.EDIT, Order.EDIT_OF_NEWEST)
+    )
     return DeliveryPlan(
         personal=tuple(row for row in left if is_personal(row) and _order(row) is not Order.PANEL),
-        panels=tuple(_of(left, Order.PANEL)),
+        panels=tuple(_rows_in_order(left, Order.PANEL)),
         earlier=tuple(earlier),
         public=tuple(public),
         notices=tuple(row for row in notices if row not in earlier),
-        cards=tuple(sorted(_of(left, Order.CARD), key=lambda row: KIND_ORDER[row.kind])),
+        cards=tuple(sorted(_rows_in_order(left, Order.CARD), key=lambda row: KIND_ORDER[row.kind])),
         edits=tuple(sorted(edits, key=lambda row: KIND_ORDER[row.kind])),
         superseded=tuple(superseded),
-        doubtful=tuple(row for row in _of(rows, Order.PUBLIC) if _may_be_posted(row)),
+        doubtful=tuple(row for row in _rows_in_order(rows, Order.PUBLIC) if _may_be_posted(row)),
         unknown=tuple(row for row in due if row.kind not in KINDS),
     )
 
@@ -101,7 +103,7 @@ class DeliveryPart(Enum):
     EDITS = auto()
 
 
-def parts(kinds: Iterable[str], *, begun: bool = False) -> dict[DeliveryPart, int]:
+def parts_of_work(kinds: Iterable[str], *, begun: bool = False) -> dict[DeliveryPart, int]:
     """The parts of the work on due notifications, and how urgent each is.
 
     0: somebody is called; 1: messages to complete, other messages and cards, and edits after begun messages
@@ -115,7 +117,7 @@ def parts(kinds: Iterable[str], *, begun: bool = False) -> dict[DeliveryPart, in
     return found | ({DeliveryPart.EDITS: 1 if begun else 2} if edits else {})
 
 
-def _of(rows: Iterable[OutboxRow], *orders: Order) -> list[OutboxRow]:
+def _rows_in_order(rows: Iterable[OutboxRow], *orders: Order) -> list[OutboxRow]:
     return [row for row in rows if _order(row) in orders]
 
 

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import discord
 
-from bot.client.components import control_ids, files, layout, message_parts
+from bot.client.components import attachments_of, control_ids, layout_view, message_parts
 from bot.client.threads import AUTO_ARCHIVE
 from bot.delivery import sent_layout
 from bot.delivery.breaker import Breaker
@@ -21,7 +21,7 @@ from bot.screens.ids.custom_ids import nonce_of
 from bot.screens.model import Call, Screen, Text, mark
 from bot.screens.shared.calls import phone_screen
 from storage.core.kinds import Kind
-from storage.core.rows import OutboxRow, in_log
+from storage.core.rows import OutboxRow, subject_in_log
 from storage.together.store import Store
 
 Sent = TypeVar("Sent")
@@ -56,7 +56,7 @@ class RateLimiter:
         self._share = share
         self._next = float("-inf")
 
-    async def take(self) -> None:
+    async def wait_for_turn(self) -> None:
         """Wait for the turn of a request; they have their turns in the order they come."""
         now = asyncio.get_running_loop().time()
         self._next = max(self._next, now - BURST_SECONDS) + 1.0 / (self._rate * self._share())
@@ -70,12 +70,12 @@ class Snowflakes:
     def __init__(self) -> None:
         self.newest = 0
 
-    def see(self, id_: int) -> None:
+    def note_id(self, id_: int) -> None:
         """Note an id made by Discord."""
         self.newest = max(self.newest, id_)
 
 
-def with_margin(id_: int) -> int:
+def id_before(id_: int) -> int:
     """An id that is surely older than what is made after this one was seen."""
     return max(0, id_ - (MARGIN_SECONDS * 1000 << 22))
 
@@ -97,10 +97,10 @@ class Poster:
         self._breaker = breaker
         self._snowflakes = snowflakes
 
-    async def turn(self) -> None:
+    async def wait_for_turn(self) -> None:
         """Wait for the turn of a request. Raises BreakerOpen."""
         self._breaker.check()
-        await self._limiter.take()
+        await self._limiter.wait_for_turn()
 
     async def post(
         self, channel: int, screen: Screen, row: OutboxRow, *, oldest: int = 0, silent: bool = False
@@ -116,13 +116,13 @@ class Poster:
             message, sent = found.id, sent_layout.of_message(found)
             begun = sent.plain and (not screen.plain or found.content != screen.text)
         else:
-            async with self._attempt(row, oldest) as turn:
-                message, sent = await self._plainer(
+            async with self._marked_attempt(row, oldest) as turn:
+                message, sent = await self._send_plainer_if_rejected(
                     first, row, lambda shown: self._send(channel, shown, row, turn, silent=silent)
                 )
             begun = first is not screen
         if begun:
-            sent = await self.complete(channel, message, screen, row)
+            sent = await self.complete_line(channel, message, screen, row)
         return message, sent
 
     async def open_post(
@@ -139,17 +139,17 @@ class Poster:
             await turn()
             opened = await forum.create_thread(
                 name=name,
-                view=layout(shown),
-                files=files(shown),
+                view=layout_view(shown),
+                files=attachments_of(shown),
                 applied_tags=tags,
                 auto_archive_duration=AUTO_ARCHIVE,
                 allowed_mentions=_mentions(shown),
             )
-            self._snowflakes.see(opened.thread.id)
+            self._snowflakes.note_id(opened.thread.id)
             return opened.thread.id
 
-        async with self._attempt(row, 0) as turn:
-            return await self._plainer(screen, row, open_with)
+        async with self._marked_attempt(row, 0) as turn:
+            return await self._send_plainer_if_rejected(screen, row, open_with)
 
     async def post_line(
         self, channel: int, call: Call, mentions: tuple[int, ...], row: OutboxRow, *, oldest: int = 0
@@ -162,19 +162,19 @@ class Poster:
         if found is not None:
             return found.id
         line = Screen((Text(call.text), (call.button,)), mentions, plain=True)
-        async with self._attempt(row, oldest) as turn:
+        async with self._marked_attempt(row, oldest) as turn:
             try:
                 message, _ = await self._send(channel, line, row, turn, silent=False)
             except discord.HTTPException as error:
                 if failure_of(error).kind is not FailureKind.REJECTED:
                     raise
-                log.error("%s: its line is rejected: %s", _said(row), error)
+                log.error("%s: its line is rejected: %s", _row_in_log(row), error)
                 return None
         return message
 
     @asynccontextmanager
-    async def _attempt(self, row: OutboxRow, oldest: int) -> AsyncIterator[Turn]:
-        """Mark a message as possibly posted during an attempt, until it is surely refused.
+    async def _marked_attempt(self, row: OutboxRow, oldest: int) -> AsyncIterator[Turn]:
+        """Mark a row as possibly posted while a request runs; unmark it if Discord surely refused.
 
         Yields how its request waits for its turn.
         """
@@ -183,7 +183,7 @@ class Poster:
         await self._store.mark_attempted(row, after=max(self._snowflakes.newest, oldest))
 
         async def turn() -> None:
-            await self.turn()
+            await self.wait_for_turn()
             if time() > end:
                 raise AttemptTooOld(f"it was noted more than {ATTEMPT_SECONDS:.0f} s ago")
 
@@ -194,30 +194,34 @@ class Poster:
                 await self._store.mark_attempted(row, after=None)
             raise
 
-    async def complete(self, channel: int, message: int, screen: Screen, row: OutboxRow) -> SentLayout:
+    async def complete_line(self, channel: int, message: int, screen: Screen, row: OutboxRow) -> SentLayout:
         """Edit the line of a call into a screen; returns the message's layout.
 
         That is empty if it was deleted. An archived thread is opened again. Raises what failed.
         """
         try:
-            return await self._plainer(screen, row, lambda shown: self._complete(channel, message, shown))
+            return await self._send_plainer_if_rejected(
+                screen, row, lambda shown: self._edit_line_into(channel, message, shown)
+            )
         except discord.NotFound as error:
             if not await self._is_there(channel, message):
                 return SentLayout([], [])
             raise StillThere from error
         except discord.HTTPException as error:
             if error.code == THREAD_ARCHIVED:
-                await self.turn()
+                await self.wait_for_turn()
                 await self.client.http.edit_channel(channel, archived=False)
             raise
 
     async def show(self, channel: int, message: int, screen: Screen, row: OutboxRow) -> None:
         """Edit a message into a screen. Raises what failed, that it was deleted, too."""
-        await self._plainer(screen, row, lambda shown: self._complete(channel, message, shown))
+        await self._send_plainer_if_rejected(
+            screen, row, lambda shown: self._edit_line_into(channel, message, shown)
+        )
 
     async def _is_there(self, channel: int, message: int) -> bool:
         """Whether a message was not deleted. Raises what failed, that its channel was deleted, too."""
-        await self.turn()
+        await self.wait_for_turn()
         try:
             await self.client.get_partial_messageable(channel).fetch_message(message)
         except discord.NotFound as error:
@@ -226,11 +230,11 @@ class Poster:
             return False
         return True
 
-    async def _complete(self, channel: int, message: int, screen: Screen) -> SentLayout:
-        await self.turn()
+    async def _edit_line_into(self, channel: int, message: int, screen: Screen) -> SentLayout:
+        await self.wait_for_turn()
         line = self.client.get_partial_messageable(channel).get_partial_message(message)
         edited = await line.edit(
-            **message_parts(screen), attachments=files(screen), allowed_mentions=_mentions(screen)
+            **message_parts(screen), attachments=attachments_of(screen), allowed_mentions=_mentions(screen)
         )
         return sent_layout.of_screen(screen, edited)
 
@@ -238,18 +242,18 @@ class Poster:
         """Set the ready counter of a message, or (None) remove it and the controls. Raises what failed."""
         found = self.client.get_partial_messageable(channel).get_partial_message(message)
         kept: list[Any] = [*sent.files]
-        await self.turn()
+        await self.wait_for_turn()
         try:
             await found.edit(view=updated_view(sent, ready), attachments=kept)
         except discord.HTTPException as error:
             if failure_of(error).kind is not FailureKind.REJECTED or ready is None:
                 raise
-            await self.turn()
+            await self.wait_for_turn()
             await found.edit(view=updated_view(sent, ready, symbols=False), attachments=kept)
 
     async def layout_of(self, channel: int, message: int) -> SentLayout:
         """A message's layout, fetched from Discord. Raises what failed."""
-        await self.turn()
+        await self.wait_for_turn()
         return sent_layout.of_message(
             await self.client.get_partial_messageable(channel).fetch_message(message)
         )
@@ -261,8 +265,8 @@ class Poster:
         """
         if row.attempted_after is None:
             return None
-        await self.turn()
-        after = discord.Object(with_margin(row.attempted_after))
+        await self.wait_for_turn()
+        after = discord.Object(id_before(row.attempted_after))
         async for message in self.client.get_partial_messageable(channel).history(limit=None, after=after):
             nonces = map(nonce_of, control_ids(message))
             if row.nonce in nonces or has_mark(message, mark(row.nonce)):
@@ -277,7 +281,7 @@ class Poster:
         texts = [part.content for part in message.components if isinstance(part, discord.TextDisplay)]
         return own and not screen.controls and "\n\n".join(texts or [message.content]) == screen.text
 
-    async def _plainer(
+    async def _send_plainer_if_rejected(
         self, screen: Screen, row: OutboxRow, send: Callable[[Screen], Awaitable[Sent]]
     ) -> Sent:
         """Send a screen; what Discord rejects is sent without symbols, then without pictures.
@@ -290,11 +294,11 @@ class Poster:
                 return await send(shown)
             except discord.HTTPException as error:
                 if error.code in PICTURES_REFUSED and screen.pictures:
-                    log.warning("%s is sent without pictures: %s", _said(row), error)
+                    log.warning("%s is sent without pictures: %s", _row_in_log(row), error)
                     return await send(shown.without_pictures())
                 if failure_of(error).kind is not FailureKind.REJECTED:
                     raise
-                log.warning("%s is rejected, and sent plainer: %s", _said(row), error)
+                log.warning("%s is rejected, and sent plainer: %s", _row_in_log(row), error)
         return await send(plain.without_pictures())
 
     async def _send(
@@ -303,18 +307,18 @@ class Poster:
         await turn()
         message = await self.client.get_partial_messageable(channel).send(
             **message_parts(screen),
-            files=files(screen),
+            files=attachments_of(screen),
             nonce=f"cup-{row.about}-{row.id}" if row.kind == Kind.CUP_MESSAGE else row.nonce,
             silent=silent,
             allowed_mentions=_mentions(screen),
         )
-        self._snowflakes.see(message.id)
+        self._snowflakes.note_id(message.id)
         return message.id, sent_layout.of_screen(screen, message)
 
 
-def _said(row: OutboxRow) -> str:
+def _row_in_log(row: OutboxRow) -> str:
     """What a message is posted for, in the log."""
-    return f"{in_log(row.subject)}: {row.kind}"
+    return f"{subject_in_log(row.subject)}: {row.kind}"
 
 
 def _mentions(screen: Screen) -> discord.AllowedMentions:

@@ -56,7 +56,7 @@ class TextFormatter(Formatter):
     def format(self, record: logging.LogRecord) -> str:
         ids = "".join(f" {name}={value}" for name, value in current_context().items())
         line = f"{_time(record):%Y-%m-%d %H:%M:%S} {record.levelname:<8} {record.name}{ids}: "
-        return redacted(line + super().format(record), self._token)
+        return redact(line + super().format(record), self._token)
 
 
 class JsonFormatter(Formatter):
@@ -67,15 +67,15 @@ class JsonFormatter(Formatter):
             "time": _time(record).isoformat(),
             "level": record.levelname,
             "logger": record.name,
-            "message": redacted(record.getMessage(), self._token),
+            "message": redact(record.getMessage(), self._token),
             **current_context(),
         }
         if record.exc_info:
-            fields["error"] = redacted(self.formatException(record.exc_info), self._token)
+            fields["error"] = redact(self.formatException(record.exc_info), self._token)
         return json.dumps(fields, ensure_ascii=False)
 
 
-def redacted(text: str, token: str = "") -> str:
+def redact(text: str, token: str = "") -> str:
     """A text without secrets."""
     for pattern, instead in SECRETS:
         text = pattern.sub(instead, text)

@@ -81,7 +81,7 @@ class Monitoring:
         cut = [str(shard) for shard, connected in shards.items() if not connected]
         waiting = tuple(sorted(self._waiting()))
         connected = not cut and bool(shards or waiting)
-        reasons = [] if connected else ["not connected to Discord's gateway" + _of(cut, len(shards))]
+        reasons = [] if connected else ["not connected to Discord's gateway" + _shards_text(cut, len(shards))]
         reasons += self._held_back()
         fault = await self._fault_of_database()
         reasons += [fault] if fault else []
@@ -158,7 +158,7 @@ class Monitoring:
         )
 
 
-def _of(cut: Sequence[str], shards: int) -> str:
+def _shards_text(cut: Sequence[str], shards: int) -> str:
     """Which shards are not connected; "" if it is all of them."""
     return f", shards {', '.join(cut)}" if len(cut) < shards else ""
 

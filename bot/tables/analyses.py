@@ -12,7 +12,7 @@ from msgspec import Struct
 from bot.operation.logs import log_context
 from bot.tables.decisions import Decisions
 from bot.tables.errors import Unfinished
-from games.agents.analysis import analysis, turns
+from games.agents.analysis import analyse_seats, turns_of_log
 from games.agents.analysis_text import has_texts
 from games.agents.judged import SeatAnalysis
 from games.engine.table import Table
@@ -79,14 +79,14 @@ class Analyses:
     async def _judged(self, game: int, table: Table[Any], callbacks: list[Progress]) -> Plays:
         with log_context(table=game):
             record = Record(table.game, table.players, table.options, tuple(table.moves))
-            found = await asyncio.to_thread(turns, record)
+            found = await asyncio.to_thread(turns_of_log, record)
             judged = []
             for number, turn in enumerate(found, 1):
                 if (worth := await self._decisions.judge(table, turn)) is not None:
                     judged.append(worth)
                 for progress in callbacks:
                     progress(number, len(found))
-            plays = analysis(table, judged, await self._store.seats.answered_by_others(game))
+            plays = analyse_seats(table, judged, await self._store.seats.answered_by_others(game))
             await self._store.results.keep_analysis(
                 game, [msgspec.json.encode(each).decode() for each in plays]
             )

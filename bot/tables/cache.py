@@ -20,13 +20,13 @@ from bot.tables.notifications import Step
 from bot.tables.planned_turns import over_plans, turns_to_play
 from bot.work import Locks
 from games import UnknownGame, find, names
-from games.engine.chance import SeededChance, commitment
+from games.engine.chance import SeededChance, commitment_of
 from games.engine.errors import Damaged
 from games.engine.moves import Move
 from games.engine.table import Table
 from games.log import Versions
 from games.rules_version import rules_version
-from storage.core.chain import link
+from storage.core.chain import chain_after_move
 from storage.core.changes import Player
 from storage.core.errors import ChainBroken
 from storage.core.kinds import Kind
@@ -211,7 +211,7 @@ class TableCache:
         """A table to be changed by an answer, while its lock is held; `store` takes it back."""
         live = self._live.pop(cached.row.id, None)
         if live is not None and live.shown is cached.table:
-            live.table.go_on_from(live.shown)
+            live.table.copy_knowledge_from(live.shown)
             return live.table
         return cached.table.copy()
 
@@ -227,7 +227,7 @@ class TableCache:
         if row.stage == OVER and row.outcome == FINISHED:
             return None
         seed = await self._store.seed(row.id)
-        if seed is None or commitment(seed) != row.commitment:
+        if seed is None or commitment_of(seed) != row.commitment:
             raise ChainBroken("its seed is not the one it was committed to")
         return SeededChance(seed)
 
@@ -317,7 +317,7 @@ class TableCache:
             row = structs.replace(row, stage=OVER, outcome=FINISHED, ended=now)
         rules = await self._rules(row.name)
         rows = _rows(step, interaction, now, {} if rules == cached.rules else {step.first: rules})
-        end = None if cached.chain is None else reduce(link, rows, cached.chain)
+        end = None if cached.chain is None else reduce(chain_after_move, rows, cached.chain)
         since = step.waiting_since(cached.waiting_since, now)
         new = CachedTable(row, step.after, step.last, since, end, rules)
         planned = await turns_to_play(self._store, row, step)
@@ -488,7 +488,7 @@ def moves_of(row: GameRow, stored: Iterable[MoveRow]) -> list[Move]:
             seat=each.seat,
             key=each.key,
             draws=_DRAWS.decode(each.draws),
-            events=game.decode(each.events),
+            events=game.decode_events(each.events),
             undoes=each.undoes,
             secret=each.secret,
         )

@@ -54,7 +54,7 @@ class _Line(Struct, frozen=True):
     answers: Decision
 
     def fits(self, asked: _Asked) -> bool:
-        choice = asked.table.pending(asked.player.seat)
+        choice = asked.table.pending_choice(asked.player.seat)
         expected = (self.player, self.version) == (asked.player, asked.version)
         return expected and choice is not None and self.answers[0].fits(choice)
 
@@ -154,7 +154,7 @@ class ComputerPlayers:
         table = await self._tables.table(game)
         for held in row.seated:
             name = held.strategy or (PLAYER[Purpose.LATE_MOVE] if held.moves_once else None)
-            if name is None or table.pending(held.seat) is None:
+            if name is None or table.pending_choice(held.seat) is None:
                 continue
             planned = held.has_plan and await self._tables.store.plans.ends(game, held.seat) is not None
             if not planned:

@@ -8,7 +8,7 @@ import msgspec
 from bot.tables.decisions import DecisionRequest, JudgeRequest, Request, StatisticsRequest
 from bot.workers.serving import serve
 from games.agents.analysis import try_judge
-from games.agents.hints import hint
+from games.agents.hints import find_hint
 from games.agents.levels import decide
 from games.statistics import statistics
 
@@ -28,7 +28,7 @@ def answer(data: bytes) -> bytes:
         return msgspec.json.encode(statistics(table))
     if isinstance(request, JudgeRequest):
         return msgspec.json.encode(try_judge(table, request.turn))
-    return msgspec.json.encode(hint(table, request.seat, request.first))
+    return msgspec.json.encode(find_hint(table, request.seat, request.first))
 
 
 if __name__ == "__main__":

@@ -54,7 +54,7 @@ class Precedence:
             raise
 
     def _go_on(self) -> None:
-        """Let the next one in, and keep the lock taken until then."""
+        """Let the next one in; until it enters, the lock is held."""
         while self._waiting:
             *_, called = heappop(self._waiting)
             if not called.done():
@@ -146,7 +146,7 @@ class DecisionProcess:
             try:
                 decision = _DECISION.decode(await self._worker.ask(msgspec.json.encode(request)))
             except WorkerFailed as fault:
-                choice = table.pending(seat)
+                choice = table.pending_choice(seat)
                 assert choice is not None
                 log.error("%s: computer player %r chooses by chance: %s", table.game.name, name, fault)
                 decision = any_answer(choice, Random(seed))

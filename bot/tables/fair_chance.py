@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.engine.chance import commitment
+from games.engine.chance import commitment_of
 from games.engine.retrace import retrace
 from games.engine.table import Table
 from games.log import Seeding, Versions, encode
@@ -49,7 +49,7 @@ def _verify(row: GameRow, table: Table[Any], seed: bytes, rules: Versions) -> Ve
     trace = retrace(table.game, table.players, table.options, table.moves)
     return Verified(
         seed=seed.hex(),
-        committed=commitment(seed) == row.commitment,
+        committed=commitment_of(seed) == row.commitment,
         proof=prove(trace, seed, row.seeded_after),
         log=encode(table, Seeding(row.commitment, row.seeded_after, seed.hex()), trace.draws, rules),
     )

@@ -56,7 +56,7 @@ class Hints:
         async with self._locks.of((game, seat)):
             cached = await self._cache.read(game)
             table = _asked(cached, seat, user, version)
-            if not _has_alternatives(table.pending(seat)):
+            if not _has_alternatives(table.pending_choice(seat)):
                 return None
             if (given := self._kept(game, seat, user, version)) is not None:
                 await self._store.hints.give(game, seat)
@@ -103,7 +103,7 @@ def _asked(cached: CachedTable, seat: int, user: int, version: int) -> Table[Any
         raise NotYours(f"seat {seat} of game {row.id} is somebody else's")
     if not row.hints or table.version(seat) != version:
         raise Outdated(len(table.moves))
-    if table.pending(seat) is None:
+    if table.pending_choice(seat) is None:
         raise NotAsked(f"seat {seat} of game {row.id} is not asked")
     return table
 
@@ -114,10 +114,10 @@ def _rest(given: _Given, table: Table[Any], seat: int) -> Hint | None:
     if table.phases_over != given.phases or rows[:before] != given.rows:
         return None
     keys = [table.moves[row - 1].key for row in rows[before:]]
-    choice, number = table.pending(seat), len(keys)
+    choice, number = table.pending_choice(seat), len(keys)
     if choice is None or keys != [each.key for each in answers[:number]] or number == len(answers):
         return None
-    return given.hint.rest(number) if answers[number].fits(choice) else None
+    return given.hint.remaining(number) if answers[number].fits(choice) else None
 
 
 def _open_rows(table: Table[Any], seat: int) -> tuple[int, ...]:

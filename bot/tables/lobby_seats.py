@@ -11,8 +11,8 @@ from bot.tables.purposes import level_again
 from clocks.pace import RESERVE, find_pace
 from games import find
 from games.agents import levels
-from games.engine.chance import commitment
-from games.settings import without_seat, without_seats
+from games.engine.chance import commitment_of
+from games.settings import options_after_leaving, options_without_seats
 from storage.core.errors import AlreadyStarted, NoSuchGame, NotSeated
 from storage.core.kinds import Kind
 from storage.core.rows import LOBBY, GameRow, Notification, SeatResult, SeatRow
@@ -85,7 +85,7 @@ class LobbySeats:
             language=language,
             created=self._clock.now(),
             seed=seed,
-            commitment=commitment(seed),
+            commitment=commitment_of(seed),
             pace=pace,
             forum=forum,
             direct=direct,
@@ -135,7 +135,7 @@ class LobbySeats:
                 channel=channel,
                 guild=row.guild,
                 seats=row.seats,
-                options=without_seats(self._cache.options(row)),
+                options=options_without_seats(self._cache.options(row)),
                 pace=row.pace,
                 terms=terms_of(row),
                 invited=invited[: row.seats - 1],
@@ -189,7 +189,7 @@ class LobbySeats:
         """The options of a lobby as JSON once seats are freed: those that name seats follow."""
         options = self._cache.options(row)
         for seat in sorted(seats, reverse=True):
-            options = without_seat(options, seat)
+            options = options_after_leaving(options, seat)
         return options_text(row.name, options)
 
     def change(

@@ -40,17 +40,17 @@ class Step(Struct, frozen=True):
         """The seats with a new choice; one after their own undo is not new."""
         moves = [move for _, move in self.rows]
         if self.before is None or any(move.seat is None for move in moves):
-            return self.after.waiting
+            return self.after.waiting_seats
         if any(move.undoes is not None for move in moves):
             return ()
         if _lanes_changed(self.before.readiness, self.after.readiness):
-            return self.after.waiting
-        return tuple(seat for seat in self.after.waiting if seat not in self.before.waiting)
+            return self.after.waiting_seats
+        return tuple(seat for seat in self.after.waiting_seats if seat not in self.before.waiting_seats)
 
     def waiting_since(self, before: Mapping[int, float], now: float) -> dict[int, float]:
         """The beginning of each seat's wait; a seat that is not asked again keeps its time of `before`."""
         asked = self.newly_asked
-        return {seat: now if seat in asked else before.get(seat, now) for seat in self.after.waiting}
+        return {seat: now if seat in asked else before.get(seat, now) for seat in self.after.waiting_seats}
 
     def notifications(self, computers: Collection[int]) -> tuple[Notification, ...]:
         """The notifications; none for computer players, and no turn where they alone are asked."""
@@ -61,7 +61,7 @@ class Step(Struct, frozen=True):
             *(
                 Notification(Kind.RECEIVED, n, seat)
                 for seat in people
-                if seat not in self.after.waiting
+                if seat not in self.after.waiting_seats
                 for n in self._gift_rows(seat)
             ),
             *(Notification(Kind.ASK, self.last, seat, replaces=True) for seat in asked if seat in people),

@@ -64,11 +64,11 @@ def keys_due(row: GameRow, table: Table[Any], stored: PlanRow) -> tuple[str, ...
     trial = tried(table, stored)
     if trial is not None:
         return trial.keys if trial.stop is None else ()
-    plan, choice = plan_of_row(table, stored), table.pending(stored.seat)
+    plan, choice = plan_of_row(table, stored), table.pending_choice(stored.seat)
     if choice is None or not plan.ends_turn or len(plan.answers) > 1:
         return ()
     (end,) = plan.answers
-    return (end.key,) if choice.prompt_id == end.prompt and choice.takes(end.key) else ()
+    return (end.key,) if choice.prompt_id == end.prompt and choice.allows(end.key) else ()
 
 
 def over_plans(row: GameRow, step: Step) -> tuple[int, ...]:

@@ -219,7 +219,7 @@ class Plans:
         live = self._cache.take_live(cached)
         for key in keys[:-1] if holds_back else keys:
             live.answer(seat, key)
-        after = live.still()
+        after = live.snapshot()
         left = None
         if holds_back:
             rest = msgspec.json.encode(structs.replace(plan, answers=(end,), before=())).decode()
@@ -232,7 +232,7 @@ class Plans:
 
 def _news(step: Step, seat: int, left: PlannedTurn | None) -> tuple[Notification, ...]:
     """Call the player if a plan ends within the turn, in the thread too, else say that it was played."""
-    goes_on = seat in step.after.waiting and seat not in step.newly_asked
+    goes_on = seat in step.after.waiting_seats and seat not in step.newly_asked
     if goes_on and left is None:
         asked = Notification(Kind.ASK, step.last, seat, replaces=True)
         return (asked, Notification(Kind.TURN, step.last, replaces=True))

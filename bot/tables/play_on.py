@@ -9,8 +9,8 @@ from bot.happened import UserErased
 from bot.recent import Recent
 from bot.tables.errors import EarlierRules
 from bot.tables.service import Solo, TableService
-from games.engine.chance import commitment
-from games.engine.steps import steps
+from games.engine.chance import commitment_of
+from games.engine.steps import steps_of
 from games.engine.table import Table
 from games.log import Record, Versions
 from storage.core.rows import GAME_ORIGIN, OVER, PLAYING, GameRow
@@ -38,11 +38,11 @@ class Branch(Struct, frozen=True):
 
 def branch_at(origin: str, table: Table[Any], number: int) -> Branch:
     """A step of a game without secrets. Raises ValueError without one, or at its end; EarlierRules."""
-    found = steps(table)
+    found = steps_of(table)
     if not 0 < number <= len(found):
         raise ValueError(f"{origin} has no step {number}")
     moves = tuple(table.moves[: found[number - 1].row])
-    if table.after(len(moves), len(moves) - 1).over:
+    if table.as_of_row(len(moves), len(moves) - 1).over:
         raise ValueError(f"{origin} was over with step {number}")
     given = Record(table.game, table.players, table.options, moves)
     if given.table().again is not None:
@@ -65,10 +65,13 @@ class PlayOn:
         seed = self._promised.get(user)
         if seed is None:
             seed = self._promised[user] = self._seeds()
-        return commitment(seed)
+        return commitment_of(seed)
 
     async def branch(self, game: int, number: int) -> Branch:
-        """The step of a game with a number. Raises ValueError if nobody can continue there, EarlierRules."""
+        """Find a step of a game by number.
+
+        Raises ValueError where nobody can continue, EarlierRules for a log of other rules.
+        """
         row = await self._store.game(game)
         if row.stage != OVER or row.plays_on:
             raise ValueError(f"nobody can go on from game {game}")
@@ -86,7 +89,7 @@ class PlayOn:
     def has_promised(self, user: int, shown: str) -> bool:
         """Whether a commitment whose beginning a user was shown is that of their next practice table."""
         seed = self._promised.get(user)
-        return seed is not None and bool(shown) and commitment(seed).startswith(shown)
+        return seed is not None and bool(shown) and commitment_of(seed).startswith(shown)
 
     async def begun(self, user: int, shown: str) -> GameRow | None:
         """The practice table of a user that runs, if its commitment begins as the one they were shown."""

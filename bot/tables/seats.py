@@ -88,7 +88,10 @@ class TableSeats:
         return row
 
     async def offer(self, game: int, user: int, *, on: bool) -> rows.GameRow:
-        """Put one's seat on offer while playing on, or keep it. Raises NotSeated, SeatNotFree."""
+        """Offer the user's seat to others while they play on, or end the offer.
+
+        Raises NotSeated, SeatNotFree.
+        """
         async with self._cache.seats_changing([game]):
             row, seat = await self._own_seat(game, user)
             _check_can_be_offered(row)
@@ -102,7 +105,7 @@ class TableSeats:
         return await self._store.game(game)
 
     async def take(self, game: int, seat: int, user: int) -> rows.TableChange:
-        """Take a seat that is on offer, that one is invited to, or that was one's own.
+        """Take a seat: on offer, after an invitation, or as its former user.
 
         Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat, NotReliable, TooManyTables.
         """
@@ -121,7 +124,7 @@ class TableSeats:
         return change
 
     async def invite(self, game: int, seat: int, user: int, *, by_user: int) -> rows.Invitation:
-        """Invite somebody to take over a seat that is on offer, or one's own.
+        """Invite somebody to a seat on offer, or to the user's own seat.
 
         Raises NotSeated, SeatNotFree, KnowsAnotherSeat, AlreadyInvited, TooManyInvitations.
         """

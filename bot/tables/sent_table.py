@@ -23,7 +23,14 @@ class SentTable(Struct, frozen=True):
         game = find(self.game)
         options = msgspec.json.decode(self.options, type=game.options)
         moves = [
-            Move(each.seat, each.key, each.draws, game.decode(bytes(each.events)), each.undoes, each.secret)
+            Move(
+                each.seat,
+                each.key,
+                each.draws,
+                game.decode_events(bytes(each.events)),
+                each.undoes,
+                each.secret,
+            )
             for each in _MOVES.decode(self.moves)
         ]
         return Table.load(game, self.players, options, moves, ended=self.ended)

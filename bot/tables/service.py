@@ -32,9 +32,9 @@ from games.agents.hints import Hint, joined_hints
 from games.agents.levels import Decision
 from games.agents.search import seed_of
 from games.choice import THEN, Choice
-from games.engine.chance import SeededChance, commitment, new_seed
+from games.engine.chance import SeededChance, commitment_of, new_seed
 from games.engine.errors import NotAsked
-from games.engine.moves import Move, asked_after
+from games.engine.moves import Move, last_row_before_question
 from games.engine.table import Table
 from games.game import Role
 from games.log import Record, Versions
@@ -192,7 +192,7 @@ class TableService:
             language=solo.language,
             created=self.clock.now(),
             seed=seed,
-            commitment=commitment(seed),
+            commitment=commitment_of(seed),
             forum=solo.forum,
         )
 
@@ -214,7 +214,7 @@ class TableService:
         async def answered(_: GameRow, table: Table[Any]) -> list[Move]:
             *before, last = key.split(THEN)
             rows = [row for each in before for row in table.answer(press.seat, each)]
-            choice = table.pending(press.seat)
+            choice = table.pending_choice(press.seat)
             rows += table.answer(press.seat, last)
             in_turn = choice is not None and choice.role(last) is not Role.ENDS_TURN
             end = only_end(table, press.seat) if in_turn and rows[-1].seat is not None else None
@@ -249,7 +249,7 @@ class TableService:
         phase, first = table.game.phases[table.state.phase], len(table.moves)
 
         def asked() -> Choice | None:
-            choice = table.pending(seat)
+            choice = table.pending_choice(seat)
             same_phase = not any(move.seat is None for move in table.moves[first:])
             return choice if choice and same_phase and phase.can_choose_for(choice) else None
 
@@ -263,7 +263,7 @@ class TableService:
                 table.answer(seat, answers[given].key)
                 given += 1
             if hint:
-                hints.append(hint.followed(given))
+                hints.append(hint.after_answers(given))
         return table.moves[first:]
 
     async def _decided(self, table: Table[Any], seat: int) -> Decision:
@@ -318,7 +318,7 @@ class TableService:
         await self._check_version(cached, press)
         live = self.cache.take_live(cached)
         rows = await change(cached.row, live)
-        table = live.still()
+        table = live.snapshot()
         step = Step(cached.table, table, len(cached.table.moves) + 1)
         shown = None if press.interaction is None else press.seat
         stored = await self.cache.store(cached, step, press.interaction, live, shown)
@@ -337,7 +337,7 @@ class TableService:
         return Table.load(table.game, table.players, table.options, table.moves[:n], table.chance)
 
     async def move_table(self, game: int, *, before: int, after: int, forum: bool) -> bool:
-        """Move a game whose channel was deleted; False if it has not begun, or stands elsewhere."""
+        """Move a running game out of its deleted channel; False if it has not begun or has moved already."""
         async with self.cache.seats_changing([game]):
             moved = await self.store.move_table(
                 game, before=before, after=after, forum=forum, time=self.clock.now()
@@ -366,7 +366,7 @@ class TableService:
             now = await self.past_table(game)
         if not 0 < n <= len(now.moves):
             raise ValueError(f"game {game} has no row {n}")
-        n = asked_after(now.moves, n)
+        n = last_row_before_question(now.moves, n)
         if n == len(now.moves):
             return now
         return self._load(now, n)

@@ -17,7 +17,7 @@ from bot.tables.sent_table import SentTable
 from bot.tables.user_jobs import UserJobs
 from bot.work import Loop
 from bot.workers.process import WorkerFailed, WorkerProcess
-from games.engine.rounds import Round, rounds
+from games.engine.rounds import Round, find_rounds
 from games.engine.table import Table
 from games.log import named_game
 from games.verification import Verdict
@@ -145,7 +145,7 @@ class UploadedLogs:
         self._kept = Recent[str, UploadedLog](MOST)
         self._jobs = UserJobs[UploadedLog](running=LogRunning, too_many=TooManyLogs)
         self._shown = UserJobs[bytes](running=LogRunning, too_many=TooManyLogs)
-        happened.hear(UserErased, self._forget)
+        happened.hear(UserErased, self._forget_logs_of_erased)
         self.loop = Loop("logs", clock, self._drop_old, "logs whose time is over are dropped later")
 
     def __len__(self) -> int:
@@ -180,7 +180,7 @@ class UploadedLogs:
                 self._kept.forget(name)
         return DROP_SECONDS
 
-    def _forget(self, erased: UserErased) -> None:
+    def _forget_logs_of_erased(self, erased: UserErased) -> None:
         for each in self._of(erased.user):
             self._kept.forget(each.name)
 
@@ -222,4 +222,4 @@ def _looked_at(sent: SentTable) -> tuple[Table[Any], tuple[Round, ...]]:
     table = sent.table()
     if not table.over:
         table.stop()
-    return table, tuple(rounds(table))
+    return table, tuple(find_rounds(table))

@@ -197,7 +197,7 @@ class Trial:
         self.games, self.demonstrations = channels[GAMES], channels[DEMONSTRATIONS]
 
     def user(self, name: str) -> User:
-        """A user by their name. Raises StopIteration."""
+        """Find a user by name. Raises StopIteration."""
         return next(user for user in self.sandbox.users if user.name == name)
 
     # The bot

@@ -58,7 +58,7 @@ class WorkerProcess:
         raise WorkerFailed(f"{self._module} gave no answer")
 
     async def close(self) -> None:
-        """End the process, if there is one, and start no other. A request that is running fails."""
+        """End the process for good; a running request fails."""
         self._closed = True
         self._kill()
         async with self._turn:

@@ -25,5 +25,5 @@ class Agent(Struct, Generic[S], frozen=True):
     progress: Callable[[S], float]
     """How far the game is, from a view: 0 at its beginning, 1 at its end."""
     weights: Path
-    """A TOML file, see `tuning`."""
+    """A TOML file, see `read_tuning`."""
     policy: Policy[S] | None = None

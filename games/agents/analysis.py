@@ -16,10 +16,10 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from games.agents.hints import named_answers, reasons
+from games.agents.hints import named_answers, reasons_for
 from games.agents.judged import Judged, SeatAnalysis
 from games.agents.search import Answer, Search, TurnLine, seed_of
-from games.agents.tuning import ANALYSIS, Calibration, Effort, tuning
+from games.agents.tuning import ANALYSIS, Calibration, Effort, read_tuning
 from games.engine.moves import Row, rows_by_phase
 from games.engine.table import Table
 from games.game import Game
@@ -49,7 +49,7 @@ class Turn(Struct, frozen=True, omit_defaults=True):
     """Whether the turn began before, and something was drawn since."""
 
 
-def turns(record: Record) -> list[Turn]:
+def turns_of_log(record: Record) -> list[Turn]:
     """The turns of a log: what a seat answered in a phase until another one did; in lanes, all of it.
 
     Where something was drawn between two answers, each stretch is one. What was taken back is not there, nor
@@ -67,13 +67,13 @@ def _turns_of_phase(record: Record, rows: Sequence[Row]) -> list[Turn]:
         seat = move.seat
         assert seat is not None
         if before not in (None, seat) and not record.table(row - 1).lanes:
-            found += _closed(open_turns)
+            found += _take_stretches(open_turns)
         open_turns.setdefault(seat, []).append((row, move))
         before = seat
-    return found + _closed(open_turns)
+    return found + _take_stretches(open_turns)
 
 
-def _closed(open_turns: dict[int, list[Row]]) -> list[Turn]:
+def _take_stretches(open_turns: dict[int, list[Row]]) -> list[Turn]:
     closed = [stretch for seat, rows in open_turns.items() for stretch in _stretches(seat, rows)]
     open_turns.clear()
     return closed
@@ -91,7 +91,7 @@ def _stretches(seat: int, rows: Sequence[Row]) -> Iterator[Turn]:
 
 def try_judge(table: Table[Any], turn: Turn) -> Judged | None:
     """As `judge`; None where today's rules do not come to a turn that was played by earlier ones."""
-    comes_to_it = table.again is None and table.pending(turn.seat) is not None
+    comes_to_it = table.again is None and table.pending_choice(turn.seat) is not None
     return judge(table, turn) if comes_to_it else None
 
 
@@ -100,52 +100,56 @@ def judge(table: Table[Any], turn: Turn) -> Judged:
     seat, game = turn.seat, table.game
     random = Random(seed_of(table, seat, turn.row))
     search = Search(table, seat, random, _effort(game))
-    best = search.lines()[0]
-    played = search.line(turn.keys)
-    best = max((search.on_all_tables(best), played), key=lambda line: line.value)
-    known = _as_far_as_played(played, turn.keys)
+    best = search.best_lines()[0]
+    played = search.best_line_from(turn.keys)
+    best = max((search.follow_on_all_tables(best), played), key=lambda line: line.value)
+    known = _answers_played(played, turn.keys)
     lost = 0.0 if best.sure_answers[: len(known)] == known else round(best.value - played.value, 2)
     worth_telling = lost >= WORTH_TELLING
     played_is_cut = len(known) < len(played.answers)
-    better = _steps(table, seat, best.sure_answers, random, until_end=played_is_cut) if worth_telling else ()
-    said = _steps(table, seat, known, random) if worth_telling else ()
+    better = (
+        _names_of_answers(table, seat, best.sure_answers, random, until_end=played_is_cut)
+        if worth_telling
+        else ()
+    )
+    said = _names_of_answers(table, seat, known, random) if worth_telling else ()
     differs = better != said
     view = table.view(None)
     name = game.round_name(view) if game.round_name else None
     return Judged(
         seat,
         turn.row,
-        round(_expected(table, seat, best.value), 2),
+        round(_expected_points(table, seat, best.value), 2),
         lost,
-        _shares(lost, best, played),
+        _loss_by_part(lost, best, played),
         written(name or Message(f"phase-{view.phase}")),
         said if differs else (),
         better if differs else (),
-        reasons(best, played) if differs else (),
+        reasons_for(best, played) if differs else (),
         goes_on=turn.goes_on,
         better_is_cut=best.certain < len(best.answers),
         played_is_cut=played_is_cut,
     )
 
 
-def _as_far_as_played(line: TurnLine, keys: Sequence[str]) -> tuple[Answer, ...]:
+def _answers_played(line: TurnLine, keys: Sequence[str]) -> tuple[Answer, ...]:
     """The answers of a line that were given, up to the first draw."""
     pairs = zip(line.sure_answers, keys, strict=False)
     return tuple(answer for answer, _ in takewhile(lambda pair: pair[0].key == pair[1], pairs))
 
 
 def _effort(game: Game[Any]) -> Effort:
-    return tuning(game.agent.weights).analysis if game.agent else ANALYSIS
+    return read_tuning(game.agent.weights).analysis if game.agent else ANALYSIS
 
 
-def _shares(lost: float, best: TurnLine, played: TurnLine) -> dict[str, float]:
+def _loss_by_part(lost: float, best: TurnLine, played: TurnLine) -> dict[str, float]:
     """The loss, shared among the parts in which the best line was better."""
-    more = {name: each for name, each in best.ahead_of(played).items() if each > 0.0}
+    more = {name: each for name, each in best.gains_over(played).items() if each > 0.0}
     total = sum(more.values())
     return {name: lost * each / total for name, each in more.items()} if lost else {}
 
 
-def _steps(
+def _names_of_answers(
     table: Table[Any], seat: int, answers: tuple[Answer, ...], random: Random, *, until_end: bool = False
 ) -> tuple[Written, ...]:
     """The names of answers; one that changed nothing stands with the next one.
@@ -166,7 +170,7 @@ def _steps(
     return tuple(written(joined("joined-steps", map(read_message, step))) for step in steps if step)
 
 
-def analysis(
+def analyse_seats(
     table: Table[Any], judged: Sequence[Judged], others: Mapping[int, str] = NOBODY
 ) -> tuple[SeatAnalysis, ...]:
     """How each seat played, from the table at the end and all turns in order.
@@ -177,8 +181,8 @@ def analysis(
     judged = [structs.replace(each, by=others.get(each.row, "")) for each in judged]
     points = {each.seat: each.points for each in table.game.standing(table.state)}
     return tuple(
-        _of_seat(
-            calibration(table.game, table.players),
+        _analysis_of_seat(
+            find_calibration(table.game, table.players),
             seat,
             points[seat],
             [each for each in judged if each.seat == seat],
@@ -188,7 +192,7 @@ def analysis(
     )
 
 
-def _of_seat(
+def _analysis_of_seat(
     calibrated: Calibration | None, seat: int, points: int, judged: Sequence[Judged], *, stopped: bool
 ) -> SeatAnalysis:
     lost = sum((each.lost for each in judged), 0.0)
@@ -227,13 +231,13 @@ def _turns_of_others(judged: Sequence[Judged]) -> int:
     return len(found)
 
 
-def calibration(game: Game[Any], players: int) -> Calibration | None:
-    return tuning(game.agent.weights).calibration.get(players) if game.agent else None
+def find_calibration(game: Game[Any], players: int) -> Calibration | None:
+    return read_tuning(game.agent.weights).calibration.get(players) if game.agent else None
 
 
-def _expected(table: Table[Any], seat: int, worth: float) -> float:
+def _expected_points(table: Table[Any], seat: int, worth: float) -> float:
     """The points at the end for a worth."""
-    agent, calibrated = table.game.agent, calibration(table.game, table.players)
+    agent, calibrated = table.game.agent, find_calibration(table.game, table.players)
     if agent is None or calibrated is None:
         return worth
     view = table.view(seat)

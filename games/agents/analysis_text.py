@@ -10,7 +10,7 @@ from math import floor
 from msgspec import Struct
 
 from games.agents.judged import Judged, SeatAnalysis
-from games.numerals import signed, whole
+from games.numerals import round_half_away, signed_number
 from games.words import STEP, Argument, Message, Seat, Verbatim, Words, capitalised
 from games.written_messages import Written, read_message
 
@@ -32,7 +32,7 @@ class TurnText(Struct, frozen=True):
 
 def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message]:
     """The points of a seat, the losses of its turns and of others', luck; `own`: the reader's."""
-    lost = whole(found.lost)
+    lost = round_half_away(found.lost)
     parts = parts_text(found, words)
     arguments: Mapping[str, Argument] = {
         "points": found.points,
@@ -49,25 +49,25 @@ def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message
         text += "-flawless"
     yield Message(text, arguments)
     if found.others_turns:
-        others = {"turns": found.others_turns, "lost": whole(found.others_lost)}
+        others = {"turns": found.others_turns, "lost": round_half_away(found.others_lost)}
         yield Message("analysis-others", others)
     if found.luck is not None and found.made_good is not None:
-        expected, good = whole(found.expected[0]), whole(found.made_good)
+        expected, good = round_half_away(found.expected[0]), round_half_away(found.made_good)
         yield Message(
             "analysis-luck",
             {
                 "expected": expected,
-                "luck": signed(found.points - expected + lost - good),
-                "lost": signed(-lost),
+                "luck": signed_number(found.points - expected + lost - good),
+                "lost": signed_number(-lost),
                 "others": found.others_turns,
-                "later": _later(good),
-                "good": signed(good),
+                "later": _later_trend(good),
+                "good": signed_number(good),
                 "points": found.points,
             },
         )
 
 
-def _later(good: int) -> str:
+def _later_trend(good: int) -> str:
     """Whether later turns made good for points given away or lost more, as the texts call it."""
     if not good:
         return "neither"
@@ -76,31 +76,33 @@ def _later(good: int) -> str:
 
 def parts_text(found: SeatAnalysis, words: Words) -> tuple[Message, ...]:
     """In which parts it was lost, in words."""
-    lost = parts_lost(found, words)
+    lost = points_lost_by_part(found, words)
     return tuple(Message("analysis-part", {"part": part, "n": number}) for part, number in lost)
 
 
-def parts_lost(found: SeatAnalysis, words: Words) -> list[tuple[str, int]]:
+def points_lost_by_part(found: SeatAnalysis, words: Words) -> list[tuple[str, int]]:
     """The texts of the parts in which most was lost and their points, last the rest; together `lost`."""
-    return with_rest(found.lost_by_part, found.lost, words, PARTS)
+    return parts_with_rest(found.lost_by_part, found.lost, words, PARTS)
 
 
-def with_rest(
+def parts_with_rest(
     points: Mapping[str, float], total: float, words: Words, most: int | None = None
 ) -> list[tuple[str, int]]:
     """Texts of parts and whole points that add up to a total, last the rest; empty if no part has a text."""
     texts = {f"part-{part}": number for part, number in points.items()}
-    named = [(text, number) for text, number in texts.items() if whole(number) and words.has(text)][:most]
+    named = [(text, number) for text, number in texts.items() if round_half_away(number) and words.has(text)][
+        :most
+    ]
     numbers = [number for _, number in named]
-    rounded, unnamed = list(map(whole, numbers)), total - sum(numbers)
-    rest = whole(total) - sum(rounded)
+    rounded, unnamed = list(map(round_half_away, numbers)), total - sum(numbers)
+    rest = round_half_away(total) - sum(rounded)
     if abs(unnamed) < 0.5 or unnamed * rest < 0:
-        rounded, rest = _adding_up(numbers, whole(total)), 0
+        rounded, rest = _round_to_sum(numbers, round_half_away(total)), 0
     shown = [(text, number) for (text, _), number in zip(named, rounded, strict=True) if number]
     return [*shown, (REST, rest)] if shown and rest else shown
 
 
-def _adding_up(numbers: Sequence[float], total: int) -> list[int]:
+def _round_to_sum(numbers: Sequence[float], total: int) -> list[int]:
     """Round numbers so that they add up to their rounded sum: the largest fractions go up."""
     found = [floor(number) for number in numbers]
     order = sorted(range(len(numbers)), key=lambda at: found[at] - numbers[at])
@@ -111,15 +113,15 @@ def _adding_up(numbers: Sequence[float], total: int) -> list[int]:
 
 def no_turns_text(found: SeatAnalysis, words: Words) -> str:
     """The line instead of turns; "" where they gave away nothing."""
-    return words("analysis-none") if whole(found.lost) else ""
+    return words("analysis-none") if round_half_away(found.lost) else ""
 
 
 def turn_texts(found: SeatAnalysis, words: Words, names: Sequence[str] = ()) -> list[TurnText]:
     """The costliest turns in words, the costliest first; `names` are what the seats are called."""
-    return [_turn_text(turn, _when(found, turn), words, names) for turn in found.costliest]
+    return [_turn_text(turn, _time_of_turn(found, turn), words, names) for turn in found.costliest]
 
 
-def _when(found: SeatAnalysis, turn: Judged) -> Message:
+def _time_of_turn(found: SeatAnalysis, turn: Judged) -> Message:
     """The time of a turn; with its number where several of one round are shown."""
     when = read_message(turn.when) if turn.when else Message("analysis-row", {"n": turn.row})
     if turn.when and [each.when for each in found.costliest].count(turn.when) > 1:
@@ -129,32 +131,36 @@ def _when(found: SeatAnalysis, turn: Judged) -> Message:
 
 
 def _turn_text(turn: Judged, when: Message, words: Words, names: Sequence[str]) -> TurnText:
-    better_steps, played_steps = _apart(turn.better, turn.played)
-    better = _line(better_steps, words, names, is_cut=turn.better_is_cut)
-    played = _line(played_steps, words, names, is_cut=turn.played_is_cut)
+    better_steps, played_steps = _differing_steps(turn.better, turn.played)
+    better = _line_text(better_steps, words, names, is_cut=turn.better_is_cut)
+    played = _line_text(played_steps, words, names, is_cut=turn.played_is_cut)
     why = tuple(
-        Message("analysis-reason", {"part": part, "points": signed(number)})
-        for part, number in with_rest({each.part: each.points for each in turn.reasons}, turn.lost, words)
+        Message("analysis-reason", {"part": part, "points": signed_number(number)})
+        for part, number in parts_with_rest(
+            {each.part: each.points for each in turn.reasons}, turn.lost, words
+        )
     )
     lines = [Message("analysis-better", {"line": better}), Message("analysis-played", {"line": played})]
     if why:
         lines.append(Message("analysis-why", {"list": why}))
-    head = Message("analysis-turn", {"when": when, "n": whole(turn.lost), "by": turn.by or "holder"})
+    head = Message(
+        "analysis-turn", {"when": when, "n": round_half_away(turn.lost), "by": turn.by or "holder"}
+    )
     return TurnText(head, tuple(lines))
 
 
-def _apart(
+def _differing_steps(
     better: Sequence[Written], played: Sequence[Written]
 ) -> tuple[Sequence[Written], Sequence[Written]]:
     """Two lines without the steps they have in common; if they differ in their order alone, where they do."""
-    return _apart_from(better, played), _apart_from(played, better)
+    return _steps_apart_from(better, played), _steps_apart_from(played, better)
 
 
-def _apart_from(steps: Sequence[Written], others: Sequence[Written]) -> Sequence[Written]:
+def _steps_apart_from(steps: Sequence[Written], others: Sequence[Written]) -> Sequence[Written]:
     """The steps of a line that another one lacks; if there are none, the step where both differ."""
     if len(steps) == len(others):
-        return _without(steps, others) or _between(steps, others)
-    return _without(steps, others) or _instead(steps, others)
+        return _without(steps, others) or _reordered_steps(steps, others)
+    return _without(steps, others) or _step_instead(steps, others)
 
 
 def _without(steps: Sequence[Written], others: Sequence[Written]) -> list[Written]:
@@ -168,19 +174,19 @@ def _without(steps: Sequence[Written], others: Sequence[Written]) -> list[Writte
     return found
 
 
-def _between(steps: Sequence[Written], others: Sequence[Written]) -> Sequence[Written]:
+def _reordered_steps(steps: Sequence[Written], others: Sequence[Written]) -> Sequence[Written]:
     """The steps from the first to the last one that stand elsewhere in another order of them."""
     apart = [at for at, (one, other) in enumerate(zip(steps, others, strict=True)) if one != other]
     return steps[apart[0] : apart[-1] + 1] if apart else steps
 
 
-def _instead(steps: Sequence[Written], others: Sequence[Written]) -> Sequence[Written]:
+def _step_instead(steps: Sequence[Written], others: Sequence[Written]) -> Sequence[Written]:
     """The last step of a line if it stands where another one has more."""
     alike = len(list(takewhile(lambda pair: pair[0] == pair[1], zip(steps, others, strict=False))))
     return steps[-1:] if alike == len(steps) - 1 else ()
 
 
-def _line(steps: Sequence[Written], words: Words, names: Sequence[str], *, is_cut: bool) -> Argument:
+def _line_text(steps: Sequence[Written], words: Words, names: Sequence[str], *, is_cut: bool) -> Argument:
     """Steps in capital letters, or that the line lacks them; `is_cut`: more follows after a draw."""
     if not steps:
         return Message("analysis-without")

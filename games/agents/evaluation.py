@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, Protocol
 
 from games.agents.agent import Agent
-from games.agents.tuning import Weights, at_progress, tuning
+from games.agents.tuning import Weights, read_tuning, value_at_progress
 from games.game import Game, State
 
 TIE_WEIGHT = 0.2
@@ -38,7 +38,7 @@ class LinearEvaluation:
 
     def __init__(self, agent: Agent[Any], weights: Weights | None = None) -> None:
         """`weights`: instead of those on file."""
-        tuned = tuning(agent.weights)
+        tuned = read_tuning(agent.weights)
         self.agent = agent
         self.weights = weights or tuned.weights
         self._parts = tuned.parts
@@ -46,7 +46,7 @@ class LinearEvaluation:
 
     def _weights_at(self, progress: float) -> Mapping[str, float]:
         """The worth of a unit of each feature at a progress."""
-        return {name: at_progress(self.weights.get(name, (0.0,)), progress) for name in self._parts}
+        return {name: value_at_progress(self.weights.get(name, (0.0,)), progress) for name in self._parts}
 
     def worth(self, state: State, seat: int) -> float:
         weights = self._at(self.agent.progress(state))
@@ -83,5 +83,5 @@ class ForecastEvaluation:
         return {"points": self.worth(state, seat)}
 
 
-def evaluation(game: Game[Any]) -> Evaluation:
+def evaluation_of(game: Game[Any]) -> Evaluation:
     return LinearEvaluation(game.agent) if game.agent else ForecastEvaluation(game)

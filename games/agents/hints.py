@@ -12,13 +12,13 @@ from msgspec import Struct, structs
 from msgspec.msgpack import encode
 
 from games.agents.judged import Reason
-from games.agents.levels import HARD, level
+from games.agents.levels import HARD, find_level
 from games.agents.playout import Playout
 from games.agents.search import Answer, Search, TurnLine, seed_of
 from games.choice import Choice, keys_of
 from games.engine.errors import NotAsked
 from games.engine.table import Table
-from games.engine.visibility import seen as seen_after
+from games.engine.visibility import state_after_events as seen_after
 from games.game import Option, Role
 from games.words import Message
 from games.written_messages import Written, written
@@ -75,11 +75,11 @@ class Hint(Struct, frozen=True):
     reasons: tuple[Reason, ...] = ()
     """None in a game without an agent: its worth has no parts."""
 
-    def followed(self, number: int) -> Hint:
+    def after_answers(self, number: int) -> Hint:
         """The hint after a number of its answers."""
         return structs.replace(self, answers=self.answers[:number], named=self.named[:number])
 
-    def rest(self, number: int) -> Hint:
+    def remaining(self, number: int) -> Hint:
         """The rest of it after a number of answers: compared with none, unless it is all."""
         if not number:
             return self
@@ -96,7 +96,7 @@ def joined_hints(hints: Sequence[Hint]) -> Hint:
     )
 
 
-def steps(named: Sequence[NamedAnswer]) -> tuple[Written, ...]:
+def written_steps(named: Sequence[NamedAnswer]) -> tuple[Written, ...]:
     """The names of answers, without one that changes nothing yet and has the same name as the next."""
     following = (*(each.label for each in named[1:]), None)
     return tuple(
@@ -104,22 +104,22 @@ def steps(named: Sequence[NamedAnswer]) -> tuple[Written, ...]:
     )
 
 
-def hint(table: Table[Any], seat: int, first: str = "") -> Hint:
+def find_hint(table: Table[Any], seat: int, first: str = "") -> Hint:
     """The best line of a seat that is asked, after `first` if given. Raises NotAsked."""
-    choice = table.pending(seat)
+    choice = table.pending_choice(seat)
     if choice is None:
         raise NotAsked(f"seat {seat} is not asked")
     random = Random(seed_of(table, seat, table.version(seat)))
-    effort = level(table.game, HARD).effort
+    effort = find_level(table.game, HARD).effort
     if effort.ahead_of:
         effort = structs.replace(effort, tables=max(effort.tables, TABLES))
     search = Search(table, seat, random, effort)
-    if first and choice.takes(first):
-        best, other = _searched_on(search, search.line([first])), None
+    if first and choice.allows(first):
+        best, other = _search_further(search, search.best_line_from([first])), None
     else:
-        best, *others = search.lines(_worth_comparing(search, choice, random))
-        best = _searched_on(search, best)
-        other = _alternative(search, choice, best, others)
+        best, *others = search.best_lines(_worth_comparing(search, choice, random))
+        best = _search_further(search, best)
+        other = _next_best_line(search, choice, best, others)
     if other is not None and other.value > best.value:
         best, other = other, best
     is_sure = other is not None and _is_better(best, other)
@@ -132,14 +132,14 @@ def hint(table: Table[Any], seat: int, first: str = "") -> Hint:
         best.sure_answers,
         named,
         round(best.value - other.value, 1) if is_sure else 0.0,
-        steps(tuple(named_answers(table, seat, other.sure_answers[:NAMED], random))),
-        reasons(best, other) if is_sure and table.game.agent else (),
+        written_steps(tuple(named_answers(table, seat, other.sure_answers[:NAMED], random))),
+        reasons_for(best, other) if is_sure and table.game.agent else (),
     )
 
 
-def _searched_on(search: Search, line: TurnLine) -> TurnLine:
+def _search_further(search: Search, line: TurnLine) -> TurnLine:
     left = MOST_SEARCHED * search.effort.positions - search.positions
-    return search.searched_on(line, min(SEARCHED_ON, left))
+    return search.search_further(line, min(SEARCHED_ON, left))
 
 
 def _worth_comparing(search: Search, choice: Choice, random: Random) -> Sequence[str]:
@@ -147,10 +147,10 @@ def _worth_comparing(search: Search, choice: Choice, random: Random) -> Sequence
     firsts = search.first_answers()
     if len(firsts) > 1:
         return firsts
-    return list(dict.fromkeys((*firsts, *choice.some_answers(random, MOST_TRIED))))
+    return list(dict.fromkeys((*firsts, *choice.sample_answers(random, MOST_TRIED))))
 
 
-def _alternative(
+def _next_best_line(
     search: Search, choice: Choice, best: TurnLine, others: Sequence[TurnLine]
 ) -> TurnLine | None:
     """The next best line with another end, searched further; None without one. Other beginnings first."""
@@ -162,9 +162,9 @@ def _alternative(
     same = spots(best)
     ordered = sorted(others, key=lambda line: bool(same) and spots(line) == same)
     for line in ordered[:ALTERNATIVES]:
-        if not _comes_to_the_same(line, best):
-            on = _searched_on(search, line)
-            if not _comes_to_the_same(on, best):
+        if not _is_equivalent(line, best):
+            on = _search_further(search, line)
+            if not _is_equivalent(on, best):
                 return on
     return None
 
@@ -179,16 +179,16 @@ def _is_shorter(line: TurnLine, other: TurnLine) -> bool:
     return len(line.sure_answers) == len(line.answers) < len(other.answers) == len(other.sure_answers)
 
 
-def _comes_to_the_same(line: TurnLine, best: TurnLine) -> bool:
+def _is_equivalent(line: TurnLine, best: TurnLine) -> bool:
     """Whether two lines have the same answers in another order, or end with the same on the table."""
     keys, others = (Counter(answer.key for answer in each.answers) for each in (line, best))
     ends = zip(line.positions, best.positions, strict=False)
     return keys == others or all(end == other for end, other in ends)
 
 
-def reasons(best: TurnLine, other: TurnLine) -> tuple[Reason, ...]:
+def reasons_for(best: TurnLine, other: TurnLine) -> tuple[Reason, ...]:
     """The parts in which two lines differ most, the better one's first; more if the rest would be larger."""
-    apart = {name: points for name, points in best.ahead_of(other).items() if points}
+    apart = {name: points for name, points in best.gains_over(other).items() if points}
     largest = sorted(apart, key=lambda name: -abs(apart[name]))
 
     def is_enough(number: int) -> bool:
@@ -205,21 +205,21 @@ def named_answers(
     table: Table[Any], seat: int, answers: Sequence[Answer], random: Random
 ) -> Iterator[NamedAnswer]:
     """The answers of a line, given one after the other on an imagined table."""
-    thought = Playout.of(table.imagine(seat, random), 0)
+    thought = Playout.from_table(table.imagine(seat, random), 0)
     before = encode(thought.state)
     for answer in answers:
-        choice = thought.pending(seat)
+        choice = thought.pending_choice(seat)
         assert choice is not None
-        seen = choice.seen(partial(seen_after, thought.state, (), seat))
+        seen = choice.with_view(partial(seen_after, thought.state, (), seat))
         keys = keys_of(answer.key) if choice.several else (answer.key,)
-        label = written(_label([option for key in keys if (option := seen.option(key))]))
+        label = written(_joint_label([option for key in keys if (option := seen.option(key))]))
         thought.choose(seat, answer.key)
         after = encode(thought.state)
         yield NamedAnswer(label, choice.role(answer.key) is Role.ENDS_TURN, after != before)
         before = after
 
 
-def _label(options: list[Option]) -> Message:
+def _joint_label(options: list[Option]) -> Message:
     if len(options) == 1:
         return options[0].shown_full
     return Message("joined-list", {"list": tuple(option.shown_full for option in options) or ("none",)})

@@ -12,7 +12,7 @@ from msgspec import Struct
 from games.agents.evaluation import Evaluation, ForecastEvaluation
 from games.agents.playout import Playout
 from games.agents.search import Answer, Search
-from games.agents.tuning import Effort, tuning
+from games.agents.tuning import Effort, read_tuning
 from games.choice import Choice
 from games.engine.errors import NotAsked
 from games.engine.table import Table
@@ -25,12 +25,12 @@ ROLLOUT_CHOICES = 40
 """How many choices a rollout makes at most."""
 
 
-def careful_key(table: Table[Any], seat: int, random: Random) -> str:
+def key_by_rollouts(table: Table[Any], seat: int, random: Random) -> str:
     """The key of the option with the best rollout of the rest of the turn, for a seat that is asked."""
-    imagined = Playout.of(table.imagine(seat, random), random.getrandbits(32))
-    choice = imagined.pending(seat)
+    imagined = Playout.from_table(table.imagine(seat, random), random.getrandbits(32))
+    choice = imagined.pending_choice(seat)
     assert choice is not None
-    keys = choice.some_answers(random, ROLLOUTS)
+    keys = choice.sample_answers(random, ROLLOUTS)
     if len(keys) == 1:
         return keys[0]
     judge = ForecastEvaluation(table.game)
@@ -46,7 +46,7 @@ def _rollout(imagined: Playout[Any], seat: int, key: str, random: Random, judge:
     phases = table.phases_over
     table.choose(seat, key)
     for _ in range(ROLLOUT_CHOICES):
-        choice = table.pending(seat)
+        choice = table.pending_choice(seat)
         if choice is None or table.phases_over > phases:
             break
         table.choose(seat, choice.random_answer(random))
@@ -79,21 +79,21 @@ class Level(Struct, frozen=True):
     effort: Effort
 
 
-def level(game: Game[Any], name: str) -> Level:
+def find_level(game: Game[Any], name: str) -> Level:
     if game.agent is None:
         return Level(NOISE[name], Effort())
-    tuned = tuning(game.agent.weights)
+    tuned = read_tuning(game.agent.weights)
     return Level(tuned.noise.get(name, NOISE[name]), tuned.effort)
 
 
 def decide(name: str, table: Table[Any], seat: int, random: Random) -> Decision:
     """A computer player's answers for a seat that is asked; any answer, and a log entry, if it fails."""
-    choice = table.pending(seat)
+    choice = table.pending_choice(seat)
     if choice is None:
         raise NotAsked(f"seat {seat} is not asked")
     try:
         decision = _PLAYERS[name](table, seat, random)
-        if not choice.takes(decision[0].key):
+        if not choice.allows(decision[0].key):
             raise LookupError(f"{decision[0].key!r} is not offered")
     except Exception:
         log.exception("%s: computer player %r could not decide", table.game.name, name)
@@ -105,23 +105,23 @@ def any_answer(choice: Choice, random: Random) -> Decision:
     return (Answer(choice.prompt_id, choice.random_answer(random)),)
 
 
-def line_of(
+def decision_of_level(
     level: Level, table: Table[Any], seat: int, random: Random, judge: Evaluation | None = None
 ) -> Decision:
     """The answers of a level; `judge` replaces the game's own evaluation."""
-    best = Search(table, seat, random, level.effort, judge, noise=level.noise).lines()[0]
+    best = Search(table, seat, random, level.effort, judge, noise=level.noise).best_lines()[0]
     return best.sure_answers
 
 
-def _plays_level(name: str) -> Callable[[Table[Any], int, Random], Decision]:
-    return lambda table, seat, random: line_of(level(table.game, name), table, seat, random)
+def _make_level_player(name: str) -> Callable[[Table[Any], int, Random], Decision]:
+    return lambda table, seat, random: decision_of_level(find_level(table.game, name), table, seat, random)
 
 
-def _one_answer(
+def _make_answer_player(
     key: Callable[[Table[Any], int, Random], str],
 ) -> Callable[[Table[Any], int, Random], Decision]:
     def decision(table: Table[Any], seat: int, random: Random) -> Decision:
-        choice = table.pending(seat)
+        choice = table.pending_choice(seat)
         assert choice is not None
         return (Answer(choice.prompt_id, key(table, seat, random)),)
 
@@ -129,15 +129,15 @@ def _one_answer(
 
 
 def random_key(table: Table[Any], seat: int, random: Random) -> str:
-    choice = table.pending(seat)
+    choice = table.pending_choice(seat)
     assert choice is not None
     return choice.random_answer(random)
 
 
 _PLAYERS: Mapping[str, Callable[[Table[Any], int, Random], Decision]] = {
-    **{name: _plays_level(name) for name in LEVELS},
-    CAREFUL: _one_answer(careful_key),
-    RANDOM: _one_answer(random_key),
+    **{name: _make_level_player(name) for name in LEVELS},
+    CAREFUL: _make_answer_player(key_by_rollouts),
+    RANDOM: _make_answer_player(random_key),
 }
 
 NAMES = tuple(_PLAYERS)

@@ -15,7 +15,7 @@ from games.engine.moves import Unasked
 from games.engine.script import PhaseScripts
 from games.engine.table import Table
 from games.game import Event, S
-from games.hidden import Piece, copied
+from games.hidden import Piece, copy_state
 
 _BITS = 32
 
@@ -33,7 +33,7 @@ class Playout(Table[S]):
     """A table without a log; a draw follows from `seed`, its bag, and the number of draws out of that bag."""
 
     @classmethod
-    def of(cls, imagined: Table[S], seed: int) -> Playout[S]:
+    def from_table(cls, imagined: Table[S], seed: int) -> Playout[S]:
         """A playout of an imagined table, which itself never changes."""
         table = cls.__new__(cls)
         table.game, table.players, table.options = imagined.game, imagined.players, imagined.options
@@ -58,7 +58,7 @@ class Playout(Table[S]):
     def fork(self, seed: int | None = None) -> Playout[S]:
         """A copy of the table; `seed`: for its further draws."""
         twin = copy(self)
-        twin.state = copied(self.phase_start)
+        twin.state = copy_state(self.phase_start)
         twin.scripts = PhaseScripts(twin)
         twin.drawn = Counter(self.drawn)
         twin.made = []
@@ -73,8 +73,8 @@ class Playout(Table[S]):
     def choose(self, seat: int, key: str) -> None:
         """Pick an option for a seat, unchecked, and continue until a seat is asked."""
         self._make(seat, key, None)
-        while self.state.phase and self.scripts.done:
-            self.phase_start = copied(self.state)
+        while self.state.phase and self.scripts.is_done:
+            self.phase_start = copy_state(self.state)
             self.phases_over += 1
             self.scripts = PhaseScripts(self)
             self.made = []
@@ -93,7 +93,7 @@ class Playout(Table[S]):
         """How many draws were left to chance so far."""
         return self.drawn.total()
 
-    def pending(self, seat: int) -> Choice | None:
+    def pending_choice(self, seat: int) -> Choice | None:
         """What a seat has to choose now, if anything; it cannot be looked at for people."""
         return self.scripts.choice_of(seat)
 

@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct, json, structs
 from msgspec.msgpack import encode
 
-from games.agents.evaluation import Evaluation, evaluation
+from games.agents.evaluation import Evaluation, evaluation_of
 from games.agents.playout import Playout
 from games.agents.tuning import Effort
 from games.choice import Choice
@@ -55,7 +55,7 @@ class Answer(Struct, frozen=True):
 
     def fits(self, choice: Choice) -> bool:
         """Whether this is the question, and the answer is offered."""
-        return choice.prompt_id == self.prompt and choice.takes(self.key)
+        return choice.prompt_id == self.prompt and choice.allows(self.key)
 
 
 class TurnLine(Struct, frozen=True):
@@ -77,7 +77,7 @@ class TurnLine(Struct, frozen=True):
 
     def is_surely_ahead_of(self, other: TurnLine) -> bool:
         """Whether its worth exceeds another line's by more than the noise of their difference."""
-        apart = _apart(self.worths, other.worths)
+        apart = _advantages(self.worths, other.worths)
         error = stdev(apart) / sqrt(len(apart)) if len(apart) > 1 else 0.0
         return fmean(apart) > error
 
@@ -86,20 +86,20 @@ class TurnLine(Struct, frozen=True):
         """The answers independent of chance."""
         return self.answers[: self.certain]
 
-    def ahead_of(self, other: TurnLine) -> dict[str, float]:
-        """Each part -> how much more of it there is than in another line; fewer than 0: less."""
+    def gains_over(self, other: TurnLine) -> dict[str, float]:
+        """Compare two lines part by part: how much more this one has; negative means less."""
         names = dict.fromkeys((*self.parts, *other.parts))
         return {name: self.parts.get(name, 0.0) - other.parts.get(name, 0.0) for name in names}
 
 
-def _apart(worths: Sequence[float], others: Sequence[float]) -> list[float]:
+def _advantages(worths: Sequence[float], others: Sequence[float]) -> list[float]:
     """The advantage of one line over another on each common table."""
     return [mine - other for mine, other in zip(worths, others, strict=False)]
 
 
-def _may_gain(worths: Sequence[float], best: Sequence[float]) -> float:
+def _expected_gain(worths: Sequence[float], best: Sequence[float]) -> float:
     """The points to be expected if a line turned out better than the best; both on two tables or more."""
-    apart = _apart(best, worths)
+    apart = _advantages(best, worths)
     error = sqrt((SPREAD**2 / (len(apart) - 1) + variance(apart)) / len(apart))
     behind = fmean(apart) / error
     return error * (_NORMAL.pdf(behind) - behind * _NORMAL.cdf(-behind))
@@ -121,7 +121,7 @@ class _Asked(NamedTuple):
     """What was chosen before, for the same thing."""
 
 
-def _asked(choice: Choice) -> _Asked:
+def _question_of(choice: Choice) -> _Asked:
     return _Asked(choice.prompt_id, choice.keys, choice.chosen)
 
 
@@ -158,7 +158,7 @@ class Search:
         self._seat = seat
         self._random = random
         self.effort = effort
-        self._judge = judge or evaluation(table.game)
+        self._judge = judge or evaluation_of(table.game)
         self._noise = noise
         agent = table.game.agent
         self._policy = agent.policy if agent else None
@@ -171,9 +171,9 @@ class Search:
 
     def first_answers(self) -> Sequence[str]:
         """The first answers that are worth a try."""
-        return self._answers(self._imagined(0))
+        return self._answers(self._imagined_table(0))
 
-    def lines(self, firsts: Sequence[str] = ()) -> list[TurnLine]:
+    def best_lines(self, firsts: Sequence[str] = ()) -> list[TurnLine]:
         """The best line for each of `firsts`, by default those worth a try, the best first."""
         firsts = firsts or self.first_answers()
         share = self.effort.positions // len(firsts)
@@ -188,69 +188,74 @@ class Search:
         if is_open:
             self._number_of_tables = self.effort.tables
             lines = [
-                self._line(nodes) for nodes in self._compared({key: found[key] for key in finalists}, share)
+                self._line_from(nodes)
+                for nodes in self._ends_compared({key: found[key] for key in finalists}, share)
             ]
         else:
-            lines = [self._line([found[key]]) for key in order]
+            lines = [self._line_from([found[key]]) for key in order]
         return sorted(lines, key=lambda line: (-len(line.worths), -line.value))
 
-    def _compared(self, first: Mapping[str, _Node], share: int) -> Iterable[Sequence[_Node]]:
+    def _ends_compared(self, first: Mapping[str, _Node], share: int) -> Iterable[Sequence[_Node]]:
         """The ends of lines on all tables, the same for all, but for those that will hardly be the best."""
-        ends = {key: [self._followed(node)] for key, node in first.items()}
+        ends = {key: [self._end_of_line(node)] for key, node in first.items()}
         left = list(ends)
         for number in range(1, self.effort.tables):
             if len(left) == 1:
                 break
             for key in left:
-                ends[key].append(self._followed(self._best_after(number, (key,), share)))
+                ends[key].append(self._end_of_line(self._best_after(number, (key,), share)))
             worths = {key: [node.worth for node in ends[key]] for key in left}
             best = max(worths.values(), key=fmean)
             left = [
-                key for key in left if worths[key] is best or _may_gain(worths[key], best) > WORTH_FOLLOWING
+                key
+                for key in left
+                if worths[key] is best or _expected_gain(worths[key], best) > WORTH_FOLLOWING
             ]
         return ends.values()
 
-    def on_all_tables(self, line: TurnLine) -> TurnLine:
+    def follow_on_all_tables(self, line: TurnLine) -> TurnLine:
         """The line if it was followed on all tables, else the one that begins with the same answer."""
-        return line if len(line.worths) == self._number_of_tables else self.line([line.answers[0].key])
+        return (
+            line if len(line.worths) == self._number_of_tables else self.best_line_from([line.answers[0].key])
+        )
 
-    def searched_on(self, line: TurnLine, positions: int) -> TurnLine:
+    def search_further(self, line: TurnLine, positions: int) -> TurnLine:
         """A line, or a better one with the same beginning: what follows each answer is searched again."""
-        line = self.on_all_tables(line)
+        line = self.follow_on_all_tables(line)
         last = self.positions + positions
         for given in range(1, line.certain):
             left = (last - self.positions) // self._number_of_tables
             if left <= 0:
                 break
-            again = self.line([answer.key for answer in line.answers[:given]], left)
+            again = self.best_line_from([answer.key for answer in line.answers[:given]], left)
             if again.value <= line.value:
                 break
             line = again
         return line
 
-    def line(self, keys: Sequence[str], positions: int = 0) -> TurnLine:
+    def best_line_from(self, keys: Sequence[str], positions: int = 0) -> TurnLine:
         """The best line that begins with these answers, up to one not offered; `positions` on each table."""
         positions = positions or self.effort.positions
         first = self._best_after(0, keys, positions, self.effort.deeper)
         if self._looks_ahead or not first.is_certain:
             self._number_of_tables = self.effort.tables
         others = (self._best_after(n, keys, positions) for n in range(1, self._number_of_tables))
-        return self._line([self._followed(node) for node in (first, *others)])
+        return self._line_from([self._end_of_line(node) for node in (first, *others)])
 
     @property
     def _looks_ahead(self) -> bool:
         return self._table.state.phase in self.effort.ahead_of
 
-    def _followed(self, node: _Node) -> _Node:
+    def _end_of_line(self, node: _Node) -> _Node:
         """The end of a line; where it looks ahead, the end of the seat's next turn."""
-        return self._next_turn(node) if self._looks_ahead else node
+        return self._end_of_next_turn(node) if self._looks_ahead else node
 
-    def _next_turn(self, node: _Node) -> _Node:
+    def _end_of_next_turn(self, node: _Node) -> _Node:
         """The end of the seat's next turn; until then, rivals answer anything, the same after all lines."""
         table = node.table.fork()
         random = Random(table.seed)
-        while table.state.phase and self._seat not in table.waiting:
-            choice = table.pending(table.waiting[0])
+        while table.state.phase and self._seat not in table.waiting_seats:
+            choice = table.pending_choice(table.waiting_seats[0])
             assert choice is not None
             table.choose(choice.seat, choice.random_answer(random))
         if table.state.phase:
@@ -260,15 +265,15 @@ class Search:
             worth = self._worth(table.state)
         return structs.replace(node, table=table, worth=worth)
 
-    def _imagined(self, number: int) -> Playout[Any]:
+    def _imagined_table(self, number: int) -> Playout[Any]:
         while len(self._tables) <= number:
             imagined = self._table.imagine(self._seat, self._random)
-            self._tables.append(Playout.of(imagined, self._random.getrandbits(32)))
+            self._tables.append(Playout.from_table(imagined, self._random.getrandbits(32)))
         return self._tables[number]
 
     def _best_after(self, number: int, keys: Sequence[str], positions: int, width: int = 0) -> _Node:
         """The best end of the turn on an imagined table after some answers, if they are offered."""
-        return self._best_from(self._imagined(number), keys, positions, width or self.effort.width)
+        return self._best_from(self._imagined_table(number), keys, positions, width or self.effort.width)
 
     def _best_from(self, root: Playout[Any], keys: Sequence[str], positions: int, most: int) -> _Node:
         """The `most` best ends of the turn after some answers; only one line once `positions` are used up."""
@@ -276,23 +281,23 @@ class Search:
             root, (), 0.0, encode(root.state), (), certain=0, is_certain=True, begun=root.phases_over
         )
         for key in keys:
-            choice = None if node.answers and self._ends(node) else node.table.pending(self._seat)
-            if choice is None or not choice.takes(key):
+            choice = None if node.answers and self._is_end(node) else node.table.pending_choice(self._seat)
+            if choice is None or not choice.allows(key):
                 break
-            node = self._answered(node, key)
+            node = self._node_after(node, key)
         best: _Node | None = None
         going = [node]
         met: set[bytes] = set()
         while going:
             following: dict[bytes, _Node] = {}
             for each in going:
-                if each.answers and self._ends(each):
+                if each.answers and self._is_end(each):
                     if best is None or each.worth > best.worth:
                         best = each
                 elif positions > 0 or not following:
                     before = self.positions
                     for after in self._whole_answers(each, max(positions, LEAST)):
-                        following.setdefault(self._place(after), after)
+                        following.setdefault(self._position_key(after), after)
                     positions -= self.positions - before
             width = most if positions > 0 and not self._is_late() else 1
             new = [(place, each) for place, each in following.items() if place not in met]
@@ -309,7 +314,7 @@ class Search:
         """All ended nodes, and the best of each question: different questions are not compared."""
         left: Counter[str] = Counter()
         for place, node in sorted(nodes, key=lambda each: -each[1].worth):
-            choice = None if self._ends(node) else node.table.pending(self._seat)
+            choice = None if self._is_end(node) else node.table.pending_choice(self._seat)
             if choice is None or left[choice.prompt_id] < width:
                 yield place, node
             if choice is not None:
@@ -324,23 +329,23 @@ class Search:
             log.warning("%s: a search was cut short after %s s", self._table.game.name, LONGEST)
         return True
 
-    def _ends(self, node: _Node) -> bool:
+    def _is_end(self, node: _Node) -> bool:
         """Whether the seat is no longer asked, a phase has ended, or it has answered often enough."""
         table = node.table
         return (
             table.phases_over > node.begun
-            or self._seat not in table.waiting
+            or self._seat not in table.waiting_seats
             or len(node.answers) >= MOST_ANSWERS
         )
 
     def _answers(self, table: Playout[Any]) -> Sequence[str]:
-        choice = table.pending(self._seat)
+        choice = table.pending_choice(self._seat)
         assert choice is not None
         if self._policy is not None:
             wanted = self._policy(table.state, choice)
             if wanted is not None:
                 return wanted[: self.effort.first]
-        return choice.some_answers(self._random, self.effort.first)
+        return choice.sample_answers(self._random, self.effort.first)
 
     def _whole_answers(self, node: _Node, most: int) -> list[_Node]:
         """Where its answers lead, halves made whole: by their first answers after `most` positions."""
@@ -352,22 +357,22 @@ class Search:
             answers = self._answers(half.table)
             answers = answers[: max(1, last - self.positions)]
             for number, answer in enumerate(answers, 1):
-                after = self._answered(half, answer, is_last=number == len(answers))
-                if after.halves and not self._ends(after):
-                    if not self._goes_back(after):
+                after = self._node_after(half, answer, is_last=number == len(answers))
+                if after.halves and not self._is_end(after):
+                    if not self._is_repetition(after):
                         halves.append(after)
                 else:
                     found.append(after)
         return found
 
-    def _goes_back(self, node: _Node) -> bool:
+    def _is_repetition(self, node: _Node) -> bool:
         """Whether it is asked what it was asked before, with nothing changed since."""
-        choice = node.table.pending(self._seat)
-        return choice is not None and _asked(choice) in node.halves
+        choice = node.table.pending_choice(self._seat)
+        return choice is not None and _question_of(choice) in node.halves
 
-    def _answered(self, node: _Node, key: str, *, is_last: bool = False) -> _Node:
+    def _node_after(self, node: _Node, key: str, *, is_last: bool = False) -> _Node:
         """The node after an answer; the last one of a node that is no root uses up its table."""
-        choice = node.table.pending(self._seat)
+        choice = node.table.pending_choice(self._seat)
         assert choice is not None
         self.positions += 1
         table = node.table if is_last and node.answers else node.table.fork()
@@ -380,7 +385,7 @@ class Search:
             (*node.answers, Answer(choice.prompt_id, key)),
             self._worth(table.state) if is_changed else node.worth,
             position,
-            () if is_changed else (*node.halves, _asked(choice)),
+            () if is_changed else (*node.halves, _question_of(choice)),
             node.certain + node.is_certain,
             node.is_certain and table.draws == draws,
             node.begun,
@@ -390,12 +395,12 @@ class Search:
         worth = self._judge.worth(state, self._seat)
         return worth + self._random.gauss(0.0, self._noise) if self._noise else worth
 
-    def _place(self, node: _Node) -> bytes:
+    def _position_key(self, node: _Node) -> bytes:
         """The key of a position, whichever answers led there."""
-        choice = node.table.pending(self._seat)
-        return node.position + encode(_asked(choice) if choice else None)
+        choice = node.table.pending_choice(self._seat)
+        return node.position + encode(_question_of(choice) if choice else None)
 
-    def _line(self, nodes: Sequence[_Node]) -> TurnLine:
+    def _line_from(self, nodes: Sequence[_Node]) -> TurnLine:
         parts = [self._judge.parts(node.table.state, self._seat) for node in nodes]
         names = dict.fromkeys(name for each in parts for name in each)
         return TurnLine(

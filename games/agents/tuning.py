@@ -39,7 +39,7 @@ Weights = Mapping[str, tuple[float, ...]]
 """Feature -> its worth a unit, in points at the end of the game, at even steps of progress."""
 
 
-def at_progress(values: Sequence[float], progress: float) -> float:
+def value_at_progress(values: Sequence[float], progress: float) -> float:
     """The value at a progress of 0 to 1, of those at even steps of it; between two it changes evenly."""
     at = min(max(progress, 0.0), 1.0) * (len(values) - 1)
     before = int(at)
@@ -59,7 +59,7 @@ class Calibration(Struct, frozen=True, forbid_unknown_fields=True):
 
     def offset(self, progress: float, phase: str) -> float:
         """What must be added at a progress from 0 to 1, in a phase."""
-        return self.phases.get(phase, 0.0) + at_progress(self.offsets, progress)
+        return self.phases.get(phase, 0.0) + value_at_progress(self.offsets, progress)
 
 
 class Tuning(Struct, frozen=True):
@@ -99,7 +99,7 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def tuning(path: Path) -> Tuning:
+def read_tuning(path: Path) -> Tuning:
     """Read the file. Raises msgspec.DecodeError, UnicodeDecodeError."""
     found = toml.decode(path.read_bytes(), type=_File)
     worths = {name: worth for inside in found.weights.values() for name, worth in inside.items()}

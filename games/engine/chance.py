@@ -52,13 +52,13 @@ class SeededChance:
 
         A rank is the HMAC-SHA256 of "place/piece/number" with the seed as its key: no piece is favoured.
         """
-        return min(_numbered(bag), key=lambda piece: self._rank(place, *piece))[0]
+        return min(_number_pieces(bag), key=lambda piece: self._rank(place, *piece))[0]
 
     def _rank(self, place: str, face: str, number: int) -> bytes:
         return hmac.digest(self._seed, f"{place}/{face}/{number}".encode(), "sha256")
 
 
-def _numbered(bag: Sequence[str]) -> Iterator[tuple[str, int]]:
+def _number_pieces(bag: Sequence[str]) -> Iterator[tuple[str, int]]:
     """Each piece with how many equal ones came before it."""
     return ((face, number) for face, times in Counter(bag).items() for number in range(times))
 
@@ -68,6 +68,6 @@ def new_seed() -> bytes:
     return secrets.token_bytes(SEED_BYTES)
 
 
-def commitment(seed: bytes) -> str:
+def commitment_of(seed: bytes) -> str:
     """What a seed is committed to by, before the first draw: its SHA-256 in hexadecimal digits."""
     return sha256(seed).hexdigest()

@@ -17,10 +17,10 @@ from msgspec import Struct
 
 from games.engine.chance import RandomChance
 from games.engine.errors import Differs, Unimaginable
-from games.engine.knowledge import Knowledge, KnownMove, Slot, events_seen, knowledge
+from games.engine.knowledge import Knowledge, KnownMove, Slot, events_seen, knowledge_of
 from games.engine.moves import Move
 from games.game import S
-from games.hidden import Piece, as_seen, copied, map_pieces
+from games.hidden import Piece, as_seen_by, copy_state, map_pieces
 
 if TYPE_CHECKING:
     from games.engine.table import Table
@@ -44,22 +44,22 @@ def imagine(table: Table[S], seat: int | None, random: Random, *, same_choice: b
     Its own open moves are run again; what others do in secret at the same time is not begun. Without
     `same_choice` the seat may be asked something else: then its choice depends on what it cannot know.
     """
-    for imagined in islice(attempts(table, seat, random, same_choice=same_choice), TRIES):
+    for imagined in islice(imagined_attempts(table, seat, random, same_choice=same_choice), TRIES):
         if imagined is not None:
             return imagined
     whose = "the public" if seat is None else f"seat {seat}"
     raise Unimaginable(f"{table.game.name} after row {len(table.moves)}, as {whose} knows it: {TRIES} tries")
 
 
-def attempts(
+def imagined_attempts(
     table: Table[S], seat: int | None, random: Random, *, same_choice: bool = True
 ) -> Iterator[Table[S] | None]:
     """Tables as `imagine` makes them, one a try; None where the seat would have seen something else."""
-    known, view = knowledge(table, seat), table.view(seat)
+    known, view = knowledge_of(table, seat), table.view(seat)
     tries = 0
     while True:
         guessed = _guess(known, random, strict=tries < STRICT_TRIES)
-        imagined = _run(table, known, guessed, random)
+        imagined = _rerun_phase(table, known, guessed, random)
         alike = imagined is not None and _looks_alike(imagined, table, seat, view, same_choice=same_choice)
         yield imagined if alike else None
         tries += 1
@@ -101,16 +101,16 @@ def _guess(known: Knowledge, random: Random, *, strict: bool) -> _Guess:
     for bag, pieces in left.items():
         unknown = [slot for slot in start if slot.bag == bag and slot not in faces]
         spoken_for = Counter(face for where, face in drawn if where == bag)
-        faces.update(zip(unknown, _dealt(pieces, spoken_for, len(unknown), random), strict=True))
+        faces.update(zip(unknown, _deal(pieces, spoken_for, len(unknown), random), strict=True))
     filled = iter([faces[slot] for slot in start])
     state = map_pieces(
-        copied(known.start),
+        copy_state(known.start),
         lambda piece: piece if piece.face is not None else Piece(next(filled), piece.seats, piece.bag),
     )
     return _Guess(state, {(slot.move, slot.draw): faces[slot] for slot in faces if slot.move is not None})
 
 
-def _dealt(pieces: Counter[str], spoken_for: Counter[str], number: int, random: Random) -> list[str]:
+def _deal(pieces: Counter[str], spoken_for: Counter[str], number: int, random: Random) -> list[str]:
     """A random choice of the pieces; those that are drawn later only if there are too few others."""
     kept = pieces & spoken_for
     others = sorted((pieces - kept).elements())
@@ -120,27 +120,27 @@ def _dealt(pieces: Counter[str], spoken_for: Counter[str], number: int, random: 
     return dealt
 
 
-def _run(table: Table[S], known: Knowledge, guessed: _Guess, random: Random) -> Table[S] | None:
+def _rerun_phase(table: Table[S], known: Knowledge, guessed: _Guess, random: Random) -> Table[S] | None:
     """The open phase run again from a guess; None where the seat would have seen something else."""
     imagined = table.begun_from(guessed.start, RandomChance(random))
     for number, each in enumerate(known.moves):
         faces = tuple(guessed.drawn.get((number, draw), face) for draw, face in enumerate(each.faces))
         if each.key is not None:
-            if not _made(imagined, each, each.key, faces, known.seat):
+            if not _try_move(imagined, each, each.key, faces, known.seat):
                 imagined.close()
                 return None
             continue
-        choice = None if each.seat is None else imagined.pending(each.seat)
-        answers = choice.some_answers(random, ANSWERS) if choice else []
+        choice = None if each.seat is None else imagined.pending_choice(each.seat)
+        answers = choice.sample_answers(random, ANSWERS) if choice else []
         random.shuffle(answers)
         made_before = [(move.move, move.n) for move in imagined.open_moves]
         for key in answers:
-            if _made(imagined, each, key, faces, known.seat):
+            if _try_move(imagined, each, key, faces, known.seat):
                 break
             imagined.close()
             imagined = table.begun_from(guessed.start, RandomChance(random))
             for move, n in made_before:
-                imagined.perform(move, n, deque(move.draws))
+                imagined.perform_move(move, n, deque(move.draws))
         else:
             imagined.close()
             return None
@@ -151,20 +151,22 @@ def _run(table: Table[S], known: Knowledge, guessed: _Guess, random: Random) -> 
     return imagined
 
 
-def _made(
+def _try_move(
     imagined: Table[S], known: KnownMove, key: str, faces: tuple[str | None, ...], seat: int | None
 ) -> bool:
     """Make a move; whether it could be made, and the seat would have seen what it saw."""
     if known.seat is not None:
-        choice = imagined.pending(known.seat)
-        if choice is None or not choice.takes(key):
+        choice = imagined.pending_choice(known.seat)
+        if choice is None or not choice.allows(key):
             return False
     try:
-        imagined.perform(Move(known.seat, key, undoes=known.move.move.undoes), known.move.n, deque(faces))
+        imagined.perform_move(
+            Move(known.seat, key, undoes=known.move.move.undoes), known.move.n, deque(faces)
+        )
     except Differs:
         return False
     made = imagined.open_moves[-1]
-    events = tuple(as_seen(event, seat) for event in events_seen(made, seat, in_lanes=known.in_lanes))
+    events = tuple(as_seen_by(event, seat) for event in events_seen(made, seat, in_lanes=known.in_lanes))
     return events == known.events and len(made.draws) == len(faces)
 
 
@@ -173,11 +175,13 @@ def _looks_alike(
 ) -> bool:
     """Whether a seat sees the same at both, and is asked at both or at none, with `same_choice` the same."""
     side_by_side = table.scripts.side_by_side
-    if imagined.scripts.side_by_side != side_by_side or imagined.scripts.done != table.scripts.done:
+    if imagined.scripts.side_by_side != side_by_side or imagined.scripts.is_done != table.scripts.is_done:
         return False
-    if not side_by_side and imagined.waiting != table.waiting:
+    if not side_by_side and imagined.waiting_seats != table.waiting_seats:
         return False
-    mine, theirs = (None, None) if seat is None else (table.pending(seat), imagined.pending(seat))
+    mine, theirs = (
+        (None, None) if seat is None else (table.pending_choice(seat), imagined.pending_choice(seat))
+    )
     if mine is None or theirs is None:
         return mine is theirs and imagined.view(seat) == view
     return (not same_choice or mine.same_offer(theirs)) and imagined.view(seat) == view

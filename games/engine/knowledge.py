@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from games.engine.moves import OpenMove
 from games.game import Event, State
-from games.hidden import Piece, as_seen, copied, pieces_in
+from games.hidden import Piece, as_seen_by, copy_state, pieces_in
 
 if TYPE_CHECKING:
     from games.engine.table import Table
@@ -80,11 +80,11 @@ class Knowledge(Struct, frozen=True):
     """What else it saw drawn, from what was in the bags when the phase began."""
 
 
-def knowledge(table: Table[Any], seat: int | None) -> Knowledge:
+def knowledge_of(table: Table[Any], seat: int | None) -> Knowledge:
     """The knowledge of a seat about a table's open phase; None is the public."""
-    start = as_seen(copied(table.phase_start), seat)
+    start = as_seen_by(copy_state(table.phase_start), seat)
     moves = [each for each in table.open_moves if _is_known(each, seat)]
-    opened_lanes = _opened_lanes(table)
+    opened_lanes = _lane_opening_move(table)
     known = tuple(_known_move(each, seat, in_lanes=each is opened_lanes) for each in moves)
     slots = (*_hidden_pieces(start), *_hidden_draws(known))
     if not slots:
@@ -106,16 +106,16 @@ def events_seen(move: OpenMove, seat: int | None, *, in_lanes: bool) -> list[Eve
     return [event for event, lane in move.events if not in_lanes or lane in (None, seat)]
 
 
-def _opened_lanes(table: Table[Any]) -> OpenMove | None:
+def _lane_opening_move(table: Table[Any]) -> OpenMove | None:
     """The move from which on seats act side by side, if they do now: the last that all have seen."""
     shown = [each for each in table.open_moves if each.shown_in is not None]
     return shown[-1] if shown and table.scripts.side_by_side else None
 
 
 def _known_move(move: OpenMove, seat: int | None, *, in_lanes: bool) -> KnownMove:
-    events = tuple(as_seen(event, seat) for event in events_seen(move, seat, in_lanes=in_lanes))
+    events = tuple(as_seen_by(event, seat) for event in events_seen(move, seat, in_lanes=in_lanes))
     faces = tuple(
-        draw.face if draw.known_to(seat) and (not in_lanes or draw.lane in (None, seat)) else None
+        draw.face if draw.is_known_to(seat) and (not in_lanes or draw.lane in (None, seat)) else None
         for draw in move.draws
     )
     hidden = sum(piece.face is None for event in events for piece in pieces_in(event))
@@ -141,7 +141,7 @@ class _Count:
     def __init__(self, start: State, seat: int | None, bags: set[str]) -> None:
         self.shown: list[Shown] = []
         self.drawn: list[Face] = []
-        self._state = copied(start)
+        self._state = copy_state(start)
         self._seat = seat
         self._bags = bags
         self._faces = self._faces_now()
@@ -153,7 +153,7 @@ class _Count:
         # Known pieces that went out of sight, as into a hand.
 
     def add(self, number: int, known: KnownMove) -> None:
-        """The next move that the seat knows."""
+        """Count the next move that the seat knows."""
         for draw, face in zip(known.move.draws, known.faces, strict=True):
             if face is not None and draw.bag in self._bags:
                 self._announced[draw.bag, face] += 1

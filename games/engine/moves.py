@@ -10,7 +10,7 @@ from msgspec import Struct, field
 
 from games.engine.errors import Damaged
 from games.game import Event, Role
-from games.hidden import as_seen
+from games.hidden import as_seen_by
 
 UNDO = "undo"
 """The key of a move that takes another one back."""
@@ -46,7 +46,7 @@ class Draw(NamedTuple):
     seats: tuple[int, ...] | None
     """The seats that then know it; None: everybody."""
 
-    def known_to(self, seat: int | None) -> bool:
+    def is_known_to(self, seat: int | None) -> bool:
         """Whether a seat, or the public (None), has seen it at once."""
         return self.seats is None or seat in self.seats
 
@@ -79,7 +79,7 @@ class OpenMove(Struct, eq=False):
     """What was taken in it without asking."""
 
     @property
-    def opens_only(self) -> bool:
+    def only_opens_menu(self) -> bool:
         """Whether it did nothing yet but open a menu or choose a part of something."""
         return not self.events and self.role is not Role.DECLINES
 
@@ -96,7 +96,7 @@ class PastEvent(Struct, frozen=True):
 
     def seen_by(self, seat: int | None) -> tuple[int, Event]:
         """The event with its row, as a seat may know it."""
-        seen = as_seen(self.event, seat)
+        seen = as_seen_by(self.event, seat)
         return self.in_row if seen is self.event else (self.n, seen)
 
     @property
@@ -120,7 +120,7 @@ class Past:
         twin._seen = dict(self._seen)
         return twin
 
-    def before(self, row: int) -> Past:
+    def before_row(self, row: int) -> Past:
         number = bisect_left(self.events, row, key=_happened_in)
         twin = Past(self.events[:number])
         twin._seen = {seat: seen[:number] for seat, seen in self._seen.items()}
@@ -171,7 +171,7 @@ class LogIndex:
             self.begun_again += move.seat is None and move.undoes is not None
         self._length += len(moves)
 
-    def own(self, seat: int) -> Sequence[int]:
+    def rows_of_seat(self, seat: int) -> Sequence[int]:
         """The rows of a seat, undos too."""
         return self._own.get(seat, [])
 
@@ -187,7 +187,7 @@ Row = tuple[int, Move]
 """A move with the number of its row, from 1."""
 
 
-def asked_after(moves: Sequence[Move], row: int) -> int:
+def last_row_before_question(moves: Sequence[Move], row: int) -> int:
     """The last row after this one before somebody is asked again: phases that begin without a choice."""
     while row < len(moves) and moves[row].seat is None and moves[row].undoes is None:
         row += 1

@@ -12,8 +12,8 @@ from typing import NoReturn
 from games.engine.moves import Move, OpenMove, Unasked
 from games.engine.script import Ask, PhaseScripts
 from games.engine.table import Table
-from games.game import Event, S, clockwise
-from games.hidden import as_seen, copied, pieces_in
+from games.game import Event, S, seats_clockwise
+from games.hidden import as_seen_by, copy_state, pieces_in
 
 
 class _Unknown(Exception):
@@ -27,10 +27,10 @@ class _OwnScripts(PhaseScripts):
         super().__init__(table)
         self._seat = table.seat
 
-    def _taken_unasked(self, ask: Ask, lane: int | None) -> str | None:
+    def _answer_taken_unasked(self, ask: Ask, lane: int | None) -> str | None:
         if ask.seat != self._seat:
             raise _Unknown
-        return super()._taken_unasked(ask, lane)
+        return super()._answer_taken_unasked(ask, lane)
 
 
 class PlanningTable(Table[S]):
@@ -50,7 +50,7 @@ class PlanningTable(Table[S]):
     @classmethod
     def begin_now(cls, table: Table[S], seat: int) -> PlanningTable[S]:
         """The planned turn, which has come, from its beginning, as the seat knows it."""
-        return cls.begin_from(table, seat, as_seen(copied(table.phase_start), seat))
+        return cls.begin_from(table, seat, as_seen_by(copy_state(table.phase_start), seat))
 
     @classmethod
     def begin_from(cls, table: Table[S], seat: int, start: S) -> PlanningTable[S]:
@@ -81,7 +81,7 @@ class PlanningTable(Table[S]):
         twin.restart()
         return twin
 
-    def _go_on(self) -> None:
+    def _run_phases(self) -> None:
         """Begin no further phase."""
 
     def _run_script(self, move: Move, unasked: Sequence[Unasked] | None) -> None:
@@ -97,7 +97,7 @@ class PlanningTable(Table[S]):
 
 def seats_between(table: Table[S], seat: int) -> tuple[int, ...]:
     """The seats whose turns lie before the next one of a seat, the first one first."""
-    if not table.waiting:
+    if not table.waiting_seats:
         return ()
-    order = clockwise(table.waiting[0], table.players)
+    order = seats_clockwise(table.waiting_seats[0], table.players)
     return tuple(order[: order.index(seat)] if seat != order[0] else order[1:])

@@ -21,7 +21,7 @@ from games.engine.moves import OpenMove
 from games.engine.planning import PlanningTable
 from games.engine.table import Table
 from games.game import Event, Game, Option, Role
-from games.hidden import Piece, as_seen, copied, map_pieces
+from games.hidden import Piece, as_seen_by, copy_state, map_pieces
 from games.words import Argument, Message
 from games.written_messages import Written, read_message, written
 
@@ -133,7 +133,7 @@ def plan_of(table: Table[Any], planning: PlanningTable[Any]) -> Plan[Any]:
     before, unasked = tuple(_seen(twin, twin.open_moves[0])), _unasked(twin.open_moves[0])
     answers = tuple(_answered(twin, each.move.key) for each in planning.open_moves[1:])
     forecast = _forecast(table.game, table.view(planning.seat), planning.seat)
-    ends_turn = not twin.waiting and twin.open_moves[-1].role is Role.ENDS_TURN
+    ends_turn = not twin.waiting_seats and twin.open_moves[-1].role is Role.ENDS_TURN
     return Plan(
         planning.phase_start.phase,
         len(table.moves),
@@ -148,7 +148,7 @@ def plan_of(table: Table[Any], planning: PlanningTable[Any]) -> Plan[Any]:
 
 def has_come(table: Table[Any], seat: int, plan: Plan[Any]) -> bool:
     """Whether it is the turn that a plan is for, and nothing has been answered in it."""
-    is_asked = table.waiting == (seat,) and table.phase_start.phase == plan.phase
+    is_asked = table.waiting_seats == (seat,) and table.phase_start.phase == plan.phase
     return is_asked and len(table.open_moves) == 1
 
 
@@ -204,7 +204,7 @@ class _Run:
     def give(self, step: int, *, words: bool) -> Stop | None:
         """Give an answer, unless it was given without asking; returned is why it cannot be given."""
         planned, choice = self._plan.answers[step], self._choice
-        if choice is not None and self._asks(planned) and choice.takes(planned.key):
+        if choice is not None and self._asks(planned) and choice.allows(planned.key):
             stop = _said_else(step, choice, planned) if words else None
             if stop is None:
                 self._answer(planned.key)
@@ -226,7 +226,7 @@ class _Run:
         self._match()
         left = deque(planned.unasked if planned else plan.unasked)
         while left and (choice := self._choice) and self._is_behind(following):
-            if choice.takes(key := left.popleft()):
+            if choice.allows(key := left.popleft()):
                 self._answer(key)
                 self._match()
         may_be_more = following.key in self._unasked if following else plan.is_open_ended
@@ -244,7 +244,7 @@ class _Run:
 
     @property
     def _choice(self) -> Choice | None:
-        return self._planning.pending(self._planning.seat)
+        return self._planning.pending_choice(self._planning.seat)
 
     def _asks(self, planned: PlannedAnswer[Any]) -> bool:
         return self._choice is not None and self._choice.prompt_id == planned.prompt
@@ -268,8 +268,8 @@ def cause(table: Table[Any], seat: int, plan: Plan[Any], signs: Collection[Sign]
     for n, event in table.full_history():
         event.apply(state)
         if n in learned:
-            stops = _stops(table, as_seen(copied(state), seat), seat, plan, signs)
-            found = found if stops is None else (found or as_seen(event, seat)) if stops else None
+            stops = _stops(table, as_seen_by(copy_state(state), seat), seat, plan, signs)
+            found = found if stops is None else (found or as_seen_by(event, seat)) if stops else None
     return found
 
 
@@ -285,7 +285,7 @@ def _stops(table: Table[Any], view: Any, seat: int, plan: Plan[Any], signs: Coll
 
 
 def _answered(planning: PlanningTable[Any], key: str) -> PlannedAnswer[Any]:
-    choice = planning.pending(planning.seat)
+    choice = planning.pending_choice(planning.seat)
     assert choice is not None
     options = _options(choice, key)
     name, said = written(_name(options)), _said(choice, key, options)
@@ -304,7 +304,7 @@ def _events_of(planning: PlanningTable[Any], key: str) -> tuple[Event, ...]:
 
 
 def _seen(planning: PlanningTable[Any], move: OpenMove) -> Iterator[Event]:
-    return (as_seen(event, planning.seat) for event, _ in move.events)
+    return (as_seen_by(event, planning.seat) for event, _ in move.events)
 
 
 def _unasked(move: OpenMove) -> tuple[str, ...]:
@@ -330,7 +330,7 @@ def _name(options: list[Option]) -> Message:
 
 def _said(choice: Choice, key: str, options: list[Option]) -> tuple[Written, ...]:
     """What options say they bring, singly and together."""
-    said = [option.about for option in options] + [choice.brings(key)]
+    said = [option.about for option in options] + [choice.joint_effect(key)]
     return tuple(written(each) for each in said if each)
 
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from games.engine.errors import Damaged, Differs, NothingToUndo
 from games.engine.moves import Move, Row, rows_by_phase
-from games.engine.replay import fold, rerun
+from games.engine.replay import fold_log, rerun_phase
 from games.engine.table import Table
 from games.game import Game
 
@@ -63,13 +63,13 @@ def retrace(game: Game[Any], players: int, options: Any, moves: Sequence[Move]) 
             table.restart()
         try:
             draws += _play(table, final)
-            if number < len(phases) and not table.scripts.done:
+            if number < len(phases) and not table.scripts.is_done:
                 raise Differs(f"row {last}: the phase {final[0][1].key!r} was not over")
         except Differs as fault:
             untraced.append(Untraced(final[0][0], last, str(fault), void=False))
             table.restart()
             try:
-                fold(table, standing)
+                fold_log(table, standing)
             except Damaged:
                 raise Damaged(str(fault)) from fault
         else:
@@ -97,7 +97,7 @@ def _play(table: Table[Any], rows: Sequence[Row]) -> list[MadeDraw]:
         if move.seat is not None and move.undoes is not None:
             _take_back(table, n, move)
         else:
-            rerun(table, [(n, move)])
+            rerun_phase(table, [(n, move)])
             made += _draws_of_last(table)
     return made
 

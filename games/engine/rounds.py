@@ -21,11 +21,11 @@ class Round(Struct, frozen=True):
     name: Message
 
 
-def rounds(table: Table[Any], known: Sequence[Round] = ()) -> list[Round]:
+def find_rounds(table: Table[Any], known: Sequence[Round] = ()) -> list[Round]:
     """The rounds so far, begun by the phases with another round's name; `known`: those found earlier."""
     if table.game.round_name is None:
         return []
-    if known and _goes_on(table, known[-1]):
+    if known and _is_current_round(table, known[-1]):
         return [*known[:-1], structs.replace(known[-1], last=len(table.moves))]
     state = table.game.start(table.players, table.options)
     past = ((each.n, each.event) for each in table.past.events)
@@ -47,7 +47,7 @@ def rounds(table: Table[Any], known: Sequence[Round] = ()) -> list[Round]:
     ]
 
 
-def _goes_on(table: Table[Any], known: Round) -> bool:
+def _is_current_round(table: Table[Any], known: Round) -> bool:
     """Whether a round is the present one, and the phase that began it was not begun again."""
     name = table.game.round_name
     is_void = any(table.moves[row - 1].undoes == known.first for row in table.phase_starts)

@@ -168,9 +168,9 @@ class _Running:
         """Tell a new choice what a seat's view is made by, from which it makes what is lazy."""
         choice = self.choice
         if choice is not None and choice.is_lazy and not choice.is_seen:
-            self._seen = choice.seen(view(choice.seat))
+            self._seen = choice.with_view(view(choice.seat))
 
-    def still(self) -> _Running:
+    def snapshot(self) -> _Running:
         """Where it stands now, without the coroutine."""
         twin = _Running(None)
         twin.ask, twin._seen, twin.done = self.ask, self._seen, self.done
@@ -223,11 +223,11 @@ class PhaseScripts:
         # What it took the first time, while a move is made again.
 
     @property
-    def begun(self) -> bool:
+    def has_begun(self) -> bool:
         return self._main is not None
 
     @property
-    def done(self) -> bool:
+    def is_done(self) -> bool:
         return self._main is not None and self._main.done
 
     @property
@@ -246,14 +246,14 @@ class PhaseScripts:
         return {seat: lane.done for seat, lane in self._lanes.items()}
 
     @property
-    def waiting(self) -> tuple[int, ...]:
-        return tuple(sorted(script.ask.seat for script in self._asking if script.ask))
+    def waiting_seats(self) -> tuple[int, ...]:
+        return tuple(sorted(script.ask.seat for script in self._scripts if script.ask))
 
     def choice_of(self, seat: int) -> Choice | None:
-        return next((each.choice for each in self._asking if each.ask and each.ask.seat == seat), None)
+        return next((each.choice for each in self._scripts if each.ask and each.ask.seat == seat), None)
 
     @property
-    def _asking(self) -> Iterable[_Running]:
+    def _scripts(self) -> Iterable[_Running]:
         return self._lanes.values() if self._lanes else ([self._main] if self._main else [])
 
     def begin(self, script: Coroutine[Any, Any, None], repeated: Sequence[Unasked] | None = None) -> None:
@@ -267,14 +267,14 @@ class PhaseScripts:
 
     def show_views(self, view: Callable[[int], Callable[[], Any]]) -> None:
         """Tell the choices that are new what a seat's view is made by, from which they make what is lazy."""
-        for script in self._asking:
+        for script in self._scripts:
             script.show_view(view)
 
-    def still(self) -> PhaseScripts:
+    def snapshot(self) -> PhaseScripts:
         """What the scripts ask now, without their coroutines: nothing can be answered."""
         twin = PhaseScripts(self._table)
-        twin._main = None if self._main is None else self._main.still()
-        twin._lanes = {seat: lane.still() for seat, lane in self._lanes.items()}
+        twin._main = None if self._main is None else self._main.snapshot()
+        twin._lanes = {seat: lane.snapshot() for seat, lane in self._lanes.items()}
         return twin
 
     def close(self) -> None:
@@ -302,7 +302,7 @@ class PhaseScripts:
         self.lane = lane
         awaited = script.send(key)
         while isinstance(awaited, Ask):
-            taken = self._taken_unasked(awaited, lane)
+            taken = self._answer_taken_unasked(awaited, lane)
             if taken is None:
                 script.ask, awaited = awaited, None
             else:
@@ -313,7 +313,7 @@ class PhaseScripts:
         self.lane = None
         return awaited
 
-    def _taken_unasked(self, ask: Ask, lane: int | None) -> str | None:
+    def _answer_taken_unasked(self, ask: Ask, lane: int | None) -> str | None:
         if self._repeated is None:
             return ask.only_answer
         is_here = bool(self._repeated) and self._repeated[0].lane == lane

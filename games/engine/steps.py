@@ -24,7 +24,7 @@ class Step(Struct, frozen=True):
     """Whether a scoring ended in it."""
 
 
-def steps(table: Table[Any]) -> list[Step]:
+def steps_of(table: Table[Any]) -> list[Step]:
     """The steps so far, the same for everybody; the number of a step, from 1, is its place among them.
 
     What seats do side by side is one step, once all are done. What was taken back or begun again is in none.
@@ -40,7 +40,7 @@ def steps(table: Table[Any]) -> list[Step]:
             changed = changed or len(move.events) > move.secret
             scored = scored or (phase.is_scoring and is_over and n == last)
             is_shown = not phase.together or n == rows[0][0] or (is_over and n == last)
-            if is_shown and _waits_after(table.moves, n) and (changed or not found):
+            if is_shown and _is_wait_after(table.moves, n) and (changed or not found):
                 first = found[-1].row + 1 if found else 1
                 found.append(Step(n, first, tuple(sorted(seats)), scored))
                 seats, changed, scored = set(), False, False
@@ -56,39 +56,39 @@ def _shown_phases(table: Table[Any]) -> Iterator[tuple[Sequence[Row], bool]]:
     yield shown, table.over
 
 
-def _waits_after(moves: Sequence[Move], n: int) -> bool:
+def _is_wait_after(moves: Sequence[Move], n: int) -> bool:
     """Whether no other phase began right after row n: somebody had to choose, or the game had ended."""
     return n == len(moves) or moves[n].seat is not None or moves[n].undoes is not None
 
 
-def step_of(found: Sequence[Step], row: int) -> int | None:
+def index_of_step(found: Sequence[Step], row: int) -> int | None:
     """The place of the step to which a row belongs, from 0; None for a row after all of them."""
     return next((place for place, step in enumerate(found) if row <= step.row), None)
 
 
-def times_begun_again(table: Table[Any]) -> int:
+def count_restarts(table: Table[Any]) -> int:
     """How many phases were begun again, as everybody has seen."""
-    return len(_begun_again(table))
+    return len(_void_since_rows(table))
 
 
-def still_standing(table: Table[Any], found: Sequence[Step], begun_again: int) -> int:
+def count_standing_steps(table: Table[Any], found: Sequence[Step], begun_again: int) -> int:
     """How many first steps existed before the phases that were begun again since, and still stand."""
-    since = _begun_again(table)[begun_again:]
+    since = _void_since_rows(table)[begun_again:]
     return sum(step.row < min(since) for step in found) if since else len(found)
 
 
-def begun_again_before(table: Table[Any], step: Step) -> int:
+def restarts_before(table: Table[Any], step: Step) -> int:
     """How many phases had been begun again when a step that stands came to be."""
-    return max((n for n, void in enumerate(_begun_again(table), 1) if void <= step.row), default=0)
+    return max((n for n, void in enumerate(_void_since_rows(table), 1) if void <= step.row), default=0)
 
 
-def _begun_again(table: Table[Any]) -> list[int]:
+def _void_since_rows(table: Table[Any]) -> list[int]:
     """The rows from which on all was void, in the order in which phases were begun again."""
     starts = (table.moves[row - 1].undoes for row in table.phase_starts)
     return [void for void in starts if void is not None]
 
 
-def taken_back(table: Table[Any], first: int, last: int, seat: int | None = None) -> list[Row]:
+def moves_taken_back(table: Table[Any], first: int, last: int, seat: int | None = None) -> list[Row]:
     """The moves that were taken back in rows `first` to `last`, of one seat or (None) of all."""
     found: list[Row] = []
     for move in table.moves[first - 1 : last]:

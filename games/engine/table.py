@@ -33,10 +33,19 @@ from games.engine.moves import (
     past_events,
     rows_by_phase,
 )
-from games.engine.replay import CheckState, fold, fold_last, reopen, repeat, rerun, show, trust
+from games.engine.replay import (
+    CheckState,
+    fold_last,
+    fold_log,
+    reopen_phase,
+    repeat_moves,
+    rerun_phase,
+    show_past,
+    skip_check,
+)
 from games.engine.script import PhaseScripts, Readiness, Watch
 from games.game import Event, Game, Role, S
-from games.hidden import Piece, copied
+from games.hidden import Piece, copy_state
 from games.settings import with_whole_orders
 
 
@@ -60,7 +69,7 @@ class Table(Generic[S]):
         """All there is on the table, secrets too; a seat gets `view`."""
         self.chance: Chance = chance or RandomChance()
         # For the engine's modules alone:
-        self.phase_start = copied(self.state)
+        self.phase_start = copy_state(self.state)
         self.past = Past()
         """The events of all finished phases."""
         self.phases_over = 0
@@ -91,7 +100,7 @@ class Table(Generic[S]):
             raise ValueError(f"{game.name} is not for {players} players")
         table = cls(game, players, options, chance)
         table.watch = watch
-        table._go_on()
+        table._run_phases()
         return table
 
     @classmethod
@@ -121,13 +130,13 @@ class Table(Generic[S]):
         *finished, (open_rows, _) = phases
         if check:
             for rows, last in finished:
-                rerun(table, rows)
+                rerun_phase(table, rows)
                 table.end_phase(last)
-            rerun(table, open_rows, waiting, ended=ended)
+            rerun_phase(table, open_rows, waiting, ended=ended)
         else:
-            fold(table, *(rows for rows, _ in finished))
-            reopen(table, open_rows, waiting, ended=ended)
-        if table.scripts.done and not table.over:
+            fold_log(table, *(rows for rows, _ in finished))
+            reopen_phase(table, open_rows, waiting, ended=ended)
+        if table.scripts.is_done and not table.over:
             raise Damaged(f"the log ends between two phases, after row {len(moves)}")
         if ended and not table.over:
             table.stop()
@@ -146,8 +155,13 @@ class Table(Generic[S]):
         return table
 
     @classmethod
-    def look(
-        cls, game: Game[S], players: int, options: Struct, moves: Sequence[Move], check: CheckState = trust
+    def load_without_rules(
+        cls,
+        game: Game[S],
+        players: int,
+        options: Struct,
+        moves: Sequence[Move],
+        check: CheckState = skip_check,
     ) -> Table[S]:
         """A table from a log of other rules, folded: nobody is asked. Raises Damaged, and as `check`."""
         table = cls._of_log(game, players, options, moves)
@@ -157,19 +171,19 @@ class Table(Generic[S]):
             if rows[0][0] == table.phase_starts[-1]:
                 fold_last(table, rows, check)
             else:
-                fold(table, rows, check=check)
+                fold_log(table, rows, check=check)
         if not table.over:
             table.stop()
         return table
 
     def copy(self) -> Table[S]:
         if self.over or self.stopped:
-            return self.still()
+            return self.snapshot()
         twin = self._empty()
-        twin.share_log(self)
-        twin.state = copied(self.phase_start)
-        twin.phase_start = copied(self.phase_start)
-        repeat(twin, self.open_moves)
+        twin.share_log_of(self)
+        twin.state = copy_state(self.phase_start)
+        twin.phase_start = copy_state(self.phase_start)
+        repeat_moves(twin, self.open_moves)
         return twin
 
     def _empty(self) -> Table[S]:
@@ -179,33 +193,33 @@ class Table(Generic[S]):
     def begun_from(self, start: S, chance: Chance) -> Table[S]:
         """A table at the beginning of the open phase, from a state that could have been there."""
         twin = Table(self.game, self.players, self.options, chance)
-        twin.share_log(self)
+        twin.share_log_of(self)
         twin.phase_start = start
         twin.restart()
         return twin
 
-    def still(self) -> Table[S]:
+    def snapshot(self) -> Table[S]:
         """A read-only copy of the table, cheaper than `copy`: it takes no answers."""
         twin = copy(self)
-        twin.share_log(self)
-        twin.state = copied(self.state)
+        twin.share_log_of(self)
+        twin.state = copy_state(self.state)
         twin.open_moves = [copy(each) for each in self.open_moves]
-        twin.scripts = self.scripts.still()
+        twin.scripts = self.scripts.snapshot()
         twin._drawn, twin._left = Counter(self._drawn), dict(self._left)
         return twin
 
-    def after(self, row: int, since: int) -> Table[S]:
+    def as_of_row(self, row: int, since: int) -> Table[S]:
         """The table after a step's row, as all have seen it; history begins at `since`. Raises Damaged."""
         twin = Table(self.game, self.players, self.options)
         twin._log(self.moves[:row])
-        show(twin, self.past, since)
+        show_past(twin, self.past, since)
         return twin
 
-    def go_on_from(self, still: Table[S]) -> None:
+    def copy_knowledge_from(self, still: Table[S]) -> None:
         """Copy each seat's knowledge from a still made of this table in its current state."""
         self.past = still.past.copy()
 
-    def share_log(self, table: Table[S]) -> None:
+    def share_log_of(self, table: Table[S]) -> None:
         """Take over another table's log and what happened in its finished phases: for the engine alone."""
         self.moves = list(table.moves)
         self.past = table.past.copy()
@@ -229,16 +243,16 @@ class Table(Generic[S]):
         return self.state.phase == ""
 
     @property
-    def waiting(self) -> tuple[int, ...]:
+    def waiting_seats(self) -> tuple[int, ...]:
         """The seats that have to choose now."""
-        return self.scripts.waiting
+        return self.scripts.waiting_seats
 
-    def pending(self, seat: int) -> Choice | None:
+    def pending_choice(self, seat: int) -> Choice | None:
         """What a seat has to choose now, if anything."""
         return self.scripts.choice_of(seat)
 
     def rows(self, seat: int) -> Sequence[int]:
-        return self._index.own(seat)
+        return self._index.rows_of_seat(seat)
 
     @property
     def phase_starts(self) -> Sequence[int]:
@@ -265,22 +279,22 @@ class Table(Generic[S]):
         `Choice.answer_of` makes the key of several. Raises NotAsked, NoSuchOption or NotTogether; after any
         other error the table must be thrown away.
         """
-        choice = self.pending(seat)
+        choice = self.pending_choice(seat)
         if choice is None:
             raise NotAsked(f"seat {seat} is not asked")
         choice.check(key)
         before = len(self.moves)
         self._play(Move(seat, key))
-        self._go_on()
+        self._run_phases()
         return self.moves[before:]
 
     def undoable(self, seat: int, since: int = 0) -> int:
         """How many moves this seat can still take back, of those after row `since`."""
         return len(self._undoable(seat, since))
 
-    def goes_back(self, seat: int) -> bool:
+    def has_only_opened_menu(self, seat: int) -> bool:
         """Whether the seat's last move did nothing yet but open a menu or choose a part of something."""
-        return any(each.opens_only for each in self._undoable(seat)[-1:])
+        return any(each.only_opens_menu for each in self._undoable(seat)[-1:])
 
     def _undoable(self, seat: int, since: int = 0) -> list[OpenMove]:
         if self.stopped:
@@ -299,7 +313,7 @@ class Table(Generic[S]):
         shown_in = {each.n: each.shown_in for each in self.open_moves}
         self._log(rows)
         self.restart()
-        rerun(self, left)
+        rerun_phase(self, left)
         for each in self.open_moves:
             each.shown_in = shown_in[each.n]
         return rows
@@ -384,11 +398,11 @@ class Table(Generic[S]):
 
     def view(self, seat: int | None) -> S:
         """The state as a seat may know it now; seat None is the public."""
-        return visibility.view(self.phase_start, self.open_moves, seat)
+        return visibility.view_for(self.phase_start, self.open_moves, seat)
 
     def history(self, seat: int | None, since: int = 0) -> list[tuple[int, Event]]:
         """The events that a seat came to know after row `since`, with their rows; none taken back."""
-        return visibility.history(self.past, self.open_moves, seat, since)
+        return visibility.history_for(self.past, self.open_moves, seat, since)
 
     def full_history(self) -> list[tuple[int, Event]]:
         """Everything that happened, secrets too, each with its row: for checking, never for a seat."""
@@ -399,22 +413,22 @@ class Table(Generic[S]):
         """A table as this seat could imagine it: what it cannot know is drawn. Raises Unimaginable."""
         return imagine(self, seat, random)
 
-    # Running phases; `begin_again`, `restart` and `perform` are for the engine's modules alone
+    # Running phases; `begin_again`, `restart` and `perform_move` are for the engine's modules alone
 
-    def _go_on(self) -> None:
+    def _run_phases(self) -> None:
         """Begin phases until a seat has to choose or the game ends."""
-        while not self.over and (self.scripts.done or not self.scripts.begun):
-            if self.scripts.done:
+        while not self.over and (self.scripts.is_done or not self.scripts.has_begun):
+            if self.scripts.is_done:
                 self.end_phase(len(self.moves))
             self._play(Move(None, self.state.phase))
 
     def end_phase(self, last: int) -> None:
         """End the phase: its events become the past, shown to everybody by row `last`."""
-        if not self.scripts.done:
+        if not self.scripts.is_done:
             raise Differs(f"row {last}: the phase {self.phase_start.phase!r} was not over")
         for each in self.open_moves:
             self.past.add(past_events(each.n, each.move, last))
-        self.phase_start = copied(self.state)
+        self.phase_start = copy_state(self.state)
         self.phases_over += 1
         self.restart()
 
@@ -423,26 +437,26 @@ class Table(Generic[S]):
         n, move = beginning
         self.again = len(self.moves) + 1
         self._play(Move(None, move.key, undoes=n))
-        self._go_on()
+        self._run_phases()
 
     def restart(self) -> None:
         """Back to the beginning of the open phase."""
         self.scripts.close()
         self.scripts = PhaseScripts(self)
-        self.state = copied(self.phase_start)
+        self.state = copy_state(self.phase_start)
         self.open_moves = []
         self._drawn.clear()
         self._left.clear()
 
     def _play(self, move: Move) -> None:
         """Make a new move and log it."""
-        self._log([self.perform(move, len(self.moves) + 1, None)])
+        self._log([self.perform_move(move, len(self.moves) + 1, None)])
 
     def _log(self, moves: Sequence[Move]) -> None:
         self.moves += moves
         self._index.add(moves)
 
-    def perform(
+    def perform_move(
         self, move: Move, n: int, recorded: deque[str | None] | None, repeated: OpenMove | None = None
     ) -> Move:
         """Carry a move out in row n, up to the next choices; returns the move as it was made.
@@ -466,9 +480,9 @@ class Table(Generic[S]):
             move.undoes,
             sum(lane is not None for _, lane in performed.events) if lanes_opened else 0,
         )
-        visibility.settle(self.open_moves, performed, self.scripts, in_lane=in_lane)
+        visibility.settle_visibility(self.open_moves, performed, self.scripts, in_lane=in_lane)
         if repeated is None:
-            self.scripts.show_views(self.view_of_now)
+            self.scripts.show_views(self.view_when_called)
         return performed.move
 
     def _run_script(self, move: Move, unasked: Sequence[Unasked] | None) -> None:
@@ -478,10 +492,10 @@ class Table(Generic[S]):
             self.scripts.answer(move.seat, move.key, unasked)
 
     def _role(self, move: Move) -> Role:
-        choice = None if move.seat is None else self.pending(move.seat)
+        choice = None if move.seat is None else self.pending_choice(move.seat)
         return choice.role(move.key) if choice else Role.PLAIN
 
-    def view_of_now(self, seat: int) -> Callable[[], S]:
+    def view_when_called(self, seat: int) -> Callable[[], S]:
         """A function that makes the present view of a seat at any later time."""
         events = [event for _, event, _ in visibility.visible_events(self.open_moves, seat)]
-        return partial(visibility.seen, self.phase_start, events, seat)
+        return partial(visibility.state_after_events, self.phase_start, events, seat)

@@ -7,10 +7,12 @@ from collections.abc import Iterator, Sequence
 from games.engine.moves import OpenMove, Past
 from games.engine.script import PhaseScripts
 from games.game import Event, S
-from games.hidden import as_seen, copied
+from games.hidden import as_seen_by, copy_state
 
 
-def settle(moves: Sequence[OpenMove], last: OpenMove, scripts: PhaseScripts, *, in_lane: bool) -> None:
+def settle_visibility(
+    moves: Sequence[OpenMove], last: OpenMove, scripts: PhaseScripts, *, in_lane: bool
+) -> None:
     """Decide after a move what is final and what all may see; `in_lane`: seats acted side by side then."""
     if stays_in_its_lane(scripts, in_lane=in_lane):
         if has_drawn(last):
@@ -36,8 +38,8 @@ def concerns_everybody(last: OpenMove, scripts: PhaseScripts, *, in_lane: bool) 
         or has_drawn(last)
         or asks_others(last, scripts)
         or ends_phase(scripts)
-        or ends_lanes(scripts, in_lane=in_lane)
-        or opens_lanes(scripts, in_lane=in_lane)
+        or are_lanes_ended(scripts, in_lane=in_lane)
+        or are_lanes_opened(scripts, in_lane=in_lane)
     )
 
 
@@ -53,25 +55,25 @@ def begins_phase(last: OpenMove) -> bool:
 
 def asks_others(last: OpenMove, scripts: PhaseScripts) -> bool:
     """Whether another seat has to choose now: it must know the reason."""
-    return any(seat != last.move.seat for seat in scripts.waiting)
+    return any(seat != last.move.seat for seat in scripts.waiting_seats)
 
 
 def ends_phase(scripts: PhaseScripts) -> bool:
     """Whether the phase has ended: the next one builds on it."""
-    return scripts.done
+    return scripts.is_done
 
 
-def ends_lanes(scripts: PhaseScripts, *, in_lane: bool) -> bool:
+def are_lanes_ended(scripts: PhaseScripts, *, in_lane: bool) -> bool:
     """Whether it was the last in the lanes: all are done, and what they did comes to light."""
     return in_lane and not scripts.side_by_side
 
 
-def opens_lanes(scripts: PhaseScripts, *, in_lane: bool) -> bool:
+def are_lanes_opened(scripts: PhaseScripts, *, in_lane: bool) -> bool:
     """Whether seats begin to act side by side: all of them build on it."""
     return scripts.side_by_side and not in_lane
 
 
-def visible(move: OpenMove, lane: int | None, seat: int | None) -> bool:
+def is_visible(move: OpenMove, lane: int | None, seat: int | None) -> bool:
     """Whether a seat may see an event: in a lane its own seat, else the mover until it is shown."""
     if lane is not None:
         return lane == seat
@@ -84,29 +86,31 @@ def visible_events(
     """The events of open moves that a seat may see, each with its move and its lane."""
     for move in moves:
         for event, lane in move.events:
-            if visible(move, lane, seat):
+            if is_visible(move, lane, seat):
                 yield move, event, lane
 
 
-def view(phase_start: S, moves: Sequence[OpenMove], seat: int | None) -> S:
+def view_for(phase_start: S, moves: Sequence[OpenMove], seat: int | None) -> S:
     """The state as a seat may know it, made from that with which the open phase began; None is the public."""
-    return seen(phase_start, [event for _, event, _ in visible_events(moves, seat)], seat)
+    return state_after_events(phase_start, [event for _, event, _ in visible_events(moves, seat)], seat)
 
 
-def seen(phase_start: S, events: Sequence[Event], seat: int | None) -> S:
+def state_after_events(phase_start: S, events: Sequence[Event], seat: int | None) -> S:
     """The state as a seat may know it after events that it may see."""
-    state = copied(phase_start)
+    state = copy_state(phase_start)
     for event in events:
         event.apply(state)
-    return as_seen(state, seat)
+    return as_seen_by(state, seat)
 
 
-def history(past: Past, moves: Sequence[OpenMove], seat: int | None, since: int) -> list[tuple[int, Event]]:
+def history_for(
+    past: Past, moves: Sequence[OpenMove], seat: int | None, since: int
+) -> list[tuple[int, Event]]:
     """The events that a seat learned after row `since`, each with its row."""
     known = past.seen_by(seat, since)
     for move, event, lane in visible_events(moves, seat):
         owner = lane if lane is not None else move.move.seat
         is_own = seat is not None and owner == seat
         if (move.n if is_own else move.shown_in or move.n) > since:
-            known.append((move.n, as_seen(event, seat)))
+            known.append((move.n, as_seen_by(event, seat)))
     return known

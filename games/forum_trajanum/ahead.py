@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.forum_trajanum.events.round import TilesOpened
-from games.forum_trajanum.round import opened
+from games.forum_trajanum.round import turned_face_up
 from games.forum_trajanum.state import ForumTrajanum
-from games.hidden import copied
+from games.hidden import copy_state
 
 
 def ahead(view: ForumTrajanum, seat: int) -> ForumTrajanum | None:
@@ -17,9 +17,9 @@ def ahead(view: ForumTrajanum, seat: int) -> ForumTrajanum | None:
     order = view.turn_order
     if order.index(seat) <= order.index(view.active):
         return None
-    state = copied(view)
+    state = copy_state(view)
     state.players[view.active].used = {}
     state.active = seat
     mine = state.players[seat]
-    TilesOpened(seat, opened(mine.own), opened(mine.received)).apply(state)
+    TilesOpened(seat, turned_face_up(mine.own), turned_face_up(mine.received)).apply(state)
     return state

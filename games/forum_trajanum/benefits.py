@@ -1,8 +1,8 @@
 """Benefits and bonuses take effect: the benefit tracks, and two functions for each kind of effect.
 
-`carry_out` lets it take effect, `missing` says why it would bring nothing. Effects that belong to another
-chapter of the rules are registered there: envoys and area bonuses in `forum`, upgrades in `prestige`,
-building in `building`, Colonia tiles in `tiles`.
+`carry_out_effect` lets it take effect, `why_useless` says why it would bring nothing. Effects that belong
+to another chapter of the rules are registered there: envoys and area bonuses in `forum`, upgrades in
+`prestige`, building in `building`, Colonia tiles in `tiles`.
 """
 
 from __future__ import annotations
@@ -80,12 +80,12 @@ def benefit_option(state: ForumTrajanum, *, seat: int, track: str, step: int) ->
     """The benefit of a step, and why it would bring nothing now."""
     effects = BENEFITS[track][step - 1]
     player = state.players[seat]
-    only_tile_hidden = len(player.with_tile) == 1 and player.with_tile[0] in player.covered
+    only_tile_hidden = len(player.spaces_with_tile) == 1 and player.spaces_with_tile[0] in player.covered
     return Option(
         f"{track}_{step}",
         benefit_text(track, step, bonuses=bonus_number(state, seat)),
         (f"{track}:{step}",),
-        nothing_gained(state, seat, effects),
+        why_nothing_gained(state, seat, effects),
         reveals=only_tile_hidden and any(isinstance(effect, ColoniaTile) for effect in effects),
         sign=Message("step-sign", {"step": step}),
     )
@@ -93,23 +93,23 @@ def benefit_option(state: ForumTrajanum, *, seat: int, track: str, step: int) ->
 
 def bonus_number(state: ForumTrajanum, seat: int) -> int:
     """How many different area bonuses a seat takes at once: two with active Patrician II."""
-    return 2 if state.players[seat].row_active(PATRICIAN_II) else 1
+    return 2 if state.players[seat].is_row_active(PATRICIAN_II) else 1
 
 
-def nothing_gained(state: ForumTrajanum, seat: int, effects: Effects) -> Message | None:
+def why_nothing_gained(state: ForumTrajanum, seat: int, effects: Effects) -> Message | None:
     """Why effects would bring a seat nothing now; None if they bring something."""
-    reasons = [missing(effect, state, seat) for effect in effects]
+    reasons = [why_useless(effect, state, seat) for effect in effects]
     return reasons[0] if all(reasons) else None
 
 
 @singledispatch
-def missing(effect: Effect, state: ForumTrajanum, seat: int) -> Message | None:  # noqa: ARG001
+def why_useless(effect: Effect, state: ForumTrajanum, seat: int) -> Message | None:  # noqa: ARG001
     """Why an effect would be useless to a seat now, by its kind; None if it is not."""
     return None
 
 
 def score_column(table: Table[ForumTrajanum], seat: int) -> None:
-    """The top fragment of the Trajan's Column, and a point for each active citizen."""
+    """Score the top fragment of the Trajan's Column and a point for each active citizen."""
     state = table.state
     table.apply(ColumnScored(seat, state.column_value, state.players[seat].active_citizens))
 
@@ -117,29 +117,29 @@ def score_column(table: Table[ForumTrajanum], seat: int) -> None:
 async def take_effect(table: Table[ForumTrajanum], seat: int, effects: Effects, reason: Message) -> None:
     """Carry out effects one after the other; `reason`: their cause."""
     for effect in effects:
-        await carry_out(effect, table, seat, reason)
+        await carry_out_effect(effect, table, seat, reason)
 
 
 @singledispatch
-async def carry_out(effect: Effect, table: Table[ForumTrajanum], seat: int, reason: Message) -> None:
+async def carry_out_effect(effect: Effect, table: Table[ForumTrajanum], seat: int, reason: Message) -> None:
     """Carry out an effect, by its kind; `reason`: its cause."""
     raise NotImplementedError(effect, table, seat, reason)
 
 
-@carry_out.register(Goods)
+@carry_out_effect.register(Goods)
 async def gain_goods(effect: Goods, table: Table[ForumTrajanum], seat: int, _: Message) -> None:
     table.apply(Gained(seat, effect.goods))
 
 
-@carry_out.register(OneOf)
+@carry_out_effect.register(OneOf)
 async def gain_one_of(effect: OneOf, table: Table[ForumTrajanum], seat: int, reason: Message) -> None:
-    """One resource of the seat's choice."""
+    """Gain one resource of the seat's choice."""
     await choose_one_of(table, seat, effect.kinds, reason)
 
 
-@carry_out.register(AnyWorker)
+@carry_out_effect.register(AnyWorker)
 async def gain_any_worker(_: AnyWorker, table: Table[ForumTrajanum], seat: int, reason: Message) -> None:
-    """A worker of the seat's choice."""
+    """Gain a worker of the seat's choice."""
     await choose_one_of(table, seat, COLOURS, reason)
 
 
@@ -152,6 +152,6 @@ async def choose_one_of(
     table.apply(Gained(seat, {kind: 1}))
 
 
-@carry_out.register(Points)
+@carry_out_effect.register(Points)
 async def gain_points(effect: Points, table: Table[ForumTrajanum], seat: int, _: Message) -> None:
     table.apply(PointsGained(seat, effect.points))

@@ -10,7 +10,13 @@ from msgspec import structs
 
 from games.engine.script import choose
 from games.engine.table import Table
-from games.forum_trajanum.benefits import advance_marker, bonus_number, carry_out, missing, score_column
+from games.forum_trajanum.benefits import (
+    advance_marker,
+    bonus_number,
+    carry_out_effect,
+    score_column,
+    why_useless,
+)
 from games.forum_trajanum.effects import (
     AREA_BONUSES,
     BENEFITS,
@@ -23,10 +29,10 @@ from games.forum_trajanum.effects import (
     benefit_text,
 )
 from games.forum_trajanum.events.building import Paid, TileBuilt
-from games.forum_trajanum.events.goods import add
+from games.forum_trajanum.events.goods import add_goods
 from games.forum_trajanum.forum import send_envoy, square_things
 from games.forum_trajanum.mosaics import neighbours
-from games.forum_trajanum.payment import Way, can_pay, ways, ways_to_pay
+from games.forum_trajanum.payment import Way, can_pay, ways_by_key, ways_to_pay
 from games.forum_trajanum.pieces import (
     GRID,
     PLANS,
@@ -42,9 +48,9 @@ from games.forum_trajanum.prestige import task_points
 from games.forum_trajanum.reasons import Reason
 from games.forum_trajanum.scoring import score_rows
 from games.forum_trajanum.state import ForumTrajanum
-from games.forum_trajanum.tasks import COLONIAS_CACHED, built_times
+from games.forum_trajanum.tasks import COLONIAS_CACHED, count_fulfilled
 from games.game import LazyOption, Option, Role, coordinates, space_option
-from games.hidden import copied
+from games.hidden import copy_state
 from games.reasons import Thing
 from games.words import Message
 
@@ -63,9 +69,9 @@ def can_build(state: ForumTrajanum, seat: int) -> bool:
 def why_not_plan(state: ForumTrajanum, seat: int, plan: TilePlan) -> Iterator[Reason]:
     """Why this seat cannot build a tile: it needs room for it, and to pay it, with any exchange."""
     player, halves = state.players[seat], len(plan.halves)
-    if not places(player, halves):
+    if not starting_spaces(player, halves):
         yield Reason.NO_ROOM if halves == 1 else Reason.NO_ROOM_FOR_TWO
-    if not state.in_supply(plan.key):
+    if not state.is_in_supply(plan.key):
         yield Reason.NONE_IN_SUPPLY
     if not can_pay(player, plan.key):
         yield Reason.CANNOT_PAY
@@ -76,7 +82,7 @@ def plan_things(view: ForumTrajanum, *, seat: int) -> Iterator[Thing]:
         yield Thing(key, Message(plan_text(key)), tuple(why_not_plan(view, seat, plan)))
 
 
-def places(player: Player, halves: int) -> tuple[str, ...]:
+def starting_spaces(player: Player, halves: int) -> tuple[str, ...]:
     """Where a tile with this number of halves can begin, row by row."""
     return _places(tuple(player.covered), tuple(player.built), halves)
 
@@ -131,7 +137,7 @@ def beside_things(view: ForumTrajanum, *, seat: int, first: str) -> Iterator[Thi
 
 def plan_option(state: ForumTrajanum, *, seat: int, plan: TilePlan) -> Option:
     """A building tile with its possible spots."""
-    spots = places(state.players[seat], len(plan.halves))
+    spots = starting_spaces(state.players[seat], len(plan.halves))
     label, about = Message(plan_text(plan.key)), about_plan(state, seat, plan.halves)
     return Option(plan.key, label, spots, about, places_next=True)
 
@@ -158,14 +164,14 @@ def next_effects(state: ForumTrajanum, seat: int, track: str) -> Effects:
 def needs_the_tile(state: ForumTrajanum, seat: int, track: str, structure: str) -> bool:
     """Whether only a tile that the track's next step brings to the ship could be the structure's envoy."""
     player = state.players[seat]
-    brings_tile = ColoniaTile() in next_effects(state, seat, track) and player.with_tile
+    brings_tile = ColoniaTile() in next_effects(state, seat, track) and player.spaces_with_tile
     return bool(brings_tile and not player.ship and state.envoy_squares(seat, STRUCTURES[structure]))
 
 
 def needs_the_envoy(state: ForumTrajanum, seat: int, track: str, structure: str) -> bool:
     """Whether the track's next step and the structure would both send the only envoy."""
     sends = any(
-        isinstance(effect, Envoy) and not missing(effect, state, seat)
+        isinstance(effect, Envoy) and not why_useless(effect, state, seat)
         for effect in next_effects(state, seat, track)
     )
     only_one = len(state.players[seat].ship) == 1
@@ -202,20 +208,20 @@ def column_points(state: ForumTrajanum, seat: int) -> int:
 
 
 async def build_tile(table: Table[ForumTrajanum], seat: int, key: str) -> None:
-    """A tile is built: where, how paid; it is laid whole, and then its halves bring their benefits."""
+    """Build a tile: choose its place and payment, lay it whole, then take the benefits of its halves."""
     player = table.state.players[seat]
     plan = PLANS[key]
     spaces = await choose_spaces(seat, player, plan)
-    await pay(table, seat, key, spaces)
+    await pay_for_tile(table, seat, key, spaces)
     table.apply(TileBuilt(seat, key, spaces))
-    for half in await order_of_halves(table.state, seat, plan):
+    for half in await choose_order_of_halves(table.state, seat, plan):
         await building_benefit(table, seat, half)
 
 
 async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str, ...]:
     """Where the halves lie: a free space, and for a double tile a free one next to it."""
     halves = plan.halves
-    first = places(player, len(halves))
+    first = starting_spaces(player, len(halves))
     if len(set(halves)) < len(halves) == len(first):
         return first
     text = plan_text(plan.key)
@@ -234,7 +240,7 @@ async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str,
     laid = {name: halves[0]}
     spaces = (
         LazyOption(near, partial(place_option, seat=seat, name=near, kind=halves[1], laid=laid))
-        for near in places(player, 1)
+        for near in starting_spaces(player, 1)
         if not any(why_not_beside(player, near, name))
     )
     other = await choose(
@@ -251,12 +257,12 @@ async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str,
     return (name, other)
 
 
-async def pay(table: Table[ForumTrajanum], seat: int, key: str, spaces: tuple[str, ...]) -> None:
-    """How the tile on these spaces is paid, if there is more than one way."""
+async def pay_for_tile(table: Table[ForumTrajanum], seat: int, key: str, spaces: tuple[str, ...]) -> None:
+    """Pay for the tile on these spaces; the seat chooses among several ways."""
     offered = map(way_option, ways_to_pay(table.state.players[seat], key))
     plan, chosen = plan_text(key), dict(zip(spaces, PLANS[key].halves, strict=True))
     paid = await choose(seat, "pay", offered, picture="colonia", chosen=chosen, plan=plan, spaces=spaces)
-    way = ways(key)[paid]
+    way = ways_by_key(key)[paid]
     table.apply(Paid(seat, way.goods, way.abilities))
 
 
@@ -266,7 +272,7 @@ def way_option(way: Way) -> Option:
     return Option(way.key, Message(text, {"goods": way.goods, "abilities": abilities}))
 
 
-async def order_of_halves(state: ForumTrajanum, seat: int, plan: TilePlan) -> tuple[str, ...]:
+async def choose_order_of_halves(state: ForumTrajanum, seat: int, plan: TilePlan) -> tuple[str, ...]:
     """Which half's benefit comes first; asked only where the order can matter."""
     halves = plan.halves
     if len(halves) == 1 or halves[0] not in TRACKS or not order_matters(state, seat, *halves):
@@ -288,7 +294,7 @@ def order_matters(state: ForumTrajanum, seat: int, track: str, structure: str) -
     envoys = len(player.ship)
     effects = [effect for effects in BENEFITS[track][:step] for effect in effects]
     return (
-        (ColoniaTile() in effects and bool(player.with_tile))
+        (ColoniaTile() in effects and bool(player.spaces_with_tile))
         or (Envoy("coloured") in effects and envoys > 1)
         or (BuildingAction() in effects and envoys > 0 and can_build_more(state, seat, squares))
     )
@@ -301,17 +307,17 @@ def can_build_more(state: ForumTrajanum, seat: int, squares: list[str]) -> bool:
     if not any(state.completes_area(name) for name in squares):
         return False
     for bonuses in combinations(AREA_BONUSES, bonus_number(state, seat)):
-        richer = copied(state)
+        richer = copy_state(state)
         for effect in (effect for bonus in bonuses for effect in AREA_BONUSES[bonus]):
             if isinstance(effect, Goods):
-                add(richer.players[seat].stock, effect.goods, 1)
+                add_goods(richer.players[seat].stock, effect.goods, 1)
         if can_build(richer, seat):
             return True
     return False
 
 
 async def building_benefit(table: Table[ForumTrajanum], seat: int, kind: str) -> None:
-    """The benefit of a building: an envoy, points, or a step on its benefit track."""
+    """Give the benefit of a building: an envoy, points, or a step on its track."""
     if kind in STRUCTURES:
         reason = Message("reason-built", {"building": f"kind-{kind}"})
         colour = STRUCTURES[kind]
@@ -323,24 +329,24 @@ async def building_benefit(table: Table[ForumTrajanum], seat: int, kind: str) ->
         score_column(table, seat)
 
 
-@carry_out.register(BuildingAction)
+@carry_out_effect.register(BuildingAction)
 async def build_once_more(_: BuildingAction, table: Table[ForumTrajanum], seat: int, reason: Message) -> None:
-    """One more building action, fully paid."""
+    """Perform one more building action at full price."""
     if not can_build(table.state, seat):
         return
-    offered, things = offer_more(table.state, seat), partial(plan_things, seat=seat)
+    offered, things = offer_another_building(table.state, seat), partial(plan_things, seat=seat)
     key = await choose(seat, "build-more", offered, picture="colonia", things=things, reason=reason)
     if key != "none":
         await build_tile(table, seat, key)
 
 
-def offer_more(state: ForumTrajanum, seat: int) -> Iterator[Option | LazyOption]:
+def offer_another_building(state: ForumTrajanum, seat: int) -> Iterator[Option | LazyOption]:
     """What one more building action could build, or nothing."""
     yield from offer_plans(state, seat)
     yield Option("none", Message("option-no-building"), role=Role.DECLINES)
 
 
-@missing.register(BuildingAction)
+@why_useless.register(BuildingAction)
 def no_building(_: BuildingAction, state: ForumTrajanum, seat: int) -> Message | None:
     """Without a free space, or without the goods, nothing is built."""
     return None if can_build(state, seat) else Message("nothing-to-build")
@@ -351,10 +357,10 @@ def place_option(
 ) -> Option:
     """A space for a building of a kind; `laid`: where the other half of its tile goes, if that is chosen."""
     before = with_buildings(state, seat, laid or {})
-    return structs.replace(space_option(name), about=about_place(before, seat, name, kind))
+    return structs.replace(space_option(name), about=building_gain(before, seat, name, kind))
 
 
-def about_place(state: ForumTrajanum, seat: int, name: str, kind: str) -> Message | None:
+def building_gain(state: ForumTrajanum, seat: int, name: str, kind: str) -> Message | None:
     """What a building adds to its row, with the citizens active now, and to the building task."""
     after = with_buildings(state, seat, {name: kind})
     row = coordinates(name)[0]
@@ -383,4 +389,4 @@ def row_points(state: ForumTrajanum, seat: int, row: int) -> int:
 def building_task_points(state: ForumTrajanum, seat: int) -> int:
     """The score of the building task on the cycle's Trajan card now."""
     player, card = state.players[seat], state.trajan_card
-    return built_times(player, card) * task_points(player) if card else 0
+    return count_fulfilled(player, card) * task_points(player) if card else 0

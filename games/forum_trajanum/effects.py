@@ -114,11 +114,11 @@ def effects_text(
     effects: Effects, *, second_citizen: bool = False, bonuses: int = 0, brief: bool = False
 ) -> Message:
     """Effects, "any worker + 1 tribune"; `bonuses`: area bonuses at once, 0 if that depends."""
-    texts = [_text(effect, int(second_citizen), bonuses, int(brief)) for effect in effects]
+    texts = [_effect_text(effect, int(second_citizen), bonuses, int(brief)) for effect in effects]
     return joined("joined-plus", texts)
 
 
-def _text(effect: Effect, second: int, bonuses: int, brief: int) -> Message:
+def _effect_text(effect: Effect, second: int, bonuses: int, brief: int) -> Message:
     match effect:
         case Goods(goods):
             return Message("effect-goods", {"goods": goods})

@@ -74,14 +74,14 @@ BY_KEY: Mapping[str, Exchange] = {each.key: each for each in EXCHANGES}
 def uses_left(player: Player, ability: str) -> int:
     """How often an ability can still be used this turn."""
     row, times = ABILITIES[ability]
-    return times - player.used.get(ability, 0) if player.row_active(row) else 0
+    return times - player.used.get(ability, 0) if player.is_row_active(row) else 0
 
 
 def why_not_ability(player: Player, ability: str) -> Iterator[Reason]:
     """Why an ability cannot be used any more this turn."""
     if uses_left(player, ability) < 1:
         row, _ = ABILITIES[ability]
-        yield Reason.CITIZEN_USED if player.row_active(row) else Reason.CITIZEN_INACTIVE
+        yield Reason.CITIZEN_USED if player.is_row_active(row) else Reason.CITIZEN_INACTIVE
 
 
 def why_not_exchange(player: Player, exchange: Exchange) -> Iterator[Reason]:
@@ -92,13 +92,13 @@ def why_not_exchange(player: Player, exchange: Exchange) -> Iterator[Reason]:
         yield from why_not_ability(player, exchange.ability)
 
 
-def exchanges(player: Player) -> Iterator[Exchange]:
+def possible_exchanges(player: Player) -> Iterator[Exchange]:
     return (each for each in EXCHANGES if not any(why_not_exchange(player, each)))
 
 
 def why_not_any_exchange(player: Player) -> Iterator[Reason]:
     """Why a player can make no exchange now."""
-    if not any(True for _ in exchanges(player)):
+    if not any(True for _ in possible_exchanges(player)):
         yield Reason.NO_EXCHANGE
 
 
@@ -132,8 +132,8 @@ def exchanging_row(kind: str) -> Mapping[str, Argument]:
 
 
 def offer_exchange(player: Player) -> list[Option]:
-    """The menu of exchanges, if any can be made; if it is only one, that exchange itself."""
-    possible = list(islice(exchanges(player), 2))
+    """Offer the menu of exchanges; a single possible exchange is offered itself."""
+    possible = list(islice(possible_exchanges(player), 2))
     if not possible:
         return []
     label = (
@@ -149,12 +149,14 @@ def exchange_text(exchange: Exchange) -> Message:
     return Message("exchange", {"took": exchange.took, "gave": exchange.gave})
 
 
-async def exchange(table: Table[ForumTrajanum], seat: int) -> None:
+async def make_exchange(table: Table[ForumTrajanum], seat: int) -> None:
     """Make one exchange: choose its kind, then its goods."""
     player = table.state.players[seat]
     things = partial(kind_things, seat=seat)
     kind = await choose(seat, "exchange-kind", offer_kinds(player), picture="colonia", things=things)
-    offered = (Option(each.key, exchange_text(each)) for each in exchanges(player) if each.kind == kind)
+    offered = (
+        Option(each.key, exchange_text(each)) for each in possible_exchanges(player) if each.kind == kind
+    )
     key = await choose(
         seat,
         "exchange",
@@ -170,7 +172,7 @@ async def exchange(table: Table[ForumTrajanum], seat: int) -> None:
 def offer_kinds(player: Player) -> Iterator[Option]:
     """The possible kinds of exchanges; a single one of a kind is named in full."""
     by_kind: dict[str, list[Exchange]] = {}
-    for each in exchanges(player):
+    for each in possible_exchanges(player):
         by_kind.setdefault(each.kind, []).append(each)
     for kind, of_kind in by_kind.items():
         about = exchange_text(of_kind[0]) if len(of_kind) == 1 else None

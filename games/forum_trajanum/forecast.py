@@ -7,11 +7,11 @@ from games.forum_trajanum.payday import Payment, best_payment, may_pay, row_name
 from games.forum_trajanum.pieces import CYCLES, ROUNDS
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Forecast, ForecastCost, ForecastPart
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from games.words import Message
 
 
-def forecast(view: ForumTrajanum, seat: int) -> Forecast:
+def scoring_forecast(view: ForumTrajanum, seat: int) -> Forecast:
     """What a scoring now would bring a seat after its best payment."""
     player, pays = view.players[seat], may_pay(view, seat)
     coins, occupied = player.stock["coin"], sum(bool(row.citizens) for row in player.rows)
@@ -40,7 +40,12 @@ def _title(view: ForumTrajanum) -> Message:
     cycle = max(view.cycle, 1)
     return Message(
         "forecast-scoring",
-        {"cycle": numeral(cycle), "cycles": numeral(CYCLES), "left": ROUNDS - view.round, "rounds": ROUNDS},
+        {
+            "cycle": roman_numeral(cycle),
+            "cycles": roman_numeral(CYCLES),
+            "left": ROUNDS - view.round,
+            "rounds": ROUNDS,
+        },
     )
 
 

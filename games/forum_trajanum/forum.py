@@ -8,7 +8,13 @@ from itertools import combinations
 
 from games.engine.script import choose
 from games.engine.table import Table
-from games.forum_trajanum.benefits import bonus_number, carry_out, missing, nothing_gained, take_effect
+from games.forum_trajanum.benefits import (
+    bonus_number,
+    carry_out_effect,
+    take_effect,
+    why_nothing_gained,
+    why_useless,
+)
 from games.forum_trajanum.effects import AREA_BONUSES, AreaBonus, Envoy, effects_text
 from games.forum_trajanum.events.forum import AreaCompleted, EnvoySent
 from games.forum_trajanum.mosaics import connected_groups
@@ -46,7 +52,7 @@ async def send_envoy(
     if completing:
         table.apply(AreaCompleted(seat, state.squares[name], state.areas[name]))
         completed = Message("reason-area", {"area": f"area-{state.squares[name]}"})
-        await area_bonus(table, seat, completed, number=bonus_number(state, seat))
+        await take_area_bonus(table, seat, completed, number=bonus_number(state, seat))
 
 
 def offer_squares(seat: int, squares: Iterable[str]) -> Iterator[Option | LazyOption]:
@@ -79,8 +85,8 @@ def about_square(state: ForumTrajanum, seat: int, name: str) -> Message | None:
     return Message("envoy-brings", {"parts": tuple(parts)}) if parts else None
 
 
-async def area_bonus(table: Table[ForumTrajanum], seat: int, reason: Message, *, number: int) -> None:
-    """One area bonus, or two different ones."""
+async def take_area_bonus(table: Table[ForumTrajanum], seat: int, reason: Message, *, number: int) -> None:
+    """Take one area bonus, or two different ones."""
     key = await choose(
         seat,
         "bonus",
@@ -95,7 +101,7 @@ async def area_bonus(table: Table[ForumTrajanum], seat: int, reason: Message, *,
 
 def offer_bonuses(state: ForumTrajanum, seat: int, bonuses: tuple[str, ...]) -> Option:
     """Area bonuses taken together, and why one of them would bring nothing now."""
-    reasons = [nothing_gained(state, seat, AREA_BONUSES[each]) for each in bonuses]
+    reasons = [why_nothing_gained(state, seat, AREA_BONUSES[each]) for each in bonuses]
     return Option(
         "+".join(bonuses),
         Message("bonuses", {"bonuses": tuple(effects_text(AREA_BONUSES[each]) for each in bonuses)}),
@@ -103,20 +109,20 @@ def offer_bonuses(state: ForumTrajanum, seat: int, bonuses: tuple[str, ...]) -> 
     )
 
 
-@carry_out.register(AreaBonus)
+@carry_out_effect.register(AreaBonus)
 async def gain_area_bonus(effect: AreaBonus, table: Table[ForumTrajanum], seat: int, reason: Message) -> None:
-    """An area bonus without a colour area."""
-    await area_bonus(table, seat, reason, number=1 if effect.single else bonus_number(table.state, seat))
+    """Take an area bonus without completing an area."""
+    await take_area_bonus(table, seat, reason, number=1 if effect.single else bonus_number(table.state, seat))
 
 
-@carry_out.register(Envoy)
+@carry_out_effect.register(Envoy)
 async def send_any_envoy(effect: Envoy, table: Table[ForumTrajanum], seat: int, reason: Message) -> None:
-    """An envoy to any free eagle, or to any free coloured square."""
+    """Send an envoy to any free eagle, or to any free coloured square."""
     things = partial(squares_of_effect, effect=effect)
     await send_envoy(table, seat, squares_for(table.state, effect), reason, things)
 
 
-@missing.register(Envoy)
+@why_useless.register(Envoy)
 def no_envoy(effect: Envoy, state: ForumTrajanum, seat: int) -> Message | None:
     """Without an envoy on the ship, or a free square of the kind, nobody is sent."""
     if not state.players[seat].ship:

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from itertools import combinations
 
 from games.forum_trajanum.pieces import COLOURS, EAGLE, SIDES, SLOTS, board_squares
-from games.game import SPACES_CACHED, coordinates, space
+from games.game import SPACES_CACHED, coordinates, space_name
 
 WIDTH, HEIGHT = 4, 3
 LETTERS = "BGYO"
@@ -20,7 +20,7 @@ def neighbours(name: str) -> tuple[str, ...]:
     """The four spaces next to a space; some may not exist on the board at hand."""
     row, column = coordinates(name)
     around = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
-    return tuple(space(*each) for each in around if min(each) > 0)
+    return tuple(space_name(*each) for each in around if min(each) > 0)
 
 
 @lru_cache(SPACES_CACHED)
@@ -28,7 +28,7 @@ def diagonals(name: str) -> tuple[str, ...]:
     """The four spaces at the corners of a space; some may not exist on the board at hand."""
     row, column = coordinates(name)
     around = ((row + down, column + right) for down in (-1, 1) for right in (-1, 1))
-    return tuple(space(*each) for each in around if min(each) > 0)
+    return tuple(space_name(*each) for each in around if min(each) > 0)
 
 
 def connected_groups(names: Collection[str]) -> Iterator[tuple[str, ...]]:
@@ -55,7 +55,7 @@ def printed_boards() -> dict[str, tuple[str, ...]]:
 
 
 @lru_cache(MOSAICS_CACHED)
-def squares(boards: tuple[str, ...]) -> dict[str, str]:
+def colours_by_square(boards: tuple[str, ...]) -> dict[str, str]:
     """The squares of boards laid in their slots: space -> colour or eagle."""
     slots = next((slots for slots in SLOTS.values() if len(slots) == len(boards)), SLOTS[max(SLOTS)])
     return {
@@ -66,27 +66,27 @@ def squares(boards: tuple[str, ...]) -> dict[str, str]:
 
 
 @lru_cache(MOSAICS_CACHED)
-def of_colours(boards: tuple[str, ...], colours: tuple[str, ...]) -> tuple[str, ...]:
+def squares_of_colours(boards: tuple[str, ...], colours: tuple[str, ...]) -> tuple[str, ...]:
     """The squares of these colours (or eagles), top to bottom, left to right."""
-    found = (name for name, colour in squares(boards).items() if colour in colours)
+    found = (name for name, colour in colours_by_square(boards).items() if colour in colours)
     return tuple(sorted(found, key=coordinates))
 
 
 @lru_cache(MOSAICS_CACHED)
-def to_continue(boards: tuple[str, ...], occupied: frozenset[str], colour: str) -> frozenset[str]:
+def squares_to_continue(boards: tuple[str, ...], occupied: frozenset[str], colour: str) -> frozenset[str]:
     """The free squares of the areas of a colour that have been begun."""
-    area = areas(boards)
+    area = areas_by_square(boards)
     return frozenset(
         name
-        for name in of_colours(boards, (colour,))
+        for name in squares_of_colours(boards, (colour,))
         if name not in occupied and any(each in occupied for each in area[name])
     )
 
 
 @lru_cache(MOSAICS_CACHED)
-def areas(boards: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+def areas_by_square(boards: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     """Coloured square -> its colour area."""
-    mosaic = squares(boards)
+    mosaic = colours_by_square(boards)
     return {
         name: area
         for colour in COLOURS
@@ -96,21 +96,21 @@ def areas(boards: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
 
 
 @lru_cache(MOSAICS_CACHED)
-def spaces_left(boards: tuple[str, ...], occupied: frozenset[str]) -> tuple[int, ...]:
+def free_squares_by_area(boards: tuple[str, ...], occupied: frozenset[str]) -> tuple[int, ...]:
     """How many squares are free in each colour area."""
-    every = dict.fromkeys(areas(boards).values())
+    every = dict.fromkeys(areas_by_square(boards).values())
     return tuple(sum(name not in occupied for name in area) for area in every)
 
 
 @lru_cache(MOSAICS_CACHED)
-def eagles(boards: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(name for name, colour in squares(boards).items() if colour == EAGLE)
+def eagle_squares(boards: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(name for name, colour in colours_by_square(boards).items() if colour == EAGLE)
 
 
 @cache
 def random_boards() -> tuple[str, ...]:
     """Every board that could be: 3 x 4 squares, an eagle not in a corner, each colour one group of 2 to 4."""
-    cells = tuple(space(row, column) for row in range(1, HEIGHT + 1) for column in range(1, WIDTH + 1))
+    cells = tuple(space_name(row, column) for row in range(1, HEIGHT + 1) for column in range(1, WIDTH + 1))
     groups = [
         frozenset(group)
         for size in (2, 3, 4)

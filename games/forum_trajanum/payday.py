@@ -13,7 +13,7 @@ from games.forum_trajanum.events.scoring import CitizensPaid, PaymentEnded, Scor
 from games.forum_trajanum.events.tiles import CitizenPlaced
 from games.forum_trajanum.pieces import CYCLES, row_spot
 from games.forum_trajanum.player import Player
-from games.forum_trajanum.scoring import score_cranes, scores
+from games.forum_trajanum.scoring import score_cranes, scores_of_seat
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Event, Option, Role
 from games.words import Message, Seat
@@ -37,7 +37,7 @@ class Payment(Struct, frozen=True):
         return sum(score.points for score in self.scores)
 
 
-async def payday(table: Table[ForumTrajanum]) -> None:
+async def payday_phase(table: Table[ForumTrajanum]) -> None:
     """The phase `payment`: all pay their citizens at the same time."""
     await Together(dict.fromkeys(range(len(table.state.players)), pay_citizens))
     table.apply(PaymentEnded())
@@ -59,7 +59,7 @@ async def pay_citizens(table: Table[ForumTrajanum], seat: int) -> None:
 
 def offer_payments(state: ForumTrajanum, seat: int) -> Iterator[Option]:
     """Every payment with the seat's own coins."""
-    for payment in payments(state, seat, state.players[seat].stock["coin"]):
+    for payment in possible_payments(state, seat, state.players[seat].stock["coin"]):
         yield payment_option(payment)
 
 
@@ -101,22 +101,22 @@ def row_names(rows: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(f"row-{row}" for row in rows)
 
 
-def payable(player: Player, coins: int) -> Iterator[tuple[int, ...]]:
+def payable_rows(player: Player, coins: int) -> Iterator[tuple[int, ...]]:
     """Every choice of rows with citizens that this many coins can pay, most rows first."""
     occupied = [number for number, row in enumerate(player.rows, 1) if row.citizens]
     for number in range(min(coins, len(occupied)), -1, -1):
         yield from combinations(occupied, number)
 
 
-def paid(state: ForumTrajanum, seat: int, rows: tuple[int, ...]) -> Payment:
+def payment_of_rows(state: ForumTrajanum, seat: int, rows: tuple[int, ...]) -> Payment:
     """These rows paid; coins that the seat does not have count as given to it for that."""
     after = after_payment(state, seat, rows)
-    return Payment(rows, tuple(scores(after, seat)))
+    return Payment(rows, tuple(scores_of_seat(after, seat)))
 
 
-def payments(state: ForumTrajanum, seat: int, coins: int) -> list[Payment]:
+def possible_payments(state: ForumTrajanum, seat: int, coins: int) -> list[Payment]:
     """Every payment with this many coins: most points first, of equal ones the cheapest."""
-    found = [paid(state, seat, rows) for rows in payable(state.players[seat], coins)]
+    found = [payment_of_rows(state, seat, rows) for rows in payable_rows(state.players[seat], coins)]
     return sorted(found, key=lambda each: (-each.points, len(each.rows)))
 
 
@@ -124,8 +124,10 @@ def best_payment(state: ForumTrajanum, seat: int, *, coins: int | None = None) -
     """The payment with the most points, then the cheapest, with at least this number of `coins`."""
     player = state.players[seat]
     if not may_pay(state, seat):
-        return paid(state, seat, tuple(number for number, row in enumerate(player.rows, 1) if row.active))
-    return payments(state, seat, max(player.stock["coin"], coins or 0))[0]
+        return payment_of_rows(
+            state, seat, tuple(number for number, row in enumerate(player.rows, 1) if row.active)
+        )
+    return possible_payments(state, seat, max(player.stock["coin"], coins or 0))[0]
 
 
 def after_payment(state: ForumTrajanum, seat: int, rows: tuple[int, ...]) -> ForumTrajanum:
@@ -138,12 +140,12 @@ def after_payment(state: ForumTrajanum, seat: int, rows: tuple[int, ...]) -> For
     return after
 
 
-def as_scored(state: ForumTrajanum, seat: int) -> ForumTrajanum:
+def table_as_scored(state: ForumTrajanum, seat: int) -> ForumTrajanum:
     """The table on which a seat's forum and tasks are scored: after its best payment and its cranes."""
-    return cranes_scored(after_payment(state, seat, best_payment(state, seat).rows), seat)
+    return table_after_cranes(after_payment(state, seat, best_payment(state, seat).rows), seat)
 
 
-def cranes_scored(state: ForumTrajanum, seat: int) -> ForumTrajanum:
+def table_after_cranes(state: ForumTrajanum, seat: int) -> ForumTrajanum:
     """The table after a seat's uncovered cranes are scored."""
     after = _own_copy(state, seat)
     for score in score_cranes(after, seat):

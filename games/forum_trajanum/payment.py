@@ -52,7 +52,7 @@ def ways_with(plan: str, goods: tuple[int, ...], uses: tuple[int, ...]) -> tuple
     have, left = dict(zip(RESOURCES, goods, strict=True)), dict(zip(ABILITIES, uses, strict=True))
     return tuple(
         way
-        for way in ways(plan).values()
+        for way in ways_by_key(plan).values()
         if all(have[kind] >= number for kind, number in way.goods.items())
         and all(left[ability] >= times for ability, times in way.abilities.items())
     )
@@ -73,11 +73,11 @@ class _Means(NamedTuple):
 
 
 def can_pay(player: Player, plan: str) -> bool:
-    return plan in payable(player)
+    return plan in affordable_plans(player)
 
 
-def payable(player: Player) -> frozenset[str]:
-    """The plans a player can pay for, without `ways`: an assistant stands in for each missing worker."""
+def affordable_plans(player: Player) -> frozenset[str]:
+    """The plans a player can pay for, found without all ways: an assistant replaces each missing worker."""
     have = player.stock.get
     means = _Means(
         have("builder", 0),
@@ -88,11 +88,11 @@ def payable(player: Player) -> frozenset[str]:
         uses_left(player, "craftsman_1"),
         uses_left(player, "craftsman_2"),
     )
-    return _payable(means)
+    return _affordable_plans(means)
 
 
 @lru_cache(MEANS_CACHED)
-def _payable(means: _Means) -> frozenset[str]:
+def _affordable_plans(means: _Means) -> frozenset[str]:
     return frozenset(plan for plan in PLANS if any(_can_give(means, needed) for needed in _needed(plan)))
 
 
@@ -116,19 +116,20 @@ def _needed(plan: str) -> tuple[Mapping[str, int], ...]:
     pairs = [(colour, colour) for colour in COLOURS]
     builder: list[Spent] = [("builder",), ("assistant", "craftsman_2"), *pairs]
     halves = [[(STRUCTURES[half],)] if half in STRUCTURES else builder for half in PLANS[plan].halves]
-    return tuple(map(Counter, {_sorted(*parts): None for parts in product(*halves)}))
+    return tuple(map(Counter, {_sort_spent(*parts): None for parts in product(*halves)}))
 
 
 @cache
-def ways(plan: str) -> Mapping[str, Way]:
+def ways_by_key(plan: str) -> Mapping[str, Way]:
     """All ways to pay for a plan by their keys, without those that cost more than another one."""
     demands = [
-        _builder() if half not in STRUCTURES else _worker(STRUCTURES[half]) for half in PLANS[plan].halves
+        _sources_of_builder() if half not in STRUCTURES else _sources_of_worker(STRUCTURES[half])
+        for half in PLANS[plan].halves
     ]
     found = {
         spent
         for parts in product(*demands)
-        for spent in _with_merchant(_sorted(*parts))
+        for spent in _with_and_without_merchant(_sort_spent(*parts))
         if all(spent.count(ability) <= times for ability, (_, times) in ABILITIES.items())
     }
     counted = {spent: [spent.count(each) for each in _ORDER] for spent in found}
@@ -136,7 +137,7 @@ def ways(plan: str) -> Mapping[str, Way]:
     for spent in sorted(found, key=len):
         if not any(all(map(le, counted[less], counted[spent])) for less in least):
             least.append(spent)
-    least.sort(key=lambda spent: (*_numbers(spent), _ranks(spent)))
+    least.sort(key=lambda spent: (*_count_spent(spent), _ranks(spent)))
     return {way.key: way for way in map(_way, least)}
 
 
@@ -148,11 +149,11 @@ def _way(spent: Spent) -> Way:
     )
 
 
-def _sorted(*parts: Spent) -> Spent:
+def _sort_spent(*parts: Spent) -> Spent:
     return tuple(sorted((each for part in parts for each in part), key=_ORDER.index))
 
 
-def _numbers(spent: Spent) -> tuple[int, int]:
+def _count_spent(spent: Spent) -> tuple[int, int]:
     """How many goods and how many abilities."""
     abilities = sum(each in ABILITIES for each in spent)
     return len(spent) - abilities, abilities
@@ -162,24 +163,28 @@ def _ranks(spent: Spent) -> tuple[int, ...]:
     return tuple(_ORDER.index(each) for each in spent)
 
 
-def _worker(colour: str) -> list[Spent]:
+def _sources_of_worker(colour: str) -> list[Spent]:
     """The sources of a worker of a colour: the stock, another worker with an assistant, Craftsman I."""
     others = [("assistant", other) for other in COLOURS if other != colour]
     return [(colour,), *others, ("assistant", "craftsman_1")]
 
 
-def _builder() -> list[Spent]:
+def _sources_of_builder() -> list[Spent]:
     """The sources of a builder: the stock, two workers of one colour, Craftsman II."""
-    pairs = [(*one, *two) for colour in COLOURS for one, two in product(_worker(colour), _worker(colour))]
+    pairs = [
+        (*one, *two)
+        for colour in COLOURS
+        for one, two in product(_sources_of_worker(colour), _sources_of_worker(colour))
+    ]
     return [("builder",), *pairs, ("assistant", "craftsman_2")]
 
 
-def _with_merchant(spent: Spent) -> Iterator[Spent]:
-    """The same, and with Merchant II making one of the assistants out of a coin or a tribune."""
+def _with_and_without_merchant(spent: Spent) -> Iterator[Spent]:
+    """Yield what is spent as it is, and with Merchant II making one assistant from a coin or a tribune."""
     yield spent
     if "assistant" in spent:
         rest = list(spent)
         rest.remove("assistant")
         for goods in MERCHANT_GOODS:
             if goods != "assistant":
-                yield _sorted(tuple(rest), (goods, "merchant_2"))
+                yield _sort_spent(tuple(rest), (goods, "merchant_2"))

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.game import coordinates, space
+from games.game import coordinates, space_name
 from games.hidden import bag_name, piece_text
 
 BOX: dict[str, Any] = tomllib.loads((Path(__file__).parent / "components.toml").read_text("utf-8"))
@@ -29,7 +29,7 @@ ROUNDS: int = BOX["streets"]["rounds_per_cycle"]
 # The Colonia
 
 SIZE: int = BOX["colonia"]["size"]
-SPACES = tuple(space(row, column) for row in range(1, SIZE + 1) for column in range(1, SIZE + 1))
+SPACES = tuple(space_name(row, column) for row in range(1, SIZE + 1) for column in range(1, SIZE + 1))
 """All 36 spaces of a Colonia, row by row."""
 
 CORNERS: tuple[str, ...] = tuple(BOX["colonia"]["cranes"])
@@ -202,7 +202,7 @@ def board_squares(board: str, slot: str) -> dict[str, str]:
         rows = ["".join(column) for column in zip(*reversed(rows), strict=True)]
     top, left = coordinates(corner)
     return {
-        space(top + down, left + right): _SQUARE[letter]
+        space_name(top + down, left + right): _SQUARE[letter]
         for down, line in enumerate(rows)
         for right, letter in enumerate(line)
     }

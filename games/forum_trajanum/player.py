@@ -18,10 +18,10 @@ from games.forum_trajanum.pieces import (
     TRACKS,
 )
 from games.forum_trajanum.reasons import Reason
-from games.game import coordinates, space
+from games.game import coordinates, space_name
 from games.hidden import Piece
 
-ROWS = tuple(tuple(space(row, column) for column in range(1, SIZE + 1)) for row in range(1, SIZE + 1))
+ROWS = tuple(tuple(space_name(row, column) for column in range(1, SIZE + 1)) for row in range(1, SIZE + 1))
 """The spaces of each row of a Colonia."""
 
 COLUMNS = tuple(zip(*ROWS, strict=True))
@@ -116,7 +116,7 @@ class Player(Struct):
             self.covered.remove(name)
 
     @property
-    def with_tile(self) -> list[str]:
+    def spaces_with_tile(self) -> list[str]:
         """The spaces with a tile, row by row."""
         return [name for name in SPACES if not any(self.why_not_any_tile(name))]
 
@@ -125,7 +125,7 @@ class Player(Struct):
         """The spaces that can be built on now, row by row."""
         return [name for name in GRID if name not in self.covered and name not in self.built]
 
-    def street(self, symbol: str) -> tuple[str, ...]:
+    def spaces_of_street(self, symbol: str) -> tuple[str, ...]:
         """The spaces of the street with this symbol in this Colonia."""
         kind, _, number = symbol.partition("_")
         if kind == "row":
@@ -141,7 +141,7 @@ class Player(Struct):
             if corner not in self.corner_tiles and corner not in self.scored_cranes
         ]
 
-    def kind(self, name: str) -> str:
+    def building_on(self, name: str) -> str:
         """The kind of building on a space, "" where there is none."""
         building = self.built.get(name)
         return building.kind if building else ""
@@ -163,7 +163,7 @@ class Player(Struct):
 
     # Citizens
 
-    def row_active(self, row: int) -> bool:
+    def is_row_active(self, row: int) -> bool:
         """Whether the ability of a row, 1 to 6, works."""
         return self.rows[row - 1].active
 
@@ -171,7 +171,7 @@ class Player(Struct):
     def active_citizens(self) -> int:
         return sum(len(row.citizens) for row in self.rows if row.active)
 
-    def active_of(self, name: str) -> int:
+    def count_active(self, name: str) -> int:
         """How many active citizens of a class there are."""
         return sum(
             len(row.citizens)
@@ -191,7 +191,7 @@ class Player(Struct):
             yield Reason.ROW_FULL
 
     @property
-    def tiles(self) -> Iterator[Piece]:
+    def tiles_off_grid(self) -> Iterator[Piece]:
         """Every tile before this seat that is not part of its grid, its own and others'."""
         yield from self.corner_tiles.values()
         yield from (taken.tile for taken in self.taken)
@@ -236,5 +236,5 @@ def new_player() -> Player:
     return Player(stock={**dict.fromkeys(RESOURCES, 0), **START_STOCK})
 
 
-def owner(tile: Piece) -> int:
+def owner_of_tile(tile: Piece) -> int:
     return int(tile.whose)

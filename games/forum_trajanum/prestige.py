@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine.table import Table
-from games.forum_trajanum.benefits import carry_out, missing
+from games.forum_trajanum.benefits import carry_out_effect, why_useless
 from games.forum_trajanum.effects import Upgrades
 from games.forum_trajanum.events.goods import Upgraded
 from games.forum_trajanum.pieces import (
@@ -19,21 +19,21 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.words import Message
 
 
-def upgrade(table: Table[ForumTrajanum], seat: int) -> None:
-    """The slide bar moves one on, or with active Merchant I to the next cypress; at the end nothing."""
+def upgrade_slide_bar(table: Table[ForumTrajanum], seat: int) -> None:
+    """Move the slide bar one step, or with active Merchant I to the next cypress; at the end do nothing."""
     player = table.state.players[seat]
     if player.prestige < PRESTIGE_LAST:
         table.apply(Upgraded(seat, next_position(player)))
 
 
-@carry_out.register(Upgrades)
+@carry_out_effect.register(Upgrades)
 async def gain_upgrades(effect: Upgrades, table: Table[ForumTrajanum], seat: int, _reason: Message) -> None:
-    """Upgrades, one after the other."""
+    """Take upgrades one after another."""
     for _ in range(effect.number):
-        upgrade(table, seat)
+        upgrade_slide_bar(table, seat)
 
 
-@missing.register(Upgrades)
+@why_useless.register(Upgrades)
 def no_upgrade(_: Upgrades, state: ForumTrajanum, seat: int) -> Message | None:
     """At the end of the track the slide bar stays where it is."""
     return None if state.players[seat].prestige < PRESTIGE_LAST else Message("nothing-upgrade")
@@ -41,7 +41,7 @@ def no_upgrade(_: Upgrades, state: ForumTrajanum, seat: int) -> Message | None:
 
 def next_position(player: Player) -> int:
     """Where an upgrade would move the slide bar."""
-    if player.row_active(MERCHANT_I):
+    if player.is_row_active(MERCHANT_I):
         return next(cypress for cypress in CYPRESSES if cypress > player.prestige)
     return player.prestige + 1
 

@@ -22,7 +22,7 @@ from games.forum_trajanum.events.round import (
     TribunePaid,
     TurnEnded,
 )
-from games.forum_trajanum.exchange import exchange, exchange_thing, offer_exchange
+from games.forum_trajanum.exchange import exchange_thing, make_exchange, offer_exchange
 from games.forum_trajanum.pieces import (
     ANY_TILE_PRICE,
     CORNERS,
@@ -49,7 +49,7 @@ STREETS_CACHED = 16384
 """Tiles by the streets they are taken for, for which it is kept whether they can be."""
 
 
-async def tiles(table: Table[ForumTrajanum]) -> None:
+async def tiles_phase(table: Table[ForumTrajanum]) -> None:
     """The phase `tiles`: two street cards are turned up, all take tiles, then all pass at once."""
     state = table.state
     done = state.round == ROUNDS
@@ -62,7 +62,7 @@ async def tiles(table: Table[ForumTrajanum]) -> None:
 
 
 async def take_tiles(table: Table[ForumTrajanum], seat: int) -> None:
-    """One seat takes two tiles if it can, keeps one and lays the other ready to be passed."""
+    """Let a seat take up to two tiles, keep one and pass the other."""
     state = table.state
     player = state.players[seat]
     free_taken: tuple[str, ...] = ()
@@ -106,7 +106,7 @@ def offer_takes(state: ForumTrajanum, player: Player, free_taken: tuple[str, ...
     """The tiles to take by the street cards or for a tribune, or nothing if the streets are empty."""
     names = tiles_to_take(state, player, free_taken)
     for option in offer_tiles(state, player, names):
-        turned_up = reveals(state, player, option.key, (*free_taken, option.key))
+        turned_up = does_take_reveal(state, player, option.key, (*free_taken, option.key))
         yield structs.replace(option, reveals=turned_up)
     if not any(why_not_tribune(player)):
         yield pay_for_any_tile(player)
@@ -116,12 +116,12 @@ def offer_takes(state: ForumTrajanum, player: Player, free_taken: tuple[str, ...
 
 def offer_anywhere(state: ForumTrajanum, player: Player, free_taken: tuple[str, ...]) -> Iterator[Option]:
     """Every tile of the Colonia, for a tribune."""
-    for option in offer_tiles(state, player, player.with_tile):
-        turned_up = reveals(state, player, option.key, free_taken, tribunes=ANY_TILE_PRICE)
+    for option in offer_tiles(state, player, player.spaces_with_tile):
+        turned_up = does_take_reveal(state, player, option.key, free_taken, tribunes=ANY_TILE_PRICE)
         yield structs.replace(option, reveals=turned_up)
 
 
-def reveals(
+def does_take_reveal(
     state: ForumTrajanum, player: Player, name: str, free_taken: tuple[str, ...], *, tribunes: int = 0
 ) -> bool:
     """Whether taking a tile turns up a hidden one: itself, or the only one left to be taken after it."""
@@ -135,7 +135,7 @@ def reveals(
 
 def pay_for_any_tile(player: Player) -> Option:
     """A tribune for a tile from anywhere."""
-    only_hidden = len(player.with_tile) == 1 and player.with_tile[0] in player.covered
+    only_hidden = len(player.spaces_with_tile) == 1 and player.spaces_with_tile[0] in player.covered
     label = Message("option-tribune", {"price": ANY_TILE_PRICE})
     return Option("tribune", label, role=Role.MENU, reveals=only_hidden)
 
@@ -146,7 +146,7 @@ def spaces_taken(player: Player) -> dict[str, str]:
 
 
 def take_tile(table: Table[ForumTrajanum], seat: int, name: str) -> None:
-    """A tile leaves the Colonia: an open one from a corner, or one that nobody has seen."""
+    """Take a tile from the Colonia: an open one from a corner, or one that nobody has seen."""
     bag = tiles_bag(seat)
     player = table.state.players[seat]
     open_tile = player.corner_tiles[name] if name in CORNERS else None
@@ -155,7 +155,7 @@ def take_tile(table: Table[ForumTrajanum], seat: int, name: str) -> None:
 
 def tiles_to_take(state: ForumTrajanum, player: Player, free_taken: tuple[str, ...]) -> list[str]:
     """The tiles that can be taken by the street cards, given those already taken by them."""
-    streets = tuple(map(player.street, state.streets))
+    streets = tuple(map(player.spaces_of_street, state.streets))
     return [name for name in SPACES if not any(why_not_tile(player, name, streets, free_taken))]
 
 
@@ -164,7 +164,7 @@ def why_not_tile(
 ) -> Iterator[Reason]:
     """Why the street cards cannot take a tile after `free_taken`; `streets`: the spaces of each card."""
     yield from player.why_not_any_tile(name)
-    if not fit_streets(streets, (*free_taken, name)):
+    if not can_fit_streets(streets, (*free_taken, name)):
         yield Reason.NOT_IN_STREETS
 
 
@@ -172,14 +172,14 @@ def why_not_tribune(player: Player) -> Iterator[Reason]:
     """Why no tile can be taken from anywhere for a tribune."""
     if not player.has("tribune", ANY_TILE_PRICE):
         yield Reason.TOO_FEW_TRIBUNES
-    if not player.with_tile:
+    if not player.spaces_with_tile:
         yield Reason.NO_TILES_LEFT
 
 
 def take_things(view: ForumTrajanum, *, seat: int, free_taken: tuple[str, ...]) -> Iterator[Thing]:
     """All spaces of the Colonia, given the tiles already taken by the street cards; and the tribune."""
     player = view.players[seat]
-    streets = tuple(map(player.street, view.streets))
+    streets = tuple(map(player.spaces_of_street, view.streets))
     for name in SPACES:
         unmet = tuple(why_not_tile(player, name, streets, free_taken))
         yield Thing(name, Message("space", {"space": name}), unmet)
@@ -188,12 +188,12 @@ def take_things(view: ForumTrajanum, *, seat: int, free_taken: tuple[str, ...]) 
 
 
 @lru_cache(STREETS_CACHED)
-def fit_streets(streets: tuple[tuple[str, ...], ...], names: tuple[str, ...]) -> bool:
+def can_fit_streets(streets: tuple[tuple[str, ...], ...], names: tuple[str, ...]) -> bool:
     """Whether these tiles can be taken for different street cards, each given as its spaces."""
     if not names:
         return True
     return any(
-        names[0] in street and fit_streets(streets[:n] + streets[n + 1 :], names[1:])
+        names[0] in street and can_fit_streets(streets[:n] + streets[n + 1 :], names[1:])
         for n, street in enumerate(streets)
     )
 
@@ -210,14 +210,14 @@ def streets_left(state: ForumTrajanum, player: Player, free_taken: tuple[str, ..
     """The street cards by which the player can still take a tile, as texts, each once."""
     left = list(state.streets)
     for name in free_taken:
-        serving = [street for street in left if name in player.street(street)]
+        serving = [street for street in left if name in player.spaces_of_street(street)]
         if len(set(serving)) == 1:
             left.remove(serving[0])
     names = tiles_to_take(state, player, free_taken)
     return tuple(
         own_street_text(player, street)
         for street in dict.fromkeys(left)
-        if any(name in player.street(street) for name in names)
+        if any(name in player.spaces_of_street(street) for name in names)
     )
 
 
@@ -236,16 +236,16 @@ async def keep_tile(table: Table[ForumTrajanum], seat: int, *, asked: bool) -> N
         )
         for each in taken
     )
-    receiver = Seat(state.right(seat))
+    receiver = Seat(state.right_neighbour(seat))
     kept = await choose(seat, "keep", offered, picture="colonia", receiver=receiver)
     table.apply(TileKept(seat, Piece(kept, (seat,), "")))
 
 
 def pass_tiles(table: Table[ForumTrajanum]) -> None:
-    """All tiles that were not kept go to the right, face down, at once."""
+    """Pass all tiles that were not kept to the right, face down, at once."""
     state = table.state
     for giver in range(len(state.players)):
-        receiver = state.right(giver)
+        receiver = state.right_neighbour(giver)
         passed = state.players[giver].taken
         if passed:
             seats = tuple(sorted((giver, receiver)))
@@ -257,7 +257,7 @@ def pass_tiles(table: Table[ForumTrajanum]) -> None:
     open_tiles(table)
 
 
-async def turn(table: Table[ForumTrajanum]) -> None:
+async def turn_phase(table: Table[ForumTrajanum]) -> None:
     """The phase `turn`: a seat uses one of its tiles, or both, and may build; then the next opens its own."""
     seat = table.state.active
     assert seat is not None
@@ -269,19 +269,19 @@ async def turn(table: Table[ForumTrajanum]) -> None:
 
 
 def open_tiles(table: Table[ForumTrajanum]) -> None:
-    """The seat that is at turn now lays its tiles open."""
+    """Lay the tiles of the active seat open."""
     seat = table.state.active
     assert seat is not None
     player = table.state.players[seat]
-    table.apply(TilesOpened(seat, opened(player.own), opened(player.received)))
+    table.apply(TilesOpened(seat, turned_face_up(player.own), turned_face_up(player.received)))
 
 
-def opened(tile: Piece | None) -> Piece | None:
+def turned_face_up(tile: Piece | None) -> Piece | None:
     return Piece(tile.face, None, tile.bag) if tile else None
 
 
 async def build_and_exchange(table: Table[ForumTrajanum], seat: int) -> None:
-    """The building action and exchanges, in any order, until the seat ends its turn."""
+    """Offer the building action and exchanges, in any order, until the seat ends its turn."""
     built = False
     while True:
         key = await choose(
@@ -296,7 +296,7 @@ async def build_and_exchange(table: Table[ForumTrajanum], seat: int) -> None:
         if key == "end":
             return
         if key == "exchange":
-            await exchange(table, seat)
+            await make_exchange(table, seat)
         else:
             await build_tile(table, seat, key)
             built = True

@@ -20,11 +20,11 @@ from games.forum_trajanum.pieces import EAGLE, EAGLE_POINTS, PATRICIAN_I
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.state import ForumTrajanum
-from games.forum_trajanum.tasks import built_times, collected
+from games.forum_trajanum.tasks import collected_goods, count_fulfilled
 from games.game import Standing, standings
 
 
-async def scoring(table: Table[ForumTrajanum]) -> None:
+async def scoring_phase(table: Table[ForumTrajanum]) -> None:
     """The phase `scoring`: each part for all seats before the next."""
     state = table.state
     for part in SCORING:
@@ -73,13 +73,13 @@ def eagle_relation(state: ForumTrajanum, seat: int | None, name: str) -> str:
     """Where an envoy stands: "on" an eagle, "beside" one, at its "corner" if the seat scores that, or ""."""
     if state.squares[name] == EAGLE:
         return "on"
-    if near_eagle(state, neighbours(name)):
+    if is_any_eagle(state, neighbours(name)):
         return "beside"
-    corners = seat is not None and state.players[seat].row_active(PATRICIAN_I)
-    return "corner" if corners and near_eagle(state, diagonals(name)) else ""
+    corners = seat is not None and state.players[seat].is_row_active(PATRICIAN_I)
+    return "corner" if corners and is_any_eagle(state, diagonals(name)) else ""
 
 
-def near_eagle(state: ForumTrajanum, names: tuple[str, ...]) -> bool:
+def is_any_eagle(state: ForumTrajanum, names: tuple[str, ...]) -> bool:
     """Whether one of these squares is an eagle."""
     return any(state.squares.get(name) == EAGLE for name in names)
 
@@ -102,7 +102,10 @@ def score_tasks(state: ForumTrajanum, seat: int) -> Iterator[Score]:
     if card is None:
         return
     player = state.players[seat]
-    for task, times in (("build", built_times(player, card)), ("collect", collected(player, card).times)):
+    for task, times in (
+        ("build", count_fulfilled(player, card)),
+        ("collect", collected_goods(player, card).times),
+    ):
         if times:
             yield TaskScored(seat, card, task, times, times * task_points(player))
 
@@ -111,7 +114,7 @@ SCORING = (score_cranes, score_rows, score_eagles, score_area, score_tasks)
 """The parts of a scoring, in their order."""
 
 
-def scores(state: ForumTrajanum, seat: int) -> Iterator[Score]:
+def scores_of_seat(state: ForumTrajanum, seat: int) -> Iterator[Score]:
     """A seat's scores in a scoring; each part sees the state after the parts before it."""
     for part in SCORING:
         for score in part(state, seat):
@@ -119,6 +122,6 @@ def scores(state: ForumTrajanum, seat: int) -> Iterator[Score]:
             yield score
 
 
-def standing(state: ForumTrajanum) -> tuple[Standing, ...]:
+def final_standings(state: ForumTrajanum) -> tuple[Standing, ...]:
     """Most points; then active citizens; then resources; then shared."""
     return standings([(player.points, player.active_citizens, player.resources) for player in state.players])

@@ -46,7 +46,7 @@ from games.reasons import Thing
 from games.words import Argument, Message
 
 
-async def setup(table: Table[ForumTrajanum]) -> None:
+async def setup_phase(table: Table[ForumTrajanum]) -> None:
     state = table.state
     seats = range(len(state.players))
     lay_board(table)
@@ -85,7 +85,7 @@ def deal_symbols(table: Table[ForumTrajanum], seat: int) -> None:
 
 
 async def set_up_colonia(table: Table[ForumTrajanum], seat: int) -> None:
-    """One seat's setup: cranes, the first citizen, the two other women, open corners, the left-over tile."""
+    """Set up one seat: cranes, the first citizen, the other two women, open corners, the left-over tile."""
     await place_cranes(table, seat)
     drawn = table.draw(bag_name("women", seat))
     table.apply(FirstCitizenDrawn(seat, Piece(drawn, None, tiles_bag(seat))))
@@ -129,7 +129,7 @@ def crane_things(view: ForumTrajanum, *, seat: int) -> Iterator[Thing]:
 
 
 async def place_women(table: Table[ForumTrajanum], seat: int, women: list[str]) -> None:
-    """The two women left go to diagonally opposite corners; then the open tiles of the others are drawn."""
+    """Place the last two women in opposite corners, and draw open tiles for the other corners."""
     first = await choose(
         seat,
         "woman",
@@ -150,7 +150,7 @@ def _on_corner(piece: Argument, corner: str) -> Message:
     return Message("on-corner", {"piece": piece, "corner": corner})
 
 
-async def handicap(table: Table[ForumTrajanum]) -> None:
+async def handicap_phase(table: Table[ForumTrajanum]) -> None:
     """The phase `handicap`: a coin, and if wanted a second citizen from an open corner."""
     state = table.state
     for seat in state.turn_order:
@@ -161,7 +161,7 @@ async def handicap(table: Table[ForumTrajanum]) -> None:
 
 
 async def take_second_citizen(table: Table[ForumTrajanum], seat: int) -> None:
-    """A citizen from an open corner, which uncovers its crane."""
+    """Take a citizen from an open corner, which uncovers its crane."""
     state = table.state
     player = state.players[seat]
     corners = player.corner_tiles

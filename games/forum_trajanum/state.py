@@ -26,7 +26,7 @@ from games.forum_trajanum.pieces import (
 )
 from games.forum_trajanum.player import Player, new_player, tiles_built
 from games.forum_trajanum.reasons import Reason
-from games.game import State, clockwise
+from games.game import State, seats_clockwise
 from games.hidden import Piece, bag_parts
 
 _SETS = {
@@ -86,17 +86,17 @@ class ForumTrajanum(State):
 
     # Seats
 
-    def left(self, seat: int) -> int:
+    def left_neighbour(self, seat: int) -> int:
         """The left neighbour: who is next in clockwise turn order."""
         return (seat + 1) % len(self.players)
 
-    def right(self, seat: int) -> int:
+    def right_neighbour(self, seat: int) -> int:
         """The right neighbour, to whom tiles are passed."""
         return (seat - 1) % len(self.players)
 
     @property
     def turn_order(self) -> list[int]:
-        return clockwise(self.start or 0, len(self.players))
+        return seats_clockwise(self.start or 0, len(self.players))
 
     @property
     def next_in_round(self) -> int | None:
@@ -117,7 +117,7 @@ class ForumTrajanum(State):
 
     @property
     def trajan_card(self) -> str | None:
-        """The Trajan card of this cycle, if there is one."""
+        """The Trajan card of this cycle; None before the first."""
         return self.trajan.get(str(self.cycle))
 
     # Bags
@@ -151,7 +151,7 @@ class ForumTrajanum(State):
         used = player.row_symbols if kind == "rows" else player.column_symbols
         return [str(symbol) for symbol in range(1, SIZE + 1) if symbol not in used]
 
-    def unseen(self, seat: int) -> Counter[str]:
+    def unseen_tiles(self, seat: int) -> Counter[str]:
         """The tiles of a seat's set that the viewer has never seen for sure; open ones count as seen."""
         player = self.players[seat]
         shipped = Counter(tile.face for tile in (*player.ship, *player.sent) if tile.face)
@@ -176,31 +176,31 @@ class ForumTrajanum(State):
     def _tiles(self) -> Iterator[Piece]:
         yield from self.gone
         for player in self.players:
-            yield from player.tiles
+            yield from player.tiles_off_grid
 
     # The forum
 
     @property
     def squares(self) -> dict[str, str]:
         """The squares of the forum: space -> colour or eagle."""
-        return mosaics.squares(tuple(self.boards))
+        return mosaics.colours_by_square(tuple(self.boards))
 
     @property
     def areas(self) -> dict[str, tuple[str, ...]]:
         """The colour area of each coloured square."""
-        return mosaics.areas(tuple(self.boards))
+        return mosaics.areas_by_square(tuple(self.boards))
 
     def envoys_of(self, seat: int) -> list[str]:
         return [name for name, owner in self.envoys.items() if owner == seat]
 
     def free_squares(self, colours: Iterable[str]) -> list[str]:
         """The free squares of these colours (or eagles), top to bottom, left to right."""
-        found = mosaics.of_colours(tuple(self.boards), tuple(colours))
+        found = mosaics.squares_of_colours(tuple(self.boards), tuple(colours))
         return [name for name in found if not any(self.why_not_free(name))]
 
     def envoy_squares(self, seat: int, colour: str) -> list[str]:
         """Where a structure of this colour lets the seat send an envoy."""
-        found = mosaics.of_colours(tuple(self.boards), (colour,))
+        found = mosaics.squares_of_colours(tuple(self.boards), (colour,))
         return [name for name in found if not any(self.why_not_square(seat, name, colour))]
 
     def why_not_free(self, name: str) -> Iterator[Reason]:
@@ -214,11 +214,11 @@ class ForumTrajanum(State):
         if self.squares[name] != colour:
             yield Reason.OTHER_COLOUR
             return
-        begun = mosaics.to_continue(tuple(self.boards), frozenset(self.envoys), colour)
-        if begun and name not in begun and not self.players[seat].row_active(PATRICIAN_I):
+        begun = mosaics.squares_to_continue(tuple(self.boards), frozenset(self.envoys), colour)
+        if begun and name not in begun and not self.players[seat].is_row_active(PATRICIAN_I):
             yield Reason.OTHER_AREA_BEGUN
 
-    def area_complete(self, name: str) -> bool:
+    def is_area_complete(self, name: str) -> bool:
         return all(each in self.envoys for each in self.areas[name])
 
     def completes_area(self, name: str) -> bool:
@@ -227,7 +227,7 @@ class ForumTrajanum(State):
 
     # Building tiles
 
-    def in_supply(self, plan: str) -> bool:
+    def is_in_supply(self, plan: str) -> bool:
         """Whether a tile for this plan is left; always, unless the tiles are limited."""
         return not self.options.limited_tiles or self.supply(*PLANS[plan].pool) > 0
 
@@ -237,6 +237,6 @@ class ForumTrajanum(State):
         return SUPPLY[size] - built.count((size, colour))
 
 
-def start(players: int, options: Options) -> ForumTrajanum:
+def initial_state(players: int, options: Options) -> ForumTrajanum:
     """The table before the setup; `players` is the number of seats."""
     return ForumTrajanum(phase="setup", options=options, players=[new_player() for _ in range(players)])

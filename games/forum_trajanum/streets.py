@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import coordinates, space
-from games.numerals import numeral
+from games.game import coordinates, space_name
+from games.numerals import roman_numeral
 from games.words import Message
 
 
 def street_symbol(street: str) -> str:
     """The symbol on a street card: a numeral for a row, a letter for a column."""
     kind, _, number = street.partition("_")
-    return numeral(int(number)) if kind == "row" else space(1, int(number))[0]
+    return roman_numeral(int(number)) if kind == "row" else space_name(1, int(number))[0]
 
 
 def row_text(row: int, symbol: int) -> Message:
     """A row, 1 to 6: "row 5", or with another symbol "row 5 · III"."""
     if symbol == row:
         return Message("line-row-number", {"number": row})
-    return Message("line-row", {"number": row, "symbol": numeral(symbol)})
+    return Message("line-row", {"number": row, "symbol": roman_numeral(symbol)})
 
 
 def column_text(column: int, symbol: int) -> Message:
     """A column, 1 to 6: "column C", or with another symbol "column C · E"."""
-    letter = space(1, column)[0]
+    letter = space_name(1, column)[0]
     if symbol == column:
         return Message("line-column", {"letter": letter})
     return Message("line-column-symbol", {"letter": letter, "symbol": street_symbol(f"column_{symbol}")})
@@ -41,7 +41,7 @@ def street_text(street: str, *, side_b: bool) -> Message:
 def own_street_text(player: Player, street: str) -> Message:
     """A street as its player knows it: the line where it is in their Colonia, and its symbol."""
     kind, _, number = street.partition("_")
-    row, column = coordinates(player.street(street)[0])
+    row, column = coordinates(player.spaces_of_street(street)[0])
     return row_text(row, int(number)) if kind == "row" else column_text(column, int(number))
 
 

@@ -20,7 +20,7 @@ from games.forum_trajanum.pieces import (
     Task,
 )
 from games.forum_trajanum.player import Player
-from games.game import coordinates, space
+from games.game import coordinates, space_name
 from games.words import Message, joined
 
 COLONIAS_CACHED = 1024
@@ -40,7 +40,7 @@ def wanted_text(kind: str, number: int) -> Message:
     return Message(f"goods-{kind}" if kind in RESOURCES else f"wanted-{kind}", {"n": number})
 
 
-def built_times(player: Player, card: str) -> int:
+def count_fulfilled(player: Player, card: str) -> int:
     """How many disjoint times the building task of a card is fulfilled."""
     task = TRAJAN_CARDS[card].build
     if task.shape == "anywhere":
@@ -53,53 +53,57 @@ def _patterns_built(card: str, built: frozenset[tuple[str, str]]) -> int:
     """How many disjoint patterns of a card there are among buildings: space, kind."""
     task, kinds = TRAJAN_CARDS[card].build, dict(built)
     return most_disjoint(
-        [spaces for spaces in patterns(task.shape, len(task.of)) if fulfils(kinds, task, spaces)]
+        [
+            spaces
+            for spaces in pattern_places(task.shape, len(task.of))
+            if is_task_fulfilled(kinds, task, spaces)
+        ]
     )
 
 
 @cache
-def patterns(shape: str, length: int) -> tuple[tuple[str, ...], ...]:
+def pattern_places(shape: str, length: int) -> tuple[tuple[str, ...], ...]:
     """Every place a shape can take in a Colonia: its spaces in reading order."""
-    return tuple(_patterns(shape, length))
+    return tuple(_find_pattern_places(shape, length))
 
 
-def _patterns(shape: str, length: int) -> Iterator[tuple[str, ...]]:
+def _find_pattern_places(shape: str, length: int) -> Iterator[tuple[str, ...]]:
     everywhere = [(row, column) for row in range(1, SIZE + 1) for column in range(1, SIZE + 1)]
     match shape:
         case "horizontal":
             yield from (
-                tuple(space(row, column + step) for step in range(length))
+                tuple(space_name(row, column + step) for step in range(length))
                 for row, column in everywhere
                 if column + length - 1 <= SIZE
             )
         case "vertical":
             yield from (
-                tuple(space(row + step, column) for step in range(length))
+                tuple(space_name(row + step, column) for step in range(length))
                 for row, column in everywhere
                 if row + length - 1 <= SIZE
             )
         case "square":
             yield from (
-                tuple(space(row + down, column + right) for down in (0, 1) for right in (0, 1))
+                tuple(space_name(row + down, column + right) for down in (0, 1) for right in (0, 1))
                 for row, column in everywhere
                 if row < SIZE and column < SIZE
             )
         case "temple_above_below":
-            yield from _around(TEMPLES, ((-1, 0), (1, 0)))
+            yield from _spaces_around(TEMPLES, ((-1, 0), (1, 0)))
         case "temple_corners":
-            yield from _around(TEMPLES, ((-1, -1), (-1, 1), (1, -1), (1, 1)))
+            yield from _spaces_around(TEMPLES, ((-1, -1), (-1, 1), (1, -1), (1, 1)))
         case "crane_sides":
-            yield from _around(CORNERS, ((-1, 0), (0, -1), (0, 1), (1, 0)))
+            yield from _spaces_around(CORNERS, ((-1, 0), (0, -1), (0, 1), (1, 0)))
         case _:
             raise ValueError(f"no shape {shape!r}")
 
 
-def _around(centres: tuple[str, ...], steps: tuple[tuple[int, int], ...]) -> Iterator[tuple[str, ...]]:
+def _spaces_around(centres: tuple[str, ...], steps: tuple[tuple[int, int], ...]) -> Iterator[tuple[str, ...]]:
     """For each centre the spaces of the board at these steps."""
     for centre in centres:
         row, column = coordinates(centre)
         spots = [(row + down, column + right) for down, right in steps]
-        yield tuple(space(*spot) for spot in spots if min(spot) >= 1 and max(spot) <= SIZE)
+        yield tuple(space_name(*spot) for spot in spots if min(spot) >= 1 and max(spot) <= SIZE)
 
 
 class PatternInReach(NamedTuple):
@@ -123,33 +127,33 @@ def patterns_begun(card: str, built: Mapping[str, str]) -> tuple[int, list[Patte
         times = min(counts[colour] for colour in task.of)
         lacking = tuple("" for colour in task.of if counts[colour] == times)
         return times, [PatternInReach(lacking, 1.0 - len(lacking) / len(task.of))]
-    every = patterns(task.shape, len(task.of))
-    whole = [spaces for spaces in every if fulfils(built, task, spaces)]
+    every = pattern_places(task.shape, len(task.of))
+    whole = [spaces for spaces in every if is_task_fulfilled(built, task, spaces)]
     used = {name for spaces in whole for name in spaces}
-    begun = (_begun(built, task, spaces) for spaces in every if used.isdisjoint(spaces))
+    begun = (_pattern_in_reach(built, task, spaces) for spaces in every if used.isdisjoint(spaces))
     return most_disjoint(whole), [each for each in begun if each]
 
 
-def _begun(built: Mapping[str, str], task: Task, spaces: tuple[str, ...]) -> PatternInReach | None:
+def _pattern_in_reach(built: Mapping[str, str], task: Task, spaces: tuple[str, ...]) -> PatternInReach | None:
     """A pattern, unless it can never be whole."""
     lacking = tuple([name for name in spaces if name not in built])
     standing = [(built[name], wanted) for name, wanted in zip(spaces, task.of, strict=True) if name in built]
-    fit = all(_matches(kind, wanted) for kind, wanted in standing)
+    fit = all(_kind_matches(kind, wanted) for kind, wanted in standing)
     alike = task.different and len({kind for kind, _ in standing}) < len(standing)
     if not fit or alike or not all(name in GRID for name in lacking):
         return None
     return PatternInReach(lacking, len(standing) / len(spaces))
 
 
-def fulfils(built: Mapping[str, str], task: Task, spaces: tuple[str, ...]) -> bool:
+def is_task_fulfilled(built: Mapping[str, str], task: Task, spaces: tuple[str, ...]) -> bool:
     """Whether the buildings on these spaces fulfil the task; `built`: space -> kind."""
     kinds = [built.get(name, "") for name in spaces]
     if task.different and len(set(kinds)) < len(kinds):
         return False
-    return all(_matches(kind, wanted) for kind, wanted in zip(kinds, task.of, strict=True))
+    return all(_kind_matches(kind, wanted) for kind, wanted in zip(kinds, task.of, strict=True))
 
 
-def _matches(kind: str, wanted: str) -> bool:
+def _kind_matches(kind: str, wanted: str) -> bool:
     if not kind or wanted == "any":
         return bool(kind)
     return (kind in STRUCTURES) == (wanted == "coloured")
@@ -174,7 +178,7 @@ class Collected(NamedTuple):
     """Progress of the next fulfilment, 0 to 1."""
 
 
-def collected(player: Player, card: str) -> Collected:
+def collected_goods(player: Player, card: str) -> Collected:
     """The goods of a player for the collecting task of a card."""
     wanted = TRAJAN_CARDS[card].collect
     shown = [(number_shown(player, kind), number) for kind, number in wanted.items()]
@@ -189,11 +193,11 @@ def number_shown(player: Player, kind: str) -> int:
         case "worker":
             return player.workers
         case "colours":
-            return pairs({colour: player.stock[colour] for colour in COLOURS})
+            return count_pairs({colour: player.stock[colour] for colour in COLOURS})
         case "classes":
-            return pairs({name: player.active_of(name) for name in CLASSES})
+            return count_pairs({name: player.count_active(name) for name in CLASSES})
         case "all_classes":
-            return min(player.active_of(name) for name in CLASSES)
+            return min(player.count_active(name) for name in CLASSES)
         case "ship":
             return len(player.ship)
         case "triumphal_column":
@@ -206,7 +210,7 @@ def number_shown(player: Player, kind: str) -> int:
             return player.stock[kind]
 
 
-def pairs(counts: Mapping[str, int]) -> int:
+def count_pairs(counts: Mapping[str, int]) -> int:
     """How many pairs of different kinds these make."""
     total, most = sum(counts.values()), max(counts.values())
     return min(total // 2, total - most)

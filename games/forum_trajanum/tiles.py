@@ -7,7 +7,7 @@ from functools import partial
 
 from games.engine.script import choose
 from games.engine.table import Table
-from games.forum_trajanum.benefits import carry_out, missing, nothing_gained, take_effect
+from games.forum_trajanum.benefits import carry_out_effect, take_effect, why_nothing_gained, why_useless
 from games.forum_trajanum.effects import SECOND_CITIZENS, ColoniaTile, second_citizen_text
 from games.forum_trajanum.events.goods import Gained
 from games.forum_trajanum.events.tiles import (
@@ -32,7 +32,7 @@ from games.forum_trajanum.pieces import (
     tiles_bag,
 )
 from games.forum_trajanum.player import Player
-from games.forum_trajanum.prestige import upgrade
+from games.forum_trajanum.prestige import upgrade_slide_bar
 from games.forum_trajanum.reasons import Reason
 from games.forum_trajanum.scoring import crane_points
 from games.forum_trajanum.state import ForumTrajanum
@@ -50,7 +50,7 @@ NEXT_TO_COLONIA = "beside."
 
 
 async def use_tiles(table: Table[ForumTrajanum], seat: int) -> None:
-    """The seat uses its own tile, the received one, or both for two tribunes."""
+    """Use the own tile, the received one, or both for two tribunes."""
     player = table.state.players[seat]
     if not (player.own or player.received or player.beside_colonia):
         return
@@ -75,7 +75,7 @@ async def use_tiles(table: Table[ForumTrajanum], seat: int) -> None:
     if len(used) == 2:
         table.apply(TribunesPaid(seat))
     for slot in ("own", "received"):
-        if tile_in(player, slot) and slot not in slots:
+        if tile_in_slot(player, slot) and slot not in slots:
             table.apply(TileStored(seat, slot))
     for slot in slots:
         await use_tile(table, seat, slot, fetched=fetched and slot == "received")
@@ -114,13 +114,13 @@ def offer_uses(player: Player) -> Iterator[Option]:
     """The ways to use tiles: each different tile, both in the orders that can matter, or none."""
     for each in tiles_to_use(player):
         if not any(why_not_use(player, *each)):
-            yield _option(player, [each])
+            yield _use_option(player, [each])
     for other in second_tiles(player):
         if player.own and not any(why_not_both(player, other[1])):
             own = ("own", player.own)
-            yield _option(player, [own, other])
+            yield _use_option(player, [own, other])
             if order_matters(player, player.own, other[1]):
-                yield _option(player, [other, own])
+                yield _use_option(player, [other, own])
     if not player.own and not player.received:
         yield Option("none", Message("option-no-use"), role=Role.DECLINES)
 
@@ -128,7 +128,7 @@ def offer_uses(player: Player) -> Iterator[Option]:
 def tiles_to_use(player: Player) -> Iterator[tuple[str, Piece]]:
     """The own tile, the received one, and those next to the Colonia that differ, each with its key."""
     for slot in ("own", "received"):
-        if tile := tile_in(player, slot):
+        if tile := tile_in_slot(player, slot):
             yield slot, tile
     faces = {tile.face: tile for tile in player.beside_colonia}
     yield from ((f"{NEXT_TO_COLONIA}{face}", tile) for face, tile in faces.items())
@@ -144,7 +144,7 @@ def why_not_use(player: Player, slot: str, tile: Piece) -> Iterator[Reason]:
     """Why a tile cannot be used alone."""
     if slot.startswith(NEXT_TO_COLONIA) and player.received:
         yield Reason.HAS_RECEIVED
-    if slot == "received" and player.own and same_gain(player, player.own, tile):
+    if slot == "received" and player.own and have_same_gain(player, player.own, tile):
         yield Reason.SAME_GAIN
 
 
@@ -154,7 +154,7 @@ def why_not_both(player: Player, other: Piece | None) -> Iterator[Reason]:
         yield Reason.TOO_FEW_TRIBUNES
     if player.own is None or other is None:
         yield Reason.NO_SECOND_TILE
-    elif {"tribune": BOTH_TILES_PRICE} in (gained(player, player.own), gained(player, other)):
+    elif {"tribune": BOTH_TILES_PRICE} in (gains_of_tile(player, player.own), gains_of_tile(player, other)):
         yield Reason.BRINGS_TRIBUNES
 
 
@@ -169,7 +169,7 @@ def use_things(view: ForumTrajanum, *, seat: int) -> Iterator[Thing]:
     yield Thing(BOTH, Message("thing-both"), both, price)
 
 
-def gained(player: Player, tile: Piece) -> Mapping[str, int] | None:
+def gains_of_tile(player: Player, tile: Piece) -> Mapping[str, int] | None:
     """The resources and upgrades that using a tile would bring; None for a citizen that has a free space."""
     kind = TILES[tile.face or ""]
     if kind.citizen:
@@ -178,49 +178,51 @@ def gained(player: Player, tile: Piece) -> Mapping[str, int] | None:
     return {goods: number for goods, number in kind.gain.items() if goods != "upgrade" or not at_end}
 
 
-def same_gain(player: Player, one: Piece, other: Piece) -> bool:
+def have_same_gain(player: Player, one: Piece, other: Piece) -> bool:
     """Whether using either tile has the same gain."""
-    gain = gained(player, one)
-    return gain is not None and gain == gained(player, other)
+    gain = gains_of_tile(player, one)
+    return gain is not None and gain == gains_of_tile(player, other)
 
 
 def order_matters(player: Player, own: Piece, other: Piece) -> bool:
     """Whether it can matter which of two tiles is used first."""
     return (
-        _improves(player, own, other)
-        or _improves(player, other, own)
+        _is_better_first(player, own, other)
+        or _is_better_first(player, other, own)
         or (
-            gained(player, own) is not None and not player.ship and PATRICIAN_I in _second_rows(player, other)
+            gains_of_tile(player, own) is not None
+            and not player.ship
+            and PATRICIAN_I in _second_rows(player, other)
         )
-        or _last_space(player, own, other)
+        or _compete_for_last_space(player, own, other)
     )
 
 
-def _improves(player: Player, citizen: Piece, other: Piece) -> bool:
+def _is_better_first(player: Player, citizen: Piece, other: Piece) -> bool:
     """Whether a citizen can make more of the other tile's upgrade or area bonus, if it is placed first."""
-    activated = {row for row in _rows(player, citizen) if not player.row_active(row)}
-    upgrade = "upgrade" in (gained(player, other) or ())
+    activated = {row for row in _rows_for_tile(player, citizen) if not player.is_row_active(row)}
+    upgrade = "upgrade" in (gains_of_tile(player, other) or ())
     bonus = bool({PATRICIAN_I, PATRICIAN_II} & _second_rows(player, other))
     return (MERCHANT_I in activated and (upgrade or bonus)) or (PATRICIAN_II in activated and bonus)
 
 
-def _last_space(player: Player, own: Piece, other: Piece) -> bool:
+def _compete_for_last_space(player: Player, own: Piece, other: Piece) -> bool:
     """Whether only one of two citizens finds a space."""
-    rows = _rows(player, own)
+    rows = _rows_for_tile(player, own)
     free = sum(2 - len(player.rows[row - 1].citizens) for row in rows)
-    return rows == _rows(player, other) and free == 1
+    return rows == _rows_for_tile(player, other) and free == 1
 
 
-def _rows(player: Player, tile: Piece) -> set[int]:
+def _rows_for_tile(player: Player, tile: Piece) -> set[int]:
     return set(player.rows_for(TILES[tile.face or ""].citizen))
 
 
 def _second_rows(player: Player, tile: Piece) -> set[int]:
     """The rows in which a tile would be the second citizen."""
-    return {row for row in _rows(player, tile) if player.rows[row - 1].citizens}
+    return {row for row in _rows_for_tile(player, tile) if player.rows[row - 1].citizens}
 
 
-def _option(player: Player, used: list[tuple[str, Piece]]) -> Option:
+def _use_option(player: Player, used: list[tuple[str, Piece]]) -> Option:
     key = "+".join(name for name, _ in used)
     faces = tuple(tile.text for _, tile in used)
     spots = tuple(name for name, _ in used)
@@ -248,14 +250,14 @@ def _about_use(player: Player, slot: str, tile: Piece) -> Message | None:
     return Message("leaves-game") if slot.startswith(NEXT_TO_COLONIA) else None
 
 
-def tile_in(player: Player, slot: str) -> Piece | None:
+def tile_in_slot(player: Player, slot: str) -> Piece | None:
     """The tile in a slot: "own" or "received"."""
     return player.own if slot == "own" else player.received
 
 
 async def use_tile(table: Table[ForumTrajanum], seat: int, slot: str, *, fetched: bool = False) -> None:
-    """A tile takes effect and is stored; `fetched`: it came from next to the Colonia."""
-    tile = tile_in(table.state.players[seat], slot)
+    """Apply a tile's effect and store it; `fetched`: it came from next to the Colonia."""
+    tile = tile_in_slot(table.state.players[seat], slot)
     assert tile is not None
     table.apply(TileUsed(seat, tile))
     kind = TILES[tile.face or ""]
@@ -271,17 +273,17 @@ def gain_from_tile(table: Table[ForumTrajanum], seat: int, tile: Tile) -> None:
     if goods:
         table.apply(Gained(seat, goods))
     for _ in range(tile.gain.get("upgrade", 0)):
-        upgrade(table, seat)
+        upgrade_slide_bar(table, seat)
 
 
-@carry_out.register(ColoniaTile)
+@carry_out_effect.register(ColoniaTile)
 async def turn_up_tile(_: ColoniaTile, table: Table[ForumTrajanum], seat: int, reason: Message) -> None:
-    """Any tile of the own Colonia is turned up and used at once."""
+    """Turn up any tile of the own Colonia and use it at once."""
     state = table.state
     player = state.players[seat]
-    if not player.with_tile:
+    if not player.spaces_with_tile:
         return
-    offered = offer_tiles(state, player, player.with_tile)
+    offered = offer_tiles(state, player, player.spaces_with_tile)
     things = partial(tile_things, seat=seat)
     name = await choose(seat, "turn-up", offered, picture="colonia", things=things, reason=reason)
     bag = tiles_bag(seat)
@@ -297,17 +299,20 @@ def tile_things(view: ForumTrajanum, *, seat: int) -> Iterator[Thing]:
         yield Thing(name, Message("space", {"space": name}), unmet)
 
 
-@missing.register(ColoniaTile)
+@why_useless.register(ColoniaTile)
 def no_tile(_: ColoniaTile, state: ForumTrajanum, seat: int) -> Message | None:
     """Without a tile in the Colonia there is none to take."""
-    return None if state.players[seat].with_tile else Message("nothing-tile")
+    return None if state.players[seat].spaces_with_tile else Message("nothing-tile")
 
 
 # Citizens
 
 
 async def place_citizen(table: Table[ForumTrajanum], seat: int, slot: str, *, drawn: bool = False) -> None:
-    """A citizen goes to a free row of its class; the second one brings a bonus. `drawn`: in the setup."""
+    """Place a citizen in a free row of its class; the second one there brings a bonus.
+
+    `drawn`: in the setup.
+    """
     state = table.state
     player = state.players[seat]
     tile = player.own if slot == "own" else player.received
@@ -346,7 +351,7 @@ def row_option(state: ForumTrajanum, *, seat: int, row: int) -> Option:
     if not player.rows[row - 1].citizens:
         text, gives = "citizen-first", Message(f"power-{row}")
     else:
-        nothing = nothing_gained(state, seat, SECOND_CITIZENS[row])
+        nothing = why_nothing_gained(state, seat, SECOND_CITIZENS[row])
         text = "citizen-second"
         gives = joined("brings-both", [second_citizen_text(row), *([nothing] if nothing else [])])
     return Option(f"row_{row}", Message(text, {"row": f"row-{row}", "line": line}), (row_spot(row),), gives)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.hidden import copied
+from games.hidden import copy_state
 from games.porta_nigra.state import PortaNigra
 
 
@@ -15,7 +15,7 @@ def ahead(view: PortaNigra, seat: int) -> PortaNigra | None:
     is_done = view.ended_by is not None and seat not in view.last_turns
     if view.phase != "turn" or view.active == seat or is_done or not view.cards_left(seat):
         return None
-    state = copied(view)
+    state = copy_state(view)
     state.active = seat
     state.card = None
     state.honor_cards_bought = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine.table import Table
-from games.game import clockwise
+from games.game import seats_clockwise
 from games.porta_nigra.dealing import fill_hand
 from games.porta_nigra.events.rounds import CardsShuffled, EarlyEndCame
 from games.porta_nigra.pieces import EARLY_END_POINTS, LAST_ELEMENT
@@ -19,7 +19,7 @@ SKIP = "skip"
 
 
 def check_early_end(table: Table[PortaNigra], seat: int) -> None:
-    """The early end comes in the turn of a seat if there is reason for it; once a game."""
+    """Start the early end in a seat's turn if there is a reason for it; once a game."""
     state = table.state
     reason = early_end_reason(state, seat)
     if reason and state.ended_by is None:
@@ -28,34 +28,34 @@ def check_early_end(table: Table[PortaNigra], seat: int) -> None:
 
 def early_end_reason(state: PortaNigra, seat: int) -> str:
     """The reason for an early end in the turn of a seat now; "" without one."""
-    if not state.in_market and not state.supply:
+    if not state.bricks_in_market and not state.supply:
         return BRICKS_OUT
     return ELEMENTS_BUILT if state.elements_built(seat) >= LAST_ELEMENT else ""
 
 
-def would_come(view: PortaNigra, seat: int, *, elements: int = 0, bricks: int = 0) -> bool:
+def would_end_early(view: PortaNigra, seat: int, *, elements: int = 0, bricks: int = 0) -> bool:
     """Whether more elements of a seat, or fewer bricks in market and supply, would bring the early end."""
     built = view.elements_built(seat) + elements
-    is_over = built >= LAST_ELEMENT or view.in_market + view.supply <= bricks
+    is_over = built >= LAST_ELEMENT or view.bricks_in_market + view.supply <= bricks
     return is_over and view.ended_by is None
 
 
 def early_end_parts(view: PortaNigra, seat: int, *, elements: int = 0, bricks: int = 0) -> list[Message]:
     """That more elements of a seat, or fewer bricks in market and supply, bring the early end, if they do."""
-    if not would_come(view, seat, elements=elements, bricks=bricks):
+    if not would_end_early(view, seat, elements=elements, bricks=bricks):
         return []
     return [Message("brings-early-end", {"points": EARLY_END_POINTS})]
 
 
 def seats_with_last_turn(state: PortaNigra, seat: int) -> tuple[int, ...]:
     """The seats that have one more turn after an early end in the turn of a seat, in order."""
-    others = clockwise(seat, len(state.players))[1:]
+    others = seats_clockwise(seat, len(state.players))[1:]
     needs_cards = state.options.last_turn_without_cards == SKIP
     return tuple(other for other in others if state.cards_left(other) or not needs_cards)
 
 
 def prepare_last_turn(table: Table[PortaNigra], seat: int) -> None:
-    """A seat that has played all its cards shuffles them and draws, for its last turn after an early end."""
+    """Shuffle and draw for a seat without cards that has one more turn after an early end."""
     if table.state.ended_by is not None and not table.state.cards_left(seat):
         table.refill(actions_bag(seat), CardsShuffled(seat, last_turn=True))
         fill_hand(table, seat)

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from games.porta_nigra.actions.moving import move_price
 from games.porta_nigra.actions.reasons import Reason
-from games.porta_nigra.actions.rewards import reward, rewards_won
+from games.porta_nigra.actions.rewards import available_reward, rewards_won
 from games.porta_nigra.pieces import (
     BORDER_PRICE,
     BUILDINGS,
@@ -19,7 +19,7 @@ from games.porta_nigra.pieces import (
     SITES,
     WHITE,
     Site,
-    borders,
+    count_borders_between,
 )
 from games.porta_nigra.player import Player
 from games.porta_nigra.state import PortaNigra
@@ -59,7 +59,7 @@ def why_not_site(state: PortaNigra, seat: int, site: Site) -> Iterator[Reason]:
     """Why a seat cannot build on a site now."""
     if site.name in state.elements:
         yield Reason.SITE_TAKEN
-    yield from out_of_reach(state.players[seat]).get(site.name, ())
+    yield from sites_out_of_reach(state.players[seat]).get(site.name, ())
 
 
 def why_not_building(state: PortaNigra, seat: int, building: str) -> tuple[Reason, ...]:
@@ -77,7 +77,7 @@ def missing_for(player: Player, site: Site, bricks: int = 0) -> Mapping[str, Arg
     return {
         "bricks": number - player.bricks[site.colour] - white,
         "colour": f"colour-{site.colour}",
-        "sesterces": borders(player.quarter, site.building) * BORDER_PRICE - player.sesterces,
+        "sesterces": count_borders_between(player.quarter, site.building) * BORDER_PRICE - player.sesterces,
     }
 
 
@@ -86,18 +86,18 @@ def can_build(state: PortaNigra, seat: int) -> bool:
 
 
 def buildable_sites(state: PortaNigra, seat: int) -> list[Site]:
-    unreached = out_of_reach(state.players[seat])
+    unreached = sites_out_of_reach(state.players[seat])
     return [site for site in state.free_sites() if site.name not in unreached]
 
 
-def out_of_reach(player: Player) -> Mapping[str, tuple[Reason, ...]]:
+def sites_out_of_reach(player: Player) -> Mapping[str, tuple[Reason, ...]]:
     """The sites for which a seat lacks something, with the reasons, free or not."""
     bricks = tuple(map(player.bricks.__getitem__, COLOURS))
-    return _out_of_reach(player.romans > 0, bricks, player.quarter, min(player.sesterces, LONGEST_WAY))
+    return _sites_out_of_reach(player.romans > 0, bricks, player.quarter, min(player.sesterces, LONGEST_WAY))
 
 
 @lru_cache(STOCKS_CACHED)
-def _out_of_reach(
+def _sites_out_of_reach(
     has_roman: bool, bricks: tuple[int, ...], quarter: str, sesterces: int
 ) -> Mapping[str, tuple[Reason, ...]]:
     stock = dict(zip(COLOURS, bricks, strict=True))
@@ -106,9 +106,9 @@ def _out_of_reach(
         unmet = []
         if not has_roman:
             unmet.append(Reason.NO_ROMAN)
-        if not replacements(stock, site.colour, site.bricks or HEIGHTS[0]):
+        if not numbers_replaceable_by_white(stock, site.colour, site.bricks or HEIGHTS[0]):
             unmet.append(Reason.TOO_FEW_BRICKS)
-        if borders(quarter, site.building) * BORDER_PRICE > sesterces:
+        if count_borders_between(quarter, site.building) * BORDER_PRICE > sesterces:
             unmet.append(Reason.TOO_FAR)
         if unmet:
             found[name] = tuple(unmet)
@@ -121,11 +121,11 @@ def bricks_for(player: Player, site: Site) -> list[Bricks]:
     return [
         Bricks(number, white)
         for number in heights
-        for white in replacements(player.bricks, site.colour, number)
+        for white in numbers_replaceable_by_white(player.bricks, site.colour, number)
     ]
 
 
-def replacements(stock: Mapping[str, int], colour: str, number: int) -> range:
+def numbers_replaceable_by_white(stock: Mapping[str, int], colour: str, number: int) -> range:
     """How many bricks of a colour a stock can replace by white ones."""
     missing = max(0, number - stock[colour])
     most = 0 if colour == WHITE else min(number, stock[WHITE])
@@ -139,11 +139,11 @@ def building_card(state: PortaNigra, site: Site) -> str:
     return "" if brings_none or card not in state.building_display else card
 
 
-def outcome(state: PortaNigra, seat: int, site: Site, number: int) -> Outcome:
+def outcome_of_element(state: PortaNigra, seat: int, site: Site, number: int) -> Outcome:
     """The outcome of an element with this number of bricks on a site."""
     player = state.players[seat]
     before = state.bricks_built(seat, site.building)
-    goods = reward(state, seat, site.building, rewards_won(before, before + number))
+    goods = available_reward(state, seat, site.building, rewards_won(before, before + number))
     moving = move_price(state, seat, site.building)
     return Outcome(
         points=state.element_points(site, number),
@@ -169,17 +169,17 @@ class Buildable(Struct, frozen=True):
     """What it costs, leaves and brings with the most bricks."""
 
 
-def buildable(view: PortaNigra, seat: int) -> tuple[Buildable, ...]:
+def buildable_elements(view: PortaNigra, seat: int) -> tuple[Buildable, ...]:
     """All sites on which a seat could build with the action, the dearest first; none after the end."""
     if not view.phase or not view.players[seat].quarter:
         return ()
-    found = [_buildable(view, seat, site) for site in buildable_sites(view, seat)]
+    found = [_buildable_on(view, seat, site) for site in buildable_sites(view, seat)]
     return tuple(sorted(found, key=lambda each: (-each.outcome.points, each.outcome.moving)))
 
 
-def _buildable(view: PortaNigra, seat: int, site: Site) -> Buildable:
+def _buildable_on(view: PortaNigra, seat: int, site: Site) -> Buildable:
     ways = bricks_for(view.players[seat], site)
     most = max(way.number for way in ways)
     white = min(way.white for way in ways if way.number == most)
     least = min(way.number for way in ways)
-    return Buildable(site, least, most, white, outcome(view, seat, site, most))
+    return Buildable(site, least, most, white, outcome_of_element(view, seat, site, most))

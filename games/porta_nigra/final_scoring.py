@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.engine.table import Table
 from games.game import Forecast, ForecastPart, Standing, standings
 from games.porta_nigra.events.scoring import FinalCardScored, MajorityScored, PlayAreaScored, Score, SetScored
-from games.porta_nigra.majorities import all_places
+from games.porta_nigra.majorities import places_by_area
 from games.porta_nigra.pieces import (
     HONOR_CARDS,
     INTERIM_PER_BRICK,
@@ -23,7 +23,7 @@ from games.scoring import GameEnded, final_forecast
 from games.words import Message
 
 
-async def final_scoring(table: Table[PortaNigra]) -> None:
+async def final_scoring_phase(table: Table[PortaNigra]) -> None:
     """The phase `final_scoring`: each part for all seats before the next, majorities area by area."""
     for part in PARTS:
         for seat in range(table.players):
@@ -48,13 +48,13 @@ def score_final_cards(state: PortaNigra, seat: int) -> Iterator[Score]:
 
 def score_play_area(state: PortaNigra, seat: int) -> Iterator[Score]:
     """Romans, sesterces, chips, torch tokens and bricks that are left."""
-    goods = play_area(state, seat)
+    goods = scoring_goods(state, seat)
     points = play_area_points(goods)
     if points:
         yield PlayAreaScored(seat, points, {kind: number for kind, number in goods.items() if number})
 
 
-def play_area(view: PortaNigra, seat: int) -> dict[str, int]:
+def scoring_goods(view: PortaNigra, seat: int) -> dict[str, int]:
     """The goods of a play area that score at the end: sesterces, romans, chips, torches, bricks."""
     player = view.players[seat]
     return {
@@ -76,7 +76,7 @@ def majority_scores(state: PortaNigra) -> tuple[MajorityScored, ...]:
     """Area by area the places that score, and those that a tie leaves without points."""
     return tuple(
         MajorityScored(each.seat, each.points, area, each.place, each.number, each.shared, each.ahead_by)
-        for area, found in all_places(state).items()
+        for area, found in places_by_area(state).items()
         for each in found
         if each.points or (each.shared and each.place <= len(MAJORITIES[area].points))
     )
@@ -96,7 +96,7 @@ def final_scores(state: PortaNigra, seat: int) -> tuple[Score, ...]:
     return tuple(score for part in (*PARTS, score_majorities) for score in part(state, seat))
 
 
-def standing(state: PortaNigra) -> tuple[Standing, ...]:
+def final_standings(state: PortaNigra) -> tuple[Standing, ...]:
     """Most points win; ties are shared."""
     return standings([(player.points,) for player in state.players])
 
@@ -107,10 +107,10 @@ def forecasts(view: PortaNigra, seat: int) -> tuple[Forecast, ...]:
         return ()
     when = {"round": ROUNDS[len(view.players)], "early": int(view.ended_by is not None)}
     final = final_forecast(seat, final_scores(view, seat), when)
-    return (interim_forecast(view, seat), final) if interim_comes(view, seat) else (final,)
+    return (interim_forecast(view, seat), final) if is_interim_to_come(view, seat) else (final,)
 
 
-def interim_comes(view: PortaNigra, seat: int) -> bool:
+def is_interim_to_come(view: PortaNigra, seat: int) -> bool:
     """Whether a seat will still split its bricks at the end of a round."""
     if view.ended_by is not None or view.phase == "final_scoring":
         return False

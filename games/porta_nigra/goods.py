@@ -8,7 +8,7 @@ from games.porta_nigra.pieces import COLOURS
 from games.porta_nigra.state import PortaNigra
 
 
-def available(state: PortaNigra, seat: int, goods: Mapping[str, int]) -> dict[str, int]:
+def available_goods(state: PortaNigra, seat: int, goods: Mapping[str, int]) -> dict[str, int]:
     """The part of these goods that a seat gets: Romans and bricks are limited."""
     given: dict[str, int] = {}
     supply = state.supply
@@ -24,7 +24,7 @@ def available(state: PortaNigra, seat: int, goods: Mapping[str, int]) -> dict[st
 
 
 def add_goods(state: PortaNigra, seat: int, goods: Mapping[str, int]) -> None:
-    """A seat takes goods: Romans from those left, bricks from the supply, the rest without limit."""
+    """Give goods to a seat: Romans from those left, bricks from the supply, the rest without limit."""
     player = state.players[seat]
     for kind, number in goods.items():
         if kind in COLOURS:

@@ -40,9 +40,9 @@ from games.porta_nigra.pieces import (
     START_STOCK,
     SUPPLY_CARDS,
     VALUE,
-    deck,
+    action_deck,
 )
-from games.porta_nigra.texts import effects_text, goods_of, honor_card_text, supply_card_text
+from games.porta_nigra.texts import effects_text, goods_in_order, honor_card_text, supply_card_text
 from games.words import Message, counted
 
 
@@ -85,15 +85,15 @@ HELP = read_help(
         "help-goal-length": {
             "two": ROUNDS[2],
             "three": ROUNDS[3],
-            "cards": len(deck(2)),
-            "four": len(deck(4)),
+            "cards": len(action_deck(2)),
+            "four": len(action_deck(4)),
         },
         "help-setup-board": {"buildings": BUILDING_CARDS_OPEN, "honors": HONOR_CARDS_OPEN},
         "help-setup-seat": {
             **{kind: START_STOCK[kind] for kind in ("sesterces", "torches", "romans")},
             "more": ROMANS - START_STOCK["romans"],
         },
-        "help-setup-cards": {"cards": len(deck(2)), "four": len(deck(4)), "hand": HAND},
+        "help-setup-cards": {"cards": len(action_deck(2)), "four": len(action_deck(4)), "hand": HAND},
         "help-setup-supply": {"bricks": BRICKS, "cards": len(SUPPLY_CARDS)},
         "help-city-quarters": {
             "quarters": tuple(
@@ -117,7 +117,9 @@ HELP = read_help(
         "help-porta_nigra-added": {"least": LEAST_HEIGHT, "most": MOST_HEIGHT - 1},
         "help-building_cards-take": {"open": BUILDING_CARDS_OPEN},
         "help-rewards-when": {"every": REWARD_EVERY, "twice": 2 * REWARD_EVERY},
-        **{f"help-rewards-{building}": {"goods": goods_of(REWARDS[building])} for building in BUILDINGS},
+        **{
+            f"help-rewards-{building}": {"goods": goods_in_order(REWARDS[building])} for building in BUILDINGS
+        },
         # Influence actions, honor cards and final cards
         "help-influence-roman": {"chips": ROMAN_PRICE},
         "help-influence-build": {"chips": BUILD_PRICE},

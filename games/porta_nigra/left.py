@@ -45,7 +45,7 @@ class EarlyEndLeft(Struct, frozen=True):
 def early_end_left(view: PortaNigra) -> EarlyEndLeft:
     """The bricks and the elements that are left against the early end."""
     elements = {seat: LAST_ELEMENT - view.elements_built(seat) for seat in range(len(view.players))}
-    return EarlyEndLeft(view.in_market + view.supply, elements)
+    return EarlyEndLeft(view.bricks_in_market + view.supply, elements)
 
 
 def known_hand(view: PortaNigra, seat: int) -> tuple[str, ...]:
@@ -53,7 +53,7 @@ def known_hand(view: PortaNigra, seat: int) -> tuple[str, ...]:
     known = [piece.face for piece in view.players[seat].hand if piece.face]
     if len(known) == len(view.players[seat].hand):
         return tuple(known)
-    return tuple(view.cards_left(seat)) if not view.pile(seat) else ()
+    return tuple(view.cards_left(seat)) if not view.pile_size(seat) else ()
 
 
 def supply_pile(view: PortaNigra) -> tuple[str, ...]:

@@ -47,21 +47,23 @@ def area_of(site: Site, bricks: int) -> str:
     )
 
 
-def all_places(view: PortaNigra) -> dict[str, tuple[Place, ...]]:
+def places_by_area(view: PortaNigra) -> dict[str, tuple[Place, ...]]:
     """Area -> the seats that have something there, best first."""
     elements: dict[str, dict[int, list[tuple[int, int]]]] = {area: {} for area in MAJORITIES}
     for name, element in view.elements.items():
         of_seat = elements[area_of(SITES[name], element.bricks)].setdefault(element.seat, [])
         of_seat.append((VALUE[SITES[name].colour], element.bricks))
     return {
-        area: _places(MAJORITIES[area], {seat: _key(MAJORITIES[area], each) for seat, each in found.items()})
+        area: _ranked_places(
+            MAJORITIES[area], {seat: _key(MAJORITIES[area], each) for seat, each in found.items()}
+        )
         for area, found in elements.items()
     }
 
 
-def places(view: PortaNigra, area: str) -> tuple[Place, ...]:
+def majority_places(view: PortaNigra, area: str) -> tuple[Place, ...]:
     """The seats that have something in an area, best first."""
-    return all_places(view)[area]
+    return places_by_area(view)[area]
 
 
 class MajorityChange(Struct, frozen=True):
@@ -76,9 +78,9 @@ class MajorityChange(Struct, frozen=True):
 
 
 def majority_change(view: PortaNigra, seat: int, site: Site, bricks: int) -> MajorityChange:
-    """The change of majorities by an element of a seat that replaces what stands on the site."""
+    """Compare majorities before and after a seat builds an element on a site, or replaces the one there."""
     elements = {**view.elements, site.name: Element(seat, bricks)}
-    now, then = all_places(view), all_places(structs.replace(view, elements=elements))
+    now, then = places_by_area(view), places_by_area(structs.replace(view, elements=elements))
     area = area_of(site, bricks)
     place = next(each for each in then[area] if each.seat == seat)
     return MajorityChange(area, place, _points_of(seat, then) - _points_of(seat, now))
@@ -93,20 +95,20 @@ def _key(area: Majority, elements: list[tuple[int, int]]) -> _Key:
     return number, tuple(sorted(elements, reverse=True))
 
 
-def _places(area: Majority, keys: dict[int, _Key]) -> tuple[Place, ...]:
+def _ranked_places(area: Majority, keys: dict[int, _Key]) -> tuple[Place, ...]:
     ranking = sorted(keys, key=keys.__getitem__, reverse=True)
     groups = [(key, sorted(seats)) for key, seats in groupby(ranking, keys.__getitem__)]
-    points = _points(area, [len(seats) for _, seats in groups])
+    points = _points_by_place(area, [len(seats) for _, seats in groups])
     found: list[Place] = []
     for (key, seats), following in zip_longest(groups, groups[1:]):
         place = len(found) + 1
-        ahead_by = _ahead_by(key, following[0]) if following else ""
+        ahead_by = _tie_break_reason(key, following[0]) if following else ""
         best = COLOUR_OF[key[1][0][0]]
         found += [Place(seat, place, key[0], best, points[place], len(seats) > 1, ahead_by) for seat in seats]
     return tuple(found)
 
 
-def _points(area: Majority, groups: list[int]) -> dict[int, int]:
+def _points_by_place(area: Majority, groups: list[int]) -> dict[int, int]:
     """Place -> points; the `groups` of seats that share a place score as on the next one."""
     found: dict[int, int] = {}
     place = 1
@@ -117,7 +119,7 @@ def _points(area: Majority, groups: list[int]) -> dict[int, int]:
     return found
 
 
-def _ahead_by(better: _Key, other: _Key) -> str:
+def _tie_break_reason(better: _Key, other: _Key) -> str:
     if better[0] != other[0]:
         return ""
     for one, two in zip_longest(better[1], other[1], fillvalue=(0, 0)):

@@ -52,7 +52,7 @@ BORDER_PRICE: int = BOX["city"]["border_price"]
 
 
 @cache
-def borders(start: str, end: str) -> int:
+def count_borders_between(start: str, end: str) -> int:
     """How many borders lie between two quarters, clockwise."""
     return (BUILDINGS.index(end) - BUILDINGS.index(start)) % len(BUILDINGS)
 
@@ -93,7 +93,7 @@ ACTION_CARDS: Mapping[str, ActionCard] = {
 
 
 @cache
-def deck(players: int) -> tuple[str, ...]:
+def action_deck(players: int) -> tuple[str, ...]:
     """The action cards of each seat."""
     return tuple(
         name for name, card in ACTION_CARDS.items() if players < max(SEATS) or not card.not_with_four

@@ -24,7 +24,7 @@ from games.porta_nigra.pieces import (
 from games.porta_nigra.state import PortaNigra
 
 
-async def refill(table: Table[PortaNigra]) -> None:
+async def refill_phase(table: Table[PortaNigra]) -> None:
     """The phase `refill`: nothing is asked."""
     seat = table.state.active
     assert seat is not None
@@ -35,17 +35,17 @@ async def refill(table: Table[PortaNigra]) -> None:
 
 
 def fill_market(table: Table[PortaNigra]) -> None:
-    """Whole supply cards, if there are too few bricks in all shops together."""
-    if table.state.in_market >= REFILL_BELOW:
+    """Draw whole supply cards while the shops together have too few bricks."""
+    if table.state.bricks_in_market >= REFILL_BELOW:
         return
-    while table.state.in_market < REFILL_TO and table.state.supply:
+    while table.state.bricks_in_market < REFILL_TO and table.state.supply:
         if not table.state.bag("supply"):
             table.refill("supply", SupplyCardsShuffled())
         card = table.draw("supply")
-        table.apply(SupplyCardDrawn(card, shops_filled(table.state, card)))
+        table.apply(SupplyCardDrawn(card, shops_to_fill(table.state, card)))
 
 
-def shops_filled(state: PortaNigra, card: str) -> tuple[str, ...]:
+def shops_to_fill(state: PortaNigra, card: str) -> tuple[str, ...]:
     """The shops that get a brick; if the supply is too short, the most valuable ones first."""
     shops = SUPPLY_CARDS[card]
     if len(shops) <= state.supply:
@@ -63,7 +63,7 @@ def fill_displays(table: Table[PortaNigra]) -> None:
         table.apply(HonorCardsTurnedUp(honors))
 
 
-async def setup(table: Table[PortaNigra]) -> None:
+async def setup_phase(table: Table[PortaNigra]) -> None:
     seats = range(len(table.state.players))
     table.apply(StartPlayerDrawn(int(table.draw("seats"))))
     given = table.state.options.age_order

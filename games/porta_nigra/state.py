@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct, field
 
-from games.game import SeatOrder, State, clockwise
+from games.game import SeatOrder, State, seats_clockwise
 from games.hidden import bag_name, bag_parts
 from games.porta_nigra.pieces import (
     BRICKS,
@@ -25,7 +25,7 @@ from games.porta_nigra.pieces import (
     SUPPLY_CARDS,
     VALUE,
     Site,
-    deck,
+    action_deck,
 )
 from games.porta_nigra.player import Player
 
@@ -97,29 +97,29 @@ class PortaNigra(State):
 
     # Seats
 
-    def after(self, seat: int) -> int:
+    def next_clockwise(self, seat: int) -> int:
         """The next seat clockwise."""
         return (seat + 1) % len(self.players)
 
     @property
     def turn_order(self) -> list[int]:
         """The seats clockwise, the start player of the round first."""
-        return clockwise(self.start or 0, len(self.players))
+        return seats_clockwise(self.start or 0, len(self.players))
 
     def cards_left(self, seat: int) -> list[str]:
         """The action cards a seat has not played in this round, hand and pile together: all know them."""
         played = {piece.face for piece in self.players[seat].played}
-        return [card for card in deck(len(self.players)) if card not in played]
+        return [card for card in action_deck(len(self.players)) if card not in played]
 
-    def pile(self, seat: int) -> int:
+    def pile_size(self, seat: int) -> int:
         """How many cards the draw pile of a seat has left, from any view."""
         player = self.players[seat]
-        return len(deck(len(self.players))) - len(player.hand) - len(player.played)
+        return len(action_deck(len(self.players))) - len(player.hand) - len(player.played)
 
     # The city
 
     @property
-    def in_market(self) -> int:
+    def bricks_in_market(self) -> int:
         """The bricks in all shops together."""
         return sum(self.market.values())
 
@@ -161,7 +161,7 @@ class PortaNigra(State):
         if kind == "actions":
             player = self.players[int(whose)]
             known = {piece.face for piece in (*player.hand, *player.played) if piece.face}
-            return sorted(set(deck(len(self.players))) - known)
+            return sorted(set(action_deck(len(self.players))) - known)
         if kind == "supply":
             return sorted(set(SUPPLY_CARDS) - set(self.supply_cards_used))
         if kind == "buildings":
@@ -172,6 +172,6 @@ class PortaNigra(State):
         return [str(seat) for seat in range(len(self.players)) if seat not in self.young]
 
 
-def start(players: int, options: Options) -> PortaNigra:
+def initial_state(players: int, options: Options) -> PortaNigra:
     """The table before the setup; `players` is the number of seats."""
     return PortaNigra(phase="setup", options=options, players=[Player() for _ in range(players)])

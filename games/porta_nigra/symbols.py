@@ -7,16 +7,16 @@ from functools import partial
 
 from games.engine.table import Table
 from games.game import LazyOption, Option, Role
-from games.porta_nigra.actions.building import build
+from games.porta_nigra.actions.building import build_element
 from games.porta_nigra.actions.building_options import about_build, build_label, build_role, build_then
 from games.porta_nigra.actions.buying import (
     about_shop,
-    buy,
+    buy_brick,
     is_sold_out,
     only_price,
-    price,
     price_text,
-    shops,
+    price_with_movement,
+    shops_in_reach,
 )
 from games.porta_nigra.actions.reasons import Reason
 from games.porta_nigra.early_end import early_end_parts
@@ -33,7 +33,7 @@ ONE_TOKEN = "torches-1"
 """The symbol that only gives a token, so that a token for it would have no effect."""
 
 
-def usable(state: PortaNigra, seat: int) -> Iterator[tuple[int, str]]:
+def usable_symbols(state: PortaNigra, seat: int) -> Iterator[tuple[int, str]]:
     """The places of free symbols that a seat can use now, each with its symbol; of equal ones the first."""
     card = state.card
     assert card is not None
@@ -57,7 +57,7 @@ def why_not_symbol(state: PortaNigra, seat: int, place: int) -> Iterator[Reason]
     kind, _, what = symbol.partition("-")
     if kind == BUILD and not can_build(state, seat):
         yield Reason.NOTHING_TO_BUILD
-    if kind == "buy" and not shops(state, seat, what):
+    if kind == "buy" and not shops_in_reach(state, seat, what):
         yield Reason.NOTHING_TO_BUY
     if symbol == ONE_TOKEN and not card.torches:
         yield Reason.TORCH_FOR_TORCH
@@ -71,9 +71,9 @@ def symbol_things(view: PortaNigra, seat: int) -> Iterator[Thing]:
 
 
 def symbol_options(state: PortaNigra, seat: int) -> Iterator[LazyOption]:
-    for place, symbol in usable(state, seat):
+    for place, symbol in usable_symbols(state, seat):
         make = partial(symbol_option, seat=seat, place=place, symbol=symbol)
-        yield LazyOption(f"symbol_{place}", make, role(state, seat, symbol))
+        yield LazyOption(f"symbol_{place}", make, symbol_role(state, seat, symbol))
 
 
 def symbol_option(view: PortaNigra, *, seat: int, place: int, symbol: str) -> Option:
@@ -81,25 +81,25 @@ def symbol_option(view: PortaNigra, *, seat: int, place: int, symbol: str) -> Op
     spots = (f"symbol_{place}",)
     by_token = view.card is not None and not view.card.torches
     token = [Message("symbol-token")] if by_token else []
-    parts, then = [*about_symbol(view, seat, symbol), *token], [*then_parts(view, seat, symbol), *token]
+    parts, then = [*about_symbol(view, seat, symbol), *token], [*condition_parts(view, seat, symbol), *token]
     label = Message("option-symbol", {"symbol": effect_text(symbol)})
     return Option(
         f"symbol_{place}",
         build_label(view, seat, label) if symbol == BUILD else label,
         spots,
         parts_text(parts) if parts else None,
-        role(view, seat, symbol),
+        symbol_role(view, seat, symbol),
         short=label,
         then=parts_text(then) if then else None,
     )
 
 
-def role(state: PortaNigra, seat: int, symbol: str) -> Role:
+def symbol_role(state: PortaNigra, seat: int, symbol: str) -> Role:
     """Whether a symbol asks in which shop a seat buys, or where it builds."""
     kind, _, what = symbol.partition("-")
     if kind == BUILD:
         return build_role(state, seat)
-    return Role.ASKS_WHICH if kind == "buy" and len(shops(state, seat, what)) > 1 else Role.PLAIN
+    return Role.ASKS_WHICH if kind == "buy" and len(shops_in_reach(state, seat, what)) > 1 else Role.PLAIN
 
 
 def about_symbol(view: PortaNigra, seat: int, symbol: str) -> tuple[Message, ...]:
@@ -110,7 +110,7 @@ def about_symbol(view: PortaNigra, seat: int, symbol: str) -> tuple[Message, ...
     return (about_buying(view, seat, what),) if kind == "buy" else ()
 
 
-def then_parts(view: PortaNigra, seat: int, symbol: str) -> list[Message]:
+def condition_parts(view: PortaNigra, seat: int, symbol: str) -> list[Message]:
     """The conditions of every site or shop of a symbol."""
     kind, _, what = symbol.partition("-")
     if kind == BUILD:
@@ -122,7 +122,7 @@ def then_parts(view: PortaNigra, seat: int, symbol: str) -> list[Message]:
 
 def about_buying(view: PortaNigra, seat: int, what: str) -> Message:
     """The price of a brick by a symbol: that of the only shop, or from the least to the most."""
-    sold = shops(view, seat, what)
+    sold = shops_in_reach(view, seat, what)
     if sold == [what]:
         return about_shop(view, seat, what)
     if len(sold) == 1:
@@ -131,7 +131,7 @@ def about_buying(view: PortaNigra, seat: int, what: str) -> Message:
         about = parts_text((only_price(view, seat, shop), *ends)) if ends else price_text(view, seat, shop)
         empty = int(is_sold_out(view, what))
         return Message("symbol-about-one", {"brick": bricks_text(shop, 1), "about": about, "empty": empty})
-    prices = [price(view, seat, shop) for shop in sold]
+    prices = [price_with_movement(view, seat, shop) for shop in sold]
     arguments = {"least": min(prices), "most": max(prices), "shops": len(sold)}
     text = "symbol-about-any-same" if min(prices) == max(prices) else "symbol-about-any"
     return Message(text, {**arguments, "empty": int(is_sold_out(view, what))})
@@ -141,7 +141,9 @@ def about_card(view: PortaNigra, *, seat: int, card: str) -> Message:
     """The torches of a card, what its symbols buy now for how much, on how many sites it builds."""
     symbols = dict.fromkeys(ACTION_CARDS[card].symbols)
     colours = [symbol.removeprefix("buy-") for symbol in symbols if symbol.startswith("buy-")]
-    bought = tuple(brick_now(view, seat, colour) for colour in colours if shops(view, seat, colour))
+    bought = tuple(
+        brick_price_text(view, seat, colour) for colour in colours if shops_in_reach(view, seat, colour)
+    )
     parts = [torches_text(ACTION_CARDS[card].torches)]
     if bought:
         parts.append(Message("card-buys", {"bricks": bought}))
@@ -150,10 +152,10 @@ def about_card(view: PortaNigra, *, seat: int, card: str) -> Message:
     return parts_text(parts)
 
 
-def brick_now(view: PortaNigra, seat: int, colour: str) -> Message:
+def brick_price_text(view: PortaNigra, seat: int, colour: str) -> Message:
     """A brick that a symbol buys now, and what it costs with the movement."""
-    sold = shops(view, seat, colour)
-    prices = [price(view, seat, shop) for shop in sold]
+    sold = shops_in_reach(view, seat, colour)
+    prices = [price_with_movement(view, seat, shop) for shop in sold]
     brick: Argument = f"buys-{sold[0] if len(sold) == 1 else ANY}"
     if is_sold_out(view, colour):
         brick = Message("brick-instead", {"brick": brick, "symbol": f"instead-{colour}"})
@@ -162,16 +164,16 @@ def brick_now(view: PortaNigra, seat: int, colour: str) -> Message:
 
 
 async def use_symbol(table: Table[PortaNigra], seat: int, place: int) -> None:
-    """A seat uses a symbol: with a torch of the card while there is one, then with a token."""
+    """Use a symbol for a torch of the card, or for a token once they are spent."""
     card = table.state.card
     assert card is not None
     symbol = ACTION_CARDS[card.card].symbols[place - 1]
     cost = SymbolUsed(seat, place, token=not card.torches)
     kind, _, what = symbol.partition("-")
     if kind == BUILD:
-        await build(table, seat, cost=cost)
+        await build_element(table, seat, cost=cost)
     elif kind == "buy":
-        await buy(table, seat, what, cost)
+        await buy_brick(table, seat, what, cost)
     else:
         table.apply(cost)
         table.apply(GoodsTaken(seat, {kind: int(what)}))

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from games.game import pieces_text
-from games.porta_nigra.elements import Buildable, buildable
+from games.porta_nigra.elements import Buildable, buildable_elements
 from games.porta_nigra.events.scoring import number_text
 from games.porta_nigra.final_scoring import forecasts
 from games.porta_nigra.left import (
@@ -17,7 +17,7 @@ from games.porta_nigra.left import (
     next_rewards,
     supply_pile,
 )
-from games.porta_nigra.majorities import all_places
+from games.porta_nigra.majorities import places_by_area
 from games.porta_nigra.pieces import (
     ACTION_CARDS,
     BUILDINGS,
@@ -27,21 +27,21 @@ from games.porta_nigra.pieces import (
     SITES,
     VALUE,
     WHITE,
-    deck,
+    action_deck,
 )
-from games.porta_nigra.rounds import between_rounds, round_name
+from games.porta_nigra.rounds import name_between_rounds, round_name
 from games.porta_nigra.sets import card_sets
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import (
     building_card_text,
     effect_text,
     effects_text,
-    goods_of,
+    goods_in_order,
     honor_card_text,
     site_place,
     supply_card_text,
 )
-from games.table_text import phase_lines, text_of_parts
+from games.table_text import join_parts, phase_lines
 from games.words import Argument, Message, Seat, Words, counted, joined
 
 
@@ -49,12 +49,12 @@ def table_text(view: PortaNigra, words: Words, names: Sequence[str] = ()) -> str
     """The table as a seat sees it, as lines of text; `names` are what the seats are called."""
     board = (part(view) for part in BOARD)
     seats = (seat_lines(view, seat) for seat in range(len(view.players)))
-    return text_of_parts([time_lines(view), *board, *seats], words, names)
+    return join_parts([time_lines(view), *board, *seats], words, names)
 
 
 def time_lines(view: PortaNigra) -> Iterator[Message]:
     """The round, the phase, whose turn it is and its card, the early end, the order of age."""
-    name = between_rounds(view) or round_name(view)
+    name = name_between_rounds(view) or round_name(view)
     if name is not None:
         yield name
     yield from phase_lines(view.phase, view.active, view.start)
@@ -89,7 +89,8 @@ def market_lines(view: PortaNigra) -> Iterator[Message]:
     """The quarters with their shops, the supply, the supply cards."""
     shops = tuple(
         Message(
-            "board-shop", {"building": f"building-{building}", "shop": _shop(shop), "n": view.market[shop]}
+            "board-shop",
+            {"building": f"building-{building}", "shop": _shop_text(shop), "n": view.market[shop]},
         )
         for building, shop in SHOP_OF.items()
     )
@@ -98,7 +99,7 @@ def market_lines(view: PortaNigra) -> Iterator[Message]:
     yield Message("board-supply", {"bricks": view.supply, "n": len(cards), "cards": cards or ("none",)})
 
 
-def _shop(shop: str) -> Message:
+def _shop_text(shop: str) -> Message:
     return Message("board-price", {"colour": f"colour-{shop}", "price": VALUE[shop]})
 
 
@@ -106,13 +107,13 @@ def site_lines(view: PortaNigra) -> Iterator[Message]:
     """Every row of sites: elements, or the bricks needed."""
     rows: dict[tuple[str, str], list[Message]] = {}
     for name, site in SITES.items():
-        rows.setdefault((site.building, site.row), []).append(_site(view, name))
+        rows.setdefault((site.building, site.row), []).append(_site_text(view, name))
     for (building, row), sites in rows.items():
         arguments: dict[str, Argument] = {"building": f"building-{building}", "row": row, "sites": sites}
         yield Message("board-sites-row" if row else "board-sites", arguments)
 
 
-def _site(view: PortaNigra, name: str) -> Message:
+def _site_text(view: PortaNigra, name: str) -> Message:
     site, element = SITES[name], view.elements.get(name)
     arguments: dict[str, Argument] = {"place": site_place(name), "colour": f"colour-{site.colour}"}
     if element:
@@ -124,7 +125,7 @@ def _site(view: PortaNigra, name: str) -> Message:
 
 def majority_lines(view: PortaNigra) -> Iterator[Message]:
     """Who leads in each area, with what decides ties."""
-    for area, found in all_places(view).items():
+    for area, found in places_by_area(view).items():
         first, second = MAJORITIES[area].points
         seats = tuple(
             Message(
@@ -150,15 +151,15 @@ def display_lines(view: PortaNigra) -> Iterator[Message]:
     yield Message("board-building-cards", {"cards": open_cards or ("none",)})
     pile = tuple(map(building_card_text, building_pile(view)))
     yield Message("board-building-pile", {"n": len(pile), "cards": pile or ("none",)})
-    for chips, cards in by_price(view.honor_display).items():
-        found = counted((_honor_card(card), n) for card, n in Counter(cards).items())
+    for chips, cards in honor_cards_by_price(view.honor_display).items():
+        found = counted((_honor_card_text(card), n) for card, n in Counter(cards).items())
         yield Message("board-honor-cards", {"chips": chips, "cards": found})
     left = honor_pile(view)
     unseen = counted((honor_card_text(card), n) for card, n in left.items())
     yield Message("board-honor-pile", {"n": sum(left.values()), "cards": unseen or ("none",)})
 
 
-def by_price(cards: Sequence[str]) -> dict[int, list[str]]:
+def honor_cards_by_price(cards: Sequence[str]) -> dict[int, list[str]]:
     """Honor cards by their price in chips, the cheapest first."""
     found: dict[int, list[str]] = {}
     for card in sorted(cards, key=list(HONOR_CARDS).index):
@@ -166,7 +167,7 @@ def by_price(cards: Sequence[str]) -> dict[int, list[str]]:
     return dict(sorted(found.items()))
 
 
-def _honor_card(card: str) -> Message:
+def _honor_card_text(card: str) -> Message:
     kind = HONOR_CARDS[card]
     if kind.hand_in_buildings:
         return Message(
@@ -183,7 +184,7 @@ def _honor_card(card: str) -> Message:
 
 def action_card_lines(view: PortaNigra) -> Iterator[Message]:
     """The action cards that each seat has."""
-    for name in deck(len(view.players)):
+    for name in action_deck(len(view.players)):
         card = ACTION_CARDS[name]
         yield Message(
             "board-action-card",
@@ -202,13 +203,16 @@ def seat_lines(view: PortaNigra, seat: int) -> Iterator[Message]:
     goods = {"sesterces": player.sesterces, "torches": player.torches, "chips": player.chips}
     yield Message(
         "board-goods",
-        {"goods": goods_of({**goods, "romans": player.romans}) or ("none",), "romans": player.romans_left},
+        {
+            "goods": goods_in_order({**goods, "romans": player.romans}) or ("none",),
+            "romans": player.romans_left,
+        },
     )
-    yield Message("board-stock", {"bricks": goods_of(player.bricks) or ("none",)})
+    yield Message("board-stock", {"bricks": goods_in_order(player.bricks) or ("none",)})
     if player.quarter:
         yield Message("board-builder", {"quarter": f"building-{player.quarter}"})
-    yield from _action_cards(view, seat)
-    yield from _cards(view, seat)
+    yield from _action_card_lines_of_seat(view, seat)
+    yield from _owned_card_lines(view, seat)
     for each in next_rewards(view, seat):
         yield Message(
             "board-reward",
@@ -216,10 +220,10 @@ def seat_lines(view: PortaNigra, seat: int) -> Iterator[Message]:
                 "building": f"building-{each.building}",
                 "bricks": each.built,
                 "to_go": each.to_go,
-                "goods": goods_of(each.goods),
+                "goods": goods_in_order(each.goods),
             },
         )
-    yield from _buildable(view, seat)
+    yield from _buildable_lines(view, seat)
     for forecast in forecasts(view, seat):
         if forecast.parts:
             reasons = tuple(part.reason for part in forecast.parts)
@@ -228,18 +232,18 @@ def seat_lines(view: PortaNigra, seat: int) -> Iterator[Message]:
             )
 
 
-def _action_cards(view: PortaNigra, seat: int) -> Iterator[Message]:
+def _action_card_lines_of_seat(view: PortaNigra, seat: int) -> Iterator[Message]:
     """The hand, the cards not played in this round, those played."""
     player = view.players[seat]
     known = tuple(f"actions-{card}" for card in known_hand(view, seat))
     hand = known or pieces_text(player.hand) or ("none",)
     yield Message("board-hand", {"n": len(player.hand), "cards": hand})
     left = tuple(f"actions-{card}" for card in view.cards_left(seat)) or ("none",)
-    yield Message("board-cards-left", {"cards": left, "pile": view.pile(seat)})
+    yield Message("board-cards-left", {"cards": left, "pile": view.pile_size(seat)})
     yield Message("board-played", {"cards": pieces_text(player.played) or ("none",)})
 
 
-def _cards(view: PortaNigra, seat: int) -> Iterator[Message]:
+def _owned_card_lines(view: PortaNigra, seat: int) -> Iterator[Message]:
     """Building cards with their sets, substitutes, final cards."""
     player = view.players[seat]
     cards: list[Argument] = [building_card_text(card) for card in player.building_cards]
@@ -255,9 +259,9 @@ def _cards(view: PortaNigra, seat: int) -> Iterator[Message]:
         yield Message("board-final-cards", {"cards": points})
 
 
-def _buildable(view: PortaNigra, seat: int) -> Iterator[Message]:
+def _buildable_lines(view: PortaNigra, seat: int) -> Iterator[Message]:
     """The possible elements, building by building, with the way there and their benefits."""
-    found = buildable(view, seat)
+    found = buildable_elements(view, seat)
     for building in BUILDINGS:
         ways = [each for each in found if each.site.building == building]
         equal: dict[tuple[str, int, int], list[Buildable]] = {}
@@ -267,19 +271,19 @@ def _buildable(view: PortaNigra, seat: int) -> Iterator[Message]:
             arguments: dict[str, Argument] = {
                 "building": f"building-{building}",
                 "sesterces": ways[0].outcome.moving,
-                "sites": tuple(map(_element, equal.values())),
+                "sites": tuple(map(_element_text, equal.values())),
             }
             yield Message("board-buildable", arguments)
 
 
-def _element(sites: Sequence[Buildable]) -> Message:
+def _element_text(sites: Sequence[Buildable]) -> Message:
     """An element for any of some equal sites, its white bricks and its benefits."""
     each = sites[0]
     brings = [Message("board-brings-points", {"points": each.outcome.points})]
     if each.outcome.card:
         brings.append(Message("board-brings-card"))
     if each.outcome.reward:
-        brings.append(Message("board-brings-reward", {"goods": goods_of(each.outcome.reward)}))
+        brings.append(Message("board-brings-reward", {"goods": goods_in_order(each.outcome.reward)}))
     return Message(
         "board-could-build",
         {

@@ -22,7 +22,7 @@ GOODS = ("points", "sesterces", "torches", "chips", "romans", *COLOURS)
 """All goods of a list, in the order of their names in texts."""
 
 
-def goods_of(goods: Mapping[str, int]) -> Mapping[str, int]:
+def goods_in_order(goods: Mapping[str, int]) -> Mapping[str, int]:
     """Goods in the order in which they are named."""
     return in_order(goods, GOODS)
 
@@ -54,7 +54,7 @@ def points_text(number: int) -> Message:
 def goods_text(goods: Mapping[str, int]) -> Message:
     """Goods that come together: "5 sesterces + 1 Roman"."""
     return joined(
-        "joined-plus", tuple(Message(f"goods-{kind}", {"n": n}) for kind, n in goods_of(goods).items())
+        "joined-plus", tuple(Message(f"goods-{kind}", {"n": n}) for kind, n in goods_in_order(goods).items())
     )
 
 
@@ -117,7 +117,7 @@ def drawn_card_text(card: str) -> Message:
 
 
 def honor_cards_text(cards: Iterable[str]) -> tuple[Message, ...]:
-    """Several honor cards, equal ones counted."""
+    """List honor cards for a text; equal cards are counted."""
     return counted((honor_card_text(card), n) for card, n in Counter(cards).items())
 
 
@@ -156,7 +156,7 @@ def site_place(site: str) -> str:
     return site.partition("-")[2]
 
 
-def sentences(texts: Sequence[Message]) -> Message:
+def join_sentences(texts: Sequence[Message]) -> Message:
     return joined("sentences-more", texts)
 
 

@@ -24,8 +24,8 @@ from games.porta_nigra.events.turn import BuilderPlaced, CardPlayed, TorchesTurn
 from games.porta_nigra.left import early_end_left
 from games.porta_nigra.pieces import BUILDINGS, HAND, ROUNDS, SHOP_OF
 from games.porta_nigra.state import PortaNigra, actions_bag
-from games.porta_nigra.symbols import about_card, symbol_options, symbol_things, usable, use_symbol
-from games.porta_nigra.texts import action_card_text, sentences, stock_text, tokens_text, torches_text
+from games.porta_nigra.symbols import about_card, symbol_options, symbol_things, usable_symbols, use_symbol
+from games.porta_nigra.texts import action_card_text, join_sentences, stock_text, tokens_text, torches_text
 from games.reasons import Thing
 from games.words import Argument, Message
 
@@ -37,14 +37,14 @@ NEAR_ELEMENTS = 3
 """From how many bricks, or elements of one seat, the early end is called near."""
 
 
-async def turn(table: Table[PortaNigra]) -> None:
+async def turn_phase(table: Table[PortaNigra]) -> None:
     """The phase `turn`: a seat acts until it ends its turn, which draws a card."""
     seat = table.state.active
     assert seat is not None
     if not table.state.players[seat].quarter:
         await place_builder(table, seat)
-    while (key := await ask(table.state, seat)) != END:
-        await act(table, seat, key)
+    while (key := await ask_next_action(table.state, seat)) != END:
+        await carry_out_choice(table, seat, key)
         check_early_end(table, seat)
     if has_more_to_do(table.state, seat):
         await ask_end(table.state, seat)
@@ -52,7 +52,7 @@ async def turn(table: Table[PortaNigra]) -> None:
 
 
 async def place_builder(table: Table[PortaNigra], seat: int) -> None:
-    """The builder comes to any quarter, before anything else, free."""
+    """Place the builder in any quarter, free, before anything else."""
     options = map(quarter_option, BUILDINGS)
     table.apply(BuilderPlaced(seat, await choose(seat, "builder", options, picture="quarters")))
 
@@ -64,7 +64,7 @@ def quarter_option(building: str) -> Option:
     return Option(building, label, (building,), about)
 
 
-async def ask(state: PortaNigra, seat: int) -> str:
+async def ask_next_action(state: PortaNigra, seat: int) -> str:
     """What a seat does next: a card or a symbol, influence, a torch to a coin, the end."""
     if state.card is None:
         return await choose(
@@ -106,10 +106,10 @@ def card_options(state: PortaNigra, seat: int) -> Iterator[Option | LazyOption]:
     player = state.players[seat]
     for piece in player.hand:
         yield card_option(seat, piece.face or "")
-    yield from before_card(state, seat)
+    yield from options_before_card(state, seat)
 
 
-def before_card(state: PortaNigra, seat: int) -> Iterator[Option | LazyOption]:
+def options_before_card(state: PortaNigra, seat: int) -> Iterator[Option | LazyOption]:
     """What a seat can do before it plays a card."""
     yield from influence_options(state, seat)
     if not any(why_not_token(state.players[seat])):
@@ -120,8 +120,8 @@ def card_details(view: PortaNigra, *, seat: int) -> dict[str, Argument]:
     """A seat's means of payment, the turns left, whether anything is possible before the card."""
     return {
         "stock": stock_text(view.players[seat]),
-        "turns": sentences((turns_text(view, seat), *early_end_near(view))),
-        "first": int(any(True for _ in before_card(view, seat))),
+        "turns": join_sentences((turns_text(view, seat), *early_end_texts(view))),
+        "first": int(any(True for _ in options_before_card(view, seat))),
     }
 
 
@@ -148,10 +148,10 @@ def act_details(view: PortaNigra, *, seat: int) -> dict[str, Argument]:
 
 def card_option(seat: int, card: str) -> LazyOption:
     """A card of the hand, and what can be done with it now."""
-    return LazyOption(f"card_{card}", partial(shown_card, seat=seat, card=card))
+    return LazyOption(f"card_{card}", partial(shown_card_option, seat=seat, card=card))
 
 
-def shown_card(view: PortaNigra, *, seat: int, card: str) -> Option:
+def shown_card_option(view: PortaNigra, *, seat: int, card: str) -> Option:
     """A card of the hand, and what a seat can do with it now."""
     about, sign = about_card(view, seat=seat, card=card), Message(f"actions-{card}")
     return Option(f"card_{card}", action_card_text(card), (f"action_card_{card}",), about, sign=sign)
@@ -164,12 +164,12 @@ def turns_left(state: PortaNigra, seat: int) -> int:
 
 
 def turns_text(state: PortaNigra, seat: int) -> Message:
-    """How many turns a seat has left in the round, and whether the game ends then."""
+    """Say how many turns a seat has left in the round, and whether the last one ends the game."""
     ends_game = state.ended_by is not None or state.round == ROUNDS[len(state.players)]
     return Message("turns-left-game" if ends_game else "turns-left-round", {"n": turns_left(state, seat)})
 
 
-def early_end_near(state: PortaNigra) -> tuple[Message, ...]:
+def early_end_texts(state: PortaNigra) -> tuple[Message, ...]:
     """The distance to the early end once it is near, else nothing."""
     left = early_end_left(state)
     elements = min(left.elements.values())
@@ -180,22 +180,22 @@ def early_end_near(state: PortaNigra) -> tuple[Message, ...]:
 
 def end_option(state: PortaNigra, seat: int) -> Option:
     """The end of the turn; it draws a card unless the seat is asked once more."""
-    return _end(state, reveals=draws_card(state, seat) and not has_more_to_do(state, seat))
+    return _end_option(state, reveals=draws_card(state, seat) and not has_more_to_do(state, seat))
 
 
 async def ask_end(state: PortaNigra, seat: int) -> None:
-    """A seat has ended its turn with more to do: nothing has happened yet, so it can go back."""
+    """Ask whether to end the turn although more could be done; the seat can go back."""
     assert state.card is not None
     torches = state.card.torches
-    await choose(seat, "end", only_end(state, seat), always=True, picture="hand", torches=torches)
+    await choose(seat, "end", final_end_option(state, seat), always=True, picture="hand", torches=torches)
 
 
-def only_end(state: PortaNigra, seat: int) -> Iterator[Option]:
+def final_end_option(state: PortaNigra, seat: int) -> Iterator[Option]:
     """The end of the turn, after which a seat is not asked once more."""
-    yield _end(state, reveals=draws_card(state, seat))
+    yield _end_option(state, reveals=draws_card(state, seat))
 
 
-def _end(state: PortaNigra, *, reveals: bool) -> Option:
+def _end_option(state: PortaNigra, *, reveals: bool) -> Option:
     assert state.card is not None
     torches = state.card.torches
     about = Message("end-brings", {"torches": torches}) if torches else None
@@ -206,15 +206,15 @@ def _end(state: PortaNigra, *, reveals: bool) -> Option:
 def has_more_to_do(state: PortaNigra, seat: int) -> bool:
     """Whether a torch of the card is left for a symbol."""
     assert state.card is not None
-    return state.card.torches > 0 and any(usable(state, seat))
+    return state.card.torches > 0 and any(usable_symbols(state, seat))
 
 
 def draws_card(state: PortaNigra, seat: int) -> bool:
     """Whether the end of a seat's turn draws a card."""
-    return state.pile(seat) > 0 and len(state.players[seat].hand) < HAND
+    return state.pile_size(seat) > 0 and len(state.players[seat].hand) < HAND
 
 
-async def act(table: Table[PortaNigra], seat: int, key: str) -> None:
+async def carry_out_choice(table: Table[PortaNigra], seat: int, key: str) -> None:
     """Carry out what a seat has chosen, but for the end of its turn."""
     kind, _, what = key.partition("_")
     if kind == "card":

@@ -6,14 +6,14 @@ from games.porta_nigra.pieces import ROUNDS
 from games.porta_nigra.state import PortaNigra
 
 
-def after_turn(state: PortaNigra) -> None:
-    """After a turn: the next seat, the end of the round, or the end of the game."""
+def pass_turn(state: PortaNigra) -> None:
+    """Pass to the next seat, the end of the round, or the end of the game."""
     seat = state.active
     assert seat is not None
     if state.ended_by is not None:
         begin_turn(state, state.last_turns.pop(0) if state.last_turns else None)
-    elif state.cards_left(state.after(seat)):
-        begin_turn(state, state.after(seat))
+    elif state.cards_left(state.next_clockwise(seat)):
+        begin_turn(state, state.next_clockwise(seat))
     elif state.round == ROUNDS[len(state.players)]:
         begin_turn(state, None)
     else:
@@ -21,7 +21,7 @@ def after_turn(state: PortaNigra) -> None:
 
 
 def begin_turn(state: PortaNigra, seat: int | None) -> None:
-    """A seat begins its turn; None: the game ends with the final scoring."""
+    """Begin a seat's turn; None ends the game with the final scoring."""
     state.active = seat
     state.phase = "final_scoring" if seat is None else "refill"
 
@@ -32,6 +32,6 @@ def next_to_act(view: PortaNigra) -> int | None:
         return None
     if view.ended_by is not None:
         return view.last_turns[0] if view.last_turns else None
-    following = view.after(view.active)
+    following = view.next_clockwise(view.active)
     is_last = following == view.start and len(view.cards_left(following)) == 0
     return None if is_last else following

@@ -7,11 +7,11 @@ from games.trajan.agent import AGENT
 from games.trajan.ahead import ahead
 from games.trajan.events import POINT_SOURCES, AnyEvent
 from games.trajan.help import HELP
-from games.trajan.quarter import between_rounds, refill, round_end, round_name
-from games.trajan.scoring.final_scoring import final_scoring, forecasts, standing
-from games.trajan.scoring.paying import demands
-from games.trajan.scoring.senate_vote import senate, senate_summary
-from games.trajan.setup import first_cards, first_tiles, setup
+from games.trajan.quarter import name_between_rounds, refill_phase, round_end_phase, round_name
+from games.trajan.scoring.final_scoring import final_scoring_phase, final_standings, forecasts
+from games.trajan.scoring.paying import demands_phase
+from games.trajan.scoring.senate_vote import senate_phase, senate_summary
+from games.trajan.setup import first_cards_phase, first_tiles_phase, setup_phase
 from games.trajan.state import Options, Trajan, start
 from games.trajan.table_text import table_text
 from games.trajan.turn import next_to_act, turn
@@ -22,18 +22,18 @@ GAME: Game[Trajan] = Game(
     options=Options,
     start=start,
     phases={
-        "setup": Phase(setup, together=True, can_choose_for_seats=True),
-        "first_cards": Phase(first_cards),
-        "first_tiles": Phase(first_tiles),
+        "setup": Phase(setup_phase, together=True, can_choose_for_seats=True),
+        "first_cards": Phase(first_cards_phase),
+        "first_tiles": Phase(first_tiles_phase),
         "turn": Phase(turn),
-        "round_end": Phase(round_end),
-        "demands": Phase(demands, together=True, is_scoring=True),
-        "senate": Phase(senate, summary=senate_summary),
-        "refill": Phase(refill),
-        "final_scoring": Phase(final_scoring, is_scoring=True),
+        "round_end": Phase(round_end_phase),
+        "demands": Phase(demands_phase, together=True, is_scoring=True),
+        "senate": Phase(senate_phase, summary=senate_summary),
+        "refill": Phase(refill_phase),
+        "final_scoring": Phase(final_scoring_phase, is_scoring=True),
     },
     events=AnyEvent,
-    standing=standing,
+    standing=final_standings,
     point_sources=POINT_SOURCES,
     next_to_act=next_to_act,
     ahead=ahead,
@@ -43,7 +43,7 @@ GAME: Game[Trajan] = Game(
     table_text=table_text,
     forecasts=forecasts,
     round_name=round_name,
-    between_rounds=between_rounds,
+    between_rounds=name_between_rounds,
     folder=Path(__file__).parent,
     agent=AGENT,
     option_values={"start_markers": ("free", "two_colors", "random"), "time_track": ("short", "long")},

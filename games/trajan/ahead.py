@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.hidden import copied
+from games.hidden import copy_state
 from games.trajan.pieces import ROUNDS
 from games.trajan.state import Trajan
 
@@ -15,7 +15,7 @@ def ahead(view: Trajan, seat: int) -> Trajan | None:
     is_over = view.round + view.rounds_ended > ROUNDS
     if view.phase != "turn" or view.active == seat or is_over:
         return None
-    state = copied(view)
+    state = copy_state(view)
     state.active = seat
     state.round += state.rounds_ended
     state.rounds_ended = 0

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from games.piles import Unseen, unseen
+from games.piles import Unseen, unseen_pieces
 from games.trajan.pieces import CARDS, STACKS
 from games.trajan.state import COMMODITY_BAG, Trajan, stack_bag
 
@@ -33,7 +33,7 @@ def stacks_left(view: Trajan) -> tuple[StackLeft, ...]:
 
 def cards_left(view: Trajan) -> Unseen:
     """The commodity cards that the viewer has not seen: in the pile, and hidden in hands."""
-    return unseen(view, COMMODITY_BAG)
+    return unseen_pieces(view, COMMODITY_BAG)
 
 
 def pile_left(view: Trajan) -> int:

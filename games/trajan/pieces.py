@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.game import space
+from games.game import space_name
 
 BOX: dict[str, Any] = tomllib.loads((Path(__file__).parent / "components.toml").read_text("utf-8"))
 """The data file as it stands."""
@@ -109,7 +109,7 @@ class TrajanTile(Struct, frozen=True):
     """The demand it meets, once a quarter; such a tile is kept."""
 
     @property
-    def needs(self) -> Counter[str]:
+    def required_markers(self) -> Counter[str]:
         """The action markers it needs: colour -> number."""
         return Counter(self.markers)
 
@@ -207,7 +207,7 @@ CONSTRUCTION_TILES: Mapping[str, ConstructionTile] = {
 """All 20 construction tiles by name."""
 
 SITES = tuple(
-    space(row, column)
+    space_name(row, column)
     for row in range(1, BOX["construction"]["rows"] + 1)
     for column in range(1, BOX["construction"]["columns"] + 1)
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.engine.table import Table
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from games.trajan.events.quarter import (
     BoardCleared,
     BonusTilesLaid,
@@ -31,7 +31,7 @@ SETUP_PHASES = ("setup", "first_cards", "first_tiles")
 """The phases before the first turn."""
 
 
-async def round_end(table: Table[Trajan]) -> None:
+async def round_end_phase(table: Table[Trajan]) -> None:
     """The phase `round_end`: one round; where a turn ended two, it comes again."""
     state = table.state
     if len(state.demands) < DEMANDS_A_QUARTER:
@@ -44,18 +44,20 @@ def round_name(view: Trajan) -> Message | None:
     """What the round that is played is called; None in the setup."""
     if view.phase in SETUP_PHASES:
         return None
-    totals: Mapping[str, Argument] = {"quarters": numeral(QUARTERS), "rounds": ROUNDS}
-    return Message("round-name", {"quarter": numeral(view.quarter), "round": view.round, **totals})
+    totals: Mapping[str, Argument] = {"quarters": roman_numeral(QUARTERS), "rounds": ROUNDS}
+    return Message("round-name", {"quarter": roman_numeral(view.quarter), "round": view.round, **totals})
 
 
-def between_rounds(view: Trajan) -> Message | None:
+def name_between_rounds(view: Trajan) -> Message | None:
     """What the moment is called when a quarter is scored and the next one has not begun; None otherwise."""
     if view.phase not in ("senate", "refill"):
         return None
-    return Message("quarter-scored", {"quarter": numeral(view.quarter), "quarters": numeral(QUARTERS)})
+    return Message(
+        "quarter-scored", {"quarter": roman_numeral(view.quarter), "quarters": roman_numeral(QUARTERS)}
+    )
 
 
-async def refill(table: Table[Trajan]) -> None:
+async def refill_phase(table: Table[Trajan]) -> None:
     """The phase `refill`: the board is cleared, and filled again unless the year has ended."""
     table.apply(BoardCleared())
     if table.state.quarter == QUARTERS:

@@ -41,7 +41,7 @@ from games.trajan.texts import colours_text, tray_markers_text, tray_text
 from games.words import Argument, Message
 
 
-async def setup(table: Table[Trajan]) -> None:
+async def setup_phase(table: Table[Trajan]) -> None:
     state = table.state
     seats = range(len(state.players))
     lay_board(table)
@@ -60,14 +60,14 @@ async def setup(table: Table[Trajan]) -> None:
 
 
 def lay_board(table: Table[Trajan]) -> None:
-    """The tiles of provinces, forum and construction district."""
+    """Lay the tiles of provinces, forum and construction district."""
     fill_provinces(table)
     fill_forum(table)
     tiles = table.draw_faces("construction", len(SITES))
     table.apply(DistrictLaid(dict(zip(SITES, tiles, strict=True))))
 
 
-async def first_cards(table: Table[Trajan]) -> None:
+async def first_cards_phase(table: Table[Trajan]) -> None:
     """The phase `first_cards`, one seat: card by card, from any of the three piles."""
     seat = table.state.active
     assert seat is not None
@@ -95,7 +95,7 @@ def first_card_options(state: Trajan) -> Iterator[Option]:
     yield Option("pile", Message("first-card-pile"), ("pile",), reveals=True)
 
 
-async def first_tiles(table: Table[Trajan]) -> None:
+async def first_tiles_phase(table: Table[Trajan]) -> None:
     """The phase `first_tiles`, one seat: a Trajan tile for each of the first slots, from different stacks."""
     seat = table.state.active
     assert seat is not None
@@ -153,7 +153,7 @@ def is_allowed(trays: Sequence[Sequence[str]], *, two_colours: bool) -> bool:
 
 
 async def set_out_markers(table: Table[Trajan], seat: int) -> None:
-    """One seat sets out its markers, looks at them and may let two change places as often as it likes."""
+    """Let one seat set out its markers and swap pairs of them until it is content."""
     two_colours = table.state.options.start_markers == "two_colors"
     setting = await choose_setting(seat, two_colours=two_colours)
     while True:
@@ -174,11 +174,11 @@ async def set_out_markers(table: Table[Trajan], seat: int) -> None:
 async def choose_setting(seat: int, *, two_colours: bool) -> Setting:
     """A ready-made setting, or one chosen tray by tray."""
     settings = ready_made_settings(two_colours=two_colours)
-    key = await choose(seat, "markers", setting_options(settings), picture="circle")
+    key = await choose(seat, "markers", marker_setup_options(settings), picture="circle")
     return settings[key] if key in settings else await choose_trays(seat, two_colours=two_colours)
 
 
-def setting_options(settings: Iterable[str]) -> Iterator[Option]:
+def marker_setup_options(settings: Iterable[str]) -> Iterator[Option]:
     """Ready-made settings, and to choose one tray by tray."""
     for name in settings:
         yield Option(name, Message(f"markers-{name}"), about=Message(f"about-markers-{name}"))
@@ -233,16 +233,16 @@ async def choose_swap(seat: int, setting: Setting, *, two_colours: bool) -> Sett
         seat,
         "markers-swap",
         setting,
-        (each for each in markers_of(setting) if partners(setting, each, two_colours=two_colours)),
+        (each for each in markers_of(setting) if swap_partners(setting, each, two_colours=two_colours)),
     )
     second = await choose_marker(
         seat,
         "markers-swap-with",
         setting,
-        (each for each in partners(setting, first, two_colours=two_colours)),
+        (each for each in swap_partners(setting, first, two_colours=two_colours)),
         first=tray_markers_text(first[0], (first[1],)),
     )
-    return swapped(setting, first, second)
+    return with_markers_swapped(setting, first, second)
 
 
 Marker = tuple[str, str]
@@ -254,7 +254,7 @@ def markers_of(setting: Setting) -> list[Marker]:
     return list(dict.fromkeys((tray, colour) for tray, colours in setting.items() for colour in colours))
 
 
-def partners(setting: Setting, marker: Marker, *, two_colours: bool) -> tuple[Marker, ...]:
+def swap_partners(setting: Setting, marker: Marker, *, two_colours: bool) -> tuple[Marker, ...]:
     """The markers whose exchange with this one makes a difference."""
     tray, colour = marker
     return tuple(
@@ -262,11 +262,11 @@ def partners(setting: Setting, marker: Marker, *, two_colours: bool) -> tuple[Ma
         for other in markers_of(setting)
         if other[0] != tray
         and other[1] != colour
-        and is_allowed(list(swapped(setting, marker, other).values()), two_colours=two_colours)
+        and is_allowed(list(with_markers_swapped(setting, marker, other).values()), two_colours=two_colours)
     )
 
 
-def swapped(setting: Setting, first: Marker, second: Marker) -> Setting:
+def with_markers_swapped(setting: Setting, first: Marker, second: Marker) -> Setting:
     """The setting after two markers have changed places."""
     trays = {tray: list(colours) for tray, colours in setting.items()}
     for (tray, out), (_, into) in ((first, second), (second, first)):
@@ -293,7 +293,7 @@ def chosen_trays(setting: Setting) -> dict[str, str]:
 
 
 def deal_markers(table: Table[Trajan], seat: int) -> None:
-    """A seat's markers are dealt by lot, again while a tray has two of a colour: all ways are as likely."""
+    """Deal a seat's markers at random until no tray has two of a colour: all ways are equally likely."""
     bag = markers_bag(seat)
     while True:
         drawn = table.draw_faces(bag, sum(MARKERS.values()))

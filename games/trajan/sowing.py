@@ -45,9 +45,9 @@ class SowingPlan(Struct, frozen=True):
         """The trays that get markers, in order, each with its number."""
         return _portions(self.tray, self.steps)
 
-    def left(self, given: Order) -> tuple[str, ...]:
+    def colours_left(self, given: Order) -> tuple[str, ...]:
         """The colours left when the first trays have got theirs, sorted."""
-        return without(sorted_markers(self.markers), chain(*given))
+        return markers_without(sorted_markers(self.markers), chain(*given))
 
 
 @cache
@@ -64,47 +64,47 @@ def plan_of(player: Player, tray: str) -> SowingPlan:
     tile = player.slots.get(plan.target, "")
     if not tile:
         return plan
-    missing = needed(player, plan, plan.target)
+    missing = markers_needed(player, plan, plan.target)
     room = plan.portions[plan.target_index][1]
     possible = missing.total() <= room and missing <= Counter(plan.markers)
     return SowingPlan(tray, plan.markers, tile) if possible else plan
 
 
-def needed(player: Player, plan: SowingPlan, tray: str, given: Sequence[str] = ()) -> Counter[str]:
+def markers_needed(player: Player, plan: SowingPlan, tray: str, given: Sequence[str] = ()) -> Counter[str]:
     """The colours that the tile next to a tray still needs there, once the plan's tray is empty."""
     tile = player.slots.get(tray)
     if tile is None:
         return Counter()
     inside = () if tray == plan.tray else player.trays[tray]
-    return TRAJAN_TILES[tile].needs - Counter((*inside, *given))
+    return TRAJAN_TILES[tile].required_markers - Counter((*inside, *given))
 
 
-def accomplishes(player: Player, plan: SowingPlan, order: Order) -> bool:
+def does_accomplish(player: Player, plan: SowingPlan, order: Order) -> bool:
     """Whether an order accomplishes the tile that the plan could accomplish."""
     given = order[plan.target_index]
-    return bool(plan.could_accomplish) and not needed(player, plan, plan.target, given)
+    return bool(plan.could_accomplish) and not markers_needed(player, plan, plan.target, given)
 
 
-def accomplished(player: Player, tray: str) -> str:
+def tile_accomplished(player: Player, tray: str) -> str:
     """The Trajan tile next to a tray whose markers lie in it; "" if there is none."""
     tile = player.slots.get(tray, "")
-    return tile if tile and TRAJAN_TILES[tile].needs <= Counter(player.trays[tray]) else ""
+    return tile if tile and TRAJAN_TILES[tile].required_markers <= Counter(player.trays[tray]) else ""
 
 
 # Orders of colours
 
 
-def orders(markers: Sequence[str], numbers: Sequence[int]) -> Iterator[Order]:
+def all_orders(markers: Sequence[str], numbers: Sequence[int]) -> Iterator[Order]:
     """All ways to deal sorted markers out in portions of these sizes; equal colours are the same."""
     if not numbers:
         yield ()
         return
     for colours in portions_of(markers, numbers[0]):
-        for others in orders(without(markers, colours), numbers[1:]):
+        for others in all_orders(markers_without(markers, colours), numbers[1:]):
             yield (colours, *others)
 
 
-def without(markers: Sequence[str], taken: Iterable[str]) -> tuple[str, ...]:
+def markers_without(markers: Sequence[str], taken: Iterable[str]) -> tuple[str, ...]:
     """Sorted markers without those taken from them."""
     rest = list(markers)
     for colour in taken:
@@ -120,19 +120,19 @@ def portions_of(markers: Sequence[str], number: int) -> list[tuple[str, ...]]:
 def some_orders(plan: SowingPlan, given: Order, most: int) -> list[Order]:
     """The first `most` whole orders that begin as given."""
     numbers = tuple(number for _, number in plan.portions[len(given) :])
-    return [(*given, *rest) for rest in _first_orders(plan.left(given), numbers, most)]
+    return [(*given, *rest) for rest in _first_orders(plan.colours_left(given), numbers, most)]
 
 
 @lru_cache(maxsize=4096)
 def _first_orders(markers: tuple[str, ...], numbers: tuple[int, ...], most: int) -> tuple[Order, ...]:
-    return tuple(islice(orders(markers, numbers), most))
+    return tuple(islice(all_orders(markers, numbers), most))
 
 
-def ready_made(player: Player, plan: SowingPlan, given: Order = ()) -> Order:
+def proposed_order(player: Player, plan: SowingPlan, given: Order = ()) -> Order:
     """An order that completes tiles, the target's first, or helps them; the rest in order of colours."""
     portions = dict(plan.portions[len(given) :])
-    left = Counter(plan.left(given))
-    wanted = {tray: needed(player, plan, tray) for tray in portions}
+    left = Counter(plan.colours_left(given))
+    wanted = {tray: markers_needed(player, plan, tray) for tray in portions}
     dealt: dict[str, list[str]] = {tray: [] for tray in portions}
 
     def urgency(tray: str) -> tuple[bool, bool]:

@@ -9,7 +9,7 @@ from itertools import chain
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import LazyOption, Option
-from games.hidden import copied
+from games.hidden import copy_state
 from games.reasons import Thing
 from games.trajan.actions.performing import ACTION
 from games.trajan.events.tiles import trajan_tile_text
@@ -20,12 +20,12 @@ from games.trajan.reasons import Reason
 from games.trajan.sowing import (
     Order,
     SowingPlan,
-    accomplishes,
+    does_accomplish,
     order_key,
     order_of,
     plan_of,
     portions_of,
-    ready_made,
+    proposed_order,
     some_orders,
 )
 from games.trajan.state import Trajan
@@ -80,7 +80,7 @@ def offer(state: Trajan, seat: int) -> Iterator[LazyOption]:
         if not any(why_not_tray(state, seat, tray)):
             plan = plan_of(player, tray)
             found = some_orders(plan, (), AT_ONCE + 1)
-            orders = found if len(found) <= AT_ONCE else [ready_made(player, plan), ()]
+            orders = found if len(found) <= AT_ONCE else [proposed_order(player, plan), ()]
             option = partial(sow_option, seat=seat, tray=tray, is_either=len(found) == AT_ONCE)
             for order in orders:
                 yield LazyOption(sow_key(tray, order), partial(option, order=order))
@@ -130,10 +130,10 @@ def route_text(plan: SowingPlan) -> Message:
 def sowing_brings(view: Trajan, seat: int, plan: SowingPlan, order: Order) -> list[Message]:
     """The result of a sowing: time, a Trajan tile, the end of a round, or that no action is possible."""
     parts = [Message("sow-steps", {"steps": plan.steps})]
-    if plan.could_accomplish and (not order or accomplishes(view.players[seat], plan, order)):
+    if plan.could_accomplish and (not order or does_accomplish(view.players[seat], plan, order)):
         text = "sow-accomplishes" if order else "sow-could-accomplish"
         parts.append(Message(text, {"tile": trajan_tile_text(plan.could_accomplish)}))
-        view = copied(view)
+        view = copy_state(view)
         TileAccomplished(seat, plan.could_accomplish, plan.target).apply(view)
     if any(ACTION[ACTION_OF[plan.target]].why_not(view, seat)):
         parts.append(Message("sow-no-action"))
@@ -173,16 +173,16 @@ async def choose_order(seat: int, player: Player, plan: SowingPlan) -> Order:
             route=route_text(plan),
         )
         if key == REST:
-            return ready_made(player, plan, order)
+            return proposed_order(player, plan, order)
         order = (*order, tuple(key.split("+")))
 
 
 def marker_options(player: Player, plan: SowingPlan, given: Order) -> Iterator[Option]:
     """Colours for the next tray, once the first ones have got theirs; and a good order for the rest."""
     tray, number = plan.portions[len(given)]
-    for colours in portions_of(plan.left(given), number):
+    for colours in portions_of(plan.colours_left(given), number):
         yield marker_option(colours, tray)
-    yield rest_as_proposed(ready_made(player, plan, given)[len(given) :])
+    yield rest_as_proposed(proposed_order(player, plan, given)[len(given) :])
 
 
 def marker_option(colours: tuple[str, ...], tray: str) -> Option:
@@ -199,7 +199,7 @@ def rest_as_proposed(rest: Order) -> Option:
 def rest_option(player: Player, plan: SowingPlan, order: Order, given: int) -> Option:
     """The rest of an order after the trays already filled."""
     about = None
-    if accomplishes(player, plan, order):
+    if does_accomplish(player, plan, order):
         about = Message("sow-accomplishes", {"tile": trajan_tile_text(plan.could_accomplish)})
     rest = order[given:]
     return Option(order_key(rest), Message("sow-rest", {"order": order_text(rest)}), about=about)

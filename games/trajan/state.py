@@ -1,4 +1,4 @@
-"""What lies on the table: the board, the piles, the seats.
+"""Trajan's state: the board, the piles, the seats.
 
 Spots, as options and pictures name them: sites (A1 to E4) and forum spaces (F1 to J3) by their own names;
 `tray_I`, `slot_I`; `stack_<stack>`; `ship_<ship>`; `pile`, `discard_1`, `discard_2`; `card_<commodity>` in
@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct, field
 
-from games.game import State, clockwise
+from games.game import State, seats_clockwise
 from games.hidden import Piece, bag_name, bag_parts
 from games.trajan.pieces import (
     BONUS_TILES,
@@ -113,14 +113,14 @@ class Trajan(State):
 
     # Seats and time
 
-    def after(self, seat: int) -> int:
+    def next_clockwise(self, seat: int) -> int:
         """The next seat clockwise, which has the next turn."""
         return (seat + 1) % len(self.players)
 
     @property
     def turn_order(self) -> list[int]:
         """The seats clockwise, the start player first."""
-        return clockwise(self.start or 0, len(self.players))
+        return seats_clockwise(self.start or 0, len(self.players))
 
     @property
     def steps(self) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from games.game import coordinates, pieces_text
-from games.table_text import phase_lines, text_of_parts
+from games.table_text import join_parts, phase_lines
 from games.trajan.events.quarter import demands_text
 from games.trajan.events.tiles import construction_text, markers_text, trajan_tile_text
 from games.trajan.left import cards_left, demands_unseen, forum_tiles_left, stacks_left
@@ -27,7 +27,7 @@ from games.trajan.pieces import (
     SITES,
 )
 from games.trajan.player import Player
-from games.trajan.quarter import between_rounds, round_name
+from games.trajan.quarter import name_between_rounds, round_name
 from games.trajan.scoring.bonus import bonus_scores
 from games.trajan.scoring.demands import TRAJAN, DemandState, demands_of, trajan_meets
 from games.trajan.scoring.final_scoring import forecasts
@@ -41,12 +41,12 @@ def table_text(view: Trajan, words: Words, names: Sequence[str] = ()) -> str:
     """The table as a seat sees it, as lines of text; `names` are what the seats are called."""
     board = (part(view) for part in BOARD)
     seats = (seat_lines(view, seat) for seat in range(len(view.players)))
-    return text_of_parts([chain(time_lines(view), demand_lines(view)), *board, *seats], words, names)
+    return join_parts([chain(time_lines(view), demand_lines(view)), *board, *seats], words, names)
 
 
 def time_lines(view: Trajan) -> Iterator[Message]:
     """The round, the phase, whose turn it is, the time marker."""
-    name = between_rounds(view) or round_name(view)
+    name = name_between_rounds(view) or round_name(view)
     if name is not None:
         yield name
     yield from phase_lines(view.phase, view.active, view.start)

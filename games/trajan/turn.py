@@ -26,7 +26,7 @@ from games.trajan.pieces import (
     TrajanTile,
 )
 from games.trajan.reasons import Reason
-from games.trajan.sowing import accomplished
+from games.trajan.sowing import tile_accomplished
 from games.trajan.sowing_questions import sow
 from games.trajan.state import Trajan
 from games.words import Message
@@ -47,12 +47,12 @@ def next_to_act(view: Trajan) -> int | None:
     is_last = len(view.demands) == DEMANDS_A_QUARTER
     if view.active is None or view.phase not in ("first_cards", "first_tiles", "turn") or is_last:
         return None
-    return view.after(view.active)
+    return view.next_clockwise(view.active)
 
 
 async def accomplish(table: Table[Trajan], seat: int, target: str) -> None:
-    """The tile next to the target tray is accomplished if its markers lie in the tray."""
-    name = accomplished(table.state.players[seat], target)
+    """Accomplish the tile next to the target tray if its markers lie in the tray."""
+    name = tile_accomplished(table.state.players[seat], target)
     if not name:
         return
     table.apply(TileAccomplished(seat, name, target))
@@ -70,11 +70,11 @@ async def offer_cards(table: Table[Trajan], seat: int, tile: TrajanTile) -> None
     number = min(tile.cards, pile_left(table.state))
     if not number:
         return
-    if await choose(seat, "tile-cards", cards_options(number), picture="port", n=number) != NONE:
+    if await choose(seat, "tile-cards", draw_options(number), picture="port", n=number) != NONE:
         draw_cards(table, seat, number)
 
 
-def cards_options(number: int) -> Iterator[Option]:
+def draw_options(number: int) -> Iterator[Option]:
     """The options to draw all these cards, or none."""
     yield Option("draw", Message("option-draw-cards", {"n": number}), ("pile",), reveals=True)
     yield no_effect()
@@ -99,7 +99,7 @@ def tokens_options(camp: str, number: int) -> Iterator[Option]:
 
 
 async def offer_plus_two(table: Table[Trajan], seat: int) -> None:
-    """A [+2] marker for an action that has none yet."""
+    """Offer a [+2] marker for an action that has none yet."""
     if len(table.state.players[seat].plus_two) == len(ACTIONS):
         return
     offered, things = plus_two_options(table.state, seat), partial(plus_two_things, seat=seat)

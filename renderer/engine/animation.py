@@ -11,7 +11,7 @@ from io import BytesIO
 from PIL import Image, ImageSequence
 
 from renderer.engine.palette import Palette
-from renderer.engine.parts import changed, part_of
+from renderer.engine.parts import difference_mask, encode_part
 
 
 class TooLarge(ValueError):
@@ -45,16 +45,16 @@ class AnimationEncoder:
     def webp(self) -> bytes:
         """The file of all frames so far."""
         width, height = self._size
-        head = _chunk(b"VP8X", _ANIMATED_WITH_ALPHA, _numbers(0, width - 1, height - 1))
-        return _chunk(b"RIFF", b"WEBP", head, _chunk(b"ANIM", _LOOP_FOREVER), *self._frames)
+        head = _chunk_pattern(b"VP8X", _ANIMATED_WITH_ALPHA, _number_bytes(0, width - 1, height - 1))
+        return _chunk_pattern(b"RIFF", b"WEBP", head, _chunk_pattern(b"ANIM", _LOOP_FOREVER), *self._frames)
 
     def _append(self, image: Image.Image, milliseconds: int) -> None:
         """Encode the pixels that differ from the previous frame."""
         small = image.resize(self._size, Image.Resampling.LANCZOS)
         frame = self._palette.quantize(small)
-        part = part_of(frame, changed(self._previous, frame), quality=20)
-        where = _numbers(part.left // 2, part.top // 2, part.width - 1, part.height - 1, milliseconds)
-        self._frames.append(_chunk(b"ANMF", where, _BLEND_AND_KEEP, part.webp[_RIFF_HEADER:]))
+        part = encode_part(frame, difference_mask(self._previous, frame), quality=20)
+        where = _number_bytes(part.left // 2, part.top // 2, part.width - 1, part.height - 1, milliseconds)
+        self._frames.append(_chunk_pattern(b"ANMF", where, _BLEND_AND_KEEP, part.webp[_RIFF_HEADER:]))
         self._previous = frame
 
     def _shrink(self, data: bytes) -> None:
@@ -85,10 +85,10 @@ _BLEND_AND_KEEP = b"\x00"
 """The flags of a frame: it is blended with the previous one, which stays."""
 
 
-def _chunk(name: bytes, *parts: bytes) -> bytes:
+def _chunk_pattern(name: bytes, *parts: bytes) -> bytes:
     data = b"".join(parts)
     return name + len(data).to_bytes(4, "little") + data + bytes(len(data) % 2)
 
 
-def _numbers(*values: int) -> bytes:
+def _number_bytes(*values: int) -> bytes:
     return b"".join(value.to_bytes(3, "little") for value in values)

@@ -37,5 +37,5 @@ def emoji(art: Art, palette: Palette) -> bytes:
     pen = Pen(EMOJI_SIZE, EMOJI_SIZE, palette)
     art(pen)
     out = BytesIO()
-    pen.image().save(out, "PNG")
+    pen.finished_image().save(out, "PNG")
     return out.getvalue()

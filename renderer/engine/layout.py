@@ -7,12 +7,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from renderer.engine.lettering import Style, extent, width
+from renderer.engine.lettering import Style, height_and_depth, width
 from renderer.engine.pen import Art
 
 
 class Box(Struct, frozen=True):
-    """A rectangle in pixels, from the upper left."""
+    """A rectangle in pixels, measured from the upper left corner."""
 
     left: int
     top: int
@@ -36,7 +36,7 @@ class Box(Struct, frozen=True):
         """Left, top, right, bottom."""
         return self.left, self.top, self.right, self.bottom
 
-    def times(self, factor: int) -> Box:
+    def scaled(self, factor: int) -> Box:
         """The box scaled by a factor."""
         return Box(self.left * factor, self.top * factor, self.width * factor, self.height * factor)
 
@@ -58,7 +58,7 @@ class Box(Struct, frozen=True):
         each = (self.width - gap * (number - 1)) // number
         return [self.part(step * (each + gap), 0, each, self.height) for step in range(number)]
 
-    def split(self, *widths: int) -> list[Box]:
+    def columns_of_widths(self, *widths: int) -> list[Box]:
         """Columns of these widths from the left, side by side."""
         starts = accumulate(widths, initial=0)
         return [self.part(start, 0, width, self.height) for start, width in zip(starts, widths, strict=False)]
@@ -68,7 +68,7 @@ class Box(Struct, frozen=True):
         each = (self.height - gap * (number - 1)) // number
         return [self.part(0, step * (each + gap), self.width, each) for step in range(number)]
 
-    def meets(self, other: Box) -> bool:
+    def overlaps(self, other: Box) -> bool:
         """Whether the two share a pixel."""
         return (
             self.left < other.right
@@ -77,7 +77,7 @@ class Box(Struct, frozen=True):
             and other.top < self.bottom
         )
 
-    def holds(self, other: Box) -> bool:
+    def contains(self, other: Box) -> bool:
         """Whether the other lies wholly inside."""
         return (
             self.left <= other.left
@@ -102,7 +102,7 @@ class Stamp(Struct, frozen=True):
     """Whether it has small parts, which are smooth only if drawn at more than twice their size."""
 
     @property
-    def reach(self) -> Box:
+    def covered_box(self) -> Box:
         """The area it covers."""
         return self.box
 
@@ -120,7 +120,7 @@ class Text(Struct, frozen=True):
     """Whether no decision needs it, so that it may be small."""
 
     @property
-    def ink(self) -> Box:
+    def capitals_box(self) -> Box:
         """What its capitals cover."""
         wide = width(self.text, self.style)
         free = self.box.width - wide
@@ -129,10 +129,10 @@ class Text(Struct, frozen=True):
         return Box(left, top, wide, self.style.capital)
 
     @property
-    def reach(self) -> Box:
+    def covered_box(self) -> Box:
         """The area it covers, with the parts below the line and above the capitals."""
-        ink = self.ink
-        above, below = extent(self.text, self.style)
+        ink = self.capitals_box
+        above, below = height_and_depth(self.text, self.style)
         return Box(ink.left, ink.bottom - above, ink.width, above + below)
 
 

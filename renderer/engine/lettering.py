@@ -51,7 +51,7 @@ class Style(Struct, frozen=True):
 
 
 def _font(text: str, style: Style) -> ImageFont.FreeTypeFont:
-    return _opened(style, whole=_SUBSTITUTES.search(text) is not None)
+    return _open_font(style, whole=_SUBSTITUTES.search(text) is not None)
 
 
 _SUBSTITUTES = re.compile("[\u00b2\u00b3\u00b9\u0900-\u097f\u2070-\u209f\u2116]")
@@ -59,15 +59,15 @@ _SUBSTITUTES = re.compile("[\u00b2\u00b3\u00b9\u0900-\u097f\u2070-\u209f\u2116]"
 
 
 @cache
-def _opened(style: Style, *, whole: bool) -> ImageFont.FreeTypeFont:
-    path = style.family.path if whole else _plain(style.family)
+def _open_font(style: Style, *, whole: bool) -> ImageFont.FreeTypeFont:
+    path = style.family.path if whole else _font_without_substitutions(style.family)
     font = ImageFont.truetype(path, style.size, layout_engine=ImageFont.Layout.BASIC)
     font.set_variation_by_axes([style.weight, style.stretch] if style.family is TEXT else [style.weight])
     return font
 
 
 @cache
-def _plain(family: Family) -> str:
+def _font_without_substitutions(family: Family) -> str:
     """Where a family's file is without the table of substitutions: the hinter reads it for 6 ms a font."""
     descriptor, name = mkstemp()
     with open(descriptor, "wb", closefd=False) as file:
@@ -81,7 +81,7 @@ _FONT_BYTES = 1_200_000
 
 
 @lru_cache(maxsize=4096)
-def _edges(text: str, style: Style) -> tuple[float, float, float, float]:
+def _text_edges(text: str, style: Style) -> tuple[float, float, float, float]:
     """How far a text reaches from the beginning of its base line: left, top, right, bottom."""
     return _font(text, style).getbbox(text, anchor="ls")
 
@@ -89,13 +89,13 @@ def _edges(text: str, style: Style) -> tuple[float, float, float, float]:
 @lru_cache(maxsize=4096)
 def width(text: str, style: Style) -> int:
     """How wide a text is, in pixels."""
-    left, _, right, _ = _edges(text, style)
+    left, _, right, _ = _text_edges(text, style)
     return round(right - left)
 
 
-def extent(text: str, style: Style) -> tuple[int, int]:
+def height_and_depth(text: str, style: Style) -> tuple[int, int]:
     """How far a text reaches above and below its base line, in pixels."""
-    _, top, _, bottom = _edges(text, style)
+    _, top, _, bottom = _text_edges(text, style)
     return -round(top), max(round(bottom), 0)
 
 
@@ -116,7 +116,7 @@ _PROBE = 12
 
 
 @lru_cache(maxsize=1024)
-def cut(text: str, style: Style, room: int) -> str:
+def cut_text(text: str, style: Style, room: int) -> str:
     """The text, shortened by an ellipsis to `room` pixels; between words where most of it stays."""
     if width(text, style) <= room:
         return text
@@ -129,17 +129,19 @@ def cut(text: str, style: Style, room: int) -> str:
 _MOST = 0.7
 
 
-def fit(text: str, styles: tuple[Style, ...], room: int) -> tuple[str, Style]:
+def fit_text(text: str, styles: tuple[Style, ...], room: int) -> tuple[str, Style]:
     """The text in the first style that suits it and finds room, cut in the last; and that style."""
-    suiting = (style for style in styles if suits(text, style) and width(text, style) <= room)
+    suiting = (style for style in styles if suits_text(text, style) and width(text, style) <= room)
     style = next(suiting, styles[-1])
-    return cut(text, style, room), style
+    return cut_text(text, style, room), style
 
 
 def first_fitting(texts: Sequence[str], styles: tuple[Style, ...], room: int) -> Style:
     """The first style with all letters of these texts and enough room, else the last one."""
     fitting = (
-        style for style in styles if all(suits(text, style) and width(text, style) <= room for text in texts)
+        style
+        for style in styles
+        if all(suits_text(text, style) and width(text, style) <= room for text in texts)
     )
     return next(fitting, styles[-1])
 
@@ -149,18 +151,18 @@ def capitalised(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def bound(text: str) -> str:
+def bind_numbers(text: str) -> str:
     """The text with numbers and plus signs kept on the line of the next word."""
     return re.sub(r"(?<=[\d+]) ", "\N{NO-BREAK SPACE}", text)
 
 
-def suits(text: str, style: Style) -> bool:
+def suits_text(text: str, style: Style) -> bool:
     """Whether a style may set a text: DISPLAY never sets figures."""
     return style.family is not DISPLAY or not any(letter.isdigit() for letter in text)
 
 
 @lru_cache(maxsize=256)
-def wrap(text: str, style: Style, room: int, most: int) -> tuple[str, ...]:
+def wrap_text(text: str, style: Style, room: int, most: int) -> tuple[str, ...]:
     """The text in at most `most` lines of `room` pixels, broken between words; the last one may be cut."""
     words = [word for word in text.split(" ") if word]
     lines: list[str] = []
@@ -168,21 +170,21 @@ def wrap(text: str, style: Style, room: int, most: int) -> tuple[str, ...]:
         taken = 1
         while taken < len(words) and width(" ".join(words[: taken + 1]), style) <= room:
             taken += 1
-        lines.append(cut(" ".join(words[:taken]), style, room))
+        lines.append(cut_text(" ".join(words[:taken]), style, room))
         words = words[taken:]
-    return (*lines, cut(" ".join(words), style, room)) if words else tuple(lines)
+    return (*lines, cut_text(" ".join(words), style, room)) if words else tuple(lines)
 
 
 @lru_cache(maxsize=256)
-def balanced(text: str, style: Style, room: int, most: int) -> tuple[str, ...]:
+def wrap_balanced(text: str, style: Style, room: int, most: int) -> tuple[str, ...]:
     """The text wrapped, its lines of about equal width."""
-    lines = wrap(text, style, room, most)
+    lines = wrap_text(text, style, room, most)
     if len(lines) < 2 or lines[-1].endswith(_ELLIPSIS):
         return lines
     narrow, wide = room // len(lines), room
     while wide - narrow > 1:
         middle = (narrow + wide) // 2
-        tried = wrap(text, style, middle, most)
+        tried = wrap_text(text, style, middle, most)
         if len(tried) == len(lines) and not any(line.endswith(_ELLIPSIS) for line in tried):
             wide, lines = middle, tried
         else:
@@ -192,20 +194,20 @@ def balanced(text: str, style: Style, room: int, most: int) -> tuple[str, ...]:
 
 def fit_balanced(text: str, styles: Sequence[tuple[Style, int]], room: int) -> tuple[tuple[str, ...], Style]:
     """The text in balanced lines, in the first style that finds room in its lines, cut in the last."""
-    tried = [(balanced(text, style, room, most), style) for style, most in styles]
+    tried = [(wrap_balanced(text, style, room, most), style) for style, most in styles]
     return next((each for each in tried if " ".join(each[0]) == text), tried[-1])
 
 
 def fit_whole(text: str, styles: Sequence[tuple[Style, int]], room: int) -> tuple[tuple[str, ...], Style]:
     """The text, never cut, in the first style that suits it and finds room, words broken in the last."""
     for style, most in styles:
-        if suits(text, style):
-            lines = _lines(text.split(), style, room)
+        if suits_text(text, style):
+            lines = _break_into_lines(text.split(), style, room)
             if len(lines) <= most and all(width(line, style) <= room for line in lines):
                 return tuple(lines), style
     style = styles[-1][0]
-    pieces = [piece for word in text.split() for piece in _broken(word, style, room)]
-    return tuple(_lines(pieces, style, room)), style
+    pieces = [piece for word in text.split() for piece in _break_word(word, style, room)]
+    return tuple(_break_into_lines(pieces, style, room)), style
 
 
 def fit_in_lines(
@@ -218,10 +220,10 @@ def fit_in_lines(
     rest = " ".join(text.split())
     for line in lines[: most - 1]:
         rest = rest.removeprefix(line).lstrip()
-    return (*lines[: most - 1], cut(rest, style, room)), style
+    return (*lines[: most - 1], cut_text(rest, style, room)), style
 
 
-def _lines(words: Sequence[str], style: Style, room: int) -> list[str]:
+def _break_into_lines(words: Sequence[str], style: Style, room: int) -> list[str]:
     """Words in lines of `room` pixels; one that is wider has a line of its own."""
     lines: list[str] = []
     for word in words:
@@ -233,7 +235,7 @@ def _lines(words: Sequence[str], style: Style, room: int) -> list[str]:
     return lines
 
 
-def _broken(word: str, style: Style, room: int) -> list[str]:
+def _break_word(word: str, style: Style, room: int) -> list[str]:
     """A word in pieces of at most `room` pixels, broken after a hyphen where there is one."""
     pieces = [""]
     for letter in word:
@@ -258,7 +260,7 @@ def text_mask(text: str, style: Style) -> TextMask:
 def draw_text(text: str, style: Style) -> TextMask:
     """A text as a mask, not cached; TEXT's J, which hangs below the base line, is raised onto it."""
     font = _font(text, style)
-    left, top, right, bottom = (round(edge) for edge in _edges(text, style))
+    left, top, right, bottom = (round(edge) for edge in _text_edges(text, style))
     mask = Image.new("L", (max(right - left, 1), max(bottom - top, 1)))
     pen = ImageDraw.Draw(mask)
     if style.family is not TEXT or _HANGING not in text:
@@ -267,7 +269,7 @@ def draw_text(text: str, style: Style) -> TextMask:
     at = 0.0
     for piece in re.split(f"({_HANGING})", text):
         if piece == _HANGING:
-            letter, edge = _raised(style)
+            letter, edge = _raised_j(style)
             mask.paste(255, (round(at) + edge - left, -style.capital - top), letter)
         else:
             pen.text((round(at) - left, -top), piece, 255, font, anchor="ls")
@@ -279,10 +281,10 @@ _HANGING = "J"
 
 
 @cache
-def _raised(style: Style) -> TextMask:
+def _raised_j(style: Style) -> TextMask:
     """The letter that hangs below the line, raised to the other capitals, and its left edge."""
     font = _font(_HANGING, style)
-    left, top, right, bottom = (round(edge) for edge in _edges(_HANGING, style))
+    left, top, right, bottom = (round(edge) for edge in _text_edges(_HANGING, style))
     letter = Image.new("L", (right - left, bottom - top))
     ImageDraw.Draw(letter).text((-left, -top), _HANGING, 255, font, anchor="ls")
     return letter.resize((letter.width, style.capital), Image.Resampling.BOX), left
@@ -290,4 +292,4 @@ def _raised(style: Style) -> TextMask:
 
 def cache_bytes() -> int:
     """How many bytes the cached fonts and masks take."""
-    return _MASKS.size + _opened.cache_info().currsize * _FONT_BYTES
+    return _MASKS.size + _open_font.cache_info().currsize * _FONT_BYTES

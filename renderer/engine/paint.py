@@ -23,7 +23,7 @@ PAGE_HUES = ("page", "stone")
 """The hues of the page and of its veins."""
 
 
-def page(pen: Pen) -> None:
+def draw_travertine(pen: Pen) -> None:
     """Travertine: calm stone with a few long veins. Unit: pixels."""
     ground, veins = PAGE_HUES
     pen.rect(0, 0, pen.width, pen.height, ground)
@@ -37,12 +37,12 @@ def page(pen: Pen) -> None:
 
 def draw(layout: Layout, palette: Palette) -> Image.Image:
     """A layout as an image in the colours of a palette."""
-    return _drawn(layout.items, Box(0, 0, layout.width, layout.height), palette)
+    return _draw_items(layout.items, Box(0, 0, layout.width, layout.height), palette)
 
 
 def draw_parts(layout: Layout, palette: Palette, boxes: Iterable[Box]) -> Iterator[Image.Image]:
     """Boxes of a layout, each as an image; below the layout lies the page."""
-    items = [(item, *item.reach.edges) for item in layout.items]
+    items = [(item, *item.covered_box.edges) for item in layout.items]
     for box in boxes:
         left, top, right, bottom = box.edges
         inside = [
@@ -50,11 +50,11 @@ def draw_parts(layout: Layout, palette: Palette, boxes: Iterable[Box]) -> Iterat
             for item, first, above, last, below in items
             if first < right and left < last and above < bottom and top < below
         ]
-        yield _drawn(inside, box, palette)
+        yield _draw_items(inside, box, palette)
 
 
-def _drawn(items: Iterable[Item], box: Box, palette: Palette) -> Image.Image:
-    page = _page(palette)
+def _draw_items(items: Iterable[Item], box: Box, palette: Palette) -> Image.Image:
+    page = _page_image(palette)
     image = page.crop(box.edges).convert("RGB")
     for above in range(page.height, box.bottom, page.height):
         top, bottom = max(0, box.top - above), min(page.height, box.bottom - above)
@@ -64,12 +64,12 @@ def _drawn(items: Iterable[Item], box: Box, palette: Palette) -> Image.Image:
     for item in items:
         if isinstance(item, Text):
             mask, above = text_mask(item.text, item.style)
-            ink = item.ink
+            ink = item.capitals_box
             image.paste(palette.rgb(item.colour), (ink.left - box.left, ink.bottom + above - box.top), mask)
         else:
             here = item.box.part(-box.left, -box.top, item.box.width, item.box.height)
             for patch in _sprite(item, palette):
-                image.paste(patch.fill, patch.within(here), patch.mask)
+                image.paste(patch.fill, patch.edges_within(here), patch.mask)
     return image
 
 
@@ -82,7 +82,7 @@ _PAGE_SIZE = 1600, 1200
 """The size of the page that is painted once and laid under every picture, in pixels."""
 
 
-def _page(palette: Palette) -> Image.Image:
+def _page_image(palette: Palette) -> Image.Image:
     """The page; games whose pages have the same hues share it.
 
     It is cached as a palette image of its two hues and their three blends: a quarter of the memory, so that
@@ -92,8 +92,8 @@ def _page(palette: Palette) -> Image.Image:
 
     def draw_page() -> Image.Image:
         pen = _VeinPen(*_PAGE_SIZE, palette, 1)
-        page(pen)
-        image = pen.image()
+        draw_travertine(pen)
+        image = pen.finished_image()
         image.putpalette(
             [
                 (2 + (4 - quarters) * one + quarters * other) // 4
@@ -111,7 +111,7 @@ class _VeinPen(Pen):
 
     MODE = "L"
 
-    def image(self) -> Image.Image:
+    def finished_image(self) -> Image.Image:
         return self._image.reduce(self._scale)
 
     def _colour(self, name: str) -> int:
@@ -125,7 +125,7 @@ class Patch(Struct, frozen=True):
     fill: Image.Image | tuple[int, ...] | float
     mask: Image.Image | None
 
-    def within(self, box: Box) -> tuple[int, int, int, int]:
+    def edges_within(self, box: Box) -> tuple[int, int, int, int]:
         """Its left, top, right and bottom if the drawing lies in a box."""
         here = box.part(self.box.left, self.box.top, self.box.width, self.box.height)
         return here.edges
@@ -146,19 +146,19 @@ Sprite = tuple[Patch, ...]
 
 def _sprite(stamp: Stamp, palette: Palette) -> Sprite:
     key = (palette, stamp.art, stamp.box.width, stamp.box.height, stamp.unit, stamp.look, stamp.fine)
-    return _SPRITES.get(key, lambda: _patches(draw_stamp(stamp, palette)))
+    return _SPRITES.get(key, lambda: _cut_into_patches(draw_stamp(stamp, palette)))
 
 
 def draw_stamp(stamp: Stamp, palette: Palette) -> Image.Image:
     pen = Pen(stamp.box.width, stamp.box.height, palette, stamp.unit, fine=stamp.fine)
     stamp.art(pen, *stamp.look)
-    return pen.image()
+    return pen.finished_image()
 
 
-def _patches(image: Image.Image) -> Sprite:
+def _cut_into_patches(image: Image.Image) -> Sprite:
     """A drawing cut into the area of one colour about its middle, if that is large, and the rest."""
     whole = Box(0, 0, image.width, image.height)
-    flat = _flat(image)
+    flat = _flat_area(image)
     if flat.area < max(_LARGE * whole.area, _LEAST):
         cut = [whole]
     else:
@@ -173,7 +173,7 @@ def _patches(image: Image.Image) -> Sprite:
     return tuple(patch for patch in patches if patch)
 
 
-def _flat(image: Image.Image) -> Box:
+def _flat_area(image: Image.Image) -> Box:
     """The area of one colour about the middle of a drawing: as broad as it can be there, then as high."""
     across, down = image.width // 2, image.height // 2
     plain = Image.new("RGBA", image.size, image.getpixel((across, down)))

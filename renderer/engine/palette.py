@@ -44,8 +44,8 @@ class Palette:
     def _image(self) -> Image.Image:
         """The palette as Pillow wants it; a blend too near another colour is left out."""
         entries = [*self._rgb.values()]
-        for colour in self._between():
-            if _is_apart(colour, entries):
+        for colour in self._blended_colours():
+            if _is_far_from_all(colour, entries):
                 entries.append(colour)
             if len(entries) == COLOURS:
                 break
@@ -53,7 +53,7 @@ class Palette:
         image.putpalette([channel for colour in entries for channel in colour])
         return image
 
-    def _between(self) -> Iterator[RGB]:
+    def _blended_colours(self) -> Iterator[RGB]:
         for share in _SHARES:
             for first, second in self._blends:
                 yield _blend(self._rgb[first], self._rgb[second], share)
@@ -69,6 +69,6 @@ def _blend(first: RGB, second: RGB, share: float) -> RGB:
     return red, green, blue
 
 
-def _is_apart(colour: RGB, entries: list[RGB]) -> bool:
+def _is_far_from_all(colour: RGB, entries: list[RGB]) -> bool:
     red, green, blue = colour
     return all(abs(red - r) + abs(green - g) + abs(blue - b) > _NEAR for r, g, b in entries)

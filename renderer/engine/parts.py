@@ -24,14 +24,14 @@ class Part(Struct, frozen=True):
     webp: bytes
 
 
-def changed(old: Image.Image | None, new: Image.Image) -> Image.Image:
+def difference_mask(old: Image.Image | None, new: Image.Image) -> Image.Image:
     """Where a picture differs from another one of its palette: opaque there, clear elsewhere."""
     if old is None:
         return Image.new("L", new.size, OPAQUE)
     return ImageChops.difference(old, new).point(_DIFFERENT, "L")
 
 
-def part_of(picture: Image.Image, alpha: Image.Image, *, quality: int) -> Part:
+def encode_part(picture: Image.Image, alpha: Image.Image, *, quality: int) -> Part:
     """The part of a picture that is opaque; `quality`: how hard it is compressed, without loss, to 100."""
     left, top, right, bottom = alpha.getbbox() or (0, 0, 1, 1)
     left, top = left - left % 2, top - top % 2

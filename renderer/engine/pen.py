@@ -47,40 +47,40 @@ class Pen:
         self.width = width * self._scale / self._unit
         self.height = height * self._scale / self._unit
 
-    def image(self) -> Image.Image:
+    def finished_image(self) -> Image.Image:
         """What was drawn, at its own size."""
         return self._image.reduce(self._scale).convert("RGBA")
 
     def polygon(self, line: Line, fill: str) -> None:
-        self._draw.polygon(self._points(points(line)), self._colour(fill))
+        self._draw.polygon(self._points(to_points(line)), self._colour(fill))
 
     def blob(self, line: Line, fill: str) -> None:
-        self.polygon(smooth(points(line), closed=True), fill)
+        self.polygon(smooth_line(to_points(line), closed=True), fill)
 
     def line(self, line: Line, width: float, fill: str) -> None:
-        """A line with round ends and joints."""
-        ends = self._points(points(line))
+        """Draw a line with round ends and joints."""
+        ends = self._points(to_points(line))
         thick = max(round(width * self._unit), 1)
         self._draw.line(ends, self._colour(fill), thick, joint="curve")
         for x, y in (ends[0], ends[-1]):
             self._draw.circle((x, y), thick / 2, self._colour(fill))
 
     def stroke(self, line: Line, width: float, fill: str) -> None:
-        """A smooth line through the points."""
-        self.line(smooth(points(line), closed=False), width, fill)
+        """Draw a smooth line through the points."""
+        self.line(smooth_line(to_points(line), closed=False), width, fill)
 
     def circle(self, centre: Point, radius: float, fill: str) -> None:
         (x, y), size = self._points([centre])[0], radius * self._unit
         self._draw.circle((x, y), size, self._colour(fill))
 
     def ring(self, centre: Point, radius: float, width: float, fill: str) -> None:
-        """A circle of a line this wide, `radius` reaching its outer edge."""
+        """Draw a circle of a line this wide; `radius` reaches its outer edge."""
         (x, y), size = self._points([centre])[0], radius * self._unit
         box = (x - size, y - size, x + size, y + size)
         self._draw.ellipse(box, outline=self._colour(fill), width=max(round(width * self._unit), 1))
 
     def arc(self, centre: Point, radius: float, turn: tuple[float, float], width: float, fill: str) -> None:
-        """Part of a circle of a line this wide; `turn`: from, to in degrees, clockwise from the right."""
+        """Draw part of a circle of a line this wide; `turn`: from, to in degrees clockwise from the right."""
         start, end = turn
         steps = max(int(abs(end - start) / 6), 2)
         angles = [(start + (end - start) * step / steps) * pi / 180 for step in range(steps + 1)]
@@ -93,12 +93,12 @@ class Pen:
     def rect(
         self, left: float, top: float, right: float, bottom: float, fill: str, radius: float = 0
     ) -> None:
-        """A filled rectangle, its corners rounded by `radius`."""
+        """Fill a rectangle, its corners rounded by `radius`."""
         box = self._box(left, top, right, bottom)
         self._draw.rounded_rectangle(box, radius * self._unit, self._colour(fill))
 
     def flood(self, colour: RGB) -> None:
-        """One colour all over, which need not be a named one."""
+        """Fill the drawing with one colour, which need not be a named one."""
         self._image.paste(colour, (0, 0, *self._image.size))
 
     def fade(self, share: float) -> None:
@@ -141,14 +141,14 @@ class InnerPen(Pen):
         return [(round(x * self._unit + self._left), round(y * self._unit + self._top)) for x, y in line]
 
 
-def points(line: Line) -> Sequence[Point]:
+def to_points(line: Line) -> Sequence[Point]:
     if not isinstance(line, str):
         return line
     pairs = (pair.split(",") for pair in line.split())
     return [(float(x), float(y)) for x, y in pairs]
 
 
-def smooth(line: Sequence[Point], *, closed: bool, steps: int = 8) -> list[Point]:
+def smooth_line(line: Sequence[Point], *, closed: bool, steps: int = 8) -> list[Point]:
     """More points, on a smooth line through these ones (Catmull-Rom)."""
     count = len(line)
     found = []
@@ -157,11 +157,11 @@ def smooth(line: Sequence[Point], *, closed: bool, steps: int = 8) -> list[Point
             line[(number + step) % count] if closed else line[min(max(number + step, 0), count - 1)]
             for step in (-1, 0, 1, 2)
         )
-        found += [_between(before, start, end, after, step / steps) for step in range(steps)]
+        found += [_catmull_rom_point(before, start, end, after, step / steps) for step in range(steps)]
     return found if closed else [*found, line[-1]]
 
 
-def _between(before: Point, start: Point, end: Point, after: Point, share: float) -> Point:
+def _catmull_rom_point(before: Point, start: Point, end: Point, after: Point, share: float) -> Point:
     x, y = (
         (
             2 * b

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from renderer.contract import GamePictures, PictureType, Roles
-from renderer.forum_trajanum.alt_text import when
+from renderer.forum_trajanum.alt_text import moment_text
 from renderer.forum_trajanum.changes import TURN_ENDS, changes
 from renderer.forum_trajanum.palette import PALETTE
 from renderer.forum_trajanum.pictures import cards, colonia, end, forum, scoring, seats, table, tracks, turn
@@ -14,9 +14,9 @@ from renderer.forum_trajanum.timeline import TIMELINE, course
 from renderer.kit.chart import ChartPicture
 from renderer.kit.end_card import PointsSheet
 
-CHART = ChartPicture(when, course, lambda _: TIMELINE)
+CHART = ChartPicture(moment_text, course, lambda _: TIMELINE)
 
-POINTS = PointsSheet(when, lambda _: end.CARD)
+POINTS = PointsSheet(moment_text, lambda _: end.CARD)
 
 PICTURES = GamePictures(
     types={

@@ -14,7 +14,7 @@ from games.words import Argument, Message, Seat
 from renderer.kit.alt_text import sentence_of_list
 
 
-def when(view: ForumTrajanum) -> Message:
+def moment_text(view: ForumTrajanum) -> Message:
     """The cycle and the round that are played, or what comes before and after them."""
     if view.phase == "":
         return Message("picture-over")
@@ -37,7 +37,7 @@ def goods_argument(player: Player) -> Argument:
     return goods or "none"
 
 
-def spaces_of(what: str, spaces: Sequence[str]) -> Message:
+def spaces_text(what: str, spaces: Sequence[str]) -> Message:
     return Message("picture-at", {"what": what, "spaces": tuple(spaces)})
 
 
@@ -45,7 +45,7 @@ def begun_areas(view: ForumTrajanum) -> list[Message]:
     """The areas that have to be continued, with their free squares."""
     free = {area: [name for name in area if name not in view.envoys] for area in _areas(view)}
     return [
-        spaces_of(f"colour-{view.squares[area[0]]}", sorted(names, key=coordinates))
+        spaces_text(f"colour-{view.squares[area[0]]}", sorted(names, key=coordinates))
         for area, names in sorted(free.items())
         if names and len(names) < len(area)
     ]
@@ -54,9 +54,9 @@ def begun_areas(view: ForumTrajanum) -> list[Message]:
 def completed_areas(view: ForumTrajanum) -> list[Message]:
     """The areas in which every square is taken."""
     return [
-        spaces_of(f"colour-{view.squares[area[0]]}", sorted(area, key=coordinates))
+        spaces_text(f"colour-{view.squares[area[0]]}", sorted(area, key=coordinates))
         for area in sorted(_areas(view))
-        if view.area_complete(area[0])
+        if view.is_area_complete(area[0])
     ]
 
 
@@ -73,7 +73,7 @@ def forum_sentences(view: ForumTrajanum, order: Sequence[int]) -> Iterator[Messa
         yield from sentence_of_list("picture-envoys", envoys_of(view, seat), seat=Seat(seat))
 
 
-def placed_citizens(player: Player) -> int:
+def count_placed_citizens(player: Player) -> int:
     """How many citizens a seat has placed, active or not."""
     return sum(len(row.citizens) for row in player.rows)
 
@@ -88,7 +88,7 @@ def figures_sentence(view: ForumTrajanum, seat: int) -> Message:
             "points": player.points,
             "goods": goods_argument(player),
             "active": player.active_citizens,
-            "citizens": placed_citizens(player),
+            "citizens": count_placed_citizens(player),
             "ship": len(player.ship),
             "prestige": player.prestige,
         },

@@ -31,14 +31,14 @@ RECEIVED_SPOT = "received"
 
 def changes(history: History, since: int, viewer: int | None) -> tuple[Change, ...]:
     """What a history changed on the pictures; the points that seats gained stand on the table."""
-    return history_changes(history, since, viewer, _changed_by, "table")
+    return history_changes(history, since, viewer, _changes_by_event, "table")
 
 
 TURN_ENDS = (SetupEnded, TurnEnded, ScoringEnded)
 """The events that end a turn, a scoring or the setup."""
 
 
-def _changed_by(event: Event) -> Iterator[Change]:
+def _changes_by_event(event: Event) -> Iterator[Change]:
     match event:
         case TileTaken(seat=seat, space=name) | TileTurnedUp(seat=seat, space=name):
             yield Change("colonia", name, seat, seat)

@@ -39,7 +39,7 @@ def signs_of(effects: Effects) -> tuple[str, ...]:
 
 
 def brief_signs_of(effects: Effects) -> tuple[str, ...]:
-    """The same without the target squares of envoys."""
+    """List the signs of effects without the target squares of envoys."""
     return tuple(sign for sign in signs_of(effects) if sign not in ENVOY_TO.values())
 
 

@@ -6,13 +6,20 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
-from games.forum_trajanum.payday import as_scored, cranes_scored
+from games.forum_trajanum.payday import table_after_cranes, table_as_scored
 from games.forum_trajanum.pieces import GRID, TRAJAN_CARDS, Task
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import task_points
 from games.forum_trajanum.state import ForumTrajanum
-from games.forum_trajanum.tasks import built_times, collected, fulfils, number_shown, patterns, task_text
-from games.numerals import numeral
+from games.forum_trajanum.tasks import (
+    collected_goods,
+    count_fulfilled,
+    is_task_fulfilled,
+    number_shown,
+    pattern_places,
+    task_text,
+)
+from games.numerals import roman_numeral
 from games.words import Argument, Message
 
 
@@ -40,23 +47,23 @@ def cards_to_come(view: ForumTrajanum) -> list[str]:
     return [name for cycle, name in sorted(view.trajan.items()) if int(cycle) >= view.cycle]
 
 
-def counted_player(view: ForumTrajanum, seat: int, card: str) -> Player:
+def player_as_counted(view: ForumTrajanum, seat: int, card: str) -> Player:
     """Input for the tasks of a card: cranes scored, and for this cycle's card citizens paid."""
     now = TRAJAN_CARDS[card].cycle == view.cycle
-    return (as_scored if now else cranes_scored)(view, seat).players[seat]
+    return (table_as_scored if now else table_after_cranes)(view, seat).players[seat]
 
 
 def building_progress(player: Player, card: str) -> BuildingProgress:
     task = TRAJAN_CARDS[card].build
-    times = built_times(player, card)
+    times = count_fulfilled(player, card)
     if times:
         return BuildingProgress(times, (True,) * len(task.of))
     if task.shape == "anywhere":
         return BuildingProgress(0, tuple(player.count_colour(colour) > 0 for colour in task.of))
-    spaces = _nearest(player, task)
+    spaces = _nearest_pattern(player, task)
     if spaces is None:
         return BuildingProgress(0, (False,) * len(task.of), possible=False)
-    done = _done(player, task, spaces)
+    done = _fulfilled_spaces(player, task, spaces)
     return BuildingProgress(0, done, spaces if any(done) else ())
 
 
@@ -64,47 +71,53 @@ def collecting_progress(player: Player, card: str) -> CollectingProgress:
     """How far a seat has come with the collecting task of a card."""
     wanted = TRAJAN_CARDS[card].collect
     return CollectingProgress(
-        collected(player, card).times, {kind: number_shown(player, kind) for kind in wanted}
+        collected_goods(player, card).times, {kind: number_shown(player, kind) for kind in wanted}
     )
 
 
-def _nearest(player: Player, task: Task) -> tuple[str, ...] | None:
+def _nearest_pattern(player: Player, task: Task) -> tuple[str, ...] | None:
     """The spaces with the largest part of a pattern built, then buildable at once; None without any."""
-    found = [spaces for spaces in patterns(task.shape, len(task.of)) if _is_open(player, task, spaces)]
+    found = [
+        spaces for spaces in pattern_places(task.shape, len(task.of)) if _can_come_about(player, task, spaces)
+    ]
     return max(
         found,
-        key=lambda spaces: (sum(_done(player, task, spaces)), sum(name in player.free for name in spaces)),
+        key=lambda spaces: (
+            sum(_fulfilled_spaces(player, task, spaces)),
+            sum(name in player.free for name in spaces),
+        ),
         default=None,
     )
 
 
-def _is_open(player: Player, task: Task, spaces: tuple[str, ...]) -> bool:
+def _can_come_about(player: Player, task: Task, spaces: tuple[str, ...]) -> bool:
     """Whether a pattern can still come about here: nothing stands that does not belong to it."""
-    done = _done(player, task, spaces)
-    kinds = [player.kind(name) for name in spaces if player.kind(name)]
+    done = _fulfilled_spaces(player, task, spaces)
+    kinds = [player.building_on(name) for name in spaces if player.building_on(name)]
     if task.different and len(set(kinds)) < len(kinds):
         return False
     return all(
-        there or (name in GRID and not player.kind(name)) for name, there in zip(spaces, done, strict=True)
+        there or (name in GRID and not player.building_on(name))
+        for name, there in zip(spaces, done, strict=True)
     )
 
 
-def _done(player: Player, task: Task, spaces: tuple[str, ...]) -> tuple[bool, ...]:
+def _fulfilled_spaces(player: Player, task: Task, spaces: tuple[str, ...]) -> tuple[bool, ...]:
     """Which spaces fulfil their own part of the task."""
     return tuple(
-        fulfils({name: player.kind(name)}, Task(task.shape, (wanted,)), (name,))
+        is_task_fulfilled({name: player.building_on(name)}, Task(task.shape, (wanted,)), (name,))
         for name, wanted in zip(spaces, task.of, strict=True)
     )
 
 
 def task_sentences(view: ForumTrajanum, seat: int | None, card: str) -> Iterator[Message]:
     """Both tasks of a card, the building task first; for a seat with the parts it lacks."""
-    cycle = numeral(TRAJAN_CARDS[card].cycle)
+    cycle = roman_numeral(TRAJAN_CARDS[card].cycle)
     if seat is None:
         for task in ("build", "collect"):
             yield Message("picture-task-open", {"cycle": cycle, "task": task_text(card, task)})
         return
-    player = counted_player(view, seat, card)
+    player = player_as_counted(view, seat, card)
     build, collect = building_progress(player, card), collecting_progress(player, card)
     for task, times in (("build", build.times), ("collect", collect.times)):
         arguments: dict[str, Argument] = {"cycle": cycle, "task": task_text(card, task)}
@@ -112,7 +125,7 @@ def task_sentences(view: ForumTrajanum, seat: int | None, card: str) -> Iterator
             yield Message("picture-task", {**arguments, "times": times, "value": task_points(player)})
         elif task == "collect":
             wanted = TRAJAN_CARDS[card].collect
-            missing = [_missing(kind, collect.have[kind], wanted[kind]) for kind in wanted]
+            missing = [_missing_text(kind, collect.have[kind], wanted[kind]) for kind in wanted]
             yield Message(
                 "picture-task-missing", {**arguments, "list": tuple(each for each in missing if each)}
             )
@@ -129,7 +142,7 @@ def task_sentences(view: ForumTrajanum, seat: int | None, card: str) -> Iterator
             yield Message("picture-task-missing", {**arguments, "list": colours})
 
 
-def _missing(kind: str, have: int, number: int) -> Message | None:
+def _missing_text(kind: str, have: int, number: int) -> Message | None:
     if have >= number:
         return None
     return Message(

@@ -6,12 +6,14 @@ from games.forum_trajanum.events.round import RoundBegan
 from games.forum_trajanum.events.scoring import PaymentEnded
 from games.forum_trajanum.pieces import CYCLES, ROUNDS
 from games.game import Event
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from renderer.kit.chart import Period, Timeline
 from renderer.kit.points_over_time import Course, points_over_time
 from renderer.request import History
 
-TIMELINE = Timeline(tuple(Period(numeral(cycle), cycle * (ROUNDS + 1)) for cycle in range(1, CYCLES + 1)))
+TIMELINE = Timeline(
+    tuple(Period(roman_numeral(cycle), cycle * (ROUNDS + 1)) for cycle in range(1, CYCLES + 1))
+)
 """Every cycle: its rounds, then its scoring."""
 
 

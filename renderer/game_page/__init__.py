@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import renderer
-from games.engine.steps import steps
+from games.engine.steps import steps_of
 from games.engine.table import Table
 from games.words import LOCALES
 from renderer.game_page.html import PageData, PageStep, html_of, page_step, page_texts
@@ -37,22 +37,22 @@ class GamePage:
 
     def make(self) -> Iterator[tuple[int, int]]:
         """Make all steps; yields the number of steps done and of all steps after each."""
-        found = steps(self._table)
+        found = steps_of(self._table)
         self._table.history(self._viewer)  # Worked out once, for all earlier moments.
         last_shown = 0
         for number, step in enumerate(found, 1):
-            then = self._table.after(step.row, step.first - 1)
+            then = self._table.as_of_row(step.row, step.first - 1)
             events = [event for _, event in then.history(self._viewer, step.first - 1)]
             ends = any(isinstance(event, self._pictures.turn_ends) for event in events)
             if ends or number in (1, len(found)):
-                last_shown = self._paint(then, number, last_shown, step.row)
+                last_shown = self._add_picture(then, number, last_shown, step.row)
             view = then.view(self._viewer)
             self._steps.append(
                 page_step(self._table.game, view, events, step.seats, self._words, self._names)
             )
             yield number, len(found)
 
-    def _paint(self, then: Table[Any], number: int, since: int, row: int) -> int:
+    def _add_picture(self, then: Table[Any], number: int, since: int, row: int) -> int:
         """Add the picture of a step, what happened after row `since` marked; returned is the row it shows."""
         game, history = then.game.name, then.history(self._viewer)
         options: PictureOptions = {

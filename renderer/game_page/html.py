@@ -78,11 +78,11 @@ def page_step(
         seats,
         [each.points for each in standing],
         {locale: each.text(name, names[locale]) if name else "" for locale, each in words.items()},
-        {locale: _happened(events, each, names[locale]) for locale, each in words.items()},
+        {locale: _happened_by_seat(events, each, names[locale]) for locale, each in words.items()},
     )
 
 
-def _happened(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[Happened]:
+def _happened_by_seat(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[Happened]:
     lines: dict[int | None, list[str]] = {}
     for event in events:
         if message := event.message():
@@ -117,7 +117,7 @@ def html_of(page: PageData) -> bytes:
     )
     data = msgspec.json.encode(page).decode().replace("<", "\\u003c")
     parts = {
-        "policy": _policy(style, script),
+        "policy": _security_policy(style, script),
         "language": page.locale,
         "title": escape(page.texts[page.locale].title),
         "style": style,
@@ -132,11 +132,11 @@ def html_of(page: PageData) -> bytes:
     return "".join(found).encode()
 
 
-def _policy(style: str, script: str) -> str:
+def _security_policy(style: str, script: str) -> str:
     """The Content-Security-Policy."""
-    own = f"style-src '{_digest(style)}'; script-src '{_digest(script)}'"
+    own = f"style-src '{_csp_hash(style)}'; script-src '{_csp_hash(script)}'"
     return f"default-src 'none'; img-src data:; {own}"
 
 
-def _digest(text: str) -> str:
+def _csp_hash(text: str) -> str:
     return f"sha256-{b64encode(sha256(text.encode()).digest()).decode()}"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 
-from games.agents.analysis_text import parts_lost, parts_text
+from games.agents.analysis_text import parts_text, points_lost_by_part
 from games.agents.judged import SeatAnalysis
-from games.numerals import figure_text, whole
+from games.numerals import figure_text, round_half_away
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import capitalised, cut, first_fitting, fit, fit_in_lines, width
+from renderer.engine.lettering import capitalised, cut_text, first_fitting, fit_in_lines, fit_text, width
 from renderer.engine.pen import Pen
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import sentence_of_list, viewer_first
@@ -20,12 +20,12 @@ from renderer.kit.chart import (
     Scale,
     Timeline,
     axis,
-    ends,
+    end_items,
     grid,
-    ranked,
     scale_of,
     seat_line,
-    spread,
+    seats_ranked,
+    spread_tops,
 )
 from renderer.kit.furniture import points_tablet
 from renderer.kit.header import PHONE
@@ -50,7 +50,7 @@ _FIGURE_WIDTH = 110
 
 
 def lay_out(scene: Scene) -> Layout:
-    plays, own = _plays(scene)
+    plays, own = _all_and_own_analysis(scene)
     course = _course(plays)
     turns = _turning_points(plays, own)
     periods = (*(Period(str(n), at) for n, at in turns), Period("", course[-1][0]))
@@ -58,26 +58,28 @@ def lay_out(scene: Scene) -> Layout:
     down = _HEADING
     field = PHONE.box_below(PHONE.band_height, PLOT.bottom + down + _LANE - PHONE.band_height - PHONE.gap)
     rows = PHONE.rows_below(field.bottom + _HEADING, len(plays), _ROW, 4)
-    parts = [(part, number) for part, number in parts_lost(own, scene.words) if number > 0]
+    parts = [(part, number) for part, number in points_lost_by_part(own, scene.words) if number > 0]
     bars = PHONE.box_below(rows[-1].bottom, _HEADING + len(parts) * _PART + 12)
     bottom = bars.bottom if parts else rows[-1].bottom
     chart = [
-        Stamp(grid, PLOT, (scale.above, scale.below, course[-1][0], tuple(at for _, at in turns)), 1),
+        Stamp(
+            grid, PLOT, (scale.lines_above, scale.lines_below, course[-1][0], tuple(at for _, at in turns)), 1
+        ),
         *axis(scale),
         *_lines(course, own.seat, turns, scale),
         *_numbers(turns, scale),
-        *ends(course[-1], scale),
+        *end_items(course[-1], scale),
     ]
     items = (
         PHONE.band(),
         *PHONE.header(scene.words("picture-title-analysis"), scene.names[own.seat], own.seat),
         Stamp(furniture.slab, field, (), 1),
-        _heading(scene, field, _shown(own)),
-        *(_lowered(item, down) for item in chart),
+        _heading(scene, field, _seat_on_chart(own)),
+        *(_moved_down(item, down) for item in chart),
         *_columns(scene, Box(field.left, field.bottom + PHONE.gap, field.width, _HEADING)),
         *(
             item
-            for seat, row in zip(ranked([each.points for each in plays]), rows, strict=True)
+            for seat, row in zip(seats_ranked([each.points for each in plays]), rows, strict=True)
             for item in _row(scene, plays[seat], row, lit=seat == own.seat)
         ),
         *(_bars(scene, own.seat, parts, bars) if parts else ()),
@@ -86,7 +88,7 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    plays, own = _plays(scene)
+    plays, own = _all_and_own_analysis(scene)
     course, whose = _course(plays), Seat(own.seat)
     yield Message("picture-analysis", {"seat": whose})
     for seat in viewer_first(scene):
@@ -95,8 +97,8 @@ def sentences(scene: Scene) -> Iterator[Message]:
             {
                 "seat": Seat(seat),
                 "points": plays[seat].points,
-                "lost": whole(plays[seat].lost),
-                "shown": _shown(own),
+                "lost": round_half_away(plays[seat].lost),
+                "shown": _seat_on_chart(own),
                 "first": course[0][1][seat],
                 "last": course[-2][1][seat],
             },
@@ -108,7 +110,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
                 "n": n,
                 "turn": bisect_right(own.rows, turn.row),
                 "turns": len(own.rows),
-                "lost": whole(turn.lost),
+                "lost": round_half_away(turn.lost),
             },
         )
         for n, turn in enumerate(own.costliest, 1)
@@ -118,7 +120,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield from sentence_of_list("picture-analysis-parts", parts, seat=whose)
 
 
-def _plays(scene: Scene) -> tuple[Sequence[SeatAnalysis], SeatAnalysis]:
+def _all_and_own_analysis(scene: Scene) -> tuple[Sequence[SeatAnalysis], SeatAnalysis]:
     """The analyses of all seats, and that of this seat. Raises NothingToShow where no seat had a turn."""
     plays: Sequence[SeatAnalysis] = scene.view
     if not any(each.rows for each in plays):
@@ -126,7 +128,7 @@ def _plays(scene: Scene) -> tuple[Sequence[SeatAnalysis], SeatAnalysis]:
     return plays, plays[scene.seat or 0]
 
 
-def _order(plays: Sequence[SeatAnalysis]) -> list[int]:
+def _turn_rows(plays: Sequence[SeatAnalysis]) -> list[int]:
     """The rows with which the turns of all seats began, in order."""
     return sorted({row for each in plays for row in each.rows})
 
@@ -136,16 +138,19 @@ def _course(plays: Sequence[SeatAnalysis]) -> Course:
     now = [each.expected[0] if each.expected else float(each.points) for each in plays]
     at = [dict(zip(each.rows, each.expected, strict=True)) for each in plays]
     course: list[tuple[int, tuple[int, ...]]] = []
-    for moment, row in enumerate(_order(plays)):
+    for moment, row in enumerate(_turn_rows(plays)):
         now = [expected.get(row, before) for expected, before in zip(at, now, strict=True)]
-        course.append((moment, tuple(map(whole, now))))
-    end = [whole(before) if each.stopped else each.points for each, before in zip(plays, now, strict=True)]
+        course.append((moment, tuple(map(round_half_away, now))))
+    end = [
+        round_half_away(before) if each.stopped else each.points
+        for each, before in zip(plays, now, strict=True)
+    ]
     return [*course, (len(course), tuple(end))]
 
 
 def _turning_points(plays: Sequence[SeatAnalysis], own: SeatAnalysis) -> list[tuple[int, int]]:
     """The numbers of a seat's costliest turns, and their moments, in the order of these."""
-    order = _order(plays)
+    order = _turn_rows(plays)
     found = [
         (number, order.index(max(row for row in own.rows if row <= turn.row)))
         for number, turn in enumerate(own.costliest, 1)
@@ -153,13 +158,13 @@ def _turning_points(plays: Sequence[SeatAnalysis], own: SeatAnalysis) -> list[tu
     return sorted(found, key=lambda each: each[1])
 
 
-def _shown(play: SeatAnalysis) -> str:
+def _seat_on_chart(play: SeatAnalysis) -> str:
     """A seat on the chart: the worth of its positions, or points to be expected."""
     return "worth" if play.luck is None and play.made_good is None else "expected"
 
 
-def _lowered(item: Item, by: int) -> Item:
-    """The same further down: above the chart stands what it shows."""
+def _moved_down(item: Item, by: int) -> Item:
+    """Move an item down, below what the chart shows."""
     box = item.box.part(0, by, item.box.width, item.box.height)
     if isinstance(item, Text):
         return Text(item.text, item.style, box, item.colour, item.anchor, item.decoration)
@@ -168,7 +173,7 @@ def _lowered(item: Item, by: int) -> Item:
 
 def _heading(scene: Scene, field: Box, shown: str) -> Text:
     box = field.part(20, 12, field.width - 40, _HEADING)
-    text, style = fit(scene.words(f"picture-analysis-{shown}"), PHONE_WORDS, box.width)
+    text, style = fit_text(scene.words(f"picture-analysis-{shown}"), PHONE_WORDS, box.width)
     return Text(text, style, box, "umber", "left")
 
 
@@ -177,14 +182,14 @@ def _lines(course: Course, own: int, turns: Sequence[tuple[int, int]], scale: Sc
     for seat in sorted(range(len(course[0][1])), key=lambda seat: seat == own):
         yield seat_line(seat, course, scale)
     for _, moment in turns:
-        yield Stamp(seats.mark, scale.spot(moment, course[moment][1][own]), (own,))
+        yield Stamp(seats.mark, scale.mark_box(moment, course[moment][1][own]), (own,))
 
 
 def _numbers(turns: Sequence[tuple[int, int]], scale: Scale) -> Iterator[Item]:
     """Below the chart the numbers of the turning points, moved apart where they must."""
     wide, high = _LABEL.width, _LABEL.height
-    wanted = [PLOT.left + scale.across(moment) - wide // 2 for _, moment in turns]
-    lefts = spread(wanted, PLOT.left - 30, PLOT.right + 60, wide + 8)
+    wanted = [PLOT.left + scale.x_of(moment) - wide // 2 for _, moment in turns]
+    lefts = spread_tops(wanted, PLOT.left - 30, PLOT.right + 60, wide + 8)
     for (number, _), left in zip(turns, lefts, strict=True):
         label = Box(left, PLOT.bottom + 24, wide, high)
         yield Stamp(furniture.plate, label, ("crimson", "crimson", 8), 1)
@@ -194,7 +199,7 @@ def _numbers(turns: Sequence[tuple[int, int]], scale: Scale) -> Iterator[Item]:
 def _columns(scene: Scene, box: Box) -> Iterator[Item]:
     *_, lost, total = _cells(box)
     for text, cell in (("picture-analysis-lost", lost), ("picture-part-total", total)):
-        said, style = fit(scene.words(text), PHONE_WORDS, cell.width - 8)
+        said, style = fit_text(scene.words(text), PHONE_WORDS, cell.width - 8)
         yield Text(said, style, cell, "umber")
 
 
@@ -202,7 +207,7 @@ def _cells(box: Box) -> list[Box]:
     """Emblem, name, what was given away, points."""
     total = _TABLET[0] + 16
     name = box.width - _HUE - _EMBLEM - 28 - _LOST - total
-    return box.part(_HUE, 0, box.width - _HUE, box.height).split(_EMBLEM + 28, name, _LOST, total)
+    return box.part(_HUE, 0, box.width - _HUE, box.height).columns_of_widths(_EMBLEM + 28, name, _LOST, total)
 
 
 def _row(scene: Scene, play: SeatAnalysis, box: Box, *, lit: bool) -> Iterator[Item]:
@@ -215,7 +220,7 @@ def _row(scene: Scene, play: SeatAnalysis, box: Box, *, lit: bool) -> Iterator[I
     block = name.centred(name.width, len(lines) * _NAME_LINE)
     for line, field in zip(lines, block.rows(len(lines)), strict=True):
         yield Text(line, style, field, "ink", "left")
-    yield Text(figure_text(-whole(play.lost)), PHONE_FIGURE, lost, "ink")
+    yield Text(figure_text(-round_half_away(play.lost)), PHONE_FIGURE, lost, "ink")
     yield from points_tablet(play.points, total.centred(*_TABLET), TABLET_POINTS, _HANDLES)
 
 
@@ -223,7 +228,7 @@ def _bars(scene: Scene, seat: int, parts: Sequence[tuple[str, int]], box: Box) -
     """The losses by part: a bar for each, the longest above, the rest below."""
     yield Stamp(furniture.slab, box, (), 1)
     heading = box.part(20, 0, box.width - 40, _HEADING)
-    title, style = fit(scene.words("picture-analysis-lost"), PHONE_WORDS, heading.width)
+    title, style = fit_text(scene.words("picture-analysis-lost"), PHONE_WORDS, heading.width)
     yield Text(title, style, heading, "umber", "left")
     names = [capitalised(scene.words(part)) for part, _ in parts]
     style = first_fitting(names, PHONE_WORDS, _PART_WIDTH)
@@ -233,8 +238,10 @@ def _bars(scene: Scene, seat: int, parts: Sequence[tuple[str, int]], box: Box) -
     )
     rows = box.part(20, _HEADING, box.width - 40, len(parts) * _PART).rows(len(parts))
     for (_, number), name, row in zip(parts, names, rows, strict=True):
-        words, room, figure = row.split(words_width, row.width - words_width - _FIGURE_WIDTH, _FIGURE_WIDTH)
-        yield Text(cut(name, style, _PART_WIDTH), style, words, "ink", "left")
+        words, room, figure = row.columns_of_widths(
+            words_width, row.width - words_width - _FIGURE_WIDTH, _FIGURE_WIDTH
+        )
+        yield Text(cut_text(name, style, _PART_WIDTH), style, words, "ink", "left")
         wide = max(12, room.width * number // most)
         yield Stamp(bar, room.part(0, 10, wide, room.height - 20), (seat,), 1, fine=False)
         yield Text(figure_text(number), PHONE_FIGURE, figure, "ink", "right")

@@ -39,7 +39,7 @@ def history_changes(
     return (*gains, *last.values())
 
 
-def changes_on(scene: Scene, picture: str) -> list[Change]:
+def changes_in_picture(scene: Scene, picture: str) -> list[Change]:
     return [change for change in scene.changes if change.picture == picture]
 
 

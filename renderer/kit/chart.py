@@ -12,7 +12,7 @@ from msgspec import Struct
 from games.numerals import figure_text
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import cut, first_fitting
+from renderer.engine.lettering import cut_text, first_fitting
 from renderer.engine.pen import Pen, Point
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import points_of, viewer_first
@@ -73,26 +73,26 @@ class Scale(Struct, frozen=True):
     """The points between two lines."""
 
     @property
-    def above(self) -> int:
+    def lines_above(self) -> int:
         """The number of lines above that of no points, or above the lower edge if it is higher."""
         return (self.most - max(0, self.least)) // self.step
 
     @property
-    def below(self) -> int:
+    def lines_below(self) -> int:
         """The number of lines below that of no points."""
         return max(0, -self.least) // self.step
 
-    def across(self, moment: int) -> int:
+    def x_of(self, moment: int) -> int:
         """How far from the left a moment lies, in pixels."""
         return round(moment * PLOT.width / self.timeline.last)
 
-    def down(self, points: int) -> int:
+    def y_of(self, points: int) -> int:
         """How far from the top a number of points lies, in pixels."""
         return PLOT.height - round(PLOT.height * (points - self.least) / (self.most - self.least))
 
-    def spot(self, moment: int, points: int) -> Box:
+    def mark_box(self, moment: int, points: int) -> Box:
         """The box of a mark around its true place."""
-        left, top = PLOT.left + self.across(moment), PLOT.top + self.down(points)
+        left, top = PLOT.left + self.x_of(moment), PLOT.top + self.y_of(points)
         return Box(left - _MARK // 2, top - _MARK // 2, _MARK, _MARK)
 
 
@@ -128,12 +128,12 @@ def chart_layout(scene: Scene, title: str, moment: str, course: Course, timeline
     items = (
         PHONE.band(),
         Stamp(furniture.slab, field, (), 1),
-        Stamp(grid, PLOT, (scale.above, scale.below, timeline.last, timeline.marked), 1),
+        Stamp(grid, PLOT, (scale.lines_above, scale.lines_below, timeline.last, timeline.marked), 1),
         *axis(scale),
         *PHONE.header(title, moment),
         *_curves(course, scale),
         *_labels(timeline, scale),
-        *ends(course[-1], scale),
+        *end_items(course[-1], scale),
         *_rows(scene, course, scale, rows),
     )
     return Layout(PHONE.width, rows[-1].bottom + PHONE.margin, items)
@@ -164,7 +164,7 @@ def axis(scale: Scale) -> Iterator[Item]:
     numbers = range(scale.least, scale.most + 1, scale.step)
     style = first_fitting([figure_text(points) for points in numbers], PHONE_NUMBERS, _AXIS)
     for points in numbers:
-        label = Box(PLOT.left - 12 - _AXIS, PLOT.top + scale.down(points) - 25, _AXIS, 50)
+        label = Box(PLOT.left - 12 - _AXIS, PLOT.top + scale.y_of(points) - 25, _AXIS, 50)
         yield Text(figure_text(points), style, label, "umber", "right")
 
 
@@ -189,12 +189,12 @@ def _curves(course: Course, scale: Scale) -> Iterator[Item]:
     for moment, points in course:
         if moment and (moment in scale.timeline.marked or moment == course[-1][0]):
             for seat in order:
-                yield Stamp(seats.mark, scale.spot(moment, points[seat]), (seat,))
+                yield Stamp(seats.mark, scale.mark_box(moment, points[seat]), (seat,))
 
 
 def seat_line(seat: int, course: Course, scale: Scale) -> Stamp:
     """The line of a seat at its true place."""
-    line = [(scale.across(moment), scale.down(points[seat])) for moment, points in course]
+    line = [(scale.x_of(moment), scale.y_of(points[seat])) for moment, points in course]
     heights = [y for _, y in line]
     left, top = line[0][0] - _CURVE, min(heights) - _CURVE
     right, bottom = line[-1][0] + _CURVE, max(heights) + _CURVE
@@ -211,20 +211,20 @@ def curve(pen: Pen, seat: int, line: Sequence[Point]) -> None:
 def _labels(timeline: Timeline, scale: Scale) -> Iterator[Item]:
     """Below each marked moment the label of its period."""
     for period in timeline.periods:
-        middle = PLOT.left + scale.across(period.end)
+        middle = PLOT.left + scale.x_of(period.end)
         label = Box(middle - _LABEL_WIDTH // 2, PLOT.bottom + 14, _LABEL_WIDTH, _LABEL_HEIGHT)
         yield Stamp(furniture.plate, label, ("crimson", "crimson", 8), 1)
         yield Text(period.label, PHONE_NUMBER, label, "marble")
 
 
-def ends(now: tuple[int, tuple[int, ...]], scale: Scale) -> Iterator[Item]:
+def end_items(now: tuple[int, tuple[int, ...]], scale: Scale) -> Iterator[Item]:
     """The seats' shapes next to the ends of the lines, moved apart if necessary, with fine lines to them."""
     moment, points = now
-    wanted = [PLOT.top + scale.down(points[seat]) - _MARK // 2 for seat in ranked(points)]
-    tops = spread(wanted, _ENDS.top, _ENDS.bottom, _MARK + _ROW_GAP)
-    for seat, top in zip(ranked(points), tops, strict=True):
+    wanted = [PLOT.top + scale.y_of(points[seat]) - _MARK // 2 for seat in seats_ranked(points)]
+    tops = spread_tops(wanted, _ENDS.top, _ENDS.bottom, _MARK + _ROW_GAP)
+    for seat, top in zip(seats_ranked(points), tops, strict=True):
         emblem = Box(_ENDS.left, top, _MARK, _MARK)
-        yield _leader(seat, scale.spot(moment, points[seat]), emblem)
+        yield _leader(seat, scale.mark_box(moment, points[seat]), emblem)
         yield Stamp(seats.emblem, emblem, (seat,))
 
 
@@ -232,7 +232,7 @@ def _rows(scene: Scene, course: Course, scale: Scale, boxes: Sequence[Box]) -> I
     """A row for each seat, best first, with its points below each marked moment; else now's at the name."""
     moment, points = course[-1]
     style = first_fitting(scene.names, CHART_NAMES, boxes[0].width - _HUE - _EMBLEM - _NOW - 40)
-    for seat, box in zip(ranked(points), boxes, strict=True):
+    for seat, box in zip(seats_ranked(points), boxes, strict=True):
         lit = seat == scene.seat
         yield Stamp(furniture.slab, box, ("glow", "brass", 12) if lit else ("marble", "sand", 12), 1)
         yield Stamp(furniture.plain, box.part(0, 0, _HUE, box.height), (f"seat{seat}", 8), 1)
@@ -240,27 +240,27 @@ def _rows(scene: Scene, course: Course, scale: Scale, boxes: Sequence[Box]) -> I
         emblem = line.part(0, 0, _EMBLEM, line.height).centred(_EMBLEM, _EMBLEM)
         yield Stamp(seats.emblem, emblem, (seat,))
         upper = line.part(_EMBLEM + 16, 0, line.width - _EMBLEM - 16 - _NOW, _NAME_LINE)
-        yield Text(cut(scene.names[seat], style, upper.width), style, upper, "ink", "left")
+        yield Text(cut_text(scene.names[seat], style, upper.width), style, upper, "ink", "left")
         if moment not in scale.timeline.marked:
             now = Box(upper.right, upper.top, _NOW, upper.height)
             yield Text(figure_text(points[seat]), PHONE_FIGURE, now, "ink", "right")
-        yield from _values(seat, course, scale, Box(line.left, upper.bottom, line.width, 56))
+        yield from _value_items(seat, course, scale, Box(line.left, upper.bottom, line.width, 56))
 
 
-def ranked(points: Sequence[int]) -> list[int]:
+def seats_ranked(points: Sequence[int]) -> list[int]:
     """The seats, the best one first."""
     return sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
 
 
-def _values(seat: int, course: Course, scale: Scale, line: Box) -> Iterator[Item]:
+def _value_items(seat: int, course: Course, scale: Scale, line: Box) -> Iterator[Item]:
     """The points of a seat below the marked moments that are reached."""
     reached = dict(course)
     marked = scale.timeline.marked
-    apart = [scale.across(later) - scale.across(sooner) for sooner, later in pairwise((0, *marked))]
+    apart = [scale.x_of(later) - scale.x_of(sooner) for sooner, later in pairwise((0, *marked))]
     wide = min(_VALUE_WIDTH, *apart)
     for moment in marked:
         if moment in reached:
-            box = Box(PLOT.left + scale.across(moment) - wide // 2, line.top, wide, line.height)
+            box = Box(PLOT.left + scale.x_of(moment) - wide // 2, line.top, wide, line.height)
             yield Text(figure_text(reached[moment][seat]), PHONE_FIGURE, box)
 
 
@@ -278,7 +278,7 @@ def leader(pen: Pen, seat: int, line: Sequence[Point]) -> None:
     pen.line(line, _LEADER // 2, f"seat{seat}_dark")
 
 
-def spread(wanted: Sequence[int], first: int, last: int, high: int) -> list[int]:
+def spread_tops(wanted: Sequence[int], first: int, last: int, high: int) -> list[int]:
     """The nearest tops to those wanted at which nothing overlaps or leaves the field, in pixels."""
     placed: list[int] = []
     for number, top in enumerate(wanted):

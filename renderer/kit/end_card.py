@@ -10,11 +10,11 @@ from typing import Any
 from msgspec import Struct
 
 from games.game import Standing
-from games.numerals import figure_text, numeral
+from games.numerals import figure_text, roman_numeral
 from games.scoring import points_by_source
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import Style, fit, fit_in_lines
+from renderer.engine.lettering import Style, fit_in_lines, fit_text
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.alt_text import points_of, viewer_first
 from renderer.kit.chart import Timeline
@@ -76,7 +76,7 @@ class EndCard(Struct, frozen=True):
 
 def end_card_layout(scene: Scene, card: EndCard, title: str, moment: str) -> Layout:
     """The winner, all by rank, sources, tie-breaks where points are equal. Raises NothingToShow."""
-    standings, points = _result(scene, card)
+    standings, points = _final_standings_and_points(scene, card)
     winners = [each for each in standings if each.rank == 1]
     panels = PHONE.rows_below(PHONE.band_height, len(winners), _WINNER)
     heading = PHONE.box_below(panels[-1].bottom, _HEADING)
@@ -86,7 +86,7 @@ def end_card_layout(scene: Scene, card: EndCard, title: str, moment: str) -> Lay
         lines += [SheetLine(_TIES, kind="heading", starts_group=True), *card.ties.values()]
     field = PHONE.box_below(rows[-1].bottom, sheet_height(lines, named=False))
     columns = [Column(each.seat, _cells(card, each, points[each.seat])) for each in standings]
-    gained = _by_period(scene, card)
+    gained = _points_by_period(scene, card)
     items = (
         PHONE.band(),
         *PHONE.header(title, moment),
@@ -108,28 +108,30 @@ def end_card_sentences(scene: Scene, card: EndCard) -> Iterator[Message]:
     The texts `picture-place`, `picture-periods` and `picture-sources` are the game's; their arguments are its
     tie-breaks, points by period and sources. Raises NothingToShow.
     """
-    standings, points = _result(scene, card)
+    standings, points = _final_standings_and_points(scene, card)
     yield Message("picture-end")
     for each in standings:
         ties = dict(zip(card.ties, each.ties, strict=True))
         yield Message(
             "picture-place", {"rank": each.rank, "seat": Seat(each.seat), "points": each.points, **ties}
         )
-    gained = _by_period(scene, card)
+    gained = _points_by_period(scene, card)
     for each in standings:
         yield Message("picture-periods", {"seat": Seat(each.seat), "list": tuple(gained[each.seat])})
     for each in standings:
         yield Message("picture-sources", {"seat": Seat(each.seat), **points[each.seat]})
 
 
-def _result(scene: Scene, card: EndCard) -> tuple[tuple[Standing, ...], list[dict[str, int]]]:
+def _final_standings_and_points(
+    scene: Scene, card: EndCard
+) -> tuple[tuple[Standing, ...], list[dict[str, int]]]:
     """Those at the end of the game."""
     if scene.view.phase:
         raise NothingToShow("the game goes on")
-    return points_so_far(scene, card)
+    return standings_and_points(scene, card)
 
 
-def points_so_far(scene: Scene, card: EndCard) -> tuple[tuple[Standing, ...], list[dict[str, int]]]:
+def standings_and_points(scene: Scene, card: EndCard) -> tuple[tuple[Standing, ...], list[dict[str, int]]]:
     """The standings and each seat's points by source, from the whole history. Raises NothingToShow."""
     standings = card.standing(scene.view)
     events = (event for _, event in scene.history)
@@ -139,7 +141,7 @@ def points_so_far(scene: Scene, card: EndCard) -> tuple[tuple[Standing, ...], li
     return standings, points
 
 
-def _by_period(scene: Scene, card: EndCard) -> list[list[int]]:
+def _points_by_period(scene: Scene, card: EndCard) -> list[list[int]]:
     """What each seat gained in each period."""
     course = card.course(scene.history, len(scene.names))
     after = [max(each for each in course if each[0] <= end)[1] for end in card.timeline.marked]
@@ -186,7 +188,7 @@ def _heading(scene: Scene, timeline: Timeline, box: Box) -> Iterator[Item]:
     for period, field in zip(timeline.periods, periods, strict=True):
         yield Stamp(furniture.plate, field.inset(7), ("crimson", "crimson", 8), 1)
         yield Text(period.label, PHONE_NUMBER, field, "marble")
-    text, style = fit(scene.words(TOTAL), PHONE_WORDS, total.width - 8)
+    text, style = fit_text(scene.words(TOTAL), PHONE_WORDS, total.width - 8)
     yield Text(text, style, total, "umber")
 
 
@@ -197,10 +199,10 @@ def _row(scene: Scene, each: Standing, gained: Sequence[int], box: Box) -> Itera
     yield Stamp(furniture.plain, box.part(0, 0, _HUE, box.height), (f"seat{each.seat}", 8), 1)
     line = box.part(0, 0, box.width, box.height - 4)
     *periods, total = _figure_boxes(line, len(gained))
-    rank, emblem, name = line.part(_HUE + 4, 0, periods[0].left - line.left - _HUE - 4, line.height).split(
-        _RANK, _EMBLEM + 14, periods[0].left - line.left - _HUE - _RANK - _EMBLEM - 28
-    )
-    yield Text(numeral(each.rank), PHONE_FIGURE, rank, "ink")
+    rank, emblem, name = line.part(
+        _HUE + 4, 0, periods[0].left - line.left - _HUE - 4, line.height
+    ).columns_of_widths(_RANK, _EMBLEM + 14, periods[0].left - line.left - _HUE - _RANK - _EMBLEM - 28)
+    yield Text(roman_numeral(each.rank), PHONE_FIGURE, rank, "ink")
     yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (each.seat,))
     yield from _name(scene.names[each.seat], RANK_NAMES, name, _RANK_LINES)
     for points, field in zip(gained, periods, strict=True):
@@ -225,7 +227,7 @@ class PointsSheet(Struct, frozen=True):
     def lay_out(self, scene: Scene) -> Layout:
         """A column for each seat, best first. Raises NothingToShow while nobody has scored."""
         card = self.card(scene)
-        standings, points = points_so_far(scene, card)
+        standings, points = standings_and_points(scene, card)
         lines = [line for source, line in card.sources.items() if any(each[source] for each in points)]
         if not lines:
             raise NothingToShow("nobody has scored yet")
@@ -244,7 +246,7 @@ class PointsSheet(Struct, frozen=True):
         return sheet_layout(scene, title, now, lines, columns, card.words_width)
 
     def sentences(self, scene: Scene) -> Iterator[Message]:
-        standings, points = points_so_far(scene, self.card(scene))
+        standings, points = standings_and_points(scene, self.card(scene))
         order = viewer_first(scene)
         totals = [each.points for each in sorted(standings, key=lambda each: each.seat)]
         yield Message("picture-points", {"list": points_of(order, totals)})

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import Struct
 
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import Style, cut, first_fitting, fit, width
+from renderer.engine.lettering import Style, cut_text, first_fitting, fit_text, width
 from renderer.kit import furniture, pieces, seats
-from renderer.kit.changes import changes_on
+from renderer.kit.changes import changes_in_picture
 from renderer.kit.furniture import points_tablet
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import CLOSE_UP_NUMBER, MOMENTS, OWNER_NAMES, PHONE_TITLE, TABLET_POINTS, TITLE
@@ -68,7 +68,7 @@ class PageFormat(Struct, frozen=True):
         most = line.width * 2 // 3
         beside = line.width - before - width(title, self.style) - _BETWEEN
         style = first_fitting((moment,), MOMENTS, min(beside, most))
-        right = cut(moment, style, most)
+        right = cut_text(moment, style, most)
         wide = width(right, style)
         field = line.part(line.width - wide, 0, wide, line.height)
         yield Text(right, style, field, "marble", "right")
@@ -76,7 +76,7 @@ class PageFormat(Struct, frozen=True):
             emblem = line.part(0, 0, _EMBLEM, line.height).centred(_EMBLEM, _EMBLEM)
             yield Stamp(seats.emblem, emblem, (seat,))
         left = line.part(before, 0, line.width - wide - _BETWEEN - before, line.height)
-        yield Text(cut(title, self.style, left.width), self.style, left, "gold", "left")
+        yield Text(cut_text(title, self.style, left.width), self.style, left, "gold", "left")
 
 
 LANDSCAPE = PageFormat(width=1600, margin=16, gap=10, band_height=80, inset=24, style=TITLE)
@@ -117,15 +117,15 @@ def seat_header(scene: Scene, seat: int, moment: str) -> Iterator[Item]:
     yield from points_tablet(scene.view.players[seat].points, tablet, TABLET_POINTS, _HANDLES)
     room = line.width - _OWNER_EMBLEM - _INDENT - _PATTERN - _TABLET[0]
     upper = line.part(_OWNER_EMBLEM + _INDENT, 0, room, _NAME)
-    text, style = fit(scene.names[seat], OWNER_NAMES, room - len(badges) * (_BADGE + _INDENT))
+    text, style = fit_text(scene.names[seat], OWNER_NAMES, room - len(badges) * (_BADGE + _INDENT))
     title = upper.part(0, 0, width(text, style), upper.height)
-    yield Text(text, style, title, seats.light(seat), "left")
+    yield Text(text, style, title, seats.light_colour(seat), "left")
     for number, art in enumerate(badges):
         badge = Box(title.right + _INDENT + number * (_BADGE + 10), upper.top, _BADGE, upper.height)
         yield Stamp(art, badge.centred(_BADGE, _BADGE))
     lower = Box(upper.left, upper.bottom + _APART, room, line.bottom - upper.bottom - 2 * _APART)
-    text, style = fit(moment, MOMENTS, room)
-    yield Text(text, style, lower, seats.light(seat), "left")
+    text, style = fit_text(moment, MOMENTS, room)
+    yield Text(text, style, lower, seats.light_colour(seat), "left")
 
 
 def close_up_layout(
@@ -142,7 +142,7 @@ def close_up_layout(
         CLOSE_UP.band(),
         *items,
         *CLOSE_UP.header(*headings, scene.seat),
-        *highlight_items(spots, scene.highlights, changes_on(scene, changed_on), CLOSE_UP_NUMBER),
+        *highlight_items(spots, scene.highlights, changes_in_picture(scene, changed_on), CLOSE_UP_NUMBER),
         *above,
     )
     return Layout(CLOSE_UP.width, bottom + CLOSE_UP.margin, everything)

@@ -49,14 +49,14 @@ class Spot(Struct, frozen=True):
     """Whether it is a disc, and so are frames around it; it has no brackets."""
 
     @property
-    def lines(self) -> tuple[int, int]:
+    def outline_and_bracket_width(self) -> tuple[int, int]:
         """How thick the outline of a change is, and how far brackets lie around it."""
         return (_REACH, _BRACKET) if self.room >= _ROOM else (_THIN, _THIN_BRACKET)
 
     @property
-    def outline(self) -> Box:
+    def outline_box(self) -> Box:
         """The outer edge of the outline of a change."""
-        return self.box.inset(self.lines[1] - self.room)
+        return self.box.inset(self.outline_and_bracket_width[1] - self.room)
 
 
 def highlight_items(
@@ -78,21 +78,21 @@ def highlight_items(
     shown = [each for each in there if each.spot not in taken and (each.news or each in last)]
     beneath = [each for each in shown if not spots[each.spot].token]
     for each in beneath:
-        yield from _changed(each, spots[each.spot], last=each in last)
+        yield from _change_items(each, spots[each.spot], last=each in last)
     for highlight in highlighted:
-        yield from _highlighted(highlight, spots[highlight.spot], style)
+        yield from _highlight_items(highlight, spots[highlight.spot], style)
     for each in shown:
         if each not in beneath:
-            yield from _changed(each, spots[each.spot], last=each in last)
+            yield from _change_items(each, spots[each.spot], last=each in last)
     set_in = numbers or style
     numbered = [each for each in shown if each.news and _has_room(spots[each.spot], set_in)]
     for ordinal, change in enumerate(numbered, 1):
-        yield from _number(
-            ordinal, change.seat, spots[change.spot].outline, set_in, decoration=numbers is not None
+        yield from _number_items(
+            ordinal, change.seat, spots[change.spot].outline_box, set_in, decoration=numbers is not None
         )
 
 
-def _highlighted(highlight: Highlight, spot: Spot, style: Style) -> Iterator[Item]:
+def _highlight_items(highlight: Highlight, spot: Spot, style: Style) -> Iterator[Item]:
     """The glow around a highlighted spot, its label, a star; a tick upon earlier choices."""
     if highlight.possible:
         yield Stamp(furniture.slab, spot.box.inset(_POSSIBLE), ("glow", "brass", 8), 1)
@@ -135,16 +135,16 @@ def _star_box(spot: Spot, label: Box | None) -> Box:
     if label is None:
         return box.part(0, 0, size, size) if spot.round else box.part(right, below, size, size)
     corners = [box.part(x, y, size, size) for y in (0, below) for x in (0, right)]
-    return next((each for each in corners if not each.meets(label)), corners[0])
+    return next((each for each in corners if not each.overlaps(label)), corners[0])
 
 
 def _frame(spot: Spot) -> Art:
     return furniture.round_glow if spot.round else furniture.glow
 
 
-def _changed(change: Change, spot: Spot, *, last: bool) -> Iterator[Item]:
+def _change_items(change: Change, spot: Spot, *, last: bool) -> Iterator[Item]:
     """The outline around a changed spot if it is news; the last one has brackets around it."""
-    box, (line, bracket) = spot.outline, spot.lines
+    box, (line, bracket) = spot.outline_box, spot.outline_and_bracket_width
     if spot.token:
         yield Stamp(furniture.plain, box, ("marble", 2), 1)
     if last and not spot.round:
@@ -157,19 +157,19 @@ def _changed(change: Change, spot: Spot, *, last: bool) -> Iterator[Item]:
         yield spot.token
 
 
-def _size(style: Style) -> int:
+def _plate_height(style: Style) -> int:
     """The height of the plate of a number."""
     return style.capital + 2 * _PAD - 2
 
 
 def _has_room(spot: Spot, style: Style) -> bool:
-    return spot.numbered and min(spot.outline.width, spot.outline.height) >= 2 * _size(style)
+    return spot.numbered and min(spot.outline_box.width, spot.outline_box.height) >= 2 * _plate_height(style)
 
 
-def _number(ordinal: int, seat: int, box: Box, style: Style, *, decoration: bool) -> Iterator[Item]:
+def _number_items(ordinal: int, seat: int, box: Box, style: Style, *, decoration: bool) -> Iterator[Item]:
     """A change's number at the lower left of a large outline, clear of labels, seals and open tiles."""
-    size = _size(style)
+    size = _plate_height(style)
     wide = max(width(str(ordinal), style) + _PAD, size)
     plate = box.part(0, box.height - size, wide, size)
     yield Stamp(furniture.plate, plate, (f"seat{seat}", "marble", 8), 1)
-    yield Text(str(ordinal), style, plate, seats.light(seat), decoration=decoration)
+    yield Text(str(ordinal), style, plate, seats.light_colour(seat), decoration=decoration)

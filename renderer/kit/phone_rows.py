@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from games.numerals import signed
+from games.numerals import signed_number
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import fit, width, wrap
+from renderer.engine.lettering import fit_text, width, wrap_text
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.changes import points_gained
 from renderer.kit.furniture import points_tablet
@@ -34,8 +34,8 @@ def seat_rows(
 ) -> Iterator[Item]:
     """The rows of all seats, the active one lit; the `figures` of each stand below each other."""
     shown = [figures(scene.view, seat) for seat in range(len(boxes))]
-    widths = [max(map(_width, column)) for column in zip(*shown, strict=True)]
-    more = max(width(_gain(scene, seat), PHONE_GAIN) for seat in range(len(boxes)))
+    widths = [max(map(_figure_width, column)) for column in zip(*shown, strict=True)]
+    more = max(width(_gain_text(scene, seat), PHONE_GAIN) for seat in range(len(boxes)))
     for seat, box in enumerate(boxes):
         yield from _row(scene, seat, shown[seat], box, (*widths, more))
 
@@ -59,7 +59,7 @@ def _row(
     *of_figures, more = widths
     if more:
         right -= more + _GAP
-        if gain := _gain(scene, seat):
+        if gain := _gain_text(scene, seat):
             yield Text(gain, PHONE_GAIN, line.part(right, 0, more, line.height), "umber", "right", True)
     for figure, wide in zip(reversed(figures), reversed(of_figures), strict=True):
         if wide:
@@ -71,19 +71,19 @@ def _row(
 
 def _name(name: str, box: Box) -> Iterator[Item]:
     """A name, in two lines where one has no room."""
-    text, style = fit(name, PHONE_NAMES, box.width)
-    lines = (text,) if text == name else wrap(name, style, box.width, 2)
+    text, style = fit_text(name, PHONE_NAMES, box.width)
+    lines = (text,) if text == name else wrap_text(name, style, box.width, 2)
     block = box.centred(box.width, len(lines) * _LINE)
     for line, row in zip(lines, block.rows(len(lines)), strict=True):
         yield Text(line, style, row, "ink", "left")
 
 
-def _width(figure: Figure) -> int:
+def _figure_width(figure: Figure) -> int:
     """How wide a figure is with its sign, in pixels."""
-    return _SPACING.width(figure) if figure.value else 0
+    return _SPACING.figure_width(figure) if figure.value else 0
 
 
-def _gain(scene: Scene, seat: int) -> str:
+def _gain_text(scene: Scene, seat: int) -> str:
     """The points a seat gained since the viewer's last turn, as they are written."""
     gained = points_gained(scene.changes, seat)
-    return signed(gained) if gained else ""
+    return signed_number(gained) if gained else ""

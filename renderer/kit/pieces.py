@@ -88,7 +88,7 @@ def turn_pointer(pen: Pen) -> None:
 
 def tile_back(pen: Pen, seat: int) -> None:
     """A tile face down: its owner's hue, pattern and shape."""
-    ground, ink = seats.back(seat)
+    ground, ink = seats.back_colours(seat)
     pen.rect(0, 0, 100, 100, f"seat{seat}_dark", 10)
     pen.rect(2, 2, 98, 95, ground, 9)
     pen.rect(9, 9, 91, 88, ink, 5)

@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.numerals import signed
+from games.numerals import signed_number
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, fit, width
+from renderer.engine.lettering import Style, fit_text, width
 from renderer.engine.pen import Art
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.furniture import points_tablet
@@ -42,7 +42,7 @@ class Spacing(Struct, frozen=True):
     between: int
     """Between a figure and the next sign."""
 
-    def width(self, figure: Figure) -> int:
+    def figure_width(self, figure: Figure) -> int:
         return self.sign + self.gap + width(str(figure.value), self.style)
 
 
@@ -71,11 +71,11 @@ def row_ground(seat: int, box: Box, *, lit: bool) -> Iterator[Item]:
 def seat_row(scene: Scene, seat: int, box: Box, gained: int = 0) -> Iterator[Item]:
     """A seat's shape, name with badges, and points, `gained` ones before them."""
     badges = pieces.badges(scene.view, seat)
-    emblem, _, title, _, field, _ = _inside(box).split(*_WIDTHS)
+    emblem, _, title, _, field, _ = _content_box(box).columns_of_widths(*_WIDTHS)
     yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (seat,))
     room = title.width - len(badges) * (_BADGE + 4)
     if gained:
-        more = signed(gained)
+        more = signed_number(gained)
         wide = width(more, LANDSCAPE_COUNT) + 8
         title, room = title.part(0, 0, title.width - wide, title.height), room - wide
         right = Box(title.right, title.top, wide, title.height)
@@ -83,7 +83,7 @@ def seat_row(scene: Scene, seat: int, box: Box, gained: int = 0) -> Iterator[Ite
     for number, art in enumerate(badges):
         badge = title.part(room + 4 + number * (_BADGE + 4), 0, _BADGE, title.height)
         yield Stamp(art, badge.centred(_BADGE, _BADGE))
-    text, style = fit(scene.names[seat], LANDSCAPE_NAMES, room - 4)
+    text, style = fit_text(scene.names[seat], LANDSCAPE_NAMES, room - 4)
     yield Text(text, style, title.part(0, 0, room - 4, title.height), "ink", "left")
     tablet = field.centred(field.width, field.height - 8)
     yield from points_tablet(scene.view.players[seat].points, tablet, _POINTS, _HANDLES)
@@ -91,7 +91,7 @@ def seat_row(scene: Scene, seat: int, box: Box, gained: int = 0) -> Iterator[Ite
 
 def figures_box(box: Box) -> Box:
     """Where the game's figures stand in a row."""
-    line, before = _inside(box), sum(_WIDTHS)
+    line, before = _content_box(box), sum(_WIDTHS)
     return line.part(before, 0, line.width - before, line.height)
 
 
@@ -100,11 +100,11 @@ def figures(
 ) -> Iterator[Item]:
     """Figures after their signs from the left on, closer together the more there are; none that is 0."""
     shown = [each for each in found if each.value]
-    tried = (spacing for spacing in spacings if _wide(shown, spacing) <= box.width)
+    tried = (spacing for spacing in spacings if _total_width(shown, spacing) <= box.width)
     spacing = next(tried, spacings[-1])
     left = 0
     for each in shown:
-        wide = spacing.width(each)
+        wide = spacing.figure_width(each)
         yield from one_figure(each, spacing, box.part(left, 0, wide, box.height))
         left += wide + spacing.between
 
@@ -118,11 +118,11 @@ def one_figure(figure: Figure, spacing: Spacing, box: Box) -> Iterator[Item]:
     yield Text(str(figure.value), spacing.style, field, "ink", "left")
 
 
-def _wide(shown: Sequence[Figure], spacing: Spacing) -> int:
+def _total_width(shown: Sequence[Figure], spacing: Spacing) -> int:
     """How wide all figures are, in pixels."""
-    return sum(spacing.width(each) + spacing.between for each in shown) - spacing.between
+    return sum(spacing.figure_width(each) + spacing.between for each in shown) - spacing.between
 
 
-def _inside(box: Box) -> Box:
+def _content_box(box: Box) -> Box:
     """Where a row's texts and signs stand."""
     return box.part(22, 2, box.width - 30, box.height - 6)

@@ -23,12 +23,12 @@ DASHES = ((), (14, 8), (4, 7), (22, 6, 4, 6))
 """The patterns of the seats' outlines: lengths of dashes and gaps in turn, none for an unbroken line."""
 
 
-def light(seat: int) -> str:
+def light_colour(seat: int) -> str:
     """The colour that is read best on a seat's hue."""
     return "ink" if seat == 2 else "marble"
 
 
-def back(seat: int) -> tuple[str, str]:
+def back_colours(seat: int) -> tuple[str, str]:
     """The ground and the sign of a tile face down; the fourth seat's is dark, since gray means buildings."""
     return (f"seat{seat}", "marble") if seat == 3 else (f"seat{seat}_pale", f"seat{seat}")
 
@@ -108,7 +108,7 @@ def outline(pen: Pen, seat: int, thickness: float) -> None:
     corners = [(half, half), (right, half), (right, bottom), (half, bottom), (half, half)]
     pen.line(corners, thickness, "marble")
     for side in pairwise(corners):
-        _broken(pen, side, seat, thickness * 0.62, thickness / 5)
+        _dashed_line(pen, side, seat, thickness * 0.62, thickness / 5)
 
 
 def ring(pen: Pen, seat: int, thickness: float) -> None:
@@ -117,15 +117,15 @@ def ring(pen: Pen, seat: int, thickness: float) -> None:
     turns = [2 * pi * step / 90 for step in range(91)]
     circle = [(pen.width / 2 + radius * cos(turn), pen.height / 2 + radius * sin(turn)) for turn in turns]
     pen.line(circle, thickness, "marble")
-    _broken(pen, circle, seat, thickness * 0.62, thickness / 5)
+    _dashed_line(pen, circle, seat, thickness * 0.62, thickness / 5)
 
 
 def curve(pen: Pen, seat: int, line: Sequence[Point], thickness: float) -> None:
     """A line in the seat's hue and dashes."""
-    _broken(pen, line, seat, thickness, thickness / 2)
+    _dashed_line(pen, line, seat, thickness, thickness / 2)
 
 
-def _broken(pen: Pen, line: Sequence[Point], seat: int, width: float, unit: float) -> None:
+def _dashed_line(pen: Pen, line: Sequence[Point], seat: int, width: float, unit: float) -> None:
     for piece in dashes(line, [length * unit for length in DASHES[seat]]):
         pen.line(piece, width, f"seat{seat}")
 

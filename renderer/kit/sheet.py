@@ -11,7 +11,7 @@ from msgspec import Struct
 from games.numerals import figure_text
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import capitalised, cut, first_fitting, fit, fit_in_lines, width
+from renderer.engine.lettering import capitalised, cut_text, first_fitting, fit_in_lines, fit_text, width
 from renderer.engine.pen import Art
 from renderer.kit import furniture, seats
 from renderer.kit.header import CLOSE_UP
@@ -119,21 +119,21 @@ def sheet_items(
     right = field.part(words_width + _GAP, 0, field.width - words_width - _GAP, field.height)
     slabs = right.columns(len(columns), _GAP)
     items: list[Item] = [Stamp(furniture.slab, words, (), 1)]
-    items += _rules(lines, words)
+    items += _rule_lines(lines, words)
     items += _words(lines, words, scene.words)
-    best = _best(lines, columns)
+    best = _best_sums(lines, columns)
     for column, slab in zip(columns, slabs, strict=True):
         box = slab.part(0, above, slab.width, below)
         items += _ground(column.seat, slab, lit=column.seat == scene.seat)
         items += _head(
             column.seat, scene.names[column.seat] if named else "", slab.part(0, 0, slab.width, above)
         )
-        items += _rules(lines, box)
+        items += _rule_lines(lines, box)
         items += _figures(column, lines, box, best)
     return items
 
 
-def _best(lines: Sequence[SheetLine], columns: Sequence[Column]) -> dict[str, int]:
+def _best_sums(lines: Sequence[SheetLine], columns: Sequence[Column]) -> dict[str, int]:
     """The best of each sum."""
     sums = [line.text for line in lines if line.kind == "sum"]
     return {text: max(column.cells[text].figure for column in columns) for text in sums}
@@ -158,7 +158,7 @@ def _ground(seat: int, box: Box, *, lit: bool) -> Iterator[Item]:
     yield Stamp(furniture.plain, box.part(0, 0, box.width, 14), (f"seat{seat}", 6), 1)
 
 
-def _rules(lines: Sequence[SheetLine], box: Box) -> Iterator[Item]:
+def _rule_lines(lines: Sequence[SheetLine], box: Box) -> Iterator[Item]:
     """Fine lines above the groups."""
     for line, row in _line_boxes(lines, box):
         if line.starts_group:
@@ -183,7 +183,7 @@ def _words(lines: Sequence[SheetLine], box: Box, words: Words) -> Iterator[Item]
             yield Stamp(line.art, sign, line.look)
         field = row.part(before, 0, row.width - before - _RIGHT_MARGIN, row.height)
         style = small if line.kind == "detail" else large
-        text = cut(texts[line.text], style, field.width)
+        text = cut_text(texts[line.text], style, field.width)
         colour = "umber" if line.kind == "heading" else "ink"
         yield Text(text, style, field, colour, "left")
 
@@ -204,14 +204,14 @@ def _head(seat: int, name: str, box: Box) -> Iterator[Item]:
 
 
 def _figures(column: Column, lines: Sequence[SheetLine], box: Box, best: Mapping[str, int]) -> Iterator[Item]:
-    """The figures of a column, in its middle unless calculations stand before them; sums are always there."""
+    """Set a column's figures: centred, or at the right of calculations. Sums always appear."""
     calculated = any(cell.calculation for cell in column.cells.values())
     figures = [column.cells[line.text].figure for line in lines if line.text in column.cells]
     more = min(max(box.width - _BLOCK, 0), _MORE_ASIDE)
     wide = max(width(figure_text(each), CLOSE_UP_FIGURE) for each in (*figures, 0)) + _ASIDE + more
     for line, row in _line_boxes(lines, box):
         block = row.centred(min(_BLOCK + more, row.width), row.height)
-        before, beside = block.split(block.width - wide, wide)
+        before, beside = block.columns_of_widths(block.width - wide, wide)
         cell = column.cells.get(line.text)
         if cell and line.kind == "sum":
             yield from _sum(cell.figure, block, best=cell.figure == best[line.text] > 0)
@@ -239,7 +239,7 @@ def _figure(cell: Cell | None, box: Box, kind: Kind) -> Text:
 def _calculation(cell: Cell, box: Box) -> Iterator[Item]:
     """The calculation of a figure."""
     sign_width = _LEAST_SIGN + 5 + _EDGE if cell.sign else 0
-    text, style = fit(cell.calculation, PHONE_WORDS, box.width - sign_width)
+    text, style = fit_text(cell.calculation, PHONE_WORDS, box.width - sign_width)
     yield Text(text, style, box, "bark", "right")
     if cell.sign:
         right = box.width - width(text, style) - 5

@@ -10,7 +10,7 @@ from renderer.contract import GamePictures, PictureType, Roles
 from renderer.kit.chart import ChartPicture
 from renderer.kit.end_card import PointsSheet
 from renderer.kit.final_scoring import ScoringPicture
-from renderer.porta_nigra.alt_text import when
+from renderer.porta_nigra.alt_text import moment_text
 from renderer.porta_nigra.changes import TURN_ENDS, changes
 from renderer.porta_nigra.palette import PALETTE
 from renderer.porta_nigra.pictures import (
@@ -33,11 +33,11 @@ from renderer.porta_nigra.sheets import final, interim
 from renderer.porta_nigra.symbols import SYMBOLS, TEXT_SYMBOLS
 from renderer.porta_nigra.timeline import course, timeline
 
-CHART = ChartPicture(when, course, timeline)
+CHART = ChartPicture(moment_text, course, timeline)
 
 SCORING = ScoringPicture(last_scoring, interim, final)
 
-POINTS = PointsSheet(when, lambda scene: end.end_card(len(scene.names)))
+POINTS = PointsSheet(moment_text, lambda scene: end.end_card(len(scene.names)))
 
 PICTURES = GamePictures(
     types={

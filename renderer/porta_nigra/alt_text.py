@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.porta_nigra.pieces import ROUNDS
-from games.porta_nigra.rounds import between_rounds
+from games.porta_nigra.rounds import name_between_rounds
 from games.porta_nigra.state import PortaNigra
 from games.words import Argument, Message, Seat, Words
 from renderer.request import Scene
 
 
-def when(view: PortaNigra) -> Message:
+def moment_text(view: PortaNigra) -> Message:
     """The round and the number of rounds, or the phase before or after them."""
     if view.phase == "":
         return Message("picture-over")
@@ -19,7 +19,7 @@ def when(view: PortaNigra) -> Message:
         return Message("picture-setup")
     if view.ended_by is not None:
         return Message("picture-last-turns")
-    return between_rounds(view) or round_text(view.round, len(view.players))
+    return name_between_rounds(view) or round_text(view.round, len(view.players))
 
 
 def round_text(number: int, players: int) -> Message:
@@ -27,9 +27,9 @@ def round_text(number: int, players: int) -> Message:
     return Message("round-name", {"round": number, "rounds": ROUNDS[players]})
 
 
-def about(scene: Scene, title: Argument) -> Message:
+def title_and_moment(scene: Scene, title: Argument) -> Message:
     """The title and the moment of a picture."""
-    return Message("picture-about", {"title": title, "when": when(scene.view)})
+    return Message("picture-about", {"title": title, "when": moment_text(scene.view)})
 
 
 def turn_sentences(view: PortaNigra) -> Iterator[Message]:

@@ -41,10 +41,10 @@ def turn_changes(history: History, since: int) -> Iterator[Change]:
 def deeds(changes: Sequence[Change]) -> tuple[int | None, list[Deed]]:
     """The seat with the last turn among some changes, and its deeds; None without a turn."""
     who, done = deeds_of(changes)
-    return who, _taken_together(done)
+    return who, _merge_deeds(done)
 
 
-def _taken_together(done: Sequence[Deed]) -> list[Deed]:
+def _merge_deeds(done: Sequence[Deed]) -> list[Deed]:
     """Deeds with goods and bricks added up at the first of their kind, the builder at its last place."""
     found: dict[tuple[str, str], Deed] = {}
     for deed in done:
@@ -103,11 +103,11 @@ TURN_ENDS = (SetupEnded, TurnEnded, InterimScored, RoundBegan, GameEnded)
 def spot_changes(event: Event) -> Iterator[Change]:
     """The spots of all pictures that an event changes."""
     yield from city_changes(event)
-    yield from card_changes(event)
+    yield from card_gained(event)
 
 
-def card_changes(event: Event) -> Iterator[Change]:
-    """The card that an event brings to the play area of a seat, if any."""
+def card_gained(event: Event) -> Iterator[Change]:
+    """Mark the card that an event brings to a seat's play area."""
     match event:
         case ElementBuilt(seat=seat, card=card) if card:
             yield Change(HAND, own_spot(card), seat, seat)

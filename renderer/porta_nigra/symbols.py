@@ -1,4 +1,4 @@
-"""Every symbol by its name, on a tile that is seen on light and dark; the symbol of each text."""
+"""Symbols by name, each on a tile that is visible on light and dark; and the symbol of each text."""
 
 from __future__ import annotations
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.game import Event
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from games.porta_nigra.events.refill import RefillEnded
 from games.porta_nigra.events.rounds import InterimScored, RoundBegan
-from games.porta_nigra.pieces import ROUNDS, deck
+from games.porta_nigra.pieces import ROUNDS, action_deck
 from games.scoring import GameEnded
 from renderer.kit.chart import Period, Timeline
 from renderer.kit.points_over_time import Course, points_over_time
@@ -26,18 +26,21 @@ def timeline(players: int) -> Timeline:
     rounds = range(1, ROUNDS[players] + 1)
     last = max(final_moments(players).values())
     return Timeline(
-        (*(Period(numeral(number), round_end(players, number)) for number in rounds), Period("+", last))
+        (
+            *(Period(roman_numeral(number), last_moment_of_round(players, number)) for number in rounds),
+            Period("+", last),
+        )
     )
 
 
-def round_end(players: int, number: int) -> int:
+def last_moment_of_round(players: int, number: int) -> int:
     """The last moment of a round: its interim scoring; the last round has none."""
-    return number * (len(deck(players)) + 1) - (number == ROUNDS[players])
+    return number * (len(action_deck(players)) + 1) - (number == ROUNDS[players])
 
 
 def final_moments(players: int) -> Mapping[str, int]:
     """Source of points of the final scoring -> its moment."""
-    before = round_end(players, ROUNDS[players])
+    before = last_moment_of_round(players, ROUNDS[players])
     return {source: before + number * _FINAL_STEP for number, source in enumerate(FINAL_SOURCES, 1)}
 
 
@@ -64,13 +67,13 @@ class _Clock:
                 self._turns += 1
                 return self._turn_moment()
             case InterimScored():
-                return round_end(self._players, self._round)
+                return last_moment_of_round(self._players, self._round)
             case GameEnded():
                 return max(self._final.values())
         return self._final.get(event.gain.source, moment) if event.gain else moment
 
     def _turn_moment(self) -> int:
         """The moment of the current turn; a seat has as many turns in a round as cards."""
-        turns = len(deck(self._players))
+        turns = len(action_deck(self._players))
         before = (self._round - 1) * (turns + 1)
         return before + min((self._turns - 1) // self._players + 1, turns)

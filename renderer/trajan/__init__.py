@@ -8,7 +8,7 @@ from renderer.contract import GamePictures, PictureType, Roles
 from renderer.kit.chart import ChartPicture
 from renderer.kit.end_card import PointsSheet
 from renderer.kit.final_scoring import ScoringPicture
-from renderer.trajan.alt_text import when
+from renderer.trajan.alt_text import moment_text
 from renderer.trajan.changes import TURN_ENDS, changes
 from renderer.trajan.palette import PALETTE
 from renderer.trajan.pictures import (
@@ -32,11 +32,11 @@ from renderer.trajan.sheets import demands, final
 from renderer.trajan.symbols import SYMBOLS, TEXT_SYMBOLS
 from renderer.trajan.timeline import TIMELINE, course
 
-CHART = ChartPicture(when, course, lambda _: TIMELINE)
+CHART = ChartPicture(moment_text, course, lambda _: TIMELINE)
 
 SCORING = ScoringPicture(last_scoring, demands, final)
 
-POINTS = PointsSheet(when, end.card_of)
+POINTS = PointsSheet(moment_text, end.card_of)
 
 PICTURES = GamePictures(
     types={

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.trajan.quarter import between_rounds, round_name
+from games.trajan.quarter import name_between_rounds, round_name
 from games.trajan.state import Trajan
 from games.words import Message, Seat
 
 
-def when(view: Trajan) -> Message:
+def moment_text(view: Trajan) -> Message:
     """The name of the round, as on the panel, or the phase before or after the rounds."""
     if view.phase == "":
         return Message("picture-over")
-    return between_rounds(view) or round_name(view) or Message("picture-setup")
+    return name_between_rounds(view) or round_name(view) or Message("picture-setup")
 
 
 def turn_sentences(view: Trajan, seat: int) -> Iterator[Message]:

@@ -12,12 +12,12 @@ from games.trajan.state import Trajan
 from games.words import Argument, Message, Seat
 from renderer.kit.alt_text import points_of, sentence_of_list, viewer_first
 from renderer.request import Scene
-from renderer.trajan.alt_text import when
+from renderer.trajan.alt_text import moment_text
 
 
-def about(scene: Scene, title: str) -> Message:
+def title_and_moment(scene: Scene, title: str) -> Message:
     """The title and the moment of a picture."""
-    return Message("picture-board-about", {"title": title, "when": when(scene.view)})
+    return Message("picture-board-about", {"title": title, "when": moment_text(scene.view)})
 
 
 def points_sentence(scene: Scene) -> Message:
@@ -39,11 +39,11 @@ def leader_sentences(view: Trajan, seat: int) -> Iterator[Message]:
     if not any(why_not_legionnaire(view, seat, player.leader)):
         points = province_points(view, seat, player.leader)
         yield Message("picture-board-legionnaire", {"place": place, "points": points})
-    near = tuple(_worth(view, seat, province) for province in NEIGHBOURS[player.leader])
+    near = tuple(_legionnaire_worth(view, seat, province) for province in NEIGHBOURS[player.leader])
     yield Message("picture-board-next", {"list": near})
 
 
-def _worth(view: Trajan, seat: int, province: str) -> Message:
+def _legionnaire_worth(view: Trajan, seat: int, province: str) -> Message:
     name = f"province-{province}"
     if seat in view.legionnaires.get(province, ()):
         return Message("picture-board-taken", {"place": name})
@@ -78,7 +78,7 @@ def building_sentences(view: Trajan, seat: int) -> Iterator[Message]:
     yield from sentence_of_list("picture-board-firsts", missing, seat=Seat(seat))
 
 
-def next_slot(view: Trajan, seat: int) -> str:
+def next_free_slot(view: Trajan, seat: int) -> str:
     """The slot of a seat's next Trajan tile: the Arch's, in the setup the next of the first slots."""
     player = view.players[seat]
     first = [each for each in FIRST_SLOTS if each not in player.slots] if view.phase in SETUP_PHASES else []
@@ -87,7 +87,7 @@ def next_slot(view: Trajan, seat: int) -> str:
 
 def slot_sentence(view: Trajan, seat: int) -> Message:
     """Where a seat's next Trajan tile goes."""
-    slot = next_slot(view, seat)
+    slot = next_free_slot(view, seat)
     if slot == CENTRE:
         return Message("picture-board-no-slot", {"seat": Seat(seat)})
     return Message("picture-board-slot", {"seat": Seat(seat), "slot": f"tray-{slot}"})

@@ -86,14 +86,14 @@ def _card_deeds(event: Event, points: int) -> Iterator[Deed]:
 
 def changes(history: History, since: int, viewer: int | None) -> tuple[Change, ...]:
     """What a history changed on the pictures, points on the board, then the deeds of the last turn."""
-    return (*history_changes(history, since, viewer, _changed_by, BOARD), *turn_changes(history, since))
+    return (*history_changes(history, since, viewer, _changes_by_event, BOARD), *turn_changes(history, since))
 
 
 TURN_ENDS = (SetupEnded, FirstTilesTaken, TurnEnded, DemandsEnded, QuarterBegan, GameEnded)
 """The events that end a turn, a scoring or the setup."""
 
 
-def _changed_by(event: Event) -> Iterator[Change]:
+def _changes_by_event(event: Event) -> Iterator[Change]:
     yield from _circle_changes(event)
     yield from board_changes(event)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.game import Event
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from games.scoring import GameEnded
 from games.trajan.events.quarter import DemandTurnedUp, LastQuarterOver, QuarterBegan, QuarterEnded
 from games.trajan.pieces import QUARTERS, ROUNDS
@@ -26,7 +26,10 @@ LAST = max(FINAL_PARTS.values())
 """The last moment of a game."""
 
 TIMELINE = Timeline(
-    (*(Period(numeral(quarter), quarter * QUARTER) for quarter in range(1, QUARTERS + 1)), Period("+", LAST))
+    (
+        *(Period(roman_numeral(quarter), quarter * QUARTER) for quarter in range(1, QUARTERS + 1)),
+        Period("+", LAST),
+    )
 )
 """Every quarter, then the final scoring."""
 

@@ -102,7 +102,7 @@ class Guild:
         self._world.changed()
 
     def set_mentionable(self, role: Role, *, mentionable: bool) -> None:
-        """`mentionable`: by everybody."""
+        """Allow or forbid everybody to mention a role."""
         role.data.mentionable = mentionable
         self._publish_roles()
 
@@ -142,7 +142,7 @@ class Guild:
         self._world.publish("GUILD_CREATE", joined_payload(self._world, self.data))
 
     def fail(self) -> None:
-        """An outage of Discord: the guild is unavailable to the bot."""
+        """Start an outage: Discord reports the guild as unavailable."""
         self.data.unavailable = True
         self._world.publish("GUILD_DELETE", {"id": str(self.id), "unavailable": True})
         self._world.changed()

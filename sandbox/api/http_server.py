@@ -64,7 +64,7 @@ class Website(Protocol):
     """A website that the sandbox serves next to the API, like the page for trying the bot."""
 
     def routes(self) -> Iterable[web.RouteDef]:
-        """Its routes."""
+        """The routes that the server adds."""
 
     async def home(self, request: web.Request) -> web.StreamResponse:
         """Answer requests of "/" that are not for the gateway."""

@@ -111,7 +111,7 @@ class Injection:
         return self._lifted.is_set() or self.times == self.hits
 
     async def wait(self) -> None:
-        """Wait as long as it delays or holds a request."""
+        """Delay a request for the injected time, or hold it until `lift`."""
         if self.disruption.delay:
             await asyncio.sleep(self.disruption.delay)
         if self.disruption.held:

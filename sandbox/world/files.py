@@ -76,7 +76,7 @@ def attach(
 def give(world: World, upload: Upload) -> Attachment:
     """The attachment that a user gives to a command."""
     given = _attachment(world, f"{GIVEN}{world.bot.id}/", upload, {})
-    serve(world, [given])
+    publish_files(world, [given])
     return given
 
 
@@ -98,7 +98,7 @@ def _attachment(world: World, folder: str, upload: Upload, entry: Json) -> Attac
     )
 
 
-def serve(world: World, attachments: Sequence[Attachment]) -> None:
+def publish_files(world: World, attachments: Sequence[Attachment]) -> None:
     for attachment in attachments:
         path = attachment.url.removeprefix(world.base)
         world.files[path] = (attachment.content_type, attachment.content)

@@ -16,7 +16,7 @@ from sandbox.validation.limits import (
     check_mentions,
     check_texts,
 )
-from sandbox.world.files import Upload, attach, serve
+from sandbox.world.files import Upload, attach, publish_files
 from sandbox.world.languages import locale_of_channel
 from sandbox.world.mentions import notify
 from sandbox.world.model import Attachment, Channel, ChannelType, Json, Message, MessageFlag, MessageType
@@ -79,7 +79,7 @@ def compose(
     empty = not (draft.content or draft.embeds or draft.components or draft.attachments)
     if empty or (flags & V2 and not draft.components):
         raise Refusal(50006)
-    serve(world, attachments)
+    publish_files(world, attachments)
     return draft
 
 
@@ -202,7 +202,7 @@ def edit(
 
 
 def fill_deferred(world: World, message: Message, body: Json, uploads: Sequence[Upload] = ()) -> None:
-    """The reply stays ephemeral or public."""
+    """Fill a deferred reply, which stays ephemeral or public."""
     draft = compose(world, world.channels[message.channel_id], body, uploads)
     apply(draft, message)
     notify(world, message, body.get("allowed_mentions"))

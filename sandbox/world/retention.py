@@ -35,13 +35,13 @@ def forget(world: World, bounds: Bounds) -> None:
 def drop_unused_files(world: World, replaced: Iterable[str] = ()) -> None:
     """Drop the files that no message shows, but those just ``replaced``, or no interaction has."""
     shown = (file.url for each in _messages(world) for file in each.attachments)
-    used = {url.removeprefix(world.base) for url in (*shown, *replaced, *_given(world))}
+    used = {url.removeprefix(world.base) for url in (*shown, *replaced, *_attached_file_urls(world))}
     for path in [each for each in world.files if each.startswith(("/attachments/", GIVEN))]:
         if path not in used:
             del world.files[path]
 
 
-def _given(world: World) -> Iterator[str]:
+def _attached_file_urls(world: World) -> Iterator[str]:
     for interaction in world.interactions.values():
         for file in interaction.data.get("resolved", {}).get("attachments", {}).values():
             yield file["url"]

@@ -1,4 +1,4 @@
-"""Dormant tables, at which nobody has moved for months. Functions inside a transaction."""
+"""Dormant tables: nobody has moved there for months. Functions inside a transaction."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from storage.core import outbox, timers
 from storage.core.database import Connection
 from storage.core.kinds import Kind
 from storage.core.rows import AGREED, DORMANT, Notification
-from storage.places.places import repeat
+from storage.places.places import renew_notification
 from storage.time import deadlines
 from storage.time.deadlines import restart_clocks
 
@@ -44,8 +44,8 @@ WHERE game = ? AND closed IS NULL AND (kind IN ('{Kind.IDLE}', '{Kind.DORMANT}',
 WAKE = f"UPDATE pause SET ended = ? WHERE game = ? AND kind = '{DORMANT}' AND ended IS NULL"
 
 
-def look_later(connection: Connection, game: int, time: float) -> None:
-    look_at(connection, game, time + IDLE_SECONDS)
+def postpone_idle_check(connection: Connection, game: int, time: float) -> None:
+    set_idle_check(connection, game, time + IDLE_SECONDS)
 
 
 def keep_awake(connection: Connection, game: int, time: float) -> None:
@@ -54,8 +54,8 @@ def keep_awake(connection: Connection, game: int, time: float) -> None:
         return
     for id_, _ in connection.execute(OPEN, (game,)).fetchall():
         close(connection, id_, WOKEN, time)
-        look_later(connection, game, time)
-        timers.look_at_late_again(connection, game, time)
+        postpone_idle_check(connection, game, time)
+        timers.judge_late_again(connection, game, time)
         outbox.add(connection, game, ANSWERS, time)
 
 
@@ -67,32 +67,32 @@ def wake(connection: Connection, game: int, seat: int | None, *, time: float) ->
         if seat is not None:
             cast_vote(connection, id_, seat, GO_ON)
         close(connection, id_, WOKEN if seat is None else GO_ON, time)
-    look_later(connection, game, time)
+    postpone_idle_check(connection, game, time)
     outbox.add(connection, game, ANSWERS, time)
     restart_clocks(connection, game, time)
     return True
 
 
-def begin(connection: Connection, game: int, time: float) -> None:
+def make_dormant(connection: Connection, game: int, time: float) -> None:
     """Make a table dormant; without people nobody is notified."""
-    since = active(connection, game)
+    since = last_activity(connection, game)
     connection.execute("INSERT INTO pause (game, kind, begins) VALUES (?, ?, ?)", (game, DORMANT, time))
-    look_at(connection, game, None)
+    set_idle_check(connection, game, None)
     polls.close_all(connection, game, DORMANT, time)
-    deadlines.move(connection, game=game)
+    deadlines.recompute_waits(connection, game=game)
     outbox.add(connection, game, deadlines.MOVED, time)
     if connection.execute(PEOPLE, (game,)).fetchone() is not None:
         question = polls.ask(connection, game, None, Kind.DORMANT, None, time)
         connection.execute("UPDATE question SET since = ? WHERE id = ?", (since, question))
         outbox.add(connection, game, Notification(Kind.DORMANT, 0), time)
-    repeat(connection, game, Kind.CARD, time)
+    renew_notification(connection, game, Kind.CARD, time)
 
 
-def active(connection: Connection, game: int) -> float:
+def last_activity(connection: Connection, game: int) -> float:
     """Time of the last move, taken seat, vote to continue or agreed pause."""
     (moment,) = connection.execute(ACTIVE, {"game": game, "on": GO_ON, "agreed": AGREED}).fetchone()
     return float(moment)
 
 
-def look_at(connection: Connection, game: int, due: float | None) -> None:
+def set_idle_check(connection: Connection, game: int, due: float | None) -> None:
     connection.execute("UPDATE game SET idle_due = ? WHERE id = ?", (due, game))

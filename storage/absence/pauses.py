@@ -8,7 +8,7 @@ from storage.core import outbox
 from storage.core.database import Connection
 from storage.core.kinds import Kind
 from storage.core.rows import AGREED_PAUSE, Notification
-from storage.places.places import repeat
+from storage.places.places import renew_notification
 from storage.time import deadlines
 from storage.time.deadlines import restart_clocks
 
@@ -25,8 +25,8 @@ def begin(connection: Connection, game: int, until: float, time: float) -> None:
         (game, AGREED_PAUSE, time, until),
     )
     dormancy.keep_awake(connection, game, time)
-    deadlines.move(connection, game=game)
-    repeat(connection, game, Kind.CARD, time)
+    deadlines.recompute_waits(connection, game=game)
+    renew_notification(connection, game, Kind.CARD, time)
 
 
 def end(connection: Connection, game: int, seat: int | None, time: float) -> bool:
@@ -37,5 +37,5 @@ def end(connection: Connection, game: int, seat: int | None, time: float) -> boo
     question = ask(connection, game, seat, Kind.AGREE_PAUSE, GO_ON, time)
     close(connection, question, GO_ON, time)
     outbox.add(connection, game, Notification(Kind.AGREE_PAUSE, 0), time)
-    repeat(connection, game, Kind.CARD, time)
+    renew_notification(connection, game, Kind.CARD, time)
     return True

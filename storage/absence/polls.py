@@ -128,9 +128,9 @@ def with_votes(connection: Connection, row: tuple[Any, ...]) -> QuestionRow:
     return QuestionRow(*(*row, dict(votes.fetchall())))
 
 
-def _asked_by(connection: Connection, row: OutboxRow) -> QuestionRow | None:
+def _question_of_notification(connection: Connection, row: OutboxRow) -> QuestionRow | None:
     """The question of a notification: the nth of its moment for the nth notification."""
-    values = outbox.cause(row)
+    values = outbox.cause_values(row)
     found = connection.execute(ASKED_BY, values).fetchone()
     return None if found is None else find_question(connection, found[0])
 
@@ -163,6 +163,6 @@ def _mark_asked(
 
 class Questions(Part):
     question = reads(find_question)
-    asked_by = reads(_asked_by)
+    asked_by = reads(_question_of_notification)
     forget_settled = writes(_forget_settled)
     mark_asked = changes_game(_mark_asked)

@@ -12,7 +12,7 @@ from storage.core.database import Connection, Part, column, reads, writes
 from storage.core.kinds import Kind
 from storage.core.outbox import Posted
 from storage.core.rows import PLAYING, NewTimer, OutboxRow
-from storage.places.places import repeat
+from storage.places.places import renew_notification
 from storage.time import deadlines
 from storage.time.deadlines import restart_clocks
 
@@ -69,17 +69,17 @@ WHERE game = :game AND kind = '{Kind.ASK}' AND failure IS NOT NULL AND done IS N
 """The last question to each waiting seat that no direct message carried."""
 
 
-def direct_changed(connection: Connection, user: int, time: float) -> None:
+def recheck_seats_of_user(connection: Connection, user: int, time: float) -> None:
     for (game,) in connection.execute(FAILING_OF, {"user": user}).fetchall():
-        if back := _update(connection, game, time):
+        if back := _update_unreached_seats(connection, game, time):
             restart_clocks(connection, game, time, back)
 
 
-def unreached(connection: Connection, game: int) -> frozenset[int]:
+def unreached_seats(connection: Connection, game: int) -> frozenset[int]:
     return frozenset(column(connection, OPEN, (game,)))
 
 
-def end(connection: Connection, game: int, seat: int, time: float) -> None:
+def end_unreached(connection: Connection, game: int, seat: int, time: float) -> None:
     """End a seat's time out of reach: its new player has just pressed something."""
     connection.execute(END, (time, game, seat))
 
@@ -101,40 +101,40 @@ def mark_sent(
 def mark_posted(connection: Connection, row: OutboxRow, posted: Posted, time: float) -> None:
     """Mark a public notification as posted; a turn message proves that the place works."""
     outbox.mark_posted(connection, row, posted, time)
-    if row.kind == Kind.TURN and _works(connection, row.game):
-        _update(connection, row.game, time)
+    if row.kind == Kind.TURN and _clear_place_failure(connection, row.game):
+        _update_unreached_seats(connection, row.game, time)
         restart_clocks(connection, row.game, time, ())
 
 
-def _works(connection: Connection, game: int) -> bool:
+def _clear_place_failure(connection: Connection, game: int) -> bool:
     return bool(connection.execute(WORKS, (game,)).rowcount)
 
 
-def _works_without_a_turn(connection: Connection, game: int, time: float) -> None:
+def _note_working_place(connection: Connection, game: int, time: float) -> None:
     """Note another post at the place of a game, and call the seats that were out of reach."""
-    if _works(connection, game):
-        restart_clocks(connection, game, time, _update(connection, game, time))
+    if _clear_place_failure(connection, game):
+        restart_clocks(connection, game, time, _update_unreached_seats(connection, game, time))
 
 
 def _repeat_turn(connection: Connection, game: int, time: float) -> None:
     """Repeat the turn message at a failing place, unless something is due there."""
     found = connection.execute("SELECT place_failed FROM game WHERE id = ?", (game,)).fetchone()
     if found is not None and found[0] is not None and not outbox.is_due(connection, game):
-        repeat(connection, game, Kind.TURN, time)
+        renew_notification(connection, game, Kind.TURN, time)
 
 
-def _fails(connection: Connection, game: int, time: float) -> bool:
+def _note_place_failure(connection: Connection, game: int, time: float) -> bool:
     if not connection.execute(FAILS, (time, game)).rowcount:
         return False
     for (ask,) in connection.execute(WANTED_IN_THREAD, {"game": game}).fetchall():
         outbox.send_again(connection, ask)
-    _update(connection, game, time)
+    _update_unreached_seats(connection, game, time)
     return True
 
 
-def _update(connection: Connection, game: int, time: float) -> frozenset[int]:
+def _update_unreached_seats(connection: Connection, game: int, time: float) -> frozenset[int]:
     """Stop or restart the clocks of a game's seats; returns the restarted ones."""
-    before, lost, still = unreached(connection, game), set(), set()
+    before, lost, still = unreached_seats(connection, game), set(), set()
     for seat, fails, has_none, direct, attempts in connection.execute(REACHED, (game,)).fetchall():
         unasked = attempts is not None and (fails or has_none)
         if (fails and direct == 0) or (unasked and attempts >= TRIES):
@@ -145,17 +145,17 @@ def _update(connection: Connection, game: int, time: float) -> frozenset[int]:
     connection.executemany(BEGIN, [(game, seat, time) for seat in lost])
     connection.executemany(END, [(time, game, seat) for seat in back])
     if lost or back:
-        deadlines.move(connection, game=game)
+        deadlines.recompute_waits(connection, game=game)
     return back
 
 
-def _failing_in(connection: Connection, guild: int) -> tuple[int, ...]:
+def _games_with_failing_place(connection: Connection, guild: int) -> tuple[int, ...]:
     return column(connection, FAILING_IN, (guild,))
 
 
 class Reach(Part):
-    failing_in = reads(_failing_in)
-    fails = writes(_fails)
-    ask_fails = writes(_update)
-    works = writes(_works_without_a_turn)
+    failing_in = reads(_games_with_failing_place)
+    fails = writes(_note_place_failure)
+    ask_fails = writes(_update_unreached_seats)
+    works = writes(_note_working_place)
     repeat_turn = writes(_repeat_turn)

@@ -11,11 +11,11 @@ from storage.core import cup_tables, outbox, timers
 from storage.core.database import Connection
 from storage.core.kinds import Kind
 from storage.core.rows import Notification, StandInOffer, VacationRow
-from storage.core.stale_panels import pass_on
+from storage.core.stale_panels import mark_panel_outdated
 from storage.history import hint_uses
 from storage.peace import bars, kept_apart
 from storage.peace.known_seats import knows_another_seat
-from storage.places.places import last_row, repeat
+from storage.places.places import last_row, renew_notification
 from storage.time import turn_ends
 from storage.time.clock_stops import DOWNTIME, PAUSES
 
@@ -83,7 +83,7 @@ def seats_played(connection: Connection, user: int) -> dict[int, int]:
     return dict(connection.execute(PLAYED, (user,)).fetchall())
 
 
-def open_to(connection: Connection, player: int, user: int | None) -> dict[int, int]:
+def seats_for_stand_in(connection: Connection, player: int, user: int | None) -> dict[int, int]:
     """Game -> seat of a player that a stand-in may play: a user, or (None) any computer player."""
     seats = seats_played(connection, player).items()
     return {game: seat for game, seat in seats if _can_stand_in(connection, game, seat, player, user)}
@@ -98,19 +98,19 @@ def can_be_asked(connection: Connection, player: int, user: int) -> bool:
     )
 
 
-def is_notified(connection: Connection, player: int, user: int) -> bool:
+def may_still_be_asked(connection: Connection, player: int, user: int) -> bool:
     """Whether an asked user can stand in at a table, or at a later one of a cup."""
-    if open_to(connection, player, user):
+    if seats_for_stand_in(connection, player, user):
         return True
     servers = cup_tables.servers_of(connection, player)
     barred = all(bars.is_barred(connection, guild, user) for guild in servers)
-    return not barred and not kept_apart.by_block(connection, player, user)
+    return not barred and not kept_apart.are_blocked(connection, player, user)
 
 
 def _can_stand_in(connection: Connection, game: int, seat: int, player: int, user: int | None) -> bool:
     if user is None:
         return True
-    if user == player or kept_apart.at_table(connection, game, user, but=seat):
+    if user == player or kept_apart.is_kept_from_table(connection, game, user, but=seat):
         return False
     return not knows_another_seat(connection, game, seat, user)
 
@@ -123,29 +123,31 @@ def find_offer(connection: Connection, vacation: int) -> StandInOffer | None:
     return StandInOffer(id_, user, computer, None if accepted is None else bool(accepted))
 
 
-def waited_for(connection: Connection, game: int | None = None) -> tuple[StandInWait, ...]:
+def stand_in_waits(connection: Connection, game: int | None = None) -> tuple[StandInWait, ...]:
     found = ALL_WAITED_FOR if game is None else WAITED_FOR_AT
     rows = connection.execute(found, {} if game is None else {"game": game}).fetchall()
     return tuple(
-        StandInWait(vacation, game, seat, user, since, settings, language, _stops(connection, game, since))
+        StandInWait(
+            vacation, game, seat, user, since, settings, language, _clock_stops_since(connection, game, since)
+        )
         for vacation, game, seat, user, since, settings, language in rows
     )
 
 
-def _stops(connection: Connection, game: int, since: float) -> tuple[ClockStop, ...]:
+def _clock_stops_since(connection: Connection, game: int, since: float) -> tuple[ClockStop, ...]:
     rows = connection.execute(STOPS, {"game": game, "since": since, "never": math.inf})
     return tuple((begins, ends) for begins, ends in rows)
 
 
-def replace(connection: Connection, wait: StandInWait, computer: str, now: float) -> bool:
+def replace_idle_stand_in(connection: Connection, wait: StandInWait, computer: str, now: float) -> bool:
     """Replace a stand-in by a computer player, unless they have played since."""
-    if wait not in waited_for(connection, wait.game):
+    if wait not in stand_in_waits(connection, wait.game):
         return False
     key = (wait.game, wait.seat)
     connection.execute("DELETE FROM stand_in WHERE game = ? AND seat = ?", key)
     connection.execute(LAST_PLAYED, (last_row(connection, wait.game), *key))
     _take_seat(connection, StandInOffer(wait.vacation, None, computer, accepted=True), *key)
-    pass_on(connection, *key, wait.user, now=now)
+    mark_panel_outdated(connection, *key, wait.user, now=now)
     return True
 
 
@@ -155,7 +157,7 @@ def take_over_at(connection: Connection, game: int, now: float) -> None:
     for seat, *values in running:
         vacation = VacationRow(*values)
         offer = find_offer(connection, vacation.id)
-        if offer is None or not offer.accepted or _is_apart(connection, vacation, offer):
+        if offer is None or not offer.accepted or _is_kept_apart(connection, vacation, offer):
             continue
         if _can_stand_in(connection, game, seat, vacation.user, offer.user):
             _take_seat(connection, offer, game, seat)
@@ -165,26 +167,26 @@ def take_over(connection: Connection, vacation: VacationRow, now: float) -> bool
     """Let an accepted stand-in play during a running vacation; returns whether they do."""
     offer = find_offer(connection, vacation.id)
     runs = vacation.ended is None and vacation.begins <= now < vacation.ends
-    if not runs or offer is None or not offer.accepted or _is_apart(connection, vacation, offer):
+    if not runs or offer is None or not offer.accepted or _is_kept_apart(connection, vacation, offer):
         return False
     connection.execute("UPDATE stand_in_offer SET begun = ? WHERE vacation = ?", (now, vacation.id))
-    taken = open_to(connection, vacation.user, offer.user)
+    taken = seats_for_stand_in(connection, vacation.user, offer.user)
     for game, seat in taken.items():
         _take_seat(connection, offer, game, seat)
-        pass_on(connection, game, seat, vacation.user, now=now)
+        mark_panel_outdated(connection, game, seat, vacation.user, now=now)
         if offer.user is not None:
             _ask_again(connection, game, seat, now)
     return bool(taken)
 
 
-def _is_apart(connection: Connection, vacation: VacationRow, offer: StandInOffer) -> bool:
+def _is_kept_apart(connection: Connection, vacation: VacationRow, offer: StandInOffer) -> bool:
     """Whether a block separates the stand-in from the player."""
-    return offer.user is not None and kept_apart.by_block(connection, vacation.user, offer.user)
+    return offer.user is not None and kept_apart.are_blocked(connection, vacation.user, offer.user)
 
 
 def _take_seat(connection: Connection, offer: StandInOffer, game: int, seat: int) -> None:
     turn_ends.forget(connection, game, seat)
-    hint_uses.forget_open(connection, game, seat)
+    hint_uses.forget_open_hint(connection, game, seat)
     connection.execute(
         'INSERT INTO stand_in (game, seat, vacation, "user", computer) VALUES (?, ?, ?, ?, ?)',
         (game, seat, offer.vacation, offer.user, offer.computer),
@@ -198,7 +200,7 @@ def _take_seat(connection: Connection, offer: StandInOffer, game: int, seat: int
 def dismiss(connection: Connection, vacation: VacationRow, now: float) -> bool:
     """Dismiss a stand-in and notify them; returns whether they played."""
     offer = find_offer(connection, vacation.id)
-    given_back = give_back(connection, vacation.id, now)
+    given_back = give_seats_back(connection, vacation.id, now)
     games = seats_played(connection, vacation.user)
     if offer is not None and offer.user is not None:
         unsent = outbox.withdraw(connection, Kind.STAND_IN, offer.user, vacation.id)
@@ -213,20 +215,20 @@ def dismiss(connection: Connection, vacation: VacationRow, now: float) -> bool:
             for (game,) in asked_at:
                 over = Notification(Kind.INVITATION_OVER, 0, user=offer.user, replaces=True)
                 outbox.add(connection, game, over, now)
-            is_over = asked_at or unsent or not is_notified(connection, vacation.user, offer.user)
+            is_over = asked_at or unsent or not may_still_be_asked(connection, vacation.user, offer.user)
             if offer.accepted is None and not is_over:
                 outbox.add_to_users(connection, Kind.STAND_IN, [offer.user], vacation.id, now)
     return bool(given_back)
 
 
-def give_back(connection: Connection, vacation: int, now: float) -> tuple[int, ...]:
+def give_seats_back(connection: Connection, vacation: int, now: float) -> tuple[int, ...]:
     """Return a vacation's seats to its user; returns the games."""
     held = connection.execute(HELD, (vacation,)).fetchall()
     connection.execute("DELETE FROM stand_in WHERE vacation = ?", (vacation,))
     for game, seat, user, begun in held:
         turn_ends.forget(connection, game, seat)
-        hint_uses.forget_open(connection, game, seat)
-        pass_on(connection, game, seat, user, now=now, since=begun)
+        hint_uses.forget_open_hint(connection, game, seat)
+        mark_panel_outdated(connection, game, seat, user, now=now, since=begun)
         connection.execute(LAST_PLAYED, (last_row(connection, game), game, seat))
         _ask_again(connection, game, seat, now)
     return tuple(game for game, *_ in held)
@@ -235,7 +237,7 @@ def give_back(connection: Connection, vacation: int, now: float) -> tuple[int, .
 def _ask_again(connection: Connection, game: int, seat: int, now: float) -> None:
     waits = connection.execute("SELECT 1 FROM waiting WHERE game = ? AND seat = ?", (game, seat)).fetchone()
     if waits and not timers.is_planned(connection, game, seat):
-        repeat(connection, game, Kind.ASK, now, seat)
+        renew_notification(connection, game, Kind.ASK, now, seat)
 
 
 def dismiss_from(connection: Connection, game: int, seat: int) -> None:

@@ -14,7 +14,7 @@ from storage.core.errors import AlreadyAway, Conflict, NotAway
 from storage.core.kinds import Kind
 from storage.core.rows import MessageRow, Notification, OutboxRow, StandIn, VacationRow
 from storage.peace import kept_apart
-from storage.places.places import repeat
+from storage.places.places import renew_notification
 from storage.time import deadlines
 
 VACATION = f"SELECT {VACATION_COLUMNS} FROM vacation WHERE id = ?"
@@ -52,26 +52,26 @@ class Due(Struct, frozen=True):
     stand_ins: tuple[StandInWait, ...]
 
 
-def _find(connection: Connection, vacation: int) -> VacationRow | None:
+def _find_vacation(connection: Connection, vacation: int) -> VacationRow | None:
     row = connection.execute(VACATION, (vacation,)).fetchone()
     return VacationRow(*row) if row else None
 
 
-def _existing(connection: Connection, vacation: int) -> VacationRow:
-    found = _find(connection, vacation)
+def _vacation_or_not_away(connection: Connection, vacation: int) -> VacationRow:
+    found = _find_vacation(connection, vacation)
     if found is None:
         raise NotAway(f"there is no vacation {vacation}")
     return found
 
 
-def _announced(connection: Connection, user: int) -> VacationRow | None:
+def _announced_vacation(connection: Connection, user: int) -> VacationRow | None:
     row = connection.execute(ANNOUNCED, (user,)).fetchone()
     return VacationRow(*row) if row else None
 
 
-def _present(connection: Connection, user: int) -> VacationRow:
+def _announced_or_not_away(connection: Connection, user: int) -> VacationRow:
     """Raises NotAway."""
-    vacation = _announced(connection, user)
+    vacation = _announced_vacation(connection, user)
     if vacation is None:
         raise NotAway(f"user {user} has announced no vacation")
     return vacation
@@ -79,7 +79,7 @@ def _present(connection: Connection, user: int) -> VacationRow:
 
 def _tell_tables(connection: Connection, games: Collection[int], now: float) -> None:
     for game in games:
-        repeat(connection, game, Kind.VACATION, now)
+        renew_notification(connection, game, Kind.VACATION, now)
         outbox.add(connection, game, Notification(Kind.COUNTER, 0, replaces=True), now)
 
 
@@ -93,12 +93,12 @@ def _tell_user(
         outbox.add_to_users(connection, kind, [user], vacation, now)
 
 
-def _since(connection: Connection, user: int, moment: float) -> tuple[VacationRow, ...]:
+def _vacations_ending_after(connection: Connection, user: int, moment: float) -> tuple[VacationRow, ...]:
     """A user's vacations with a planned end after a moment, including those over or withdrawn."""
     return tuple(VacationRow(*row) for row in connection.execute(SINCE, (user, moment)))
 
 
-def _over_since(connection: Connection, game: int, moment: float) -> tuple[VacationRow, ...]:
+def _vacations_over_since(connection: Connection, game: int, moment: float) -> tuple[VacationRow, ...]:
     """Vacations of a game's players that ended after a moment."""
     return tuple(VacationRow(*row) for row in connection.execute(OVER_SINCE, (game, moment)))
 
@@ -119,7 +119,7 @@ def _keep_notice(
     outbox.keep_message(connection, row.game, name, *structs.astuple(notice))
 
 
-def _retire(
+def _remove_controls_of_notice(
     connection: Connection, game: int, notice: MessageRow, name: str, retire: Notification, *, time: float
 ) -> None:
     """Remove the controls of an older message, saved under another name."""
@@ -127,24 +127,24 @@ def _retire(
     outbox.add(connection, game, retire, time)
 
 
-def _offered(connection: Connection, user: int, game: int) -> VacationRow | None:
+def _vacation_offered_to(connection: Connection, user: int, game: int) -> VacationRow | None:
     """The latest vacation for which a user was asked to stand in at a game."""
     values = {"user": user, "game": game}
     row = connection.execute(OFFERED, values).fetchone()
     return VacationRow(*row) if row else None
 
 
-def _games(connection: Connection, user: int, *, open_to: int | None = None) -> tuple[int, ...]:
+def _games_of_user(connection: Connection, user: int, *, open_to: int | None = None) -> tuple[int, ...]:
     """A user's running games, or only those where another user may stand in for them."""
-    return tuple(stand_ins.open_to(connection, user, open_to))
+    return tuple(stand_ins.seats_for_stand_in(connection, user, open_to))
 
 
-def _due(connection: Connection, now: float) -> Due:
+def _due_work(connection: Connection, now: float) -> Due:
     ending: list[VacationRow] = []
     beginning: list[VacationRow] = []
     for is_ending, *row in connection.execute(DUE, {"now": now}):
         (ending if is_ending else beginning).append(VacationRow(*row))
-    return Due(tuple(ending), tuple(beginning), stand_ins.waited_for(connection))
+    return Due(tuple(ending), tuple(beginning), stand_ins.stand_in_waits(connection))
 
 
 def _check_locked(connection: Connection, user: int, games: Collection[int]) -> None:
@@ -165,14 +165,14 @@ def _announce(
 ) -> VacationRow:
     """Raises AlreadyAway, Conflict."""
     _check_locked(connection, user, games)
-    if _announced(connection, user) is not None:
+    if _announced_vacation(connection, user) is not None:
         raise AlreadyAway(f"user {user} has announced a vacation")
     connection.execute(
         'INSERT INTO vacation ("user", begins, ends, zone) VALUES (?, ?, ?, ?)', (user, begins, ends, zone)
     )
-    deadlines.move(connection, user=user)
+    deadlines.recompute_waits(connection, user=user)
     _tell_tables(connection, games, now)
-    found = _announced(connection, user)
+    found = _announced_vacation(connection, user)
     assert found is not None
     return found
 
@@ -180,21 +180,24 @@ def _announce(
 def _set_end(connection: Connection, user: int, ends: float, *, games: Collection[int], now: float) -> None:
     """Raises NotAway, Conflict."""
     _check_locked(connection, user, games)
-    vacation = _present(connection, user)
+    vacation = _announced_or_not_away(connection, user)
     connection.execute("UPDATE vacation SET ends = ? WHERE id = ?", (ends, vacation.id))
-    deadlines.move(connection, user=user)
+    deadlines.recompute_waits(connection, user=user)
     _tell_tables(connection, games, now)
 
 
 def _end(connection: Connection, vacation: VacationRow, *, games: Collection[int], now: float) -> None:
-    """End or withdraw a vacation. Raises NotAway if it has changed or ended since, Conflict."""
+    """End or withdraw a vacation.
+
+    Raises NotAway if it was changed or ended, Conflict if games are not locked.
+    """
     _check_locked(connection, vacation.user, games)
-    if vacation.ended is not None or _find(connection, vacation.id) != vacation:
+    if vacation.ended is not None or _find_vacation(connection, vacation.id) != vacation:
         raise NotAway(f"vacation {vacation.id} of user {vacation.user} is another one by now")
     ended = min(vacation.ends, now)
     connection.execute("UPDATE vacation SET ended = ? WHERE id = ?", (ended, vacation.id))
     stand_ins.dismiss(connection, vacation, now)
-    deadlines.move(connection, user=vacation.user)
+    deadlines.recompute_waits(connection, user=vacation.user)
     _tell_tables(connection, games, now)
 
 
@@ -203,7 +206,7 @@ def _name_stand_in(
 ) -> None:
     """Replace the stand-in of a user's vacation, or (None) dismiss them. Raises NotAway, Conflict."""
     _check_locked(connection, user, games)
-    vacation = _present(connection, user)
+    vacation = _announced_or_not_away(connection, user)
     held = stand_ins.dismiss(connection, vacation, now)
     connection.execute("DELETE FROM stand_in_offer WHERE vacation = ?", (vacation.id,))
     if stand_in is not None:
@@ -212,7 +215,7 @@ def _name_stand_in(
             'INSERT INTO stand_in_offer (vacation, "user", computer, accepted) VALUES (?, ?, ?, ?)',
             (vacation.id, stand_in.user, stand_in.computer, accepted),
         )
-        if stand_in.user is not None and stand_ins.is_notified(connection, user, stand_in.user):
+        if stand_in.user is not None and stand_ins.may_still_be_asked(connection, user, stand_in.user):
             _tell_user(connection, Kind.STAND_IN, stand_in.user, vacation.id, games, now)
     if stand_ins.take_over(connection, vacation, now) or held:
         _tell_tables(connection, games, now)
@@ -222,15 +225,15 @@ def _answer(
     connection: Connection, vacation: int, user: int, *, accepted: bool, games: Collection[int], now: float
 ) -> None:
     """Accept or decline to stand in, or give the seats back. Raises NotAway, Conflict."""
-    away = _existing(connection, vacation)
+    away = _vacation_or_not_away(connection, vacation)
     _check_locked(connection, away.user, games)
     offer = stand_ins.find_offer(connection, vacation)
     is_asked = away.ended is None and offer is not None and offer.user == user
-    if offer is None or not is_asked or (accepted and kept_apart.by_block(connection, user, away.user)):
+    if offer is None or not is_asked or (accepted and kept_apart.are_blocked(connection, user, away.user)):
         raise NotAway(f"user {user} is not asked to stand in")
     if offer.accepted == accepted:
         return
-    held = False if accepted else bool(stand_ins.give_back(connection, vacation, now))
+    held = False if accepted else bool(stand_ins.give_seats_back(connection, vacation, now))
     connection.execute(
         "UPDATE stand_in_offer SET begun = NULL, accepted = ? WHERE vacation = ?", (accepted, vacation)
     )
@@ -239,9 +242,9 @@ def _answer(
         _tell_tables(connection, games, now)
 
 
-def _begin(connection: Connection, vacation: int, *, games: Collection[int], now: float) -> None:
+def _seat_stand_in(connection: Connection, vacation: int, *, games: Collection[int], now: float) -> None:
     """Seat the stand-in of a running vacation. Raises NotAway, Conflict."""
-    away = _existing(connection, vacation)
+    away = _vacation_or_not_away(connection, vacation)
     _check_locked(connection, away.user, games)
     if stand_ins.take_over(connection, away, now):
         _tell_tables(connection, games, now)
@@ -251,33 +254,33 @@ def _replace_stand_in(
     connection: Connection, wait: StandInWait, computer: str, *, games: Collection[int], now: float
 ) -> None:
     """Replace an idle stand-in by a computer player. Raises Conflict."""
-    _check_locked(connection, _existing(connection, wait.vacation).user, games)
-    if stand_ins.replace(connection, wait, computer, now):
+    _check_locked(connection, _vacation_or_not_away(connection, wait.vacation).user, games)
+    if stand_ins.replace_idle_stand_in(connection, wait, computer, now):
         _tell_tables(connection, (wait.game,), now)
 
 
 class Vacations(Part):
     # Reading
 
-    announced = reads(_announced)
-    find = reads(_find)
-    since = reads(_since)
-    over_since = reads(_over_since)
+    announced = reads(_announced_vacation)
+    find = reads(_find_vacation)
+    since = reads(_vacations_ending_after)
+    over_since = reads(_vacations_over_since)
     last_notice = reads(_last_notice)
     keep_notice = changes_game(_keep_notice)
-    retire = writes(_retire)
-    keep_panel = writes(stale_panels.keep_panel)
+    retire = writes(_remove_controls_of_notice)
+    keep_panel = writes(stale_panels.keep_panel_current)
     offer = reads(stand_ins.find_offer)
     can_be_asked = reads(stand_ins.can_be_asked)
     servers_of_cups = reads(cup_tables.servers_of)
-    offered = reads(_offered)
-    games = reads(_games)
-    due = reads(_due)
-    stood_in = reads(changes.stood_in)
+    offered = reads(_vacation_offered_to)
+    games = reads(_games_of_user)
+    due = reads(_due_work)
+    stood_in = reads(changes.stand_ins_so_far)
     announce = writes(_announce)
     set_end = writes(_set_end)
     end = writes(_end)
     name_stand_in = writes(_name_stand_in)
     answer = writes(_answer)
-    begin = writes(_begin)
+    begin = writes(_seat_stand_in)
     replace_stand_in = writes(_replace_stand_in)

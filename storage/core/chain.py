@@ -19,7 +19,7 @@ def digest(*values: str | float | None) -> str:
     return sha256(json.dumps(values, separators=(",", ":")).encode()).hexdigest()
 
 
-def genesis(game: GameRow, changes: Collection[TableChange] = ()) -> str:
+def first_link(game: GameRow, changes: Collection[TableChange] = ()) -> str:
     """The beginning of a chain; a seed added to a running game is no part of it, that of practice is."""
     first = {each.seat: each for each in reversed([*changes]) if each.kind == SEAT_CHANGE}
     seated = [
@@ -46,7 +46,7 @@ def genesis(game: GameRow, changes: Collection[TableChange] = ()) -> str:
     )
 
 
-def link(before: str, row: MoveRow) -> str:
+def chain_after_move(before: str, row: MoveRow) -> str:
     return digest(
         "move",
         before,
@@ -63,7 +63,7 @@ def link(before: str, row: MoveRow) -> str:
     )
 
 
-def link_change(before: str, change: TableChange) -> str:
+def chain_after_change(before: str, change: TableChange) -> str:
     return digest(
         "change",
         before,
@@ -86,13 +86,15 @@ def links(
     game: GameRow, moves: Iterable[MoveRow], changes: Collection[TableChange] = ()
 ) -> Iterator[tuple[LogPosition, str]]:
     """The entries of a game's chain in order, each with the chain after it."""
-    chain = genesis(game, changes)
+    chain = first_link(game, changes)
     entries: list[tuple[LogPosition, MoveRow | TableChange]] = [
         *(((row.n, 0), row) for row in moves),
         *(((each.after, each.number), each) for each in changes),
     ]
     for place, entry in sorted(entries, key=itemgetter(0)):
-        chain = link(chain, entry) if isinstance(entry, MoveRow) else link_change(chain, entry)
+        chain = (
+            chain_after_move(chain, entry) if isinstance(entry, MoveRow) else chain_after_change(chain, entry)
+        )
         yield place, chain
 
 
@@ -108,7 +110,7 @@ def verify(
     stored |= {(each.after, each.number): after for each, after in changes}
     changed = [each for each, _ in changes]
     _check_changes(game, changed)
-    chain, name = genesis(game, changed), "the beginning"
+    chain, name = first_link(game, changed), "the beginning"
     for place, chain in links(game, [row for row, _ in linked], changed):
         before, name = name, f"change {place[1]}" if place[1] else f"row {place[0]}"
         if chain != stored[place]:

@@ -35,7 +35,7 @@ def add_change(connection: Connection, game: int, change: TableChange) -> TableC
     """Store a change at the end of a game, with its number and position."""
     number, after = connection.execute(PLACE, {"game": game}).fetchone()
     change = structs.replace(change, number=number, after=after)
-    end = chain.link_change(chain_end(connection, game), change)
+    end = chain.chain_after_change(chain_end(connection, game), change)
     values = structs.astuple(change)
     connection.execute(
         f"INSERT INTO table_change (game, {COLUMNS}, chain) VALUES (?, {', '.join('?' * len(values))}, ?)",
@@ -55,13 +55,13 @@ def linked_moves(connection: Connection, game: int) -> tuple[tuple[MoveRow, str]
     )
 
 
-def stood_in(connection: Connection, game: int) -> tuple[StoodIn, ...]:
+def stand_ins_so_far(connection: Connection, game: int) -> tuple[StoodIn, ...]:
     return tuple(StoodIn(*row) for row in connection.execute(STOOD_IN, (game,)))
 
 
-def played_for(connection: Connection, game: int, seat: int) -> Callable[[int], bool]:
+def played_for_holder(connection: Connection, game: int, seat: int) -> Callable[[int], bool]:
     """A test for the rows of a seat that a stand-in, or once a computer player, played for its holder."""
-    others = [each for each in stood_in(connection, game) if each.seat == seat]
+    others = [each for each in stand_ins_so_far(connection, game) if each.seat == seat]
     once = {n for (n,) in connection.execute(MOVED_ONCE, (game,))}
     return lambda n: n in once or any(each.covers(n) for each in others)
 

@@ -27,7 +27,7 @@ def servers_of(connection: Connection, user: int) -> tuple[int, ...]:
 def note_change(connection: Connection, game: int, time: float) -> None:
     """Note a change that the cup's message shows; without effect at other tables."""
     for (cup,) in connection.execute("SELECT cup FROM cup_table WHERE game = ?", (game,)).fetchall():
-        outbox.cup_changed(connection, cup, time)
+        outbox.mark_cup_changed(connection, cup, time)
 
 
 def drop_out(connection: Connection, game: int, user: int, time: float) -> None:

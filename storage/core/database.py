@@ -56,12 +56,12 @@ def column(connection: Connection, statement: str, values: Values = ()) -> tuple
     return tuple(value for (value,) in connection.execute(statement, values))
 
 
-def marks(values: Collection[object]) -> str:
+def placeholders(values: Collection[object]) -> str:
     """A mark for each value; for an empty list a condition that nothing meets."""
     return ", ".join("?" * len(values)) or "NULL"
 
 
-def named_marks(name: str, values: Collection[Value]) -> tuple[str, Mapping[str, Value]]:
+def named_placeholders(name: str, values: Collection[Value]) -> tuple[str, Mapping[str, Value]]:
     named = {f"{name}{number}": value for number, value in enumerate(values)}
     return ", ".join(f":{each}" for each in named) or "NULL", named
 
@@ -74,7 +74,7 @@ def portions(values: Sequence[Value]) -> Iterator[Sequence[Value]]:
 Work = Callable[[Connection], Result]
 
 
-async def finished(writing: Awaitable[Result]) -> Result:
+async def finish_write(writing: Awaitable[Result]) -> Result:
     """The result of a write; a cancelled caller is cancelled after it."""
     running = asyncio.ensure_future(writing)
     try:

@@ -262,7 +262,7 @@ class DatabaseInUse(Exception):
 
 
 class CorruptDatabase(Exception):
-    """The file is no database of this program, or is damaged."""
+    """The file is damaged, or is not a database of this program."""
 
 
 class DatabaseUnusable(Exception):

@@ -305,6 +305,6 @@ REMINDERS = (TimerKind.HALF, TimerKind.LAST, TimerKind.WAKE, TimerKind.NUDGE)
 """Timers that remind a user to move."""
 
 
-def in_sql(kinds: Iterable[str]) -> str:
+def sql_list(kinds: Iterable[str]) -> str:
     """Kinds as a list in a statement."""
     return ", ".join(f"'{kind}'" for kind in kinds)

@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from storage.core.database import Connection, marks
-from storage.core.kinds import Kind, in_sql
+from storage.core.database import Connection, placeholders
+from storage.core.kinds import Kind, sql_list
 from storage.core.rows import (
     LINE,
     CupSubject,
@@ -147,7 +147,7 @@ RESULT_POSTED = (Kind.END, Kind.CARD)
 
 SENT = f"""
 DELETE FROM outbox WHERE game = :game AND done IS NOT NULL AND (
-    kind NOT IN ({in_sql(RESULT_POSTED)})
+    kind NOT IN ({sql_list(RESULT_POSTED)})
     OR (kind = '{Kind.CARD}' AND id NOT IN (
         SELECT min(id) FROM outbox WHERE game = :game AND kind = '{Kind.CARD}'
     ))
@@ -165,7 +165,7 @@ IS_DUE = "SELECT 1 FROM outbox WHERE done IS NULL AND game = ? LIMIT 1"
 EARLIER = """(
     SELECT count(*) FROM outbox WHERE game = :game AND kind = :kind AND id < :id AND created = :time
 )"""
-"""Number of earlier notifications of a kind from the same moment; its values come from `cause`.
+"""Number of earlier notifications of a kind from the same moment; its values come from `cause_values`.
 
 The nth notification of a moment is about its nth event.
 """
@@ -255,7 +255,7 @@ def withdraw(connection: Connection, kind: Kind, user: int, about: int) -> bool:
     return found == [(None,)]
 
 
-def cup_changed(connection: Connection, cup: int, time: float) -> None:
+def mark_cup_changed(connection: Connection, cup: int, time: float) -> None:
     """Mark the message of a cup as out of date."""
     if not connection.execute(NEXT_CHANGE, (cup,)).rowcount:
         connection.execute(FIRST_CHANGE, (cup, Kind.CUP_MESSAGE, time))
@@ -294,7 +294,7 @@ def settle_user(connection: Connection, user: int, kind: str, time: float) -> bo
     return connection.execute(SETTLE_USER, (time, user, kind)).rowcount > 0
 
 
-def due(connection: Connection, game: int | None = None) -> tuple[OutboxRow, ...]:
+def due_rows(connection: Connection, game: int | None = None) -> tuple[OutboxRow, ...]:
     """Due notifications of one game or of all, oldest first."""
     return read_rows(connection.execute(DUE) if game is None else connection.execute(DUE_OF, (game,)))
 
@@ -310,7 +310,7 @@ def read_rows(rows: Iterable[tuple[Any, ...]]) -> tuple[OutboxRow, ...]:
     )
 
 
-def due_about(connection: Connection, subject: UserSubject | CupSubject) -> tuple[OutboxRow, ...]:
+def due_rows_about(connection: Connection, subject: UserSubject | CupSubject) -> tuple[OutboxRow, ...]:
     """Due notifications to a user about no game, or about a cup, oldest first."""
     condition, value = (OF_USER, subject.user) if isinstance(subject, UserSubject) else (OF_CUP, subject.cup)
     return read_rows(connection.execute(DUE_ABOUT.format(condition=condition), (value,)))
@@ -325,7 +325,7 @@ def due_subjects(
     if subjects is None or len(games or ()) < len(subjects):
         found += (
             each
-            for each in _due_elsewhere(connection)
+            for each in _due_subjects_without_game(connection)
             if (subjects is None or each.subject in subjects)
             and (shards is None or shard_of(each.guild, shards.of) in shards.numbers)
         )
@@ -335,7 +335,7 @@ def due_subjects(
 def _due_games(
     connection: Connection, games: Collection[int] | None, shards: Shards | None
 ) -> Iterator[DueSubject]:
-    condition = "" if games is None else f"AND outbox.game IN ({marks(games)})"
+    condition = "" if games is None else f"AND outbox.game IN ({placeholders(games)})"
     values = tuple(games or ())
     if shards is not None:
         condition, values = f"{condition} {shards.condition}", (*values, *shards.values)
@@ -344,13 +344,13 @@ def _due_games(
         yield DueSubject(game, guild, frozenset(kinds.split(",")), created)
 
 
-def _due_elsewhere(connection: Connection) -> Iterator[DueSubject]:
+def _due_subjects_without_game(connection: Connection) -> Iterator[DueSubject]:
     for user, cup, guild, kinds, created in connection.execute(DUE_ELSEWHERE).fetchall():
         subject = CupSubject(cup) if user is None else UserSubject(user)
         yield DueSubject(subject, guild, frozenset(kinds.split(",")), created)
 
 
-def pending(connection: Connection, shards: Shards | None = None) -> tuple[DueCount, ...]:
+def count_due(connection: Connection, shards: Shards | None = None) -> tuple[DueCount, ...]:
     """Numbers of due notifications by kind and last failure, in some `shards`."""
     if shards is None:
         rows = connection.execute(PENDING.format(source="", condition=""))
@@ -462,23 +462,23 @@ def _is_newest(connection: Connection, game: int, posted: Posted) -> bool:
 GIVEN = "SELECT seeded_after FROM game WHERE id = ? AND origin IS NOT NULL"
 
 
-def last_story(connection: Connection, game: int, kinds: Collection[str], before: int) -> int:
+def last_story_row(connection: Connection, game: int, kinds: Collection[str], before: int) -> int:
     """Log row of the last public notification of some kinds, sent or due.
 
     Without one 0, or the last row given to a practice table.
     """
-    row = connection.execute(LAST_STORY.format(kinds=marks(kinds)), (game, before, *kinds)).fetchone()
+    row = connection.execute(LAST_STORY.format(kinds=placeholders(kinds)), (game, before, *kinds)).fetchone()
     row = row or connection.execute(GIVEN, (game,)).fetchone()
     return int(row[0]) if row else 0
 
 
-def sent_to_seat(connection: Connection, game: int, seat: int) -> tuple[tuple[str, int], ...]:
+def messages_to_seat(connection: Connection, game: int, seat: int) -> tuple[tuple[str, int], ...]:
     """The messages to a seat with their kinds, the newest first."""
     found = "SELECT kind, message FROM outbox WHERE game = ? AND seat = ? AND message IS NOT NULL"
     return tuple(connection.execute(f"{found} ORDER BY message DESC", (game, seat)).fetchall())
 
 
-def lost_asks(connection: Connection, game: int, seat: int) -> Mapping[int, int]:
+def asks_with_lost_responses(connection: Connection, game: int, seat: int) -> Mapping[int, int]:
     """Asks of a seat whose responses from Discord were lost.
 
     Nonce -> a Discord id older than the message.
@@ -490,7 +490,7 @@ def lost_asks(connection: Connection, game: int, seat: int) -> Mapping[int, int]
     return dict(connection.execute(found, (game, Kind.ASK, seat)).fetchall())
 
 
-def sent_to_user(
+def messages_to_user(
     connection: Connection, game: int, user: int, kinds: Iterable[str], before: int
 ) -> tuple[tuple[str, int], ...]:
     """Messages to a user, with their kinds, from earlier notifications of some kinds."""
@@ -505,7 +505,7 @@ def sent_to_user(
     )
 
 
-def seat_notices(connection: Connection, game: int) -> dict[int, list[int]]:
+def messages_about_seats(connection: Connection, game: int) -> dict[int, list[int]]:
     """Users -> messages about their seat at a game, newest last."""
     query = (
         'SELECT "user", message FROM outbox'
@@ -523,7 +523,7 @@ def last_asks(connection: Connection, game: int) -> tuple[LastAsk, ...]:
     return tuple(LastAsk(seat, id_, *map(bool, rest)) for seat, id_, *rest in rows)
 
 
-def cause(row: OutboxRow) -> dict[str, object]:
+def cause_values(row: OutboxRow) -> dict[str, object]:
     """The cause of a notification, as values of a query with EARLIER."""
     return {"game": row.game, "kind": row.kind, "time": row.created, "id": row.id}
 
@@ -552,7 +552,7 @@ def find_message(connection: Connection, game: int, name: str) -> MessageRow | N
     return None if row is None else MessageRow(*row)
 
 
-def messages(connection: Connection, game: int, prefix: str) -> tuple[tuple[str, MessageRow], ...]:
+def find_messages(connection: Connection, game: int, prefix: str) -> tuple[tuple[str, MessageRow], ...]:
     """A game's messages by name, for names with a prefix."""
     rows = connection.execute(
         "SELECT name, channel, message, layout FROM message"

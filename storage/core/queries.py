@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct, structs
 
 from storage.core.cup_tables import ROUND_ENDS
-from storage.core.database import Connection, column, marks
+from storage.core.database import Connection, column, placeholders
 from storage.core.errors import NoSuchGame
 from storage.core.kinds import Kind
 from storage.core.rows import (
@@ -105,7 +105,7 @@ SELECT min(min(since), coalesce(CASE WHEN sum(CASE WHEN computer THEN 0 ELSE 1 E
 """While computer players alone have to act, nobody is notified."""
 
 
-def computers_waiting(connection: Connection, shards: Shards | None = None) -> tuple[int, ...]:
+def games_awaiting_computers(connection: Connection, shards: Shards | None = None) -> tuple[int, ...]:
     """Games that wait for a computer player; of some `shards`."""
     if shards is None:
         return column(connection, COMPUTERS_WAITING)
@@ -136,7 +136,7 @@ def find_stand(connection: Connection, game: int) -> Stand:
 
 
 def _find_stands(connection: Connection, games: Collection[int]) -> tuple[Stand, ...]:
-    several, ids = marks(games), tuple(games)
+    several, ids = placeholders(games), tuple(games)
     found = {row[0]: row for row in connection.execute(GAME.format(games=several), ids).fetchall()}
     seated: dict[int, list[SeatRow]] = {game: [] for game in ids}
     for game, *held in connection.execute(SEATED.format(games=several), ids):
@@ -171,7 +171,7 @@ def find_waiting(connection: Connection, game: int) -> tuple[WaitingRow, ...]:
     return tuple(WaitingRow(*row) for row in rows)
 
 
-def find_asked(connection: Connection, game: int) -> float | None:
+def wait_start(connection: Connection, game: int) -> float | None:
     """Start of a game's wait for the seats that act now; None without any."""
     (asked,) = connection.execute(ASKED, {"game": game}).fetchone()
     since: float | None = asked
@@ -189,11 +189,11 @@ def games_of(connection: Connection, user: int) -> tuple[UserGame, ...]:
     return tuple(each for *_, each in sorted(found, key=itemgetter(0, 1, 2)))
 
 
-def waiting_of(connection: Connection, user: int) -> tuple[UserGame, ...]:
+def games_waiting_for(connection: Connection, user: int) -> tuple[UserGame, ...]:
     return tuple(each for each in games_of(connection, user) if each.waiting_since is not None)
 
 
-def game_in(connection: Connection, thread: int) -> GameRow | None:
+def game_of_thread(connection: Connection, thread: int) -> GameRow | None:
     found = connection.execute("SELECT id FROM game WHERE thread = ?", (thread,)).fetchone()
     return find_game(connection, found[0]) if found else None
 

@@ -258,7 +258,7 @@ class HintUse(Struct, frozen=True):
 
 
 class TableChange(Struct, frozen=True):
-    """A change of a table outside its log: a seat's holder, its channel, an end without the rules."""
+    """A stored change of a table that is not a move: a new holder or channel, or an end without the rules."""
 
     number: int
     """From 1 within the game."""
@@ -407,7 +407,7 @@ Subject = int | UserSubject | CupSubject
 """Subject of a notification: the id of a game, a user or a cup."""
 
 
-def in_log(subject: Subject) -> str:
+def subject_in_log(subject: Subject) -> str:
     """A subject as the log names it."""
     return f"game {subject}" if isinstance(subject, int) else str(subject)
 

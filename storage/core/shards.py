@@ -7,7 +7,7 @@ from collections.abc import AsyncGenerator, Collection, Mapping
 
 from msgspec import Struct
 
-from storage.core.database import marks
+from storage.core.database import placeholders
 
 
 class Shard(Struct, frozen=True):
@@ -30,7 +30,7 @@ class Shards(Struct, frozen=True):
     @property
     def condition(self) -> str:
         """A statement's condition on a game, whose `values` come last."""
-        return f"AND {SHARD_OF_GAME} % ? IN ({marks(self.numbers)})"
+        return f"AND {SHARD_OF_GAME} % ? IN ({placeholders(self.numbers)})"
 
     @property
     def values(self) -> tuple[int, ...]:
@@ -105,11 +105,11 @@ class Share:
         return self._of is None or shard_of(server, self._of) in self.held
 
     @property
-    def does_what_is_done_once(self) -> bool:
+    def is_main(self) -> bool:
         """Whether it does the work of one process alone."""
         return self.has(None)
 
     @property
-    def of_all(self) -> float:
+    def fraction_of_all(self) -> float:
         """Its part of the bot's rate limits, above zero."""
         return 1.0 if self._of is None else max(1, len(self.held)) / self._of

@@ -18,7 +18,7 @@ ORDER BY outbox.id DESC LIMIT 1
 """
 
 
-def pass_on(
+def mark_panel_outdated(
     connection: Connection, game: int, seat: int, user: int | None, *, now: float, since: float = 0.0
 ) -> None:
     """Mark the newest panel of a former player as outdated."""
@@ -31,13 +31,13 @@ def pass_on(
 def newest_panel(
     connection: Connection, game: int, seat: int, user: int | None, since: float = 0.0
 ) -> tuple[int, int] | None:
-    """Channel and id of a user's newest panel of a seat since a moment, if any."""
+    """Find channel and id of a user's newest panel of a seat since a moment."""
     values = {"user": user, "game": game, "seat": seat, "since": since}
     found: tuple[int, int] | None = connection.execute(NEWEST_PANEL, values).fetchone()
     return found
 
 
-def keep_panel(connection: Connection, game: int, message: int) -> None:
+def keep_panel_current(connection: Connection, game: int, message: int) -> None:
     """Forget the mark of a panel: its user plays again."""
     connection.execute(
         "DELETE FROM message WHERE game = ? AND message = ? AND substr(name, 1, length(?)) = ?",

@@ -32,7 +32,7 @@ def add_timer(connection: Connection, timer: NewTimer) -> None:
     connection.execute(ADDED, (timer.kind, timer.due, timer.version, timer.game, timer.seat))
 
 
-def look_at_late_again(connection: Connection, game: int, time: float) -> None:
+def judge_late_again(connection: Connection, game: int, time: float) -> None:
     """Judge the late seats of a game, and those without a clock, again."""
     for seat, kind in connection.execute(OVERDUE, (game, time)).fetchall():
         add_timer(connection, NewTimer(game, seat, kind, time))

@@ -8,8 +8,8 @@ from secrets import randbelow
 from msgspec import structs
 
 from storage.core import outbox
-from storage.core.database import Connection, Part, column, marks, reads, writes
-from storage.core.kinds import Kind, in_sql
+from storage.core.database import Connection, Part, column, placeholders, reads, writes
+from storage.core.kinds import Kind, sql_list
 from storage.core.queries import find_game
 from storage.core.rows import PLAYING as GAME_PLAYING
 from storage.core.rows import CupSubject, Notification, OutboxRow
@@ -44,7 +44,7 @@ COLUMNS = ", ".join(CupRow.__struct_fields__)
 
 NEW_DRAFT = f"""
 INSERT INTO cup (stage, guild, host, language, created, {", ".join(TERMS)})
-VALUES ('draft', ?, ?, ?, ?, {marks(TERMS)})
+VALUES ('draft', ?, ?, ?, ?, {placeholders(TERMS)})
 ON CONFLICT DO NOTHING
 """
 
@@ -70,7 +70,7 @@ DELETE_DRAFTS = "DELETE FROM cup WHERE stage = 'draft' AND created < ?"
 DELETE_CALLED_OFF = f"""
 DELETE FROM cup WHERE stage = '{CALLED_OFF}' AND ended < ? AND NOT EXISTS (
     SELECT 1 FROM outbox WHERE done IS NULL AND game IS NULL
-        AND about = cup.id AND kind IN ({in_sql((Kind.CUP_CALLED_OFF, Kind.CUP_MESSAGE))})
+        AND about = cup.id AND kind IN ({sql_list((Kind.CUP_CALLED_OFF, Kind.CUP_MESSAGE))})
 )
 """
 
@@ -114,7 +114,7 @@ def find_cup(connection: Connection, cup: int) -> Cup:
     )
 
 
-def _at(connection: Connection, cup: int, stage: str) -> CupRow:
+def _cup_at_stage(connection: Connection, cup: int, stage: str) -> CupRow:
     """A cup at a stage. Raises NoSuchCup, or CupBegun once enrolment has closed."""
     row = find_row(connection, cup)
     if row.stage != stage:
@@ -139,15 +139,18 @@ def _draft(
 
 def _set_terms(connection: Connection, cup: int, terms: CupTerms, time: float) -> CupRow:
     """Raises NoSuchCup."""
-    _at(connection, cup, DRAFT)
+    _cup_at_stage(connection, cup, DRAFT)
     changes = ", ".join(f"{name} = ?" for name in (*TERMS, "created"))
     connection.execute(f"UPDATE cup SET {changes} WHERE id = ?", (*structs.astuple(terms), time, cup))
     return find_row(connection, cup)
 
 
 def _announce(connection: Connection, cup: int, place: CupPlace, begins: float, time: float) -> CupRow:
-    """Open a draft for enrolment. Raises NoSuchCup if it was open before, TooManyCups."""
-    row = _at(connection, cup, DRAFT)
+    """Open a draft for enrolment.
+
+    Raises NoSuchCup if it is already open, TooManyCups for a server at its limit.
+    """
+    row = _cup_at_stage(connection, cup, DRAFT)
     if len(connection.execute(ON_SERVER, (row.guild,)).fetchall()) >= MOST_CUPS:
         raise TooManyCups(MOST_CUPS)
     connection.execute(
@@ -155,7 +158,7 @@ def _announce(connection: Connection, cup: int, place: CupPlace, begins: float, 
         " message_channel = ? WHERE id = ?",
         (OPEN, begins, time, *structs.astuple(place), cup),
     )
-    outbox.cup_changed(connection, cup, time)
+    outbox.mark_cup_changed(connection, cup, time)
     return find_row(connection, cup)
 
 
@@ -164,7 +167,7 @@ def _enrol(connection: Connection, cup: int, user: int, time: float) -> Cup:
 
     It counts as full if a block separates the user from an entrant.
     """
-    row = _at(connection, cup, OPEN)
+    row = _cup_at_stage(connection, cup, OPEN)
     entrants = find_cup(connection, cup).entrants
     if any(each.user == user for each in entrants):
         raise AlreadyEnrolled(f"user {user} takes part in cup {cup}")
@@ -172,26 +175,26 @@ def _enrol(connection: Connection, cup: int, user: int, time: float) -> Cup:
     if len(entrants) >= row.size:
         raise CupFull(f"cup {cup} is for {row.size}")
     bars.check(connection, row.guild, user)
-    if any(kept_apart.by_block(connection, user, other) for other in others):
+    if any(kept_apart.are_blocked(connection, user, other) for other in others):
         raise CupFull(f"somebody takes part in cup {cup} whom user {user} does not meet")
     number = 1 + max((each.number for each in entrants), default=-1)
     connection.execute('INSERT INTO cup_entrant (cup, number, "user") VALUES (?, ?, ?)', (cup, number, user))
-    outbox.cup_changed(connection, cup, time)
+    outbox.mark_cup_changed(connection, cup, time)
     return find_cup(connection, cup)
 
 
 def _withdraw(connection: Connection, cup: int, user: int, time: float) -> Cup:
     """Withdraw a user before the beginning. Raises NoSuchCup, CupBegun, NotEnrolled."""
-    _at(connection, cup, OPEN)
+    _cup_at_stage(connection, cup, OPEN)
     if not connection.execute('DELETE FROM cup_entrant WHERE cup = ? AND "user" = ?', (cup, user)).rowcount:
         raise NotEnrolled(f"user {user} does not take part in cup {cup}")
-    outbox.cup_changed(connection, cup, time)
+    outbox.mark_cup_changed(connection, cup, time)
     return find_cup(connection, cup)
 
 
 def _call_off(connection: Connection, cup: int, time: float) -> CupRow:
     """Call a cup off, and notify everybody enrolled. Raises NoSuchCup, CupBegun."""
-    _at(connection, cup, OPEN)
+    _cup_at_stage(connection, cup, OPEN)
     _end(connection, cup, CALLED_OFF, time)
     enrolled = [each.user for each in find_cup(connection, cup).entrants if each.user is not None]
     outbox.add_to_users(connection, Kind.CUP_CALLED_OFF, enrolled, cup, time)
@@ -200,7 +203,7 @@ def _call_off(connection: Connection, cup: int, time: float) -> CupRow:
 
 def _end(connection: Connection, cup: int, stage: str, time: float) -> None:
     connection.execute("UPDATE cup SET stage = ?, ended = ? WHERE id = ?", (stage, time, cup))
-    outbox.cup_changed(connection, cup, time)
+    outbox.mark_cup_changed(connection, cup, time)
 
 
 def _begin(connection: Connection, cup: int, least: int, time: float) -> CupRow:
@@ -220,7 +223,7 @@ def _begin(connection: Connection, cup: int, least: int, time: float) -> CupRow:
         [(cup, number, row.level) for number in range(len(entrants), row.size)],
     )
     connection.execute("UPDATE cup SET stage = ? WHERE id = ?", (PLAYING, cup))
-    outbox.cup_changed(connection, cup, time)
+    outbox.mark_cup_changed(connection, cup, time)
     return find_row(connection, cup)
 
 
@@ -233,14 +236,14 @@ def delete_old(connection: Connection, before: float) -> None:
 # While it is played
 
 
-def _round_begun(connection: Connection, cup: int, number: int, time: float) -> None:
+def _mark_round_begun(connection: Connection, cup: int, number: int, time: float) -> None:
     """Note that all tables of a round are open."""
     begun = "UPDATE cup SET rounds_begun = ? WHERE id = ? AND rounds_begun = ?"
     if connection.execute(begun, (number, cup, number - 1)).rowcount:
-        outbox.cup_changed(connection, cup, time)
+        outbox.mark_cup_changed(connection, cup, time)
 
 
-def _warn(connection: Connection, cup: int, number: int, time: float) -> tuple[int, ...]:
+def _warn_of_round_end(connection: Connection, cup: int, number: int, time: float) -> tuple[int, ...]:
     """Warn the players of unfinished tables once of the round's end; returns these games."""
     statement = "UPDATE cup SET rounds_warned = ? WHERE id = ? AND rounds_warned < ?"
     if not connection.execute(statement, (number, cup, number)).rowcount:
@@ -252,13 +255,13 @@ def _warn(connection: Connection, cup: int, number: int, time: float) -> tuple[i
     return tuple(games)
 
 
-def _put_off(connection: Connection, cup: int, begins: float, time: float) -> None:
+def _postpone(connection: Connection, cup: int, begins: float, time: float) -> None:
     """Move all dates of an unfinished cup, so that its first round begins at a moment."""
     connection.execute("UPDATE cup SET begins = ? WHERE id = ?", (begins, cup))
-    outbox.cup_changed(connection, cup, time)
+    outbox.mark_cup_changed(connection, cup, time)
 
 
-def _hand_over(
+def _hand_seats_to_computer(
     connection: Connection, game: int, computer: str, reason: str, user: int | None, time: float
 ) -> bool:
     """Let a computer player replace a `user`, or (None) all people; returns whether it replaced any."""
@@ -274,11 +277,11 @@ def _hand_over(
 
 def _drop_out(connection: Connection, cup: int, user: int, time: float) -> Cup:
     """Raises NoSuchCup, NotEnrolled."""
-    _at(connection, cup, PLAYING)
+    _cup_at_stage(connection, cup, PLAYING)
     statement = 'UPDATE cup_entrant SET dropped = ? WHERE cup = ? AND "user" = ? AND dropped IS NULL'
     if not connection.execute(statement, (time, cup, user)).rowcount:
         raise NotEnrolled(f"user {user} does not take part in cup {cup}")
-    outbox.cup_changed(connection, cup, time)
+    outbox.mark_cup_changed(connection, cup, time)
     return find_cup(connection, cup)
 
 
@@ -295,8 +298,8 @@ def _finish(connection: Connection, cup: int, notified: Mapping[int, int], time:
 
 
 def _find_shown(connection: Connection, cup: int) -> tuple[Cup, OutboxRow | None]:
-    """A cup, and the due row of its message, if any. Raises NoSuchCup."""
-    found = outbox.due_about(connection, CupSubject(cup))
+    """Find a cup, and the due row that asks for its message to be updated. Raises NoSuchCup."""
+    found = outbox.due_rows_about(connection, CupSubject(cup))
     return find_cup(connection, cup), next(iter(found), None)
 
 
@@ -322,13 +325,13 @@ def _show_at(connection: Connection, cup: int, channel: int, time: float) -> Non
     """Give a cup a new message in a channel."""
     connection.execute("UPDATE cup SET message = NULL, message_channel = ? WHERE id = ?", (channel, cup))
     connection.execute(SETTLE_CUP, (cup,))
-    outbox.cup_changed(connection, cup, time)
+    outbox.mark_cup_changed(connection, cup, time)
 
 
 # Erasing
 
 
-def _take_from(connection: Connection, user: int, time: float) -> None:
+def _remove_user_from_cups(connection: Connection, user: int, time: float) -> None:
     """Replace a user in each cup by another number that is nobody; they leave unfinished cups."""
     connection.execute("DELETE FROM cup WHERE host = ? AND stage = 'draft'", (user,))
     for (cup,) in connection.execute(OF_USER, (user,)).fetchall():
@@ -346,27 +349,27 @@ def _take_from(connection: Connection, user: int, time: float) -> None:
             'UPDATE cup_entrant SET "user" = :nobody WHERE cup = :cup AND "user" = :user', values
         )
         connection.execute("UPDATE cup SET host = :nobody WHERE id = :cup AND host = :user", values)
-        outbox.cup_changed(connection, cup, time)
+        outbox.mark_cup_changed(connection, cup, time)
 
 
-def naming(connection: Connection, user: int) -> tuple[int, ...]:
+def cups_naming(connection: Connection, user: int) -> tuple[int, ...]:
     return column(connection, OF_USER, (user,))
 
 
-def _under_way(connection: Connection) -> tuple[CupRow, ...]:
+def _active_cups(connection: Connection) -> tuple[CupRow, ...]:
     """Cups in which something can fall due, or whose message is out of date."""
     found = sorted({cup for (cup,) in connection.execute(UNDER_WAY).fetchall()})
     return tuple(find_row(connection, cup) for cup in found)
 
 
-def _on_server(connection: Connection, guild: int) -> tuple[CupRow, ...]:
+def _cups_of_server(connection: Connection, guild: int) -> tuple[CupRow, ...]:
     return tuple(find_row(connection, cup) for (cup,) in connection.execute(ON_SERVER, (guild,)).fetchall())
 
 
 class Cups(Part):
     find = reads(find_cup)
-    under_way = reads(_under_way)
-    on_server = reads(_on_server)
+    under_way = reads(_active_cups)
+    on_server = reads(_cups_of_server)
     draft = writes(_draft)
     set_terms = writes(_set_terms)
     announce = writes(_announce)
@@ -374,14 +377,14 @@ class Cups(Part):
     withdraw = writes(_withdraw)
     call_off = writes(_call_off)
     begin = writes(_begin)
-    round_begun = writes(_round_begun)
-    put_off = writes(_put_off)
-    warn = writes(_warn)
-    hand_over = writes(_hand_over)
+    round_begun = writes(_mark_round_begun)
+    put_off = writes(_postpone)
+    warn = writes(_warn_of_round_end)
+    hand_over = writes(_hand_seats_to_computer)
     drop_out = writes(_drop_out)
     finish = writes(_finish)
     find_shown = reads(_find_shown)
     mark_shown = writes(_mark_shown)
     forget_message = writes(_forget_message)
     show_at = writes(_show_at)
-    take_from = writes(_take_from)
+    take_from = writes(_remove_user_from_cups)

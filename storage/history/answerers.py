@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from storage.core.changes import Player, holder_at, linked_changes, stood_in
+from storage.core.changes import Player, holder_at, linked_changes, stand_ins_so_far
 from storage.core.database import Connection
 from storage.core.queries import find_game
 
@@ -14,11 +14,11 @@ MOVED_FOR = "SELECT seat, closed, moved FROM question WHERE game = ? AND moved I
 """Late seats that a computer player moved once for, from when, and up to which row."""
 
 
-def answered_by_others(connection: Connection, game: int) -> Mapping[int, str]:
+def rows_answered_by_others(connection: Connection, game: int) -> Mapping[int, str]:
     """Rows not answered by their seat's present holder -> COMPUTER or USER."""
     held = {each.seat: each for each in find_game(connection, game).seated}
     changes = [change for change, _ in linked_changes(connection, game)]
-    stand_ins = stood_in(connection, game)
+    stand_ins = stand_ins_so_far(connection, game)
     late = connection.execute(MOVED_FOR, (game,)).fetchall()
     found: dict[int, str] = {}
     for n, seat, time in connection.execute(ANSWERS, (game,)).fetchall():

@@ -14,12 +14,12 @@ FORGET_OPEN = "DELETE FROM hint_use WHERE game = ? AND seat = ? AND n IS NULL"
 OF_GAME = "SELECT seat, n FROM hint_use WHERE game = ? AND n IS NOT NULL ORDER BY n"
 
 
-def give(connection: Connection, game: int, seat: int) -> None:
+def add_hint_use(connection: Connection, game: int, seat: int) -> None:
     """Note a seat's hint, which belongs to its next answer."""
     connection.execute(GIVE, (game, seat))
 
 
-def after_moves(connection: Connection, game: int, rows: Sequence[MoveRow]) -> None:
+def assign_hints_to_rows(connection: Connection, game: int, rows: Sequence[MoveRow]) -> None:
     """Note the row after a hint; the hint of an undone row belongs to the next answer."""
     is_pressed = any(row.interaction is not None for row in rows)
     for row in rows:
@@ -27,22 +27,22 @@ def after_moves(connection: Connection, game: int, rows: Sequence[MoveRow]) -> N
             continue
         if row.undoes is not None:
             if connection.execute(TAKE_BACK, (game, row.undoes)).rowcount:
-                give(connection, game, row.seat)
+                add_hint_use(connection, game, row.seat)
         elif is_pressed:
             connection.execute(LED_TO, (row.n, game, row.seat))
         else:
-            forget_open(connection, game, row.seat)
+            forget_open_hint(connection, game, row.seat)
 
 
-def forget_open(connection: Connection, game: int, seat: int) -> None:
+def forget_open_hint(connection: Connection, game: int, seat: int) -> None:
     """Forget a seat's hint since its last answer."""
     connection.execute(FORGET_OPEN, (game, seat))
 
 
-def of_game(connection: Connection, game: int) -> tuple[HintUse, ...]:
+def hint_uses_of(connection: Connection, game: int) -> tuple[HintUse, ...]:
     return tuple(HintUse(*row) for row in connection.execute(OF_GAME, (game,)))
 
 
 class HintUses(Part):
-    give = writes(give)
-    forget = writes(forget_open)
+    give = writes(add_hint_use)
+    forget = writes(forget_open_hint)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from storage.core.database import Connection, Part, reads, writes
-from storage.core.kinds import Kind, in_sql
+from storage.core.kinds import Kind, sql_list
 from storage.core.queries import find_game
 
 STORIES = (Kind.TURN, Kind.SCORING, Kind.END)
@@ -15,7 +15,7 @@ TIME = "SELECT time FROM move WHERE game = ? AND n = ?"
 
 REPORTED = f"""
 SELECT message FROM outbox
-WHERE game = ? AND seat IS NULL AND message IS NOT NULL AND kind IN ({in_sql(STORIES)}) AND n >= ?
+WHERE game = ? AND seat IS NULL AND message IS NOT NULL AND kind IN ({sql_list(STORIES)}) AND n >= ?
 ORDER BY n, id LIMIT 1
 """
 
@@ -82,7 +82,7 @@ def note_at(connection: Connection, at: NotedStep) -> str:
     return found[0] if found else ""
 
 
-def shown_at(connection: Connection, at: NotedStep) -> NotesShown:
+def notes_shown_at(connection: Connection, at: NotedStep) -> NotesShown:
     (any_note,) = connection.execute(ANY_NOTE, (at.game, at.user)).fetchone()
     return NotesShown(note_at(connection, at), any=True) if any_note else NOTHING_NOTED
 
@@ -102,6 +102,6 @@ def keep_note(connection: Connection, at: NotedStep, text: str, *, time: float) 
 
 class Notes(Part):
     at = reads(note_at)
-    shown_at = reads(shown_at)
+    shown_at = reads(notes_shown_at)
     of = reads(notes_of)
     keep = writes(keep_note)

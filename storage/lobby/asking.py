@@ -21,7 +21,7 @@ def ask_host(connection: Connection, game: int, user: int, time: float) -> SeatR
         raise NotInvited(f"user {user} is not invited to game {game}")
     if len(row.seated) >= row.seats:
         raise TableFull(f"game {game} has no seat for user {user}")
-    if len(row.seated) + len(invitations.open_of(connection, game, time)) >= row.seats:
+    if len(row.seated) + len(invitations.open_invitations_of(connection, game, time)) >= row.seats:
         raise SeatsKept(f"the free seats of game {game} are kept for others")
     found = requests.find(connection, game, user)
     if found is not None:
@@ -37,7 +37,7 @@ def accept(connection: Connection, game: int, user: int, change: LobbyChange) ->
     """Raises NoSuchGame, AlreadyStarted, NotAsked, AlreadySeated, Barred, TableFull."""
     row = lobby_seats.open_lobby(connection, game)
     _check_open(connection, game, user, change.time)
-    kept = invitations.open_of(connection, game, change.time)
+    kept = invitations.open_invitations_of(connection, game, change.time)
     if all(each.user != user for each in kept):
         if len(row.seated) + len(kept) >= row.seats:
             raise TableFull(f"no seat of game {game} is free")
@@ -54,22 +54,22 @@ def decline(connection: Connection, game: int, user: int, time: float) -> GameRo
     return row
 
 
-def lapse(connection: Connection, game: int, user: int, time: float) -> None:
+def let_request_lapse(connection: Connection, game: int, user: int, time: float) -> None:
     """Raises NoSuchGame, AlreadyStarted."""
     requests.close(connection, lobby_seats.open_lobby(connection, game), user, requests.EXPIRED, time)
 
 
 def _check_open(connection: Connection, game: int, user: int, time: float) -> None:
     """Raises NotAsked."""
-    if all(each.user != user for each in requests.open_of(connection, game, time)):
+    if all(each.user != user for each in requests.open_requests_of(connection, game, time)):
         raise NotAsked(f"user {user} does not ask for a seat of game {game}")
 
 
 class Asking(Part):
     find = reads(requests.find)
-    lapsed = reads(requests.lapsed)
+    lapsed = reads(requests.lapsed_requests)
     ask_host = writes(ask_host)
     accept = writes(accept)
     decline = writes(decline)
-    lapse = writes(lapse)
+    lapse = writes(let_request_lapse)
     extend = writes(requests.extend)

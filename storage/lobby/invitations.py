@@ -59,22 +59,24 @@ def find(connection: Connection, id_: int) -> Invitation:
     return _invitation(row)
 
 
-def open_of(connection: Connection, game: int, time: float, *, seats: bool = False) -> tuple[Invitation, ...]:
+def open_invitations_of(
+    connection: Connection, game: int, time: float, *, seats: bool = False
+) -> tuple[Invitation, ...]:
     """Open invitations to a lobby; `seats`: also those to take over a seat."""
     return tuple(_invitation(row) for row in connection.execute(OPEN, (game, time, seats)))
 
 
-def open_to(connection: Connection, user: int, time: float) -> tuple[Invitation, ...]:
+def open_invitations_to(connection: Connection, user: int, time: float) -> tuple[Invitation, ...]:
     """A user's open invitations, oldest first, but to tables from which a bar or a block keeps them."""
     return tuple(_invitation(row) for row in connection.execute(OPEN_TO, {"user": user, "time": time}))
 
 
-def last_of(connection: Connection, game: int, user: int) -> Invitation | None:
+def last_invitation_of(connection: Connection, game: int, user: int) -> Invitation | None:
     row = connection.execute(LAST, (game, user)).fetchone()
     return None if row is None else _invitation(row)
 
 
-def refused(connection: Connection, game: int, by_user: int) -> tuple[int, ...]:
+def users_who_refused(connection: Connection, game: int, by_user: int) -> tuple[int, ...]:
     return column(connection, REFUSED, (game, by_user))
 
 
@@ -85,7 +87,7 @@ INSERT INTO invitation (game, seat, "user", by_user, created, expires) VALUES (?
 
 def check_allowed(connection: Connection, game: int, user: int, by_user: int, time: float) -> None:
     """Raises AlreadyInvited, TooManyInvitations."""
-    last = last_of(connection, game, user)
+    last = last_invitation_of(connection, game, user)
     if last is not None and last.is_open(time):
         raise AlreadyInvited(f"user {user} is invited to game {game}")
     earlier = 'SELECT count(*) FROM invitation WHERE game = ? AND "user" = ?'
@@ -122,7 +124,7 @@ def refuse(connection: Connection, id_: int, reason: str, time: float) -> None:
 
 
 def close_of_seat(connection: Connection, game: int, seat: int, time: float) -> None:
-    for each in open_of(connection, game, time, seats=True):
+    for each in open_invitations_of(connection, game, time, seats=True):
         if each.seat == seat:
             refuse(connection, each.id, WITHDRAWN, time)
 

@@ -24,7 +24,7 @@ ORDER BY coalesce(listener.told, 0), listener."user" LIMIT :most
 LISTEN = 'INSERT INTO listener (guild, "user") VALUES (?, ?) ON CONFLICT DO NOTHING'
 
 
-def tell(connection: Connection, row: GameRow, invited: int, time: float) -> None:
+def notify_listeners(connection: Connection, row: GameRow, invited: int, time: float) -> None:
     """Notify users of a new table that anybody may join; `invited`: the kept seats."""
     if row.guild is None or row.private or len(row.seated) + invited >= row.seats:
         return

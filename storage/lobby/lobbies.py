@@ -86,28 +86,28 @@ def change_lobby(connection: Connection, game: int, change: LobbyChange) -> Game
     return lobby_start.note_change(connection, game, change.by_user, change.rule, change.time)
 
 
-def _notified(
+def _add_notifications(
     connection: Connection, row: GameRow, notifications: Iterable[Notification], time: float
 ) -> GameRow:
     outbox.add_all(connection, row.id, notifications, time)
     return row
 
 
-def _state(connection: Connection, game: int, time: float) -> LobbyState:
+def _lobby_state(connection: Connection, game: int, time: float) -> LobbyState:
     return LobbyState(
-        invitations.open_of(connection, game, time),
-        presence.asked(connection, game),
-        presence.asked_at(connection, game),
-        requests.open_of(connection, game, time),
+        invitations.open_invitations_of(connection, game, time),
+        presence.unanswered_users(connection, game),
+        presence.time_asked(connection, game),
+        requests.open_requests_of(connection, game, time),
     )
 
 
-def _down(connection: Connection, game: int, since: float, until: float) -> float:
+def _downtime_seconds(connection: Connection, game: int, since: float, until: float) -> float:
     values = {"game": game, "since": since, "until": until}
     return float(connection.execute(DOWN, values).fetchone()[0])
 
 
-def _due(connection: Connection, now: float) -> DueLobbies:
+def _due_lobbies(connection: Connection, now: float) -> DueLobbies:
     values = {"now": now, "idle": IDLE_SECONDS, "closing": CLOSING_SECONDS}
     found: dict[str, list[int]] = {"starting": [], "idle": [], "warned": [], "lapsed": []}
     for what, id_ in connection.execute(DUE, values).fetchall():
@@ -146,7 +146,7 @@ def _open(
         bars.check(connection, new.guild, new.host)
     for computer in computers:
         row = lobby_seats.join(connection, game, None, computer, new.created)
-    listeners.tell(connection, row, len(invited), new.created)
+    listeners.notify_listeners(connection, row, len(invited), new.created)
     return change_lobby(connection, game, LobbyChange(notifications, new.created, new.host))
 
 
@@ -176,7 +176,7 @@ def _change_computer(
     if held is None or held.computer is None:
         raise NotSeated(f"no computer player sits on seat {seat} of game {game}")
     connection.execute("UPDATE seat SET computer = ? WHERE game = ? AND seat = ?", (computer, game, seat))
-    lobby_seats.seal(connection, game)
+    lobby_seats.restart_chain(connection, game)
     return change_lobby(connection, game, change)
 
 
@@ -195,8 +195,8 @@ def _leave(
         raise NotSeated(f"nobody sits on seat {seat} of game {game}")
     if held.user is not None:
         presence.forget_user(connection, game, held.user)
-        searches.end(connection, game, [held.user])
-    lobby_seats.free(connection, row, [held], options, change.time)
+        searches.end_searches(connection, game, [held.user])
+    lobby_seats.free_seats(connection, row, [held], options, change.time)
     return change_lobby(connection, game, change)
 
 
@@ -207,10 +207,10 @@ def _set_options(
     row = open_lobby(connection, game)
     if len(row.seated) > seats:
         raise TooManySeated(len(row.seated))
-    if len(row.seated) + len(invitations.open_of(connection, game, change.time)) > seats:
+    if len(row.seated) + len(invitations.open_invitations_of(connection, game, change.time)) > seats:
         raise SeatsKept(f"seats of game {game} are kept for others")
     connection.execute("UPDATE game SET options = ?, seats = ? WHERE id = ?", (options, seats, game))
-    lobby_seats.seal(connection, game)
+    lobby_seats.restart_chain(connection, game)
     return change_lobby(connection, game, change)
 
 
@@ -260,7 +260,7 @@ def _refuse(connection: Connection, invitation: int, reason: str, change: LobbyC
     return change_lobby(connection, found.game, change)
 
 
-def _lapse(
+def _let_invitation_lapse(
     connection: Connection, invitation: Invitation, *, notifications: Iterable[Notification], time: float
 ) -> None:
     invitations.refuse(connection, invitation.id, invitations.EXPIRED, time)
@@ -281,9 +281,9 @@ def _request_start(
     time: float,
 ) -> GameRow:
     """Schedule a start, and ask some users whether they are there. Raises NoSuchGame, AlreadyStarted."""
-    presence.see(connection, game, by_user, time)
+    presence.note_press(connection, game, by_user, time)
     row = lobby_start.request_start(connection, game, asked, starts, time)
-    return _notified(connection, row, notifications, time)
+    return _add_notifications(connection, row, notifications, time)
 
 
 def _set_start(
@@ -297,7 +297,7 @@ def _set_start(
     """Raises NoSuchGame, AlreadyStarted."""
     open_lobby(connection, game)
     connection.execute("UPDATE game SET starts = ? WHERE id = ? AND starts IS NOT NULL", (starts, game))
-    return _notified(connection, find_game(connection, game), notifications, time)
+    return _add_notifications(connection, find_game(connection, game), notifications, time)
 
 
 def _call_off(
@@ -309,16 +309,16 @@ def _call_off(
     time: float,
 ) -> GameRow:
     """Cancel the start, for a user who wants to wait, or (None) as it cannot. Raises as `set_start`."""
-    presence.see(connection, game, by_user, time)
+    presence.note_press(connection, game, by_user, time)
     open_lobby(connection, game)
-    presence.forget(connection, game)
+    presence.forget_answers(connection, game)
     connection.execute(
         "UPDATE game SET starts = NULL, held_by = ?, changed = ? WHERE id = ?", (by_user, time, game)
     )
-    return _notified(connection, find_game(connection, game), notifications, time)
+    return _add_notifications(connection, find_game(connection, game), notifications, time)
 
 
-def _here(
+def _mark_present(
     connection: Connection,
     game: int,
     user: int,
@@ -329,22 +329,22 @@ def _here(
 ) -> GameRow:
     """Note that a user is there; the last answer starts the lobby. Raises NoSuchGame, AlreadyStarted."""
     row = open_lobby(connection, game)
-    waited = user in presence.asked(connection, game)
-    presence.see(connection, game, user, time)
-    if waited and row.starts is not None and not presence.asked(connection, game):
+    waited = user in presence.unanswered_users(connection, game)
+    presence.note_press(connection, game, user, time)
+    if waited and row.starts is not None and not presence.unanswered_users(connection, game):
         connection.execute("UPDATE game SET starts = ? WHERE id = ?", (starts, game))
-    return _notified(connection, find_game(connection, game), notifications, time)
+    return _add_notifications(connection, find_game(connection, game), notifications, time)
 
 
-def _free_silent(
+def _free_seats_of_silent(
     connection: Connection, game: int, users: Collection[int], *, options: str, change: LobbyChange
 ) -> GameRow:
     """Free the seats of users who did not answer. Raises NoSuchGame, AlreadyStarted."""
     row = open_lobby(connection, game)
     for user in users:
         presence.answer(connection, game, user, here=False)
-    searches.end(connection, game, users)
-    lobby_seats.free(
+    searches.end_searches(connection, game, users)
+    lobby_seats.free_seats(
         connection, row, [held for held in row.seated if held.user in users], options, change.time
     )
     return change_lobby(connection, game, change)
@@ -355,7 +355,7 @@ def _free_silent(
 
 def _close(connection: Connection, game: int, reason: str, change: LobbyChange) -> GameRow:
     """Raises NoSuchGame, AlreadyStarted."""
-    searches.end(connection, game, [change.by_user])
+    searches.end_searches(connection, game, [change.by_user])
     lobby_seats.close(connection, game, reason, change.time)
     return change_lobby(connection, game, change)
 
@@ -372,16 +372,16 @@ def _warn(
     """Raises NoSuchGame, AlreadyStarted."""
     open_lobby(connection, game)
     connection.execute("UPDATE game SET warned = ? WHERE id = ?", (time, game))
-    return _notified(connection, find_game(connection, game), notifications, time)
+    return _add_notifications(connection, find_game(connection, game), notifications, time)
 
 
 class Lobbies(Part):
-    state = reads(_state)
-    down = reads(_down)
-    due = reads(_due)
-    silent = reads(presence.silent)
-    last_invitation = reads(invitations.last_of)
-    refused_by = reads(invitations.refused)
+    state = reads(_lobby_state)
+    down = reads(_downtime_seconds)
+    due = reads(_due_lobbies)
+    silent = reads(presence.silent_users)
+    last_invitation = reads(invitations.last_invitation_of)
+    refused_by = reads(invitations.users_who_refused)
     open = writes(_open)
     join = writes(_join)
     change_computer = writes(_change_computer)
@@ -392,12 +392,12 @@ class Lobbies(Part):
     set_may_ask = writes(_set_may_ask)
     invite = writes(_invite)
     refuse = writes(_refuse)
-    lapse = writes(_lapse)
+    lapse = writes(_let_invitation_lapse)
     request_start = writes(_request_start)
     set_start = writes(_set_start)
     call_off = writes(_call_off)
-    here = writes(_here)
-    free_silent = writes(_free_silent)
+    here = writes(_mark_present)
+    free_silent = writes(_free_seats_of_silent)
     close = writes(_close)
     keep_open = writes(_keep_open)
     warn = writes(_warn)

@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 
 from clocks.pace import NO_PACE
 from storage.core import chain
-from storage.core.database import Connection, marks
+from storage.core.database import Connection, placeholders
 from storage.core.errors import (
     AlreadySeated,
     AlreadyStarted,
@@ -74,7 +74,7 @@ class NewGame(Struct, frozen=True):
 
 OPENED = f"""
 INSERT INTO game ({", ".join(NewGame.__struct_fields__)}, stage, changed)
-VALUES ({marks(NewGame.__struct_fields__)}, ?, ?)
+VALUES ({placeholders(NewGame.__struct_fields__)}, ?, ?)
 RETURNING id
 """
 
@@ -107,7 +107,7 @@ def check_bounds(connection: Connection, bounds: LobbyBounds, new: NewGame) -> N
 
 
 def new_game(connection: Connection, new: NewGame, seat_of_host: int = 0) -> GameRow:
-    return seat(connection, new_empty_game(connection, new), seat_of_host, new.host, None)
+    return put_on_seat(connection, new_empty_game(connection, new), seat_of_host, new.host, None)
 
 
 def new_empty_game(connection: Connection, new: NewGame) -> int:
@@ -162,7 +162,7 @@ def join(
         raise AlreadySeated(f"user {user} sits at game {game}")
     if len(row.seated) >= row.seats:
         raise TableFull(f"game {game} has {row.seats} seats")
-    invited = invitations.open_of(connection, game, time)
+    invited = invitations.open_invitations_of(connection, game, time)
     own = next((each for each in invited if each.user == user), None)
     if own is None and user is not None and row.private and user != row.host:
         raise NotInvited(f"user {user} is not invited to game {game}")
@@ -177,29 +177,33 @@ def join(
             table_limit.check(connection, user, row.guild, most_tables)
         kept_apart.check_welcome(connection, row, user, TableFull)
         presence.forget_user(connection, game, user)
-        requests.seated(connection, row, user, time)
+        requests.accept_seated(connection, row, user, time)
     free = min({*range(row.seats)}.difference(held.seat for held in row.seated))
-    return seat(connection, game, free, user, computer)
+    return put_on_seat(connection, game, free, user, computer)
 
 
-def seat(connection: Connection, game: int, number: int, user: int | None, computer: str | None) -> GameRow:
+def put_on_seat(
+    connection: Connection, game: int, number: int, user: int | None, computer: str | None
+) -> GameRow:
     connection.execute(
         'INSERT INTO seat (game, seat, "user", computer) VALUES (?, ?, ?, ?)', (game, number, user, computer)
     )
-    return seal(connection, game)
+    return restart_chain(connection, game)
 
 
-def move_on(connection: Connection, game: int, users: Collection[int], options: str, time: float) -> GameRow:
+def free_seats_of_departing(
+    connection: Connection, game: int, users: Collection[int], options: str, time: float
+) -> GameRow:
     """Free seats of users with another table; without people close it. Raises NoSuchGame, AlreadyStarted."""
     row = open_lobby(connection, game)
     for user in users:
         presence.forget_user(connection, game, user)
     if all(held.user is None or held.user in users for held in row.seated):
         return close(connection, game, LEFT, time)
-    return free(connection, row, [held for held in row.seated if held.user in users], options, time)
+    return free_seats(connection, row, [held for held in row.seated if held.user in users], options, time)
 
 
-def free(
+def free_seats(
     connection: Connection, row: GameRow, left: Collection[SeatRow], options: str | None, time: float
 ) -> GameRow:
     host = host_after(row, left)
@@ -213,7 +217,7 @@ def free(
     connection.execute(
         "UPDATE game SET host = ?, options = coalesce(?, options) WHERE id = ?", (host, options, row.id)
     )
-    return seal(connection, row.id)
+    return restart_chain(connection, row.id)
 
 
 def host_after(row: GameRow, left: Collection[SeatRow]) -> int | None:
@@ -230,16 +234,16 @@ def close(connection: Connection, game: int, reason: str, time: float) -> GameRo
     open_lobby(connection, game)
     connection.execute("DELETE FROM seat WHERE game = ?", (game,))
     searches.lobby_closed(connection, game, time)
-    settle(connection, game, time)
+    end_open_lobby_work(connection, game, time)
     connection.execute("UPDATE game SET closing = ? WHERE id = ?", (reason, game))
-    return seal(connection, game)
+    return restart_chain(connection, game)
 
 
-def settle(connection: Connection, game: int, time: float) -> None:
+def end_open_lobby_work(connection: Connection, game: int, time: float) -> None:
     """End invitations, requests and the countdown of a lobby that begins or is closed."""
     invitations.refuse_all(connection, game, time)
     requests.close_all(connection, game, time)
-    presence.forget(connection, game)
+    presence.forget_answers(connection, game)
     connection.execute("UPDATE game SET starts = NULL, warned = NULL, held_by = NULL WHERE id = ?", (game,))
     connection.execute("UPDATE seat SET seen = NULL WHERE game = ?", (game,))
 
@@ -253,13 +257,13 @@ def invite(connection: Connection, game: int, user: int, by_user: int, time: flo
     if row.own_seat_of(user) is not None:
         raise AlreadySeated(f"user {user} sits at game {game}")
     invitations.check_allowed(connection, game, user, by_user, time)
-    if len(row.seated) + len(invitations.open_of(connection, game, time)) >= row.seats:
+    if len(row.seated) + len(invitations.open_invitations_of(connection, game, time)) >= row.seats:
         raise TableFull(f"no seat of game {game} can be kept")
     return invitations.add(connection, game, user, by_user, time)
 
 
-def seal(connection: Connection, game: int) -> GameRow:
-    """Restart the chain of a game from its present lobby."""
+def restart_chain(connection: Connection, game: int) -> GameRow:
+    """Make the game's chain start from its lobby as it is now."""
     row = find_game(connection, game)
-    connection.execute("UPDATE game SET chain = ? WHERE id = ?", (chain.genesis(row), game))
+    connection.execute("UPDATE game SET chain = ? WHERE id = ?", (chain.first_link(row), game))
     return row

@@ -9,11 +9,11 @@ from typing import Any
 
 from msgspec import Struct
 
-from storage.core.database import Connection, Part, marks, reads
+from storage.core.database import Connection, Part, placeholders, reads
 from storage.core.queries import find_games
 from storage.core.rows import GameRow
 from storage.peace.kept_apart import AT_TABLE, NOBODY
-from storage.peace.known_seats import ANOTHER, played_another
+from storage.peace.known_seats import ANOTHER, has_played_another_seat
 from storage.ratings.reliability import reliability
 
 MAY_SIT = f"""
@@ -104,15 +104,15 @@ def lobbies_here(
     connection: Connection, user: int, *, here: int, now: float, most: int
 ) -> tuple[GameRow, ...]:
     """Lobbies of a server that a user may join or ask for a seat, latest change first."""
-    found = _lobbies(connection, LOBBIES_HERE, _who(connection, user, here, now), most)
+    found = _places_in_lobbies(connection, LOBBIES_HERE, _values_for_user(connection, user, here, now), most)
     return find_games(connection, [*found])
 
 
-def offered_here(
+def games_offering_seats_here(
     connection: Connection, user: int, *, here: int, now: float, most: int
 ) -> tuple[GameRow, ...]:
     """Games of a server with an offered seat for a user, longest offered first."""
-    found = _offered(connection, OFFERED_HERE, _who(connection, user, here, now), most)
+    found = _offered_places(connection, OFFERED_HERE, _values_for_user(connection, user, here, now), most)
     return find_games(connection, [*found])
 
 
@@ -120,43 +120,51 @@ def tables_for(
     connection: Connection, user: int, *, here: int, direct: bool, now: float, most: int
 ) -> tuple[OpenTable, ...]:
     """Lobbies, then offered seats: at most `most` each, here, on other servers and (`direct`) on none."""
-    who = {**_who(connection, user, here, now), "direct": direct}
+    who = {**_values_for_user(connection, user, here, now), "direct": direct}
     found = {
-        **_lobbies(connection, LOBBIES_ANYWHERE, who, most),
-        **_offered(connection, OFFERED_ANYWHERE, who, most),
+        **_places_in_lobbies(connection, LOBBIES_ANYWHERE, who, most),
+        **_offered_places(connection, OFFERED_ANYWHERE, who, most),
     }
     people: dict[int, dict[int, str | None]] = {game: {} for game in found}
-    for game, seat, sits, settings in connection.execute(PEOPLE.format(games=marks(found)), [*found]):
+    for game, seat, sits, settings in connection.execute(PEOPLE.format(games=placeholders(found)), [*found]):
         if seat != found[game][1]:
             people[game][sits] = settings
     return tuple(OpenTable(game, *place, people[game]) for game, place in found.items())
 
 
-def _who(connection: Connection, user: int, here: int, now: float) -> dict[str, Any]:
+def _values_for_user(connection: Connection, user: int, here: int, now: float) -> dict[str, Any]:
     """Values for a user; only reliable ones see the tables of reliable players."""
     reliable = reliability(connection, user, now).is_reliable
     return {"here": here or NOWHERE, "user": user, "reliable": reliable, "now": now}
 
 
-def _lobbies(connection: Connection, query: str, who: Mapping[str, Any], most: int) -> dict[int, _Place]:
-    found = _in_order(connection, query, {**who, "portion": most}, (inf, 0))
+def _places_in_lobbies(
+    connection: Connection, query: str, who: Mapping[str, Any], most: int
+) -> dict[int, _Place]:
+    found = _rows_in_portions(connection, query, {**who, "portion": most}, (inf, 0))
     places = ((game, (guild, None)) for _, game, guild, may in found if may)
     return dict(islice(places, most))
 
 
-def _offered(connection: Connection, query: str, who: Mapping[str, Any], most: int) -> dict[int, _Place]:
+def _offered_places(
+    connection: Connection, query: str, who: Mapping[str, Any], most: int
+) -> dict[int, _Place]:
     """Games -> their servers, and the longest offered seat for a user."""
     found: dict[int, _Place] = {}
-    rows = _in_order(connection, query, {**who, "portion": most}, (-inf, 0, 0))
+    rows = _rows_in_portions(connection, query, {**who, "portion": most}, (-inf, 0, 0))
     for _, game, seat, guild, may, erased in rows:
-        if may and game not in found and not (erased and played_another(connection, game, seat, who["user"])):
+        if (
+            may
+            and game not in found
+            and not (erased and has_played_another_seat(connection, game, seat, who["user"]))
+        ):
             found[game] = guild, seat
         if len(found) == most:
             break
     return found
 
 
-def _in_order(
+def _rows_in_portions(
     connection: Connection, query: str, values: Mapping[str, Any], after: Sequence[float]
 ) -> Iterator[tuple[Any, ...]]:
     """Rows of a query after one, read in portions; each begins with the values that order it."""
@@ -171,5 +179,5 @@ def _in_order(
 
 class OpenTables(Part):
     lobbies_here = reads(lobbies_here)
-    offered_here = reads(offered_here)
+    offered_here = reads(games_offering_seats_here)
     tables_for = reads(tables_for)

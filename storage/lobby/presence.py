@@ -7,20 +7,20 @@ from collections.abc import Iterable
 from storage.core.database import Connection
 
 
-def asked(connection: Connection, game: int) -> tuple[int, ...]:
+def unanswered_users(connection: Connection, game: int) -> tuple[int, ...]:
     found = connection.execute(
         'SELECT "user" FROM presence WHERE game = ? AND here IS NULL ORDER BY "user"', (game,)
     )
     return tuple(user for (user,) in found)
 
 
-def asked_at(connection: Connection, game: int) -> float | None:
+def time_asked(connection: Connection, game: int) -> float | None:
     found = connection.execute("SELECT max(asked) FROM presence WHERE game = ? AND here IS NULL", (game,))
     time: float | None = found.fetchone()[0]
     return time
 
 
-def silent(connection: Connection, game: int) -> tuple[int, ...]:
+def silent_users(connection: Connection, game: int) -> tuple[int, ...]:
     """The users who did not answer last time, and lost their seats."""
     found = connection.execute(
         'SELECT "user" FROM presence WHERE game = ? AND NOT here ORDER BY "user"', (game,)
@@ -41,7 +41,7 @@ def answer(connection: Connection, game: int, user: int, *, here: bool) -> None:
     )
 
 
-def forget(connection: Connection, game: int) -> None:
+def forget_answers(connection: Connection, game: int) -> None:
     connection.execute("DELETE FROM presence WHERE game = ? AND (here IS NULL OR here)", (game,))
 
 
@@ -49,7 +49,7 @@ def forget_user(connection: Connection, game: int, user: int) -> None:
     connection.execute('DELETE FROM presence WHERE game = ? AND "user" = ?', (game, user))
 
 
-def see(connection: Connection, game: int, user: int | None, time: float) -> None:
+def note_press(connection: Connection, game: int, user: int | None, time: float) -> None:
     """Note a press at a lobby; it also answers whether the user is there."""
     connection.execute('UPDATE seat SET seen = ? WHERE game = ? AND "user" = ?', (time, game, user))
     if user is not None:

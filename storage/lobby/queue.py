@@ -149,7 +149,7 @@ def find(connection: Connection, user: int) -> Search | None:
     return None if row is None else _search(row)
 
 
-def keep(connection: Connection, search: Search) -> None:
+def keep_search(connection: Connection, search: Search) -> None:
     """Store a user's wishes."""
     games = msgspec.json.encode(search.games).decode()
     wanted = (games, search.fewest, search.most, search.pace, search.days, search.direct)
@@ -160,7 +160,7 @@ def start(connection: Connection, search: Search, since: float, until: float) ->
     """Raises Barred."""
     bars.check(connection, bars.EVERYWHERE, search.user)
     if find(connection, search.user) is None:
-        keep(connection, search)
+        keep_search(connection, search)
     connection.execute(START, (since, until, search.user))
 
 
@@ -175,7 +175,9 @@ def end_in_vain(connection: Connection, search: Search, time: float) -> None:
         outbox.add_to_users(connection, Kind.QUEUE_IN_VAIN, [search.user], 0, time)
 
 
-def hold(connection: Connection, held: Iterable[Search], room: Iterable[Search], time: float) -> None:
+def hold_searches(
+    connection: Connection, held: Iterable[Search], room: Iterable[Search], time: float
+) -> None:
     """Suspend searches without room below a limit, and resume others."""
     for each in held:
         connection.execute(HOLD, (time, each.user, each.since))
@@ -188,7 +190,7 @@ def has_room(connection: Connection, user: int, servers: Iterable[int], most: in
     return any(table_limit.has_room(connection, user, guild or None, most) for guild in servers)
 
 
-def waiting(connection: Connection, most: int = table_limit.MOST_TABLES) -> Queue:
+def read_queue(connection: Connection, most: int = table_limit.MOST_TABLES) -> Queue:
     """All present searches; `most`: as MOST_TABLES."""
     found = connection.execute(WAITING).fetchall()
     if not found:
@@ -230,11 +232,11 @@ def open_match(
             gone.because_of = (each.user,)
             raise gone
     for left in departures:
-        lobby_seats.move_on(connection, left.game, left.users, left.options, time)
+        lobby_seats.free_seats_of_departing(connection, left.game, left.users, left.options, time)
         change_lobby(connection, left.game, left.change)
     row = _seat(connection, new, [each.user for each in found], most_tables, time)
     users = [each.user for each in found]
-    searches.found(connection, row.id, users)
+    searches.mark_found(connection, row.id, users)
     kinds = (*((Kind.SEAT,) if new.direct else ()), Kind.MATCHED)
     notices = (Notification(kind, 0, user=user, replaces=True) for user in users for kind in kinds)
     outbox.add_all(connection, row.id, (Notification(Kind.CARD, 0, replaces=True), *notices), time)
@@ -258,7 +260,7 @@ def _seat(
             unmet = (
                 each
                 for each in seated
-                if each not in (None, user) and kept_apart.by_block(connection, user, each)
+                if each not in (None, user) and kept_apart.are_blocked(connection, user, each)
             )
             refused.because_of = (user, *list(unmet)[:1])
             raise
@@ -268,12 +270,12 @@ def _seat(
 
 class Seekers(Part):
     find = reads(find)
-    waiting = reads(waiting)
+    waiting = reads(read_queue)
     servers_of = reads(servers_of)
     has_room = reads(has_room)
-    keep = writes(keep)
+    keep = writes(keep_search)
     start = writes(start)
     stop = writes(stop)
     end_in_vain = writes(end_in_vain)
-    hold = writes(hold)
+    hold = writes(hold_searches)
     open_match = writes(open_match)

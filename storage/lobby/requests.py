@@ -47,13 +47,13 @@ def find(connection: Connection, game: int, user: int) -> SeatRequest | None:
     return None if row is None else SeatRequest(*row)
 
 
-def open_of(connection: Connection, game: int, time: float) -> tuple[SeatRequest, ...]:
+def open_requests_of(connection: Connection, game: int, time: float) -> tuple[SeatRequest, ...]:
     """Open requests of a lobby, oldest first, but of users that a bar or a block keeps away."""
     found = connection.execute(OPEN, {"game": game, "time": time})
     return tuple(SeatRequest(*row) for row in found)
 
 
-def lapsed(connection: Connection, time: float) -> tuple[SeatRequest, ...]:
+def lapsed_requests(connection: Connection, time: float) -> tuple[SeatRequest, ...]:
     return tuple(SeatRequest(*row) for row in connection.execute(LAPSED, (time,)))
 
 
@@ -84,7 +84,7 @@ def withdraw(connection: Connection, row: GameRow, user: int, time: float) -> No
         _ask_again(connection, row, time)
 
 
-def seated(connection: Connection, row: GameRow, user: int, time: float) -> None:
+def accept_seated(connection: Connection, row: GameRow, user: int, time: float) -> None:
     """Accept the request of a user who has a seat now."""
     if connection.execute(ANSWER, (ACCEPTED, row.id, user)).rowcount:
         _withdraw_unless_open(connection, row, time)

@@ -19,16 +19,16 @@ UPDATE seeker SET until = until + ? - held, held = NULL WHERE game = ? AND held 
 LEAVE_ALL = "UPDATE seeker SET game = NULL WHERE game = ?"
 
 
-def found(connection: Connection, game: int, users: Iterable[int]) -> None:
+def mark_found(connection: Connection, game: int, users: Iterable[int]) -> None:
     for user in users:
         connection.execute(FOUND, (game, user))
 
 
-def hold(connection: Connection, game: int, time: float) -> None:
+def hold_found(connection: Connection, game: int, time: float) -> None:
     connection.execute(HOLD, (time, game))
 
 
-def end(connection: Connection, game: int, users: Iterable[int | None]) -> None:
+def end_searches(connection: Connection, game: int, users: Iterable[int | None]) -> None:
     """End the searches of users who left their lobby, or did not answer."""
     for user in users:
         connection.execute(END, (game, user))

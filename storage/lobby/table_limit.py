@@ -33,23 +33,23 @@ SELECT ({COUNT}), coalesce((SELECT {OF_SERVER} FROM server WHERE guild = :guild)
 
 def check(connection: Connection, user: int, guild: int | None, most: int, *, more: int = 1) -> None:
     """Check a user's limit for `more` tables; `most`: as MOST_TABLES. Raises TooManyTables."""
-    count, allowed = _tables(connection, user, guild, most)
+    count, allowed = _count_and_limit(connection, user, guild, most)
     if count + more > allowed:
         raise TooManyTables(allowed)
 
 
 def has_room(connection: Connection, user: int, guild: int | None, most: int) -> bool:
     """Whether a user may have one more table; `most`: as MOST_TABLES."""
-    count, allowed = _tables(connection, user, guild, most)
+    count, allowed = _count_and_limit(connection, user, guild, most)
     return count < allowed
 
 
-def _tables(connection: Connection, user: int, guild: int | None, most: int) -> tuple[int, int]:
+def _count_and_limit(connection: Connection, user: int, guild: int | None, most: int) -> tuple[int, int]:
     count, allowed = connection.execute(TABLES, {"user": user, "guild": guild, "most": most}).fetchone()
     return count, allowed
 
 
 def check_seated(connection: Connection, row: GameRow, user: int | None, most: int | None) -> None:
-    """Check the tables of a seated user, if any; private ones always pass. Raises TooManyTables."""
+    """Check the table limit of a seated user; private tables always pass. Raises TooManyTables."""
     if user is not None and most is not None and not row.private:
         check(connection, user, row.guild, most, more=0)

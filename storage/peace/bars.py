@@ -59,12 +59,12 @@ def unbar(connection: Connection, guild: int, user: int) -> bool:
     return connection.execute(UNBAR, (guild, user)).rowcount == 1
 
 
-def barred(connection: Connection, guild: int) -> tuple[Bar, ...]:
+def barred_users(connection: Connection, guild: int) -> tuple[Bar, ...]:
     """Latest first."""
     return tuple(Bar(*row) for row in connection.execute(BARRED, (guild,)))
 
 
-def still_seated(connection: Connection) -> tuple[tuple[int, int], ...]:
+def barred_but_seated(connection: Connection) -> tuple[tuple[int, int], ...]:
     """Servers and barred users who still have seats."""
     found = connection.execute(ON_SERVERS).fetchall()
     return tuple(
@@ -76,7 +76,7 @@ def still_seated(connection: Connection) -> tuple[tuple[int, int], ...]:
 
 class Bars(Part):
     is_barred = reads(is_barred)
-    of = reads(barred)
-    still_seated = reads(still_seated)
+    of = reads(barred_users)
+    still_seated = reads(barred_but_seated)
     bar = writes(bar)
     unbar = writes(unbar)

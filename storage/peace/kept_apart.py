@@ -36,13 +36,13 @@ WHERE bar.who = {who}
 KEPT_APART = f"SELECT EXISTS ({AT_TABLE.format(who=':user', game=':game', but=':but')})"
 
 
-def by_block(connection: Connection, one: int, other: int) -> bool:
+def are_blocked(connection: Connection, one: int, other: int) -> bool:
     """Whether a block separates two users."""
     (found,) = connection.execute(BY_BLOCK, {"one": one, "other": other}).fetchone()
     return bool(found)
 
 
-def at_table(connection: Connection, game: int, user: int, *, but: int = NOBODY) -> bool:
+def is_kept_from_table(connection: Connection, game: int, user: int, *, but: int = NOBODY) -> bool:
     """Whether a bar or a block keeps a user from a game; `but`: an ignored seat."""
     (found,) = connection.execute(KEPT_APART, {"game": game, "user": user, "but": but}).fetchone()
     return bool(found)
@@ -51,5 +51,5 @@ def at_table(connection: Connection, game: int, user: int, *, but: int = NOBODY)
 def check_welcome(connection: Connection, row: GameRow, user: int, refusal: type[Refused]) -> None:
     """Raises Barred, or for a block a `refusal`; call it last, so that it reveals nothing."""
     bars.check(connection, row.guild, user)
-    if at_table(connection, row.id, user):
+    if is_kept_from_table(connection, row.id, user):
         raise refusal(f"somebody plays at game {row.id} whom user {user} does not meet")

@@ -38,7 +38,7 @@ def keep_seats(connection: Connection, game: int, user: int) -> None:
         )
 
 
-def played_another(connection: Connection, game: int, seat: int, user: int) -> bool:
+def has_played_another_seat(connection: Connection, game: int, seat: int, user: int) -> bool:
     """Whether a user played another seat of a running game before their erasure."""
     kept = _digest(connection, game, user)
     return connection.execute(PLAYED_ANOTHER, (game, seat, kept)).fetchone() is not None
@@ -52,4 +52,4 @@ def _digest(connection: Connection, game: int, user: int) -> str:
 def knows_another_seat(connection: Connection, game: int, seat: int, user: int) -> bool:
     """Whether a user plays or has played another seat of a game."""
     (knows,) = connection.execute(KNOWS, {"game": game, "seat": seat, "user": user}).fetchone()
-    return bool(knows) or played_another(connection, game, seat, user)
+    return bool(knows) or has_played_another_seat(connection, game, seat, user)

@@ -6,7 +6,7 @@ import re
 
 from msgspec import Struct, structs
 
-from storage.core.database import Connection, Part, marks, reads, writes
+from storage.core.database import Connection, Part, placeholders, reads, writes
 from storage.core.errors import TooManyReports
 
 DAY = 24 * 3600.0
@@ -39,7 +39,7 @@ class Report(Struct, frozen=True):
 
 
 COLUMNS = ", ".join(f'"{each}"' if each == "user" else each for each in NewReport.__struct_fields__)
-ADD = f"INSERT INTO report ({COLUMNS}) VALUES ({marks(NewReport.__struct_fields__)})"
+ADD = f"INSERT INTO report ({COLUMNS}) VALUES ({placeholders(NewReport.__struct_fields__)})"
 
 ON_SERVER = f"""
 SELECT id, {COLUMNS} FROM report WHERE guild = ? AND written > ? AND coalesce(until, 9e15) > ?
@@ -71,7 +71,7 @@ def delete_old(connection: Connection, now: float) -> None:
     connection.execute("DELETE FROM report WHERE until <= ?", (now,))
 
 
-def take_names(connection: Connection, game: int, user: int, number: int, now: float) -> None:
+def replace_names(connection: Connection, game: int, user: int, number: int, now: float) -> None:
     """Replace a user in the open reports about them at a game by a number, for 15 to 30 days."""
     named = connection.execute('SELECT DISTINCT name FROM member_name WHERE "user" = ?', (user,)).fetchall()
     names = "|".join(re.escape(name) for name in (str(user), *(name for (name,) in named)) if name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from storage.core import changes, cup_tables, outbox
-from storage.core.database import Connection, column, marks, portions
+from storage.core.database import Connection, column, placeholders, portions
 from storage.core.kinds import Kind
 from storage.core.queries import find_game
 from storage.core.rows import CHANNEL_CHANGE, DORMANT, LOBBY, PLAYING, GameRow, Notification, TableChange
@@ -82,7 +82,7 @@ WHERE place = ? AND NOT EXISTS (
 """
 
 
-def due_in(connection: Connection, guild: int) -> tuple[int, ...]:
+def games_due_in(connection: Connection, guild: int) -> tuple[int, ...]:
     return column(connection, DUE_IN, (guild,))
 
 
@@ -92,7 +92,7 @@ def repeat_turns(connection: Connection, guild: int, name: str, before: int, tim
     for game in games:
         due = connection.execute(TURN_DUE, (game, last_row(connection, game) or None)).fetchone()
         if due is None:
-            repeat(connection, game, Kind.TURN, time)
+            renew_notification(connection, game, Kind.TURN, time)
     return games
 
 
@@ -101,7 +101,7 @@ def lobbies_in(connection: Connection, guild: int, before: float) -> tuple[int, 
     return column(connection, LOBBIES_IN, (guild, before))
 
 
-def open_in(connection: Connection, guild: int) -> tuple[int, ...]:
+def games_open_in(connection: Connection, guild: int) -> tuple[int, ...]:
     return column(connection, OPEN_IN, (guild,))
 
 
@@ -112,10 +112,10 @@ def servers_with_tables(connection: Connection) -> tuple[int, ...]:
 def forget_removals(connection: Connection, servers: Collection[int]) -> None:
     """Forget that users were notified of the bot's removal from these servers."""
     for some in portions(sorted(servers)):
-        connection.execute(f"{FORGET_REMOVALS} ({marks(some)})", some)
+        connection.execute(f"{FORGET_REMOVALS} ({placeholders(some)})", some)
 
 
-def open_at(connection: Connection, channel: int) -> tuple[int, ...]:
+def games_open_at(connection: Connection, channel: int) -> tuple[int, ...]:
     return column(connection, OPEN_AT, (channel,))
 
 
@@ -128,7 +128,9 @@ def last_row(connection: Connection, game: int) -> int:
     return int(n)
 
 
-def repeat(connection: Connection, game: int, kind: str, time: float, seat: int | None = None) -> None:
+def renew_notification(
+    connection: Connection, game: int, kind: str, time: float, seat: int | None = None
+) -> None:
     """Make a notification due as of the last row."""
     outbox.add(connection, game, Notification(kind, last_row(connection, game), seat, replaces=True), time)
 
@@ -147,7 +149,7 @@ def forget_thread(connection: Connection, game: int, thread: int, time: float) -
     if found[0] != LOBBY:
         outbox.keep_message(connection, game, outbox.LOST_THREAD, thread, thread)
     if found[0] == PLAYING and not _is_dormant(connection, game):
-        _tell_again(connection, game, time)
+        _repeat_turn_and_questions(connection, game, time)
     return True
 
 
@@ -172,8 +174,8 @@ def move_table(
     connection.execute("DELETE FROM message WHERE game = ? AND name = ?", (game, outbox.LOST_THREAD))
     if found[1] == PLAYING:
         for kind in (Kind.CARD, Kind.MOVED):
-            repeat(connection, game, kind, time)
-        _tell_again(connection, game, time)
+            renew_notification(connection, game, kind, time)
+        _repeat_turn_and_questions(connection, game, time)
     else:
         for kind in (Kind.CARD, Kind.END):
             _send_last_again(connection, game, kind)
@@ -199,10 +201,10 @@ def _forget_messages(connection: Connection, game: int, channel: int) -> None:
     )
 
 
-def _tell_again(connection: Connection, game: int, time: float) -> None:
+def _repeat_turn_and_questions(connection: Connection, game: int, time: float) -> None:
     """Repeat the turn message, unless the game is dormant, and the open questions."""
     if not _is_dormant(connection, game):
-        repeat(connection, game, Kind.TURN, time)
+        renew_notification(connection, game, Kind.TURN, time)
     for (id_,) in connection.execute(OPEN_QUESTIONS, (game,)).fetchall():
         outbox.send_again(connection, id_)
 
@@ -281,6 +283,6 @@ def withdraw_greeting(connection: Connection, guild: int) -> None:
     connection.execute("DELETE FROM greeting WHERE guild = ?", (guild,))
 
 
-def write_nothing(connection: Connection) -> None:
+def check_writable(connection: Connection) -> None:
     """Raise any error of a write."""
     connection.execute("SELECT 1").close()

@@ -12,7 +12,7 @@ ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings
 """
 
 
-def _all(connection: Connection) -> dict[int, str]:
+def _all_settings(connection: Connection) -> dict[int, str]:
     """Server -> settings as JSON."""
     return dict(connection.execute("SELECT guild, settings FROM server").fetchall())
 
@@ -31,7 +31,7 @@ def _places(connection: Connection, guild: int) -> tuple[int, ...]:
 
 
 class Servers(Part):
-    all = reads(_all)
+    all = reads(_all_settings)
     settings = reads(_settings)
     set_settings = writes(_set_settings)
     places = reads(_places)

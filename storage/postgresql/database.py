@@ -10,19 +10,19 @@ from typing import Self
 
 import psycopg
 
-from storage.core.database import Database, Result, Work, finished
+from storage.core.database import Database, Result, Work, finish_write
 from storage.core.errors import LOST_FOR_GOOD, DatabaseBusy, DatabaseInUse, DatabaseUnusable
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.instance import ServerLock, check_session
 from storage.postgresql.move import export
-from storage.postgresql.schema import check_newest, incarnation, migrate, recognise
+from storage.postgresql.schema import check_newest, incarnation, migrate, note_incarnation
 from storage.postgresql.session import (
     READ,
     STATEMENT_TIMEOUT,
     DatabaseSession,
     SessionConnection,
     WritingSession,
-    connected,
+    connected_session,
     passing_fault,
 )
 from storage.postgresql.shard_locks import ShardLocks
@@ -102,7 +102,7 @@ class PostgresqlDatabase(Database):
     async def write(self, work: Work[Result], *, game: int | None = None) -> Result:
         """As in `Database`; writes of different games run side by side."""
         begin = WRITE if game is None else WRITE_GAME.format(game=int(game)).encode()
-        return await finished(self._go_on(self._writer.transact(work, begin)))
+        return await finish_write(self._go_on(self._writer.transact(work, begin)))
 
     async def forget_deleted(self) -> bool:
         return True
@@ -153,7 +153,7 @@ class _Beginning:
         except LOST_FOR_GOOD as error:
             self._refused = error
             raise
-        recognise(connection, now)
+        note_incarnation(connection, now)
         self._incarnation = now
         connection.execute(f"SET lock_timeout = {int(self._busy_seconds * 1000)}")
         _limit(connection)
@@ -169,7 +169,7 @@ def _look(connection: SessionConnection) -> None:
 
 def change(address: ServerAddress, work: Work[Result]) -> Result:
     """Run a write transaction of a database that a bot may have open. Raises as `open`, AddressRefused."""
-    with connected(address) as connection:
+    with connected_session(address) as connection:
         check_newest(connection)
         with connection.raw.transaction():
             return work(connection)

@@ -41,20 +41,20 @@ WHERE pid = ? AND CAST(backend_start AS TEXT) = ?
 """Ends a session with its uncommitted changes."""
 
 
-def replaced(connection: SessionConnection, session: tuple[int, str] | None) -> tuple[int, str]:
-    """End the earlier session with this program's locks, if any; returns the new one."""
+def take_over_session(connection: SessionConnection, session: tuple[int, str] | None) -> tuple[int, str]:
+    """End the program's earlier session, which still holds locks; returns the identity of the new one."""
     if session is not None:
         connection.execute(END, session).fetchone()
     own: tuple[int, str] = connection.execute(OWN).fetchone()
     return own
 
 
-def holders(connection: SessionConnection, kind: int, number: int) -> list[tuple[str, str]]:
+def lock_holders(connection: SessionConnection, kind: int, number: int) -> list[tuple[str, str]]:
     found = connection.execute(HOLDERS, (kind,)).fetchall()
     return [(name, since) for locked, name, since, _ in found if locked == number]
 
 
-def in_use(address: ServerAddress, how: str, found: Sequence[tuple[str, str]]) -> DatabaseInUse:
+def in_use_error(address: ServerAddress, how: str, found: Sequence[tuple[str, str]]) -> DatabaseInUse:
     """The error that a database is in use `how` by the first of some sessions."""
     by = " since ".join(found[0]) if found else "another process"
     return DatabaseInUse(f"{address} is in use {how} {by}")
@@ -71,17 +71,17 @@ class ServerLock:
 
     def hold(self, connection: SessionConnection) -> None:
         """Hold the lock until the session ends, and end its predecessor. Raises DatabaseInUse."""
-        self._session = replaced(connection, self._session)
+        self._session = take_over_session(connection, self._session)
         connection.execute(f"SET lock_timeout = '{END_SECONDS}s'")
         try:
             connection.execute(f"SELECT pg_advisory_lock({LOCK}), pg_advisory_lock({PROGRAM})")
         except psycopg.errors.LockNotAvailable:
-            found = [*holders(connection, NUMBER, 0), *holders(connection, SHARD, 0)]
-            raise in_use(self._address, "by", found) from None
+            found = [*lock_holders(connection, NUMBER, 0), *lock_holders(connection, SHARD, 0)]
+            raise in_use_error(self._address, "by", found) from None
         connection.execute("RESET lock_timeout")
 
     def begun(self, connection: SessionConnection) -> None:
-        """The schema is the newest: others may begin."""
+        """Let others begin once the schema is the newest."""
 
 
 PROCESS = "SELECT pg_backend_pid()"
@@ -90,11 +90,11 @@ PROCESS = "SELECT pg_backend_pid()"
 def check_session(address: ServerAddress, connection: SessionConnection) -> None:
     """Raises AddressRefused if the connection does not keep its session."""
     with closing(connect(address)) as raw:
-        own = {_process(connection), _process(connection)}
+        own = {_process_id(connection), _process_id(connection)}
         try:
             raw.execute("BEGIN")
-            other = _process(SessionConnection(raw))
-            shared = len({*own, _process(connection)}) > 1 or other in own
+            other = _process_id(SessionConnection(raw))
+            shared = len({*own, _process_id(connection)}) > 1 or other in own
         except psycopg.errors.ProtocolViolation:
             shared = True
     if shared:
@@ -104,6 +104,6 @@ def check_session(address: ServerAddress, connection: SessionConnection) -> None
         )
 
 
-def _process(connection: SessionConnection) -> int:
+def _process_id(connection: SessionConnection) -> int:
     found: int = connection.execute(PROCESS).fetchone()[0]
     return found

@@ -21,7 +21,7 @@ from storage.core.queries import chain_end, find_game
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.instance import ServerLock, check_session
 from storage.postgresql.schema import is_newest, migrate
-from storage.postgresql.session import READ, SessionConnection, connected
+from storage.postgresql.session import READ, SessionConnection, connected_session
 from storage.sqlite.backup import new_file_beside
 from storage.sqlite.database import Progress
 from storage.sqlite.database import migrate as migrate_file
@@ -79,10 +79,10 @@ def move_to_server(source: Path, target: ServerAddress, progress: Progress) -> M
     """
     if not source.is_file():
         raise FileNotFoundError(f"there is no database {source}")
-    with instance_lock(source), snapshot(source) as copy, connected(target) as server:
+    with instance_lock(source), snapshot(source) as copy, connected_session(target) as server:
         if copy.faults:
             raise CorruptDatabase(f"{source}: {'; '.join(copy.faults)}")
-        _hold(target, server)
+        _lock_server(target, server)
         migrate(server)
         tables = _tables()
         if any(count for _, count in _counts(server, tables)):
@@ -93,7 +93,9 @@ def move_to_server(source: Path, target: ServerAddress, progress: Progress) -> M
                 moved = _copy_in(copy.connection, server, tables, progress)
                 _compare(copy.connection, server, tables, moved, progress)
                 sequences = _sequences(server, tables)
-                _compare_ids(_used_in_file(copy.connection, sequences), _counted(server, sequences))
+                _compare_ids(
+                    _used_ids_in_file(copy.connection, sequences), _last_sequence_values(server, sequences)
+                )
         except (psycopg.DataError, psycopg.IntegrityError) as error:
             raise CorruptDatabase(f"{source}: {error}") from error
         server.execute("ANALYZE")
@@ -107,8 +109,8 @@ def move_to_file(source: ServerAddress, target: Path, progress: Progress) -> Mov
     """
     if target.exists():
         raise FileExistsError(f"{target} is there already")
-    with connected(source) as server, instance_lock(target), new_file_beside(target) as file:
-        _hold(source, server)
+    with connected_session(source) as server, instance_lock(target), new_file_beside(target) as file:
+        _lock_server(source, server)
         is_newest(server)
         migrate(server)
         moved = _copy_out(server, file, progress)
@@ -119,13 +121,13 @@ def move_to_file(source: ServerAddress, target: Path, progress: Progress) -> Mov
 
 def export(source: ServerAddress, file: Path) -> None:
     """Write a server's database to an empty file. Raises CorruptDatabase, OtherSchema, DatabaseUnusable."""
-    with connected(source) as server:
+    with connected_session(source) as server:
         if not is_newest(server):
             raise DatabaseUnusable(f"{source} is of an earlier version: start the bot once")
         _copy_out(server, file, lambda _done, _all: None)
 
 
-def _hold(address: ServerAddress, server: SessionConnection) -> None:
+def _lock_server(address: ServerAddress, server: SessionConnection) -> None:
     """Raises AddressRefused, DatabaseInUse."""
     check_session(address, server)
     ServerLock(address).hold(server)
@@ -136,7 +138,7 @@ def _tables() -> tuple[Table, ...]:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
         migrate_file(fresh)
         names = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
-        left = {name: _references(fresh, name) for (name,) in fresh.execute(names).fetchall()}
+        left = {name: _referred_tables(fresh, name) for (name,) in fresh.execute(names).fetchall()}
         found: list[Table] = []
         while left:
             ready = [name for name, references in left.items() if not references & left.keys()]
@@ -146,7 +148,7 @@ def _tables() -> tuple[Table, ...]:
         return tuple(found)
 
 
-def _references(fresh: sqlite3.Connection, name: str) -> set[str]:
+def _referred_tables(fresh: sqlite3.Connection, name: str) -> set[str]:
     return {row[2] for row in fresh.execute(f"PRAGMA foreign_key_list({name})")} - {name}
 
 
@@ -164,7 +166,7 @@ def _counts(connection: Connection, tables: Iterable[Table]) -> list[tuple[str, 
     ]
 
 
-def _everything(connection: Connection, tables: Iterable[Table]) -> Moved:
+def _count_all(connection: Connection, tables: Iterable[Table]) -> Moved:
     counts = dict(_counts(connection, tables))
     return Moved(counts["game"], sum(counts.values()))
 
@@ -172,7 +174,7 @@ def _everything(connection: Connection, tables: Iterable[Table]) -> Moved:
 def _copy_in(
     file: sqlite3.Connection, server: SessionConnection, tables: Sequence[Table], progress: Progress
 ) -> Moved:
-    to_bring = _everything(file, tables)
+    to_bring = _count_all(file, tables)
     booleans = set(server.execute(BOOLEANS).fetchall())
     done = 0
     for table in tables:
@@ -192,7 +194,7 @@ def _copy_in(
                 if not done % ROWS:
                     progress(done, to_bring.steps)
     sequences = _sequences(server, tables)
-    for name, used in _used_in_file(file, sequences).items():
+    for name, used in _used_ids_in_file(file, sequences).items():
         if used:
             server.execute("SELECT setval(?, ?)", (sequences[name], used))
     return to_bring
@@ -204,29 +206,31 @@ def _copy_out(server: SessionConnection, file: Path, progress: Progress) -> Move
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         connection.execute("PRAGMA foreign_keys = ON")
         migrate_file(connection)
-        to_bring = _everything(server, tables)
+        to_bring = _count_all(server, tables)
         connection.execute("BEGIN")
         done = 0
         for table in tables:
             marks = ", ".join("?" * len(table.columns))
             into = f"INSERT INTO {table.name} ({table.listed}) VALUES ({marks})"
-            for rows in _portions(server, table):
+            for rows in _rows_in_portions(server, table):
                 connection.executemany(into, rows)
                 done += len(rows)
                 progress(done, to_bring.steps)
-        counted = _counted(server, _sequences(server, [each for each in tables if each.keeps_ids]))
-        highest = _highest(server, counted)
+        counted = _last_sequence_values(
+            server, _sequences(server, [each for each in tables if each.keeps_ids])
+        )
+        highest = _highest_ids(server, counted)
         used = {name: max(last, highest[name]) for name, last in counted.items()}
         _keep_used_ids(used, connection)
         _compare(server, connection, tables, to_bring, progress)
-        _compare_ids(used, _used_in_file(connection, used))
+        _compare_ids(used, _used_ids_in_file(connection, used))
         connection.execute("COMMIT")
         check_integrity(connection)
     server.raw.execute("COMMIT")
     return to_bring
 
 
-def _portions(server: SessionConnection, table: Table) -> Iterator[list[tuple[Any, ...]]]:
+def _rows_in_portions(server: SessionConnection, table: Table) -> Iterator[list[tuple[Any, ...]]]:
     with server.raw.cursor(name="rows") as cursor:
         cursor.execute(table.all_rows.encode())
         while rows := cursor.fetchmany(ROWS):
@@ -251,18 +255,18 @@ def _sequences(server: SessionConnection, tables: Iterable[Table]) -> Mapping[st
     return {name: sequence for name, sequence in found.items() if sequence is not None}
 
 
-def _counted(server: SessionConnection, sequences: Mapping[str, str]) -> Mapping[str, int]:
+def _last_sequence_values(server: SessionConnection, sequences: Mapping[str, str]) -> Mapping[str, int]:
     query = "SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM"
     return {name: server.execute(f"{query} {each}").fetchone()[0] for name, each in sequences.items()}
 
 
-def _used_in_file(file: sqlite3.Connection, names: Iterable[str]) -> Mapping[str, int]:
+def _used_ids_in_file(file: sqlite3.Connection, names: Iterable[str]) -> Mapping[str, int]:
     """The highest id ever used in each table."""
     kept = dict(file.execute("SELECT name, seq FROM sqlite_sequence").fetchall())
-    return {name: max(highest, kept.get(name, 0)) for name, highest in _highest(file, names).items()}
+    return {name: max(highest, kept.get(name, 0)) for name, highest in _highest_ids(file, names).items()}
 
 
-def _highest(connection: Connection, names: Iterable[str]) -> Mapping[str, int]:
+def _highest_ids(connection: Connection, names: Iterable[str]) -> Mapping[str, int]:
     query = "SELECT coalesce(max(id), 0) FROM"
     return {name: connection.execute(f"{query} {name}").fetchone()[0] for name in names}
 
@@ -275,8 +279,10 @@ def _compare(
         raise CorruptDatabase("not every row was brought")
     games = before.execute("SELECT id FROM game ORDER BY id").fetchall()
     for done, (game,) in enumerate(games, brought.rows + 1):
-        fault = _fault(after, game)
-        if chain_end(before, game) != chain_end(after, game) or (fault and fault != _fault(before, game)):
+        fault = _chain_fault(after, game)
+        if chain_end(before, game) != chain_end(after, game) or (
+            fault and fault != _chain_fault(before, game)
+        ):
             raise CorruptDatabase(f"game {game} is not as it was: {fault or 'its chain has another end'}")
         progress(done, brought.steps)
 
@@ -288,7 +294,7 @@ def _compare_ids(used: Mapping[str, int], kept: Mapping[str, int]) -> None:
             raise CorruptDatabase(f"ids of table {name!r} would be used twice: {last} was the last one")
 
 
-def _fault(connection: Connection, game: int) -> str | None:
+def _chain_fault(connection: Connection, game: int) -> str | None:
     end, changes = chain_end(connection, game), linked_changes(connection, game)
     try:
         chain.verify(find_game(connection, game), linked_moves(connection, game), end, changes)
@@ -298,7 +304,7 @@ def _fault(connection: Connection, game: int) -> str | None:
 
 
 @contextmanager
-def exported(source: ServerAddress) -> Iterator[Path]:
+def exported_file(source: ServerAddress) -> Iterator[Path]:
     """A server's database as a private file until the end."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "games.sqlite3"

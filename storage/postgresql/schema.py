@@ -53,12 +53,12 @@ def migrate(connection: SessionConnection, schema: Path = SCHEMA, *, alone: bool
         connection.execute(KNOWN)
     except psycopg.errors.InsufficientPrivilege as error:
         raise AddressRefused(f"the user of the database may not create tables: {error}") from None
-    missing = _missing(connection, schema, may_be_newer=True)
+    missing = _missing_steps(connection, schema, may_be_newer=True)
     if not alone and not all(step.adds_only for step in missing):
         raise DatabaseInUse(STOP_ALL)
     if missing:
         connection.execute(LOCK_WRITES)
-        for step in _missing(connection, schema, may_be_newer=True):
+        for step in _missing_steps(connection, schema, may_be_newer=True):
             _apply(connection, step)
         connection.execute("SELECT pg_advisory_unlock(1)")
 
@@ -71,10 +71,10 @@ def check_newest(connection: SessionConnection) -> None:
 
 def is_newest(connection: SessionConnection) -> bool:
     """Raises OtherSchema, CorruptDatabase."""
-    return not _missing(connection, SCHEMA, may_be_newer=False)
+    return not _missing_steps(connection, SCHEMA, may_be_newer=False)
 
 
-def _missing(connection: SessionConnection, schema: Path, *, may_be_newer: bool) -> Sequence[Step]:
+def _missing_steps(connection: SessionConnection, schema: Path, *, may_be_newer: bool) -> Sequence[Step]:
     """The steps that a database lacks. Raises OtherSchema, CorruptDatabase."""
     try:
         found = connection.execute(VERSION).fetchone()
@@ -107,8 +107,8 @@ def incarnation(connection: SessionConnection) -> str:
     return found
 
 
-def recognise(connection: SessionConnection, now: str) -> None:
-    """If the incarnation was not `now`, expect messages that are due to be posted already."""
+def note_incarnation(connection: SessionConnection, now: str) -> None:
+    """Store the server's incarnation; if it changed, treat messages due for posting as possibly posted."""
     (before,) = connection.execute("SELECT incarnation FROM this_database").fetchone()
     if before != now:
         connection.raw.execute("BEGIN")
@@ -152,20 +152,22 @@ RULES = (
 
 def script_for_server(step: Step) -> str:
     """The statements of a step in PostgreSQL's words."""
-    return "".join(part if name == POSTGRESQL else _derived(part) for name, part in step.sections(SQLITE))
+    return "".join(
+        part if name == POSTGRESQL else _translate_script(part) for name, part in step.sections(SQLITE)
+    )
 
 
-def _derived(script: str) -> str:
+def _translate_script(script: str) -> str:
     script = COMMENT.sub(r"\1", script)
     for column in {found[1] for found in YES_OR_NO.finditer(script)} - NUMBERS:
         script = re.sub(rf"\b{column} = 0", f"NOT {column}", script)
-    script = YES_OR_NO.sub(_yes_or_no, script)
+    script = YES_OR_NO.sub(_boolean_column, script)
     for pattern, replacement in RULES:
         script = re.sub(pattern, replacement, script, flags=re.DOTALL)
     return WORD.sub(lambda found: WORDS.get(found[0], found[0]), script)
 
 
-def _yes_or_no(found: re.Match[str]) -> str:
+def _boolean_column(found: re.Match[str]) -> str:
     if found[1] in NUMBERS:
         return found[0]
     default = found["default"] and f" DEFAULT {'TRUE' if found['default'] == '1' else 'FALSE'}"

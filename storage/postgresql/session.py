@@ -99,11 +99,11 @@ class SessionConnection:
         self.raw = raw
 
     def execute(self, statement: str, values: Values = (), /) -> Cursor:
-        text, numbered = translated(statement)
+        text, numbered = translate_statement(statement)
         return self.raw.execute(text.encode(), values_for(values, numbered=numbered))
 
     def executemany(self, statement: str, values: Iterable[Sequence[Any]], /) -> None:
-        text, numbered = translated(statement)
+        text, numbered = translate_statement(statement)
         with self.raw.cursor() as cursor:
             cursor.executemany(text.encode(), [values_for(each, numbered=numbered) for each in values])
 
@@ -241,7 +241,10 @@ class WritingSession(DatabaseSession):
         self._transaction = _Transaction(*found)
 
     def _commit(self, connection: SessionConnection) -> None:
-        """Store a transaction. Raises DatabaseBusy if the server was lost before, OutcomeUnknown."""
+        """Commit; if the connection breaks, find out whether it was stored.
+
+        Raises DatabaseBusy if not, OutcomeUnknown if nobody can tell.
+        """
         try:
             connection.raw.execute("COMMIT")
         except psycopg.OperationalError as error:
@@ -255,7 +258,7 @@ class WritingSession(DatabaseSession):
         end = time.monotonic() + DECIDE_SECONDS
         while True:
             try:
-                return self._found_stored(self._open())
+                return self._is_transaction_committed(self._open())
             except LOST_FOR_GOOD as error:
                 raise OutcomeUnknown(str(error)) from error
             except (DatabaseUnusable, psycopg.OperationalError) as error:
@@ -263,7 +266,7 @@ class WritingSession(DatabaseSession):
                     raise OutcomeUnknown(str(error)) from error
                 time.sleep(RETRY_SECONDS)
 
-    def _found_stored(self, connection: SessionConnection) -> bool:
+    def _is_transaction_committed(self, connection: SessionConnection) -> bool:
         asked = (self._transaction.id, self._transaction.flushed)
         try:
             status, uncrashed = connection.execute(STATUS, asked).fetchone()
@@ -278,7 +281,7 @@ def connect(address: ServerAddress) -> psycopg.Connection[tuple[Any, ...]]:
     """A connection with a transaction per statement. Raises AddressRefused, ServerNotReached."""
     try:
         raw = psycopg.connect(
-            with_defaults(address),
+            with_default_timeouts(address),
             autocommit=True,
             fallback_application_name=f"process {os.getpid()} on {socket.gethostname()}"[:63],
             client_encoding="utf8",
@@ -286,7 +289,7 @@ def connect(address: ServerAddress) -> psycopg.Connection[tuple[Any, ...]]:
         raw.execute(SERVER_WAITS)
     except psycopg.Error as error:
         reason = " ".join(str(error).split())
-        kind = AddressRefused if _is_refused(error, reason) else ServerNotReached
+        kind = AddressRefused if _is_refused_for_good(error, reason) else ServerNotReached
         raise kind(f"{address} is not reached: {reason}") from None
     raw.prepared_max = STATEMENTS
     raw.adapters.register_dumper(int, Int8Dumper)
@@ -295,7 +298,7 @@ def connect(address: ServerAddress) -> psycopg.Connection[tuple[Any, ...]]:
 
 
 @contextmanager
-def connected(address: ServerAddress) -> Iterator[SessionConnection]:
+def connected_session(address: ServerAddress) -> Iterator[SessionConnection]:
     """A session for a while. Raises AddressRefused, and ServerNotReached also for a passing fault."""
     with closing(connect(address)) as raw:
         try:
@@ -306,7 +309,7 @@ def connected(address: ServerAddress) -> Iterator[SessionConnection]:
             raise ServerNotReached(f"{address}: {reason}") from error
 
 
-def with_defaults(address: ServerAddress) -> str:
+def with_default_timeouts(address: ServerAddress) -> str:
     """The connection string, with our timeouts where the address sets none. Raises AddressRefused."""
     given = address.parts()
     if given is None:
@@ -328,7 +331,7 @@ def passing_fault(error: BaseException) -> str | None:
     return LOST if isinstance(error, psycopg.OperationalError) and not state else None
 
 
-def _is_refused(error: psycopg.Error, reason: str) -> bool:
+def _is_refused_for_good(error: psycopg.Error, reason: str) -> bool:
     """Whether a connection is refused for good, as for a wrong password."""
     if not isinstance(error, psycopg.OperationalError):
         return True
@@ -340,7 +343,7 @@ MARK = re.compile(r"'[^']*'|\"[^\"]*\"|(?P<cast>::)|\?(?P<number>\d*)|:(?P<name>
 
 
 @lru_cache(2000)
-def translated(statement: str) -> tuple[str, bool]:
+def translate_statement(statement: str) -> tuple[str, bool]:
     """A statement with psycopg's marks, and whether its values are numbered."""
     numbered = re.search(r"\?\d", statement) is not None
 

@@ -12,9 +12,9 @@ from storage.postgresql.instance import (
     NUMBER,
     PROGRAM,
     SHARD,
-    holders,
-    in_use,
-    replaced,
+    in_use_error,
+    lock_holders,
+    take_over_session,
 )
 from storage.postgresql.session import SessionConnection
 
@@ -43,11 +43,11 @@ class ShardLocks:
 
     def hold(self, connection: SessionConnection) -> None:
         """Hold this process's locks until the session ends, and end its predecessor. Raises DatabaseInUse."""
-        self._session = replaced(connection, self._session)
+        self._session = take_over_session(connection, self._session)
         self._join(connection)
-        for number in _locked(connection, NUMBER) - {0, self._layout.shards}:
+        for number in _locked_shards(connection, NUMBER) - {0, self._layout.shards}:
             how = f"with SHARDS={number}, not {self._layout.shards}, by"
-            raise in_use(self._address, how, holders(connection, NUMBER, number))
+            raise in_use_error(self._address, how, lock_holders(connection, NUMBER, number))
         for own in self._layout.own:
             self._claim(connection, OWNER, own)
         for shard in sorted(self.held):
@@ -62,7 +62,7 @@ class ShardLocks:
         try:
             connection.execute(f"SELECT pg_advisory_lock_shared({PROGRAM})")
         except psycopg.errors.LockNotAvailable:
-            raise in_use(self._address, "by", holders(connection, NUMBER, 0)) from None
+            raise in_use_error(self._address, "by", lock_holders(connection, NUMBER, 0)) from None
         connection.execute(f"SELECT pg_advisory_lock_shared({NUMBER}, {self._layout.shards})")
 
     def _claim(self, connection: SessionConnection, kind: int, shard: int) -> None:
@@ -70,8 +70,8 @@ class ShardLocks:
         try:
             connection.execute(f"SELECT pg_advisory_lock({kind}, {shard})")
         except psycopg.errors.LockNotAvailable:
-            found = holders(connection, kind, shard)
-            raise in_use(self._address, f"for shard {shard} by", found) from None
+            found = lock_holders(connection, kind, shard)
+            raise in_use_error(self._address, f"for shard {shard} by", found) from None
 
     def begun(self, connection: SessionConnection) -> None:
         """Let others begin, after the schema is the newest."""
@@ -86,11 +86,11 @@ class ShardLocks:
                 self.held.add(shard)
         return shard in self.held
 
-    def taken(self, connection: SessionConnection) -> Taken:
+    def taken_shards(self, connection: SessionConnection) -> Taken:
         (time,) = connection.execute("SELECT extract(epoch FROM clock_timestamp())").fetchone()
         found = connection.execute(HOLDERS, (OWNER,)).fetchall()
         owners = {shard: f"{process} since {since}" for shard, _, since, process in found}
-        return Taken(frozenset(_locked(connection, SHARD)), owners, float(time))
+        return Taken(frozenset(_locked_shards(connection, SHARD)), owners, float(time))
 
 
 def end_if_idle(connection: SessionConnection) -> None:
@@ -98,5 +98,5 @@ def end_if_idle(connection: SessionConnection) -> None:
         connection.execute(f"SET {setting} = '{IDLE_SECONDS}s'")
 
 
-def _locked(connection: SessionConnection, kind: int) -> set[int]:
+def _locked_shards(connection: SessionConnection, kind: int) -> set[int]:
     return {number for number, *_ in connection.execute(HOLDERS, (kind,)).fetchall()}

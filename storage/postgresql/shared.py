@@ -17,7 +17,7 @@ from storage.core.shards import ALL_NEWS, Layout, News, Processes, Taken
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.database import BUSY_SECONDS, PostgresqlDatabase
 from storage.postgresql.instance import SHARD
-from storage.postgresql.session import DatabaseSession, SessionConnection, with_defaults
+from storage.postgresql.session import DatabaseSession, SessionConnection, with_default_timeouts
 from storage.postgresql.shard_locks import ShardLocks, end_if_idle
 from storage.schema.steps import SCHEMA
 
@@ -71,20 +71,24 @@ class SharedDatabase(PostgresqlDatabase, Processes):
     async def give_shard(self, shard: int) -> None:
         """Raises DatabaseBusy: then its session is gone."""
         self._locks.held.discard(shard)
-        await self._go_on(self._writer.run(partial(_found, f"SELECT pg_advisory_unlock({SHARD}, {shard})")))
+        await self._go_on(
+            self._writer.run(partial(_query_bool, f"SELECT pg_advisory_unlock({SHARD}, {shard})"))
+        )
 
     async def taken_shards(self) -> Taken:
-        await self._go_on(self._guards.run(partial(_found, "SELECT TRUE")))
-        return await self._go_on(self._writer.run(self._locks.taken))
+        await self._go_on(self._guards.run(partial(_query_bool, "SELECT TRUE")))
+        return await self._go_on(self._writer.run(self._locks.taken_shards))
 
     def guard(self, kind: int, number: int) -> AbstractAsyncContextManager[None]:
-        return self._locked(kind, number, GUARD_SECONDS)
+        return self._hold_guard(kind, number, GUARD_SECONDS)
 
     @asynccontextmanager
-    async def _locked(self, kind: int, number: int, seconds: float) -> AsyncIterator[None]:
+    async def _hold_guard(self, kind: int, number: int, seconds: float) -> AsyncIterator[None]:
         key = f"{kind}, {number % KEYS}"
         end = asyncio.get_running_loop().time() + seconds
-        while not await self._go_on(self._guards.run(partial(_found, f"SELECT pg_try_advisory_lock({key})"))):
+        while not await self._go_on(
+            self._guards.run(partial(_query_bool, f"SELECT pg_try_advisory_lock({key})"))
+        ):
             if asyncio.get_running_loop().time() > end:
                 raise DatabaseBusy("another process has locked what is to be changed")
             await asyncio.sleep(uniform(0.5, 1.5) * PAUSE)
@@ -96,7 +100,7 @@ class SharedDatabase(PostgresqlDatabase, Processes):
     async def _release(self, key: str) -> None:
         """Release a guard; a lost server does so itself."""
         try:
-            await self._go_on(self._guards.run(partial(_found, f"SELECT pg_advisory_unlock({key})")))
+            await self._go_on(self._guards.run(partial(_query_bool, f"SELECT pg_advisory_unlock({key})")))
         except DatabaseBusy as error:
             log.warning("a guard is gone with the session that had it: %s", error)
 
@@ -109,7 +113,7 @@ class SharedDatabase(PostgresqlDatabase, Processes):
         while True:
             try:
                 async with await psycopg.AsyncConnection.connect(
-                    with_defaults(self._address), autocommit=True, client_encoding="utf8"
+                    with_default_timeouts(self._address), autocommit=True, client_encoding="utf8"
                 ) as connection:
                     for channel in CHANNELS:
                         await connection.execute(f'LISTEN "{channel}"'.encode())
@@ -123,5 +127,5 @@ class SharedDatabase(PostgresqlDatabase, Processes):
             await asyncio.sleep(RETRY_SECONDS)
 
 
-def _found(statement: str, connection: SessionConnection) -> bool:
+def _query_bool(statement: str, connection: SessionConnection) -> bool:
     return bool(connection.execute(statement).fetchone()[0])

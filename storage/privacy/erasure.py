@@ -14,7 +14,7 @@ from storage.core.rows import LOBBY, OVER, PLAYING
 from storage.cups import cups
 from storage.lobby import requests
 from storage.peace import known_seats, reports
-from storage.places.places import repeat
+from storage.places.places import renew_notification
 from storage.privacy import traces
 from storage.privacy.personal_data import PERSONAL_DATA
 from storage.privacy.privacy import GAMES_OF
@@ -52,8 +52,8 @@ def erase_from(connection: Connection, game: int, user: int, *, closed: bool, no
         raise Conflict(f"user {user} sits at game {game}")
     if row.stage == PLAYING:
         known_seats.keep_seats(connection, game, user)
-    nobody = traces.nobody()
-    reports.take_names(connection, game, user, nobody, now)
+    nobody = traces.random_nobody()
+    reports.replace_names(connection, game, user, nobody, now)
     for table, data in PERSONAL_DATA.items():
         if table in OF_CUPS:
             continue
@@ -65,7 +65,7 @@ def erase_from(connection: Connection, game: int, user: int, *, closed: bool, no
     for table in ("invitation", "rating"):
         connection.execute(f'DELETE FROM {table} WHERE game = ? AND "user" = ?', (game, user))
     requests.withdraw(connection, row, user, traces.last_time(connection, game))
-    traces.take_messages(connection, game, user, nobody)
+    traces.replace_in_messages(connection, game, user, nobody)
     connection.execute("UPDATE message SET layout = NULL WHERE game = ?", (game,))
     if row.in_direct_messages and not row.direct:
         connection.execute("UPDATE game SET channel = 0, card = NULL WHERE id = ?", (game,))
@@ -76,21 +76,21 @@ def erase_from(connection: Connection, game: int, user: int, *, closed: bool, no
     if row.stage == OVER:
         connection.execute("UPDATE game SET cleaned = 0 WHERE id = ?", (game,))
     if whole and row.stage == OVER:
-        traces.take_times(connection, game)
+        traces.hide_times(connection, game)
     if whole:
-        _seal(connection, game)
+        _rebuild_chain(connection, game)
     time = traces.last_time(connection, game)
     if row.card is not None or row.direct:
-        repeat(connection, game, Kind.CARD, time)
+        renew_notification(connection, game, Kind.CARD, time)
     if row.thread is not None:
-        repeat(connection, game, Kind.THREAD_NAME, time)
+        renew_notification(connection, game, Kind.THREAD_NAME, time)
 
 
 def forget_times(connection: Connection, game: int) -> None:
     """Forget the times of erased users in a finished whole game."""
-    if traces.erased_at(connection, game) and _is_whole(connection, game):
-        traces.take_times(connection, game)
-        _seal(connection, game)
+    if traces.erased_users_at(connection, game) and _is_whole(connection, game):
+        traces.hide_times(connection, game)
+        _rebuild_chain(connection, game)
 
 
 def _is_whole(connection: Connection, game: int) -> bool:
@@ -102,7 +102,7 @@ def _is_whole(connection: Connection, game: int) -> bool:
     return True
 
 
-def _seal(connection: Connection, game: int) -> None:
+def _rebuild_chain(connection: Connection, game: int) -> None:
     row = find_game(connection, game)
     moves = [move for move, _ in linked_moves(connection, game)]
     changes = [change for change, _ in linked_changes(connection, game)]
@@ -115,28 +115,28 @@ def _seal(connection: Connection, game: int) -> None:
         "UPDATE table_change SET chain = ? WHERE game = ? AND number = ?",
         [(after, game, number) for (_, number), after in linked if number],
     )
-    end = linked[-1][1] if linked else chain.genesis(row, changes)
+    end = linked[-1][1] if linked else chain.first_link(row, changes)
     connection.execute("UPDATE game SET chain = ? WHERE id = ?", (end, game))
 
 
-def _ask(connection: Connection, user: int, *, time: float) -> None:
+def _add_erasure(connection: Connection, user: int, *, time: float) -> None:
     """Note a user's erasure until `finish`; nothing notifies them any longer."""
     connection.execute("INSERT INTO erasure VALUES (?, ?) ON CONFLICT DO NOTHING", (user, time))
     connection.execute('DELETE FROM outbox WHERE "user" = ? AND done IS NULL', (user,))
 
 
-def _asked(connection: Connection) -> tuple[int, ...]:
+def _users_to_erase(connection: Connection) -> tuple[int, ...]:
     return column(connection, 'SELECT "user" FROM erasure')
 
 
-def _seated(connection: Connection, user: int) -> Seated:
+def _seats_of_user(connection: Connection, user: int) -> Seated:
     found: dict[str, list[int]] = {LOBBY: [], PLAYING: [], OVER: []}
     for game, stage in connection.execute(SEATED, (user,)).fetchall():
         found[stage].append(game)
     return Seated(*(tuple(sorted(games)) for games in found.values()))
 
 
-def _stands_in(connection: Connection, user: int) -> tuple[int, ...]:
+def _vacations_with_stand_in(connection: Connection, user: int) -> tuple[int, ...]:
     """Vacations with a user as stand-in, asked or accepted."""
     return column(connection, STANDS_IN, (user,))
 
@@ -148,7 +148,7 @@ def _games_naming(connection: Connection, user: int) -> tuple[int, ...]:
 
 def _delete_user(connection: Connection, user: int) -> None:
     """Raises Conflict if a game or a cup still names them."""
-    if connection.execute(GAMES_NAMING, (user,)).fetchone() or cups.naming(connection, user):
+    if connection.execute(GAMES_NAMING, (user,)).fetchone() or cups.cups_naming(connection, user):
         raise Conflict(f"a game or a cup names user {user}")
     for table, data in reversed([*PERSONAL_DATA.items()]):
         if data.to_delete:
@@ -156,10 +156,10 @@ def _delete_user(connection: Connection, user: int) -> None:
 
 
 class Erasures(Part):
-    ask = writes(_ask)
-    asked = reads(_asked)
-    seated = reads(_seated)
-    stands_in = reads(_stands_in)
+    ask = writes(_add_erasure)
+    asked = reads(_users_to_erase)
+    seated = reads(_seats_of_user)
+    stands_in = reads(_vacations_with_stand_in)
     games_naming = reads(_games_naming)
     next_time = reads(traces.next_time)
     take_from = writes(erase_from)

@@ -32,7 +32,7 @@ class PersonalData(Struct, frozen=True, forbid_unknown_fields=True):
         return " ".join((self.erased, self.anonymised, self.kept, self.no_user)).split()
 
     @property
-    def gone(self) -> list[str]:
+    def deleted_columns(self) -> list[str]:
         return f"{self.erased} {self.anonymised}".split()
 
     @property

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from storage.core.changes import played_for
+from storage.core.changes import played_for_holder
 from storage.core.database import Connection, Part, reads
 from storage.privacy.personal_data import EXPORTED
 
@@ -66,7 +66,7 @@ class Held(Struct, frozen=True):
     ends: float
 
 
-def _stored(connection: Connection, user: int) -> Mapping[str, Rows]:
+def _rows_by_table(connection: Connection, user: int) -> Mapping[str, Rows]:
     found = {
         table: _rows(connection, query, user) for table, query in EXPORTED.items() if table not in OTHERWISE
     }
@@ -112,7 +112,7 @@ def seats_held(connection: Connection, user: int) -> Iterator[Held]:
 def moves_played(connection: Connection, user: int, held: tuple[Held, ...]) -> Iterator[Record]:
     """Log rows that a user played, for themselves or for others."""
     for each in held:
-        by_others = played_for(connection, each.game, each.seat)
+        by_others = played_for_holder(connection, each.game, each.seat)
         for row in _rows(connection, EXPORTED["move"], each.game, each.seat, each.first, each.last):
             if not by_others(row["n"]):
                 yield row
@@ -122,4 +122,4 @@ def moves_played(connection: Connection, user: int, held: tuple[Held, ...]) -> I
 
 
 class Privacy(Part):
-    stored = reads(_stored)
+    stored = reads(_rows_by_table)

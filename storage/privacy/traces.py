@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from storage.core.changes import holder_at, linked_changes, linked_moves
 from storage.core.database import Connection, column
-from storage.core.kinds import Kind, in_sql
+from storage.core.kinds import Kind, sql_list
 from storage.core.queries import find_game
 from storage.core.rows import END_CHANGE, is_erased
 from storage.core.stale_panels import PASSED_ON
@@ -44,7 +44,7 @@ WHERE game = ? AND seat = ? AND kind = 'seat' AND to_user IS NOT NULL AND time >
 SENT = "DELETE FROM outbox WHERE game = ? AND seat = ? AND created >= ? AND created <= ?"
 
 EDITED = f"""
-DELETE FROM outbox WHERE game = ? AND done IS NOT NULL AND kind IN ({in_sql((Kind.COUNTER, Kind.ANSWERS))})
+DELETE FROM outbox WHERE game = ? AND done IS NOT NULL AND kind IN ({sql_list((Kind.COUNTER, Kind.ANSWERS))})
 """
 
 WAS_AWAY = f"""
@@ -79,7 +79,7 @@ PLAYED_AGAIN = (
 )
 
 
-def nobody() -> int:
+def random_nobody() -> int:
     return -1 - randbelow(NOBODIES)
 
 
@@ -93,11 +93,11 @@ def next_time(connection: Connection, game: int) -> float:
     return nextafter(last_time(connection, game), inf)
 
 
-def erased_at(connection: Connection, game: int) -> tuple[int, ...]:
+def erased_users_at(connection: Connection, game: int) -> tuple[int, ...]:
     return column(connection, ERASED, {"game": game})
 
 
-def take_messages(connection: Connection, game: int, user: int, number: int) -> None:
+def replace_in_messages(connection: Connection, game: int, user: int, number: int) -> None:
     """Forget the messages of a replaced user about a game, up to the next user's."""
     for each in seats_held(connection, number):
         (ends,) = connection.execute(NEXT_USER, (game, each.seat, each.ends)).fetchone()
@@ -112,14 +112,14 @@ def take_messages(connection: Connection, game: int, user: int, number: int) -> 
     connection.execute(INVITED, {"game": game, "user": number})
 
 
-def take_times(connection: Connection, game: int) -> None:
+def hide_times(connection: Connection, game: int) -> None:
     """Give erased users' events in a finished game the previous event's time; its chain is rebuilt next."""
     theirs = {
         row["n"]
-        for number in erased_at(connection, game)
+        for number in erased_users_at(connection, game)
         for row in moves_played(connection, number, tuple(seats_held(connection, number)))
     }
-    for entry, time in _at_once([*_entries(connection, game, theirs)]):
+    for entry, time in _with_predecessor_times([*_entries(connection, game, theirs)]):
         if entry.number:
             change = "UPDATE table_change SET time = ? WHERE game = ? AND number = ?"
             connection.execute(change, (time, game, entry.number))
@@ -130,7 +130,7 @@ def take_times(connection: Connection, game: int) -> None:
     _end_earlier(connection, game)
     connection.executemany(
         "UPDATE move SET interaction = ? WHERE game = ? AND n = ? AND interaction > 0",
-        [(nobody(), game, n) for n in sorted(theirs)],
+        [(random_nobody(), game, n) for n in sorted(theirs)],
     )
 
 
@@ -170,12 +170,12 @@ def _end_earlier(connection: Connection, game: int) -> None:
         connection.execute(
             f"UPDATE {table} SET {name} = ? WHERE game = ? AND {name} = ?", (ended, game, before)
         )
-    if statistics.kept_of_game(connection, game) is not None:
-        statistics.keep(connection, game, statistics.kept(connection, game))
+    if statistics.kept_game_part(connection, game) is not None:
+        statistics.keep_statistics(connection, game, statistics.kept_statistics(connection, game))
 
 
-def _at_once(entries: list[_Entry]) -> Iterator[tuple[_Entry, float]]:
-    """Entries to change, each with the time of its predecessor."""
+def _with_predecessor_times(entries: list[_Entry]) -> Iterator[tuple[_Entry, float]]:
+    """Find the entries to hide, each with the time of the entry before it."""
     entries.sort(key=lambda entry: (entry.n, entry.number))
     before, moved = None, False
     for entry in entries:

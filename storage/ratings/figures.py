@@ -6,9 +6,9 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 
 from msgspec import Struct, structs
 
-from ratings.model import Entrant, Figure, RatedSeat, began, computer_figure, rate
-from storage.core.changes import played_for
-from storage.core.database import Connection, marks
+from ratings.model import Entrant, Figure, RatedSeat, computer_figure, entrant_of, rate
+from storage.core.changes import played_for_holder
+from storage.core.database import Connection, placeholders
 from storage.core.rows import is_erased
 
 ALL_GAMES = "*"
@@ -65,7 +65,7 @@ class RatingRow(Struct, frozen=True):
 
 
 COLUMNS = ", ".join(f'"{name}"' for name in RatingRow.__struct_fields__)
-ADD = f"INSERT INTO rating ({COLUMNS}) VALUES ({marks(RatingRow.__struct_fields__)})"
+ADD = f"INSERT INTO rating ({COLUMNS}) VALUES ({placeholders(RatingRow.__struct_fields__)})"
 OF_GAME = f"SELECT {COLUMNS} FROM rating WHERE game = ? ORDER BY seat, took_over, scope"
 Key = tuple[int, str, bool]
 """Seat, scope, and whether it belongs to a last holder who was not the first."""
@@ -110,21 +110,21 @@ def _played_seat(
     first = changes[0][2:] if changes else (user, computer)
     if first == (user, computer):
         return PlayedSeat(seat, place, user, computer, stayed=True, heir=None, share=0.0)
-    share = 0.0 if user is None else _share(connection, game, seat, changes[-1][1])
+    share = 0.0 if user is None else _share_of_moves(connection, game, seat, changes[-1][1])
     return PlayedSeat(seat, place, *first, stayed=False, heir=user, share=share)
 
 
-def _share(connection: Connection, game: int, seat: int, after: int) -> float:
+def _share_of_moves(connection: Connection, game: int, seat: int, after: int) -> float:
     """Part of a seat's moves made by its holder since a log row."""
     answers = connection.execute(ANSWERS, (game, seat)).fetchall()
     void = {undoes for _, undoes in answers}
     stand = [n for n, undoes in answers if undoes is None and n not in void]
-    by_others = played_for(connection, game, seat)
+    by_others = played_for_holder(connection, game, seat)
     own = [n for n in stand if n > after and not by_others(n)]
     return len(own) / len(stand) if stand else 0.0
 
 
-def count(seats: Collection[PlayedSeat]) -> bool:
+def does_result_count(seats: Collection[PlayedSeat]) -> bool:
     """Whether a result counts: at least two seats began with a user."""
     return sum(each.user is not None for each in seats) > 1
 
@@ -145,7 +145,12 @@ def rows_of(
     for scope in (ALL_GAMES, name):
         known = _Known(name, scope, figure_of, given)
         rated = [
-            RatedSeat(seat.place, _entrant(seat, known.first(seat), len(seats)), known.heir(seat), seat.share)
+            RatedSeat(
+                seat.place,
+                _entrant(seat, known.figure_of_first(seat), len(seats)),
+                known.figure_of_heir(seat),
+                seat.share,
+            )
             for seat in seats
         ]
         for seat, of_seat, after in zip(seats, rated, rate(rated), strict=True):
@@ -167,7 +172,7 @@ class _Known(Struct, frozen=True):
     figure_of: FigureOf
     given: Mapping[Key, RatingRow]
 
-    def first(self, seat: PlayedSeat) -> Figure | None:
+    def figure_of_first(self, seat: PlayedSeat) -> Figure | None:
         if seat.user is not None:
             return self._of_user(seat.user)
         if not seat.stayed:
@@ -175,7 +180,7 @@ class _Known(Struct, frozen=True):
         found = self.given.get((seat.seat, self.scope, False))
         return computer_figure(self.name, seat.computer or "") if found is None else found.before
 
-    def heir(self, seat: PlayedSeat) -> Figure | None:
+    def figure_of_heir(self, seat: PlayedSeat) -> Figure | None:
         return None if seat.heir is None else self._of_user(seat.heir)
 
     def _of_user(self, user: int) -> Figure:
@@ -186,7 +191,7 @@ class _Known(Struct, frozen=True):
 def _entrant(seat: PlayedSeat, figure: Figure | None, seats: int) -> Entrant | None:
     if figure is None:
         return None
-    return began(figure, seat.place, seats, stayed=seat.stayed, fixed=seat.user is None)
+    return entrant_of(figure, seat.place, seats, stayed=seat.stayed, fixed=seat.user is None)
 
 
 def _row(
@@ -221,22 +226,24 @@ def add_ratings(connection: Connection, game: int) -> None:
     """Store a finished game's effects on figures, if it is rated and counts."""
     found = connection.execute(RATED, (game,)).fetchone()
     seats = () if found is None else played_seats(connection, game)
-    if found is None or not count(seats):
+    if found is None or not does_result_count(seats):
         return
     (number,) = connection.execute(NEXT_NUMBER).fetchone()
-    store(connection, rows_of(game, found[0], seats, number, lambda *of: figure(connection, *of)))
+    store_ratings(
+        connection, rows_of(game, found[0], seats, number, lambda *of: figure_of_user(connection, *of))
+    )
 
 
-def store(connection: Connection, rows: Iterable[RatingRow]) -> None:
+def store_ratings(connection: Connection, rows: Iterable[RatingRow]) -> None:
     connection.executemany(ADD, [structs.astuple(row) for row in rows])
 
 
-def figure(connection: Connection, user: int, scope: str) -> Figure:
+def figure_of_user(connection: Connection, user: int, scope: str) -> Figure:
     found = connection.execute(LAST, (user, scope)).fetchone()
     return Figure() if found is None else Figure(*found)
 
 
-def of_game(connection: Connection, game: int) -> tuple[RatingRow, ...]:
+def ratings_of_game(connection: Connection, game: int) -> tuple[RatingRow, ...]:
     return tuple(rating_row(values) for values in connection.execute(OF_GAME, (game,)))
 
 

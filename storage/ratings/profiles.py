@@ -104,17 +104,17 @@ def profile(connection: Connection, user: int, reader: int, time: float) -> Prof
     paces = [seconds for (seconds,) in connection.execute(SHOWN, (user,))]
     return Profile(
         tuple(
-            GameRecord(name, tuple(found), best[name], figures.figure(connection, user, name))
+            GameRecord(name, tuple(found), best[name], figures.figure_of_user(connection, user, name))
             for name, found in places.items()
         ),
-        figures.figure(connection, user, ALL_GAMES),
+        figures.figure_of_user(connection, user, ALL_GAMES),
         tuple(Met(*row) for row in connection.execute(HEADS, {"user": user, "reader": reader})),
         reliability(connection, user, time),
         median(paces) if len(paces) >= ENOUGH else None,
     )
 
 
-def _ended(connection: Connection, user: int, begins: float, ends: float) -> tuple[Ended, ...]:
+def _ended_games(connection: Connection, user: int, begins: float, ends: float) -> tuple[Ended, ...]:
     values = {"user": user, "begins": begins, "ends": ends}
     return tuple(Ended(*row) for row in connection.execute(IN_TIME, values))
 
@@ -126,5 +126,5 @@ def _shared_servers(connection: Connection, user: int, other: int) -> tuple[int,
 
 class Profiles(Part):
     of = reads(profile)
-    ended = reads(_ended)
+    ended = reads(_ended_games)
     shared_servers = reads(_shared_servers)

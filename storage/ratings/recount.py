@@ -47,7 +47,9 @@ def recount(connection: Connection, progress: Progress = lambda _done, _all: Non
         )
     }
     games = connection.execute(GAMES).fetchall()
-    games.sort(key=lambda game: (game[0] not in stored, _number(stored.get(game[0], ())), game[2], game[0]))
+    games.sort(
+        key=lambda game: (game[0] not in stored, _rating_number(stored.get(game[0], ())), game[2], game[0])
+    )
     present: dict[tuple[int, str], Figure] = {}
     rows: list[RatingRow] = []
     differences: list[str] = []
@@ -56,8 +58,8 @@ def recount(connection: Connection, progress: Progress = lambda _done, _all: Non
     for done, (game, name, _) in enumerate(games, 1):
         kept, seats = stored.pop(game, ()), figures.played_seats(connection, game)
         made: tuple[RatingRow, ...] = ()
-        if figures.count(seats):
-            number = max(last + 1, _number(kept))
+        if figures.does_result_count(seats):
+            number = max(last + 1, _rating_number(kept))
             given = {(row.seat, row.scope, row.took_over): row for row in kept}
             made = tuple(
                 figures.rows_of(game, name, seats, number, lambda *of: present.get(of, Figure()), given)
@@ -87,7 +89,7 @@ def store_recounted(connection: Connection, progress: Progress = lambda _done, _
     found = recount(connection, progress)
     for game in found.changed:
         connection.execute("DELETE FROM rating WHERE game = ?", (game,))
-    figures.store(connection, (row for row in found.rows if row.game in found.changed))
+    figures.store_ratings(connection, (row for row in found.rows if row.game in found.changed))
     if found.last:
         connection.execute(SET_LAST, (found.last,))
     else:
@@ -95,7 +97,7 @@ def store_recounted(connection: Connection, progress: Progress = lambda _done, _
     return found
 
 
-def _number(rows: Sequence[RatingRow]) -> int:
+def _rating_number(rows: Sequence[RatingRow]) -> int:
     return min((row.number for row in rows), default=0)
 
 
@@ -107,13 +109,13 @@ def _differences(stored: Iterable[RatingRow], made: Iterable[RatingRow]) -> Iter
         where = f"game {row.game}, seat {row.seat + 1} ({row.scope})"
         if found is None:
             yield f"{where}: it has no figure"
-        elif not _same(found, row):
-            yield f"{where}: {_described(found)} is stored, it should be {_described(row)}"
+        elif not _is_same(found, row):
+            yield f"{where}: {_row_in_words(found)} is stored, it should be {_row_in_words(row)}"
     for row in kept.values():
         yield f"game {row.game}, seat {row.seat + 1} ({row.scope}): it has a figure too many"
 
 
-def _same(stored: RatingRow, made: RatingRow) -> bool:
+def _is_same(stored: RatingRow, made: RatingRow) -> bool:
     pairs = ((getattr(stored, name), getattr(made, name)) for name in RatingRow.__struct_fields__)
     return all(
         isclose(before, after, rel_tol=SAME) if isinstance(after, float) else before == after
@@ -121,6 +123,6 @@ def _same(stored: RatingRow, made: RatingRow) -> bool:
     )
 
 
-def _described(row: RatingRow) -> str:
+def _row_in_words(row: RatingRow) -> str:
     who = row.computer or row.user
     return f"{row.number}. of {who} after {row.games}: {row.before.points} → {row.after.points}"

@@ -48,7 +48,7 @@ ON CONFLICT (game, seat) DO UPDATE SET play = excluded.play
 """
 
 
-def add_results(connection: Connection, game: int, places: Sequence[Placing]) -> None:
+def store_placings(connection: Connection, game: int, places: Sequence[Placing]) -> None:
     for each in places:
         connection.execute(ADD, (each.place, each.points, game, each.seat))
 
@@ -79,22 +79,22 @@ def _played_again(connection: Connection, game: int) -> GameRow | None:
     return None if found is None or found.closed else found
 
 
-def _began(connection: Connection, game: int) -> float | None:
+def _time_begun(connection: Connection, game: int) -> float | None:
     row = connection.execute("SELECT time FROM move WHERE game = ? AND n = 1", (game,)).fetchone()
     return None if row is None else float(row[0])
 
 
-def _missing(connection: Connection, after: int, most: int) -> tuple[int, ...]:
+def _games_without_result(connection: Connection, after: int, most: int) -> tuple[int, ...]:
     """The next finished games without a result, after a game's id."""
     return column(connection, WITHOUT_RESULT, (after, most))
 
 
 class Results(Part):
     of_game = reads(find_results)
-    began = reads(_began)
+    began = reads(_time_begun)
     played_again = reads(_played_again)
-    ratings = reads(figures.of_game)
+    ratings = reads(figures.ratings_of_game)
     analysis = reads(_analysis)
     keep_analysis = writes(_keep_analysis)
-    missing = reads(_missing)
-    fill_in = writes(add_results)
+    missing = reads(_games_without_result)
+    fill_in = writes(store_placings)

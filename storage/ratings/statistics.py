@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from storage.core.database import Connection, Part, column, marks, reads, writes
+from storage.core.database import Connection, Part, column, placeholders, reads, writes
 from storage.ratings.results import TOOK_OVER
 
 RECORDS = 3
@@ -167,7 +167,7 @@ def game_statistics(connection: Connection, name: str, guild: int | None) -> Gam
         tuple(_by_players(added)),
         _by_seat(added),
         _first_choices(added),
-        _means(_together(each.sources for each in added), sum(len(each.points) for each in added)),
+        _means(_sum_by_name(each.sources for each in added), sum(len(each.points) for each in added)),
         (min(numbers), max(numbers)) if numbers else None,
         median(each.seconds for each in added) if len(added) > 1 else None,
         _records(games),
@@ -194,7 +194,7 @@ def _first_choices(games: Sequence[OfGame]) -> tuple[FirstChoice, ...]:
     return tuple(FirstChoice(msgspec.json.decode(key), Share(times[key], won[key])) for key in often)
 
 
-def _together(found: Iterable[Mapping[str, int]]) -> dict[str, int]:
+def _sum_by_name(found: Iterable[Mapping[str, int]]) -> dict[str, int]:
     sums: dict[str, int] = {}
     for each in found:
         for name, points in each.items():
@@ -214,23 +214,23 @@ def _records(games: Sequence[_Game]) -> tuple[RecordPoints, ...]:
 def user_sources(connection: Connection, user: int, name: str) -> Mapping[str, float]:
     """Means of a user's points by source, in games of a name."""
     found = [_KEPT.decode(kept).sources for (kept,) in connection.execute(OF_USER, (user, name))]
-    return _means(_together(found), len(found))
+    return _means(_sum_by_name(found), len(found))
 
 
-def keep(connection: Connection, game: int, statistics: Sequence[str]) -> None:
+def keep_statistics(connection: Connection, game: int, statistics: Sequence[str]) -> None:
     """Store the statistics of a game's seats, as JSON, and its part in all statistics."""
     connection.executemany(KEEP, [(game, seat, each) for seat, each in enumerate(statistics)])
-    connection.execute(KEEP_OF_GAME, (game, added(connection, game, statistics)))
+    connection.execute(KEEP_OF_GAME, (game, game_part(connection, game, statistics)))
 
 
-def added(connection: Connection, game: int, statistics: Sequence[str]) -> str:
+def game_part(connection: Connection, game: int, statistics: Sequence[str]) -> str:
     """A finished game's part in all statistics, as JSON, from those of its seats."""
     results = [PlayerResult(*row) for row in connection.execute(RESULTS, (game,)).fetchall()]
     (seconds,) = connection.execute(TOOK, (game,)).fetchone()
-    return added_by(results, statistics, seconds)
+    return game_part_from(results, statistics, seconds)
 
 
-def added_by(results: Sequence[PlayerResult], statistics: Sequence[str], seconds: float) -> str:
+def game_part_from(results: Sequence[PlayerResult], statistics: Sequence[str], seconds: float) -> str:
     """A game's part in all statistics, from the results by seat and the duration."""
     kept = [_KEPT.decode(each) for each in statistics]
     people = [seat for seat, each in enumerate(results) if each.user is not None]
@@ -239,7 +239,7 @@ def added_by(results: Sequence[PlayerResult], statistics: Sequence[str], seconds
         tuple(people),
         tuple(results[seat].place == 1 for seat in people),
         tuple(results[seat].points for seat in people),
-        _together(kept[seat].sources for seat in people),
+        _sum_by_name(kept[seat].sources for seat in people),
         tuple(bytes(kept[seat].first).decode() for seat in people),
         kept[0].rounds,
         seconds,
@@ -247,20 +247,20 @@ def added_by(results: Sequence[PlayerResult], statistics: Sequence[str], seconds
     return msgspec.json.encode(found).decode()
 
 
-def kept(connection: Connection, game: int) -> tuple[str, ...]:
+def kept_statistics(connection: Connection, game: int) -> tuple[str, ...]:
     found = connection.execute("SELECT statistics FROM seat_statistics WHERE game = ? ORDER BY seat", (game,))
     return tuple(each for (each,) in found)
 
 
-def kept_of_game(connection: Connection, game: int) -> str | None:
+def kept_game_part(connection: Connection, game: int) -> str | None:
     """As JSON."""
     found = connection.execute("SELECT statistics FROM game_statistics WHERE game = ?", (game,)).fetchone()
     return None if found is None else str(found[0])
 
 
-def played(connection: Connection, names: Sequence[str], guild: int | None) -> tuple[str, ...]:
+def games_played(connection: Connection, names: Sequence[str], guild: int | None) -> tuple[str, ...]:
     """Names of finished games, on a server or (None) on all, most played first."""
-    found = connection.execute(PLAYED.format(names=marks(names)), (*names, guild, guild))
+    found = connection.execute(PLAYED.format(names=placeholders(names)), (*names, guild, guild))
     return tuple(name for (name,) in found)
 
 
@@ -268,7 +268,7 @@ def finished_games(connection: Connection) -> tuple[int, ...]:
     return column(connection, FINISHED)
 
 
-def _missing(connection: Connection, after: int, most: int) -> tuple[int, ...]:
+def _games_without_statistics(connection: Connection, after: int, most: int) -> tuple[int, ...]:
     """The next games without statistics, after a game's id."""
     return column(connection, MISSING, (after, most))
 
@@ -276,7 +276,7 @@ def _missing(connection: Connection, after: int, most: int) -> tuple[int, ...]:
 class Statistics(Part):
     of_games = reads(game_statistics)
     of_user = reads(user_sources)
-    played = reads(played)
-    kept = reads(kept)
-    missing = reads(_missing)
-    keep = writes(keep)
+    played = reads(games_played)
+    kept = reads(kept_statistics)
+    missing = reads(_games_without_statistics)
+    keep = writes(keep_statistics)

@@ -9,15 +9,15 @@ from storage.core import cup_tables, outbox
 from storage.core.changes import COLUMNS, add_change
 from storage.core.database import Connection
 from storage.core.errors import AlreadySeated, KnowsAnotherSeat, NotSeated, SeatNotFree
-from storage.core.kinds import AGREEMENTS, Kind, in_sql
+from storage.core.kinds import AGREEMENTS, Kind, sql_list
 from storage.core.queries import find_game
 from storage.core.rows import PLAYING, SEAT_CHANGE, GameRow, Notification, SeatRow, TableChange
-from storage.core.stale_panels import pass_on
+from storage.core.stale_panels import mark_panel_outdated
 from storage.history import hint_uses
 from storage.lobby import invitations, table_limit
 from storage.peace import bars, kept_apart
 from storage.peace.known_seats import knows_another_seat
-from storage.places.places import repeat
+from storage.places.places import renew_notification
 from storage.ratings.reliability import check_reliable
 from storage.seats import plans
 from storage.time import waits
@@ -41,7 +41,7 @@ TAKEN_AT = "SELECT coalesce(max(time), 0) FROM table_change WHERE game = ? AND s
 
 VOID_QUESTIONS = f"""
 UPDATE question SET closed = ?, outcome = 'needless'
-WHERE game = ? AND seat = ? AND closed IS NULL AND kind IN ({in_sql((Kind.LATE, *AGREEMENTS))})
+WHERE game = ? AND seat = ? AND closed IS NULL AND kind IN ({sql_list((Kind.LATE, *AGREEMENTS))})
 """
 
 FORGET_VOTES = """
@@ -91,18 +91,18 @@ def change_holder(connection: Connection, game: int, holder: Holder, time: float
     connection.execute(VOID_QUESTIONS, (time, *key))
     connection.execute(FORGET_VOTES, {"game": game, "seat": holder.seat})
     outbox.settle_seat(connection, game, holder.seat, time)
-    waits.give_up(connection, game, holder.seat, time)
+    waits.keep_time_on_leaving(connection, game, holder.seat, time)
     connection.execute(
         'UPDATE seat SET "user" = ?, computer = ?, seen = NULL WHERE game = ? AND seat = ?',
         (holder.user, holder.computer, *key),
     )
-    reach.end(connection, game, holder.seat, time)
-    hint_uses.forget_open(connection, game, holder.seat)
+    reach.end_unreached(connection, game, holder.seat, time)
+    hint_uses.forget_open_hint(connection, game, holder.seat)
     plans.forget(connection, game, [holder.seat])
     if holder.user is not None:
         dormancy.keep_awake(connection, game, time)
-    waited = waits.begin_anew(connection, game, holder.seat, time)
-    _go_on_about(connection, game, holder.seat)
+    waited = waits.restart_wait(connection, game, holder.seat, time)
+    _keep_late(connection, game, holder.seat)
     connection.execute("DELETE FROM seat_offer WHERE game = ? AND seat = ?", key)
     invitations.close_of_seat(connection, game, holder.seat, time)
     if holder.offered:
@@ -127,7 +127,7 @@ def change_holder(connection: Connection, game: int, holder: Holder, time: float
     return change
 
 
-def _go_on_about(connection: Connection, game: int, seat: int) -> None:
+def _keep_late(connection: Connection, game: int, seat: int) -> None:
     """Keep a player late who returns: earlier questions and decisions hold."""
     found = connection.execute(ASKED_LAST, (game, seat)).fetchone()
     if found is None:
@@ -150,14 +150,14 @@ def _tell(
     time: float,
 ) -> None:
     outbox.add(connection, game, polls.ANSWERS, time)
-    repeat(connection, game, Kind.CARD, time)
+    renew_notification(connection, game, Kind.CARD, time)
     for user in {before.player, before.user} - {None}:
         outbox.add(connection, game, Notification(Kind.SEAT_LOST, 0, user=user, replaces=True), time)
-        pass_on(connection, game, holder.seat, user, now=time, since=since)
+        mark_panel_outdated(connection, game, holder.seat, user, now=time, since=since)
     if waited:
         outbox.add(connection, game, Notification(Kind.COUNTER, 0, replaces=True), time)
     if waited and holder.user is not None:
-        repeat(connection, game, Kind.ASK, time, holder.seat)
+        renew_notification(connection, game, Kind.ASK, time, holder.seat)
 
 
 def offer(connection: Connection, game: int, seat: int, time: float) -> None:
@@ -171,7 +171,7 @@ def check_playing(row: GameRow) -> None:
         raise SeatNotFree(f"game {row.id} is not under way")
 
 
-def given_up(connection: Connection, game: int, seat: int) -> TableChange | None:
+def how_given_up(connection: Connection, game: int, seat: int) -> TableChange | None:
     """The change by which a seat's last user gave it up to the computer player that holds it."""
     found = connection.execute(LAST_CHANGE, (game, seat)).fetchone()
     change = None if found is None else TableChange(*found)
@@ -200,12 +200,12 @@ def may_take(
         raise AlreadySeated(f"user {user} sits at game {row.id}")
     if knows_another_seat(connection, row.id, seat, user):
         raise KnowsAnotherSeat(f"user {user} has played another seat of game {row.id}")
-    if may_have_back(given_up(connection, row.id, seat), held, user):
+    if may_have_back(how_given_up(connection, row.id, seat), held, user):
         bars.check(connection, row.guild, user)
         return RETURNED
     invited = any(
         each.seat == seat and each.user == user
-        for each in invitations.open_of(connection, row.id, time, seats=True)
+        for each in invitations.open_invitations_of(connection, row.id, time, seats=True)
     )
     if not invited and (held.offered is None or row.private):
         raise SeatNotFree(f"seat {seat} of game {row.id} is not on offer")

@@ -22,13 +22,13 @@ from storage.absence.polls import (
 )
 from storage.core import outbox
 from storage.core.database import Connection, Part, column, reads, writes
-from storage.core.kinds import REMINDERS, Kind, TimerKind, in_sql
+from storage.core.kinds import REMINDERS, Kind, TimerKind, sql_list
 from storage.core.queries import find_game, find_waiting
 from storage.core.rows import GameRow, MoveRow, NewTimer, Notification, TimerRow, WaitingRow
-from storage.core.timers import add_timer, look_at_late_again
+from storage.core.timers import add_timer, judge_late_again
 from storage.seats.holders import Holder, change_holder
 from storage.time import turn_ends
-from storage.time.clock_stops import clock_stops_of_wait, downtime_since
+from storage.time.clock_stops import clock_stops_of_wait, downtimes_since
 
 COMPUTER = "computer"
 """Outcome: a computer player moves once for a late seat; never changes."""
@@ -74,7 +74,7 @@ DUE = f"""
 SELECT timer.id, timer.game, timer.seat, seat."user", timer.since, timer.kind, timer.deadline, timer.due
 FROM timer JOIN seat ON seat.game = timer.game AND seat.seat = timer.seat
 WHERE timer.done IS NULL AND timer.due <= ? AND timer.game = ?
-    AND timer.kind IN ({in_sql(TIME_IS_UP)}) AND NOT EXISTS (
+    AND timer.kind IN ({sql_list(TIME_IS_UP)}) AND NOT EXISTS (
         SELECT 1 FROM timer AS ending
         WHERE ending.game = timer.game AND ending.seat = timer.seat
             AND ending.kind IN ('{TimerKind.TURN_END}', '{TimerKind.PLAN}')
@@ -94,13 +94,13 @@ SELECT max(
 
 REMINDED = f"""
 SELECT waiting.seat, max(done) FROM waiting JOIN timer USING (game, seat, since)
-WHERE waiting.game = ? AND done IS NOT NULL AND kind IN ({in_sql(REMINDERS)})
+WHERE waiting.game = ? AND done IS NOT NULL AND kind IN ({sql_list(REMINDERS)})
 GROUP BY waiting.seat
 """
 
 GAMES_DUE = f"""
 SELECT game FROM timer
-WHERE done IS NULL AND due <= ? AND kind IN ({in_sql(TIME_IS_UP)})
+WHERE done IS NULL AND due <= ? AND kind IN ({sql_list(TIME_IS_UP)})
     AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = timer.game AND pause.ended IS NULL)
 UNION
 SELECT game FROM question
@@ -226,12 +226,12 @@ def after_moves(
     acted = {row.seat for row in rows if row.seat is not None}
     changed |= _close_after_moves(connection, game, acted, acted - (once.keys() - own), time)
     for row in rows:
-        changed |= _go_on_about(connection, game, row)
+        changed |= _make_late_again(connection, game, row)
     if changed:
         outbox.add(connection, game, ANSWERS, time)
 
 
-def _go_on_about(connection: Connection, game: int, row: MoveRow) -> bool:
+def _make_late_again(connection: Connection, game: int, row: MoveRow) -> bool:
     """Make a player late again who undoes a late move; returns whether a question is open again."""
     found = connection.execute(TAKEN_BACK, {"game": game, "seat": row.seat, "undone": row.undoes}).fetchone()
     if found is None:
@@ -258,7 +258,7 @@ def _close_after_moves(
     for id_, kind, seat, since in questions:
         if kind == Kind.ASLEEP and acted:
             close(connection, id_, WOKEN, time)
-            look_at_late_again(connection, game, time)
+            judge_late_again(connection, game, time)
             changed = True
         elif kind == Kind.LATE and (seat in acted or waiting.get(seat) != since):
             themselves = seat in pressed and seat not in played_for
@@ -277,10 +277,10 @@ def find_state(connection: Connection, game: int, time: float) -> LateState:
         timers=tuple(TimerRow(*values) for values in connection.execute(DUE, (time, game)).fetchall()),
         questions=tuple(with_votes(connection, values) for values in questions),
         missed=frozenset((seat, since) for seat, since in connection.execute(MISSES, (game,)).fetchall()),
-        last_press=_moment(connection, "interaction IS NOT NULL", game),
-        went_on=_went_on(connection, game),
-        idle=_idle(connection, game, time),
-        unreached=reach.unreached(connection, game),
+        last_press=_last_move_time(connection, "interaction IS NOT NULL", game),
+        went_on=_last_continued(connection, game),
+        idle=_idle_state(connection, game, time),
+        unreached=reach.unreached_seats(connection, game),
         reminded=dict(connection.execute(REMINDED, (game,)).fetchall()),
     )
 
@@ -292,20 +292,20 @@ def _question(connection: Connection, id_: int) -> tuple[QuestionRow, bool]:
     return found, connection.execute(MOVING, about).fetchone() is not None
 
 
-def _idle(connection: Connection, game: int, time: float) -> Idle | None:
+def _idle_state(connection: Connection, game: int, time: float) -> Idle | None:
     (due,) = connection.execute("SELECT idle_due FROM game WHERE id = ?", (game,)).fetchone()
     if due is None or due > time:
         return None
-    since = dormancy.active(connection, game)
-    return Idle(since, downtime_since(connection, game, since))
+    since = dormancy.last_activity(connection, game)
+    return Idle(since, downtimes_since(connection, game, since))
 
 
-def _went_on(connection: Connection, game: int) -> float:
+def _last_continued(connection: Connection, game: int) -> float:
     """End of the last pause, or last vote to continue; 0 without any."""
     return float(connection.execute(WENT_ON, {"game": game, "on": GO_ON}).fetchone()[0])
 
 
-def _moment(connection: Connection, condition: str, game: int) -> float:
+def _last_move_time(connection: Connection, condition: str, game: int) -> float:
     found = f"SELECT time FROM move WHERE game = ? AND {condition} ORDER BY n DESC LIMIT 1"
     row = connection.execute(found, (game,)).fetchone()
     return 0.0 if row is None else float(row[0])
@@ -348,7 +348,7 @@ def _store(connection: Connection, game: int, changes: Changes, time: float) -> 
         connection.execute("UPDATE waiting SET computer = TRUE WHERE game = ? AND seat = ?", (game, seat))
         turn_ends.forget(connection, game, seat)
     if changes.idle_due is not None:
-        dormancy.look_at(connection, game, changes.idle_due)
+        dormancy.set_idle_check(connection, game, changes.idle_due)
     for id_, until in changes.until.items():
         connection.execute("UPDATE question SET deadline = ? WHERE id = ?", (until, id_))
     if changes.closed or changes.votes or changes.until:
@@ -368,26 +368,28 @@ def _settle(connection: Connection, game: int, judge: Judge, *, time: float) -> 
     for holder in changes.holders:
         change_holder(connection, game, holder, time)
     if changes.dormant:
-        dormancy.begin(connection, game, time)
+        dormancy.make_dormant(connection, game, time)
     return changes
 
 
-def _misses(connection: Connection, user: int) -> tuple[float, ...]:
+def _missed_deadlines(connection: Connection, user: int) -> tuple[float, ...]:
     return column(connection, 'SELECT time FROM miss WHERE "user" = ?', (user,))
 
 
-def _sleeps(connection: Connection, game: int) -> bool:
+def _is_asked_asleep(connection: Connection, game: int) -> bool:
     found = "SELECT 1 FROM question WHERE game = ? AND closed IS NULL AND (kind = ?) IS TRUE"
     return connection.execute(found, (game, Kind.ASLEEP)).fetchone() is not None
 
 
-def _last_about(connection: Connection, game: int, seat: int) -> QuestionRow | None:
+def _last_question_about(connection: Connection, game: int, seat: int) -> QuestionRow | None:
     found = "SELECT max(id) FROM question WHERE game = ? AND kind = ? AND seat = ?"
     (last,) = connection.execute(found, (game, Kind.LATE, seat)).fetchone()
     return None if last is None else find_question(connection, last)
 
 
-def _together(connection: Connection, question: QuestionRow) -> tuple[tuple[QuestionRow, bool], ...]:
+def _questions_of_message(
+    connection: Connection, question: QuestionRow
+) -> tuple[tuple[QuestionRow, bool], ...]:
     """The questions of one message, about players late at the same moment."""
     if question.kind != Kind.LATE or question.subject is not None:
         return (_question(connection, question.id),)
@@ -400,8 +402,8 @@ class Late(Part):
     settle = writes(_settle)
     wake = writes(dormancy.wake)
     state = reads(find_state)
-    misses = reads(_misses)
-    last_about = reads(_last_about)
-    sleeps = reads(_sleeps)
+    misses = reads(_missed_deadlines)
+    last_about = reads(_last_question_about)
+    sleeps = reads(_is_asked_asleep)
     question = reads(_question)
-    together = reads(_together)
+    together = reads(_questions_of_message)

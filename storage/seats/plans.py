@@ -12,7 +12,7 @@ from storage.core.kinds import Kind, TimerKind
 from storage.core.queries import find_game
 from storage.core.rows import PLAYING, NewTimer, PlanRow
 from storage.core.timers import add_timer, delete_timer, is_planned
-from storage.places.places import repeat
+from storage.places.places import renew_notification
 
 COLUMNS = 'game, seat, "user", version, answers, play, signs'
 OF_GAME = f"SELECT {COLUMNS} FROM plan WHERE game = ? ORDER BY seat"
@@ -102,8 +102,8 @@ def _call(connection: Connection, game: int, seat: int, time: float) -> None:
     """Call the owner of a plan that was to be played; the plan stays, to be shown."""
     if is_planned(connection, game, seat):
         delete_timer(connection, game, seat, TimerKind.PLAN)
-        repeat(connection, game, Kind.ASK, time, seat)
-        repeat(connection, game, Kind.TURN, time)
+        renew_notification(connection, game, Kind.ASK, time, seat)
+        renew_notification(connection, game, Kind.TURN, time)
 
 
 class Plans(Part):

@@ -12,13 +12,13 @@ from storage.core.errors import NotInvited
 from storage.core.kinds import Kind
 from storage.core.queries import find_game
 from storage.core.rows import Invitation, Notification, OutboxRow, SeatOffer, TableChange
-from storage.history.answerers import answered_by_others
+from storage.history.answerers import rows_answered_by_others
 from storage.lobby import invitations
 from storage.lobby.invitations import find as find_invitation
-from storage.lobby.invitations import open_to
+from storage.lobby.invitations import open_invitations_to
 from storage.peace.known_seats import knows_another_seat
-from storage.places.places import repeat
-from storage.seats.holders import Holder, change_holder, check_playing, given_up, may_take, offer
+from storage.places.places import renew_notification
+from storage.seats.holders import Holder, change_holder, check_playing, how_given_up, may_take, offer
 
 MESSAGE = "seat-"
 """Prefix of the names of messages about seats."""
@@ -62,20 +62,20 @@ def _takes_part(connection: Connection, game: int, user: int) -> bool:
 
 def _change_of(connection: Connection, row: OutboxRow) -> TableChange | None:
     """The change of a notification: the nth of its moment for the nth notification."""
-    values = outbox.cause(row)
+    values = outbox.cause_values(row)
     found = connection.execute(CHANGE_AT, values).fetchone()
     return None if found is None else TableChange(*found)
 
 
 def _offer_of(connection: Connection, row: OutboxRow) -> SeatOffer | None:
     """The offer of a notification; None after its end."""
-    values = outbox.cause(row)
+    values = outbox.cause_values(row)
     found = connection.execute(OFFER_AT, values).fetchone()
     return None if found is None else SeatOffer(*found)
 
 
 def _invitations(connection: Connection, game: int, *, now: float) -> tuple[Invitation, ...]:
-    return invitations.open_of(connection, game, now, seats=True)
+    return invitations.open_invitations_of(connection, game, now, seats=True)
 
 
 def _change_holder(
@@ -104,13 +104,13 @@ def _take(
     row = find_game(connection, game)
     reason = may_take(connection, row, seat, user, time, most_tables)
     holder = Holder(seat, reason, user)
-    for each in invitations.open_of(connection, game, time, seats=True):
+    for each in invitations.open_invitations_of(connection, game, time, seats=True):
         if (each.seat, each.user) == (seat, user):
             invitations.accept(connection, each.id, time)
     return _change_holder(connection, game, holder, notifications=notifications, time=time)
 
 
-def _mark_posted(
+def _save_seat_message(
     connection: Connection,
     row: OutboxRow,
     about: str,
@@ -134,7 +134,7 @@ def _offer(connection: Connection, game: int, seat: int, *, time: float) -> None
     check_playing(find_game(connection, game))
     offer(connection, game, seat, time)
     outbox.add(connection, game, Notification(Kind.OFFER, 0), time)
-    repeat(connection, game, Kind.CARD, time)
+    renew_notification(connection, game, Kind.CARD, time)
 
 
 def _withdraw(connection: Connection, game: int, seat: int, *, time: float) -> None:
@@ -142,7 +142,7 @@ def _withdraw(connection: Connection, game: int, seat: int, *, time: float) -> N
     connection.execute("DELETE FROM seat_offer WHERE game = ? AND seat = ?", (game, seat))
     invitations.close_of_seat(connection, game, seat, time)
     outbox.add(connection, game, polls.ANSWERS, time)
-    repeat(connection, game, Kind.CARD, time)
+    renew_notification(connection, game, Kind.CARD, time)
 
 
 def _invite(
@@ -175,7 +175,7 @@ def _decline(
 
 
 def _former_user(connection: Connection, game: int, seat: int) -> int | None:
-    change = given_up(connection, game, seat)
+    change = how_given_up(connection, game, seat)
     return None if change is None else change.from_user
 
 
@@ -186,19 +186,19 @@ class Seats(Part):
     takes_part = reads(_takes_part)
     change_of = reads(_change_of)
     offer_of = reads(_offer_of)
-    given_up = reads(given_up)
+    given_up = reads(how_given_up)
     former_user = reads(_former_user)
     knows_another_seat = reads(knows_another_seat)
-    answered_by_others = reads(answered_by_others)
+    answered_by_others = reads(rows_answered_by_others)
     invitations = reads(_invitations)
-    invitations_of = reads(open_to)
+    invitations_of = reads(open_invitations_to)
     invitation = reads(find_invitation)
 
     # Changing
 
     change_holder = writes(_change_holder)
     take = writes(_take)
-    mark_posted = changes_game(_mark_posted)
+    mark_posted = changes_game(_save_seat_message)
     offer = writes(_offer)
     withdraw = writes(_withdraw)
     invite = writes(_invite)

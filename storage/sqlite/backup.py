@@ -1,4 +1,4 @@
-"""Backup of a database that may be in use, and restoring an unused one."""
+"""Backs up a database that may be in use, and restores an unused one."""
 
 from __future__ import annotations
 

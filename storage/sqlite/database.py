@@ -13,7 +13,7 @@ from typing import ClassVar, TypeVar
 
 import aiosqlite
 
-from storage.core.database import Database, Work, finished
+from storage.core.database import Database, Work, finish_write
 from storage.core.errors import CorruptDatabase, DatabaseBusy, DatabaseUnusable, FolderMissing
 from storage.schema.steps import POSTGRESQL, SCHEMA, Step, missing_steps
 from storage.sqlite.files import make_private, set_stale_log_aside
@@ -117,7 +117,7 @@ class SqliteDatabase(Database):
     async def write(self, work: Work[Result], *, game: int | None = None) -> Result:  # noqa: ARG002
         """As in `Database`."""
         deadline = time.monotonic() + self._busy_seconds
-        return await finished(self._writer.run(partial(_write, work=work, deadline=deadline)))
+        return await finish_write(self._writer.run(partial(_write, work=work, deadline=deadline)))
 
     async def forget_deleted(self) -> bool:
         return await self._writer.run(_empty_log)
@@ -145,7 +145,7 @@ def change_file(path: Path, work: Work[Result]) -> Result:
 
 
 def _read(connection: sqlite3.Connection, work: Work[Result]) -> Result:
-    with _busy_if(PASSING):
+    with _raising_busy(PASSING):
         return _run_transaction(connection, work, "BEGIN")
 
 
@@ -155,12 +155,12 @@ def _write(connection: sqlite3.Connection, work: Work[Result], deadline: float) 
     if left <= 0:
         raise DatabaseBusy("other writes took too long")
     connection.execute(f"PRAGMA busy_timeout = {int(left * 1000)}")
-    with _busy_if((*PASSING, sqlite3.SQLITE_READONLY)):
+    with _raising_busy((*PASSING, sqlite3.SQLITE_READONLY)):
         return _run_transaction(connection, work, "BEGIN IMMEDIATE")
 
 
 @contextmanager
-def _busy_if(codes: Collection[int]) -> Iterator[None]:
+def _raising_busy(codes: Collection[int]) -> Iterator[None]:
     """Turn SQLite's errors with these codes into DatabaseBusy."""
     try:
         yield

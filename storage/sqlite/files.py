@@ -75,8 +75,8 @@ def sync_folder(folder: Path) -> None:
         os.close(descriptor)
 
 
-def identity(path: Path) -> tuple[int, int] | None:
-    """Device and inode of the file at a path; None without one."""
+def file_identity(path: Path) -> tuple[int, int] | None:
+    """Identify a file by device and inode; None if it does not exist."""
     try:
         found = path.stat()
     except FileNotFoundError:
@@ -89,22 +89,22 @@ class FileWatch:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._remembered = {file: identity(file) for file in (path, *side_files(path))}
+        self._remembered = {file: file_identity(file) for file in (path, *side_files(path))}
         self._descriptor = os.open(path, os.O_RDONLY)
 
     def close(self) -> None:
         """Stop watching, after the database was closed."""
         os.close(self._descriptor)
 
-    def fault(self) -> str | None:
-        """The fault of the first changed file; None without one."""
+    def first_fault(self) -> str | None:
+        """Describe what happened to the first file that changed; None if all are unchanged."""
         for file, before in self._remembered.items():
-            now = identity(file)
+            now = file_identity(file)
             if now != before and before is not None:
                 return f"{file} was {'deleted' if now is None else 'replaced'}"
         return None
 
-    def overwritten(self) -> bool:
+    def is_overwritten(self) -> bool:
         """Whether the file was overwritten, and must not be written."""
         header = os.pread(self._descriptor, HEADER_BYTES, 0)
         return not (header.startswith(MAGIC) and header.endswith(WRITE_AHEAD))
@@ -112,5 +112,5 @@ class FileWatch:
     def remove_side_files(self) -> None:
         """Remove the side files that still belong to the watched database, now closed."""
         for file, before in list(self._remembered.items())[1:]:
-            if before is not None and identity(file) == before:
+            if before is not None and file_identity(file) == before:
                 file.unlink()

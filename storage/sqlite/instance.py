@@ -47,7 +47,7 @@ def instance_lock(path: Path) -> Iterator[None]:
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise DatabaseInUse(f"{path} is in use by {_holder(descriptor)}") from None
+            raise DatabaseInUse(f"{path} is in use by {_holder_text(descriptor)}") from None
         give_to_owner_of(path if path.exists() else file.parent, file)
         holder = LockOwner(os.getpid(), socket.gethostname(), time.time())
         os.ftruncate(descriptor, 0)
@@ -57,7 +57,7 @@ def instance_lock(path: Path) -> Iterator[None]:
         os.close(descriptor)
 
 
-def _holder(descriptor: int) -> str:
+def _holder_text(descriptor: int) -> str:
     try:
         return str(msgspec.json.decode(os.pread(descriptor, 4096, 0), type=LockOwner))
     except msgspec.DecodeError:

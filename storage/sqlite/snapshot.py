@@ -163,7 +163,7 @@ def snapshot(path: Path) -> Iterator[Snapshot]:
                 (version,) = connection.execute("PRAGMA user_version").fetchone()
                 if version == 0:
                     raise CorruptDatabase("this is no database of the bot")
-                faults = _shape_faults(connection, version)
+                faults = _schema_faults(connection, version)
                 migrate(connection)
                 yield Snapshot(connection, version, faults)
         except sqlite3.DatabaseError as fault:
@@ -194,9 +194,9 @@ def check_integrity(connection: sqlite3.Connection) -> None:
         raise CorruptDatabase(f"a row of table {strays[0][0]!r} belongs to nothing")
 
 
-def _shape_faults(connection: sqlite3.Connection, version: int) -> tuple[str, ...]:
+def _schema_faults(connection: sqlite3.Connection, version: int) -> tuple[str, ...]:
     """Deviations from the schema files up to a version."""
-    due, found = _shape(version), dict(connection.execute(SHAPE))
+    due, found = _schema_statements(version), dict(connection.execute(SHAPE))
     return (
         *(f"{name} is missing" for name in due if name not in found),
         *(f"{name} is not as in schema {version}" for name in due if found.get(name, due[name]) != due[name]),
@@ -205,7 +205,7 @@ def _shape_faults(connection: sqlite3.Connection, version: int) -> tuple[str, ..
 
 
 @cache
-def _shape(version: int) -> Mapping[str, str]:
+def _schema_statements(version: int) -> Mapping[str, str]:
     """Tables, indexes and triggers of a schema -> their statements."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
         migrate(fresh, upto=version)

@@ -37,7 +37,7 @@ SOURCES = (DOWNTIME, VACATIONS, PAUSES, OUT_OF_REACH)
 STOPS = " UNION ALL ".join(SOURCES)
 
 
-def downtime_since(connection: Connection, game: int, since: float) -> tuple[ClockStop, ...]:
+def downtimes_since(connection: Connection, game: int, since: float) -> tuple[ClockStop, ...]:
     """Downtime that affects a game, since a time."""
     rows = connection.execute(DOWNTIME, {"game": game, "since": since})
     return tuple((begins, ends) for begins, ends in rows)

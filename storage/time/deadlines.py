@@ -9,7 +9,7 @@ from storage.core.database import Connection
 from storage.core.kinds import Kind
 from storage.core.rows import Notification
 from storage.core.shards import EVERYTHING, Shard
-from storage.places.places import repeat, send_unposted
+from storage.places.places import renew_notification, send_unposted
 from storage.time import turn_ends, waits
 
 LAST_SEEN = """
@@ -28,15 +28,15 @@ WHERE waiting.game = ? AND seat."user" IS NOT NULL ORDER BY waiting.seat
 """
 
 
-def move(
+def recompute_waits(
     connection: Connection, *, user: int | None = None, game: int | None = None, shard: Shard = EVERYTHING
 ) -> None:
     """Recompute waits with clocks after a change of clock stops, for a shard, a user or a game.
 
     Games with moved deadlines are notified.
     """
-    found = waits.clocks(connection, user=user, game=game, shard=shard)
-    for moved in sorted(waits.plan_again(connection, found)):
+    found = waits.waits_with_clock(connection, user=user, game=game, shard=shard)
+    for moved in sorted(waits.recompute_deadlines(connection, found)):
         (time,) = connection.execute(LAST_SEEN, (moved,)).fetchone()
         outbox.add(connection, moved, MOVED, time)
 
@@ -48,9 +48,9 @@ def restart_clocks(
 
     `seats`: the seats to call; None: all.
     """
-    move(connection, game=game)
-    timers.look_at_late_again(connection, game, time)
-    turn_ends.begin_again(connection, time, game)
+    recompute_waits(connection, game=game)
+    timers.judge_late_again(connection, game, time)
+    turn_ends.restart_delays(connection, time, game)
     send_unposted(connection, game)
     waited_for = [seat for (seat,) in connection.execute(WAITED_FOR, (game,)).fetchall()]
     called = [
@@ -59,7 +59,7 @@ def restart_clocks(
         if (seats is None or seat in seats) and not timers.is_planned(connection, game, seat)
     ]
     for seat in called:
-        repeat(connection, game, Kind.ASK, time, seat)
+        renew_notification(connection, game, Kind.ASK, time, seat)
     if called or seats is None:
-        repeat(connection, game, Kind.TURN, time)
-        repeat(connection, game, Kind.CARD, time)
+        renew_notification(connection, game, Kind.TURN, time)
+        renew_notification(connection, game, Kind.CARD, time)

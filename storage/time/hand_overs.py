@@ -30,17 +30,17 @@ ORDER BY id DESC LIMIT {KEPT}
 """
 
 
-def _medians(connection: Connection, users: Iterable[int]) -> Mapping[int, float]:
+def _median_seconds(connection: Connection, users: Iterable[int]) -> Mapping[int, float]:
     """Median waking seconds of users, without those who hide it or have moved too seldom."""
     found = {user: [each for (each,) in connection.execute(SHOWN, (user,))] for user in users}
     return {user: median(each) for user, each in found.items() if len(each) >= ENOUGH}
 
 
 class HandOvers(Part):
-    medians = reads(_medians)
+    medians = reads(_median_seconds)
 
 
-def add(connection: Connection, user: int, seconds: float, time: float) -> None:
+def add_hand_over(connection: Connection, user: int, seconds: float, time: float) -> None:
     connection.execute(
         'INSERT INTO hand_over ("user", time, seconds) VALUES (?, ?, ?)', (user, time, seconds)
     )

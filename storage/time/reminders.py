@@ -8,8 +8,17 @@ from msgspec import Struct
 
 from clocks.local_time import next_new_year, year_that_is_over
 from storage.core import outbox
-from storage.core.database import Connection, Part, column, marks, named_marks, portions, reads, writes
-from storage.core.kinds import REMINDERS, Kind, TimerKind, in_sql
+from storage.core.database import (
+    Connection,
+    Part,
+    column,
+    named_placeholders,
+    placeholders,
+    portions,
+    reads,
+    writes,
+)
+from storage.core.kinds import REMINDERS, Kind, TimerKind, sql_list
 from storage.core.rows import Notification, OutboxRow, ReminderTimer
 from storage.core.timers import add_timer
 
@@ -20,7 +29,7 @@ FROM timer
 JOIN waiting USING (game, seat)
 JOIN seat USING (game, seat)
 LEFT JOIN stand_in USING (game, seat)
-WHERE timer.done IS NULL AND timer.due <= :until AND timer.kind IN ({in_sql(REMINDERS)})
+WHERE timer.done IS NULL AND timer.due <= :until AND timer.kind IN ({sql_list(REMINDERS)})
     AND (stand_in.game IS NULL AND seat."user" IS NOT NULL OR stand_in."user" IS NOT NULL)
     AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = timer.game AND pause.ended IS NULL)
     AND NOT EXISTS (
@@ -109,17 +118,17 @@ def _tell_year(connection: Connection, now: float) -> tuple[int | None, bool]:
     return user if in_time else None, len(found) > 1
 
 
-def _due(connection: Connection, now: float, until: float) -> tuple[ReminderTimer, ...]:
+def _due_timers(connection: Connection, now: float, until: float) -> tuple[ReminderTimer, ...]:
     """REMINDERS due until a moment, longest due first, without users on vacation."""
     values = {"now": now, "until": until}
     return tuple(ReminderTimer(*row) for row in connection.execute(DUE, values))
 
 
-def _notified(
+def _times_notified(
     connection: Connection, user: int, kinds: Collection[str], *, since: float, before: int | None = None
 ) -> tuple[float, ...]:
     """Times of a user's past and coming notifications of some kinds, since a moment, `before` another one."""
-    among, named = named_marks("kind", kinds)
+    among, named = named_placeholders("kind", kinds)
     values = {"user": user, "since": since, "before": before, **named}
     found = NOTIFIED.format(kinds=among)
     return column(connection, found, values)
@@ -138,10 +147,10 @@ def _count_reported(connection: Connection, row: OutboxRow, user: int, message: 
     (connection.execute(COUNT_REPORTED, values))
 
 
-def _is_found(
+def _query_finds(
     connection: Connection, query: str, row: OutboxRow, kinds: Collection[str], **more: int | None
 ) -> bool:
-    among, named = named_marks("kind", kinds)
+    among, named = named_placeholders("kind", kinds)
     values = {**_of_user(row), **named, **more}
     return connection.execute(query.format(kinds=among), values).fetchone() is not None
 
@@ -150,15 +159,15 @@ def _is_superseded(
     connection: Connection, row: OutboxRow, kinds: Collection[str], *, game: int | None = None
 ) -> bool:
     """Whether a later notification, or a sent one of the same moment, replaces this; `game`: only of it."""
-    return _is_found(connection, SUPERSEDED, row, kinds, game=game)
+    return _query_finds(connection, SUPERSEDED, row, kinds, game=game)
 
 
-def _goes_along(connection: Connection, row: OutboxRow, kinds: Collection[str]) -> bool:
+def _is_covered_by_later(connection: Connection, row: OutboxRow, kinds: Collection[str]) -> bool:
     """Whether a later notification of some kinds, of the same moment, covers this one."""
-    return _is_found(connection, GOES_ALONG, row, kinds)
+    return _query_finds(connection, GOES_ALONG, row, kinds)
 
 
-def _together(connection: Connection, row: OutboxRow) -> tuple[OutboxRow, ...]:
+def _batch_of(connection: Connection, row: OutboxRow) -> tuple[OutboxRow, ...]:
     """The batch of this row's message, oldest first."""
     values = {**_of_user(row), "kind": row.kind}
     return outbox.read_rows(connection.execute(TOGETHER, values))
@@ -172,7 +181,7 @@ def _settle(
         connection.execute("UPDATE timer SET due = ? WHERE id = ? AND done IS NULL", (due, id_))
 
 
-def _tell(connection: Connection, telling: Telling, *, time: float) -> bool:
+def _notify_of_timers(connection: Connection, telling: Telling, *, time: float) -> bool:
     """Notify a user of due timers; returns False, without changes, if none is left."""
     if not _mark_done(connection, telling.done, time):
         return False
@@ -182,7 +191,7 @@ def _tell(connection: Connection, telling: Telling, *, time: float) -> bool:
     return True
 
 
-def _nudged(connection: Connection, game: int, seat: int, *, since: float) -> tuple[float, ...]:
+def _times_nudged(connection: Connection, game: int, seat: int, *, since: float) -> tuple[float, ...]:
     """Times of a seat's past and coming nudges since a moment."""
     values = {"game": game, "seat": seat, "since": since}
     return column(connection, NUDGED, values)
@@ -210,17 +219,17 @@ def _tell_digest(
 
 
 class Reminders(Part):
-    due = reads(_due)
-    notified = reads(_notified)
+    due = reads(_due_timers)
+    notified = reads(_times_notified)
     is_untried = reads(_is_untried)
     count_reported = writes(_count_reported)
     is_superseded = reads(_is_superseded)
-    goes_along = reads(_goes_along)
-    together = reads(_together)
+    goes_along = reads(_is_covered_by_later)
+    together = reads(_batch_of)
     settle = writes(_settle)
-    tell = writes(_tell)
+    tell = writes(_notify_of_timers)
     nudge = writes(add_timer)
-    nudged = reads(_nudged)
+    nudged = reads(_times_nudged)
     tell_year = writes(_tell_year)
 
     # Digests
@@ -236,5 +245,6 @@ def _of_user(row: OutboxRow) -> dict[str, object]:
 def _mark_done(connection: Connection, ids: Collection[int], time: float) -> int:
     done = "UPDATE timer SET done = ? WHERE done IS NULL AND id IN"
     return sum(
-        connection.execute(f"{done} ({marks(some)})", (time, *some)).rowcount for some in portions([*ids])
+        connection.execute(f"{done} ({placeholders(some)})", (time, *some)).rowcount
+        for some in portions([*ids])
     )

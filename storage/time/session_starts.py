@@ -28,23 +28,25 @@ SecondsToWait = Callable[[Sequence[SessionStart]], float]
 """Seconds a shard has to wait after some starts, oldest first."""
 
 
-def claim(connection: Connection, shard: int, now: float, seconds: SecondsToWait) -> float:
+def claim_session_start(connection: Connection, shard: int, now: float, seconds: SecondsToWait) -> float:
     """Note a session start, unless the shard has to wait; returns the seconds to wait."""
-    connection.execute(FORGET, _last_day(now)).close()
-    wait = seconds(last_day(connection, now))
+    connection.execute(FORGET, _last_day_interval(now)).close()
+    wait = seconds(starts_of_last_day(connection, now))
     if wait <= 0.0:
         connection.execute(START, (now, shard)).close()
     return max(0.0, wait)
 
 
-def last_day(connection: Connection, now: float) -> tuple[SessionStart, ...]:
-    return tuple(SessionStart(*row) for row in connection.execute(STARTED, _last_day(now)).fetchall())
+def starts_of_last_day(connection: Connection, now: float) -> tuple[SessionStart, ...]:
+    return tuple(
+        SessionStart(*row) for row in connection.execute(STARTED, _last_day_interval(now)).fetchall()
+    )
 
 
-def _last_day(now: float) -> tuple[float, float]:
+def _last_day_interval(now: float) -> tuple[float, float]:
     return now - KEPT_SECONDS, now + SKEW_SECONDS
 
 
 class SessionStarts(Part):
-    claim = writes(claim)
-    last_day = reads(last_day)
+    claim = writes(claim_session_start)
+    last_day = reads(starts_of_last_day)

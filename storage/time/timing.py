@@ -61,14 +61,16 @@ class Ledger(Struct, frozen=True):
     behind: float = 0.0
     """Seconds by which the time was set back without having been ahead."""
 
-    def ahead(self, seconds: float, now: float, *, at_start: bool, least: float = DOWN_SECONDS) -> Ledger:
+    def after_jump_ahead(
+        self, seconds: float, now: float, *, at_start: bool, least: float = DOWN_SECONDS
+    ) -> Ledger:
         """After a jump ahead to `now`; `least`: seconds that count as downtime."""
         absorbed = min(seconds, self.behind)
         down = seconds - absorbed
         found = Downtime(now - down, now, at_start) if down >= least else self.last
         return Ledger(found, self.behind - absorbed)
 
-    def back(self, seconds: float, now: float) -> Ledger:
+    def after_jump_back(self, seconds: float, now: float) -> Ledger:
         """After a jump back to `now`."""
         if self.last is None or self.last.ends <= now:
             return Ledger(self.last, self.behind + seconds)
@@ -106,14 +108,14 @@ class Timing(Part):
     async def beat(
         self, now: float, ran: float, shard: Shard = EVERYTHING, *, least: float = DOWN_SECONDS
     ) -> bool:
-        """Write a heartbeat, `ran` seconds after the last one; returns whether waits were recomputed.
+        """Store a heartbeat `ran` seconds after the previous one; True if waits were recomputed.
 
         A jump ahead by DOWN_SECONDS, or at the first heartbeat by `least`, counts as downtime.
         """
         async with self._beating:
             before = self._beats.get(shard)
             after, changed = await self._database.write(
-                lambda connection: _beat(connection, before, now, ran, shard, least)
+                lambda connection: _next_beat(connection, before, now, ran, shard, least)
             )
             self._beats[shard] = after
             return changed
@@ -122,22 +124,22 @@ class Timing(Part):
         """Let the next heartbeat of a shard be a first one."""
         self._beats.pop(shard, None)
 
-    plan_again = writes(deadlines.move)
+    plan_again = writes(deadlines.recompute_waits)
 
 
-def _beat(
+def _next_beat(
     connection: Connection, before: Beat | None, now: float, ran: float, shard: Shard, least: float
 ) -> tuple[Beat, bool]:
     """The next heartbeat, and whether anything changed."""
     row = connection.execute(LAST, (shard.of, shard.number)).fetchone()
-    last = _divided_anew(connection, now, shard) if row is None else row[0]
+    last = _last_beat_under_other_number(connection, now, shard) if row is None else row[0]
     ledger = Ledger() if before is None else before.ledger
     jump = max(0.0, now - last) if before is None else now - (before.time + ran)
     after, downtime = ledger, least if before is None else DOWN_SECONDS
     if jump >= downtime:
-        after = ledger.ahead(jump, now, at_start=before is None, least=downtime)
+        after = ledger.after_jump_ahead(jump, now, at_start=before is None, least=downtime)
     elif jump <= -DOWN_SECONDS:
-        after = ledger.back(-jump, now)
+        after = ledger.after_jump_back(-jump, now)
     connection.execute(BEAT, (shard.of, shard.number, now if after.behind == 0 else max(last, now)))
     beat = Beat(now, after)
     if after.last == ledger.last:
@@ -146,12 +148,12 @@ def _beat(
         connection.execute(NOT_DOWN, (ledger.last.ends, shard.of, shard.number))
     if after.last is not None:
         connection.execute(DOWN, (after.last.ends, shard.of, shard.number, after.last.begins))
-    deadlines.move(connection, shard=shard)
-    turn_ends.begin_again(connection, now, shard=shard)
+    deadlines.recompute_waits(connection, shard=shard)
+    turn_ends.restart_delays(connection, now, shard=shard)
     return beat, True
 
 
-def _divided_anew(connection: Connection, now: float, shard: Shard) -> float:
+def _last_beat_under_other_number(connection: Connection, now: float, shard: Shard) -> float:
     """Time of the last heartbeat of all shards under another number of them; `now` if there is none."""
     (found,) = connection.execute(ANOTHER_NUMBER, (shard.of,)).fetchone()
     if found is None:

@@ -63,7 +63,7 @@ SELECT time FROM move WHERE game = ? AND seat = ? AND interaction IS NOT NULL AN
 """
 
 
-def _due(connection: Connection, now: float) -> tuple[TurnEnd, ...]:
+def _due_turn_ends(connection: Connection, now: float) -> tuple[TurnEnd, ...]:
     """Turns to end now, longest due first, without paused tables."""
     return tuple(TurnEnd(*row) for row in connection.execute(DUE, (now,)))
 
@@ -73,22 +73,22 @@ def _forget(connection: Connection, end: TurnEnd) -> None:
 
 
 class TurnEnds(Part):
-    due = reads(_due)
+    due = reads(_due_turn_ends)
     panel = reads(newest_panel)
     forget = writes(_forget)
 
 
-def plan(
+def plan_turn_ends(
     connection: Connection, game: int, versions: Mapping[int, int], acted: Iterable[int], time: float
 ) -> None:
     """Plan the ends of turns: seats with nothing left to do -> their versions; earlier plans are void."""
     for seat in acted:
         forget(connection, game, seat)
     for seat, version in versions.items():
-        _begin(connection, game, seat, version, time)
+        _plan_turn_end(connection, game, seat, version, time)
 
 
-def begin_again(
+def restart_delays(
     connection: Connection, time: float, game: int | None = None, *, shard: Shard = EVERYTHING
 ) -> None:
     """Restart the full delay of planned turn ends, at a game or in a shard."""
@@ -99,10 +99,10 @@ def begin_again(
     else:
         rows = connection.execute(OF_SHARD, (shard.of, shard.number))
     for number, seat, version in rows.fetchall():
-        _begin(connection, number, seat, version, time)
+        _plan_turn_end(connection, number, seat, version, time)
 
 
-def _begin(connection: Connection, game: int, seat: int, version: int, time: float) -> None:
+def _plan_turn_end(connection: Connection, game: int, seat: int, version: int, time: float) -> None:
     """Plan the end of a turn, by its deadline, unless its user ends turns themselves."""
     found = connection.execute(WISH, {"game": game, "seat": seat}).fetchone()
     if found is None or found[2] == PRESSED:
@@ -123,7 +123,7 @@ def forget_of_user(connection: Connection, user: int) -> None:
     connection.execute(FORGET_OF_USER, {"user": user})
 
 
-def seconds(connection: Connection, game: int, seat: int) -> float | None:
+def seconds_until_end(connection: Connection, game: int, seat: int) -> float | None:
     """Delay of a seat's planned turn end; None without one, or in a pause."""
     if connection.execute(OF_SEAT, (game, seat)).fetchone() is None:
         return None
@@ -131,7 +131,7 @@ def seconds(connection: Connection, game: int, seat: int) -> float | None:
     return SECONDS if people > 1 else SECONDS_ALONE
 
 
-def ended(connection: Connection, game: int, seats: Collection[int]) -> dict[int, float | None]:
+def turns_ended(connection: Connection, game: int, seats: Collection[int]) -> dict[int, float | None]:
     """Seats whose turns ended by themselves -> their user's last press in this wait, or None."""
     found: dict[int, float | None] = {}
     for seat in seats:

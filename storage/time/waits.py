@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterable, Mapping
 from clocks.pace import find_pace, time_kept, time_when_asked
 from clocks.schedule import Schedule, schedule_from_json, schedule_to_json
 from clocks.user_settings import clock_schedule, from_json
-from clocks.wait_clock import CALLED, WaitClock, wait_clock
-from clocks.waking_time import ClockStop, elapsed
+from clocks.wait_clock import CALLED, WaitTimes, wait_times
+from clocks.waking_time import ClockStop, elapsed_waking
 from storage.core.database import Connection
 from storage.core.kinds import TimerKind
 from storage.core.queries import WAITING, find_waiting
@@ -73,24 +73,24 @@ def schedule_of_wait(wait: WaitingRow) -> Schedule:
     return schedule_from_json(wait.schedule)
 
 
-def clock_of_wait(wait: WaitingRow, stops: Collection[ClockStop]) -> WaitClock:
+def clock_of_wait(wait: WaitingRow, stops: Collection[ClockStop]) -> WaitTimes:
     assert wait.left is not None
-    return wait_clock(wait.since, wait.left, schedule_of_wait(wait), stops)
+    return wait_times(wait.since, wait.left, schedule_of_wait(wait), stops)
 
 
 def left_of_wait(wait: WaitingRow, until: float, stops: Collection[ClockStop]) -> float:
     """Waking seconds left in a wait with a clock at a moment."""
     assert wait.left is not None
-    return time_kept(wait.left, elapsed(wait.since, until, schedule_of_wait(wait), stops))
+    return time_kept(wait.left, elapsed_waking(wait.since, until, schedule_of_wait(wait), stops))
 
 
-def timers_of(clock: WaitClock) -> dict[TimerKind, float]:
+def timers_of(clock: WaitTimes) -> dict[TimerKind, float]:
     """Kind -> due."""
     found = zip(OF_CLOCK, (clock.half, clock.last, clock.deadline), strict=True)
     return {kind: due for kind, due in found if due is not None}
 
 
-def replace(
+def replace_waits(
     connection: Connection,
     game: int,
     waiting: Iterable[WaitingRow],
@@ -143,7 +143,7 @@ def _begin(connection: Connection, game: int, seat: int, since: float, *, resume
     else:
         awake = clock_schedule(from_json(settings), language or "", since)
         left = time_when_asked(pace, left if pace_before == pace_key else None)
-    clock = wait_clock(since, left, awake, clock_stops_of(connection, game, seat, user, since))
+    clock = wait_times(since, left, awake, clock_stops_of(connection, game, seat, user, since))
     connection.execute(
         'UPDATE waiting SET since = ?, pace = ?, "left" = ?, schedule = ?, deadline = ?'
         " WHERE game = ? AND seat = ?",
@@ -154,14 +154,14 @@ def _begin(connection: Connection, game: int, seat: int, since: float, *, resume
             add_timer(connection, NewTimer(game, seat, kind, due))
 
 
-def give_up(connection: Connection, game: int, seat: int, time: float) -> None:
+def keep_time_on_leaving(connection: Connection, game: int, seat: int, time: float) -> None:
     """Keep the remaining time of a user who gives up a waiting seat."""
     wait = next((each for each in find_waiting(connection, game) if each.seat == seat), None)
     if wait is not None and wait.deadline is not None:
-        _keep(connection, wait, time, clock_stops_of_wait(connection, wait), given_up=True)
+        _keep_remaining_time(connection, wait, time, clock_stops_of_wait(connection, wait), given_up=True)
 
 
-def begin_anew(connection: Connection, game: int, seat: int, time: float) -> bool:
+def restart_wait(connection: Connection, game: int, seat: int, time: float) -> bool:
     """Restart the wait for a seat with a new holder; returns whether the game waits for it."""
     waited = connection.execute("DELETE FROM waiting WHERE game = ? AND seat = ?", (game, seat)).rowcount
     if waited:
@@ -181,7 +181,7 @@ def _keep_hand_over(
             schedule = clock_schedule(from_json(settings), language or "", wait.since)
         else:
             schedule = schedule_of_wait(wait)
-        hand_overs.add(connection, user, elapsed(wait.since, time, schedule, stops), time)
+        hand_overs.add_hand_over(connection, user, elapsed_waking(wait.since, time, schedule, stops), time)
 
 
 def _end(connection: Connection, wait: WaitingRow, time: float, moved: float | None) -> None:
@@ -191,11 +191,11 @@ def _end(connection: Connection, wait: WaitingRow, time: float, moved: float | N
         if moved is not None:
             _keep_hand_over(connection, wait, moved, stops)
         if wait.deadline is not None:
-            _keep(connection, wait, time, stops, given_up=False)
+            _keep_remaining_time(connection, wait, time, stops, given_up=False)
     connection.execute("DELETE FROM waiting WHERE game = ? AND seat = ?", (wait.game, wait.seat))
 
 
-def _keep(
+def _keep_remaining_time(
     connection: Connection, wait: WaitingRow, time: float, stops: Collection[ClockStop], *, given_up: bool
 ) -> None:
     """Keep the remaining time of a wait; `given_up`: and its start, as nothing was chosen."""
@@ -205,7 +205,7 @@ def _keep(
     connection.execute(KEEPS, (wait.pace, left, wait.schedule, *wait_was, wait.game, wait.seat))
 
 
-def clocks(
+def waits_with_clock(
     connection: Connection, *, user: int | None = None, game: int | None = None, shard: Shard = EVERYTHING
 ) -> tuple[WaitingRow, ...]:
     if user is not None:
@@ -219,7 +219,7 @@ def clocks(
     return tuple(WaitingRow(*row) for row in rows)
 
 
-def plan_again(connection: Connection, waits: Iterable[WaitingRow]) -> frozenset[int]:
+def recompute_deadlines(connection: Connection, waits: Iterable[WaitingRow]) -> frozenset[int]:
     """Recompute waits after a change of their clock stops; returns the games with moved deadlines.
 
     A past notification is repeated only if it is now due later.

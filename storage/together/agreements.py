@@ -11,16 +11,16 @@ from storage.absence.polls import ANSWERS, QuestionRow, find_question
 from storage.core import outbox
 from storage.core.database import Connection, Part, reads, writes
 from storage.core.errors import Dormant, Paused, PlayedDirectly, PlaysInCup, SamePace
-from storage.core.kinds import AGREEMENTS, Kind, in_sql
+from storage.core.kinds import AGREEMENTS, Kind, sql_list
 from storage.core.queries import find_game
 from storage.core.rows import AGREED, PLAYING, GameRow, Notification
-from storage.places.places import repeat
+from storage.places.places import renew_notification
 from storage.seats.late import LateState, find_state
 from storage.together.endings import Ending, end_without_rules
 
 OPEN = f"""
 SELECT id FROM question
-WHERE closed IS NULL AND kind IN ({in_sql(AGREEMENTS)})
+WHERE closed IS NULL AND kind IN ({sql_list(AGREEMENTS)})
 """
 
 OPEN_AT = "SELECT id FROM question WHERE game = ? AND closed IS NULL AND (kind = ?) IS TRUE"
@@ -48,11 +48,11 @@ def _check_can_agree(connection: Connection, game: int, kind: str, pace: str | N
         raise SamePace(f"game {game} has the pace {pace}")
 
 
-def _open(connection: Connection) -> tuple[QuestionRow, ...]:
+def _open_proposals(connection: Connection) -> tuple[QuestionRow, ...]:
     return tuple(find_question(connection, id_) for (id_,) in sorted(connection.execute(OPEN).fetchall()))
 
 
-def _open_at(connection: Connection, game: int, kind: str) -> QuestionRow | None:
+def _open_proposal_at(connection: Connection, game: int, kind: str) -> QuestionRow | None:
     found = connection.execute(OPEN_AT, (game, kind)).fetchone()
     return None if found is None else find_question(connection, found[0])
 
@@ -98,7 +98,7 @@ def _settle(
     until: float,
     time: float,
 ) -> QuestionRow:
-    """Store a seat's answer, if any, and its consequences: an ending, a pace, or a pause `until` a moment.
+    """Store an answer and its consequences: an ending, a pace, or a pause `until` a moment.
 
     A decided question is unchanged. Raises NoSuchQuestion.
     """
@@ -119,22 +119,22 @@ def _settle(
         end_without_rules(connection, question.game, ending, time)
     elif outcome == AGREED and question.subject is not None:
         connection.execute("UPDATE game SET pace = ? WHERE id = ?", (question.subject, question.game))
-        repeat(connection, question.game, Kind.CARD, time)
+        renew_notification(connection, question.game, Kind.CARD, time)
     elif outcome == AGREED:
         pauses.begin(connection, question.game, until, time)
     return structs.replace(question, closed=time, outcome=outcome)
 
 
-def _pauses(connection: Connection) -> dict[int, float]:
+def _ends_of_pauses(connection: Connection) -> dict[int, float]:
     """Paused game -> end of the pause."""
     return dict(connection.execute(pauses.OPEN).fetchall())
 
 
 class Agreements(Part):
-    open = reads(_open)
-    open_at = reads(_open_at)
+    open = reads(_open_proposals)
+    open_at = reads(_open_proposal_at)
     propose_pace = writes(_propose_pace)
     propose = writes(_propose)
     settle = writes(_settle)
     go_on = writes(pauses.end)
-    pauses = reads(_pauses)
+    pauses = reads(_ends_of_pauses)

@@ -11,7 +11,7 @@ from storage.core.kinds import Kind
 from storage.core.queries import find_game
 from storage.core.rows import LOBBY, Notification
 from storage.lobby import invitations
-from storage.peace.kept_apart import at_table
+from storage.peace.kept_apart import is_kept_from_table
 
 MOST_BLOCKED = 100
 """Blocks per user."""
@@ -100,7 +100,7 @@ def _has_blocked(connection: Connection, user: int, other: int) -> bool:
 
 class Blocks(Part):
     of_user = reads(of_user)
-    kept_apart = reads(at_table)
+    kept_apart = reads(is_kept_from_table)
     still_meet = reads(still_meet)
     block = writes(block)
     unblock = writes(unblock)

@@ -75,7 +75,7 @@ def _delete_practice(connection: Connection, game: int, *, now: float) -> bool:
     return True
 
 
-def _clean(connection: Connection, *, now: float) -> int:
+def _clean_games(connection: Connection, *, now: float) -> int:
     """Returns the number of cleaned games."""
     before = now - KEPT_SECONDS
     over = connection.execute(OVER, (before, AT_A_TIME)).fetchall()
@@ -94,6 +94,6 @@ def _clean(connection: Connection, *, now: float) -> int:
 
 
 class Cleaning(Part):
-    clean = writes(_clean)
+    clean = writes(_clean_games)
     idle_practice = reads(_idle_practice)
     delete_practice = writes(_delete_practice)

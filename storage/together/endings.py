@@ -13,7 +13,7 @@ from storage.core.queries import find_game
 from storage.core.rows import END_CHANGE, OVER, GameRow, Notification, Placing, TableChange
 from storage.lobby import invitations
 from storage.ratings import figures
-from storage.ratings.results import add_results
+from storage.ratings.results import store_placings
 from storage.time import hand_overs
 
 
@@ -50,6 +50,6 @@ def end_game(connection: Connection, game: int, outcome: str, places: Sequence[P
     connection.execute("UPDATE pause SET ended = ? WHERE game = ? AND ended IS NULL", (time, game))
     polls.close_all(connection, game, polls.GAME_OVER, time)
     hand_overs.forget_earlier(connection, game)
-    add_results(connection, game, places)
+    store_placings(connection, game, places)
     cup_tables.note_change(connection, game, time)
     figures.add_ratings(connection, game)

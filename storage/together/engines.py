@@ -35,7 +35,7 @@ def change_from_outside(where: Path | ServerAddress, work: Work[Result]) -> Resu
     return changed
 
 
-def server_tools() -> ModuleType:
+def postgresql_module() -> ModuleType:
     """Raises AddressRefused."""
     return _module("move")
 

@@ -24,7 +24,7 @@ from storage.core.rows import (
 )
 from storage.history import hint_uses
 from storage.lobby import lobby_seats, searches
-from storage.lobby.lobby_seats import NewGame, Terms, open_lobby, settle
+from storage.lobby.lobby_seats import NewGame, Terms, end_open_lobby_work, open_lobby
 from storage.seats import late, plans
 from storage.seats.plans import PlannedTurn
 from storage.time import turn_ends, waits
@@ -75,18 +75,14 @@ def begin(connection: Connection, game: int, players: int, update: Update) -> Ga
         raise Conflict(f"{len(row.seated)} sit at game {game}, not {players}")
     connection.execute("UPDATE game SET stage = ? WHERE id = ?", (PLAYING, game))
     searches.end_all(connection, game)
-    settle(connection, game, update.rows[-1].time)
-    dormancy.look_later(connection, game, update.rows[-1].time)
+    end_open_lobby_work(connection, game, update.rows[-1].time)
+    dormancy.postpone_idle_check(connection, game, update.rows[-1].time)
     append(connection, game, update)
     stand_ins.take_over_at(connection, game, update.rows[-1].time)
     return find_game(connection, game)
 
 
 def append(connection: Connection, game: int, update: Update) -> Appended:
-    """Store an update.
-
-    Raises Conflict if the rows do not follow, DuplicateInteraction.
-    """
     time = update.rows[-1].time
     _add_moves(connection, game, update.rows)
     if any(row.interaction is not None for row in update.rows):
@@ -94,18 +90,18 @@ def append(connection: Connection, game: int, update: Update) -> Appended:
     acted = sorted({row.seat for row in update.rows if row.seat is not None})
     outbox.settle_acted(connection, game, acted, time)
     once = late.seats_moved_for(connection, game)
-    themselves = [seat for seat in acted if _pressed(update.rows, seat)]
-    ended = turn_ends.ended(connection, game, {*acted}.difference(themselves))
+    themselves = [seat for seat in acted if _is_pressed(update.rows, seat)]
+    ended = turn_ends.turns_ended(connection, game, {*acted}.difference(themselves))
     moved = {seat: ended.get(seat, time) for seat in acted if seat not in once or seat in themselves}
     if update.by_plan is not None:
         moved[update.by_plan] = None
-    waits.replace(connection, game, update.waiting, update.asked, time, moved)
-    turn_ends.plan(connection, game, update.ending, acted, time)
+    waits.replace_waits(connection, game, update.waiting, update.asked, time, moved)
+    turn_ends.plan_turn_ends(connection, game, update.ending, acted, time)
     plans.forget(connection, game, update.plans_over)
     for turn in update.planned:
         plans.set_time(connection, turn, time)
     late.after_moves(connection, game, update.rows, once, time)
-    hint_uses.after_moves(connection, game, update.rows)
+    hint_uses.assign_hints_to_rows(connection, game, update.rows)
     outbox.add_all(connection, game, update.notifications, time)
     for seat in ended if update.places is None else ():
         ended_turn = Notification(Kind.TURN_OVER, update.rows[-1].n, seat, replaces=True)
@@ -116,7 +112,7 @@ def append(connection: Connection, game: int, update: Update) -> Appended:
     return Appended(outbox.is_due(connection, game), panel)
 
 
-def _pressed(rows: Sequence[MoveRow], seat: int) -> bool:
+def _is_pressed(rows: Sequence[MoveRow], seat: int) -> bool:
     return any(row.seat == seat and row.interaction is not None for row in rows)
 
 
@@ -128,7 +124,7 @@ def _add_moves(connection: Connection, game: int, rows: Sequence[MoveRow]) -> No
         raise Conflict(f"row {rows[0].n} of game {game} does not follow row {last}")
     end = chain_end(connection, game)
     for row in rows:
-        end = chain.link(end, row)
+        end = chain.chain_after_move(end, row)
         values = [getattr(row, name) for name in row.__struct_fields__]
         connection.execute(ADD_MOVE, (game, *values, end))
     connection.execute("UPDATE game SET chain = ? WHERE id = ?", (end, game))
@@ -142,7 +138,7 @@ def moves(connection: Connection, game: int) -> tuple[MoveRow, ...]:
     return tuple(row for row, _ in linked)
 
 
-def rules(connection: Connection, game: int) -> tuple[tuple[int, str], ...]:
+def rules_versions(connection: Connection, game: int) -> tuple[tuple[int, str], ...]:
     """Known versions of the rules of a game, each with its first row."""
     return tuple(connection.execute(RULES, (game,)).fetchall())
 
@@ -182,13 +178,13 @@ def open_cup_table(
     game = lobby_seats.new_empty_game(connection, new)
     connection.execute("INSERT INTO cup_table VALUES (?, ?, ?, ?)", (cup, *place, game))
     lobby_seats.set_up(connection, game, terms, (), new.created)
-    outbox.cup_changed(connection, cup, new.created)
+    outbox.mark_cup_changed(connection, cup, new.created)
     return _begin(connection, game, players, beginning)
 
 
 def _begin(connection: Connection, game: int, players: Sequence[Player], beginning: Beginning) -> GameRow:
     for seat, player in enumerate(players):
-        lobby_seats.seat(connection, game, seat, *player)
+        lobby_seats.put_on_seat(connection, game, seat, *player)
     waits = [WaitingRow(game, seat, since) for seat, since in beginning.waiting.items()]
     update = Update(
         beginning.rows, waits, beginning.notifications, beginning.places, beginning.waiting.keys()

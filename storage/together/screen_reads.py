@@ -7,10 +7,10 @@ from collections.abc import Collection, Mapping
 from msgspec import Struct, structs
 
 from storage.absence import reach
-from storage.absence.stand_ins import StandInWait, waited_for
+from storage.absence.stand_ins import StandInWait, stand_in_waits
 from storage.core import changes, outbox
 from storage.core.database import Connection
-from storage.core.queries import Stand, find_asked, find_game, find_stand, find_waiting
+from storage.core.queries import Stand, find_game, find_stand, find_waiting, wait_start
 from storage.core.rows import (
     DirectRow,
     DueRows,
@@ -124,9 +124,9 @@ def _table_rows(connection: Connection, stand: Stand) -> TableRows:
     return TableRows(
         stand,
         find_waiting(connection, game),
-        find_asked(connection, game),
-        waited_for(connection, game) if stood_in else (),
-        hint_uses.of_game(connection, game),
+        wait_start(connection, game),
+        stand_in_waits(connection, game) if stood_in else (),
+        hint_uses.hint_uses_of(connection, game),
     )
 
 
@@ -154,7 +154,7 @@ def _panel_rows(connection: Connection, stand: Stand, seat: int) -> PanelRows:
         seat,
         find_user(connection, user),
         shows_tips(connection, user, table.row.name),
-        turn_ends.seconds(connection, game, seat),
+        turn_ends.seconds_until_end(connection, game, seat),
         plan,
         None if plan is None else plans.ends(connection, game, seat),
     )
@@ -162,23 +162,26 @@ def _panel_rows(connection: Connection, stand: Stand, seat: int) -> PanelRows:
 
 def find_story(connection: Connection, row: OutboxRow, stories: Collection[str], until: int) -> StoryRows:
     """Data of a public message; `stories`: kinds that report moves; `until`: the last row it reports."""
-    table, since = find_table(connection, row.game), outbox.last_story(connection, row.game, stories, row.id)
+    table, since = (
+        find_table(connection, row.game),
+        outbox.last_story_row(connection, row.game, stories, row.id),
+    )
     users = {user for held in table.row.seated for user in (held.user, held.player) if user is not None}
     return StoryRows(
         table=table,
         since=since,
         asks=outbox.last_asks(connection, row.game),
         lost=outbox.find_message(connection, row.game, outbox.LOST_THREAD) is not None,
-        stood_in=changes.stood_in(connection, row.game),
+        stood_in=changes.stand_ins_so_far(connection, row.game),
         moved=late.moved_by_computer_since(connection, row.game, since, until),
-        unreached=reach.unreached(connection, row.game),
+        unreached=reach.unreached_seats(connection, row.game),
         users={user: find_user(connection, user) for user in users},
     )
 
 
 def find_due(connection: Connection, game: int) -> DueRows:
     """Raises NoSuchGame."""
-    return DueRows(find_game(connection, game), outbox.due(connection, game))
+    return DueRows(find_game(connection, game), outbox.due_rows(connection, game))
 
 
 def find_due_subjects(

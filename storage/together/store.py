@@ -13,16 +13,16 @@ from storage.absence.vacations import Vacations
 from storage.core import outbox
 from storage.core.database import Connection, Database, Part, changes_game, reads, writes
 from storage.core.queries import (
-    computers_waiting,
     find_game,
     find_games,
     find_seed,
     find_stand,
     finished_games,
-    game_in,
+    game_of_thread,
+    games_awaiting_computers,
     games_of,
+    games_waiting_for,
     last_game_of,
-    waiting_of,
 )
 from storage.core.rows import OutboxRow
 from storage.core.shards import Layout, Processes
@@ -151,7 +151,7 @@ class Store(Part):
     append = changes_game(log.append)
     end = writes(endings.end_without_rules)
     moves = reads(log.moves)
-    rules = reads(log.rules)
+    rules = reads(log.rules_versions)
     stored_step = reads(notes.stored_step)
     has_interaction = reads(log.has_interaction)
     seed = reads(find_seed)
@@ -164,20 +164,20 @@ class Store(Part):
     table_rows = reads(screen_reads.find_table)
     panel_rows = reads(screen_reads.find_panel)
     panel_of = reads(screen_reads.find_panel_of)
-    game_in = reads(game_in)
+    game_in = reads(game_of_thread)
     games_of = reads(games_of)
-    waiting_of = reads(waiting_of)
+    waiting_of = reads(games_waiting_for)
     last_game_of = reads(last_game_of)
     finished_games_of = reads(finished_games)
-    computers_waiting = reads(computers_waiting)
+    computers_waiting = reads(games_awaiting_computers)
     pending_work = reads(find_pending)
     next_due = reads(next_due)
 
     # Outbox and messages
 
     due_of = reads(screen_reads.find_due)
-    outbox_due = reads(outbox.due)
-    due_about = reads(outbox.due_about)
+    outbox_due = reads(outbox.due_rows)
+    due_about = reads(outbox.due_rows_about)
     due_subjects = reads(screen_reads.find_due_subjects)
     add_to_users = writes(outbox.add_to_users)
     mark_attempted = changes_game(outbox.mark_attempted)
@@ -185,7 +185,7 @@ class Store(Part):
     mark_failed = changes_game(outbox.mark_failed)
     mark_given_up = changes_game(outbox.mark_given_up)
     mark_sent = changes_game(reach.mark_sent)
-    pending = reads(outbox.pending)
+    pending = reads(outbox.count_due)
     mark_done = changes_game(outbox.mark_done)
 
     async def mark_posted(self, row: OutboxRow, posted: outbox.Posted, *, time: float) -> None:
@@ -199,24 +199,24 @@ class Store(Part):
             await self._database.write(lambda connection: outbox.withdraw_notices(connection, row.game))
 
     story = reads(screen_reads.find_story)
-    sent_to_user = reads(outbox.sent_to_user)
-    seat_notices = reads(outbox.seat_notices)
-    sent_to_seat = reads(outbox.sent_to_seat)
-    lost_asks = reads(outbox.lost_asks)
+    sent_to_user = reads(outbox.messages_to_user)
+    seat_notices = reads(outbox.messages_about_seats)
+    sent_to_seat = reads(outbox.messages_to_seat)
+    lost_asks = reads(outbox.asks_with_lost_responses)
     newest_message = reads(places.newest_message)
     notify = changes_game(outbox.add)
 
     # Places
 
-    due_in = reads(places.due_in)
+    due_in = reads(places.games_due_in)
     repeat_turns = writes(places.repeat_turns)
     lobbies_in = reads(places.lobbies_in)
-    open_in = reads(places.open_in)
+    open_in = reads(places.games_open_in)
     servers_with_tables = reads(places.servers_with_tables)
     forget_removals = writes(places.forget_removals)
-    open_at = reads(places.open_at)
+    open_at = reads(places.games_open_at)
     is_end_posted = reads(places.is_end_posted)
-    repeat = writes(places.repeat)
+    repeat = writes(places.renew_notification)
     forget_card = writes(places.forget_card)
     forget_thread = writes(places.forget_thread)
     move_table = writes(places.move_table)
@@ -225,8 +225,8 @@ class Store(Part):
     set_messages = writes(places.set_messages)
     claim_greeting = writes(places.claim_greeting)
     withdraw_greeting = writes(places.withdraw_greeting)
-    check_writable = writes(places.write_nothing)
+    check_writable = writes(places.check_writable)
     set_message = changes_game(outbox.keep_message)
     find_message = reads(outbox.find_message)
-    messages = reads(outbox.messages)
+    messages = reads(outbox.find_messages)
     forget_message = changes_game(outbox.forget_message)

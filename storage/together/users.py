@@ -57,7 +57,7 @@ def _forget_direct_channel(connection: Connection, user: int) -> None:
     connection.execute('UPDATE direct SET channel = NULL WHERE "user" = ?', (user,))
 
 
-def _direct(connection: Connection, user: int) -> DirectRow | None:
+def _direct_reach(connection: Connection, user: int) -> DirectRow | None:
     """Whether direct messages reach a user; None: never tried."""
     row = connection.execute(
         'SELECT reached, time, channel, code FROM direct WHERE "user" = ?', (user,)
@@ -89,12 +89,12 @@ def _run(connection: Connection, statement: str, *values: object) -> None:
 
 def _set_reached(connection: Connection, user: int, channel: int | None, time: float) -> None:
     connection.execute(SET_REACHED, (user, time, channel))
-    reach.direct_changed(connection, user, time)
+    reach.recheck_seats_of_user(connection, user, time)
 
 
 def _set_unreachable(connection: Connection, user: int, code: int, time: float) -> None:
     connection.execute(SET_UNREACHABLE, (user, time, code))
-    reach.direct_changed(connection, user, time)
+    reach.recheck_seats_of_user(connection, user, time)
 
 
 def _forget_refusal(connection: Connection, user: int, before: float) -> None:
@@ -118,19 +118,19 @@ class Users(Part):
         """Erased users without a later press: nothing of them is stored."""
         self._reached: set[int] = set()
 
-    def forget(self, user: int) -> None:
-        """Store nothing of a user until `remember`."""
+    def stop_storing(self, user: int) -> None:
+        """Store nothing of a user until `stop_forgetting`."""
         self._forgotten.add(user)
         self._reached.discard(user)
 
-    def look_again(self, user: int | None) -> None:
+    def drop_from_cache(self, user: int | None) -> None:
         """Drop a user, or (None) all, from the cache."""
         if user is None:
             self._reached.clear()
         else:
             self._reached.discard(user)
 
-    def remember(self, user: int) -> None:
+    def stop_forgetting(self, user: int) -> None:
         """Store a user's data again."""
         self._forgotten.discard(user)
 
@@ -156,7 +156,7 @@ class Users(Part):
     forget_refusals = writes(_forget_refusals)
     forget_direct_channel = writes(_forget_direct_channel)
     row = reads(find_user)
-    direct = reads(_direct)
+    direct = reads(_direct_reach)
 
     async def reachable(self, user: int) -> bool | None:
         """Whether direct messages reach a user; None: never tried."""
@@ -179,7 +179,7 @@ class Users(Part):
     name = reads(_name)
 
     async def set_language(self, owner: int, language: str) -> None:
-        """`owner`: a user, or a server."""
+        """Save the language of an `owner`: a user or a server."""
         await self._write(owner, lambda connection: _run(connection, SET_LANGUAGE, owner, language))
 
     language = reads(_language)

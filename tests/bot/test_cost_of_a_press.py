@@ -19,7 +19,7 @@ from bot.screens.painting.paint_queue import PaintQueue
 from bot.screens.symbols import NO_SYMBOLS
 from bot.tables.service import Press, TableService
 from bot.tables.uploaded_logs import UploadedLogs
-from games.engine.rounds import rounds
+from games.engine.rounds import find_rounds
 from storage.core.rows import GameRow
 from tests.support.new_file import open_new
 from tests.support.table_helpers import CHANNEL, DecisionsHere, seeds
@@ -145,7 +145,7 @@ async def test_completing_a_round_replays_no_game(work: Work, service: TableServ
         await play_round(service, screens, game)
         row, table = await service.store.game(game), await service.table(game)
         if number in (1, 2, LATE - 1):
-            found = [game_words("en", GAME).text(each.name) for each in rounds(table)]
+            found = [game_words("en", GAME).text(each.name) for each in find_rounds(table)]
             assert await screens.round_names(row, "en") == found
             assert len(found) == number + 1
     before = work.copy()

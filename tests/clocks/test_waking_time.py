@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from clocks.offsets import DAY, stretch
 from clocks.pace import BRISK, NO_PACE, PACES, RESERVE, find_pace, time_kept, time_when_asked
-from clocks.schedule import HOUR, MINUTE, Schedule, awake, next_waking
-from clocks.waking_time import ClockStop, deadline, elapsed
+from clocks.schedule import HOUR, MINUTE, Schedule, is_awake, next_waking
+from clocks.waking_time import ClockStop, deadline, elapsed_waking
 
 CASES = tomllib.loads(Path(__file__).with_name("cases.toml").read_text("utf-8"))
 
@@ -55,13 +55,13 @@ def test_time_runs_while_they_are_awake(
 ) -> None:
     rule = schedule(zone, quiet, *days_off)
     assert deadline(at(zone, start), hours * HOUR, rule) == at(zone, end)
-    assert elapsed(at(zone, start), at(zone, end), rule) == hours * HOUR
+    assert elapsed_waking(at(zone, start), at(zone, end), rule) == hours * HOUR
 
 
 def test_the_hour_that_comes_twice_counts_twice() -> None:
     rule = schedule("Europe/Berlin", "03:00-08:00")
     assert (
-        elapsed(at("Europe/Berlin", "2026-10-25 02:00"), at("Europe/Berlin", "2026-10-25 09:00"), rule)
+        elapsed_waking(at("Europe/Berlin", "2026-10-25 02:00"), at("Europe/Berlin", "2026-10-25 09:00"), rule)
         == 3 * HOUR
     )
 
@@ -70,7 +70,7 @@ def test_the_day_off_of_a_short_day_is_short() -> None:
     rule = schedule("America/Santiago", "", SUNDAY)
     saturday, monday = at("America/Santiago", "2025-09-06 00:00"), at("America/Santiago", "2025-09-08 00:00")
     assert monday - saturday == 47 * HOUR
-    assert elapsed(saturday, monday, rule) == 24 * HOUR
+    assert elapsed_waking(saturday, monday, rule) == 24 * HOUR
 
 
 def test_while_it_is_stopped_no_time_passes() -> None:
@@ -80,24 +80,27 @@ def test_while_it_is_stopped_no_time_passes() -> None:
     vacation = (at("Europe/Berlin", "2026-01-16 09:00"), at("Europe/Berlin", "2026-01-20 00:00"))
     assert deadline(start, 3 * HOUR, rule, [(down, up)]) == at("Europe/Berlin", "2026-01-16 11:00")
     assert deadline(start, 3 * HOUR, rule, [vacation, (down, up)]) == at("Europe/Berlin", "2026-01-20 09:00")
-    assert elapsed(start, at("Europe/Berlin", "2026-01-21 00:00"), rule, [vacation, (down, up)]) == 17 * HOUR
+    assert (
+        elapsed_waking(start, at("Europe/Berlin", "2026-01-21 00:00"), rule, [vacation, (down, up)])
+        == 17 * HOUR
+    )
     assert deadline(start, 2 * HOUR, rule, [(down, up)]) == down
     assert deadline(start, 3 * HOUR, rule, [(down, float("inf"))]) == float("inf")
-    assert elapsed(start, up, rule, [(down, float("inf"))]) == 2 * HOUR
+    assert elapsed_waking(start, up, rule, [(down, float("inf"))]) == 2 * HOUR
 
 
 def test_no_time_is_over_at_once_and_never_passes_backwards() -> None:
     rule = schedule("Europe/Berlin", "23:00-08:00")
     night = at("Europe/Berlin", "2026-01-15 03:00")
     assert deadline(night, 0, rule) == deadline(night, -5, rule) == night
-    assert elapsed(night + DAY, night, rule) == 0
+    assert elapsed_waking(night + DAY, night, rule) == 0
 
 
 def test_a_deadline_between_two_seconds_does_not_sleep_through_the_night() -> None:
     rule = schedule("Europe/Berlin", "23:00-08:00")
     evening = at("Europe/Berlin", "2026-01-15 23:00")
     for start in (evening - 7000 - part / 997 for part in range(997)):
-        assert deadline(start, elapsed(start, evening, rule), rule) == pytest.approx(evening, abs=1e-3)
+        assert deadline(start, elapsed_waking(start, evening, rule), rule) == pytest.approx(evening, abs=1e-3)
 
 
 @settings(max_examples=60)
@@ -112,13 +115,15 @@ def test_it_agrees_with_looking_at_the_clock_each_minute(data: st.DataObject) ->
     for minute in range(data.draw(st.integers(1, 3 * 1440))):
         moment = start + minute * MINUTE
         local = datetime.fromtimestamp(moment, zone)
-        running = is_awake(rule, local) and not any(begin <= moment < end for begin, end in still)
-        assert awake(rule, moment) == is_awake(rule, local)
+        running = is_awake_at_local_time(rule, local) and not any(
+            begin <= moment < end for begin, end in still
+        )
+        assert is_awake(rule, moment) == is_awake_at_local_time(rule, local)
         total += MINUTE if running else 0
-    assert elapsed(start, moment + MINUTE, rule, still) == total
+    assert elapsed_waking(start, moment + MINUTE, rule, still) == total
 
 
-def is_awake(rule: Schedule, local: datetime) -> bool:
+def is_awake_at_local_time(rule: Schedule, local: datetime) -> bool:
     """Whether somebody is awake at a local time."""
     if local.weekday() in rule.days_off:
         return False
@@ -135,9 +140,9 @@ def test_the_two_are_inverse(data: st.DataObject) -> None:
     still = data.draw(stops(start))
     left = data.draw(st.integers(0, 30 * DAY))
     due = deadline(start, left, rule, still)
-    assert elapsed(start, due, rule, still) == left
+    assert elapsed_waking(start, due, rule, still) == left
     if due > start:
-        assert elapsed(start, due - 1, rule, still) == left - 1
+        assert elapsed_waking(start, due - 1, rule, still) == left - 1
 
 
 @given(st.data())
@@ -146,9 +151,9 @@ def test_no_moment_is_due_before_the_time_that_has_passed(data: st.DataObject) -
     start = data.draw(moments(rule.zone))
     still = data.draw(stops(start))
     end = start + data.draw(st.integers(0, 40 * DAY))
-    due = deadline(start, elapsed(start, end, rule, still), rule, still)
+    due = deadline(start, elapsed_waking(start, end, rule, still), rule, still)
     assert due <= end
-    assert elapsed(due, end, rule, still) == 0
+    assert elapsed_waking(due, end, rule, still) == 0
 
 
 @given(st.data())
@@ -158,9 +163,9 @@ def test_time_adds_up_and_never_goes_back(data: st.DataObject) -> None:
     still = data.draw(stops(start))
     middle = start + data.draw(st.integers(0, 20 * DAY))
     end = middle + data.draw(st.integers(0, 20 * DAY))
-    first, second = elapsed(start, middle, rule, still), elapsed(middle, end, rule, still)
+    first, second = elapsed_waking(start, middle, rule, still), elapsed_waking(middle, end, rule, still)
     assert 0 <= first <= middle - start
-    assert elapsed(start, end, rule, still) == first + second
+    assert elapsed_waking(start, end, rule, still) == first + second
     less, more = sorted(data.draw(st.tuples(st.integers(0, 9 * DAY), st.integers(0, 9 * DAY))))
     assert deadline(start, less, rule, still) <= deadline(start, more, rule, still)
     assert deadline(start, more, rule, still) == deadline(
@@ -185,9 +190,9 @@ def test_waking_up(data: st.DataObject) -> None:
     moment = data.draw(moments(rule.zone))
     waking = next_waking(rule, moment)
     assert waking >= moment
-    assert awake(rule, waking)
-    assert elapsed(moment, waking, rule) == 0
-    assert (waking == moment) == awake(rule, moment)
+    assert is_awake(rule, waking)
+    assert elapsed_waking(moment, waking, rule) == 0
+    assert (waking == moment) == is_awake(rule, moment)
 
 
 @given(st.data())
@@ -204,7 +209,7 @@ def test_nothing_a_player_does_lets_what_is_left_grow_but_a_gain(data: st.DataOb
         for _ in range(data.draw(st.integers(1, 4))):
             still.append((now, now + data.draw(st.integers(0, 30 * DAY))))
             now += data.draw(st.integers(0, 10 * DAY))
-            after = time_kept(left, elapsed(since, now, rule, still))
+            after = time_kept(left, elapsed_waking(since, now, rule, still))
             assert 0 <= after <= remaining
             remaining = after
         kept = remaining
@@ -216,7 +221,7 @@ def test_no_change_of_the_clocks_is_overlooked(zone: str) -> None:
     begin = datetime(2011, 1, 1, tzinfo=UTC)
     for hour in range(0, 3 * 366 * 24, 5):
         moment = begin + timedelta(hours=hour)
-        assert awake(rule, moment.timestamp()) == (moment.astimezone(info).hour >= 12)
+        assert is_awake(rule, moment.timestamp()) == (moment.astimezone(info).hour >= 12)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cups.schedule import SCHEDULES
-from cups.standings import Ended, Seat, Standing, shares, standings, table_points
+from cups.standings import Ended, Seat, Standing, point_shares, standings, table_points
 
 HALF = Fraction(1, 2)
 
@@ -24,9 +24,9 @@ def test_table_points_are_split_at_ties() -> None:
 
 
 def test_shares_are_parts_of_the_points_of_a_table() -> None:
-    assert shares(ended((0, 30), (1, 10))) == {0: Fraction(3, 4), 1: Fraction(1, 4)}
-    assert shares(ended((0, 0), (1, 0))) == {0: HALF, 1: HALF}
-    assert shares(ended((0, 10), (1, -5))) == {0: 1, 1: 0}
+    assert point_shares(ended((0, 30), (1, 10))) == {0: Fraction(3, 4), 1: Fraction(1, 4)}
+    assert point_shares(ended((0, 0), (1, 0))) == {0: HALF, 1: HALF}
+    assert point_shares(ended((0, 10), (1, -5))) == {0: 1, 1: 0}
 
 
 def order(entrants: int, *tables: Ended) -> list[tuple[int, int]]:

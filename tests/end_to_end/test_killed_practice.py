@@ -14,7 +14,7 @@ from bot.screens.ids.history_ids import PlayOnAs, PlayOnFrom
 from bot.tables.service import Press, TableService
 from bot.tables.settings.settings_store import SettingsStore
 from games.agents.levels import EASY
-from games.engine.steps import steps
+from games.engine.steps import steps_of
 from sandbox import Channel, MessageView, Sandbox, User
 from storage.core.rows import AGREED, OVER, GameRow
 from storage.together.store import Store
@@ -39,7 +39,7 @@ async def ended_game(database: Path, people: list[User], channel: Channel, guild
         for guest in people[1:]:
             await tables.lobby.join(row.id, guest.id)
         await tables.start(row.id, host=people[0].id)
-        while len(steps(table := await tables.table(row.id))) < STEPS:
+        while len(steps_of(table := await tables.table(row.id))) < STEPS:
             seat, choice = somebody_asked(table, random)
             press = Press(seat, user=people[seat].id, version=table.version(seat))
             await tables.answer(row.id, press, choice.random_answer(random))

@@ -10,7 +10,7 @@ from games.choice import Choice
 from games.engine.moves import Move
 from games.engine.table import Table
 from games.game import Event, Game
-from games.hidden import copied
+from games.hidden import copy_state
 from games.words import Message
 from tests.fuzz.audit import BANK, Account, Asked, Broken, Claim, texts_in
 from tests.fuzz.rulebooks import audit_of
@@ -46,7 +46,7 @@ class Auditor:
 
     def undone(self, table: Table[Any]) -> None:
         """Continue from the table's state after an undo."""
-        self._state = copied(table.state)
+        self._state = copy_state(table.state)
         self._standing = self._game.standing(self._state)
         self._figures.clear()
         self._holdings = self._counted()
@@ -61,7 +61,7 @@ class Auditor:
             text for each in _texts(choice, key) for text in texts_in(each) if text.id in self._audit.figures
         ]
         if said:
-            state = copied(table.state)
+            state = copy_state(table.state)
             self._figures.setdefault(choice.seat, []).extend(_Figure(text, state) for text in said)
 
     def taken(self, table: Table[Any], choice: Choice) -> None:
@@ -83,7 +83,7 @@ class Auditor:
         before, said = self._state, self._figures.get(seat)
         first, *others = rows
         if said:
-            before = copied(before)
+            before = copy_state(before)
         self._follow([first])
         if said and first.events:
             self._compare(seat, before, first.events)
@@ -177,7 +177,7 @@ def offers_as_it_should(table: Table[Any], choice: Choice) -> None:
 def _texts(choice: Choice, key: str) -> Iterator[Message | None]:
     """The texts about the options in a key; for several at once their common effect."""
     if choice.several:
-        yield choice.brings(key)
+        yield choice.joint_effect(key)
         return
     option = choice.option(key)
     if option is not None:

@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.game import Game
-from games.hidden import Piece, copied, pieces_in
+from games.hidden import Piece, copy_state, pieces_in
 from games.settings import SettingKind, setting_kinds, with_whole_orders
 from tests.fuzz.audit import Broken
 from tests.fuzz.auditing import Auditor
@@ -114,7 +114,7 @@ def begun_late(game: Game[Any], players: int, options: Struct, random: Random) -
     if audit is None or audit.late_start is None:
         return game
     state = audit.late_start(players, options, random)
-    return structs.replace(game, start=lambda _players, _options: copied(state))
+    return structs.replace(game, start=lambda _players, _options: copy_state(state))
 
 
 def _phases(table: Table[Any]) -> int:
@@ -134,7 +134,7 @@ def _ends(table: Table[Any]) -> None:
 
 
 def _step(table: Table[Any], random: Random, auditor: Auditor | None, *, undos: bool) -> None:
-    seat = random.choice(table.waiting)
+    seat = random.choice(table.waiting_seats)
     undoable = [each for each in range(table.players) if table.undoable(each)] if undos else []
     if undoable and random.random() < UNDO_CHANCE:
         taker = random.choice(undoable)
@@ -145,7 +145,7 @@ def _step(table: Table[Any], random: Random, auditor: Auditor | None, *, undos: 
         if auditor:
             auditor.undone(table)
         return
-    choice = table.pending(seat)
+    choice = table.pending_choice(seat)
     if choice is None:
         raise Broken(f"seat {seat} is waited for but not asked")
     key = choice.random_answer(random)
@@ -195,7 +195,7 @@ def _views(table: Table[Any]) -> _Views:
 
 def _invariants_of_state(table: Table[Any], views: _Views) -> None:
     twin = table.copy()
-    if twin.state != table.state or twin.waiting != table.waiting:
+    if twin.state != table.state or twin.waiting_seats != table.waiting_seats:
         raise Broken("a copy differs from its original")
     if any(twin.view(seat) != view for seat, view in views.items()):
         raise Broken("a copy shows somebody something else")
@@ -254,13 +254,13 @@ def shows_the_same(table: Table[Any], other: Table[Any], seat: int | None) -> No
     recent = len(table.moves) - RECENT_ROWS
     if other.history(seat, recent) != table.history(seat, recent):
         raise Broken(f"{whose} another history")
-    if table.readiness is None and other.waiting != table.waiting:
-        raise Broken(f"{whose} {other.waiting} are asked, not {table.waiting}")
+    if table.readiness is None and other.waiting_seats != table.waiting_seats:
+        raise Broken(f"{whose} {other.waiting_seats} are asked, not {table.waiting_seats}")
     if seat is None:
         return
-    if other.pending(seat) != table.pending(seat):
-        raise Broken(f"{whose} it is asked {other.pending(seat)}, not {table.pending(seat)}")
-    for number in (Table.version, Table.undoable, Table.goes_back):
+    if other.pending_choice(seat) != table.pending_choice(seat):
+        raise Broken(f"{whose} it is asked {other.pending_choice(seat)}, not {table.pending_choice(seat)}")
+    for number in (Table.version, Table.undoable, Table.has_only_opened_menu):
         if number(other, seat) != number(table, seat):
             raise Broken(f"{whose} another {number.__name__}")
 
@@ -268,7 +268,7 @@ def shows_the_same(table: Table[Any], other: Table[Any], seat: int | None) -> No
 def _play_on(table: Table[Any], random: Random, moves: int | None) -> None:
     """Make random moves on an imagined table; None: to the end."""
     while not table.over and not table.stopped and moves != 0:
-        choice = table.pending(random.choice(table.waiting))
+        choice = table.pending_choice(random.choice(table.waiting_seats))
         assert choice is not None
         table.answer(choice.seat, choice.random_answer(random))
         moves = None if moves is None else moves - 1

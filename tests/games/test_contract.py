@@ -72,8 +72,10 @@ def test_options_of_a_choice_and_hidden_pieces_are_stored_by_names_that_never_ch
     words = find(name).words("en")
 
     def watch(table: Table[Any]) -> None:
-        assert not table.waiting or words.has(f"call-{table.state.phase}"), "who is asked is told what for"
-        for choice in filter(None, map(table.pending, table.waiting)):
+        assert not table.waiting_seats or words.has(f"call-{table.state.phase}"), (
+            "who is asked is told what for"
+        )
+        for choice in filter(None, map(table.pending_choice, table.waiting_seats)):
             offered.update(choice.keys)
 
     stored = stored_names(name)
@@ -151,14 +153,14 @@ def test_every_option_of_a_table_can_be_set_and_set_back(name: str) -> None:
             assert value in game.option_values[each], "the usual value is one of those that are offered"
             assert 2 <= len(set(game.option_values[each])) <= OPTIONS
             keys = [value_key(other) for other in game.option_values[each]]
-            set_to = [games.settings.changed(game, usual, each, [key]) for key in keys]
+            set_to = [games.settings.with_option_changed(game, usual, each, [key]) for key in keys]
             assert [getattr(options, each) for options in set_to] == [*game.option_values[each]]
             back = [value_key(value)]
         else:
-            set_to = [games.settings.changed(game, usual, each, ["0"])]
+            set_to = [games.settings.with_option_changed(game, usual, each, ["0"])]
             back = [value_key("")] if kind is SettingKind.ORDER else []
         for options in set_to:
-            assert games.settings.changed(game, options, each, back) == usual
+            assert games.settings.with_option_changed(game, options, each, back) == usual
     random_options(game, game.seats[0], Random(1))
 
 

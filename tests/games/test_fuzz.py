@@ -191,12 +191,12 @@ def same_answers(table: Table[Any], seat: int, choice: Choice) -> list[tuple[str
     """Pairs of answers that lead to the same table and question."""
     found: list[tuple[str, str]] = []
     first: dict[bytes, str] = {}
-    for key in choice.some_answers(Random(len(table.moves)), MOST_ANSWERS):
+    for key in choice.sample_answers(Random(len(table.moves)), MOST_ANSWERS):
         if any(option.reveals or says_nothing(option) for option in picked(choice, key)):
             continue
         twin = table.copy()
         twin.answer(seat, key)
-        next_choices = [asked_next(twin.pending(other)) for other in range(twin.players)]
+        next_choices = [asked_next(twin.pending_choice(other)) for other in range(twin.players)]
         outcome = msgspec.msgpack.encode((twin.state, next_choices))
         if outcome in first:
             found.append((first[outcome], key))

@@ -12,7 +12,7 @@ import pytest
 
 from games import find
 from games.choice import Choice
-from games.engine.chance import commitment
+from games.engine.chance import commitment_of
 from games.engine.retrace import retrace
 from games.engine.table import Table
 from games.guided import END_TEXT, LEARNER, Condition, Lesson, Moment
@@ -32,9 +32,9 @@ LEAST_TRIED = 20
 def test_a_lesson_begins_with_a_log_by_the_rules_and_goes_on_from_its_seed(name: str) -> None:
     game = guided(name)
     assert game.start.game.name == name
-    assert game.start.seeding.commitment == commitment(game.seed)
+    assert game.start.seeding.commitment == commitment_of(game.seed)
     table = game.start.table(check=True)
-    assert table.pending(LEARNER) is not None
+    assert table.pending_choice(LEARNER) is not None
     assert table.undoable(LEARNER) == 0
     trace = retrace(table.game, table.players, table.options, table.moves)
     assert not prove(trace, game.seed, 0).wrong

@@ -92,7 +92,7 @@ def test_whatever_is_asked_in_whole_games_is_explained_and_has_a_tip(name: str) 
     tips: dict[str, Message | None] = {}
 
     def watch(table: Table[Any]) -> None:
-        for choice in filter(None, map(table.pending, table.waiting)):
+        for choice in filter(None, map(table.pending_choice, table.waiting_seats)):
             asked.add(choice.prompt.id)
             tips[str(choice.prompt)] = content.tip(choice.prompt)
 

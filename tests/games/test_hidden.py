@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from games import find
 from games.engine.table import Table
-from games.hidden import Piece, as_seen, copied, pieces_in
+from games.hidden import Piece, as_seen_by, copy_state, pieces_in
 from tests.fuzz.random_games import play
 from tests.support.games import GAMES
 
@@ -70,7 +70,7 @@ def test_pieces_are_found_in_every_place() -> None:
 
 
 def test_pieces_are_turned_down_in_every_place_for_who_does_not_know_them() -> None:
-    known, unknown = as_seen(everywhere(), 1), as_seen(everywhere(), 0)
+    known, unknown = as_seen_by(everywhere(), 1), as_seen_by(everywhere(), 0)
     assert known == everywhere()
     assert [(piece.face, piece.bag) for piece in pieces_in(unknown)] == [(None, bag) for bag in "abcdefg"]
     assert (unknown.number, unknown.text, unknown.parts[0]) == (1, "ace", Plain("nothing"))
@@ -78,7 +78,7 @@ def test_pieces_are_turned_down_in_every_place_for_who_does_not_know_them() -> N
 
 def test_a_copy_is_equal_and_shares_nothing_that_can_change() -> None:
     state = everywhere()
-    copy = copied(state)
+    copy = copy_state(state)
     assert copy == state
     assert len(changing_in(state)) == 8
     assert not {id(each) for each in changing_in(state)} & {id(each) for each in changing_in(copy)}
@@ -94,7 +94,7 @@ def test_in_whole_games_all_pieces_are_found_and_copies_share_nothing_that_can_c
             there = [each for each in all_in(value) if isinstance(each, Piece)]
             assert list(pieces_in(value)) == there
             found += len(there)
-        copy = copied(table.state)
+        copy = copy_state(table.state)
         assert copy == table.state
         assert not {id(each) for each in changing_in(table.state)} & {id(each) for each in changing_in(copy)}
 

@@ -12,7 +12,7 @@ from games.engine.planning import PlanningTable, seats_between
 from games.engine.plans import Plan, has_come, plan_of, read_plan, try_plan
 from games.engine.table import Table
 from games.game import Event
-from games.hidden import Piece, as_seen, copied, map_pieces
+from games.hidden import Piece, as_seen_by, copy_state, map_pieces
 from tests.support.forking import look_alikes
 from tests.support.games import GAMES, begin, samples
 from tests.support.planned import answer_all
@@ -33,7 +33,7 @@ PAIRS = 30
 def shown(planning: PlanningTable[Any], random: Random) -> list[object]:
     """All that a planning table shows while answers are chosen at random, and the plan that comes of it."""
     found: list[object] = []
-    while choice := planning.pending(planning.seat):
+    while choice := planning.pending_choice(planning.seat):
         view = msgspec.json.encode(planning.view(planning.seat))
         found += [view, choice.prompt, choice.options, choice.things, choice.chosen]
         planning.answer(planning.seat, choice.random_answer(random))
@@ -72,7 +72,7 @@ def test_a_plan_with_nothing_in_between_holds_and_does_what_it_says(game: str) -
     table, random = begin(game, samples(game).secrecy.undo)
     tried = 0
     while not table.over:
-        seat, is_beginning = table.waiting[0], len(table.open_moves) == 1
+        seat, is_beginning = table.waiting_seats[0], len(table.open_moves) == 1
         if is_beginning and table.phase_start.phase == "turn" and random.random() < 0.3:
             planning = PlanningTable.begin_now(table, seat)
             answer_all(planning, random)
@@ -94,7 +94,7 @@ def does_what_it_says(
     for key in keys:
         table.answer(seat, key)
     happened = [event for _, event in table.history(seat, since)]
-    said = [as_seen(event, seat) for each in planning.open_moves[1:] for event, _ in each.events]
+    said = [as_seen_by(event, seat) for each in planning.open_moves[1:] for event, _ in each.events]
     assert happened[: len(said)] == said
 
 
@@ -106,7 +106,7 @@ def test_an_earlier_plan_that_holds_does_what_it_said_and_its_trial_reveals_noth
     held, turns, phases = 0, list[int](), 0
     while not table.over:
         if table.phases_over > phases and table.phase_start.phase == "turn":
-            turns += table.waiting
+            turns += table.waiting_seats
         phases = table.phases_over
         for seat in range(table.players):
             plan = plans.get(seat)
@@ -165,8 +165,8 @@ def test_nothing_can_be_planned_only_where_something_lies_between(game: str) -> 
         is_turn = table.phase_start.phase == "turn"
         for seat in range(table.players):
             can_plan = find(game).ahead(table.view(seat), seat) is not None  # type: ignore[misc]
-            comes = can_plan or (is_turn and seat in table.waiting)
-            assert not (can_plan and (seat in table.waiting or not is_turn))
+            comes = can_plan or (is_turn and seat in table.waiting_seats)
+            assert not (can_plan and (seat in table.waiting_seats or not is_turn))
             allowed += can_plan
             if comes and seat in refused:
                 assert lies_between(table, refused.pop(seat), seat)
@@ -184,8 +184,8 @@ def test_the_own_area_is_as_it_will_be_when_the_turn_begins(game: str) -> None:
         planned = [find(game).ahead(table.view(seat), seat) for seat in range(table.players)]  # type: ignore[misc]
         answer_at_random(table, random)
         if table.state.phase == "turn" and len(table.open_moves) == 1:
-            seat = table.waiting[0]
-            begins, expected = as_seen(copied(table.phase_start), seat), planned[seat]
+            seat = table.waiting_seats[0]
+            begins, expected = as_seen_by(copy_state(table.phase_start), seat), planned[seat]
             if expected is not None:
                 assert expected.players[seat] == begins.players[seat]
                 compared += 1

@@ -30,8 +30,8 @@ def whole_game(game: str, stored: StoredGame) -> tuple[Table[Any], Asked]:
     rules, asked = find(game), dict[tuple[int, int], Choice]()
 
     def watch(table: Table[Any]) -> None:
-        for seat in table.waiting:
-            choice = table.pending(seat)
+        for seat in table.waiting_seats:
+            choice = table.pending_choice(seat)
             assert choice is not None
             asked[len(table.moves), seat] = choice
 
@@ -83,7 +83,7 @@ def playthrough(table: Table[Any], asked: Asked) -> str:
 
 def _asked_first(table: Table[Any], rows: int, seat: int) -> Choice:
     """A seat's first question."""
-    choice = Table.load(table.game, table.players, table.options, table.moves[:rows]).pending(seat)
+    choice = Table.load(table.game, table.players, table.options, table.moves[:rows]).pending_choice(seat)
     assert choice is not None
     return choice
 

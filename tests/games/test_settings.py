@@ -7,8 +7,15 @@ from msgspec import structs
 
 from games import find
 from games.engine.table import Table
-from games.numerals import figure_text, numeral, signed
-from games.settings import SettingKind, changed, setting_kinds, with_whole_orders, without_seat, without_seats
+from games.numerals import figure_text, roman_numeral, signed_number
+from games.settings import (
+    SettingKind,
+    options_after_leaving,
+    options_without_seats,
+    setting_kinds,
+    with_option_changed,
+    with_whole_orders,
+)
 from games.words import LOCALES, Message, words
 from tests.fuzz.random_games import random_options
 from tests.support.harbour_table import with_harbour
@@ -26,17 +33,17 @@ def test_an_order_is_named_seat_by_seat_and_begun_anew() -> None:
     assert setting_kinds(game.options)[ORDER] is SettingKind.ORDER
     options = game.options()
     for seat in ("2", "0", "1"):
-        options = changed(game, options, ORDER, [seat])
+        options = with_option_changed(game, options, ORDER, [seat])
     assert getattr(options, ORDER) == (2, 0, 1)
-    assert changed(game, options, ORDER, ["none"]) == game.options()
+    assert with_option_changed(game, options, ORDER, ["none"]) == game.options()
 
 
 @pytest.mark.parametrize("values", [["0"], ["7"], ["-1"], ["1", "2"], [], ["x"]])
 def test_no_seat_is_named_twice_nor_one_that_there_is_not(values: list[str]) -> None:
     game = find("harbour")
-    options = changed(game, game.options(), ORDER, ["0"])
+    options = with_option_changed(game, game.options(), ORDER, ["0"])
     with pytest.raises(ValueError, match=r"cannot add|unpack|invalid literal"):
-        changed(game, options, ORDER, values)
+        with_option_changed(game, options, ORDER, values)
 
 
 def test_an_order_counts_once_it_is_whole() -> None:
@@ -49,8 +56,8 @@ def test_an_order_counts_once_it_is_whole() -> None:
 
 def test_the_others_keep_their_order_when_somebody_leaves_and_other_people_have_none() -> None:
     options = structs.replace(find("harbour").options(), **{ORDER: (2, 0, 1)})
-    assert getattr(without_seat(options, 0), ORDER) == (1, 0)
-    assert without_seats(options) == find("harbour").options()
+    assert getattr(options_after_leaving(options, 0), ORDER) == (1, 0)
+    assert options_without_seats(options) == find("harbour").options()
 
 
 def test_random_orders_are_whole() -> None:
@@ -62,15 +69,15 @@ def test_random_orders_are_whole() -> None:
 
 
 def test_numerals_up_to_twelve() -> None:
-    assert [numeral(number) for number in (1, 4, 9, 12)] == ["I", "IV", "IX", "XII"]
+    assert [roman_numeral(number) for number in (1, 4, 9, 12)] == ["I", "IV", "IX", "XII"]
     for number in (0, 13):
         with pytest.raises(ValueError, match="no numeral"):
-            numeral(number)
+            roman_numeral(number)
 
 
 def test_what_is_lost_has_a_true_minus_sign_and_what_is_gained_a_plus() -> None:
     assert [figure_text(number) for number in (12, 0, -4)] == ["12", "0", "−4"]
-    assert [signed(number) for number in (12, 0, -4)] == ["+12", "+0", "−4"]
+    assert [signed_number(number) for number in (12, 0, -4)] == ["+12", "+0", "−4"]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -4,8 +4,8 @@ from typing import Any
 import pytest
 
 from games import find, log
-from games.engine.rounds import rounds
-from games.engine.steps import steps
+from games.engine.rounds import find_rounds
+from games.engine.steps import steps_of
 from games.engine.table import Table
 from tests.fuzz.random_games import play
 from tests.support.forking import look_alikes
@@ -23,11 +23,11 @@ EVERY = 20
 @pytest.mark.parametrize("name", GAMES)
 def test_all_that_happened_is_in_one_step_each(name: str) -> None:
     table = _on_file(name)
-    found = steps(table)
+    found = steps_of(table)
     assert found[-1].row == len(table.moves)
     shown_events = []
     for step in found:
-        then = table.after(step.row, step.first - 1)
+        then = table.as_of_row(step.row, step.first - 1)
         shown_events += [event for _, event in then.history(None, step.first - 1)]
     happened = [event for _, event in table.history(None)]
     assert sorted(map(repr, shown_events)) == sorted(map(repr, happened))
@@ -35,7 +35,7 @@ def test_all_that_happened_is_in_one_step_each(name: str) -> None:
     scorings = sum(phase.is_scoring for phase in phases)
     assert 0 < sum(step.scored for step in found) <= scorings
     for seat in (None, *range(table.players)):
-        assert table.after(found[-1].row, 0).view(seat) == table.view(seat)
+        assert table.as_of_row(found[-1].row, 0).view(seat) == table.view(seat)
 
 
 @pytest.mark.parametrize("name", share(GAMES, 1))
@@ -43,15 +43,15 @@ def test_a_step_shows_a_seat_what_it_saw_when_the_step_was_new(name: str) -> Non
     seen: dict[int, list[Any]] = {}
 
     def watch(table: Table[Any]) -> None:
-        found = steps(table)
+        found = steps_of(table)
         if found[-1].row == len(table.moves):
             seen[len(found)] = [table.view(seat) for seat in (None, *range(table.players))]
 
     table = play(find(name), 5, players=2, watch_phases=watch)
-    found = steps(table)
+    found = steps_of(table)
     assert len(seen) > len(found) // EVERY
     for number, views in [*seen.items()][::3]:
-        then = table.after(found[number - 1].row, 0)
+        then = table.as_of_row(found[number - 1].row, 0)
         assert [then.view(seat) for seat in (None, *range(table.players))] == views
 
 
@@ -68,8 +68,8 @@ def test_a_game_that_was_ended_shows_nobody_more_where_its_rules_have_changed_si
         for seat in (None, *range(table.players)):
             known = [*map(repr, table.history(seat))]
             assert [each for each in map(repr, loaded.history(seat)) if each not in known] == []
-        found = steps(table)
-        assert steps(loaded) == found[: len(steps(loaded))]
+        found = steps_of(table)
+        assert steps_of(loaded) == found[: len(steps_of(loaded))]
         looked_at += 1
 
     play(find(name), 3, players=2, watch=watch)
@@ -92,9 +92,9 @@ def _rounds_named_alike(table: Table[Any]) -> bool:
     """Whether the public view gives rounds the same names as the whole state."""
     name = table.game.round_name
     assert name is not None
-    found = steps(table)[::EVERY]
-    thens = [table.after(step.row, 0) for step in found]
-    assert len(rounds(table)) > 1
+    found = steps_of(table)[::EVERY]
+    thens = [table.as_of_row(step.row, 0) for step in found]
+    assert len(find_rounds(table)) > 1
     return all(name(then.state) == name(then.view(None)) for then in thens)
 
 

@@ -13,7 +13,7 @@ from typer.testing import CliRunner, Result
 
 import games
 from games.__main__ import app
-from games.engine.chance import SeededChance, commitment
+from games.engine.chance import SeededChance, commitment_of
 from games.engine.retrace import retrace
 from games.engine.script import choose
 from games.engine.table import Table
@@ -43,7 +43,7 @@ def document(table: Table[Any], seed: bytes = SEED, after: int = 0) -> bytes:
     """The log of a finished game, as `/verify` sends it."""
     trace = retrace(table.game, table.players, table.options, table.moves)
     rules = ((1, rules_version(table.game.name)),)
-    return encode(table, Seeding(commitment(seed), after, seed.hex()), trace.draws, rules)
+    return encode(table, Seeding(commitment_of(seed), after, seed.hex()), trace.draws, rules)
 
 
 @pytest.fixture(scope="module")
@@ -76,11 +76,11 @@ def row_with(lines: list[dict[str, Any]], field: str) -> dict[str, Any]:
 
 
 def test_an_honest_log_is_proven_with_what_its_card_showed(tossed: bytes, tmp_path: Path) -> None:
-    for shown in ("", commitment(SEED)[:8], commitment(SEED).upper()):
+    for shown in ("", commitment_of(SEED)[:8], commitment_of(SEED).upper()):
         result = verify(tmp_path, tossed, "--commitment", shown)
         assert result.exit_code == 0, result.stderr
         assert "Draws made again from it: 2. Each gave the piece that the log holds." in result.stdout
-        assert commitment(SEED) in result.stdout
+        assert commitment_of(SEED) in result.stdout
 
 
 def test_the_lines_of_python_of_the_page_check_a_log(tossed: bytes, tmp_path: Path) -> None:
@@ -294,7 +294,7 @@ def test_a_game_that_is_drawn_anew_with_another_seed_is_found_by_its_card(tmp_pa
         other = play(Table.begin(game, 2, game.options(), SeededChance(bytes(32))), Random(1))
         data = document(other, bytes(32))
         assert verify(tmp_path, data).exit_code == 0
-        assert verify(tmp_path, data, "--commitment", commitment(SEED)[:8]).exit_code == 1
+        assert verify(tmp_path, data, "--commitment", commitment_of(SEED)[:8]).exit_code == 1
 
 
 def test_a_log_that_was_cut_before_its_end_is_found(tmp_path: Path) -> None:
@@ -303,7 +303,7 @@ def test_a_log_that_was_cut_before_its_end_is_found(tmp_path: Path) -> None:
         table = Table.begin(game, 2, game.options(), SeededChance(SEED))
         table.answer(0, "heads")
         assert "it was cut" in verify(tmp_path, document(table)).stderr
-        running = verify(tmp_path, encode(table, Seeding(commitment(SEED))))
+        running = verify(tmp_path, encode(table, Seeding(commitment_of(SEED))))
     assert (running.exit_code, running.stdout.strip()) == (
         3,
         "The game is not over. Its seed is published at the end.",

@@ -10,7 +10,7 @@ from games.agents.playout import Playout
 from games.choice import Choice
 from games.engine.table import Table
 from games.game import Help, Role
-from games.hidden import as_seen
+from games.hidden import as_seen_by
 from games.reasons import Thing
 from games.words import LOCALES
 from tests.fuzz.random_games import play
@@ -53,12 +53,12 @@ def check_offer(choice: Choice) -> None:
 
 def made(table: Table[Any], choice: Choice, key: str, conditions: Iterable[str]) -> tuple[set[str], bool]:
     module = import_module(f"tests.games.{table.game.name}.conditions")
-    position = Playout.of(table, 0)
+    position = Playout.from_table(table, 0)
     for each in conditions:
         module.MET[each](position.state, choice.seat, key)
-    altered = position.pending(choice.seat)
+    altered = position.pending_choice(choice.seat)
     assert altered is not None
-    things = altered.seen(lambda: as_seen(position.state, choice.seat)).things
+    things = altered.with_view(lambda: as_seen_by(position.state, choice.seat)).things
     (unmet,) = (set(thing.unmet) for thing in things if thing.key == key)
     is_offered = any(is_about(option, key) for option in altered.keys)
     return unmet, is_offered if choice.prompt_id not in module.EARLY else not unmet
@@ -86,7 +86,7 @@ def test_a_thing_is_offered_if_it_meets_all_conditions_and_refused_by_each_alone
     alone: set[str] = set()
 
     def watch(table: Table[Any]) -> None:
-        for choice in filter(None, map(table.pending, table.waiting)):
+        for choice in filter(None, map(table.pending_choice, table.waiting_seats)):
             if not choice.is_about_things:
                 continue
             check_offer(choice)

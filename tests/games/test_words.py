@@ -61,8 +61,8 @@ def test_all_that_is_asked_and_shown_in_whole_games_can_be_said(name: str, local
     words = game_words(locale, name)
 
     def say_all(table: Table[Any]) -> None:
-        for seat in table.waiting:
-            choice = table.pending(seat)
+        for seat in table.waiting_seats:
+            choice = table.pending_choice(seat)
             assert choice is not None
             say_choice(words, choice)
 
@@ -82,7 +82,7 @@ def say_choice(words: Words, choice: Choice) -> None:
         caution = [words("panel-reveals")] if option.reveals else []
         assert len(SEPARATOR.join([*caution, about])) <= SELECT_LABEL, about
         assert about or not option.about
-    brought = map(choice.brings, choice.some_answers(Random(0), PICKS) if choice.several else ())
+    brought = map(choice.joint_effect, choice.sample_answers(Random(0), PICKS) if choice.several else ())
     assert all(words.text(each, PEOPLE) for each in brought if each)
 
 

@@ -14,9 +14,9 @@ from ratings.model import (
     Entrant,
     Figure,
     RatedSeat,
-    began,
     computer_figure,
-    moved,
+    entrant_of,
+    figure_after,
     rate,
 )
 
@@ -91,13 +91,13 @@ def test_a_newcomer_moves_no_settled_player(table: list[Entrant], rank: int, fig
 
 def test_whoever_has_met_newcomers_alone_has_played_a_game_and_does_not_move() -> None:
     settled = Figure(30.0, 3.0, NEW_BELOW)
-    assert moved(Entrant(settled, 1), [Entrant(Figure(), 2)]) == Figure(30.0, 3.0, NEW_BELOW + 1)
+    assert figure_after(Entrant(settled, 1), [Entrant(Figure(), 2)]) == Figure(30.0, 3.0, NEW_BELOW + 1)
 
 
 @given(tables(least=4))
 def test_whoever_has_left_is_behind_all_who_stayed(table: list[Entrant]) -> None:
     seats = len(table)
-    left = began(table[0].figure, 1, seats, stayed=False)
+    left = entrant_of(table[0].figure, 1, seats, stayed=False)
     last = Entrant(table[0].figure, max(each.rank for each in table) + 1)
     assert rate(seated([left, *table[1:]])) == rate(seated([last, *table[1:]]))
 
@@ -109,7 +109,7 @@ def test_who_took_over_never_loses_gains_by_their_share_and_moves_nobody(
     first, *others = table
     left = structs.replace(first, rank=len(table) + 1)
     seats = [RatedSeat(first.rank, left, figure, share), *seated(others)]
-    whole = moved(Entrant(figure, first.rank), others)
+    whole = figure_after(Entrant(figure, first.rank), others)
     after = rate(seats)
     last = after[0].last
     assert last is not None

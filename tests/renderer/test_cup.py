@@ -30,10 +30,12 @@ def test_everything_has_room(size: int, locale: str) -> None:
         )
         page = Box(0, 0, layout.width, layout.height)
         labels = [item for item in layout.items if isinstance(item, Text)]
-        assert all(page.holds(item.box) for item in layout.items)
-        assert all(item.box.holds(item.ink) for item in labels)
+        assert all(page.contains(item.box) for item in layout.items)
+        assert all(item.box.contains(item.capitals_box) for item in labels)
         assert not [
-            (one.text, other.text) for one, other in combinations(labels, 2) if one.reach.meets(other.reach)
+            (one.text, other.text)
+            for one, other in combinations(labels, 2)
+            if one.covered_box.overlaps(other.covered_box)
         ]
 
 

@@ -9,7 +9,7 @@ from games import find
 from games.game import SPACE
 from games.words import text_ids
 from renderer import emojis, text_symbols
-from renderer.kit.seats import DASHES, light, pattern, shape
+from renderer.kit.seats import DASHES, light_colour, pattern, shape
 from tests.support.colours import APART, COMMON, difference, drawn
 from tests.support.positions import PAINTED
 from workshop.colour_vision import VIEWS, contrast, distance, simulated
@@ -73,7 +73,7 @@ def test_known_colours_are_simulated_and_measured() -> None:
 
 def test_letters_are_read_from_the_colour_of_a_seat() -> None:
     for seat, hue in enumerate(SEATS):
-        assert contrast(COMMON.rgb(light(seat)), COMMON.rgb(hue)) >= 4.5, hue
+        assert contrast(COMMON.rgb(light_colour(seat)), COMMON.rgb(hue)) >= 4.5, hue
 
 
 def test_every_seat_has_a_sign_of_its_own() -> None:

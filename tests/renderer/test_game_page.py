@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 import renderer
 from games import find, log
 from games.engine.chance import SEED_BYTES, SeededChance
-from games.engine.steps import steps
+from games.engine.steps import steps_of
 from games.engine.table import Table
 from games.words import LOCALES
 from renderer.__main__ import app
@@ -71,11 +71,11 @@ def shows_somebody_else_more(table: Table[Any], twin: Table[Any]) -> bool:
 def test_each_step_is_shown_in_each_language_with_points_and_a_picture_for_each_turn(name: str) -> None:
     table = beginning(name)
     made = GamePage(table, 0, names(2), "de")
-    assert list(made.make())[-1] == (len(steps(table)),) * 2
+    assert list(made.make())[-1] == (len(steps_of(table)),) * 2
     data = data_of(made.html())
     assert data["locale"] == "de"
     assert data["texts"].keys() == set(LOCALES)
-    assert [each["seats"] for each in data["steps"]] == [list(each.seats) for each in steps(table)]
+    assert [each["seats"] for each in data["steps"]] == [list(each.seats) for each in steps_of(table)]
     said = [each["told"] for each in data["steps"] if any(each["told"].values())]
     assert said
     assert all(each["en"] != each["ru"] for each in said)
@@ -85,7 +85,7 @@ def test_each_step_is_shown_in_each_language_with_points_and_a_picture_for_each_
     assert shown == sorted(set(shown))
     ends = renderer.turn_ends(name, table.history(0))
     found = {
-        n for n, each in enumerate(steps(table), 1) if any(each.first <= end <= each.row for end in ends)
+        n for n, each in enumerate(steps_of(table), 1) if any(each.first <= end <= each.row for end in ends)
     }
     assert set(shown) == {1, len(data["steps"])} | found
     assert all(each["alts"].keys() == set(LOCALES) and all(each["alts"].values()) for each in data["images"])
@@ -95,10 +95,10 @@ def test_each_step_is_shown_in_each_language_with_points_and_a_picture_for_each_
 def test_pictures_over_others_are_what_is_painted(name: str) -> None:
     table = beginning(name, 60)
     data = data_of(page_of(table))
-    found, words, shown_before = steps(table), renderer.load_words(name, "en"), 0
+    found, words, shown_before = steps_of(table), renderer.load_words(name, "en"), 0
     for number, image in enumerate(data["images"]):
         step = found[image["step"] - 1]
-        then = table.after(step.row, step.first - 1)
+        then = table.as_of_row(step.row, step.first - 1)
         layout = renderer.lay_out(
             name,
             then.view(None),

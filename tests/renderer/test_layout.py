@@ -46,17 +46,17 @@ def test_labels_keep_to_their_fields(named: Named) -> None:
     for name, layout in named:
         page = Box(0, 0, layout.width, layout.height)
         for item in layout.items:
-            assert page.holds(item.box), f"{name}: {item} leaves the picture"
+            assert page.contains(item.box), f"{name}: {item} leaves the picture"
             if isinstance(item, Text):
-                assert item.box.holds(item.ink), f"{name}: {item.text!r} leaves {item.box}"
+                assert item.box.contains(item.capitals_box), f"{name}: {item.text!r} leaves {item.box}"
 
 
 def test_labels_do_not_overlap(named: Named) -> None:
     for name, layout in named:
         labels = [item for item in layout.items if isinstance(item, Text)]
-        reaches = [(item.text, item.reach) for item in labels]
+        reaches = [(item.text, item.covered_box) for item in labels]
         for (one, reach), (other, far) in combinations(reaches, 2):
-            assert not reach.meets(far), f"{name}: {one!r} lies on {other!r}"
+            assert not reach.overlaps(far), f"{name}: {one!r} lies on {other!r}"
 
 
 def test_no_label_of_a_chart_runs_into_a_shape_and_no_name_is_cut(game: str, locale: str) -> None:
@@ -64,7 +64,9 @@ def test_no_label_of_a_chart_runs_into_a_shape_and_no_name_is_cut(game: str, loc
         layout = renderer.lay_out(game, position.views[None], **asked(position, "chart", None, locale))
         labels = [item for item in layout.items if isinstance(item, Text)]
         shapes = [item.box for item in layout.items if isinstance(item, Stamp) and item.art is emblem]
-        assert not any(label.reach.meets(shape) for label in labels for shape in shapes), position.name
+        assert not any(label.covered_box.overlaps(shape) for label in labels for shape in shapes), (
+            position.name
+        )
         assert not any("…" in label.text for label in labels), position.name
         faces = {label.style.family for label in labels if label.box.top > PHONE.band_height}
         assert faces == {TEXT}, position.name
@@ -94,7 +96,7 @@ def test_labels_are_read_from_their_ground(game: str, locale: str, named: Named)
         page = draw(Layout(layout.width, layout.height, _bare(layout.items)), palette)
         for item in layout.items:
             if isinstance(item, Text) and item.text.strip():
-                ratio = _contrast(page.crop(_edges(item.ink)), palette.rgb(item.colour))
+                ratio = _contrast(page.crop(_edges(item.capitals_box)), palette.rgb(item.colour))
                 assert ratio >= 4.5, f"{name}: {item.text!r} in {item.colour} has {ratio:.1f}"
 
 

@@ -35,7 +35,7 @@ def png(position: Position, name: str, seat: int | None) -> bytes:
 
 def test_pictures_of_all_games_by_turns_need_no_page_again(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Pen] = []
-    page = engine_paint.page
+    page = engine_paint.draw_travertine
 
     def watched(pen: Pen) -> None:
         drawn.append(pen)
@@ -45,7 +45,7 @@ def test_pictures_of_all_games_by_turns_need_no_page_again(monkeypatch: pytest.M
         for game in PAINTED:
             png(last(game), picture_names(game)[which], 0)
 
-    monkeypatch.setattr(engine_paint, "page", watched)
+    monkeypatch.setattr(engine_paint, "draw_travertine", watched)
     by_turns(0)
     drawn.clear()
     by_turns(1)

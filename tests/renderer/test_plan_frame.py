@@ -75,14 +75,14 @@ def test_every_picture_of_a_plan_says_so_and_hides_nothing(game: str, locale: st
         *frame, plate, label = plan.items[kept:]
         assert isinstance(label, Text)
         assert label.text == LABELS[locale]
-        assert plate.box.holds(label.reach), name
+        assert plate.box.contains(label.covered_box), name
         assert frame[0].box.inset(label.style.capital).width >= plate.box.width, f"{name}: no stripes"
         assert not list(too_small(Layout(plan.width, plan.height, (label,)))), name
         band = frame[0].box.height
         for item, moved in zip(bare.items, plan.items[:kept], strict=True):
             assert moved == structs.replace(item, box=item.box.part(0, band, *_size(item.box))), name
-            if item.reach.width < bare.width:
-                assert not any(edge.box.meets(moved.reach) for edge in frame), f"{name}: {item}"
+            if item.covered_box.width < bare.width:
+                assert not any(edge.box.overlaps(moved.covered_box) for edge in frame), f"{name}: {item}"
 
 
 def _size(box: Box) -> tuple[int, int]:

@@ -31,13 +31,13 @@ def test_the_specimen_holds_every_colour_and_symbol_within_its_edges(game: str) 
     assert pictures.symbols.keys() <= {item.text for item in labels}
     assert pictures.palette.hues.keys() <= {item.text.split()[0] for item in labels}
     assert any(item.text.startswith("PHONE_TITLE") for item in labels)
-    assert all(page.holds(item.box) for item in layout.items)
+    assert all(page.contains(item.box) for item in layout.items)
     lines = defaultdict(list)
     for item in labels:
         lines[item.box.top].append(item)
     for line in lines.values():
         for one, other in combinations(line, 2):
-            assert not one.ink.meets(other.ink), f"{one.text!r} lies on {other.text!r}"
+            assert not one.capitals_box.overlaps(other.capitals_box), f"{one.text!r} lies on {other.text!r}"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -19,8 +19,8 @@ def test_every_spot_of_every_option_is_lit(game: str) -> None:
     words, seen, unlit = texts(game), set[tuple[str, str]](), dict[tuple[str, str], str]()
 
     def look(table: Table[Any]) -> None:
-        for seat in table.waiting:
-            choice = table.pending(seat)
+        for seat in table.waiting_seats:
+            choice = table.pending_choice(seat)
             assert choice is not None
             picture = choice.picture or renderer.roles(game).own
             for highlight in highlights(choice, words, NAMES):

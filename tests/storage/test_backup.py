@@ -16,7 +16,7 @@ from msgspec import structs
 from storage.core.errors import CorruptDatabase, DatabaseInUse, OtherSchema
 from storage.sqlite.backup import Contents, SameFile, back_up, restore
 from storage.sqlite.database import STEP_PAGES
-from storage.sqlite.files import FileWatch, identity, side_files
+from storage.sqlite.files import FileWatch, file_identity, side_files
 from storage.sqlite.instance import instance_lock, lock_file
 from storage.together.store import Store
 from tests.support.new_file import begin_file, open_new
@@ -183,13 +183,13 @@ def test_a_backup_is_not_written_over_a_database(tmp_path: Path) -> None:
     open_games(database, 1)
     open_games(other, 2)
     link.symlink_to(database)
-    before = identity(database)
+    before = file_identity(database)
     for target in (database, link):
         with pytest.raises(SameFile, match="the database itself"):
             back_up(database, target, quiet, overwrite=True)
     with used(other), pytest.raises(FileExistsError, match=r"other\.sqlite3-wal is there already"):
         back_up(database, other, quiet, overwrite=True)
-    assert identity(database) == before
+    assert file_identity(database) == before
     assert games(other) == ["a", "a"]
 
 
@@ -450,17 +450,17 @@ def test_a_file_that_is_replaced_or_deleted_is_noticed(tmp_path: Path) -> None:
     with used(database):
         watch = FileWatch(database)
         back_up(database, tmp_path / "backup.sqlite3", quiet)
-        assert watch.fault() is None
+        assert watch.first_fault() is None
         wal = side_files(database)[0]
         wal.rename(tmp_path / "moved")
-        assert watch.fault() == f"{wal} was deleted"
+        assert watch.first_fault() == f"{wal} was deleted"
         (tmp_path / "moved").rename(wal)
-        assert watch.fault() is None
+        assert watch.first_fault() is None
         shutil.copyfile(tmp_path / "backup.sqlite3", tmp_path / "other.sqlite3")
         database.rename(tmp_path / "mine")
-        assert watch.fault() == f"{database} was deleted"
+        assert watch.first_fault() == f"{database} was deleted"
         (tmp_path / "other.sqlite3").rename(database)
-        assert watch.fault() == f"{database} was replaced"
+        assert watch.first_fault() == f"{database} was replaced"
     watch.close()
 
 
@@ -470,8 +470,8 @@ def test_a_file_that_is_overwritten_is_noticed(tmp_path: Path) -> None:
     with used(database):
         watch = FileWatch(database)
         back_up(database, tmp_path / "backup.sqlite3", quiet)
-        assert not watch.overwritten()
+        assert not watch.is_overwritten()
         shutil.copyfile(tmp_path / "backup.sqlite3", database)
-        assert watch.overwritten()
-        assert watch.fault() is None
+        assert watch.is_overwritten()
+        assert watch.first_fault() is None
     watch.close()

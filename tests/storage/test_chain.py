@@ -136,13 +136,22 @@ def test_digests_are_the_same_for_ever() -> None:
         1, "chess", '{"a":true}', 3, "playing", 7, 8, ADA, "de", 1.5, None, None,
         seated=(SeatRow(0, ADA), SeatRow(1, computer="careful")),
     )  # fmt: skip
-    begins = chain.genesis(game)
+    begins = chain.first_link(game)
     assert begins == "c997e6096bbd94a24d62178adc8d67d1768b12a1698f1f76053eecf1bcc42c7f"
-    assert chain.link(begins, row(1)) == "41598a7ba82d991932740c6188a488357c499039af291d92ca0df005d70ec177"
+    assert (
+        chain.chain_after_move(begins, row(1))
+        == "41598a7ba82d991932740c6188a488357c499039af291d92ca0df005d70ec177"
+    )
     full = MoveRow(2, 1e16, 0, "ключ", '["ace"]', "[]", 1, 2, 2**62)
-    assert chain.link(begins, full) == "caa532b5af81ab492332cd060f68ceb4d0b25b4b5f135a4c2058eb480ca3d210"
+    assert (
+        chain.chain_after_move(begins, full)
+        == "caa532b5af81ab492332cd060f68ceb4d0b25b4b5f135a4c2058eb480ca3d210"
+    )
     ruled = structs.replace(full, rules="453ee894036d7e40")
-    assert chain.link(begins, ruled) == "26cb9046fec23646a2f573f902fe5e6d4c138e7638190622750c502c75fe731a"
+    assert (
+        chain.chain_after_move(begins, ruled)
+        == "26cb9046fec23646a2f573f902fe5e6d4c138e7638190622750c502c75fe731a"
+    )
 
 
 async def new_game(store: Store) -> int:

@@ -97,7 +97,7 @@ async def test_whatever_is_altered_breaks_the_chain(store: Store, path: Path, st
 def test_links_are_the_same_for_ever() -> None:
     left = TableChange(1, 2, 20.5, "seat", "left", 1, BOB, None, None, "careful")
     expected = "91326a87501ac8c1d3af4b1f0a012aeabf7b8e4bf4810073021a7cae7e3b8086"
-    assert chain.link_change("x", left) == expected
+    assert chain.chain_after_change("x", left) == expected
 
 
 async def test_a_change_is_never_changed_but_by_an_erasure(store: Store, path: Path) -> None:

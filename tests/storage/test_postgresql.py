@@ -12,8 +12,8 @@ from storage.core.database import Connection
 from storage.core.rows import Notification
 from storage.postgresql.address import ServerAddress, is_server
 from storage.postgresql.database import PostgresqlDatabase
-from storage.postgresql.move import exported, move_to_file
-from storage.postgresql.session import translated, values_for
+from storage.postgresql.move import exported_file, move_to_file
+from storage.postgresql.session import translate_statement, values_for
 from storage.schema.steps import steps
 from storage.together.engines import change_from_outside, open_database
 from storage.together.store import Store
@@ -175,7 +175,7 @@ async def test_another_database_is_refused(server: Cluster, address: ServerAddre
                 await Store.open(address)
             with pytest.raises(errors.OtherSchema, match=said):
                 move_to_file(address, tmp_path / "moved.sqlite3", lambda _done, _all: None)
-            with pytest.raises(errors.OtherSchema, match=said), exported(address):
+            with pytest.raises(errors.OtherSchema, match=said), exported_file(address):
                 """What is said is the same."""
             with pytest.raises(errors.OtherSchema, match=said):
                 change_from_outside(address, lambda _: None)
@@ -220,7 +220,7 @@ def test_an_address_of_a_server_is_known_from_a_file() -> None:
     ],
 )
 def test_marks_are_exchanged(statement: str, values: object, expected: object) -> None:
-    text, numbered = translated(statement)
+    text, numbered = translate_statement(statement)
     assert (text, values_for(values, numbered=numbered)) == expected  # type: ignore[arg-type]
 
 

@@ -7,7 +7,7 @@ import psycopg
 import pytest
 from msgspec import structs
 
-from ratings.model import POINTS, Entrant, Figure, began, computer_figure, moved
+from ratings.model import POINTS, Entrant, Figure, computer_figure, entrant_of, figure_after
 from storage.core.database import Connection, Cursor, Values
 from storage.core.rows import OVER, MoveRow, Placing
 from storage.core.shards import Layout
@@ -122,7 +122,9 @@ async def test_erased_people_of_before_go_with_the_update(store: Store, where: P
         before = rows(connection)
         games.erase(ADA)
         after = rows(connection)
-        figures.store(connection, [structs.replace(row, user=-7) for row in before if row.user == ADA])
+        figures.store_ratings(
+            connection, [structs.replace(row, user=-7) for row in before if row.user == ADA]
+        )
         connection.execute("UPDATE game SET cleaned = 1 WHERE stage = 'over'")
         for statement in filter(str.strip, statements):
             connection.execute(statement)
@@ -176,10 +178,10 @@ def test_each_scope_has_a_figure_of_its_own(connection: Connection, games: Rated
     for name in NAMES[:2]:
         game = games.begin(ADA, BEN, name=name)
         games.end(game, 1, 2)
-    once = moved(Entrant(Figure(), 1), [Entrant(Figure(), 2)])
-    beaten = moved(Entrant(Figure(), 2), [Entrant(Figure(), 1)])
-    twice = moved(Entrant(once, 1), [Entrant(beaten, 2)])
-    assert {name: figures.figure(connection, ADA, name) for name in (*NAMES[:2], ALL_GAMES)} == {
+    once = figure_after(Entrant(Figure(), 1), [Entrant(Figure(), 2)])
+    beaten = figure_after(Entrant(Figure(), 2), [Entrant(Figure(), 1)])
+    twice = figure_after(Entrant(once, 1), [Entrant(beaten, 2)])
+    assert {name: figures.figure_of_user(connection, ADA, name) for name in (*NAMES[:2], ALL_GAMES)} == {
         NAMES[0]: once,
         NAMES[1]: once,
         ALL_GAMES: twice,
@@ -191,7 +193,7 @@ def test_computer_players_count_with_their_figures(games: RatedGames) -> None:
     computer = computer_figure(NAME, "hard")
     assert computer is not None
     others = [Entrant(Figure(), 2), Entrant(computer, 3, fixed=True)]
-    assert figure(found, ADA, NAME) == moved(Entrant(Figure(), 1), others)
+    assert figure(found, ADA, NAME) == figure_after(Entrant(Figure(), 1), others)
     assert {(row.mean_before, row.mean_after) for row in found if row.computer} == {(computer.mean,) * 2}
     assert POINTS[NAME]["hard"] == computer.points
 
@@ -204,9 +206,9 @@ def test_whoever_leaves_is_last_and_their_heir_gains_by_the_moves_they_made(game
     found = games.end(game, 1, 2, 3)
     new = Figure()
     others = [Entrant(new, 2), Entrant(new, 3)]
-    assert figure(found, ADA) == moved(began(new, 1, 3, stayed=False), others)
+    assert figure(found, ADA) == figure_after(entrant_of(new, 1, 3, stayed=False), others)
     assert figure(found, ADA).mean < figure(found, CLEO).mean < figure(found, BEN).mean
-    gained = moved(Entrant(new, 1), others).mean - new.mean
+    gained = figure_after(Entrant(new, 1), others).mean - new.mean
     assert figure(found, DAN).mean == pytest.approx(new.mean + gained / 4), "one of four moves"
 
 
@@ -218,7 +220,7 @@ def test_who_is_back_at_the_end_has_stayed(games: RatedGames, place: int) -> Non
     found = games.end(game, place, 2, 2)
     assert not any(row.took_over for row in found)
     others = [Entrant(Figure(), 2), Entrant(Figure(), 2)]
-    assert figure(found, ADA) == moved(Entrant(Figure(), place), others)
+    assert figure(found, ADA) == figure_after(Entrant(Figure(), place), others)
 
 
 def test_what_a_stand_in_or_computer_moved_is_nobodys(connection: Connection, games: RatedGames) -> None:
@@ -235,7 +237,7 @@ def test_what_a_stand_in_or_computer_moved_is_nobodys(connection: Connection, ga
         (game,),
     )
     found = games.end(game, 1, 2)
-    whole = moved(Entrant(Figure(), 1), [Entrant(Figure(), 2)]).mean - Figure().mean
+    whole = figure_after(Entrant(Figure(), 1), [Entrant(Figure(), 2)]).mean - Figure().mean
     assert figure(found, CLEO).mean == pytest.approx(Figure().mean + whole / 3)
 
 

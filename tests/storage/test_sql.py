@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.core.database import AT_A_TIME, marks, named_marks, portions
+from storage.core.database import AT_A_TIME, named_placeholders, placeholders, portions
 from storage.privacy.personal_data import PERSONAL_DATA
 
 STORAGE = Path(__file__).parents[2] / "storage"
@@ -191,7 +191,7 @@ def test_a_list_has_a_mark_for_each_value() -> None:
         connection.execute("CREATE TABLE game (id INTEGER PRIMARY KEY)")
         connection.executemany("INSERT INTO game VALUES (?)", [(number,) for number in range(3000)])
         for wanted in ([], [5], [1, 2, 2999, 4000]):
-            values, named = marks(wanted), named_marks("id", wanted)
+            values, named = placeholders(wanted), named_placeholders("id", wanted)
             ids = [id_ for id_ in wanted if id_ < 3000]
             found = connection.execute(f"SELECT id FROM game WHERE id IN ({values})", wanted)
             assert [id_ for (id_,) in found] == ids

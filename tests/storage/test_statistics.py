@@ -33,7 +33,7 @@ def keep(connection: Connection, game: int, *sources: int, first: str = "left") 
         json.dumps({"sources": {"senate": points}, "first": label, "rounds": 4 + game})
         for points, label in zip(sources, labels, strict=True)
     ]
-    statistics.keep(connection, game, kept)
+    statistics.keep_statistics(connection, game, kept)
 
 
 def test_all_is_added_up(connection: Connection) -> None:
@@ -68,7 +68,7 @@ def test_all_is_added_up(connection: Connection) -> None:
             stats.RecordPoints(99, counted[1], ended[counted[1]]),
         ),
     )
-    assert [stats.played(connection, NAMES, guild) for guild in (None, 8, 9)] == [
+    assert [stats.games_played(connection, NAMES, guild) for guild in (None, 8, 9)] == [
         (NAME, NAMES[1]),
         (NAME,),
         (),

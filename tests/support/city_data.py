@@ -11,7 +11,7 @@ from pathlib import Path
 
 import typer
 
-from clocks.cities import CITIES, folded
+from clocks.cities import CITIES, folded_text
 from clocks.zones import present_name
 
 LEAST = 90_000
@@ -39,9 +39,9 @@ def lines(cities: Iterable[dict[str, object]]) -> Iterator[str]:
 
 def _names(name: str, others: list[str]) -> Iterator[str]:
     """Those that can be typed, short ones first; of several that are typed alike the most accented."""
-    found = {folded(name): name}
+    found = {folded_text(name): name}
     for each in sorted(filter(_is_readable, others), key=_order):
-        found.setdefault(folded(each), each)
+        found.setdefault(folded_text(each), each)
     first, *rest = found.values()
     yield first
     yield from sorted(rest, key=lambda each: (len(each), each))

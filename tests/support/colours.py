@@ -17,7 +17,7 @@ def drawn(art: Art, *look: object) -> Image.Image:
     pen = Pen(24, 24, COMMON)
     art(pen, *look)
     paper = Image.new("RGBA", (24, 24), "white")
-    paper.alpha_composite(pen.image())
+    paper.alpha_composite(pen.finished_image())
     return paper.convert("L")
 
 

@@ -76,7 +76,7 @@ class CupTables(TimedTables):
         row, table = await self.store.game(game), await self.bot.tables.table(game)
         if row.stage == OVER:
             return False
-        for seat in table.waiting:
+        for seat in table.waiting_seats:
             user = row.seated[seat].player
             if user is not None and user not in away:
                 self._interactions += 1

@@ -35,7 +35,7 @@ def begins_again(name: str, asked: str, seat: int) -> Table[Any]:
     rows = len(record.moves)
     assert table.again == rows + 1
     assert table.moves[:rows] == list(record.moves)
-    assert table.waiting == (seat,)
+    assert table.waiting_seats == (seat,)
     assert prompt(table, seat) == asked
     return table
 
@@ -43,5 +43,5 @@ def begins_again(name: str, asked: str, seat: int) -> Table[Any]:
 def play_on(table: Table[Any]) -> None:
     random = Random(1)
     while not table.over:
-        choice = pending(table, table.waiting[0])
+        choice = pending(table, table.waiting_seats[0])
         table.answer(choice.seat, choice.random_answer(random))

@@ -41,7 +41,7 @@ def stored_file(file: Path, address: ServerAddress | None) -> Iterator[Path]:
     if address is None:
         yield file
     else:
-        from storage.postgresql.move import exported
+        from storage.postgresql.move import exported_file
 
-        with exported(address) as copied:
+        with exported_file(address) as copied:
             yield copied

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import discord
 from msgspec import structs
 
-from bot.client.components import layout
+from bot.client.components import layout_view
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.custom_ids import KINDS
 from bot.screens.model import Button, Screen
@@ -42,7 +42,7 @@ async def posted(world: BotWorld, controls: Sequence[CustomId]) -> MessageView:
     rows = [tuple(buttons[first : first + IN_A_ROW]) for first in range(0, len(buttons), IN_A_ROW)]
     channel = world.bot.get_channel(world.channel.id)
     assert isinstance(channel, discord.TextChannel)
-    sent = await channel.send(view=layout(Screen(tuple(rows))))
+    sent = await channel.send(view=layout_view(Screen(tuple(rows))))
     return next(each for each in world.channel.messages if each.id == sent.id)
 
 

@@ -57,7 +57,7 @@ class _KnownDraws(RandomChance):
 
 def finish_lane(table: Table[Any], seat: int, random: Random) -> None:
     """A seat makes random choices until it is ready."""
-    while (choice := table.pending(seat)) is not None:
+    while (choice := table.pending_choice(seat)) is not None:
         table.answer(seat, choice.random_answer(random))
 
 
@@ -85,12 +85,12 @@ def _go_on_together(table: Table[Any], random: Random) -> Iterator[Pair]:
     for number in range(TOGETHER):
         if table.over or not viewers:
             return
-        seat = random.choice(table.waiting)
-        choice, other = table.pending(seat), twin.pending(seat)
+        seat = random.choice(table.waiting_seats)
+        choice, other = table.pending_choice(seat), twin.pending_choice(seat)
         assert choice is not None
         key = choice.random_answer(random)
         twin_key = choice.random_answer(random) if number == 0 else key
-        if other is None or not other.takes(twin_key):
+        if other is None or not other.allows(twin_key):
             viewers.clear()
         else:
             viewers -= {seat} if twin_key != key else set()

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from games import log
-from games.engine.moves import asked_after
+from games.engine.moves import last_row_before_question
 from games.engine.table import Table
 
 LOGS = Path(__file__).parents[1] / "logs"
@@ -16,4 +16,4 @@ ROWS = 30
 def beginning(name: str, rows: int = ROWS) -> Table[Any]:
     """A game of two up to the first question after a number of rows."""
     record = log.read(LOGS / name / "2_players.jsonl")
-    return record.table(asked_after(record.moves, rows))
+    return record.table(last_row_before_question(record.moves, rows))

@@ -11,7 +11,7 @@ import typer
 import renderer
 from bot.screens.painting.pictures import highlights
 from games import log
-from games.engine.moves import asked_after
+from games.engine.moves import last_row_before_question
 from tests.support.games import GAMES, TESTS, Golden, samples
 from tests.support.positions import NAMES, recent, texts
 
@@ -25,9 +25,9 @@ def record(game: str, name: str) -> log.Record:
 
 def paint(game: str, golden: Golden) -> bytes:
     played = record(game, golden.log)
-    table = played.table(asked_after(played.moves, golden.row) if golden.row else None)
+    table = played.table(last_row_before_question(played.moves, golden.row) if golden.row else None)
     history = table.history(golden.seat)
-    choice = table.pending(golden.seat) if golden.seat is not None else None
+    choice = table.pending_choice(golden.seat) if golden.seat is not None else None
     return renderer.palette(game).encode(
         renderer.paint(
             game,

@@ -12,7 +12,7 @@ from typing import Any
 
 from games import find, log
 from games.agents.levels import CAREFUL, decide
-from games.engine.chance import SeededChance, commitment
+from games.engine.chance import SeededChance, commitment_of
 from games.engine.table import Table
 from games.guided import LEARNER
 
@@ -21,8 +21,8 @@ def played(name: str, *, players: int, number: int, turn: int) -> tuple[Table[An
     """A table at the learner's choice in the `turn`th phase, and the seed of its draws."""
     game, seed, random = find(name), sha256(f"{name} {number}".encode()).digest(), Random(number)
     table = Table.begin(game, players, game.introductory or game.options(), SeededChance(seed))
-    while table.pending(LEARNER) is None or turn_of(table) < turn:
-        seat = table.waiting[0]
+    while table.pending_choice(LEARNER) is None or turn_of(table) < turn:
+        seat = table.waiting_seats[0]
         table.answer(seat, decide(CAREFUL, table, seat, random)[0].key)
     return table, seed
 
@@ -45,7 +45,7 @@ def main() -> None:
     table, seed = played(given.game, players=given.players, number=given.seed, turn=given.turn)
     file = given.file or find(given.game).folder / "guided" / "start.jsonl"
     file.parent.mkdir(exist_ok=True)
-    seeding = log.Seeding(commitment(seed), 0, seed.hex())
+    seeding = log.Seeding(commitment_of(seed), 0, seed.hex())
     file.write_bytes(log.encode(table, seeding))
 
 

@@ -9,7 +9,7 @@ from msgspec import structs
 import games
 from games.engine.chance import RandomChance
 from games.engine.table import Table
-from games.hidden import Piece, copied
+from games.hidden import Piece, copy_state
 from tests.toy_games import toy_games
 
 CARDS = "cards"
@@ -29,7 +29,7 @@ def harbour_table(
     state.hands = [[card(kind, seat) for kind in hand.split()] for seat, hand in enumerate(hands)]
     state.discards = [card(kind) for kind in discards.split()]
     state.buried[0] = [card(kind, 0) for kind in buried.split()]
-    begun = structs.replace(game, start=lambda _players, _options: copied(state))
+    begun = structs.replace(game, start=lambda _players, _options: copy_state(state))
     return Table.begin(begun, len(hands), game.options(), RandomChance(Random(seed)))
 
 

@@ -10,7 +10,7 @@ def gets(table: Table[Any], seat: int | None, since: int) -> dict[str, Any]:
     words = table.game.words("en")
     view = table.view(seat)
     said = [event for _, event in table.history(seat, since)]
-    choice = table.pending(seat) if seat is not None else None
+    choice = table.pending_choice(seat) if seat is not None else None
     return {
         "view": view,
         "board": table.game.table_text(view, words, ()),

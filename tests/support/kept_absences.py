@@ -66,12 +66,14 @@ class Absences:
 
     async def play(self, game: int, *, without: Collection[int]) -> None:
         """Choose at random until the game waits only for the seats in `without`."""
-        while seats := [each for each in (await self.tables.table(game)).waiting if each not in without]:
+        while seats := [
+            each for each in (await self.tables.table(game)).waiting_seats if each not in without
+        ]:
             await self.press(game, seats[0])
 
     async def press(self, game: int, seat: int) -> None:
         table = await self.tables.table(game)
-        choice = table.pending(seat)
+        choice = table.pending_choice(seat)
         assert choice is not None
         press = Press(seat, USERS[seat], table.version(seat), next(self._interactions))
         await self.tables.answer(game, press, choice.random_answer(self._random))

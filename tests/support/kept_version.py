@@ -20,7 +20,7 @@ from bot.tables.cache import to_json
 from bot.tables.notifications import Step
 from bot.tables.service import Press, TableService
 from games import find, log, names
-from games.engine.moves import asked_after
+from games.engine.moves import last_row_before_question
 from games.engine.retrace import retrace
 from games.engine.table import Table
 from storage.core.rows import MoveRow, WaitingRow
@@ -76,8 +76,8 @@ class Evening:
             return False
         undoable = [seat for seat in range(table.players) if table.undoable(seat)]
         undo = undoable and self._random.random() < 0.1
-        seat = self._random.choice(undoable if undo else table.waiting)
-        choice, user = table.pending(seat), row.seated[seat].user
+        seat = self._random.choice(undoable if undo else table.waiting_seats)
+        choice, user = table.pending_choice(seat), row.seated[seat].user
         self._interaction += 1
         interaction = None if user is None else self._interaction
         press = Press(seat, user, table.version(seat), interaction)
@@ -101,7 +101,7 @@ class Evening:
                     )
                     for n, move in step.rows
                 ],
-                waiting=[WaitingRow(game, seat, now) for seat in table.waiting],
+                waiting=[WaitingRow(game, seat, now) for seat in table.waiting_seats],
                 notifications=step.notifications(()),
             ),
         )
@@ -146,9 +146,9 @@ def begun_again(name: str) -> Table[Any]:
     whole = random_games.play(find(name), 3, players=min(find(name).seats))
     at = len(whole.moves) // 2
     while True:
-        moves = whole.moves[: asked_after(whole.moves, at)]
+        moves = whole.moves[: last_row_before_question(whole.moves, at)]
         table = Table.load(whole.game, whole.players, whole.options, moves)
-        if len(table.open_moves) > 1 and table.waiting:
+        if len(table.open_moves) > 1 and table.waiting_seats:
             begin_again(table)
             return table
         at += 1

@@ -29,9 +29,9 @@ def begun(game: GuidedGame) -> Lesson:
 
 def let_others_play(table: Table[Any], random: Random) -> None:
     """Play at random until the learner is asked."""
-    while not table.over and table.pending(LEARNER) is None:
-        seat = table.waiting[0]
-        choice = table.pending(seat)
+    while not table.over and table.pending_choice(LEARNER) is None:
+        seat = table.waiting_seats[0]
+        choice = table.pending_choice(seat)
         assert choice is not None
         table.answer(seat, choice.random_answer(random))
 
@@ -42,7 +42,7 @@ def questions(lesson: Lesson, random: Random) -> Iterator[tuple[Choice, Said | N
         let_others_play(lesson.table, random)
         if lesson.is_over:
             return
-        choice, said = lesson.table.pending(LEARNER), lesson.said
+        choice, said = lesson.table.pending_choice(LEARNER), lesson.said
         assert choice is not None
         yield choice, said
         lesson.table.answer(LEARNER, said.lit if said and said.lit else choice.random_answer(random))

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot import limits
-from bot.client.components import Control, files, message_parts, modal
+from bot.client.components import Control, attachments_of, message_parts, modal
 from bot.screens.model import SELECTS, Form, Screen, Text
 
 Json = dict[str, Any]
@@ -28,7 +28,7 @@ def faults(screen: Screen) -> list[str]:
     parts = message_parts(screen)
     view = parts["view"]
     components: list[Json] = view.to_components()
-    sent = [file for file in files(screen) if isinstance(file, discord.File)]
+    sent = [file for file in attachments_of(screen) if isinstance(file, discord.File)]
     return [
         *(_plain(screen, components) if screen.plain else _whole(components)),
         *_controls(view, components),

@@ -25,5 +25,5 @@ def planned(table: Table[Any], seat: int, *keys: str) -> Plan[Any]:
 
 def answer_all(planning: PlanningTable[Any], random: Random) -> None:
     """Choose at random until nothing more is asked."""
-    while planning.waiting:
+    while planning.waiting_seats:
         planning.answer(planning.seat, pending(planning, planning.seat).random_answer(random))

@@ -70,7 +70,7 @@ def _moments(game: str, start: Start, step: int) -> list[Position]:
 
 def _position(name: str, table: Table[Any]) -> Position:
     seats: list[int | None] = [None, *range(table.players)]
-    choices = {seat: choice for seat in range(table.players) if (choice := table.pending(seat))}
+    choices = {seat: choice for seat in range(table.players) if (choice := table.pending_choice(seat))}
     views = {seat: table.view(seat) for seat in seats}
     return Position(table.game.name, name, table.view(None), views, tuple(table.history(None)), choices)
 

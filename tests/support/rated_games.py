@@ -67,7 +67,7 @@ class RatedGames:
         """End the game by its rules; returns the changed ratings."""
         placings = [Placing(seat, place, 100 - place) for seat, place in enumerate(places)]
         log.append(self._connection, game, Update([self._row(game, 0)], (), (), placings))
-        return figures.of_game(self._connection, game)
+        return figures.ratings_of_game(self._connection, game)
 
     def erase(self, user: int) -> None:
         for game, stage in self._connection.execute(SEATED, (user,)).fetchall():

@@ -15,7 +15,7 @@ from playwright.async_api import Page as BrowserPage
 from bot.clock import MovableClock
 from bot.tables.service import Press
 from bot.trial.trial import KEPT, VISITOR, Trial
-from games.agents.levels import careful_key
+from games.agents.levels import key_by_rollouts
 from sandbox import Channel, User
 from tests.support.browser_tab import FLAGS, chromium_path
 from tests.support.games import GAMES, samples
@@ -34,10 +34,10 @@ async def play(trial: Trial, visitor: User, number: int, row: int) -> None:
     while True:
         await trial.bot.wait_until_idle()
         table = await tables.table(number)
-        while seat in table.waiting:
+        while seat in table.waiting_seats:
             if len(table.moves) >= row:
                 return
-            key = careful_key(table, seat, random)
+            key = key_by_rollouts(table, seat, random)
             await tables.answer(number, Press(seat, user=visitor.id, version=table.version(seat)), key)
             table = await tables.table(number)
 

@@ -8,7 +8,7 @@ from types import TracebackType
 from typing import Self
 
 from bot.app import Tabellarius
-from bot.audit import checking
+from bot.audit import open_check
 from bot.client.press_rate import PressRate
 from sandbox import Sandbox
 from storage.postgresql.address import ServerAddress
@@ -62,7 +62,7 @@ class SandboxedBot(ABC):
 
     def stored_faults(self) -> list[str]:
         """The faults that `check` finds in the database."""
-        with self.stored_file() as file, checking(file) as check:
+        with self.stored_file() as file, open_check(file) as check:
             return [*(fault for report in check.games() for fault in report.faults), *check.faults()]
 
     def stored_file(self) -> AbstractContextManager[Path]:

@@ -63,7 +63,7 @@ def stamps(layout: Layout, *arts: object) -> list[Stamp]:
 
 def inside(layout: Layout, art: object, box: Box) -> list[Stamp]:
     """The drawings of a kind within a field."""
-    return [each for each in stamps(layout, art) if box.holds(each.box)]
+    return [each for each in stamps(layout, art) if box.contains(each.box)]
 
 
 def labels(layout: Layout) -> list[Text]:
@@ -76,7 +76,9 @@ def written(layout: Layout) -> list[str]:
 
 def texts_in(layout: Layout, field: Box) -> list[str]:
     """What is written within a field."""
-    return [item.text for item in layout.items if isinstance(item, Text) and field.holds(item.ink)]
+    return [
+        item.text for item in layout.items if isinstance(item, Text) and field.contains(item.capitals_box)
+    ]
 
 
 def alike(one: Image.Image, other: Image.Image) -> bool:

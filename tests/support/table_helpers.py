@@ -13,7 +13,7 @@ import renderer
 from bot.screens.symbols import Symbols, symbols_of
 from bot.tables.service import AppliedMoves, Press, TableService
 from games.agents.analysis import Turn, try_judge
-from games.agents.hints import Hint, hint
+from games.agents.hints import Hint, find_hint
 from games.agents.judged import Judged
 from games.agents.levels import RANDOM, Decision, decide
 from games.engine.chance import SEED_BYTES
@@ -46,7 +46,7 @@ class DecisionsHere:
         return try_judge(before, turn)
 
     async def hint(self, table: Table[Any], seat: int, first: str = "") -> Hint:
-        return hint(table, seat, first)
+        return find_hint(table, seat, first)
 
     async def statistics(self, table: Table[Any]) -> tuple[SeatStatistics, ...]:
         return statistics(table)
@@ -132,9 +132,9 @@ def same_views(one: Table[Any], other: Table[Any]) -> bool:
     seats = [None, *range(one.players)]
     return (
         one.moves == other.moves
-        and one.waiting == other.waiting
+        and one.waiting_seats == other.waiting_seats
         and all(one.view(seat) == other.view(seat) for seat in seats)
         and all(one.history(seat) == other.history(seat) for seat in seats)
-        and all(one.pending(seat) == other.pending(seat) for seat in range(one.players))
+        and all(one.pending_choice(seat) == other.pending_choice(seat) for seat in range(one.players))
         and all(one.undoable(seat) == other.undoable(seat) for seat in range(one.players))
     )

@@ -79,11 +79,11 @@ class TableOfFour(TimedTables):
             row, table = await self.row(), await self.bot.tables.table(GAME)
             if row.stage == OVER or until(table):
                 break
-            asked = [row.seated[seat] for seat in table.waiting]
+            asked = [row.seated[seat] for seat in table.waiting_seats]
             users = [each for each in asked if each.player is not None and each.player not in away]
             if users:
                 held = self.random.choice(users)
-                choice = table.pending(held.seat)
+                choice = table.pending_choice(held.seat)
                 assert choice is not None
                 interaction = next(self._interactions)
                 press = Press(held.seat, held.player, table.version(held.seat), interaction)

@@ -9,7 +9,7 @@ from msgspec import structs
 from games.choice import Choice
 from games.engine.table import Table
 from games.game import Event, Game, Option, State
-from games.hidden import copied
+from games.hidden import copy_state
 
 E = TypeVar("E", bound=Event)
 S = TypeVar("S", bound=State)
@@ -30,7 +30,7 @@ class Given:
 
 def table_from(game: Game[S], state: Any, draws: Iterable[str] = ()) -> Table[S]:
     """A table that begins with this state; `draws` come first, if the bags have them."""
-    begun = structs.replace(game, start=lambda _players, _options: copied(state))
+    begun = structs.replace(game, start=lambda _players, _options: copy_state(state))
     return Table.begin(begun, len(state.players), state.options, Given(draws))
 
 
@@ -38,14 +38,14 @@ def table_from(game: Game[S], state: Any, draws: Iterable[str] = ()) -> Table[S]
 
 
 def pending(table: Table[Any], seat: int = 0) -> Choice:
-    choice = table.pending(seat)
+    choice = table.pending_choice(seat)
     assert choice is not None, f"seat {seat} is not asked"
     return choice
 
 
 def somebody_asked(table: Table[Any], random: Random) -> tuple[int, Choice]:
     """A random waiting seat and its choice."""
-    seat = random.choice(table.waiting)
+    seat = random.choice(table.waiting_seats)
     return seat, pending(table, seat)
 
 
@@ -68,7 +68,7 @@ def keys(table: Table[Any], seat: int = 0) -> list[str]:
 
 def prompt(table: Table[Any], seat: int = 0) -> str:
     """The id of a seat's prompt, without its prefix; "" if it is not asked."""
-    choice = table.pending(seat)
+    choice = table.pending_choice(seat)
     return choice.prompt.id.removeprefix("prompt-") if choice else ""
 
 

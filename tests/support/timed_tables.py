@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 
 from bot.clock import Clock
 from bot.tables.service import SETTLE_SECONDS
-from bot.tables.settings.reader import next_digest, reader_of
+from bot.tables.settings.recipient import next_digest, recipient_with
 from clocks.user_settings import UserSettings, to_json
 from sandbox import Channel, MessageView, User
 from storage.postgresql.address import ServerAddress
@@ -82,7 +82,7 @@ class TimedTables(CoinTables):
     async def set(self, user: User, settings: UserSettings | None = None, **changes: object) -> None:
         """Change a user's settings about time and calls; by default they live in Berlin."""
         changed = structs.replace(settings or UserSettings(zone="Europe/Berlin"), **changes)
-        digest_due = next_digest(reader_of(changed, "en"), self.now)
+        digest_due = next_digest(recipient_with(changed, "en"), self.now)
         await self.store.users.set_settings(user.id, to_json(changed), digest_due=digest_due)
 
     @property

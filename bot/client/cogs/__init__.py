@@ -41,10 +41,10 @@ def cog_classes() -> list[type[BotCog]]:
 def cogs_of(bot: Services) -> list[BotCog]:
     """The cogs of a bot, each with the services that its fields name."""
     services = {**vars(bot), "client": bot}
-    pages = {name: built(page, services) for name, page in PAGES.items()}
-    return [built(kind, services | pages) for kind in cog_classes()]
+    pages = {name: build_with_services(page, services) for name, page in PAGES.items()}
+    return [build_with_services(kind, services | pages) for kind in cog_classes()]
 
 
-def built(kind: type[Built], services: Mapping[str, Any]) -> Built:
+def build_with_services(kind: type[Built], services: Mapping[str, Any]) -> Built:
     """A cog or a page with its services. Raises KeyError for one there is not."""
     return kind(*(services[field.name.removeprefix("_")] for field in fields(kind) if field.init))

@@ -13,12 +13,12 @@ from bot.client.acknowledgement import LOST, Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.command_tree import command, for_servers
 from bot.client.handlers import handles
-from bot.client.responses import UserError, refusing, respond, tell, user_locale, user_words
+from bot.client.responses import UserError, refuse_with_text, respond, tell_privately, user_locale, user_words
 from bot.client.table_place import managed_server, table_place
 from bot.client.threads import check_permissions
 from bot.delivery.messages.cups import options_text
 from bot.delivery.outbox import Outbox
-from bot.locales import game_words, words_of_games
+from bot.locales import game_words, words_by_game
 from bot.screens.cups import cup_page
 from bot.screens.cups.cup_card import cup_title, message_link
 from bot.screens.cups.cup_page import OF_A_CUP
@@ -27,9 +27,9 @@ from bot.screens.ids.custom_id import number
 from bot.screens.markup import moment
 from bot.screens.model import Button, Screen, text_screen, texts
 from bot.tables.cache import options_of, to_json
-from bot.tables.cups.cups import CupService, begins_if_announced, sizes_of
+from bot.tables.cups.cups import CupService, sizes_of, start_if_announced_at
 from bot.tables.settings.server_settings import ServerSettingsCache
-from games.settings import changed, setting_kinds
+from games.settings import setting_kinds, with_option_changed
 from games.words import Words
 from storage.cups.rows import DRAFT, PLAYING, CupPlace, CupRow, CupTerms, NoSuchCup, NotEnrolled
 
@@ -68,10 +68,10 @@ class CupCog(BotCog):
         ]
         page = cup_page.setup_page(
             row,
-            begins_if_announced(row, self._clock.now()),
+            start_if_announced_at(row, self._clock.now()),
             options_text(row, locale),
             f"<#{channel}>",
-            {name: texts for name, texts in words_of_games(locale).items() if name in _games()},
+            {name: texts for name, texts in words_by_game(locale).items() if name in _games()},
             others,
             words,
         )
@@ -80,10 +80,10 @@ class CupCog(BotCog):
     # Setting up
 
     @handles(ids.SetCup, Reply.UPDATE)
-    async def _set(self, interaction: Interaction, pressed: ids.SetCup) -> None:
+    async def _set_term(self, interaction: Interaction, pressed: ids.SetCup) -> None:
         row = await self._own_draft(interaction, pressed.cup)
-        with refusing("error-no-such-control", ValueError, LookupError):
-            terms = _changed(row.terms, pressed.name, (pressed.values or (pressed.value,))[0])
+        with refuse_with_text("error-no-such-control", ValueError, LookupError):
+            terms = _changed_terms(row.terms, pressed.name, (pressed.values or (pressed.value,))[0])
             row = await self._cups.set_terms(row.id, terms)
         await self._show(interaction, row)
 
@@ -97,8 +97,8 @@ class CupCog(BotCog):
         options = options_of(row)
         if setting_kinds(options).get(pressed.name) not in OF_A_CUP:
             raise UserError("error-no-such-control")
-        with refusing("error-no-such-control", ValueError):
-            options = changed(games.find(row.name), options, pressed.name, pressed.values)
+        with refuse_with_text("error-no-such-control", ValueError):
+            options = with_option_changed(games.find(row.name), options, pressed.name, pressed.values)
             row = await self._cups.set_options(row, options)
         await self._show_options(interaction, row)
 
@@ -106,7 +106,7 @@ class CupCog(BotCog):
         await respond(interaction, cup_page.options_page(row, options_of(row), self._words(interaction, row)))
 
     @handles(ids.BackToCup, Reply.UPDATE)
-    async def _back(self, interaction: Interaction, pressed: ids.BackToCup) -> None:
+    async def _show_draft_again(self, interaction: Interaction, pressed: ids.BackToCup) -> None:
         await self._show(interaction, await self._own_draft(interaction, pressed.cup))
 
     @handles(ids.AnnounceCup, Reply.UPDATE)
@@ -116,31 +116,31 @@ class CupCog(BotCog):
         place = table_place(interaction)
         language = self._members.server_language(place.channel.guild)
         row = await self._cups.announce(row, CupPlace(place.channel.id, place.forum, language, here.id))
-        await respond(interaction, cup_page.announced(row, self._words(interaction, row)))
+        await respond(interaction, cup_page.announced_screen(row, self._words(interaction, row)))
 
     # Cups that were announced
 
     @handles(ids.ChooseCup, Reply.UPDATE)
-    async def _choose(self, interaction: Interaction, pressed: ids.ChooseCup) -> None:
-        row = await self._of_server(interaction, pressed.cup)
+    async def _manage_chosen_cup(self, interaction: Interaction, pressed: ids.ChooseCup) -> None:
+        row = await self._cup_of_server(interaction, pressed.cup)
         await respond(
             interaction, cup_page.manage_page(row, message_link(row), self._words(interaction, row))
         )
 
     @handles(ids.ShowCupHere, Reply.UPDATE)
     async def _show_here(self, interaction: Interaction, pressed: ids.ShowCupHere) -> None:
-        row = await self._of_server(interaction, pressed.cup)
+        row = await self._cup_of_server(interaction, pressed.cup)
         await self._cups.show_at(row.id, _text_channel(interaction).id)
-        await respond(interaction, cup_page.announced(row, self._words(interaction, row)))
+        await respond(interaction, cup_page.announced_screen(row, self._words(interaction, row)))
 
     @handles(ids.CallOffCup, Reply.UPDATE)
     async def _ask_to_call_off(self, interaction: Interaction, pressed: ids.CallOffCup) -> None:
-        row = await self._of_server(interaction, pressed.cup)
-        await respond(interaction, cup_page.sure_to_call_off(row, self._words(interaction, row)))
+        row = await self._cup_of_server(interaction, pressed.cup)
+        await respond(interaction, cup_page.sure_to_call_off_screen(row, self._words(interaction, row)))
 
     @handles(ids.CallOffForGood, Reply.UPDATE)
     async def _call_off(self, interaction: Interaction, pressed: ids.CallOffForGood) -> None:
-        row = await self._of_server(interaction, pressed.cup)
+        row = await self._cup_of_server(interaction, pressed.cup)
         await self._cups.call_off(row.id)
         await respond(interaction, text_screen(user_words(interaction)("cup-call-off-done")))
 
@@ -148,12 +148,12 @@ class CupCog(BotCog):
 
     async def _own_draft(self, interaction: Interaction, cup: int) -> CupRow:
         """The cup that a manager sets up. Raises UserError, NoSuchCup."""
-        row = await self._of_server(interaction, cup)
+        row = await self._cup_of_server(interaction, cup)
         if row.stage != DRAFT or row.host != interaction.user.id:
             raise NoSuchCup(f"cup {cup} is {row.stage}, or somebody else sets it up")
         return row
 
-    async def _of_server(self, interaction: Interaction, cup: int) -> CupRow:
+    async def _cup_of_server(self, interaction: Interaction, cup: int) -> CupRow:
         """A cup of the server, for its managers. Raises UserError, NoSuchCup."""
         server = managed_server(interaction)
         row = (await self._store.cups.find(cup)).row
@@ -171,13 +171,13 @@ class CupCog(BotCog):
         cup = await self._store.cups.enrol(pressed.cup, interaction.user.id, self._clock.now())
         await self._refresh(interaction, cup.row)
         begins = moment(cup.row.round_begins(1))
-        await tell(interaction, user_words(interaction)("cup-enrol-done", begins=begins))
+        await tell_privately(interaction, user_words(interaction)("cup-enrol-done", begins=begins))
 
     @handles(ids.Withdraw, Reply.UPDATE)
     async def _withdraw(self, interaction: Interaction, pressed: ids.Withdraw) -> None:
         cup = await self._store.cups.withdraw(pressed.cup, interaction.user.id, self._clock.now())
         await self._refresh(interaction, cup.row)
-        await tell(interaction, user_words(interaction)("cup-withdraw-done"))
+        await tell_privately(interaction, user_words(interaction)("cup-withdraw-done"))
 
     @handles(ids.DropOut, Reply.PRIVATE)
     async def _ask_to_drop_out(self, interaction: Interaction, pressed: ids.DropOut) -> None:
@@ -218,7 +218,7 @@ def _text_channel(interaction: Interaction) -> discord.TextChannel:
     return interaction.channel
 
 
-def _changed(terms: CupTerms, name: str, value: str) -> CupTerms:
+def _changed_terms(terms: CupTerms, name: str, value: str) -> CupTerms:
     """The terms with one changed. Raises ValueError, UnknownGame for what cannot be chosen."""
     if name == "hints":
         return structs.replace(terms, hints=not terms.hints)

@@ -10,7 +10,7 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.people.membership import Membership
-from bot.client.responses import UserError, refusing, respond, tell, user_locale, user_words
+from bot.client.responses import UserError, refuse_with_text, respond, tell_privately, user_locale, user_words
 from bot.client.table_place import plays_directly
 from bot.locales import game_titles, general_words
 from bot.screens.finding import open_tables as screens
@@ -42,7 +42,7 @@ class FindingCog(BotCog):
     _queue: QueueService
 
     @handles(ids.FindTables, Reply.PRIVATE)
-    async def _find(self, interaction: Interaction, _: ids.FindTables) -> None:
+    async def _show_open_tables(self, interaction: Interaction, _: ids.FindTables) -> None:
         await self._show_tables(interaction)
 
     @handles(ids.TellOfTables, Reply.UPDATE)
@@ -52,7 +52,7 @@ class FindingCog(BotCog):
             raise UserError("error-not-on-server")
         await self._store.listeners.set(pressed.guild, user, on=bool(pressed.on))
         if pressed.nonce:
-            await tell(interaction, words("tell-no-more-done"))
+            await tell_privately(interaction, words("tell-no-more-done"))
         else:
             await self._show_tables(interaction)
 
@@ -62,7 +62,7 @@ class FindingCog(BotCog):
         tables = await self._store.open_tables.tables_for(
             user, here=here, direct=directly, now=now, most=MOST_READ
         )
-        found = await self._best(await self._members_only(tables, user, here), user, here)
+        found = await self._best_tables(await self._tables_for_member(tables, user, here), user, here)
         lobbies = [each for each in found if each.seat is None]
         offered = [each for each in found if each.seat is not None]
         notices = NewTableNotices(here, await self._store.listeners.listens(here, user)) if here else None
@@ -77,16 +77,18 @@ class FindingCog(BotCog):
 
     @handles(ids.ChangeSearch, Reply.UPDATE)
     async def _change_search(self, interaction: Interaction, pressed: ids.ChangeSearch) -> None:
-        search = await self._search(interaction)
-        with refusing("error-no-such-control", ValueError):
-            await self._queue.keep(changed(search, pressed.name, pressed.values))
+        search = await self._search_of_user(interaction)
+        with refuse_with_text("error-no-such-control", ValueError):
+            await self._queue.keep(changed_search(search, pressed.name, pressed.values))
         await self._show_search(interaction)
 
     @handles(ids.SearchDirectly, Reply.UPDATE)
     async def _search_directly(self, interaction: Interaction, pressed: ids.SearchDirectly) -> None:
         if pressed.on and not plays_directly(interaction):
             raise UserError("error-no-such-control")
-        await self._queue.keep(structs.replace(await self._search(interaction), direct=bool(pressed.on)))
+        await self._queue.keep(
+            structs.replace(await self._search_of_user(interaction), direct=bool(pressed.on))
+        )
         await self._show_search(interaction)
 
     @handles(ids.StartSearch, Reply.UPDATE)
@@ -95,7 +97,7 @@ class FindingCog(BotCog):
         if not pressed.on:
             await self._queue.stop(user)
         else:
-            search = await self._search(interaction)
+            search = await self._search_of_user(interaction)
             if not search.direct and not await self._is_anywhere(user, interaction.guild_id):
                 raise UserError("error-queue-nowhere")
             await self._queue.start(search)
@@ -107,14 +109,14 @@ class FindingCog(BotCog):
         servers = [each for each in found if self._servers.of(each).queue]
         return await self._membership.is_anywhere(servers, user, here=here)
 
-    async def _search(self, interaction: Interaction) -> Search:
+    async def _search_of_user(self, interaction: Interaction) -> Search:
         """What the user looks for, or would at first."""
         found = await self._store.seekers.find(interaction.user.id)
         return found or Search(interaction.user.id, tuple(games.names()), 2, 4, RESERVE.key, 7)
 
     async def _show_search(self, interaction: Interaction) -> None:
         locale = user_locale(interaction)
-        search, titles = await self._search(interaction), game_titles(locale)
+        search, titles = await self._search_of_user(interaction), game_titles(locale)
         found = await self._store.game(search.game) if search.game and search.is_found else None
         directly = plays_directly(interaction)
         page = queue_page(search, titles, general_words(locale), directly=directly, found=found)
@@ -122,7 +124,7 @@ class FindingCog(BotCog):
 
     # Open tables
 
-    async def _members_only(
+    async def _tables_for_member(
         self, tables: tuple[OpenTable, ...], user: int, here: int
     ) -> tuple[OpenTable, ...]:
         """The tables on no server, on this one, and on the others of which the user is a member."""
@@ -130,16 +132,16 @@ class FindingCog(BotCog):
         guilds = dict.fromkeys(each.guild for each in tables if each.guild not in (None, here))
         asked = 0
         for guild in guilds:
-            remembered = membership.remembers(guild, user)
+            remembered = membership.is_remembered(guild, user)
             if (remembered or asked < MOST_SERVERS) and await membership.is_member(guild, user):
                 found.add(guild)
             asked += not remembered
         return tuple(each for each in tables if each.guild in found)
 
-    async def _best(self, tables: tuple[OpenTable, ...], user: int, here: int) -> list[FoundTable]:
+    async def _best_tables(self, tables: tuple[OpenTable, ...], user: int, here: int) -> list[FoundTable]:
         """The best tables to show: this server's first, then by common waking hours."""
         mine, now = await self._settings.of(user), self._clock.now()
-        hours = {each.game: _hours(each, mine, now) for each in tables}
+        hours = {each.game: _common_waking_hours(each, mine, now) for each in tables}
         best = sorted(tables, key=lambda each: (each.guild != here, -(hours[each.game] or 0.0)))
         shown = (
             *[each for each in best if each.seat is None][:MOST],
@@ -148,12 +150,12 @@ class FindingCog(BotCog):
         paces = await self._store.hand_overs.medians({person for each in shown for person in each.people})
         rows = await self._store.games([each.game for each in shown])
         return [
-            FoundTable(row, each.seat, hours[each.game], max(_known(each, paces), default=None))
+            FoundTable(row, each.seat, hours[each.game], max(_known_paces(each, paces), default=None))
             for row, each in zip(rows, shown, strict=True)
         ]
 
 
-def _hours(table: OpenTable, mine: UserSettings, now: float) -> float | None:
+def _common_waking_hours(table: OpenTable, mine: UserSettings, now: float) -> float | None:
     """The hours of a day in which a table's people and the user are awake; None if that is not known."""
     people = [from_json(each) for each in table.people.values()]
     if not people or not all(each.confirmed for each in (mine, *people)):
@@ -161,11 +163,11 @@ def _hours(table: OpenTable, mine: UserSettings, now: float) -> float | None:
     return hours_together([waking_slots(schedule_of(each, ""), now) for each in (mine, *people)])
 
 
-def _known(table: OpenTable, paces: Mapping[int, float]) -> list[float]:
+def _known_paces(table: OpenTable, paces: Mapping[int, float]) -> list[float]:
     return [paces[person] for person in table.people if person in paces]
 
 
-def changed(search: Search, name: str, values: tuple[str, ...]) -> Search:
+def changed_search(search: Search, name: str, values: tuple[str, ...]) -> Search:
     """A search with one thing changed. Raises ValueError for an impossible value."""
     if name == GAMES:
         chosen = tuple(each for each in games.names() if each in values)

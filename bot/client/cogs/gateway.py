@@ -69,7 +69,7 @@ class GatewayCog(BotCog):
 
     @_listener
     async def on_guild_available(self, server: discord.Guild) -> None:
-        """The same for a server whose invitation is known only now."""
+        """Greet a server whose invitation becomes known only now."""
         await self._bring_up_to_date(server)
 
     @_listener
@@ -81,18 +81,18 @@ class GatewayCog(BotCog):
     async def on_guild_role_update(self, before: discord.Role, role: discord.Role) -> None:
         """Permissions may be given; what else changes, maybe every second, mends nothing."""
         if before.permissions != role.permissions:
-            await self._retry(role.guild)
+            await self._retry_due_messages(role.guild)
 
     @_listener
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        await self._retry(role.guild)
+        await self._retry_due_messages(role.guild)
 
     @_listener
     async def on_member_update(self, before: discord.Member, member: discord.Member) -> None:
         """The bot itself may have another role, or no timeout any more."""
         changed = (before.roles, before.timed_out_until) != (member.roles, member.timed_out_until)
         if member == member.guild.me and changed:
-            await self._retry(member.guild)
+            await self._retry_due_messages(member.guild)
 
     # Channels and threads
 
@@ -102,8 +102,10 @@ class GatewayCog(BotCog):
     ) -> None:
         """Permissions may be given, and tags of a forum."""
         bot = channel.guild.me
-        if before.permissions_for(bot) != channel.permissions_for(bot) or _tags(before) != _tags(channel):
-            await self._retry(channel.guild)
+        if before.permissions_for(bot) != channel.permissions_for(bot) or _tags_and_requirement(
+            before
+        ) != _tags_and_requirement(channel):
+            await self._retry_due_messages(channel.guild)
 
     @_listener
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -113,7 +115,7 @@ class GatewayCog(BotCog):
             if row.stage == LOBBY:
                 await self._store.repeat(game, Kind.CARD, time=self._clock.now())
             elif row.thread is not None:
-                await self._outbox.threads.forget(game, row.thread)
+                await self._outbox.threads.forget_deleted_thread(game, row.thread)
             self._outbox.retry(game)
 
     @_listener
@@ -127,13 +129,13 @@ class GatewayCog(BotCog):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """The thread of a running game is opened again."""
         row = await self._store.game_in(payload.thread_id)
-        if row is not None and await self._outbox.threads.forget(row.id, payload.thread_id):
+        if row is not None and await self._outbox.threads.forget_deleted_thread(row.id, payload.thread_id):
             log.warning("game %d: its thread was deleted, and is opened again", row.id)
             self._outbox.retry(row.id)
 
     # Shared by the listeners
 
-    async def _retry(self, server: discord.Guild) -> None:
+    async def _retry_due_messages(self, server: discord.Guild) -> None:
         """Retry what is due in channels with all permissions; repeat turn messages that failed there."""
         due = await self._store.due_in(server.id)
         for game in sorted({*due, *await self._store.reach.failing_in(server.id)}):
@@ -148,7 +150,7 @@ class GatewayCog(BotCog):
         if joined is not None:
             await self._repeat_turns(server, joined)
             await self._repeat_cards(server, joined)
-        await self._retry(server)
+        await self._retry_due_messages(server)
 
     async def _repeat_turns(self, server: discord.Guild, joined: datetime) -> None:
         """Post the state of each game in its thread, unless that was done since the bot joined."""
@@ -165,7 +167,7 @@ class GatewayCog(BotCog):
             self._outbox.retry(game)
 
 
-def _tags(channel: discord.abc.GuildChannel) -> object:
+def _tags_and_requirement(channel: discord.abc.GuildChannel) -> object:
     """A forum's tags, and whether a post needs one; None for other channels."""
     if not isinstance(channel, discord.ForumChannel):
         return None

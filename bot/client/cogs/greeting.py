@@ -13,11 +13,11 @@ import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.panels import Panels
-from bot.client.components import files, layout
-from bot.client.handlers import handles, responding
+from bot.client.components import attachments_of, layout_view
+from bot.client.handlers import handles, note_responding
 from bot.client.members import COMPUTERS
 from bot.client.panel_responses import respond_with_panel
-from bot.client.responses import UserError, pressed_message, refusing, respond, user_locale
+from bot.client.responses import UserError, pressed_message, refuse_with_text, respond, user_locale
 from bot.client.table_place import TablePlace, table_place
 from bot.client.threads import missing_permissions
 from bot.delivery.outbox import Outbox
@@ -67,7 +67,7 @@ class GreetingCog(BotCog):
         if not interaction.is_guild_integration():
             return
         if isinstance(channel, discord.TextChannel) and not missing_permissions(interaction.app_permissions):
-            with responding(interaction):
+            with note_responding(interaction):
                 try:
                     async with self._locks.of(channel.guild.id):
                         await self.greet(channel)
@@ -87,7 +87,7 @@ class GreetingCog(BotCog):
         try:
             language = self._members.server_language(server)
             screen = await self._screens.greeting(name, language, COMPUTERS)
-            await channel.send(view=layout(screen), files=files(screen))
+            await channel.send(view=layout_view(screen), files=attachments_of(screen))
         except discord.HTTPException as error:
             log.warning("server %d could not be greeted in channel %d: %s", server.id, channel.id, error)
             if error.status < SERVER_ERROR:
@@ -114,7 +114,7 @@ class GreetingCog(BotCog):
     @handles(PlayAtLevel, Reply.UPDATE)
     async def _play_at_level(self, interaction: Interaction, pressed: PlayAtLevel) -> None:
         game = games.find(pressed.name)
-        with refusing("error-no-such-control", ValueError):
+        with refuse_with_text("error-no-such-control", ValueError):
             await self._settings.change(interaction.user.id, level=pressed.level)
         await self._play(interaction, game, introductory=bool(pressed.introductory))
 
@@ -124,12 +124,14 @@ class GreetingCog(BotCog):
         options = game.introductory or usual if introductory else usual
         async with self._locks.of(user):
             level = (await self._settings.of(user)).level
-            mine = await self._tables_alone(interaction, game, options, level)
+            mine = await self._open_solo_tables(interaction, game, options, level)
             running = next((row for row in mine if row.stage == PLAYING), None)
             if running is None and not level:
                 await self._ask_level(interaction, game, introductory=introductory)
                 return
-            row = running or await self._begin(user, table_place(interaction), game, options, level)
+            row = running or await self._begin_with_computers(
+                user, table_place(interaction), game, options, level
+            )
         await self._panels.open(interaction, game, row, now=running is None)
 
     async def _ask_level(self, interaction: Interaction, game: Game[Any], *, introductory: bool) -> None:
@@ -150,7 +152,7 @@ class GreetingCog(BotCog):
             raise UserError("error-no-guided-game")
         guided = read_guided(game.guided)
         async with self._locks.of(user):
-            running = await self._led_through(interaction, game)
+            running = await self._guided_game_of_user(interaction, game)
             row = running or await self._begin_guided(user, table_place(interaction), guided)
         await self._panels.open(interaction, game, row, now=running is None)
 
@@ -162,8 +164,8 @@ class GreetingCog(BotCog):
         message = pressed_message(interaction)
         await respond_with_panel(interaction, row.id, pressed.seat, message=message, shown=Shown(alone=True))
 
-    async def _led_through(self, interaction: Interaction, game: Game[Any]) -> GameRow | None:
-        """The guided game of this server through which the user is led now."""
+    async def _guided_game_of_user(self, interaction: Interaction, game: Game[Any]) -> GameRow | None:
+        """Find the user's unfinished guided game on this server."""
         for each in await self._store.games_of(interaction.user.id):
             row = each.row
             is_guided = row.origin == GUIDED and row.stage == PLAYING and row.name == game.name
@@ -178,11 +180,14 @@ class GreetingCog(BotCog):
         """A guided game that has begun, with card and thread if possible."""
         start = guided.start
         row = await self._tables.begin_practice(
-            start, guided.seed, GUIDED, self._solo(host, place, start.players, PLAYER[Purpose.GUIDED_GAME])
+            start,
+            guided.seed,
+            GUIDED,
+            self._new_solo(host, place, start.players, PLAYER[Purpose.GUIDED_GAME]),
         )
         return await self._outbox.open_table(row)
 
-    async def _tables_alone(
+    async def _open_solo_tables(
         self, interaction: Interaction, game: Game[Any], options: Struct, level: str
     ) -> tuple[GameRow, ...]:
         """The user's open tables like this here, with computer players of a level ("": any) alone."""
@@ -198,17 +203,17 @@ class GreetingCog(BotCog):
             and self._tables.cache.options(row) == options
         )
 
-    async def _begin(
+    async def _begin_with_computers(
         self, host: int, place: TablePlace, game: Game[Any], options: Struct, level: str
     ) -> GameRow:
         """A game of the host and computer players that has begun, with card and thread if possible."""
         players = min(game.seats, key=lambda seats: abs(seats - PLAYERS))
         row = await self._tables.begin_alone(
-            game.name, options, self._solo(host, place, players, level), pace=place.settings.pace
+            game.name, options, self._new_solo(host, place, players, level), pace=place.settings.pace
         )
         return await self._outbox.open_table(row)
 
-    def _solo(self, host: int, place: TablePlace, players: int, computer: str) -> Solo:
+    def _new_solo(self, host: int, place: TablePlace, players: int, computer: str) -> Solo:
         server = place.channel.guild
         return Solo(
             host,

@@ -12,7 +12,7 @@ from bot.client.emojis import EmojiUploader
 from bot.client.handlers import handles
 from bot.client.members import COMPUTERS
 from bot.client.responses import respond, user_locale
-from bot.locales import game_words, words_of_games
+from bot.locales import game_words, words_by_game
 from bot.screens.help import game_help
 from bot.screens.help.game_help import glossary_page
 from bot.screens.ids import help_ids as ids
@@ -34,20 +34,20 @@ class HelpCog(BotCog):
 
     @command("help")
     async def help(self, interaction: Interaction) -> None:
-        await self._show(interaction, await self._game_here(interaction))
+        await self._show(interaction, await self._name_of_game_here(interaction))
 
     @command("rules", wanted="words")
     async def rules(
         self, interaction: Interaction, wanted: app_commands.Range[str, 0, MOST_SEARCHED] = ""
     ) -> None:
-        name = await self._game_here(interaction)
+        name = await self._name_of_game_here(interaction)
         if not wanted.strip():
             await self._show(interaction, name)
             return
         locale = user_locale(interaction)
         await respond(interaction, await self._screens.found_rules(name, wanted.strip(), locale, COMPUTERS))
 
-    async def _game_here(self, interaction: Interaction) -> str:
+    async def _name_of_game_here(self, interaction: Interaction) -> str:
         """The name of the game of this thread, else of one the user plays; else the first by name."""
         here = await self._tables.game_here(interaction.channel_id, interaction.user.id)
         mine = () if here else await self._store.games_of(interaction.user.id)
@@ -70,7 +70,7 @@ class HelpCog(BotCog):
             page,
             game_words(locale, name),
             self._emoji_uploader.symbols(name),
-            games=words_of_games(locale),
+            games=words_by_game(locale),
             tips=await self._store.users.shows_tips(interaction.user.id, name),
             table=table,
             options=options,
@@ -82,9 +82,11 @@ class HelpCog(BotCog):
     @handles(ids.OpenHelp, Reply.PRIVATE)
     async def _help_of_table(self, interaction: Interaction, pressed: ids.OpenHelp) -> None:
         row = await self._store.game(pressed.game)
-        await self._show(interaction, row.name, table=row.id, options=await self._options(interaction, row))
+        await self._show(
+            interaction, row.name, table=row.id, options=await self._options_of_table(interaction, row)
+        )
 
-    async def _options(self, interaction: Interaction, row: GameRow) -> str:
+    async def _options_of_table(self, interaction: Interaction, row: GameRow) -> str:
         locale = user_locale(interaction)
         names = await self._members.names(row, locale)
         return self._screens.options_text(row, names, game_words(locale, row.name))
@@ -117,7 +119,7 @@ class HelpCog(BotCog):
         await self._show(interaction, name, pressed.page)
 
     @handles(ids.Explain, Reply.UPDATE)
-    async def _explain(self, interaction: Interaction, pressed: ids.Explain) -> None:
+    async def _explain_question(self, interaction: Interaction, pressed: ids.Explain) -> None:
         row = await self._own_game(interaction, pressed.game, pressed.seat)
         await self._show_question(interaction, row, pressed.seat)
 

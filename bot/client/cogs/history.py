@@ -21,7 +21,7 @@ from bot.client.responses import (
     UserError,
     follow_up,
     pressed_message,
-    refusing,
+    refuse_with_text,
     respond,
     update_progress,
     user_locale,
@@ -33,7 +33,7 @@ from bot.delivery.deliverer import NotYet
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words, language
 from bot.screens.history import notes
-from bot.screens.history.history import begins_here, choose_seat, game_page_screen, page_progress
+from bot.screens.history.history import begins_here_screen, choose_seat, game_page_screen, page_progress
 from bot.screens.history.history_page import NoStep, eyes_of
 from bot.screens.ids import history_ids as ids
 from bot.screens.model import Form
@@ -47,7 +47,7 @@ from bot.tables.service import Solo, TableService
 from bot.tables.settings.settings_store import SettingsStore
 from bot.tables.uploaded_logs import LARGEST, LogRefused, UploadedLogs
 from bot.work import Locks
-from games.engine.steps import times_begun_again
+from games.engine.steps import count_restarts
 from games.words import LOCALES
 from storage.history.notes import NotedStep
 
@@ -88,23 +88,25 @@ class HistoryCog(BotCog):
         if row is None:
             raise UserError("error-no-table")
         table = await self._tables.table(row.id)
-        await self._show(interaction, ids.HistoryId(row.id, step, times_begun_again(table)), interaction.id)
+        await self._show(interaction, ids.HistoryId(row.id, step, count_restarts(table)), interaction.id)
 
     async def _open_log(self, interaction: Interaction, file: discord.Attachment, number: int) -> None:
         if file.size > LARGEST:
             raise LogRefused(LogFault.LARGE)
-        with refusing("error-log-unread", *LOST, discord.HTTPException):
+        with refuse_with_text("error-log-unread", *LOST, discord.HTTPException):
             async with asyncio.timeout(FETCH_SECONDS):
                 data = await file.read()
         uploaded = await self._logs.upload(data, interaction.user.id)
         await self._show_log(interaction, ids.ShowLogStep(uploaded.name, number), interaction.id)
 
     @handles(ids.ShowLogStep, Reply.UPDATE, also=ids.ChooseLogStep)
-    async def _log_step(self, interaction: Interaction, pressed: ids.ShowLogStep | ids.ChooseLogStep) -> None:
+    async def _show_log_step(
+        self, interaction: Interaction, pressed: ids.ShowLogStep | ids.ChooseLogStep
+    ) -> None:
         await self._show_log(interaction, pressed, pressed_message(interaction))
 
     @handles(ids.ChooseLogPicture, Reply.UPDATE, also=ids.ChooseLogViewer)
-    async def _log_looks(
+    async def _show_log_picture(
         self, interaction: Interaction, pressed: ids.ChooseLogPicture | ids.ChooseLogViewer
     ) -> None:
         await self._show_log(interaction, pressed, pressed_message(interaction))
@@ -112,12 +114,12 @@ class HistoryCog(BotCog):
     async def _show_log(self, interaction: Interaction, shown: ids.LogStepId, message: int | None) -> None:
         """Show a step of a log; anybody who has the message may look at it."""
         locale, user, uploaded = user_locale(interaction), interaction.user.id, self._logs.get(shown.log)
-        with _known_step():
+        with _refusing_unknown_step():
             screen = await self._screens.log_step(uploaded, shown, user, locale, message=message)
         await respond(interaction, screen)
 
     @handles(ids.OpenHistory, Reply.PRIVATE)
-    async def _open(self, interaction: Interaction, pressed: ids.OpenHistory) -> None:
+    async def _open_history(self, interaction: Interaction, pressed: ids.OpenHistory) -> None:
         await self._show(interaction, ids.HistoryId(pressed.game), interaction.id)
 
     @handles(ids.SaveGamePage, Reply.PRIVATE)
@@ -141,16 +143,18 @@ class HistoryCog(BotCog):
         await respond(interaction, game_page_screen(context, viewer, page, words))
 
     @handles(ids.ShowStep, Reply.UPDATE, also=ids.ChooseStep)
-    async def _step(self, interaction: Interaction, pressed: ids.ShowStep | ids.ChooseStep) -> None:
+    async def _show_step(self, interaction: Interaction, pressed: ids.ShowStep | ids.ChooseStep) -> None:
         await self._show(interaction, pressed, pressed_message(interaction))
 
     @handles(ids.ChoosePicture, Reply.UPDATE, also=ids.ChooseViewer)
-    async def _looks(self, interaction: Interaction, pressed: ids.ChoosePicture | ids.ChooseViewer) -> None:
+    async def _show_picture(
+        self, interaction: Interaction, pressed: ids.ChoosePicture | ids.ChooseViewer
+    ) -> None:
         await self._show(interaction, pressed, pressed_message(interaction))
 
     async def _show(self, interaction: Interaction, shown: ids.HistoryId, message: int | None) -> None:
         locale, user = user_locale(interaction), interaction.user.id
-        with _known_step():
+        with _refusing_unknown_step():
             screen = await self._screens.history(shown, user, locale, message=message)
         await respond(interaction, screen)
 
@@ -159,14 +163,14 @@ class HistoryCog(BotCog):
     @handles(ids.NoteHere, Reply.FORM)
     async def _note_here(self, interaction: Interaction, pressed: ids.NoteHere) -> Form:
         newest = notes.newest_step(pressed.game, await self._tables.table(pressed.game))
-        return await self._form(interaction, newest, notes.IN_PANEL)
+        return await self._note_form(interaction, newest, notes.IN_PANEL)
 
     @handles(ids.EditNote, Reply.FORM)
     async def _edit_note(self, interaction: Interaction, pressed: ids.EditNote) -> Form:
-        return await self._form(interaction, pressed, notes.ON_PAGE)
+        return await self._note_form(interaction, pressed, notes.ON_PAGE)
 
-    async def _form(self, interaction: Interaction, at: ids.HistoryId, how: str) -> Form:
-        text = await self._store.notes.at(_noted(interaction, at))
+    async def _note_form(self, interaction: Interaction, at: ids.HistoryId, how: str) -> Form:
+        text = await self._store.notes.at(_noted_step_of_user(interaction, at))
         return notes.note_form(at, how, text, user_words(interaction))
 
     @handles(ids.KeepNote, Reply.UPDATE)
@@ -176,12 +180,12 @@ class HistoryCog(BotCog):
         if len(kept.text) > notes.NOTE_LENGTH:
             raise UserError("error-long-note", n=len(kept.text), most=notes.NOTE_LENGTH)
         now = self._clock.now()
-        await self._store.notes.keep(_noted(interaction, kept), kept.text, time=now)
+        await self._store.notes.keep(_noted_step_of_user(interaction, kept), kept.text, time=now)
         if kept.how == notes.ON_PAGE:
             await self._show(interaction, kept, pressed_message(interaction))
             return
         show = follow_up if reply_of(interaction) is Reply.UPDATE else respond
-        await show(interaction, notes.note_kept(kept, user_words(interaction)))
+        await show(interaction, notes.note_kept_screen(kept, user_words(interaction)))
 
     @handles(ids.OpenNotes, Reply.UPDATE)
     async def _open_notes(self, interaction: Interaction, pressed: ids.OpenNotes) -> None:
@@ -190,7 +194,7 @@ class HistoryCog(BotCog):
 
     @handles(ids.ChooseNote, Reply.UPDATE)
     async def _choose_note(self, interaction: Interaction, pressed: ids.ChooseNote) -> None:
-        with refusing("error-no-such-control", ValueError):
+        with refuse_with_text("error-no-such-control", ValueError):
             shown = notes.chosen_step(pressed)
         await self._show(interaction, shown, pressed_message(interaction))
 
@@ -200,7 +204,7 @@ class HistoryCog(BotCog):
     async def _play_on_from(
         self, interaction: Interaction, pressed: ids.PlayOnFrom | ids.PlayOnFromLog
     ) -> None:
-        await self._branch(pressed)
+        await self._branch_at(pressed)
         await self._choose_seat(interaction, pressed, again=False)
 
     @handles(ids.PlayOnAs, Reply.UPDATE, also=ids.PlayOnAsFromLog)
@@ -208,13 +212,13 @@ class HistoryCog(BotCog):
         self, interaction: Interaction, pressed: ids.PlayOnAs | ids.PlayOnAsFromLog
     ) -> None:
         """Begin, if the commitment shown still holds; a repeated press leads to the table it began."""
-        user, branch = interaction.user.id, await self._branch(pressed)
-        with refusing("error-no-such-control", ValueError):
+        user, branch = interaction.user.id, await self._branch_at(pressed)
+        with refuse_with_text("error-no-such-control", ValueError):
             branch.check_seat(pressed.seat)
         async with self._locks.of(user):
             row = await self._play_on.begun(user, pressed.commitment)
             if row is None and self._play_on.has_promised(user, pressed.commitment):
-                solo = await self._solo(interaction, pressed, branch)
+                solo = await self._solo_for_practice(interaction, pressed, branch)
                 row = await self._play_on.begin(branch, solo, pressed.commitment)
         if row is None:
             await self._choose_seat(interaction, pressed, again=True)
@@ -223,15 +227,17 @@ class HistoryCog(BotCog):
             row = await self._outbox.open_table(row)
         await self._panels.open(interaction, branch.given.game, row, now=True)
 
-    async def _branch(self, pressed: PlayOnControl) -> Branch:
+    async def _branch_at(self, pressed: PlayOnControl) -> Branch:
         """The step where practice begins. Raises UserError, NoSuchGame, LogGone, EarlierRules."""
-        with refusing("error-no-such-control", ValueError):
+        with refuse_with_text("error-no-such-control", ValueError):
             if isinstance(pressed, ids.LogId):
                 uploaded = self._logs.get(pressed.log)
                 return branch_at(uploaded.origin, uploaded.proven, pressed.number)
             return await self._play_on.branch(pressed.game, pressed.number)
 
-    async def _place(self, interaction: Interaction, pressed: PlayOnControl) -> TablePlace | None:
+    async def _place_for_practice(
+        self, interaction: Interaction, pressed: PlayOnControl
+    ) -> TablePlace | None:
         """Where *Play now* or *Play again* would open a table; None: in direct messages alone."""
         try:
             if isinstance(interaction.channel, discord.TextChannel) or isinstance(pressed, ids.LogId):
@@ -241,14 +247,17 @@ class HistoryCog(BotCog):
             log.info("user %d plays on in direct messages: %r", interaction.user.id, error)
             return None
 
-    async def _solo(
+    async def _solo_for_practice(
         self, interaction: Interaction, pressed: ids.PlayOnAs | ids.PlayOnAsFromLog, branch: Branch
     ) -> Solo:
         """Who plays on, and where; direct messages announce a table there first. Raises UserError."""
-        user, place = interaction.user.id, await self._place(interaction, pressed)
-        computers = (await self._level(user),) * (branch.given.players - 1)
+        user, place = interaction.user.id, await self._place_for_practice(interaction, pressed)
+        computers = (await self._level_of_user(user),) * (branch.given.players - 1)
         if place is None:
-            channel, language = await self._write(interaction, pressed.number), user_locale(interaction)
+            channel, language = (
+                await self._announce_directly(interaction, pressed.number),
+                user_locale(interaction),
+            )
             return Solo(user, computers, None, channel, language, seat=pressed.seat)
         server = place.channel.guild
         language = self._members.server_language(server)
@@ -256,16 +265,16 @@ class HistoryCog(BotCog):
             user, computers, server.id, place.channel.id, language, forum=place.forum, seat=pressed.seat
         )
 
-    async def _write(self, interaction: Interaction, number: int) -> int:
+    async def _announce_directly(self, interaction: Interaction, number: int) -> int:
         """Announce the table in direct messages; returns their channel. Raises UserError."""
-        screen = begins_here(number, user_words(interaction))
-        with refusing("error-discord-busy", NotYet, discord.HTTPException):
+        screen = begins_here_screen(number, user_words(interaction))
+        with refuse_with_text("error-discord-busy", NotYet, discord.HTTPException):
             channel = await self._outbox.direct.write(interaction.user.id, screen)
         if channel is None:
             raise UserError("error-play-on-nowhere")
         return channel
 
-    async def _level(self, user: int) -> str:
+    async def _level_of_user(self, user: int) -> str:
         return (await self._settings.of(user)).level or PLAYER[Purpose.PRACTICE]
 
     async def _choose_seat(self, interaction: Interaction, pressed: PlayOnControl, *, again: bool) -> None:
@@ -280,9 +289,9 @@ class HistoryCog(BotCog):
             pressed.number,
             game_words(locale, context.row.name),
             commitment=play_on.promise(user),
-            level=await self._level(user),
+            level=await self._level_of_user(user),
             running=await play_on.running(user),
-            direct=await self._place(interaction, pressed) is None,
+            direct=await self._place_for_practice(interaction, pressed) is None,
             again=again,
             log=log_name,
         )
@@ -290,13 +299,13 @@ class HistoryCog(BotCog):
 
 
 @contextmanager
-def _known_step() -> Iterator[None]:
+def _refusing_unknown_step() -> Iterator[None]:
     try:
         yield
     except NoStep as fault:
         raise UserError("error-no-step", n=fault.last) from None
 
 
-def _noted(interaction: Interaction, at: ids.HistoryId) -> NotedStep:
+def _noted_step_of_user(interaction: Interaction, at: ids.HistoryId) -> NotedStep:
     """The step as one where this user notes something."""
     return NotedStep(at.game, interaction.user.id, at.number, at.begun_again)

@@ -15,12 +15,20 @@ from bot.client.command_tree import slash, with_parameters
 from bot.client.gateway.connection import Client
 from bot.client.handlers import answer, handles
 from bot.client.people.membership import Membership
-from bot.client.responses import UserError, follow_up, refusing, respond, tell, user_locale, user_words
+from bot.client.responses import (
+    UserError,
+    follow_up,
+    refuse_with_text,
+    respond,
+    tell_privately,
+    user_locale,
+    user_words,
+)
 from bot.client.table_place import TablePlace, is_direct, reply_to_play, table_place
 from bot.delivery.lobby_cards import LobbyCards
 from bot.delivery.outbox import Outbox
-from bot.locales import game_titles, game_words, general_words, language, words_of_games
-from bot.screens.finding.open_tables import MOST_OTHERS, full
+from bot.locales import game_titles, game_words, general_words, language, words_by_game
+from bot.screens.finding.open_tables import MOST_OTHERS, full_screen
 from bot.screens.ids import lobby_ids as ids
 from bot.screens.ids.custom_id import number
 from bot.screens.lobby import table_options
@@ -31,7 +39,7 @@ from bot.screens.shared.choose_game import choose_game
 from bot.tables.lobby.requests import SeatRequests
 from bot.tables.service import TableService
 from games.game import value_key
-from games.settings import OF_SEATS, changed, setting_kinds
+from games.settings import OF_SEATS, setting_kinds, with_option_changed
 from storage.core.errors import AlreadyAsked, NotInvited, SeatsKept, TableFull, host_of
 from storage.core.rows import ASK, COMPUTER_MOVES, GameRow
 from storage.lobby.lobby_seats import Terms
@@ -76,7 +84,7 @@ def play_command(cog: LobbyCog) -> app_commands.Command[Any, ..., None]:
     return play
 
 
-def _opened_there(interaction: Interaction, row: GameRow) -> str:
+def _opened_there_text(interaction: Interaction, row: GameRow) -> str:
     return user_words(interaction)("lobby-opened-there", link=card_link(row))
 
 
@@ -96,7 +104,9 @@ class LobbyCog(BotCog):
     async def open_table(self, interaction: Interaction, name: str, *, private: bool = False) -> None:
         """Open a table; a `private` one is for those invited. Raises UserError, MissingPermissions."""
         if is_direct(interaction):
-            await tell(interaction, await self._open_direct(interaction, name, private=private))
+            await tell_privately(
+                interaction, await self._open_direct_table(interaction, name, private=private)
+            )
             return
         place = table_place(interaction)
         row = await self._new_lobby(interaction, place, name, private=private)
@@ -104,20 +114,18 @@ class LobbyCog(BotCog):
             row = await self._lobby_cards.show(interaction, row)
         else:
             row = await self._outbox.post_card(row)
-            await tell(interaction, _opened_there(interaction, row))
+            await tell_privately(interaction, _opened_there_text(interaction, row))
         self._outbox.wake(row.id)
-        await self._lobby_cards.welcome(interaction, row)
+        await self._lobby_cards.welcome_to_seat(interaction, row)
 
     async def ask_which(self, interaction: Interaction, *, private: bool) -> None:
         """Ask of which game a table shall be opened. Raises UserError, MissingPermissions."""
         if not is_direct(interaction):
             table_place(interaction)
         locale = user_locale(interaction)
-        await respond(
-            interaction, choose_game(words_of_games(locale), general_words(locale), private=private)
-        )
+        await respond(interaction, choose_game(words_by_game(locale), general_words(locale), private=private))
 
-    async def _open_direct(self, interaction: Interaction, name: str, *, private: bool) -> str:
+    async def _open_direct_table(self, interaction: Interaction, name: str, *, private: bool) -> str:
         """Open a table played by direct message, without votes; returns the response. Raises UserError."""
         row = await self._tables.lobby.open(
             name,
@@ -152,7 +160,7 @@ class LobbyCog(BotCog):
     async def _open_table_of(self, interaction: Interaction, pressed: ids.OpenTableOf) -> None:
         if is_direct(interaction):
             name, private = games.find(pressed.name).name, bool(pressed.private)
-            said = await self._open_direct(interaction, name, private=private)
+            said = await self._open_direct_table(interaction, name, private=private)
             await respond(interaction, text_screen(said))
             return
         place = table_place(interaction)
@@ -160,9 +168,9 @@ class LobbyCog(BotCog):
             interaction, place, games.find(pressed.name).name, private=bool(pressed.private)
         )
         row = await self._outbox.post_card(row)
-        await respond(interaction, text_screen(_opened_there(interaction, row)))
+        await respond(interaction, text_screen(_opened_there_text(interaction, row)))
         self._outbox.wake(row.id)
-        await self._lobby_cards.welcome(interaction, row)
+        await self._lobby_cards.welcome_to_seat(interaction, row)
 
     @handles(ids.Join, Reply.UPDATE)
     async def _join(self, interaction: Interaction, pressed: ids.Join) -> None:
@@ -178,13 +186,13 @@ class LobbyCog(BotCog):
         row = await self._lobby_cards.refresh(interaction, row)
         said = await self._lobby_cards.welcome_text(interaction, row)
         self._outbox.wake(row.id)
-        await tell(interaction, said)
+        await tell_privately(interaction, said)
 
     async def _ask_host(self, interaction: Interaction, row: GameRow) -> None:
         """Ask the host of a private table for a seat. Raises UserError."""
         host = host_of(row)
         try:
-            with refusing("error-private", NotInvited, host=host):
+            with refuse_with_text("error-private", NotInvited, host=host):
                 found = await self._requests.ask(row.id, interaction.user.id)
         except AlreadyAsked as again:
             text = ASKED.get(again.found.answer, "error-private")
@@ -195,7 +203,9 @@ class LobbyCog(BotCog):
         self._outbox.wake(row.id)
         until, when = moment(found.expires), distance(found.expires)
         name = await self._lobby_cards.host(row)
-        await tell(interaction, user_words(interaction)("request-sent", host=name, until=until, when=when))
+        await tell_privately(
+            interaction, user_words(interaction)("request-sent", host=name, until=until, when=when)
+        )
 
     async def _offer_others(self, interaction: Interaction, row: GameRow) -> None:
         """Tell the user that a table is full, and at which others on its server they may sit down."""
@@ -203,14 +213,14 @@ class LobbyCog(BotCog):
         others = await self._store.open_tables.lobbies_here(
             interaction.user.id, here=row.guild or 0, now=now, most=MOST_OTHERS
         )
-        await follow_up(interaction, full(others, game_titles(locale), general_words(locale)))
+        await follow_up(interaction, full_screen(others, game_titles(locale), general_words(locale)))
 
     @handles(ids.Leave, Reply.UPDATE)
     async def _leave(self, interaction: Interaction, pressed: ids.Leave) -> None:
         row = await self._tables.lobby.leave(pressed.game, interaction.user.id)
         await self._lobby_cards.refresh(interaction, row)
         self._outbox.wake(row.id)
-        await tell(interaction, user_words(interaction)("lobby-left"))
+        await tell_privately(interaction, user_words(interaction)("lobby-left"))
 
     @handles(ids.OpenOptions, Reply.PRIVATE)
     async def _open_options(self, interaction: Interaction, pressed: ids.OpenOptions) -> None:
@@ -220,11 +230,11 @@ class LobbyCog(BotCog):
     @handles(ids.SetOption, Reply.UPDATE)
     async def _set_option(self, interaction: Interaction, pressed: ids.SetOption) -> None:
         row = await self._tables.lobby.hosted(pressed.game, interaction.user.id)
-        with refusing("error-no-such-control", ValueError):
-            row = await self._changed(row, pressed)
+        with refuse_with_text("error-no-such-control", ValueError):
+            row = await self._with_option(row, pressed)
         await self._show_changed(interaction, row, await self._options_screen(interaction, row))
 
-    async def _changed(self, row: GameRow, pressed: ids.SetOption) -> GameRow:
+    async def _with_option(self, row: GameRow, pressed: ids.SetOption) -> GameRow:
         """The table with an option changed. Raises ValueError for an unknown option or value."""
         if pressed.name == ids.SEATS:
             seats = number("".join(pressed.values[:1]))
@@ -233,14 +243,14 @@ class LobbyCog(BotCog):
         if setting_kinds(options).get(pressed.name) in OF_SEATS:
             none = value_key("")
             values = tuple(each for each in values if each == none or number(each) < len(row.seated))
-        options = changed(game, options, pressed.name, values)
+        options = with_option_changed(game, options, pressed.name, values)
         return await self._tables.lobby.set_options(row.id, host=row.host, options=options)
 
     # How much time players have
 
     @handles(ids.SetPace, Reply.UPDATE)
     async def _set_pace(self, interaction: Interaction, pressed: ids.SetPace) -> None:
-        row = await self._with_pace(interaction, pressed.game, pressed.key)
+        row = await self._set_pace_of_table(interaction, pressed.game, pressed.key)
         await self._show_changed(interaction, row, await self._options_screen(interaction, row))
 
     @handles(ids.ShowOptions, Reply.UPDATE)
@@ -255,7 +265,7 @@ class LobbyCog(BotCog):
 
     @handles(ids.ChoosePace, Reply.UPDATE)
     async def _choose_pace(self, interaction: Interaction, pressed: ids.ChoosePace) -> None:
-        row = await self._with_pace(interaction, pressed.game, pressed.key)
+        row = await self._set_pace_of_table(interaction, pressed.game, pressed.key)
         await self._show_time(interaction, row)
 
     @handles(ids.SwitchTerm, Reply.UPDATE)
@@ -276,9 +286,9 @@ class LobbyCog(BotCog):
             raise UserError("error-no-such-control")
         await self._show_time(interaction, row)
 
-    async def _with_pace(self, interaction: Interaction, game: int, pace: str) -> GameRow:
+    async def _set_pace_of_table(self, interaction: Interaction, game: int, pace: str) -> GameRow:
         """The table with another pace. Raises UserError."""
-        with refusing("error-no-such-control", LookupError):
+        with refuse_with_text("error-no-such-control", LookupError):
             return await self._tables.lobby.set_terms(game, host=interaction.user.id, pace=pace)
 
     async def _show_time(self, interaction: Interaction, row: GameRow) -> None:

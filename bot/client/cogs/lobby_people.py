@@ -7,7 +7,14 @@ from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.people.membership import check_not_blocked
-from bot.client.responses import UserError, refusing, respond, selected_user, tell, user_words
+from bot.client.responses import (
+    UserError,
+    refuse_with_text,
+    respond,
+    selected_user,
+    tell_privately,
+    user_words,
+)
 from bot.delivery.lobby_cards import LobbyCards
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words
@@ -40,8 +47,10 @@ class LobbyPeopleCog(BotCog):
     _servers: ServerSettingsCache
 
     @handles(ids.OpenGuests, Reply.PRIVATE)
-    async def _open(self, interaction: Interaction, pressed: ids.OpenGuests) -> None:
-        await self._show(interaction, await self._tables.lobby.hosted(pressed.game, interaction.user.id))
+    async def _open_guests(self, interaction: Interaction, pressed: ids.OpenGuests) -> None:
+        await self._show_guests(
+            interaction, await self._tables.lobby.hosted(pressed.game, interaction.user.id)
+        )
 
     @handles(ids.InviteGuest, Reply.UPDATE)
     async def _invite(self, interaction: Interaction, pressed: ids.InviteGuest) -> None:
@@ -49,15 +58,15 @@ class LobbyPeopleCog(BotCog):
         if is_bot(interaction, user):
             raise UserError("guests-bot")
         await check_not_blocked(interaction, user)
-        with refusing("guests-no-seat", TableFull):
+        with refuse_with_text("guests-no-seat", TableFull):
             row = await self._lobbies.invite(pressed.game, user, host=interaction.user.id)
         called = Verbatim(escaped(await self._members.name(row.guild, user)))
-        await self._show(interaction, row, said=user_words(interaction)("guests-invited", name=called))
+        await self._show_guests(interaction, row, said=user_words(interaction)("guests-invited", name=called))
 
     @handles(ids.WithdrawInvitation, Reply.UPDATE)
     async def _withdraw(self, interaction: Interaction, pressed: ids.WithdrawInvitation) -> None:
         row = await self._lobbies.withdraw(pressed.invitation, host=interaction.user.id)
-        await self._show(interaction, row)
+        await self._show_guests(interaction, row)
 
     @handles(ids.SetPrivate, Reply.UPDATE)
     async def _set_private(self, interaction: Interaction, pressed: ids.SetPrivate) -> None:
@@ -65,18 +74,18 @@ class LobbyPeopleCog(BotCog):
         row = await self._lobbies.set_private(pressed.game, private=private, host=host)
         if not private and self._servers.of(row.guild).told_role:
             await self._store.notify(row.id, OPEN_TABLE, time=self._clock.now())
-        await self._show(interaction, row)
+        await self._show_guests(interaction, row)
 
     @handles(ids.SetMayAsk, Reply.UPDATE)
     async def _set_may_ask(self, interaction: Interaction, pressed: ids.SetMayAsk) -> None:
         on, host = bool(pressed.on), interaction.user.id
         row = await self._lobbies.set_may_ask(pressed.game, may_ask=on, host=host)
-        await self._show(interaction, row)
+        await self._show_guests(interaction, row)
 
-    async def _show(self, interaction: Interaction, row: GameRow, *, said: str = "") -> None:
+    async def _show_guests(self, interaction: Interaction, row: GameRow, *, said: str = "") -> None:
         self._outbox.wake(row.id)
         view = await self._screens.lobby_view(row)
-        await respond(interaction, guests.guests(row, view, user_words(interaction), said=said))
+        await respond(interaction, guests.guests_screen(row, view, user_words(interaction), said=said))
 
     # Answers to requests for a seat
 
@@ -84,7 +93,7 @@ class LobbyPeopleCog(BotCog):
     async def _answer_request(self, interaction: Interaction, pressed: ids.AnswerRequest) -> None:
         game, host = pressed.game, interaction.user.id
         if pressed.accepted:
-            with refusing("guests-no-seat", TableFull):
+            with refuse_with_text("guests-no-seat", TableFull):
                 row = await self._requests.accept(game, pressed.user, host=host)
         else:
             row = await self._requests.decline(game, pressed.user, host=host)
@@ -94,7 +103,7 @@ class LobbyPeopleCog(BotCog):
         if row.starts is not None:
             self._timers.wake()
         if not pressed.nonce:
-            await self._show(interaction, row, said=said)
+            await self._show_guests(interaction, row, said=said)
             return
         self._outbox.wake(row.id)
         view = await self._screens.lobby_view(row)
@@ -104,7 +113,7 @@ class LobbyPeopleCog(BotCog):
     # The answer to an invitation
 
     @handles(ids.AnswerInvitation, Reply.UPDATE)
-    async def _answer(self, interaction: Interaction, pressed: ids.AnswerInvitation) -> None:
+    async def _answer_invitation(self, interaction: Interaction, pressed: ids.AnswerInvitation) -> None:
         found, user = await self._store.seats.invitation(pressed.invitation), interaction.user.id
         if found.user != user or not found.is_open(self._clock.now()):
             raise NotInvited(f"invitation {found.id} cannot be answered")
@@ -124,7 +133,7 @@ class LobbyPeopleCog(BotCog):
         if interaction.guild_id is None:
             await respond(interaction, plain_screen(said))
         else:
-            await tell(interaction, said)
+            await tell_privately(interaction, said)
 
     # Computer players
 
@@ -137,25 +146,28 @@ class LobbyPeopleCog(BotCog):
     @handles(ids.AddLevel, Reply.UPDATE)
     async def _add_computer(self, interaction: Interaction, pressed: ids.AddLevel) -> None:
         game, host = pressed.game, interaction.user.id
-        with refusing("error-no-such-control", LookupError):
+        with refuse_with_text("error-no-such-control", LookupError):
             row = await self._tables.lobby.add_computer(game, pressed.level, host=host)
-        await self._computers_changed(interaction, row)
+        await self._show_changed_computers(interaction, row)
 
     @handles(ids.ChangeLevel, Reply.UPDATE)
     async def _change_computer(self, interaction: Interaction, pressed: ids.ChangeLevel) -> None:
         game, host = pressed.game, interaction.user.id
-        with refusing("error-no-computer", NotSeated), refusing("error-no-such-control", LookupError):
+        with (
+            refuse_with_text("error-no-computer", NotSeated),
+            refuse_with_text("error-no-such-control", LookupError),
+        ):
             row = await self._tables.lobby.change_computer(game, pressed.seat, pressed.level, host=host)
-        await self._computers_changed(interaction, row)
+        await self._show_changed_computers(interaction, row)
 
     @handles(ids.RemoveComputer, Reply.UPDATE)
     async def _remove_computer(self, interaction: Interaction, pressed: ids.RemoveComputer) -> None:
-        with refusing("error-no-computer", NotSeated):
+        with refuse_with_text("error-no-computer", NotSeated):
             row = await self._tables.lobby.remove_computer(pressed.game, host=interaction.user.id)
         await self._lobby_cards.refresh(interaction, row)
         self._outbox.wake(row.id)
 
-    async def _computers_changed(self, interaction: Interaction, row: GameRow) -> None:
+    async def _show_changed_computers(self, interaction: Interaction, row: GameRow) -> None:
         await self._show_computers(interaction, row)
         await self._lobby_cards.refresh(interaction, row)
 

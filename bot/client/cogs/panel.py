@@ -64,7 +64,7 @@ class PanelCog(BotCog):
         table = await self._may_play(interaction, pressed)
         if table is None:
             return
-        choice = _choice(table, pressed)
+        choice = _choice_of_panel(table, pressed)
         meant = meaning(choice, pressed) if choice else ""
         if isinstance(meant, Shown):
             await self._show(interaction, pressed, table, meant)
@@ -75,7 +75,7 @@ class PanelCog(BotCog):
         table = await self._may_look(interaction, pressed)
         if table is None:
             return
-        choice = _choice(table, pressed)
+        choice = _choice_of_panel(table, pressed)
         meant = meaning(choice, pressed) if choice else NOTHING_SHOWN
         assert isinstance(meant, Shown)
         await self._show(interaction, pressed, table, meant)
@@ -83,16 +83,16 @@ class PanelCog(BotCog):
     @handles(PlayPlan, Reply.UPDATE)
     async def _play_plan(self, interaction: Interaction, pressed: PlayPlan) -> None:
         if await self._may_play(interaction, pressed) is not None:
-            planned = self._tables.play_plan(pressed.game, _press(interaction, pressed))
-            await self._chosen(interaction, pressed, planned)
+            planned = self._tables.play_plan(pressed.game, _press_of(interaction, pressed))
+            await self._show_outcome_of(interaction, pressed, planned)
 
     @handles(ids.ChooseRest, Reply.UPDATE)
     async def _choose_rest(self, interaction: Interaction, pressed: ids.ChooseRest) -> None:
         if await self._may_play(interaction, pressed) is None:
             return
-        choices = self._tables.choose_rest(pressed.game, _press(interaction, pressed))
+        choices = self._tables.choose_rest(pressed.game, _press_of(interaction, pressed))
         try:
-            await self._chosen(interaction, pressed, choices)
+            await self._show_outcome_of(interaction, pressed, choices)
         except WorkerFailed:
             table = await self._tables.table(pressed.game)
             await self._show(interaction, pressed, table, Shown(no_hint="hint-failed"))
@@ -101,23 +101,25 @@ class PanelCog(BotCog):
     async def _undo(self, interaction: Interaction, pressed: ids.Undo) -> None:
         if await self._may_play(interaction, pressed) is None:
             return
-        undo = self._tables.undo(pressed.game, _press(interaction, pressed), all_moves=pressed.key == ids.ALL)
-        outcome, result = await _outcome(undo)
-        await self._update_panel(interaction, pressed, outcome, rows=_panel(result))
+        undo = self._tables.undo(
+            pressed.game, _press_of(interaction, pressed), all_moves=pressed.key == ids.ALL
+        )
+        outcome, result = await _apply_press(undo)
+        await self._update_panel(interaction, pressed, outcome, rows=_panel_rows(result))
 
     @handles(ids.ShowMore, Reply.UPDATE)
-    async def _more(self, interaction: Interaction, pressed: ids.ShowMore) -> None:
+    async def _show_more_buttons(self, interaction: Interaction, pressed: ids.ShowMore) -> None:
         table = await self._may_look(interaction, pressed)
         if table is None:
             return
         outdated = table.version(pressed.seat) != pressed.version
-        kept = Shown.keeping(table.pending(pressed.seat), pressed.key)
+        kept = Shown.keeping(table.pending_choice(pressed.seat), pressed.key)
         shown = NOTHING_SHOWN if outdated else structs.replace(kept, more=True)
         outcome = PressOutcome.OUTDATED if outdated else None
         await self._update_panel(interaction, pressed, outcome, shown=shown)
 
     @handles(ids.AskHint, Reply.UPDATE)
-    async def _hint(self, interaction: Interaction, pressed: ids.AskHint) -> None:
+    async def _show_hint(self, interaction: Interaction, pressed: ids.AskHint) -> None:
         if await self._may_look(interaction, pressed) is None:
             return
         hints, user = self._tables.hints, interaction.user.id
@@ -131,7 +133,7 @@ class PanelCog(BotCog):
         except WorkerFailed:
             no_hint = "hint-failed"
         kept = pressed.key if outcome is PressOutcome.DONE else ""
-        choice = _choice(await self._tables.table(pressed.game), pressed)
+        choice = _choice_of_panel(await self._tables.table(pressed.game), pressed)
         shown = structs.replace(Shown.keeping(choice, kept), no_hint=no_hint)
         try:
             await self._update_panel(interaction, pressed, outcome, shown=shown)
@@ -144,23 +146,23 @@ class PanelCog(BotCog):
         self, interaction: Interaction, pressed: ids.PanelId, table: Table[Any], shown: Shown
     ) -> None:
         """Show something else of the choice, if the panel is up to date."""
-        if _choice(table, pressed):
+        if _choice_of_panel(table, pressed):
             await self._update_panel(interaction, pressed, PressOutcome.DONE, shown=shown)
         else:
             await self._update_panel(interaction, pressed, PressOutcome.OUTDATED)
 
     async def _answer(self, interaction: Interaction, pressed: ids.PanelId, key: str) -> None:
-        answer = self._tables.answer(pressed.game, _press(interaction, pressed), key)
-        await self._chosen(interaction, pressed, answer)
+        answer = self._tables.answer(pressed.game, _press_of(interaction, pressed), key)
+        await self._show_outcome_of(interaction, pressed, answer)
 
-    async def _chosen(
+    async def _show_outcome_of(
         self, interaction: Interaction, pressed: ids.PanelId, change: Awaitable[AppliedMoves]
     ) -> None:
-        outcome, result = await _outcome(change)
+        outcome, result = await _apply_press(change)
         if outcome is PressOutcome.DONE and interaction.guild_id is None:
             outcome = PressOutcome.DONE_IN_DIRECT_MESSAGE
         shown = Shown(chosen=result.hint) if result else NOTHING_SHOWN
-        await self._update_panel(interaction, pressed, outcome, shown=shown, rows=_panel(result))
+        await self._update_panel(interaction, pressed, outcome, shown=shown, rows=_panel_rows(result))
 
     async def _may_look(self, interaction: Interaction, pressed: ids.PanelId) -> Table[Any] | None:
         """The table, if the user plays the seat; None if a stand-in does, which is shown. Raises NotYours."""
@@ -171,7 +173,7 @@ class PanelCog(BotCog):
         message = pressed_message(interaction)
         if row.seat_of(interaction.user.id) == pressed.seat:
             if message is not None:
-                self._live_panels.note(interaction, pressed.game, pressed.seat, message)
+                self._live_panels.note_panel(interaction, pressed.game, pressed.seat, message)
             return True
         own = row.own_seat_of(interaction.user.id) == pressed.seat
         if not own or not await self._vacation_pages.show_stand_in(interaction, row):
@@ -179,7 +181,7 @@ class PanelCog(BotCog):
         return False
 
     async def _may_play(self, interaction: Interaction, pressed: ids.PanelId) -> Table[Any] | None:
-        """The same; a user on vacation is asked first. Raises NotYours."""
+        """Find the table if the user may play the seat; ask a user on vacation first. Raises NotYours."""
         cached = await self._tables.cache.read(pressed.game)
         if not await self._is_theirs(interaction, pressed, cached.row):
             return None
@@ -206,29 +208,29 @@ class PanelCog(BotCog):
             await respond_with_panel(
                 interaction, game, seat, rows=rows, message=message, shown=shown, after=outcome
             )
-            if rows.table.row.stage == OVER or not await self._ended(game):
+            if rows.table.row.stage == OVER or not await self._has_ended(game):
                 return
             rows = None
 
-    async def _ended(self, game: int) -> bool:
+    async def _has_ended(self, game: int) -> bool:
         table = await self._tables.table(game)
         return table.over or table.stopped
 
 
-def _choice(table: Table[Any], pressed: ids.PanelId) -> Choice | None:
+def _choice_of_panel(table: Table[Any], pressed: ids.PanelId) -> Choice | None:
     """The choice a panel shows; None if it is outdated."""
-    return table.pending(pressed.seat) if table.version(pressed.seat) == pressed.version else None
+    return table.pending_choice(pressed.seat) if table.version(pressed.seat) == pressed.version else None
 
 
-def _panel(result: AppliedMoves | None) -> PanelRows | None:
+def _panel_rows(result: AppliedMoves | None) -> PanelRows | None:
     return None if result is None else result.panel
 
 
-def _press(interaction: Interaction, pressed: ids.PanelId) -> Press:
+def _press_of(interaction: Interaction, pressed: ids.PanelId) -> Press:
     return Press(pressed.seat, interaction.user.id, pressed.version, interaction.id)
 
 
-async def _outcome(change: Awaitable[AppliedMoves]) -> tuple[PressOutcome, AppliedMoves | None]:
+async def _apply_press(change: Awaitable[AppliedMoves]) -> tuple[PressOutcome, AppliedMoves | None]:
     """Change a table, unless the panel is outdated or the same press has changed it already."""
     try:
         return PressOutcome.DONE, await change

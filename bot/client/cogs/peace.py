@@ -27,7 +27,7 @@ class PeaceCog(BotCog):
     _report_pages: ReportPages
 
     @handles(ids.BlockedPage, Reply.UPDATE)
-    async def _turn_to(self, interaction: Interaction, pressed: ids.BlockedPage) -> None:
+    async def _show_blocked_page(self, interaction: Interaction, pressed: ids.BlockedPage) -> None:
         await self._show(interaction, pressed.page)
 
     @handles(ids.BlockUser, Reply.UPDATE)
@@ -35,7 +35,7 @@ class PeaceCog(BotCog):
         user = selected_user(interaction, pressed.user)
         if user == interaction.user.id or is_bot(interaction, user):
             raise UserError("error-block-nobody")
-        await self._show(interaction, 0, said=await self._blocked(interaction, user))
+        await self._show(interaction, 0, said=await self._block_and_respond(interaction, user))
 
     @handles(ids.UnblockUser, Reply.UPDATE)
     async def _unblock(self, interaction: Interaction, pressed: ids.UnblockUser) -> None:
@@ -46,17 +46,17 @@ class PeaceCog(BotCog):
         await self._show(interaction, pressed.page, said=said)
 
     @handles(ids.PeopleAt, Reply.UPDATE)
-    async def _people(self, interaction: Interaction, pressed: ids.PeopleAt) -> None:
-        await self._show_people(interaction, await self._table(interaction, pressed.game))
+    async def _show_people_of_table(self, interaction: Interaction, pressed: ids.PeopleAt) -> None:
+        await self._show_people(interaction, await self._table_of_player(interaction, pressed.game))
 
     @handles(ids.BlockAt, Reply.UPDATE)
     async def _block_at(self, interaction: Interaction, pressed: ids.BlockAt) -> None:
-        row, user = await self._table(interaction, pressed.game), listed_user(pressed.user)
+        row, user = await self._table_of_player(interaction, pressed.game), listed_user(pressed.user)
         if user not in blocks.people_at(row, interaction.user.id):
             raise UserError("error-no-such-control")
-        await self._show_people(interaction, row, said=await self._blocked(interaction, user))
+        await self._show_people(interaction, row, said=await self._block_and_respond(interaction, user))
 
-    async def _blocked(self, interaction: Interaction, user: int) -> str:
+    async def _block_and_respond(self, interaction: Interaction, user: int) -> str:
         """Block somebody; returns the response, which names where the two still meet."""
         await self._order.block(interaction.user.id, user)
         name = await self._members.name(interaction.guild_id, user)
@@ -72,7 +72,7 @@ class PeaceCog(BotCog):
             )
         )
 
-    async def _table(self, interaction: Interaction, game: int) -> GameRow:
+    async def _table_of_player(self, interaction: Interaction, game: int) -> GameRow:
         """A table, for those who play there. Raises UserError, NoSuchGame."""
         row, user = await self._store.game(game), interaction.user.id
         if row.own_seat_of(user) is None and row.seat_of(user) is None:
@@ -106,15 +106,15 @@ class PeaceCog(BotCog):
 
     @handles(ids.ReportAt, Reply.FORM)
     async def _open_form(self, interaction: Interaction, pressed: ids.ReportAt) -> Form:
-        row = await self._table(interaction, pressed.game)
+        row = await self._table_of_player(interaction, pressed.game)
         user = listed_user(pressed.user)
         self._check_is_there(interaction, row, user)
         name = await self._members.name(row.guild, user)
         return reports.report_form(row.id, user, name, user_words(interaction))
 
     @handles(ids.SendReport, Reply.UPDATE)
-    async def _send(self, interaction: Interaction, pressed: ids.SendReport) -> None:
-        row, text = await self._table(interaction, pressed.game), cleaned(pressed.text)
+    async def _send_report(self, interaction: Interaction, pressed: ids.SendReport) -> None:
+        row, text = await self._table_of_player(interaction, pressed.game), cleaned(pressed.text)
         self._check_is_there(interaction, row, pressed.user)
         if not text:
             raise UserError("error-no-report")
@@ -137,18 +137,18 @@ class PeaceCog(BotCog):
         await self._report_pages.show_one(interaction, pressed.report)
 
     @handles(ids.ReportDone, Reply.UPDATE)
-    async def _done(self, interaction: Interaction, pressed: ids.ReportDone) -> None:
+    async def _settle_report(self, interaction: Interaction, pressed: ids.ReportDone) -> None:
         server = managed_server(interaction)
         await self._store.reports.close(server.id, pressed.report)
         await self._report_pages.show(interaction, said=user_words(interaction)("report-gone"))
 
     @handles(ids.CloseReported, Reply.UPDATE)
-    async def _close(self, interaction: Interaction, pressed: ids.CloseReported) -> None:
+    async def _close_table(self, interaction: Interaction, pressed: ids.CloseReported) -> None:
         report = await self._report_pages.report(managed_server(interaction), pressed.report)
         if not pressed.sure:
             row = await self._store.game(report.about.game)
             words = game_words(user_locale(interaction), row.name)
-            await respond(interaction, reports.sure_to_close(report, words))
+            await respond(interaction, reports.sure_to_close_screen(report, words))
             return
         await self._order.close_table(report.about.game, by_user=interaction.user.id)
         said = user_words(interaction)("lobby-close-done")
@@ -171,7 +171,7 @@ class PeaceCog(BotCog):
 
     async def _ask_to_bar(self, interaction: Interaction, user: int, report: int) -> None:
         name = await self._members.name(interaction.guild_id, user)
-        await respond(interaction, reports.sure_to_bar(user, name, report, user_words(interaction)))
+        await respond(interaction, reports.sure_to_bar_screen(user, name, report, user_words(interaction)))
 
     @handles(ids.BarForGood, Reply.UPDATE)
     async def _bar(self, interaction: Interaction, pressed: ids.BarForGood) -> None:
@@ -185,7 +185,7 @@ class PeaceCog(BotCog):
             await self._report_pages.show(interaction, said=said)
 
     @handles(ids.LiftBar, Reply.UPDATE)
-    async def _lift(self, interaction: Interaction, pressed: ids.LiftBar) -> None:
+    async def _lift_bar(self, interaction: Interaction, pressed: ids.LiftBar) -> None:
         server, user = managed_server(interaction), listed_user(pressed.user)
         await self._store.bars.unbar(server.id, user)
         name = bold(await self._members.name(server.id, user))

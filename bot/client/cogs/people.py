@@ -13,7 +13,7 @@ from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.people.membership import Membership
 from bot.client.people.years import find_year
-from bot.client.responses import UserError, refusing, respond, selected_user, user_locale, user_words
+from bot.client.responses import UserError, refuse_with_text, respond, selected_user, user_locale, user_words
 from bot.locales import game_titles, game_words, general_words
 from bot.screens.ids import people_ids as ids
 from bot.screens.painting.paint_queue import PaintQueue
@@ -46,11 +46,11 @@ class PeopleCog(BotCog):
         await self._show(interaction, interaction.user.id)
 
     @handles(ids.OwnProfile, Reply.UPDATE)
-    async def _own(self, interaction: Interaction, _pressed: ids.OwnProfile) -> None:
+    async def _show_own_profile(self, interaction: Interaction, _pressed: ids.OwnProfile) -> None:
         await self._show(interaction, interaction.user.id)
 
     @handles(ids.ProfileOf, Reply.UPDATE)
-    async def _of(self, interaction: Interaction, pressed: ids.ProfileOf) -> None:
+    async def _show_profile_of(self, interaction: Interaction, pressed: ids.ProfileOf) -> None:
         user = selected_user(interaction, pressed.user)
         if is_bot(interaction, user):
             raise UserError("error-profile-bot")
@@ -64,7 +64,7 @@ class PeopleCog(BotCog):
             raise UserError("error-profile-hidden", name=name)
 
     @handles(ids.ProfileGame, Reply.PRIVATE)
-    async def _game(self, interaction: Interaction, pressed: ids.ProfileGame) -> None:
+    async def _show_points_by_source(self, interaction: Interaction, pressed: ids.ProfileGame) -> None:
         user, name = pressed.user, pressed.name
         if name not in games.names():
             raise UserError("error-no-such-control")
@@ -77,8 +77,8 @@ class PeopleCog(BotCog):
         await respond(interaction, profiles.sources_screen(words("title"), called, words, pictures=painted))
 
     @handles(ids.YearOf, Reply.UPDATE)
-    async def _year(self, interaction: Interaction, pressed: ids.YearOf) -> None:
-        user, zone = interaction.user.id, await self._zone(interaction)
+    async def _show_year(self, interaction: Interaction, pressed: ids.YearOf) -> None:
+        user, zone = interaction.user.id, await self._zone_of_user(interaction)
         if not FIRST_YEAR <= pressed.year <= LAST_YEAR:
             raise UserError("error-no-such-control")
         game, locale = games.names()[0], user_locale(interaction)
@@ -88,25 +88,25 @@ class PeopleCog(BotCog):
         painted = await self._paint_queue.paint(year_pictures(found, name, game, words))
         await respond(interaction, year_screen(found, words, pictures=painted))
 
-    async def _zone(self, interaction: Interaction) -> str:
+    async def _zone_of_user(self, interaction: Interaction) -> str:
         settings = await self._settings.of(interaction.user.id)
         return schedule_of(settings, user_locale(interaction)).zone
 
     @handles(ids.ShowProfileTo, Reply.UPDATE)
-    async def _show_to(self, interaction: Interaction, pressed: ids.ShowProfileTo) -> None:
-        with refusing("error-no-such-control", ValueError):
+    async def _set_visibility(self, interaction: Interaction, pressed: ids.ShowProfileTo) -> None:
+        with refuse_with_text("error-no-such-control", ValueError):
             await self._settings.change(interaction.user.id, profile=pressed.who)
         await self._show(interaction, interaction.user.id)
 
     @handles(ids.ComputerRatings, Reply.PRIVATE)
-    async def _computers(self, interaction: Interaction, _pressed: ids.ComputerRatings) -> None:
+    async def _show_computer_ratings(self, interaction: Interaction, _pressed: ids.ComputerRatings) -> None:
         titles = game_titles(user_locale(interaction))
         await respond(interaction, profiles.computer_ratings(titles, user_words(interaction)))
 
     async def _show(self, interaction: Interaction, user: int) -> None:
         locale, store = user_locale(interaction), self._store
         found = await store.profiles.of(user, interaction.user.id, time=self._clock.now())
-        found = structs.replace(found, met=await self._named(interaction, user, found.met))
+        found = structs.replace(found, met=await self._met_who_may_be_named(interaction, user, found.met))
         guild, members = interaction.guild_id, self._members
         own = user == interaction.user.id
         view = profiles.ProfileView(
@@ -116,14 +116,16 @@ class PeopleCog(BotCog):
             game_titles(locale),
             (await self._settings.of(user)).profile if own else None,
             user,
-            day_of(self._clock.now(), await self._zone(interaction)).year,
+            day_of(self._clock.now(), await self._zone_of_user(interaction)).year,
         )
         game = games.names()[0]
         words = game_words(locale, game)
         painted = await self._paint_queue.paint(profiles.profile_pictures(view, game, words))
         await respond(interaction, profiles.profile_screen(view, words, pictures=painted))
 
-    async def _named(self, interaction: Interaction, user: int, met: Sequence[Met]) -> tuple[Met, ...]:
+    async def _met_who_may_be_named(
+        self, interaction: Interaction, user: int, met: Sequence[Met]
+    ) -> tuple[Met, ...]:
         """Whom a user has met: on a profile of somebody else those alone whose own profile is shown, too."""
         if user == interaction.user.id:
             return tuple(met[:NAMED])
@@ -157,7 +159,9 @@ class PeopleCog(BotCog):
             return
         elsewhere = () if guild is None else await statistics.played(names, None)
         words = general_words(user_locale(interaction))
-        await respond(interaction, statistics_pages.no_stats(elsewhere, words, on_server=guild is not None))
+        await respond(
+            interaction, statistics_pages.no_stats_screen(elsewhere, words, on_server=guild is not None)
+        )
 
     @handles(ids.StatsOf, Reply.UPDATE, also=ids.StatsGame)
     async def _stats_of(self, interaction: Interaction, pressed: ids.StatsOf | ids.StatsGame) -> None:

@@ -8,7 +8,7 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.panel_responses import respond_when_painted, respond_with_panel
-from bot.client.responses import UserError, pressed_message, refusing, respond, user_locale
+from bot.client.responses import UserError, pressed_message, refuse_with_text, respond, user_locale
 from bot.screens.help import game_help, rules
 from bot.screens.ids import plan_ids as ids
 from bot.screens.ids.custom_id import SeatId
@@ -53,7 +53,7 @@ class PlanCog(BotCog):
 
     @handles(ids.PlanControl, Reply.UPDATE)
     async def _control(self, interaction: Interaction, pressed: ids.PlanControl) -> None:
-        with refusing("error-no-such-control", ValueError):
+        with refuse_with_text("error-no-such-control", ValueError):
             inner = parse_pressed(pressed, SeatId).with_values(pressed.values)
         await self._press(interaction, inner, pressed.version)
 
@@ -94,14 +94,14 @@ class PlanCog(BotCog):
                 planning = await plans.keep(game, press, play)
                 await self._settings.change(interaction.user.id, plan_play=play, plans_declined=0)
             case ids.SetPlanSigns(signs=signs):
-                with refusing("error-no-such-control", ValueError):
+                with refuse_with_text("error-no-such-control", ValueError):
                     chosen = tuple(map(Sign, signs))
                 planning = await plans.choose_signs(game, press, chosen)
             case Undo():
                 planning = await plans.undo(game, press, all_moves=control.key == ALL)
             case PanelId():
                 planning = await plans.look(game, press)
-                choice = planning.table.pending(control.seat)
+                choice = planning.table.pending_choice(control.seat)
                 meant = meaning(choice, control) if choice else NOTHING_SHOWN
                 if isinstance(meant, Shown):
                     shown = meant
@@ -116,9 +116,9 @@ class PlanCog(BotCog):
         panel = await self._screens.plan_panel(planning, user_locale(interaction), "")
         context, seat, words = panel.context, panel.seat, panel.words
         screen = (
-            game_help.question(context, seat, words, tips=False)
+            game_help.question_screen(context, seat, words, tips=False)
             if isinstance(asked, Explain)
-            else rules.why_not(context, seat, asked.page, words)
+            else rules.why_not_screen(context, seat, asked.page, words)
         )
         if screen is None:
             await self._show(interaction, planning)

@@ -23,7 +23,7 @@ from bot.screens.ids.settings_ids import MyGames, OpenOneOf
 from bot.screens.model import Screen
 from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.panel import boards
-from bot.screens.shared.fair_chance import fair_chance
+from bot.screens.shared.fair_chance import fair_chance_screen
 from bot.screens.text import cut
 from bot.tables.errors import TableDamaged
 from bot.tables.service import TableService
@@ -47,7 +47,7 @@ class PlayCog(BotCog):
 
     @command("games")
     async def games(self, interaction: Interaction) -> None:
-        await self._games(interaction)
+        await self._show_games(interaction)
 
     @command("move")
     async def move(self, interaction: Interaction) -> None:
@@ -69,9 +69,9 @@ class PlayCog(BotCog):
 
     @board.autocomplete("seat")
     async def seats(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        return await suggest(interaction, self._seats(interaction, typed))
+        return await suggest(interaction, self._suggest_seats(interaction, typed))
 
-    async def _seats(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    async def _suggest_seats(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         row = await self._tables.game_here(interaction.channel_id, interaction.user.id)
         names = await self._members.names(row, user_locale(interaction)) if row else ()
         return [
@@ -95,9 +95,9 @@ class PlayCog(BotCog):
 
     @replay.autocomplete("number")
     async def rounds(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        return await suggest(interaction, self._rounds(interaction, typed))
+        return await suggest(interaction, self._suggest_rounds(interaction, typed))
 
-    async def _rounds(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    async def _suggest_rounds(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """The newest rounds whose name or number has what is typed in it."""
         row = await self._tables.game_here(interaction.channel_id, interaction.user.id)
         if row is None or row.stage == LOBBY:
@@ -113,7 +113,7 @@ class PlayCog(BotCog):
         ]
         return found[::-1][:OPTIONS]
 
-    async def _games(self, interaction: Interaction) -> None:
+    async def _show_games(self, interaction: Interaction) -> None:
         locale, guild = user_locale(interaction), interaction.guild_id
         await respond(interaction, await self._screens.user_games(interaction.user.id, locale, guild))
 
@@ -121,7 +121,7 @@ class PlayCog(BotCog):
 
     @handles(MyGames, Reply.PRIVATE)
     async def _my_games(self, interaction: Interaction, _: MyGames) -> None:
-        await self._games(interaction)
+        await self._show_games(interaction)
 
     @handles(ids.OpenPanel, Reply.PRIVATE, also=OpenOneOf)
     async def _my_move(self, interaction: Interaction, pressed: ids.OpenPanel | OpenOneOf) -> None:
@@ -157,7 +157,7 @@ class PlayCog(BotCog):
         await respond(interaction, await shown)
 
     @handles(ids.BoardOf, Reply.UPDATE)
-    async def _board_of(self, interaction: Interaction, pressed: ids.BoardOf) -> None:
+    async def _show_board_of(self, interaction: Interaction, pressed: ids.BoardOf) -> None:
         row = await self._store.game(pressed.game)
         if row.holder(pressed.seat) is None:
             raise UserError("error-no-seat")
@@ -180,10 +180,10 @@ class PlayCog(BotCog):
             nonlocal counted
             shown = panel
             if row.has_several_people:
-                shown = await self._zone_offers.below(panel, settings, locale)
+                shown = await self._zone_offers.add_below(panel, settings, locale)
             if shown is not panel and not counted:
                 counted = True
-                await self._zone_offers.count(user)
+                await self._zone_offers.count_offer(user)
             await respond(interaction, shown)
 
         await respond_with_panel(interaction, game, rows.seat, rows=rows, message=interaction.id, show=show)
@@ -225,4 +225,4 @@ class PlayCog(BotCog):
 
     async def _show_draws(self, interaction: Interaction, row: GameRow) -> None:
         words = game_words(user_locale(interaction), row.name)
-        await respond(interaction, fair_chance(await self._tables.fair_chance(row.id), words))
+        await respond(interaction, fair_chance_screen(await self._tables.fair_chance(row.id), words))

@@ -45,18 +45,18 @@ class ResultCog(BotCog):
 
     @handles(ids.LookBack, Reply.PRIVATE, also=ids.LookBackAt)
     async def _look_back(self, interaction: Interaction, pressed: ids.LookBack | ids.LookBackAt) -> None:
-        row = await self._over(pressed.game)
+        row = await self._finished_game(pressed.game)
         screens, user = self._screens, interaction.user.id
         await respond(interaction, await screens.look_back(row.id, user, user_locale(interaction)))
 
     @handles(ids.Analyse, Reply.PRIVATE)
     async def _analyse(self, interaction: Interaction, pressed: ids.Analyse) -> None:
-        row = await self._over(pressed.game)
+        row = await self._finished_game(pressed.game)
         await self._show_analysis(interaction, row, row.own_seat_of(interaction.user.id) or 0)
 
     @handles(ids.AnalyseSeat, Reply.UPDATE)
     async def _analyse_seat(self, interaction: Interaction, pressed: ids.AnalyseSeat) -> None:
-        row = await self._over(pressed.game)
+        row = await self._finished_game(pressed.game)
         seats = {str(held.seat): held.seat for held in row.seated}
         if pressed.seat not in seats:
             raise UserError("error-no-such-control")
@@ -88,11 +88,11 @@ class ResultCog(BotCog):
 
     @handles(ids.ReplayOf, Reply.PRIVATE)
     async def _replay(self, interaction: Interaction, pressed: ids.ReplayOf) -> None:
-        await self._replays.show(interaction, await self._over(pressed.game))
+        await self._replays.show(interaction, await self._finished_game(pressed.game))
 
     @handles(ids.PlayAgain, Reply.PRIVATE)
     async def _play_again(self, interaction: Interaction, pressed: ids.PlayAgain) -> None:
-        row = await self._played(interaction, pressed.game)
+        row = await self._finished_game_of_player(interaction, pressed.game)
         found = await self._store.results.played_again(row.id)
         if found is None and await self._was_alone(row, interaction.user.id):
             if not row.direct:
@@ -103,15 +103,15 @@ class ResultCog(BotCog):
 
     @handles(ids.PlayAgainAtLevel, Reply.UPDATE)
     async def _play_again_at_level(self, interaction: Interaction, pressed: ids.PlayAgainAtLevel) -> None:
-        row = await self._played(interaction, pressed.game)
+        row = await self._finished_game_of_player(interaction, pressed.game)
         if pressed.level not in LEVELS:
             raise UserError("error-no-such-control")
         found = await self._store.results.played_again(row.id)
         await self._open_again(interaction, row, found, pressed.level)
 
-    async def _played(self, interaction: Interaction, game: int) -> GameRow:
+    async def _finished_game_of_player(self, interaction: Interaction, game: int) -> GameRow:
         """A finished game that the user has played. Raises UserError, NoSuchGame."""
-        row = await self._over(game)
+        row = await self._finished_game(game)
         if row.own_seat_of(interaction.user.id) is None:
             raise UserError("error-not-played")
         return row
@@ -132,7 +132,7 @@ class ResultCog(BotCog):
             text = "again-opened" if found.host == user else text
         if found.stage == LOBBY and found.own_seat_of(user) is None:
             found, text = await self._tables.lobby.join(found.id, user), "again-joined"
-        said = await self._card_sent(interaction, found, text) if found.direct else ""
+        said = await self._send_card(interaction, found, text) if found.direct else ""
         if _is_alone(row, found, user):
             await self._tables.start(found.id, host=user)
             found = await self._store.game(found.id)
@@ -165,7 +165,7 @@ class ResultCog(BotCog):
             level=level,
         )
 
-    async def _card_sent(self, interaction: Interaction, found: GameRow, text: str) -> str:
+    async def _send_card(self, interaction: Interaction, found: GameRow, text: str) -> str:
         """Send a user who has just sat down their card; returns the response. Raises UserError."""
         if text == "again-joined":
             return await self._lobby_cards.welcome_text(interaction, found)
@@ -174,7 +174,7 @@ class ResultCog(BotCog):
             return f"{opened} {user_words(interaction)('again-invited')}"
         return ""
 
-    async def _over(self, game: int) -> GameRow:
+    async def _finished_game(self, game: int) -> GameRow:
         """A finished game. Raises UserError, NoSuchGame."""
         row = await self._store.game(game)
         if row.stage != OVER:

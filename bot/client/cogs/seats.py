@@ -1,4 +1,4 @@
-"""Seats of running games: offering one's own, leaving, taking one, inviting to one."""
+"""Seats of running games: offer, leave, take, invite."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ from bot.client.people.membership import Membership, check_not_blocked
 from bot.client.responses import (
     UserError,
     pressed_message,
-    refusing,
+    refuse_with_text,
     respond,
     selected_user,
     user_locale,
@@ -70,7 +70,7 @@ class SeatsCog(BotCog):
         await self._table_pages.show(interaction, row, said=said)
 
     @handles(ids.ChooseInvitee, Reply.UPDATE)
-    async def _choose(self, interaction: Interaction, pressed: ids.ChooseInvitee) -> None:
+    async def _choose_invitee(self, interaction: Interaction, pressed: ids.ChooseInvitee) -> None:
         row = await self._store.game(pressed.game)
         held = row.holder(pressed.seat)
         if held is None:
@@ -86,18 +86,20 @@ class SeatsCog(BotCog):
             raise UserError("error-invited-bot")
         await check_not_blocked(interaction, user)
         name = Verbatim(escaped(await self._members.name(interaction.guild_id, user)))
-        with refusing("error-invited-knows", KnowsAnotherSeat, name=name):
+        with refuse_with_text("error-invited-knows", KnowsAnotherSeat, name=name):
             await self._tables.seats.invite(pressed.game, pressed.seat, user, by_user=interaction.user.id)
         said = user_words(interaction)("seats-invited", name=name)
         await self._table_pages.show(interaction, await self._store.game(pressed.game), said=said)
 
     @handles(ids.TakeSeat, Reply.UPDATE)
-    async def _take(self, interaction: Interaction, pressed: ids.TakeSeat) -> None:
+    async def _take_offered_seat(self, interaction: Interaction, pressed: ids.TakeSeat) -> None:
         await self._membership.check(interaction, await self._store.game(pressed.game))
         await self._take_seat(interaction, pressed.game, pressed.seat)
 
     @handles(ids.AnswerSeatInvitation, Reply.UPDATE)
-    async def _answer(self, interaction: Interaction, pressed: ids.AnswerSeatInvitation) -> None:
+    async def _answer_seat_invitation(
+        self, interaction: Interaction, pressed: ids.AnswerSeatInvitation
+    ) -> None:
         row = await self._store.game(pressed.game)
         invitation = await self._store.seats.invitation(pressed.invitation)
         if invitation is None or invitation.seat is None or invitation.game != row.id:
@@ -107,7 +109,7 @@ class SeatsCog(BotCog):
             return
         await self._tables.seats.decline(invitation, interaction.user.id)
         words = game_words(user_locale(interaction), row.name)
-        await respond(interaction, seats.declined(row, words))
+        await respond(interaction, seats.declined_screen(row, words))
 
     async def _take_seat(self, interaction: Interaction, game: int, seat: int) -> None:
         """Give the user a seat, and show them its panel. Raises UserError."""
@@ -116,7 +118,7 @@ class SeatsCog(BotCog):
         row = await self._store.game(game)
         if row.direct:
             await self._lobby_cards.send_card(row, user)
-        said = seats.taken(row, game_words(locale, row.name), returned=change.reason == RETURNED)
+        said = seats.taken_screen(row, game_words(locale, row.name), returned=change.reason == RETURNED)
         if row.seat_of(user) != seat:
             await respond(interaction, said)
             return

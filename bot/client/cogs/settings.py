@@ -10,7 +10,7 @@ from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.vacation_pages import VacationPages
 from bot.client.command_tree import command
 from bot.client.handlers import handles, suggest
-from bot.client.responses import UserError, refusing, respond, user_locale, user_words
+from bot.client.responses import UserError, refuse_with_text, respond, user_locale, user_words
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens.ids import settings_ids as ids
 from bot.screens.model import text_screen
@@ -27,7 +27,7 @@ from bot.tables.reminders.timers import Timers
 from bot.tables.service import TableService
 from bot.tables.settings.settings_store import SettingsStore
 from clocks.offsets import is_zone
-from clocks.user_settings import CALLS, CONTROLS, ON, changes
+from clocks.user_settings import CALLS, CONTROLS, ON, changed_fields
 from clocks.zones import CityZone, find_places, is_called, places_by_hour
 from games.words import Verbatim
 
@@ -60,22 +60,22 @@ class SettingsCog(BotCog):
 
     @settings.autocomplete("typed")
     async def places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await suggest(interaction, self._places(interaction, typed[:LONGEST_TYPED]))
+        return await suggest(interaction, self._suggest_places(interaction, typed[:LONGEST_TYPED]))
 
-    async def _places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        places = await self._find(interaction, typed)
+    async def _suggest_places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        places = await self._find_places(interaction, typed)
         return [
             app_commands.Choice(name=cut(place_name(place), OPTION_TEXT), value=place.zone)
             for place in places[:OPTIONS]
         ]
 
-    async def _find(self, interaction: Interaction, typed: str) -> tuple[CityZone, ...]:
+    async def _find_places(self, interaction: Interaction, typed: str) -> tuple[CityZone, ...]:
         words = user_words(interaction)
         return await asyncio.to_thread(find_places, typed, self._clock.now(), words.locale)
 
     async def _choose_place(self, interaction: Interaction, typed: str) -> None:
         """Set the zone of a name that was typed whole and is the only one, or ask. Raises UserError."""
-        places = await self._find(interaction, typed)
+        places = await self._find_places(interaction, typed)
         if not places:
             raise UserError("error-no-such-city", typed=Verbatim(escaped(typed)))
         if len(places) == 1 and is_called(places[0], typed):
@@ -86,16 +86,16 @@ class SettingsCog(BotCog):
     # Handlers of controls
 
     @handles(ids.OpenSettings, Reply.PRIVATE)
-    async def _open(self, interaction: Interaction, pressed: ids.OpenSettings) -> None:
+    async def _open_settings(self, interaction: Interaction, pressed: ids.OpenSettings) -> None:
         await self._show(interaction, pressed.page)
 
     @handles(ids.SettingsPage, Reply.UPDATE)
-    async def _turn_to(self, interaction: Interaction, pressed: ids.SettingsPage) -> None:
+    async def _show_chosen_page(self, interaction: Interaction, pressed: ids.SettingsPage) -> None:
         await self._show(interaction, pressed.page)
 
     @handles(ids.PlacesAt, Reply.UPDATE)
-    async def _places_at(self, interaction: Interaction, pressed: ids.PlacesAt) -> None:
-        user = await self._user(interaction)
+    async def _show_places_at_hour(self, interaction: Interaction, pressed: ids.PlacesAt) -> None:
+        user = await self._user_view(interaction)
         hours = await asyncio.to_thread(places_by_hour, user.now, user_words(interaction).locale)
         found = {str(hour): hour for hour in hours}
         if pressed.hour not in found:
@@ -104,23 +104,23 @@ class SettingsCog(BotCog):
         await self._show_places(interaction, hours[hour], hour)
 
     @handles(ids.ChangeSetting, Reply.UPDATE)
-    async def _set(self, interaction: Interaction, pressed: ids.ChangeSetting) -> None:
+    async def _set_setting(self, interaction: Interaction, pressed: ids.ChangeSetting) -> None:
         values = pressed.values or ((pressed.value,) if pressed.value else ())
         await self._change(interaction, pressed.name, values)
 
     @handles(ids.ConfirmZone, Reply.PRIVATE)
     async def _confirm_zone(self, interaction: Interaction, pressed: ids.ConfirmZone) -> None:
-        await self._keep(interaction, "zone", (pressed.zone,))
-        user = await self._user(interaction)
+        await self._store_setting(interaction, "zone", (pressed.zone,))
+        user = await self._user_view(interaction)
         await respond(interaction, zone_confirmed(user, user_words(interaction)))
 
     @handles(ids.ZoneLater, Reply.PRIVATE)
-    async def _zone_later(self, interaction: Interaction, _: ids.ZoneLater) -> None:
+    async def _postpone_zone(self, interaction: Interaction, _: ids.ZoneLater) -> None:
         await respond(interaction, text_screen(user_words(interaction)("zone-later")))
 
     # What they share. Screens are made next to the event loop: names of places are read when first needed.
 
-    async def _user(self, interaction: Interaction) -> UserView:
+    async def _user_view(self, interaction: Interaction) -> UserView:
         user, now = interaction.user.id, self._clock.now()
         vacation = await self._store.vacations.announced(user)
         over = vacation is not None and vacation.ends <= now
@@ -132,28 +132,28 @@ class SettingsCog(BotCog):
             await self._vacation_pages.show(interaction)
             return
         words = user_words(interaction)
-        screen = await asyncio.to_thread(settings_page, await self._user(interaction), page, words)
+        screen = await asyncio.to_thread(settings_page, await self._user_view(interaction), page, words)
         await respond(interaction, screen)
 
     async def _show_places(
         self, interaction: Interaction, places: tuple[CityZone, ...], hour: int | None = None
     ) -> None:
-        user, words = await self._user(interaction), user_words(interaction)
+        user, words = await self._user_view(interaction), user_words(interaction)
         await respond(interaction, await asyncio.to_thread(places_page, user, places, words, hour))
 
     async def _change(self, interaction: Interaction, name: str, values: tuple[str, ...]) -> None:
         """Change a setting and show its page. Raises UserError."""
-        await self._keep(interaction, name, values)
+        await self._store_setting(interaction, name, values)
         await self._show(interaction, CALLS if name == MUTED else CONTROLS[name].page)
 
-    async def _keep(self, interaction: Interaction, name: str, values: tuple[str, ...]) -> None:
+    async def _store_setting(self, interaction: Interaction, name: str, values: tuple[str, ...]) -> None:
         """Store a setting. Raises UserError for one that no version has, or not with these values."""
         user = interaction.user.id
         if name == MUTED:
             await self._reminders.set_mute(user, muted=values == (ON,))
             return
-        with refusing("error-no-such-control", ValueError, KeyError):
-            changed = changes(await self._settings.of(user), name, values)
+        with refuse_with_text("error-no-such-control", ValueError, KeyError):
+            changed = changed_fields(await self._settings.of(user), name, values)
             settings = await self._settings.change(user, **changed)
             self._timers.wake()
         if name == "hide_pace":
@@ -175,24 +175,26 @@ class SettingsCog(BotCog):
         await self._show_privacy(interaction)
 
     @handles(ids.DataFile, Reply.PRIVATE)
-    async def _file(self, interaction: Interaction, _pressed: ids.DataFile) -> None:
+    async def _send_data_file(self, interaction: Interaction, _pressed: ids.DataFile) -> None:
         user, now = interaction.user.id, self._clock.now()
         stored = await self._store.privacy.stored(user)
         screen = await asyncio.to_thread(screens.data_file, user, stored, now, user_words(interaction))
         await respond(interaction, screen)
 
     @handles(ids.EraseData, Reply.UPDATE)
-    async def _erase(self, interaction: Interaction, pressed: ids.EraseData) -> None:
+    async def _erase_user(self, interaction: Interaction, pressed: ids.EraseData) -> None:
         user, words = interaction.user.id, user_words(interaction)
         if not pressed.sure:
             seated = await self._store.erasures.seated(user)
             await respond(interaction, screens.confirm_erasure(seated, words))
             return
         await self._erasure.erase(user)
-        await respond(interaction, screens.erased(words))
+        await respond(interaction, screens.erased_screen(words))
 
     @handles(ids.SetMute, Reply.PRIVATE)
     async def _set_mute(self, interaction: Interaction, pressed: ids.SetMute) -> None:
         words = user_words(interaction)
         until = await self._reminders.set_mute(interaction.user.id, muted=bool(pressed.muted))
-        await respond(interaction, reminders.muted(until, words) if until else reminders.unmuted(words))
+        await respond(
+            interaction, reminders.muted_screen(until, words) if until else reminders.unmuted_screen(words)
+        )

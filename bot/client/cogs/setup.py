@@ -16,7 +16,7 @@ from bot.client.cogs.pages.report_pages import ReportPages
 from bot.client.command_tree import command, for_servers
 from bot.client.gateway.connection import Client
 from bot.client.handlers import handles
-from bot.client.responses import UserError, refusing, respond, user_locale, user_words
+from bot.client.responses import UserError, refuse_with_text, respond, user_locale, user_words
 from bot.client.rights import server_view
 from bot.client.table_place import can_go_on, free_channels, is_deleted, managed_server, may_choose, member_of
 from bot.delivery.outbox import Outbox
@@ -69,17 +69,17 @@ class SetupCog(BotCog):
     # Handlers of controls
 
     @handles(SetupPage, Reply.UPDATE)
-    async def _turn_to(self, interaction: Interaction, pressed: SetupPage) -> None:
+    async def _show_chosen_page(self, interaction: Interaction, pressed: SetupPage) -> None:
         await self._show(interaction, pressed.page)
 
     @handles(ChangeServer, Reply.UPDATE)
-    async def _change(self, interaction: Interaction, pressed: ChangeServer) -> None:
+    async def _change_server_setting(self, interaction: Interaction, pressed: ChangeServer) -> None:
         server = managed_server(interaction)
         values = pressed.values or ((pressed.value,) if pressed.value else ())
         if pressed.name not in PAGES:
             raise UserError("error-no-such-control")
-        with refusing("error-no-such-control", ValueError):
-            settings = await self._servers.change(server.id, **_changes(server, pressed.name, values))
+        with refuse_with_text("error-no-such-control", ValueError):
+            settings = await self._servers.change(server.id, **_changed_fields(server, pressed.name, values))
         if pressed.name == "channel":
             await self._add_tags(server, settings)
         await self._show(interaction, PAGES[pressed.name])
@@ -105,11 +105,14 @@ class SetupCog(BotCog):
             here=interaction.channel_id or 0,
             used=used,
             reports=len(await self._store.reports.on_server(server.id, self._clock.now())),
-            lost=[LostTable(row.id, self._title(interaction, row)) for row in await self._lost(server, used)],
+            lost=[
+                LostTable(row.id, self._table_title(interaction, row))
+                for row in await self._tables_without_channel(server, used)
+            ],
         )
         await respond(interaction, setup_page(view, page, user_words(interaction)))
 
-    async def _lost(self, server: discord.Guild, used: Iterable[int]) -> list[GameRow]:
+    async def _tables_without_channel(self, server: discord.Guild, used: Iterable[int]) -> list[GameRow]:
         """The tables whose channel was deleted and that can continue elsewhere, finished ones if due."""
         store = self._store
         deleted = [channel for channel in used if server.get_channel(channel) is None]
@@ -118,7 +121,7 @@ class SetupCog(BotCog):
         gone = [row for row in rows if is_deleted(server, row)]
         return [row for row in gone if await self._outbox.places.can_move(row)]
 
-    def _title(self, interaction: Interaction, row: GameRow) -> str:
+    def _table_title(self, interaction: Interaction, row: GameRow) -> str:
         return game_words(user_locale(interaction), row.name)("title")
 
     async def _add_tags(self, server: discord.Guild, settings: ServerSettings) -> None:
@@ -150,19 +153,19 @@ class SetupCog(BotCog):
 
     @handles(ChooseChannel, Reply.UPDATE, also=PlaceTable)
     async def _choose_channel(self, interaction: Interaction, pressed: ChooseChannel | PlaceTable) -> None:
-        row, member = await self._asked_to_move(interaction, pressed.game)
+        row, member = await self._table_and_member(interaction, pressed.game)
         words = game_words(user_locale(interaction), row.name)
         if not is_deleted(member.guild, row):
-            await respond(interaction, new_place.moved(row, words))
+            await respond(interaction, new_place.moved_screen(row, words))
             return
         if not await self._outbox.places.can_move(row):
             raise UserError("error-not-under-way")
         channels = free_channels(member.guild, member, self._servers.of(member.guild.id).channel)
-        await respond(interaction, new_place.choice(row, channels, words))
+        await respond(interaction, new_place.choice_screen(row, channels, words))
 
     @handles(MoveTable, Reply.UPDATE)
-    async def _move(self, interaction: Interaction, pressed: MoveTable) -> None:
-        row, member = await self._asked_to_move(interaction, pressed.game)
+    async def _move_chosen_table(self, interaction: Interaction, pressed: MoveTable) -> None:
+        row, member = await self._table_and_member(interaction, pressed.game)
         words = game_words(user_locale(interaction), row.name)
         if is_deleted(member.guild, row):
             channel = member.guild.get_channel(pressed.channel)
@@ -173,7 +176,7 @@ class SetupCog(BotCog):
             for game in {row.id, *await self._store.open_at(row.channel)}:
                 await self._move_table(await self._store.game(game), channel, member)
             row = await self._outbox.open_table(await self._store.game(row.id))
-        await respond(interaction, new_place.moved(row, words))
+        await respond(interaction, new_place.moved_screen(row, words))
 
     async def _move_table(
         self, row: GameRow, channel: discord.abc.GuildChannel, member: discord.Member
@@ -186,7 +189,7 @@ class SetupCog(BotCog):
             log.info("game %d: it continues in another channel", row.id)
             self._outbox.retry(row.id)
 
-    async def _asked_to_move(self, interaction: Interaction, game: int) -> tuple[GameRow, discord.Member]:
+    async def _table_and_member(self, interaction: Interaction, game: int) -> tuple[GameRow, discord.Member]:
         """A running table, and the member who may choose its new channel. Raises UserError."""
         row = await self._store.game(game)
         if row.stage == LOBBY:
@@ -200,7 +203,7 @@ class SetupCog(BotCog):
         return row, member
 
 
-def _changes(server: discord.Guild, name: str, values: tuple[str, ...]) -> dict[str, Any]:
+def _changed_fields(server: discord.Guild, name: str, values: tuple[str, ...]) -> dict[str, Any]:
     """The fields a control changes. Raises ValueError for what cannot be chosen."""
     if name in ("channel", "told_role", "opening_role"):
         chosen = number(values[0]) if values else 0

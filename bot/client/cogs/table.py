@@ -7,7 +7,7 @@ from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.table_pages import TablePages
 from bot.client.command_tree import command
 from bot.client.handlers import handles
-from bot.client.responses import UserError, refusing, respond, user_locale, user_words
+from bot.client.responses import UserError, refuse_with_text, respond, user_locale, user_words
 from bot.locales import game_words
 from bot.screens.ids.custom_ids import parse_pressed
 from bot.screens.ids.settings_ids import Nudge
@@ -46,22 +46,22 @@ class TableCog(BotCog):
         await self._table_pages.show(interaction, row, others=tuple(each.row for each in mine[1:]))
 
     @handles(OpenTableMenu, Reply.PRIVATE)
-    async def _open(self, interaction: Interaction, pressed: OpenTableMenu) -> None:
+    async def _show_table(self, interaction: Interaction, pressed: OpenTableMenu) -> None:
         await self._table_pages.show(interaction, await self._store.game(pressed.game))
 
     @handles(BackToTable, Reply.UPDATE)
-    async def _back(self, interaction: Interaction, pressed: BackToTable) -> None:
+    async def _show_table_again(self, interaction: Interaction, pressed: BackToTable) -> None:
         await self._table_pages.show(interaction, await self._store.game(pressed.game))
 
     @handles(ChooseTable, Reply.UPDATE)
-    async def _choose(self, interaction: Interaction, pressed: ChooseTable) -> None:
+    async def _show_chosen_table(self, interaction: Interaction, pressed: ChooseTable) -> None:
         mine = await self._store.games_of(interaction.user.id)
         others = tuple(each.row for each in mine if each.row.id != pressed.game)
         await self._table_pages.show(interaction, await self._store.game(pressed.game), others=others)
 
     @handles(AskSure, Reply.UPDATE)
     async def _ask_sure(self, interaction: Interaction, pressed: AskSure) -> None:
-        with refusing("error-no-such-control", ValueError):
+        with refuse_with_text("error-no-such-control", ValueError):
             inner = parse_pressed(pressed, Drastic)
         row = await self._store.game(inner.game)
         await respond(interaction, sure_screen(inner, game_words(user_locale(interaction), row.name)))
@@ -76,7 +76,7 @@ class TableCog(BotCog):
             raise Dormant(f"game {row.id} is dormant")
         if row.paused is not None:
             raise Paused(f"game {row.id} pauses")
-        names, stand_ins = await self._members.names(row), await self._members.stand_ins(row)
+        names, stand_ins = await self._members.names(row), await self._members.stand_in_names(row)
         outcomes = []
         for wait in await self._store.timing.waits(row.id):
             held = row.holder(wait.seat)
@@ -89,4 +89,4 @@ class TableCog(BotCog):
             outcome = await self._reminders.nudge(row.id, wait.seat, held.player, wait.since)
             outcomes.append((name, NUDGED[outcome]))
         self._timers.wake()
-        await respond(interaction, reminders.nudged(outcomes, user_words(interaction)))
+        await respond(interaction, reminders.nudge_outcomes(outcomes, user_words(interaction)))

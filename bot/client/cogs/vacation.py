@@ -11,7 +11,14 @@ from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.panel_responses import respond_with_panel
 from bot.client.people.membership import check_not_blocked
-from bot.client.responses import UserError, pressed_message, refusing, respond, selected_user, user_words
+from bot.client.responses import (
+    UserError,
+    pressed_message,
+    refuse_with_text,
+    respond,
+    selected_user,
+    user_words,
+)
 from bot.screens.absence import stand_ins, vacation_page
 from bot.screens.absence.vacation_page import VacationView
 from bot.screens.ids import absence_ids as ids
@@ -52,7 +59,7 @@ class VacationCog(BotCog):
             await respond(interaction, vacation_page.choose_end(view, pressed.begin, number, words))
         else:
             last = _day(pressed.day, view)
-            await respond(interaction, vacation_page.confirm(view, pressed.begin, last, words))
+            await respond(interaction, vacation_page.confirm_screen(view, pressed.begin, last, words))
 
     @handles(ids.AnnounceVacation, Reply.UPDATE)
     async def _announce(self, interaction: Interaction, pressed: ids.AnnounceVacation) -> None:
@@ -69,13 +76,13 @@ class VacationCog(BotCog):
             await self._vacation_pages.show(interaction)
             return
         if (number := _page_of(pressed.day)) is not None:
-            await respond(interaction, vacation_page.announced(view, number, words))
+            await respond(interaction, vacation_page.announced_screen(view, number, words))
             return
         await self._vacations.set_last_day(interaction.user.id, _day(pressed.day, view))
         await self._vacation_pages.show(interaction)
 
     @handles(ids.EndVacation, Reply.UPDATE)
-    async def _end(self, interaction: Interaction, _: ids.EndVacation) -> None:
+    async def _end_vacation(self, interaction: Interaction, _: ids.EndVacation) -> None:
         await self._vacations.come_back(interaction.user.id)
         await self._vacation_pages.show(interaction)
 
@@ -87,7 +94,7 @@ class VacationCog(BotCog):
         if user == interaction.user.id or is_bot(interaction, user):
             raise UserError("error-stand-in-nobody")
         await check_not_blocked(interaction, user)
-        with refusing("error-stand-in-sits", NoStandIn, name=UserName(interaction.guild_id, user)):
+        with refuse_with_text("error-stand-in-sits", NoStandIn, name=UserName(interaction.guild_id, user)):
             await self._vacations.name_stand_in(interaction.user.id, StandIn(user=user))
         await self._vacation_pages.show(interaction)
 
@@ -98,7 +105,7 @@ class VacationCog(BotCog):
         await self._vacation_pages.show(interaction)
 
     @handles(ids.AnswerStandIn, Reply.PRIVATE)
-    async def _answer(self, interaction: Interaction, pressed: ids.AnswerStandIn) -> None:
+    async def _answer_stand_in_request(self, interaction: Interaction, pressed: ids.AnswerStandIn) -> None:
         accepted = bool(pressed.accepted)
         user = interaction.user.id
         vacation = await self._vacations.answer(pressed.vacation, user, accepted=accepted)
@@ -107,12 +114,12 @@ class VacationCog(BotCog):
         guild = (await self._store.game(games[0])).guild if games else next(iter(cups), None)
         name = await self._members.name(guild, vacation.user)
         words, now = user_words(interaction), self._clock.now()
-        await respond(interaction, stand_ins.answered(vacation, name, now, words, accepted=accepted))
+        await respond(interaction, stand_ins.answered_screen(vacation, name, now, words, accepted=accepted))
 
     # At a table
 
     @handles(ids.ComeBack, Reply.UPDATE)
-    async def _back_at(self, interaction: Interaction, pressed: ids.ComeBack) -> None:
+    async def _take_seat_back(self, interaction: Interaction, pressed: ids.ComeBack) -> None:
         message = pressed_message(interaction)
         panel = None if message is None else (pressed.game, message)
         await self._vacations.come_back(interaction.user.id, panel)
@@ -124,7 +131,7 @@ class VacationCog(BotCog):
 
     @handles(ids.PlayAnyway, Reply.UPDATE)
     async def _play_anyway(self, interaction: Interaction, pressed: ids.PlayAnyway) -> None:
-        with refusing("error-no-such-control", ValueError):
+        with refuse_with_text("error-no-such-control", ValueError):
             inner = parse_pressed(pressed, PanelId)
         await self._vacations.come_back(interaction.user.id)
         await interaction.client.handle(interaction, inner)
@@ -137,5 +144,5 @@ def _page_of(day: str) -> int | None:
 
 def _day(text: str, view: VacationView) -> date:
     """A day that was selected. Raises UserError."""
-    with refusing("error-no-such-control", ValueError):
+    with refuse_with_text("error-no-such-control", ValueError):
         return view.day(text)

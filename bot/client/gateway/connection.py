@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.client.command_tree import CommandTree
 from bot.client.gateway.pace import IdentifyPace
-from bot.client.gateway.retry import passes, wait
+from bot.client.gateway.retry import is_passing, log_and_wait
 from bot.client.gateway.shard import UNREACHABLE
 from bot.client.gateway.shards import ShardedClient
 from bot.clock import Clock
@@ -84,11 +84,11 @@ async def log_in(client: discord.Client, token: str, clock: Clock) -> None:
         except discord.LoginFailure:
             raise WRONG_TOKEN from None
         except Exception as error:
-            if not passes(error):
+            if not is_passing(error):
                 raise
             await client.http.close()
             client.http.connector = discord.utils.MISSING
-            await wait(clock, failures, "Discord cannot be reached", error)
+            await log_and_wait(clock, failures, "Discord cannot be reached", error)
             failures += 1
         else:
             return
@@ -102,9 +102,9 @@ async def stay_connected(client: ShardedClient, clock: Clock) -> None:
             with _clear_refusals():
                 await client.connect()
         except Exception as error:
-            if not passes(error):
+            if not is_passing(error):
                 raise
-            await wait(clock, failures, UNREACHABLE, error)
+            await log_and_wait(clock, failures, UNREACHABLE, error)
             failures += 1
         else:
             return
@@ -126,10 +126,10 @@ def _clear_refusals() -> Iterator[None]:
             raise TOO_FEW_SHARDS from None
         if closed.code not in REFUSALS:
             raise
-        raise _refused(closed.code) from None
+        raise _fatal_for_code(closed.code) from None
 
 
-def _refused(code: int) -> Fatal:
+def _fatal_for_code(code: int) -> Fatal:
     return Fatal(
         ExitStatus.REFUSED_BY_GATEWAY, f"Discord's gateway refuses the bot ({code}): {REFUSALS[code]}."
     )

@@ -1,4 +1,4 @@
-"""The shards of a process of several: its own, and for a while those without a process."""
+"""Takes and returns shards where several processes share them: a process keeps orphaned ones for a while."""
 
 import asyncio
 import logging
@@ -79,22 +79,22 @@ class ShardKeeper:
         """Shards announced as this process's."""
         self._beats: dict[int, float] = {}
         """Shard -> time of its last heartbeat."""
-        happened.hear(ShardGiven, lambda _: self.look())
+        happened.hear(ShardGiven, lambda _: self.take_free_shards())
 
     async def _look_safely(self) -> float:
         """Look; while the database is lost, nothing is known of shards."""
         try:
-            await self.look()
+            await self.take_free_shards()
         except DatabaseBusy as error:
             log.warning("which shards processes have is not known: %s", error)
         return self._look_seconds
 
-    async def look(self) -> None:
+    async def take_free_shards(self) -> None:
         """Take this process's shards, and those without a process for long. Raises DatabaseBusy."""
         async with self._looking:
-            await self._look()
+            await self._take_free_shards()
 
-    async def _look(self) -> None:
+    async def _take_free_shards(self) -> None:
         try:
             taken = await self._processes.taken_shards()
         except DatabaseBusy:
@@ -124,19 +124,19 @@ class ShardKeeper:
             if owner != owners.get(shard, ""):
                 self._owners[shard] = owners.get(shard, ""), now
             elif owner and now - since >= self._steady_seconds and shard not in self._leaving:
-                self._leaving[shard] = asyncio.create_task(self._leave(shard))
+                self._leaving[shard] = asyncio.create_task(self._leave_shard(shard))
 
-    async def _leave(self, shard: int) -> None:
+    async def _leave_shard(self, shard: int) -> None:
         try:
             await self._happened.tell_and_wait(ShardReturned(shard))
         except Exception:
             log.exception("something may be under way for shard %d, which is given up", shard)
         async with self._looking:
             if shard not in self._share.held:
-                await self._give(shard)
+                await self._give_back(shard)
             del self._leaving[shard], self._owners[shard]
 
-    async def _give(self, shard: int) -> None:
+    async def _give_back(self, shard: int) -> None:
         """Return a shard to its own process, which is notified."""
         self._begun.discard(shard)
         self._beats.pop(shard, None)

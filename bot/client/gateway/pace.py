@@ -100,21 +100,21 @@ class IdentifyPace:
         """Shards whose turn it was -> what Discord said then."""
 
     @asynccontextmanager
-    async def turn(self, shard: int, fetch: Fetch, lost: int = 0) -> AsyncIterator[None]:
+    async def wait_for_turn(self, shard: int, fetch: Fetch, lost: int = 0) -> AsyncIterator[None]:
         """Wait until a shard may identify, others of its bucket after it. Raises as `fetch`, DatabaseBusy."""
         try:
             if lost:
                 seconds = LOST_DELAYS[min(lost, len(LOST_DELAYS)) - 1]
-                self._hold_back(shard, seconds, f"sessions lost in a row: {lost}")
+                self._log_waiting(shard, seconds, f"sessions lost in a row: {lost}")
                 await self._clock.sleep(seconds)
-                self._free(shard)
+                self._free_turn(shard)
             limit = await fetch()
             async with self._buckets.of(shard % limit.buckets):
                 await self._wait(shard, fetch)
-                self._free(shard)
+                self._free_turn(shard)
                 yield
         finally:
-            self._free(shard)
+            self._free_turn(shard)
 
     async def has_room(self, fetch: Fetch) -> bool:
         """Whether one more shard may identify now, but for the pace. Raises as `turn`."""
@@ -130,12 +130,12 @@ class IdentifyPace:
             seconds = budget_seconds(starts, limit, now)
             if not seconds:
                 break
-            self._hold_back(shard, seconds, str(limit))
+            self._log_waiting(shard, seconds, str(limit))
             await self._clock.sleep(min(seconds, LOOK_SECONDS))
         self._limits[shard] = limit
         await self._clock.sleep(bucket_seconds(starts, shard, limit, now, self._pace))
 
-    async def claim(self, shard: int) -> None:
+    async def claim_turn(self, shard: int) -> None:
         """Take the turn of a shard for good, right before it identifies. Raises DatabaseBusy."""
         seconds = 1.0
         while seconds:
@@ -144,12 +144,12 @@ class IdentifyPace:
             seconds = await self._starts.claim(shard, now, left)
             await self._clock.sleep(seconds)
 
-    def _hold_back(self, shard: int, seconds: float, why: str) -> None:
+    def _log_waiting(self, shard: int, seconds: float, why: str) -> None:
         if shard not in self.held_back:
             log.warning("shard %d identifies in %.0f s: %s", shard, seconds, why)
         self.held_back[shard] = f"shard {shard} identifies in {seconds:.0f} s: {why}"
         self._metrics.identify_wait_seconds.labels(str(shard)).set(seconds)
 
-    def _free(self, shard: int) -> None:
+    def _free_turn(self, shard: int) -> None:
         if self.held_back.pop(shard, None) is not None:
             self._metrics.identify_wait_seconds.labels(str(shard)).set(0.0)

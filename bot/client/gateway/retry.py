@@ -26,7 +26,7 @@ PASSING = (
 log = logging.getLogger(__name__)
 
 
-def passes(error: BaseException) -> bool:
+def is_passing(error: BaseException) -> bool:
     """Whether Discord may answer otherwise later: a fault of its own, a rate limit, a page of its proxy."""
     if isinstance(error, discord.HTTPException):
         proxy = error.status == 403 and error.code == 0
@@ -34,7 +34,7 @@ def passes(error: BaseException) -> bool:
     return isinstance(error, PASSING)
 
 
-async def wait(clock: Clock, failures: int, what: str, error: BaseException) -> None:
+async def log_and_wait(clock: Clock, failures: int, what: str, error: BaseException) -> None:
     """Log a failure in one line, and wait as long as its number in the row, from 0, demands."""
     seconds = DELAYS[min(failures, len(DELAYS) - 1)]
     if isinstance(error, discord.RateLimited):

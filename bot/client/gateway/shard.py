@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
 from bot.client.gateway.pace import IdentifyPace
-from bot.client.gateway.retry import PASSING, wait
+from bot.client.gateway.retry import PASSING, log_and_wait
 from bot.clock import Clock
 from storage.core.errors import DatabaseBusy
 
@@ -73,7 +73,7 @@ class ShardConnection:
                 self._failures = 0
             else:
                 what = DATABASE_LOST if isinstance(error, DatabaseBusy) else UNREACHABLE
-                await wait(self._clock, self._failures, f"{what} for shard {self._shard}", error)
+                await log_and_wait(self._clock, self._failures, f"{what} for shard {self._shard}", error)
                 self._failures += 1
 
     async def _connect(self) -> Socket:
@@ -85,7 +85,7 @@ class ShardConnection:
             gateway = old.gateway if self._failures < 2 else None
             resumed = make(gateway=gateway, resume=True, session=old.session_id, sequence=old.sequence)
             return await asyncio.wait_for(resumed, CONNECT_SECONDS)
-        async with self._pace.turn(self._shard, self._client.gateway, self._lost):
+        async with self._pace.wait_for_turn(self._shard, self._client.gateway, self._lost):
             found = await asyncio.wait_for(make(), CONNECT_SECONDS)
         self._begun = self._clock.monotonic()
         return found

@@ -11,7 +11,7 @@ from discord.ext import commands
 from discord.state import AutoShardedConnectionState
 
 from bot.client.gateway.pace import GatewayAnswer, IdentifyPace
-from bot.client.gateway.retry import passes
+from bot.client.gateway.retry import is_passing
 from bot.client.gateway.shard import ShardConnection
 from bot.clock import Clock
 from storage.core.shards import Share, shard_of
@@ -71,7 +71,7 @@ class ShardedClient(commands.AutoShardedBot):
         try:
             shards, _, limit = await self.http.get_bot_gateway()
         except discord.GatewayNotFound as error:
-            if isinstance(error.__cause__, discord.HTTPException) and not passes(error.__cause__):
+            if isinstance(error.__cause__, discord.HTTPException) and not is_passing(error.__cause__):
                 raise error.__cause__ from None
             raise
         of_all = self.share.shards
@@ -105,7 +105,7 @@ class ShardedClient(commands.AutoShardedBot):
             self._ended.set_exception(error)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002
-        await self.pace.claim(shard_id or 0)
+        await self.pace.claim_turn(shard_id or 0)
 
     def _get_websocket(self, guild_id: int | None = None, *, shard_id: int | None = None) -> DiscordWebSocket:
         shard = self.shard_of(guild_id or 0) if shard_id is None else shard_id

@@ -47,10 +47,10 @@ class Membership:
     async def is_anywhere(self, guilds: Collection[int], *users: int, here: int | None = None) -> bool:
         """Whether users share one of some servers: the first `here`, then remembered ones, then others."""
 
-        def asked(guild: int) -> int:
-            return sum(not self.remembers(guild, user) for user in users)
+        def lookups_needed(guild: int) -> int:
+            return sum(not self.is_remembered(guild, user) for user in users)
 
-        for guild in sorted(guilds, key=lambda each: (each != here, asked(each))):
+        for guild in sorted(guilds, key=lambda each: (each != here, lookups_needed(each))):
             for user in users[guild == here :]:
                 if not await self.is_member(guild, user):
                     break
@@ -58,7 +58,7 @@ class Membership:
                 return True
         return False
 
-    def remembers(self, guild: int, user: int) -> bool:
+    def is_remembered(self, guild: int, user: int) -> bool:
         """Whether Discord need not be asked about a user on a server."""
         known = self._known.get((guild, user))
         return known is not None and self._clock.now() - known[0] < KEPT_SECONDS

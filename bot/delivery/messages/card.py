@@ -46,7 +46,7 @@ class CardDelivery(DeliveryBase):
         `show` responds with a screen. The card stays due if more has to be changed. Raises what failed.
         """
         async with self._locks.of(game):
-            due = await self._due(game)
+            due = await self._due_rows(game)
             row = await self._store.game(game)
             if due and row.card is None:
                 await self._store.mark_attempted(due[-1], after=interaction)
@@ -63,7 +63,7 @@ class CardDelivery(DeliveryBase):
 
         Raises what else failed.
         """
-        due = await self._due(game.id)
+        due = await self._due_rows(game.id)
         if not due:
             return game
         try:
@@ -78,15 +78,15 @@ class CardDelivery(DeliveryBase):
         """A game of a forum with its post, which begins with its card. Raises what failed."""
         if game.thread is not None:
             return game
-        if not await self._due(game.id):
+        if not await self._due_rows(game.id):
             await self._store.repeat(game.id, Kind.CARD, time=self._clock.now())
-        await self.deliver(game, (await self._due(game.id))[-1])
+        await self.deliver(game, (await self._due_rows(game.id))[-1])
         return await self._store.game(game.id)
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post the card, or edit it. Raises what failed."""
         async with self._locks.of(row.game):
-            due = await self._due(row.game)
+            due = await self._due_rows(row.game)
             game = await self._store.game(row.game)
             needed = bool(due) and _is_needed(game)
             if needed:
@@ -183,7 +183,7 @@ class CardDelivery(DeliveryBase):
         await self._store.mark_given_up(row, failure.name, time=self._clock.now())
         return Next.DONE
 
-    async def _due(self, game: int) -> list[OutboxRow]:
+    async def _due_rows(self, game: int) -> list[OutboxRow]:
         return [row for row in await self._store.outbox_due(game) if row.kind == Kind.CARD]
 
 

@@ -15,7 +15,7 @@ from bot.delivery.messages.direct import UserDelivery
 from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.limits import UNKNOWN_MESSAGE
 from bot.locales import game_words, general_words
-from bot.screens.cups.cup_card import CupView, cup_card, cup_over, cup_pictures, round_ends
+from bot.screens.cups.cup_card import CupView, cup_card, cup_over_screen, cup_pictures, round_ends_screen
 from bot.screens.lobby.table_options import differing_options
 from bot.screens.model import Screen
 from bot.tables.cache import options_of
@@ -47,7 +47,7 @@ class CupMessages(DeliveryBase):
     async def deliver(self, game: None, row: OutboxRow) -> bool:  # noqa: ARG002
         """Have the message show the cup as it is. Raises NotYet soon after an edit, and what failed."""
         key = PAUSED, row.about
-        remaining = self._backoff.remaining(key)
+        remaining = self._backoff.seconds_left(key)
         if remaining:
             raise NotYet(remaining)
         async with self._locks.of(row.about):
@@ -140,7 +140,7 @@ class CupOverDelivery(UserDelivery):
         names = await entrant_names(cup, self._members, words.locale)
         best = [names[each.entrant] for each in standings if each.place == 1]
         own = next((each for each in standings if each.entrant == entrant.number), None)
-        return cup_over(cup.row, best, own, len(standings), words)
+        return cup_over_screen(cup.row, best, own, len(standings), words)
 
 
 class RoundEndsDelivery(UserDelivery):
@@ -152,4 +152,4 @@ class RoundEndsDelivery(UserDelivery):
         if game.of_cup.ends <= self._clock.now():
             return None
         words = game_words(await self._members.language(user, game.language), game.name)
-        return round_ends(game.id, game.of_cup, row.nonce, words)
+        return round_ends_screen(game.id, game.of_cup, row.nonce, words)

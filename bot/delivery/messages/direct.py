@@ -24,8 +24,8 @@ from bot.screens.panel import panel
 from bot.screens.panel.panel import Panel
 from bot.screens.shared import calls
 from bot.tables.reminders.reminders import is_silent, wake_timers
-from bot.tables.settings.reader import Reader
-from bot.tables.settings.settings_store import reader_from
+from bot.tables.settings.recipient import Recipient
+from bot.tables.settings.settings_store import recipient_from
 from clocks.user_settings import THREAD, from_json
 from games.engine.table import Table
 from storage.core.errors import Refused
@@ -63,9 +63,9 @@ class GoneMembers(DeliveryBase):
             seat = each.row.own_seat_of(user)
             if each.row.guild == server.id and each.row.stage == PLAYING and seat is not None:
                 log.info("game %d: user %d has left the server", each.row.id, user)
-                await self._replace(each.row, seat, user)
+                await self._replace_by_computer(each.row, seat, user)
 
-    async def _replace(self, row: GameRow, seat: int, user: int) -> None:
+    async def _replace_by_computer(self, row: GameRow, seat: int, user: int) -> None:
         try:
             await self._tables.seats.vacate(row.id, seat, GONE, user=user)
         except Refused as error:
@@ -92,9 +92,9 @@ class DirectMessages(DeliveryBase):
         """Why a user is not sent direct messages now: Discord's code; None if they are."""
         return _closed_code(await self._store.users.direct(user), self._clock.now())
 
-    async def withheld(self, user: int) -> str | None:
+    async def why_withheld(self, user: int) -> str | None:
         """As the function `withheld`, for a user as they are stored."""
-        return withheld(await self._store.users.row(user), self._clock.now())
+        return why_withheld(await self._store.users.row(user), self._clock.now())
 
     async def post(
         self, user: int, screen: Screen, row: OutboxRow, *, direct: DirectRow | None, silent: bool = False
@@ -106,11 +106,11 @@ class DirectMessages(DeliveryBase):
 
         async def post(channel: int) -> int:
             if row.message is not None:
-                await self._poster.complete(channel, row.message, screen, row)
+                await self._poster.complete_line(channel, row.message, screen, row)
                 return row.message
             return (await self._poster.post(channel, screen, row, silent=silent))[0]
 
-        return await self._in_channel(user, direct, post)
+        return await self._post_in_channel(user, direct, post)
 
     async def write(self, user: int, screen: Screen) -> int | None:
         """Send a user a direct message now; returns its channel, None if they take none.
@@ -119,12 +119,12 @@ class DirectMessages(DeliveryBase):
         """
 
         async def send(channel: int) -> int:
-            await self._poster.turn()
+            await self._poster.wait_for_turn()
             await self._poster.client.get_partial_messageable(channel).send(**message_parts(screen))
             return channel
 
         try:
-            return await self._in_channel(user, await self._store.users.direct(user), send)
+            return await self._post_in_channel(user, await self._store.users.direct(user), send)
         except discord.HTTPException as error:
             failure = failure_of(error)
             if failure.kind is not FailureKind.CLOSED:
@@ -144,9 +144,9 @@ class DirectMessages(DeliveryBase):
                 await self._store.mark_line_posted(row, message)
             return structs.replace(row, message=message)
 
-        return await self._in_channel(user, direct, post)
+        return await self._post_in_channel(user, direct, post)
 
-    async def _in_channel(
+    async def _post_in_channel(
         self, user: int, direct: DirectRow | None, post: Callable[[int], Awaitable[Posted]]
     ) -> Posted:
         """Post in the channel of a user's direct messages, and store that they are reached."""
@@ -183,14 +183,14 @@ class DirectMessages(DeliveryBase):
 
     async def open(self, user: int) -> int:
         """The channel of a user's direct messages. Raises NotYet, and what failed."""
-        remaining = self._backoff.remaining(OPENING)
+        remaining = self._backoff.seconds_left(OPENING)
         if remaining:
             raise NotYet(remaining)
-        await self._poster.turn()
+        await self._poster.wait_for_turn()
         return (await self._poster.client.create_dm(discord.Object(user))).id
 
 
-def withheld(user: UserRow, now: float) -> str | None:
+def why_withheld(user: UserRow, now: float) -> str | None:
     """Why a user's questions are not sent by direct message now; None if they are.
 
     They want them in the thread (THREAD), or are sent nothing: Discord's code.
@@ -224,7 +224,7 @@ class UserDelivery(DeliveryBase, ABC):
         timers: Sequence[NewTimer] = ()
         screen = None if user is None else await self._screen(game, row, user)
         if user is not None and screen is not None:
-            timers = await self._timers(game, row, user)
+            timers = await self._timers_to_notify_aloud(game, row, user)
             silent = await self._is_silent(game, row, user)
             direct = await self._store.users.direct(user)
             message = await self._direct.post(user, screen, row, direct=direct, silent=silent)
@@ -243,12 +243,12 @@ class UserDelivery(DeliveryBase, ABC):
         loud, now = Kind(row.kind).declared.loud, self._clock.now()
         if loud is Loud.NEVER:
             return True
-        reader = await self._reminders.reader(user)
+        recipient = await self._reminders.recipient(user)
         if loud is Loud.UNLESS_AWAY:
-            return is_silent(game, user, reader, now)
-        return reader.asleep(now) if loud is Loud.UNLESS_ASLEEP else reader.silent(now)
+            return is_silent(game, user, recipient, now)
+        return recipient.asleep(now) if loud is Loud.UNLESS_ASLEEP else recipient.silent(now)
 
-    async def _timers(self, game: GameRow, row: OutboxRow, user: int) -> Sequence[NewTimer]:  # noqa: ARG002
+    async def _timers_to_notify_aloud(self, game: GameRow, row: OutboxRow, user: int) -> Sequence[NewTimer]:  # noqa: ARG002
         """Timers that begin once the message is posted."""
         return ()
 
@@ -293,12 +293,12 @@ class SeatDelivery(UserDelivery):
             return False
         assert row.seat is not None, row
         asks = row.kind == Kind.ASK
-        there = await self._asked_there(row, user, game.language) if asks else None
+        there = await self._ask_on_live_panel(row, user, game.language) if asks else None
         rows = await self._store.panel_rows(game.id, row.seat) if asks else None
         known = await self._store.users.row(user) if rows is None else rows.player
         if known is None or (rows is not None and self._user(rows.table.row, row) != user):
             raise NotYet(PASSED_ON_SECONDS)
-        why_not = withheld(known, self._clock.now())
+        why_not = why_withheld(known, self._clock.now())
         if there is not None and why_not is None:
             later = NewTimer(row.game, there.seat, TimerKind.WAKE, there.until)
             await self._store.mark_sent(row, time=self._clock.now(), timers=[later])
@@ -306,10 +306,10 @@ class SeatDelivery(UserDelivery):
         has_thread = game.place_failed is None and not game.in_direct_messages
         if why_not is not None and (why_not != THREAD or has_thread):
             await self._store.mark_given_up(row, why_not, time=self._clock.now())
-            await self._takes_none(game, row)
+            await self._run_clock_without_messages(game, row)
             return False
         if rows is not None:
-            return await self._ask(row, user, known, rows)
+            return await self._post_panel(row, user, known, rows)
         screen = await self._screen(game, row, user)
         silent = await self._is_silent(game, row, user)
         message = await self._direct.post(user, screen, row, direct=known.direct, silent=silent)
@@ -319,15 +319,15 @@ class SeatDelivery(UserDelivery):
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         following = await super().after_failure(game, row, failure)
         if failure.kind is FailureKind.CLOSED:
-            await self._takes_none(game, row)
+            await self._run_clock_without_messages(game, row)
         return following
 
-    async def _takes_none(self, game: GameRow, row: OutboxRow) -> None:
+    async def _run_clock_without_messages(self, game: GameRow, row: OutboxRow) -> None:
         """At a table by direct message, run the clock of a user who takes none."""
         if row.kind == Kind.ASK and game.in_direct_messages:
             await self._store.reach.ask_fails(game.id, time=self._clock.now())
 
-    async def _asked_there(self, row: OutboxRow, user: int, usual: str) -> LivePanel | None:
+    async def _ask_on_live_panel(self, row: OutboxRow, user: int, usual: str) -> LivePanel | None:
         """Ask in the private panel where the user answered last; returns it, None if that is impossible."""
         assert row.seat is not None, row
         live = self._live_panels.find(row.game, row.seat, user)
@@ -337,46 +337,46 @@ class SeatDelivery(UserDelivery):
         asked = partial(ask_on_live_panel, live, self._screens, language)
         return live if await self._live_panels.edit(live, self._edits, asked) else None
 
-    async def _ask(self, row: OutboxRow, user: int, known: UserRow, rows: PanelRows) -> bool:
+    async def _post_panel(self, row: OutboxRow, user: int, known: UserRow, rows: PanelRows) -> bool:
         """Post the panel of a seat, unless it has nothing to choose any more."""
         language = await self._members.language(user, rows.table.row.language)
         draft = await self._screens.draft_of(rows, language)
-        if not await self._is_for(user, draft.context.row, draft.context.table, row):
+        if not await self._must_still_choose(user, draft.context.row, draft.context.table, row):
             return False
-        game, direct, reader = draft.context.row, known.direct, reader_from(known)
-        silent = row.called or is_silent(game, user, reader, self._clock.now())
+        game, direct, recipient = draft.context.row, known.direct, recipient_from(known)
+        silent = row.called or is_silent(game, user, recipient, self._clock.now())
         has_line = row.message is not None
-        timers = () if row.called or has_line else self._wake_timers(game, row, user, reader)
+        timers = () if row.called or has_line else self._wake_timers(game, row, user, recipient)
         if not silent and not has_line:
-            row = await self._direct.call(user, self._call(draft, row, reader), row, direct=direct)
+            row = await self._direct.call(user, self._call(draft, row, recipient), row, direct=direct)
             if row.message is not None and self._calls_wait():
                 raise LinePosted
             direct = direct if direct is not None and direct.reached else await self._store.users.direct(user)
         screen = await self._screens.paint_panel(draft, nonce=row.nonce)
         shown = screen
         if game.has_several_people:
-            shown = await self._zone_offers.below(screen, from_json(known.settings), language)
+            shown = await self._zone_offers.add_below(screen, from_json(known.settings), language)
         now = await self._tables.cache.read(row.game)
-        if not await self._is_for(user, now.row, now.table, row):
+        if not await self._must_still_choose(user, now.row, now.table, row):
             return False
         message = await self._direct.post(user, shown, row, direct=direct, silent=silent)
         await self._store.mark_sent(row, time=self._clock.now(), message=message, timers=timers)
         if shown is not screen:
-            await self._zone_offers.count(user)
+            await self._zone_offers.count_offer(user)
         return True
 
-    async def _is_for(self, user: int, game: GameRow, table: Table[Any], row: OutboxRow) -> bool:
+    async def _must_still_choose(self, user: int, game: GameRow, table: Table[Any], row: OutboxRow) -> bool:
         """Whether a user still has to choose; otherwise settle the notification. Raises NotYet."""
-        if row.seat not in table.waiting:
+        if row.seat not in table.waiting_seats:
             if row.message is not None:
-                await self._show_answered(user, game, row, row.message)
+                await self._turn_line_into_panel(user, game, row, row.message)
             await self._store.mark_sent(row, time=self._clock.now(), message=row.message)
             return False
         if self._user(game, row) != user:
             raise NotYet(PASSED_ON_SECONDS)
         return True
 
-    async def _show_answered(self, user: int, game: GameRow, row: OutboxRow, line: int) -> None:
+    async def _turn_line_into_panel(self, user: int, game: GameRow, row: OutboxRow, line: int) -> None:
         """Make a line the panel of a seat that has chosen elsewhere. Raises what failed."""
         assert row.seat is not None, row
         direct = await self._store.users.direct(user)
@@ -386,18 +386,20 @@ class SeatDelivery(UserDelivery):
         async with self._edits.edit(line):
             draft = await self._screens.panel_draft(row.game, row.seat, language)
             screen = await self._screens.paint_panel(draft, nonce=row.nonce)
-            await self._poster.complete(direct.channel, line, screen, row)
+            await self._poster.complete_line(direct.channel, line, screen, row)
 
     def _user(self, game: GameRow, row: OutboxRow) -> int | None:
         return player_of(game, row)
 
-    def _wake_timers(self, game: GameRow, row: OutboxRow, user: int, reader: Reader) -> Sequence[NewTimer]:
+    def _wake_timers(
+        self, game: GameRow, row: OutboxRow, user: int, recipient: Recipient
+    ) -> Sequence[NewTimer]:
         assert row.seat is not None, row
-        return wake_timers(game, row, {row.seat: user}, {user: reader}, self._clock.now())
+        return wake_timers(game, row, {row.seat: user}, {user: recipient}, self._clock.now())
 
-    def _call(self, draft: Panel, row: OutboxRow, reader: Reader) -> Call:
+    def _call(self, draft: Panel, row: OutboxRow, recipient: Recipient) -> Call:
         """The line by which a seat is called."""
-        until, where = draft.context.until(draft.seat), calls.wall_clock([reader], draft.words)
+        until, where = draft.context.until(draft.seat), calls.wall_clock([recipient], draft.words)
         return calls.call(
             draft.context, draft.words, row.nonce, until=until, now=self._clock.now(), where=where
         )
@@ -410,4 +412,4 @@ class SeatDelivery(UserDelivery):
         if self._user(context.row, row) != user:
             raise NotYet(PASSED_ON_SECONDS)
         words = game_words(await self._members.language(user, game.language), game.name)
-        return panel.gift(context, row.seat, words, n=row.n, nonce=row.nonce)
+        return panel.gift_screen(context, row.seat, words, n=row.n, nonce=row.nonce)

@@ -48,10 +48,10 @@ class EditDelivery(DeliveryBase):
             asked, offered = await self._show_answers(game, row), await self._show_seats(game, row)
             made = asked or offered
         elif row.kind == Kind.PASSED_ON:
-            made = await self._pass_on(game, row)
+            made = await self._update_passed_panels(game, row)
         else:
             assert row.kind == Kind.RETIRE, row.kind
-            made = await self._retire(game)
+            made = await self._remove_old_controls(game)
         await self._store.mark_sent(row, time=self._clock.now())
         return made
 
@@ -91,16 +91,16 @@ class EditDelivery(DeliveryBase):
 
         async def screen() -> Screen:
             nonlocal view
-            view = await self._question(id_, row)
+            view = await self._question_view(id_, row)
             return question_screen(view, game_words(view.row.language, view.row.name))
 
         async def edit(shown: Screen) -> None:
-            await self._poster.complete(message.channel, message.message, shown, row)
+            await self._poster.complete_line(message.channel, message.message, shown, row)
 
         await self._edits.show(message.message, screen, edit)
         return view is not None and view.settled
 
-    async def _question(self, id_: int, row: OutboxRow) -> QuestionView:
+    async def _question_view(self, id_: int, row: OutboxRow) -> QuestionView:
         game = await self._store.game(row.game)
         question, moving = await self._store.late.question(id_)
         together = await self._store.late.together(question)
@@ -113,14 +113,14 @@ class EditDelivery(DeliveryBase):
         game = await self._store.game(game.id)
         changed = False
         for name, message in await self._store.messages(game.id, SEATS):
-            screen, offer = await self._seats.about(game, name.removeprefix(SEATS), row.nonce)
+            screen, offer = await self._seats.screen_of_stored(game, name.removeprefix(SEATS), row.nonce)
             if offer is None:
-                await self._poster.complete(message.channel, message.message, screen, row)
+                await self._poster.complete_line(message.channel, message.message, screen, row)
                 await self._store.forget_message(game.id, name)
                 changed = True
         return changed
 
-    async def _pass_on(self, game: GameRow, row: OutboxRow) -> bool:
+    async def _update_passed_panels(self, game: GameRow, row: OutboxRow) -> bool:
         """Mark the panels of former players as outdated, or as theirs again."""
         panels = await self._store.messages(game.id, PASSED_ON)
         game = await self._store.game(game.id)
@@ -130,9 +130,9 @@ class EditDelivery(DeliveryBase):
             words = game_words(await self._members.language(user, game.language), game.name)
             player = None if held is None else held.player
             stand_in = "" if player is None else await self._members.name(game.guild, player)
-            screen = stand_ins.passed_on(game, held, user, stand_in, words)
+            screen = stand_ins.passed_on_screen(game, held, user, stand_in, words)
             try:
-                await self._poster.complete(panel.channel, panel.message, screen, row)
+                await self._poster.complete_line(panel.channel, panel.message, screen, row)
             except discord.HTTPException as error:
                 if failure_of(error).kind not in OUT_OF_REACH:
                     raise
@@ -141,7 +141,7 @@ class EditDelivery(DeliveryBase):
                 await self._store.forget_message(game.id, name)
         return bool(panels)
 
-    async def _retire(self, game: GameRow) -> bool:
+    async def _remove_old_controls(self, game: GameRow) -> bool:
         """Remove the controls of the older messages, each by itself."""
         older = await self._store.messages(game.id, OLD)
         for name, old in older:

@@ -17,7 +17,7 @@ from bot.delivery.failures import OUT_OF_REACH, Failure, FailureKind, failure_of
 from bot.delivery.messages.direct import DirectMessages, player_of
 from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.delivery.places import Places
-from bot.delivery.posting import Poster, with_margin
+from bot.delivery.posting import Poster, id_before
 from bot.locales import game_words
 from bot.screens.ids.custom_ids import nonce_of
 from bot.screens.ids.panel_ids import ShowMore
@@ -47,7 +47,7 @@ class PanelEdits(DeliveryBase):
         await self._store.mark_given_up(row, failure.name, time=self._clock.now())
         return Next.DONE
 
-    async def _edit_there(
+    async def _edit_live_panel(
         self, game: GameRow, row: OutboxRow, user: int, after: PressOutcome | None = None
     ) -> bool:
         """Edit the private panel where the seat answered last, unless it is asked again there."""
@@ -57,14 +57,14 @@ class PanelEdits(DeliveryBase):
             return False
 
         async def edited() -> bool:
-            draft, screen = await self._drawn(game, row, user, after)
-            if row.seat not in draft.context.table.waiting:
+            draft, screen = await self._draw_panel(game, row, user, after)
+            if row.seat not in draft.context.table.waiting_seats:
                 await edit_live_panel(live, screen)
             return True
 
         return await self._live_panels.edit(live, self._edits, edited)
 
-    async def _drawn(
+    async def _draw_panel(
         self, game: GameRow, row: OutboxRow, user: int, after: PressOutcome | None = None
     ) -> tuple[Panel, Screen]:
         """What the panel shows now."""
@@ -84,21 +84,22 @@ class EndedTurnDelivery(PanelEdits):
         """
         user = player_of(game, row)
         made = user is not None and (
-            await self._edit_there(game, row, user, PressOutcome.ENDED) or await self._edit(game, row, user)
+            await self._edit_live_panel(game, row, user, PressOutcome.ENDED)
+            or await self._edit(game, row, user)
         )
         await self._store.mark_sent(row, time=self._clock.now())
         return made
 
     async def _edit(self, game: GameRow, row: OutboxRow, user: int) -> bool:
-        """Edit the newest panel in direct messages, if there is one."""
+        """Edit the newest panel in direct messages; False without one."""
         assert row.seat is not None, row
         panel = await self._store.turn_ends.panel(game.id, row.seat, user)
         if panel is None:
             return False
         channel, message = panel
         async with self._edits.edit(message):
-            _, screen = await self._drawn(game, row, user, PressOutcome.ENDED)
-            await self._poster.complete(channel, message, screen, row)
+            _, screen = await self._draw_panel(game, row, user, PressOutcome.ENDED)
+            await self._poster.complete_line(channel, message, screen, row)
         return True
 
 
@@ -121,9 +122,9 @@ class FinalPanelDelivery(PanelEdits):
         if user is None:
             await self._store.mark_sent(row, time=self._clock.now())
             return False
-        made_there = await self._edit_there(game, row, user)
-        calls_here = await self._calls_here(game, user)
-        message = await self._call(game, row, user) if calls_here else row.message
+        made_there = await self._edit_live_panel(game, row, user)
+        calls_here = await self._learns_by_message_alone(game, user)
+        message = await self._tell_end(game, row, user) if calls_here else row.message
         sent = [each for each in await self._store.sent_to_seat(game.id, row.seat) if each[0] != row.kind]
         direct = await self._store.users.direct(user)
         channel = direct.channel if direct is not None else None
@@ -137,8 +138,8 @@ class FinalPanelDelivery(PanelEdits):
         if channel is not None and sent:
             if last is not None:
                 async with self._edits.edit(last):
-                    _, screen = await self._drawn(game, row, user)
-                    await self._poster.complete(channel, last, screen, row)
+                    _, screen = await self._draw_panel(game, row, user)
+                    await self._poster.complete_line(channel, last, screen, row)
             others = {each for _, each in sent if each != last}
             await remove_controls(self._poster, self._edits, channel, others)
             made = True
@@ -150,8 +151,8 @@ class FinalPanelDelivery(PanelEdits):
 
         `lost`: nonce -> an id of Discord that is older than the message. Raises what failed.
         """
-        await self._poster.turn()
-        after = discord.Object(with_margin(min(lost.values())))
+        await self._poster.wait_for_turn()
+        after = discord.Object(id_before(min(lost.values())))
         return {
             message.id
             async for message in self._poster.client.get_partial_messageable(channel).history(
@@ -160,19 +161,19 @@ class FinalPanelDelivery(PanelEdits):
             if any(nonce_of(each) in lost or _is_of_panel(each, game, seat) for each in control_ids(message))
         }
 
-    async def _calls_here(self, game: GameRow, user: int) -> bool:
+    async def _learns_by_message_alone(self, game: GameRow, user: int) -> bool:
         """Whether a user learns of the end by a direct message alone: there is no channel for it."""
         here = game.direct or (self._places.is_deleted(game) and not await self._store.is_end_posted(game.id))
         return here and await self._direct.closed_code(user) is None
 
-    async def _call(self, game: GameRow, row: OutboxRow, user: int) -> int:
+    async def _tell_end(self, game: GameRow, row: OutboxRow, user: int) -> int:
         """Tell a user in a new message how the game has ended, aloud if they are awake."""
         words = game_words(await self._members.language(user, game.language), game.name)
         silent = await self._reminders.is_silent(game, user, self._clock.now())
         if not silent and row.message is None:
             call = calls.end_call(game.id, words, row.nonce)
             row = await self._direct.call(user, call, row, direct=await self._store.users.direct(user))
-        _, screen = await self._drawn(game, row, user)
+        _, screen = await self._draw_panel(game, row, user)
         direct = await self._store.users.direct(user)
         return await self._direct.post(user, screen, row, direct=direct, silent=silent)
 
@@ -191,8 +192,8 @@ async def remove_controls(
     """Remove the controls of a channel's messages, where they still exist. Raises what failed."""
     if not messages:
         return
-    before = {message: edits.number(message) for message in messages}
-    await poster.turn()
+    before = {message: edits.count_edits(message) for message in messages}
+    await poster.wait_for_turn()
     oldest = discord.Object(min(messages) - 1)
     found = [
         message
@@ -205,7 +206,7 @@ async def remove_controls(
             continue
         try:
             async with edits.edit(message.id):
-                if edits.number(message.id) != before[message.id]:
+                if edits.count_edits(message.id) != before[message.id]:
                     layout = await poster.layout_of(channel, message.id)
                 await poster.edit(channel, message.id, layout, ready=None)
         except discord.NotFound as error:

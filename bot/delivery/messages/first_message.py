@@ -24,7 +24,7 @@ class SeatNoticeDelivery(UserDelivery):
     """
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """As for every direct message; at a table by direct message the user loses the seat as well."""
+        """Handle closed direct messages; at a table by direct message the user also loses the seat."""
         if game.direct and failure.kind is FailureKind.CLOSED and row.user is not None:
             await self._give_up(game.id, row.user)
         return await super().after_failure(game, row, failure)

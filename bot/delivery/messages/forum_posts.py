@@ -8,11 +8,11 @@ from typing import Any
 
 import discord
 
-from bot.client.forums import applied
-from bot.client.thread_names import lobby_post_name, named
+from bot.client.forums import tags_of_post
+from bot.client.thread_names import give_name, lobby_post_name
 from bot.delivery.failures import REPORTED, FailureKind, failure_of
 from bot.delivery.parts import DeliveryBase
-from bot.delivery.posting import has_mark, with_margin
+from bot.delivery.posting import has_mark, id_before
 from bot.screens.model import Screen, mark
 from storage.core.rows import LOBBY, GameRow, OutboxRow
 
@@ -30,8 +30,8 @@ class ForumPosts(DeliveryBase):
         forum = await self._forum(game)
         post = await self._find(forum, due)
         if post is None:
-            tags, row = applied(forum, game), due[-1]
-            post = await named(
+            tags, row = tags_of_post(forum, game), due[-1]
+            post = await give_name(
                 game,
                 self._members,
                 lambda name: self._poster.open_post(forum, name, tags, screen, row),
@@ -46,7 +46,7 @@ class ForumPosts(DeliveryBase):
         if thread is None or thread.archived or _has_begun(game, thread):
             return False
         present = tuple(thread.applied_tags)
-        return {tag.id for tag in applied(forum, game, present)} == {tag.id for tag in present}
+        return {tag.id for tag in tags_of_post(forum, game, present)} == {tag.id for tag in present}
 
     async def update(self, game: GameRow) -> None:
         """Name and tag a post as its table is, and open it if it is archived. Raises what failed.
@@ -55,8 +55,8 @@ class ForumPosts(DeliveryBase):
         """
         forum, thread = await self._forum(game), self._known_post(game)[0]
         if thread is None:
-            await self._poster.turn()
-            thread = await self._fetched(game)
+            await self._poster.wait_for_turn()
+            thread = await self._fetch_post(game)
         if thread is None:
             return
         post, changes, begun = thread, _changes(game, forum, thread), _has_begun(game, thread)
@@ -64,17 +64,17 @@ class ForumPosts(DeliveryBase):
             return
 
         async def edit(name: str) -> None:
-            await self._poster.turn()
+            await self._poster.wait_for_turn()
             await post.edit(**(changes | {"name": name} if begun else changes))
 
         try:
-            await named(game, self._members, edit)
+            await give_name(game, self._members, edit)
         except discord.HTTPException as error:
             if failure_of(error).kind not in (*REPORTED, FailureKind.GONE):
                 raise
             log.warning("game %d: its post is not tagged: %s", game.id, error)
 
-    async def _fetched(self, game: GameRow) -> discord.Thread | None:
+    async def _fetch_post(self, game: GameRow) -> discord.Thread | None:
         assert game.thread is not None
         found = await self._poster.client.fetch_channel(game.thread)
         return found if isinstance(found, discord.Thread) else None
@@ -83,7 +83,7 @@ class ForumPosts(DeliveryBase):
         """The forum of a game. Raises what failed."""
         channel = self._poster.client.get_channel(game.channel)
         if channel is None:
-            await self._poster.turn()
+            await self._poster.wait_for_turn()
             channel = await self._poster.client.fetch_channel(game.channel)
         assert isinstance(channel, discord.ForumChannel)
         return channel
@@ -100,8 +100,8 @@ class ForumPosts(DeliveryBase):
         attempts = {row.nonce: row.attempted_after for row in due if row.attempted_after is not None}
         if not attempts:
             return None
-        oldest, marks = with_margin(min(attempts.values())), [mark(nonce) for nonce in attempts]
-        await self._poster.turn()
+        oldest, marks = id_before(min(attempts.values())), [mark(nonce) for nonce in attempts]
+        await self._poster.wait_for_turn()
         for thread in await forum.guild.active_threads():
             own = thread.parent_id == forum.id and thread.owner_id == forum.guild.me.id
             if own and thread.id > oldest and await self._begins_with(thread, marks):
@@ -110,7 +110,7 @@ class ForumPosts(DeliveryBase):
 
     async def _begins_with(self, thread: discord.Thread, marks: Sequence[int]) -> bool:
         """Whether the first message of a post has one of some marks."""
-        await self._poster.turn()
+        await self._poster.wait_for_turn()
         try:
             first = await thread.fetch_message(thread.id)
         except discord.NotFound:
@@ -122,7 +122,7 @@ def _changes(game: GameRow, forum: discord.ForumChannel, thread: discord.Thread)
     """The fields of a post that are to be changed, without its name."""
     changes: dict[str, Any] = {"archived": False} if thread.archived else {}
     present = tuple(thread.applied_tags)
-    tags = applied(forum, game, present)
+    tags = tags_of_post(forum, game, present)
     if {tag.id for tag in tags} != {tag.id for tag in present}:
         changes["applied_tags"] = tags
     return changes

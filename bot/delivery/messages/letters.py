@@ -8,7 +8,7 @@ import games
 from bot.client.people.years import find_year
 from bot.delivery.messages.direct import Screens, UserDelivery
 from bot.locales import game_words, general_words
-from bot.screens.cups.cup_card import cup_called_off
+from bot.screens.cups.cup_card import cup_called_off_screen
 from bot.screens.model import Screen, plain_screen
 from bot.screens.people.year import year_letter, year_pictures
 from bot.screens.results.analysis import analysis_ready
@@ -26,22 +26,22 @@ class LetterDelivery(UserDelivery):
         """A letter as it is sent now; None if it is out of date."""
         return await self.SCREENS[Kind(row.kind)](self, row, user, await self._members.language(user, "en"))
 
-    async def _in_vain(self, _row: OutboxRow, _user: int, locale: str) -> Screen:
+    async def _in_vain_screen(self, _row: OutboxRow, _user: int, locale: str) -> Screen:
         return plain_screen(general_words(locale)("queue-in-vain"))
 
-    async def _analysed(self, row: OutboxRow, _user: int, locale: str) -> Screen:
+    async def _analysed_screen(self, row: OutboxRow, _user: int, locale: str) -> Screen:
         about = await self._store.game(row.about)
         return analysis_ready(about.id, game_words(locale, about.name))
 
-    async def _cup_called_off(self, row: OutboxRow, user: int, locale: str) -> Screen | None:
+    async def _cup_called_off_screen(self, row: OutboxRow, user: int, locale: str) -> Screen | None:
         cup = await self._store.cups.find(row.about)
         if cup.row.stage != CALLED_OFF or cup.entrant_of(user) is None:
             return None
         at_its_date = (cup.row.ended or 0.0) >= cup.row.round_begins(1)
         too_few = at_its_date and len(cup.entrants) < least_people(cup.row.size)
-        return cup_called_off(cup.row, game_words(locale, cup.row.name), too_few=too_few)
+        return cup_called_off_screen(cup.row, game_words(locale, cup.row.name), too_few=too_few)
 
-    async def _year(self, row: OutboxRow, user: int, locale: str) -> Screen | None:
+    async def _year_screen(self, row: OutboxRow, user: int, locale: str) -> Screen | None:
         """The year in review; None without a finished game, or if it is not wanted any more."""
         settings = from_json(await self._store.users.settings(user))
         zone, now = schedule_of(settings, locale).zone, self._clock.now()
@@ -54,8 +54,8 @@ class LetterDelivery(UserDelivery):
         return year_letter(found, row.nonce, words, pictures=pictures)
 
     SCREENS: ClassVar[Screens[LetterDelivery, OutboxRow, int, str]] = {
-        Kind.QUEUE_IN_VAIN: _in_vain,
-        Kind.CUP_CALLED_OFF: _cup_called_off,
-        Kind.ANALYSED: _analysed,
-        Kind.YEAR: _year,
+        Kind.QUEUE_IN_VAIN: _in_vain_screen,
+        Kind.CUP_CALLED_OFF: _cup_called_off_screen,
+        Kind.ANALYSED: _analysed_screen,
+        Kind.YEAR: _year_screen,
     }

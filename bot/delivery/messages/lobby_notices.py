@@ -40,7 +40,7 @@ class LobbyNoticeDelivery(QuestionDelivery):
     """Sends users news of their tables, if it still holds."""
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """As for every question; at a table by direct message a refused invitation lapses."""
+        """Call the user in the thread; at a table by direct message the refused invitation lapses."""
         if game.direct and row.kind == Kind.INVITED and failure.kind is FailureKind.CLOSED:
             await self._lapse(game, row)
         return await super().after_failure(game, row, failure)
@@ -71,65 +71,69 @@ class LobbyNoticeDelivery(QuestionDelivery):
             return None
         return await self.SCREENS[kind](self, Notice(game, row, user, words))
 
-    async def _closed(self, to: Notice) -> Screen | None:
-        looks = await self._looks(to.user, None)
-        return lobby_notices.closed(to.game, to.words, looks=looks) if to.game.closed else None
+    async def _closed_screen(self, to: Notice) -> Screen | None:
+        looks = await self._is_searching(to.user, None)
+        return lobby_notices.closed_screen(to.game, to.words, looks=looks) if to.game.closed else None
 
-    async def _seat_freed(self, to: Notice) -> Screen | None:
+    async def _seat_freed_screen(self, to: Notice) -> Screen | None:
         returned = to.game.closed or to.game.own_seat_of(to.user) is not None
-        return None if returned else lobby_notices.seat_freed(to.game, to.words)
+        return None if returned else lobby_notices.seat_freed_screen(to.game, to.words)
 
-    async def _looks_again(self, to: Notice) -> Screen | None:
-        looks = await self._looks(to.user, to.game.id)
-        return lobby_notices.looks_again(to.game, to.words) if looks else None
+    async def _looks_again_screen(self, to: Notice) -> Screen | None:
+        looks = await self._is_searching(to.user, to.game.id)
+        return lobby_notices.looks_again_screen(to.game, to.words) if looks else None
 
-    async def _declined(self, to: Notice) -> Screen | None:
-        names = await self._without_seat(to.game, await self._store.lobbies.refused_by(to.game.id, to.user))
-        return guests.not_coming(to.game, names, to.words) if names else None
+    async def _declined_screen(self, to: Notice) -> Screen | None:
+        names = await self._names_without_seat(
+            to.game, await self._store.lobbies.refused_by(to.game.id, to.user)
+        )
+        return guests.not_coming_screen(to.game, names, to.words) if names else None
 
-    async def _silent(self, to: Notice) -> Screen | None:
-        if await self._looks(to.user, to.game.id):
+    async def _silent_screen(self, to: Notice) -> Screen | None:
+        if await self._is_searching(to.user, to.game.id):
             return None
-        names = await self._without_seat(to.game, await self._store.lobbies.silent(to.game.id))
-        return lobby_notices.silent(to.game, names, to.words) if names and not to.game.closed else None
+        names = await self._names_without_seat(to.game, await self._store.lobbies.silent(to.game.id))
+        return lobby_notices.silent_screen(to.game, names, to.words) if names and not to.game.closed else None
 
-    async def _without_seat(self, game: GameRow, users: Iterable[int]) -> list[str]:
+    async def _names_without_seat(self, game: GameRow, users: Iterable[int]) -> list[str]:
         """Names of those of some users who have no seat."""
         gone = [user for user in users if game.own_seat_of(user) is None]
         return [await self._members.name(game.guild, user) for user in gone]
 
-    async def _asked_for_seats(self, to: Notice) -> Screen | None:
+    async def _asked_for_seats_screen(self, to: Notice) -> Screen | None:
         view = await self._screens.lobby_view(to.game)
-        asked = lobby_notices.asked_for_seats
+        asked = lobby_notices.asked_for_seats_screen
         return asked(to.game, view, to.row.nonce, to.words) if view.state.requests else None
 
-    async def _is_host(self, to: Notice) -> Screen:
-        return lobby_notices.is_host(to.game, to.words)
+    async def _is_host_screen(self, to: Notice) -> Screen:
+        return lobby_notices.is_host_screen(to.game, to.words)
 
-    async def _closing(self, to: Notice) -> Screen | None:
+    async def _closing_screen(self, to: Notice) -> Screen | None:
         warned = to.game.warned
-        return None if warned is None else lobby_notices.closing(to.game, warned, to.row.nonce, to.words)
+        return (
+            None if warned is None else lobby_notices.closing_screen(to.game, warned, to.row.nonce, to.words)
+        )
 
-    async def _called_off(self, to: Notice) -> Screen | None:
+    async def _called_off_screen(self, to: Notice) -> Screen | None:
         game = to.game
         if game.starts is not None:
             return None
         waits = None if game.held_by is None else await self._members.name(game.guild, game.held_by)
-        return lobby_notices.called_off(game, waits, to.words)
+        return lobby_notices.called_off_screen(game, waits, to.words)
 
-    async def _looks(self, user: int, game: int | None) -> bool:
+    async def _is_searching(self, user: int, game: int | None) -> bool:
         """Whether a user looks for a table, and sits at a lobby that was found before, or (None) at none."""
         search = await self._store.seekers.find(user)
         return search is not None and search.since is not None and (search.game, search.held) == (game, None)
 
-    async def _request_over(self, to: Notice) -> Screen | None:
+    async def _request_over_screen(self, to: Notice) -> Screen | None:
         found = await self._store.asking.find(to.game.id, to.user)
         if found is None or found.answer in (None, ACCEPTED):
             return None
-        host = await self._members.host(to.game)
-        return lobby_notices.request_over(to.game, found.answer, host, to.words)
+        host = await self._members.host_name(to.game)
+        return lobby_notices.request_over_screen(to.game, found.answer, host, to.words)
 
-    async def _invitation(self, to: Notice) -> Screen | None:
+    async def _invitation_screen(self, to: Notice) -> Screen | None:
         game, words = to.game, to.words
         found = await self._store.lobbies.last_invitation(game.id, to.user)
         if found is None or not found.is_open(self._clock.now()):
@@ -137,32 +141,32 @@ class LobbyNoticeDelivery(QuestionDelivery):
         if await self._store.blocks.kept_apart(game.id, to.user):
             return None
         name = await self._members.name(game.guild, found.by_user, words.locale)
-        return guests.invitation(game, found, name, to.row.nonce, words)
+        return guests.invitation_screen(game, found, name, to.row.nonce, words)
 
-    async def _are_you_there(self, to: Notice) -> Screen | None:
+    async def _are_you_there_screen(self, to: Notice) -> Screen | None:
         game, nonce = to.game, to.row.nonce
         state = await self._store.lobbies.state(game.id, self._clock.now())
         if to.user not in state.asked or game.starts is None:
             return None
-        host = await self._members.host(game)
+        host = await self._members.host_name(game)
         if to.row.kind == Kind.MATCHED:
-            return lobby_notices.matched(game, game.starts, nonce, to.words)
-        return lobby_notices.are_you_there(game, host, game.starts, nonce, to.words)
+            return lobby_notices.matched_screen(game, game.starts, nonce, to.words)
+        return lobby_notices.are_you_there_screen(game, host, game.starts, nonce, to.words)
 
     SCREENS: ClassVar[Screens[LobbyNoticeDelivery, Notice]] = {
-        Kind.CLOSED: _closed,
-        Kind.REQUEST_OVER: _request_over,
-        Kind.SILENT: _silent,
-        Kind.SEAT_FREED: _seat_freed,
-        Kind.INVITED: _invitation,
-        Kind.LOOKS_AGAIN: _looks_again,
-        Kind.HERE: _are_you_there,
-        Kind.MATCHED: _are_you_there,
-        Kind.DECLINED: _declined,
-        Kind.SEAT_REQUEST: _asked_for_seats,
-        Kind.HOST: _is_host,
-        Kind.CLOSING: _closing,
-        Kind.CALLED_OFF: _called_off,
+        Kind.CLOSED: _closed_screen,
+        Kind.REQUEST_OVER: _request_over_screen,
+        Kind.SILENT: _silent_screen,
+        Kind.SEAT_FREED: _seat_freed_screen,
+        Kind.INVITED: _invitation_screen,
+        Kind.LOOKS_AGAIN: _looks_again_screen,
+        Kind.HERE: _are_you_there_screen,
+        Kind.MATCHED: _are_you_there_screen,
+        Kind.DECLINED: _declined_screen,
+        Kind.SEAT_REQUEST: _asked_for_seats_screen,
+        Kind.HOST: _is_host_screen,
+        Kind.CLOSING: _closing_screen,
+        Kind.CALLED_OFF: _called_off_screen,
     }
 
 
@@ -192,13 +196,13 @@ class LobbyCallDelivery(DeliveryBase):
         if user is None or game.stage != LOBBY or game.closed:
             return None
         now, words = self._clock.now(), game_words(game.language, game.name)
-        state, host = await self._store.lobbies.state(game.id, now), await self._members.host(game)
+        state, host = await self._store.lobbies.state(game.id, now), await self._members.host_name(game)
         if user in state.asked and game.starts is not None:
-            return lobby_notices.call_asked(game, host, user, game.starts, row.nonce, words)
+            return lobby_notices.call_asked_screen(game, host, user, game.starts, row.nonce, words)
         if user == game.host and state.requests:
             until = min(each.expires for each in state.requests)
-            return lobby_notices.call_host(game, host, until, words)
+            return lobby_notices.call_host_screen(game, host, until, words)
         found = next((each for each in state.invited if each.user == user), None)
         if found is None or await self._store.blocks.kept_apart(game.id, user):
             return None
-        return lobby_notices.call_invited(game, host, found, row.nonce, words)
+        return lobby_notices.call_invited_screen(game, host, found, row.nonce, words)

@@ -22,4 +22,6 @@ class NewTableDelivery(UserDelivery):
         if full or await self._store.blocks.kept_apart(game.id, user):
             return None
         language = await self._members.language(user, game.language)
-        return new_table(game, await self._members.host(game), row.nonce, game_words(language, game.name))
+        return new_table(
+            game, await self._members.host_name(game), row.nonce, game_words(language, game.name)
+        )

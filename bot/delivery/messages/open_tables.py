@@ -34,15 +34,15 @@ class OpenTableDelivery(DeliveryBase):
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post the line, if somebody can still sit down and there is a role. Raises what failed."""
         game = await self._store.game(game.id)
-        role, free = self._servers.of(game.guild).told_role, await self._free(game)
+        role, free = self._servers.of(game.guild).told_role, await self._count_free_seats(game)
         mentioned = await self._store.find_message(game.id, OPEN_MESSAGE) is not None
-        if not role or not free or mentioned or not self._exists(game, role):
+        if not role or not free or mentioned or not self._role_exists(game, role):
             await self._store.mark_done(row.game, [row.id], time=self._clock.now())
             return False
         game = await self._cards.post_if_due(game)
         now, guild = self._clock.now(), game.guild or 0
         silent = now - self._called.get(guild, 0.0) < QUIET_SECONDS
-        words, host = game_words(game.language, game.name), await self._members.host(game)
+        words, host = game_words(game.language, game.name), await self._members.host_name(game)
         screen = open_table(game, host, words, role=role, free=free)
         message, _ = await self._poster.post(game.card_place, screen, row, silent=silent)
         if not silent:
@@ -51,14 +51,14 @@ class OpenTableDelivery(DeliveryBase):
         await self._store.mark_sent(row, time=now, message=message)
         return True
 
-    async def _free(self, game: GameRow) -> int:
+    async def _count_free_seats(self, game: GameRow) -> int:
         """How many seats of a table anybody may take."""
         if game.stage != LOBBY or game.closed or game.private:
             return 0
         state = await self._store.lobbies.state(game.id, self._clock.now())
         return max(0, game.seats - len(game.seated) - len(state.invited))
 
-    def _exists(self, game: GameRow, role: int) -> bool:
+    def _role_exists(self, game: GameRow, role: int) -> bool:
         """Whether a role exists; True while the server is not known."""
         server = self._poster.client.get_guild(game.guild or 0)
         return server is None or server.unavailable or server.get_role(role) is not None

@@ -16,7 +16,7 @@ from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import QUESTIONS, question_screen
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.late_rules import ALL_LATE
-from bot.tables.settings.reader import is_called_in_thread
+from bot.tables.settings.recipient import is_called_in_thread
 from storage.absence.dormancy import WARNING_SECONDS
 from storage.absence.polls import GO_ON, MESSAGE, QuestionRow
 from storage.core.kinds import Kind
@@ -64,11 +64,11 @@ class TableMessageDelivery(ThreadNoticeDelivery):
         absences = await self._absences(game, last)
         game = await self._threads.open(game) if absences else game
         before = await self._store.find_message(game.id, NOTICE)
-        noted = _noted(before)
+        noted = _absences_in_notice(before)
         words = game_words(game.language, game.name)
         screen = notice(game, absences, noted, row.nonce, now, words)
         if screen is None:
-            await self._retire(game.id, before, now)
+            await self._retire_notice(game.id, before, now)
             await self._store.mark_done(row.game, [row.id], time=now)
             return False
         assert game.thread is not None
@@ -76,17 +76,17 @@ class TableMessageDelivery(ThreadNoticeDelivery):
         if before and noted and not (new or screen.mentions) and only_switched(absences, noted):
             whole = notice(game, absences, None, row.nonce, now, words)
             assert whole is not None
-            if (await self._poster.complete(before.channel, before.message, whole, row)).plain:
+            if (await self._poster.complete_line(before.channel, before.message, whole, row)).plain:
                 await self._keep_notice(row, before.channel, before.message, absences, posted=False)
                 return True
-        await self._retire(game.id, before, now)
+        await self._retire_notice(game.id, before, now)
         message, _ = await self._poster.post(
             game.thread, screen, row, oldest=game.thread, silent=not screen.mentions
         )
         await self._keep_notice(row, game.thread, message, absences, posted=True)
         return True
 
-    async def _retire(self, game: int, notice: MessageRow | None, now: float) -> None:
+    async def _retire_notice(self, game: int, notice: MessageRow | None, now: float) -> None:
         """Have an older notice lose its controls."""
         if notice is not None:
             retire = Notification(Kind.RETIRE, 0, replaces=True)
@@ -123,9 +123,9 @@ class TableMessageDelivery(ThreadNoticeDelivery):
         now = self._clock.now()
         if question.kind == Kind.IDLE and question.closed is None:
             question = structs.replace(question, deadline=now + WARNING_SECONDS)
-        absent = [(each.seat, await self._late_in_thread(game, row, each)) for each, _ in together]
+        absent = [(each.seat, await self._late_user_to_mention(game, row, each)) for each, _ in together]
         late = {seat: user for seat, user in absent if seat is not None and user is not None}
-        called = await self._called(question, users)
+        called = await self._called_users(question, users)
         awake = [user for user in called if not await self._reminders.is_silent(game, user, now)]
         aloud = [user for user in late.values() if await self._reminders.may_say_late(user)]
         called, awake = (*called, *late.values()), [*awake, *aloud]
@@ -160,7 +160,7 @@ class TableMessageDelivery(ThreadNoticeDelivery):
     async def _is_called_in_thread(self, user: int) -> bool:
         return is_called_in_thread(await self._store.users.row(user))
 
-    async def _called(self, question: QuestionRow, users: Collection[int]) -> tuple[int, ...]:
+    async def _called_users(self, question: QuestionRow, users: Collection[int]) -> tuple[int, ...]:
         """Those of the asked who are called.
 
         Nobody where a computer player moves without a vote. Where all are late those who are called in the
@@ -172,7 +172,7 @@ class TableMessageDelivery(ThreadNoticeDelivery):
             return tuple(users)
         return tuple([user for user in users if await self._is_called_in_thread(user)])
 
-    async def _late_in_thread(self, game: GameRow, row: OutboxRow, question: QuestionRow) -> int | None:
+    async def _late_user_to_mention(self, game: GameRow, row: OutboxRow, question: QuestionRow) -> int | None:
         """Who is late, if no direct message says so; without a clock none does.
 
         Raises NotYet while one may still say it.
@@ -217,20 +217,20 @@ class TableMessageDelivery(ThreadNoticeDelivery):
         return Absence(
             "" if is_called else name,
             held,
-            "" if stand_in is None else await self._unless_called(game, stand_in),
+            "" if stand_in is None else await self._name_unless_called(game, stand_in),
             asked if unreachable else None,
             0 if announced is None else announced.id,
             ended,
         )
 
-    async def _unless_called(self, game: GameRow, user: int) -> str:
+    async def _name_unless_called(self, game: GameRow, user: int) -> str:
         """The name of a user; "" if they are called in the thread, since no direct message reaches them."""
         if await self._is_called_in_thread(user):
             return ""
         return await self._members.name(game.guild, user)
 
 
-def _noted(notice: MessageRow | None) -> dict[int, NotedAbsence] | None:
+def _absences_in_notice(notice: MessageRow | None) -> dict[int, NotedAbsence] | None:
     """The absences in the last notice, by seat; None without one."""
     if notice is None or notice.layout is None:
         return None

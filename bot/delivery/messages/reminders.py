@@ -13,7 +13,7 @@ from bot.screens.reminders import reminders as screens
 from bot.screens.reminders.reminders import WaitLine
 from bot.screens.shared.calls import call_line, mentioning_line, wall_clock
 from bot.tables.errors import TableDamaged
-from bot.tables.settings.reader import Reader
+from bot.tables.settings.recipient import Recipient
 from storage.core.kinds import Kind
 from storage.core.rows import GameRow, OutboxRow, WaitingRow
 
@@ -29,7 +29,7 @@ class ReminderDelivery(UserDelivery):
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post what waits for the user now, if anything does. Raises NotYet, and what failed."""
         assert row.user is not None, row
-        if await self._direct.withheld(row.user) is None:
+        if await self._direct.why_withheld(row.user) is None:
             return await super().deliver(game, row)
         message = await self._post_in_thread(game, row, row.user)
         await self._store.mark_sent(row, time=self._clock.now(), message=message)
@@ -43,7 +43,7 @@ class ReminderDelivery(UserDelivery):
             await self._direct.look_up(row, row.user)
             return Next.SOON
         gone = failure.kind in (*REPORTED, FailureKind.GONE)
-        if gone and await self._direct.withheld(row.user) is not None:
+        if gone and await self._direct.why_withheld(row.user) is not None:
             await self._store.mark_given_up(row, failure.name, time=self._clock.now())
             return Next.DONE
         return await super().after_failure(game, row, failure)
@@ -57,7 +57,7 @@ class ReminderDelivery(UserDelivery):
         game = row.game if own else None
         if await self._store.reminders.is_superseded(row, KINDS, game=game):
             return ()
-        muted = (await self._reminders.reader(row.user)).muted(self._clock.now())
+        muted = (await self._reminders.recipient(row.user)).muted(self._clock.now())
         if muted and row.kind != Kind.DIGEST:
             return ()
         waits = [
@@ -72,26 +72,26 @@ class ReminderDelivery(UserDelivery):
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
         """All tables that wait for a user; None if there are none, or none of them can be shown."""
         kind, language = Kind(row.kind), await self._members.language(user, game.language)
-        reader, words = await self._reminders.reader(user), general_words(language)
+        recipient, words = await self._reminders.recipient(user), general_words(language)
         length = screens.line_length(kind, words)
         lines = [
             line
             for wait in await self._waits(row)
-            if (line := await self._line(wait, row, language, reader, length)) is not None
+            if (line := await self._wait_line(wait, row, language, recipient, length)) is not None
         ]
         return screens.reminder(kind, lines, row.nonce, words) if lines else None
 
-    async def _line(
-        self, wait: WaitingRow, row: OutboxRow, language: str, reader: Reader, length: int
+    async def _wait_line(
+        self, wait: WaitingRow, row: OutboxRow, language: str, recipient: Recipient, length: int
     ) -> WaitLine | None:
-        """A table in a line; None if it is damaged, which was logged when it was read."""
+        """Describe a waiting table in one line; None if the table is damaged (already logged)."""
         try:
             context = await self._screens.context(wait.game)
         except TableDamaged as error:
             log.info("game %d is left out: %s", wait.game, error)
             return None
         words = game_words(language, context.row.name)
-        now, where = self._clock.now(), wall_clock([reader], words)
+        now, where = self._clock.now(), wall_clock([recipient], words)
         until = context.until(wait.seat)
         text = call_line(context, words, until=until, now=now, where=where, length=length)
         return WaitLine(wait.game, text, row.kind == Kind.NUDGE and await self._is_nudged(wait, row))
@@ -101,7 +101,7 @@ class ReminderDelivery(UserDelivery):
         return bool(found)
 
     async def _post_in_thread(self, about: GameRow, row: OutboxRow, user: int) -> int | None:
-        """Post in the thread of its table; None if that has none, or does not wait any longer.
+        """Post in the table's thread; None if it has no thread, or no longer waits.
 
         Of the reminders of one moment one is loud. A digest is posted in the thread of the first table that
         has one, of those that still have time if any does: what is due elsewhere concerns no other table.
@@ -131,6 +131,6 @@ class ReminderDelivery(UserDelivery):
             {wait.seat: user},
             until=context.until(wait.seat),
             now=self._clock.now(),
-            where=wall_clock([await self._reminders.reader(user)], words, public=True),
+            where=wall_clock([await self._reminders.recipient(user)], words, public=True),
         )
         return screens.public_reminder(call, row.nonce, game.id, user, words)

@@ -1,4 +1,4 @@
-"""The lines that mentioned a role for tables that are no longer open."""
+"""Updates lines that mentioned a role for a table once that table is no longer open."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 class OpenTableLines(DeliveryBase):
     async def find_outdated(self, game: GameRow) -> MessageRow | None:
-        """The line that still calls to a table that has begun, was closed or is private, if there is one."""
+        """Find the line that still invites to a table which has begun, was closed or became private."""
         if game.stage == LOBBY and not game.closed and not game.private:
             return None
         return await self._store.find_message(game.id, OPEN_MESSAGE)
@@ -30,8 +30,8 @@ class OpenTableLines(DeliveryBase):
         if found is None:
             return
         words = game_words(game.language, game.name)
-        screen = open_table(game, await self._members.host(game), words)
-        await self._poster.turn()
+        screen = open_table(game, await self._members.host_name(game), words)
+        await self._poster.wait_for_turn()
         line = self._poster.client.get_partial_messageable(found.channel).get_partial_message(found.message)
         try:
             await line.edit(content=screen.text, allowed_mentions=discord.AllowedMentions.none())

@@ -43,7 +43,7 @@ class SeatInvitationDelivery(QuestionDelivery):
         words = game_words(await self._members.language(user, game.language), game.name)
         by = await self._members.name(game.guild, found.by_user)
         name = (await self._members.names(game))[found.seat]
-        return seat_messages.invitation(game, found, by, name, row.nonce, words)
+        return seat_messages.invitation_screen(game, found, by, name, row.nonce, words)
 
 
 class SeatDeclinedDelivery(UserDelivery):
@@ -57,7 +57,7 @@ class SeatDeclinedDelivery(UserDelivery):
             return None
         language = await self._members.language(user, game.language)
         name = await self._members.name(game.guild, users[-1], language)
-        return seat_messages.declined(game, name, game_words(language, game.name))
+        return seat_messages.declined_screen(game, name, game_words(language, game.name))
 
 
 class SeatCallDelivery(ThreadNoticeDelivery):
@@ -73,7 +73,7 @@ class SeatCallDelivery(ThreadNoticeDelivery):
             by = await self._members.name(game.guild, found.by_user)
             name = (await self._members.names(game))[found.seat]
             words = game_words(game.language, game.name)
-            screen = seat_messages.invitation(game, found, by, name, row.nonce, words, mention=True)
+            screen = seat_messages.invitation_screen(game, found, by, name, row.nonce, words, mention=True)
             message, _ = await self._poster.post(game.thread, screen, row, oldest=game.thread)
         await self._store.mark_sent(row, time=self._clock.now(), message=message)
         return message is not None

@@ -27,7 +27,7 @@ SeatMessage = tuple[Screen, SeatOffer | None, str, int | None]
 class SeatScreens(DeliveryBase):
     """Makes the messages to all about seats, as they are now."""
 
-    async def changed(
+    async def changed_screen(
         self, game: GameRow, change: TableChange, nonce: int
     ) -> tuple[Screen, SeatOffer | None]:
         """Who holds a seat since a change, and the offer that came with it, while it lasts."""
@@ -42,18 +42,20 @@ class SeatScreens(DeliveryBase):
             await self._name(game, change.to_user, change.seat),
         )
         words = game_words(game.language, game.name)
-        lost = await self.lost(change)
-        screen = seat_messages.changed(game, change, names, nonce, words, offered=offered, lost=lost)
+        lost = await self.user_to_mention(change)
+        screen = seat_messages.changed_screen(game, change, names, nonce, words, offered=offered, lost=lost)
         return screen, SeatOffer(game.id, change.seat, change.time) if offered else None
 
-    async def lost(self, change: TableChange) -> int | None:
+    async def user_to_mention(self, change: TableChange) -> int | None:
         """The user who has lost a seat by a change, if no direct message can say so."""
         user = change.from_user
         if user is None or change.reason not in (SILENT, TAKEN):
             return None
         return user if await self._store.users.reachable(user) is False else None
 
-    async def offered(self, game: GameRow, offer: SeatOffer, nonce: int) -> tuple[Screen, SeatOffer | None]:
+    async def offered_screen(
+        self, game: GameRow, offer: SeatOffer, nonce: int
+    ) -> tuple[Screen, SeatOffer | None]:
         """Somebody offers their seat, or has done so; and the offer, while it lasts."""
         held = game.seated[offer.seat]
         lasts = game.stage == PLAYING and held.offered == offer.since
@@ -62,20 +64,24 @@ class SeatScreens(DeliveryBase):
         user = held.user if after is None else after.from_user
         words = game_words(game.language, game.name)
         name = await self._name(game, user, offer.seat)
-        return seat_messages.offer(game, name, nonce, words, offered=lasts), offer if lasts else None
+        return seat_messages.offer_screen(game, name, nonce, words, offered=lasts), offer if lasts else None
 
-    async def about(self, game: GameRow, about: str, nonce: int) -> tuple[Screen, SeatOffer | None]:
+    async def screen_of_stored(
+        self, game: GameRow, about: str, nonce: int
+    ) -> tuple[Screen, SeatOffer | None]:
         """Rebuild a stored message from its name."""
         if about.startswith(OFFER):
             _, seat, since = about.split("-", 2)
-            return await self.offered(game, SeatOffer(game.id, int(seat), float(since)), nonce)
+            return await self.offered_screen(game, SeatOffer(game.id, int(seat), float(since)), nonce)
         changes = await self._store.seats.changes(game.id)
-        return await self.changed(game, next(each for each in changes if each.number == int(about)), nonce)
+        return await self.changed_screen(
+            game, next(each for each in changes if each.number == int(about)), nonce
+        )
 
     async def _name(self, game: GameRow, user: int | None, seat: int) -> str:
         """A user who holds or held a seat, else the computer player there."""
         if user is None:
-            return self._members.computer(seat)
+            return self._members.computer_name(seat)
         return await self._members.name(game.guild, user, game.language)
 
 
@@ -96,7 +102,7 @@ class SeatMessageDelivery(ThreadNoticeDelivery):
         screen, offer, about, lost = found
         game = await self._threads.open(game)
         assert game.thread is not None
-        silent = lost is None or (await self._reminders.reader(lost)).silent(self._clock.now())
+        silent = lost is None or (await self._reminders.recipient(lost)).silent(self._clock.now())
         message, _ = await self._poster.post(game.thread, screen, row, oldest=game.thread, silent=silent)
         await self._store.seats.mark_posted(
             row, about, offer, channel=game.thread, message=message, time=self._clock.now()
@@ -107,15 +113,15 @@ class SeatMessageDelivery(ThreadNoticeDelivery):
         change = await self._store.seats.change_of(row)
         if change is None:
             return None
-        screen, offered = await self._seat_screens.changed(game, change, row.nonce)
-        return screen, offered, f"{change.number}", await self._seat_screens.lost(change)
+        screen, offered = await self._seat_screens.changed_screen(game, change, row.nonce)
+        return screen, offered, f"{change.number}", await self._seat_screens.user_to_mention(change)
 
     async def _offered(self, game: GameRow, row: OutboxRow) -> SeatMessage | None:
         offer = await self._store.seats.offer_of(row)
         if offer is None:
             return None
         about = f"{OFFER}-{offer.seat}-{offer.since!r}"
-        return *await self._seat_screens.offered(game, offer, row.nonce), about, None
+        return *await self._seat_screens.offered_screen(game, offer, row.nonce), about, None
 
     SCREENS: ClassVar[
         Mapping[Kind, Callable[[SeatMessageDelivery, GameRow, OutboxRow], Awaitable[SeatMessage | None]]]
@@ -132,9 +138,9 @@ class SeatLostDelivery(UserDelivery):
         changes = [each for each in await self._store.seats.changes(game.id) if each.from_user == user]
         if not changes:
             stood_in = any(each.user == user for each in await self._store.vacations.stood_in(game.id))
-            return seat_messages.stands_in_no_more(game, words) if stood_in else None
+            return seat_messages.stands_in_no_more_screen(game, words) if stood_in else None
         change = changes[-1]
         if change.reason in (LEFT, ERASED) or game.stage != PLAYING:
             return None
         name = "" if change.to_user is None else await self._members.name(game.guild, change.to_user)
-        return seat_messages.lost(game, change, name, row.nonce, words)
+        return seat_messages.lost_screen(game, change, name, row.nonce, words)

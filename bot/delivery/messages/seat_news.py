@@ -31,25 +31,25 @@ class SeatNewsDelivery(UserDelivery):
         words = game_words(await self._members.language(user, game.language), game.name)
         return await self.SCREENS[Kind(row.kind)](self, context, row.seat, row.nonce, user, words)
 
-    async def _next(
+    async def _next_screen(
         self, context: TableContext, seat: int, nonce: int, _user: int, words: Words
     ) -> Screen | None:
-        return seat_messages.is_next(context, seat, nonce, words)
+        return seat_messages.is_next_screen(context, seat, nonce, words)
 
-    async def _all_ready(
+    async def _all_ready_screen(
         self, context: TableContext, seat: int, nonce: int, user: int, words: Words
     ) -> Screen | None:
-        now, where = self._clock.now(), wall_clock([await self._reminders.reader(user)], words)
-        return seat_messages.all_ready(context, seat, nonce, words, now=now, where=where)
+        now, where = self._clock.now(), wall_clock([await self._reminders.recipient(user)], words)
+        return seat_messages.all_ready_screen(context, seat, nonce, words, now=now, where=where)
 
-    async def _plan_played(
+    async def _plan_played_screen(
         self, context: TableContext, seat: int, nonce: int, _user: int, words: Words
     ) -> Screen:
         until = await self._store.plans.ends(context.row.id, seat)
         return plans.played(context, seat, nonce, words, until=until)
 
     SCREENS: ClassVar[Screens[SeatNewsDelivery, TableContext, int, int, int, Words]] = {
-        Kind.NEXT: _next,
-        Kind.ALL_READY: _all_ready,
-        Kind.PLAN_PLAYED: _plan_played,
+        Kind.NEXT: _next_screen,
+        Kind.ALL_READY: _all_ready_screen,
+        Kind.PLAN_PLAYED: _plan_played_screen,
     }

@@ -29,7 +29,9 @@ class StandInDelivery(QuestionDelivery):
         words = general_words(await self._members.language(user, "en" if game is None else game.language))
         return await self.SCREENS[Kind(row.kind)](self, game, row, user, words)
 
-    async def _offer(self, game: GameRow | None, row: OutboxRow, user: int, words: Words) -> Screen | None:
+    async def _offer_screen(
+        self, game: GameRow | None, row: OutboxRow, user: int, words: Words
+    ) -> Screen | None:
         vacations = self._store.vacations
         vacation = await (vacations.find(row.about) if game is None else vacations.offered(user, game.id))
         if vacation is None:
@@ -38,14 +40,16 @@ class StandInDelivery(QuestionDelivery):
         offer = await vacations.offer(vacation.id)
         withdrawn = game is None and (offer is None or offer.user != user)
         if vacation.ended is not None or withdrawn:
-            return screens.no_longer(name, words)
+            return screens.no_longer_screen(name, words)
         if offer is None or offer.accepted is not None:
             return None
         found = await vacations.games(vacation.user, open_to=user)
         tables = [await self._store.game(each) for each in found]
-        return screens.offer(vacation, name, tables, game_titles(words.locale), row.nonce, words)
+        return screens.offer_screen(vacation, name, tables, game_titles(words.locale), row.nonce, words)
 
-    async def _answer(self, game: GameRow | None, row: OutboxRow, user: int, words: Words) -> Screen | None:
+    async def _answer_screen(
+        self, game: GameRow | None, row: OutboxRow, user: int, words: Words
+    ) -> Screen | None:
         vacations, about = self._store.vacations, row.about
         if game is not None:
             announced = await vacations.announced(user)
@@ -64,6 +68,6 @@ class StandInDelivery(QuestionDelivery):
         return await self._members.name(next(iter(servers), None), user)
 
     SCREENS: ClassVar[Screens[StandInDelivery, GameRow | None, OutboxRow, int, Words]] = {
-        Kind.STAND_IN: _offer,
-        Kind.STAND_IN_ANSWER: _answer,
+        Kind.STAND_IN: _offer_screen,
+        Kind.STAND_IN_ANSWER: _answer_screen,
     }

@@ -22,8 +22,8 @@ from bot.screens.model import Call, Screen, TableContext, Text, texts
 from bot.screens.panel import thread as thread_screens
 from bot.screens.shared import calls
 from bot.tables.reminders.reminders import is_silent, wake_timers
-from bot.tables.settings.reader import Reader
-from bot.tables.settings.settings_store import reader_from
+from bot.tables.settings.recipient import Recipient
+from bot.tables.settings.settings_store import recipient_from
 from bot.work import Locks
 from clocks.user_settings import BOTH, from_json
 from games.words import Words
@@ -67,10 +67,10 @@ class ThreadDelivery(DeliveryBase):
         """
         game = await self.open(game)
         assert game.thread is not None
-        context, story = await self._read(row)
-        called = await self._called(context, row, story)
-        users = _mentioned(context, row, called)
-        loud = self._loud(context, story, users)
+        context, story = await self._read_table_and_story(row)
+        called = await self._called_seats(context, row, story)
+        users = _users_mentioned(context, row, called)
+        loud = self._users_to_wake(context, story, users)
         silent = bool(users) and not loud
         message = row.message
         if message is None and not silent:
@@ -85,26 +85,28 @@ class ThreadDelivery(DeliveryBase):
                 game.thread, screen, row, oldest=game.thread, silent=silent
             )
         else:
-            sent = await self._poster.complete(game.thread, message, screen, row)
+            sent = await self._poster.complete_line(game.thread, message, screen, row)
         await self._mark_posted(game.thread, context, row, message, sent, story, called)
         return True
 
-    async def settle(self, game: GameRow, row: OutboxRow) -> bool:
+    async def find_out_if_posted(self, game: GameRow, row: OutboxRow) -> bool:
         """Find out, and return, whether a message was posted that may have been. Raises what failed."""
         found = None if game.thread is None else await self._poster.find_posted(game.thread, row)
         if found is None or game.thread is None:
             await self._store.mark_attempted(row, after=None)
             return False
-        context, story = await self._read(row)
-        called = await self._called(context, row, story)
+        context, story = await self._read_table_and_story(row)
+        called = await self._called_seats(context, row, story)
         sent = None if found.content else sent_layout.of_message(found)
         await self._mark_posted(game.thread, context, row, found.id, sent, story, called)
         return True
 
-    def _loud(self, context: TableContext, story: StoryRows, users: Iterable[int]) -> tuple[int, ...]:
+    def _users_to_wake(
+        self, context: TableContext, story: StoryRows, users: Iterable[int]
+    ) -> tuple[int, ...]:
         """Users whom a mention may wake; without any the whole message is silent."""
-        readers, now = _readers(story), self._clock.now()
-        return tuple(user for user in users if not is_silent(context.row, user, readers[user], now))
+        recipients, now = _recipients(story), self._clock.now()
+        return tuple(user for user in users if not is_silent(context.row, user, recipients[user], now))
 
     async def _post_line(
         self,
@@ -130,7 +132,7 @@ class ThreadDelivery(DeliveryBase):
         """Open a deleted thread again; report other problems of the place to those who can fix them."""
         now = await self._store.game(row.game)
         if failure.kind is FailureKind.GONE and game.thread is not None:
-            if await self.forget(game.id, game.thread):
+            if await self.forget_deleted_thread(game.id, game.thread):
                 log.warning("game %d: its thread was deleted, and is opened again", game.id)
             return Next.SOON
         if failure.kind is FailureKind.GONE and now.thread is not None:
@@ -139,7 +141,7 @@ class ThreadDelivery(DeliveryBase):
             return await self._places.report(now, row, failure)
         return Next.LATER
 
-    async def forget(self, game: int, thread: int) -> bool:
+    async def forget_deleted_thread(self, game: int, thread: int) -> bool:
         """Have a new thread say where the game stands. Returns whether the deleted one was the game's."""
         return await self._store.forget_thread(game, thread, time=self._clock.now())
 
@@ -159,7 +161,7 @@ class ThreadDelivery(DeliveryBase):
                 self._store,
                 game,
                 self._members,
-                turn=self._poster.turn,
+                turn=self._poster.wait_for_turn,
                 now=self._clock.now,
                 on_card=not lost,
             )
@@ -198,7 +200,7 @@ class ThreadDelivery(DeliveryBase):
         """When silently called users are notified again; none if the line has called them."""
         if not called or row.message is not None:
             return []
-        return wake_timers(context.row, row, _mentions(called), _readers(story), self._clock.now())
+        return wake_timers(context.row, row, _users_by_seat(called), _recipients(story), self._clock.now())
 
     def _call(
         self,
@@ -214,12 +216,12 @@ class ThreadDelivery(DeliveryBase):
             return calls.end_call(context.row.id, words, row.nonce, users)
         if not called:
             return None
-        now, mentions, readers = self._clock.now(), _mentions(called), _readers(story)
+        now, mentions, recipients = self._clock.now(), _users_by_seat(called), _recipients(story)
         until = min((ends for seat in called if (ends := context.until(seat)) is not None), default=None)
-        where = calls.wall_clock([readers[user] for user in mentions.values()], words)
+        where = calls.wall_clock([recipients[user] for user in mentions.values()], words)
         return calls.call(context, words, row.nonce, until=until, now=now, where=where, mentions=mentions)
 
-    async def _read(self, row: OutboxRow) -> tuple[TableContext, StoryRows]:
+    async def _read_table_and_story(self, row: OutboxRow) -> tuple[TableContext, StoryRows]:
         """The table as of a notification's log row, and the data of its message."""
         table = await self._tables.table_at(row.game, row.n)
         story = await self._store.story(row, STORIES, len(table.moves))
@@ -229,29 +231,33 @@ class ThreadDelivery(DeliveryBase):
         self, context: TableContext, row: OutboxRow, called: Called, story: StoryRows
     ) -> Screen:
         words = game_words(context.row.language, context.row.name)
-        mentions = _mentions(called)
-        shown = {**await self._shown(context, row, story), **mentions}
+        mentions = _users_by_seat(called)
+        shown = {**await self._users_shown_in_thread(context, row, story), **mentions}
         screen = await self._content(context, row, story.since, shown)
         first = thread_screens.opened_anew(words) if story.lost and row.kind != Kind.END else ()
         over = context.row.stage == OVER
         last = row.kind == Kind.END
         buttons = thread_screens.permanent_buttons(context, row.nonce, words, over=over, last=last)
-        played = await self._played_for(context, story, words) if row.kind in STORIES else ()
-        return Screen((*first, *screen.blocks, *played, buttons), _mentioned(context, row, called))
+        played = await self._played_for_texts(context, story, words) if row.kind in STORIES else ()
+        return Screen((*first, *screen.blocks, *played, buttons), _users_mentioned(context, row, called))
 
-    async def _shown(self, context: TableContext, row: OutboxRow, story: StoryRows) -> dict[int, int]:
+    async def _users_shown_in_thread(
+        self, context: TableContext, row: OutboxRow, story: StoryRows
+    ) -> dict[int, int]:
         """The seats that still have to choose and whose users want that in the thread, too -> their users.
 
         A direct message calls them, so that their mention does not.
         """
         if row.kind != Kind.TURN:
             return {}
-        asked = _mentions(await self._seats_asked(context, story))
+        asked = _users_by_seat(await self._seats_asked(context, story))
         return {
             seat: user for seat, user in asked.items() if from_json(story.users[user].settings).arrive == BOTH
         }
 
-    async def _played_for(self, context: TableContext, story: StoryRows, words: Words) -> tuple[Text, ...]:
+    async def _played_for_texts(
+        self, context: TableContext, story: StoryRows, words: Words
+    ) -> tuple[Text, ...]:
         """Players who were moved for since the last message, and by whom."""
         users = {each.user for each in story.stood_in if each.user is not None}
         names = {user: await self._members.name(context.row.guild, user) for user in users}
@@ -268,9 +274,9 @@ class ThreadDelivery(DeliveryBase):
         if row.kind == Kind.END:
             return await self._screens.end(context, since=since)
         assert row.kind == Kind.AGAIN, row.kind
-        return thread_screens.phase_again(game_words(context.row.language, context.row.name))
+        return thread_screens.phase_again_screen(game_words(context.row.language, context.row.name))
 
-    async def _called(self, context: TableContext, row: OutboxRow, story: StoryRows) -> Called:
+    async def _called_seats(self, context: TableContext, row: OutboxRow, story: StoryRows) -> Called:
         """Seats that a message calls: those that still have to choose, without a direct message.
 
         The first message after the place has failed also calls those whom nothing has reached since. For a
@@ -283,10 +289,10 @@ class ThreadDelivery(DeliveryBase):
             seat: (ask, user)
             for seat, (ask, user) in asked.items()
             if (ask.called if row.message is not None else seat in story.unreached or _is_to_call(ask))
-            and not self._is_asked_there(context, seat, user)
+            and not self._is_asked_on_live_panel(context, seat, user)
         }
 
-    def _is_asked_there(self, context: TableContext, seat: int, user: int) -> bool:
+    def _is_asked_on_live_panel(self, context: TableContext, seat: int, user: int) -> bool:
         """Whether a seat is asked where it answered last, and nobody else waits for it."""
         alone = not context.row.has_several_people
         return alone and self._live_panels.find(context.row.id, seat, user) is not None
@@ -298,23 +304,23 @@ class ThreadDelivery(DeliveryBase):
         found = {}
         for held in context.row.seated:
             ask = asks.get(held.seat)
-            still = held.seat in now.waiting and held.seat in context.table.waiting
+            still = held.seat in now.waiting_seats and held.seat in context.table.waiting_seats
             same = now.version(held.seat) == context.table.version(held.seat)
             if still and same and held.player is not None and ask is not None:
                 found[held.seat] = ask, held.player
         return found
 
 
-def _mentioned(context: TableContext, row: OutboxRow, called: Called) -> tuple[int, ...]:
+def _users_mentioned(context: TableContext, row: OutboxRow, called: Called) -> tuple[int, ...]:
     """The users whom a message mentions: those it calls, at the end everybody who plays."""
-    return thread_screens.people(context) if row.kind == Kind.END else tuple(_mentions(called).values())
+    return thread_screens.people(context) if row.kind == Kind.END else tuple(_users_by_seat(called).values())
 
 
-def _readers(story: StoryRows) -> dict[int, Reader]:
-    return {user: reader_from(row) for user, row in story.users.items()}
+def _recipients(story: StoryRows) -> dict[int, Recipient]:
+    return {user: recipient_from(row) for user, row in story.users.items()}
 
 
-def _mentions(called: Called) -> dict[int, int]:
+def _users_by_seat(called: Called) -> dict[int, int]:
     return {seat: user for seat, (_, user) in called.items()}
 
 

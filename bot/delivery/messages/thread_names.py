@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.client.thread_names import is_own_name, named, thread_name
+from bot.client.thread_names import give_name, is_own_name, thread_name
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import REPORTED, Failure, FailureKind
 from bot.delivery.parts import DeliveryBase
@@ -36,7 +36,7 @@ class ThreadNames(DeliveryBase):
         renamed = thread is not None and thread.name != name and is_own_name(game, thread.name)
         if thread is not None and renamed:
             present = thread
-            await named(game, self._members, lambda allowed: self._rename(present, allowed))
+            await give_name(game, self._members, lambda allowed: self._rename(present, allowed))
         await self._store.mark_sent(row, time=self._clock.now())
         return renamed
 
@@ -50,14 +50,14 @@ class ThreadNames(DeliveryBase):
 
     async def _rename(self, thread: discord.Thread, name: str) -> None:
         archived, changes = thread.archived, dict[str, Any](name=name)
-        await self._poster.turn()
+        await self._poster.wait_for_turn()
         await thread.edit(**(changes | {"archived": False} if archived else changes))
         if archived:
-            await self._poster.turn()
+            await self._poster.wait_for_turn()
             await thread.edit(archived=True)
 
     async def _thread(self, thread: int) -> discord.Thread | None:
         """A thread as it is now. Raises what failed."""
-        await self._poster.turn()
+        await self._poster.wait_for_turn()
         found = await self._poster.client.fetch_channel(thread)
         return found if isinstance(found, discord.Thread) else None

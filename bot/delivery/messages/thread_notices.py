@@ -42,7 +42,7 @@ class MovedDelivery(ThreadNoticeDelivery):
         now = self._clock.now()
         players = [held.player for held in game.seated if held.player is not None]
         loud = [user for user in players if not await self._reminders.is_silent(game, user, now)]
-        screen = new_place.goes_on_here(game, loud, game_words(game.language, game.name))
+        screen = new_place.goes_on_here_screen(game, loud, game_words(game.language, game.name))
         message, _ = await self._poster.post(game.thread, screen, row, oldest=game.thread, silent=not loud)
         await self._store.mark_sent(row, time=self._clock.now(), message=message)
         return True

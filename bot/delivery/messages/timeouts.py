@@ -14,7 +14,7 @@ from bot.screens.shared.calls import CALL_LENGTH, call_line, wall_clock
 from bot.screens.text import numbered_title
 from bot.tables.absence.late_rules import missed_days
 from bot.tables.errors import TableDamaged
-from bot.tables.settings.reader import tomorrow
+from bot.tables.settings.recipient import tomorrow
 from storage.core.kinds import Kind, TimerKind
 from storage.core.rows import GameRow, NewTimer, OutboxRow
 from storage.seats.late import COMPUTER
@@ -43,36 +43,38 @@ class MissedDelivery(UserDelivery):
         assert row.user is not None, row
         await self._gone.look_up(game, row.user)
         game = await self._store.game(game.id)
-        sent = await self._reminders.notified_today(row.user, (Kind.MISSED,), before=await self._first(row))
+        sent = await self._reminders.notified_today(
+            row.user, (Kind.MISSED,), before=await self._first_in_batch(row)
+        )
         if sent and row.attempted_after is None:
-            timers = await self._in_the_morning(row, row.user, max(sent))
+            timers = await self._morning_timers(row, row.user, max(sent))
             await self._store.mark_sent(row, time=self._clock.now(), timers=timers)
             return False
         return await super().deliver(game, row)
 
-    async def _first(self, row: OutboxRow) -> int:
+    async def _first_in_batch(self, row: OutboxRow) -> int:
         """The first of the notifications that are sent together."""
         return min(each.id for each in await self._store.reminders.together(row))
 
-    async def _in_the_morning(self, row: OutboxRow, user: int, notified: float) -> list[NewTimer]:
+    async def _morning_timers(self, row: OutboxRow, user: int, notified: float) -> list[NewTimer]:
         """When a user is notified of this table; never if that was done today."""
         if not await self._is_wanted(user):
             return []
         waits = await self._store.timing.waits_for(user, self._clock.now())
-        reader = await self._reminders.reader(user)
-        following = tomorrow(reader, self._clock.now())
+        recipient = await self._reminders.recipient(user)
+        following = tomorrow(recipient, self._clock.now())
         return [
-            NewTimer(wait.game, wait.seat, TimerKind.WAKE, reader.loud_from(following))
+            NewTimer(wait.game, wait.seat, TimerKind.WAKE, recipient.loud_from(following))
             for wait in waits
             if wait.game == row.game and wait.deadline is not None and wait.deadline > notified
         ]
 
     async def _is_wanted(self, user: int) -> bool:
         """Whether a direct message may reach them; a digest lists late games itself."""
-        reader = await self._reminders.reader(user)
-        return not reader.digest and await self._direct.withheld(user) is None
+        recipient = await self._reminders.recipient(user)
+        return not recipient.digest and await self._direct.why_withheld(user) is None
 
-    async def _timers(self, game: GameRow, row: OutboxRow, user: int) -> Sequence[NewTimer]:  # noqa: ARG002
+    async def _timers_to_notify_aloud(self, game: GameRow, row: OutboxRow, user: int) -> Sequence[NewTimer]:  # noqa: ARG002
         """When a sleeping user, whom the message reaches silently, is notified aloud."""
         found: list[NewTimer] = []
         for each in await self._last_of_each_table(row):
@@ -83,7 +85,7 @@ class MissedDelivery(UserDelivery):
         return found
 
     async def _is_silent(self, game: GameRow, row: OutboxRow, user: int) -> bool:  # noqa: ARG002
-        return not await self._reminders.may_say_late(user, before=await self._first(row))
+        return not await self._reminders.may_say_late(user, before=await self._first_in_batch(row))
 
     async def _last_of_each_table(self, row: OutboxRow) -> Collection[OutboxRow]:
         """The last notification of each table in the message."""
@@ -98,18 +100,18 @@ class MissedDelivery(UserDelivery):
         found = [
             missed
             for each in dict.fromkeys((*news, *late))
-            if (missed := await self._missed(each, row.created, user, game.language)) is not None
+            if (missed := await self._missed_at_table(each, row.created, user, game.language)) is not None
         ]
         if not any(missed.game in news for missed in found):
             return None
         misses = sorted(found, key=lambda missed: (missed.game not in news, missed.until))
         holder = (await self._store.game(misses[0].game)).seated[misses[0].seat].user
         times = () if holder is None else await self._store.late.misses(holder)
-        zone = (await self._reminders.reader(user)).schedule.zone
+        zone = (await self._reminders.recipient(user)).schedule.zone
         words = general_words(await self._members.language(user, game.language))
         return missed_screen(misses, missed_days(times, zone), row.nonce, words)
 
-    async def _missed(self, game: int, asked: float, user: int, language: str) -> Missed | None:
+    async def _missed_at_table(self, game: int, asked: float, user: int, language: str) -> Missed | None:
         """A table at which their time is up; None if it is not, or the table is damaged (logged when read).
 
         `asked`: when questions were asked that a computer player may have settled by now.
@@ -127,8 +129,8 @@ class MissedDelivery(UserDelivery):
         moves = question is not None and question.outcome == COMPUTER
         words = game_words(await self._members.language(user, language), context.row.name)
         if until is not None and until <= now:
-            reader = await self._reminders.reader(user)
-            where, length = wall_clock([reader], words), CALL_LENGTH - SHORTER
+            recipient = await self._reminders.recipient(user)
+            where, length = wall_clock([recipient], words), CALL_LENGTH - SHORTER
             line = call_line(context, words, until=until, now=now, where=where, length=length)
         elif moves and question is not None and question.asked == asked:
             line, until = numbered_title(game, words), question.deadline

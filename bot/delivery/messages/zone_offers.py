@@ -26,7 +26,7 @@ class ZoneOffers:
         self._settings = settings
         self._clock = clock
 
-    async def below(self, screen: Screen, settings: UserSettings, locale: str) -> Screen:
+    async def add_below(self, screen: Screen, settings: UserSettings, locale: str) -> Screen:
         """A screen with the question, or as it is if the settings of its reader say that it was answered."""
         if settings.zone or settings.zone_offers >= MOST:
             return screen
@@ -34,7 +34,7 @@ class ZoneOffers:
         offer = await asyncio.to_thread(zone_offer, view, general_words(locale))
         return structs.replace(screen, blocks=(*screen.blocks, *offer))
 
-    async def count(self, user: int) -> None:
+    async def count_offer(self, user: int) -> None:
         """Note that a user was asked."""
         settings = await self._settings.of(user)
         await self._settings.change(user, zone_offers=settings.zone_offers + 1)

@@ -48,7 +48,7 @@ TEXTS = {
 """Kinds of questions -> outcomes, None while it is open -> the text; ASKED_NOW: on the screen of a table."""
 
 
-def proposal(view: QuestionView, words: Words) -> Screen:
+def proposal_screen(view: QuestionView, words: Words) -> Screen:
     """The message to all: who has agreed and who is still asked; once it is closed, the outcome."""
     question = view.question
     text = TEXTS[question.kind][question.outcome]
@@ -133,7 +133,7 @@ def choose_pace(row: GameRow, words: Words) -> Screen:
     return Screen.of(words.text(about), pace_select(ProposePace(row.id), row.pace, words))
 
 
-def proposed(question: QuestionRow, words: Words) -> Screen:
+def proposed_screen(question: QuestionRow, words: Words) -> Screen:
     assert question.subject is not None
     text = "pace-agreed" if question.outcome == AGREED else "pace-proposed"
     return text_screen(words(text, **pace_arguments(question.subject)))

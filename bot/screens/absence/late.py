@@ -33,12 +33,12 @@ OUTCOMES = {
 BUTTONS = {WAIT: "button-late-wait", COMPUTER: "button-late-computer", OFFER: "button-late-offer"}
 
 
-def question(view: QuestionView, words: Words) -> Screen:
+def question_screen(view: QuestionView, words: Words) -> Screen:
     row, table = view.row, view.title(words)
-    open_ = [each for each, _ in view.questions if each.closed is None]
+    open_ = [each for each, _ in view.question_rows if each.closed is None]
     outcomes = [
         words(_outcome(each, moving=moving), name=_late(view, (each,), words), table=table)
-        for each, moving in view.questions
+        for each, moving in view.question_rows
         if each.closed is not None
     ]
     if not open_:
@@ -80,7 +80,7 @@ def _outcome(question: QuestionRow, *, moving: bool) -> str:
     return OUTCOMES.get(question.outcome or "", "late-needless")
 
 
-def asleep(view: QuestionView, words: Words) -> Screen:
+def asleep_screen(view: QuestionView, words: Words) -> Screen:
     row, asked = view.row, view.question
     table = {"table": view.title(words)}
     if asked.outcome == GO_ON:

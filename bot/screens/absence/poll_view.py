@@ -27,13 +27,13 @@ class QuestionView(Struct, frozen=True):
     """All questions of the message; (): this one alone."""
 
     @property
-    def questions(self) -> Sequence[tuple[QuestionRow, bool]]:
+    def question_rows(self) -> Sequence[tuple[QuestionRow, bool]]:
         return self.together or ((self.question, self.moving),)
 
     @property
     def settled(self) -> bool:
         """Whether the message is not changed any more."""
-        return all(each.closed is not None and not moving for each, moving in self.questions)
+        return all(each.closed is not None and not moving for each, moving in self.question_rows)
 
     @property
     def called(self) -> tuple[int, ...]:

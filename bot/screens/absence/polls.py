@@ -32,7 +32,7 @@ TEXTS = {
 """Kinds of questions -> outcomes, None while it is open -> the text."""
 
 
-def question(view: QuestionView, words: Words) -> Screen:
+def dormancy_screen(view: QuestionView, words: Words) -> Screen:
     row, asked = view.row, view.question
     arguments: dict[str, Argument] = {
         "table": view.title(words),
@@ -75,13 +75,13 @@ def _players(row: GameRow, _question: QuestionRow) -> tuple[int, ...]:
 
 
 QUESTIONS: Mapping[str, Question] = {
-    Kind.PACE: Question(agreement.proposal, agreement.still_asked),
-    Kind.AGREE_END: Question(agreement.proposal, agreement.still_asked),
-    Kind.AGREE_PAUSE: Question(agreement.proposal, agreement.asked_about_pause),
-    Kind.IDLE: Question(question, _users),
-    Kind.DORMANT: Question(question, lambda _row, _question: ()),
-    Kind.LATE: Question(late.question, None),
-    Kind.ASLEEP: Question(late.asleep, _players),
+    Kind.PACE: Question(agreement.proposal_screen, agreement.still_asked),
+    Kind.AGREE_END: Question(agreement.proposal_screen, agreement.still_asked),
+    Kind.AGREE_PAUSE: Question(agreement.proposal_screen, agreement.asked_about_pause),
+    Kind.IDLE: Question(dormancy_screen, _users),
+    Kind.DORMANT: Question(dormancy_screen, lambda _row, _question: ()),
+    Kind.LATE: Question(late.question_screen, None),
+    Kind.ASLEEP: Question(late.asleep_screen, _players),
 }
 
 

@@ -12,7 +12,7 @@ from games.words import Verbatim, Words
 from storage.core.rows import OVER, GameRow, SeatRow, VacationRow
 
 
-def offer(
+def offer_screen(
     vacation: VacationRow,
     name: str,
     games: Sequence[GameRow],
@@ -39,7 +39,7 @@ def answers(vacation: int, nonce: int, words: Words) -> tuple[Button, ...]:
     )
 
 
-def answered(vacation: VacationRow, name: str, now: float, words: Words, *, accepted: bool) -> Screen:
+def answered_screen(vacation: VacationRow, name: str, now: float, words: Words, *, accepted: bool) -> Screen:
     who = {"name": bold(name), "first": vacation_days(vacation, words)[0]}
     if not accepted:
         return plain_screen(words("stand-in-refused", **who))
@@ -48,7 +48,7 @@ def answered(vacation: VacationRow, name: str, now: float, words: Words, *, acce
     return plain_screen(words(text, **who), (give_back,))
 
 
-def no_longer(name: str, words: Words) -> Screen:
+def no_longer_screen(name: str, words: Words) -> Screen:
     return plain_screen(words("stand-in-over", name=bold(name)))
 
 
@@ -65,7 +65,7 @@ def stood_in_for(held: SeatRow, stand_in: str, game: int, words: Words) -> Scree
     return Screen.of(said, (Button(ComeBack(game), words("button-back-now"), "primary"),))
 
 
-def passed_on(game: GameRow, held: SeatRow | None, user: int, player: str, words: Words) -> Screen:
+def passed_on_screen(game: GameRow, held: SeatRow | None, user: int, player: str, words: Words) -> Screen:
     """The panel of a user whose seat `player` plays now; it also says if they have the seat back."""
     title = Text(f"**{numbered_title(game.id, words)}**")
     if game.stage == OVER:

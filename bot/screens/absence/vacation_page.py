@@ -53,7 +53,7 @@ class VacationView(Struct, frozen=True):
 
 
 def page(view: VacationView, words: Words) -> Screen:
-    return choose_begin(view, 0, words) if view.plan.announced is None else announced(view, 0, words)
+    return choose_begin(view, 0, words) if view.plan.announced is None else announced_screen(view, 0, words)
 
 
 def choose_begin(view: VacationView, number: int, words: Words) -> Screen:
@@ -75,7 +75,7 @@ def choose_end(view: VacationView, begin: str, number: int, words: Words) -> Scr
     return Screen.of(_title(words), chosen, *days, (_again(words), back_button(OVERVIEW, words)))
 
 
-def confirm(view: VacationView, begin: str, last: date, words: Words) -> Screen:
+def confirm_screen(view: VacationView, begin: str, last: date, words: Words) -> Screen:
     days = (last - view.day(begin)).days + 1
     return Screen.of(
         _title(words),
@@ -89,7 +89,7 @@ def confirm(view: VacationView, begin: str, last: date, words: Words) -> Screen:
     )
 
 
-def announced(view: VacationView, number: int, words: Words) -> Screen:
+def announced_screen(view: VacationView, number: int, words: Words) -> Screen:
     plan, vacation = view.plan, view.plan.announced
     assert vacation is not None
     last = day_text(plan.last_day, words)
@@ -166,7 +166,7 @@ def _days(
     words: Words,
     today: date | None = None,
 ) -> tuple[Block, ...]:
-    """A select of a page of days, where `today` is named as now."""
+    """Build a select with one page of days; `today` is shown as "now"."""
     first = number * DAYS_ON_A_PAGE
     shown = days[first : first + DAYS_ON_A_PAGE]
     if not shown:

@@ -191,7 +191,7 @@ def message_link(row: CupRow) -> str:
     return f"https://discord.com/channels/{row.guild}/{row.message_channel}/{row.message}"
 
 
-def round_ends(table: int, of_cup: OfCup, nonce: int, words: Words) -> Screen:
+def round_ends_screen(table: int, of_cup: OfCup, nonce: int, words: Words) -> Screen:
     """A round of a cup ends soon, and the reader still plays."""
     said = words(
         "cup-round-ends",
@@ -204,7 +204,7 @@ def round_ends(table: int, of_cup: OfCup, nonce: int, words: Words) -> Screen:
     return plain_screen(said, table_buttons([table], nonce, words))
 
 
-def cup_over(row: CupRow, best: Sequence[str], own: Standing | None, of: int, words: Words) -> Screen:
+def cup_over_screen(row: CupRow, best: Sequence[str], own: Standing | None, of: int, words: Words) -> Screen:
     """The end of a cup: `best`: the winners; `own`: the reader's standing among `of`."""
     said = [words("cup-over", cup=cup_title(row.id, words), n=len(best), names=bold_list(best))]
     if own is not None:
@@ -213,7 +213,7 @@ def cup_over(row: CupRow, best: Sequence[str], own: Standing | None, of: int, wo
     return _with_link(said, row, words)
 
 
-def cup_called_off(row: CupRow, words: Words, *, too_few: bool) -> Screen:
+def cup_called_off_screen(row: CupRow, words: Words, *, too_few: bool) -> Screen:
     """A cup was called off by a manager, or because too few had enrolled."""
     said = words("cup-told-too-few" if too_few else "cup-told-called-off", cup=cup_title(row.id, words))
     return _with_link([said], row, words)

@@ -135,10 +135,10 @@ def manage_page(row: CupRow, link: str, words: Words) -> Screen:
     return Screen.of(f"## {cup_title(row.id, words)}", said, tuple(buttons))
 
 
-def sure_to_call_off(row: CupRow, words: Words) -> Screen:
+def sure_to_call_off_screen(row: CupRow, words: Words) -> Screen:
     yes = Button(CallOffForGood(row.id), words("button-cup-call-off"), "danger")
     return Screen.of(words("cup-call-off-sure", cup=cup_title(row.id, words)), (yes,))
 
 
-def announced(row: CupRow, words: Words) -> Screen:
+def announced_screen(row: CupRow, words: Words) -> Screen:
     return text_screen(words("cup-announced", cup=cup_title(row.id, words)))

@@ -132,7 +132,7 @@ def new_table(row: GameRow, host: str, nonce: int, words: Words) -> Screen:
     return plain_screen(f"{said}{note}", buttons)
 
 
-def full(others: Sequence[GameRow], titles: Mapping[str, str], words: Words) -> Screen:
+def full_screen(others: Sequence[GameRow], titles: Mapping[str, str], words: Words) -> Screen:
     if not others:
         return Screen.of(words("error-full"))
     buttons = tuple(join_button(row, words) for row in others)

@@ -150,9 +150,9 @@ def _tips(about: Help | None, custom_id: CustomId, words: Words, *, tips: bool) 
         yield (Button(custom_id, words(change)),)
 
 
-def question(context: TableContext, seat: int, words: Words, *, tips: bool) -> Screen | None:
+def question_screen(context: TableContext, seat: int, words: Words, *, tips: bool) -> Screen | None:
     """The seat's question, explained, instead of its panel; None without one."""
-    choice, about = context.table.pending(seat), context.game.help
+    choice, about = context.table.pending_choice(seat), context.game.help
     if choice is None:
         return None
     game = context.row.id

@@ -10,11 +10,11 @@ from bot.screens.model import Block, Button, TableContext, text_button, texts
 from bot.screens.shared.controls import LIT, Controls
 from bot.screens.text import cut_at_step
 from bot.tables.hints import lesson
-from games.agents.analysis_text import with_rest
-from games.agents.hints import Hint, steps
+from games.agents.analysis_text import parts_with_rest
+from games.agents.hints import Hint, written_steps
 from games.choice import THEN, Choice, keys_of
 from games.guided import END_TEXT, Lesson
-from games.numerals import signed, whole
+from games.numerals import round_half_away, signed_number
 from games.words import STEP, Message, Verbatim, Words, capitalised
 from games.written_messages import Written, read_message
 
@@ -29,7 +29,7 @@ def lit_keys(
     if hint is None:
         return tuple(filter(None, (lit_option(context, seat),)))
     first = hint.answers[0].key
-    choice = choice or context.table.pending(seat)
+    choice = choice or context.table.pending_choice(seat)
     joined = _joined(hint)
     if choice is not None and joined in choice.keys:
         return (joined,)
@@ -41,7 +41,7 @@ def hint_text(context: TableContext, hint: Hint, controls: Controls, words: Word
     names = context.safe_names
     joined = controls.choice.option(_joined(hint))
     pressed = joined or controls.choice.option(hint.answers[0].key)
-    first, *rest = _labels(steps(hint.named[1 if joined else 0 :]), words, names)
+    first, *rest = _labels(written_steps(hint.named[1 if joined else 0 :]), words, names)
     if pressed is not None:
         first = controls.named_label(structs.replace(pressed, label=pressed.shown_full), names)
         rest = [] if controls.ends_turn_with(pressed) else rest
@@ -52,7 +52,7 @@ def hint_text(context: TableContext, hint: Hint, controls: Controls, words: Word
 
 def chosen_text(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
     """What was chosen for a seat, and why; `names`: of the seats."""
-    line = Verbatim(_in_words(_labels(steps(hint.named), words, names)))
+    line = Verbatim(_in_words(_labels(written_steps(hint.named), words, names)))
     return _quoted(words("hint-chosen", line=line), _why(hint, words, names))
 
 
@@ -78,7 +78,7 @@ def _why(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
     """Why it is better than the next best line, or that both are equally good; "" without one."""
     if not hint.other:
         return ""
-    points, reasons = whole(hint.ahead), _reasons(hint, words)
+    points, reasons = round_half_away(hint.ahead), _reasons(hint, words)
     text = "hint-alike" if not points else "hint-better-by" if reasons else "hint-better"
     other = Verbatim(_in_words(_labels(hint.other, words, names)))
     return words(text, option=other, reasons=Verbatim(reasons), points=points)
@@ -87,9 +87,9 @@ def _why(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
 def _reasons(hint: Hint, words: Words) -> str:
     """The parts where it is better, and those where it is worse; with the rest they add up."""
     points = {each.part: each.points for each in hint.reasons}
-    gains = [(words(text), number) for text, number in with_rest(points, hint.ahead, words)]
+    gains = [(words(text), number) for text, number in parts_with_rest(points, hint.ahead, words)]
     better, worse = (
-        ", ".join(f"{part} {signed(number)}" for part, number in gains if number * sign > 0)
+        ", ".join(f"{part} {signed_number(number)}" for part, number in gains if number * sign > 0)
         for sign in (1, -1)
     )
     if better and worse:

@@ -68,9 +68,9 @@ def _text(rule: Rule, words: Words, symbols: Symbols) -> str:
     return "\n\n".join(paragraph(each, words, symbols) for each in rule.paragraphs)
 
 
-def why_not(context: TableContext, seat: int, page: int, words: Words) -> Screen | None:
+def why_not_screen(context: TableContext, seat: int, page: int, words: Words) -> Screen | None:
     """Everything not offered to a seat, with reasons, instead of its panel; None without a question."""
-    choice, about, game = context.table.pending(seat), context.game.help, context.row.id
+    choice, about, game = context.table.pending_choice(seat), context.game.help, context.row.id
     if choice is None:
         return None
     refused = [thing for thing in choice.things if thing.unmet]

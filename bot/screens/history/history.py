@@ -46,7 +46,7 @@ from bot.screens.text import SEPARATOR, cut
 from clocks.user_settings import LEVEL_NAMES
 from games.engine.moves import Row
 from games.game import Event
-from games.hidden import as_seen
+from games.hidden import as_seen_by
 from games.words import Message, Verbatim, Words
 from storage.core.rows import OVER, GameRow
 from storage.history.notes import NOTHING_NOTED, NotesShown, StoredStep
@@ -149,7 +149,7 @@ def _taken(page: HistoryPage, words: Words) -> str:
 
 
 def _moves_text(page: HistoryPage, rows: Iterable[Row], words: Words) -> str:
-    events = (as_seen(event, page.viewer) for _, move in rows for event in move.events)
+    events = (as_seen_by(event, page.viewer) for _, move in rows for event in move.events)
     said = [words.text(message, page.context.safe_names) for event in events if (message := event.message())]
     return cut(SEPARATOR.join(said), TAKEN_LENGTH // page.context.table.players)
 
@@ -301,7 +301,7 @@ def page_progress(words: Words, done: int, total: int) -> Screen:
     return text_screen(words("file-progress", done=done, total=total))
 
 
-def begins_here(number: int, words: Words) -> Screen:
+def begins_here_screen(number: int, words: Words) -> Screen:
     """The direct message above a practice table that continues from a step."""
     return plain_screen(words("play-on-here", n=number))
 

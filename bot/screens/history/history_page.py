@@ -17,12 +17,12 @@ from games.engine.moves import Row
 from games.engine.rounds import Round
 from games.engine.steps import (
     Step,
-    begun_again_before,
-    step_of,
-    steps,
-    still_standing,
-    taken_back,
-    times_begun_again,
+    count_restarts,
+    count_standing_steps,
+    index_of_step,
+    moves_taken_back,
+    restarts_before,
+    steps_of,
 )
 from games.words import Message, Words
 from storage.core.rows import OVER, GameRow
@@ -64,17 +64,17 @@ class HistoryPage(Struct, frozen=True, dict=True):
 
     @cached_property
     def steps(self) -> list[Step]:
-        return steps(self.context.table)
+        return steps_of(self.context.table)
 
     @cached_property
     def standing(self) -> int:
         """How many of the steps that the control knew are not void."""
-        return still_standing(self.context.table, self.steps, self.shown.begun_again)
+        return count_standing_steps(self.context.table, self.steps, self.shown.begun_again)
 
     @property
     def is_void(self) -> bool:
         """Whether the step that was to be shown is void; then the first after it is shown."""
-        is_old = self.shown.begun_again < times_begun_again(self.context.table)
+        is_old = self.shown.begun_again < count_restarts(self.context.table)
         return is_old and self.shown.number > self.standing
 
     @cached_property
@@ -97,9 +97,12 @@ class HistoryPage(Struct, frozen=True, dict=True):
 
     @property
     def noted_step(self) -> tuple[int, int]:
-        """The step, or the last one, and the phases begun again before it. Raises NoStep."""
+        """Identify the shown step (the last one for the present) by number and earlier restarts.
+
+        Raises NoStep.
+        """
         number = self.number or len(self.steps)
-        return number, begun_again_before(self.context.table, self.steps[number - 1])
+        return number, restarts_before(self.context.table, self.steps[number - 1])
 
     @property
     def since(self) -> int:
@@ -113,7 +116,7 @@ class HistoryPage(Struct, frozen=True, dict=True):
         step = self.step
         if step is None:
             return self.context
-        return structs.replace(self.context, table=self.context.table.after(step.row, step.first - 1))
+        return structs.replace(self.context, table=self.context.table.as_of_row(step.row, step.first - 1))
 
     @property
     def can_be_played_on(self) -> bool:
@@ -141,7 +144,7 @@ class HistoryPage(Struct, frozen=True, dict=True):
             return []
         last = len(self.context.table.moves) if self.step is None else self.step.row
         whose = None if self.context.over else self.user_seat
-        found = taken_back(self.context.table, self.since + 1, last, whose)
+        found = moves_taken_back(self.context.table, self.since + 1, last, whose)
         return [(n, move) for n, move in found if any(event.message() for event in move.events)]
 
     # Other steps
@@ -149,7 +152,7 @@ class HistoryPage(Struct, frozen=True, dict=True):
     @cached_property
     def rounds(self) -> list[tuple[int, Message]]:
         """The names of the rounds, each with the number of the step in which it begins."""
-        found = ((step_of(self.steps, each.first), each.name) for each in self.all_rounds)
+        found = ((index_of_step(self.steps, each.first), each.name) for each in self.all_rounds)
         return [(place + 1, name) for place, name in found if place is not None]
 
     @property
@@ -171,7 +174,7 @@ class HistoryPage(Struct, frozen=True, dict=True):
         if self.user_seat is None or self.context.over:
             return None
         before = row_before_last_turn(self.context.table, self.user_seat)
-        place = step_of(self.steps, before + 1) if before else None
+        place = index_of_step(self.steps, before + 1) if before else None
         return None if place is None else place + 1
 
     # What stands in custom ids
@@ -188,7 +191,7 @@ class HistoryPage(Struct, frozen=True, dict=True):
         fields: dict[str, Any] = {
             "game": self.context.row.id,
             "number": self.number,
-            "begun_again": times_begun_again(self.context.table),
+            "begun_again": count_restarts(self.context.table),
             "by": self.by,
             "taken": self.shown.taken,
             "picture": self.chosen,

@@ -13,10 +13,10 @@ from bot.screens.markup import moment
 from bot.screens.model import Screen, TableContext, count_characters
 from bot.screens.symbols import Symbols
 from bot.tables.uploaded_logs import UploadedLog
-from games.engine.rounds import rounds
-from games.engine.steps import times_begun_again
+from games.engine.rounds import find_rounds
+from games.engine.steps import count_restarts
 from games.log import decode
-from games.log_judging import folded
+from games.log_judging import fold_judged
 from games.verification import Verdict
 from games.words import Verbatim, Words
 from renderer import NothingToShow, Picture
@@ -74,9 +74,9 @@ def _page(request: LogPageRequest) -> LogPage:
 
 def _screen(request: LogPageRequest) -> Screen:
     """The step. Raises Damaged, NoStep, and any error an impossible state can cause."""
-    table = folded(decode(request.data))
+    table = fold_judged(decode(request.data))
     name = table.game.name
-    uploaded = UploadedLog(request.digest, 0, 0.0, name, table, tuple(rounds(table)))
+    uploaded = UploadedLog(request.digest, 0, 0.0, name, table, tuple(find_rounds(table)))
     words = game_words(request.locale, name)
     page = log_page(uploaded, request.shown, words, request.symbols, earlier=True)
     painted: list[Picture] = []
@@ -122,7 +122,7 @@ def log_page(
     uploaded: UploadedLog, shown: LogStepId, words: Words, symbols: Symbols, *, earlier: bool = False
 ) -> HistoryPage:
     """A step of a log, all open as after the end of a game; `earlier`: of earlier rules."""
-    begun_again = times_begun_again(uploaded.proven)
+    begun_again = count_restarts(uploaded.proven)
     seen = HistoryId(NO_TABLE, shown.number, begun_again, shown.by, shown.taken, shown.picture)
     context = log_context(uploaded, words, symbols)
     return HistoryPage(context, None, seen, uploaded.rounds, uploaded.name, earlier)

@@ -13,7 +13,7 @@ from bot.screens.model import Button, Form, Screen, Select, SelectOption, Text, 
 from bot.screens.names import escaped
 from bot.screens.panel import boards
 from bot.screens.text import PART_LENGTH, cut
-from games.engine.steps import begun_again_before, steps, still_standing
+from games.engine.steps import count_standing_steps, restarts_before, steps_of
 from games.engine.table import Table
 from games.words import Words
 from storage.history.notes import Note, NotesShown
@@ -31,8 +31,8 @@ CONTROLS = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 
 
 def newest_step(game: int, table: Table[Any]) -> HistoryId:
-    found = steps(table)
-    return HistoryId(game, len(found), begun_again_before(table, found[-1]))
+    found = steps_of(table)
+    return HistoryId(game, len(found), restarts_before(table, found[-1]))
 
 
 def note_form(at: HistoryId, how: str, text: str, words: Words) -> Form:
@@ -80,7 +80,7 @@ def _list_button(game: int, words: Words) -> Button:
     return Button(OpenNotes(game, 0), words("button-notes"))
 
 
-def note_kept(kept: KeepNote, words: Words) -> Screen:
+def note_kept_screen(kept: KeepNote, words: Words) -> Screen:
     said = words("note-kept" if kept.text else "note-gone", n=kept.number)
     text = f"{said}\n{quoted(kept.text, PART_LENGTH)}" if kept.text else said
     step = ShowStep(kept.game, kept.number, kept.begun_again, how="note")
@@ -90,7 +90,7 @@ def note_kept(kept: KeepNote, words: Words) -> Screen:
 def notes_list(page: HistoryPage, notes: Sequence[Note], number: int, words: Words) -> Screen:
     """A page (`number`, from 0) of all that a user has noted in a game; `page` is of its history."""
     table = page.context.table
-    standing = {n: still_standing(table, page.steps, n) for n in {note.begun_again for note in notes}}
+    standing = {n: count_standing_steps(table, page.steps, n) for n in {note.begun_again for note in notes}}
     heads = [_head(page, note, words, void=note.step > standing[note.begun_again]) for note in notes]
     entries = [
         f"**{head}**{DOT}{moment(note.written).text}\n{quoted(note.text, PART_LENGTH)}"

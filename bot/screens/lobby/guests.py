@@ -22,7 +22,7 @@ from games.words import Argument, Message, Verbatim, Words
 from storage.core.rows import GameRow, Invitation
 
 
-def guests(row: GameRow, view: LobbyView, words: Words, *, said: str = "") -> Screen:
+def guests_screen(row: GameRow, view: LobbyView, words: Words, *, said: str = "") -> Screen:
     """Kept seats and requests; the host invites, withdraws, and says who may join."""
     kept = kept_names(view, words)
     full = len(row.seated) + len(kept) >= row.seats
@@ -85,7 +85,7 @@ def request_rows(row: GameRow, view: LobbyView, nonce: int, words: Words) -> tup
     )
 
 
-def invitation(row: GameRow, found: Invitation, name: str, nonce: int, words: Words) -> Screen:
+def invitation_screen(row: GameRow, found: Invitation, name: str, nonce: int, words: Words) -> Screen:
     about: dict[str, Argument] = {
         "name": Verbatim(escaped(name)),
         "game": words("title"),
@@ -105,7 +105,7 @@ def answers(found: Invitation, nonce: int, words: Words) -> ActionRow:
     )
 
 
-def not_coming(row: GameRow, names: Sequence[str], words: Words) -> Screen:
+def not_coming_screen(row: GameRow, names: Sequence[str], words: Words) -> Screen:
     about: dict[str, Argument] = {
         "names": Verbatim(", ".join(escaped(name) for name in names)),
         "table": Verbatim(str(row.id)),

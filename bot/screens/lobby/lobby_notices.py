@@ -26,16 +26,16 @@ REQUEST_OVER: Mapping[str, str] = {DECLINED: "request-over-declined", EXPIRED: "
 """The outcome of a request for a seat -> the text for the requester; otherwise the lobby is gone."""
 
 
-def is_host(row: GameRow, words: Words) -> Screen:
+def is_host_screen(row: GameRow, words: Words) -> Screen:
     return _notice("lobby-told-host", row, words)
 
 
-def are_you_there(row: GameRow, host: str, until: float, nonce: int, words: Words) -> Screen:
+def are_you_there_screen(row: GameRow, host: str, until: float, nonce: int, words: Words) -> Screen:
     about: dict[str, Argument] = {"host": Verbatim(escaped(host)), **_until(until)}
     return _notice("lobby-told-here", row, words, about, _here_or_not(row, nonce, words))
 
 
-def matched(row: GameRow, until: float, nonce: int, words: Words) -> Screen:
+def matched_screen(row: GameRow, until: float, nonce: int, words: Words) -> Screen:
     """There is a table for somebody who looks for one, and they are asked whether they are there."""
     about: dict[str, Argument] = {
         "n": len(row.seated),
@@ -45,7 +45,7 @@ def matched(row: GameRow, until: float, nonce: int, words: Words) -> Screen:
     return _notice("queue-matched", row, words, about, _here_or_not(row, nonce, words))
 
 
-def looks_again(row: GameRow, words: Words) -> Screen:
+def looks_again_screen(row: GameRow, words: Words) -> Screen:
     return _notice("queue-again", row, words)
 
 
@@ -54,7 +54,7 @@ def _here_or_not(row: GameRow, nonce: int, words: Words) -> ActionRow:
     return (here, Button(Leave(row.id), words("lobby-leave")))
 
 
-def asked_for_seats(row: GameRow, view: LobbyView, nonce: int, words: Words) -> Screen:
+def asked_for_seats_screen(row: GameRow, view: LobbyView, nonce: int, words: Words) -> Screen:
     users = [each.user for each in view.state.requests]
     about: dict[str, Argument] = {
         "n": len(users),
@@ -64,51 +64,51 @@ def asked_for_seats(row: GameRow, view: LobbyView, nonce: int, words: Words) -> 
     return _notice("request-told", row, words, about, *request_rows(row, view, nonce, words))
 
 
-def request_over(row: GameRow, answer: str, host: str, words: Words) -> Screen:
+def request_over_screen(row: GameRow, answer: str, host: str, words: Words) -> Screen:
     text = REQUEST_OVER.get(answer, "request-over-late")
     return _notice(text, row, words, {"host": Verbatim(escaped(host))})
 
 
-def seat_freed(row: GameRow, words: Words) -> Screen:
+def seat_freed_screen(row: GameRow, words: Words) -> Screen:
     return _notice("lobby-told-freed", row, words)
 
 
-def silent(row: GameRow, names: Sequence[str], words: Words) -> Screen:
+def silent_screen(row: GameRow, names: Sequence[str], words: Words) -> Screen:
     return _notice("lobby-told-silent", row, words, {"names": Verbatim(", ".join(map(escaped, names)))})
 
 
-def called_off(row: GameRow, waits: str | None, words: Words) -> Screen:
+def called_off_screen(row: GameRow, waits: str | None, words: Words) -> Screen:
     """The game does not begin: somebody wants to wait, or (None) too few sit there."""
     if waits is None:
         return _notice("lobby-told-too-few", row, words)
     return _notice("lobby-told-held", row, words, {"name": Verbatim(escaped(waits))})
 
 
-def closing(row: GameRow, warned: float, nonce: int, words: Words) -> Screen:
+def closing_screen(row: GameRow, warned: float, nonce: int, words: Words) -> Screen:
     keep = Button(KeepOpen(row.id, nonce), words("lobby-keep-open"), "primary")
     close = Button(CloseLobby(row.id), words("lobby-close"))
     about: dict[str, Argument] = {"when": distance(warned + CLOSING_SECONDS)}
     return _notice("lobby-told-closing", row, words, about, (keep, close))
 
 
-def closed(row: GameRow, words: Words, *, looks: bool = False) -> Screen:
-    """The table was closed; `looks`: whether they look for one in the queue."""
+def closed_screen(row: GameRow, words: Words, *, looks: bool = False) -> Screen:
+    """Tell somebody that their table was closed; `looks`: they are searching in the queue."""
     said = words(CLOSED.get(row.closing or "", "lobby-told-closed-host"), **_table(row, words))
     return plain_screen(f"{said} {words('queue-still')}" if looks else said)
 
 
-def call_invited(row: GameRow, host: str, found: Invitation, nonce: int, words: Words) -> Screen:
+def call_invited_screen(row: GameRow, host: str, found: Invitation, nonce: int, words: Words) -> Screen:
     return _called(
         "lobby-call-invited", row, host, found.user, found.expires, words, answers(found, nonce, words)
     )
 
 
-def call_asked(row: GameRow, host: str, user: int, until: float, nonce: int, words: Words) -> Screen:
+def call_asked_screen(row: GameRow, host: str, user: int, until: float, nonce: int, words: Words) -> Screen:
     here = Button(IAmHere(row.id, nonce), words("lobby-here"), "success")
     return _called("lobby-call-here", row, host, user, until, words, (here,))
 
 
-def call_host(row: GameRow, host: str, until: float, words: Words) -> Screen:
+def call_host_screen(row: GameRow, host: str, until: float, words: Words) -> Screen:
     """In the channel: ask the host to answer a request, without the name of its user."""
     show = Button(OpenGuests(row.id), words("request-show"), "primary")
     return _called("request-call", row, host, row.host, until, words, (show,))

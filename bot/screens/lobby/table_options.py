@@ -24,7 +24,7 @@ from bot.screens.shared.table_time import pace_buttons, switch
 from clocks.user_settings import LEVEL_NAMES
 from games import find
 from games.game import Game, value_key
-from games.settings import SettingKind, differing, is_whole, setting_kinds, with_whole_orders
+from games.settings import SettingKind, is_whole_order, setting_kinds, unusual_options, with_whole_orders
 from games.words import Argument, Message, Verbatim, Words
 from storage.core.rows import GameRow, SeatRow
 
@@ -51,7 +51,9 @@ def options_text(row: GameRow, options: Struct, names: Sequence[str], words: Wor
 def differing_options(options: Struct, names: Sequence[str]) -> list[Message]:
     kinds = setting_kinds(options)
     options = with_whole_orders(options, len(names))
-    return [_option_name(name, kinds[name], getattr(options, name), names) for name in differing(options)]
+    return [
+        _option_name(name, kinds[name], getattr(options, name), names) for name in unusual_options(options)
+    ]
 
 
 def _option_name(name: str, kind: SettingKind, value: Any, names: Sequence[str]) -> Message:
@@ -146,7 +148,7 @@ def _seats_select(
 def _order_so_far(name: str, value: Sequence[int], names: Sequence[str], words: Words) -> list[str]:
     """The seats named so far, and that they do not count unless all are; nothing before the first."""
     named = ", ".join(f"{number}. {escaped(names[seat])}" for number, seat in enumerate(value, 1))
-    text = "lobby-order" if is_whole(value, len(names)) else "lobby-order-open"
+    text = "lobby-order" if is_whole_order(value, len(names)) else "lobby-order-open"
     message = Message(text, {"setting": Message(f"setting-{name}"), "names": Verbatim(named)})
     return [words.text(message)] if value else []
 

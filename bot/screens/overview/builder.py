@@ -9,7 +9,7 @@ from msgspec import Struct, structs
 
 import renderer
 from bot.limits import OPTIONS
-from bot.locales import game_titles, game_words, general_words, words_of_games
+from bot.locales import game_titles, game_words, general_words, words_by_game
 from bot.recent import Recent
 from bot.screens.help import game_help, rules
 from bot.screens.help.hint import lit_keys
@@ -39,15 +39,15 @@ from bot.tables.errors import TableDamaged
 from bot.tables.log_reading import LogFault
 from bot.tables.plans import Planning, can_plan
 from bot.tables.service import TableService
-from bot.tables.settings.reader import is_called_in_thread
+from bot.tables.settings.recipient import is_called_in_thread
 from bot.tables.uploaded_logs import LOGGED, LogRefused, UploadedLog, UploadedLogs
 from clocks.user_settings import AT_ONCE, from_json
 from games import find
 from games.agents.judged import SeatAnalysis
-from games.engine.rounds import Round, rounds
+from games.engine.rounds import Round, find_rounds
 from games.engine.table import Table
 from games.game import Game
-from games.rule_search import Rule, find_rule, search
+from games.rule_search import Rule, find_rule, search_rules
 from games.words import Words
 from renderer import AnimationFrame
 from storage.core.rows import LOBBY, OVER, PLAYING, GameRow
@@ -75,7 +75,7 @@ def _round_of(context: TableContext, number: int | None) -> Round | None:
     """A round of a game by its number, from 1; None for the whole game. Raises NoRound."""
     if number is None:
         return None
-    found = rounds(context.table)
+    found = find_rounds(context.table)
     if not 1 <= number <= len(found):
         raise NoRound(f"game {context.row.id} has no round {number}")
     return found[number - 1]
@@ -337,7 +337,7 @@ class ScreenBuilder:
         """What a seat is asked now, explained; None if it is asked nothing."""
         rows = await self._tables.store.panel_rows(game, seat)
         context = await self.context_of(rows.table, locale=locale)
-        return game_help.question(context, seat, game_words(locale, context.row.name), tips=rows.tips)
+        return game_help.question_screen(context, seat, game_words(locale, context.row.name), tips=rows.tips)
 
     async def help_page_here(self, game: int, seat: int, page: str, locale: str, *, tips: bool) -> Screen:
         context = await self.context(game)
@@ -348,17 +348,17 @@ class ScreenBuilder:
         game, words = find(name), game_words(locale, name)
         wanted = await asyncio.to_thread(pictures.greeting_pictures, game, words, names)
         painted = await self._paint_queue.paint(wanted)
-        return greeting.greeting(game, words, painted, games=words_of_games(locale))
+        return greeting.greeting(game, words, painted, games=words_by_game(locale))
 
     async def why_not(self, game: int, seat: int, page: int, locale: str) -> Screen | None:
         """What is not offered to a seat now, and why; None if it is asked nothing."""
         context = await self.context(game, locale=locale)
-        return rules.why_not(context, seat, page, game_words(locale, context.row.name))
+        return rules.why_not_screen(context, seat, page, game_words(locale, context.row.name))
 
     async def found_rules(self, name: str, wanted: str, locale: str, names: Sequence[str]) -> Screen:
         """The results of a search in a game's rules; `names`: those of its example's seats."""
         game, words = find(name), game_words(locale, name)
-        found = await asyncio.to_thread(search, game.help, wanted, words) if game.help else []
+        found = await asyncio.to_thread(search_rules, game.help, wanted, words) if game.help else []
         painted = await self._rule_picture(game, found[0], words, names) if found else ()
         return rules.found_page(game, wanted, found, words, self._symbols(name), painted)
 
@@ -431,7 +431,7 @@ class ScreenBuilder:
         table = await self._tables.table(row.id)
         phases = len(table.phase_starts)
         if cached is None or cached.phases != phases:
-            found = tuple(rounds(table, cached.rounds if cached else ()))
+            found = tuple(find_rounds(table, cached.rounds if cached else ()))
             cached = self._rounds[row.id] = _Rounds(phases, row.stage == OVER, found)
         return cached.rounds
 
@@ -452,17 +452,17 @@ class ScreenBuilder:
         """The message in the thread when somebody new has to act."""
         words = game_words(context.row.language, context.row.name)
         painted = await self._paint_queue.paint(pictures.thread_pictures(context, words, since))
-        return thread.turn(context, words, since=since, mentions=mentions, pictures=painted)
+        return thread.turn_screen(context, words, since=since, mentions=mentions, pictures=painted)
 
     async def scoring(self, context: TableContext, n: int, *, since: int) -> Screen:
         """The message in the thread about the scoring that ended in row n; what came after `since` is new."""
         words = game_words(context.row.language, context.row.name)
         painted = await self._paint_queue.paint(pictures.scoring_pictures(context, words, n))
-        return thread.scoring(context, words, n, since=since, pictures=painted)
+        return thread.scoring_screen(context, words, n, since=since, pictures=painted)
 
     async def end(self, context: TableContext, *, since: int) -> Screen:
         """The message in the thread at the end; what came after `since` is new."""
         words = game_words(context.row.language, context.row.name)
         painted = await self._paint_queue.paint(pictures.end_pictures(context, words))
         seed = await self._seed(context.row.id)
-        return thread.end(context, words, since=since, seed=seed, pictures=painted)
+        return thread.end_screen(context, words, since=since, seed=seed, pictures=painted)

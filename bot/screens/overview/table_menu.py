@@ -67,7 +67,7 @@ def _about(menu: TableMenu) -> tuple[Text, ...]:
 def _acting(context: TableContext, words: Words) -> str:
     if context.table.lanes:
         return waiting.who_acts(context, words)
-    return "\n".join(waiting.named_wait_line(context, seat, words) for seat in context.table.waiting)
+    return "\n".join(waiting.named_wait_line(context, seat, words) for seat in context.table.waiting_seats)
 
 
 def _others(menu: TableMenu) -> Select:

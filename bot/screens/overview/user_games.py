@@ -157,7 +157,7 @@ def _who(context: TableContext, mine: UserGame, words: Words) -> tuple[str, ...]
         return waiting.short_seat_lines(context, words, mine.seat, played_by_reader=mine.stands_in)
     if mine.waiting_since is not None:
         return (waiting.wait_line(context, mine.seat, words, played_by_reader=mine.stands_in),)
-    return tuple(waiting.named_wait_line(context, seat, words) for seat in context.table.waiting)
+    return tuple(waiting.named_wait_line(context, seat, words) for seat in context.table.waiting_seats)
 
 
 def _lobby(mine: UserGame, games: UserGames, words: Words) -> str:
@@ -211,7 +211,7 @@ def _nudges(games: UserGames, words: Words) -> ActionRow:
 
 def _waits_for_people(context: TableContext | None) -> bool:
     return context is not None and any(
-        context.row.seated[seat].player is not None for seat in context.table.waiting
+        context.row.seated[seat].player is not None for seat in context.table.waiting_seats
     )
 
 

@@ -23,7 +23,7 @@ def panel_pictures(
     """The picture of a panel's choice, else the seat's own; first a new scoring. `lit`: marked options."""
     if context.over:
         return end_pictures(context, words)[:1]
-    choice = context.table.pending(seat)
+    choice = context.table.pending_choice(seat)
     picture = (choice.picture if choice else "") or renderer.roles(context.game.name).own
     since = narration.row_before_last_turn(context.table, seat)
     scored = narration.scoring_before_turn(context.table, seat)

@@ -84,7 +84,7 @@ class ChoiceControls(Controls, frozen=True, dict=True):
             return self.words("panel-and-end-turn", option=Verbatim(label))
         return label
 
-    def ends_turn_with(self, option: Option) -> bool:
+    def ends_turn(self, option: Option) -> bool:
         return option.key in self.ending.last_choices
 
     def cautions(self, *, undoable: bool) -> str:

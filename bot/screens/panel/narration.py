@@ -14,7 +14,7 @@ from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import HISTORY_LENGTH, LINE_LENGTH, SEPARATOR, cut, last_lines
 from games.engine.table import Table
 from games.game import Event, Phase
-from games.numerals import signed
+from games.numerals import signed_number
 from games.words import Message, Verbatim, Words
 from storage.core.rows import HintUse
 
@@ -253,7 +253,7 @@ def _scored_lines(
 
 def points_text(found: Iterable[NarratedSeat], names: Sequence[str], symbols: Symbols = NO_SYMBOLS) -> str:
     return SEPARATOR.join(
-        with_symbol(symbols.seat(line.seat), f"**{names[line.seat]}** {signed(line.points)}")
+        with_symbol(symbols.seat(line.seat), f"**{names[line.seat]}** {signed_number(line.points)}")
         for line in found
         if line.seat is not None
     )

@@ -140,12 +140,12 @@ class Panel(Struct, frozen=True, dict=True):
     @cached_property
     def _choice(self) -> Choice | None:
         """The choice asked here; None without one, or if it gets its own message."""
-        return None if self._is_asked_elsewhere else self.context.table.pending(self.seat)
+        return None if self._is_asked_elsewhere else self.context.table.pending_choice(self.seat)
 
     @cached_property
     def _is_asked_elsewhere(self) -> bool:
         table, seat = self.context.table, self.seat
-        return table.pending(seat) is not None and (
+        return table.pending_choice(seat) is not None and (
             self.after is PressOutcome.ENDED
             or (self.after is PressOutcome.DONE_IN_DIRECT_MESSAGE and narration.phase_ended(table, seat))
         )
@@ -317,16 +317,19 @@ class Panel(Struct, frozen=True, dict=True):
             begin, whom = "panel-answered", Message("panel-waiting-together", {**when, **ready})
             who = waiting.seat_lines(context, words)
         else:
-            names = Verbatim(", ".join(context.safe_names[other] for other in table.waiting))
+            names = Verbatim(", ".join(context.safe_names[other] for other in table.waiting_seats))
             begin = "panel-answered" if still else "panel-not-your-turn"
             whom = Message("panel-waiting", {**when, "names": names})
-            who = tuple(waiting.wait_line(context, other, words) for other in table.waiting)
+            who = tuple(waiting.wait_line(context, other, words) for other in table.waiting_seats)
         return _lines(f"**{words(begin)}** {words.text(whom)} {still}".rstrip(), *who, again)
 
     @property
     def _buttons(self) -> tuple[Block, ...]:
         context, words, symbols, more = self.context, self.words, self.context.symbols, self.shown.more
-        undoable, goes_back = 0 if self._confirm else self._undoable, context.table.goes_back(self.seat)
+        undoable, goes_back = (
+            0 if self._confirm else self._undoable,
+            context.table.has_only_opened_menu(self.seat),
+        )
         row = (
             *undo_buttons(self._state, undoable, words, symbols, goes_back=goes_back),
             text_button(OpenBoard(context.row.id, self.nonce), "button-board", words, symbols),
@@ -380,7 +383,7 @@ def _lines(*lines: str) -> str:
     return "\n".join(filter(None, lines))
 
 
-def gift(context: TableContext, seat: int, words: Words, *, n: int, nonce: int) -> Screen:
+def gift_screen(context: TableContext, seat: int, words: Words, *, n: int, nonce: int) -> Screen:
     """A seat's last line up to row n, once all have chosen."""
     lines = [line for line in narration.lines(context.table, seat, 0) if line.row <= n]
     own = [line for line in lines if line.seat == seat][-1:]

@@ -106,7 +106,7 @@ class SeveralControls(Controls, frozen=True, dict=True):
 
     def _brings(self, names: Sequence[str]) -> str:
         """The joint effect of the picks, if they can be confirmed and have one."""
-        brings = self.choice.brings(self.choice.answer_of(self._picked)) if self._can_answer else None
+        brings = self.choice.joint_effect(self.choice.answer_of(self._picked)) if self._can_answer else None
         return self.words.text(brings, names) if brings else ""
 
     def _answer_buttons(self, page: str) -> tuple[Button, ...]:

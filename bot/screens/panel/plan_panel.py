@@ -66,7 +66,11 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
         game, undoable = self.context.row.id, 0 if self._confirm else self._undoable
         row = (
             *undo_buttons(
-                self._state, undoable, words, symbols, goes_back=self.context.table.goes_back(self.seat)
+                self._state,
+                undoable,
+                words,
+                symbols,
+                goes_back=self.context.table.has_only_opened_menu(self.seat),
             ),
             text_button(Explain(game, self.seat), "button-help", words, symbols),
         )

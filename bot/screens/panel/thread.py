@@ -29,7 +29,7 @@ from bot.screens.shared.fair_chance import seed_line
 from bot.screens.shared.standing import standing_line
 from bot.screens.symbols import with_symbol
 from bot.screens.text import HISTORY_LENGTH
-from games.numerals import signed
+from games.numerals import signed_number
 from games.words import Message, Verbatim, Words
 
 
@@ -51,7 +51,7 @@ def permanent_buttons(
     )
 
 
-def turn(
+def turn_screen(
     context: TableContext, words: Words, *, since: int, mentions: Mapping[int, int], pictures: Pictures = ()
 ) -> Screen:
     """Somebody new has to act. `mentions`: seats that get no direct message -> their users."""
@@ -71,7 +71,7 @@ def turn(
 def _prompt(context: TableContext, words: Words, mentions: Mapping[int, int]) -> str:
     """The phase and who has to act; while seats act side by side only those who are called."""
     phase = f"phase-{context.view(None).phase}"
-    shown = mentions if context.table.lanes else context.table.waiting
+    shown = mentions if context.table.lanes else context.table.waiting_seats
     names = ", ".join(
         with_symbol(
             context.symbols.seat(seat),
@@ -90,12 +90,14 @@ def opened_anew(words: Words) -> tuple[Text, ...]:
     return texts(words("turn-thread-anew"))
 
 
-def phase_again(words: Words) -> Screen:
+def phase_again_screen(words: Words) -> Screen:
     """The rules were corrected, and the phase begins again."""
     return text_screen(words("turn-again"))
 
 
-def scoring(context: TableContext, words: Words, n: int, *, since: int, pictures: Pictures = ()) -> Screen:
+def scoring_screen(
+    context: TableContext, words: Words, n: int, *, since: int, pictures: Pictures = ()
+) -> Screen:
     """The breakdown of the scoring phase that ended in row n, after what has happened since a row."""
     start = narration.phase_start_at(context.table, n)
     found = narration.lines(context.table, None, min(since, start - 1), context.hints)
@@ -111,7 +113,7 @@ def scoring(context: TableContext, words: Words, n: int, *, since: int, pictures
     blocks: list[Block] = [*texts(before), title, *texts("\n".join(of_all)), *gallery(pictures)]
     for line in scored:
         if line.seat is not None:
-            points = Verbatim(signed(line.points))
+            points = Verbatim(signed_number(line.points))
             head = words("scoring-seat", name=Verbatim(names[line.seat]), points=points)
             parts = line.text(words, names, symbols, HISTORY_LENGTH // context.table.players)
             blocks.append(Text(f"{with_symbol(symbols.seat(line.seat), head)}\n{parts}"))
@@ -122,7 +124,7 @@ def people(context: TableContext) -> tuple[int, ...]:
     return tuple(held.user for held in context.row.seated if held.user is not None)
 
 
-def end(
+def end_screen(
     context: TableContext, words: Words, *, since: int, seed: str = "", pictures: Pictures = ()
 ) -> Screen:
     """How the game has ended, what has happened since a row, and the seed; mentions everybody."""

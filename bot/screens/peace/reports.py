@@ -99,14 +99,14 @@ def report_screen(view: ReportsView, report: Report, words: Words, *, said: str 
     return Screen.of(said, words("report-head", **named), quoted(about.text, PART_LENGTH), (*buttons, back))
 
 
-def sure_to_close(report: Report, words: Words) -> Screen:
+def sure_to_close_screen(report: Report, words: Words) -> Screen:
     about = words("report-close-sure", table=title_argument(report.about.game, words))
     back = Button(OpenReport(report.id), words("panel-back"))
     yes = Button(CloseReported(report.id, 1), words("lobby-close-yes"), "danger")
     return Screen.of(about, (yes, back))
 
 
-def sure_to_bar(user: int, name: str, report: int, words: Words) -> Screen:
+def sure_to_bar_screen(user: int, name: str, report: int, words: Words) -> Screen:
     """Ask once more before somebody is barred; `report`: that it comes from, 0 for none."""
     yes = Button(BarForGood(user, report), words("report-bar-yes"), "danger")
     back = Button(OpenReport(report) if report else SetupPage(REPORTS), words("panel-back"))

@@ -21,7 +21,7 @@ from bot.screens.names import escaped
 from bot.screens.people.stats import sources_group
 from bot.screens.picture_request import PictureRequest, chart_request
 from clocks.user_settings import EVERYBODY, LEVEL_NAMES, NOBODY, SHARED
-from games.numerals import figure_text, numeral
+from games.numerals import figure_text, roman_numeral
 from games.words import Message, Verbatim, Words
 from ratings.model import POINTS, SURE_AFTER, Figure
 from renderer import Bar, BarChart, BarGroup
@@ -156,7 +156,7 @@ def _bars(record: GameRecord, most: int) -> list[Bar]:
     """A bar for each place up to their worst."""
     times = dict(record.places)
     found = [times.get(place, 0) for place in range(1, max(times) + 1)]
-    return [Bar(numeral(place), number / most, str(number)) for place, number in enumerate(found, 1)]
+    return [Bar(roman_numeral(place), number / most, str(number)) for place, number in enumerate(found, 1)]
 
 
 def _sentence(record: GameRecord, title: str) -> Message:

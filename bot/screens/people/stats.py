@@ -48,7 +48,7 @@ def stats_screen(
     )
 
 
-def no_stats(elsewhere: Sequence[str], words: Words, *, on_server: bool) -> Screen:
+def no_stats_screen(elsewhere: Sequence[str], words: Words, *, on_server: bool) -> Screen:
     """Nothing is finished here; `elsewhere`: the games of which some are on other servers."""
     nothing = words("stats-none-here" if on_server else "stats-none")
     return Screen.of(

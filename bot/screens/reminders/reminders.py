@@ -85,16 +85,16 @@ def public_reminder(call: str, nonce: int, game: int, user: int, words: Words) -
     return plain_screen(call, (move, mute), mentions=(user,))
 
 
-def muted(until: float, words: Words) -> Screen:
+def muted_screen(until: float, words: Words) -> Screen:
     text = words("muted-until", moment=moment(until))
     back = Button(SetMute(0, 0), words("button-unmute"))
     return Screen.of(*text_screen(text).blocks, (back,))
 
 
-def unmuted(words: Words) -> Screen:
+def unmuted_screen(words: Words) -> Screen:
     return text_screen(words("mute-ended"))
 
 
-def nudged(outcomes: Sequence[tuple[str, str]], words: Words) -> Screen:
+def nudge_outcomes(outcomes: Sequence[tuple[str, str]], words: Words) -> Screen:
     lines = [words(text, name=Verbatim(name)) for name, text in outcomes]
     return text_screen("\n".join(lines) or words("nudge-nobody"))

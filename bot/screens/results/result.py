@@ -37,7 +37,7 @@ from bot.screens.symbols import with_symbol
 from bot.screens.text import numbered_title
 from bot.tables.purposes import level_again
 from games.game import Standing
-from games.numerals import signed
+from games.numerals import signed_number
 from games.words import Argument, Message, Verbatim, Words
 from ratings.model import SURE_AFTER
 from storage.core.rows import ABANDONED, AGREED, BY_MANAGERS, FINISHED, RESIGNED, GameRow, SeatResult
@@ -111,7 +111,7 @@ def figure_change(context: TableContext, result: SeatResult, words: Words) -> tu
 
 def _signed(row: RatingRow) -> str:
     change = row.after.points - row.before.points
-    return signed(change) if change else "±0"
+    return signed_number(change) if change else "±0"
 
 
 def _ties(standing: Standing, standings: Mapping[int, Standing], words: Words) -> str:

@@ -20,7 +20,7 @@ CHANGED = {
 """Why a seat has another holder -> the text that tells all."""
 
 
-def changed(
+def changed_screen(
     row: GameRow,
     change: TableChange,
     names: tuple[str, str],
@@ -45,7 +45,7 @@ def changed(
     return plain_screen(said, mentions=called)
 
 
-def offer(row: GameRow, name: str, nonce: int, words: Words, *, offered: bool) -> Screen:
+def offer_screen(row: GameRow, name: str, nonce: int, words: Words, *, offered: bool) -> Screen:
     text = "seat-offer" if offered else "seat-offer-over"
     said = words(text, table=title_argument(row.id, words), name=bold(name))
     return _offered(row, said, nonce, words) if offered else plain_screen(said)
@@ -59,7 +59,7 @@ def _offered(row: GameRow, said: str, nonce: int, words: Words, *, mentions: tup
     return plain_screen(f"{said}\n{about}{note}", (take,), mentions=mentions)
 
 
-def lost(row: GameRow, change: TableChange, name: str, nonce: int, words: Words) -> Screen:
+def lost_screen(row: GameRow, change: TableChange, name: str, nonce: int, words: Words) -> Screen:
     texts = {SILENT: "seat-lost-silent", GONE: "seat-lost-gone", ROUND_OVER: "seat-lost-round-over"}
     text = texts.get(change.reason, "seat-lost-taken")
     said = words(text, table=title_argument(row.id, words), name=bold(name))
@@ -69,11 +69,11 @@ def lost(row: GameRow, change: TableChange, name: str, nonce: int, words: Words)
     return plain_screen(said, (back,))
 
 
-def stands_in_no_more(row: GameRow, words: Words) -> Screen:
+def stands_in_no_more_screen(row: GameRow, words: Words) -> Screen:
     return plain_screen(words("seat-lost-stand-in", table=title_argument(row.id, words)))
 
 
-def invitation(
+def invitation_screen(
     row: GameRow, invited: Invitation, by: str, name: str, nonce: int, words: Words, *, mention: bool = False
 ) -> Screen:
     """Invite to take over a seat; `by`: who invites, `name`: who holds it, `mention`: in the thread."""
@@ -97,21 +97,21 @@ def invitation(
     return plain_screen(said, (*answers, look))
 
 
-def declined(row: GameRow, name: str, words: Words) -> Screen:
+def declined_screen(row: GameRow, name: str, words: Words) -> Screen:
     return plain_screen(words("seat-declined", table=title_argument(row.id, words), name=bold(name)))
 
 
-def is_next(context: TableContext, seat: int, nonce: int, words: Words) -> Screen | None:
+def is_next_screen(context: TableContext, seat: int, nonce: int, words: Words) -> Screen | None:
     """A seat acts after the one that does now; None if it does not, or does already."""
-    if next_to_act(context.table) != seat or seat in context.table.waiting:
+    if next_to_act(context.table) != seat or seat in context.table.waiting_seats:
         return None
-    names = ", ".join(context.safe_names[other] for other in context.table.waiting)
+    names = ", ".join(context.safe_names[other] for other in context.table.waiting_seats)
     button = Button(OpenBoard(context.row.id, nonce), words("button-board"))
     text = Message("news-next", {"table": title_argument(context.row.id, words), "names": Verbatim(names)})
     return plain_screen(words.text(text), (button,))
 
 
-def all_ready(
+def all_ready_screen(
     context: TableContext, seat: int, nonce: int, words: Words, *, now: float, where: WallClock
 ) -> Screen | None:
     """Only this seat is not ready; None if that is not so. `where`: whose clock names the deadline."""

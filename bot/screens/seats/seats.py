@@ -161,11 +161,11 @@ def choose_invitee(row: GameRow, seat: int, name: str, words: Words, *, own: boo
     )
 
 
-def taken(row: GameRow, words: Words, *, returned: bool) -> Screen:
+def taken_screen(row: GameRow, words: Words, *, returned: bool) -> Screen:
     """What a new player reads above the seat's panel."""
     table = title_argument(row.id, words)
     return text_screen(words("seats-back" if returned else "seats-taken", table=table))
 
 
-def declined(row: GameRow, words: Words) -> Screen:
+def declined_screen(row: GameRow, words: Words) -> Screen:
     return text_screen(words("seats-declined", table=title_argument(row.id, words)))

@@ -15,7 +15,7 @@ from bot.screens.levels import level_buttons
 from bot.screens.model import Button, Pictures, Screen, Select, TableContext, gallery, text_screen, texts
 from bot.screens.shared.choose_game import game_select
 from games.game import Game
-from games.settings import differing
+from games.settings import unusual_options
 from games.words import Message, Words
 
 
@@ -44,7 +44,7 @@ def _other_games(shown: str, games: Mapping[str, Words], words: Words) -> Select
 
 def _about_introductory(game: Game[Any], words: Words) -> str:
     """The differences of an introductory game, a small line for each option."""
-    names = differing(game.introductory) if game.introductory else []
+    names = unusual_options(game.introductory) if game.introductory else []
     lines = [(Message(f"setting-{name}"), Message(f"about-{name}")) for name in names]
     return "\n".join(f"-# {words.text(setting)}: {words.text(about)}" for setting, about in lines)
 

@@ -28,7 +28,9 @@ _CHOICE = {
 """Whether a game is running, and whether there are channels -> the text."""
 
 
-def choice(row: GameRow, channels: Sequence[FreeChannel], words: Words, *, notice: bool = False) -> Screen:
+def choice_screen(
+    row: GameRow, channels: Sequence[FreeChannel], words: Words, *, notice: bool = False
+) -> Screen:
     """Choose another channel, as that of a table was deleted; `notice`: for phones."""
     text = _CHOICE[row.stage == PLAYING, bool(channels)]
     again = (Button(ChooseChannel(row.id), words("button-look-again")),)
@@ -38,13 +40,13 @@ def choice(row: GameRow, channels: Sequence[FreeChannel], words: Words, *, notic
     return Screen.of(about, select, again, plain=notice)
 
 
-def moved(row: GameRow, words: Words) -> Screen:
+def moved_screen(row: GameRow, words: Words) -> Screen:
     channel = Verbatim(place_link(row))
     text = "place-moved" if row.stage == PLAYING else "place-moved-result"
     return text_screen(words(text, table=title_argument(row.id, words), channel=channel))
 
 
-def goes_on_here(row: GameRow, loud: Sequence[int], words: Words) -> Screen:
+def goes_on_here_screen(row: GameRow, loud: Sequence[int], words: Words) -> Screen:
     """The first message in the new thread; `loud`: the users to notify."""
     users = [held.player for held in row.seated if held.player is not None]
     called = Verbatim(mentions(users))

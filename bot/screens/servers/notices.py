@@ -22,7 +22,9 @@ REASONS: Mapping[int, str] = {
 """Discord's codes -> texts that say why it does not allow something, and what to do."""
 
 
-def missing_permissions(permissions: Sequence[str], game: GameRow, server: str, words: Words) -> Screen:
+def missing_permissions_screen(
+    permissions: Sequence[str], game: GameRow, server: str, words: Words
+) -> Screen:
     """Permissions, named as discord.py names them, are missing in the channel of a game."""
     names = ", ".join(words.text(permission_name(name, forum=game.forum)) for name in permissions)
     return plain_screen(
@@ -30,7 +32,7 @@ def missing_permissions(permissions: Sequence[str], game: GameRow, server: str, 
     )
 
 
-def removed(running: Sequence[str], waiting: Sequence[str], words: Words) -> Screen:
+def removed_screen(running: Sequence[str], waiting: Sequence[str], words: Words) -> Screen:
     """The bot is no longer on the server of somebody's tables, running and waiting ones."""
     lines = [
         words(text, tables=Verbatim(listed(tables)), n=len(tables))
@@ -40,36 +42,36 @@ def removed(running: Sequence[str], waiting: Sequence[str], words: Words) -> Scr
     return plain_screen("\n".join((*lines, words("notice-removed-invite"))))
 
 
-def lobby_gone(words: Words) -> Screen:
+def lobby_gone_screen(words: Words) -> Screen:
     """The channel of a table that had not begun was deleted, so that it is closed."""
     return plain_screen(words("notice-lobby-gone", game=_title(words)))
 
 
-def thread_locked(game: GameRow, server: str, words: Words) -> Screen:
+def thread_locked_screen(game: GameRow, server: str, words: Words) -> Screen:
     return plain_screen(
         words("notice-thread-locked", thread=f"<#{game.thread}>", server=_name(server), game=_title(words))
     )
 
 
-def too_many_threads(game: GameRow, server: str, words: Words) -> Screen:
+def too_many_threads_screen(game: GameRow, server: str, words: Words) -> Screen:
     """The server of a game has no room for its thread, or that of a table in a forum for its post."""
     text = "notice-too-many-threads-lobby" if game.stage == LOBBY else "notice-too-many-threads"
     return plain_screen(words(text, server=_name(server), game=_title(words)))
 
 
-def forum_tags(game: GameRow, server: str, words: Words) -> Screen:
+def forum_tags_screen(game: GameRow, server: str, words: Words) -> Screen:
     """The forum of a game requires a tag, and has none that the bot may give."""
     text = "notice-forum-tags" if game.stage == PLAYING else "notice-forum-tags-lobby"
     return plain_screen(words(text, **_about(game, server, words)))
 
 
-def blocked(game: GameRow, server: str, words: Words, *, by_server: bool) -> Screen:
+def blocked_screen(game: GameRow, server: str, words: Words, *, by_server: bool) -> Screen:
     """Moderation does not let the messages of a game pass: its server's, or (not `by_server`) Discord's."""
     text = "notice-blocked-server" if by_server else "notice-blocked-discord"
     return plain_screen(f"{words(text, **_about(game, server, words))}\n{_goes_on(game, words)}")
 
 
-def refused(code: int, game: GameRow, server: str, words: Words) -> Screen:
+def refused_screen(code: int, game: GameRow, server: str, words: Words) -> Screen:
     """Discord does not allow the messages of a game, with a code of `REASONS`."""
     text = words("notice-refused", reason=words(REASONS[code]), **_about(game, server, words))
     return plain_screen(f"{text}\n{_goes_on(game, words)}")

@@ -112,5 +112,5 @@ def confirm_erasure(seated: Seated, words: Words) -> Screen:
     )
 
 
-def erased(words: Words) -> Screen:
+def erased_screen(words: Words) -> Screen:
     return text_screen(words("erase-done"))

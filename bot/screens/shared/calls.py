@@ -11,7 +11,7 @@ from bot.screens.markup import mention
 from bot.screens.model import Button, Call, Screen, TableContext
 from bot.screens.moments import format_moment
 from bot.screens.text import cut, numbered_title, title_argument
-from bot.tables.settings.reader import Reader
+from bot.tables.settings.recipient import Recipient
 from clocks.zones import place_of
 from games.words import Message, Verbatim, Words
 
@@ -114,13 +114,13 @@ def until_when(until: float | None, now: float, where: WallClock, words: Words) 
     return words("call-until", **arguments)
 
 
-def wall_clock(readers: Collection[Reader], words: Words, *, public: bool = False) -> WallClock:
+def wall_clock(recipients: Collection[Recipient], words: Words, *, public: bool = False) -> WallClock:
     """The clock for a line; its zone is named if guessed or `public`. For several zones it is UTC."""
-    zones = {reader.schedule.zone for reader in readers}
+    zones = {recipient.schedule.zone for recipient in recipients}
     if len(zones) != 1:
         return WallClock(UTC, UTC)
     (zone,) = zones
-    confirmed = all(reader.confirmed for reader in readers)
+    confirmed = all(recipient.confirmed for recipient in recipients)
     return WallClock(zone, "" if confirmed and not public else place_of(zone, words.locale).city)
 
 

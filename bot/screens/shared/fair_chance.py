@@ -32,7 +32,7 @@ def seed_line(seed: str, words: Words) -> str:
     return f"-# {words('end-seed', seed=seed)}" if seed else ""
 
 
-def fair_chance(found: FairChance, words: Words) -> Screen:
+def fair_chance_screen(found: FairChance, words: Words) -> Screen:
     """The proof that a game's draws were honest, with its log; before the end, the commitment to it."""
     table = words("verify-table", card=card_link(found.row))
     title = f"## {words('verify-title', game=Message('title'))}\n-# {table}"

@@ -7,7 +7,7 @@ from zlib import crc32
 from msgspec import Struct
 
 from bot.limits import OPTIONS
-from games.choice import Choice, grouped
+from games.choice import Choice, group_options
 from games.game import Group, Option
 
 Entry = tuple[Option, int]
@@ -85,7 +85,9 @@ def parts(options: Sequence[Option]) -> tuple[OptionPart, ...]:
     listed = entries(options)
     if len(listed) <= OPTIONS:
         return (OptionPart("", tuple(listed)),)
-    groups = [OptionPart(group.key, tuple(entries(inside)), group) for group, inside in grouped(options)]
+    groups = [
+        OptionPart(group.key, tuple(entries(inside)), group) for group, inside in group_options(options)
+    ]
     if 1 < len(groups) <= OPTIONS and max(len(each.entries) for each in groups) <= OPTIONS:
         return tuple(groups)
     firsts = range(0, len(listed), OPTIONS)

@@ -1,4 +1,4 @@
-"""Waits of a table: their beginnings, their deadlines, and who is ready."""
+"""Texts about the waits of a table: since when, until when, and who is ready."""
 
 from math import inf
 
@@ -18,9 +18,9 @@ def who_acts(context: TableContext, words: Words) -> str:
     """The seats that still have to act and those ready, without times; "" when the table waits for nobody."""
     if context.table.lanes:
         return "\n".join((_ready_count(context, words), *seat_lines(context, words)))
-    if not context.table.waiting:
+    if not context.table.waiting_seats:
         return ""
-    (seat,) = context.table.waiting
+    (seat,) = context.table.waiting_seats
     return wait_line(context, seat, words)
 
 

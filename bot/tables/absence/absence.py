@@ -99,6 +99,6 @@ def consequence(state: State, event: Event) -> Consequence:
     return CONSEQUENCES[state].get(event, Consequence(state))
 
 
-def heeds(state: State, event: Event) -> bool:
+def has_consequence(state: State, event: Event) -> bool:
     """Whether an event has a consequence in a state."""
     return event in CONSEQUENCES[state]

@@ -102,7 +102,7 @@ class AgreementService:
         return None if self._next is None or self._next <= now else self._next
 
     def _changed(self) -> None:
-        """The next due moment may have changed."""
+        """Have the timers look again: the next due moment may have changed."""
         self._changes += 1
         self._quiet = False
 

@@ -39,7 +39,7 @@ class Lateness:
                 self._stored(game, changes)
 
     async def answer(self, game: int, question: int, seat: int, answer: str) -> None:
-        """A seat answers a question. Raises Settled, Paused, LateYourself, ValueError."""
+        """Answer a question for a seat. Raises Settled, Paused, LateYourself, ValueError."""
         now = self._clock.now()
         judge = late_rules.answered(question, seat, answer, now)
         self._stored(game, await self._settle(game, judge, now))

@@ -6,11 +6,11 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 
 from msgspec import structs
 
-from bot.tables.absence.absence import Event, State, heeds
+from bot.tables.absence.absence import Event, State, has_consequence
 from bot.tables.purposes import PLAYER, Purpose
 from clocks.local_time import day_of
 from clocks.wait_clock import CALLED, SLEPT
-from clocks.waking_time import deadline, later
+from clocks.waking_time import deadline, moment_later
 from storage.absence.dormancy import IDLE_SECONDS, UNPOSTED_SECONDS, WARNING_SECONDS
 from storage.absence.polls import GO_ON, QuestionRow
 from storage.core.errors import Paused, Refused
@@ -73,7 +73,7 @@ def time_is_up(state: LateState, wait: WaitingRow, now: float) -> bool:
 
 def _without_clock(state: LateState, wait: WaitingRow, seconds: float) -> float:
     """When a wait without a clock has lasted so many seconds, since the game continued."""
-    return later(max(wait.since, state.went_on), seconds, state.clock_stops[wait.seat])
+    return moment_later(max(wait.since, state.went_on), seconds, state.clock_stops[wait.seat])
 
 
 def _is_called(state: LateState, wait: WaitingRow) -> bool:
@@ -183,12 +183,12 @@ def _look_at_idle(state: LateState, idle: Idle, here: State, now: float, changes
     if paused is not None and paused.ends is not None:
         due = max(paused.ends, now)
     elif warning is None:
-        due = later(idle.since, IDLE_SECONDS, idle.downtime)
+        due = moment_later(idle.since, IDLE_SECONDS, idle.downtime)
     elif warning.posted is None:
         due = warning.asked + UNPOSTED_SECONDS
     else:
-        due = later(warning.posted, WARNING_SECONDS, idle.downtime)
-    if due > now or not heeds(here, Event.DAYS_90):
+        due = moment_later(warning.posted, WARNING_SECONDS, idle.downtime)
+    if due > now or not has_consequence(here, Event.DAYS_90):
         changes.idle_due = due
         if warning is not None and warning.posted is not None and warning.deadline != due:
             changes.until[warning.id] = due
@@ -210,7 +210,7 @@ def _look_at_late(state: LateState, here: State, now: float, changes: _Collected
     changes.missed = [
         seat for seat, wait in late.items() if wait.left and (seat, wait.since) not in state.missed
     ]
-    if not heeds(here, Event.DEADLINE):
+    if not has_consequence(here, Event.DEADLINE):
         return
     if late and fallen & late.keys() and _all_late(state, late):
         _fall_asleep(state, late, changes)
@@ -351,9 +351,9 @@ def _missed(state: LateState, seat: int) -> Notification:
 
 
 def _a_day_after(state: LateState, wait: WaitingRow, moment: float) -> float:
-    """When a question is repeated: a waking day of a late user after a moment, or without a clock a week."""
+    """Compute when to repeat a question: after a waking day of the late user, or a week without a clock."""
     if wait.deadline is None:
-        return later(moment, WEEK, state.clock_stops[wait.seat])
+        return moment_later(moment, WEEK, state.clock_stops[wait.seat])
     return deadline(moment, DAY, schedule_of_wait(wait), state.clock_stops[wait.seat])
 
 

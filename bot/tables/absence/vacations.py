@@ -100,7 +100,7 @@ class VacationService:
         if announced is not None and announced.ends <= now:
             await self._end_in_time(announced)
             announced = await self._store.vacations.announced(user)
-        zone = (await self._settings.reader(user)).schedule.zone if announced is None else announced.zone
+        zone = (await self._settings.recipient(user)).schedule.zone if announced is None else announced.zone
         today = day_of(now, zone)
         all_of_them = await self._store.vacations.since(user, now - YEAR)
         earlier = days_taken(each for each in all_of_them if announced is None or each.id != announced.id)
@@ -147,7 +147,7 @@ class VacationService:
             )
 
     async def come_back(self, user: int, panel: tuple[int, int] | None = None) -> None:
-        """End the announced vacation, if any; the `panel`, a game and a message, stays in use."""
+        """End the announced vacation; the `panel`, a game and a message, stays in use."""
         if panel is not None:
             await self._store.vacations.keep_panel(*panel)
         announced = await self._store.vacations.announced(user)

@@ -19,7 +19,7 @@ from clocks.pace import RESERVE, find_pace
 from cups.schedule import SCHEDULES
 from games import find
 from games.agents.levels import LEVELS
-from games.engine.chance import SeededChance, commitment
+from games.engine.chance import SeededChance, commitment_of
 from games.engine.table import Table
 from storage.core.rows import COMPUTER_MOVES, CupSubject
 from storage.core.rows import PLAYING as GAME_PLAYING
@@ -127,15 +127,21 @@ class CupService:
         return await self._store.cups.set_terms(cup, checked(terms), self._clock.now())
 
     async def set_options(self, row: CupRow, options: Struct) -> CupRow:
-        """The same with other options of its game. Raises NoSuchCup, ValueError for another game's."""
+        """Change the game options of an unannounced cup.
+
+        Raises NoSuchCup, ValueError for another game's options.
+        """
         return await self.set_terms(
             row.id, structs.replace(row.terms, options=options_text(row.name, options))
         )
 
     async def announce(self, row: CupRow, place: CupPlace) -> CupRow:
-        """Open a cup for enrolment. Raises NoSuchCup if it is open already, TooManyCups."""
+        """Open a cup for enrolment.
+
+        Raises NoSuchCup if it is already open, TooManyCups for a server at its limit.
+        """
         now = self._clock.now()
-        row = await self._store.cups.announce(row.id, place, begins_if_announced(row, now), now)
+        row = await self._store.cups.announce(row.id, place, start_if_announced_at(row, now), now)
         self.loop.wake()
         return row
 
@@ -237,7 +243,7 @@ class CupService:
             language=row.language,
             created=now,
             seed=seed,
-            commitment=commitment(seed),
+            commitment=commitment_of(seed),
             pace=row.pace,
             forum=row.forum,
         )
@@ -279,7 +285,7 @@ class CupService:
             self._tables.cache.notify_listeners(table.game)
 
 
-def begins_if_announced(row: CupRow, now: float) -> float:
+def start_if_announced_at(row: CupRow, now: float) -> float:
     """When a cup begins that is announced at a moment: at a full hour."""
     return math.ceil(now / HOUR) * HOUR + row.days * DAY
 

@@ -11,7 +11,7 @@ from bot.tables.errors import TableDamaged
 from bot.tables.lobby.lobbies import LobbyService
 from bot.tables.service import TableService
 from bot.work import until_stored
-from games.engine.steps import steps
+from games.engine.steps import steps_of
 from storage.core.errors import Refused
 from storage.core.rows import BY_MANAGERS, LOBBY, OVER, PLAYING, GameRow
 from storage.lobby.lobby_seats import BY_MANAGER
@@ -62,7 +62,7 @@ class Order:
         self._clock = clock
 
     async def block(self, user: int, other: int) -> None:
-        """Block somebody for a user; what is due at their tables then is sent. Raises TooManyBlocked."""
+        """Block another user, and wake delivery for their shared tables. Raises TooManyBlocked."""
         for game in await self._store.blocks.block(user, other, self._clock.now()):
             self._tables.cache.notify_listeners(game)
 
@@ -78,7 +78,7 @@ class Order:
         if row.stage == LOBBY:
             return 0
         try:
-            return len(steps(await self._tables.past_table(row.id)))
+            return len(steps_of(await self._tables.past_table(row.id)))
         except TableDamaged:
             return 0
 
@@ -117,7 +117,7 @@ class Order:
                 await self._leave(each.row, user)
 
     async def _stand_in_no_more(self, guild: int, vacation: int, user: int) -> None:
-        """Give the seats of a vacation back, if any of them is on a server."""
+        """Give a vacation's seats back if one of them is on this server."""
         found = await self._store.vacations.find(vacation)
         games = () if found is None else await self._store.vacations.games(found.user)
         if any([(await self._store.game(game)).guild == guild for game in games]):

@@ -20,7 +20,7 @@ from bot.tables.service import TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from clocks.overlap import waking_slots
 from clocks.user_settings import from_json, schedule_of
-from games.engine.chance import commitment
+from games.engine.chance import commitment_of
 from storage.core.errors import ChainBroken, Conflict, Refused
 from storage.core.rows import ASK, COMPUTER_MOVES
 from storage.lobby.lobby_seats import NewGame
@@ -72,7 +72,7 @@ class QueueLooks:
         over, held, room = list[Search](), list[Search](), list[Search]()
         known: dict[int, _Known] = {}
         for each in queue.people:
-            search, waits = each.search, self._has_no_room(each, bounds.closed)
+            search, waits = each.search, self._at_table_limit_everywhere(each, bounds.closed)
             assert search.until is not None, search
             if search.held is not None:
                 if not waits:
@@ -88,7 +88,7 @@ class QueueLooks:
         matches = self.matcher.find((each.seeker for each in known.values()), kept_apart, now)
         return Found(tuple(matches), tuple(over), tuple(held), tuple(room))
 
-    def _has_no_room(self, waiting: Waiting, closed: Collection[int]) -> bool:
+    def _at_table_limit_everywhere(self, waiting: Waiting, closed: Collection[int]) -> bool:
         """Whether somebody has as many tables as they may wherever they could play."""
         return bool(waiting.full.difference(closed)) and not waiting.servers.difference(closed)
 
@@ -261,7 +261,7 @@ class QueueService:
         return False
 
     def _remember(self, refused: Conflict | Refused, match: Match, guild: int, now: float) -> None:
-        """Somebody is left out on a server in this look, a pair for the day; who is gone is read again."""
+        """Leave refused users out: one during this search on this server, a pair for a day."""
         if len(refused.because_of) == 1:
             self._unfit |= {(user, guild): now for user in refused.because_of}
         else:
@@ -312,7 +312,7 @@ class QueueService:
             language=place.language,
             created=now,
             seed=seed,
-            commitment=commitment(seed),
+            commitment=commitment_of(seed),
             pace=match.pace,
             forum=place.forum,
             direct=guild == DIRECTLY,

@@ -46,6 +46,6 @@ class PendingWorkSearch:
 
     async def _search(self) -> float:
         """Search in other processes, for their cups and who is barred."""
-        if not self._share.does_what_is_done_once:
+        if not self._share.is_main:
             self._happened.tell(PendingWorkFound(await self._store.pending_work()))
         return self._every

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from bot.tables.settings.reader import Reader, day_begin, tomorrow
+from bot.tables.settings.recipient import Recipient, day_begin, tomorrow
 from storage.core.kinds import CALLED_AGAIN, Kind, TimerKind
 from storage.core.rows import ReminderTimer
 
@@ -29,20 +29,20 @@ class ReminderDecision(Struct, frozen=True):
 
 
 def judge(
-    reader: Reader, timers: Sequence[ReminderTimer], reminded: Iterable[float], now: float
+    recipient: Recipient, timers: Sequence[ReminderTimer], reminded: Iterable[float], now: float
 ) -> ReminderDecision:
     """Decide about a user's timers due now or within AHEAD; `reminded`: the times of earlier reminders."""
     due = [timer for timer in timers if timer.due <= now]
     if not due:
         return ReminderDecision()
-    if reader.digest:
+    if recipient.digest:
         return ReminderDecision(done=tuple(timer.id for timer in due))
-    if reader.muted(now) or reader.asleep(now):
-        return _postponed(due, reader.loud_from(now), now)
-    begin = day_begin(reader.schedule, now)
+    if recipient.muted(now) or recipient.asleep(now):
+        return _postponed(due, recipient.loud_from(now), now)
+    begin = day_begin(recipient.schedule, now)
     today = sum(moment >= begin for moment in reminded)
     if today >= MOST_A_DAY and not any(timer.kind in CALLED_AGAIN for timer in due):
-        return _postponed(due, tomorrow(reader, now), now)
+        return _postponed(due, tomorrow(recipient, now), now)
     nudged = [timer for timer in due if timer.kind == TimerKind.NUDGE]
     return ReminderDecision(
         kind=Kind.NUDGE if nudged else Kind.REMIND,
@@ -70,7 +70,7 @@ def _ends(timer: ReminderTimer) -> float:
     return float("inf") if timer.deadline is None else timer.deadline
 
 
-def may_nudge(reader: Reader, nudged: Iterable[float], since: float, now: float) -> bool:
+def may_nudge(recipient: Recipient, nudged: Iterable[float], since: float, now: float) -> bool:
     """Whether the table may nudge a user: once a day of theirs, and AHEAD after the last call."""
-    begin = day_begin(reader.schedule, now)
+    begin = day_begin(recipient.schedule, now)
     return now - since >= AHEAD and not any(moment >= begin for moment in nudged)

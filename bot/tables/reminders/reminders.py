@@ -8,7 +8,7 @@ from bot.clock import Clock
 from bot.happened import Happened, NotificationDue
 from bot.operation.metrics import Metrics
 from bot.tables.reminders.reminder_rules import AHEAD, MOST_A_DAY, ReminderDecision, judge, may_nudge, urgency
-from bot.tables.settings.reader import Reader, day_begin, next_digest, tomorrow
+from bot.tables.settings.recipient import Recipient, day_begin, next_digest, tomorrow
 from bot.tables.settings.settings_store import SettingsStore
 from clocks.local_time import next_new_year
 from clocks.user_settings import UserSettings
@@ -49,26 +49,26 @@ class ReminderService:
         self._years_from = 0.0
         """When the next year in review is due."""
 
-    async def reader(self, user: int) -> Reader:
-        return await self._settings.reader(user)
+    async def recipient(self, user: int) -> Recipient:
+        return await self._settings.recipient(user)
 
     async def settings(self, user: int) -> UserSettings:
         return await self._settings.of(user)
 
     async def is_silent(self, game: GameRow, user: int, moment: float) -> bool:
         """Whether a call to a user at a table is silent at a moment: they sleep, are away, or muted it."""
-        return is_silent(game, user, await self.reader(user), moment)
+        return is_silent(game, user, await self.recipient(user), moment)
 
     async def notified_today(
         self, user: int, kinds: Collection[str], *, before: int | None = None
     ) -> tuple[float, ...]:
         """When a user is notified of some kinds today; `before`: of those caused before this row."""
-        begin = day_begin((await self.reader(user)).schedule, self._clock.now())
+        begin = day_begin((await self.recipient(user)).schedule, self._clock.now())
         return await self._store.reminders.notified(user, kinds, since=begin, before=before)
 
     async def may_say_late(self, user: int, *, before: int | None = None) -> bool:
         """Whether "your time is up" may sound on a user's phone."""
-        if (await self.reader(user)).silent(self._clock.now()):
+        if (await self.recipient(user)).silent(self._clock.now()):
             return False
         if await self.notified_today(user, (Kind.MISSED,), before=before):
             return False
@@ -76,8 +76,8 @@ class ReminderService:
 
     async def wake_timers(self, game: GameRow, row: OutboxRow, users: Mapping[int, int]) -> list[NewTimer]:
         """When users called silently are called again; `users`: their seats -> users."""
-        readers = {user: await self.reader(user) for user in users.values()}
-        return wake_timers(game, row, users, readers, self._clock.now())
+        recipients = {user: await self.recipient(user) for user in users.values()}
+        return wake_timers(game, row, users, recipients, self._clock.now())
 
     async def remind(self, now: float) -> None:
         timers = await self._store.reminders.due(now, now + AHEAD)
@@ -90,9 +90,9 @@ class ReminderService:
                 await self._remind(user, due, now)
 
     async def _remind(self, user: int, timers: Sequence[ReminderTimer], now: float) -> None:
-        reader = await self.reader(user)
+        recipient = await self.recipient(user)
         notified = await self.notified_today(user, REMINDER_KINDS)
-        verdict = judge(reader, timers, notified, now)
+        verdict = judge(recipient, timers, notified, now)
         self._count(verdict)
         if verdict.kind is None:
             await self._store.reminders.settle(verdict.done, verdict.postponed, time=now)
@@ -111,12 +111,12 @@ class ReminderService:
                 await self._digest(user, now)
 
     async def _digest(self, user: int, now: float) -> None:
-        reader = await self.reader(user)
+        recipient = await self.recipient(user)
         waits = await self._store.timing.waits_for(user, now)
         await self._store.reminders.tell_digest(
             user,
-            next_digest(reader, now),
-            waits[0].game if waits and reader.digest else None,
+            next_digest(recipient, now),
+            waits[0].game if waits and recipient.digest else None,
             Notification(Kind.DIGEST, 0, user=user, replaces=True),
             now=now,
         )
@@ -137,45 +137,45 @@ class ReminderService:
 
     async def set_mute(self, user: int, *, muted: bool) -> float | None:
         """Mute a user until tomorrow, or unmute them; returns until when they are muted."""
-        reader = await self.reader(user)
-        until = tomorrow(reader, self._clock.now()) if muted else 0.0
+        recipient = await self.recipient(user)
+        until = tomorrow(recipient, self._clock.now()) if muted else 0.0
         await self._settings.change(user, muted_until=until)
         return until or None
 
     async def nudge(self, game: int, seat: int, user: int, since: float) -> NudgeOutcome:
         """Remind a user of a table that has waited for them since a moment, as the table wishes."""
         now = self._clock.now()
-        reader = await self.reader(user)
-        begin = day_begin(reader.schedule, now)
+        recipient = await self.recipient(user)
+        begin = day_begin(recipient.schedule, now)
         notified = await self.notified_today(user, REMINDER_KINDS)
         nudged = await self._store.reminders.nudged(game, seat, since=begin)
-        if not may_nudge(reader, nudged, max((since, *notified)), now):
+        if not may_nudge(recipient, nudged, max((since, *notified)), now):
             return NudgeOutcome.REMINDED
         is_full = len(notified) >= MOST_A_DAY
-        due = reader.loud_from(tomorrow(reader, now) if is_full else now)
+        due = recipient.loud_from(tomorrow(recipient, now) if is_full else now)
         await self._store.reminders.nudge(NewTimer(game, seat, TimerKind.NUDGE, due))
-        if is_full and not reader.digest:
+        if is_full and not recipient.digest:
             return NudgeOutcome.TOMORROW
-        return NudgeOutcome.LATER if reader.digest or due > now else NudgeOutcome.NOW
+        return NudgeOutcome.LATER if recipient.digest or due > now else NudgeOutcome.NOW
 
 
-def is_silent(game: GameRow, user: int, reader: Reader, moment: float) -> bool:
+def is_silent(game: GameRow, user: int, recipient: Recipient, moment: float) -> bool:
     """Whether a call to a user at a table is silent at a moment: they sleep, are away, or muted it."""
     seat = game.seat_of(user)
     away = seat is not None and game.is_away(seat, moment)
-    return away or reader.silent(moment)
+    return away or recipient.silent(moment)
 
 
 def wake_timers(
-    game: GameRow, row: OutboxRow, users: Mapping[int, int], readers: Mapping[int, Reader], now: float
+    game: GameRow, row: OutboxRow, users: Mapping[int, int], recipients: Mapping[int, Recipient], now: float
 ) -> list[NewTimer]:
     """When users called silently are called again; an attempt before may have reached them."""
     moments = [now, *([] if row.attempted_after is None else [row.created])]
     found = []
     for seat, user in users.items():
-        silent = [moment for moment in moments if is_silent(game, user, readers[user], moment)]
-        if silent and not readers[user].digest:
-            loud_from = readers[user].loud_from(max(silent))
+        silent = [moment for moment in moments if is_silent(game, user, recipients[user], moment)]
+        if silent and not recipients[user].digest:
+            loud_from = recipients[user].loud_from(max(silent))
             found.append(NewTimer(game.id, seat, TimerKind.WAKE, loud_from))
     return found
 

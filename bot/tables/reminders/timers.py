@@ -84,16 +84,16 @@ class Timers:
                 await self.loop.attempt(job(now), "what is due cannot be done", otherwise=None)
 
     def wake(self) -> None:
-        """Something may be due now, here or in the process that does what is done once."""
+        """Look for due timers now, here or in the process that runs them."""
         self._happened.tell(DueNow())
 
     def _due_now(self) -> None:
-        if self._share.does_what_is_done_once:
+        if self._share.is_main:
             self._looks_only = False
             self.loop.wake()
 
     def _due_sooner(self) -> None:
-        if self._share.does_what_is_done_once and not self.loop.woken:
+        if self._share.is_main and not self.loop.woken:
             self._looks_only = True
             self.loop.wake()
 

@@ -1,4 +1,4 @@
-"""Ends turns with nothing left to do, at their time."""
+"""Ends turns by themselves after a delay, once nothing else is left to do."""
 
 import logging
 

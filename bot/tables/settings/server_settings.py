@@ -67,7 +67,7 @@ class ServerSettingsCache:
         self._settings = {guild: from_json(settings) for guild, settings in stored.items()}
 
     async def look_again(self, guild: int) -> None:
-        """Another process may have changed the settings of a server."""
+        """Reread a server's settings, which another process may have changed."""
         stored = await self._store.servers.settings(guild)
         if stored is not None:
             self._settings[guild] = from_json(stored)

@@ -7,16 +7,16 @@ from typing import Any
 from msgspec import structs
 
 from bot.clock import Clock
-from bot.tables.settings.reader import Reader, next_digest, overdue_until, reader_of
+from bot.tables.settings.recipient import Recipient, next_digest, overdue_until, recipient_with
 from bot.work import Locks
 from clocks.local_time import next_new_year
-from clocks.user_settings import UserSettings, from_json, to_json, with_clock_change
+from clocks.user_settings import UserSettings, from_json, to_json, with_timed_change
 from storage.together.screen_reads import UserRow
 from storage.together.store import Store
 
 
-def reader_from(row: UserRow) -> Reader:
-    return reader_of(from_json(row.settings), row.language or "")
+def recipient_from(row: UserRow) -> Recipient:
+    return recipient_with(from_json(row.settings), row.language or "")
 
 
 class SettingsStore:
@@ -28,21 +28,21 @@ class SettingsStore:
     async def of(self, user: int) -> UserSettings:
         return from_json(await self._store.users.settings(user))
 
-    async def reader(self, user: int) -> Reader:
-        return reader_from(await self._store.users.row(user))
+    async def recipient(self, user: int) -> Recipient:
+        return recipient_from(await self._store.users.row(user))
 
     async def change(self, user: int, **changes: Any) -> UserSettings:
         """Change fields of a user's settings; returns all of them. Raises ValueError, TypeError."""
         async with self.unchanged(user):
             row, now = await self._store.users.row(user), self._clock.now()
             settings, language = from_json(row.settings), row.language or ""
-            changed = with_clock_change(settings, structs.replace(settings, **changes), language, now)
-            reader = reader_of(changed, language)
+            changed = with_timed_change(settings, structs.replace(settings, **changes), language, now)
+            recipient = recipient_with(changed, language)
             await self._store.users.set_settings(
                 user,
                 to_json(changed),
-                digest_due=next_digest(reader, now),
-                overdue_until=overdue_until(reader, now),
+                digest_due=next_digest(recipient, now),
+                overdue_until=overdue_until(recipient, now),
                 year_due=next_new_year(now) if changed.tell_year else None,
             )
             return changed

@@ -40,7 +40,7 @@ def _best_places(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
         found = [pattern_progress(card, (*built, (name, kind))) for card in cards]
         return worth + sum(5.0 * times + 2.0 * begun for times, begun in found)
 
-    return _best(choice.keys, promise, _PLACES)
+    return _most_promising(choice.keys, promise, _PLACES)
 
 
 def _best_squares(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
@@ -52,29 +52,29 @@ def _best_squares(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
         eagle = EAGLE_POINTS.get(eagle_relation(view, choice.seat, name), 0)
         return own_neighbours + eagle + 1.5 * view.completes_area(name)
 
-    return _best([key for key in choice.keys if key != "none"], promise, _SQUARES)
+    return _most_promising([key for key in choice.keys if key != "none"], promise, _SQUARES)
 
 
 def _best_tiles(view: ForumTrajanum, choice: Choice) -> Sequence[str]:
     """Open tiles, and spaces where buildings would be worth most."""
     player = view.players[choice.seat]
     covered = {name: len(player.rows[int(name[1:]) - 1].citizens) for name in player.covered}
-    return _best(choice.keys, lambda name: covered.get(name, SIZE), _TILES)
+    return _most_promising(choice.keys, lambda name: covered.get(name, SIZE), _TILES)
 
 
-def _takes(_: ForumTrajanum, choice: Choice) -> Sequence[str]:
+def _take_by_streets(_: ForumTrajanum, choice: Choice) -> Sequence[str]:
     """A second tile only by the streets, if they lead to one."""
     by_streets = choice.chosen and "none" not in choice.keys
     return [key for key in choice.keys if not by_streets or key != "tribune"]
 
 
-def _cheapest(_: ForumTrajanum, choice: Choice) -> Sequence[str]:
+def _cheapest_payment(_: ForumTrajanum, choice: Choice) -> Sequence[str]:
     """The way to pay that gives up least."""
     given = {key: key.partition("@")[0].split("+") for key in choice.keys}
     return [min(given, key=lambda key: sum(_PRICES.get(each, 2.0) for each in given[key]))]
 
 
-def _best(keys: Sequence[str], promise: Callable[[str], float], most: int) -> Sequence[str]:
+def _most_promising(keys: Sequence[str], promise: Callable[[str], float], most: int) -> Sequence[str]:
     return keys if len(keys) <= most else sorted(keys, key=lambda key: -promise(key))[:most]
 
 
@@ -85,11 +85,11 @@ _ANSWERS: Mapping[str, Callable[[ForumTrajanum, Choice], Sequence[str]]] = {
         ("prompt-build", "prompt-built"), lambda _, choice: [key for key in choice.keys if key != "exchange"]
     ),
     **dict.fromkeys(("prompt-take-anywhere", "prompt-turn-up"), _best_tiles),
-    "prompt-pay": _cheapest,
+    "prompt-pay": _cheapest_payment,
     "prompt-pay-citizens": lambda _, choice: choice.keys[:_CITIZENS],
     "prompt-place": _best_places,
     "prompt-envoy": _best_squares,
-    "prompt-take": _takes,
+    "prompt-take": _take_by_streets,
 }
 
 

@@ -10,13 +10,13 @@ from msgspec import structs
 from games.forum_trajanum import mosaics, pieces
 from games.forum_trajanum.mosaics import neighbours
 from games.forum_trajanum.payday import may_pay
-from games.forum_trajanum.payment import payable
+from games.forum_trajanum.payment import affordable_plans
 from games.forum_trajanum.pieces import GRAYS, SIZE, STRUCTURES
 from games.forum_trajanum.player import CitizenRow, Player
 from games.forum_trajanum.prestige import area_points, next_position, task_points
 from games.forum_trajanum.scoring import eagle_relation, largest_area
 from games.forum_trajanum.state import ForumTrajanum
-from games.forum_trajanum.tasks import collected, number_shown, patterns_begun
+from games.forum_trajanum.tasks import collected_goods, number_shown, patterns_begun
 
 CACHED = 8192
 
@@ -33,13 +33,13 @@ def gray_kinds(built: Buildings) -> tuple[int, ...]:
 
 
 @lru_cache(CACHED)
-def colours(built: Buildings) -> Counter[str]:
+def count_by_colour(built: Buildings) -> Counter[str]:
     """The number of structures of each colour."""
     return Counter(STRUCTURES[kind] for _, kind in built if kind in STRUCTURES)
 
 
 @lru_cache(CACHED)
-def pairs(free: tuple[str, ...]) -> int:
+def count_rooms_for_double_tiles(free: tuple[str, ...]) -> int:
     """How many double tiles find room on free spaces, each pair of spaces taken as it comes."""
     left, found = set(free), 0
     for name in free:
@@ -51,7 +51,7 @@ def pairs(free: tuple[str, ...]) -> int:
 
 
 @lru_cache(CACHED)
-def rooms(free: tuple[str, ...], kinds: tuple[int, ...], citizens: tuple[int, ...]) -> int:
+def worth_of_best_spaces(free: tuple[str, ...], kinds: tuple[int, ...], citizens: tuple[int, ...]) -> int:
     """What the two best free spaces bring at a scoring if kinds come there that their rows lack."""
     spaces = Counter([int(name[1:]) - 1 for name in free])
     used = {row: min(number, len(GRAYS) - kinds[row]) for row, number in spaces.items()}
@@ -90,12 +90,12 @@ def features(state: ForumTrajanum, seat: int) -> dict[str, float]:
         left = state.turns_left(seat)
         built = tuple([(name, each.kind) for name, each in player.built.items()])
         free = tuple(player.free)
-        found |= _scored(state, seat, player, built, free, left)
-        found |= _forum(state, seat, player, left)
-        found |= _tasks(state, player, built, free, left)
-        found |= _citizens(state, seat, player, left)
-        found |= _goods(player, free, left)
-        found |= _for_later(player, built, free, left) if left else {}
+        found |= _scoring_features(state, seat, player, built, free, left)
+        found |= _forum_features(state, seat, player, left)
+        found |= _task_features(state, player, built, free, left)
+        found |= _citizen_features(state, seat, player, left)
+        found |= _goods_features(player, free, left)
+        found |= _later_features(player, built, free, left) if left else {}
         found["turns"] = left
     return found
 
@@ -118,7 +118,7 @@ def with_own_tile(player: Player) -> Player:
     return structs.replace(player, stock=stock, prestige=prestige)
 
 
-def _scored(
+def _scoring_features(
     state: ForumTrajanum, seat: int, player: Player, built: Buildings, free: tuple[str, ...], left: int
 ) -> dict[str, float]:
     """Cranes, rows and what is collected, in the next scoring and later."""
@@ -130,13 +130,13 @@ def _scored(
     pays = may_pay(state, seat)
     paid = sum(gains[: player.stock["coin"]] if pays else active)
     twice = "coins_wanted_twice_soon" if in_cycle else "coins_wanted_twice"
-    open_rooms = rooms(free, kinds, tuple([len(row.citizens) for row in player.rows]))
-    number = colours(built)
+    open_rooms = worth_of_best_spaces(free, kinds, tuple([len(row.citizens) for row in player.rows]))
+    number = count_by_colour(built)
     cranes = [number[player.cranes[each]] for each in player.uncovered_cranes]
     covered = [number[player.cranes[each]] for each in player.corner_tiles]
     return {
         "rows_next": sum(kinds) + paid,
-        twice: pays and _wanted_twice(state, player, gains),
+        twice: pays and _points_not_had_together(state, player, gains),
         "rows_unpaid": (sum(gains) - paid) * in_cycle / pieces.ROUNDS,
         "rows_later": (scorings - 1) * (sum(kinds) + sum(gains)),
         "rows_open": scorings * open_rooms * min(left, 2) / 2,
@@ -147,7 +147,7 @@ def _scored(
     }
 
 
-def _wanted_twice(state: ForumTrajanum, player: Player, gains: list[int]) -> int:
+def _points_not_had_together(state: ForumTrajanum, player: Player, gains: list[int]) -> int:
     """The points of the next scoring that cannot all be had: a coin is either paid or shown."""
     card = state.trajan.get(str(state.cycle))
     wanted = pieces.TRAJAN_CARDS[card].collect if card else {}
@@ -162,10 +162,10 @@ def _wanted_twice(state: ForumTrajanum, player: Player, gains: list[int]) -> int
     return scored(coins, coins) - max(scored(paid, coins - paid) for paid in range(coins + 1))
 
 
-def _forum(state: ForumTrajanum, seat: int, player: Player, left: int) -> dict[str, float]:
+def _forum_features(state: ForumTrajanum, seat: int, player: Player, left: int) -> dict[str, float]:
     scorings, own, area = pieces.CYCLES + 1 - state.cycle, state.envoys_of(seat), largest_area(state, seat)
     boards, ready = tuple(state.boards), bool(player.ship) and left > 0
-    spaces_left = mosaics.spaces_left(boards, frozenset(state.envoys)) if ready else ()
+    spaces_left = mosaics.free_squares_by_area(boards, frozenset(state.envoys)) if ready else ()
     return {
         "eagles": scorings
         * sum(pieces.EAGLE_POINTS.get(eagle_relation(state, seat, name), 0) for name in own),
@@ -179,7 +179,7 @@ def _forum(state: ForumTrajanum, seat: int, player: Player, left: int) -> dict[s
     }
 
 
-def _tasks(
+def _task_features(
     state: ForumTrajanum, player: Player, built: Buildings, free: tuple[str, ...], left: int
 ) -> dict[str, float]:
     """The cards of this cycle and of later ones; of the later ones, whole patterns count as begun as well."""
@@ -190,7 +190,7 @@ def _tasks(
         if int(key) < state.cycle:
             continue
         times, begun = (each * value for each in pattern_progress(card, built))
-        shown, ahead = (each * value for each in collected(player, card))
+        shown, ahead = (each * value for each in collected_goods(player, card))
         cranes = value * len(player.uncovered_cranes) * ("scored_crane" in pieces.TRAJAN_CARDS[card].collect)
         if int(key) == state.cycle:
             found |= {"task_built": times, "task_begun": begun}
@@ -207,11 +207,15 @@ def _tasks(
     return found
 
 
-def _citizens(state: ForumTrajanum, seat: int, player: Player, left: int) -> dict[str, float]:
+def _citizen_features(state: ForumTrajanum, seat: int, player: Player, left: int) -> dict[str, float]:
     classes = zip(player.rows, pieces.ROW_CLASSES, strict=True)
     wanted = {name for row, name in classes if left and len(row.citizens) < 2}
     lying = [pieces.TILES[tile.face or ""].citizen for tile in player.corner_tiles.values()]
-    places = (state.gone, state.players[seat].tiles, state.players[state.right(seat)].tiles)
+    places = (
+        state.gone,
+        state.players[seat].tiles_off_grid,
+        state.players[state.right_neighbour(seat)].tiles_off_grid,
+    )
     bag = pieces.tiles_bag(seat)
     seen = [pieces.TILES[tile.face or ""].citizen for place in places for tile in place if tile.bag == bag]
     return {
@@ -225,7 +229,7 @@ def _citizens(state: ForumTrajanum, seat: int, player: Player, left: int) -> dic
     }
 
 
-def _goods(player: Player, free: tuple[str, ...], left: int) -> dict[str, float]:
+def _goods_features(player: Player, free: tuple[str, ...], left: int) -> dict[str, float]:
     """Goods that can still be used: a turn takes two figures at most, and brings a quarter of one less."""
     stock = player.stock
     figures = stock["builder"] + player.workers
@@ -234,7 +238,7 @@ def _goods(player: Player, free: tuple[str, ...], left: int) -> dict[str, float]
     occupied = sum(bool(row.citizens) for row in player.rows)
     coins = min(stock["coin"], occupied * (not player.paid))
     later = min(stock["coin"] - coins, occupied * (-(-left // pieces.ROUNDS)) + min(left, 1))
-    room = min(pairs(free), left)
+    room = min(count_rooms_for_double_tiles(free), left)
     return {
         "figures": used,
         "first_figures": min(figures, 2, 2 * left),
@@ -245,17 +249,17 @@ def _goods(player: Player, free: tuple[str, ...], left: int) -> dict[str, float]
         "coins": coins,
         "coins_later": later,
         "goods_over": player.resources - used - assistants - tribunes - coins - later,
-        "can_gray": bool(free) and left > 0 and "library" in payable(player),
-        "can_double": room > 0 and not _DOUBLE.isdisjoint(payable(player)),
+        "can_gray": bool(free) and left > 0 and "library" in affordable_plans(player),
+        "can_double": room > 0 and not _DOUBLE.isdisjoint(affordable_plans(player)),
         "free": min(len(free), 4, 2 * left),
         "pairs": min(room, 3),
         "blocked": max(0, min(figures, 2, 2 * left) - len(free)),
     }
 
 
-def _for_later(player: Player, built: Buildings, free: tuple[str, ...], left: int) -> dict[str, float]:
+def _later_features(player: Player, built: Buildings, free: tuple[str, ...], left: int) -> dict[str, float]:
     """What matters only while there are turns left."""
-    stock, coloured, in_cycle = player.stock, sum(colours(built).values()), left % pieces.ROUNDS
+    stock, coloured, in_cycle = player.stock, sum(count_by_colour(built).values()), left % pieces.ROUNDS
     short = max(0, sum(bool(row.citizens) for row in player.rows) - stock["coin"]) * (not player.paid)
     workers = [stock[colour] for colour in pieces.COLOURS]
     return {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.forum_trajanum.effects import benefit_text
-from games.forum_trajanum.events.goods import add
+from games.forum_trajanum.events.goods import add_goods
 from games.forum_trajanum.pieces import PLANS, ability_text, plan_text
 from games.forum_trajanum.player import Building
 from games.forum_trajanum.state import ForumTrajanum
@@ -21,8 +21,8 @@ class Paid(Detail, SeatEvent, frozen=True):
 
     def apply(self, state: ForumTrajanum) -> None:
         player = state.players[self.seat]
-        add(player.stock, self.goods, -1)
-        add(player.used, self.abilities, 1)
+        add_goods(player.stock, self.goods, -1)
+        add_goods(player.used, self.abilities, 1)
 
     def arguments(self) -> Mapping[str, Argument]:
         return {"seat": Seat(self.seat), "goods": self.goods, "abilities": _abilities(self.abilities)}

@@ -16,7 +16,7 @@ class Gained(Detail, SeatEvent, frozen=True):
     goods: Mapping[str, int]
 
     def apply(self, state: ForumTrajanum) -> None:
-        add(state.players[self.seat].stock, self.goods, 1)
+        add_goods(state.players[self.seat].stock, self.goods, 1)
 
 
 class Upgraded(Detail, SeatEvent, frozen=True):
@@ -44,10 +44,10 @@ class Exchanged(Detail, SeatEvent, frozen=True):
 
     def apply(self, state: ForumTrajanum) -> None:
         player = state.players[self.seat]
-        add(player.stock, self.gave, -1)
-        add(player.stock, self.took, 1)
+        add_goods(player.stock, self.gave, -1)
+        add_goods(player.stock, self.took, 1)
         if self.ability:
-            add(player.used, {self.ability: 1}, 1)
+            add_goods(player.used, {self.ability: 1}, 1)
 
     def arguments(self) -> Mapping[str, Argument]:
         ability = ability_text(self.ability) if self.ability else ""
@@ -57,7 +57,7 @@ class Exchanged(Detail, SeatEvent, frozen=True):
         return Message("event-Exchanged-ability" if self.ability else "event-Exchanged", self.arguments())
 
 
-def add(stock: dict[str, int], goods: Mapping[str, int], sign: int) -> None:
+def add_goods(stock: dict[str, int], goods: Mapping[str, int], sign: int) -> None:
     """Add goods to a stock (sign 1), or remove them (-1)."""
     for kind, number in goods.items():
         stock[kind] = stock.get(kind, 0) + sign * number

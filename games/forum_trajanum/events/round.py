@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec import structs
 
 from games.forum_trajanum.pieces import ANY_TILE_PRICE, ROUNDS
-from games.forum_trajanum.player import Player, Taken, owner
+from games.forum_trajanum.player import Player, Taken, owner_of_tile
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.streets import street_text
 from games.game import Detail, SeatEvent, Silent
@@ -138,7 +138,7 @@ class TilesOpened(SeatEvent, frozen=True):
         player.own = self.own
         player.received = self.received
         for tile in filter(None, (self.own, self.received)):
-            _open_again(state.players[owner(tile)], tile.face)
+            _lay_open_again(state.players[owner_of_tile(tile)], tile.face)
 
     def arguments(self) -> Mapping[str, Argument]:
         tiles = [tile for tile in (self.own, self.received) if tile]
@@ -153,15 +153,15 @@ class TurnEnded(Silent, SeatEvent, frozen=True):
         state.players[self.seat].used = {}
         order = state.turn_order
         if self.seat != order[-1]:
-            state.active = state.left(self.seat)
+            state.active = state.left_neighbour(self.seat)
             return
         state.active = None
-        state.start = state.right(order[0])
+        state.start = state.right_neighbour(order[0])
         state.phase = "payment" if state.round == ROUNDS else "tiles"
 
 
-def _open_again(player: Player, face: str | None) -> None:
-    """A tile of this face lies open again: it may be the one taken from a corner."""
+def _lay_open_again(player: Player, face: str | None) -> None:
+    """Lay a tile of this face open again: it may be the one from a corner."""
     if face in player.corners_taken:
         left = player.corners_taken.index(face)
         player.corners_taken = player.corners_taken[:left] + player.corners_taken[left + 1 :]

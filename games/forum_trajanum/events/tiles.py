@@ -30,7 +30,7 @@ class TileFetched(SeatEvent, frozen=True):
 
     def apply(self, state: ForumTrajanum) -> None:
         player = state.players[self.seat]
-        player.beside_colonia = _without(player.beside_colonia, self.tile)
+        player.beside_colonia = _tiles_without(player.beside_colonia, self.tile)
         player.received = self.tile
 
 
@@ -70,7 +70,7 @@ class CitizenPlaced(SeatEvent, frozen=True):
         row.citizens = [*row.citizens, tile]
         row.active = True
         player.turned = player.turned or self.row == MERCHANT_I
-        _empty(state, self.seat, self.slot)
+        _empty_slot(state, self.seat, self.slot)
 
     def arguments(self) -> Mapping[str, Argument]:
         return {"seat": Seat(self.seat), "row": f"row-{self.row}"}
@@ -96,16 +96,16 @@ class TileStored(Detail, Silent, SeatEvent, frozen=True):
             player.beside_colonia = [*player.beside_colonia, tile]
         else:
             state.gone = [*state.gone, tile]
-        _empty(state, self.seat, self.slot)
+        _empty_slot(state, self.seat, self.slot)
 
 
-def _empty(state: ForumTrajanum, seat: int, slot: str) -> None:
+def _empty_slot(state: ForumTrajanum, seat: int, slot: str) -> None:
     if slot == "own":
         state.players[seat].own = None
     else:
         state.players[seat].received = None
 
 
-def _without(tiles: list[Piece], tile: Piece) -> list[Piece]:
+def _tiles_without(tiles: list[Piece], tile: Piece) -> list[Piece]:
     index = tiles.index(tile)
     return tiles[:index] + tiles[index + 1 :]

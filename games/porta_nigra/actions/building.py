@@ -14,13 +14,13 @@ from games.porta_nigra.actions.building_options import (
     building_things,
     height_options,
     height_things,
-    site_details,
+    move_and_building_details,
     site_options,
     site_things,
     used_bricks,
     white_options,
 )
-from games.porta_nigra.actions.moving import move
+from games.porta_nigra.actions.moving import move_builder
 from games.porta_nigra.actions.rewards import take_rewards
 from games.porta_nigra.elements import Bricks, building_card
 from games.porta_nigra.events.actions import ElementBuilt
@@ -32,7 +32,7 @@ from games.porta_nigra.texts import (
     bricks_text,
     building_card_text,
     chips_text,
-    goods_of,
+    goods_in_order,
     site_name,
     site_text,
 )
@@ -43,7 +43,7 @@ LEAVE = "leave"
 """Keys of the options to take and to leave a building card."""
 
 
-async def build(
+async def build_element(
     table: Table[PortaNigra], seat: int, *, cost: Event | None = None, decline: Option | None = None
 ) -> bool:
     """A seat builds on a possible site, then `cost` is applied; False if it chose `decline`."""
@@ -55,7 +55,7 @@ async def build(
     card = await choose_card(state, seat, site, bricks)
     if cost:
         table.apply(cost)
-    move(table, seat, site.building)
+    move_builder(table, seat, site.building)
     before = state.bricks_built(seat, site.building)
     points = state.element_points(site, bricks.number)
     table.apply(ElementBuilt(seat, site.name, bricks.number, bricks.white, points, card))
@@ -81,7 +81,7 @@ async def choose_site(state: PortaNigra, seat: int, means: Message, decline: Opt
         "site",
         site_options(state, seat, key),
         picture=key,
-        details=partial(site_details, seat=seat, building=key),
+        details=partial(move_and_building_details, seat=seat, building=key),
         things=partial(site_things, seat=seat, building=key),
         means=means,
         building=f"building-{key}",
@@ -120,22 +120,22 @@ async def choose_card(state: PortaNigra, seat: int, site: Site, bricks: Bricks) 
     key = await choose(
         seat,
         "building-card",
-        card_options(card, seat),
+        building_card_options(card, seat),
         picture="building_cards",
         card=building_card_text(card),
         site=site_name(site.name),
-        bricks=goods_of(used_bricks(site, bricks)),
+        bricks=goods_in_order(used_bricks(site, bricks)),
     )
     return card if key == TAKE else ""
 
 
-def card_options(card: str, seat: int) -> Iterator[Option | LazyOption]:
+def building_card_options(card: str, seat: int) -> Iterator[Option | LazyOption]:
     """The options to take and to leave a building card."""
-    yield LazyOption(TAKE, partial(take_option, seat=seat, card=card))
+    yield LazyOption(TAKE, partial(take_building_card_option, seat=seat, card=card))
     yield Option(LEAVE, Message("option-leave-card"), role=Role.DECLINES)
 
 
-def take_option(view: PortaNigra, *, seat: int, card: str) -> Option:
+def take_building_card_option(view: PortaNigra, *, seat: int, card: str) -> Option:
     """A building card, and what it adds to the sets."""
     building, _ = BUILDING_CARDS[card]
     brings = Message("card-brings", {"points": set_points_won(view, seat, building)})

@@ -9,14 +9,14 @@ from functools import partial
 from games.game import LazyOption, Option, Role
 from games.porta_nigra.actions.moving import move_price
 from games.porta_nigra.actions.reasons import Reason
-from games.porta_nigra.actions.rewards import full_reward, reward, rewards_won, to_next_reward
-from games.porta_nigra.early_end import early_end_parts, would_come
+from games.porta_nigra.actions.rewards import available_reward, full_reward, rewards_won, to_next_reward
+from games.porta_nigra.early_end import early_end_parts, would_end_early
 from games.porta_nigra.elements import (
     Bricks,
     bricks_for,
     buildable_sites,
     missing_for,
-    outcome,
+    outcome_of_element,
     why_not_building,
     why_not_site,
 )
@@ -26,7 +26,7 @@ from games.porta_nigra.player import Player
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import (
     bricks_text,
-    goods_of,
+    goods_in_order,
     goods_text,
     parts_text,
     sesterces_text,
@@ -39,7 +39,7 @@ from games.words import Argument, Message
 
 
 def building_options(state: PortaNigra, seat: int, decline: Option | None) -> Iterator[Option | LazyOption]:
-    """The buildings where a seat can build, and the option to decline, if there is one."""
+    """Offer the buildings where a seat can build, and `decline` where it is set."""
     numbers = Counter(site.building for site in buildable_sites(state, seat))
     for building in BUILDINGS:
         if numbers[building]:
@@ -59,7 +59,7 @@ def building_things(view: PortaNigra, *, seat: int) -> Iterator[Thing]:
 
 def building_details(view: PortaNigra, *, seat: int) -> dict[str, Argument]:
     """A seat's means of payment, and whether one more element causes the early end."""
-    return {"stock": stock_text(view.players[seat]), "last": int(would_come(view, seat, elements=1))}
+    return {"stock": stock_text(view.players[seat]), "last": int(would_end_early(view, seat, elements=1))}
 
 
 def building_option(view: PortaNigra, *, seat: int, building: str) -> Option:
@@ -68,7 +68,7 @@ def building_option(view: PortaNigra, *, seat: int, building: str) -> Option:
     if len(sites) == 1:
         return only_site_option(view, seat, sites[0])
     found = [
-        outcome(view, seat, site, way.number)
+        outcome_of_element(view, seat, site, way.number)
         for site in sites
         for way in bricks_for(view.players[seat], site)
     ]
@@ -87,7 +87,7 @@ def building_option(view: PortaNigra, *, seat: int, building: str) -> Option:
 
 
 def only_site_option(view: PortaNigra, seat: int, site: Site) -> Option:
-    """A building by the only site in it, which is not asked then."""
+    """Offer a building with only one site in reach: choosing it chooses the site."""
     about, name = parts_text(only_site_parts(view, seat, site)), site_name(site.name)
     label = site_with_bricks(view, seat, site, name)
     return Option(site.building, label, (site.building,), about, short=name)
@@ -118,7 +118,7 @@ def site_things(view: PortaNigra, *, seat: int, building: str) -> Iterator[Thing
             yield Thing(site.name, site_name(site.name), unmet, missing)
 
 
-def site_details(view: PortaNigra, *, seat: int, building: str) -> dict[str, Argument]:
+def move_and_building_details(view: PortaNigra, *, seat: int, building: str) -> dict[str, Argument]:
     """What a seat pays with, the way to a building, what that leaves, and whether the early end comes."""
     moving = move_price(view, seat, building)
     left = sesterces_text(view.players[seat].sesterces - moving)
@@ -185,10 +185,10 @@ def white_option(view: PortaNigra, *, seat: int, site: Site, bricks: Bricks) -> 
     """The number of white bricks in an element, and the rest of the stock."""
     player = view.players[seat]
     used = used_bricks(site, bricks)
-    left = goods_of({colour: player.bricks[colour] - used[colour] for colour in (site.colour, WHITE)})
+    left = goods_in_order({colour: player.bricks[colour] - used[colour] for colour in (site.colour, WHITE)})
     return Option(
         f"white-{bricks.white}",
-        Message("option-bricks", {"bricks": goods_of(used)}),
+        Message("option-bricks", {"bricks": goods_in_order(used)}),
         (site.name,),
         Message("bricks-left", {"left": left}),
     )
@@ -203,7 +203,7 @@ def used_bricks(site: Site, bricks: Bricks) -> Counter[str]:
 
 
 def build_label(view: PortaNigra, seat: int, label: Message) -> Message:
-    """The label of an action that builds, with the only site in reach, which is not asked then."""
+    """Label an action that builds; a single site in reach is named at once."""
     sites = buildable_sites(view, seat)
     if len(sites) > 1:
         return label
@@ -228,7 +228,10 @@ def about_build(view: PortaNigra, seat: int) -> Message:
 def only_site_parts(view: PortaNigra, seat: int, site: Site) -> list[Message]:
     """The benefits of an element on the only site, and the way there."""
     heights = [each.number for each in bricks_for(view.players[seat], site)]
-    low, high = outcome(view, seat, site, heights[0]), outcome(view, seat, site, heights[-1])
+    low, high = (
+        outcome_of_element(view, seat, site, heights[0]),
+        outcome_of_element(view, seat, site, heights[-1]),
+    )
     parts = [points_part(low.points, high.points)]
     if low.card:
         parts.append(Message("element-card"))
@@ -246,7 +249,7 @@ def build_then(view: PortaNigra, seat: int) -> list[Message]:
 
 
 def way_parts(view: PortaNigra, seat: int, building: str) -> list[Message]:
-    """The way to a building, and the sesterces left then; nothing if the builder is there."""
+    """Describe the way to a building and the sesterces left after it; empty if the builder is there."""
     moving = move_price(view, seat, building)
     if not moving:
         return []
@@ -256,7 +259,7 @@ def way_parts(view: PortaNigra, seat: int, building: str) -> list[Message]:
 
 def about_element(view: PortaNigra, seat: int, site: Site, least: int, most: int) -> Message:
     """The gain of an element on a site; for several heights the points and the card alone."""
-    low, high = outcome(view, seat, site, least), outcome(view, seat, site, most)
+    low, high = outcome_of_element(view, seat, site, least), outcome_of_element(view, seat, site, most)
     parts = [points_part(low.points, high.points)]
     if low.card:
         parts.append(Message("element-card"))
@@ -274,7 +277,7 @@ def points_part(least: int, most: int) -> Message:
 
 
 def white_parts(view: PortaNigra, seat: int, site: Site, number: int) -> list[Message]:
-    """How many bricks of an element have to be white instead of its colour, if any."""
+    """Say how many bricks of an element must be white; empty if none must."""
     white = min(each.white for each in bricks_for(view.players[seat], site) if each.number == number)
     return [Message("element-white", {"white": white})] if white else []
 
@@ -285,7 +288,7 @@ def reward_part(view: PortaNigra, seat: int, building: str, number: int) -> Mess
     times = rewards_won(before, before + number)
     if not times:
         return Message("element-to-go", {"bricks": to_next_reward(before + number)})
-    goods = reward(view, seat, building, times)
+    goods = available_reward(view, seat, building, times)
     if not goods:
         return Message("element-reward-none")
     is_short = sum(goods.values()) < sum(full_reward(building, times).values())
@@ -308,5 +311,5 @@ def ends_by_reward(view: PortaNigra, seat: int, site: Site) -> list[Message]:
 
 def bricks_won(view: PortaNigra, seat: int, site: Site) -> int:
     """How many bricks the reward of an element brings; on a site for any height none."""
-    goods = outcome(view, seat, site, site.bricks).reward
+    goods = outcome_of_element(view, seat, site, site.bricks).reward
     return sum(goods.get(colour, 0) for colour in COLOURS)

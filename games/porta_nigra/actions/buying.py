@@ -8,11 +8,11 @@ from functools import partial
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import Event, LazyOption, Option
-from games.hidden import copied
-from games.porta_nigra.actions.moving import move, move_price, quarter_of_shop
+from games.hidden import copy_state
+from games.porta_nigra.actions.moving import move_builder, move_price, quarter_of_shop
 from games.porta_nigra.actions.reasons import Reason
 from games.porta_nigra.early_end import early_end_parts
-from games.porta_nigra.elements import buildable, buildable_sites
+from games.porta_nigra.elements import buildable_elements, buildable_sites
 from games.porta_nigra.events.actions import BrickBought
 from games.porta_nigra.pieces import ANY, COLOURS, VALUE, Site
 from games.porta_nigra.state import PortaNigra
@@ -27,18 +27,18 @@ def why_not_shop(state: PortaNigra, seat: int, colour: str, shop: str) -> Iterat
         yield Reason.SHOP_EMPTY
     if shop != colour and state.market.get(colour):
         yield Reason.OTHER_SHOP
-    if price(state, seat, shop) > state.players[seat].sesterces:
+    if price_with_movement(state, seat, shop) > state.players[seat].sesterces:
         yield Reason.TOO_FEW_SESTERCES
 
 
 def shop_things(view: PortaNigra, *, seat: int, colour: str) -> Iterator[Thing]:
     for shop in COLOURS:
-        missing = price(view, seat, shop) - view.players[seat].sesterces
+        missing = price_with_movement(view, seat, shop) - view.players[seat].sesterces
         unmet = tuple(why_not_shop(view, seat, colour, shop))
         yield Thing(shop, Message(f"colour-{shop}"), unmet, {"sesterces": missing})
 
 
-def shops(state: PortaNigra, seat: int, colour: str) -> list[str]:
+def shops_in_reach(state: PortaNigra, seat: int, colour: str) -> list[str]:
     """The shops in which a seat can buy now with a symbol."""
     return [shop for shop in COLOURS if not any(why_not_shop(state, seat, colour, shop))]
 
@@ -48,13 +48,13 @@ def is_sold_out(state: PortaNigra, colour: str) -> bool:
     return colour != ANY and not state.market[colour]
 
 
-def price(state: PortaNigra, seat: int, shop: str) -> int:
+def price_with_movement(state: PortaNigra, seat: int, shop: str) -> int:
     """Movement and brick together."""
     return move_price(state, seat, quarter_of_shop(state, seat, shop)) + VALUE[shop]
 
 
-async def buy(table: Table[PortaNigra], seat: int, colour: str, cost: Event) -> None:
-    """A seat buys a brick by a symbol; `cost` is applied once it has chosen the shop."""
+async def buy_brick(table: Table[PortaNigra], seat: int, colour: str, cost: Event) -> None:
+    """Buy a brick by a symbol; `cost` is applied once the shop is chosen."""
     shop = await choose(
         seat,
         "shop",
@@ -65,12 +65,12 @@ async def buy(table: Table[PortaNigra], seat: int, colour: str, cost: Event) -> 
         symbol=f"symbol-buy-{colour}",
     )
     table.apply(cost)
-    move(table, seat, quarter_of_shop(table.state, seat, shop))
+    move_builder(table, seat, quarter_of_shop(table.state, seat, shop))
     table.apply(BrickBought(seat, shop, VALUE[shop]))
 
 
 def shop_options(state: PortaNigra, seat: int, colour: str) -> Iterator[LazyOption]:
-    for shop in shops(state, seat, colour):
+    for shop in shops_in_reach(state, seat, colour):
         yield LazyOption(shop, partial(shop_option, seat=seat, shop=shop))
 
 
@@ -96,7 +96,7 @@ def about_shop(view: PortaNigra, seat: int, shop: str) -> Message:
 
 def price_text(view: PortaNigra, seat: int, shop: str) -> Message:
     """The price of a shop's brick for a seat, and the rest after it."""
-    left = sesterces_text(view.players[seat].sesterces - price(view, seat, shop))
+    left = sesterces_text(view.players[seat].sesterces - price_with_movement(view, seat, shop))
     return parts_text((only_price(view, seat, shop), Message("sesterces-left", {"left": left})))
 
 
@@ -108,9 +108,9 @@ def only_price(view: PortaNigra, seat: int, shop: str) -> Message:
 
 def sites_opened(view: PortaNigra, seat: int, shop: str) -> list[Site]:
     """The sites that a brick of a shop opens to a seat; the dearest first."""
-    before, then = buildable_sites(view, seat), copied(view)
+    before, then = buildable_sites(view, seat), copy_state(view)
     player = then.players[seat]
-    player.sesterces -= price(view, seat, shop)
+    player.sesterces -= price_with_movement(view, seat, shop)
     player.quarter = quarter_of_shop(view, seat, shop)
     player.bricks[shop] += 1
-    return [each.site for each in buildable(then, seat) if each.site not in before]
+    return [each.site for each in buildable_elements(then, seat) if each.site not in before]

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from msgspec import structs
 
 from games.game import Option
-from games.porta_nigra.actions.buying import shops
-from games.porta_nigra.actions.honor_cards import buyable
-from games.porta_nigra.actions.honor_effects import after_goods
+from games.porta_nigra.actions.buying import shops_in_reach
+from games.porta_nigra.actions.honor_cards import buyable_honor_cards
+from games.porta_nigra.actions.honor_effects import table_after_goods
 from games.porta_nigra.actions.reasons import Reason
 from games.porta_nigra.elements import LONGEST_WAY, buildable_sites
 from games.porta_nigra.pieces import ACTION_CARDS, BUILD, BUILD_PRICE, HONOR_CARDS, VALUE
@@ -35,7 +35,7 @@ def why_not_coins(state: PortaNigra, seat: int) -> dict[str, tuple[Reason, ...]]
     """Why a torch of the card, or a token, is not offered for a sesterce."""
     player, torches = state.players[seat], state.card.torches if state.card else 0
     number = torches + player.torches
-    not_more = () if number and _pay_for_more(state, seat, number) else (Reason.NOT_MORE,)
+    not_more = () if number and _can_pay_for_more(state, seat, number) else (Reason.NOT_MORE,)
     return {
         COIN_TORCH: (*(() if torches else (Reason.NO_TORCH,)), *not_more),
         COIN_TOKEN: (*why_not_token(player), *not_more),
@@ -65,22 +65,22 @@ def coin_option(key: str) -> Option:
     return Option(key, Message(f"option-{key}"))
 
 
-def _pay_for_more(state: PortaNigra, seat: int, torches: int) -> bool:
+def _can_pay_for_more(state: PortaNigra, seat: int, torches: int) -> bool:
     """Whether a seat could buy or build more with the sesterces for all its torches, or all except one."""
     player = state.players[seat]
     if player.sesterces >= DEAREST:
         return False
-    now = set(_in_reach(state, seat, torches))
+    now = set(_purchases_in_reach(state, seat, torches))
     for kept in (0, 1):
         richer = structs.replace(player, sesterces=player.sesterces + torches - kept)
         players = [richer if each is player else each for each in state.players]
         then = structs.replace(state, players=players)
-        if not now.issuperset(_in_reach(then, seat, kept)):
+        if not now.issuperset(_purchases_in_reach(then, seat, kept)):
             return True
     return False
 
 
-def _in_reach(state: PortaNigra, seat: int, torches: int) -> Iterator[tuple[str, str]]:
+def _purchases_in_reach(state: PortaNigra, seat: int, torches: int) -> Iterator[tuple[str, str]]:
     """The purchases by each symbol and the sites of a seat with this number of torches."""
     assert state.card is not None
     symbols = ACTION_CARDS[state.card.card].symbols if torches else ()
@@ -88,9 +88,9 @@ def _in_reach(state: PortaNigra, seat: int, torches: int) -> Iterator[tuple[str,
     for symbol in free:
         kind, _, colour = symbol.partition("-")
         if kind == "buy":
-            yield from ((symbol, shop) for shop in shops(state, seat, colour))
+            yield from ((symbol, shop) for shop in shops_in_reach(state, seat, colour))
     if BUILD in free or state.players[seat].chips >= BUILD_PRICE:
         yield from ((BUILD, site.name) for site in buildable_sites(state, seat))
-    for card in buyable(state, seat, BUILD):
-        then, _ = after_goods(state, seat, HONOR_CARDS[card].effects)
+    for card in buyable_honor_cards(state, seat, BUILD):
+        then, _ = table_after_goods(state, seat, HONOR_CARDS[card].effects)
         yield from ((card, site.name) for site in buildable_sites(then, seat))

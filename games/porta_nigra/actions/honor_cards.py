@@ -11,12 +11,12 @@ from games.engine.table import Table
 from games.game import LazyOption, Option
 from games.porta_nigra.actions.honor_effects import (
     ADD_BRICK,
-    after_goods,
-    contested,
+    effects_that_may_come_next,
     is_brick,
     is_possible,
     perform_effects,
     sites_for_brick,
+    table_after_goods,
 )
 from games.porta_nigra.actions.reasons import Reason
 from games.porta_nigra.early_end import early_end_parts
@@ -31,7 +31,7 @@ from games.reasons import Thing
 from games.words import Argument, Message
 
 
-def buyable(state: PortaNigra, seat: int, effect: str = "") -> Iterator[str]:
+def buyable_honor_cards(state: PortaNigra, seat: int, effect: str = "") -> Iterator[str]:
     """The honor cards that a seat can buy now, or of them those with an `effect`; equal ones once."""
     for name in dict.fromkeys(state.honor_display):
         wanted = not effect or effect in HONOR_CARDS[name].effects
@@ -67,7 +67,7 @@ def honor_card_things(view: PortaNigra, *, seat: int) -> Iterator[Thing]:
 
 
 async def buy_honor_card(table: Table[PortaNigra], seat: int) -> None:
-    """A seat chooses an honor card, hands in cards for it, and has its effects."""
+    """Choose an honor card, hand in cards for it, and perform its effects."""
     name = await choose(
         seat,
         "honor-card",
@@ -78,13 +78,13 @@ async def buy_honor_card(table: Table[PortaNigra], seat: int) -> None:
         chips=chips_text(table.state.players[seat].chips),
     )
     card = HONOR_CARDS[name]
-    handed_in = await hand_in(table.state, seat, card)
+    handed_in = await choose_cards_to_hand_in(table.state, seat, card)
     table.apply(HonorCardBought(seat, name, card.chips, handed_in))
     if not card.is_kept:
         await perform_effects(table, seat, card.effects)
 
 
-async def hand_in(state: PortaNigra, seat: int, card: HonorCard) -> tuple[str, ...]:
+async def choose_cards_to_hand_in(state: PortaNigra, seat: int, card: HonorCard) -> tuple[str, ...]:
     """The cards that a seat hands in for an honor card."""
     if card.hand_in:
         return (card.hand_in,)
@@ -97,9 +97,9 @@ async def hand_in(state: PortaNigra, seat: int, card: HonorCard) -> tuple[str, .
         (Option(each, own_card_text(each), (f"own_{each}",)) for each in cards_of_buildings(player)),
         least=number,
         most=number,
-        objection=same_building,
+        objection=why_not_together,
         picture="hand",
-        details=lambda view: {"points": sets_without(view.players[seat], number)},
+        details=lambda view: {"points": set_points_without(view.players[seat], number)},
         number=number,
     )
 
@@ -114,14 +114,14 @@ def building_of(card: str) -> str:
     return BUILDING_CARDS[card][0] if card in BUILDING_CARDS else card.removeprefix(SUBSTITUTE)
 
 
-def same_building(cards: Iterable[str]) -> Message | None:
+def why_not_together(cards: Iterable[str]) -> Message | None:
     """Why cards cannot be handed in together: two show the same building."""
     buildings = Counter(map(building_of, cards))
     twice = next((building for building, number in buildings.items() if number > 1), "")
     return Message("hand-in-same", {"building": f"building-{twice}"}) if twice else None
 
 
-def sets_without(player: Player, different: int) -> int:
+def set_points_without(player: Player, different: int) -> int:
     """The points of a seat's sets without this number of cards of different buildings."""
     most_first = sorted(player.buildings_owned.items(), key=lambda each: -each[1])
     return set_points(
@@ -133,7 +133,7 @@ def sets_without(player: Player, different: int) -> int:
 
 
 def honor_card_options(state: PortaNigra, seat: int) -> Iterator[LazyOption]:
-    for name in buyable(state, seat):
+    for name in buyable_honor_cards(state, seat):
         yield LazyOption(name, partial(honor_card_option, seat=seat, name=name))
 
 
@@ -154,7 +154,7 @@ def about_honor_card(view: PortaNigra, seat: int, card: HonorCard) -> Message:
         parts.append(Message("honor-hands-in", {"cards": own_card_text(card.hand_in)}))
     if card.hand_in_buildings:
         number = card.hand_in_buildings
-        points = sets_without(player, number)
+        points = set_points_without(player, number)
         parts.append(
             Message("honor-hands-in-sets", {"number": number, "now": set_points(owned), "points": points})
         )
@@ -169,7 +169,7 @@ def about_honor_card(view: PortaNigra, seat: int, card: HonorCard) -> Message:
 
 def about_effects(view: PortaNigra, seat: int, card: HonorCard) -> list[Message]:
     """Where a card builds, its impossible effects, whether its bricks are too few, or the last ones."""
-    then, lapsed = after_goods(view, seat, card.effects)
+    then, lapsed = table_after_goods(view, seat, card.effects)
     too_few = any(map(is_brick, lapsed)) and view.supply > 0
     others = [effect for effect in lapsed if not (too_few and is_brick(effect))]
     parts = [Message("honor-bricks-short", {"n": view.supply})] if too_few else []
@@ -179,6 +179,6 @@ def about_effects(view: PortaNigra, seat: int, card: HonorCard) -> list[Message]
         parts.append(Message("honor-add-brick", {"n": len(sites)}))
     if others:
         parts.append(Message("honor-lapses", {"effects": effects_text(tuple(others))}))
-    if len(contested(view, card.effects)) == 1:
+    if len(effects_that_may_come_next(view, card.effects)) == 1:
         parts += early_end_parts(view, seat, bricks=view.supply - then.supply)
     return parts

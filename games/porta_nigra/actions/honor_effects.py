@@ -8,8 +8,8 @@ from functools import partial
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import LazyOption, Option, Role
-from games.hidden import copied
-from games.porta_nigra.actions.building import build
+from games.hidden import copy_state
+from games.porta_nigra.actions.building import build_element
 from games.porta_nigra.actions.building_options import majority_part, reward_part
 from games.porta_nigra.actions.reasons import Reason
 from games.porta_nigra.actions.rewards import take_rewards
@@ -17,7 +17,7 @@ from games.porta_nigra.early_end import early_end_parts
 from games.porta_nigra.elements import can_build
 from games.porta_nigra.events.actions import GoodsTaken
 from games.porta_nigra.events.influence import BrickAdded, EffectLapsed, HonorPointsScored
-from games.porta_nigra.goods import add_goods, available
+from games.porta_nigra.goods import add_goods, available_goods
 from games.porta_nigra.pieces import BUILD, MOST_HEIGHT, PORTA_NIGRA, SITES
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import effect_text, parts_text, site_name, site_place
@@ -36,18 +36,18 @@ async def perform_effects(table: Table[PortaNigra], seat: int, effects: Iterable
     """Carry out the effects of a card as long as one of the rest is possible."""
     left = list(effects)
     while possible := [effect for effect in left if is_possible(table.state, seat, effect)]:
-        effect = await next_effect(table.state, seat, possible)
+        effect = await choose_next_effect(table.state, seat, possible)
         left.remove(effect)
         await perform_effect(table, seat, effect)
     for effect in left:
         table.apply(EffectLapsed(seat, effect))
 
 
-async def next_effect(state: PortaNigra, seat: int, possible: Sequence[str]) -> str:
+async def choose_next_effect(state: PortaNigra, seat: int, possible: Sequence[str]) -> str:
     """The effect that comes next: the seat is asked where the order matters."""
     options = (
         LazyOption(effect, partial(brick_option, seat=seat, effect=effect))
-        for effect in contested(state, possible)
+        for effect in effects_that_may_come_next(state, possible)
     )
     return await choose(seat, "effect-bricks", options, picture="hand", supply=state.supply)
 
@@ -58,7 +58,7 @@ def brick_option(view: PortaNigra, *, seat: int, effect: str) -> Option:
     return Option(effect, effect_text(effect), about=ends[0] if ends else None)
 
 
-def contested(state: PortaNigra, possible: Sequence[str]) -> tuple[str, ...]:
+def effects_that_may_come_next(state: PortaNigra, possible: Sequence[str]) -> tuple[str, ...]:
     """The effects that may come next: bricks too many for the supply, else one, building last."""
     bricks = [effect for effect in possible if is_brick(effect)]
     if len(bricks) > state.supply:
@@ -70,18 +70,18 @@ async def perform_effect(table: Table[PortaNigra], seat: int, effect: str) -> No
     """Carry out a possible effect; one that asks further may be declined."""
     if effect == BUILD:
         none = Option(NONE, Message("option-no-element"), role=Role.DECLINES)
-        if not await build(table, seat, decline=none):
+        if not await build_element(table, seat, decline=none):
             table.apply(EffectLapsed(seat, effect))
     elif effect == ADD_BRICK:
         await add_brick(table, seat)
     elif points := points_of(effect):
         table.apply(HonorPointsScored(seat, points))
     else:
-        table.apply(GoodsTaken(seat, available(table.state, seat, goods_of_effect(effect))))
+        table.apply(GoodsTaken(seat, available_goods(table.state, seat, goods_of_effect(effect))))
 
 
 async def add_brick(table: Table[PortaNigra], seat: int) -> None:
-    """A seat puts a brick of the supply onto one of its elements in the Porta Nigra, or does not."""
+    """Put a brick from the supply onto one of the seat's elements in the Porta Nigra, or decline."""
     offered, things = added_brick_options(table.state, seat), partial(brick_things, seat=seat)
     site = await choose(seat, "add-brick", offered, picture=PORTA_NIGRA, things=things)
     if site == NONE:
@@ -122,17 +122,19 @@ def is_possible(state: PortaNigra, seat: int, effect: str) -> bool:
         return can_build(state, seat)
     if effect == ADD_BRICK:
         return bool(sites_for_brick(state, seat))
-    return points_of(effect) > 0 or bool(available(state, seat, goods_of_effect(effect)))
+    return points_of(effect) > 0 or bool(available_goods(state, seat, goods_of_effect(effect)))
 
 
-def after_goods(state: PortaNigra, seat: int, effects: Iterable[str]) -> tuple[PortaNigra, tuple[str, ...]]:
-    """The table after a card's goods, and the effects that stay impossible even then."""
-    twin, lapsed = copied(state), list[str]()
+def table_after_goods(
+    state: PortaNigra, seat: int, effects: Iterable[str]
+) -> tuple[PortaNigra, tuple[str, ...]]:
+    """Apply a card's goods to a copy of the table; also returns the effects that stay impossible."""
+    twin, lapsed = copy_state(state), list[str]()
     for effect in sorted(effects, key=lambda each: each in CHOSEN):
         if not is_possible(twin, seat, effect):
             lapsed.append(effect)
         elif effect not in CHOSEN and not points_of(effect):
-            add_goods(twin, seat, available(twin, seat, goods_of_effect(effect)))
+            add_goods(twin, seat, available_goods(twin, seat, goods_of_effect(effect)))
     return twin, tuple(lapsed)
 
 

@@ -7,9 +7,9 @@ from functools import partial
 
 from games.engine.table import Table
 from games.game import LazyOption, Option, Role
-from games.porta_nigra.actions.building import build
+from games.porta_nigra.actions.building import build_element
 from games.porta_nigra.actions.building_options import about_build, build_label, build_role, build_then
-from games.porta_nigra.actions.honor_cards import buy_honor_card, buyable
+from games.porta_nigra.actions.honor_cards import buy_honor_card, buyable_honor_cards
 from games.porta_nigra.actions.reasons import Reason
 from games.porta_nigra.elements import buildable_sites, can_build
 from games.porta_nigra.events.actions import GoodsTaken
@@ -34,7 +34,7 @@ def why_not_influence(state: PortaNigra, seat: int, key: str) -> Iterator[Reason
     """Why a seat cannot perform an influence action now."""
     player = state.players[seat]
     if key == HONOR:
-        if not any(buyable(state, seat)):
+        if not any(buyable_honor_cards(state, seat)):
             yield Reason.NO_HONOR_CARD
         return
     if player.chips < PRICES[key]:
@@ -71,7 +71,7 @@ def influence_role(state: PortaNigra, seat: int, key: str) -> Role:
 
 async def perform_influence(table: Table[PortaNigra], seat: int, key: str) -> None:
     if key == BUILD:
-        await build(table, seat, cost=ChipsPaid(seat, BUILD_PRICE))
+        await build_element(table, seat, cost=ChipsPaid(seat, BUILD_PRICE))
     elif key == ROMAN:
         table.apply(ChipsPaid(seat, ROMAN_PRICE))
         table.apply(GoodsTaken(seat, {"romans": 1}))
@@ -108,7 +108,7 @@ def roman_option(view: PortaNigra, *, seat: int) -> Option:
 
 def honor_option(view: PortaNigra, *, seat: int) -> Option:
     """An honor card: opens those that the seat can buy."""
-    cards = [*buyable(view, seat)]
+    cards = [*buyable_honor_cards(view, seat)]
     about = Message(
         "influence-honor-about", {"cards": len(cards), "chips": chips_text(view.players[seat].chips)}
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.engine.table import Table
 from games.porta_nigra.events.actions import RewardTaken
-from games.porta_nigra.goods import available
+from games.porta_nigra.goods import available_goods
 from games.porta_nigra.pieces import REWARD_EVERY, REWARDS
 from games.porta_nigra.state import PortaNigra
 
@@ -24,12 +24,12 @@ def full_reward(building: str, times: int) -> dict[str, int]:
     return {kind: each * times for kind, each in REWARDS[building].items()}
 
 
-def reward(state: PortaNigra, seat: int, building: str, times: int) -> dict[str, int]:
+def available_reward(state: PortaNigra, seat: int, building: str, times: int) -> dict[str, int]:
     """The goods of a number of rewards of a building for a seat now."""
-    return available(state, seat, full_reward(building, times))
+    return available_goods(state, seat, full_reward(building, times))
 
 
 def take_rewards(table: Table[PortaNigra], seat: int, building: str, before: int) -> None:
     """Give a seat the rewards since it had `before` bricks in a building."""
     for _ in range(rewards_won(before, table.state.bricks_built(seat, building))):
-        table.apply(RewardTaken(seat, building, reward(table.state, seat, building, 1)))
+        table.apply(RewardTaken(seat, building, available_reward(table.state, seat, building, 1)))

@@ -30,7 +30,7 @@ def _fewest_white(keys: Sequence[str]) -> Sequence[str]:
     return keys[:1]
 
 
-def _take(keys: Sequence[str]) -> Sequence[str]:  # noqa: ARG001
+def _take_building_card(keys: Sequence[str]) -> Sequence[str]:  # noqa: ARG001
     """A building card costs nothing."""
     return (TAKE,)
 
@@ -49,7 +49,7 @@ _KEPT = {
     "prompt-card": _cards_first,
     "prompt-act": _no_token,
     "prompt-white": _fewest_white,
-    "prompt-building-card": _take,
+    "prompt-building-card": _take_building_card,
     "prompt-interim": _few_splits,
 }
 

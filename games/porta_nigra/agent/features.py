@@ -19,7 +19,7 @@ from games.porta_nigra.pieces import (
     SITES,
     VALUE,
     WHITE,
-    deck,
+    action_deck,
 )
 from games.porta_nigra.player import Player
 from games.porta_nigra.state import PortaNigra
@@ -82,7 +82,7 @@ def turns_left(state: PortaNigra, seat: int) -> int:
     """The turns that a seat has not ended yet, unless the early end comes."""
     if state.ended_by is not None:
         return int(state.active == seat or seat in state.last_turns)
-    cards = len(deck(len(state.players)))
+    cards = len(action_deck(len(state.players)))
     rounds = ROUNDS[len(state.players)] - state.round
     is_acting = state.active == seat and state.phase == "turn" and state.card is not None
     return rounds * cards + cards - len(state.players[seat].played) + is_acting
@@ -91,9 +91,9 @@ def turns_left(state: PortaNigra, seat: int) -> int:
 def progress(state: PortaNigra) -> float:
     """How far the game is, by turns or by bricks."""
     players = len(state.players)
-    whole = ROUNDS[players] * len(deck(players))
+    whole = ROUNDS[players] * len(action_deck(players))
     left = sum(turns_left(state, seat) for seat in range(players)) / players
-    bricks = (state.in_market + state.supply) / BRICKS_A_TURN / players
+    bricks = (state.bricks_in_market + state.supply) / BRICKS_A_TURN / players
     return 1.0 - min(left, bricks) / whole
 
 
@@ -101,7 +101,7 @@ def features(state: PortaNigra, seat: int) -> dict[str, float]:
     player = state.players[seat]
     if not state.phase:
         return {"points": float(player.points)}
-    bricks_left = state.in_market + state.supply
+    bricks_left = state.bricks_in_market + state.supply
     turns = float(turns_left(state, seat))
     if state.ended_by is None:
         turns = min(turns, 1 + bricks_left / (BRICKS_A_TURN * len(state.players)))
@@ -109,10 +109,10 @@ def features(state: PortaNigra, seat: int) -> dict[str, float]:
         "points": float(player.points),
         "final_cards": float(sum(HONOR_CARDS[card].final_points for card in player.final_cards)),
     }
-    built = _elements(state, seat, found)
-    _cards(state, player, turns, found)
-    _goods(state, player, turns, found)
-    _stock(state, player, turns, found)
+    built = _add_majority_features(state, seat, found)
+    _add_card_features(state, player, turns, found)
+    _add_goods_features(state, player, turns, found)
+    _add_stock_features(state, player, turns, found)
     if state.card is not None and state.active == seat:
         found["card_torches"] = float(state.card.torches)
     if turns:
@@ -124,7 +124,7 @@ def features(state: PortaNigra, seat: int) -> dict[str, float]:
     return found
 
 
-def _elements(state: PortaNigra, seat: int, found: dict[str, float]) -> list[int]:
+def _add_majority_features(state: PortaNigra, seat: int, found: dict[str, float]) -> list[int]:
     """The majorities; returned are the bricks of a seat in each building."""
     built = [0] * len(BUILDINGS)
     areas: dict[str, dict[int, int]] = {}
@@ -161,7 +161,7 @@ def _elements(state: PortaNigra, seat: int, found: dict[str, float]) -> list[int
     return built
 
 
-def _cards(state: PortaNigra, player: Player, turns: float, found: dict[str, float]) -> None:
+def _add_card_features(state: PortaNigra, player: Player, turns: float, found: dict[str, float]) -> None:
     """Building cards, and the final cards in their reach."""
     owned = [0] * len(BUILDINGS)
     for card in player.building_cards:
@@ -176,13 +176,13 @@ def _cards(state: PortaNigra, player: Player, turns: float, found: dict[str, flo
             found[f"set_of_{different}"] = found.get(f"set_of_{different}", 0.0) + 1.0
     found["sets"] = float(sets)
     if turns >= 1:
-        _final_cards(state, player, min(owned), sum(map(bool, owned)), turns, found)
+        _add_final_card_features(state, player, min(owned), sum(map(bool, owned)), turns, found)
 
 
-def _final_cards(
+def _add_final_card_features(
     state: PortaNigra, player: Player, sets: int, different: int, turns: float, found: dict[str, float]
 ) -> None:
-    """The gain of the next final cards, limited by chips and by building cards."""
+    """Add the gain of the next final cards, limited by chips and building cards."""
     has, display = player.final_cards, state.honor_display
     step = next((each for each, (before, _, _) in enumerate(_FINAL_STEPS) if before in has), 0)
     ready = 1.0 if step or sets else (different / len(BUILDINGS)) ** 2
@@ -201,8 +201,8 @@ def _final_cards(
         found["final_open"] = reached * ready
 
 
-def _goods(state: PortaNigra, player: Player, turns: float, found: dict[str, float]) -> None:
-    """The play area, and the part of it that can still be used."""
+def _add_goods_features(state: PortaNigra, player: Player, turns: float, found: dict[str, float]) -> None:
+    """Add the goods of the play area, and those that can still be used."""
     found["left_over"] = (
         player.romans + player.chips + player.torches + sum(player.bricks.values()) + (player.sesterces / 3)
     )
@@ -226,8 +226,8 @@ def _goods(state: PortaNigra, player: Player, turns: float, found: dict[str, flo
     )
 
 
-def _stock(state: PortaNigra, player: Player, turns: float, found: dict[str, float]) -> None:
-    """The worth of a seat's bricks, and their best element."""
+def _add_stock_features(state: PortaNigra, player: Player, turns: float, found: dict[str, float]) -> None:
+    """Add the worth of a seat's bricks and of their best element."""
     if turns < 1:
         return
     stock, white = player.bricks, player.bricks[WHITE]

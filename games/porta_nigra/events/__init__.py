@@ -1,6 +1,6 @@
 """The events of Porta Nigra, each with its effect on the state."""
 
-from games.game import events_of
+from games.game import union_of_events
 from games.porta_nigra.events import actions, influence, refill, rounds, scoring, setup, turn
 from games.scoring import GameEnded
 
@@ -16,5 +16,5 @@ POINT_SOURCES = (
 )
 """The sources of points: elements, honor cards at once, interim scorings, then the end and its scoring."""
 
-AnyEvent = events_of(actions, influence, refill, rounds, scoring, setup, turn) | GameEnded
+AnyEvent = union_of_events(actions, influence, refill, rounds, scoring, setup, turn) | GameEnded
 """All events: the union for reading a log."""

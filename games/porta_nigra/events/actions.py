@@ -8,7 +8,13 @@ from games.game import Detail, PointsScored, SeatEvent
 from games.porta_nigra.goods import add_goods
 from games.porta_nigra.pieces import SITES, WHITE
 from games.porta_nigra.state import Element, PortaNigra
-from games.porta_nigra.texts import bricks_text, building_card_text, goods_of, sesterces_text, site_place
+from games.porta_nigra.texts import (
+    bricks_text,
+    building_card_text,
+    goods_in_order,
+    sesterces_text,
+    site_place,
+)
 from games.words import Argument, Message
 
 
@@ -54,7 +60,7 @@ class GoodsTaken(SeatEvent, frozen=True):
         add_goods(state, self.seat, self.goods)
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {**super().arguments(), "goods": goods_of(self.goods)}
+        return {**super().arguments(), "goods": goods_in_order(self.goods)}
 
 
 class ElementBuilt(PointsScored, frozen=True):
@@ -104,7 +110,7 @@ class RewardTaken(SeatEvent, frozen=True):
 
     def arguments(self) -> Mapping[str, Argument]:
         building = f"building-{self.building}"
-        return {**super().arguments(), "building": building, "goods": goods_of(self.goods)}
+        return {**super().arguments(), "building": building, "goods": goods_in_order(self.goods)}
 
     def message(self) -> Message:
         text = "event-RewardTaken" if self.goods else "event-RewardTaken-nothing"

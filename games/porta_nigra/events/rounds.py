@@ -23,7 +23,7 @@ class InterimScored(PointsScored, frozen=True):
         player = state.players[self.seat]
         player.points += self.points
         player.sesterces += self.sesterces
-        following = state.after(self.seat)
+        following = state.next_clockwise(self.seat)
         state.active = None if following == state.start else following
 
     def arguments(self) -> Mapping[str, Argument]:

@@ -11,7 +11,7 @@ from games.hidden import Piece
 from games.porta_nigra.pieces import ACTION_CARDS
 from games.porta_nigra.state import Card, PortaNigra
 from games.porta_nigra.texts import drawn_card_text, effects_text, sesterces_text, torches_text
-from games.porta_nigra.turn_order import after_turn
+from games.porta_nigra.turn_order import pass_turn
 from games.words import Argument, Message
 
 
@@ -108,4 +108,4 @@ class TurnEnded(Silent, SeatEvent, frozen=True):
     def apply(self, state: PortaNigra) -> None:
         state.card = None
         state.honor_cards_bought = 0
-        after_turn(state)
+        pass_turn(state)

@@ -18,7 +18,7 @@ def bonus_of_card(state: Trajan, seat: int, card: str) -> int:
     return sum(int(tile.yellow if own.yellow else tile.gray) for own, tile in tiles if card in tile.cards)
 
 
-def at_end(state: Trajan, seat: int, load: Sequence[str], *, drawn: int = 0) -> int:
+def final_gain(state: Trajan, seat: int, load: Sequence[str], *, drawn: int = 0) -> int:
     """The gain in the final scoring for playing a load and drawing cards; wild ones leave the game."""
     wilds = load.count(WILD_COMMODITY)
     shown = sum(bonus_of_card(state, seat, card) for card in load)
@@ -29,12 +29,12 @@ def at_end(state: Trajan, seat: int, load: Sequence[str], *, drawn: int = 0) -> 
 def about_card(state: Trajan, seat: int, card: str) -> Message:
     """A seat's number of a commodity's cards, and the final score of one in the display."""
     player, bonus = state.players[seat], bonus_of_card(state, seat, card)
-    return with_bonus(
+    return text_with_bonus(
         "card-about", {"hand": player.cards.get(card, 0), "display": player.display.get(card, 0)}, bonus
     )
 
 
-def with_bonus(text: str, arguments: Mapping[str, Argument], bonus: int) -> Message:
+def text_with_bonus(text: str, arguments: Mapping[str, Argument], bonus: int) -> Message:
     """A text, or its variant that shows the gain or loss at the end."""
     if not bonus:
         return Message(text, arguments)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache, partial
 
 from games.engine.table import Table
-from games.game import LazyOption, Option, coordinates, space
+from games.game import LazyOption, Option, coordinates, space_name
 from games.reasons import Thing
 from games.trajan.actions.forum import FORUM
 from games.trajan.actions.military import MILITARY
@@ -33,7 +33,7 @@ FREE: Mapping[str, Action] = {
 TO_CAMP = "to_camp"
 
 
-def times(state: Trajan, seat: int) -> int:
+def times_possible(state: Trajan, seat: int) -> int:
     """The number of possible actions: each token in the supply, and each worker while there are sites."""
     player = state.players[seat]
     sites = len(SITES) - len(state.sites_of(seat))
@@ -41,18 +41,20 @@ def times(state: Trajan, seat: int) -> int:
 
 
 @cache
-def next_to(site: str) -> tuple[str, ...]:
+def adjacent_sites(site: str) -> tuple[str, ...]:
     """The sites that share a side with a site."""
     row, column = coordinates(site)
     near = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
-    return tuple(name for name in SITES if name in {space(*each) for each in near})
+    return tuple(name for name in SITES if name in {space_name(*each) for each in near})
 
 
 def why_not_site(state: Trajan, seat: int, site: str) -> Iterator[Reason]:
     """Why a worker of a seat cannot go to a site: the first one goes anywhere, others next to an own one."""
     if seat in state.workers.get(site, ()):
         yield Reason.OWN_WORKER
-    elif not any(seat in state.workers.get(near, ()) for near in next_to(site)) and state.sites_of(seat):
+    elif not any(seat in state.workers.get(near, ()) for near in adjacent_sites(site)) and state.sites_of(
+        seat
+    ):
         yield Reason.TOO_FAR
     if not state.players[seat].worker_camp:
         yield Reason.NO_WORKER
@@ -130,4 +132,4 @@ def to_camp_option(view: Trajan, *, seat: int) -> Option:
     return Option(TO_CAMP, Message("construction-to-camp"), (WORKER_CAMP,), about)
 
 
-CONSTRUCTION = Action(times, perform, Reason.NO_TOKENS)
+CONSTRUCTION = Action(times_possible, perform, Reason.NO_TOKENS)

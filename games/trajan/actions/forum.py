@@ -17,7 +17,7 @@ from games.trajan.state import Trajan
 from games.words import Message
 
 
-def times(state: Trajan, seat: int) -> int:  # noqa: ARG001
+def times_possible(state: Trajan, seat: int) -> int:  # noqa: ARG001
     """As long as a tile lies there."""
     return len(state.forum)
 
@@ -84,4 +84,4 @@ def about_tile(view: Trajan, seat: int, tile: str) -> Message:
     return Message(f"brings-{tile}")
 
 
-FORUM = Action(times, perform, Reason.FORUM_EMPTY)
+FORUM = Action(times_possible, perform, Reason.FORUM_EMPTY)

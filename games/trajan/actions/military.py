@@ -28,7 +28,7 @@ TO_CAMP = "to_camp"
 LEGIONNAIRE = "legionnaire"
 
 
-def times(state: Trajan, seat: int) -> int:  # noqa: ARG001
+def times_possible(state: Trajan, seat: int) -> int:  # noqa: ARG001
     """Always: a leader can move from anywhere."""
     return REPEATS_PLUS_TWO
 
@@ -157,4 +157,4 @@ def to_camp_option(view: Trajan, *, seat: int) -> Option:
     return Option(TO_CAMP, Message("military-to-camp"), (MILITARY_CAMP,), about, short=short)
 
 
-MILITARY = Action(times, perform, Reason.NO_LEADER)
+MILITARY = Action(times_possible, perform, Reason.NO_LEADER)

@@ -12,7 +12,7 @@ from games.engine.script import Offered, choose
 from games.engine.table import Table
 from games.game import LazyOption, Option, Role
 from games.reasons import Things
-from games.trajan.drawing import turns_up
+from games.trajan.drawing import would_turn_up
 from games.trajan.reasons import Reason
 from games.trajan.state import Trajan
 from games.words import Message
@@ -92,7 +92,9 @@ def end_option(undone: str = "") -> LazyOption:
 
 def _end(view: Trajan, *, undone: str) -> Option:
     confirm = Message("confirm-end", {"action": f"action-{undone}"}) if undone else None
-    return Option(END, Message("option-end"), role=Role.ENDS_TURN, reveals=turns_up(view), confirm=confirm)
+    return Option(
+        END, Message("option-end"), role=Role.ENDS_TURN, reveals=would_turn_up(view), confirm=confirm
+    )
 
 
 NO_FREE_ACTION = Option(NONE, Message("option-none"), role=Role.DECLINES)

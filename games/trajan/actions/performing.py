@@ -11,7 +11,7 @@ from games.game import LazyOption, Option
 from games.reasons import Thing
 from games.trajan.actions.construction import CONSTRUCTION, FREE
 from games.trajan.actions.occasion import END, NO_FREE_ACTION, Action, Occasion, end_option
-from games.trajan.drawing import turn_up
+from games.trajan.drawing import turn_up_at_end_of_turn
 from games.trajan.events.actions import ExtraTileUsed
 from games.trajan.pieces import (
     CONSTRUCTION_TILES,
@@ -30,7 +30,7 @@ ACTION: Mapping[str, Action] = {**FREE, "construction": CONSTRUCTION}
 
 
 async def perform_action(table: Table[Trajan], seat: int, action: str) -> None:
-    """The action of the target tray, then extra actions, up to the end of the turn and what comes up then."""
+    """Perform the target tray's action and extra actions, up to the end of the turn and its draws."""
     if not any(ACTION[action].why_not(table.state, seat)):
         main = Occasion("main", has_extra_tile(table.state, seat, action), end_option(action))
         done = await perform_once(table, seat, action, main, extra_used=False)
@@ -39,7 +39,7 @@ async def perform_action(table: Table[Trajan], seat: int, action: str) -> None:
     else:
         name = f"action-{action}"
         await choose(seat, "end-impossible", [end_option()], always=True, picture="circle", action=name)
-    turn_up(table)
+    turn_up_at_end_of_turn(table)
 
 
 async def perform_once(
@@ -68,8 +68,8 @@ def has_extra_tile(state: Trajan, seat: int, action: str) -> bool:
 
 
 async def offer_repeat(table: Table[Trajan], seat: int, done: Sequence[str]) -> None:
-    """One extra action tile may repeat one of the actions done; then the turn ends."""
-    repeats = dict(repeats_of(table.state, seat, done))
+    """Let one extra action tile repeat an action in `done`; that ends the turn."""
+    repeats = dict(repeats_by_key(table.state, seat, done))
     offered = [
         LazyOption(key, partial(extra_option, seat=seat, tile=tile, action=action))
         for key, (tile, action) in repeats.items()
@@ -78,7 +78,7 @@ async def offer_repeat(table: Table[Trajan], seat: int, done: Sequence[str]) -> 
     if key != END:
         tile, action = repeats[key]
         table.apply(ExtraTileUsed(seat, tile, action))
-        if await repeat(table, seat, action):
+        if await repeat_action(table, seat, action):
             await ask_end(seat, done=done, extra_used=True)
 
 
@@ -105,23 +105,23 @@ def why_not_extra(
     yield from ACTION[action].why_not(state, seat)
 
 
-def repeating(done: Sequence[str]) -> Iterator[tuple[str, str, bool]]:
+def repeatable_actions(done: Sequence[str]) -> Iterator[tuple[str, str, bool]]:
     """What repeats something `done`, the main action first: the tile, the action, whether it was free."""
     for number, action in enumerate(done):
         for tile in (extra_tile(action), WILD_EXTRA):
             yield tile, action, number > 0
 
 
-def repeats_of(state: Trajan, seat: int, done: Sequence[str]) -> Iterator[tuple[str, tuple[str, str]]]:
+def repeats_by_key(state: Trajan, seat: int, done: Sequence[str]) -> Iterator[tuple[str, tuple[str, str]]]:
     """The ways to repeat the actions `done`: key -> tile and action."""
-    for tile, action, is_free in repeating(done):
+    for tile, action, is_free in repeatable_actions(done):
         if not any(why_not_extra(state, seat, tile, action, is_free=is_free)):
             yield extra_key(tile, action), (tile, action)
 
 
 def extra_things(view: Trajan, *, seat: int, done: Sequence[str], extra_used: bool) -> Iterator[Thing]:
     """All tiles that repeat what was done."""
-    for tile, action, is_free in repeating(done):
+    for tile, action, is_free in repeatable_actions(done):
         unmet = why_not_extra(view, seat, tile, action, is_free=is_free, extra_used=extra_used)
         text = "extra-wild" if tile == WILD_EXTRA else "extra-tile"
         name = Message(text, {"action": f"action-{action}"})
@@ -137,19 +137,19 @@ def extra_option(view: Trajan, *, seat: int, tile: str, action: str) -> Option:
     """A tile that can repeat an action, and how often."""
     text = "extra-wild" if tile == WILD_EXTRA else "extra-tile"
     label = Message(text, {"action": f"action-{action}"})
-    about = Message("extra-brings", {"times": times(view, seat, action)})
+    about = Message("extra-brings", {"times": times_repeated(view, seat, action)})
     return Option(extra_key(tile, action), label, (f"tile_{tile}",), about)
 
 
-def times(state: Trajan, seat: int, action: str) -> int:
+def times_repeated(state: Trajan, seat: int, action: str) -> int:
     """How often an extra action tile repeats an action that is possible."""
     repeats = REPEATS_PLUS_TWO if action in state.players[seat].plus_two else REPEATS
     return min(repeats, ACTION[action].times(state, seat))
 
 
-async def repeat(table: Table[Trajan], seat: int, action: str) -> bool:
+async def repeat_action(table: Table[Trajan], seat: int, action: str) -> bool:
     """The action once more, or up to twice; False if the seat ended its turn instead of the second time."""
-    number = times(table.state, seat, action)
+    number = times_repeated(table.state, seat, action)
     for nth in range(1, number + 1):
         if any(ACTION[action].why_not(table.state, seat)):
             break

@@ -9,7 +9,7 @@ from games.engine.script import choose, choose_several
 from games.engine.table import Table
 from games.game import LazyOption, Option
 from games.reasons import Thing
-from games.trajan.actions.cards import about_card, at_end, card_option, with_bonus
+from games.trajan.actions.cards import about_card, card_option, final_gain, text_with_bonus
 from games.trajan.actions.occasion import Action, Occasion
 from games.trajan.actions.shipping import ship_cards, ship_option, why_not_ship
 from games.trajan.drawing import draw_cards, fill_discard_piles
@@ -29,7 +29,7 @@ MOST_PLAYED = 2
 """How many cards are played at once at most."""
 
 
-def times(state: Trajan, seat: int) -> int:
+def times_possible(state: Trajan, seat: int) -> int:
     """Once for a card to play or to ship, twice for one to draw or to take first."""
     player = state.players[seat]
     to_take = sum(map(len, state.discard_piles)) + pile_left(state)
@@ -192,7 +192,7 @@ def play_options(state: Trajan, seat: int) -> Iterator[LazyOption]:
 def play_brings(view: Trajan, cards: tuple[str, ...], *, seat: int) -> Message:
     """The number of cards drawn for these, and the change of the final score."""
     drawn = min(len(cards), pile_left(view))
-    return with_bonus("play-brings", {"drawn": drawn}, at_end(view, seat, cards, drawn=drawn))
+    return text_with_bonus("play-brings", {"drawn": drawn}, final_gain(view, seat, cards, drawn=drawn))
 
 
-SEAPORT = Action(times, perform, Reason.NO_CARDS)
+SEAPORT = Action(times_possible, perform, Reason.NO_CARDS)

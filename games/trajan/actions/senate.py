@@ -7,7 +7,7 @@ from functools import partial
 
 from games.engine.table import Table
 from games.game import LazyOption, Option
-from games.hidden import copied
+from games.hidden import copy_state
 from games.trajan.actions.occasion import Action, Occasion
 from games.trajan.events.actions import SenateAdvanced
 from games.trajan.pieces import SENATE_LAST, SENATE_TRACK
@@ -16,7 +16,7 @@ from games.trajan.state import Trajan
 from games.words import Message
 
 
-def times(state: Trajan, seat: int) -> int:
+def times_possible(state: Trajan, seat: int) -> int:
     """Up to the last space until the quarter ends."""
     return SENATE_LAST - state.senate_space(seat)
 
@@ -36,7 +36,7 @@ def offer(seat: int) -> Iterator[LazyOption]:
 def advance_option(view: Trajan, *, seat: int) -> Option:
     """The next space: its points, and the place in the ranking it gives."""
     space = view.senate_space(seat) + 1
-    after = copied(view)
+    after = copy_state(view)
     SenateAdvanced(seat, space).apply(after)
     about = Message(
         "senate-brings", {"votes": after.votes(seat), "rank": after.senate_ranking.index(seat) + 1}
@@ -44,4 +44,4 @@ def advance_option(view: Trajan, *, seat: int) -> Option:
     return Option("advance", Message("senate-advance", {"points": SENATE_TRACK[space]}), ("senate",), about)
 
 
-SENATE = Action(times, perform, Reason.LAST_SPACE)
+SENATE = Action(times_possible, perform, Reason.LAST_SPACE)

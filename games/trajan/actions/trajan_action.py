@@ -19,7 +19,7 @@ from games.trajan.state import Trajan
 from games.words import Message
 
 
-def times(state: Trajan, seat: int) -> int:
+def times_possible(state: Trajan, seat: int) -> int:
     """For each free slot, not while the Arch is in the centre, nor without tiles."""
     player = state.players[seat]
     if player.arch == CENTRE or not state.stacks:
@@ -72,7 +72,7 @@ def stack_things(view: Trajan) -> Iterator[Thing]:
 def stack_option(view: Trajan, *, seat: int, stack: str, slot: str, reveals: bool) -> Option:
     """The open tile of a stack for a slot, and which of its markers do not lie next to it yet."""
     tile, player, left = view.stacks[stack], view.players[seat], view.stack_left(stack) - 1
-    needs = TRAJAN_TILES[tile].needs
+    needs = TRAJAN_TILES[tile].required_markers
     missing = needs - Counter(player.trays[slot])
     about = Message(
         "trajan-brings",
@@ -93,4 +93,4 @@ def stack_option(view: Trajan, *, seat: int, stack: str, slot: str, reveals: boo
     )
 
 
-TRAJAN = Action(times, perform, Reason.NO_SLOT)
+TRAJAN = Action(times_possible, perform, Reason.NO_SLOT)

@@ -23,7 +23,7 @@ Turn = tuple[int, str, int, "tuple[Turn, ...]"]
 def best_turns(player: Player, actions: Sequence[float], tiles: Mapping[str, float], left: float) -> float:
     """The worth of a seat's best next turns from that of each action, from tray I, and of each tile."""
     trays = tuple(tuple(player.trays[tray]) for tray in TRAYS)
-    turns = _turns(trays, tuple(player.slots.get(tray, "") for tray in TRAYS))
+    turns = _possible_turns(trays, tuple(player.slots.get(tray, "") for tray in TRAYS))
     first, second, third = (min(1.0, max(0.0, left - number)) for number in range(AHEAD))
     again = [AGAIN * each for each in actions]
     best = 0.0
@@ -41,35 +41,35 @@ def best_turns(player: Player, actions: Sequence[float], tiles: Mapping[str, flo
 
 
 @lru_cache(maxsize=20_000)
-def _turns(trays: Trays, slots: Slots, depth: int = AHEAD) -> tuple[Turn, ...]:
+def _possible_turns(trays: Trays, slots: Slots, depth: int = AHEAD) -> tuple[Turn, ...]:
     """The turns there are, each with those after it."""
     found = []
     for place in filter(trays.__getitem__, range(NUMBER)):
-        target, tile = _target(trays, slots, place)
-        then = _turns(*_sown(trays, slots, place, tile), depth - 1) if depth > 1 else ()
+        target, tile = _target_of_sowing(trays, slots, place)
+        then = _possible_turns(*_after_sowing(trays, slots, place, tile), depth - 1) if depth > 1 else ()
         found.append((target, tile, len(trays[place]), then))
     return tuple(found)
 
 
 @lru_cache(maxsize=20_000)
-def _missing(tile: str, inside: tuple[str, ...]) -> tuple[str, ...]:
+def _missing_markers(tile: str, inside: tuple[str, ...]) -> tuple[str, ...]:
     """The markers of a Trajan tile that do not lie inside a tray."""
-    return tuple((TRAJAN_TILES[tile].needs - Counter(inside)).elements())
+    return tuple((TRAJAN_TILES[tile].required_markers - Counter(inside)).elements())
 
 
-def _target(trays: Trays, slots: Slots, place: int) -> tuple[int, str]:
+def _target_of_sowing(trays: Trays, slots: Slots, place: int) -> tuple[int, str]:
     """Where a tray ends that is sown in a good order, and the tile accomplished there or ""."""
     sown = trays[place]
     target = (place + len(sown)) % NUMBER
     if not (tile := slots[target]):
         return target, ""
-    needs = _missing(tile, () if target == place else trays[target])
+    needs = _missing_markers(tile, () if target == place else trays[target])
     comes_by = -(-len(sown) // NUMBER)
     is_done = len(needs) <= comes_by and all(sown.count(each) >= needs.count(each) for each in needs)
     return target, tile if is_done else ""
 
 
-def _sown(trays: Trays, slots: Slots, place: int, accomplished: str) -> tuple[Trays, Slots]:
+def _after_sowing(trays: Trays, slots: Slots, place: int, accomplished: str) -> tuple[Trays, Slots]:
     """The circle then: first the target got what its tile needs, then the trays before it."""
     left = list(trays[place])
     after = [list(tray) for tray in trays]
@@ -77,7 +77,7 @@ def _sown(trays: Trays, slots: Slots, place: int, accomplished: str) -> tuple[Tr
     *route, target = ((place + step) % NUMBER for step in range(1, len(left) + 1))
     rest = []
     for at in (target, *route):
-        needs = _missing(slots[at], tuple(after[at])) if slots[at] else ()
+        needs = _missing_markers(slots[at], tuple(after[at])) if slots[at] else ()
         if colours := [each for each in needs if each in left]:
             left.remove(colours[0])
             after[at].append(colours[0])

@@ -1,6 +1,6 @@
 """The events of Trajan, each with its effect on the state."""
 
-from games.game import events_of
+from games.game import union_of_events
 from games.scoring import GameEnded
 from games.trajan.events import actions, cards, quarter, scoring, setup, turn
 
@@ -19,5 +19,5 @@ POINT_SOURCES = (
 )
 """The sources of points: Trajan tiles, four of the actions, demands, then the parts of the final scoring."""
 
-AnyEvent = events_of(actions, cards, quarter, scoring, setup, turn) | GameEnded
+AnyEvent = union_of_events(actions, cards, quarter, scoring, setup, turn) | GameEnded
 """All events: the union for reading a log."""

@@ -50,7 +50,7 @@ class CardsPlayed(SeatEvent, frozen=True):
     cards: tuple[Piece, ...]
 
     def apply(self, state: Trajan) -> None:
-        display(state.players[self.seat], self.cards)
+        move_to_display(state.players[self.seat], self.cards)
 
 
 class Shipped(PointsScored, frozen=True):
@@ -64,7 +64,7 @@ class Shipped(PointsScored, frozen=True):
 
     def apply(self, state: Trajan) -> None:
         player = state.players[self.seat]
-        display(player, self.cards)
+        move_to_display(player, self.cards)
         if self.wilds:
             add_tile(player, WILD_COMMODITY, -self.wilds)
         if self.ship not in state.gray_ships:
@@ -102,7 +102,7 @@ def add_to_hand(player: Player, *cards: Piece) -> None:
 
 
 def take_out_of_hand(player: Player, card: str | None) -> None:
-    """A card leaves a hand: first one that all know, then the rest of the hand is as uncertain as it was."""
+    """Remove a card from a hand: a known one first, so that nothing is learned about others."""
     player.hand.remove(next(each for each in player.hand if each.face == card))
 
 
@@ -111,8 +111,8 @@ def _place_in_hand(card: Piece) -> tuple[bool, str]:
     return card.seats is not None, card.face or ""
 
 
-def display(player: Player, cards: tuple[Piece, ...]) -> None:
-    """Cards go from the hand to the display."""
+def move_to_display(player: Player, cards: tuple[Piece, ...]) -> None:
+    """Move cards from the hand to the display."""
     for card in cards:
         take_out_of_hand(player, card.face)
     player.displayed = [*player.displayed, *cards]

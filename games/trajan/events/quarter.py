@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from games.game import Detail, Event, PointsScored, SeatEvent, Silent
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from games.trajan.pieces import FORUM_TILES, SENATE_TRACK
 from games.trajan.player import OwnBonusTile
 from games.trajan.state import Trajan
@@ -40,7 +40,7 @@ class QuarterEnded(Event, frozen=True):
         state.phase = "demands"
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {"quarter": numeral(self.quarter)}
+        return {"quarter": roman_numeral(self.quarter)}
 
 
 class DemandsMet(PointsScored, frozen=True):
@@ -59,7 +59,7 @@ class DemandsMet(PointsScored, frozen=True):
     def apply(self, state: Trajan) -> None:
         player = state.players[self.seat]
         player.points += self.points
-        player.tiles = less(player.tiles, Counter(self.tiles))
+        player.tiles = tiles_without(player.tiles, Counter(self.tiles))
         player.demands_met = True
 
     def arguments(self) -> Mapping[str, Argument]:
@@ -210,7 +210,7 @@ class QuarterBegan(Event, frozen=True):
         state.phase = "round_end" if state.rounds_ended else "turn"
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {"quarter": numeral(self.quarter)}
+        return {"quarter": roman_numeral(self.quarter)}
 
 
 class LastQuarterOver(Silent, frozen=True):
@@ -222,7 +222,7 @@ class LastQuarterOver(Silent, frozen=True):
         state.phase = "final_scoring"
 
 
-def less(tiles: Mapping[str, int], given: Mapping[str, int]) -> dict[str, int]:
+def tiles_without(tiles: Mapping[str, int], given: Mapping[str, int]) -> dict[str, int]:
     """Tiles on a mat less those that leave it, in the same order."""
     left = {tile: number - given.get(tile, 0) for tile, number in tiles.items()}
     return {tile: number for tile, number in left.items() if number}

@@ -75,7 +75,7 @@ class FirstCardsTaken(Silent, SeatEvent, frozen=True):
     """A seat has its first cards; after the last one the start player takes the first Trajan tiles."""
 
     def apply(self, state: Trajan) -> None:
-        state.active = state.after(self.seat)
+        state.active = state.next_clockwise(self.seat)
         if state.active == state.start:
             state.phase = "first_tiles"
 
@@ -84,6 +84,6 @@ class FirstTilesTaken(Silent, SeatEvent, frozen=True):
     """A seat has its first Trajan tiles; after the last one the start player has the first turn."""
 
     def apply(self, state: Trajan) -> None:
-        state.active = state.after(self.seat)
+        state.active = state.next_clockwise(self.seat)
         if state.active == state.start:
             state.phase = "turn"

@@ -10,7 +10,7 @@ from games.words import Message, counted
 
 
 def add_tile(player: Player, tile: str, number: int) -> None:
-    """Tiles of a kind come to a mat, or leave it (a negative number)."""
+    """Add tiles of a kind to a mat, or remove them (a negative number)."""
     player.tiles[tile] = player.tiles.get(tile, 0) + number
     if not player.tiles[tile]:
         del player.tiles[tile]
@@ -34,7 +34,7 @@ def trajan_tile_text(tile: str) -> Message:
         {
             "number": each.cards + each.military_camp + each.worker_camp,
             "points": each.points,
-            "colours": markers_text(each.needs),
+            "colours": markers_text(each.required_markers),
         },
     )
 

@@ -92,5 +92,5 @@ class TurnEnded(Silent, SeatEvent, frozen=True):
     """The turn ends; the next seat follows, after the rounds that end with this turn."""
 
     def apply(self, state: Trajan) -> None:
-        state.active = state.after(self.seat)
+        state.active = state.next_clockwise(self.seat)
         state.phase = "round_end" if state.rounds_ended else "turn"

@@ -8,7 +8,7 @@ from itertools import product
 
 from msgspec import Struct
 
-from games.trajan.events.quarter import less
+from games.trajan.events.quarter import tiles_without
 from games.trajan.pieces import DEMANDS, TRAJAN_TILES, UNMET_POINTS, WILD_DEMAND
 from games.trajan.player import Player
 from games.trajan.state import Trajan
@@ -45,7 +45,7 @@ class DemandState(Struct, frozen=True):
     """TRAJAN, the forum tile that would be given, or "" if it is unmet."""
 
 
-def payments(state: Trajan, seat: int) -> list[Payment]:
+def possible_payments(state: Trajan, seat: int) -> list[Payment]:
     """The ways of a seat to meet as many demands as possible, the one with the fewest wild demands first."""
     player = state.players[seat]
     needed, kept = Counter(state.demands), trajan_meets(player)
@@ -59,7 +59,7 @@ def payments(state: Trajan, seat: int) -> list[Payment]:
         wild = most - sum(numbers)
         if wild <= wilds:
             given = dict(zip(payable, numbers, strict=True))
-            found.append((wild, _payment(state.demands, by_trajan, given, wild)))
+            found.append((wild, _payment_with(state.demands, by_trajan, given, wild)))
     return [way for _, way in sorted(found, key=lambda each: each[0])]
 
 
@@ -68,14 +68,14 @@ def mats_left(view: Trajan, seat: int) -> list[Mapping[str, int]]:
     player = view.players[seat]
     if player.demands_met or not view.demands:
         return [player.tiles]
-    return [less(player.tiles, Counter(way.tiles)) for way in payments(view, seat)]
+    return [tiles_without(player.tiles, Counter(way.tiles)) for way in possible_payments(view, seat)]
 
 
-def _payment(
+def _payment_with(
     demands: list[str], by_trajan: Mapping[str, int], given: Mapping[str, int], wild: int
 ) -> Payment:
     """The payment with a number of forum tiles of each demand and of wild ones."""
-    met = list(_met_by(demands, by_trajan, given, wild))
+    met = list(_demand_states(demands, by_trajan, given, wild))
     tiles = [each.met_by for each in met if each.met_by not in (TRAJAN, "")]
     return Payment(
         tuple(each.demand for each in met if each.met_by == TRAJAN),
@@ -84,7 +84,7 @@ def _payment(
     )
 
 
-def _met_by(
+def _demand_states(
     demands: list[str], by_trajan: Mapping[str, int], given: Mapping[str, int], wild: int
 ) -> Iterator[DemandState]:
     """The demands in their order: Trajan tiles meet them first, then forum tiles, then wild demands."""
@@ -114,7 +114,7 @@ def demands_of(view: Trajan, seat: int) -> tuple[DemandState, ...]:
     if player.demands_met:
         return ()
     by_trajan = Counter(view.demands) & trajan_meets(player)
-    return tuple(_met_by(view.demands, by_trajan, player.tiles, player.tiles.get(WILD_DEMAND, 0)))
+    return tuple(_demand_states(view.demands, by_trajan, player.tiles, player.tiles.get(WILD_DEMAND, 0)))
 
 
 def unmet_points(view: Trajan, seat: int) -> int:

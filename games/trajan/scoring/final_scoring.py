@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from games.engine.table import Table
 from games.game import Forecast, ForecastPart, Standing, standings
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from games.scoring import GameEnded, final_forecast
 from games.trajan.events.quarter import demands_text
 from games.trajan.events.scoring import (
@@ -34,7 +34,7 @@ from games.trajan.state import Trajan
 from games.words import Message
 
 
-async def final_scoring(table: Table[Trajan]) -> None:
+async def final_scoring_phase(table: Table[Trajan]) -> None:
     """The phase `final_scoring`: each part for all seats before the next."""
     for part in SCORING:
         for seat in range(table.players):
@@ -88,7 +88,7 @@ def final_scores(state: Trajan, seat: int) -> tuple[Score, ...]:
     return tuple(score for part in SCORING for score in part(state, seat))
 
 
-def standing(state: Trajan) -> tuple[Standing, ...]:
+def final_standings(state: Trajan) -> tuple[Standing, ...]:
     """Most points; then the better place in the senate, which nobody shares."""
     ranking = state.senate_ranking
     return standings(
@@ -115,7 +115,7 @@ def quarter_forecast(view: Trajan, seat: int, quarter: int) -> Forecast:
     unmet = tuple(each.demand for each in demands_of(view, seat) if not each.met_by)
     points = UNMET_POINTS[len(unmet)]
     reason = Message("forecast-unmet", {"demands": demands_text(unmet), "points": points})
-    title = Message("forecast-quarter", {"quarter": numeral(quarter), "rounds": ROUNDS})
+    title = Message("forecast-quarter", {"quarter": roman_numeral(quarter), "rounds": ROUNDS})
     return Forecast(seat, title, points, (ForecastPart(reason, points),) if unmet else ())
 
 

@@ -12,7 +12,7 @@ from games.engine.table import Table
 from games.game import Event, LazyOption, Option
 from games.trajan.events.quarter import BonusTileTaken, DiscsStacked, VotesCounted
 from games.trajan.pieces import BONUS_TILES, SENATE_TRACK
-from games.trajan.scoring.bonus import another_brings
+from games.trajan.scoring.bonus import gain_of_another_tile
 from games.trajan.state import Trajan
 from games.words import Argument, Message, Seat
 
@@ -30,7 +30,7 @@ class SenatePlace(Struct, frozen=True):
     """Why it ranks before a seat with as many votes: by its "space", or its place in the "stack"."""
 
 
-async def senate(table: Table[Trajan]) -> None:
+async def senate_phase(table: Table[Trajan]) -> None:
     """The phase `senate`: the consul takes a bonus tile yellow, the vice consul the other one gray."""
     state = table.state
     ranking = state.senate_ranking
@@ -80,9 +80,9 @@ def bonus_option(view: Trajan, *, tile: str, consul: int, vice: int) -> Option:
     about = Message(
         "consul-brings",
         {
-            "points": another_brings(view, consul, tile, yellow=True),
+            "points": gain_of_another_tile(view, consul, tile, yellow=True),
             "vice": Seat(vice),
-            "vice_points": another_brings(view, vice, other, yellow=False),
+            "vice_points": gain_of_another_tile(view, vice, other, yellow=False),
         },
     )
     kind = BONUS_TILES[tile]
@@ -93,7 +93,7 @@ def bonus_option(view: Trajan, *, tile: str, consul: int, vice: int) -> Option:
 
 
 def senate_places(view: Trajan) -> tuple[SenatePlace, ...]:
-    """The seats by their votes, the next consul first; from any view."""
+    """Rank the seats by votes, the next consul first; any view will do."""
     ranking = view.senate_ranking
     found = []
     for place, seat in enumerate(ranking):

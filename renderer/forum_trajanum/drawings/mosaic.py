@@ -43,7 +43,7 @@ def _ground(pen: Pen, fill: str, rim: str, borders: tuple[bool, ...]) -> None:
 
 
 def _tesserae(pen: Pen, colour: str, borders: tuple[bool, ...]) -> None:
-    """The joints of a completed area's mosaic."""
+    """Draw the lines between the mosaic stones of a completed area."""
     above, left, right, below = (_RIM * end for end in borders[:4])
     for step in range(6):
         at = (step + 0.5) * _TESSERA
@@ -82,7 +82,7 @@ def seat_envoy(pen: Pen, seat: int) -> None:
     """An envoy of a seat: a bust on the seat's shape."""
     seats.emblem(pen, seat)
     size = (46, 46, 36, 40)[seat]
-    people.envoy(pen.inner(50 - size / 2, seats.CENTRES[seat] - size * 0.52, size), seats.light(seat))
+    people.envoy(pen.inner(50 - size / 2, seats.CENTRES[seat] - size * 0.52, size), seats.light_colour(seat))
 
 
 def largest_area_ring(pen: Pen) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.forum_trajanum.pieces import COLOURS
-from renderer.engine.pen import Art, Pen, points
+from renderer.engine.pen import Art, Pen, to_points
 from renderer.forum_trajanum.drawings.icons import LIGHT_ON, SIGNS, four_colours
 from renderer.kit.pieces import laurel
 
-_BODY = points("50,38 65,40 80,54 87,76 89,97 11,97 13,76 20,54 35,40")
+_BODY = to_points("50,38 65,40 80,54 87,76 89,97 11,97 13,76 20,54 35,40")
 
 
 def _person(pen: Pen, fill: str, edge: str) -> None:

@@ -8,7 +8,7 @@ from games.forum_trajanum.mosaics import neighbours
 from games.forum_trajanum.pieces import CORNERS, CYCLES, TRAJAN_CARDS, Task, TrajanCard
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.forum_trajanum.drawings.tasks import pattern_cell, wanted_sign
 from renderer.forum_trajanum.styles import TABLE_TAB
@@ -58,7 +58,7 @@ def trajan_cards(view: ForumTrajanum, field: Box) -> Iterator[Item]:
         name = view.trajan.get(str(cycle))
         if not name:
             yield Stamp(furniture.sunk, box, (), 1)
-            yield Text(numeral(cycle), TABLE_TAB, _tab(box), "bark")
+            yield Text(roman_numeral(cycle), TABLE_TAB, _tab_box(box), "bark")
         else:
             now = cycle == view.cycle and view.phase != ""
             yield from _card(TRAJAN_CARDS[name], box, now=now, past=cycle < view.cycle)
@@ -67,17 +67,17 @@ def trajan_cards(view: ForumTrajanum, field: Box) -> Iterator[Item]:
 def _card(card: TrajanCard, box: Box, *, now: bool, past: bool) -> Iterator[Item]:
     fill, edge = ("glow", "brass") if now else ("stone", "sand") if past else ("marble", "sand")
     yield Stamp(furniture.slab, box, (fill, edge, 12), 1)
-    tab = _tab(box)
+    tab = _tab_box(box)
     yield Stamp(furniture.plate, tab, ("crimson" if now else "bark", "gold" if now else "bark", 6), 1)
-    yield Text(numeral(card.cycle), TABLE_TAB, tab, "marble")
+    yield Text(roman_numeral(card.cycle), TABLE_TAB, tab, "marble")
     rest = Box(tab.right + 4, box.top, box.right - tab.right - 8, box.height)
-    left, right = rest.split(rest.width - _COLLECTION, _COLLECTION)
+    left, right = rest.columns_of_widths(rest.width - _COLLECTION, _COLLECTION)
     yield from _pattern(card.build, left)
     yield Stamp(furniture.plain, Box(right.left - 1, box.top + 16, 2, box.height - 34), ("sand",), 1)
-    yield from _collection(card.collect, right)
+    yield from _collecting_items(card.collect, right)
 
 
-def _tab(box: Box) -> Box:
+def _tab_box(box: Box) -> Box:
     return box.part(8, 8, _TAB, box.height - 18)
 
 
@@ -91,7 +91,7 @@ def pattern_cells(task: Task, field: Box, largest: int, spaces: Sequence[str] = 
     """The boxes of a building task's spaces, then of the piece there; `spaces`: those on the board."""
     offsets = _offsets(task, spaces)
     kinds = [*task.of, *([_FIXED[task.shape][0]] if task.shape in _FIXED else [])]
-    box, size = _block(task, field, largest)
+    box, size = _pattern_box_and_size(task, field, largest)
     return [
         (kind, box.part(round(right * size), round(down * size), size, size))
         for kind, (down, right) in zip(kinds, offsets, strict=True)
@@ -112,12 +112,12 @@ def _offsets(task: Task, spaces: Sequence[str] = ()) -> Sequence[tuple[float, fl
 def pattern_sign(task: Task, field: Box, largest: int) -> Iterator[Item]:
     """The sign that all must differ, if a building task has it."""
     if task.different:
-        box, _ = _block(task, field, largest)
+        box, _ = _pattern_box_and_size(task, field, largest)
         beside = box.part(box.width - _UNEQUAL, 0, _UNEQUAL, box.height)
         yield Stamp(furniture.unequal, beside.centred(_UNEQUAL, _UNEQUAL), ("ink",))
 
 
-def _block(task: Task, field: Box, largest: int) -> tuple[Box, int]:
+def _pattern_box_and_size(task: Task, field: Box, largest: int) -> tuple[Box, int]:
     """Where a whole pattern lies, and how large its spaces are."""
     down_most, right_most = (max(each[axis] for each in _offsets(task)) + 1 for axis in (0, 1))
     sign = _UNEQUAL + _BESIDE if task.different else 0
@@ -140,12 +140,12 @@ def wanted_signs(card: TrajanCard, have: Mapping[str, int]) -> list[tuple[str, b
     ]
 
 
-def seal(box: Box) -> Stamp:
+def tick_stamp(box: Box) -> Stamp:
     """A tick at the lower right of something that is there."""
     return Stamp(furniture.seal, box.part(box.width - _SEAL + _OUT, box.height - _SEAL + _OUT, _SEAL, _SEAL))
 
 
-def _collection(wanted: Mapping[str, int], field: Box) -> Iterator[Item]:
+def _collecting_items(wanted: Mapping[str, int], field: Box) -> Iterator[Item]:
     signs = [name for kind, number in wanted.items() for name in signs_of(kind) * number]
     broad = 2 if len(signs) > 2 else 1
     lines = [signs[start : start + broad] for start in range(0, len(signs), broad)]

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from games.forum_trajanum.effects import SECOND_CITIZENS
 from games.forum_trajanum.pieces import ROW_CLASSES, SIZE
 from games.forum_trajanum.player import CitizenRow, Player
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import fit
+from renderer.engine.lettering import fit_text
 from renderer.forum_trajanum.drawings import goods, tiles
 from renderer.forum_trajanum.effect_signs import ABILITIES, brief_signs_of
 from renderer.forum_trajanum.parts.stock import token_row
@@ -32,20 +32,22 @@ _UNPAID = 40
 
 
 def citizen_rows(player: Player, field: Box) -> Iterator[Item]:
-    for number, (row, kind, box) in enumerate(zip(player.rows, ROW_CLASSES, _slabs(field), strict=True), 1):
+    for number, (row, kind, box) in enumerate(
+        zip(player.rows, ROW_CLASSES, _slab_boxes(field), strict=True), 1
+    ):
         yield from _row(number, row, kind, box, len(player.grays_in_row(number)))
 
 
 def row_spots(field: Box) -> Iterator[tuple[int, Spot]]:
     """The rows as spots; their outlines end where the numbers next to them begin."""
-    for number, box in enumerate(_slabs(field), 1):
+    for number, box in enumerate(_slab_boxes(field), 1):
         yield (
             number,
             Spot(box.part(0, 0, box.width - _ROOM, box.height), reach=_REACH, room=_ROOM, numbered=False),
         )
 
 
-def _slabs(field: Box) -> list[Box]:
+def _slab_boxes(field: Box) -> list[Box]:
     return [box.part(0, 4, box.width, box.height - 8) for box in field.rows(SIZE)]
 
 
@@ -54,8 +56,10 @@ def _row(number: int, row: CitizenRow, kind: str, box: Box, grays: int) -> Itera
     yield Stamp(furniture.slab, box, ("marble", "brass", 8) if row.active else ("stone", "sand", 8), 1)
     inner = box.part(_PAD, 0, box.width - 2 * _PAD - _ROOM, box.height - 2)
     spaces = 2 * (_GAP + _TILE)
-    tab, citizens, brings, score = inner.split(_TAB, spaces, inner.width - _TAB - spaces - _SCORE, _SCORE)
-    yield Text(numeral(1 + (number - 1) % 2), CLOSE_UP_FIGURE, tab, "umber")
+    tab, citizens, brings, score = inner.columns_of_widths(
+        _TAB, spaces, inner.width - _TAB - spaces - _SCORE, _SCORE
+    )
+    yield Text(roman_numeral(1 + (number - 1) % 2), CLOSE_UP_FIGURE, tab, "umber")
     for step, field in enumerate(citizens.columns(2)):
         space = field.part(_GAP, 0, _TILE, field.height).centred(_TILE, _TILE)
         if step >= len(row.citizens):
@@ -67,7 +71,7 @@ def _row(number: int, row: CitizenRow, kind: str, box: Box, grays: int) -> Itera
             yield Stamp(goods.unpaid, space.part(low, low, _UNPAID, _UNPAID))
     second = brief_signs_of(SECOND_CITIZENS[number]) if len(row.citizens) == 1 else ()
     room = brings.part(2 * _GAP, 0, brings.width - 2 * _GAP, brings.height)
-    yield from _effects(ABILITIES[number], second, room, _SIGN if row.citizens else _QUIET)
+    yield from _effect_items(ABILITIES[number], second, room, _SIGN if row.citizens else _QUIET)
     yield from _score(grays, 1 + (len(row.citizens) if row.active else 0), score)
 
 
@@ -78,11 +82,11 @@ def _score(grays: int, factor: int, box: Box) -> Iterator[Item]:
     yield Stamp(furniture.plate, above, look, 1)
     yield Text(f"×{factor}", CLOSE_UP_NUMBER, above, ink)
     yield Stamp(furniture.plate, below, ("marble", "brass", 8), 1)
-    text, style = fit(f"={grays * factor}", (CLOSE_UP_NUMBER, COLONIA_NARROW), below.width)
+    text, style = fit_text(f"={grays * factor}", (CLOSE_UP_NUMBER, COLONIA_NARROW), below.width)
     yield Text(text, style, below, "ink" if grays else "bark")
 
 
-def _effects(ability: Sequence[str], second: Sequence[str], field: Box, size: int) -> Iterator[Item]:
+def _effect_items(ability: Sequence[str], second: Sequence[str], field: Box, size: int) -> Iterator[Item]:
     """The effects of the first citizen; below a fine line, while one is there, what a second will bring."""
     if not second:
         yield from _signs(ability, field, size)

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from games.forum_trajanum.pieces import EAGLE
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import coordinates, space
+from games.game import coordinates, space_name
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style
 from renderer.engine.pen import Art
@@ -92,7 +92,7 @@ def bare_mosaic(view: ForumTrajanum, field: Box, sizes: MosaicSizes) -> Iterator
     for column in sorted({coordinates(name)[1] for name in boxes}):
         box = next(box for name, box in boxes.items() if coordinates(name)[1] == column)
         label = Box(box.left, top - sizes.gutter, box.width, sizes.gutter - 8)
-        yield Text(space(1, column)[0], sizes.number, label)
+        yield Text(space_name(1, column)[0], sizes.number, label)
 
 
 def square_spots(
@@ -164,8 +164,8 @@ def _bare_square(view: ForumTrajanum, name: str, box: Box, *, pale: bool, choosa
         return (
             Stamp(furniture.slab, box, ("marble", "umber", 2), 1) if choosable else Stamp(eagle_square, box)
         )
-    state = "empty" if choosable else _state(view, name)
-    return Stamp(pale_square if pale else square, box, (colour, state, *_borders(view, name)))
+    state = "empty" if choosable else _area_state(view, name)
+    return Stamp(pale_square if pale else square, box, (colour, state, *_has_borders_around(view, name)))
 
 
 def envoy_box(box: Box) -> Box:
@@ -177,21 +177,21 @@ def envoy_box(box: Box) -> Box:
 def _seals(view: ForumTrajanum, boxes: Mapping[str, Box]) -> Iterator[Item]:
     """A seal at the upper left of every completed area."""
     for area in sorted(set(view.areas.values())):
-        if view.area_complete(area[0]):
+        if view.is_area_complete(area[0]):
             box = boxes[min(area, key=coordinates)]
             size = round(box.width * _SEAL)
             yield Stamp(furniture.seal, box.part(1, 1, size, size))
 
 
-def _state(view: ForumTrajanum, name: str) -> str:
+def _area_state(view: ForumTrajanum, name: str) -> str:
     area = view.areas[name]
     taken = sum(each in view.envoys for each in area)
     return "complete" if taken == len(area) else "begun" if taken else "empty"
 
 
-def _borders(view: ForumTrajanum, name: str) -> tuple[bool, ...]:
+def _has_borders_around(view: ForumTrajanum, name: str) -> tuple[bool, ...]:
     """Whether the area ends on each side and at each corner, in the order of AROUND."""
     row, column = coordinates(name)
     area = view.areas[name]
     around = ((row + down, column + right) for down, right in AROUND)
-    return tuple(min(each) < 1 or space(*each) not in area for each in around)
+    return tuple(min(each) < 1 or space_name(*each) not in area for each in around)

@@ -66,7 +66,7 @@ def bare_board(grid: Box) -> Iterator[Item]:
 def lit_streets(view: ForumTrajanum, player: Player, grid: Box) -> Iterator[Item]:
     """This round's streets, paved with gold while tiles are taken from them."""
     for street in sorted(set(view.streets)) if view.phase == "tiles" else ():
-        names = player.street(street)
+        names = player.spaces_of_street(street)
         first, last = space_boxes(grid)[names[0]], space_boxes(grid)[names[-1]]
         road = Box(first.left, first.top, last.right - first.left, last.bottom - first.top)
         yield Stamp(furniture.plain, road.inset(-_JOINT), ("gold", 8), 1)
@@ -159,15 +159,15 @@ def _heading(label: str, street: str, view: ForumTrajanum, box: Box) -> Iterator
         yield Text(label if times < 2 else f"{label}×2", CLOSE_UP_NUMBER, field)
         return
     down = box.centred(box.width, _PARTS * _PART)
-    parts = box.centred(sum(_ACROSS), box.height).split(*_ACROSS) if across else down.rows(_PARTS)
-    first, second, third = parts if times > 1 else _two_of(parts, across=across)
+    parts = box.centred(sum(_ACROSS), box.height).columns_of_widths(*_ACROSS) if across else down.rows(_PARTS)
+    first, second, third = parts if times > 1 else _boxes_for_two(parts, across=across)
     yield Text(label, CLOSE_UP_NUMBER, first)
     yield from street_sign(street, second, COLONIA_NARROW, lit=bool(times))
     if times > 1:
         yield Text("×2", COLONIA_NARROW, third.part(0, 0 if across else 1, third.width, third.height))
 
 
-def _two_of(parts: list[Box], *, across: bool) -> list[Box]:
+def _boxes_for_two(parts: list[Box], *, across: bool) -> list[Box]:
     """The parts of a heading without a third: two in the middle, a sign beside a row higher."""
     one, two, three = parts
     right, down = three.width // 2 * across, (two.top - one.top) // 2

@@ -13,7 +13,7 @@ from games.forum_trajanum.scoring import largest_area
 from games.forum_trajanum.state import ForumTrajanum
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import fit, width
+from renderer.engine.lettering import fit_text, width
 from renderer.engine.pen import Art
 from renderer.forum_trajanum.drawings import goods
 from renderer.forum_trajanum.styles import COLONIA_WORDS
@@ -33,7 +33,7 @@ def prestige_track(view: ForumTrajanum, seat: int, field: Box, words: Words) -> 
     player = view.players[seat]
     largest = largest_area(view, seat)
     yield Stamp(furniture.slab, field, (), 1)
-    bar, task, area = _lines(field)
+    bar, task, area = _line_boxes(field)
     yield from _words(
         bar, words("picture-bar-turned" if player.turned else "picture-bar-name"), _bar_sign(player)
     )
@@ -52,11 +52,11 @@ def _bar_sign(player: Player) -> Art:
     return goods.turned_bar if player.turned else goods.slide_bar
 
 
-def slide_bar_head(player: Player, field: Box) -> Box:
-    return _position_box(player.prestige, _lines(field)[0])
+def slide_bar_head_box(player: Player, field: Box) -> Box:
+    return _position_box(player.prestige, _line_boxes(field)[0])
 
 
-def _lines(field: Box) -> list[Box]:
+def _line_boxes(field: Box) -> list[Box]:
     return field.part(9, 6, field.width - 18, field.height - 15).rows(3, _GAP)
 
 
@@ -70,7 +70,7 @@ def _words(line: Box, text: str, art: Art, number: str = "") -> Iterator[Item]:
     yield Stamp(art, line.part(4, 0, _SIGN, line.height).centred(_SIGN, _SIGN))
     left, right = _SIGN + 12, line.width - (PRESTIGE_LAST + 1) * _POSITION - 10
     room = right - left - (_NUMBER + _BEFORE if number else 0)
-    label, style = fit(text, COLONIA_WORDS, room)
+    label, style = fit_text(text, COLONIA_WORDS, room)
     yield Text(label, style, line.part(left, 0, room, line.height), anchor="left")
     if number:
         after = left + width(label, style) + _BEFORE
@@ -80,7 +80,7 @@ def _words(line: Box, text: str, art: Art, number: str = "") -> Iterator[Item]:
 
 def _position(player: Player, position: int, upcoming: int | None, box: Box) -> Iterator[Item]:
     """A position of the bar: its number; the head on the present one, an upgrade before the next one."""
-    look, ink = _look(player, position, upcoming)
+    look, ink = _look_and_ink(player, position, upcoming)
     yield Stamp(furniture.slab, box, look, 1)
     sign = (
         goods.trajan
@@ -99,13 +99,13 @@ def _position(player: Player, position: int, upcoming: int | None, box: Box) -> 
 
 
 def _value(player: Player, position: int, upcoming: int | None, value: str, box: Box) -> Iterator[Item]:
-    look, ink = _look(player, position, upcoming)
+    look, ink = _look_and_ink(player, position, upcoming)
     yield Stamp(furniture.slab, box, look, 1)
     figure = CLOSE_UP_FIGURE if position in (player.prestige, upcoming) else CLOSE_UP_ZERO
     yield Text(value, figure, box, ink)
 
 
-def _look(player: Player, position: int, upcoming: int | None) -> tuple[tuple[str, str, int], str]:
+def _look_and_ink(player: Player, position: int, upcoming: int | None) -> tuple[tuple[str, str, int], str]:
     """How a position looks, and its ink: the present one is the bar, bronze once turned; the next is lit."""
     if position == player.prestige:
         return ("brass" if player.turned else "umber", "ink", 8), "marble"

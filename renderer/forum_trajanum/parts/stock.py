@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from games.forum_trajanum.pieces import RESOURCES
 from games.forum_trajanum.player import Player
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import fit
-from renderer.forum_trajanum.alt_text import placed_citizens
+from renderer.engine.lettering import fit_text
+from renderer.forum_trajanum.alt_text import count_placed_citizens
 from renderer.forum_trajanum.drawings import goods, monuments, people
 from renderer.forum_trajanum.drawings.tokens import token
 from renderer.kit import furniture
@@ -21,10 +21,10 @@ def stock(player: Player, field: Box) -> Iterator[Item]:
     yield Stamp(furniture.slab, field, (), 1)
     for kind, box in zip(RESOURCES, field.inset(7).columns(len(RESOURCES)), strict=True):
         number = player.stock.get(kind, 0)
-        sign, figure = box.split(box.height + 6, box.width - box.height - 6)
+        sign, figure = box.columns_of_widths(box.height + 6, box.width - box.height - 6)
         yield Stamp(token, sign.part(0, 0, box.height, box.height), (kind,))
         styles = (CLOSE_UP_FIGURE, CLOSE_UP_NUMBER) if number else (CLOSE_UP_ZERO,)
-        text, style = fit(str(number), styles, figure.width)
+        text, style = fit_text(str(number), styles, figure.width)
         yield Text(text, style, figure, "ink" if number else "bark", "left")
 
 
@@ -45,7 +45,7 @@ _GAP = 14
 
 def seat_figures(player: Player, field: Box) -> Iterator[Item]:
     """The stock in a seat's row on the table, then its other figures at the right."""
-    stock, *others = field.split(field.width - sum(_LAST), *_LAST)
+    stock, *others = field.columns_of_widths(field.width - sum(_LAST), *_LAST)
     goods_in_stock = [Figure(token, player.stock.get(kind, 0), (kind,)) for kind in RESOURCES]
     yield from figures(goods_in_stock, stock.part(0, 0, stock.width - _GAP, stock.height))
     for figure, box in zip(other_figures(player), others, strict=True):
@@ -54,7 +54,7 @@ def seat_figures(player: Player, field: Box) -> Iterator[Item]:
 
 def other_figures(player: Player) -> list[Figure]:
     """Active citizens of all, ship, slide bar."""
-    placed = placed_citizens(player)
+    placed = count_placed_citizens(player)
     return [
         Figure(people.citizens, placed and f"{player.active_citizens}/{placed}"),
         Figure(monuments.ship, len(player.ship)),

@@ -46,7 +46,7 @@ def street_cards(view: ForumTrajanum, field: Box) -> Iterator[Item]:
         yield Stamp(road, below, (street.startswith("row"),), 1)
 
 
-def streets_in_a_row(view: ForumTrajanum, field: Box) -> Iterator[Item]:
+def street_row(view: ForumTrajanum, field: Box) -> Iterator[Item]:
     """Every street, this round's ones on gold, below it its cards that are still to come."""
     yield Stamp(furniture.slab, field, (), 1)
     inner = field.part(4, 8, field.width - 8, field.height - 18)

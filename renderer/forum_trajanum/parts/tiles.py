@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import ceil
 
-from games.forum_trajanum.player import Player, owner
+from games.forum_trajanum.player import Player, owner_of_tile
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tiles import NEXT_TO_COLONIA
 from games.hidden import Piece
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import fit, width
+from renderer.engine.lettering import fit_text, width
 from renderer.forum_trajanum.changes import RECEIVED_SPOT
 from renderer.forum_trajanum.drawings import monuments, tiles
 from renderer.forum_trajanum.styles import COLONIA_NARROW
@@ -34,8 +34,8 @@ TILE_ROW = _TILE + 2 * _PAD
 def tile_stamp(tile: Piece, box: Box) -> Stamp:
     """A Colonia tile: its face if it is known, else its back."""
     if tile.face:
-        return Stamp(tiles.tile_face, box, (tile.face, owner(tile)))
-    return Stamp(pieces.tile_back, box, (owner(tile),))
+        return Stamp(tiles.tile_face, box, (tile.face, owner_of_tile(tile)))
+    return Stamp(pieces.tile_back, box, (owner_of_tile(tile),))
 
 
 def ship(player: Player, seat: int, field: Box) -> Iterator[Item]:
@@ -43,9 +43,9 @@ def ship(player: Player, seat: int, field: Box) -> Iterator[Item]:
     yield Stamp(furniture.slab, field, ("blue_pale", "blue_dark", 10), 1)
     spare = left_over_tile(player, seat)
     line = field.part(_PAD, 0, field.width - 2 * _PAD, field.height - 2)
-    icon, number, tile = line.split(_SHIP, line.width - 2 * _SHIP, _SHIP)
+    icon, number, tile = line.columns_of_widths(_SHIP, line.width - 2 * _SHIP, _SHIP)
     yield Stamp(monuments.ship, icon.centred(_SHIP, _SHIP))
-    text, style = fit(f"×{len(player.ship)}", (PHONE_FIGURE, COLONIA_NARROW), number.width)
+    text, style = fit_text(f"×{len(player.ship)}", (PHONE_FIGURE, COLONIA_NARROW), number.width)
     yield Text(text, style, number)
     if spare:
         yield tile_stamp(spare, tile.centred(_SHIP, _SHIP))
@@ -72,10 +72,12 @@ def tiles_in_hand(view: ForumTrajanum, seat: int, field: Box, words: Words) -> I
     for tile, box in zip(hand_of(player), boxes, strict=True):
         yield tile_stamp(tile, box)
     for taken, box in zip(player.taken, boxes, strict=False):
-        yield Text(taken.space, CLOSE_UP_NUMBER, _beside(box))
-    givers = [giver for giver, tile in ((seat, player.own), (view.left(seat), player.received)) if tile]
+        yield Text(taken.space, CLOSE_UP_NUMBER, _box_beside(box))
+    givers = [
+        giver for giver, tile in ((seat, player.own), (view.left_neighbour(seat), player.received)) if tile
+    ]
     for giver, box in zip(givers, boxes[len(player.taken) :], strict=True):
-        yield Stamp(seats.emblem, _beside(box).centred(_EMBLEM, _EMBLEM), (giver,))
+        yield Stamp(seats.emblem, _box_beside(box).centred(_EMBLEM, _EMBLEM), (giver,))
 
 
 def hand_width(player: Player, words: Words) -> int:
@@ -90,7 +92,7 @@ def _hand_boxes(player: Player, field: Box) -> list[Box]:
     return [field.part(left + place * step, _PAD, _TILE, _TILE) for place in range(number)]
 
 
-def _beside(box: Box) -> Box:
+def _box_beside(box: Box) -> Box:
     return Box(box.right, box.top, _FROM, box.height)
 
 
@@ -101,20 +103,24 @@ def tiles_beside(player: Player, field: Box, words: Words) -> Iterator[Item]:
         yield tile_stamp(tile, box)
 
 
-def beside_height(player: Player, wide: int, words: Words) -> int:
+def height_of_tiles_beside(player: Player, wide: int, words: Words) -> int:
     """How high a field of this width is for the tiles next to a Colonia, in pixels."""
-    rows = ceil(len(player.beside_colonia) / _across(wide, words))
+    rows = ceil(len(player.beside_colonia) / _count_across(wide, words))
     return rows and TILE_ROW + (rows - 1) * (_TILE + _GAP)
 
 
-def _across(wide: int, words: Words) -> int:
+def _count_across(wide: int, words: Words) -> int:
     """How many tiles stand side by side in a field of this width."""
     return (wide - _heading_width(words("picture-beside")) - _PAD) // (_TILE + _GAP)
 
 
 def _beside_boxes(player: Player, field: Box, words: Words) -> list[Box]:
     """Where the tiles next to a Colonia lie, in rows."""
-    step, across, left = _TILE + _GAP, _across(field.width, words), _heading_width(words("picture-beside"))
+    step, across, left = (
+        _TILE + _GAP,
+        _count_across(field.width, words),
+        _heading_width(words("picture-beside")),
+    )
     places = (divmod(number, across) for number in range(len(player.beside_colonia)))
     return [field.part(left + column * step, _PAD + row * step, _TILE, _TILE) for row, column in places]
 

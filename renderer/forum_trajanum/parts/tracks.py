@@ -88,7 +88,7 @@ def column_and_track_boxes(field: Box, sizes: TrackSizes) -> tuple[Box, list[Box
     return field.part(0, 0, sizes.column, field.height), rest.columns(len(TRACKS), sizes.gap)
 
 
-def steps_of(track: Box, sizes: TrackSizes) -> list[Box]:
+def step_boxes_of_track(track: Box, sizes: TrackSizes) -> list[Box]:
     """The boxes of a track: the start, then each step."""
     above = sizes.head + sizes.start
     steps = track.part(0, above, track.width, track.height - above).rows(TRACK_END, STEP_GAP)
@@ -109,7 +109,7 @@ def bare_tracks(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> Iterator[
         head = track.part(0, 2, track.width, sizes.head - 4).centred(sizes.head - 10, sizes.head - 10)
         yield Stamp(building, head, (name, "ink", "stone"))
         for step, effects in enumerate(BENEFITS[name], 1):
-            box = steps_of(track, sizes)[step]
+            box = step_boxes_of_track(track, sizes)[step]
             yield Stamp(furniture.slab, box.inset(3), ("marble", "joint", 8), 1)
             if (name, step) in taken:
                 above = box.part(0, sizes.pad, box.width, sizes.token)
@@ -128,7 +128,7 @@ def bare_column(field: Box, sizes: TrackSizes) -> Iterator[Item]:
     column, _ = column_and_track_boxes(field, sizes)
     yield Stamp(furniture.slab, column, (), 1)
     if not sizes.in_words:
-        yield Stamp(furniture.sunk, _column_field(column, sizes).inset(-4), ("stone", "joint", 8), 1)
+        yield Stamp(furniture.sunk, _column_marker_field(column, sizes).inset(-4), ("stone", "joint", 8), 1)
 
 
 def markers(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> Iterator[Item]:
@@ -157,17 +157,17 @@ def marker_boxes(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> dict[str
             if name in player.markers_at_column:
                 boxes[spot] = next(there)
             else:
-                on_steps.setdefault((steps_of(track, sizes)[step], step), []).append(spot)
+                on_steps.setdefault((step_boxes_of_track(track, sizes)[step], step), []).append(spot)
     for (box, step), spots in on_steps.items():
         if step and sizes.in_words:
-            places = _beside_signs(len(spots), box, sizes)
+            places = _marker_boxes_beside_signs(len(spots), box, sizes)
         else:
-            places = _side_by_side(len(spots), _line_of(box, step, sizes), sizes)
+            places = _marker_boxes_on_line(len(spots), _marker_line_box(box, step, sizes), sizes)
         boxes |= zip(spots, places, strict=True)
     return boxes
 
 
-def _line_of(box: Box, step: int, sizes: TrackSizes) -> Box:
+def _marker_line_box(box: Box, step: int, sizes: TrackSizes) -> Box:
     """Where the markers of a step stand: at its foot, their outlines clear of its frame."""
     below = sizes.edge + sizes.room + _CLEAR
     top = box.height - sizes.marker - below if step else 0
@@ -184,13 +184,13 @@ def marker_spots(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> dict[str
         for track in TRACKS:
             name = marker_spot(track, seat)
             box = boxes[name]
-            gaps = [_gap(box, other) for other in column_boxes.union(boxes.values()) if other != box]
+            gaps = [_gap_between(box, other) for other in column_boxes.union(boxes.values()) if other != box]
             room = min(sizes.room, *(gap // 2 for gap in gaps))
             found[name] = Spot(box, room=room, token=Stamp(seats.emblem, box, (seat,)))
     return found
 
 
-def _gap(one: Box, other: Box) -> int:
+def _gap_between(one: Box, other: Box) -> int:
     """How many pixels lie between two boxes next to or above each other."""
     return max(one.left - other.right, other.left - one.right, one.top - other.bottom, other.top - one.bottom)
 
@@ -198,11 +198,11 @@ def _gap(one: Box, other: Box) -> int:
 def step_boxes(field: Box, sizes: TrackSizes) -> Iterator[tuple[str, Box]]:
     """Where each benefit lies, by the key of its choice: "library:1" is the first of the library."""
     for name, track in zip(TRACKS, column_and_track_boxes(field, sizes)[1], strict=True):
-        for step, box in enumerate(steps_of(track, sizes)[1:], 1):
+        for step, box in enumerate(step_boxes_of_track(track, sizes)[1:], 1):
             yield f"{name}:{step}", box.inset(3)
 
 
-def _beside_signs(number: int, box: Box, sizes: TrackSizes) -> list[Box]:
+def _marker_boxes_beside_signs(number: int, box: Box, sizes: TrackSizes) -> list[Box]:
     """The boxes of markers at the right of a step's signs."""
     each = sizes.marker + _BETWEEN
     left = box.width - sizes.edge - number * each + _BETWEEN
@@ -210,7 +210,7 @@ def _beside_signs(number: int, box: Box, sizes: TrackSizes) -> list[Box]:
     return [box.part(left + place * each, top, sizes.marker, sizes.marker) for place in range(number)]
 
 
-def _side_by_side(number: int, line: Box, sizes: TrackSizes) -> list[Box]:
+def _marker_boxes_on_line(number: int, line: Box, sizes: TrackSizes) -> list[Box]:
     """The boxes of markers on a line, smaller if they would leave it."""
     size = min(sizes.marker, line.width // number)
     gap = min(2 * sizes.room, line.width // number - size)
@@ -222,28 +222,28 @@ def _trajans_column(view: ForumTrajanum, box: Box, sizes: TrackSizes) -> Iterato
     if sizes.in_words:
         shaft = box.part(_PAD, _PAD, _DRAWING, box.height - 2 * _PAD)
     else:
-        shaft = box.part(10, 10, box.width - 20, _column_field(box, sizes).top - box.top - 22)
+        shaft = box.part(10, 10, box.width - 20, _column_marker_field(box, sizes).top - box.top - 22)
     yield Stamp(trajans_column, shaft, (view.cycle,), 1)
     plate = shaft.part(0, shaft.height - 76, shaft.width, 56).centred(64, 56)
     yield Stamp(furniture.plate, plate, ("crimson", "gold", 8), 1)
     yield Text(str(view.column_value), LANDSCAPE_FIGURE, plate, "marble")
 
 
-def _column_field(column: Box, sizes: TrackSizes) -> Box:
+def _column_marker_field(column: Box, sizes: TrackSizes) -> Box:
     """The field for the markers that stand at the Trajan's Column."""
     high = _SEATS * (sizes.marker + sizes.between)
     return column.part(8, column.height - high - 16, column.width - 16, high)
 
 
-def caption_beside(column: Box) -> Box:
+def caption_box_beside(column: Box) -> Box:
     """The box of the words next to the column below the tracks: above the seats."""
     left = _DRAWING + 2 * _PAD
     return column.part(left, 0, column.width - left - _PAD, column.height - _SEAT - _PAD)
 
 
-def seats_beside(column: Box, players: int) -> list[Box]:
+def seat_boxes_beside(column: Box, players: int) -> list[Box]:
     """The boxes of each seat's markers next to the column, with its worth to the seat."""
-    caption = caption_beside(column)
+    caption = caption_box_beside(column)
     return Box(caption.left, caption.bottom, caption.width, _SEAT).columns(players, _PAD)
 
 
@@ -251,8 +251,8 @@ def _column_marker_boxes(view: ForumTrajanum, column: Box, sizes: TrackSizes) ->
     """The boxes of each seat's markers at the Trajan's Column, a line for each seat."""
     players = len(view.players)
     if sizes.in_words:
-        seats_there = seats_beside(column, players)
+        seats_there = seat_boxes_beside(column, players)
         lines = [box.part(_EMBLEM, 0, box.width - _EMBLEM, box.height // 2) for box in seats_there]
     else:
-        lines = _column_field(column, sizes).rows(players)
-    return [_side_by_side(len(TRACKS), line, sizes) for line in lines]
+        lines = _column_marker_field(column, sizes).rows(players)
+    return [_marker_boxes_on_line(len(TRACKS), line, sizes) for line in lines]

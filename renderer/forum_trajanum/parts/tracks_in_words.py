@@ -9,7 +9,15 @@ from games.forum_trajanum.effects import BENEFITS, Effects, effects_text
 from games.forum_trajanum.pieces import TRACKS
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, bound, capitalised, cut, first_fitting, fit_balanced, width
+from renderer.engine.lettering import (
+    Style,
+    bind_numbers,
+    capitalised,
+    cut_text,
+    first_fitting,
+    fit_balanced,
+    width,
+)
 from renderer.forum_trajanum.drawings.icons import building
 from renderer.forum_trajanum.effect_signs import signs_of
 from renderer.forum_trajanum.parts.stock import token_row
@@ -19,7 +27,7 @@ from renderer.forum_trajanum.parts.tracks import (
     bare_column,
     column_and_track_boxes,
     number_box,
-    steps_of,
+    step_boxes_of_track,
 )
 from renderer.forum_trajanum.styles import TASK_LINES, TASK_WORDS
 from renderer.kit import furniture
@@ -39,13 +47,13 @@ def tracks_in_words(
     yield from bare_column(field, sizes)
     boxes = column_and_track_boxes(field, sizes)[1]
     names = {track: capitalised(words(f"kind-{track}")) for track in TRACKS}
-    head = _head(boxes[0], sizes)
+    head = _head_box(boxes[0], sizes)
     style = first_fitting(tuple(names.values()), CLOSE_UP_NAMES, head.width - head.height - _TITLE)
     for name, track in zip(TRACKS, boxes, strict=True):
         yield Stamp(furniture.slab, track.inset(-2), ("stone", "sand", 10), 1)
-        yield from _name(_head(track, sizes), name, names[name], style)
+        yield from _name(_head_box(track, sizes), name, names[name], style)
         for step, effects in enumerate(BENEFITS[name], 1):
-            box = steps_of(track, sizes)[step]
+            box = step_boxes_of_track(track, sizes)[step]
             look = ("glow", "brass", 8) if lit.get(name) == step else ("marble", "joint", 8)
             yield Stamp(furniture.slab, box.inset(3), look, 1)
             if f"{name}:{step}" not in labelled:
@@ -56,25 +64,27 @@ def tracks_in_words(
 def step_height(track_width: int, sizes: TrackSizes, words: Words) -> int:
     room = track_width - 2 * sizes.edge
     most = max(
-        len(_lines(_brief(effects, words), room)[0]) for steps in BENEFITS.values() for effects in steps
+        len(_text_in_lines(_brief_text(effects, words), room)[0])
+        for steps in BENEFITS.values()
+        for effects in steps
     )
     return BESIDE + sizes.token + most * _LINE + _BELOW
 
 
-def _brief(effects: Effects, words: Words) -> str:
-    return bound(words.text(effects_text(effects, brief=True)))
+def _brief_text(effects: Effects, words: Words) -> str:
+    return bind_numbers(words.text(effects_text(effects, brief=True)))
 
 
-def _head(track: Box, sizes: TrackSizes) -> Box:
+def _head_box(track: Box, sizes: TrackSizes) -> Box:
     """Where a track's sign and name stand."""
     return track.part(10, 2, track.width - 20, sizes.head - 6)
 
 
 def _name(line: Box, track: str, name: str, style: Style) -> Iterator[Item]:
-    sign, title = line.split(line.height, line.width - line.height)
+    sign, title = line.columns_of_widths(line.height, line.width - line.height)
     yield Stamp(building, sign.inset(5), (track, "ink", "stone"))
     room = title.part(_TITLE, 0, title.width - _TITLE, title.height)
-    yield Text(cut(name, style, room.width), style, room, anchor="left")
+    yield Text(cut_text(name, style, room.width), style, room, anchor="left")
 
 
 def _benefit(box: Box, effects: Effects, sizes: TrackSizes, words: Words) -> Iterator[Item]:
@@ -84,14 +94,14 @@ def _benefit(box: Box, effects: Effects, sizes: TrackSizes, words: Words) -> Ite
     beside = box.part(after, BESIDE, len(signs) * (sizes.token + _GAP) - _GAP, sizes.token)
     yield from token_row(signs, beside, sizes.token, _GAP)
     room = box.width - 2 * sizes.edge
-    lines, style = _lines(_brief(effects, words), room)
+    lines, style = _text_in_lines(_brief_text(effects, words), room)
     top = BESIDE + sizes.token
     below = box.part(sizes.edge, top, room, box.height - top - _BELOW)
     for line, row in zip(lines, below.centred(room, len(lines) * _LINE).rows(len(lines)), strict=True):
         yield Text(line, style, row)
 
 
-def _lines(text: str, room: int) -> tuple[tuple[str, ...], Style]:
+def _text_in_lines(text: str, room: int) -> tuple[tuple[str, ...], Style]:
     """The text in lines: each part of a sum in one where it finds room, else all of it balanced."""
     parts = tuple(re.split(r" (?=\+)", text))
     style = first_fitting(parts, TASK_WORDS, room)

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from games.forum_trajanum.pieces import TRAJAN_CARDS, TrajanCard
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import fit
+from renderer.engine.lettering import fit_text
 from renderer.forum_trajanum.drawings import goods
 from renderer.forum_trajanum.drawings.tasks import pattern_cell, wanted_sign
 from renderer.forum_trajanum.parts import cards
@@ -19,7 +19,7 @@ from renderer.forum_trajanum.task_progress import (
     building_progress,
     cards_to_come,
     collecting_progress,
-    counted_player,
+    player_as_counted,
 )
 from renderer.kit import furniture
 from renderer.kit.icons import nothing
@@ -42,11 +42,11 @@ def trajan_card(view: ForumTrajanum, seat: int, field: Box) -> Iterator[Item]:
         yield Stamp(furniture.sunk, field, (), 1)
         return
     card = TRAJAN_CARDS[names[0]]
-    player = counted_player(view, seat, card.name)
+    player = player_as_counted(view, seat, card.name)
     now = card.cycle == view.cycle and view.phase != ""
     yield Stamp(furniture.slab, field, ("glow", "brass", 12) if now else ("marble", "sand", 12), 1)
     inner = field.part(_PAD, 3, field.width - 2 * _PAD, field.height - 8)
-    tab, left, right = inner.split(_TAB, inner.width - _TAB - _COLLECTION, _COLLECTION)
+    tab, left, right = inner.columns_of_widths(_TAB, inner.width - _TAB - _COLLECTION, _COLLECTION)
     yield from _tab(card.cycle, tab.part(0, 4, _TAB, tab.height - 8), now=now)
     yield from _building(card, left, building_progress(player, card.name))
     yield Stamp(furniture.plain, right.part(2, 10, 2, right.height - 20), ("sand",), 1)
@@ -54,17 +54,17 @@ def trajan_card(view: ForumTrajanum, seat: int, field: Box) -> Iterator[Item]:
 
 
 def _building(card: TrajanCard, box: Box, progress: BuildingProgress) -> Iterator[Item]:
-    pattern, right = box.split(box.width - _TIMES[0], _TIMES[0])
+    pattern, right = box.columns_of_widths(box.width - _TIMES[0], _TIMES[0])
     times = right.part(0, right.height - _TIMES[1], *_TIMES)
     cells = cards.pattern_cells(card.build, pattern, _CELL)
     for kind, cell in cells:
         yield Stamp(pattern_cell, cell, (kind,))
     for (_, cell), there in zip(cells, progress.done, strict=False):
         if there:
-            yield cards.seal(cell)
+            yield cards.tick_stamp(cell)
     yield from cards.pattern_sign(card.build, pattern, _CELL)
     if progress.possible:
-        yield from _times(progress.times, times)
+        yield from _times_items(progress.times, times)
     else:
         yield Stamp(nothing, times.centred(_HEAD, _HEAD))
 
@@ -80,8 +80,8 @@ def _collecting(card: TrajanCard, box: Box, player: Player) -> Iterator[Item]:
         for token, (name, there) in zip(tokens.columns(len(line), _APART), line, strict=True):
             yield Stamp(wanted_sign, token, (name,))
             if there:
-                yield cards.seal(token)
-    yield from _times(progress.times, box.part(0, below, box.width, _TIMES[1]))
+                yield cards.tick_stamp(token)
+    yield from _times_items(progress.times, box.part(0, below, box.width, _TIMES[1]))
 
 
 def _tab(cycle: int, box: Box, *, now: bool) -> Iterator[Item]:
@@ -89,12 +89,12 @@ def _tab(cycle: int, box: Box, *, now: bool) -> Iterator[Item]:
     yield Stamp(furniture.plate, box, ("crimson" if now else "bark", "gold" if now else "bark", 6), 1)
     above, below = box.rows(2)
     yield Stamp(goods.trajan, above.centred(_HEAD, _HEAD))
-    yield Text(numeral(cycle), TABLE_TAB, below, "marble")
+    yield Text(roman_numeral(cycle), TABLE_TAB, below, "marble")
 
 
-def _times(times: int, box: Box) -> Iterator[Item]:
+def _times_items(times: int, box: Box) -> Iterator[Item]:
     """How often a task is fulfilled."""
     plate = box.centred(*_TIMES)
     yield Stamp(furniture.plate, plate, ("umber", "gold" if times else "umber", 10), 1)
-    text, style = fit(f"{times}×", (CLOSE_UP_NUMBER, COLONIA_NARROW), plate.width)
+    text, style = fit_text(f"{times}×", (CLOSE_UP_NUMBER, COLONIA_NARROW), plate.width)
     yield Text(text, style, plate, "marble")

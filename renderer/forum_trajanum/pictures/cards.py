@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import zip_longest
 
-from games.forum_trajanum.forecast import forecast
+from games.forum_trajanum.forecast import scoring_forecast
 from games.forum_trajanum.pieces import TRAJAN_CARDS, TrajanCard
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import task_points
 from games.forum_trajanum.tasks import task_text
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from games.words import Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import Style, bound, fit_balanced
-from renderer.forum_trajanum.alt_text import when
+from renderer.engine.lettering import Style, bind_numbers, fit_balanced
+from renderer.forum_trajanum.alt_text import moment_text
 from renderer.forum_trajanum.drawings import goods, tasks
 from renderer.forum_trajanum.parts import cards
 from renderer.forum_trajanum.styles import HEADING_LINES, TASK_LINES
@@ -23,7 +23,7 @@ from renderer.forum_trajanum.task_progress import (
     building_progress,
     cards_to_come,
     collecting_progress,
-    counted_player,
+    player_as_counted,
     task_sentences,
 )
 from renderer.kit import furniture
@@ -60,8 +60,8 @@ def lay_out(scene: Scene) -> Layout:
     high = max(len(lines) for lines, _ in headings) * _LINE
     heading = CLOSE_UP.box_below(CLOSE_UP.band_height - _RAISED, high)
     title = scene.words("picture-title-cards")
-    items = [CLOSE_UP.band(), *CLOSE_UP.header(title, scene.words.text(when(view)), scene.seat)]
-    for (lines, style), part in zip(headings, _halves(heading), strict=True):
+    items = [CLOSE_UP.band(), *CLOSE_UP.header(title, scene.words.text(moment_text(view)), scene.seat)]
+    for (lines, style), part in zip(headings, _task_boxes(heading), strict=True):
         block = part.centred(part.width, len(lines) * _LINE)
         for line, row in zip(lines, block.rows(len(lines)), strict=True):
             items.append(Text(line, style, row, "bark"))
@@ -75,7 +75,7 @@ def lay_out(scene: Scene) -> Layout:
 
 def sentences(scene: Scene) -> Iterator[Message]:
     view = scene.view
-    yield Message("picture-cards", {"when": when(view)})
+    yield Message("picture-cards", {"when": moment_text(view)})
     if scene.seat is not None:
         yield Message("picture-cards-of", {"seat": Seat(scene.seat)})
         price = _price(scene)
@@ -90,7 +90,7 @@ def _price(scene: Scene) -> Mapping[str, int]:
     view = scene.view
     if scene.seat is None or view.trajan_card is None:
         return {}
-    cost = forecast(view, scene.seat).cost
+    cost = scoring_forecast(view, scene.seat).cost
     return cost.price if cost else {}
 
 
@@ -107,18 +107,18 @@ def _task_heading(scene: Scene, task: str) -> Message:
     price = _price(scene)
     if task == "build" or not price:
         return Message(f"picture-part-{task}")
-    return Message("picture-part-collect-paid", {"cycle": numeral(scene.view.cycle), "price": price})
+    return Message("picture-part-collect-paid", {"cycle": roman_numeral(scene.view.cycle), "price": price})
 
 
 def _card(scene: Scene, card: TrajanCard, box: Box, *, now: bool) -> Iterator[Item]:
     fill, edge = ("glow", "brass") if now else ("marble", "sand")
     yield Stamp(furniture.slab, box, (fill, edge, 14), 1)
-    tab = _tab(box)
+    tab = _tab_box(box)
     yield Stamp(furniture.plate, tab, ("crimson" if now else "bark", "gold" if now else "bark", 8), 1)
-    yield Text(numeral(card.cycle), CLOSE_UP_FIGURE, tab, "marble")
-    left, right = _halves(box)
+    yield Text(roman_numeral(card.cycle), CLOSE_UP_FIGURE, tab, "marble")
+    left, right = _task_boxes(box)
     yield Stamp(furniture.plain, Box(right.left - 1, box.top + 16, 2, box.height - 34), ("sand",), 1)
-    player = None if scene.seat is None else counted_player(scene.view, scene.seat, card.name)
+    player = None if scene.seat is None else player_as_counted(scene.view, scene.seat, card.name)
     yield from _building(card, left.inset(_PAD), player)
     yield from _collecting(card, right.inset(_PAD), player)
     for task, part in (("build", left.inset(_PAD)), ("collect", right.inset(_PAD))):
@@ -126,14 +126,14 @@ def _card(scene: Scene, card: TrajanCard, box: Box, *, now: bool) -> Iterator[It
         yield from _words(task_text(card.name, task), words, scene.words)
 
 
-def _halves(box: Box) -> list[Box]:
+def _task_boxes(box: Box) -> list[Box]:
     """Where the two tasks of a card lie, next to its tab."""
-    left = _tab(box).right + 10
+    left = _tab_box(box).right + 10
     rest = Box(left, box.top, box.right - left - 10, box.height)
-    return rest.split(*(wide + 2 * _PAD for wide in TASK_WIDTHS.values()))
+    return rest.columns_of_widths(*(wide + 2 * _PAD for wide in TASK_WIDTHS.values()))
 
 
-def _tab(box: Box) -> Box:
+def _tab_box(box: Box) -> Box:
     return box.part(10, 10, _TAB, box.height - 22)
 
 
@@ -152,7 +152,7 @@ def _words_height(card: TrajanCard, words: Words) -> int:
 
 def task_lines(text: Message, room: int, words: Words) -> tuple[tuple[str, ...], Style]:
     """A task in words, in lines of `room` pixels."""
-    return fit_balanced(bound(words.text(text)), TASK_LINES, room)
+    return fit_balanced(bind_numbers(words.text(text)), TASK_LINES, room)
 
 
 def _building(card: TrajanCard, box: Box, player: Player | None) -> Iterator[Item]:
@@ -161,10 +161,10 @@ def _building(card: TrajanCard, box: Box, player: Player | None) -> Iterator[Ite
         yield from _pattern(card, field, None)
         return
     progress = building_progress(player, card.name)
-    yield from _times(progress.times, task_points(player), field)
+    yield from _times_items(progress.times, task_points(player), field)
     rest = field.part(0, 0, field.width - _TIMES, field.height)
     if not progress.possible:
-        rest, beside = rest.split(rest.width - _NOTHING, _NOTHING)
+        rest, beside = rest.columns_of_widths(rest.width - _NOTHING, _NOTHING)
         yield Stamp(nothing, beside.centred(60, 60))
     yield from _pattern(card, rest, progress)
 
@@ -176,15 +176,15 @@ def _pattern(card: TrajanCard, field: Box, progress: BuildingProgress | None) ->
     cells = cards.pattern_cells(card.build, field, _CELL, spaces)
     for (kind, cell), there, name in zip_longest(cells, done, spaces):
         if name and not there:
-            yield from _missing_on(kind, name, cell, beside=card.build.shape == "vertical")
+            yield from _missing_part_items(kind, name, cell, beside=card.build.shape == "vertical")
             continue
         yield Stamp(tasks.pattern_cell, cell, (kind,))
         if there:
-            yield cards.seal(cell.inset(_SEAL_WITHIN))
+            yield cards.tick_stamp(cell.inset(_SEAL_WITHIN))
     yield from cards.pattern_sign(card.build, field, _CELL)
 
 
-def _missing_on(kind: str, name: str, cell: Box, *, beside: bool) -> Iterator[Item]:
+def _missing_part_items(kind: str, name: str, cell: Box, *, beside: bool) -> Iterator[Item]:
     """A missing part: the wanted building, and below it or at its left the space."""
     if beside:
         plate = cell.part(-_PLATE_WIDTH, 0, _PLATE_WIDTH, cell.height).centred(_PLATE_WIDTH, _PLATE)
@@ -204,7 +204,7 @@ def _collecting(card: TrajanCard, box: Box, player: Player | None) -> Iterator[I
     field = box.part(0, 0, box.width, _FIELD)
     if player is not None:
         progress = collecting_progress(player, card.name)
-        yield from _times(progress.times, task_points(player), field)
+        yield from _times_items(progress.times, task_points(player), field)
         field = field.part(0, 0, field.width - _TIMES, field.height)
     signs = cards.wanted_signs(card, {} if player is None else progress.have)
     broad = 3 if len(signs) > 4 else 2
@@ -216,10 +216,10 @@ def _collecting(card: TrajanCard, box: Box, player: Player | None) -> Iterator[I
             token = cells.part(number * (_TOKEN + 14), 0, _TOKEN, _TOKEN)
             yield Stamp(tasks.wanted_sign, token, (name,))
             if there:
-                yield cards.seal(token)
+                yield cards.tick_stamp(token)
 
 
-def _times(times: int, value: int, field: Box) -> Iterator[Item]:
+def _times_items(times: int, value: int, field: Box) -> Iterator[Item]:
     """How often a task is fulfilled now, its worth, and the product."""
     column = field.part(field.width - _TIMES, 0, _TIMES, field.height).centred(_TIMES - 8, 204)
     above, middle, below = column.rows(3, 6)

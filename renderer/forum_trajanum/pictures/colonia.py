@@ -15,7 +15,13 @@ from games.game import coordinates
 from games.hidden import Piece
 from games.words import Argument, Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.forum_trajanum.alt_text import goods_argument, spaces_of, street_sentences, turn_sentences, when
+from renderer.forum_trajanum.alt_text import (
+    goods_argument,
+    moment_text,
+    spaces_text,
+    street_sentences,
+    turn_sentences,
+)
 from renderer.forum_trajanum.changes import BAR_SPOT
 from renderer.forum_trajanum.drawings import spaces
 from renderer.forum_trajanum.parts.citizens import citizen_rows, row_spots
@@ -26,13 +32,13 @@ from renderer.forum_trajanum.parts.grid import (
     space_spots,
     street_headings,
 )
-from renderer.forum_trajanum.parts.prestige import prestige_track, slide_bar_head
+from renderer.forum_trajanum.parts.prestige import prestige_track, slide_bar_head_box
 from renderer.forum_trajanum.parts.stock import stock
 from renderer.forum_trajanum.parts.tiles import (
     TILE_ROW,
-    beside_height,
     hand_of,
     hand_width,
+    height_of_tiles_beside,
     left_over_tile,
     ship,
     tile_spots,
@@ -65,7 +71,9 @@ def structures(view: ForumTrajanum, seat: int, field: Box) -> Iterator[Item]:
 
 
 def _colour(view: ForumTrajanum, player: Player, kind: str, colour: str, box: Box) -> Iterator[Item]:
-    crane, structure, number, value, equals, product = box.centred(sum(_WIDTHS), box.height).split(*_WIDTHS)
+    crane, structure, number, value, equals, product = box.centred(
+        sum(_WIDTHS), box.height
+    ).columns_of_widths(*_WIDTHS)
     corner = next((name for name, each in player.cranes.items() if each == colour), None)
     if corner is not None:
         scored = corner in player.scored_cranes
@@ -120,14 +128,14 @@ def places(player: Player, words: Words) -> Places:
     """The places below the board of a seat; tiles take as many rows as they need, or none."""
     hand_wide = hand_width(player, words)
     before = hand_wide + _GAP if hand_wide else 0
-    high = max(TILE_ROW if hand_wide else 0, beside_height(player, _BROAD - before, words))
+    high = max(TILE_ROW if hand_wide else 0, height_of_tiles_beside(player, _BROAD - before, words))
     tiles = Box(_MARGIN, _TILES, _BROAD, high)
     hand, beside = tiles.part(0, 0, hand_wide, high), tiles.part(before, 0, _BROAD - before, high)
     structures = Box(_MARGIN, tiles.bottom + _GAP if high else tiles.top, _BROAD, _STRUCTURES)
     line = Box(_MARGIN, structures.bottom + _GAP, _BROAD, _STOCK)
     ship, stock = line.part(0, 0, _SHIP, _STOCK), line.part(_SHIP + _GAP, 0, _BROAD - _SHIP - _GAP, _STOCK)
     last = Box(_MARGIN, line.bottom + _GAP, _BROAD, _PRESTIGE)
-    card, _, prestige = last.split(_CARD, _GAP, _BROAD - _CARD - _GAP)
+    card, _, prestige = last.columns_of_widths(_CARD, _GAP, _BROAD - _CARD - _GAP)
     return Places(hand, beside, structures, ship, stock, card, prestige)
 
 
@@ -138,7 +146,7 @@ def lay_out(scene: Scene) -> Layout:
     below = places(player, words)
     spots = _spots(player, below, words)
     items = (
-        *seat_header(scene, seat, words.text(when(view))),
+        *seat_header(scene, seat, words.text(moment_text(view))),
         *bare_board(_GRID),
         *street_headings(view, player, _LETTERS, _NUMBERS),
         *lit_streets(view, player, _GRID),
@@ -167,7 +175,7 @@ def _spots(player: Player, below: Places, words: Words) -> dict[str, Spot]:
         **dict(space_spots(player, _GRID)),
         **{row_spot(number): spot for number, spot in row_spots(_CITIZENS)},
         **dict(tile_spots(player, below.hand, below.beside, words)),
-        BAR_SPOT: Spot(slide_bar_head(player, below.prestige), room=1),
+        BAR_SPOT: Spot(slide_bar_head_box(player, below.prestige), room=1),
     }
 
 
@@ -178,49 +186,52 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield from turn_sentences(view, seat)
     yield from street_sentences(view)
     yield Message("picture-stock", {"goods": goods_argument(player)})
-    yield from sentence_of_list("picture-in-hand", [_face(tile) for tile in hand_of(player)])
+    yield from sentence_of_list("picture-in-hand", [_face_text(tile) for tile in hand_of(player)])
     for card in cards_to_come(view)[:1]:
         yield from task_sentences(view, seat, card)
-    yield from sentence_of_list("picture-built", _built(player))
+    yield from sentence_of_list("picture-built", _built_sentences(player))
     yield from sentence_of_list("picture-free", player.free)
     yield from sentence_of_list("picture-covered", player.covered)
-    yield from sentence_of_list("picture-open", _open(view, player))
+    yield from sentence_of_list("picture-open", _open_corner_texts(view, player))
     yield from sentence_of_list(
-        "picture-uncovered", [_crane(view, player, corner) for corner in player.uncovered_cranes]
+        "picture-uncovered", [_crane_text(view, player, corner) for corner in player.uncovered_cranes]
     )
     yield from sentence_of_list("picture-scored", player.scored_cranes)
-    yield from sentence_of_list("picture-citizens", _citizens(player))
-    yield from _ship(player, seat)
-    yield from _slide_bar(view, seat)
-    yield from sentence_of_list("picture-received", [_face(tile) for tile in player.beside_colonia])
+    yield from sentence_of_list("picture-citizens", _citizen_texts(player))
+    yield from _ship_sentences(player, seat)
+    yield from _slide_bar_sentences(view, seat)
+    yield from sentence_of_list("picture-received", [_face_text(tile) for tile in player.beside_colonia])
 
 
-def _face(tile: Piece) -> str:
+def _face_text(tile: Piece) -> str:
     return tile.text
 
 
-def _built(player: Player) -> list[Message]:
+def _built_sentences(player: Player) -> list[Message]:
     kinds = {
-        kind: [name for name in player.built if player.kind(name) == kind] for kind in (*GRAYS, *STRUCTURES)
+        kind: [name for name in player.built if player.building_on(name) == kind]
+        for kind in (*GRAYS, *STRUCTURES)
     }
     return [
-        spaces_of(f"kind-{kind}", sorted(names, key=coordinates)) for kind, names in kinds.items() if names
+        spaces_text(f"kind-{kind}", sorted(names, key=coordinates)) for kind, names in kinds.items() if names
     ]
 
 
-def _open(view: ForumTrajanum, player: Player) -> list[Message]:
+def _open_corner_texts(view: ForumTrajanum, player: Player) -> list[Message]:
     return [
-        _at_crane("picture-on-crane", view, player, corner, face=_face(tile))
+        _corner_and_crane_text("picture-on-crane", view, player, corner, face=_face_text(tile))
         for corner, tile in player.corner_tiles.items()
         if corner in player.cranes
     ]
 
 
-def _crane(view: ForumTrajanum, player: Player, corner: str) -> Message:
-    return _at_crane("picture-crane", view, player, corner)
+def _crane_text(view: ForumTrajanum, player: Player, corner: str) -> Message:
+    return _corner_and_crane_text("picture-crane", view, player, corner)
 
 
-def _at_crane(text: str, view: ForumTrajanum, player: Player, corner: str, **more: Argument) -> Message:
+def _corner_and_crane_text(
+    text: str, view: ForumTrajanum, player: Player, corner: str, **more: Argument
+) -> Message:
     """A corner, the colour of its crane, and from the first round on the crane's current points."""
     colour = player.cranes[corner]
     arguments: dict[str, Argument] = {"space": corner, "colour": f"colour-{colour}", **more}
@@ -229,7 +240,7 @@ def _at_crane(text: str, view: ForumTrajanum, player: Player, corner: str, **mor
     return Message(f"{text}-worth", {**arguments, "points": crane_points(view, player, colour)})
 
 
-def _citizens(player: Player) -> list[Message]:
+def _citizen_texts(player: Player) -> list[Message]:
     return [
         Message(
             "picture-row", {"row": f"row-{number}", "citizens": len(row.citizens), "active": int(row.active)}
@@ -239,24 +250,24 @@ def _citizens(player: Player) -> list[Message]:
     ]
 
 
-def _ship(player: Player, seat: int) -> Iterator[Message]:
+def _ship_sentences(player: Player, seat: int) -> Iterator[Message]:
     yield Message("picture-ship", {"tiles": len(player.ship)})
     tile = left_over_tile(player, seat)
     if tile:
-        yield Message("picture-left-over", {"face": _face(tile)})
+        yield Message("picture-left-over", {"face": _face_text(tile)})
 
 
-def _slide_bar(view: ForumTrajanum, seat: int) -> Iterator[Message]:
+def _slide_bar_sentences(view: ForumTrajanum, seat: int) -> Iterator[Message]:
     player = view.players[seat]
     largest = largest_area(view, seat)
     turned = int(player.turned)
-    yield Message("picture-bar", {**_bar_at(player, largest), "turned": turned, "area": largest})
+    yield Message("picture-bar", {**_bar_arguments(player, largest), "turned": turned, "area": largest})
     if player.prestige < PRESTIGE_LAST:
         moved = structs.replace(player, prestige=next_position(player))
-        yield Message("picture-bar-next", _bar_at(moved, largest))
+        yield Message("picture-bar-next", _bar_arguments(moved, largest))
 
 
-def _bar_at(player: Player, largest: int) -> dict[str, Argument]:
+def _bar_arguments(player: Player, largest: int) -> dict[str, Argument]:
     """The position of the slide bar, and the score there for an area of this many envoys and for a task."""
     points = area_points(player, largest)
     return {"position": player.prestige, "points": points, "task": task_points(player)}

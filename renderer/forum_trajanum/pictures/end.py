@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.forum_trajanum.scoring import standing
+from games.forum_trajanum.scoring import final_standings
 from games.words import Message
 from renderer.engine.layout import Layout
-from renderer.forum_trajanum.alt_text import when
+from renderer.forum_trajanum.alt_text import moment_text
 from renderer.forum_trajanum.drawings import goods, monuments, people, tasks
 from renderer.forum_trajanum.drawings.icons import building
 from renderer.forum_trajanum.drawings.mosaic import eagle_point
@@ -18,7 +18,7 @@ from renderer.kit.sheet import SheetLine
 from renderer.request import Scene
 
 CARD = EndCard(
-    standing,
+    final_standings,
     sources={
         "column": SheetLine("picture-part-column", building, ("triumphal_column",)),
         "bonus": SheetLine("picture-part-bonus", goods.area_bonus),
@@ -40,7 +40,7 @@ CARD = EndCard(
 
 
 def lay_out(scene: Scene) -> Layout:
-    title, now = scene.words("title"), scene.words.text(when(scene.view))
+    title, now = scene.words("title"), scene.words.text(moment_text(scene.view))
     return end_card_layout(scene, CARD, title, now)
 
 

@@ -28,7 +28,7 @@ from games.forum_trajanum.pieces import (
     ROW_CLASSES,
 )
 from games.forum_trajanum.streets import row_text
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from games.scoring import points_by_source
 from games.words import Message, Seat
 from renderer.engine.layout import Layout
@@ -71,7 +71,7 @@ def last_scoring(history: History) -> Scoring:
     return found
 
 
-def total(scores: Sequence[Score]) -> int:
+def sum_of_scores(scores: Sequence[Score]) -> int:
     return sum(score.points for score in scores)
 
 
@@ -111,7 +111,7 @@ LINES = (
 def lay_out(scene: Scene) -> Layout:
     scoring = last_scoring(scene.history)
     players = len(scene.view.players)
-    cycle = Message("picture-cycle", {"cycle": numeral(scoring.cycle), "cycles": numeral(CYCLES)})
+    cycle = Message("picture-cycle", {"cycle": roman_numeral(scoring.cycle), "cycles": roman_numeral(CYCLES)})
     title, now = scene.words("picture-title-scoring"), scene.words.text(cycle)
     after = points_after_scoring(scene.history, players, scoring.cycle)
     columns = [Column(seat, _cells(scoring, seat, after[seat])) for seat in range(players)]
@@ -123,9 +123,9 @@ def lay_out(scene: Scene) -> Layout:
 def sentences(scene: Scene) -> Iterator[Message]:
     scoring = last_scoring(scene.history)
     players = len(scene.view.players)
-    yield Message("picture-scoring", {"cycle": numeral(scoring.cycle)})
+    yield Message("picture-scoring", {"cycle": roman_numeral(scoring.cycle)})
     order = viewer_first(scene)
-    sums = [total(scoring.of(seat)) for seat in range(players)]
+    sums = [sum_of_scores(scoring.of(seat)) for seat in range(players)]
     yield Message("picture-points", {"list": points_of(order, sums)})
     after = points_after_scoring(scene.history, players, scoring.cycle)
     yield Message("picture-points-after", {"list": points_of(order, after)})
@@ -152,13 +152,13 @@ def _with_row(line: SheetLine, *, side_b: bool) -> SheetLine:
 def _cells(scoring: Scoring, seat: int, after: int) -> dict[str, Cell]:
     """What stands in a seat's column, by line."""
     scores = scoring.of(seat)
-    found = {SUM: Cell(total(scores)), AFTER: Cell(after)}
+    found = {SUM: Cell(sum_of_scores(scores)), AFTER: Cell(after)}
     cranes = [score for score in scores if isinstance(score, CraneScored)]
     if cranes:
-        found[CRANES] = Cell(total(cranes))
+        found[CRANES] = Cell(sum_of_scores(cranes))
     rows = [score for score in scores if isinstance(score, RowScored)]
     if rows:
-        found[ROWS] = Cell(total(rows))
+        found[ROWS] = Cell(sum_of_scores(rows))
     for score in scores:
         match score:
             case CraneScored(colour=colour, structures=structures, points=points):
@@ -168,17 +168,17 @@ def _cells(scoring: Scoring, seat: int, after: int) -> dict[str, Cell]:
                 found[f"row-{row}"] = Cell(points, f"{kinds}×{factor}", goods.unpaid if unpaid else None)
             case EaglesScored(points=points):
                 found[EAGLES] = Cell(points)
-                found.update(_envoys_at_eagles(score))
+                found.update(_eagle_cells(score))
             case AreaScored(points=points):
                 found[AREA] = Cell(points)
-                found.update(_area(score, scoring.bars[seat]))
+                found.update(_area_cells(score, scoring.bars[seat]))
             case TaskScored(task=task, times=times, points=points):
                 product = f"{times}×{points // times}"
                 found[f"picture-part-{task}"] = Cell(points, product, goods.slide_bar)
     return found
 
 
-def _envoys_at_eagles(score: EaglesScored) -> Iterator[tuple[str, Cell]]:
+def _eagle_cells(score: EaglesScored) -> Iterator[tuple[str, Cell]]:
     """What the envoys bring on eagles, next to them and at their corners."""
     for where, envoys in (("on", score.on), ("beside", score.beside), ("corner", score.corners)):
         if envoys:
@@ -186,7 +186,7 @@ def _envoys_at_eagles(score: EaglesScored) -> Iterator[tuple[str, Cell]]:
             yield f"picture-eagles-{where}", Cell(envoys * each, f"{envoys}×{each}")
 
 
-def _area(score: AreaScored, bar: int) -> Iterator[tuple[str, Cell]]:
+def _area_cells(score: AreaScored, bar: int) -> Iterator[tuple[str, Cell]]:
     """The number counted for the envoys, with the turned slide bar if it matters, and its position."""
     counted = score.points - bar if score.points else 0
     turned = counted != min(score.envoys, AREA_MOST)

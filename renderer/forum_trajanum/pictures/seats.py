@@ -9,15 +9,15 @@ from msgspec import structs
 from games.forum_trajanum.pieces import CYCLES
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import task_text
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit, width
-from renderer.forum_trajanum.alt_text import figures_sentence, street_sentences, turn_sentences, when
+from renderer.engine.lettering import fit_text, width
+from renderer.forum_trajanum.alt_text import figures_sentence, moment_text, street_sentences, turn_sentences
 from renderer.forum_trajanum.drawings import goods, monuments, people
 from renderer.forum_trajanum.parts.cards import trajan_cards
 from renderer.forum_trajanum.parts.stock import other_figures, stock
-from renderer.forum_trajanum.parts.streets import streets_in_a_row
+from renderer.forum_trajanum.parts.streets import street_row
 from renderer.forum_trajanum.styles import TASK_WORDS
 from renderer.kit.alt_text import viewer_first
 from renderer.kit.header import PHONE
@@ -49,12 +49,12 @@ def lay_out(scene: Scene) -> Layout:
     cards = PHONE.box_below(above_cards.bottom - PHONE.gap, _CARDS)
     items = (
         PHONE.band(),
-        *PHONE.header(words("picture-title-seats"), words.text(when(view))),
+        *PHONE.header(words("picture-title-seats"), words.text(moment_text(view))),
         *_legend(words, legend),
         *seat_rows(structs.replace(scene, changes=()), _figures, names),
         *(item for player, box in zip(view.players, stocks, strict=True) for item in stock(player, box)),
         *_caption(words("picture-streets-left"), above_streets),
-        *streets_in_a_row(view, streets),
+        *street_row(view, streets),
         *_caption(words("picture-title-cards"), above_cards),
         *trajan_cards(view, cards),
     )
@@ -80,13 +80,13 @@ def _legend(words: Words, line: Box) -> Iterator[Item]:
 
 
 def _caption(text: str, box: Box) -> Iterator[Item]:
-    line, style = fit(text, TASK_WORDS, box.width - 16)
+    line, style = fit_text(text, TASK_WORDS, box.width - 16)
     yield Text(line, style, box.part(8, 0, box.width - 16, box.height), "umber", "left")
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
     view = scene.view
-    yield Message("picture-seats", {"when": when(view)})
+    yield Message("picture-seats", {"when": moment_text(view)})
     for each in viewer_first(scene):
         yield figures_sentence(view, each)
         yield from turn_sentences(view, each)
@@ -94,4 +94,6 @@ def sentences(scene: Scene) -> Iterator[Message]:
     for cycle in range(max(view.cycle, 1), CYCLES + 1):
         if name := view.trajan.get(str(cycle)):
             for task in ("build", "collect"):
-                yield Message("picture-task-open", {"cycle": numeral(cycle), "task": task_text(name, task)})
+                yield Message(
+                    "picture-task-open", {"cycle": roman_numeral(cycle), "task": task_text(name, task)}
+                )

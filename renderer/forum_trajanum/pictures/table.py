@@ -10,10 +10,10 @@ from renderer.engine.layout import Box, Item, Layout
 from renderer.forum_trajanum.alt_text import (
     figures_sentence,
     forum_sentences,
+    moment_text,
     steps_on_tracks,
     street_sentences,
     turn_sentences,
-    when,
 )
 from renderer.forum_trajanum.parts import tracks
 from renderer.forum_trajanum.parts.cards import trajan_cards
@@ -23,7 +23,7 @@ from renderer.forum_trajanum.parts.streets import street_cards, streets_left
 from renderer.forum_trajanum.parts.tracks import bare_tracks, marker_spots, markers
 from renderer.forum_trajanum.styles import TABLE_ORDINAL
 from renderer.kit.alt_text import sentence_of_list, viewer_first
-from renderer.kit.changes import changes_on, points_gained
+from renderer.kit.changes import changes_in_picture, points_gained
 from renderer.kit.header import LANDSCAPE
 from renderer.kit.highlights import highlight_items
 from renderer.kit.seat_rows import figures_box, row_ground, seat_row
@@ -58,14 +58,14 @@ def lay_out(scene: Scene) -> Layout:
         *bare_tracks(view, _TRACKS, tracks.TABLE_SIZES),
         *trajan_cards(view, _TRAJAN),
         *(item for number, box in rows for item in row_ground(number, box, lit=number == seat)),
-        *LANDSCAPE.header(words("title"), words.text(when(view))),
+        *LANDSCAPE.header(words("title"), words.text(moment_text(view))),
         *squares_with_envoys(view, _FORUM, TABLE_SIZES, {highlight.spot for highlight in scene.highlights}),
         *markers(view, _TRACKS, tracks.TABLE_SIZES),
         *street_cards(view, _NOW),
         *streets_left(view, _LEFT),
         *(item for number, box in rows for item in _row(scene, number, box)),
         *highlight_items(
-            spots, scene.highlights, changes_on(scene, "table"), LANDSCAPE_NUMBER, TABLE_ORDINAL
+            spots, scene.highlights, changes_in_picture(scene, "table"), LANDSCAPE_NUMBER, TABLE_ORDINAL
         ),
     )
     return Layout(LANDSCAPE.width, high, items)
@@ -83,7 +83,7 @@ def _row_boxes(players: int) -> list[Box]:
 
 def sentences(scene: Scene) -> Iterator[Message]:
     view = scene.view
-    yield Message("picture-table", {"when": when(view)})
+    yield Message("picture-table", {"when": moment_text(view)})
     yield from street_sentences(view)
     card = view.trajan_card
     if card:

@@ -9,25 +9,25 @@ from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.state import ForumTrajanum
 from games.words import Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit
-from renderer.forum_trajanum.alt_text import steps_on_tracks, when
+from renderer.engine.lettering import fit_text
+from renderer.forum_trajanum.alt_text import moment_text, steps_on_tracks
 from renderer.forum_trajanum.drawings import people
 from renderer.forum_trajanum.parts.tracks import (
     STEP_GAP,
     TrackSizes,
-    caption_beside,
+    caption_box_beside,
     column_and_track_boxes,
     marker_spots,
     markers,
     number_box,
-    seats_beside,
+    seat_boxes_beside,
     step_boxes,
 )
 from renderer.forum_trajanum.parts.tracks_in_words import step_height, tracks_in_words
 from renderer.forum_trajanum.styles import TASK_WORDS
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
-from renderer.kit.changes import changes_on
+from renderer.kit.changes import changes_in_picture
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
@@ -59,16 +59,16 @@ def lay_out(scene: Scene) -> Layout:
     spots |= steps
     offered = {each.spot for each in scene.highlights if each.spot in steps}
     lit = {} if offered else _next_steps(view, scene.seat)
-    above = caption_beside(column)
-    caption, style = fit(scene.words("picture-column-caption"), TASK_WORDS, above.width)
+    above = caption_box_beside(column)
+    caption, style = fit_text(scene.words("picture-column-caption"), TASK_WORDS, above.width)
     title = scene.words("picture-title-tracks")
-    changes = changes_on(scene, "table")
+    changes = changes_in_picture(scene, "table")
     items = (
         CLOSE_UP.band(),
         *tracks_in_words(field, _SIZES, scene.words, lit, offered),
         Text(caption, style, above, anchor="left"),
-        *CLOSE_UP.header(title, scene.words.text(when(view)), scene.seat),
-        *_worth(view, column),
+        *CLOSE_UP.header(title, scene.words.text(moment_text(view)), scene.seat),
+        *_column_worth_items(view, column),
         *markers(view, field, _SIZES),
         *highlight_items(spots, scene.highlights, changes, CLOSE_UP_NUMBER),
     )
@@ -83,7 +83,7 @@ def _height(words: Words) -> int:
 
 def sentences(scene: Scene) -> Iterator[Message]:
     view = scene.view
-    yield Message("picture-close-tracks", {"when": when(view)})
+    yield Message("picture-close-tracks", {"when": moment_text(view)})
     if scene.seat is not None:
         steps = _next_steps(view, scene.seat)
         benefits = tuple(benefit_text(*each) for each in steps.items()) or ("none",)
@@ -110,15 +110,15 @@ def _next_steps(view: ForumTrajanum, seat: int | None) -> dict[str, int]:
     return {track: steps[track] + 1 for track in TRACKS if steps[track] < TRACK_END}
 
 
-def _worth(view: ForumTrajanum, column: Box) -> Iterator[Item]:
+def _column_worth_items(view: ForumTrajanum, column: Box) -> Iterator[Item]:
     """What a marker at the column, or a triumphal column, would bring each seat: fragment and citizens."""
     fragment = view.column_value
-    for seat, box in enumerate(seats_beside(column, len(view.players))):
+    for seat, box in enumerate(seat_boxes_beside(column, len(view.players))):
         upper, lower = box.rows(2)
         yield Stamp(furniture.slab, box, ("page", "joint", 10), 1)
         yield Stamp(seats.emblem, upper.part(8, 2, 50, upper.height).centred(50, 50), (seat,))
         parts = lower.centred(sum(_PARTS), lower.height - 8)
-        value, plus, icon, number, equals, tablet = parts.split(*_PARTS)
+        value, plus, icon, number, equals, tablet = parts.columns_of_widths(*_PARTS)
         plate = value.centred(40, 50)
         yield Stamp(furniture.plate, plate, ("crimson", "gold", 8), 1)
         yield Text(str(fragment), CLOSE_UP_NUMBER, plate, "marble")

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.forum_trajanum.mosaics import squares
+from games.forum_trajanum.mosaics import colours_by_square
 from games.forum_trajanum.pieces import SLOTS
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.streets import street_symbol
 from games.game import coordinates
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit
+from renderer.engine.lettering import fit_text
 from renderer.forum_trajanum.alt_text import (
+    count_placed_citizens,
     forum_sentences,
-    placed_citizens,
+    moment_text,
     street_sentences,
     turn_sentences,
-    when,
 )
 from renderer.forum_trajanum.drawings import monuments, people
 from renderer.forum_trajanum.drawings.streets import street_arrow
@@ -26,7 +26,7 @@ from renderer.forum_trajanum.parts.forum import MosaicSizes, bare_mosaic, square
 from renderer.forum_trajanum.styles import TURN_ORDINAL
 from renderer.kit import furniture
 from renderer.kit.alt_text import viewer_first
-from renderer.kit.changes import changes_on
+from renderer.kit.changes import changes_in_picture
 from renderer.kit.header import PHONE
 from renderer.kit.highlights import highlight_items
 from renderer.kit.phone_rows import ROW_HEIGHT, seat_rows
@@ -50,7 +50,7 @@ def lay_out(scene: Scene) -> Layout:
     view = scene.view
     field = PHONE.box_below(PHONE.band_height, _mosaic_height(len(view.players)))
     rows = PHONE.rows_below(field.bottom, len(view.players), ROW_HEIGHT)
-    changes = changes_on(scene, "table")
+    changes = changes_in_picture(scene, "table")
     spots = dict(square_spots(view, field, SIZES))
     items = (
         PHONE.band(),
@@ -66,7 +66,7 @@ def lay_out(scene: Scene) -> Layout:
 def sentences(scene: Scene) -> Iterator[Message]:
     view = scene.view
     order = viewer_first(scene)
-    yield Message("picture-turn", {"when": when(view)})
+    yield Message("picture-turn", {"when": moment_text(view)})
     for seat in order:
         yield from turn_sentences(view, seat)
     yield from street_sentences(view)
@@ -85,14 +85,14 @@ def _figures_sentence(view: ForumTrajanum, seat: int) -> Message:
             "coins": player.stock.get("coin", 0),
             "ship": len(player.ship),
             "active": player.active_citizens,
-            "citizens": placed_citizens(player),
+            "citizens": count_placed_citizens(player),
         },
     )
 
 
 def _mosaic_height(players: int) -> int:
     """The height of the mosaic, with squares as large as its width allows."""
-    places = [coordinates(name) for name in squares(("E" * 12,) * len(SLOTS[players]))]
+    places = [coordinates(name) for name in colours_by_square(("E" * 12,) * len(SLOTS[players]))]
     rows, columns = (max(place[axis] for place in places) for axis in (0, 1))
     size = min((PHONE.content_width - 2 * _MARGIN - SIZES.gutter) // columns, SIZES.largest)
     return size * rows + SIZES.gutter + 2 * _MARGIN
@@ -101,14 +101,14 @@ def _mosaic_height(players: int) -> int:
 def _header(scene: Scene) -> Iterator[Item]:
     """What stands on the band: the moment, and this round's streets, or the game's name."""
     streets = scene.view.streets if scene.view.phase else ()
-    moment = scene.words.text(when(scene.view))
+    moment = scene.words.text(moment_text(scene.view))
     if not streets:
         yield from PHONE.header(scene.words("title"), moment)
         return
     line = PHONE.header_box
     taken = len(streets) * (_CARD + _CARD_GAP)
     left = line.part(0, 0, line.width - taken, line.height)
-    text, style = fit(moment, MOMENTS, left.width)
+    text, style = fit_text(moment, MOMENTS, left.width)
     yield Text(text, style, left, "marble", "left")
     for number, street in enumerate(streets):
         card = line.part(left.width + _CARD_GAP + number * (_CARD + _CARD_GAP), 0, _CARD, line.height)
@@ -127,7 +127,7 @@ def _street_card(street: str, box: Box) -> Iterator[Item]:
 def _figures(view: ForumTrajanum, seat: int) -> tuple[Figure, ...]:
     """Coins, envoys on the ship, citizens: active ones of all."""
     player = view.players[seat]
-    placed = placed_citizens(player)
+    placed = count_placed_citizens(player)
     return (
         Figure(token, player.stock.get("coin", 0), ("coin",)),
         Figure(monuments.ship, len(player.ship)),

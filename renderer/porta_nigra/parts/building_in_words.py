@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from games.porta_nigra.actions.rewards import to_next_reward
-from games.porta_nigra.elements import buildable, building_card
-from games.porta_nigra.majorities import Place, places
+from games.porta_nigra.elements import buildable_elements, building_card
+from games.porta_nigra.majorities import Place, majority_places
 from games.porta_nigra.pieces import (
     HEIGHTS,
     MAJORITIES,
@@ -39,7 +39,7 @@ def buildable_sentences(view: PortaNigra, seat: int, building: str) -> Iterator[
                 "points": each.outcome.points,
             },
         )
-        for each in buildable(view, seat)
+        for each in buildable_elements(view, seat)
         if each.site.building == building
     ]
     yield from sentence_of_list("picture-buildables", found, seat=Seat(seat))
@@ -49,16 +49,16 @@ def buildable_sentences(view: PortaNigra, seat: int, building: str) -> Iterator[
 
 def progress_sentence(view: PortaNigra, building: str) -> Message:
     """The bricks of every seat in a building, and how many more bring the next reward."""
-    return Message("picture-progress", {"list": _progress(view, building)})
+    return Message("picture-progress", {"list": _progress_texts(view, building)})
 
 
 def built_sentence(view: PortaNigra, words: Words, building: str) -> Message:
-    """The same among several buildings."""
+    """Say which seats have bricks in a building, for a list of buildings."""
     name = Verbatim(building_title(words, building))
-    return Message("picture-progress-in", {"building": name, "list": _progress(view, building)})
+    return Message("picture-progress-in", {"building": name, "list": _progress_texts(view, building)})
 
 
-def _progress(view: PortaNigra, building: str) -> tuple[Message, ...]:
+def _progress_texts(view: PortaNigra, building: str) -> tuple[Message, ...]:
     """Each seat with its bricks in a building."""
     built = [view.bricks_built(seat, building) for seat in range(len(view.players))]
     return tuple(
@@ -82,25 +82,25 @@ def area_sentences(view: PortaNigra, words: Words, areas: Iterable[str]) -> Iter
     """Areas of majorities: the seats there, best first, and what each would score; then the empty ones."""
     empty: list[str] = []
     for area in areas:
-        if found := places(view, area):
+        if found := majority_places(view, area):
             first, second = MAJORITIES[area].points
-            seats = tuple(_area_seat(each) for each in found)
-            name = Verbatim(_named(words, MAJORITIES[area].building, [area]))
+            seats = tuple(_area_seat_text(each) for each in found)
+            name = Verbatim(_building_with_areas(words, MAJORITIES[area].building, [area]))
             yield Message("picture-area", {"area": name, "first": first, "second": second, "list": seats})
         else:
             empty.append(area)
     by_building = groupby(empty, key=lambda area: MAJORITIES[area].building)
-    names = [Verbatim(_named(words, building, list(there))) for building, there in by_building]
+    names = [Verbatim(_building_with_areas(words, building, list(there))) for building, there in by_building]
     yield from sentence_of_list("picture-areas-empty", names)
 
 
-def _named(words: Words, building: str, areas: Sequence[str]) -> str:
+def _building_with_areas(words: Words, building: str, areas: Sequence[str]) -> str:
     """The name of a building, as a sentence begins, with the rows or heights of some of its areas."""
     parts = [str(MAJORITIES[area].height or MAJORITIES[area].row) for area in areas]
     return f"{building_title(words, building)} {', '.join(parts)}".removesuffix(" ")
 
 
-def _area_seat(place: Place) -> Message:
+def _area_seat_text(place: Place) -> Message:
     return Message(
         "picture-area-seat",
         {
@@ -116,7 +116,7 @@ def _area_seat(place: Place) -> Message:
 def site_sentences(view: PortaNigra, building: str) -> Iterator[Message]:
     """The free sites of a building, those that bring an open building card, its elements."""
     sites = view.free_sites(building)
-    yield from sentence_of_list("picture-free", [_free(site) for site in sites])
+    yield from sentence_of_list("picture-free", [_free_site_text(site) for site in sites])
     cards = [site_place(site.name) for site in sites if building_card(view, site)]
     yield from sentence_of_list("picture-bring-cards", cards)
     built = [
@@ -134,7 +134,7 @@ def site_sentences(view: PortaNigra, building: str) -> Iterator[Message]:
     yield from sentence_of_list("picture-built", built)
 
 
-def _free(site: Site) -> Message:
+def _free_site_text(site: Site) -> Message:
     """A free site: its place, what it takes and what an element scores."""
     colour = f"colour-{site.colour}"
     if not site.bricks:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 
-from games.porta_nigra.elements import buildable
+from games.porta_nigra.elements import buildable_elements
 from games.porta_nigra.pieces import BUILDINGS, COLOURS, LAST_ELEMENT, SITES
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import site_place
@@ -13,7 +13,7 @@ from games.words import Argument, Message, Seat, Verbatim, Words
 from renderer.kit.alt_text import sentence_of_list
 from renderer.porta_nigra.alt_text import building_title
 from renderer.porta_nigra.parts.quarter import way_price
-from renderer.porta_nigra.parts.stock import KINDS, amount
+from renderer.porta_nigra.parts.stock import KINDS, amount_of
 
 
 def goods_texts(amounts: Iterable[tuple[str, int]]) -> tuple[Argument, ...]:
@@ -22,7 +22,7 @@ def goods_texts(amounts: Iterable[tuple[str, int]]) -> tuple[Argument, ...]:
     return found or ("none",)
 
 
-def _by_colour(bricks: Mapping[str, int]) -> tuple[Argument, ...]:
+def _bricks_by_colour(bricks: Mapping[str, int]) -> tuple[Argument, ...]:
     """Bricks by their colours, short."""
     return tuple(
         Message("picture-colour-count", {"colour": f"colour-{colour}", "n": number})
@@ -33,7 +33,7 @@ def _by_colour(bricks: Mapping[str, int]) -> tuple[Argument, ...]:
 def stock_sentence(view: PortaNigra, seat: int) -> Message:
     """The means of a seat to buy and build."""
     player = view.players[seat]
-    stock = goods_texts((kind, amount(player, kind)) for kind in KINDS)
+    stock = goods_texts((kind, amount_of(player, kind)) for kind in KINDS)
     return Message("picture-stock", {"seat": Seat(seat), "list": stock})
 
 
@@ -44,10 +44,10 @@ def seat_sentences(view: PortaNigra, order: Iterable[int]) -> Iterator[Message]:
         goods = [
             Message(f"goods-{kind}", {"n": number})
             for kind in KINDS
-            if kind not in COLOURS and (number := amount(player, kind))
+            if kind not in COLOURS and (number := amount_of(player, kind))
         ]
         if bricks := {colour: number for colour, number in player.bricks.items() if number}:
-            goods.append(Message("picture-bricks", {"list": _by_colour(bricks)}))
+            goods.append(Message("picture-bricks", {"list": _bricks_by_colour(bricks)}))
         yield Message(
             "picture-seat",
             {
@@ -79,7 +79,7 @@ def builders_sentence(view: PortaNigra) -> Iterator[Message]:
 
 def city_buildable_sentences(view: PortaNigra, seat: int) -> Iterator[Message]:
     """Where in the city a seat could build now, if it had the action."""
-    sites = sorted((each.site for each in buildable(view, seat)), key=list(SITES.values()).index)
+    sites = sorted((each.site for each in buildable_elements(view, seat)), key=list(SITES.values()).index)
     found = [
         Message(
             "picture-sites-of",
@@ -101,7 +101,7 @@ def ways_sentences(view: PortaNigra, seat: int) -> Iterator[Message]:
 
 
 def market_sentence(view: PortaNigra) -> Message:
-    return Message("picture-market", {"list": _by_colour(view.market), "all": view.in_market})
+    return Message("picture-market", {"list": _bricks_by_colour(view.market), "all": view.bricks_in_market})
 
 
 def supply_sentence(view: PortaNigra) -> Message:
@@ -109,7 +109,7 @@ def supply_sentence(view: PortaNigra) -> Message:
 
 
 def building_sentence(view: PortaNigra, words: Words, building: str) -> Message:
-    """A building at a glance: its free sites, the bricks of the seats."""
+    """Describe a building briefly: its free sites and each seat's bricks there."""
     free = [site_place(site.name) for site in view.free_sites(building)]
     bricks = [
         Message("picture-seat-count", {"seat": Seat(seat), "n": number})

@@ -37,7 +37,7 @@ _AFTER = 10
 def bricks_left(view: PortaNigra, words: Words, boxes: Sequence[Box], style: Style) -> Iterator[Item]:
     """The supply, and all bricks in the shops against those of a refill or of an early end, in two boxes."""
     notes = [words.text(each) for each in (Message("picture-in-supply"), _shops_note(view))]
-    numbers = [str(view.supply), str(view.in_market)]
+    numbers = [str(view.supply), str(view.bricks_in_market)]
     rooms = [
         box.width - 2 * _BEFORE - _MARK - 2 * _AFTER - width(number, style)
         for box, number in zip(boxes, numbers, strict=True)
@@ -127,7 +127,7 @@ def _quarter(scene: Scene, building: str, beside: Beside) -> Iterator[Item]:
     """A quarter: its building, who stands there, its shop."""
     view, box = scene.view, _QUARTERS[building]
     yield Stamp(furniture.slab, box, ("stone", "bark", 14), 1)
-    head = _head(building)
+    head = _head_box(building)
     sign = head.part(0, 0, _SIGN, head.height).centred(_SIGN, _SIGN)
     yield Stamp(building_sign, sign, (building, "ink", "stone"))
     there = sum(player.quarter == building for player in view.players)
@@ -145,12 +145,12 @@ def _name(words: Words, building: str, box: Box) -> Iterator[Item]:
         yield Text(text, style, line, "ink", "left")
 
 
-def _head(building: str) -> Box:
+def _head_box(building: str) -> Box:
     return _QUARTERS[building].part(_PAD, _PAD - 4, _QUARTERS[building].width - 2 * _PAD, _HEAD)
 
 
 def _builders_box(building: str) -> Box:
-    head, wide = _head(building), _IN_A_LINE * (_BUILDER + BETWEEN_BUILDERS)
+    head, wide = _head_box(building), _IN_A_LINE * (_BUILDER + BETWEEN_BUILDERS)
     return head.part(head.width - wide, 0, wide, head.height)
 
 

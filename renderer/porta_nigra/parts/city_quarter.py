@@ -67,7 +67,7 @@ def city_quarter(
 ) -> Iterator[Item]:
     """A quarter; `labelled` are the sites with labels of their controls, `lit` those to build on now."""
     view = scene.view
-    _, seats_line, field = _parts(box)
+    _, seats_line, field = _part_boxes(box)
     yield Stamp(furniture.slab, box, ("stone", "bark", 14), 1)
     yield from _head(scene, building, box)
     yield from builders(view, building, _builders_box(box), _BUILDER)
@@ -86,11 +86,11 @@ def quarter_spots(view: PortaNigra, quarters: Quarters) -> dict[str, Spot]:
         found[building] = Spot(box, room=4, numbered=False)
         found[shop_spot(SHOP_OF[building])] = Spot(_shop_box(box), room=4, numbered=False)
         found |= builder_spots(view, building, _builders_box(box), _BUILDER)
-        found |= site_spots(building, _parts(box)[2], SITES)
+        found |= site_spots(building, _part_boxes(box)[2], SITES)
     return found
 
 
-def _parts(box: Box) -> tuple[Box, Box, Box]:
+def _part_boxes(box: Box) -> tuple[Box, Box, Box]:
     """The head of a quarter, the line of the seats' bricks, the sites."""
     inside = box.inset(_PAD)
     seats_line = inside.part(0, _HEAD + _GAP, inside.width, _SEATS)
@@ -99,26 +99,26 @@ def _parts(box: Box) -> tuple[Box, Box, Box]:
 
 
 def _shop_box(box: Box) -> Box:
-    head = _parts(box)[0]
+    head = _part_boxes(box)[0]
     return head.part(head.width - _SHOP, 0, _SHOP, head.height).centred(_SHOP, 92)
 
 
-def _middle(box: Box) -> Box:
+def _middle_box(box: Box) -> Box:
     """Between the sign of the building and its shop."""
-    head = _parts(box)[0]
+    head = _part_boxes(box)[0]
     return head.part(_SIGN + 12, 0, head.width - _SIGN - _SHOP - 24, head.height)
 
 
 def _builders_box(box: Box) -> Box:
-    middle = _middle(box)
+    middle = _middle_box(box)
     return middle.part(0, _NAME, middle.width, middle.height - _NAME)
 
 
 def _head(scene: Scene, building: str, box: Box) -> Iterator[Item]:
     """The sign and name of a building, the reward for each third brick, the price of the viewer's way."""
-    sign = _parts(box)[0].part(0, 0, _SIGN, _HEAD).centred(_SIGN, _SIGN)
+    sign = _part_boxes(box)[0].part(0, 0, _SIGN, _HEAD).centred(_SIGN, _SIGN)
     yield Stamp(building_sign, sign, (building, "ink", "stone"))
-    middle = _middle(box)
+    middle = _middle_box(box)
     name, rest = middle.part(0, 0, middle.width, _NAME), _builders_box(box)
     wide = _reward_width(building)
     goods = name.part(name.width - wide, 0, wide, name.height)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from renderer.engine.layout import Box, Item, Layout, Text
-from renderer.engine.lettering import fit
+from renderer.engine.lettering import fit_text
 from renderer.kit import header
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
-from renderer.porta_nigra.alt_text import when
+from renderer.porta_nigra.alt_text import moment_text
 from renderer.porta_nigra.parts.stock import LINE_HEIGHT, stock_line
 from renderer.porta_nigra.styles import BOARD_WORDS
 from renderer.request import Scene
@@ -18,7 +18,7 @@ from renderer.request import Scene
 def heading(text: str, box: Box) -> Text:
     """A heading in the width of a box."""
     field = box.part(10, 0, box.width - 20, box.height)
-    said, style = fit(text, BOARD_WORDS, field.width)
+    said, style = fit_text(text, BOARD_WORDS, field.width)
     return Text(said, style, field, "bark", "left")
 
 
@@ -30,5 +30,5 @@ def close_up_layout(
     if scene.seat is not None:
         line = CLOSE_UP.box_below(bottom, LINE_HEIGHT)
         own, bottom = [*stock_line(scene.view, scene.seat, line)], line.bottom
-    headings = title, scene.words.text(when(scene.view))
+    headings = title, scene.words.text(moment_text(scene.view))
     return header.close_up_layout(scene, headings, [*items, *own], spots, changed_on, bottom)

@@ -25,7 +25,7 @@ class EffectSizes(Struct, frozen=True):
     """The sign where a number stands before it."""
 
 
-def number_of(effect: str) -> int:
+def number_in_effect(effect: str) -> int:
     """The number in an effect; 1 if it has none."""
     kind, _, what = effect.partition("-")
     return 1 if kind in _WITHOUT_NUMBER else int(what)
@@ -33,7 +33,7 @@ def number_of(effect: str) -> int:
 
 def effect_items(effect: str, box: Box, sizes: EffectSizes) -> Iterator[Item]:
     """An effect in the middle of a box: points on a tablet, else a number only where there are several."""
-    number = number_of(effect)
+    number = number_in_effect(effect)
     if effect.startswith(_POINTS):
         tablet = box.centred(min(2 * sizes.beside, box.width - _GAP), sizes.beside)
         yield Stamp(furniture.tablet, tablet, ("gold", "brass"), 1)

@@ -10,7 +10,7 @@ from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import honor_card_text
 from games.words import Argument, Message, Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, bound, capitalised, fit_balanced, width
+from renderer.engine.lettering import Style, bind_numbers, capitalised, fit_balanced, width
 from renderer.kit import furniture
 from renderer.porta_nigra.drawings.cards import building_card, different_cards, effect_sign
 from renderer.porta_nigra.parts.effects import EffectSizes, effects_in_row
@@ -40,9 +40,9 @@ def could_buy(view: PortaNigra, seat: int, name: str) -> bool:
     return has_begun and not any(why_not_honor_card(view, seat, name))
 
 
-def fits(name: str, number: int, words: Words, wide: int) -> bool:
+def do_words_fit(name: str, number: int, words: Words, wide: int) -> bool:
     """Whether the words of a card find room when it is so wide, in pixels."""
-    return " ".join(_lines(name, number, words, wide)[0]) == _text(name, words)
+    return " ".join(_lines(name, number, words, wide)[0]) == _card_text(name, words)
 
 
 def honor_height(name: str, number: int, words: Words, wide: int) -> int:
@@ -56,7 +56,7 @@ def honor_card(name: str, number: int, box: Box, words: Words, ground: tuple[str
     yield Stamp(furniture.slab, box, (*ground, 12), 1)
     inside = box.part(_PAD, 0, box.width - 2 * _PAD, box.height - 3)
     handed_in, brings = _widths(card)
-    yield from _handed_in(card, inside.part(0, 0, handed_in, inside.height))
+    yield from _handed_in_items(card, inside.part(0, 0, handed_in, inside.height))
     effects = inside.part(handed_in, 0, brings, inside.height)
     if card.substitutes:
         yield Stamp(
@@ -91,14 +91,14 @@ def _lines(name: str, number: int, words: Words, wide: int) -> tuple[tuple[str, 
     """A card in words, in lines."""
     count = _COUNT if number > 1 else 0
     room = wide - 2 * _PAD - sum(_widths(HONOR_CARDS[name])) - 2 * _GAP - count
-    return fit_balanced(_text(name, words), WORDS, room)
+    return fit_balanced(_card_text(name, words), WORDS, room)
 
 
-def _text(name: str, words: Words) -> str:
-    return bound(capitalised(words.text(_in_words(name))))
+def _card_text(name: str, words: Words) -> str:
+    return bind_numbers(capitalised(words.text(_card_sentence(name))))
 
 
-def _in_words(name: str) -> Message:
+def _card_sentence(name: str) -> Message:
     """The effects of a card, and the cards handed in for it."""
     card = HONOR_CARDS[name]
     if not card.hand_in and not card.hand_in_buildings:
@@ -117,13 +117,13 @@ def _number_handed_in(card: HonorCard) -> int:
     return HONOR_CARDS[card.hand_in].final_points if card.hand_in else card.hand_in_buildings
 
 
-def _handed_in(card: HonorCard, box: Box) -> Iterator[Item]:
+def _handed_in_items(card: HonorCard, box: Box) -> Iterator[Item]:
     """The cards that are handed in, and an arrow to the effects."""
     if not box.width:
         return
     text = str(_number_handed_in(card))
     wide = width(text, BOARD_FIGURE)
-    figure, _, sign, _, arrow = box.split(wide, _GAP, _SIGN, 2 * _GAP, _ARROW)
+    figure, _, sign, _, arrow = box.columns_of_widths(wide, _GAP, _SIGN, 2 * _GAP, _ARROW)
     yield Text(text, BOARD_FIGURE, figure)
     art, look = (effect_sign, (card.hand_in,)) if card.hand_in else (different_cards, ())
     yield Stamp(art, sign.centred(_SIGN, _SIGN), look)

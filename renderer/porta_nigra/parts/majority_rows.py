@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct, structs
 
-from games.porta_nigra.majorities import Place, all_places, places
+from games.porta_nigra.majorities import Place, majority_places, places_by_area
 from games.porta_nigra.pieces import MAJORITIES, PORTA_NIGRA, Majority
 from games.porta_nigra.state import PortaNigra
 from games.words import Message
@@ -87,17 +87,19 @@ def place_line(
     one lit. Seats that share a place have an equals sign and score the next one's; before those that score
     nothing is a bar.
     """
-    points, found = MAJORITIES[area].points, places(view, area)
+    points, found = MAJORITIES[area].points, majority_places(view, area)
     groups = [[each for each in found if each.points == number] for number in (*points, 0)]
-    sizes = next((each for each in tried if _begins(groups, each)[-1] - each.apart <= box.width), tried[-1])
-    for number, (there, left) in enumerate(zip(groups, _begins(groups, sizes), strict=False)):
+    sizes = next(
+        (each for each in tried if _place_offsets(groups, each)[-1] - each.apart <= box.width), tried[-1]
+    )
+    for number, (there, left) in enumerate(zip(groups, _place_offsets(groups, sizes), strict=False)):
         if number < len(points):
             plate = box.part(left, 0, sizes.plate, box.height)
             plate = plate.centred(sizes.plate, sizes.figure.capital + 16)
             yield from place_plate(number, points[number], plate, sizes.figure)
         elif there:
             yield Stamp(furniture.plain, box.part(left, 8, _BAR, box.height - 16), ("sand",), 1)
-        after = left + _before(number, there, sizes)
+        after = left + _width_before_seats(number, there, sizes)
         for each in there:
             wide = _place_width(each, sizes)
             cell = box.part(after, 0, wide, box.height)
@@ -129,22 +131,22 @@ def heights_height() -> int:
 
 def majority_points(view: PortaNigra) -> list[int]:
     """What all majorities would bring each seat now."""
-    found = [place for areas in all_places(view).values() for place in areas]
+    found = [place for areas in places_by_area(view).values() for place in areas]
     return [sum(each.points for each in found if each.seat == seat) for seat in range(len(view.players))]
 
 
-def _begins(groups: Sequence[Sequence[Place]], sizes: PlaceSizes) -> list[int]:
+def _place_offsets(groups: Sequence[Sequence[Place]], sizes: PlaceSizes) -> list[int]:
     """Where the places of a line begin, and its end, in pixels from the left."""
     found: list[int] = []
     left = 0
     for number, (there, start) in enumerate(zip(groups, sizes.starts, strict=True)):
         found.append(max(left, start))
         widths = [_place_width(each, sizes) + sizes.apart for each in there]
-        left = found[-1] + _before(number, there, sizes) + (sum(widths) or sizes.apart)
+        left = found[-1] + _width_before_seats(number, there, sizes) + (sum(widths) or sizes.apart)
     return [*found, left]
 
 
-def _before(number: int, there: Sequence[Place], sizes: PlaceSizes) -> int:
+def _width_before_seats(number: int, there: Sequence[Place], sizes: PlaceSizes) -> int:
     """How wide the plate or the bar before the seats of a place is."""
     if number < len(PLATES):
         return sizes.plate + 2 * _GAP
@@ -180,7 +182,7 @@ def _place(place: Place, box: Box, sizes: PlaceSizes) -> Iterator[Item]:
 
 def area_lines(view: PortaNigra, area: str, box: Box, style: Style, sign: int) -> Iterator[Item]:
     """The points of both places, seats that share one scoring the next, numbers if there is room."""
-    points, found = MAJORITIES[area].points, places(view, area)
+    points, found = MAJORITIES[area].points, majority_places(view, area)
     lines = [[each for each in found if each.points == number] for number in points]
     lines += [[each] for each in found if not each.points]
     wide = max(width(str(number), style) for number in points) + _PLATE_PAD

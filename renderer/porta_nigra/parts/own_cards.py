@@ -10,7 +10,7 @@ from games.porta_nigra.player import Player
 from games.porta_nigra.sets import card_sets
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import fit, width
+from renderer.engine.lettering import fit_text, width
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
 from renderer.porta_nigra.drawings.bricks import any_brick, brick_tile
@@ -33,7 +33,7 @@ _NOTHING = 56
 
 def height(player: Player) -> int:
     """How high all of it is, in pixels."""
-    rows = _rows(player)
+    rows = _rows_with_heights(player)
     return sum(high + _GAP for _, high in rows) - _GAP + 2 * _PAD + 2 if rows else _NOTHING
 
 
@@ -42,21 +42,21 @@ def own_cards(player: Player, words: Words, field: Box) -> Iterator[Item]:
     yield Stamp(furniture.slab, field, ("stone", "bark", 12), 1)
     boxes = _row_boxes(player, field)
     if not boxes:
-        text, style = fit(words("picture-no-cards"), BOARD_WORDS, field.width - 40)
+        text, style = fit_text(words("picture-no-cards"), BOARD_WORDS, field.width - 40)
         yield Text(text, style, field, "bark")
     if "cards" in boxes:
         yield from _cards(player, boxes["cards"])
     if "sets" in boxes:
-        tablets = _places(len(card_sets(player.buildings_owned)), _TABLET, boxes["sets"])
+        tablets = _boxes_at_right(len(card_sets(player.buildings_owned)), _TABLET, boxes["sets"])
         yield _label(words("picture-own-sets"), tablets, boxes["sets"])
         for each, tablet in zip(card_sets(player.buildings_owned), tablets, strict=True):
             yield Stamp(furniture.tablet, tablet, (), 1)
             yield Text(str(each.points), BOARD_FIGURE, tablet)
     if "finals" in boxes:
-        finals = _places(len(player.final_cards), _FINAL, boxes["finals"])
+        finals = _boxes_at_right(len(player.final_cards), _FINAL, boxes["finals"])
         yield _label(words("picture-part-final_cards"), finals, boxes["finals"])
         for card, place in zip(player.final_cards, finals, strict=True):
-            yield from _final(card, place)
+            yield from _final_card_items(card, place)
 
 
 def own_spot(card: str) -> str:
@@ -74,15 +74,15 @@ def own_spots(player: Player, field: Box) -> dict[str, Spot]:
             for card, box in _card_boxes(player, boxes["cards"]).items()
         }
     if "finals" in boxes:
-        places = _places(len(player.final_cards), _FINAL, boxes["finals"])
+        places = _boxes_at_right(len(player.final_cards), _FINAL, boxes["finals"])
         for card, box in zip(player.final_cards, places, strict=True):
             found.setdefault(own_spot(card), Spot(box, room=2, numbered=False))
     return found
 
 
-def _rows(player: Player) -> list[tuple[str, int]]:
+def _rows_with_heights(player: Player) -> list[tuple[str, int]]:
     """What lies below each other, and how high it is."""
-    most = max((len(cards) for cards in _by_building(player).values()), default=0)
+    most = max((len(cards) for cards in _cards_by_building(player).values()), default=0)
     lines = -(-most // _IN_A_LINE)
     found = [("cards", max(lines * (_CARD + 2 * _GAP), _SIGN + _GAP)), ("sets", _LINE)] if lines else []
     return [*found, ("finals", _LINE)] if player.final_cards else found
@@ -90,13 +90,13 @@ def _rows(player: Player) -> list[tuple[str, int]]:
 
 def _row_boxes(player: Player, field: Box) -> dict[str, Box]:
     found, top = {}, _PAD
-    for name, high in _rows(player):
+    for name, high in _rows_with_heights(player):
         found[name] = field.part(_PAD, top, field.width - 2 * _PAD, high)
         top += high + _GAP
     return found
 
 
-def _by_building(player: Player) -> dict[str, list[str]]:
+def _cards_by_building(player: Player) -> dict[str, list[str]]:
     """Building -> its cards, substitutes last."""
     return {
         building: [
@@ -107,23 +107,23 @@ def _by_building(player: Player) -> dict[str, list[str]]:
     }
 
 
-def _look(card: str) -> tuple[str, str]:
+def _building_and_colour(card: str) -> tuple[str, str]:
     """The building and the colour of a card; a substitute has no colour."""
     return BUILDING_CARDS.get(card) or (card.removeprefix(SUBSTITUTE), "")
 
 
 def _cards(player: Player, row: Box) -> Iterator[Item]:
     """The cards of each building next to its sign."""
-    for building, cell in _cells(row).items():
+    for building, cell in _building_boxes(row).items():
         yield Stamp(furniture.sunk, cell, (), 1)
         sign = cell.part(10, 0, _SIGN, cell.height).centred(_SIGN, _SIGN)
         yield Stamp(building_sign, sign, (building, "ink", "stone"))
     for card, box in _card_boxes(player, row).items():
-        _, colour = _look(card)
+        _, colour = _building_and_colour(card)
         yield Stamp(brick_tile if colour else any_brick, box, (colour,) if colour else ())
 
 
-def _cells(row: Box) -> dict[str, Box]:
+def _building_boxes(row: Box) -> dict[str, Box]:
     """Where the cards of each building lie."""
     return dict(zip(BUILDINGS, row.columns(len(BUILDINGS), _GAP), strict=True))
 
@@ -131,7 +131,7 @@ def _cells(row: Box) -> dict[str, Box]:
 def _card_boxes(player: Player, row: Box) -> dict[str, Box]:
     """Building card or substitute -> where it lies."""
     found: dict[str, Box] = {}
-    for cards, cell in zip(_by_building(player).values(), _cells(row).values(), strict=True):
+    for cards, cell in zip(_cards_by_building(player).values(), _building_boxes(row).values(), strict=True):
         left = _SIGN + 24
         room = cell.part(left, 0, cell.width - left - 6, cell.height)
         lines = room.rows(max(1, -(-len(cards) // _IN_A_LINE)))
@@ -140,7 +140,7 @@ def _card_boxes(player: Player, row: Box) -> dict[str, Box]:
     return found
 
 
-def _places(number: int, wide: int, line: Box) -> list[Box]:
+def _boxes_at_right(number: int, wide: int, line: Box) -> list[Box]:
     """Places side by side at the right of a line."""
     left = line.width - number * (wide + _GAP) + _GAP
     return [line.part(left + place * (wide + _GAP), 0, wide, line.height) for place in range(number)]
@@ -149,11 +149,11 @@ def _places(number: int, wide: int, line: Box) -> list[Box]:
 def _label(text: str, places: list[Box], line: Box) -> Text:
     """What stands in a line, before its places."""
     field = line.part(10, 0, places[0].left - line.left - 20, line.height)
-    said, style = fit(text, BOARD_WORDS, field.width)
+    said, style = fit_text(text, BOARD_WORDS, field.width)
     return Text(said, style, field, "bark", "left")
 
 
-def _final(card: str, box: Box) -> Iterator[Item]:
+def _final_card_items(card: str, box: Box) -> Iterator[Item]:
     """A final card: its points and a laurel."""
     yield Stamp(furniture.slab, box, ("marble", "brass", 10), 1)
     text = str(HONOR_CARDS[card].final_points)

@@ -65,7 +65,7 @@ def shop(view: PortaNigra, colour: str, box: Box, sizes: ShopSizes, beside: int 
     left = box.part(_PAD, 0, box.width - wide - 2 * _PAD, box.height)
     style = first_fitting([str(number)], (sizes.figure, sizes.small), left.width - 8 - sizes.brick)
     stock = left.centred(width(str(number), style) + 8 + sizes.brick, left.height)
-    figure, sign = stock.split(stock.width - sizes.brick, sizes.brick)
+    figure, sign = stock.columns_of_widths(stock.width - sizes.brick, sizes.brick)
     yield Text(str(number), style, figure, "ink", "left")
     yield Stamp(brick, sign.centred(sizes.brick, sizes.brick), (colour,))
     plate = box.part(box.width - wide - _PAD, 0, wide, box.height).centred(

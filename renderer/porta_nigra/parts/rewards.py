@@ -14,7 +14,7 @@ from renderer.porta_nigra.drawings.goods import goods
 
 
 def progress(pen: Pen, done: int) -> None:
-    """The bricks since the last reward, among the places of those that a reward takes, side by side."""
+    """Draw the bricks since the last reward among the places that a reward takes, side by side."""
     step = pen.width / REWARD_EVERY
     for number in range(REWARD_EVERY):
         left = number * step

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 
 from msgspec import Struct
 
-from games.porta_nigra.elements import buildable, building_card
+from games.porta_nigra.elements import buildable_elements, building_card
 from games.porta_nigra.pieces import COLOURS, HEIGHTS, SITES, VALUE, Site
 from games.porta_nigra.state import Element, PortaNigra
 from games.porta_nigra.texts import site_place
@@ -55,12 +55,12 @@ class SiteSizes(Struct, frozen=True):
     numbered: bool = True
     """Whether changes have their numbers."""
     in_line: bool = False
-    """Whether name, bricks, points and building card stand side by side, without `any_height`."""
+    """Whether name, bricks, points and building card stand side by side, without `heights_text`."""
     tab: str = ""
     """The colour under the names of free sites; "" for that of the site."""
 
 
-def any_height() -> str:
+def heights_text() -> str:
     """How many bricks each site of the Porta Nigra takes."""
     return f"{HEIGHTS[0]}–{HEIGHTS[-1]}"
 
@@ -89,7 +89,12 @@ def site_spots(building: str, field: Box, sizes: SiteSizes) -> dict[str, Spot]:
     """The sites as spots; a label stands in the line of the site's name."""
     return {
         name: Spot(
-            box, _foot(box, sizes), "glow", sizes.reach, room=min(sizes.gap // 2, 4), numbered=sizes.numbered
+            box,
+            _foot_box(box, sizes),
+            "glow",
+            sizes.reach,
+            room=min(sizes.gap // 2, 4),
+            numbered=sizes.numbered,
         )
         for name, box in boxes_of_sites(building, field, sizes.gap).items()
     }
@@ -99,7 +104,7 @@ def lit_sites(scene: Scene) -> list[str]:
     """The sites on which the viewer could build now, if it had the action; none once a site is asked."""
     if scene.seat is None or any(each.spot in SITES for each in scene.highlights):
         return []
-    return [each.site.name for each in buildable(scene.view, scene.seat)]
+    return [each.site.name for each in buildable_elements(scene.view, scene.seat)]
 
 
 def sites(
@@ -113,16 +118,16 @@ def sites(
     """All sites of a building: `labelled` ones with their control's name, `lit` ones on gold."""
     for name, box in boxes_of_sites(building, field, sizes.gap).items():
         site, element = SITES[name], view.elements.get(name)
-        content, foot = _content(box, sizes, built=element is not None), _foot(box, sizes)
+        content, foot = _content_box(box, sizes, built=element is not None), _foot_box(box, sizes)
         if element:
-            yield from _built(site, element, box, content, sizes)
+            yield from _element_items(site, element, box, content, sizes)
         else:
             yield Stamp(ground, box, (site.colour,), 1)
-            yield from _free(site, content, sizes)
+            yield from _free_site_items(site, content, sizes)
         if name in labelled:
             yield Stamp(furniture.plain, foot, ("ink", 4), 1)
         elif element:
-            yield from _name_on_wall(site, _wall_foot(box, content, foot, sizes), sizes.name)
+            yield from _name_on_wall(site, _wall_foot_box(box, content, foot, sizes), sizes.name)
         else:
             yield from _name(name, foot, sizes.name, "gold" if name in lit else sizes.tab)
         if not element and building_card(view, site):
@@ -135,7 +140,7 @@ def sites(
                 yield Stamp(building_card_sign, card, (building, site.colour))
 
 
-def _content(box: Box, sizes: SiteSizes, *, built: bool) -> Box:
+def _content_box(box: Box, sizes: SiteSizes, *, built: bool) -> Box:
     """Where bricks and points or an element's owner lie, clear of the name and the place of a card."""
     inside = box.inset(sizes.pad)
     if not sizes.in_line:
@@ -145,7 +150,7 @@ def _content(box: Box, sizes: SiteSizes, *, built: bool) -> Box:
     return inside.part(before, 0, inside.width - before - after, inside.height)
 
 
-def _foot(box: Box, sizes: SiteSizes) -> Box:
+def _foot_box(box: Box, sizes: SiteSizes) -> Box:
     """The field of a site's name."""
     if sizes.in_line:
         return box.part(sizes.pad, sizes.pad, sizes.foot, box.height - 2 * sizes.pad)
@@ -169,13 +174,13 @@ def _name_on_wall(site: Site, foot: Box, style: Style) -> Iterator[Item]:
     yield Text(text, style, foot, LIGHT_ON[site.colour])
 
 
-def _free(site: Site, box: Box, sizes: SiteSizes) -> Iterator[Item]:
+def _free_site_items(site: Site, box: Box, sizes: SiteSizes) -> Iterator[Item]:
     """The bricks that a site takes, and its points on gold."""
-    number = str(site.bricks) if site.bricks else "" if sizes.in_line else any_height()
+    number = str(site.bricks) if site.bricks else "" if sizes.in_line else heights_text()
     points = str(site.points) if site.bricks else f"×{VALUE[site.colour]}"
     plain = width(number, sizes.figures[-1]) + _LINE_GAP + sizes.sign
     first = plain if sizes.in_line else max(plain, box.width * 3 // 5)
-    above, below = _halves(box, sizes, sizes.sign, first)
+    above, below = _sign_and_plate_boxes(box, sizes, sizes.sign, first)
     style = first_fitting([number], sizes.figures, above.width - sizes.sign - _LINE_GAP)
     line = above.centred(width(number, style) + _LINE_GAP + sizes.sign, above.height)
     if number:
@@ -188,10 +193,10 @@ def _free(site: Site, box: Box, sizes: SiteSizes) -> Iterator[Item]:
     yield Text(points, style, plate)
 
 
-def _built(site: Site, element: Element, box: Box, inside: Box, sizes: SiteSizes) -> Iterator[Item]:
+def _element_items(site: Site, element: Element, box: Box, inside: Box, sizes: SiteSizes) -> Iterator[Item]:
     """An element: its bricks as a wall, whose it is, and how many bricks it has."""
     yield Stamp(masonry, box, (site.colour, max(3, box.height // 32)), 1)
-    owner, below = _owner_and_plate(box, inside, sizes)
+    owner, below = _owner_and_plate_boxes(box, inside, sizes)
     yield Stamp(seats.emblem, owner, (element.seat,))
     number = str(element.bricks)
     style = sizes.figures[0]
@@ -204,7 +209,7 @@ def _built(site: Site, element: Element, box: Box, inside: Box, sizes: SiteSizes
     yield Stamp(brick_tile, sign, (site.colour,))
 
 
-def _owner_and_plate(box: Box, inside: Box, sizes: SiteSizes) -> tuple[Box, Box]:
+def _owner_and_plate_boxes(box: Box, inside: Box, sizes: SiteSizes) -> tuple[Box, Box]:
     """Where the shape of an element's seat lies, and the field of its plate: next to it on a low site."""
     if sizes.in_line:
         owner = min(sizes.owner, inside.height)
@@ -215,15 +220,15 @@ def _owner_and_plate(box: Box, inside: Box, sizes: SiteSizes) -> tuple[Box, Box]
         left = box.part(sizes.pad, 0, owner, box.height).centred(owner, owner)
         return left, Box(left.right, inside.top, inside.right - left.right, inside.height)
     owner = min(sizes.owner, inside.height - sizes.plate)
-    above, below = _halves(inside, sizes, owner)
+    above, below = _sign_and_plate_boxes(inside, sizes, owner)
     return above.centred(owner, owner), below
 
 
-def _wall_foot(box: Box, inside: Box, foot: Box, sizes: SiteSizes) -> Box:
+def _wall_foot_box(box: Box, inside: Box, foot: Box, sizes: SiteSizes) -> Box:
     """The line of an element's name: on a low site next to the shape of its seat."""
     if sizes.in_line or not _is_low(inside, sizes):
         return foot
-    owner, _ = _owner_and_plate(box, inside, sizes)
+    owner, _ = _owner_and_plate_boxes(box, inside, sizes)
     return Box(owner.right, foot.top, foot.right - owner.right, foot.height)
 
 
@@ -232,7 +237,7 @@ def _is_low(inside: Box, sizes: SiteSizes) -> bool:
     return inside.height < sizes.sign + sizes.plate
 
 
-def _halves(box: Box, sizes: SiteSizes, sign: int, first: int | None = None) -> tuple[Box, Box]:
+def _sign_and_plate_boxes(box: Box, sizes: SiteSizes, sign: int, first: int | None = None) -> tuple[Box, Box]:
     """Fields for a sign and the plate below it; where the site is low next to it, the first `first` wide."""
     if box.height >= sign + sizes.plate:
         free = (box.height - sign - sizes.plate) // 3
@@ -246,7 +251,7 @@ def sites_legend(scene: Scene, line: Box, *, lit: bool) -> Iterator[Item]:
     text = scene.words("picture-sites-lit")
     style = first_fitting([text], BOARD_WORDS, line.width // 2)
     wide = width(text, style) + 32 if lit else 0
-    left, right = line.split(line.width - wide, wide)
+    left, right = line.columns_of_widths(line.width - wide, wide)
     yield heading(scene.words("picture-sites-legend"), left)
     if lit:
         gold = right.centred(wide, right.height - 6)

@@ -35,25 +35,25 @@ _EMBLEM = 68
 
 
 def small_quarter(view: PortaNigra, building: str, box: Box, *, lit: bool) -> Iterator[Item]:
-    """A quarter: its sign, shop and builders above its sites."""
+    """Draw a quarter: sign, shop and builders above its sites."""
     look = ("glow", "brass", 12) if lit else ("stone", "bark", 12)
     yield Stamp(furniture.slab, box, look, 1)
-    head = _head(box)
+    head = _head_box(box)
     sign = head.part(0, 0, _SIGN, head.height).centred(_SIGN, _SIGN)
     yield Stamp(building_sign, sign, (building, "ink", look[0]))
     colour = SHOP_OF[building]
     place = _shop_box(box)
     yield Stamp(ground, place, (colour,), 1)
-    yield from counted(
+    yield from counted_sign(
         brick, (colour,), view.market[colour], place.part(10, 0, place.width - 14, place.height)
     )
     yield from builders(view, building, _builders_box(box), _BUILDER)
     for name, site_box in boxes_of_sites(building, _field(box), _GAP).items():
         element = view.elements.get(name)
         if element:
-            yield from _built(SITES[name], element, site_box)
+            yield from _element_items(SITES[name], element, site_box)
         else:
-            yield from _free(SITES[name], site_box)
+            yield from _free_site_items(SITES[name], site_box)
 
 
 def small_quarter_spots(view: PortaNigra, building: str, box: Box) -> dict[str, Spot]:
@@ -68,23 +68,23 @@ def small_quarter_spots(view: PortaNigra, building: str, box: Box) -> dict[str, 
     }
 
 
-def counted(art: Art, look: tuple[str, ...], number: int, box: Box) -> Iterator[Item]:
+def counted_sign(art: Art, look: tuple[str, ...], number: int, box: Box) -> Iterator[Item]:
     """A sign and how many there are."""
     yield Stamp(art, box.part(0, 0, _BRICK, box.height).centred(_BRICK, _BRICK), look)
     field = box.part(_BRICK + 12, 0, box.width - _BRICK - 12, box.height)
     yield Text(str(number), PHONE_FIGURE, field, "ink" if number else "bark", "left")
 
 
-def _head(box: Box) -> Box:
+def _head_box(box: Box) -> Box:
     return box.part(_PAD, _PAD, box.width - 2 * _PAD, _HEAD)
 
 
 def _shop_box(box: Box) -> Box:
-    return _head(box).part(_SIGN + 18, 0, _SHOP, _HEAD).centred(_SHOP, _HEAD - 2)
+    return _head_box(box).part(_SIGN + 18, 0, _SHOP, _HEAD).centred(_SHOP, _HEAD - 2)
 
 
 def _builders_box(box: Box) -> Box:
-    head, left = _head(box), _SIGN + _SHOP + 22
+    head, left = _head_box(box), _SIGN + _SHOP + 22
     return head.part(left, 0, head.width - left, head.height)
 
 
@@ -92,7 +92,7 @@ def _field(box: Box) -> Box:
     return box.part(_PAD, _PAD + _HEAD + _GAP, box.width - 2 * _PAD, _SITES)
 
 
-def _free(site: Site, box: Box) -> Iterator[Item]:
+def _free_site_items(site: Site, box: Box) -> Iterator[Item]:
     """The bricks that a site takes; their colour alone in the Porta Nigra."""
     yield Stamp(ground, box, (site.colour,), 1)
     text = str(site.bricks) if site.bricks else ""
@@ -104,7 +104,7 @@ def _free(site: Site, box: Box) -> Iterator[Item]:
     yield Stamp(brick, sign, (site.colour,))
 
 
-def _built(site: Site, element: Element, box: Box) -> Iterator[Item]:
+def _element_items(site: Site, element: Element, box: Box) -> Iterator[Item]:
     """An element: its wall, whose it is, how many bricks it has."""
     yield Stamp(masonry, box, (site.colour, 3), 1)
     number = str(element.bricks)

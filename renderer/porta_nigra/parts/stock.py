@@ -8,7 +8,7 @@ from games.porta_nigra.pieces import COLOURS, LAST_ELEMENT
 from games.porta_nigra.player import Player
 from games.porta_nigra.state import PortaNigra
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import fit, width
+from renderer.engine.lettering import fit_text, width
 from renderer.kit import seats
 from renderer.kit.seat_rows import Figure, row_ground
 from renderer.porta_nigra.drawings.buildings import element_sign
@@ -35,7 +35,7 @@ _LINES = (KINDS[:4], KINDS[4:])
 """Goods above, bricks below."""
 
 
-def amount(player: Player, kind: str) -> int:
+def amount_of(player: Player, kind: str) -> int:
     own = {
         "sesterces": player.sesterces,
         "torches": player.torches,
@@ -49,7 +49,7 @@ def figures_of(view: PortaNigra, seat: int) -> Iterator[Figure]:
     """What a seat has, then its elements of those that end the game."""
     player = view.players[seat]
     for kind in KINDS:
-        yield Figure(goods, amount(player, kind), (kind,))
+        yield Figure(goods, amount_of(player, kind), (kind,))
     built = view.elements_built(seat)
     yield Figure(element_sign, f"{built}/{LAST_ELEMENT}")
 
@@ -60,11 +60,11 @@ def stock(view: PortaNigra, seat: int, box: Box) -> Iterator[Item]:
     emblem = box.part(_BEFORE, 0, _EMBLEM, box.height - 3).centred(_EMBLEM, _EMBLEM)
     yield Stamp(seats.emblem, emblem, (seat,))
     for kind, cell in stock_cells(box).items():
-        number = amount(view.players[seat], kind)
+        number = amount_of(view.players[seat], kind)
         sign = cell.part(0, 0, _SIGN, cell.height).centred(_SIGN, _SIGN)
         yield Stamp(goods, sign, (kind,))
         field = cell.part(_SIGN + _GAP, 0, cell.width - _SIGN - _GAP, cell.height)
-        text, style = fit(str(number), STOCK_FIGURES if number else (STOCK_ZERO,), field.width)
+        text, style = fit_text(str(number), STOCK_FIGURES if number else (STOCK_ZERO,), field.width)
         yield Text(text, style, field, "ink" if number else "bark", "left")
 
 
@@ -75,7 +75,7 @@ def stock_line(view: PortaNigra, seat: int, box: Box) -> Iterator[Item]:
     emblem = line.part(0, 0, _EMBLEM, line.height).centred(_EMBLEM, _EMBLEM)
     yield Stamp(seats.emblem, emblem, (seat,))
     field = line.part(_EMBLEM + 24, 0, line.width - _EMBLEM - 24, line.height)
-    figures = {kind: str(number) for kind in KINDS if (number := amount(view.players[seat], kind))}
+    figures = {kind: str(number) for kind in KINDS if (number := amount_of(view.players[seat], kind))}
     widths = [_SIGN + _GAP + width(figure, LINE_FIGURE) for figure in figures.values()]
     between = min(_MOST_BETWEEN, (field.width - sum(widths)) // max(len(widths), 1))
     left = 0

@@ -43,26 +43,26 @@ _Place = tuple[Deed, Box]
 def turn_story(deeds: Sequence[Deed], seat: int, box: Box) -> Iterator[Item]:
     """Deeds in signs, line by line, next to their points, numbers and destinations."""
     inside = box.inset(_PAD)
-    tried = [(_places(deeds, inside, lines, size), size) for lines, size in _LINES]
+    tried = [(_deed_places(deeds, inside, lines, size), size) for lines, size in _LINES]
     places, size = next((each for each in tried if len(each[0]) == len(deeds)), tried[-1])
     for deed, cell in places:
-        art, look = _sign(deed, seat)
+        art, look = _deed_sign(deed, seat)
         sign = cell.part(0, 0, size, cell.height).centred(size, size)
         yield Stamp(art, sign, look)
         beside = cell.part(size + _GAP, 0, cell.width - size - _GAP, cell.height)
         if deed.what == "builder":
             yield Stamp(building_sign, beside.centred(size, size), (deed.name,))
-        elif figure := _figure(deed):
+        elif figure := _figure_text(deed):
             yield Text(figure, DEED_FIGURE, beside, "ink", "left")
 
 
-def _places(deeds: Sequence[Deed], box: Box, lines: int, size: int) -> list[_Place]:
+def _deed_places(deeds: Sequence[Deed], box: Box, lines: int, size: int) -> list[_Place]:
     """The places of deeds one after the other, as many as fit into the lines."""
     found: list[_Place] = []
     rows = iter(box.rows(lines))
     row, left = next(rows), 0
     for deed in deeds:
-        wide = _width(deed, size)
+        wide = _deed_width(deed, size)
         if left + wide > row.width:
             following = next(rows, None)
             if following is None:
@@ -73,14 +73,14 @@ def _places(deeds: Sequence[Deed], box: Box, lines: int, size: int) -> list[_Pla
     return found
 
 
-def _width(deed: Deed, size: int) -> int:
+def _deed_width(deed: Deed, size: int) -> int:
     if deed.what == "builder":
         return 2 * size + _GAP
-    figure = _figure(deed)
+    figure = _figure_text(deed)
     return size + (_GAP + width(figure, DEED_FIGURE) if figure else 0)
 
 
-def _sign(deed: Deed, seat: int) -> tuple[Art, tuple[Any, ...]]:
+def _deed_sign(deed: Deed, seat: int) -> tuple[Art, tuple[Any, ...]]:
     match deed.what:
         case "card":
             return action_card_sign, ()
@@ -112,7 +112,7 @@ def _honor_sign(card: HonorCard) -> tuple[Art, tuple[Any, ...]]:
     return (final_card_sign if card.final_points else honor_card_sign), ()
 
 
-def _figure(deed: Deed) -> str:
+def _figure_text(deed: Deed) -> str:
     """The points, else the name of an action card, else the number if there are several."""
     if deed.points:
         return f"+{deed.points}"
@@ -124,11 +124,11 @@ def _figure(deed: Deed) -> str:
 
 
 def deed_in_words(deed: Deed) -> Message:
-    arguments = {"what": _what(deed), "points": deed.points, "number": deed.number}
+    arguments = {"what": _name_of_deed(deed), "points": deed.points, "number": deed.number}
     return Message(f"picture-deed-{deed.what}", arguments)
 
 
-def _what(deed: Deed) -> Argument:
+def _name_of_deed(deed: Deed) -> Argument:
     """The message for the name of a deed."""
     match deed.what:
         case "card":

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.porta_nigra.majorities import places
+from games.porta_nigra.majorities import majority_places
 from games.porta_nigra.pieces import MAJORITIES, PORTA_NIGRA, REWARD_EVERY, SHOP_OF, WHITE
 from games.porta_nigra.state import PortaNigra
 from games.words import Message, Verbatim, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit, width
+from renderer.engine.lettering import fit_text, width
 from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
 from renderer.kit.styles import CLOSE_UP_NAMES
-from renderer.porta_nigra.alt_text import about, building_title
+from renderer.porta_nigra.alt_text import building_title, title_and_moment
 from renderer.porta_nigra.changes import CITY
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.parts.building_in_words import (
@@ -77,7 +77,7 @@ _LOW = 200
 def lay_out(scene: Scene, building: str) -> Layout:
     view, words = scene.view, scene.words
     field, lit = _sites_box(building), lit_sites(scene)
-    below = _heights().bottom if building == PORTA_NIGRA else _field().bottom
+    below = _heights_box().bottom if building == PORTA_NIGRA else _field().bottom
     reward_line = CLOSE_UP.box_below(below - 8, _LINE)
     lines = CLOSE_UP.rows_below(reward_line.bottom - 8, (len(view.players) + 1) // 2, _SEAT)
     items = (
@@ -94,7 +94,7 @@ def lay_out(scene: Scene, building: str) -> Layout:
 
 def sentences(scene: Scene, building: str) -> Iterator[Message]:
     view = scene.view
-    yield about(scene, Verbatim(building_title(scene.words, building)))
+    yield title_and_moment(scene, Verbatim(building_title(scene.words, building)))
     if scene.seat is not None:
         yield stock_sentence(view, scene.seat)
         yield from buildable_sentences(view, scene.seat, building)
@@ -125,7 +125,7 @@ def _legend_box(building: str) -> Box:
     return Box(sites_box.left, _LEGEND.top, sites_box.width, _LEGEND.height)
 
 
-def _heights() -> Box:
+def _heights_box() -> Box:
     """Where the majorities of the Porta Nigra lie."""
     return CLOSE_UP.box_below(_field().bottom + _LINE - 14, heights_height())
 
@@ -161,7 +161,7 @@ def _head(scene: Scene, building: str) -> Iterator[Item]:
 
 def _reward(words: Words, building: str, line: Box) -> Iterator[Item]:
     """The builder reward, above the bricks of the seats."""
-    said, style = fit(words("picture-every", n=REWARD_EVERY), BOARD_WORDS, line.width // 2)
+    said, style = fit_text(words("picture-every", n=REWARD_EVERY), BOARD_WORDS, line.width // 2)
     wide = width(said, style)
     yield Text(said, style, line.part(10, 0, wide, line.height), "bark", "left")
     goods = line.part(wide + 28, 0, line.width - wide - 28, line.height)
@@ -173,7 +173,7 @@ def _areas(scene: Scene, building: str) -> Iterator[Item]:
     if building == PORTA_NIGRA:
         above = CLOSE_UP.box_below(_field().bottom - 10, _LINE - 6)
         yield heading(scene.words("picture-by-height"), above)
-        yield from height_lines(scene.view, _heights(), scene.seat)
+        yield from height_lines(scene.view, _heights_box(), scene.seat)
         return
     yield heading(scene.words("picture-majority"), _LEGEND.part(0, 0, _AREA, _LEGEND.height))
     areas = _areas_of(building)
@@ -186,7 +186,7 @@ def _areas(scene: Scene, building: str) -> Iterator[Item]:
         if letter:
             yield Text(letter, ROW_LETTER, box.part(4, 0, _LETTER, box.height), "umber")
         lines = box.part(before + _ROW_PAD, 0, box.width - before - _ROW_PAD - 6, box.height)
-        there = max(2, len(places(scene.view, name)))
+        there = max(2, len(majority_places(scene.view, name)))
         style, sign, line = (BOARD_TIGHT, 50, 64) if box.height < _LOW else (BOARD_FIGURE, 58, 84)
         high = min(box.height - 8, there * line)
         yield from area_lines(scene.view, name, lines.centred(lines.width, high), style, sign)
@@ -202,7 +202,7 @@ def _seats(scene: Scene, building: str, lines: list[Box]) -> Iterator[Item]:
             scene.view, building, seat, cell.part(10, 0, 256, cell.height - 3), 54, BOARD_FIGURE
         )
         field = cell.part(276, 0, cell.width - 288, cell.height - 3)
-        text, style = fit(name, CLOSE_UP_NAMES, field.width)
+        text, style = fit_text(name, CLOSE_UP_NAMES, field.width)
         yield Text(text, style, field, "ink", "left")
 
 

@@ -13,7 +13,7 @@ from renderer.engine.lettering import fit_balanced
 from renderer.kit.alt_text import sentence_of_list
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
-from renderer.porta_nigra.alt_text import about, building_title
+from renderer.porta_nigra.alt_text import building_title, title_and_moment
 from renderer.porta_nigra.drawings.bricks import brick_tile, ground
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.parts import own_cards
@@ -54,7 +54,7 @@ def lay_out(scene: Scene) -> Layout:
 
 def sentences(scene: Scene) -> Iterator[Message]:
     view = scene.view
-    yield about(scene, "picture-title-building_cards")
+    yield title_and_moment(scene, "picture-title-building_cards")
     buildings = [building_card_text(card) for card in view.building_display]
     yield from sentence_of_list("picture-building-cards", buildings)
     if scene.seat is not None:

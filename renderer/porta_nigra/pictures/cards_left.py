@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.porta_nigra.left import known_hand
-from games.porta_nigra.pieces import ACTION_CARDS, deck
+from games.porta_nigra.pieces import ACTION_CARDS, action_deck
 from games.porta_nigra.state import PortaNigra
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.kit import furniture, header, seats
 from renderer.kit.alt_text import sentence_of_list, viewer_first
 from renderer.kit.header import CLOSE_UP
-from renderer.porta_nigra.alt_text import about, when
+from renderer.porta_nigra.alt_text import moment_text, title_and_moment
 from renderer.porta_nigra.drawings.goods import torch
 from renderer.porta_nigra.parts.close_up import heading
 from renderer.porta_nigra.parts.effects import EffectSizes, effect_items
@@ -37,19 +37,19 @@ _EMBLEM = 60
 
 def lay_out(scene: Scene) -> Layout:
     view, words = scene.view, scene.words
-    cards = deck(len(view.players))
+    cards = action_deck(len(view.players))
     rows = CLOSE_UP.rows_below(_TITLE.bottom - 4, len(cards), _ROW)
     items = (
         heading(words("picture-still-to-play"), _TITLE),
         *(item for card, row in zip(cards, rows, strict=True) for item in _row(view, card, row)),
     )
-    headings = words("picture-title-cards_left"), words.text(when(view))
+    headings = words("picture-title-cards_left"), words.text(moment_text(view))
     return header.close_up_layout(scene, headings, items, {}, PICTURE, rows[-1].bottom)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
     view = scene.view
-    yield about(scene, "picture-still-to-play")
+    yield title_and_moment(scene, "picture-still-to-play")
     for seat in viewer_first(scene):
         left = [f"actions-{card}" for card in view.cards_left(seat)]
         yield from sentence_of_list("picture-left-to-play", left, seat=Seat(seat))

@@ -9,12 +9,12 @@ from games.porta_nigra.state import PortaNigra
 from games.words import Message
 from renderer.engine.layout import Box, Item, Layout, Stamp
 from renderer.kit.alt_text import viewer_first
-from renderer.kit.changes import changes_on, points_gained
+from renderer.kit.changes import changes_in_picture, points_gained
 from renderer.kit.header import LANDSCAPE
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.seat_rows import figures, figures_box, row_ground, seat_row
 from renderer.kit.styles import LANDSCAPE_NUMBER
-from renderer.porta_nigra.alt_text import about, turn_sentences, when
+from renderer.porta_nigra.alt_text import moment_text, title_and_moment, turn_sentences
 from renderer.porta_nigra.changes import CITY
 from renderer.porta_nigra.drawings.city import border
 from renderer.porta_nigra.parts.city_in_words import (
@@ -68,12 +68,12 @@ def lay_out(scene: Scene) -> Layout:
             for item in city_quarter(scene, building, box, scene.labelled, lit)
         ),
         *(Stamp(border, box.centred(_ARROW, _ARROW), (way,)) for way, box in _WAYS),
-        *shop(view, WHITE, _white_shop(), SHOP),
-        *bricks_left(view, words, (_supply(), _in_market()), TABLE_FIGURE),
+        *shop(view, WHITE, _white_shop_box(), SHOP),
+        *bricks_left(view, words, (_supply_box(), _market_count_box()), TABLE_FIGURE),
         *(item for seat, box in enumerate(rows) for item in _row(scene, seat, box)),
-        *LANDSCAPE.header(words("title"), words.text(when(view))),
+        *LANDSCAPE.header(words("title"), words.text(moment_text(view))),
         *highlight_items(
-            _spots(view), scene.highlights, changes_on(scene, CITY), LANDSCAPE_NUMBER, TABLE_CHANGE
+            _spots(view), scene.highlights, changes_in_picture(scene, CITY), LANDSCAPE_NUMBER, TABLE_CHANGE
         ),
     )
     return Layout(LANDSCAPE.width, rows[-1].bottom + LANDSCAPE.margin // 2, items)
@@ -81,7 +81,7 @@ def lay_out(scene: Scene) -> Layout:
 
 def sentences(scene: Scene) -> Iterator[Message]:
     view = scene.view
-    yield about(scene, "title")
+    yield title_and_moment(scene, "title")
     yield from turn_sentences(view)
     if scene.seat is not None:
         yield from city_buildable_sentences(view, scene.seat)
@@ -93,25 +93,25 @@ def sentences(scene: Scene) -> Iterator[Message]:
         yield building_sentence(view, scene.words, building)
 
 
-def _white_shop() -> Box:
+def _white_shop_box() -> Box:
     return _MIDDLE.part(0, 0, _SHOP, _MIDDLE.height)
 
 
-def _supply() -> Box:
+def _supply_box() -> Box:
     left = _SHOP + _APART_MIDDLE
     return _MIDDLE.part(left, 0, round((_MIDDLE.width - left) * _SUPPLY_SHARE), _MIDDLE.height)
 
 
-def _in_market() -> Box:
-    left = _supply().right - _MIDDLE.left + _APART_MIDDLE
+def _market_count_box() -> Box:
+    left = _supply_box().right - _MIDDLE.left + _APART_MIDDLE
     return _MIDDLE.part(left, 0, _MIDDLE.width - left, _MIDDLE.height)
 
 
 def _spots(view: PortaNigra) -> dict[str, Spot]:
     """Everything in the city that can be chosen or change."""
     return {
-        shop_spot(WHITE): Spot(_white_shop(), room=4, numbered=False),
-        SUPPLY_SPOT: Spot(_supply(), room=4, numbered=False),
+        shop_spot(WHITE): Spot(_white_shop_box(), room=4, numbered=False),
+        SUPPLY_SPOT: Spot(_supply_box(), room=4, numbered=False),
         **quarter_spots(view, _QUARTERS),
     }
 

@@ -10,13 +10,13 @@ from games.porta_nigra.pieces import COLOURS, LAST_ELEMENT
 from games.porta_nigra.state import PortaNigra
 from games.words import Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit, width
+from renderer.engine.lettering import fit_text, width
 from renderer.kit import furniture
-from renderer.kit.changes import changes_on
+from renderer.kit.changes import changes_in_picture
 from renderer.kit.header import CLOSE_UP, HEADER, seat_header
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import CLOSE_UP_NUMBER
-from renderer.porta_nigra.alt_text import turn_sentences, when
+from renderer.porta_nigra.alt_text import moment_text, turn_sentences
 from renderer.porta_nigra.changes import HAND
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.drawings.people import builder
@@ -39,29 +39,29 @@ def beside_hand(view: PortaNigra, seat: int, field: Box, words: Words) -> Iterat
     """One below the other: the builder and its quarter, the draw pile, the elements, the supply."""
     yield Stamp(furniture.slab, field, ("stone", "bark", 12), 1)
     place, pile, elements, supply = field.part(18, 8, field.width - 24, field.height - 20).rows(4, 4)
-    yield Stamp(builder, _first(place).centred(_SIGN, _SIGN), (seat,))
+    yield Stamp(builder, _sign_box(place).centred(_SIGN, _SIGN), (seat,))
     if quarter := view.players[seat].quarter:
         sign = place.part(_SIGN + _GAP, 0, _QUARTER, place.height).centred(_QUARTER, _QUARTER)
         yield Stamp(building_sign, sign, (quarter, "ink", "stone"))
     built = view.elements_built(seat)
     rows = (
-        ("pile", str(view.pile(seat)), pile),
+        ("pile", str(view.pile_size(seat)), pile),
         ("built", f"{built}/{LAST_ELEMENT}", elements),
         ("supply", str(view.supply), supply),
     )
     for name, figure, line in rows:
-        yield from _counted(words(f"picture-beside-{name}"), figure, line)
+        yield from _word_and_figure(words(f"picture-beside-{name}"), figure, line)
 
 
-def _first(box: Box) -> Box:
-    """Where the sign of a box lies."""
+def _sign_box(box: Box) -> Box:
+    """The place of the sign at the left of a box."""
     return box.part(0, 0, _SIGN, box.height)
 
 
-def _counted(word: str, figure: str, box: Box) -> Iterator[Item]:
+def _word_and_figure(word: str, figure: str, box: Box) -> Iterator[Item]:
     """A word, and a figure at the right."""
     wide = width(figure, _FIGURE)
-    text, style = fit(word, BOARD_WORDS, box.width - wide - _GAP)
+    text, style = fit_text(word, BOARD_WORDS, box.width - wide - _GAP)
     yield Text(text, style, box, "bark", "left")
     yield Text(figure, _FIGURE, box.part(box.width - wide, 0, wide, box.height), "ink", "left")
 
@@ -77,9 +77,9 @@ def lay_out(scene: Scene) -> Layout:
     view, seat = scene.view, scene.seat_of("a hand")
     player = view.players[seat]
     own = CLOSE_UP.box_below(_STOCK.bottom, own_cards.height(player))
-    changes = [change for change in changes_on(scene, HAND) if change.board == seat]
+    changes = [change for change in changes_in_picture(scene, HAND) if change.board == seat]
     items = (
-        *seat_header(scene, seat, scene.words.text(when(view))),
+        *seat_header(scene, seat, scene.words.text(moment_text(view))),
         *hand_row(view, seat, _CARDS),
         *beside_hand(view, seat, _BESIDE, scene.words),
         *stock(view, seat, _STOCK),
@@ -105,7 +105,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
             "seat": Seat(seat),
             "elements": view.elements_built(seat),
             "most": LAST_ELEMENT,
-            "pile": view.pile(seat),
+            "pile": view.pile_size(seat),
         },
     )
     yield supply_sentence(view)
@@ -116,7 +116,7 @@ def _spots(view: PortaNigra, seat: int, own: Box) -> dict[str, Spot]:
     cells = stock_cells(_STOCK)
     return {
         **hand_spots(view, seat, _CARDS),
-        **{f"stock_{colour}": Spot(_cell(cells[colour]), room=2, numbered=False) for colour in COLOURS},
+        **{f"stock_{colour}": Spot(_frame_box(cells[colour]), room=2, numbered=False) for colour in COLOURS},
         **own_cards.own_spots(view.players[seat], own),
     }
 
@@ -129,6 +129,6 @@ def _highlights(scene: Scene) -> list[Highlight]:
     ]
 
 
-def _cell(cell: Box) -> Box:
+def _frame_box(cell: Box) -> Box:
     """The frame around the bricks of a colour."""
     return cell.part(-4, 2, cell.width, cell.height - 4)

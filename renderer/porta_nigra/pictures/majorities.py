@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.porta_nigra.majorities import all_places
+from games.porta_nigra.majorities import places_by_area
 from games.porta_nigra.pieces import MAJORITIES, PORTA_NIGRA
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit
+from renderer.engine.lettering import fit_text
 from renderer.kit import furniture, header, seats
 from renderer.kit.alt_text import points_of, viewer_first
 from renderer.kit.furniture import points_tablet
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.styles import CLOSE_UP_NAMES, TABLET_POINTS
-from renderer.porta_nigra.alt_text import about, when
+from renderer.porta_nigra.alt_text import moment_text, title_and_moment
 from renderer.porta_nigra.drawings.buildings import building_sign
 from renderer.porta_nigra.parts.building_in_words import area_sentences
 from renderer.porta_nigra.parts.close_up import heading
@@ -46,7 +46,7 @@ _HALVES = 2
 
 def lay_out(scene: Scene) -> Layout:
     view, words = scene.view, scene.words
-    there = {name: places for name, places in all_places(view).items() if places}
+    there = {name: places for name, places in places_by_area(view).items() if places}
     title = _next_line(CLOSE_UP.band_height)
     sums = CLOSE_UP.rows_below(title.bottom - CLOSE_UP.gap, (len(view.players) + 1) // _HALVES, _SUM, 8)
     items: list[Item] = [heading(words("picture-majorities-now"), title), *_sums(scene, sums)]
@@ -71,13 +71,13 @@ def lay_out(scene: Scene) -> Layout:
         for name, cell in zip(free, cells, strict=False):
             items += _free_area(words, name, cell)
         bottom = rows[-1].bottom
-    headings = words("picture-title-majorities"), words.text(when(view))
+    headings = words("picture-title-majorities"), words.text(moment_text(view))
     return header.close_up_layout(scene, headings, items, {}, PICTURE, bottom)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
     view = scene.view
-    yield about(scene, "picture-title-majorities")
+    yield title_and_moment(scene, "picture-title-majorities")
     points = majority_points(view)
     yield Message("picture-majority-points", {"list": points_of(viewer_first(scene), points)})
     yield from area_sentences(view, scene.words, MAJORITIES)
@@ -98,7 +98,7 @@ def _headings(words: Words, legend: str, head: Box, players: int) -> Iterator[It
     begins = table_columns(players, field.width)[:players]
     ends = (*begins[1:], field.width)
     for place, left, right in zip(("place-1", "place-2", "picture-place-rest"), begins, ends, strict=False):
-        text, style = fit(words(place), BOARD_WORDS, right - left - 8)
+        text, style = fit_text(words(place), BOARD_WORDS, right - left - 8)
         yield Text(text, style, field.part(left, 0, right - left - 8, head.height), "bark", "left")
 
 
@@ -112,7 +112,7 @@ def _area(words: Words, name: str, box: Box) -> Iterator[Item]:
     )
     said = words.text(area_title(area))
     field = line.part(_SIGN + 8, 0, line.width - _SIGN - 8, line.height)
-    text, style = fit(said, BOARD_WORDS, field.width)
+    text, style = fit_text(said, BOARD_WORDS, field.width)
     yield Text(text, style, field, "ink", "left")
 
 
@@ -137,5 +137,5 @@ def _sums(scene: Scene, rows: list[Box]) -> Iterator[Item]:
         best = points[seat] == max(points) > 0
         yield from points_tablet(points[seat], tablet, TABLET_POINTS, _HANDLES, gilded=best)
         field = cell.part(_EMBLEM + 22, 0, tablet.left - cell.left - _EMBLEM - 34, cell.height - 3)
-        text, style = fit(name, CLOSE_UP_NAMES, field.width)
+        text, style = fit_text(name, CLOSE_UP_NAMES, field.width)
         yield Text(text, style, field, "ink", "left")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.porta_nigra.actions.buying import price
+from games.porta_nigra.actions.buying import price_with_movement
 from games.porta_nigra.pieces import COLOURS
 from games.porta_nigra.state import PortaNigra
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout
 from renderer.kit.alt_text import sentence_of_list
-from renderer.porta_nigra.alt_text import about
+from renderer.porta_nigra.alt_text import title_and_moment
 from renderer.porta_nigra.changes import CITY
 from renderer.porta_nigra.parts.city_in_words import (
     builders_sentence,
@@ -34,7 +34,7 @@ def lay_out(scene: Scene) -> Layout:
 
 def sentences(scene: Scene) -> Iterator[Message]:
     view = scene.view
-    yield about(scene, "picture-title-market")
+    yield title_and_moment(scene, "picture-title-market")
     if scene.seat is not None:
         yield stock_sentence(view, scene.seat)
         costs = [
@@ -49,7 +49,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 
 def brick_price(view: PortaNigra, seat: int, shop: str) -> int | None:
-    return price(view, seat, shop) if view.phase and view.players[seat].quarter else None
+    return price_with_movement(view, seat, shop) if view.phase and view.players[seat].quarter else None
 
 
 def _own_price(scene: Scene, colour: str, box: Box) -> Iterator[Item]:

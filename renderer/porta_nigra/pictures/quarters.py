@@ -10,7 +10,7 @@ from games.words import Message
 from renderer.engine.layout import Box, Item, Layout, Stamp
 from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
-from renderer.porta_nigra.alt_text import about
+from renderer.porta_nigra.alt_text import title_and_moment
 from renderer.porta_nigra.changes import CITY
 from renderer.porta_nigra.parts.action_cards import CARD_HEIGHT, GAP, open_card
 from renderer.porta_nigra.parts.building_in_words import quarter_reward_sentence
@@ -49,7 +49,7 @@ def lay_out(scene: Scene) -> Layout:
 
 def sentences(scene: Scene) -> Iterator[Message]:
     view = scene.view
-    yield about(scene, "picture-title-quarters")
+    yield title_and_moment(scene, "picture-title-quarters")
     yield market_sentence(view)
     if scene.seat is not None:
         yield from hand_sentences(view, scene.seat)

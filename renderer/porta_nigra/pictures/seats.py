@@ -17,14 +17,14 @@ from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
 from renderer.kit.seat_rows import Figure
 from renderer.kit.styles import COLUMN_NAMES, TABLET_POINTS
-from renderer.porta_nigra.alt_text import about, building_title, turn_sentences, when
+from renderer.porta_nigra.alt_text import building_title, moment_text, title_and_moment, turn_sentences
 from renderer.porta_nigra.drawings.buildings import building_sign, element_sign
 from renderer.porta_nigra.drawings.goods import goods
 from renderer.porta_nigra.drawings.people import builder_sign
 from renderer.porta_nigra.parts.building_in_words import built_sentence
 from renderer.porta_nigra.parts.city_in_words import seat_sentences
 from renderer.porta_nigra.parts.rewards import progress
-from renderer.porta_nigra.parts.stock import KINDS, amount
+from renderer.porta_nigra.parts.stock import KINDS, amount_of
 from renderer.porta_nigra.styles import BOARD_FIGURE, BOARD_WORDS, BOARD_ZERO
 from renderer.request import Scene
 
@@ -64,13 +64,13 @@ def lay_out(scene: Scene) -> Layout:
             for item in _cell(view, seat, name, Box(column.left, row.top, column.width, row.height))
         ),
     )
-    headings = words("picture-title-seats"), words.text(when(view))
+    headings = words("picture-title-seats"), words.text(moment_text(view))
     return header.close_up_layout(scene, headings, items, _spots(columns), PICTURE, bottom)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
     view = scene.view
-    yield about(scene, "picture-title-seats")
+    yield title_and_moment(scene, "picture-title-seats")
     yield from turn_sentences(view)
     yield from seat_sentences(view, viewer_first(scene))
     for building in BUILDINGS:
@@ -127,24 +127,24 @@ def _head(scene: Scene, seat: int, column: Box) -> Iterator[Item]:
 
 def _labels(words: Words, rows: dict[str, Box]) -> Iterator[Item]:
     """What stands in each line: its sign, its name."""
-    names = {name: _name(words, name) for name in rows}
+    names = {name: _name_text(words, name) for name in rows}
     room = _WORDS - _SIGN - 24
     style = first_fitting(list(names.values()), BOARD_WORDS, room)
     for name, row in rows.items():
-        figure = _sign(name)
+        figure = _figure_for(name)
         sign = row.part(6, 0, _SIGN, row.height).centred(_SIGN, _SIGN)
         yield Stamp(figure.sign, sign, figure.look)
         yield Text(names[name], style, row.part(_SIGN + 18, 0, room, row.height), "ink", "left")
 
 
-def _name(words: Words, name: str) -> str:
+def _name_text(words: Words, name: str) -> str:
     if name in BUILDINGS:
         return building_title(words, name)
     text = words(f"colour-{name}") if name in COLOURS else words(f"picture-row-{name}")
     return text[:1].upper() + text[1:]
 
 
-def _sign(name: str) -> Figure:
+def _figure_for(name: str) -> Figure:
     if name in BUILDINGS:
         return Figure(building_sign, 0, (name, "ink", "page"))
     if name == BUILDER:
@@ -169,7 +169,7 @@ def _cell(view: PortaNigra, seat: int, name: str, cell: Box) -> Iterator[Item]:
         bars = line.part(64, 0, _PROGRESS, line.height).centred(_PROGRESS, _PROGRESS_HIGH)
         yield Stamp(progress, bars, (number % REWARD_EVERY,))
     else:
-        yield _figure(amount(player, name), cell)
+        yield _figure(amount_of(player, name), cell)
 
 
 def _figure(number: int, box: Box) -> Text:

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from games.porta_nigra.pieces import BUILDINGS, COLOURS, PORTA_NIGRA, REWARD_EVERY, SHOP_OF, WHITE
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit, width
+from renderer.engine.lettering import fit_text, width
 from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
-from renderer.porta_nigra.alt_text import about, building_title, turn_sentences
+from renderer.porta_nigra.alt_text import building_title, title_and_moment, turn_sentences
 from renderer.porta_nigra.changes import CITY
 from renderer.porta_nigra.drawings.bricks import any_brick
 from renderer.porta_nigra.drawings.buildings import building_sign
@@ -37,7 +37,7 @@ from renderer.porta_nigra.parts.quarter import (
 from renderer.porta_nigra.parts.rewards import progress, reward
 from renderer.porta_nigra.parts.sites import (
     SiteSizes,
-    any_height,
+    heights_text,
     lit_sites,
     site_rows,
     site_spots,
@@ -86,14 +86,14 @@ _FOOT_HIGH = 70
 
 def lay_out(scene: Scene) -> Layout:
     view, words = scene.view, scene.words
-    lit, groups = lit_sites(scene), _groups()
-    white, supply, market = _foot(CLOSE_UP.box_below(groups[BUILDINGS[-1]].bottom, _FOOT_HIGH))
+    lit, groups = lit_sites(scene), _group_boxes()
+    white, supply, market = _foot_boxes(CLOSE_UP.box_below(groups[BUILDINGS[-1]].bottom, _FOOT_HIGH))
     items = [*sites_legend(scene, _LEGEND, lit=bool(lit)), *_headings(words)]
     for building, group in groups.items():
         items.append(Stamp(furniture.slab, group, ("stone", "bark", 12), 1))
         items += _head(scene, building, _head_boxes(group))
         items += sites(view, building, _field(group), SITES, scene.labelled, lit)
-    items += _any_height(groups[PORTA_NIGRA])
+    items += _heights_items(groups[PORTA_NIGRA])
     items += shop(view, WHITE, white, SHOP)
     items += bricks_left(view, words, (supply, market), BOARD_FIGURE)
     spots = {
@@ -111,7 +111,7 @@ def lay_out(scene: Scene) -> Layout:
 
 def sentences(scene: Scene) -> Iterator[Message]:
     view = scene.view
-    yield about(scene, "picture-title-sites")
+    yield title_and_moment(scene, "picture-title-sites")
     yield from turn_sentences(view)
     if scene.seat is not None:
         yield stock_sentence(view, scene.seat)
@@ -126,22 +126,26 @@ def sentences(scene: Scene) -> Iterator[Message]:
 def _headings(words: Words) -> Iterator[Item]:
     """What ways, rewards and shops are, above them."""
     texts = [words(f"picture-sites-{column}") for column in ("way", "reward", "shop")]
-    boxes = _HEADINGS.part(_PAD, 0, _HEADINGS.width - 2 * _PAD, _HEADINGS.height).split(*_COLUMNS)[1:]
+    boxes = _HEADINGS.part(_PAD, 0, _HEADINGS.width - 2 * _PAD, _HEADINGS.height).columns_of_widths(
+        *_COLUMNS
+    )[1:]
     style = BOARD_WORDS[-1]
     for text, box in zip(texts, boxes, strict=True):
         yield Text(text, style, box, "bark", "left")
 
 
-def _any_height(group: Box) -> Iterator[Item]:
+def _heights_items(group: Box) -> Iterator[Item]:
     """How many bricks the sites of the Porta Nigra take, on the free place next to them."""
     corner = _field(group).rows(2, SITES.gap)[1].columns(len(COLOURS), SITES.gap)[-1]
-    wide = width(any_height(), BOARD_FIGURE)
-    text, _, sign = corner.centred(wide + _GAP + SHOP.brick, corner.height).split(wide, _GAP, SHOP.brick)
-    yield Text(any_height(), BOARD_FIGURE, text)
+    wide = width(heights_text(), BOARD_FIGURE)
+    text, _, sign = corner.centred(wide + _GAP + SHOP.brick, corner.height).columns_of_widths(
+        wide, _GAP, SHOP.brick
+    )
+    yield Text(heights_text(), BOARD_FIGURE, text)
     yield Stamp(any_brick, sign.centred(SHOP.brick, SHOP.brick))
 
 
-def _groups() -> dict[str, Box]:
+def _group_boxes() -> dict[str, Box]:
     """The box of each building, as high as its rows of sites."""
     found: dict[str, Box] = {}
     bottom = _HEADINGS.bottom - 8
@@ -159,18 +163,18 @@ def _field(group: Box) -> Box:
 
 def _head_boxes(group: Box) -> list[Box]:
     """Name, builders, way, reward and shop above the sites."""
-    return group.part(_PAD, 6, group.width - 2 * _PAD, _HEAD).split(*_COLUMNS)
+    return group.part(_PAD, 6, group.width - 2 * _PAD, _HEAD).columns_of_widths(*_COLUMNS)
 
 
 def _builders_box(box: Box) -> Box:
     return box.part(_SIGN, 0, box.width - _SIGN - _GAP, box.height)
 
 
-def _foot(box: Box) -> tuple[Box, Box, Box]:
+def _foot_boxes(box: Box) -> tuple[Box, Box, Box]:
     """The white shop, the supply, the bricks in all shops."""
     gap = CLOSE_UP.gap
     rest = box.width - _WHITE - _SUPPLY - 2 * gap
-    white, _, supply, _, market = box.split(_WHITE, gap, _SUPPLY, gap, rest)
+    white, _, supply, _, market = box.columns_of_widths(_WHITE, gap, _SUPPLY, gap, rest)
     return white, supply, market
 
 
@@ -183,12 +187,12 @@ def _head(scene: Scene, building: str, boxes: list[Box]) -> Iterator[Item]:
     there = [*builders(view, building, _builders_box(name), _BUILDER)]
     right = min((item.box.left for item in there), default=name.right) - 2 * _GAP
     field = Box(sign.right + 2 * _GAP, name.top, right - sign.right - 2 * _GAP, name.height)
-    title, style = fit(building_title(scene.words, building), BOARD_WORDS, field.width)
+    title, style = fit_text(building_title(scene.words, building), BOARD_WORDS, field.width)
     yield Text(title, style, field, "ink", "left")
     yield from there
     yield from own_way(scene, building, way.centred(way.width, _WAY_SIGN + 12), BOARD_FIGURE, _WAY_SIGN)
     done = 0 if scene.seat is None else view.bricks_built(scene.seat, building) % REWARD_EVERY
-    bars, _, arrow, _, goods = brings.split(
+    bars, _, arrow, _, goods = brings.columns_of_widths(
         _BARS, _GAP, _ARROW, _GAP, brings.width - _BARS - _ARROW - 2 * _GAP
     )
     yield Stamp(progress, bars.centred(_BARS, _REWARD), (done,))

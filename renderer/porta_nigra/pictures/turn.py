@@ -10,13 +10,13 @@ from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
-from renderer.kit.changes import changes_on
+from renderer.kit.changes import changes_in_picture
 from renderer.kit.header import PHONE
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.phone_rows import ROW_HEIGHT, seat_rows
 from renderer.kit.seat_rows import Figure
 from renderer.kit.styles import PHONE_NUMBER
-from renderer.porta_nigra.alt_text import turn_sentences, when
+from renderer.porta_nigra.alt_text import moment_text, turn_sentences
 from renderer.porta_nigra.changes import CITY, deeds
 from renderer.porta_nigra.drawings.bricks import brick
 from renderer.porta_nigra.drawings.buildings import building_sign, element_sign
@@ -24,7 +24,7 @@ from renderer.porta_nigra.drawings.city import brick_pile
 from renderer.porta_nigra.drawings.goods import goods
 from renderer.porta_nigra.parts.city_in_words import market_sentence, supply_sentence
 from renderer.porta_nigra.parts.quarter import SUPPLY_SPOT, quarter_boxes, shop_spot
-from renderer.porta_nigra.parts.small_quarter import HEIGHT, counted, small_quarter, small_quarter_spots
+from renderer.porta_nigra.parts.small_quarter import HEIGHT, counted_sign, small_quarter, small_quarter_spots
 from renderer.porta_nigra.parts.turn_story import deed_in_words, turn_story
 from renderer.request import Scene
 
@@ -41,11 +41,11 @@ _GATE = 150
 
 
 def lay_out(scene: Scene) -> Layout:
-    view, lit = scene.view, _built_in(scene)
+    view, lit = scene.view, _buildings_built_in(scene)
     rows = PHONE.rows_below(STORY.bottom, len(view.players), ROW_HEIGHT)
     items = (
         PHONE.band(),
-        *PHONE.header(scene.words("title"), scene.words.text(when(view))),
+        *PHONE.header(scene.words("title"), scene.words.text(moment_text(view))),
         *(
             item
             for building, box in _QUARTERS.items()
@@ -55,12 +55,12 @@ def lay_out(scene: Scene) -> Layout:
         Stamp(furniture.slab, STORY, (), 1),
         *_story(scene),
         *seat_rows(scene, _figures, rows),
-        *highlight_items(_spots(view), scene.highlights, changes_on(scene, CITY), PHONE_NUMBER),
+        *highlight_items(_spots(view), scene.highlights, changes_in_picture(scene, CITY), PHONE_NUMBER),
     )
     return Layout(PHONE.width, rows[-1].bottom + PHONE.margin, items)
 
 
-def _built_in(scene: Scene) -> set[str]:
+def _buildings_built_in(scene: Scene) -> set[str]:
     _, done = deeds(scene.changes)
     return {SITES[deed.name].building for deed in done if deed.what in ("built", "added")}
 
@@ -70,7 +70,7 @@ def _strip(view: PortaNigra) -> Iterator[Item]:
     signs = ((brick, (WHITE,), view.market[WHITE], _WHITE), (brick_pile, (), view.supply, _SUPPLY))
     for art, look, number, box in signs:
         yield Stamp(furniture.slab, box, (), 1)
-        yield from counted(art, look, number, box.part(24, 0, 200, box.height - 3))
+        yield from counted_sign(art, look, number, box.part(24, 0, 200, box.height - 3))
 
 
 def _spots(view: PortaNigra) -> dict[str, Spot]:
@@ -107,7 +107,7 @@ def _figures(view: PortaNigra, seat: int) -> tuple[Figure, ...]:
 def sentences(scene: Scene) -> Iterator[Message]:
     view = scene.view
     who, done = deeds(scene.changes)
-    yield Message("picture-turn", {"when": when(view)})
+    yield Message("picture-turn", {"when": moment_text(view)})
     if who is not None:
         yield Message("picture-turn-got", {"seat": Seat(who), "list": tuple(map(deed_in_words, done))})
     yield from turn_sentences(view)

@@ -30,19 +30,19 @@ def lay_out(scene: Scene, scoring: FinalScoring) -> Layout:
 
 def _lines(scoring: FinalScoring) -> Iterator[SheetLine]:
     """The parts that scored for anybody: sets by their sizes, goods, areas."""
-    yield _part("sets")
+    yield _part_line("sets")
     sizes = {len(score.buildings) for score in scoring.scores if isinstance(score, SetScored)}
     for size in sorted(sizes, reverse=True):
         message = Message("picture-part-set", {"n": size})
         art = different_cards if size > 1 else building_cards_sign
-        yield SheetLine(_set_of(size), art, kind="detail", message=message)
-    yield _part("final_cards", starts_group=True)
-    yield _part("play_area", starts_group=True)
+        yield SheetLine(_set_line(size), art, kind="detail", message=message)
+    yield _part_line("final_cards", starts_group=True)
+    yield _part_line("play_area", starts_group=True)
     left = {kind for score in scoring.scores if isinstance(score, PlayAreaScored) for kind in score.goods}
     for kind in ("sesterces", *PLAY_AREA_POINTS):
         if kind in left:
             yield SheetLine(f"picture-part-{kind}", _LEFT_ARTS[kind], kind="detail")
-    yield _part("majorities", starts_group=True)
+    yield _part_line("majorities", starts_group=True)
     scored = {score.area for score in scoring.scores if isinstance(score, MajorityScored)}
     for name, area in MAJORITIES.items():
         if name in scored:
@@ -51,12 +51,12 @@ def _lines(scoring: FinalScoring) -> Iterator[SheetLine]:
             )
 
 
-def _set_of(size: int) -> str:
+def _set_line(size: int) -> str:
     """The line of sets of so many cards."""
     return f"set-{size}"
 
 
-def _part(source: str, *, starts_group: bool = False) -> SheetLine:
+def _part_line(source: str, *, starts_group: bool = False) -> SheetLine:
     return SheetLine(f"picture-part-{source}", source_sign, (source,), starts_group=starts_group)
 
 
@@ -79,7 +79,7 @@ def _cells(scoring: FinalScoring, seat: int) -> dict[str, Cell]:
     sizes = Counter(len(score.buildings) for score in scoring.of(seat) if isinstance(score, SetScored))
     for size, number in sizes.items():
         each = SET_POINTS[size]
-        found[_set_of(size)] = Cell(number * each, f"{number}×{each}" if number > 1 else "")
+        found[_set_line(size)] = Cell(number * each, f"{number}×{each}" if number > 1 else "")
     return found
 
 

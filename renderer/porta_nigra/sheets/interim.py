@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from games.porta_nigra.pieces import INTERIM_PER_BRICK
 from games.words import Message, Seat
 from renderer.engine.layout import Layout
@@ -52,7 +52,7 @@ def _cells(scoring: InterimScoring, seat: int) -> dict[str, Cell]:
 
 
 def sentences(scene: Scene, scoring: InterimScoring) -> Iterator[Message]:
-    yield Message("picture-interim", {"round": numeral(scoring.round)})
+    yield Message("picture-interim", {"round": roman_numeral(scoring.round)})
     order = viewer_first(scene)
     for seat in order:
         split = scoring.splits[seat]

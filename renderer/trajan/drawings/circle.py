@@ -42,16 +42,16 @@ SIGN = 43
 _ICON = 54
 
 
-def place(number: float, radius: float) -> Point:
+def offset_of_tray(number: float, radius: float) -> Point:
     """The offset of a tray, or of its parts, from the middle; tray I, number 0, is at the upper left."""
     angle = (number * 60 - 120) * pi / 180
     return radius * cos(angle), radius * sin(angle)
 
 
-def _places(pen: Pen, radius: float) -> Iterator[Point]:
-    """The same for all six, from the pen's upper left."""
+def _tray_centres(pen: Pen, radius: float) -> Iterator[Point]:
+    """Yield the centres of all six trays, measured from the pen's upper left."""
     for number in range(6):
-        x, y = place(number, radius)
+        x, y = offset_of_tray(number, radius)
         yield pen.width / 2 + x, pen.height / 2 + y
 
 
@@ -62,9 +62,9 @@ def action_circle(pen: Pen) -> None:
     pen.circle(middle, REACH - 3, "gold")
     pen.circle(middle, REACH - 9, "umber")
     pen.ring(middle, REACH - 16, 2, "brass")
-    for tray in _places(pen, RING):
+    for tray in _tray_centres(pen, RING):
         _tray(pen, tray, "joint", "stone")
-    for name, ground in zip(ACTIONS, _places(pen, SIGNS), strict=True):
+    for name, ground in zip(ACTIONS, _tray_centres(pen, SIGNS), strict=True):
         sign(pen, ground, name, "marble")
     _clockwise(pen, middle)
 

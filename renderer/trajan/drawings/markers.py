@@ -45,7 +45,7 @@ def open_marker(pen: Pen) -> None:
 
 
 def colour_sign(pen: Pen, colour: str, fill: str) -> None:
-    """The sign of a colour alone: sun, chevron, leaf, crescent, blossom, drop."""
+    """Draw only the sign of a colour: sun, chevron, leaf, crescent, blossom or drop."""
     _SIGNS[colour](pen, fill)
 
 

@@ -45,7 +45,7 @@ def leader(pen: Pen, seat: int) -> None:
     pen.line("7,14 93,14", 5, "gold")
     pen.polygon("8,16 92,16 92,90 71,76 50,90 29,76 8,90", "ink")
     pen.polygon("13,21 87,21 87,80 71,69 50,82 29,69 13,80", f"seat{seat}")
-    seats.shape(pen.inner(28, 23, 44), seat, seats.light(seat))
+    seats.shape(pen.inner(28, 23, 44), seat, seats.light_colour(seat))
     pen.circle((50, 7), 8, "ink")
     pen.circle((50, 7), 5, "gold")
 

@@ -13,7 +13,7 @@ from renderer.engine.lettering import Style
 from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER, CLOSE_UP_ZERO
 from renderer.trajan.drawings.bonus import bonus_ground, bonus_sign
-from renderer.trajan.parts.labelled import beside_label, labelled_slab
+from renderer.trajan.parts.labelled import box_beside_label, labelled_slab
 
 _RIM = 10
 _TILE = (124, 78)
@@ -29,10 +29,10 @@ def bonus_tile(name: str, box: Box, *, yellow: bool, style: Style = CLOSE_UP_FIG
     size = inside.height
     yield Stamp(bonus_sign, inside.part(0, 0, size, size), (name,))
     figure = inside.part(size, 0, inside.width - size, size)
-    yield Text(worth(name, yellow=yellow), style, figure)
+    yield Text(points_text(name, yellow=yellow), style, figure)
 
 
-def worth(name: str, *, yellow: bool) -> str:
+def points_text(name: str, *, yellow: bool) -> str:
     """The points of a bonus tile for each thing counted: "3", "½"."""
     tile = BONUS_TILES[name]
     points = tile.yellow if yellow else tile.gray
@@ -42,7 +42,7 @@ def worth(name: str, *, yellow: bool) -> str:
 def bonus_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[Item]:
     """The bonus tiles of a seat, next to each what it would bring now."""
     yield from labelled_slab(words, "picture-label-bonus", field)
-    room = beside_label(field)
+    room = box_beside_label(field)
     scores = bonus_scores(view, seat)
     step = min(_STEP, room.width // max(len(scores), 1))
     for number, score in enumerate(scores):

@@ -8,7 +8,7 @@ from games.trajan.left import demands_unseen
 from games.trajan.pieces import DEMANDS, DEMANDS_A_QUARTER
 from games.trajan.state import Trajan
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, fit
+from renderer.engine.lettering import Style, fit_text
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
 from renderer.trajan.drawings import circle
@@ -27,37 +27,37 @@ DEMANDS_SPOT = "demands"
 def steps_dial(view: Trajan, box: Box) -> Iterator[Item]:
     """The steps left in the round, in a ring of all its steps."""
     yield Stamp(circle.steps_dial, box, (view.steps, view.time))
-    text, style = fit(str(view.steps_left), STEPS_LEFT, round(box.width * _WITHIN_RING))
+    text, style = fit_text(str(view.steps_left), STEPS_LEFT, round(box.width * _WITHIN_RING))
     yield Text(text, style, box)
 
 
 def time_track(view: Trajan, field: Box) -> Iterator[Item]:
     """The time track from the start space back to it: steps gone, the marker, steps left."""
     yield Stamp(furniture.sunk, field, ("stone", "joint", 10), 1)
-    boxes = _steps(view, field)
+    boxes = _step_boxes(view, field)
     for number, box in enumerate(boxes):
         if number in (0, view.steps):
             yield Stamp(start_space, box)
         else:
             yield Stamp(step, box, (number < view.time,))
-    yield Stamp(time_marker, _marker(view, field))
+    yield Stamp(time_marker, _marker_box(view, field))
 
 
 def time_spots(view: Trajan, field: Box) -> dict[str, Spot]:
-    box = _marker(view, field)
+    box = _marker_box(view, field)
     token = Stamp(time_marker, box)
     return {TIME_SPOT: Spot(box, room=3, token=token, numbered=False)}
 
 
-def _steps(view: Trajan, field: Box) -> list[Box]:
+def _step_boxes(view: Trajan, field: Box) -> list[Box]:
     """The start space, every step after it, and the start space once more."""
     cells = field.inset(_PAD).columns(view.steps + 1, 2)
     size = min(cells[0].width, field.height - 2 * _PAD)
     return [cell.centred(size, size) for cell in cells]
 
 
-def _marker(view: Trajan, field: Box) -> Box:
-    box = _steps(view, field)[view.time]
+def _marker_box(view: Trajan, field: Box) -> Box:
+    box = _step_boxes(view, field)[view.time]
     size = max(box.width, 40)
     return box.centred(size, size)
 

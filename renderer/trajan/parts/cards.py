@@ -16,7 +16,7 @@ from renderer.kit.highlights import Spot
 from renderer.kit.styles import CLOSE_UP_FIGURE
 from renderer.trajan.drawings import goods
 from renderer.trajan.drawings.bonus import bonus_ground
-from renderer.trajan.parts.labelled import beside_label, count_badge, counted_label, labelled_slab, slab
+from renderer.trajan.parts.labelled import box_beside_label, count_badge, counted_label, labelled_slab, slab
 from renderer.trajan.parts.port import PILE, discard_spot
 
 _CARD, _PILE_CARD = 90, 70
@@ -43,18 +43,18 @@ def hand_and_display(player: Player, field: Box, words: Words) -> Iterator[Item]
     )
     yield from _bonus_grounds(player, display)
     for cards, row in ((player.cards, hand), (player.display, display)):
-        for kind, box in _boxes(player, row).items():
+        for kind, box in _commodity_boxes(player, row).items():
             if cards.get(kind):
                 yield Stamp(goods.card, box, (kind,))
-    for kind, box in _boxes(player, display).items():
-        if kind in _bonus_kinds(player) and not player.display.get(kind):
+    for kind, box in _commodity_boxes(player, display).items():
+        if kind in _commodities_with_bonus(player) and not player.display.get(kind):
             yield Stamp(goods.pale, box.centred(48, 48), (kind,))
 
 
 def card_numbers(player: Player, field: Box) -> Iterator[Item]:
     """How many cards of a commodity lie on each other, upon them and their frames."""
     for cards, row in zip((player.cards, player.display), _rows(field), strict=True):
-        for kind, box in _boxes(player, row).items():
+        for kind, box in _commodity_boxes(player, row).items():
             yield from count_badge(cards.get(kind, 0), box)
 
 
@@ -62,7 +62,7 @@ def card_spots(player: Player, field: Box) -> Iterator[tuple[str, Spot]]:
     """The cards in hand and in the display as spots."""
     hand, display = _rows(field)
     for where, row in (("card", hand), ("display", display)):
-        for kind, box in _boxes(player, row).items():
+        for kind, box in _commodity_boxes(player, row).items():
             yield f"{where}_{kind}", Spot(box.inset(-2), room=_ROOM, numbered=False)
 
 
@@ -70,25 +70,25 @@ def _rows(field: Box) -> list[Box]:
     return [field.part(0, 4 + number * _ROW, field.width, _ROW) for number in range(2)]
 
 
-def _boxes(player: Player, row: Box) -> dict[str, Box]:
+def _commodity_boxes(player: Player, row: Box) -> dict[str, Box]:
     """Where each commodity lies that is in hand, on display or counted by an own bonus tile."""
-    there = player.cards.keys() | player.display.keys() | _bonus_kinds(player)
+    there = player.cards.keys() | player.display.keys() | _commodities_with_bonus(player)
     kinds = [kind for kind in COMMODITIES if kind in there]
-    room = beside_label(row)
+    room = box_beside_label(row)
     step = min(room.width // max(len(kinds), 1), _STEP)
     size = min(_CARD, step - 4)
     cells = (room.part(number * step, 0, step, room.height) for number in range(len(kinds)))
     return {kind: cell.centred(size, size) for kind, cell in zip(kinds, cells, strict=True)}
 
 
-def _bonus_kinds(player: Player) -> set[str]:
+def _commodities_with_bonus(player: Player) -> set[str]:
     """The commodities that the player's bonus tiles count."""
     return {kind for own in player.bonus for kind in BONUS_TILES[own.name].cards}
 
 
 def _bonus_grounds(player: Player, row: Box) -> Iterator[Item]:
     """The side of an own bonus tile below the two commodities it counts."""
-    boxes = _boxes(player, row)
+    boxes = _commodity_boxes(player, row)
     for own in player.bonus:
         if BONUS_TILES[own.name].cards:
             first, second = (
@@ -106,7 +106,7 @@ def piles(view: Trajan, field: Box, words: Words) -> Iterator[Item]:
         *((goods.card, pile[-1:]) for pile in view.discards),
     ]
     for place, ((art, look), number, box) in enumerate(
-        zip(tops, _sizes(view), _pile_boxes(field), strict=True)
+        zip(tops, _pile_sizes(view), _pile_boxes(field), strict=True)
     ):
         if number:
             yield Stamp(art, box, tuple(look))
@@ -118,11 +118,11 @@ def piles(view: Trajan, field: Box, words: Words) -> Iterator[Item]:
 
 def pile_numbers(view: Trajan, field: Box) -> Iterator[Item]:
     """How many cards each pile has, upon it and its frame."""
-    for number, box in zip(_sizes(view), _pile_boxes(field), strict=True):
+    for number, box in zip(_pile_sizes(view), _pile_boxes(field), strict=True):
         yield from count_badge(number, box)
 
 
-def _sizes(view: Trajan) -> list[int]:
+def _pile_sizes(view: Trajan) -> list[int]:
     """How many cards the draw pile and the discard piles have."""
     return [pile_left(view), *map(len, view.discards)]
 
@@ -133,5 +133,5 @@ def pile_spots(field: Box) -> Iterator[tuple[str, Spot]]:
 
 
 def _pile_boxes(field: Box) -> list[Box]:
-    cells = beside_label(field).columns(1 + DISCARD_PILES)
+    cells = box_beside_label(field).columns(1 + DISCARD_PILES)
     return [cell.part(0, 0, _PILE_CARD, cell.height).centred(_PILE_CARD, _PILE_CARD) for cell in cells]

@@ -8,12 +8,12 @@ from msgspec import structs
 
 from renderer.engine.layout import Item, Layout
 from renderer.kit import header
-from renderer.kit.changes import changes_on
+from renderer.kit.changes import changes_in_picture
 from renderer.kit.header import PHONE
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import PHONE_FIGURE, PHONE_NUMBER
 from renderer.request import Scene
-from renderer.trajan.alt_text import when
+from renderer.trajan.alt_text import moment_text
 from renderer.trajan.changes_board import BOARD
 from renderer.trajan.parts.district import DistrictSizes
 from renderer.trajan.parts.forum import ForumSizes
@@ -32,7 +32,7 @@ def close_up_layout(
     above: Iterable[Item] = (),
 ) -> Layout:
     """The items under the header, down to `bottom`, then highlights, then the items `above` them."""
-    headings = scene.words(title), scene.words.text(when(scene.view))
+    headings = scene.words(title), scene.words.text(moment_text(scene.view))
     return header.close_up_layout(scene, headings, items, spots, BOARD, bottom, above)
 
 
@@ -44,8 +44,8 @@ def whole_table_layout(
     everything = (
         PHONE.band(),
         *items,
-        *PHONE.header(scene.words(title), scene.words.text(when(scene.view))),
-        *highlight_items(bare, scene.highlights, changes_on(scene, BOARD), BOARD_TIGHT),
+        *PHONE.header(scene.words(title), scene.words.text(moment_text(scene.view))),
+        *highlight_items(bare, scene.highlights, changes_in_picture(scene, BOARD), BOARD_TIGHT),
     )
     return Layout(PHONE.width, bottom + PHONE.margin, everything)
 

@@ -14,7 +14,7 @@ from renderer.kit import furniture, icons
 from renderer.kit.styles import CLOSE_UP_FIGURE
 from renderer.trajan.drawings.demands import demand_tile, kept_tile
 from renderer.trajan.drawings.forum_tiles import forum_tile
-from renderer.trajan.parts.labelled import beside_label, labelled_slab
+from renderer.trajan.parts.labelled import box_beside_label, labelled_slab
 
 MATCH_WIDTH = 148
 """The width of a demand with its tile, in pixels."""
@@ -25,7 +25,7 @@ TILE = 80
 _ANSWER = 56
 
 
-def answered(demand: DemandState, cell: Box) -> Iterator[Item]:
+def demand_and_answer(demand: DemandState, cell: Box) -> Iterator[Item]:
     """A demand tile; next to it what meets it: a Trajan tile, a forum tile, a wild one; else a cross."""
     yield Stamp(demand_tile, cell.part(0, 0, TILE, cell.height).centred(TILE, TILE), (demand.demand,))
     box = cell.part(TILE + 6, 0, _ANSWER, cell.height).centred(_ANSWER, _ANSWER)
@@ -46,12 +46,12 @@ _PLATE = (96, 66)
 def demand_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[Item]:
     """Each demand with its tile or a cross, places for future ones, the points for missing tiles."""
     yield from labelled_slab(words, "picture-label-demands", field)
-    room = beside_label(field)
+    room = box_beside_label(field)
     demands = demands_of(view, seat)
     for number in range(DEMANDS_A_QUARTER):
         cell = room.part(number * MATCH_WIDTH, 0, MATCH_WIDTH, room.height)
         if number < len(demands):
-            yield from answered(demands[number], cell)
+            yield from demand_and_answer(demands[number], cell)
         else:
             size = TILE
             yield Stamp(furniture.sunk, cell.part(0, 0, size, cell.height).centred(size, size), (), 1)

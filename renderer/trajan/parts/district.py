@@ -60,7 +60,12 @@ def district_spots(field: Box, sizes: DistrictSizes) -> dict[str, Spot]:
     """The sites as spots; a label stands in the line of the site's name."""
     return {
         name: Spot(
-            box, _foot(box, sizes), "glow", sizes.reach, room=min(sizes.gap // 2, 4), numbered=sizes.numbered
+            box,
+            _foot_box(box, sizes),
+            "glow",
+            sizes.reach,
+            room=min(sizes.gap // 2, 4),
+            numbered=sizes.numbered,
         )
         for name, box in site_boxes(field, sizes).items()
     }
@@ -74,28 +79,28 @@ def sites(
         tile = view.district.get(name)
         ground = ("stone", "bark", 8) if tile else ("page", "joint", 8)
         yield Stamp(furniture.slab, box, ("glow", "brass", 8) if name in lit else ground, 1)
-        foot = _foot(box, sizes)
+        foot = _foot_box(box, sizes)
         if name in labelled:
             yield Stamp(furniture.plain, foot, ("ink", 4), 1)
         else:
             yield Text(name, sizes.label, foot, "bark" if tile else "ink")
-        rest = _rest(box, sizes)
+        rest = _rest_box(box, sizes)
         if tile:
             yield from _tile(tile, rest, sizes, "glow" if name in lit else "stone")
-        for seat, token in _workers(view, name, rest, sizes):
+        for seat, token in _worker_boxes(view, name, rest, sizes):
             yield Stamp(seats.emblem, token, (seat,))
 
 
-def _foot(box: Box, sizes: DistrictSizes) -> Box:
+def _foot_box(box: Box, sizes: DistrictSizes) -> Box:
     """The line or column of a site's name."""
     if sizes.beside:
         return box.part(sizes.pad, sizes.pad, sizes.foot, box.height - 2 * sizes.pad - 4)
     return box.part(sizes.pad, box.height - sizes.foot - sizes.pad - 4, box.width - 2 * sizes.pad, sizes.foot)
 
 
-def _rest(box: Box, sizes: DistrictSizes) -> Box:
+def _rest_box(box: Box, sizes: DistrictSizes) -> Box:
     """Where a tile or workers lie on a site."""
-    foot, pad = _foot(box, sizes), sizes.pad
+    foot, pad = _foot_box(box, sizes), sizes.pad
     if sizes.beside:
         return Box(foot.right, foot.top, box.right - pad - foot.right, foot.height)
     return box.part(pad, pad, box.width - 2 * pad, foot.top - box.top - pad)
@@ -104,14 +109,14 @@ def _rest(box: Box, sizes: DistrictSizes) -> Box:
 def _tile(tile: str, box: Box, sizes: DistrictSizes, ground: str) -> Iterator[Item]:
     kind = CONSTRUCTION_TILES[tile]
     size = min(box.height, box.width * 3 // 5)
-    sign, figure = box.split(size, box.width - size)
+    sign, figure = box.columns_of_widths(size, box.width - size)
     yield Stamp(construction_sign, sign.centred(size - 8, size - 8), (kind.type, "ink", ground))
     plate = figure.centred(min(figure.width, 52), min(figure.height, 52))
     yield Stamp(furniture.plate, plate, ("gold", "brass", 8), 1)
     yield Text(str(kind.points), sizes.figure, plate)
 
 
-def _workers(view: Trajan, name: str, box: Box, sizes: DistrictSizes) -> Iterator[tuple[int, Box]]:
+def _worker_boxes(view: Trajan, name: str, box: Box, sizes: DistrictSizes) -> Iterator[tuple[int, Box]]:
     """The workers on a site: whose, and where."""
     found = view.workers.get(name, [])
     if not found:
@@ -128,17 +133,17 @@ def sites_and_camp(
     view: Trajan, field: Box, sizes: DistrictSizes, words: Words, labelled: Collection[str] = ()
 ) -> Iterator[Item]:
     """All sites, and below them how many workers of each seat wait in its camp."""
-    above, below = _with_camp(field)
+    above, below = _sites_and_camp_boxes(field)
     yield from sites(view, above, sizes, (), labelled)
     yield from worker_camps(view, below, words)
 
 
 def sites_and_camp_spots(field: Box, sizes: DistrictSizes) -> dict[str, Spot]:
-    above, below = _with_camp(field)
+    above, below = _sites_and_camp_boxes(field)
     return {**district_spots(above, sizes), WORKER_CAMP: Spot(below, room=4)}
 
 
-def _with_camp(field: Box) -> tuple[Box, Box]:
+def _sites_and_camp_boxes(field: Box) -> tuple[Box, Box]:
     high = field.height - CAMP - _GAP
     return field.part(0, 0, field.width, high), field.part(0, field.height - CAMP, field.width, CAMP)
 
@@ -170,7 +175,7 @@ def first_tiles(
         yield Stamp(seats.emblem, cell.centred(small, small), (whose,))
     for type_, row in zip(TYPES, rows, strict=True):
         yield Stamp(furniture.plain, row.part(0, -3, row.width, 2), ("joint",), 1)
-        sign, arrow, gives = row.split(*widths)
+        sign, arrow, gives = row.columns_of_widths(*widths)
         yield Stamp(construction_sign, sign.centred(size, size), (type_, "ink", "marble"))
         yield Stamp(furniture.arrow, arrow.centred(size - 16, size - 16), ("bark",))
         had = seat is not None and bool(view.players[seat].construction_of(type_))

@@ -43,7 +43,7 @@ Lines = Sequence[Sequence[Piece]]
 """The pieces of each line."""
 
 
-def flow(groups: Sequence[Group], words: Words, room: int) -> Lines:
+def flow_into_lines(groups: Sequence[Group], words: Words, room: int) -> Lines:
     """The groups in lines of this width; one is broken only where it needs more than a line."""
     lines: list[list[Piece]] = [[]]
     for group in groups:
@@ -51,7 +51,7 @@ def flow(groups: Sequence[Group], words: Words, room: int) -> Lines:
         if not pieces:
             continue
         left = lines[-1][-1].right + _APART if lines[-1] else 0
-        if left and left + _wide(pieces) > room:
+        if left and left + _total_width(pieces) > room:
             lines.append([])
             left = 0
         for what, wide in pieces:
@@ -63,30 +63,33 @@ def flow(groups: Sequence[Group], words: Words, room: int) -> Lines:
     return [line for line in lines if line]
 
 
-def aligned(seats: Sequence[Sequence[Group]], words: Words, room: int) -> list[Lines]:
-    """The same groups of several seats, each beginning at the same place, with a dash where a seat has none.
+def flow_aligned(seats: Sequence[Sequence[Group]], words: Words, room: int) -> list[Lines]:
+    """Lay out the groups of several seats in aligned columns; a dash marks an empty group.
 
     Side by side if all find room in a line of this width, else each group in lines of its own. What nobody
     has is left out.
     """
     kept = [column for column in zip(*seats, strict=True) if any(map(_has_any, column))]
-    wide = [max(_wide(_pieces(group, words) or _none(group, words)) for group in column) for column in kept]
+    wide = [
+        max(_total_width(_pieces(group, words) or _word_and_dash(group, words)) for group in column)
+        for column in kept
+    ]
     if sum(wide) + _APART * (len(wide) - 1) > room:
-        return [_below(groups, words, room) for groups in zip(*kept, strict=True)]
+        return [_groups_below_each_other(groups, words, room) for groups in zip(*kept, strict=True)]
     found: list[list[Piece]] = [[] for _ in seats]
     left = 0
     for column, room_of_column in zip(kept, wide, strict=True):
         for line, group in zip(found, column, strict=True):
-            line += _line(_pieces(group, words) or _none(group, words), left)
+            line += _line(_pieces(group, words) or _word_and_dash(group, words), left)
         left += room_of_column + _APART
     return [[line] if line else [] for line in found]
 
 
-def _below(groups: Sequence[Group], words: Words, room: int) -> Lines:
+def _groups_below_each_other(groups: Sequence[Group], words: Words, room: int) -> Lines:
     """The groups of a seat below each other."""
     found: list[Sequence[Piece]] = []
     for group in groups:
-        found += flow([group], words, room) or [_line(_none(group, words))]
+        found += flow_into_lines([group], words, room) or [_line(_word_and_dash(group, words))]
     return found
 
 
@@ -94,7 +97,7 @@ def _has_any(group: Group) -> bool:
     return any(figure.value for figure in group.figures)
 
 
-def _none(group: Group, words: Words) -> list[tuple[str | Figure, int]]:
+def _word_and_dash(group: Group, words: Words) -> list[tuple[str | Figure, int]]:
     """The word of a group of which a seat has nothing, and a dash."""
     return [(text, width(text, _WORD)) for text in (words(group.text), "–")]
 
@@ -112,11 +115,11 @@ def _pieces(group: Group, words: Words) -> list[tuple[str | Figure, int]]:
     """The word and the figures of a group, each with its width; nothing where all figures are 0."""
     shown = [figure for figure in group.figures if figure.value]
     word = words(group.text)
-    figures = [(figure, _SPACING.width(figure)) for figure in shown]
+    figures = [(figure, _SPACING.figure_width(figure)) for figure in shown]
     return [(word, width(word, _WORD)), *figures] if shown else []
 
 
-def _wide(pieces: Sequence[tuple[str | Figure, int]]) -> int:
+def _total_width(pieces: Sequence[tuple[str | Figure, int]]) -> int:
     return sum(wide for _, wide in pieces) + _SPACING.between * (len(pieces) - 1)
 
 

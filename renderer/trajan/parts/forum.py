@@ -12,7 +12,7 @@ from games.trajan.pieces import FORUM_ROWS, FORUM_TILES, SEATS, STACKS, TRAJAN_T
 from games.trajan.state import Trajan
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, fit
+from renderer.engine.lettering import Style, fit_text
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
 from renderer.trajan.drawings.forum_tiles import forum_tile
@@ -66,7 +66,7 @@ def stack_spot(stack: str) -> str:
 def forum_spots(view: Trajan, field: Box, sizes: ForumSizes) -> dict[str, Spot]:
     """The forum spaces as spots; a label stands in the line of the space's name."""
     return {
-        name: Spot(box, _foot(box, sizes), "glow", sizes.reach, room=4, numbered=sizes.numbered)
+        name: Spot(box, _foot_box(box, sizes), "glow", sizes.reach, room=4, numbered=sizes.numbered)
         for name, box in space_boxes(view, field, sizes).items()
     }
 
@@ -80,7 +80,7 @@ def forum_spaces(
         tile = view.forum.get(name)
         ground = ("glow", "brass", 8) if yellow else ("green_pale", "cypress", 8)
         yield Stamp(furniture.slab, box, ground if tile else ("page", "joint", 8), 1)
-        foot = _foot(box, sizes)
+        foot = _foot_box(box, sizes)
         if name in labelled:
             yield Stamp(furniture.plain, foot, ("ink", 4), 1)
         else:
@@ -90,7 +90,7 @@ def forum_spaces(
             size = min(above.width, above.height)
             yield Stamp(forum_tile, above.centred(size, size), (tile,))
             if sizes.word:
-                text, style = fit(_tile_word(tile, words), BOARD_WORDS, above.width)
+                text, style = fit_text(_tile_word(tile, words), BOARD_WORDS, above.width)
                 yield Text(text, style, Box(above.left, above.bottom, above.width, sizes.word))
 
 
@@ -105,7 +105,7 @@ def _tile_word(tile: str, words: Words) -> str:
     return words("picture-extra" if kind.action else "picture-wild")
 
 
-def _foot(box: Box, sizes: ForumSizes) -> Box:
+def _foot_box(box: Box, sizes: ForumSizes) -> Box:
     """The line of a space's name."""
     return box.part(_PAD, box.height - sizes.foot - 6, box.width - 2 * _PAD, sizes.foot)
 
@@ -128,20 +128,20 @@ def stacks(view: Trajan, field: Box, sizes: ForumSizes) -> Iterator[Item]:
     """The open tile of every stack, and below it how many tiles the stack has."""
     for name, box in stack_boxes(field, sizes).items():
         yield Stamp(furniture.slab, box, ("stone", "bark", 8), 1)
-        tile = _open_tile(box, sizes)
+        tile = _open_tile_box(box, sizes)
         if name in view.stacks:
             yield from trajan_tile(view.stacks[name], tile)
         else:
             yield Stamp(furniture.sunk, tile.inset(4), ("page", "joint", 8), 1)
         left = view.stack_left(name)
         most = sum(each.stack == name for each in TRAJAN_TILES.values())
-        yield Text(f"{left}/{most}", sizes.label, _foot(box, sizes), "ink" if left else "bark")
+        yield Text(f"{left}/{most}", sizes.label, _foot_box(box, sizes), "ink" if left else "bark")
 
 
 def markers_there(view: Trajan, lying: Collection[str], field: Box, sizes: ForumSizes) -> Iterator[Item]:
     """A tick on each marker of an open tile that lies among these already."""
     for name, tile in view.stacks.items():
-        box = _open_tile(stack_boxes(field, sizes)[name], sizes)
+        box = _open_tile_box(stack_boxes(field, sizes)[name], sizes)
         left = Counter(lying)
         for colour, marker in zip(TRAJAN_TILES[tile].markers, marker_boxes(box), strict=True):
             if left[colour]:
@@ -152,9 +152,9 @@ def markers_there(view: Trajan, lying: Collection[str], field: Box, sizes: Forum
                 )
 
 
-def _open_tile(box: Box, sizes: ForumSizes) -> Box:
+def _open_tile_box(box: Box, sizes: ForumSizes) -> Box:
     """Where the open tile of a stack lies."""
     pad = sizes.stack_pad
-    above = box.part(pad, pad, box.width - 2 * pad, _foot(box, sizes).top - box.top - pad)
+    above = box.part(pad, pad, box.width - 2 * pad, _foot_box(box, sizes).top - box.top - pad)
     size = min(above.width, above.height)
     return above.centred(size, size)

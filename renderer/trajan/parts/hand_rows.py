@@ -22,8 +22,8 @@ from renderer.trajan.drawings import actions, bonus
 from renderer.trajan.drawings.construction import construction_tile
 from renderer.trajan.drawings.icons import source_sign
 from renderer.trajan.drawings.marks import wild
-from renderer.trajan.parts.flow import LINE, Group, Lines, flow, flow_items
-from renderer.trajan.parts.labelled import PAD, beside_label, labelled_slab, slab
+from renderer.trajan.parts.flow import LINE, Group, Lines, flow_into_lines, flow_items
+from renderer.trajan.parts.labelled import PAD, box_beside_label, labelled_slab, slab
 from renderer.trajan.styles import MAT_WORDS
 
 _WORD = MAT_WORDS[-1]
@@ -77,7 +77,7 @@ def construction_row(player: Player, field: Box, words: Words) -> Iterator[Item]
     """How many tiles of each type; next to a set its points, with a star for each wild tile in it."""
     yield from labelled_slab(words, "picture-label-buildings", field)
     sets = {each.type: each for each in construction_sets(player)}
-    for kind, cell in zip(TYPES, beside_label(field).columns(len(TYPES)), strict=True):
+    for kind, cell in zip(TYPES, box_beside_label(field).columns(len(TYPES)), strict=True):
         number = len(player.construction_of(kind))
         tile = cell.part(0, 0, _TILE, cell.height).centred(_TILE, _TILE)
         yield Stamp(construction_tile, tile, (_ANY[kind],))
@@ -107,7 +107,7 @@ def points_height(view: Trajan, seat: int, words: Words) -> int:
 def points_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[Item]:
     """The final scoring by source, without those that bring nothing, then all of it."""
     yield from labelled_slab(words, "picture-label-final", field)
-    room = beside_label(field)
+    room = box_beside_label(field)
     lines = _lines(view, seat, words, field)
     yield from flow_items(lines, room.centred(room.width, len(lines) * LINE))
     tablet = room.part(room.width - _TABLET[0], 0, _TABLET[0], room.height).centred(*_TABLET)
@@ -121,4 +121,4 @@ def _lines(view: Trajan, seat: int, words: Words, field: Box) -> Lines:
         Group(f"picture-part-{source}", [Figure(source_sign, points, (source,))])
         for source, points in final_by_source(view, seat).items()
     ]
-    return flow(groups, words, beside_label(field).width - _TABLET[0] - 20)
+    return flow_into_lines(groups, words, box_beside_label(field).width - _TABLET[0] - 20)

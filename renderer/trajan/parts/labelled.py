@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.trajan.pieces import TRAJAN_TILES
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, fit, width
+from renderer.engine.lettering import Style, fit_text, width
 from renderer.engine.pen import Art
 from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
@@ -40,14 +40,14 @@ _HIGH = 46
 _OUT = 8
 
 
-def beside_label(box: Box) -> Box:
+def box_beside_label(box: Box) -> Box:
     """The rest of a slab at the right of its word."""
     return Box(box.left + PAD + LABEL, box.top, box.width - LABEL - 2 * PAD, box.height - 3)
 
 
 def _label(words: Words, text: str, box: Box) -> Iterator[Item]:
     field = box.part(PAD + 4, 0, LABEL - 10, box.height - 3)
-    written, style = fit(words(text), MAT_WORDS, field.width)
+    written, style = fit_text(words(text), MAT_WORDS, field.width)
     yield Text(written, style, field, "bark", "left")
 
 

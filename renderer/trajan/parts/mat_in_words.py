@@ -41,9 +41,12 @@ def answer_text(demand: DemandState) -> Message:
 
 
 def cards_and_votes(view: Trajan, seat: int) -> tuple[Figure, ...]:
-    return (Figure(goods.cards, len(view.players[seat].hand)), Figure(action, votes(view, seat), ("senate",)))
+    return (
+        Figure(goods.cards, len(view.players[seat].hand)),
+        Figure(action, votes_of_seat(view, seat), ("senate",)),
+    )
 
 
-def votes(view: Trajan, seat: int) -> int:
+def votes_of_seat(view: Trajan, seat: int) -> int:
     """The votes of a seat; 0 before the discs are stacked."""
     return view.votes(seat) if any(view.senate) else 0

@@ -12,7 +12,7 @@ from renderer.kit.highlights import Spot
 from renderer.kit.styles import CLOSE_UP_ZERO
 from renderer.trajan.drawings import marks
 from renderer.trajan.drawings.forum_tiles import forum_tile
-from renderer.trajan.parts.labelled import beside_label, count_badge, labelled_slab
+from renderer.trajan.parts.labelled import box_beside_label, count_badge, labelled_slab
 
 ORDER = tuple(
     dict.fromkeys((*map(extra_tile, ACTIONS), WILD_EXTRA, *DEMANDS, WILD_DEMAND, *sorted(FORUM_PILE)))
@@ -46,7 +46,7 @@ def mat_tiles(player: Player, field: Box, words: Words) -> Iterator[Item]:
         if FORUM_TILES[kind].action in player.plus_two:
             yield Stamp(marks.plus_two, Box(box.right - _MARK + 8, box.top - 8, _MARK, _MARK))
     if not boxes:
-        yield Text("–", CLOSE_UP_ZERO, beside_label(field), "bark", "left")
+        yield Text("–", CLOSE_UP_ZERO, box_beside_label(field), "bark", "left")
 
 
 def tile_numbers(player: Player, field: Box) -> Iterator[Item]:
@@ -58,7 +58,7 @@ def tile_numbers(player: Player, field: Box) -> Iterator[Item]:
 def tile_boxes(player: Player, field: Box) -> dict[str, Box]:
     """Where each kind of tile lies."""
     kinds = [kind for kind in ORDER if player.has(kind)]
-    room, step = beside_label(field), _TILE + _GAP
+    room, step = box_beside_label(field), _TILE + _GAP
     places = (divmod(number, _ACROSS) for number in range(len(kinds)))
     cells = (room.part(column * step, row * _LINE + 2, step, _LINE) for row, column in places)
     return {kind: cell.centred(_TILE, _TILE) for kind, cell in zip(kinds, cells, strict=False)}

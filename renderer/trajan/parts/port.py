@@ -12,7 +12,7 @@ from games.trajan.pieces import COMMODITIES, DISCARD_PILES, SHIPS
 from games.trajan.state import Trajan
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, fit
+from renderer.engine.lettering import Style, fit_text
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
 from renderer.trajan.drawings import goods
@@ -78,7 +78,7 @@ def ships(view: Trajan, field: Box, sizes: PortSizes, words: Words) -> Iterator[
             lines = inner.part(before, 0, inner.width - before, inner.height)
         else:
             caption = inner.part(before, 0, inner.width - before, sizes.drawing)
-            text, style = fit(words(f"ship-{name}"), BOARD_WORDS, caption.width)
+            text, style = fit_text(words(f"ship-{name}"), BOARD_WORDS, caption.width)
             yield Text(text, style, caption)
             lines = inner.part(0, before, inner.width, inner.height - before)
         tile = SHIPS[name]
@@ -102,7 +102,7 @@ def _points(points: Sequence[int], box: Box, sizes: PortSizes, *, gray: bool) ->
 def _other_points(points: Sequence[int], box: Box, sizes: PortSizes, words: str) -> Iterator[Item]:
     """The points of the other side, pale, below a caption."""
     head, shown = box.rows(2, 4)
-    text, style = fit(words, BOARD_WORDS, head.width)
+    text, style = fit_text(words, BOARD_WORDS, head.width)
     yield Text(text, style, head, "umber")
     for each, below in zip(points, shown.columns(len(points), 6), strict=True):
         yield Stamp(furniture.plate, below, ("page", "joint", 8), 1)
@@ -134,11 +134,11 @@ def _pile_ground(box: Box, sizes: PortSizes, name: str) -> Iterator[Item]:
     yield Stamp(furniture.slab, box, ("stone", "bark", 10), 1)
     if sizes.heading:
         line = box.part(2 * _PAD, _PAD, box.width - 3 * _PAD, sizes.heading)
-        text, style = fit(name, BOARD_WORDS, line.width)
+        text, style = fit_text(name, BOARD_WORDS, line.width)
         yield Text(text, style, line, "ink", "left")
 
 
-def _in_pile(box: Box, sizes: PortSizes) -> Box:
+def _cards_box(box: Box, sizes: PortSizes) -> Box:
     """Where the cards of a pile lie, below its name."""
     inner = box.inset(_PAD)
     return inner.part(0, sizes.heading, inner.width, inner.height - sizes.heading)
@@ -148,7 +148,7 @@ def _draw_pile(view: Trajan, box: Box, sizes: PortSizes, name: str) -> Iterator[
     """The draw pile with the number of its cards."""
     left = pile_left(view)
     yield from _pile_ground(box, sizes, name)
-    inner = _in_pile(box, sizes)
+    inner = _cards_box(box, sizes)
     card = inner.part(0, 0, inner.width, sizes.card).centred(sizes.card, sizes.card)
     if left:
         yield Stamp(goods.card_back, card)
@@ -161,7 +161,7 @@ def _draw_pile(view: Trajan, box: Box, sizes: PortSizes, name: str) -> Iterator[
 def _discard_pile(cards: Sequence[str], box: Box, sizes: PortSizes, name: str) -> Iterator[Item]:
     """A discard pile: its top card, below it how many cards it has, next to it the others by kind."""
     yield from _pile_ground(box, sizes, name)
-    inner = _in_pile(box, sizes)
+    inner = _cards_box(box, sizes)
     top = inner.part(0, 0, sizes.card, sizes.card)
     if cards:
         yield Stamp(goods.card, top, (cards[-1],))
@@ -170,10 +170,10 @@ def _discard_pile(cards: Sequence[str], box: Box, sizes: PortSizes, name: str) -
     below = inner.part(0, sizes.card, sizes.card, inner.height - sizes.card)
     yield Text(str(len(cards)), sizes.points, below, "ink" if cards else "bark")
     rest = inner.part(sizes.card + _PAD, 0, inner.width - sizes.card - _PAD, inner.height)
-    yield from _others(Counter(cards[:-1]), rest, sizes)
+    yield from _cards_below_top(Counter(cards[:-1]), rest, sizes)
 
 
-def _others(cards: Counter[str], box: Box, sizes: PortSizes) -> Iterator[Item]:
+def _cards_below_top(cards: Counter[str], box: Box, sizes: PortSizes) -> Iterator[Item]:
     """The cards below the top one: kinds in lines, with their numbers if greater than one."""
     step = sizes.other + max(sizes.other // 2, 26)
     across = max(box.width // step, 1)

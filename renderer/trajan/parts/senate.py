@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from games.numerals import numeral
+from games.numerals import roman_numeral
 from games.trajan.pieces import FORUM_TILES, SENATE_TRACK
 from games.trajan.scoring.senate_vote import SenatePlace, senate_places
 from games.trajan.state import Trajan
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, fit, fit_in_lines
+from renderer.engine.lettering import Style, fit_in_lines, fit_text
 from renderer.kit import furniture, seats
 from renderer.kit.highlights import Spot
 from renderer.kit.seat_rows import row_ground
@@ -56,11 +56,11 @@ def track(view: Trajan, field: Box, sizes: SenateSizes) -> Iterator[Item]:
         plate = box.part(_PAD, box.height - sizes.foot - _PAD - 2, box.width - 2 * _PAD, sizes.foot)
         yield Stamp(furniture.plate, plate, ("crimson", "gold", 8), 1)
         yield Text(str(votes), sizes.figure, plate, "marble")
-    for seat, box in _discs(view, field, sizes):
+    for seat, box in _disc_boxes(view, field, sizes):
         yield Stamp(seats.emblem, box, (seat,))
 
 
-def _discs(view: Trajan, field: Box, sizes: SenateSizes) -> Iterator[tuple[int, Box]]:
+def _disc_boxes(view: Trajan, field: Box, sizes: SenateSizes) -> Iterator[tuple[int, Box]]:
     for discs, box in zip(view.senate, field.columns(len(SENATE_TRACK), sizes.gap), strict=True):
         for height, seat in enumerate(discs, 1):
             top = box.height - sizes.foot - 2 * _PAD - height * sizes.disc
@@ -71,7 +71,7 @@ def _discs(view: Trajan, field: Box, sizes: SenateSizes) -> Iterator[tuple[int, 
 def track_spots(view: Trajan, field: Box, sizes: SenateSizes) -> dict[str, Spot]:
     """The track, and every disc on it, as spots."""
     found = {"senate": Spot(field, room=4, numbered=False)}
-    for seat, box in _discs(view, field, sizes):
+    for seat, box in _disc_boxes(view, field, sizes):
         token = Stamp(seats.emblem, box, (seat,))
         found[disc_spot(seat)] = Spot(box, room=2, token=token, numbered=False)
     return found
@@ -107,11 +107,11 @@ def _place(
     view: Trajan, place: int, each: SenatePlace, name: str, box: Box, sizes: SenateSizes
 ) -> Iterator[Item]:
     line = box.part(22, 2, box.width - 30, box.height - 6)
-    rank, emblem, title, rest = line.split(
+    rank, emblem, title, rest = line.columns_of_widths(
         _NUMERAL, _NUMERAL, _NAME, line.width - 2 * _NUMERAL - _NAME - _VOTES
     )
     yield Stamp(furniture.plate, rank.part(0, 10, rank.width - 6, rank.height - 20), _PLACES[place - 1], 1)
-    yield Text(numeral(place), RANK_NAMES[0][0], rank.part(0, 0, rank.width - 6, rank.height))
+    yield Text(roman_numeral(place), RANK_NAMES[0][0], rank.part(0, 0, rank.width - 6, rank.height))
     yield Stamp(seats.emblem, emblem.centred(50, 50), (each.seat,))
     lines, style = fit_in_lines(name, RANK_NAMES, title.width - 12, _NAME_LINES)
     block = title.centred(title.width, len(lines) * _NAME_LINE)
@@ -152,19 +152,19 @@ def bonus_tiles(view: Trajan, field: Box, sizes: SenateSizes, gap: int) -> Itera
 
 def track_and_bonus(view: Trajan, field: Box, sizes: SenateSizes, words: Words) -> Iterator[Item]:
     """The track, and next to it the bonus tiles below their heading."""
-    left, heading, tiles = _halves(field)
+    left, heading, tiles = _track_and_bonus_boxes(field)
     yield from track(view, left, sizes)
-    text, style = fit(words("picture-label-bonus"), BOARD_WORDS, heading.width)
+    text, style = fit_text(words("picture-label-bonus"), BOARD_WORDS, heading.width)
     yield Text(text, style, heading, "umber")
     yield from bonus_tiles(view, tiles, sizes, _BETWEEN)
 
 
 def track_and_bonus_spots(view: Trajan, field: Box, sizes: SenateSizes) -> dict[str, Spot]:
-    left, _, tiles = _halves(field)
+    left, _, tiles = _track_and_bonus_boxes(field)
     return track_spots(view, left, sizes) | bonus_spots(view, tiles, _BETWEEN)
 
 
-def _halves(field: Box) -> tuple[Box, Box, Box]:
+def _track_and_bonus_boxes(field: Box) -> tuple[Box, Box, Box]:
     """Where the track, the heading and the bonus tiles lie."""
     wide = field.width - _BONUS - _BETWEEN
     right = field.part(wide + _BETWEEN, 0, _BONUS, field.height)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, fit, width
+from renderer.engine.lettering import Style, fit_text, width
 from renderer.engine.pen import Art
 from renderer.kit import furniture, seats
 from renderer.request import Scene
@@ -43,12 +43,12 @@ def token_line(line: TokenLine, box: Box) -> Iterator[Item]:
         yield Stamp(line.sign, inner.part(0, 0, inner.height, inner.height).centred(size, size))
         before += inner.height
     if line.word:
-        text, style = fit(line.word, BOARD_WORDS, _WORD)
+        text, style = fit_text(line.word, BOARD_WORDS, _WORD)
         yield Text(text, style, inner.part(before, 0, _WORD, inner.height), "ink", "left")
         before += width(text, style) + 3 * _EDGE
     rest = inner.part(before, 0, inner.width - before, inner.height)
     for seat, cell in enumerate(rest.columns(len(line.numbers))):
-        emblem, number, badge = cell.split(size, size, size)
+        emblem, number, badge = cell.columns_of_widths(size, size, size)
         yield Stamp(seats.emblem, emblem.centred(size, size), (seat,))
         held = line.numbers[seat]
         yield Text(str(held), line.figure, number, "ink" if held else "bark")
@@ -68,7 +68,7 @@ def named_number(name: str, number: int, box: Box) -> Iterator[Item]:
     yield Stamp(furniture.slab, box, ("glow", "brass", 10), 1)
     inner = box.inset(_EDGE)
     caption = inner.part(_EDGE, 0, inner.width - inner.height - _EDGE, inner.height)
-    text, style = fit(name, BOARD_WORDS, caption.width)
+    text, style = fit_text(name, BOARD_WORDS, caption.width)
     yield Text(text, style, caption, anchor="left")
     field = inner.part(inner.width - inner.height, 0, inner.height, inner.height)
     yield Text(str(number), BOARD_FIGURE, field, "ink" if number else "bark")

@@ -22,14 +22,14 @@ from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit_balanced
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
-from renderer.kit.changes import changes_on, points_gained
+from renderer.kit.changes import changes_in_picture, points_gained
 from renderer.kit.header import LANDSCAPE
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.seat_rows import Figure, figures, figures_box, row_ground, seat_row
 from renderer.kit.styles import LANDSCAPE_NUMBER, LANDSCAPE_TIGHT
 from renderer.request import Scene
-from renderer.trajan.alt_text import when
-from renderer.trajan.board_in_words import about, seat_sentences, sentences_of
+from renderer.trajan.alt_text import moment_text
+from renderer.trajan.board_in_words import seat_sentences, sentences_of, title_and_moment
 from renderer.trajan.changes_board import BOARD
 from renderer.trajan.drawings import bonus, goods
 from renderer.trajan.drawings.actions import action
@@ -90,7 +90,7 @@ _BETWEEN = 4
 
 def lay_out(scene: Scene) -> Layout:
     view, words = scene.view, scene.words
-    forum, stack, port, clock = _middle(len(view.players))
+    forum, stack, port, clock = _middle_boxes(len(view.players))
     rows = LANDSCAPE.rows_below(_LOWER.bottom, len(view.players), _ROW, _BETWEEN)
     items = (
         LANDSCAPE.band(),
@@ -109,9 +109,9 @@ def lay_out(scene: Scene) -> Layout:
         *piles(view, _PILES, PORT, _PILE, words),
         *bonus_tiles(view, _BONUS, SENATE, 6),
         *(item for seat, box in enumerate(rows) for item in _row(scene, seat, box)),
-        *LANDSCAPE.header(words("title"), words.text(when(view))),
+        *LANDSCAPE.header(words("title"), words.text(moment_text(view))),
         *highlight_items(
-            _spots(view), scene.highlights, changes_on(scene, BOARD), LANDSCAPE_NUMBER, TABLE_CHANGE
+            _spots(view), scene.highlights, changes_in_picture(scene, BOARD), LANDSCAPE_NUMBER, TABLE_CHANGE
         ),
     )
     return Layout(LANDSCAPE.width, rows[-1].bottom + LANDSCAPE.margin // 2, items)
@@ -119,14 +119,14 @@ def lay_out(scene: Scene) -> Layout:
 
 def sentences(scene: Scene) -> Iterator[Message]:
     view = scene.view
-    yield about(scene, "title")
+    yield title_and_moment(scene, "title")
     yield from seat_sentences(view, viewer_first(scene))
     yield from sentences_of((*time_lines(view), *demand_lines(view), *senate_lines(view)))
     yield from sentences_of((*forum_lines(view), *stack_lines(view), *ship_lines(view)))
     yield from sentences_of((*province_lines(view), *district_lines(view), *card_lines(view)))
 
 
-def _middle(players: int) -> tuple[Box, Box, Box, Box]:
+def _middle_boxes(players: int) -> tuple[Box, Box, Box, Box]:
     """Where forum, Trajan tiles, ships and the time track lie; the forum has a column less a seat less."""
     wide = (_FORUM + FORUM.gap) * (players + 1) // 5 - FORUM.gap
     rest = _MIDDLE.part(wide + _GAP, 0, _MIDDLE.width - wide - _GAP, _MIDDLE.height)
@@ -150,7 +150,7 @@ def _below_caption(box: Box) -> Box:
 
 def _spots(view: Trajan) -> dict[str, Spot]:
     """Everything on the board that can be chosen or change."""
-    forum, stack, port, clock = _middle(len(view.players))
+    forum, stack, port, clock = _middle_boxes(len(view.players))
     return {
         **map_spots(view, _MAP, MAP),
         **district_spots(_DISTRICT, DISTRICT),

@@ -12,7 +12,7 @@ from renderer.kit.header import CLOSE_UP, HEADER, seat_header
 from renderer.kit.highlights import highlight_items
 from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import Scene
-from renderer.trajan.alt_text import turn_sentences, when
+from renderer.trajan.alt_text import moment_text, turn_sentences
 from renderer.trajan.changes import tray_spot
 from renderer.trajan.parts.circle import beside_circle, circle, circle_in_words, circle_places
 from renderer.trajan.sowing_shown import sowing_of
@@ -45,7 +45,7 @@ def lay_out(scene: Scene) -> Layout:
     ]
     changes = [change for change in scene.changes if change.board == seat]
     items = (
-        *seat_header(scene, seat, words.text(when(view))),
+        *seat_header(scene, seat, words.text(moment_text(view))),
         *beside_circle.steps_left(view, _TIME, words),
         *beside_circle.demands_met(view, seat, _DEMANDS),
         *beside_circle.extra_tiles(player, _EXTRA),
@@ -59,7 +59,7 @@ def lay_out(scene: Scene) -> Layout:
 def sentences(scene: Scene) -> Iterator[Message]:
     view, seat = scene.view, scene.seat_of("an action circle", LookupError)
     player = view.players[seat]
-    yield Message("picture-circle", {"seat": Seat(seat), "points": player.points, "when": when(view)})
+    yield Message("picture-circle", {"seat": Seat(seat), "points": player.points, "when": moment_text(view)})
     yield from turn_sentences(view, seat)
     yield from circle_in_words.chosen_sentences(sowing_of(player, scene.highlights))
     yield from circle_in_words.tray_sentences(player)

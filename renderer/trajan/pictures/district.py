@@ -13,7 +13,7 @@ from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
 from renderer.kit.styles import CLOSE_UP_FIGURE
 from renderer.request import Scene
-from renderer.trajan.board_in_words import about, building_sentences, sentences_of, token_sentences
+from renderer.trajan.board_in_words import building_sentences, sentences_of, title_and_moment, token_sentences
 from renderer.trajan.parts.close_up import close_up_layout
 from renderer.trajan.parts.district import DistrictSizes, district_spots, first_tiles, sites, worker_camps
 from renderer.trajan.parts.token_lines import supply
@@ -48,7 +48,7 @@ def lay_out(scene: Scene) -> Layout:
 
 def sentences(scene: Scene) -> Iterator[Message]:
     view = scene.view
-    yield about(scene, _TITLE)
+    yield title_and_moment(scene, _TITLE)
     if scene.seat is not None:
         yield from building_sentences(view, scene.seat)
     yield from sentences_of(district_lines(view))
@@ -56,5 +56,5 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 
 def _next_sites(view: Trajan, seat: int | None) -> list[str]:
-    """Where a worker of a seat could go, once it has one in the district."""
+    """List the sites open to a seat's next worker; none before its first worker in the district."""
     return [] if seat is None or not view.sites_of(seat) else sites_for(view, seat)

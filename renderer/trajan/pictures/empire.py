@@ -9,7 +9,7 @@ from games.words import Message
 from renderer.engine.layout import Layout
 from renderer.kit.header import PHONE
 from renderer.request import Scene
-from renderer.trajan.board_in_words import about, sentences_of, token_sentences
+from renderer.trajan.board_in_words import sentences_of, title_and_moment, token_sentences
 from renderer.trajan.parts.close_up import DISTRICT, MAP, whole_table_layout
 from renderer.trajan.parts.district import sites_and_camp, sites_and_camp_spots
 from renderer.trajan.parts.provinces.map import map_items, map_spots
@@ -30,6 +30,6 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    yield about(scene, _TITLE)
+    yield title_and_moment(scene, _TITLE)
     yield from sentences_of((*province_lines(scene.view), *district_lines(scene.view)))
     yield from token_sentences(scene.view)

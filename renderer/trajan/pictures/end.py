@@ -8,14 +8,14 @@ from msgspec import structs
 
 from games.game import Standing
 from games.trajan.events import POINT_SOURCES
-from games.trajan.scoring.final_scoring import standing
+from games.trajan.scoring.final_scoring import final_standings
 from games.trajan.state import Trajan
 from games.words import Message
 from renderer.engine.layout import Layout
 from renderer.kit.end_card import EndCard, end_card_layout, end_card_sentences
 from renderer.kit.sheet import SheetLine
 from renderer.request import Scene
-from renderer.trajan.alt_text import when
+from renderer.trajan.alt_text import moment_text
 from renderer.trajan.drawings.actions import action
 from renderer.trajan.drawings.icons import source_sign
 from renderer.trajan.timeline import FINAL_PARTS, TIMELINE, course
@@ -41,7 +41,9 @@ def end_card(*, leftover: bool) -> EndCard:
 def _standing(view: Trajan) -> tuple[Standing, ...]:
     """The seats, the winner first; the tie-break is the place in the senate, 1 the best."""
     ranking = view.senate_ranking
-    return tuple(structs.replace(each, ties=(ranking.index(each.seat) + 1,)) for each in standing(view))
+    return tuple(
+        structs.replace(each, ties=(ranking.index(each.seat) + 1,)) for each in final_standings(view)
+    )
 
 
 def _line(source: str) -> SheetLine:
@@ -49,7 +51,7 @@ def _line(source: str) -> SheetLine:
 
 
 def lay_out(scene: Scene) -> Layout:
-    title, now = scene.words("title"), scene.words.text(when(scene.view))
+    title, now = scene.words("title"), scene.words.text(moment_text(scene.view))
     return end_card_layout(scene, card_of(scene), title, now)
 
 

@@ -18,7 +18,7 @@ from renderer.kit.header import CLOSE_UP, HEADER, seat_header
 from renderer.kit.highlights import highlight_items
 from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import Scene
-from renderer.trajan.alt_text import turn_sentences, when
+from renderer.trajan.alt_text import moment_text, turn_sentences
 from renderer.trajan.parts import cards, demand_row
 from renderer.trajan.parts.bonus import bonus_row
 from renderer.trajan.parts.hand_rows import construction_row, points_height, points_row, token_row
@@ -45,7 +45,7 @@ def lay_out(scene: Scene) -> Layout:
     }
     changes = [change for change in scene.changes if change.board == seat]
     items = (
-        *seat_header(scene, seat, words.text(when(view))),
+        *seat_header(scene, seat, words.text(moment_text(view))),
         *cards.hand_and_display(player, _CARDS, words),
         *mat_tiles(player, tiles, words),
         *cards.piles(view, pile, words),
@@ -71,7 +71,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield from demand_sentences(view, seat)
     yield Message("picture-mat-tiles", {"tiles": player.tiles or "none"})
     yield Message("picture-mat-display", {"cards": player.display or "none"})
-    yield from sentence_of_list("picture-mat-buildings", _buildings(player))
+    yield from sentence_of_list("picture-mat-buildings", _building_texts(player))
     yield from sentence_of_list("picture-mat-bonus", _bonus_tiles(view, seat))
     yield Message(
         "picture-mat-tokens",
@@ -84,17 +84,17 @@ def sentences(scene: Scene) -> Iterator[Message]:
         },
     )
     yield from sentence_of_list("picture-mat-plus-two", [f"action-{action}" for action in player.plus_two])
-    yield _piles(view)
+    yield _piles_text(view)
     yield Message("picture-mat-final", {"points": sum(score.points for score in final_scores(view, seat))})
 
 
-def _piles(view: Trajan) -> Message:
+def _piles_text(view: Trajan) -> Message:
     """How many cards lie in the draw pile, and the tops of the discard piles."""
     tops = [f"commodities-{pile[-1]}" if pile else "none" for pile in view.discards]
     return Message("picture-mat-piles", {"left": pile_left(view), "tops": tuple(tops)})
 
 
-def _buildings(player: Player) -> list[Message]:
+def _building_texts(player: Player) -> list[Message]:
     """The construction tiles by type, those that make a set with its points."""
     sets = {each.type: each.points for each in construction_sets(player)}
     return [

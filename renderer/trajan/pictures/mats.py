@@ -12,7 +12,7 @@ from games.trajan.state import Trajan
 from games.trajan.table_text import demand_lines, time_lines
 from games.words import Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit
+from renderer.engine.lettering import fit_text
 from renderer.engine.pen import Art
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
@@ -21,7 +21,7 @@ from renderer.kit.phone_rows import ROW_HEIGHT, seat_rows
 from renderer.kit.seat_rows import Figure
 from renderer.kit.styles import PHONE_WORDS
 from renderer.request import Scene
-from renderer.trajan.alt_text import when
+from renderer.trajan.alt_text import moment_text
 from renderer.trajan.board_in_words import sentences_of, token_sentences
 from renderer.trajan.drawings import bonus, goods
 from renderer.trajan.drawings.actions import action
@@ -30,7 +30,7 @@ from renderer.trajan.drawings.demands import kept_tile
 from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.parts.bonus import bonus_tile
 from renderer.trajan.parts.calendar import demands_of_quarter, steps_dial
-from renderer.trajan.parts.flow import LINE, Group, Lines, aligned, flow_items
+from renderer.trajan.parts.flow import LINE, Group, Lines, flow_aligned, flow_items
 from renderer.trajan.parts.mat_in_words import cards_and_votes, hand_sentences
 from renderer.trajan.parts.mat_tiles import ORDER
 
@@ -54,7 +54,7 @@ def lay_out(scene: Scene) -> Layout:
         top = rows[-1].bottom + len(lines) * LINE
     items = (
         PHONE.band(),
-        *PHONE.header(scene.words("picture-title-mats"), scene.words.text(when(view))),
+        *PHONE.header(scene.words("picture-title-mats"), scene.words.text(moment_text(view))),
         *(_quarter(view, scene.words) if view.phase else ()),
         *(item for seat, lines in enumerate(mats) for item in _mat(seat, lines, rows[seat])),
         *seat_rows(scene, cards_and_votes, rows),
@@ -66,19 +66,19 @@ def _quarter(view: Trajan, words: Words) -> Iterator[Item]:
     """The steps left in the round, the demands of the quarter, its bonus tiles."""
     yield Stamp(furniture.slab, _QUARTER, (), 1)
     line = _QUARTER.inset(6)
-    dial, demands, tiles = line.split(_DIAL + 16, _DEMANDS, line.width - _DIAL - 16 - _DEMANDS)
+    dial, demands, tiles = line.columns_of_widths(_DIAL + 16, _DEMANDS, line.width - _DIAL - 16 - _DEMANDS)
     yield from steps_dial(view, dial.centred(_DIAL, _DIAL))
     for box, name in ((demands, "picture-demands"), (tiles, "picture-label-bonus")):
-        text, style = fit(words(name), PHONE_WORDS, box.width - 16)
+        text, style = fit_text(words(name), PHONE_WORDS, box.width - 16)
         yield Text(text, style, box.part(8, 0, box.width - 16, _CAPTION), "bark", "left")
-    yield from demands_of_quarter(view, _below(demands), _DEMAND)
-    fields = _below(tiles).centred(4 * _BONUS[0] + 3 * 8, _BONUS[1]).columns(4, 8)
+    yield from demands_of_quarter(view, _box_below_caption(demands), _DEMAND)
+    fields = _box_below_caption(tiles).centred(4 * _BONUS[0] + 3 * 8, _BONUS[1]).columns(4, 8)
     for number, name in enumerate(view.bonus):
         yield from bonus_tile(name, fields[2 * number], yellow=True)
         yield from bonus_tile(name, fields[2 * number + 1], yellow=False)
 
 
-def _below(box: Box) -> Box:
+def _box_below_caption(box: Box) -> Box:
     """The rest of a column below its caption."""
     return box.part(0, _CAPTION, box.width, box.height - _CAPTION)
 
@@ -96,7 +96,7 @@ def _mat(seat: int, lines: Lines, row: Box) -> Iterator[Item]:
 def _mats(view: Trajan, words: Words, room: int) -> list[Lines]:
     """Each seat's things, with the same kinds at the same places."""
     groups = [_groups(view, seat) for seat in range(len(view.players))]
-    parts = [aligned(part, words, room) for part in zip(*groups, strict=True)]
+    parts = [flow_aligned(part, words, room) for part in zip(*groups, strict=True)]
     return [[line for part in of_seat for line in part] for of_seat in zip(*parts, strict=True)]
 
 
@@ -107,16 +107,16 @@ def _groups(view: Trajan, seat: int) -> list[list[Group]]:
         _tokens(view, seat),
         [
             Group("picture-label-tiles", _tiles(player)),
-            Group("picture-label-display", _of_kinds(goods.commodity, COMMODITIES, player.display)),
+            Group("picture-label-display", _figures_of_kinds(goods.commodity, COMMODITIES, player.display)),
         ],
         [
-            Group("picture-label-buildings", _of_kinds(construction_sign, TYPES, _buildings(player))),
+            Group("picture-label-buildings", _figures_of_kinds(construction_sign, TYPES, _buildings(player))),
             Group("picture-label-bonus", _bonus_tiles(view, seat)),
         ],
     ]
 
 
-def _of_kinds(art: Art, kinds: Sequence[str], numbers: Mapping[str, int]) -> list[Figure]:
+def _figures_of_kinds(art: Art, kinds: Sequence[str], numbers: Mapping[str, int]) -> list[Figure]:
     return [Figure(art, numbers.get(kind, 0), (kind,)) for kind in kinds]
 
 
@@ -139,8 +139,8 @@ def _tiles(player: Player) -> list[Figure]:
     """Tiles by kind, Trajan tiles that meet demands, [+2] markers."""
     kept = trajan_meets(player)
     return [
-        *_of_kinds(forum_tile, ORDER, player.tiles),
-        *_of_kinds(kept_tile, DEMANDS, kept),
+        *_figures_of_kinds(forum_tile, ORDER, player.tiles),
+        *_figures_of_kinds(kept_tile, DEMANDS, kept),
         *(Figure(action, "+2", (name,)) for name in ACTIONS if name in player.plus_two),
     ]
 
@@ -159,7 +159,7 @@ def _bonus_tiles(view: Trajan, seat: int) -> list[Figure]:
 
 def sentences(scene: Scene) -> Iterator[Message]:
     view: Trajan = scene.view
-    yield Message("picture-mats", {"when": when(view)})
+    yield Message("picture-mats", {"when": moment_text(view)})
     for seat in viewer_first(scene):
         player = view.players[seat]
         yield Message("picture-mat-of", {"seat": Seat(seat), "points": player.points})

@@ -9,7 +9,7 @@ from games.words import Message
 from renderer.engine.layout import Layout
 from renderer.kit.header import CLOSE_UP
 from renderer.request import Scene
-from renderer.trajan.board_in_words import about, leader_sentences, sentences_of, token_sentences
+from renderer.trajan.board_in_words import leader_sentences, sentences_of, title_and_moment, token_sentences
 from renderer.trajan.parts.close_up import MAP, close_up_layout
 from renderer.trajan.parts.provinces.map import map_items, map_spots
 from renderer.trajan.parts.provinces.map_places import supply_box
@@ -32,7 +32,7 @@ def lay_out(scene: Scene) -> Layout:
 
 def sentences(scene: Scene) -> Iterator[Message]:
     view = scene.view
-    yield about(scene, _TITLE)
+    yield title_and_moment(scene, _TITLE)
     if scene.seat is not None:
         yield from leader_sentences(view, scene.seat)
     yield from sentences_of(province_lines(view))

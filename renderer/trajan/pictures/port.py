@@ -9,13 +9,13 @@ from games.trajan.player import Player
 from games.trajan.table_text import card_lines, ship_lines
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit
+from renderer.engine.lettering import fit_text
 from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.request import Scene
-from renderer.trajan.board_in_words import about, card_sentences, sentences_of
+from renderer.trajan.board_in_words import card_sentences, sentences_of, title_and_moment
 from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.parts import cards
 from renderer.trajan.parts.close_up import close_up_layout
@@ -50,7 +50,7 @@ def lay_out(scene: Scene) -> Layout:
     spots = ship_spots(_SHIPS, SIZES) | pile_spots(_PILES, SIZES, _PILE)
     player = None if scene.seat is None else view.players[scene.seat]
     if player:
-        own, wild = _own_boxes(player)
+        own, wild = _hand_and_wild_boxes(player)
         spots |= dict(cards.card_spots(player, own))
         spots |= {tile_spot(WILD_COMMODITY): Spot(wild, room=3)} if wild.width else {}
     last = _OWN if player else _LINE
@@ -65,7 +65,7 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    yield about(scene, _TITLE)
+    yield title_and_moment(scene, _TITLE)
     if scene.seat is not None:
         yield from hand_sentences(scene.view.players[scene.seat])
     yield from sentences_of((*ship_lines(scene.view), *card_lines(scene.view)))
@@ -83,8 +83,8 @@ def _cards(scene: Scene) -> Iterator[Item]:
     yield from token_line(TokenLine(None, on_display, BOARD_FIGURE, 44, word=display), displays)
 
 
-def _own_boxes(player: Player) -> tuple[Box, Box]:
-    """Where the cards of the viewer lie, and at their right the wild commodities, if there are any."""
+def _hand_and_wild_boxes(player: Player) -> tuple[Box, Box]:
+    """Divide the row for the viewer's cards: the hand, and wild commodities at its right."""
     wild = _WILD if player.has(WILD_COMMODITY) else 0
     wide = _OWN.width - wild - (CLOSE_UP.gap if wild else 0)
     return _OWN.part(0, 0, wide, _OWN.height), _OWN.part(_OWN.width - wild, 0, wild, _OWN.height)
@@ -92,12 +92,12 @@ def _own_boxes(player: Player) -> tuple[Box, Box]:
 
 def _own(player: Player, words: Words) -> Iterator[Item]:
     """The cards of the viewer, and their wild commodities."""
-    own, wild = _own_boxes(player)
+    own, wild = _hand_and_wild_boxes(player)
     yield from cards.hand_and_display(player, own, words)
     if wild.width:
         yield Stamp(furniture.slab, wild, (), 1)
         name, tile, number = wild.inset(8).rows(3)
-        text, style = fit(words("picture-wild"), BOARD_WORDS, name.width)
+        text, style = fit_text(words("picture-wild"), BOARD_WORDS, name.width)
         yield Text(text, style, name)
         yield Stamp(forum_tile, tile.centred(66, 66), (WILD_COMMODITY,))
         yield Text(str(player.tiles[WILD_COMMODITY]), BOARD_FIGURE, number)

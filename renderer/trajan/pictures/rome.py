@@ -9,7 +9,7 @@ from games.words import Message
 from renderer.engine.layout import Layout
 from renderer.kit.header import PHONE
 from renderer.request import Scene
-from renderer.trajan.board_in_words import about, points_sentence, sentences_of
+from renderer.trajan.board_in_words import points_sentence, sentences_of, title_and_moment
 from renderer.trajan.parts.close_up import FORUM, PORT, whole_table_layout
 from renderer.trajan.parts.forum import forum_field, forum_spaces, forum_spots, stack_spots, stacks
 from renderer.trajan.parts.port import pile_spots, piles, ship_spots, ships
@@ -38,7 +38,7 @@ def lay_out(scene: Scene) -> Layout:
 
 def sentences(scene: Scene) -> Iterator[Message]:
     view = scene.view
-    yield about(scene, _TITLE)
+    yield title_and_moment(scene, _TITLE)
     yield points_sentence(scene)
     yield from sentences_of((*forum_lines(view), *stack_lines(view)))
     yield from sentences_of((*ship_lines(view), *card_lines(view)))

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from games.trajan.table_text import demand_lines, senate_lines, time_lines
 from games.words import Message
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit
+from renderer.engine.lettering import fit_text
 from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.request import Scene
-from renderer.trajan.board_in_words import about, points_sentence, sentences_of
+from renderer.trajan.board_in_words import points_sentence, sentences_of, title_and_moment
 from renderer.trajan.parts.calendar import (
     DEMANDS_SPOT,
     demands_of_quarter,
@@ -66,7 +66,7 @@ def lay_out(scene: Scene) -> Layout:
 
 def sentences(scene: Scene) -> Iterator[Message]:
     view = scene.view
-    yield about(scene, _TITLE)
+    yield title_and_moment(scene, _TITLE)
     yield points_sentence(scene)
     yield from sentences_of((*senate_lines(view), *demand_lines(view), *time_lines(view)))
 
@@ -74,7 +74,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
 def _heading(scene: Scene, text: str, box: Box, **arguments: int) -> Iterator[Item]:
     """What stands in a field, at its top."""
     line = box.part(8, 0, box.width - 16, _HEADING)
-    said, style = fit(scene.words(text, **arguments), BOARD_WORDS, line.width)
+    said, style = fit_text(scene.words(text, **arguments), BOARD_WORDS, line.width)
     yield Text(said, style, line, "umber", "left")
 
 

@@ -13,7 +13,13 @@ from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
 from renderer.request import Scene
-from renderer.trajan.board_in_words import about, next_slot, points_sentence, sentences_of, slot_sentence
+from renderer.trajan.board_in_words import (
+    next_free_slot,
+    points_sentence,
+    sentences_of,
+    slot_sentence,
+    title_and_moment,
+)
 from renderer.trajan.drawings.actions import action
 from renderer.trajan.drawings.circle import arch
 from renderer.trajan.drawings.markers import marker
@@ -45,7 +51,7 @@ def tray_rows(player: Player, lit: str, field: Box) -> Iterator[Item]:
         yield Stamp(furniture.slab, row, ground, 1)
         inner = row.part(_PAD, 0, row.width - 2 * _PAD, row.height - 2)
         left = inner.width - _NUMERAL - _SIGN - _TILE - _PAD
-        numeral, sign, slot, _, markers = inner.split(_NUMERAL, _SIGN, _TILE, _PAD, left)
+        numeral, sign, slot, _, markers = inner.columns_of_widths(_NUMERAL, _SIGN, _TILE, _PAD, left)
         yield Text(tray, TRAY_NUMERAL, numeral, "ink")
         yield Stamp(action, sign.centred(_SIGN - 8, _SIGN - 8), (ACTION_OF[tray], "ink", ground[0]))
         yield from _slot(player, tray, slot.centred(_TILE, _TILE), lit=tray == lit)
@@ -92,7 +98,7 @@ def lay_out(scene: Scene) -> Layout:
 
 def _own(view: Trajan, seat: int, field: Box) -> Iterator[Item]:
     """A seat's trays, and which markers of the open tiles lie next to the slot of its next tile."""
-    player, slot = view.players[seat], next_slot(view, seat)
+    player, slot = view.players[seat], next_free_slot(view, seat)
     if slot != CENTRE:
         yield from markers_there(view, player.trays[slot], field, SIZES)
     yield from tray_rows(player, slot, _TRAYS)
@@ -100,7 +106,7 @@ def _own(view: Trajan, seat: int, field: Box) -> Iterator[Item]:
 
 def sentences(scene: Scene) -> Iterator[Message]:
     view, seat = scene.view, scene.seat
-    yield about(scene, _TITLE)
+    yield title_and_moment(scene, _TITLE)
     if seat is not None:
         yield slot_sentence(view, seat)
     yield from sentences_of(stack_lines(view))

@@ -17,14 +17,14 @@ from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.phone_rows import ROW_HEIGHT, seat_rows
 from renderer.kit.styles import PHONE_NUMBER
 from renderer.request import Change, Scene
-from renderer.trajan.alt_text import turn_sentences, when
+from renderer.trajan.alt_text import moment_text, turn_sentences
 from renderer.trajan.board_in_words import sentences_of
 from renderer.trajan.changes import slot_spot
 from renderer.trajan.drawings.circle import arch
 from renderer.trajan.parts.calendar import demands_of_quarter, steps_dial
 from renderer.trajan.parts.circle import circle, circle_in_words, circle_places
-from renderer.trajan.parts.mat_in_words import cards_and_votes, votes
-from renderer.trajan.parts.turn.turn_place import BoardPart, changes_of_turn, part_items, part_of
+from renderer.trajan.parts.mat_in_words import cards_and_votes, votes_of_seat
+from renderer.trajan.parts.turn.turn_place import BoardPart, changes_of_turn, last_changed_part, part_items
 from renderer.trajan.parts.turn.turn_story import BELOW_BOARD, BESIDE_CIRCLE, Grid, deed_in_words, turn_story
 from renderer.trajan.sowing_shown import Sowing
 from renderer.trajan.styles import SMALL_TILE_POINTS
@@ -52,11 +52,11 @@ _TIME_WIDTH = 516
 def lay_out(scene: Scene) -> Layout:
     view = scene.view
     changes = changes_of_turn(scene)
-    part = part_of(scene, changes, _PART)
+    part = last_changed_part(scene, changes, _PART)
     rows = PHONE.rows_below(_CIRCLE.bottom, len(view.players), ROW_HEIGHT)
     items = (
         PHONE.band(),
-        *PHONE.header(scene.words("title"), scene.words.text(when(view))),
+        *PHONE.header(scene.words("title"), scene.words.text(moment_text(view))),
         *(_on_circle(scene) if part is None else _on_board(scene, part, changes)),
         *seat_rows(scene, cards_and_votes, rows),
     )
@@ -72,7 +72,7 @@ def _on_circle(scene: Scene) -> Iterator[Item]:
     yield from circle.small_circle(view.players[seat], _sowing(deeds), _PLACES, SMALL_TILE_POINTS)
     slots = view.players[seat].slots
     taken = {slot_spot(slot): slot for slot, tile in slots.items() if Deed("trajan_tile", tile) in deeds}
-    spots = {spot: Spot(_PLACES.tile(slot), numbered=False) for spot, slot in taken.items()}
+    spots = {spot: Spot(_PLACES.tile_box(slot), numbered=False) for spot, slot in taken.items()}
     yield from highlight_items(spots, (), [Change("circle", spot, seat) for spot in taken], PHONE_NUMBER)
     yield from _time(view, _TIME)
     yield from _story([deed for deed in deeds if deed.what != "sown"], seat, _STORY, BESIDE_CIRCLE)
@@ -114,7 +114,7 @@ def _time(view: Trajan, box: Box) -> Iterator[Item]:
 def _time_beside(view: Trajan, box: Box) -> Iterator[Item]:
     """The same side by side."""
     yield Stamp(furniture.slab, box, (), 1)
-    dial, demands_box = box.inset(14).split(_DIAL, box.width - _DIAL - 28)
+    dial, demands_box = box.inset(14).columns_of_widths(_DIAL, box.width - _DIAL - 28)
     yield from steps_dial(view, dial)
     yield from demands_of_quarter(view, demands_box, _DEMAND)
 
@@ -131,7 +131,7 @@ def _story(deeds: list[Deed], seat: int, box: Box, grids: tuple[Grid, ...]) -> I
 def sentences(scene: Scene) -> Iterator[Message]:
     view = scene.view
     who, deeds = deeds_of(scene.changes)
-    yield Message("picture-turn", {"when": when(view)})
+    yield Message("picture-turn", {"when": moment_text(view)})
     sowing = _sowing(deeds)
     if who is not None and sowing.source:
         yield Message(
@@ -157,11 +157,11 @@ def sentences(scene: Scene) -> Iterator[Message]:
                 "seat": Seat(seat),
                 "points": player.points,
                 "cards": len(player.hand),
-                "votes": votes(view, seat),
+                "votes": votes_of_seat(view, seat),
             },
         )
     yield from circle_in_words.time_sentences(view)
-    part = part_of(scene, changes_of_turn(scene), _PART)
+    part = last_changed_part(scene, changes_of_turn(scene), _PART)
     if part:
         yield from sentences_of(part.lines(view))
     elif who is not None:

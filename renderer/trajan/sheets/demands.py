@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.numerals import figure_text, numeral
+from games.numerals import figure_text, roman_numeral
 from games.trajan.pieces import QUARTERS
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
@@ -31,7 +31,9 @@ _TABLET = (154, 70)
 
 def lay_out(scene: Scene, scoring: QuarterDemands) -> Layout:
     title = scene.words("picture-title-demands")
-    moment = scene.words("picture-quarter", quarter=numeral(scoring.quarter), quarters=numeral(QUARTERS))
+    moment = scene.words(
+        "picture-quarter", quarter=roman_numeral(scoring.quarter), quarters=roman_numeral(QUARTERS)
+    )
     rows = CLOSE_UP.rows_below(CLOSE_UP.band_height, len(scene.names), _ROW, 8)
     items = (
         CLOSE_UP.band(),
@@ -55,7 +57,7 @@ def _row(scene: Scene, scoring: QuarterDemands, seat: int, box: Box) -> Iterator
     left = name.right + 10
     for number, demand in enumerate(scoring.answers(seat)):
         cell = Box(left + number * demand_row.MATCH_WIDTH, line.top, demand_row.MATCH_WIDTH, line.height)
-        yield from demand_row.answered(demand, cell)
+        yield from demand_row.demand_and_answer(demand, cell)
     tablet = line.part(line.width - _TABLET[0], 0, _TABLET[0], line.height).centred(*_TABLET)
     before = Box(tablet.left - _PENALTY[0] - 16, line.top, _PENALTY[0], line.height)
     yield from penalty(scoring.met[seat].points, before.centred(*_PENALTY))
@@ -64,7 +66,7 @@ def _row(scene: Scene, scoring: QuarterDemands, seat: int, box: Box) -> Iterator
 
 
 def sentences(scene: Scene, scoring: QuarterDemands) -> Iterator[Message]:
-    yield Message("picture-demands-met", {"quarter": numeral(scoring.quarter)})
+    yield Message("picture-demands-met", {"quarter": roman_numeral(scoring.quarter)})
     order = viewer_first(scene)
     for seat in order:
         met = tuple(map(answer_text, scoring.answers(seat)))

@@ -14,7 +14,7 @@ from renderer.kit.sheet import Cell, SheetLine
 from renderer.request import Scene
 from renderer.trajan.drawings.bonus import bonus_sign
 from renderer.trajan.drawings.icons import source_sign
-from renderer.trajan.parts.bonus import worth
+from renderer.trajan.parts.bonus import points_text
 from renderer.trajan.timeline import FINAL_PARTS
 
 
@@ -59,7 +59,7 @@ def _cells(scoring: FinalScoring, seat: int) -> dict[str, Cell]:
             case CampsScored(workers=workers, legionnaires=legionnaires) if workers and legionnaires:
                 calculations["camps"] = f"{workers}+{legionnaires}"
             case BonusTileScored(tile=tile, yellow=yellow, counted=counted):
-                calculation = f"{counted}×{worth(tile, yellow=yellow)}"
+                calculation = f"{counted}×{points_text(tile, yellow=yellow)}"
                 found[f"bonus-{tile}"] = Cell(score.points, calculation)
     sets = [score.points for score in scores if isinstance(score, SetScored)]
     calculations["sets"] = sum_of_products(sets)

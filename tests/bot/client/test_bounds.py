@@ -21,7 +21,7 @@ from bot.client.components import Control
 from bot.limits import BUTTONS, CUSTOM_ID, OPTION_TEXT
 from bot.screens.ids.custom_id import LARGEST
 from bot.screens.ids.custom_ids import KINDS, parse
-from games.settings import SettingKind, changed, setting_kinds
+from games.settings import SettingKind, setting_kinds, with_option_changed
 from sandbox import Exchange, MessageView, hold
 from storage.lobby.lobby_seats import LobbyBounds, NewGame
 from storage.together.store import Store
@@ -202,13 +202,13 @@ def test_seats_that_nobody_has_and_values_that_an_option_has_not_are_no_setting(
     with_seats = next(name for name, kind in setting_kinds(game.options).items() if kind is SettingKind.SEATS)
     for values in (["99"], ["-1"], ["x"], [""]):
         with pytest.raises(ValueError, match=r"seats|invalid literal"):
-            changed(game, game.options(), with_seats, values)
+            with_option_changed(game, game.options(), with_seats, values)
     with_values = next(iter(game.option_values))
     for values in ([], ["no such value"], [""], ["none", "none"]):
         with pytest.raises(ValueError, match="cannot be"):
-            changed(game, game.options(), with_values, values)
+            with_option_changed(game, game.options(), with_values, values)
     with pytest.raises(ValueError, match="no option"):
-        changed(game, game.options(), "nothing")
+        with_option_changed(game, game.options(), "nothing")
 
 
 async def test_while_the_database_is_locked_people_read_on_and_are_notified_that_nothing_was_changed(

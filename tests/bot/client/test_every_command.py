@@ -81,7 +81,7 @@ async def complete(world: BotWorld, thread: Channel) -> None:
 
 def asked(table: Table[Any]) -> tuple[str, ...]:
     """What is played and asked, without the details."""
-    choices = [table.pending(seat) for seat in table.waiting]
+    choices = [table.pending_choice(seat) for seat in table.waiting_seats]
     return (table.state.phase, *(choice.prompt.id for choice in choices if choice is not None))
 
 

@@ -48,7 +48,7 @@ def test_every_module_of_cogs_has_one_which_the_bot_adds(world: BotWorld) -> Non
 
 def test_every_cog_and_page_gets_the_services_that_it_declares(world: BotWorld) -> None:
     services = {**vars(world.bot), "client": world.bot}
-    pages = [cogs.built(kind, services) for kind in cogs.PAGES.values()]
+    pages = [cogs.build_with_services(kind, services) for kind in cogs.PAGES.values()]
     for each in (*cogs.cogs_of(world.bot), *pages):
         given = [field for field in fields(each) if field.init]
         assert len(given) >= len(fields(Reads))

@@ -3,7 +3,7 @@ from typing import Any
 
 import pytest
 
-from bot.audit import checking
+from bot.audit import open_check
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.panel_ids import AskHint, ChooseRest, Pick, ShowMore, Undo
 from bot.screens.shared.controls import LIT
@@ -51,7 +51,7 @@ async def uses(world: BotWorld) -> list[HintUse]:
 
 
 def check(world: BotWorld) -> None:
-    with checking(world.file) as found:
+    with open_check(world.file) as found:
         assert [report.faults for report in found.games()] == [()]
 
 
@@ -158,7 +158,7 @@ async def test_a_forgotten_hint_of_a_stand_in_is_noted_when_it_is_shown_again(wo
     thread = await world.table(world.ben)
     panel = await hinted(world.anna, await world.panel(world.anna, thread))
     (key,) = lit(panel)
-    await world.database.write(lambda connection: hint_uses.forget_open(connection, 1, 0))
+    await world.database.write(lambda connection: hint_uses.forget_open_hint(connection, 1, 0))
     shown = await hinted(world.anna, await world.panel(world.anna, thread))
     assert lit(shown) == [key]
     await press(world.anna, shown, Pick, key)

@@ -4,11 +4,11 @@ import re
 import discord
 import pytest
 
-from bot.client.components import layout
+from bot.client.components import layout_view
 from bot.screens.ids.custom_ids import parse
 from bot.screens.ids.history_ids import AS_SEAT, ChoosePicture, ChooseStep, ChooseViewer, ShowStep
 from bot.screens.model import Screen, Select, SelectOption
-from games.engine.steps import steps
+from games.engine.steps import steps_of
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, ends, guess, over
@@ -45,7 +45,7 @@ async def test_three_people_and_a_spectator_go_through_a_game(world: BotWorld, g
     thread = await world.start_table(await world.card(world.ben, world.vera, game=game))
     await played(world, 1, WHOLE if is_thorough() else STEPS)
     table = await world.bot.tables.table(1)
-    found = steps(table)
+    found = steps_of(table)
     for user, title in (
         (world.anna, "### Step {} of {}"),
         (world.ben, "### Schritt {} von {}"),
@@ -125,7 +125,7 @@ async def test_a_forged_picture_shows_the_turn(tossing: BotWorld, caplog: pytest
     assert isinstance(channel, discord.TextChannel)
     forged = "a" * 90
     select = Select(ChoosePicture(1, number=1), "Pictures", (SelectOption(forged, "Forged"),))
-    await channel.send(view=layout(Screen((select,))))
+    await channel.send(view=layout_view(Screen((select,))))
     shown = await tossing.anna.choose(tossing.anna.last(tossing.channel), "Forged").answer()
     assert "### Step 1 of" in shown.text
     assert not any(forged in (each.custom_id or "") for each in shown.buttons)

@@ -105,7 +105,7 @@ def with_a_free_guess(game: Game[Any]) -> Game[Any]:
     toss = game.phases["toss"]
 
     async def twice(table: Table[Any]) -> None:
-        table.apply(game.decode(b'[{"event":"Guessed","seat":0,"side":"heads"}]')[0])
+        table.apply(game.decode_events(b'[{"event":"Guessed","seat":0,"side":"heads"}]')[0])
         await toss.script(table)
 
     return structs.replace(game, phases={**game.phases, "toss": structs.replace(toss, script=twice)})

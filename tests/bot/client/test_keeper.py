@@ -72,7 +72,7 @@ async def begin(server: Cluster) -> AsyncIterator[Begin]:
         async def begun(own: int, gone_seconds: float = 0.0) -> Process:
             store = await opened.enter_async_context(await Store.open(server.address, Layout(2, (own,))))
             process = Process(store, own, gone_seconds)
-            await process.keeper.look()
+            await process.keeper.take_free_shards()
             return process
 
         yield begun
@@ -82,45 +82,45 @@ async def test_each_process_has_its_own_shards_and_no_other_for_now(begin: Begin
     first = await begin(0, 60.0)
     assert (first.share.held, first.taken, first.keeper.all_taken) == ({0}, [0], False)
     second = await begin(1, 60.0)
-    await first.keeper.look()
+    await first.keeper.take_free_shards()
     for process, shard in ((first, 0), (second, 1)):
         assert (process.share.held, process.taken) == ({shard}, [shard])
         assert process.keeper.all_taken
         assert [process.share.has(guild) for guild in (None, 1 << 22)] == [shard == 0, shard == 1]
-        assert process.share.of_all == 0.5
+        assert process.share.fraction_of_all == 0.5
 
 
 async def test_a_free_shard_is_taken_over_and_its_deadlines_stood(begin: Begin, server: Cluster) -> None:
     _, first = await begin(1, 60.0), await begin(0)
     game = (await first.store.lobbies.open(structs.replace(NEW, guild=1 << 22))).id
     other = (await first.store.lobbies.open(NEW)).id
-    await first.keeper.look()
+    await first.keeper.take_free_shards()
     assert first.share.held == {0}
     with psycopg.connect(server.address.url, autocommit=True) as connection:
         connection.execute(SEEN)
         connection.execute(END)
-    await first.keeper.look()
+    await first.keeper.take_free_shards()
     assert (first.share.held, first.taken, first.downs) == ({0, 1}, [0, 1], 1)
     now = first.clock.now()
     assert await first.store.lobbies.down(game, 0.0, now + 1.0) == pytest.approx(100.0, abs=30.0)
     assert await first.store.lobbies.down(other, 0.0, now + 1.0) == 0.0
     back = await begin(1, 60.0)
-    assert (back.share.held, back.keeper.all_taken, back.share.of_all) == (set(), True, 0.5)
+    assert (back.share.held, back.keeper.all_taken, back.share.fraction_of_all) == (set(), True, 0.5)
 
 
 async def test_a_shard_is_free_once_it_is_seen_after_a_lost_server(begin: Begin, server: Cluster) -> None:
     _, first = await begin(1, 60.0), await begin(0, 60.0)
     with psycopg.connect(server.address.url, autocommit=True) as connection:
         connection.execute(END)
-        await first.keeper.look()
+        await first.keeper.take_free_shards()
         connection.execute(END_OTHERS)
     with pytest.raises(DatabaseBusy):
-        await first.keeper.look()
+        await first.keeper.take_free_shards()
     while not await first.store.look_after():
         """It finds that the server was lost, and then that it is back."""
     for held in ({0}, {0, 1}):
         first.clock.ahead += 61.0
-        await first.keeper.look()
+        await first.keeper.take_free_shards()
         assert first.share.held == held
 
 
@@ -130,16 +130,16 @@ async def test_a_shard_starts_its_work_although_the_database_failed(begin: Begin
     with psycopg.connect(server.address.url, autocommit=True) as connection:
         connection.execute(FAULT)
         with pytest.raises(DatabaseBusy):
-            await first.keeper.look()
+            await first.keeper.take_free_shards()
         assert (first.share.held, first.taken) == ({0, 1}, [0])
         connection.execute(MENDED)
     for _ in range(2):
-        await first.keeper.look()
+        await first.keeper.take_free_shards()
         assert first.taken == [0, 1]
 
 
 async def test_a_process_goes_by_the_clock_of_the_server(begin: Begin) -> None:
     first, second = await begin(0, 60.0), await begin(1, 60.0)
     second.clock.correct(first.clock.now() + 600.0)
-    await second.keeper.look()
+    await second.keeper.take_free_shards()
     assert second.clock.now() == pytest.approx(first.clock.now(), abs=30.0)

@@ -1,7 +1,7 @@
 import discord
 import pytest
 
-from bot.client.components import layout
+from bot.client.components import layout_view
 from bot.screens.ids.lobby_ids import AddLevel, ChangeLevel
 from bot.screens.model import Button, Screen, Select, SelectOption
 from sandbox import MessageView
@@ -210,7 +210,7 @@ async def test_a_level_that_is_none_and_a_seat_of_somebody_else_are_refused(worl
         Select(ChangeLevel(1, 1), "Ben", options),
         Select(ChangeLevel(1, 2), "Octavia", options),
     )
-    await channel.send(view=layout(Screen(forged)))
+    await channel.send(view=layout_view(Screen(forged)))
     message = world.anna.last(world.channel)
     refused = [
         await world.anna.press(message, "Genius").followup(),

@@ -20,14 +20,14 @@ async def test_a_message_is_edited_by_one_at_a_time_and_others_meanwhile() -> No
 
     async def remove_controls() -> None:
         await begun.wait()
-        before = edits.number(1)
+        before = edits.count_edits(1)
         looked.set()
         async with edits.edit(1):
-            story.append(f"edited {edits.number(1) - before} times meanwhile")
+            story.append(f"edited {edits.count_edits(1) - before} times meanwhile")
 
     await asyncio.gather(remove_controls(), answer_a_press())
     assert story == ["pressed", "another message", "answered", "edited 1 times meanwhile"]
-    assert (edits.number(1), edits.number(2), edits.number(3)) == (2, 1, 0)
+    assert (edits.count_edits(1), edits.count_edits(2), edits.count_edits(3)) == (2, 1, 0)
 
 
 async def test_an_edit_that_fails_counts_too_since_nobody_knows_what_came_of_it() -> None:
@@ -35,7 +35,7 @@ async def test_an_edit_that_fails_counts_too_since_nobody_knows_what_came_of_it(
     with pytest.raises(ConnectionError):
         async with edits.edit(1):
             raise ConnectionError
-    assert edits.number(1) == 1
+    assert edits.count_edits(1) == 1
 
 
 async def test_what_was_edited_long_ago_is_forgotten() -> None:
@@ -43,4 +43,4 @@ async def test_what_was_edited_long_ago_is_forgotten() -> None:
     for message in range(message_edits.REMEMBERED + 1):
         async with edits.edit(message):
             pass
-    assert (edits.number(0), edits.number(1)) == (0, 1)
+    assert (edits.count_edits(0), edits.count_edits(1)) == (0, 1)

@@ -37,7 +37,7 @@ async def building(world: BotWorld, thread: Channel, *users: User) -> tuple[User
     for user in users:
         await world.play_through(thread, user)
     table = await world.bot.tables.table(1)
-    (seat,) = table.waiting
+    (seat,) = table.waiting_seats
     user = users[seat]
     panel = await world.panel(user, thread)
     while label(panel, Pick, "end") is None:

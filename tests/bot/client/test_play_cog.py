@@ -3,7 +3,7 @@ import re
 import pytest
 
 import renderer
-from bot.client.components import layout
+from bot.client.components import layout_view
 from bot.screens.ids.custom_ids import parse
 from bot.screens.model import Button, Screen
 from sandbox import Channel, MessageView, User
@@ -170,7 +170,7 @@ async def test_somebody_elses_panel_is_not_ones_own(world: BotWorld) -> None:
     stolen = panel.buttons[0].custom_id or ""
     copy = Screen(((Button(parse(stolen), "copy"),),))
     channel = world.guild.text_channel("copies")
-    await world.bot.get_partial_messageable(channel.id).send(view=layout(copy))
+    await world.bot.get_partial_messageable(channel.id).send(view=layout_view(copy))
     refused = await world.ben.press(channel.messages[-1], custom_id=stolen).followup()
     assert refused.ephemeral
     assert refused.text == "Das ist nicht dein Platz."

@@ -201,7 +201,7 @@ async def test_practice_that_is_killed_goes_on_after_a_restart(world: BotWorld, 
     assert "тренировка" in panel.plain_text
     table = await world.bot.tables.table(row.id)
     assert (await world.bot.store.game(row.id)).stage == PLAYING
-    assert table.pending(1) is not None
+    assert table.pending_choice(1) is not None
     rows = await world.bot.store.moves(row.id)
     assert all(each.interaction is None and each.time == row.created for each in rows[: row.seeded_after])
     await world.bot.tables.seats.leave(row.id, world.vera.id)

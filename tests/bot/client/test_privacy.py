@@ -8,7 +8,7 @@ import pytest
 from sandbox import Channel, MessageView, User
 from storage.core.rows import OVER
 from storage.privacy.personal_data import PERSONAL_DATA
-from storage.time.hand_overs import ENOUGH, add
+from storage.time.hand_overs import ENOUGH, add_hand_over
 from tests.support.bot_world import BotWorld
 from tests.support.engines import on_both_engines
 from tests.support.timed_tables import labels
@@ -26,7 +26,7 @@ async def opened(world: BotWorld, user: User, *buttons: str) -> MessageView:
 
 async def finish(world: BotWorld, thread: Channel, game: int = 1) -> None:
     while not (await world.bot.tables.table(game)).over:
-        (seat, *_) = (await world.bot.tables.table(game)).waiting
+        (seat, *_) = (await world.bot.tables.table(game)).waiting_seats
         await world.play_through(thread, (world.anna, world.ben)[seat])
 
 
@@ -167,7 +167,7 @@ async def test_the_card_says_how_fast_people_move_unless_they_hide_it(toy_world:
     card = await world.card(world.ben, game=TOY)
     assert "a move" not in world.anna.look(card).plain_text
     for _ in range(ENOUGH):
-        await world.database.write(lambda connection: add(connection, world.ben.id, 7200.0, 1.0))
+        await world.database.write(lambda connection: add_hand_over(connection, world.ben.id, 7200.0, 1.0))
     await world.vera.press(card, "Join").followup()
     shown = world.anna.look(card).plain_text
     assert "2. **Ben** · usually 2 hours a move\n3. **Вера**" in shown

@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.audit import checking
+from bot.audit import open_check
 from bot.happened import UserErased
 from bot.screens.ids.people_ids import ProfileGame, ProfileOf, ShowProfileTo, StatsGame
 from bot.tables.reminders import reminders
@@ -262,7 +262,7 @@ async def test_statistics_are_worked_out_after_the_end(world: BotWorld) -> None:
     assert "Coin Toss, table 1" in history.plain_text
     everywhere = await world.anna.press(shown, "All servers").answer()
     assert "## Coin Toss: all tables" in everywhere.plain_text
-    with checking(world.file) as found:
+    with open_check(world.file) as found:
         assert [report.faults for report in found.games()] == [()]
 
 

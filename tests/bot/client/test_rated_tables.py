@@ -3,7 +3,7 @@ import re
 
 import pytest
 
-from bot.audit import checking
+from bot.audit import open_check
 from bot.screens.ids.lobby_ids import HINTS, RATED, RELIABLE, SwitchTerm
 from sandbox import MessageView, User
 from storage.core.rows import GameRow
@@ -79,7 +79,7 @@ async def test_the_end_tells_what_it_has_done_to_figures(world: BotWorld) -> Non
         assert any("Ben" in line and re.search(r"\(rating [+−±]\d+ → \d+\)", line) for line in lines), lines
     own = [each.plain_text for each in world.ben.direct_messages()]
     assert any("(1 von 10 gewerteten Partien)" in each for each in own)
-    with checking(world.file) as found:
+    with open_check(world.file) as found:
         assert [report.faults for report in found.games()] == [()]
 
 

@@ -5,7 +5,7 @@ from typing import get_type_hints
 import discord
 import pytest
 
-from bot.client.components import layout
+from bot.client.components import layout_view
 from bot.client.emojis import wanted_emojis
 from bot.client.responses import UserError, error_text
 from bot.locales import general_words
@@ -153,7 +153,7 @@ async def test_a_button_of_another_version_says_so(
 ) -> None:
     channel = world.bot.get_channel(world.channel.id)
     assert isinstance(channel, discord.TextChannel)
-    await channel.send(view=layout(Screen(((Button(custom_id, "Press"),),))))
+    await channel.send(view=layout_view(Screen(((Button(custom_id, "Press"),),))))
     message = await world.anna.until(lambda: next(iter(world.channel.messages), None))
     world.anna.press(message, "Press")
     said = await world.anna.until(lambda: world.anna.find(world.channel, "another version of the bot"))

@@ -26,7 +26,7 @@ async def until_a_choice(world: BotWorld, prompt: str) -> tuple[User, MessageVie
     members = {world.anna.id: world.anna, world.ben.id: world.ben}
     for _ in range(400):
         table = await world.bot.tables.table(1)
-        seat = table.waiting[0]
+        seat = table.waiting_seats[0]
         choice = pending(table, seat)
         row = await world.store.game(1)
         user = members[row.seated[seat].user or 0]
@@ -130,7 +130,7 @@ async def test_computer_players_go_on_after_a_restart(world: BotWorld) -> None:
     await world.start()
     await world.play_through(thread, world.anna, most=8)
     table = await world.bot.tables.table(1)
-    assert table.waiting in ((0,), ())
+    assert table.waiting_seats in ((0,), ())
 
 
 async def test_owed_messages_are_sent_once_after_a_restart(world: BotWorld) -> None:
@@ -152,7 +152,7 @@ async def test_languages_are_remembered(world: BotWorld) -> None:
     await world.restart()
     users = (world.anna, world.ben, world.vera)
     while (table := await world.bot.tables.table(1)).state.phase == "setup":
-        seat = table.waiting[0]
+        seat = table.waiting_seats[0]
         choice = pending(table, seat)
         key, version = choice.options[0].key, table.version(seat)
         await world.bot.tables.answer(1, Press(seat, user=users[seat].id, version=version), key)

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import games
-from bot.audit import checking
+from bot.audit import open_check
 from bot.screens.ids.panel_ids import LookSeveral, PickSeveral
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
@@ -174,10 +174,10 @@ async def test_three_people_play_to_the_end_by_whatever_they_are_offered(world: 
     random = Random(seed)
     people = [Person(user, random) for user in (world.anna, world.ben, world.vera)]
     while not (table := await world.bot.tables.table(1)).over:
-        await people[random.choice(table.waiting)].act(thread)
+        await people[random.choice(table.waiting_seats)].act(thread)
         await world.wait_until_idle()
     assert shown_end(world.anna, thread) is not None
     assert any("," in key for key in await rows(world))
-    with checking(world.file) as found:
+    with open_check(world.file) as found:
         assert not found.faults()
         assert not [fault for each in found.games() for fault in each.faults]

@@ -14,7 +14,7 @@ from bot.screens.ids import history_ids
 from bot.screens.ids.custom_id import CustomId
 from bot.tables import log_reading
 from bot.tables.uploaded_logs import KEPT_SECONDS, LARGEST, MOST, MOST_OF_USER, UploadedLogs
-from games.engine.steps import steps
+from games.engine.steps import steps_of
 from games.log import decode, encode
 from sandbox import Channel, Exchange, MessageView, User
 from storage.core.rows import AGREED, OVER
@@ -89,7 +89,7 @@ async def test_a_log_is_gone_through_as_the_game_it_is_of_and_nothing_is_stored(
         await toss(tossing)
         await tossing.wait_until_idle()
     data = await log_of(tossing.anna, thread)
-    last = len(steps(await tossing.bot.tables.table(1)))
+    last = len(steps_of(await tossing.bot.tables.table(1)))
     kept = counted(tossing.file)
     shown = await uploaded(tossing.stranger, tossing.channel, data)
     assert shown.ephemeral
@@ -342,7 +342,7 @@ async def test_a_server_without_the_bot_is_a_place_for_it_too(tossing: BotWorld)
 @pytest.mark.parametrize("name", share(GAMES, 1))
 async def test_a_log_of_each_game_is_gone_through(tmp_path: Path, name: str) -> None:
     data = (TESTS / "logs" / name / "2_players.jsonl").read_bytes()
-    last = len(steps(decode(data).table()))
+    last = len(steps_of(decode(data).table()))
     first = 1 if is_thorough() else last - 2
     async with BotWorld(tmp_path) as world:
         users = (world.anna, world.ben, world.vera)

@@ -28,7 +28,7 @@ async def toy_table(world: BotWorld) -> tuple[MessageView, Channel]:
 
 async def finish(world: BotWorld, thread: Channel) -> None:
     while not (await world.bot.tables.table(1)).over:
-        (seat, *_) = (await world.bot.tables.table(1)).waiting
+        (seat, *_) = (await world.bot.tables.table(1)).waiting_seats
         await world.play_through(thread, (world.anna, world.ben)[seat])
 
 
@@ -157,9 +157,9 @@ def as_migrated(file: Path, statement: str) -> None:
         connection.execute("DROP TRIGGER seed_is_never_changed")
         connection.execute("DROP TRIGGER move_is_never_changed")
         connection.execute(statement)
-        link = chain.genesis(find_game(connection, 1))
+        link = chain.first_link(find_game(connection, 1))
         for row in [MoveRow(*each[:10]) for each in connection.execute(MOVES, (1,)).fetchall()]:
-            link = chain.link(link, row)
+            link = chain.chain_after_move(link, row)
             connection.execute("UPDATE move SET chain = ? WHERE n = ?", (link, row.n))
         connection.execute("UPDATE game SET chain = ?", (link,))
 

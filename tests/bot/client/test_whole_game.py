@@ -40,7 +40,7 @@ async def test_two_people_play_to_the_end(world: BotWorld) -> None:
     members = {world.anna.id: world.anna, world.vera.id: world.vera}
     row = await world.store.game(1)
     while not (table := await world.bot.tables.table(1)).over:
-        user = members[row.seated[random.choice(table.waiting)].user or 0]
+        user = members[row.seated[random.choice(table.waiting_seats)].user or 0]
         panel = await user.invoke(thread, "move").answer()
         while (pressed := anything(user, panel, random)) is not None:
             panel = await pressed.answer()

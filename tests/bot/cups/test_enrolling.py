@@ -1,6 +1,6 @@
 import re
 
-from bot.audit import checking
+from bot.audit import open_check
 from bot.screens.ids.people_ids import BlockUser
 from sandbox import User, cut
 from storage.cups.rows import CALLED_OFF, CupTable
@@ -110,7 +110,7 @@ async def test_whoever_has_enrolled_is_notified_once_that_a_cup_is_called_off(cu
         assert len(sent) == times, user
         assert all(f"/{cups.message().id}" in each for each in sent)
     assert [row for row in await cups.store.outbox_due() if row.kind == "cup-called-off"] == []
-    with checking(cups.file) as found:
+    with open_check(cups.file) as found:
         assert found.faults() == ()
 
 

@@ -15,7 +15,7 @@ from bot.delivery.backoff import (
     OUTAGE_SECONDS,
     PASSING_SECONDS,
     Backoff,
-    given_up,
+    is_given_up,
 )
 from bot.delivery.failures import Failure, FailureKind
 from bot.delivery.posting import RateLimiter
@@ -40,8 +40,8 @@ def backoff(clock: ManualClock) -> Backoff:
 async def delays(backoff: Backoff, clock: ManualClock, failure: Failure, times: int) -> list[float]:
     found = []
     for _ in range(times):
-        backoff.failed("there", failure)
-        found.append(backoff.remaining("there"))
+        backoff.note_failure("there", failure)
+        found.append(backoff.seconds_left("there"))
         await clock.advance(found[-1])
     return found
 
@@ -65,59 +65,59 @@ async def test_what_somebody_has_to_mend_is_tried_every_hour(backoff: Backoff, c
 
 def test_attempts_side_by_side_that_fail_count_as_one(backoff: Backoff) -> None:
     for _ in range(20):
-        backoff.failed("somebody at 20 tables", PASSING)
-    assert backoff.remaining("somebody at 20 tables") <= FIRST_SECONDS * (1 + JITTER)
+        backoff.note_failure("somebody at 20 tables", PASSING)
+    assert backoff.seconds_left("somebody at 20 tables") <= FIRST_SECONDS * (1 + JITTER)
 
 
 async def test_what_fails_no_more_is_forgotten(backoff: Backoff, clock: ManualClock) -> None:
     for n in range(1000):
-        backoff.failed(n, FORBIDDEN)
+        backoff.note_failure(n, FORBIDDEN)
         await clock.advance(3600.0)
     assert len(backoff) < 50
 
 
 def test_what_is_mended_is_attempted_soon(backoff: Backoff) -> None:
-    backoff.failed("there", FORBIDDEN, mended=True)
-    assert backoff.remaining("there") <= FIRST_SECONDS * (1 + JITTER)
+    backoff.note_failure("there", FORBIDDEN, mended=True)
+    assert backoff.seconds_left("there") <= FIRST_SECONDS * (1 + JITTER)
 
 
 async def test_a_delay_is_for_one_destination_despite_the_clock(backoff: Backoff, clock: ManualClock) -> None:
-    backoff.failed("there", PASSING)
+    backoff.note_failure("there", PASSING)
     clock.set_back(86400)
-    assert backoff.remaining("elsewhere") == 0
+    assert backoff.seconds_left("elsewhere") == 0
     await clock.advance(FIRST_SECONDS * (1 + JITTER))
-    assert backoff.remaining("there") == 0
+    assert backoff.seconds_left("there") == 0
 
 
 def test_a_delay_ends_however_little_is_left_of_it() -> None:
     async def waits() -> None:
         backoff, loop = Backoff(LoopClock(), Random(1)), asyncio.get_running_loop()
         backoff.pause("there", 4e-13)
-        assert backoff.remaining("there") > 0
+        assert backoff.seconds_left("there") > 0
         for _ in range(3):
             loop.call_soon(lambda: None)
-            await asyncio.sleep(backoff.remaining("there"))
-        assert backoff.remaining("there") == 0
+            await asyncio.sleep(backoff.seconds_left("there"))
+        assert backoff.seconds_left("there") == 0
 
     run_in_virtual_time(waits(), begin=3783.25)
 
 
 def test_after_an_outage_all_it_held_up_is_attempted_at_once(backoff: Backoff) -> None:
-    backoff.failed("held up", OUTAGE)
-    backoff.failed("locked", FORBIDDEN)
+    backoff.note_failure("held up", OUTAGE)
+    backoff.note_failure("locked", FORBIDDEN)
     backoff.reset_outage()
-    assert backoff.remaining("held up") == 0
-    assert backoff.remaining("locked") > 0
+    assert backoff.seconds_left("held up") == 0
+    assert backoff.seconds_left("locked") > 0
     backoff.reset("locked")
-    assert backoff.remaining("locked") == 0
+    assert backoff.seconds_left("locked") == 0
 
 
 def test_a_wrong_clock_alone_drops_nothing_and_neither_do_many_attempts() -> None:
     day = 86400.0
-    assert not given_up(1, 1000 * day)
-    assert not given_up(1000, 2 * day)
-    assert not given_up(1000, -day)
-    assert given_up(51, 3.1 * day)
+    assert not is_given_up(1, 1000 * day)
+    assert not is_given_up(1000, 2 * day)
+    assert not is_given_up(1000, -day)
+    assert is_given_up(51, 3.1 * day)
 
 
 def test_requests_come_in_a_burst_and_then_at_the_rate() -> None:
@@ -127,7 +127,7 @@ def test_requests_come_in_a_burst_and_then_at_the_rate() -> None:
         loop, limiter = asyncio.get_running_loop(), RateLimiter(rate=10.0)
 
         async def request() -> None:
-            await limiter.take()
+            await limiter.wait_for_turn()
             done.append(loop.time())
 
         start = loop.time()

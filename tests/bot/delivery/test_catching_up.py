@@ -28,8 +28,8 @@ async def play_away(path: Path, game: int, turns: int) -> None:
         row = await tables.store.game(game)
         while sum(each.kind == Kind.TURN for each in await store.outbox_due(game)) < turns:
             table = await tables.table(game)
-            seat = random.choice(table.waiting)
-            choice = table.pending(seat)
+            seat = random.choice(table.waiting_seats)
+            choice = table.pending_choice(seat)
             assert choice is not None
             key = choice.random_answer(random)
             user = row.seated[seat].user

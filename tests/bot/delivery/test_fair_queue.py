@@ -66,7 +66,7 @@ def test_a_server_has_so_many_at_work_and_leaves_room_for_others() -> None:
         queue.put(f"big{n}", 1, 0)
     assert [queue.take() for _ in range(3)] == ["big0", "big1", None]
     queue.put("small", 2, 1)
-    assert (queue.take(), queue.at_work) == ("small", 3)
+    assert (queue.take(), queue.count_at_work) == ("small", 3)
     queue.finish("big0")
     assert queue.take() == "big2"
 

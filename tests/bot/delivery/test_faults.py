@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.audit import checking
+from bot.audit import open_check
 from bot.delivery import backoff
 from bot.delivery.deliverer import Next
 from bot.delivery.dispatcher import OUTAGE_TABLES, PROBE_SECONDS
@@ -262,7 +262,7 @@ async def test_what_nobody_can_deliver_is_given_up_with_an_error(
     assert sum("### Scoring" in message.text for message in (await world.thread(game)).messages) == 1
     errors = [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]
     assert errors == [f"game {game}: telegram of row 1 is given up: unknown kind"]
-    with checking(world.file) as found:
+    with open_check(world.file) as found:
         (report,) = found.games()
     assert any("there is no kind 'telegram'" in fault for fault in report.faults)
 

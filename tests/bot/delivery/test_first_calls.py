@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.delivery.plan import DeliveryPart, parts
+from bot.delivery.plan import DeliveryPart, parts_of_work
 from bot.screens.picture_request import PictureRequest
 from renderer import Picture
 from sandbox import hold
@@ -61,7 +61,7 @@ async def test_the_first_panel_links_the_thread(world: BotWorld) -> None:
 
 
 def test_who_is_called_comes_first_then_what_lines_become_then_panels_of_games_that_are_over() -> None:
-    assert parts(["end", "final-panel"]) == {DeliveryPart.MESSAGES: 0, DeliveryPart.EDITS: 2}
-    assert parts([f"ask{LINE}", f"turn{LINE}"]) == {DeliveryPart.MESSAGES: 1}
-    assert parts([f"ask{LINE}", "turn"]) == {DeliveryPart.MESSAGES: 1}
-    assert parts([f"ask{LINE}", "ask"]) == parts(["turn"]) == {DeliveryPart.MESSAGES: 0}
+    assert parts_of_work(["end", "final-panel"]) == {DeliveryPart.MESSAGES: 0, DeliveryPart.EDITS: 2}
+    assert parts_of_work([f"ask{LINE}", f"turn{LINE}"]) == {DeliveryPart.MESSAGES: 1}
+    assert parts_of_work([f"ask{LINE}", "turn"]) == {DeliveryPart.MESSAGES: 1}
+    assert parts_of_work([f"ask{LINE}", "ask"]) == parts_of_work(["turn"]) == {DeliveryPart.MESSAGES: 0}

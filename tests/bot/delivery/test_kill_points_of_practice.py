@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.audit import checking
+from bot.audit import open_check
 from bot.screens.ids.custom_ids import parse
 from bot.screens.ids.history_ids import PlayOnAs, PlayOnFrom
 from bot.screens.ids.panel_ids import Pick
@@ -100,7 +100,7 @@ async def complaints(tables: CoinTables) -> list[str]:
         found.append("a panel still asks")
     if await tables.store.outbox_due():
         found.append("something is still due")
-    with checking(tables.file) as check:
+    with open_check(tables.file) as check:
         found += [*check.faults(), *(fault for report in check.games() for fault in report.faults)]
     return found
 

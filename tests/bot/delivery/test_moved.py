@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.audit import checking
+from bot.audit import open_check
 from sandbox import Channel, MessageView
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import asks, begun, ends, scorings, toss
@@ -35,7 +35,7 @@ async def test_the_host_chooses_where_a_table_goes_on_and_all_are_told_once(worl
     await world.wait_until_idle()
     assert (len(scorings(thread)), len(ends(thread))) == (2, 1)
     assert questions(world.anna) == []
-    with checking(world.file) as stored:
+    with open_check(world.file) as stored:
         assert [fault for report in stored.games() for fault in report.faults] == []
 
 
@@ -98,7 +98,7 @@ async def test_a_game_that_ended_without_a_channel_shows_its_result_in_the_new_o
     await world.restart()
     await world.wait_until_idle()
     assert (len(results(library)), len(ends(thread))) == (1, 1)
-    with checking(world.file) as stored:
+    with open_check(world.file) as stored:
         assert [fault for report in stored.games() for fault in report.faults] == []
     library.delete()
     shown = await world.anna.invoke(world.guild.text_channel("hall"), "table").answer()

@@ -170,8 +170,8 @@ async def test_an_archived_thread_wakes_up(world: BotWorld) -> None:
     thread = await begun(world)
     thread.archive()
     while (table := await world.bot.tables.table(1)).state.phase == "setup":
-        seat = table.waiting[0]
-        choice = table.pending(seat)
+        seat = table.waiting_seats[0]
+        choice = table.pending_choice(seat)
         assert choice is not None
         user = (world.anna, world.ben)[seat].id
         await world.bot.tables.answer(

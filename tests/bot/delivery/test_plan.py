@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from bot.delivery.plan import DeliveryPart, parts, plan
+from bot.delivery.plan import DeliveryPart, parts_of_work, plan
 from storage.core.kinds import Kind
 from storage.core.rows import OutboxRow
 
@@ -86,8 +86,8 @@ def test_what_may_have_been_posted_is_looked_for() -> None:
 
 
 def test_who_can_act_comes_first_and_edits_come_last() -> None:
-    assert parts(["turn", "retire", "scoring"]) == {DeliveryPart.MESSAGES: 0, DeliveryPart.EDITS: 2}
-    assert parts(["ask"]) == {DeliveryPart.MESSAGES: 0}
-    assert parts(["scoring", "received"]) == parts(["card"]) == {DeliveryPart.MESSAGES: 1}
-    assert parts(["counter", "retire"]) == {DeliveryPart.EDITS: 2}
-    assert parts([]) == {}
+    assert parts_of_work(["turn", "retire", "scoring"]) == {DeliveryPart.MESSAGES: 0, DeliveryPart.EDITS: 2}
+    assert parts_of_work(["ask"]) == {DeliveryPart.MESSAGES: 0}
+    assert parts_of_work(["scoring", "received"]) == parts_of_work(["card"]) == {DeliveryPart.MESSAGES: 1}
+    assert parts_of_work(["counter", "retire"]) == {DeliveryPart.EDITS: 2}
+    assert parts_of_work([]) == {}

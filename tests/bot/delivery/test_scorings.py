@@ -78,7 +78,7 @@ async def told(world: ToyWorld) -> None:
 
 async def asked(world: ToyWorld, game: int) -> User:
     table, row = await world.bot.tables.table(game), await world.store.game(game)
-    (seat,) = table.waiting
+    (seat,) = table.waiting_seats
     return next(user for user in (world.anna, world.ben) if user.id == row.seated[seat].user)
 
 
@@ -86,7 +86,7 @@ async def keys(world: ToyWorld, user: User, game: int) -> tuple[str, ...]:
     table, row = await world.bot.tables.table(game), await world.store.game(game)
     seat = row.seat_of(user.id)
     assert seat is not None
-    choice = table.pending(seat)
+    choice = table.pending_choice(seat)
     assert choice is not None
     return choice.keys
 

@@ -64,7 +64,7 @@ def test_tokens_are_never_shown(formatter: logging.Formatter) -> None:
     for message, secret in secrets.items():
         assert secret not in formatter.format(record(message))
         assert secret not in formatter.format(record("failed", error=RuntimeError(message)))
-    assert logs.redacted("/webhooks/123/SECRET/messages/5") == "/webhooks/123/.../messages/5"
+    assert logs.redact("/webhooks/123/SECRET/messages/5") == "/webhooks/123/.../messages/5"
 
 
 def test_a_lost_connection_is_one_line() -> None:

@@ -9,7 +9,7 @@ from bot.locales import game_words, general_words
 from bot.screens.ids.custom_ids import nonce_of
 from bot.screens.model import TableContext
 from bot.screens.shared.calls import WallClock, call, call_line, end_call, phone_line, wall_clock
-from bot.tables.settings.reader import Reader
+from bot.tables.settings.recipient import Recipient
 from clocks.schedule import Schedule
 from games import find
 from games.engine.chance import RandomChance
@@ -45,7 +45,9 @@ def test_every_call_says_which_table_what_and_until_when(game: str, start: Start
     called = 0
     while not table.over:
         context = TableContext(row(game, table.players), table, NAMES[: table.players])
-        mentions = {seat: held.user for seat in table.waiting if (held := context.row.seated[seat]).user}
+        mentions = {
+            seat: held.user for seat in table.waiting_seats if (held := context.row.seated[seat]).user
+        }
         until, where = random.choice(MOMENTS), random.choice((LONDON, ELSEWHERE))
         for locale in LOCALES:
             words = game_words(locale, game)
@@ -55,9 +57,9 @@ def test_every_call_says_which_table_what_and_until_when(game: str, start: Start
                 assert f" {context.row.id}:" in made.text
                 assert nonce_of(made.button.custom_id.encode()) == 77
         called += 1
-        choice = table.pending(table.waiting[0])
+        choice = table.pending_choice(table.waiting_seats[0])
         assert choice is not None
-        table.answer(table.waiting[0], choice.random_answer(random))
+        table.answer(table.waiting_seats[0], choice.random_answer(random))
     assert called > 5
     context = TableContext(row(game, table.players), table, NAMES[: table.players])
     for locale in LOCALES:
@@ -108,9 +110,9 @@ def test_with_little_room_the_table_and_the_deadline_stay(coin_table: TableConte
 
 def test_a_zone_is_named_that_is_guessed_or_read_by_others_and_several_read_utc() -> None:
     words = general_words("de")
-    berlin = Reader(Schedule("Europe/Berlin", None, None, ()), confirmed=True)
-    guessed = Reader(Schedule("Europe/Berlin", None, None, ()), confirmed=False)
-    tokyo = Reader(Schedule("Asia/Tokyo", None, None, ()), confirmed=True)
+    berlin = Recipient(Schedule("Europe/Berlin", None, None, ()), confirmed=True)
+    guessed = Recipient(Schedule("Europe/Berlin", None, None, ()), confirmed=False)
+    tokyo = Recipient(Schedule("Asia/Tokyo", None, None, ()), confirmed=True)
     assert wall_clock([berlin], words) == WallClock("Europe/Berlin")
     assert wall_clock([berlin], words, public=True) == WallClock("Europe/Berlin", "Berlin")
     assert wall_clock([berlin, guessed], words) == WallClock("Europe/Berlin", "Berlin")

@@ -346,9 +346,9 @@ def test_every_choice_of_whole_games_can_be_made(locale: str, seed: int) -> None
     table = Table.begin(game, 2 + seed % 3, game.options(side_b=seed % 2 == 1), RandomChance(random))
     words = game_words(locale, game.name)
     while not table.over:
-        seat = random.choice(table.waiting)
+        seat = random.choice(table.waiting_seats)
         panel = PanelState(2**31, seat, table.version(seat))
-        pending = table.pending(seat)
+        pending = table.pending_choice(seat)
         assert pending is not None
         controls = ChoiceControls(pending, panel, words, ["A"] * table.players)
         found = reachable(controls)

@@ -6,7 +6,7 @@ from bot.screens.finding.open_tables import (
     MOST_OTHERS,
     FoundTable,
     NewTableNotices,
-    full,
+    full_screen,
     new_table,
     open_tables,
 )
@@ -84,8 +84,8 @@ def test_pages_of_reports_can_be_sent(locale: str) -> None:
     )
     check(shown)
     assert len(buttons(shown)) == 4
-    check(reports.sure_to_bar(LAST, LONG, LAST, words))
-    check(reports.sure_to_close(all_reports[0], game_words(locale, GAMES[0])))
+    check(reports.sure_to_bar_screen(LAST, LONG, LAST, words))
+    check(reports.sure_to_close_screen(all_reports[0], game_words(locale, GAMES[0])))
     check_form(reports.report_form(LAST, LAST, LONG, words))
 
 
@@ -98,12 +98,12 @@ def test_pages_of_tables_can_be_sent(locale: str) -> None:
         check(open_tables(found, offered, titles(locale), NewTableNotices(LAST, on), words))
     check(open_tables([], offered[:1], titles(locale), None, words))
     check(open_tables([], [], {}, None, words))
-    check(full([row(number) for number in range(MOST_OTHERS)], titles(locale), words))
-    check(full([], {}, words))
+    check(full_screen([row(number) for number in range(MOST_OTHERS)], titles(locale), words))
+    check(full_screen([], {}, words))
     table = game_words(locale, GAMES[0])
     check(new_table(row(0), LONG, LAST, table))
-    check(lobby_notices.matched(row(0), NOW, LAST, table))
-    check(lobby_notices.looks_again(row(0), table))
+    check(lobby_notices.matched_screen(row(0), NOW, LAST, table))
+    check(lobby_notices.looks_again_screen(row(0), table))
 
 
 @pytest.mark.parametrize("locale", LOCALES)

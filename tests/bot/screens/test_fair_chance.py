@@ -5,7 +5,7 @@ from msgspec import structs
 
 import games
 from bot.locales import game_words
-from bot.screens.shared.fair_chance import card_line, fair_chance, seed_line
+from bot.screens.shared.fair_chance import card_line, fair_chance_screen, seed_line
 from bot.tables.fair_chance import FairChance, Verified
 from games.engine.retrace import MadeDraw, Untraced, retrace
 from games.engine.table import Table
@@ -49,7 +49,7 @@ def said(
 ) -> str:
     verified = Verified(SEED, committed, Proof(honest, wrong, early, untraced), b"log")
     over = structs.replace(ROW, stage=OVER)
-    screen = fair_chance(FairChance(over, verified), game_words(locale, STORY_GAME))
+    screen = fair_chance_screen(FairChance(over, verified), game_words(locale, STORY_GAME))
     assert [(each.name, each.data) for each in screen.documents] == [("table-12.jsonl", b"log")]
     return screen.text
 
@@ -79,13 +79,13 @@ def test_every_outcome_is_said_in_every_language_with_seed_and_commitment(locale
 @pytest.mark.parametrize("locale", LOCALES)
 def test_before_the_end_only_the_commitment_is_shown(locale: str) -> None:
     words = game_words(locale, STORY_GAME)
-    running = fair_chance(FairChance(ROW), words)
+    running = fair_chance_screen(FairChance(ROW), words)
     assert COMMITMENT in running.text
-    later = fair_chance(FairChance(structs.replace(ROW, seeded_after=4)), words)
+    later = fair_chance_screen(FairChance(structs.replace(ROW, seeded_after=4)), words)
     assert later.text.startswith(running.text)
     assert len(later.text) > len(running.text)
     unseeded = structs.replace(ROW, stage=OVER, commitment=None)
-    assert COMMITMENT not in fair_chance(FairChance(unseeded), words).text
+    assert COMMITMENT not in fair_chance_screen(FairChance(unseeded), words).text
     assert running.documents == later.documents == ()
 
 
@@ -111,9 +111,9 @@ def test_pieces_that_are_not_honest_have_the_words_of_the_game(locale: str) -> N
     table = Table.begin(game, min(game.seats), game.options())
     random, named = Random(1), list[MadeDraw]()
     while not named:
-        choice = table.pending(table.waiting[0])
+        choice = table.pending_choice(table.waiting_seats[0])
         assert choice is not None
-        table.answer(table.waiting[0], choice.random_answer(random))
+        table.answer(table.waiting_seats[0], choice.random_answer(random))
         drawn = retrace(game, table.players, table.options, table.moves).draws
         named = [draw for draw in drawn if words.has(Piece(draw.piece, None, draw.bag_name).text)]
     draw = named[0]

@@ -15,7 +15,7 @@ from bot.screens.panel.choice import ChoiceControls, Shown, in_place
 from bot.screens.picture_request import PictureRequest
 from bot.screens.shared.controls import PanelState
 from games import find
-from games.agents.hints import Hint, NamedAnswer, hint
+from games.agents.hints import Hint, NamedAnswer, find_hint
 from games.agents.judged import Reason
 from games.agents.search import Answer
 from games.choice import Choice
@@ -40,7 +40,9 @@ def shown(context: TableContext, seat: int, hint: Hint | None, locale: str = "en
 @pytest.mark.parametrize("game", share(GAMES, 1))
 def test_two_tables_that_look_alike_to_a_seat_show_the_same_hint(game: str) -> None:
     pairs = (pair for seed in count(3) for pair in look_alikes(find(game), seed))
-    asked = ((one, other, seat) for one, other, seat in pairs if seat is not None and one.pending(seat))
+    asked = (
+        (one, other, seat) for one, other, seat in pairs if seat is not None and one.pending_choice(seat)
+    )
     for table, twin, seat in islice(asked, PAIRS):
         found = [_all_of(each, seat) for each in (table, twin)]
         assert found[0] == found[1]
@@ -48,7 +50,7 @@ def test_two_tables_that_look_alike_to_a_seat_show_the_same_hint(game: str) -> N
 
 def _all_of(table: Table[Any], seat: int) -> tuple[list[bytes], Mapping[str, Any]]:
     """A hint on the panels of all languages, and what is lit on the pictures."""
-    context, found = playing(table, "en"), hint(table, seat)
+    context, found = playing(table, "en"), find_hint(table, seat)
     requests: list[PictureRequest] = panel_pictures(
         context, seat, game_words("en", table.game.name), lit=lit_keys(context, seat, found)
     )
@@ -59,7 +61,7 @@ def _all_of(table: Table[Any], seat: int) -> tuple[list[bytes], Mapping[str, Any
 def asked() -> tuple[TableContext, int, list[str]]:
     """A table, a seat that is asked, and the keys it can choose."""
     table, _ = begin(STORY_GAME, Start(seed=1, players=2))
-    seat = table.waiting[0]
+    seat = table.waiting_seats[0]
     choice = pending(table, seat)
     return playing(table, "en"), seat, [*choice.keys]
 
@@ -161,14 +163,14 @@ def test_what_is_secret_is_shown_with_its_row_and_not_before() -> None:
     """Seats set up side by side: that one of them had a hint says nothing until all have chosen."""
     context, seat, keys = asked()
     table = context.table
-    others = [each for each in table.waiting if each != seat]
+    others = [each for each in table.waiting_seats if each != seat]
     table.answer(seat, keys[0])
     uses = (HintUse(seat, len(table.moves)),)
     for viewer in (None, *others):
         assert not any(line.hinted for line in narration.lines(table, viewer, 0, uses))
     assert any(line.hinted for line in narration.lines(table, seat, 0, uses))
     while table.lanes:
-        asked_now = table.waiting[0]
+        asked_now = table.waiting_seats[0]
         choice = pending(table, asked_now)
         table.answer(asked_now, choice.keys[0])
     for viewer in (None, *others):

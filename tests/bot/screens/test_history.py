@@ -20,7 +20,7 @@ from bot.screens.history.notes import (
     cleaned,
     newest_step,
     note_form,
-    note_kept,
+    note_kept_screen,
     notes_list,
     quoted,
 )
@@ -39,8 +39,8 @@ from bot.screens.model import Button, Screen, Select, TableContext
 from bot.screens.picture_request import PictureRequest
 from games import find, log
 from games.engine.chance import SEED_BYTES, SeededChance
-from games.engine.rounds import rounds
-from games.engine.steps import steps
+from games.engine.rounds import find_rounds
+from games.engine.steps import steps_of
 from games.engine.table import Table
 from games.words import LOCALES
 from storage.core.rows import FINISHED
@@ -68,7 +68,7 @@ WORST = {
 
 
 def page(context: TableContext, seat: int | None, number: int, **shown: Any) -> HistoryPage:
-    return HistoryPage(context, seat, HistoryId(context.row.id, number, **shown), rounds(context.table))
+    return HistoryPage(context, seat, HistoryId(context.row.id, number, **shown), find_rounds(context.table))
 
 
 def screen(page: HistoryPage, locale: str = "en") -> Screen:
@@ -80,7 +80,7 @@ def screen(page: HistoryPage, locale: str = "en") -> Screen:
 def test_every_step_can_be_sent_and_shows_its_picture(name: str, locale: str) -> None:
     table = on_file(name)
     context = ended(table, locale, FINISHED)
-    number_of_steps = len(steps(table))
+    number_of_steps = len(steps_of(table))
     numbers = [1, number_of_steps // 2, number_of_steps]
     for number in numbers:
         seat = number % table.players
@@ -116,7 +116,7 @@ def test_buttons_lead_from_the_first_step_to_the_last_and_back() -> None:
         if following.disabled:
             break
         number = to(following)
-    assert seen == list(range(1, len(steps(table)) + 1))
+    assert seen == list(range(1, len(steps_of(table)) + 1))
     back = history_screen(shown, game_words("en", context.row.name), None)
     assert to(pressed(back, "back")) == seen[-2]
     assert to(pressed(back, "first")) == 1
@@ -144,7 +144,7 @@ def test_while_a_game_goes_on_everybody_looks_as_themselves() -> None:
     assert page(running, 0, NOW, by=AS_SEAT + 1).viewer == 0
     assert page(running, None, NOW, by=AS_SEAT + 1).viewer is None
     assert page(context, None, NOW, by=AS_SEAT + 1).viewer == 1
-    with pytest.raises(NoStep, match=f"the last step is {len(steps(before))}"):
+    with pytest.raises(NoStep, match=f"the last step is {len(steps_of(before))}"):
         screen(page(running, 0, 999))
     own = [each.custom_id for each in screen(page(running, 0, NOW)).controls if isinstance(each, Select)]
     assert not any(type(each).__name__ == "ChooseViewer" for each in own)
@@ -177,7 +177,7 @@ def test_what_others_chose_first_or_took_back_side_by_side_is_unsaid(name: str, 
     other = retold(table, viewer)
     assert len(other.moves) < len(table.moves)
     one, two = playing(table, "en"), playing(other, "en")
-    last = len(steps(table))
+    last = len(steps_of(table))
     for number in [*range(1, last, EVERY), last, NOW]:
         pages = [page(each, viewer, number, taken=1) for each in (one, two)]
         requests = [each.request(game_words("en", name)) for each in pages]
@@ -190,7 +190,7 @@ def test_tables_that_differ_in_secret_have_the_same_history(name: str) -> None:
     for table, twin, viewer in islice(look_alikes(find(name), 2), 0, PAIRS, 2):
         one, two = playing(table, "en"), playing(twin, "en")
         for back in range(3):
-            number = len(steps(table)) - back if back else NOW
+            number = len(steps_of(table)) - back if back else NOW
             shown, other = page(one, viewer, max(0, number)), page(two, viewer, max(0, number))
             assert screen(shown) == screen(other)
 
@@ -203,7 +203,7 @@ def test_a_step_of_a_phase_that_was_begun_again_is_void() -> None:
     table = on_file(STORY_GAME)
     place, step = next(
         (place, step)
-        for place, step in enumerate(steps(table))
+        for place, step in enumerate(steps_of(table))
         if place > 30 and table.moves[step.row - 1].key == "turn"
     )
     before = Table.load(table.game, table.players, table.options, table.moves[: step.row])
@@ -214,7 +214,7 @@ def test_a_step_of_a_phase_that_was_begun_again_is_void() -> None:
     assert page(new, 0, place + 1).is_void
     assert not page(new, 0, place).is_void
     assert "The step you were looking at is void." in screen(page(new, 0, place + 1)).text
-    assert not page(new, 0, len(steps(after)), begun_again=1).is_void
+    assert not page(new, 0, len(steps_of(after)), begun_again=1).is_void
 
 
 def buttons(screen: Screen) -> list[Button]:
@@ -224,8 +224,8 @@ def buttons(screen: Screen) -> list[Button]:
 @pytest.mark.parametrize(("name", "locale"), share([*zip(GAMES, LOCALES, strict=True)], 1))
 def test_every_note_can_be_shown_at_every_step_and_in_the_list(name: str, locale: str) -> None:
     context = ended(on_file(name), locale, FINISHED)
-    words, found = game_words(locale, name), steps(context.table)
-    all_rounds = rounds(context.table)
+    words, found = game_words(locale, name), steps_of(context.table)
+    all_rounds = find_rounds(context.table)
     longest = max(range(1, len(found) + 1), key=lambda n: found[n - 1].row - found[n - 1].first)
     for number, text in zip((1, longest, len(found)), WORST.values(), strict=True):
         shown = HistoryId(context.row.id, number, by=AS_SEAT, taken=1)
@@ -239,7 +239,7 @@ def test_every_note_can_be_shown_at_every_step_and_in_the_list(name: str, locale
         pressed = [each.custom_id for each in buttons(sent)]
         assert EditNote(context.row.id, number, 0, AS_SEAT, 1) in pressed
         assert OpenNotes(context.row.id, 0) in pressed
-        check(note_kept(KeepNote(context.row.id, number, text=text), words))
+        check(note_kept_screen(KeepNote(context.row.id, number, text=text), words))
     page = HistoryPage(context, 0, HistoryId(context.row.id), all_rounds)
     notes = [Note(n, 0, 1.7e9, [*WORST.values(), "short"][n % 4]) for n in range(12, 0, -1)]
     listed: list[str] = []
@@ -285,7 +285,7 @@ def test_a_note_keeps_its_step_when_a_phase_begins_again() -> None:
     table, words = on_file(STORY_GAME), game_words("en", STORY_GAME)
     place, step = next(
         (place, step)
-        for place, step in enumerate(steps(table))
+        for place, step in enumerate(steps_of(table))
         if place > 30 and table.moves[step.row - 1].key == "turn"
     )
     before = Table.load(table.game, table.players, table.options, table.moves[: step.row])
@@ -295,16 +295,16 @@ def test_a_note_keeps_its_step_when_a_phase_begins_again() -> None:
     now = newest_step(1, after)
     assert now.begun_again == int(now.number > place), "a step of the same number is another one"
     context = playing(after, "en")
-    page = HistoryPage(context, 0, HistoryId(context.row.id), rounds(after))
+    page = HistoryPage(context, 0, HistoryId(context.row.id), find_rounds(after))
     sent = notes_list(page, [Note(place + 1, 0, 1.7e9, "old"), Note(place, 0, 1.7e9, "stands")], 0, words)
     assert f"Step {place + 1} · void, since a phase started over" in sent.text
     assert sent.text.count("void") == 1
     (select,) = [each for each in sent.controls if isinstance(each, Select)]
     pressed = parse(select.custom_id.encode(), [select.options[0].value])
-    there = HistoryPage(context, 0, chosen_step(pressed), rounds(after))  # type: ignore[arg-type]
+    there = HistoryPage(context, 0, chosen_step(pressed), find_rounds(after))  # type: ignore[arg-type]
     assert there.is_void
     kept = KeepNote(context.row.id, place + 1, 0, how=ON_PAGE, text="typed meanwhile")
-    said = history_screen(HistoryPage(context, 0, kept, rounds(after)), words, None)
+    said = history_screen(HistoryPage(context, 0, kept, find_rounds(after)), words, None)
     assert "Your note is kept. You’ll find it in *My notes*." in said.text
     assert len(said.text) <= TEXT
     with pytest.raises(ValueError, match="no step"):

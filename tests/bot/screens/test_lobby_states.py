@@ -76,30 +76,30 @@ def screens(row: GameRow, view: LobbyView, locale: str) -> Iterator[Screen]:
     """The card, /table, the host's screen, and notifications, direct and in the channel."""
     words, names = game_words(locale, row.name), ["Anna *the great*", "Ben"][: len(row.seated)]
     yield lobby.card(row, find(row.name).options(), names, names[0] if names else "Anna", words, view=view)
-    yield guests.guests(row, view, words, said=words("guests-invited", name="Вера"))
+    yield guests.guests_screen(row, view, words, said=words("guests-invited", name="Вера"))
     if view.state.requests:
-        yield lobby_notices.asked_for_seats(row, view, 5, words)
-        yield lobby_notices.call_host(row, "Anna", NOW, words)
+        yield lobby_notices.asked_for_seats_screen(row, view, 5, words)
+        yield lobby_notices.call_host_screen(row, "Anna", NOW, words)
         for answer in (DECLINED, EXPIRED, OVER):
-            yield lobby_notices.request_over(row, answer, "Anna", words)
+            yield lobby_notices.request_over_screen(row, answer, "Anna", words)
     for user in (ANNA, BEN, VERA, 1):
         menu = TableMenu(row, names, "Anna", user, words, NOW, invitations=view.state.invited, lobby=view)
         for manages in (False, True):
             yield Screen(lobby_state.menu_section(structs.replace(menu, manages=manages)))
-    yield guests.invitation(row, INVITED[0], "Anna", 5, words)
-    yield guests.not_coming(row, ["Вера", "Dan"], words)
-    yield lobby_notices.is_host(row, words)
-    yield lobby_notices.are_you_there(row, "Anna", NOW, 5, words)
-    yield lobby_notices.seat_freed(row, words)
-    yield lobby_notices.silent(row, ["Ben", "Вера"], words)
+    yield guests.invitation_screen(row, INVITED[0], "Anna", 5, words)
+    yield guests.not_coming_screen(row, ["Вера", "Dan"], words)
+    yield lobby_notices.is_host_screen(row, words)
+    yield lobby_notices.are_you_there_screen(row, "Anna", NOW, 5, words)
+    yield lobby_notices.seat_freed_screen(row, words)
+    yield lobby_notices.silent_screen(row, ["Ben", "Вера"], words)
     for waits in ("Ben", None):
-        yield lobby_notices.called_off(row, waits, words)
-    yield lobby_notices.closing(row, NOW, 5, words)
+        yield lobby_notices.called_off_screen(row, waits, words)
+    yield lobby_notices.closing_screen(row, NOW, 5, words)
     for looks in (True, False):
-        yield lobby_notices.closed(row, words, looks=looks)
-    yield lobby_notices.looks_again(row, words)
-    yield lobby_notices.call_invited(row, "Anna", INVITED[0], 5, words)
-    yield lobby_notices.call_asked(row, "Anna", BEN, NOW, 5, words)
+        yield lobby_notices.closed_screen(row, words, looks=looks)
+    yield lobby_notices.looks_again_screen(row, words)
+    yield lobby_notices.call_invited_screen(row, "Anna", INVITED[0], 5, words)
+    yield lobby_notices.call_asked_screen(row, "Anna", BEN, NOW, 5, words)
 
 
 @pytest.mark.parametrize("state", STATES)

@@ -10,9 +10,9 @@ from bot.screens.history.log_pages import LogPageRequest, decoded, encoded, show
 from bot.screens.ids.history_ids import AS_ALL, AS_SEAT, ShowLogStep
 from bot.screens.symbols import NO_SYMBOLS
 from games.engine.errors import Damaged
-from games.engine.steps import step_of, steps
+from games.engine.steps import index_of_step, steps_of
 from games.log import decode
-from games.log_judging import Standing, folded, judge
+from games.log_judging import Standing, fold_judged, judge
 from tests.support.games import GAMES, is_thorough
 from tests.support.log_files import altered, earlier_log, put, value_at, values
 from tests.support.restored import FIXTURES
@@ -32,9 +32,9 @@ def shown(data: bytes, number: int, by: int = AS_SEAT) -> str:
 @pytest.mark.parametrize("path", EARLIER, ids=lambda path: path.stem)
 def test_a_log_of_earlier_rules_is_looked_at_step_by_step_through_all_eyes(path: Path) -> None:
     data = path.read_bytes()
-    table = folded(decode(data))
-    assert (table.over, table.waiting) == (True, ())
-    found = steps(table)
+    table = fold_judged(decode(data))
+    assert (table.over, table.waiting_seats) == (True, ())
+    found = steps_of(table)
     assert found[-1].row == len(table.moves)
     looked_at = (*range(1, len(found), 10 if is_thorough() else len(found) // 2), len(found))
     for number in looked_at:
@@ -67,8 +67,8 @@ def test_a_state_that_no_rules_lead_to_is_shown_or_the_file_is_to_blame(name: st
             judged = judge(decode(changed))
             if judged.standing is Standing.EARLIER:
                 assert judged.table is not None
-                found = steps(judged.table)
-                place = step_of(found, number)
+                found = steps_of(judged.table)
+                place = index_of_step(found, number)
                 assert place is not None
                 said |= {shown(changed, min(each, len(found))) for each in (place + 1, place + 2)}
     assert all(text == "" or text.startswith("Head") for text in said)
@@ -101,6 +101,6 @@ def test_whatever_is_altered_is_refused_or_shown_without_harm(name: str, seed: i
         return
     if judged.standing is Standing.EARLIER:
         assert judged.table is not None
-        last = len(steps(judged.table))
+        last = len(steps_of(judged.table))
         for number in {1, random.randint(1, last), last}:
             shown(data, number)

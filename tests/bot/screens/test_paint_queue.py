@@ -9,7 +9,7 @@ from PIL import Image
 
 import games
 import renderer
-from bot.client.components import files
+from bot.client.components import attachments_of
 from bot.locales import game_words
 from bot.screens.model import Screen, TableContext, gallery
 from bot.screens.painting.paint_queue import PaintQueue, Superseded
@@ -190,6 +190,6 @@ def test_a_picture_that_is_there_is_not_sent_again() -> None:
         filename = "one.png"
 
     there: Any = There()
-    kept, sent = files(screen, [there])
+    kept, sent = attachments_of(screen, [there])
     assert kept is there
     assert sent.filename == "two.png"

@@ -11,7 +11,7 @@ from bot.screens.painting.pictures import panel_pictures
 from bot.screens.panel import narration, panel, thread
 from games.engine.table import Table
 from games.game import Role
-from games.numerals import figure_text, signed
+from games.numerals import figure_text, signed_number
 from renderer import Picture
 from tests.support.games import GAMES, Start, begin, is_thorough
 from tests.support.screens import buttons, playing
@@ -123,7 +123,7 @@ def test_every_panel_of_a_whole_game_says_how_all_stand_and_each_thing_once(game
             assert screen.blocks.index(galleries[0]) < 3, "it comes first"
             start = narration.phase_start_at(table, scored)
             own = next(each for each in narration.lines(table, seat, start - 1) if each.seat == seat)
-            assert f"**{context.safe_names[seat]}** {signed(own.points)}" in said(screen)
+            assert f"**{context.safe_names[seat]}** {signed_number(own.points)}" in said(screen)
             reasons = own.text(game_words("en", game), context.safe_names)
             assert reasons[:60] in said(screen), "with its reasons"
             so_far = [each for each in lines(screen) if re.fullmatch(r"-# .* so far: [^*].*", each)]
@@ -150,7 +150,7 @@ def test_a_turn_in_the_thread_says_how_all_stand_and_marks_nobody(game: str) -> 
     for _ in range(40):
         answer_at_random(table, random)
     context = playing(table, "en")
-    reported = lines(thread.turn(context, game_words("en", game), since=0, mentions={}))
+    reported = lines(thread.turn_screen(context, game_words("en", game), since=0, mentions={}))
     standing = table.game.standing(table.view(None))
     entries = " · ".join(f"{context.safe_names[each.seat]} {figure_text(each.points)}" for each in standing)
     assert len([line for line in reported if line.startswith("-# ") and entries in line]) == 1

@@ -4,9 +4,16 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from bot.locales import game_words, general_words, words_of_games
+from bot.locales import game_words, general_words, words_by_game
 from bot.screens.cups import cup_page
-from bot.screens.cups.cup_card import CupView, cup_called_off, cup_card, cup_over, cup_pictures, round_ends
+from bot.screens.cups.cup_card import (
+    CupView,
+    cup_called_off_screen,
+    cup_card,
+    cup_over_screen,
+    cup_pictures,
+    round_ends_screen,
+)
 from bot.screens.ids.people_ids import EVERYWHERE, HERE
 from bot.screens.model import Screen
 from bot.screens.people import profile, stats
@@ -47,7 +54,7 @@ STAGES = (OPEN, PLAYING, OVER, CALLED_OFF)
 
 
 def titles(locale: str) -> dict[str, str]:
-    return {name: words("title") for name, words in words_of_games(locale).items()}
+    return {name: words("title") for name, words in words_by_game(locale).items()}
 
 
 @cache
@@ -84,7 +91,7 @@ def test_statistics_can_be_sent(game: str, locale: str) -> None:
             check(stats.stats_screen(*arguments, has_server=True, pictures=shown))
     check(stats.stats_screen(GameStatistics(), game, HERE, titles(locale), words, has_server=True))
     for elsewhere in ((), (game,)):
-        check(stats.no_stats(elsewhere, general_words(locale), on_server=True))
+        check(stats.no_stats_screen(elsewhere, general_words(locale), on_server=True))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -124,7 +131,7 @@ def test_years_and_letters_can_be_sent(locale: str) -> None:
             year_letter(found, LAST, words, pictures=pictures),
         ]
     row = cup(16, GAMES[0], CALLED_OFF).row
-    shown += [cup_called_off(row, words, too_few=too_few) for too_few in (True, False)]
+    shown += [cup_called_off_screen(row, words, too_few=too_few) for too_few in (True, False)]
     for each in shown:
         check(each)
 
@@ -137,10 +144,10 @@ def screens(found: Cup, game: str, words: Words) -> list[Screen]:
         cup_card(view, words),
         cup_card(view, words, pictures=unpainted(cup_pictures(view, words))),
         cup_page.manage_page(found.row, "https://discord.com/channels/1/2/3", words),
-        cup_page.sure_to_call_off(found.row, words),
-        cup_page.announced(found.row, words),
-        round_ends(2**31, OfCup(found.row.id, 1, NOW), 2**31, words),
-        cup_over(found.row, [LONG] * 3, standings[0], len(standings), words),
+        cup_page.sure_to_call_off_screen(found.row, words),
+        cup_page.announced_screen(found.row, words),
+        round_ends_screen(2**31, OfCup(found.row.id, 1, NOW), 2**31, words),
+        cup_over_screen(found.row, [LONG] * 3, standings[0], len(standings), words),
     ]
 
 
@@ -157,7 +164,7 @@ def test_every_screen_of_a_cup_can_be_sent(size: int, locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_page_of_a_cup_that_is_set_up_can_be_sent(game: str, locale: str) -> None:
-    words, games = game_words(locale, game), words_of_games(locale)
+    words, games = game_words(locale, game), words_by_game(locale)
     for size in SCHEDULES:
         row = cup(size, game, DRAFT, begun=0).row
         others = [cup_page.Link(row, LONG * 4)] * 5

@@ -12,7 +12,7 @@ from bot.screens.lobby import lobby
 from bot.screens.model import TableContext
 from bot.screens.overview.table_menu import table_menu
 from bot.screens.overview.user_games import UserGames, user_games
-from bot.screens.panel.thread import turn
+from bot.screens.panel.thread import turn_screen
 from games import find
 from games.words import LOCALES
 from storage.absence.polls import GAME_OVER, QuestionRow
@@ -76,7 +76,7 @@ def test_a_table_whose_clocks_stand_says_so_wherever_it_is_shown(pause: Pause, l
     screens = (
         lobby.card(game, find(game.name).options(), NAMES, NAMES[1], words),
         table_menu(menu(game, SNOWFLAKE, locale)),
-        turn(context, words, since=0, mentions={0: SNOWFLAKE}),
+        turn_screen(context, words, since=0, mentions={0: SNOWFLAKE}),
     )
     for screen in screens:
         check(screen)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from msgspec import Struct, structs
 
 from bot.client.threads import REQUIRED
-from bot.locales import BOT_WORDS, game_words, general_words, words_of_games
+from bot.locales import BOT_WORDS, game_words, general_words, words_by_game
 from bot.screens.help import game_help
 from bot.screens.help.game_help import glossary_page, glossary_pages
 from bot.screens.ids.panel_ids import Look, LookSeveral
@@ -67,7 +67,7 @@ def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
     first = panel.Panel(
         context, seat, words, pictures=pictures, tips=True, after=panel.PressOutcome.OUTDATED, nonce=2**31
     ).screen()
-    explained = game_help.question(context, seat, words, tips=True)
+    explained = game_help.question_screen(context, seat, words, tips=True)
     assert explained is not None
     pages = {
         pressed.key
@@ -76,7 +76,7 @@ def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
         for option in block.options
         if isinstance(pressed := block.custom_id.with_values([option.value]), Look | LookSeveral)
     }
-    choice = context.table.pending(seat)
+    choice = context.table.pending_choice(seat)
     everything = encoded(choice, Counter(choice.copies).elements()) if choice and choice.several else ""
     shown = [Shown(page) for page in pages]
     if everything:
@@ -98,10 +98,10 @@ def public(context: TableContext, since: int, locale: str) -> list[Screen]:
     """The messages the thread can get at this moment."""
     words = game_words(locale, context.row.name)
     pictures = unpainted(thread_pictures(context, words, since))
-    mentions = dict.fromkeys(context.table.waiting, SNOWFLAKE)
+    mentions = dict.fromkeys(context.table.waiting_seats, SNOWFLAKE)
     screens = [
-        thread.turn(context, words, since=since, mentions=mentions, pictures=pictures),
-        thread.phase_again(words),
+        thread.turn_screen(context, words, since=since, mentions=mentions, pictures=pictures),
+        thread.phase_again_screen(words),
     ]
     buttons = thread.permanent_buttons(context, 2**31, words)
     return [Screen((*screen.blocks, buttons), screen.mentions) for screen in screens]
@@ -161,7 +161,7 @@ def results_of(context: TableContext, words: Words) -> list[Screen]:
             for seat in range(context.table.players)
         ),
         result.look_back(context, SNOWFLAKE, words),
-        thread.end(context, words, since=0, seed="5e" * 32, pictures=pictures),
+        thread.end_screen(context, words, since=0, seed="5e" * 32, pictures=pictures),
     ]
 
 
@@ -250,7 +250,7 @@ def _check_others(context: TableContext, random: Random, locale: str) -> None:
         if viewer is not None:
             check(panel.Panel(context, viewer, words, pictures=pictures[:1]).screen())
             n = len(context.table.moves)
-            check(panel.gift(context, viewer, words, n=n, nonce=2**31))
+            check(panel.gift_screen(context, viewer, words, n=n, nonce=2**31))
 
 
 def _check_the_end(context: TableContext, locale: str) -> None:
@@ -262,11 +262,13 @@ def _check_the_end(context: TableContext, locale: str) -> None:
             next_phase = last < len(table.moves)
             then = Table.load(table.game, table.players, table.options, table.moves[: last + next_phase])
             seen = TableContext(context.row, then, context.names, context.symbols)
-            screen = thread.scoring(seen, words, last, since=max(0, n - 20))
+            screen = thread.scoring_screen(seen, words, last, since=max(0, n - 20))
             assert "+" in screen.text
             check(screen)
     pictures = unpainted(end_pictures(context, words))
-    end = thread.end(context, words, since=max(0, len(table.moves) - 20), seed="5e" * 32, pictures=pictures)
+    end = thread.end_screen(
+        context, words, since=max(0, len(table.moves) - 20), seed="5e" * 32, pictures=pictures
+    )
     check(end)
     galleries = [block for block in end.blocks if isinstance(block, Gallery)]
     assert [gallery.pictures for gallery in galleries] == [(picture,) for picture in pictures], "each whole"
@@ -312,15 +314,15 @@ def test_notices_can_be_sent(locale: str) -> None:
     for stage in (rows.LOBBY, rows.PLAYING):
         game = row(STORY_GAME, 2, stage)
         for screen in (
-            notices.missing_permissions(REQUIRED, game, server, words),
-            notices.removed([numbered_title(game.id, words)] * 12, ["L" * 100] * 12, words),
-            notices.lobby_gone(words),
-            new_place.choice(game, [], words),
-            new_place.choice(game, [FreeChannel(n, "c" * 100) for n in range(1, 40)], words),
-            new_place.moved(game, words),
-            notices.thread_locked(game, server, words),
-            notices.too_many_threads(game, server, words),
-            notices.forum_tags(game, server, words),
+            notices.missing_permissions_screen(REQUIRED, game, server, words),
+            notices.removed_screen([numbered_title(game.id, words)] * 12, ["L" * 100] * 12, words),
+            notices.lobby_gone_screen(words),
+            new_place.choice_screen(game, [], words),
+            new_place.choice_screen(game, [FreeChannel(n, "c" * 100) for n in range(1, 40)], words),
+            new_place.moved_screen(game, words),
+            notices.thread_locked_screen(game, server, words),
+            notices.too_many_threads_screen(game, server, words),
+            notices.forum_tags_screen(game, server, words),
         ):
             check(screen)
             assert words.text(Message("title")) in screen.text or f"<#{game.channel}>" in screen.text
@@ -332,7 +334,7 @@ def games_of(mine: list[rows.UserGame]) -> user_games.UserGames:
     tables = [begin(STORY_GAME, FULL)[0]]
     later, random = begin(STORY_GAME, FULL)
     while later.lanes:
-        finish_lane(later, later.waiting[0], random)
+        finish_lane(later, later.waiting_seats[0], random)
     tables.append(later)
     contexts = {
         each.id: TableContext(
@@ -401,7 +403,7 @@ def test_every_page_of_a_glossary_stands_where_help_and_panels_do(game: str) -> 
     rules = find(game)
     assert rules.help is not None
     for locale in LOCALES:
-        context, words, games = playing(table, locale), game_words(locale, game), words_of_games(locale)
+        context, words, games = playing(table, locale), game_words(locale, game), words_by_game(locale)
         symbols = context.symbols
         for number in range(len(glossary_pages(rules.help, words, symbols))):
             page = glossary_page(number)

@@ -2,7 +2,7 @@ import pytest
 from msgspec import structs
 
 from bot.client.forums import TAGS
-from bot.client.threads import REQUIRED, required
+from bot.client.threads import REQUIRED, required_permissions
 from bot.locales import game_words, general_words
 from bot.screens.finding.open_tables import open_table
 from bot.screens.model import ChannelSelect, RoleSelect, Screen
@@ -20,7 +20,8 @@ CHANNEL, ROLE_ID = 1_234_567_890_123_456_789, 1_234_567_890_123_456_780
 
 
 def missing(*, forum: bool) -> tuple[server_view.MissingRight, ...]:
-    return tuple(server_view.MissingRight(name, bool(n % 2)) for n, name in enumerate(required(forum=forum)))
+    wanted = enumerate(required_permissions(forum=forum))
+    return tuple(server_view.MissingRight(name, bool(n % 2)) for n, name in wanted)
 
 
 def broken(number: int) -> server_view.PlaceView:

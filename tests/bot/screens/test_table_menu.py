@@ -12,7 +12,7 @@ from bot.screens.overview.table_menu import table_menu
 from bot.screens.panel import boards, panel, thread
 from bot.screens.panel.boards import MOST_IN_THREAD, table_in_words
 from bot.screens.seats import seat_messages
-from bot.screens.seats.seats import choose_invitee, declined, taken
+from bot.screens.seats.seats import choose_invitee, declined_screen, taken_screen
 from bot.screens.shared.menu import sure_screen
 from bot.screens.symbols import NO_SYMBOLS
 from games import find
@@ -70,19 +70,19 @@ def test_messages_about_seats_can_be_sent(locale: str) -> None:
     for reason in (LEFT, SILENT, GONE, TAKEN, RETURNED, ERASED):
         change = TableChange(1, 2, 3.0, "seat", reason, 1, SNOWFLAKE, None, SNOWFLAKE - 1, None)
         for on_offer in (False, True):
-            check(seat_messages.changed(game, change, names, LARGE, words, offered=on_offer))
-        check(seat_messages.lost(game, change, NAMES[0], LARGE, words))
+            check(seat_messages.changed_screen(game, change, names, LARGE, words, offered=on_offer))
+        check(seat_messages.lost_screen(game, change, NAMES[0], LARGE, words))
     for shown in (game, structs.replace(game, private=True)):
         for on_offer in (False, True):
-            check(seat_messages.offer(shown, NAMES[0], LARGE, words, offered=on_offer))
+            check(seat_messages.offer_screen(shown, NAMES[0], LARGE, words, offered=on_offer))
     for mention in (False, True):
-        check(seat_messages.invitation(game, invited, *names, LARGE, words, mention=mention))
-    check(seat_messages.stands_in_no_more(game, words))
-    check(seat_messages.declined(game, NAMES[0], words))
+        check(seat_messages.invitation_screen(game, invited, *names, LARGE, words, mention=mention))
+    check(seat_messages.stands_in_no_more_screen(game, words))
+    check(seat_messages.declined_screen(game, NAMES[0], words))
     for own in (False, True):
         check(choose_invitee(game, 1, NAMES[0], words, own=own))
-        check(taken(game, words, returned=own))
-    check(declined(game, words))
+        check(taken_screen(game, words, returned=own))
+    check(declined_screen(game, words))
     for kind in (LeaveGame, LeaveLast, ProposeEnd, ResignGame):
         check(sure_screen(kind(game.id), words))
 
@@ -119,7 +119,7 @@ def test_panels_boards_and_the_thread_have_it_within_discords_limits(locale: str
     shown = {
         "panel": panel.Panel(context, 0, words).screen(),
         "board": boards.board(context, 0, 0, words),
-        "thread": thread.turn(context, words, since=0, mentions={}),
+        "thread": thread.turn_screen(context, words, since=0, mentions={}),
     }
     for screen in shown.values():
         check(screen)

@@ -9,7 +9,17 @@ from bot.screens.model import Button, Screen, Select
 from bot.screens.settings.settings_parts import OVERVIEW, ZONE, UserView
 from bot.screens.settings.user_settings import settings_page
 from bot.screens.settings.zone_settings import places_page, zone_confirmed, zone_offer
-from clocks.user_settings import BOTH, CALLS, CONTROLS, DIGEST, LANGUAGE, TIME, UserSettings, changes, to_json
+from clocks.user_settings import (
+    BOTH,
+    CALLS,
+    CONTROLS,
+    DIGEST,
+    LANGUAGE,
+    TIME,
+    UserSettings,
+    changed_fields,
+    to_json,
+)
 from clocks.zones import find_places, places_by_hour
 from games.words import LOCALES
 from tests.support.message_linter import check
@@ -74,5 +84,5 @@ def test_a_setting_is_on_the_page_it_declares_and_takes_the_values_offered_there
             if isinstance(each, Button | Select) and isinstance(each.custom_id, ChangeSetting):
                 values = [option.value for option in each.options] if isinstance(each, Select) else []
                 offered += (values or [each.custom_id.value]) if each.custom_id.name == name else []
-    changed = [structs.replace(MOST, **changes(MOST, name, (value,))) for value in offered]
+    changed = [structs.replace(MOST, **changed_fields(MOST, name, (value,))) for value in offered]
     assert len(set(map(to_json, changed))) == len(offered) > 0

@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.__main__ import app
-from bot.audit import NOT_COMPARED, GameReport, checking, game
+from bot.audit import NOT_COMPARED, GameReport, game, open_check
 from bot.clock import ManualClock
 from bot.operation.exit_status import ExitStatus
 from bot.tables import cache
@@ -169,7 +169,7 @@ async def fill(path: Path) -> None:
 
 def faults(path: Path) -> list[str]:
     try:
-        with checking(path) as found:
+        with open_check(path) as found:
             reports = list(found.games())
             return [*found.faults(), *(fault for each in reports for fault in each.faults)]
     except CorruptDatabase as fault:
@@ -177,7 +177,7 @@ def faults(path: Path) -> list[str]:
 
 
 def reports(path: Path) -> list[GameReport]:
-    with checking(path) as found:
+    with open_check(path) as found:
         return list(found.games())
 
 

@@ -21,15 +21,15 @@ async def test_computer_players_answer_as_soon_as_they_are_asked(service: TableS
     game = await begun(service, 4, computers=["random", "careful"])
     await runner.wait_until_idle()
     table = await service.table(game)
-    assert table.waiting == (0, 1)
-    while table.waiting == (0, 1):
+    assert table.waiting_seats == (0, 1)
+    while table.waiting_seats == (0, 1):
         await press(service, game, 0)
         table = await service.table(game)
-    assert table.waiting == (1,)
-    while len((await service.table(game)).waiting) == 1 and not (await service.table(game)).over:
-        await press(service, game, (await service.table(game)).waiting[0])
+    assert table.waiting_seats == (1,)
+    while len((await service.table(game)).waiting_seats) == 1 and not (await service.table(game)).over:
+        await press(service, game, (await service.table(game)).waiting_seats[0])
         await runner.wait_until_idle()
-    assert set((await service.table(game)).waiting) <= {0, 1}
+    assert set((await service.table(game)).waiting_seats) <= {0, 1}
 
 
 async def test_a_game_of_computer_players_plays_itself_to_the_end(service: TableService) -> None:
@@ -46,13 +46,13 @@ async def test_a_game_of_computer_players_plays_itself_to_the_end(service: Table
 
 async def test_after_a_restart_they_go_on_where_they_were(service: TableService, path: Path) -> None:
     game = await begun(service, 2, computers=["random"])
-    assert (await service.table(game)).waiting == (0, 1)
+    assert (await service.table(game)).waiting_seats == (0, 1)
     async with await Store.open(path) as store:
         later = TableService(store, ManualClock(), seeds=seeds(1), decisions=DecisionsHere())
         runner = ComputerPlayers(later, Random(1))
         await runner.tick()
         await runner.wait_until_idle()
-        assert (await later.table(game)).waiting == (0,)
+        assert (await later.table(game)).waiting_seats == (0,)
 
 
 async def test_an_error_is_repaired_by_the_next_tick(service: TableService, path: Path, caplog: Any) -> None:
@@ -66,10 +66,10 @@ async def test_an_error_is_repaired_by_the_next_tick(service: TableService, path
         await runner.wait_until_idle()
         connection.execute("DROP TRIGGER broken")
     assert [record.levelname for record in caplog.records] == ["ERROR"]
-    assert (await service.table(game)).waiting == (0, 1)
+    assert (await service.table(game)).waiting_seats == (0, 1)
     await runner.tick()
     await runner.wait_until_idle()
-    assert (await service.table(game)).waiting == (0,)
+    assert (await service.table(game)).waiting_seats == (0,)
 
 
 async def test_the_search_for_them_survives_an_error(service: TableService, path: Path, caplog: Any) -> None:

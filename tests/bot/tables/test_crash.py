@@ -36,7 +36,7 @@ async def check(path: Path) -> int:
         tables = TableService(store, SystemClock(), seeds=seeds(6))
         table = await tables.table(1)
         Table.load(table.game, table.players, table.options, table.moves, check=True)
-        assert tuple(each.seat for each in await store.timing.waits(1)) == table.waiting
+        assert tuple(each.seat for each in await store.timing.waits(1)) == table.waiting_seats
         assert all(each.n <= len(table.moves) for each in await store.outbox_due())
         random = Random(7)
         for _ in range(10):

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.audit import checking
+from bot.audit import open_check
 from bot.clock import ManualClock
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.errors import TableDamaged
@@ -103,7 +103,7 @@ async def test_a_byte_that_is_no_text_closes_one_table_and_hides_no_other(
     assert [each.row.id for each in await later.store.games_of(ADA)] == [game, other]
     assert (await press(later, other, 0)).n == 2
     assert {each.game for each in await store.outbox_due()} == {game, other}
-    with checking(path) as found:
+    with open_check(path) as found:
         assert [each.game for each in found.games() if each.faults] == [game]
 
 

@@ -18,7 +18,7 @@ from bot.tables.service import TableService
 from bot.workers.process import WorkerFailed
 from games import find
 from games.agents.analysis import Turn
-from games.agents.hints import hint
+from games.agents.hints import find_hint
 from games.agents.levels import CAREFUL, RANDOM, Decision, decide
 from games.engine.chance import RandomChance
 from games.engine.table import Table
@@ -39,7 +39,7 @@ async def process() -> AsyncIterator[DecisionProcess]:
 def asked(seed: int = 1) -> tuple[Table[Any], int]:
     game = find(STORY_GAME)
     table = Table.begin(game, 2, game.options(), RandomChance(Random(seed)))
-    return table, table.waiting[0]
+    return table, table.waiting_seats[0]
 
 
 def runs(process: int) -> bool:
@@ -125,12 +125,12 @@ async def test_where_the_process_dies_of_every_question_any_option_is_taken(
 
 async def test_a_hint_is_the_same_as_here_and_none_if_the_process_dies(process: DecisionProcess) -> None:
     table, seat = asked()
-    assert await process.hint(table, seat) == hint(table, seat)
+    assert await process.hint(table, seat) == find_hint(table, seat)
     gone = asked()[0]
     gone.game = structs.replace(gone.game, name="gone")
     with pytest.raises(WorkerFailed):
         await process.hint(gone, seat)
-    assert await process.hint(table, seat) == hint(table, seat)
+    assert await process.hint(table, seat) == find_hint(table, seat)
 
 
 async def test_who_gives_up_waiting_leaves_a_process_that_answers_others(process: DecisionProcess) -> None:

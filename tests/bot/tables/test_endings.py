@@ -71,8 +71,8 @@ async def test_what_all_have_agreed_to_end_is_over_and_asks_nobody(service: Tabl
     row = await ended(service, AGREED)
     table = await service.table(row.id)
     assert (row.stage, row.outcome, row.ended) == (OVER, AGREED, NOON)
-    assert table.waiting == ()
-    assert [table.pending(seat) for seat in range(3)] == [None] * 3
+    assert table.waiting_seats == ()
+    assert [table.pending_choice(seat) for seat in range(3)] == [None] * 3
     assert [table.undoable(seat) for seat in range(3)] == [0] * 3
     assert await service.store.timing.waits(row.id) == ()
     assert await service.store.computers_waiting() == ()
@@ -117,7 +117,7 @@ async def test_a_game_ended_without_its_rules_is_the_same_after_a_restart(
     for seat in (None, 0, 1, 2):
         assert before.view(seat) == after.view(seat)
         assert before.history(seat) == after.history(seat)
-    assert after.waiting == ()
+    assert after.waiting_seats == ()
     assert not after.over
     found = await service.fair_chance(row.id)
     assert found.verified is not None

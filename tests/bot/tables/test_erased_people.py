@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.audit import checking
+from bot.audit import open_check
 from bot.clock import ManualClock
 from bot.delivery.plan import EDITS
 from bot.happened import UserErased
@@ -68,7 +68,7 @@ class Town:
         )
         self.vacations = VacationService(store, self.tables, SettingsStore(store, self.clock), self.clock)
         self.erasure = Erasure(store, self.tables, self.vacations, self.clock, Metrics())
-        self.tables.happened.hear(UserErased, lambda event: store.users.forget(event.user))
+        self.tables.happened.hear(UserErased, lambda event: store.users.stop_storing(event.user))
         self.seated: dict[int, tuple[int, ...]] = {}
         """Games -> who began at their seats."""
         self.running: list[int] = []
@@ -121,7 +121,7 @@ class Town:
             seat = self.seated[game].index(user)
             holder = (await self.store.game(game)).holder(seat)
             assert holder is not None
-            if holder.user == user and seat in (await self.tables.table(game)).waiting:
+            if holder.user == user and seat in (await self.tables.table(game)).waiting_seats:
                 await self.clock.advance(self.random.uniform(3.0, 30.0))
                 await self.guess(game, seat, user)
             if await self.computers_play(game):
@@ -130,7 +130,7 @@ class Town:
     async def computers_play(self, game: int) -> bool:
         """Computer players follow at once; returns whether the game has ended."""
         for held in (await self.store.game(game)).seated:
-            if held.computer is not None and held.seat in (await self.tables.table(game)).waiting:
+            if held.computer is not None and held.seat in (await self.tables.table(game)).waiting_seats:
                 await self.clock.advance(0.5)
                 await self.guess(game, held.seat, None)
         over = (await self.store.game(game)).stage == OVER
@@ -290,5 +290,5 @@ async def test_nothing_that_is_kept_tells_of_two_games_that_one_person_has_playe
     await town.deliver()
     await town.clean()
     assert town.telling() == {}
-    with checking(town.path) as found:
+    with open_check(town.path) as found:
         assert [*found.faults(), *(fault for each in found.games() for fault in each.faults)] == []

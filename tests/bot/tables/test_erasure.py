@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from bot.audit import checking
+from bot.audit import open_check
 from bot.clock import ManualClock
 from bot.happened import UserErased
 from bot.locales import general_words
@@ -66,7 +66,7 @@ class Life:
 
     def _forget(self, erased: UserErased) -> None:
         self.forgotten.append(erased.user)
-        self.store.users.forget(erased.user)
+        self.store.users.stop_storing(erased.user)
 
     async def begin(self, *users: int, computer: bool = False) -> int:
         row = await self.tables.lobby.open(
@@ -200,13 +200,13 @@ def played(log: Sequence[MoveRow]) -> Iterator[MoveRow]:
 
 
 def faults(path: Path) -> list[str]:
-    with checking(path) as found:
+    with open_check(path) as found:
         return [*found.faults(), *(fault for each in found.games() for fault in each.faults)]
 
 
 async def test_whoever_is_found_anywhere_is_found_where_it_is_declared(life: Life) -> None:
     found = holding(life.path, ADA, NAME)
-    named = {f"{table}.{column}" for table, data in PERSONAL_DATA.items() for column in data.gone}
+    named = {f"{table}.{column}" for table, data in PERSONAL_DATA.items() for column in data.deleted_columns}
     assert found <= named
     users = {
         each for each in named if set(each.partition(".")[2].split("_")) & {"user", "owner", "host", "by"}
@@ -282,7 +282,7 @@ async def test_whoever_was_erased_takes_no_other_seat_of_a_game_that_runs(life: 
     game = await life.begin(ADA, BOB, CLEO)
     await life.guess(game, 0)
     await life.erasure.erase(ADA)
-    store.users.remember(ADA)
+    store.users.stop_forgetting(ADA)
     await tables.seats.offer(game, BOB, on=True)
     with pytest.raises(KnowsAnotherSeat):
         await tables.seats.take(game, 1, ADA)

@@ -48,7 +48,7 @@ async def test_a_reminder_says_of_each_table_what_its_game_asks(tables: TimedTab
         expected = []
         for game, name in begun.items():
             seat = (await tables.store.game(game)).seat_of(user.id)
-            if seat in (await tables.bot.tables.table(game)).waiting:
+            if seat in (await tables.bot.tables.table(game)).waiting_seats:
                 expected.append(f"{title(name)}, table {game}: ")
         said += len(expected)
         assert bool(tables.reminders(user)) == bool(expected)

@@ -12,7 +12,7 @@ from bot.tables.service import Press, TableService
 from clocks.pace import NO_PACE
 from clocks.user_settings import UserSettings, to_json
 from storage.core.rows import AGREED
-from storage.time.hand_overs import ENOUGH, KEPT, add
+from storage.time.hand_overs import ENOUGH, KEPT, add_hand_over
 from storage.together.store import Store
 from tests.support.table_helpers import CHANNEL, USERS, end_without_rules
 
@@ -86,7 +86,7 @@ async def test_moves_of_others_do_not_count(service: TableService, store: Store,
 async def test_the_last_hundred_are_kept_twenty_give_a_median(service: TableService, store: Store) -> None:
     async def add_moves(count: int, seconds: float) -> None:
         for _ in range(count):
-            await store._database.write(lambda connection: add(connection, ADA, seconds, EVENING))
+            await store._database.write(lambda connection: add_hand_over(connection, ADA, seconds, EVENING))
 
     await add_moves(ENOUGH - 1, 60.0)
     assert await store.hand_overs.medians([ADA, BOB]) == {}

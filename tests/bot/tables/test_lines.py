@@ -43,7 +43,7 @@ class CountedDecisions(DecisionsHere):
         self.seats.append(seat)
         if not self.expected:
             return await super().decide(name, table, seat, seed)
-        choice = table.pending(seat)
+        choice = table.pending_choice(seat)
         assert choice is not None
         asked = choice.prompt_id.removeprefix("prompt-")
         ahead = self.expected[self.expected.index(asked) :] if asked in self.expected else (asked, "gone")
@@ -97,7 +97,7 @@ async def test_a_turn_of_eight_questions_is_one_request(store: Store) -> None:
     game = await begun(tables, computers=[HARD])
     await runner.wait_until_idle()
     table = await tables.table(game)
-    assert (len(keys(table)), table.waiting) == (8, (0,))
+    assert (len(keys(table)), table.waiting_seats) == (8, (0,))
     assert decisions.seats == [SEAT]
 
 

@@ -5,7 +5,7 @@ from msgspec import structs
 
 from bot.tables.queue.matching import HOURS, HOURS_LATER, PACES, Match, Matcher, Seeker
 from clocks.overlap import ALWAYS, SLOTS, hours_together, waking_slots
-from clocks.schedule import Schedule, awake
+from clocks.schedule import Schedule, is_awake
 from storage.lobby.queue import DIRECTLY
 
 ZONES = (
@@ -65,7 +65,7 @@ def test_slots_are_those_in_which_somebody_is_awake() -> None:
         week = NOON - (NOON - 4 * DAY) % WEEK
         middles = [week + 900.0 * slot + 450.0 for slot in range(SLOTS)]
         assert [bool(found >> slot & 1) for slot in range(SLOTS)] == [
-            awake(schedule, each) for each in middles
+            is_awake(schedule, each) for each in middles
         ]
 
 

@@ -271,7 +271,7 @@ def test_who_has_come_to_act_next_is_notified_if_they_want_that() -> None:
         table.answer(seat, "low")
     table.answer(1, "pass")
     begins = step(table, lambda after: after.answer(1, "low"))
-    assert begins.after.waiting == (0,)
+    assert begins.after.waiting_seats == (0,)
     assert wishes(begins) == [], "who has just acted knows"
     moves = step(begins.after, lambda after: after.answer(0, "one"))
     assert wishes(moves) == [], "nothing has changed for others"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.audit import checking
+from bot.audit import open_check
 from bot.clock import ManualClock
 from bot.tables import cache
 from bot.tables.errors import CannotPlan, NotYours, Outdated
@@ -97,7 +97,7 @@ async def play_due(service: TableService, clock: ManualClock, seconds: float = 0
 
 
 def faults(path: Path) -> list[str]:
-    with checking(path) as found:
+    with open_check(path) as found:
         return [*found.faults(), *(fault for each in found.games() for fault in each.faults)]
 
 
@@ -113,14 +113,14 @@ async def test_a_planned_turn_is_played_as_its_seats_own_and_its_owner_is_not_ca
     assert faults(path) == []
     await play_due(service, clock)
     assert await answered(store, game, 1) == [("bury", None), (card, None)]
-    assert (await service.table(game)).waiting == (1,)
+    assert (await service.table(game)).waiting_seats == (1,)
     assert (await due(store, Kind.PLAN_PLAYED), await due(store, Kind.ASK)) == ([1], [])
     assert faults(path) == []
     await play_due(service, clock, MINUTE - 1.0)
-    assert (await service.table(game)).waiting == (1,)
+    assert (await service.table(game)).waiting_seats == (1,)
     await play_due(service, clock, 1.0)
     assert [key for key, _ in await answered(store, game, 1)] == ["bury", card, "end"]
-    assert (await service.table(game)).waiting == (2,)
+    assert (await service.table(game)).waiting_seats == (2,)
     assert await due(store, Kind.ASK) == [2]
     assert await stored_plan(store, game, 1) is None
     assert await store.plans.due(1e12) == ()
@@ -150,7 +150,7 @@ async def test_before_a_draw_the_owner_is_called_with_the_rest(
     await play_due(service, clock)
     assert [key for key, _ in await answered(store, game, 1)] == ["bury", card, "draw"]
     table = await service.table(game)
-    assert (table.waiting, table.pending(1) is not None) == ((1,), True)
+    assert (table.waiting_seats, table.pending_choice(1) is not None) == ((1,), True)
     assert (await due(store, Kind.ASK), await due(store, Kind.PLAN_PLAYED)) == ([1], [])
     assert await stored_plan(store, game, 1) is None
     assert faults(path) == []
@@ -169,7 +169,7 @@ async def test_undo_within_the_minute_ends_a_plan(
     assert await stored_plan(store, game, 1) is None
     await play_due(service, clock, 10 * MINUTE)
     table = await service.table(game)
-    assert (table.waiting, table.undoable(1)) == ((1,), 1)
+    assert (table.waiting_seats, table.undoable(1)) == ((1,), 1)
 
 
 async def test_an_own_answer_before_its_plan_is_played_ends_it(
@@ -203,7 +203,7 @@ async def test_of_a_press_and_a_plan_at_the_same_moment_the_first_counts(
     results = await asyncio.gather(*running, return_exceptions=True)
     assert isinstance(results[works.index(pressing)], Outdated) is plays_first
     assert [key for key, _ in await answered(store, game, 1)].count("bury") == plays_first
-    assert (await service.table(game)).waiting == ((1,) if plays_first else (2,))
+    assert (await service.table(game)).waiting_seats == ((1,) if plays_first else (2,))
     if not plays_first:
         assert await due(store, Kind.ASK) == [2]
         assert len(await store.outbox_due()) == before + 2, "a turn, and who is asked"
@@ -244,7 +244,7 @@ async def test_a_plan_that_stops_calls_its_owner_who_may_play_its_beginning(
     await service.play_plan(game, pressed)
     number = pressed.interaction
     assert (await answered(store, game, 1))[1:] == [("ship", number), (one, None), ("bury", None)]
-    assert (await service.table(game)).waiting == (1,)
+    assert (await service.table(game)).waiting_seats == (1,)
     assert await stored_plan(store, game, 1) is None
 
 

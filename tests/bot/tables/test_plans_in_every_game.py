@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.audit import checking
+from bot.audit import open_check
 from bot.clock import ManualClock
 from bot.tables.planned_turns import ASK, AT_ONCE
 from bot.tables.plans import PlanPress, can_plan
@@ -29,7 +29,7 @@ async def plan_something(service: TableService, game: int, random: Random) -> No
         if random.random() < 0.75 or row.seated[seat].has_plan or not can_plan(row, table, seat, USERS[seat]):
             continue
         planning = await service.plans.open(game, seat, USERS[seat])
-        while planning.table.waiting and random.random() < 0.95:
+        while planning.table.waiting_seats and random.random() < 0.95:
             press = PlanPress(seat, USERS[seat], planning.version)
             key = pending(planning.table, seat).random_answer(random)
             planning = await service.plans.answer(game, press, key)
@@ -41,7 +41,7 @@ async def plan_something(service: TableService, game: int, random: Random) -> No
 async def press_something(service: TableService, game: int, random: Random, number: int) -> bool:
     """Somebody who is asked, and about to be played for by no plan, answers; False if nobody is."""
     table, due = await service.table(game), {seat for _, seat in await service.store.plans.due(1e18)}
-    seats = [seat for seat in table.waiting if seat not in due or random.random() < 0.05]
+    seats = [seat for seat in table.waiting_seats if seat not in due or random.random() < 0.05]
     if not seats:
         return False
     seat = random.choice(seats)
@@ -54,7 +54,7 @@ async def press_something(service: TableService, game: int, random: Random, numb
 
 
 def check(path: Path) -> None:
-    with checking(path) as found:
+    with open_check(path) as found:
         assert [*found.faults(), *(fault for each in found.games() for fault in each.faults)] == []
 
 

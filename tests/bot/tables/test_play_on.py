@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.audit import checking
+from bot.audit import open_check
 from bot.clock import ManualClock
 from bot.happened import UserErased
 from bot.operation.metrics import Metrics
@@ -18,8 +18,8 @@ from bot.tables.privacy.cleaning import EVERY
 from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, Solo, TableService
 from bot.tables.settings.settings_store import SettingsStore
-from games.engine.chance import commitment
-from games.engine.steps import steps
+from games.engine.chance import commitment_of
+from games.engine.steps import steps_of
 from games.log import decode
 from games.verification import Verdict, verify
 from storage.core.errors import NoSuchGame, SeatNotFree
@@ -89,7 +89,7 @@ def counted(path: Path) -> list[int]:
 
 
 def faults(path: Path) -> list[str]:
-    with checking(path) as check:
+    with open_check(path) as check:
         return [*check.faults(), *(fault for report in check.games() for fault in report.faults)]
 
 
@@ -101,7 +101,7 @@ async def test_it_goes_on_from_the_rows_of_a_step_in_any_seat_with_new_draws(
     shown, kept = play_on.promise(ADA), counted(path)
     await clock.advance(3600.0)
     row = await begun(play_on, game)
-    branch = steps(old)[1].row
+    branch = steps_of(old)[1].row
     assert (row.origin, row.seeded_after, row.private) == (f"{GAME_ORIGIN}{game}", branch, True)
     assert row.commitment == shown
     assert [(held.user, held.computer) for held in row.seated] == [(None, "random"), (ADA, None)]
@@ -110,7 +110,7 @@ async def test_it_goes_on_from_the_rows_of_a_step_in_any_seat_with_new_draws(
         (each.key, each.draws, each.undoes) for each in before[:branch]
     ]
     assert {(each.interaction, each.time) for each in copied} == {(None, clock.now())}
-    assert (await service.table(row.id)).waiting == (0, 1)
+    assert (await service.table(row.id)).waiting_seats == (0, 1)
     for seat in (0, 1):
         await guess(service, row.id, seat, "tails")
     assert (await store.game(row.id)).stage == OVER
@@ -118,7 +118,7 @@ async def test_it_goes_on_from_the_rows_of_a_step_in_any_seat_with_new_draws(
     assert checked is not None
     assert (checked.committed, checked.proof.wrong) == (True, ())
     assert (checked.proof.honest, checked.proof.early) == (1, 1)
-    assert commitment(bytes.fromhex(checked.seed)) == shown
+    assert commitment_of(bytes.fromhex(checked.seed)) == shown
     assert await store.moves(game) == before, "the log of the game is untouched"
     assert counted(path) == kept
     assert faults(path) == []
@@ -128,7 +128,7 @@ async def test_only_steps_of_games_that_are_over_and_no_practice_can_be_gone_on_
     service: TableService, clock: ManualClock, play_on: PlayOn
 ) -> None:
     game = await over(service, clock)
-    last = len(steps(await service.table(game)))
+    last = len(steps_of(await service.table(game)))
     running = await begun(play_on, game)
     for number in (0, last, last + 1):
         with pytest.raises(ValueError, match="step"):
@@ -190,7 +190,7 @@ async def test_it_is_gone_30_days_after_its_last_move_with_all_that_was_stored_o
     await delete_idle(service)
     with pytest.raises(NoSuchGame):
         await store.game(left.id)
-    assert (await service.table(row.id)).waiting == (1,)
+    assert (await service.table(row.id)).waiting_seats == (1,)
     await clock.advance(KEPT_SECONDS - EVERY)
     await delete_idle(service)
     with pytest.raises(NoSuchGame):
@@ -266,7 +266,7 @@ async def test_it_outlives_erasures_of_who_plays_it_and_of_who_played_its_origin
     await erasure.erase(ADA)
     assert (await store.game(of_ada.id)).stage == OVER
     assert faults(path) == []
-    assert (await service.table(of_cay.id)).waiting == (0,)
+    assert (await service.table(of_cay.id)).waiting_seats == (0,)
     for user in (CAY, DEE):
         await erasure.erase(user)
     assert faults(path) == []

@@ -3,12 +3,12 @@ from random import Random
 
 import pytest
 
-from bot.audit import checking
+from bot.audit import open_check
 from bot.clock import ManualClock
 from bot.tables.play_on import PlayOn
 from bot.tables.service import Press, Solo, TableService
 from games import find
-from games.engine.steps import steps
+from games.engine.steps import steps_of
 from storage.core.rows import AGREED, OVER, PLAYING
 from storage.together.store import Store
 from tests.fuzz.random_games import random_options
@@ -40,11 +40,13 @@ async def test_a_spectator_goes_on_from_a_game_with_computer_players(
     options = random_options(rules, players, random)
     computers = ("random",) * (players - 1)
     origin = await service.begin_alone(game, options, Solo(ADA, computers, GUILD, CHANNEL, "en"))
-    while len(steps(await service.table(origin.id))) < STEPS:
+    while len(steps_of(await service.table(origin.id))) < STEPS:
         await answer(service, clock, origin.id, random)
     await end_without_rules(service, origin.id, AGREED)
     log, table = await store.moves(origin.id), await service.table(origin.id)
-    number = max(n for n, step in enumerate(steps(table)[:-1], 1) if table.moves[step.row].seat is not None)
+    number = max(
+        n for n, step in enumerate(steps_of(table)[:-1], 1) if table.moves[step.row].seat is not None
+    )
     play_on = PlayOn(store, service, seeds(9))
     branch = await play_on.branch(origin.id, number)
     solo = Solo(BOB, computers, GUILD, CHANNEL, "ru", seat=players - 1)
@@ -64,5 +66,5 @@ async def test_a_spectator_goes_on_from_a_game_with_computer_players(
     assert checked.proof.honest > 0
     assert await store.moves(origin.id) == log
     assert await store.results.of_game(row.id) == ()
-    with checking(path) as check:
+    with open_check(path) as check:
         assert [*check.faults(), *(fault for report in check.games() for fault in report.faults)] == []

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.audit import checking
+from bot.audit import open_check
 from bot.clock import ManualClock
 from bot.happened import GameOver
 from bot.operation.metrics import Metrics
@@ -63,14 +63,14 @@ async def test_it_has_the_given_rows_and_its_seed(service: TableService, store: 
     row, rows = await practice(service), given(0).moves
     assert (row.is_practice, row.private, row.seeded_after) == (True, True, len(rows))
     assert [move.key for move in await store.moves(row.id)] == [move.key for move in rows]
-    assert (await service.table(row.id)).waiting == (1,)
+    assert (await service.table(row.id)).waiting_seats == (1,)
     over = await finished(service)
     assert over.stage == OVER
     checked = await service.fair_chance(over.id)
     assert checked.verified is not None
     assert checked.verified.committed
     assert (checked.verified.proof.honest, checked.verified.proof.early) == (1, 1)
-    with checking(path) as check:
+    with open_check(path) as check:
         assert check.faults() == ()
         assert [report.faults for report in check.games()] == [(), ()]
 
@@ -129,7 +129,7 @@ async def test_the_check_finds_what_counts_somewhere(service: TableService, stor
             "INSERT INTO timer (game, seat, since, kind, deadline, due)"
             " SELECT game, seat, since, 'slept', 0, 9e9 FROM waiting"
         )
-    with checking(path) as check:
+    with open_check(path) as check:
         found = {report.game: report.faults for report in check.games()}
     assert "it is practice, but has a result" in found[over.id]
     assert "it is practice, but somebody has a clock there" in found[running.id]
@@ -147,7 +147,7 @@ async def test_it_waits_behind_games_and_becomes_dormant_without_a_question(
     await clock.advance(IDLE_SECONDS)
     await Lateness(store, service, clock, Metrics()).pass_deadlines(clock.now())
     assert (await store.game(row.id)).dormant
-    with checking(path) as check:
+    with open_check(path) as check:
         (faults,) = [report.faults for report in check.games() if report.game == row.id]
     assert faults == ()
 
@@ -193,6 +193,6 @@ async def test_the_given_rows_are_nobodys_and_it_outlives_an_erasure(
     vacations = VacationService(store, service, SettingsStore(store, clock), clock)
     await Erasure(store, service, vacations, clock, Metrics()).erase(ADA)
     assert (await store.game(running.id)).stage == OVER
-    with checking(path) as check:
+    with open_check(path) as check:
         assert [report.faults for report in check.games()] == [(), ()]
     assert (await service.fair_chance(row.id)).verified is not None

@@ -15,7 +15,7 @@ from bot.tables.service import Press, TableService
 from games import find
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
 from games.engine.table import Table
-from games.settings import SettingKind, changed, setting_kinds
+from games.settings import SettingKind, setting_kinds, with_option_changed
 from storage.core import errors
 from storage.core.kinds import Kind
 from storage.core.rows import OVER, SeatRow
@@ -37,7 +37,7 @@ from tests.support.table_helpers import (
 
 ADA, BOB, CAT, DAN = USERS
 GAME = find(STORY_GAME)
-OTHER_OPTIONS = changed(
+OTHER_OPTIONS = with_option_changed(
     GAME,
     GAME.options(),
     next(name for name, kind in setting_kinds(GAME.options).items() if kind is SettingKind.SWITCH),
@@ -233,7 +233,7 @@ async def test_what_the_table_refuses_changes_nothing(service: TableService) -> 
         await service.undo(game, Press(0, user=ADA, version=0))
     assert await service.table(game) is before
     table = (await press_until(service, game, "turn", Random(1))).table
-    other = next(seat for seat in range(2) if seat not in table.waiting)
+    other = next(seat for seat in range(2) if seat not in table.waiting_seats)
     with pytest.raises(NotAsked):
         await service.answer(game, Press(other, user=USERS[other], version=table.version(other)), "end")
 
@@ -244,8 +244,8 @@ async def test_the_rest_of_a_part_is_chosen_in_one_step(service: TableService, s
     version = (await service.table(game)).version(0)
     result = await service.choose_rest(game, Press(0, user=ADA, version=version, interaction=8))
     assert {row.seat for row in result.rows} == {0}
-    assert result.table.pending(0) is None
-    assert result.table.pending(1) is not None
+    assert result.table.pending_choice(0) is None
+    assert result.table.pending_choice(1) is not None
     assert len(await store.moves(game)) == result.n == 1 + 1 + len(result.rows)
     with pytest.raises(errors.DuplicateInteraction):
         await service.choose_rest(game, Press(0, user=ADA, version=version, interaction=8))
@@ -285,10 +285,10 @@ async def test_a_move_is_taken_back_by_rows_of_its_own(service: TableService, st
 async def test_a_table_handed_out_never_changes(service: TableService) -> None:
     game = await begun(service)
     before = await service.table(game)
-    moves, view, choice = list(before.moves), before.view(0), before.pending(0)
+    moves, view, choice = list(before.moves), before.view(0), before.pending_choice(0)
     await press(service, game, 0)
     await press(service, game, 1)
-    assert (before.moves, before.view(0), before.pending(0)) == (moves, view, choice)
+    assert (before.moves, before.view(0), before.pending_choice(0)) == (moves, view, choice)
     assert len((await service.table(game)).moves) == 3
 
 
@@ -314,11 +314,11 @@ async def test_a_seat_is_waited_for_since_it_was_asked_and_not_since_its_last_pr
     game = await begun(service)
     await clock.advance(60)
     result = await press_until(service, game, "turn", Random(1))
-    (seat,) = result.table.waiting
+    (seat,) = result.table.waiting_seats
     assert [(each.seat, each.since) for each in await store.timing.waits(game)] == [(seat, NOON + 60)]
     await clock.advance(60)
     service = TableService(store, clock)
-    while (await press(service, game, seat)).table.waiting == (seat,):
+    while (await press(service, game, seat)).table.waiting_seats == (seat,):
         assert [(each.seat, each.since) for each in await store.timing.waits(game)] == [(seat, NOON + 60)]
     assert {waits.since for waits in await store.timing.waits(game)} == {NOON + 120}
 
@@ -390,7 +390,7 @@ async def test_whole_games_are_the_same_read_from_the_file_as_played(
         before = await service.table(game)
         result = await press_random(service, game, random)
         sent += [each.kind for each in result.notifications]
-        assert tuple(waits.seat for waits in await store.timing.waits(game)) == result.table.waiting
+        assert tuple(waits.seat for waits in await store.timing.waits(game)) == result.table.waiting_seats
         check_owed(before, result.table, kinds(result.notifications))
         if moment % 12 == 0 or result.table.over:
             other = TableService(store, clock, seeds=seeds(9))
@@ -413,10 +413,10 @@ def check_owed(before: Table[Any], after: Table[Any], notifications: list[tuple[
     assert len(notifications) == len(set(notifications))
     assert sum(kind in (Kind.TURN, Kind.COUNTER, Kind.END) for kind, _ in notifications) <= 1
     asked = {seat for kind, seat in notifications if kind == Kind.ASK}
-    assert asked <= set(after.waiting)
+    assert asked <= set(after.waiting_seats)
     assert bool(asked) == ((Kind.TURN, None) in notifications)
     if after.moves[-1].undoes is None:
-        assert set(after.waiting) - set(before.waiting) <= asked
+        assert set(after.waiting_seats) - set(before.waiting_seats) <= asked
     else:
         assert {kind for kind, _ in notifications} <= {Kind.COUNTER}
 
@@ -465,7 +465,7 @@ async def test_a_press_with_a_lost_caller_is_stored_or_not_as_is_shown(service: 
     game = await begun(service)
     for steps in range(8):
         table = await service.table(game)
-        seat = table.waiting[0]
+        seat = table.waiting_seats[0]
         task = asyncio.create_task(press(service, game, seat))
         for _ in range(steps):
             await asyncio.sleep(0)
@@ -516,6 +516,6 @@ async def test_two_services_play_together(service: TableService, path: Path, clo
 
 
 def _first(table: Table[Any], seat: int) -> str:
-    choice = table.pending(seat)
+    choice = table.pending_choice(seat)
     assert choice is not None
     return choice.options[0].key

@@ -41,7 +41,7 @@ async def begun(service: TableService, *users: int) -> int:
 
 
 async def finish(service: TableService, game: int) -> None:
-    while waiting := (await service.table(game)).waiting:
+    while waiting := (await service.table(game)).waiting_seats:
         table, row = await service.table(game), await service.store.game(game)
         held = row.seated[waiting[0]]
         await service.answer(

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.audit import checking
+from bot.audit import open_check
 from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.late import Lateness
@@ -115,7 +115,7 @@ class Tables:
 
     def check(self) -> None:
         """What is stored is right."""
-        with checking(self.path) as found:
+        with open_check(self.path) as found:
             assert [fault for each in found.games() for fault in each.faults] == []
 
 
@@ -305,7 +305,7 @@ async def test_who_was_erased_in_between_has_nothing_left_there(tables: Tables, 
     assert [row["seat"] for row in (await tables.store.privacy.stored(BEN))["reserve"]] == [SEAT]
     await erasure.erase(BEN)
     assert tables.kept(BEN) == []
-    tables.store.users.remember(BEN)
+    tables.store.users.stop_forgetting(BEN)
     await tables.return_()
     assert await tables.left() == pace.first
 

@@ -102,7 +102,7 @@ async def test_a_turn_with_nothing_left_ends_after_a_minute_and_draws_nothing_be
     *_, end, begin = await store.moves(game)
     assert (end.seat, end.key, end.interaction, len(end.draws) > 2) == (0, "end", None, True)
     assert begin.seat is None
-    assert (await service.table(game)).waiting == (1,)
+    assert (await service.table(game)).waiting_seats == (1,)
     assert await due(store, clock.now() + 1e6) == []
 
 
@@ -121,7 +121,7 @@ async def test_what_is_taken_back_does_not_end_and_the_minute_begins_again(
     assert await due(store, clock.now()) == []
     await clock.advance(10.0)
     await ends.end_turns(clock.now())
-    assert (await service.table(game)).waiting == (1,)
+    assert (await service.table(game)).waiting_seats == (1,)
 
 
 async def test_an_end_that_asks_once_more_or_in_a_lane_is_pressed(
@@ -130,11 +130,11 @@ async def test_an_end_that_asks_once_more_or_in_a_lane_is_pressed(
     game = await begun(service, ADA, BOB)
     await take(service, game, "large", "large")
     table = await service.table(game)
-    assert (table.waiting, only_end(table, 0)) == ((0,), None)
+    assert (table.waiting_seats, only_end(table, 0)) == ((0,), None)
     assert await due(store, clock.now() + 1e6) == []
     rules = find("quarry")
     side_by_side = Table.begin(rules, 2, rules.options(opening=True), RandomChance())
-    choice = side_by_side.pending(0)
+    choice = side_by_side.pending_choice(0)
     assert choice is not None
     assert [choice.role(key) for key in choice.keys] == [Role.ENDS_TURN]
     assert only_end(side_by_side, 0) is None
@@ -176,7 +176,7 @@ async def test_of_a_press_and_the_end_at_the_same_moment_the_first_counts(
     assert isinstance(pressed, Outdated) is ends_first
     assert keys.count("end") == (1 if ends_first or presses_end else 0)
     assert await due(store, clock.now() + 1e6) == []
-    assert (await service.table(game)).waiting == ((0,) if not (ends_first or presses_end) else (1,))
+    assert (await service.table(game)).waiting_seats == ((0,) if not (ends_first or presses_end) else (1,))
 
 
 async def test_who_presses_the_end_themselves_ends_it_for_good(
@@ -207,7 +207,7 @@ async def test_who_chooses_last_before_anybody_notices_that_their_time_is_up_is_
     await lateness.pass_deadlines(clock.now())
     state = await store.late.state(game, time=clock.now())
     assert (state.missed, state.questions) == (frozenset(), ())
-    assert (await service.table(game)).waiting == (1,)
+    assert (await service.table(game)).waiting_seats == (1,)
 
 
 # Who plays
@@ -263,11 +263,11 @@ async def test_at_once_the_last_choice_ends_the_turn_by_the_same_press(
     game = await begun(service, ADA, BOB)
     await take(service, game, "large")
     table = await service.table(game)
-    assert (table.waiting, [*last_choices(table, 0)]) == ((0,), ["small"])
+    assert (table.waiting_seats, [*last_choices(table, 0)]) == ((0,), ["small"])
     press = await as_pressed(service, game, 0)
     result = await service.answer(game, press, "small")
     assert [move.key for move in result.rows] == ["small", "end", "turn"]
-    assert result.table.waiting == (1,)
+    assert result.table.waiting_seats == (1,)
     assert not result.table.undoable(0)
     assert [row.interaction for row in (await store.moves(game))[-3:]] == [press.interaction, None, None]
     assert await due(store, clock.now() + 1e6) == []
@@ -281,7 +281,7 @@ async def test_at_once_ends_nothing_that_asks_once_more(
     assert last_choices(await service.table(game), 0) == frozenset()
     await take(service, game, "large", "large")
     table = await service.table(game)
-    assert (table.waiting, table.undoable(0)) == ((0,), 2)
+    assert (table.waiting_seats, table.undoable(0)) == ((0,), 2)
 
 
 # Its traces

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.audit import checking
+from bot.audit import open_check
 from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.vacations import VacationService
@@ -70,7 +70,7 @@ async def test_a_cached_table_is_compared_with_what_was_just_read_for_a_screen(t
     game = await begun(two[0])
     await two[1].table(game)
     table = await two[0].table(game)
-    seat = table.waiting[0]
+    seat = table.waiting_seats[0]
     choice = pending(table, seat)
     pressed = Press(seat, USERS[seat], table.version(seat), 5)
     result = await two[0].answer(game, pressed, choice.options[0].key)
@@ -85,7 +85,7 @@ async def test_of_two_presses_at_the_same_time_one_is_outdated(two: Two) -> None
     for round_ in range(ROUNDS):
         table = await two[0].table(game)
         await two[1].table(game)
-        seat = table.waiting[0]
+        seat = table.waiting_seats[0]
         choice = pending(table, seat)
         presses = [
             tables.answer(
@@ -103,7 +103,7 @@ async def test_of_two_presses_at_the_same_time_one_is_outdated(two: Two) -> None
 async def test_an_interaction_that_both_get_is_applied_once(two: Two) -> None:
     game = await begun(two[0])
     table = await two[0].table(game)
-    seat = table.waiting[0]
+    seat = table.waiting_seats[0]
     choice = pending(table, seat)
     pressed = Press(seat, USERS[seat], table.version(seat), 5)
     came = await asyncio.gather(
@@ -115,7 +115,7 @@ async def test_an_interaction_that_both_get_is_applied_once(two: Two) -> None:
 async def test_who_has_left_by_one_process_cannot_press_by_the_other(two: Two) -> None:
     game = await begun(two[0], 3)
     table = await two[1].table(game)
-    seat = table.waiting[0]
+    seat = table.waiting_seats[0]
     await two[0].seats.vacate(game, seat, "left", user=USERS[seat])
     with pytest.raises(NotYours):
         await press(two[1], game, seat)
@@ -161,7 +161,7 @@ async def test_nothing_is_left_of_a_user_who_is_erased_while_they_press_by_the_o
             assert found == (0,), (table, column)
     copy = tmp_path / "games.sqlite3"
     await one.store.copy_to(copy)
-    with checking(copy) as checked:
+    with open_check(copy) as checked:
         assert [*checked.faults(), *(fault for each in checked.games() for fault in each.faults)] == []
 
 

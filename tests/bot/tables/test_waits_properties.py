@@ -56,7 +56,7 @@ class RandomTable:
             }
 
     async def guess(self) -> None:
-        seat = self.random.choice((await self.tables.table(self.game)).waiting)
+        seat = self.random.choice((await self.tables.table(self.game)).waiting_seats)
         await self._press(seat, "heads")
 
     async def undo(self) -> None:

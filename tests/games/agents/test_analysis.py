@@ -6,11 +6,11 @@ import pytest
 from msgspec import json, structs
 
 from games import find, log
-from games.agents.analysis import WORTH_TELLING, analysis, judge, turns
+from games.agents.analysis import WORTH_TELLING, analyse_seats, judge, turns_of_log
 from games.agents.judged import Judged
 from games.agents.search import Search, seed_of
-from games.agents.tuning import Calibration, tuning
-from games.engine.moves import UNDO, asked_after
+from games.agents.tuning import Calibration, read_tuning
+from games.engine.moves import UNDO, last_row_before_question
 from games.engine.script import choose
 from games.engine.table import Table
 from games.game import Option, Role
@@ -35,7 +35,7 @@ def test_a_turn_is_what_a_seat_answered_until_another_one_did_without_what_it_to
     table.undo(0)
     table.answer(0, "end")
     table.answer(1, "end")
-    found = [(turn.seat, turn.keys) for turn in turns(record_of(table))]
+    found = [(turn.seat, turn.keys) for turn in turns_of_log(record_of(table))]
     assert found == [(0, ("pass", "low")), (1, ("pass", "low")), (0, ("one", "end")), (1, ("end",))]
 
 
@@ -45,7 +45,7 @@ def test_what_is_void_because_its_phase_was_begun_again_is_no_turn() -> None:
     begin_again(table)
     table.answer(0, "two")
     table.answer(0, "end")
-    found = [(turn.seat, turn.keys) for turn in turns(record_of(table))]
+    found = [(turn.seat, turn.keys) for turn in turns_of_log(record_of(table))]
     assert found == [(0, ("pass", "low")), (1, ("pass", "low")), (0, ("two", "end"))]
 
 
@@ -53,7 +53,7 @@ def test_side_by_side_a_turn_is_all_that_a_seat_answered_there_cut_after_draws()
     table = toy_table(2)
     for seat, key in ((1, "pass"), (0, "look"), (1, "low"), (0, "high")):
         table.answer(seat, key)
-    found = sorted((turn.seat, turn.row, turn.keys) for turn in turns(record_of(table)))
+    found = sorted((turn.seat, turn.row, turn.keys) for turn in turns_of_log(record_of(table)))
     assert found == [(0, 3, ("look",)), (0, 5, ("high",)), (1, 2, ("pass", "low"))]
 
 
@@ -61,7 +61,7 @@ def test_a_turn_is_cut_after_every_draw() -> None:
     table = toy_turns(1)
     for key in ("one", "peek", "peek", "two", "end"):
         table.answer(0, key)
-    _, *found = turns(record_of(table))
+    _, *found = turns_of_log(record_of(table))
     assert [(turn.keys, turn.goes_on) for turn in found] == [
         (("one", "peek"), False),
         (("peek",), True),
@@ -90,14 +90,14 @@ def test_what_follows_a_draw_is_judged_from_what_was_drawn(seed: int) -> None:
         played = table.copy()
         played.answer(0, named)
         record = record_of(played)
-        look, guess = (judge(record.table(turn.row - 1), turn) for turn in turns(record))
+        look, guess = (judge(record.table(turn.row - 1), turn) for turn in turns_of_log(record))
         assert look.lost == 0
         assert guess.lost == (0 if named == drawn else 9)
         assert guess.goes_on
         if named != drawn:
             assert [message["id"] for message in guess.better] == [f"option-{drawn}"]
             assert [message["id"] for message in guess.played] == [f"option-{named}"]
-        (found,) = analysis(played, [look, guess])
+        (found,) = analyse_seats(played, [look, guess])
         assert found.lost == guess.lost, "a turn gave away what its stretches did"
         assert (found.rows, found.expected) == ((look.row,), (look.before,))
 
@@ -113,7 +113,7 @@ def test_a_turn_is_not_shown_if_the_better_line_is_called_the_same() -> None:
     table = toy_table(1, bids=alike)
     table.answer(0, "bad")
     record = record_of(table)
-    (judged,) = (judge(record.table(turn.row - 1), turn) for turn in turns(record))
+    (judged,) = (judge(record.table(turn.row - 1), turn) for turn in turns_of_log(record))
     assert judged.lost == 8
     assert not any((judged.better, judged.played, judged.reasons))
 
@@ -134,7 +134,7 @@ def test_answers_that_did_something_together_are_one_step_and_a_turn_ends_once()
     for key in ("chips", "3", "end", "end"):
         table.answer(0, key)
     record = record_of(table)
-    (judged,) = (judge(record.table(turn.row - 1), turn) for turn in turns(record))
+    (judged,) = (judge(record.table(turn.row - 1), turn) for turn in turns_of_log(record))
     steps = [[list(text_ids(read_message(step))) for step in line] for line in (judged.better, judged.played)]
     better, played = (["joined-steps", "option-chips", f"option-{number}"] for number in (9, 3))
     assert steps == [[better, ["option-end"]], [played, ["option-end"]]]
@@ -156,7 +156,7 @@ def test_where_the_line_played_is_shown_up_to_a_draw_the_better_one_is_not_shown
     for key in ("look", "end"):
         table.answer(0, key)
     record = record_of(table)
-    (judged, _) = (judge(record.table(turn.row - 1), turn) for turn in turns(record))
+    (judged, _) = (judge(record.table(turn.row - 1), turn) for turn in turns_of_log(record))
     said = [[step["id"] for step in line] for line in (judged.better, judged.played)]
     assert said == [["option-best"], ["option-look"]]
     assert (judged.better_is_cut, judged.played_is_cut) == (False, True)
@@ -166,7 +166,7 @@ def test_where_no_round_has_a_name_a_turn_is_called_by_its_phase() -> None:
     table = toy_table(1, bids=alike)
     table.answer(0, "bad")
     record = record_of(table)
-    (judged,) = (judge(record.table(turn.row - 1), turn) for turn in turns(record))
+    (judged,) = (judge(record.table(turn.row - 1), turn) for turn in turns_of_log(record))
     assert judged.when == written(Message("phase-bids"))
 
 
@@ -177,16 +177,16 @@ def test_turns_that_others_played_are_shown_as_theirs_and_add_up() -> None:
     )
     table = toy_table(1, bids=alike)
     table.answer(0, "bad")
-    (found,) = analysis(table, [first, on, own], {3: "user", 4: "computer"})
+    (found,) = analyse_seats(table, [first, on, own], {3: "user", 4: "computer"})
     assert (found.lost, found.others_turns, found.others_lost) == (9.5, 1, 2.5)
     assert [(each.row, each.by) for each in found.costliest] == [(5, ""), (2, ""), (3, "user")]
-    (found,) = analysis(table, [first, on, own], {2: "computer", 3: "computer"})
+    (found,) = analyse_seats(table, [first, on, own], {2: "computer", 3: "computer"})
     assert (found.lost, found.others_turns, found.others_lost) == (9.5, 1, 5.5)
 
 
 def test_the_analysis_of_a_seat_without_turns_is_read_as_it_was_written() -> None:
     table = toy_table(1, bids=alike)
-    (found,) = analysis(table, [])
+    (found,) = analyse_seats(table, [])
     written_down = json.encode(found)
     assert json.encode(json.decode(written_down, type=type(found))) == written_down
 
@@ -204,14 +204,14 @@ def test_what_a_turn_gave_away_is_shown_with_the_better_line_from_two_points_on(
     for seat, key in ((0, "worst"), (1, "near")):
         table.answer(seat, key)
     record = record_of(table)
-    worst, near = (judge(record.table(turn.row - 1), turn) for turn in turns(record))
+    worst, near = (judge(record.table(turn.row - 1), turn) for turn in turns_of_log(record))
     assert worst.lost == 8
     assert [message["id"] for message in worst.better] == ["option-best"]
     assert [message["id"] for message in worst.played] == ["option-worst"]
     assert [(reason.part, reason.points) for reason in worst.reasons] == [("points", 8.0)]
     assert near.lost == 1 < WORTH_TELLING
     assert not any((near.better, near.played, near.reasons))
-    found = analysis(table, [worst, near])
+    found = analyse_seats(table, [worst, near])
     assert [seat.lost for seat in found] == [8, 1]
     assert [len(seat.costliest) for seat in found] == [1, 0]
     assert found[0].luck is None
@@ -228,14 +228,14 @@ def test_the_turns_of_a_log_are_all_its_answers(game: str) -> None:
             for row, move in enumerate(record.moves, 1)
             if move.seat is not None and move.key != UNDO and row not in taken_back
         ]
-        found = [(turn.seat, key) for turn in turns(record) for key in turn.keys]
+        found = [(turn.seat, key) for turn in turns_of_log(record) for key in turn.keys]
         assert sorted(found) == sorted(answers)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_turn_of_a_log_is_judged_the_same_again(game: str) -> None:
     record = log.read(TESTS / "logs" / game / "3_players.jsonl")
-    turn = turns(record)[-4]
+    turn = turns_of_log(record)[-4]
     judged = judge(record.table(turn.row - 1), turn)
     assert judged == judge(record.table(turn.row - 1), turn)
     assert json.decode(json.encode(judged), type=Judged) == judged
@@ -245,12 +245,12 @@ def test_the_same_turn_of_a_log_is_judged_the_same_again(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_who_plays_the_best_line_gives_nothing_away(game: str) -> None:
     record = log.read(TESTS / "logs" / game / "3_players.jsonl")
-    turn = turns(record)[0]
+    turn = turns_of_log(record)[0]
     table = record.table(turn.row - 1)
     agent = find(game).agent
     assert agent is not None
     random = Random(seed_of(table, turn.seat, turn.row))
-    best = Search(table, turn.seat, random, tuning(agent.weights).analysis).lines()[0]
+    best = Search(table, turn.seat, random, read_tuning(agent.weights).analysis).best_lines()[0]
     keys = tuple(answer.key for answer in best.sure_answers)
     assert judge(table, structs.replace(turn, keys=keys)).lost == 0
 
@@ -271,21 +271,21 @@ def test_expectation_luck_and_what_was_lost_add_up_to_the_result(tmp_path: Path)
         ),
     )
     record = structs.replace(log.read(TESTS / "logs" / name / "2_players.jsonl"), game=game)
-    judged = [judge(record.table(turn.row - 1), turn) for turn in turns(record)[:6]]
+    judged = [judge(record.table(turn.row - 1), turn) for turn in turns_of_log(record)[:6]]
     judged = [structs.replace(each, lost=each.lost + 4.0) for each in judged]
-    for seat in analysis(record.table(), judged):
+    for seat in analyse_seats(record.table(), judged):
         assert seat.luck is not None
         assert seat.made_good is not None
         assert seat.made_good == pytest.approx(seat.lost / 4, abs=0.01)
         course = seat.expected[0] + seat.luck - seat.lost + seat.made_good
         assert course == pytest.approx(seat.points, abs=0.02)
-    early = record.table(asked_after(record.moves, judged[-1].row))
-    for seat in analysis(early, judged):
+    early = record.table(last_row_before_question(record.moves, judged[-1].row))
+    for seat in analyse_seats(early, judged):
         assert (seat.luck, seat.stopped) == (None, True), "nobody knows what it would have come to"
         assert seat.made_good is not None, "what it shows are points to be expected"
     more = structs.replace(log.read(TESTS / "logs" / name / "3_players.jsonl"), game=game)
-    judged = [judge(more.table(turn.row - 1), turn) for turn in turns(more)[:3]]
-    assert {(seat.luck, seat.made_good) for seat in analysis(more.table(), judged)} == {(None, None)}
+    judged = [judge(more.table(turn.row - 1), turn) for turn in turns_of_log(more)[:3]]
+    assert {(seat.luck, seat.made_good) for seat in analyse_seats(more.table(), judged)} == {(None, None)}
 
 
 def test_a_worth_is_corrected_evenly_between_the_steps_it_was_found_out_for() -> None:

@@ -49,23 +49,23 @@ def with_policy(folder: Path, *wanted: str) -> Table[Any]:
 
 def test_who_is_not_asked_gets_no_hint() -> None:
     with pytest.raises(NotAsked):
-        hints.hint(toy_turns(2), 1)
+        hints.find_hint(toy_turns(2), 1)
 
 
 def test_where_the_policy_leaves_one_answer_it_is_compared_with_those_it_rules_out(tmp_path: Path) -> None:
-    found = hints.hint(with_policy(tmp_path, "best"), 0)
+    found = hints.find_hint(with_policy(tmp_path, "best"), 0)
     assert [answer.key for answer in found.answers] == ["best"]
     assert [label["id"] for label in found.other] == ["option-near"]
     assert (found.ahead, [(each.part, each.points) for each in found.reasons]) == (1, [("points", 1)])
 
 
 def test_what_the_policy_rules_out_is_the_hint_if_it_is_better(tmp_path: Path) -> None:
-    found = hints.hint(with_policy(tmp_path, "worst"), 0)
+    found = hints.find_hint(with_policy(tmp_path, "worst"), 0)
     assert ([answer.key for answer in found.answers], found.ahead) == (["best"], 1)
 
 
 def test_a_hint_that_begins_as_the_teacher_says_is_compared_with_nothing() -> None:
-    found = hints.hint(toy_table(1, bids=one_of_three), 0, "worst")
+    found = hints.find_hint(toy_table(1, bids=one_of_three), 0, "worst")
     assert [answer.key for answer in found.answers] == ["worst"]
     assert (found.ahead, found.other, found.reasons) == (0, (), ())
 
@@ -83,7 +83,7 @@ async def paths(table: Table[Any]) -> None:
 
 
 def test_a_hint_names_something_else_not_another_way_to_the_same() -> None:
-    found = hints.hint(toy_table(1, bids=paths), 0)
+    found = hints.find_hint(toy_table(1, bids=paths), 0)
     assert [answer.key for answer in found.answers] == ["here"]
     assert [label["id"] for label in found.other] == ["option-worst"]
     assert found.ahead == 8
@@ -103,7 +103,7 @@ def in_any_order(*keys: str) -> Any:
 
 
 def test_the_next_best_is_not_the_best_in_another_order() -> None:
-    found = hints.hint(toy_table(1, bids=in_any_order("best", "near", "worst")), 0)
+    found = hints.find_hint(toy_table(1, bids=in_any_order("best", "near", "worst")), 0)
     assert {answer.key for answer in found.answers} == {"best", "near"}
     assert {label["id"] for label in found.other} == {"option-best", "option-worst"}
     assert found.ahead == 7
@@ -121,14 +121,14 @@ async def straight_or_by_a_detour(table: Table[Any]) -> None:
 
 
 def test_of_two_lines_that_are_as_good_the_shorter_one_is_advised() -> None:
-    found = hints.hint(toy_table(2, bids=straight_or_by_a_detour), 0)
+    found = hints.find_hint(toy_table(2, bids=straight_or_by_a_detour), 0)
     assert [answer.key for answer in found.answers] == ["best"]
     assert [label["id"] for label in found.other] == ["option-near", "option-best"]
     assert (found.ahead, found.reasons) == (0, ())
 
 
 def test_where_all_comes_to_the_same_nothing_is_compared() -> None:
-    found = hints.hint(toy_table(1, bids=in_any_order("best", "near")), 0)
+    found = hints.find_hint(toy_table(1, bids=in_any_order("best", "near")), 0)
     assert len(found.answers) == 1, "what is left then is taken without asking"
     assert (found.ahead, found.other) == (0, ())
 
@@ -140,20 +140,20 @@ def line(**parts: float) -> TurnLine:
 
 def test_parts_are_named_until_the_rest_is_smaller_than_each_of_them() -> None:
     parts = {"forum": 6.0, "rows": 5.4, "tasks": 5.0, "goods": -4.0, "room": -3.0, "points": 0.7}
-    found = hints.reasons(line(**parts), line())
+    found = hints.reasons_for(line(**parts), line())
     assert [(each.part, each.points) for each in found] == [
         ("forum", 6),
         ("rows", 5.4),
         ("tasks", 5),
         ("goods", -4),
     ]
-    assert len(hints.reasons(line(forum=6, rows=5, tasks=4, goods=1), line())) == 3
-    assert len(hints.reasons(line(**dict.fromkeys("abcdefgh", 2.0)), line())) == hints.MOST_REASONS
+    assert len(hints.reasons_for(line(forum=6, rows=5, tasks=4, goods=1), line())) == 3
+    assert len(hints.reasons_for(line(**dict.fromkeys("abcdefgh", 2.0)), line())) == hints.MOST_REASONS
 
 
 @given(st.dictionaries(st.sampled_from("abcdefgh"), st.floats(-20, 20), min_size=1))
 def test_the_rest_outweighs_no_reason_unless_there_are_the_most_shown(parts: dict[str, float]) -> None:
-    found = hints.reasons(line(**parts), line())
+    found = hints.reasons_for(line(**parts), line())
     assert len(found) <= hints.MOST_REASONS
     said = {each.part for each in found}
     small = sum(hints.WORTH_TELLING for name in parts if name not in said)
@@ -171,9 +171,9 @@ def named(*answers: tuple[Any, bool]) -> tuple[hints.NamedAnswer, ...]:
 
 
 def test_an_answer_that_is_only_confirmed_is_one_step_and_one_that_is_done_twice_is_two() -> None:
-    assert hints.steps(named((A, False), (A, True), (B, True))) == (A, B)
-    assert hints.steps(named((A, True), (A, True), (B, True))) == (A, A, B)
-    assert hints.steps(named((A, False), (B, True))) == (A, B)
+    assert hints.written_steps(named((A, False), (A, True), (B, True))) == (A, B)
+    assert hints.written_steps(named((A, True), (A, True), (B, True))) == (A, A, B)
+    assert hints.written_steps(named((A, False), (B, True))) == (A, B)
 
 
 async def twice(table: Table[Any]) -> None:
@@ -186,9 +186,9 @@ async def twice(table: Table[Any]) -> None:
 
 def test_what_a_hint_shows_can_be_pressed_step_by_step() -> None:
     table = toy_table(1, bids=twice)
-    found = hints.hint(table, 0)
-    assert [label["id"] for label in hints.steps(found.named)] == ["option-best", "option-best"]
-    for label in hints.steps(found.named):
+    found = hints.find_hint(table, 0)
+    assert [label["id"] for label in hints.written_steps(found.named)] == ["option-best", "option-best"]
+    for label in hints.written_steps(found.named):
         table.answer(0, label["id"].removeprefix("option-"))
     assert table.state.players[0].chips == 20
 
@@ -198,6 +198,6 @@ def test_hints_that_were_followed_are_one_with_the_last_reasons_there_are() -> N
     second = hints.Hint((Answer("", "b"),), named((B, True)))
     found = hints.joined_hints([first, second])
     assert [answer.key for answer in found.answers] == ["a", "b"]
-    assert hints.steps(found.named) == (A, B)
+    assert hints.written_steps(found.named) == (A, B)
     assert (found.ahead, found.other, found.reasons) == (2.0, (B,), first.reasons)
     assert hints.joined_hints([second]) == second

@@ -27,7 +27,7 @@ def positions(number: int) -> list[tuple[Table[Any], int]]:
     found: list[tuple[Table[Any], int]] = []
     table = harbour_table("fish salt fish", "oil wine", discards="wine salt")
     while len(found) < number:
-        seat = table.waiting[0]
+        seat = table.waiting_seats[0]
         found.append((table.copy(), seat))
         choice = pending(table, seat)
         table.answer(seat, choice.random_answer(random))
@@ -87,7 +87,7 @@ def test_a_level_decides_the_whole_turn_at_once(name: str) -> None:
         choice = pending(table, 0)
         assert answer.fits(choice)
         table.answer(0, answer.key)
-    assert table.pending(0) is None
+    assert table.pending_choice(0) is None
 
 
 def judged(weights: Path, **changes: Any) -> Agent[Toy]:

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from games import find
-from games.agents.hints import hint, steps
-from games.agents.levels import LEVELS, decide, level, line_of
+from games.agents.hints import find_hint, written_steps
+from games.agents.levels import LEVELS, decide, decision_of_level, find_level
 from games.agents.playout import Playout
 from games.agents.search import Search, TurnLine
 from games.agents.tuning import Effort
@@ -43,7 +43,7 @@ async def detour(table: Table[Any]) -> None:
 
 
 def test_the_first_answer_whose_turn_ends_best_comes_first_though_it_brings_least_at_once() -> None:
-    lines = searched(toy_table(1, bids=detour)).lines()
+    lines = searched(toy_table(1, bids=detour)).best_lines()
     assert [[answer.key for answer in line.answers] for line in lines] == [
         ["one", "two"],
         ["two", "one"],
@@ -55,9 +55,9 @@ def test_the_first_answer_whose_turn_ends_best_comes_first_though_it_brings_leas
 
 def test_a_line_that_was_played_is_worth_what_it_brings_and_goes_on_at_its_best() -> None:
     search = searched(toy_table(1, bids=detour))
-    assert search.line(["three", "two"]).value == 3
-    assert search.line(["one"]).value == 10
-    assert search.line(["castle"]).value == 10
+    assert search.best_line_from(["three", "two"]).value == 3
+    assert search.best_line_from(["one"]).value == 10
+    assert search.best_line_from(["castle"]).value == 10
 
 
 async def gamble(table: Table[Any]) -> None:
@@ -75,7 +75,7 @@ async def gamble(table: Table[Any]) -> None:
 def test_where_chance_follows_the_mean_counts_and_not_the_best_that_could_come() -> None:
     first = []
     for seed in range(12):
-        lines = searched(toy_table(1, bids=gamble), seed=seed, tables=30).lines()
+        lines = searched(toy_table(1, bids=gamble), seed=seed, tables=30).best_lines()
         safe, drawn = ({line.answers[0].key: line for line in lines}[key] for key in ("safe", "draw"))
         assert (safe.certain, set(safe.worths), drawn.certain) == (1, {4}, 1)
         assert lines[0] is safe or set(drawn.worths) == {9}
@@ -86,11 +86,11 @@ def test_where_chance_follows_the_mean_counts_and_not_the_best_that_could_come()
 
 def test_a_line_that_will_hardly_be_the_best_is_left_out_early() -> None:
     search = searched(toy_table(1, bids=gamble), seed=2, tables=30)
-    lines = {line.answers[0].key: line for line in search.lines()}
+    lines = {line.answers[0].key: line for line in search.best_lines()}
     assert 2 <= len(lines["none"].worths) < len(lines["draw"].worths) < 30
-    assert len(search.on_all_tables(lines["none"]).worths) == 30
-    whole = search.on_all_tables(lines["draw"])
-    assert search.on_all_tables(whole) is whole
+    assert len(search.follow_on_all_tables(lines["none"]).worths) == 30
+    whole = search.follow_on_all_tables(lines["draw"])
+    assert search.follow_on_all_tables(whole) is whole
 
 
 async def long_way(table: Table[Any]) -> None:
@@ -102,19 +102,19 @@ async def long_way(table: Table[Any]) -> None:
 
 def test_what_follows_the_first_answer_is_searched_again_as_long_as_positions_are_left() -> None:
     search = searched(toy_table(1, bids=long_way), positions=100, width=100)
-    left = next(line for line in search.lines() if line.answers[0].key == "left")
+    left = next(line for line in search.best_lines() if line.answers[0].key == "left")
     assert left.value < 9
-    assert search.searched_on(left, 0) == left
-    again = search.searched_on(left, 200)
+    assert search.search_further(left, 0) == left
+    again = search.search_further(left, 200)
     assert ([answer.key for answer in again.answers], again.value) == (["left", "right", "right", "right"], 9)
-    assert search.searched_on(again, 200) == again
+    assert search.search_further(again, 200) == again
 
 
 def test_the_best_first_answers_are_searched_deeper() -> None:
     table = toy_table(1, bids=long_way)
     few: dict[str, int] = {"positions": 100, "width": 1}
-    assert searched(table, **few).lines()[0].value < 9
-    best = searched(table, **few, deeper=100).lines()[0]
+    assert searched(table, **few).best_lines()[0].value < 9
+    best = searched(table, **few, deeper=100).best_lines()[0]
     assert ([answer.key for answer in best.answers], best.value) == (["left", "right", "right", "right"], 9)
 
 
@@ -132,12 +132,12 @@ def test_looking_ahead_a_line_is_worth_what_the_next_turn_brings() -> None:
         table.state.phase = ""
 
     table = toy_table(2, bids=Phase(sow), turn=Phase(reap))
-    first = {ahead: searched(table, ahead_of=ahead).lines()[0] for ahead in ((), ("bids",))}
+    first = {ahead: searched(table, ahead_of=ahead).best_lines()[0] for ahead in ((), ("bids",))}
     assert [(line.answers[0].key, len(line.answers)) for line in first.values()] == [
         ("little", 1),
         ("much", 1),
     ]
-    assert searched(table, ahead_of=("bids",)).line(["little"]).value < first["bids",].value
+    assert searched(table, ahead_of=("bids",)).best_line_from(["little"]).value < first["bids",].value
 
 
 def test_a_line_is_surely_ahead_if_it_is_so_by_more_than_chance_makes_of_it() -> None:
@@ -151,7 +151,7 @@ def test_a_line_is_surely_ahead_if_it_is_so_by_more_than_chance_makes_of_it() ->
 
 
 def test_a_turn_that_never_ends_is_searched_all_the_same() -> None:
-    best = searched(toy_turns(1), positions=50, width=2).lines()[0]
+    best = searched(toy_turns(1), positions=50, width=2).best_lines()[0]
     assert best.answers[0].key == "two"
 
 
@@ -164,7 +164,8 @@ def test_levels_below_the_best_err_more_often_and_never_where_it_costs_far_too_m
     table = toy_table(1, bids=costly)
     errs = {
         name: sum(
-            line_of(level(table.game, name), table, 0, Random(seed))[0].key == "near" for seed in range(60)
+            decision_of_level(find_level(table.game, name), table, 0, Random(seed))[0].key == "near"
+            for seed in range(60)
         )
         for name in LEVELS
     }
@@ -176,14 +177,16 @@ def test_levels_below_the_best_err_more_often_and_never_where_it_costs_far_too_m
 @pytest.mark.parametrize("game", ["harbour", *GAMES])
 def test_tables_that_look_alike_give_the_same_hint(game: str) -> None:
     pairs = (pair for seed in count(1) for pair in look_alikes(find(game), seed))
-    asked = ((one, other, seat) for one, other, seat in pairs if seat is not None and one.pending(seat))
+    asked = (
+        (one, other, seat) for one, other, seat in pairs if seat is not None and one.pending_choice(seat)
+    )
     for table, twin, seat in islice(asked, PAIRS):
-        found = hint(table, seat)
-        assert found == hint(twin, seat)
+        found = find_hint(table, seat)
+        assert found == find_hint(twin, seat)
         choice = pending(table, seat)
-        assert choice.takes(found.answers[0].key)
+        assert choice.allows(found.answers[0].key)
         words = find(game).words("en")
-        assert all(words.text(read_message(label)) for label in steps(found.named))
+        assert all(words.text(read_message(label)) for label in written_steps(found.named))
 
 
 def begun(name: str, seed: int) -> Table[Any]:
@@ -197,7 +200,7 @@ def begun(name: str, seed: int) -> Table[Any]:
 @pytest.mark.parametrize("seed", share(range(75), 3))
 def test_a_game_whose_phases_rerun_after_every_answer_ends_like_any_other(game: str, seed: int) -> None:
     table = begun(game, seed)
-    straight, forked = Playout.of(table, seed), Playout.of(table, seed)
+    straight, forked = Playout.from_table(table, seed), Playout.from_table(table, seed)
     random = Random(seed)
     while straight.state.phase:
         seat, choice = somebody_asked(straight, random)
@@ -206,7 +209,7 @@ def test_a_game_whose_phases_rerun_after_every_answer_ends_like_any_other(game: 
         forked = forked.fork()
         forked.choose(seat, key)
         assert forked.state == straight.state
-        assert forked.waiting == straight.waiting
+        assert forked.waiting_seats == straight.waiting_seats
     assert not forked.state.phase
 
 
@@ -214,8 +217,8 @@ def test_a_game_whose_phases_rerun_after_every_answer_ends_like_any_other(game: 
 def test_on_a_playout_the_same_is_asked_as_at_the_table(game: str) -> None:
     table, random = begun(game, 7), Random(7)
     while not table.over:
-        seat = random.choice(table.waiting)
-        choice, thought = table.pending(seat), Playout.of(table, 1).pending(seat)
+        seat = random.choice(table.waiting_seats)
+        choice, thought = table.pending_choice(seat), Playout.from_table(table, 1).pending_choice(seat)
         assert choice is not None
         assert thought is not None
         assert thought.same_offer(choice)
@@ -225,12 +228,12 @@ def test_on_a_playout_the_same_is_asked_as_at_the_table(game: str) -> None:
 def test_what_a_playout_does_changes_neither_the_table_nor_the_playout_it_was_forked_from() -> None:
     table = begun(GAMES[0], 3)
     before = table.copy().state
-    first = Playout.of(table, 1)
+    first = Playout.from_table(table, 1)
     second = first.fork()
-    seat = second.waiting[0]
-    assert second.pending(seat) is not None
+    seat = second.waiting_seats[0]
+    assert second.pending_choice(seat) is not None
     for _ in range(30):
-        second.choose(second.waiting[0], second.pending(second.waiting[0]).keys[0])  # type: ignore[union-attr]
+        second.choose(second.waiting_seats[0], second.pending_choice(second.waiting_seats[0]).keys[0])  # type: ignore[union-attr]
         if not second.state.phase:
             break
     assert table.state == before
@@ -241,12 +244,12 @@ def test_lines_meet_the_same_chance_and_another_seed_another_one() -> None:
     table = begun("harbour", 5)
 
     def drawn(seed: int) -> list[Any]:
-        playout = Playout.of(table, seed)
+        playout = Playout.from_table(table, seed)
         random = Random(1)
         for _ in range(40):
             if not playout.state.phase:
                 break
-            seat = playout.waiting[0]
+            seat = playout.waiting_seats[0]
             choice = pending(playout, seat)
             playout.choose(seat, choice.random_answer(random))
         return [playout.state.discards, playout.state.shipped]
@@ -273,7 +276,7 @@ def test_what_is_offered_is_not_made_again_when_a_phase_is_run_again() -> None:
     table = toy_table(2, bids=questions)
     table.answer(0, "two")
     assert made == ["first", "second", "third"]
-    playout = Playout.of(table, 1)
+    playout = Playout.from_table(table, 1)
     assert playout.fork().state == table.copy().state
     playout.choose(0, "two")
     assert made == ["first", "second", "third", "third"]

@@ -10,11 +10,11 @@ from typer.testing import CliRunner, Result
 
 from games import find, log
 from games.__main__ import app
-from games.agents.analysis_text import PARTS, REST, has_texts, parts_lost, summary, turn_texts
+from games.agents.analysis_text import PARTS, REST, has_texts, points_lost_by_part, summary, turn_texts
 from games.agents.judged import Judged, Reason, SeatAnalysis
 from games.engine.chance import RandomChance
 from games.engine.table import Table
-from games.numerals import whole
+from games.numerals import round_half_away
 from games.words import LOCALES, Message, Seat, Verbatim, Words
 from games.written_messages import Written, read_message, written
 from tests.fuzz.random_games import play
@@ -138,16 +138,16 @@ MANY = ["points", "buildings", "rows", "no-such", "forum", "tasks", "goods", "ci
 @example({"points": 1.0}, 2.5)
 def test_the_numbers_shown_add_up_to_what_was_lost(parts: dict[str, float], lost: float) -> None:
     play = structs.replace(PLAY, lost=lost, lost_by_part=parts)
-    numbers = [number for _, number in parts_lost(play, words("en"))]
+    numbers = [number for _, number in points_lost_by_part(play, words("en"))]
     assert len(numbers) <= PARTS + 1
     assert 0 not in numbers
     if numbers:
-        assert sum(numbers) == whole(lost)
+        assert sum(numbers) == round_half_away(lost)
     turn = structs.replace(WORST, lost=lost, reasons=tuple(Reason(*each) for each in parts.items()))
     shown = said("en", structs.replace(PLAY, costliest=(turn,)))
     for line in shown[4:]:
         reported = [int(each.replace("−", "-")) for each in re.findall(r"[+−]\d+", line)]
-        assert sum(reported) == whole(lost)
+        assert sum(reported) == round_half_away(lost)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -184,19 +184,19 @@ def test_an_analysis_from_before_anything_was_made_good_is_worked_out_anew() -> 
 def test_only_the_largest_parts_are_shown_and_none_without_a_name() -> None:
     many = structs.replace(PLAY, lost=45.0, lost_by_part=dict.fromkeys(MANY[:9], 5.0))
     names = [name for name in MANY[:9] if name != "no-such"][:PARTS]
-    assert parts_lost(many, words("en")) == [*((f"part-{name}", 5) for name in names), (REST, 15)]
+    assert points_lost_by_part(many, words("en")) == [*((f"part-{name}", 5) for name in names), (REST, 15)]
     for parts in ({}, {"no-such": 23.0}):
         unnamed = structs.replace(PLAY, lost_by_part=parts)
-        assert parts_lost(unnamed, words("en")) == []
+        assert points_lost_by_part(unnamed, words("en")) == []
         assert said("en", unnamed)[0].endswith("about 23")
 
 
 def test_where_all_parts_are_shown_there_is_no_rest_for_what_rounding_leaves() -> None:
     halves = structs.replace(PLAY, lost=3.0, lost_by_part={"points": 1.5, "tasks": 1.5})
-    assert parts_lost(halves, words("en")) == [("part-points", 2), ("part-tasks", 1)]
+    assert points_lost_by_part(halves, words("en")) == [("part-points", 2), ("part-tasks", 1)]
     up = {"points": 10.6, "tasks": 6.6, "rows": 4.6, "forum": 0.3, "goods": 0.4}
     most = structs.replace(PLAY, lost=sum(up.values()), lost_by_part=up)
-    assert [number for _, number in parts_lost(most, words("en"))] == [11, 7, 4]
+    assert [number for _, number in points_lost_by_part(most, words("en"))] == [11, 7, 4]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -13,7 +13,7 @@ from games import find
 from games.__main__ import app
 from games.agents.agent import Agent
 from games.agents.levels import LEVELS, RANDOM
-from games.agents.tuning import Calibration, Weights, tuning
+from games.agents.tuning import Calibration, Weights, read_tuning
 from games.engine.script import choose
 from games.engine.table import Table
 from games.words import LOCALES
@@ -36,7 +36,7 @@ def test_weights_were_found_out_for_the_rules_of_today(name: str) -> None:
     assert agent is not None
     logs = sorted((TESTS / "logs" / name).glob("*_players.jsonl"))
     today = sha256(b"".join(path.read_bytes() for path in logs)).hexdigest()
-    assert tuning(agent.weights).playthroughs == today, (
+    assert read_tuning(agent.weights).playthroughs == today, (
         f"The rules of {name} have changed since its weights were found out. Measure again, by "
         f"`python -m games agents arena {name}`; then write this digest into {agent.weights.name}."
     )
@@ -46,7 +46,7 @@ def test_weights_were_found_out_for_the_rules_of_today(name: str) -> None:
 def test_each_feature_has_a_weight_and_each_part_its_texts(name: str) -> None:
     game = find(name)
     assert game.agent is not None
-    tuned = tuning(game.agent.weights)
+    tuned = read_tuning(game.agent.weights)
     assert set(tuned.noise) <= set(LEVELS)
     for locale in LOCALES:
         words = game.words(locale)
@@ -58,7 +58,7 @@ def test_a_seat_judges_by_what_it_sees_as_when_weights_were_found_out(name: str)
     game = find(name)
     agent = game.agent
     assert agent is not None
-    weighed = set(tuning(agent.weights).weights)
+    weighed = set(read_tuning(agent.weights).weights)
     random = Random(7)
     of_phases = []
     last = -1.0
@@ -79,7 +79,7 @@ def test_a_seat_judges_by_what_it_sees_as_when_weights_were_found_out(name: str)
         nonlocal imagined
         if table.over:
             return
-        seat = random.choice(table.waiting)
+        seat = random.choice(table.waiting_seats)
         view = table.view(seat)
         seen = agent.features(view, seat)
         assert set(seen) <= weighed
@@ -97,7 +97,7 @@ def test_a_seat_judges_by_what_it_sees_as_when_weights_were_found_out(name: str)
         assert agent.features(table.view(standing.seat), standing.seat) == {"points": standing.points}
     assert len({name for found in of_phases for name, number in found.items() if number}) > len(weighed) / 2
     digits = [sorted((name, round(number, 6) + 0.0) for name, number in found.items()) for found in of_phases]
-    assert tuning(agent.weights).features == sha256(repr(digits).encode()).hexdigest(), (
+    assert read_tuning(agent.weights).features == sha256(repr(digits).encode()).hexdigest(), (
         f"Features of {name} have changed since its weights were found out. Measure and calibrate again, by "
         f"`python -m games agents`; then write this digest into {agent.weights.name}."
     )
@@ -280,7 +280,7 @@ def test_games_are_judged_once_and_what_makes_worth_right_is_printed_where_it_ho
     kept = tmp_path / "judged.jsonl"
     game = find(WITH_AGENTS[-1])
     assert game.agent is not None
-    by = went_by(game, tuning(game.agent.weights).analysis)
+    by = went_by(game, read_tuning(game.agent.weights).analysis)
     numbers = 2 * MIXTURES
     for seats in game.seats:
         file = GamesFile(kept, JudgedGame, game.name, by)

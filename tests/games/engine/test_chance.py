@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 import games
-from games.engine.chance import SeededChance, commitment, new_seed
+from games.engine.chance import SeededChance, commitment_of, new_seed
 from games.engine.errors import ScriptFault
 from games.engine.moves import Draw
 from games.engine.script import Together, choose
 from games.engine.table import Table
 from games.game import SeatEvent, pieces_text
-from games.hidden import Piece, as_seen, pieces_in
-from games.piles import Unseen, unseen
+from games.hidden import Piece, as_seen_by, pieces_in
+from games.piles import Unseen, unseen_pieces
 from games.words import LOCALES, Message
 from tests.fuzz.random_games import play as play_at_random
 from tests.support.harbour_table import card, hand, harbour_table, play, with_harbour
@@ -85,7 +85,7 @@ def test_a_piece_that_others_took_changes_a_draw_only_if_it_is_the_one_drawn() -
 def test_a_seed_has_256_bits_and_its_commitment_is_its_sha256() -> None:
     assert len(new_seed()) == 32
     assert new_seed() != new_seed()
-    assert commitment(SEED) == sha256(SEED).hexdigest()
+    assert commitment_of(SEED) == sha256(SEED).hexdigest()
     with pytest.raises(ValueError, match="32 bytes, not 3"):
         SeededChance(b"abc")
 
@@ -285,7 +285,7 @@ def test_who_does_not_know_pieces_that_came_together_sees_how_many_there_are() -
     table = play(harbour_table("fish", "oil"), (0, "draw"))
     mine, theirs = (table.history(seat)[-1][1] for seat in (0, 1))
     assert [piece.face for piece in pieces_in(theirs)] == [None, None]
-    assert theirs == as_seen(mine, 1)
+    assert theirs == as_seen_by(mine, 1)
     said = theirs.message()
     assert said is not None
     assert words.text(said) == "draws 2 face down"
@@ -300,14 +300,18 @@ def test_pieces_in_a_text_are_counted() -> None:
 
 def test_what_is_left_is_distinguished_from_what_lies_hidden() -> None:
     table = harbour_table("fish oil", "oil salt salt", discards="wine")
-    assert unseen(table.view(0), "cards") == Unseen({"fish": 2, "oil": 2, "salt": 3, "wine": 2}, left=6)
-    assert unseen(table.view(None), "cards") == Unseen({"fish": 3, "oil": 3, "salt": 3, "wine": 2}, left=6)
-    assert unseen(table.state, "cards").left == sum(unseen(table.state, "cards").faces.values())
+    assert unseen_pieces(table.view(0), "cards") == Unseen(
+        {"fish": 2, "oil": 2, "salt": 3, "wine": 2}, left=6
+    )
+    assert unseen_pieces(table.view(None), "cards") == Unseen(
+        {"fish": 3, "oil": 3, "salt": 3, "wine": 2}, left=6
+    )
+    assert unseen_pieces(table.state, "cards").left == sum(unseen_pieces(table.state, "cards").faces.values())
 
 
 def test_nothing_comes_out_of_a_pile_that_is_empty() -> None:
     table = harbour_table("fish oil salt wine " * 2, "fish oil salt wine")
-    assert unseen(table.view(0), "cards").left == 0
+    assert unseen_pieces(table.view(0), "cards").left == 0
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -317,7 +321,7 @@ def test_all_that_happens_in_a_game_of_cards_is_shown(locale: str) -> None:
     assert [text for text in required_texts(game) if not words.has(text)] == []
 
     def say(table: Table[Any]) -> None:
-        for seat in table.waiting:
+        for seat in table.waiting_seats:
             choice = pending(table, seat)
             for option in choice.options:
                 messages = (

@@ -53,7 +53,7 @@ def test_what_is_imagined_depends_on_nothing_that_the_viewer_cannot_know(game: s
     for seed, (table, twin, viewer) in enumerate(islice(stories, PAIRS)):
         one, other = table.imagine(viewer, Random(seed)), twin.imagine(viewer, Random(seed))
         assert one.state == other.state
-        assert one.waiting == other.waiting
+        assert one.waiting_seats == other.waiting_seats
 
 
 def test_a_card_shown_from_a_hand_in_the_open_phase_was_in_that_hand() -> None:
@@ -113,7 +113,7 @@ def test_whoever_asks_for_no_view_of_a_seat_imagines_as_the_public() -> None:
 def test_a_table_that_was_stopped_is_imagined_stopped() -> None:
     table = harbour_table("salt", "wine")
     table.stop()
-    assert [each.waiting for each in imagined(table, 1)[:3]] == [()] * 3
+    assert [each.waiting_seats for each in imagined(table, 1)[:3]] == [()] * 3
     assert table.imagine(1, Random(1)).stopped
 
 

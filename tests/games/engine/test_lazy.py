@@ -59,7 +59,7 @@ def test_nothing_is_made_while_nobody_looks() -> None:
     table = toy_turns(turn=takings.turn)
     play(table, (0, "one"), (0, "two"), (0, "end"), (1, "two"))
     table.undo(1)
-    assert table.copy().pending(1) is not table.pending(1)
+    assert table.copy().pending_choice(1) is not table.pending_choice(1)
     assert takings.made == []
 
 

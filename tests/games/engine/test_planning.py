@@ -40,12 +40,12 @@ def three() -> Table[Any]:
 def test_a_turn_is_tried_out_as_if_it_began_now_and_the_real_table_stays_as_it_is() -> None:
     table = three()
     planning = ahead(table, 1)
-    assert planning.waiting == (1,)
+    assert planning.waiting_seats == (1,)
     assert keys(planning, 1) == keys(play(three(), (0, "end")), 1)
     choose(planning, "ship", "fish,oil", seat=1)
     assert planning.view(1).points == [0, 4, 0]
     assert hand(planning.view(1), 1) == []
-    assert (table.waiting, len(table.moves), table.view(1).points) == ((0,), 1, [0, 0, 0])
+    assert (table.waiting_seats, len(table.moves), table.view(1).points) == ((0,), 1, [0, 0, 0])
 
 
 def test_only_a_seat_whose_turn_is_still_to_come_can_plan() -> None:
@@ -59,7 +59,7 @@ def test_only_a_seat_whose_turn_is_still_to_come_can_plan() -> None:
 def test_it_ends_with_the_turn_which_can_be_taken_back_like_everything() -> None:
     planning = ahead(three(), 1)
     choose(planning, "bury", "oil", "end", seat=1)
-    assert (planning.waiting, planning.is_open_ended) == ((), False)
+    assert (planning.waiting_seats, planning.is_open_ended) == ((), False)
     with pytest.raises(NotAsked):
         planning.answer(1, "end")
     planning.undo(1)
@@ -72,7 +72,7 @@ def test_it_ends_with_the_turn_which_can_be_taken_back_like_everything() -> None
 def test_it_ends_before_a_draw_so_that_nothing_is_drawn() -> None:
     planning = ahead(three(), 1)
     choose(planning, "draw", seat=1)
-    assert (planning.waiting, planning.is_open_ended) == ((), True)
+    assert (planning.waiting_seats, planning.is_open_ended) == ((), True)
     assert hand(planning.view(1), 1) == ["fish", "oil"]
     copy = planning.copy()
     assert isinstance(copy, PlanningTable)
@@ -85,7 +85,7 @@ def test_it_ends_before_a_draw_so_that_nothing_is_drawn() -> None:
 def test_it_ends_where_another_seat_is_asked_whose_cards_are_not_known() -> None:
     planning = ahead(three(), 1)
     choose(planning, "beg", "seat_0", seat=1)
-    assert (planning.waiting, planning.is_open_ended) == ((), True)
+    assert (planning.waiting_seats, planning.is_open_ended) == ((), True)
 
 
 def test_it_ends_before_a_face_that_the_seat_does_not_know_is_turned_up() -> None:
@@ -234,12 +234,12 @@ def test_a_scoring_in_between_always_stops_a_plan() -> None:
     plan = planned(table, 1, "end")
     assert not was_scored(table, plan.since)
     play(table, (0, "end"), (1, "end"), (2, "end"))
-    play(table, (0, table.pending(0).keys[0]))  # type: ignore[union-attr]
+    play(table, (0, table.pending_choice(0).keys[0]))  # type: ignore[union-attr]
     while table.lanes:
-        seat = table.waiting[0]
+        seat = table.waiting_seats[0]
         table.answer(seat, pending(table, seat).random_answer(Random(1)))
-    while table.waiting != (1,) or table.phase_start.phase != "turn":
-        seat = table.waiting[0]
+    while table.waiting_seats != (1,) or table.phase_start.phase != "turn":
+        seat = table.waiting_seats[0]
         table.answer(seat, "end" if table.phase_start.phase == "turn" else pending(table, seat).keys[0])
     stop = try_plan(table, 1, plan).stop
     assert stop

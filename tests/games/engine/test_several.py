@@ -10,8 +10,8 @@ from typer.testing import CliRunner
 import games
 from games.__main__ import app
 from games.agents.levels import NAMES, decide
-from games.choice import Choice, Several, grouped
-from games.engine.chance import SeededChance, commitment
+from games.choice import Choice, Several, group_options
+from games.engine.chance import SeededChance, commitment_of
 from games.engine.errors import NoSuchOption, NotTogether, ScriptFault
 from games.engine.retrace import retrace
 from games.engine.script import choose, choose_several
@@ -53,8 +53,8 @@ def test_what_is_chosen_together_is_one_row_with_one_key() -> None:
 def test_the_key_is_in_the_order_of_the_options_whatever_order_was_chosen() -> None:
     choice = pending(shipping())
     assert choice.answer_of(["salt", "fish"]) == choice.answer_of(["fish", "salt"]) == "fish,salt"
-    assert choice.takes("fish,salt")
-    assert not choice.takes("salt,fish")
+    assert choice.allows("fish,salt")
+    assert not choice.allows("salt,fish")
 
 
 def test_each_combination_that_is_allowed_is_listed_once() -> None:
@@ -78,7 +78,11 @@ def test_what_cannot_be_chosen_together_changes_nothing(key: str, error: type[Ex
     with pytest.raises(error) as caught:
         table.answer(0, key)
     assert type(caught.value) is error
-    assert (table.moves, table.state, table.pending(0)) == (before.moves, before.state, before.pending(0))
+    assert (table.moves, table.state, table.pending_choice(0)) == (
+        before.moves,
+        before.state,
+        before.pending_choice(0),
+    )
 
 
 def test_the_rules_say_why_options_do_not_go_together() -> None:
@@ -94,9 +98,9 @@ def test_the_rules_say_why_options_do_not_go_together() -> None:
 def test_a_game_says_what_a_whole_pick_brings_and_only_to_who_looks() -> None:
     choice = pending(shipping())
     assert choice.is_lazy
-    assert choice.brings("fish,salt") == Message("ship-brings", {"points": 4})
+    assert choice.joint_effect("fish,salt") == Message("ship-joint_effect", {"points": 4})
     paying = pending(play(harbour_table("fish oil", "salt", phase="payment"), (0, "oil")), 1)
-    assert paying.brings("salt") is None
+    assert paying.joint_effect("salt") is None
 
 
 def test_nothing_at_all_can_be_chosen_where_none_is_enough() -> None:
@@ -142,14 +146,14 @@ def verified_game(seed: int) -> int:
     game, random = games.find("harbour"), Random(seed)
     table = Table.begin(game, 3, game.options(), SeededChance(SEED))
     while not table.over:
-        choice = pending(table, random.choice(table.waiting))
+        choice = pending(table, random.choice(table.waiting_seats))
         table.answer(choice.seat, choice.random_answer(random))
         undoable = [each for each in range(3) if table.undoable(each)]
         if undoable and random.random() < 0.2:
             table.undo(random.choice(undoable))
     draws = retrace(game, 3, game.options(), table.moves).draws
     assert len({draw.place for draw in draws}) == len(draws)
-    record = decode(encode(table, Seeding(commitment(SEED), 0, SEED.hex()), draws))
+    record = decode(encode(table, Seeding(commitment_of(SEED), 0, SEED.hex()), draws))
     assert record.table(check=True).state == table.state
     assert verify(record).verdict is Verdict.PROVEN
     return sum(type(event).__name__ == "PileShuffled" for _, event in table.full_history())
@@ -165,8 +169,8 @@ def test_computer_players_choose_several(name: str) -> None:
 def test_any_combination_comes_at_random_and_no_more_than_asked_for() -> None:
     choice, random = pending(shipping()), Random(1)
     assert {choice.random_answer(random) for _ in range(60)} == set(choice.answers())
-    assert choice.some_answers(random, 4) == list(choice.answers())
-    assert 0 < len(choice.some_answers(random, 2)) <= 2
+    assert choice.sample_answers(random, 4) == list(choice.answers())
+    assert 0 < len(choice.sample_answers(random, 2)) <= 2
 
 
 def test_a_combination_is_found_where_hardly_any_is_allowed() -> None:
@@ -202,7 +206,7 @@ def test_what_cannot_be_offered_is_a_fault_of_rules(options: list[Option | str],
 
 
 def keys_by_group(choice: Choice) -> dict[str, list[str]]:
-    return {group.key: [option.key for option in options] for group, options in grouped(choice.options)}
+    return {group.key: [option.key for option in options] for group, options in group_options(choice.options)}
 
 
 def test_options_are_grouped_by_their_groups() -> None:
@@ -215,7 +219,7 @@ def test_spaces_are_grouped_by_their_rows() -> None:
     end = Option("end", Message("option-end"), role=Role.ENDS_TURN)
     choice = Choice(0, Message("where"), [*map(space_option, ("A1", "B1", "A2")), end])
     assert keys_by_group(choice) == {"row1": ["A1", "B1"], "row2": ["A2"]}
-    label = grouped(choice.options)[0][0].label
+    label = group_options(choice.options)[0][0].label
     assert [texts(each, SHARED_WORDS).text(label) for each in LOCALES] == ["Row 1", "Zeile 1", "Ряд 1"]
 
 

@@ -5,9 +5,9 @@ import pytest
 
 from games.engine.chance import RandomChance
 from games.engine.errors import Differs, ScriptFault
-from games.engine.rounds import rounds
+from games.engine.rounds import find_rounds
 from games.engine.script import Together, choose
-from games.engine.steps import steps, still_standing, taken_back, times_begun_again
+from games.engine.steps import count_restarts, count_standing_steps, moves_taken_back, steps_of
 from games.engine.table import Table
 from games.game import Phase
 from tests.support.seen_steps import said
@@ -16,42 +16,42 @@ from tests.support.toy_game import ChipsTaken, Rules, Toy, TurnEnded, bids, toy,
 
 def test_what_is_done_side_by_side_is_one_step_once_all_are_done() -> None:
     table = toy_table()
-    (begun,) = steps(table)
+    (begun,) = steps_of(table)
     assert (begun.row, begun.first, begun.seats) == (1, 1, ())
     for key in ("look", "high"):
         table.answer(1, key)
-        assert steps(table) == [begun]
+        assert steps_of(table) == [begun]
     for key in ("pass", "low"):
         table.answer(0, key)
-    _, bidding = steps(table)
+    _, bidding = steps_of(table)
     assert (bidding.row, bidding.first, bidding.seats) == (len(table.moves), 2, (0, 1))
-    assert table.after(bidding.row, begun.row).view(0) == table.view(0)
-    assert table.after(begun.row, 0).view(0).players[1].bid == ""
+    assert table.as_of_row(bidding.row, begun.row).view(0) == table.view(0)
+    assert table.as_of_row(begun.row, 0).view(0).players[1].bid == ""
 
 
 def test_moves_within_a_turn_are_steps_once_everybody_has_seen_them_and_not_if_taken_back() -> None:
     table = toy_turns()
-    before = steps(table)
+    before = steps_of(table)
     for key in ("one", "two"):
         table.answer(0, key)
     table.undo(0)
     table.answer(0, "one")
-    assert steps(table) == before, "others have seen nothing of it"
+    assert steps_of(table) == before, "others have seen nothing of it"
     table.answer(0, "end")
-    first, second, last = steps(table)[len(before) :]
+    first, second, last = steps_of(table)[len(before) :]
     assert [each.seats for each in (first, second, last)] == [(0,)] * 3
-    chips = [table.after(each.row, 0).view(None).players[0].chips for each in (first, second, last)]
+    chips = [table.as_of_row(each.row, 0).view(None).players[0].chips for each in (first, second, last)]
     assert chips == [1, 2, 2]
-    (taken,) = taken_back(table, second.first, second.row)
+    (taken,) = moves_taken_back(table, second.first, second.row)
     assert taken[1].key == "two"
-    assert taken_back(table, second.first, second.row, seat=1) == []
+    assert moves_taken_back(table, second.first, second.row, seat=1) == []
 
 
 def test_a_phase_that_was_begun_again_takes_its_steps_with_it() -> None:
     table = toy_turns()
     for key in ("peek", "two"):
         table.answer(0, key)
-    before = steps(table)
+    before = steps_of(table)
 
     async def dearer(table: Table[Any]) -> None:
         seat = table.state.active
@@ -60,14 +60,14 @@ def test_a_phase_that_was_begun_again_takes_its_steps_with_it() -> None:
         table.apply(TurnEnded(seat))
 
     again = Table.load(toy(turn=Phase(dearer)), 2, Rules(), table.moves)
-    found = steps(again)
-    assert times_begun_again(again) == 1
-    assert still_standing(again, found, 1) == len(found)
-    standing = still_standing(again, found, 0)
+    found = steps_of(again)
+    assert count_restarts(again) == 1
+    assert count_standing_steps(again, found, 1) == len(found)
+    standing = count_standing_steps(again, found, 0)
     assert found[:standing] == before[:standing]
     assert standing < len(before)
     again.answer(0, "end")
-    assert steps(again)[:standing] == found[:standing]
+    assert steps_of(again)[:standing] == found[:standing]
 
 
 def dearer_turns(table: Table[Toy]) -> Table[Toy]:
@@ -87,14 +87,14 @@ def test_a_game_that_is_over_has_its_steps_where_its_last_phase_is_played_otherw
         table.answer(seat, "end")
     loaded = dearer_turns(table)
     assert (loaded.over, loaded.again) == (True, None)
-    found = steps(loaded)
-    assert found == steps(table)
+    found = steps_of(loaded)
+    assert found == steps_of(table)
     for step in found:
-        there, before = table.after(step.row, step.first - 1), loaded.after(step.row, step.first - 1)
+        there, before = table.as_of_row(step.row, step.first - 1), loaded.as_of_row(step.row, step.first - 1)
         for viewer in (None, 0, 1):
             assert before.view(viewer) == there.view(viewer)
             assert before.history(viewer, step.first - 1) == there.history(viewer, step.first - 1)
-    assert rounds(loaded) == rounds(table)
+    assert find_rounds(loaded) == find_rounds(table)
     assert loaded.copy().full_history() == table.full_history()
 
 
@@ -114,8 +114,8 @@ def test_a_game_ended_in_a_phase_that_plays_otherwise_today_shows_no_more(keys: 
     loaded = Table.load(
         toy(**{kind: Phase(otherwise, together=together)}), 2, Rules(), table.moves, ended=True
     )
-    assert (loaded.again, loaded.stopped, loaded.waiting, loaded.moves) == (None, True, (), table.moves)
-    assert steps(loaded) == steps(ended)
+    assert (loaded.again, loaded.stopped, loaded.waiting_seats, loaded.moves) == (None, True, (), table.moves)
+    assert steps_of(loaded) == steps_of(ended)
     for viewer in (None, 0, 1):
         assert loaded.view(viewer) == ended.view(viewer)
         assert loaded.history(viewer) == ended.history(viewer)
@@ -134,7 +134,7 @@ def test_a_game_that_was_ended_where_todays_rules_ask_nobody_any_more_is_looked_
     game = toy(turn=Phase(shorter))
     loaded = Table.load(game, 2, Rules(), table.moves, ended=True)
     assert (loaded.again, loaded.stopped, loaded.over) == (None, True, False)
-    assert steps(loaded) == steps(ended)
+    assert steps_of(loaded) == steps_of(ended)
     assert loaded.view(None) == ended.view(None)
     with pytest.raises(Differs, match="ask nobody"):
         Table.load(game, 2, Rules(), table.moves, check=True, ended=True)

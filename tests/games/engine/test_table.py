@@ -11,7 +11,7 @@ from games.engine.moves import UNDO, Move
 from games.engine.script import Together, choose
 from games.engine.table import Table
 from games.game import Option, Role
-from games.hidden import as_seen
+from games.hidden import as_seen_by
 from games.words import Message
 from tests.support.table_story import pending
 from tests.support.toy_game import Bid, ChipsTaken, Rules, Toy, TurnEnded, bid, toy, toy_table, toy_turns
@@ -22,7 +22,7 @@ from tests.support.toy_game import Bid, ChipsTaken, Rules, Toy, TurnEnded, bid, 
 def test_a_game_begins_with_a_row_of_chance_and_asks_all_who_act_together() -> None:
     table = toy_table(3)
     assert table.moves == [Move(None, "bids")]
-    assert table.waiting == (0, 1, 2)
+    assert table.waiting_seats == (0, 1, 2)
     assert table.readiness == (0, 3)
     assert table.lanes == {0: False, 1: False, 2: False}
 
@@ -30,7 +30,7 @@ def test_a_game_begins_with_a_row_of_chance_and_asks_all_who_act_together() -> N
 def test_an_answer_is_one_row_and_the_next_phase_begins_in_a_row_of_its_own() -> None:
     table = toy_turns()
     assert [move.key for move in table.moves] == ["bids", "pass", "low", "pass", "low", "turn"]
-    assert table.waiting == (0,)
+    assert table.waiting_seats == (0,)
     assert table.readiness is None
 
 
@@ -46,7 +46,7 @@ def test_an_option_that_is_not_offered_changes_nothing() -> None:
     with pytest.raises(NoSuchOption):
         table.answer(0, "three")
     assert table.moves == toy_turns().moves
-    assert table.pending(0) == toy_turns().pending(0)
+    assert table.pending_choice(0) == toy_turns().pending_choice(0)
 
 
 def test_a_single_option_is_taken_without_asking_unless_it_is_asked_always() -> None:
@@ -127,7 +127,7 @@ def test_a_history_holds_what_a_seat_came_to_know_since_a_row() -> None:
     table.answer(1, "low")
     said = [event for _, event in table.history(1, since=row)]
     assert [type(event).__name__ for event in said] == ["CardDrawn", "Bid", "Bid", "BidsEnded"]
-    assert said[0] == as_seen(table.full_history()[0][1], 1)
+    assert said[0] == as_seen_by(table.full_history()[0][1], 1)
     assert [event for _, event in table.history(0, since=row)] == [Bid(1, "low"), said[-1]]
 
 
@@ -145,11 +145,11 @@ def test_what_was_taken_back_is_no_part_of_the_history() -> None:
 
 def test_taking_back_a_move_brings_back_the_choice_before_it() -> None:
     table = toy_turns()
-    before = table.pending(0)
+    before = table.pending_choice(0)
     table.answer(0, "two")
     rows = table.undo(0)
     assert rows == [Move(0, UNDO, undoes=7)]
-    assert table.pending(0) == before
+    assert table.pending_choice(0) == before
     assert table.state.players[0].chips == 0
 
 
@@ -206,16 +206,16 @@ def test_a_move_that_only_opened_a_menu_is_gone_back_from() -> None:
         table.apply(TurnEnded(seat))
 
     table = toy_turns(2, turn=turn)
-    assert not table.goes_back(0)
+    assert not table.has_only_opened_menu(0)
     table.answer(0, "menu")
-    assert table.goes_back(0)
-    assert not table.goes_back(1)
+    assert table.has_only_opened_menu(0)
+    assert not table.has_only_opened_menu(1)
     loaded = Table.load(table.game, table.players, table.options, table.moves)
-    assert loaded.goes_back(0)
+    assert loaded.has_only_opened_menu(0)
     table.answer(0, "xx")
-    assert not table.goes_back(0)
+    assert not table.has_only_opened_menu(0)
     table.answer(0, "nothing")
-    assert not table.goes_back(0)
+    assert not table.has_only_opened_menu(0)
 
 
 def test_in_a_lane_a_drawn_card_stays_drawn() -> None:
@@ -241,7 +241,7 @@ def test_a_loaded_table_goes_on_where_the_log_ends() -> None:
     table.undo(0)
     loaded = Table.load(table.game, table.players, table.options, table.moves)
     assert loaded.state == table.state
-    assert loaded.pending(0) == table.pending(0)
+    assert loaded.pending_choice(0) == table.pending_choice(0)
     assert loaded.undoable(0) == table.undoable(0) == 0
     for seat in (None, 0, 1):
         assert loaded.view(seat) == table.view(seat)
@@ -305,8 +305,8 @@ def test_a_phase_begins_again_when_other_seats_are_asked() -> None:
 
     game = toy(turn=other_seat)
     assert Table.load(game, 2, Rules(), table.moves).again is None
-    loaded = Table.load(game, 2, Rules(), table.moves, waiting=table.waiting)
-    assert (loaded.again, loaded.waiting) == (len(table.moves) + 1, (1,))
+    loaded = Table.load(game, 2, Rules(), table.moves, waiting=table.waiting_seats)
+    assert (loaded.again, loaded.waiting_seats) == (len(table.moves) + 1, (1,))
     assert loaded.version(1) == table.version(1) + 1
 
 
@@ -393,7 +393,7 @@ def test_an_imagined_table_looks_the_same_to_its_seat_and_may_hide_something_els
     table.answer(0, "two")
     tables = [table.imagine(0, Random(seed)) for seed in range(12)]
     assert all(imagined.view(0) == table.view(0) for imagined in tables)
-    assert all(imagined.pending(0) == table.pending(0) for imagined in tables)
+    assert all(imagined.pending_choice(0) == table.pending_choice(0) for imagined in tables)
     assert len({face(imagined.state, 1) for imagined in tables}) > 1
 
 
@@ -404,7 +404,7 @@ def test_an_imagined_table_never_holds_what_its_seat_does_not_know_of_an_open_la
     imagined = table.imagine(0, Random(1))
     assert imagined.state.players[0].card == table.state.players[0].card
     assert imagined.state.players[1].card is None
-    assert imagined.pending(1) == toy_table().pending(1)
+    assert imagined.pending_choice(1) == toy_table().pending_choice(1)
 
 
 def test_an_imagined_table_is_a_table_of_its_own() -> None:

@@ -33,7 +33,7 @@ def turn(
     """The turn of a seat with these tiles; the received one comes from its left."""
     player = state.players[seat]
     player.own = tile(own, seat) if own else None
-    player.received = tile(received, state.left(seat)) if received else None
+    player.received = tile(received, state.left_neighbour(seat)) if received else None
     return play_from(state, "turn", active=seat, draws=draws)
 
 

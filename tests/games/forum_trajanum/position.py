@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping
 
 from games.engine.table import Table
-from games.forum_trajanum.forecast import forecast
+from games.forum_trajanum.forecast import scoring_forecast
 from games.forum_trajanum.pieces import COLOURS, CORNERS, GRID_TILES, MERCHANT_I, ROW_CLASSES, SLOTS
 from games.forum_trajanum.player import Building, CitizenRow, Player
-from games.forum_trajanum.state import ForumTrajanum, Options, start
+from games.forum_trajanum.state import ForumTrajanum, Options, initial_state
 from games.game import Forecast
 from games.hidden import Piece
 
@@ -27,7 +27,7 @@ def empty(
         3 GOOGYYBEY
         4 YYYBBBGGY
     """
-    state = start(players, options or Options())
+    state = initial_state(players, options or Options())
     state.cycle, state.round, state.start = cycle, number, 0
     state.boards = list(BOARDS[: len(SLOTS[players])])
     state.trajan = {"1": "I-1", "2": "II-1", "3": "III-1"}
@@ -111,4 +111,4 @@ def goods(table: Table[ForumTrajanum], seat: int = 0) -> dict[str, int]:
 
 def forecasts(view: ForumTrajanum) -> list[Forecast]:
     """The forecasts of the next scoring, by seat."""
-    return [forecast(view, seat) for seat in range(len(view.players))]
+    return [scoring_forecast(view, seat) for seat in range(len(view.players))]

@@ -13,9 +13,9 @@ from games.forum_trajanum.player import Building
 from games.forum_trajanum.prestige import task_points
 from games.forum_trajanum.scoring import score_rows
 from games.forum_trajanum.state import ForumTrajanum
-from games.forum_trajanum.tasks import built_times
+from games.forum_trajanum.tasks import count_fulfilled
 from games.game import Option
-from games.hidden import copied
+from games.hidden import copy_state
 from games.words import LOCALES, Message
 from tests.fuzz import random_games
 from tests.games.forum_trajanum.play import acting
@@ -186,7 +186,7 @@ def test_in_whole_games_an_envoy_completes_and_joins_what_its_square_said() -> N
 def offered(table: Table[ForumTrajanum], prompt: str) -> Iterator[tuple[int, Option]]:
     """The active seat with each of its options, if this is its question."""
     seat = table.state.active
-    choice = table.pending(seat) if seat is not None else None
+    choice = table.pending_choice(seat) if seat is not None else None
     if seat is not None and choice is not None and choice.prompt.id == prompt:
         for option in choice.options:
             yield seat, option
@@ -198,7 +198,7 @@ def as_announced(table: Table[ForumTrajanum], seat: int, key: str, said: Message
     before = len(built.full_history())
     built.answer(seat, key)
     squares: list[int] = []
-    while (choice := built.pending(seat)) and choice.prompt.id not in ("prompt-built", "prompt-build"):
+    while (choice := built.pending_choice(seat)) and choice.prompt.id not in ("prompt-built", "prompt-build"):
         if choice.prompt.id == "prompt-envoy":
             squares.append(len(choice.options) - 1)
         built.answer(seat, choice.options[0].key)
@@ -228,7 +228,7 @@ def test_the_longest_of_them_fit_beside_an_option(locale: str) -> None:
     state = rich()
     lay_citizens(state.players[0], 0, dict.fromkeys(range(1, 7), 2))
     state.players[0].tracks = dict.fromkeys(TRACKS, 3)
-    choice = acting(state).pending(0)
+    choice = acting(state).pending_choice(0)
     assert choice is not None
     abouts = [words.text(option.about) for option in choice.options if option.about]
     assert len(abouts) == len(PLANS)
@@ -311,19 +311,19 @@ def test_in_whole_games_rows_and_building_tasks_gain_what_the_spaces_said() -> N
 
     def worth(state: ForumTrajanum, seat: int) -> dict[str, int]:
         card = state.trajan_card
-        times = built_times(state.players[seat], card) if card else 0
+        times = count_fulfilled(state.players[seat], card) if card else 0
         return {
             "place-row": sum(score.points for score in score_rows(state, seat)),
             "place-task": times * task_points(state.players[seat]),
         }
 
     def watch(table: Table[ForumTrajanum]) -> None:
-        choice = table.pending(table.waiting[0]) if table.waiting else None
+        choice = table.pending_choice(table.waiting_seats[0]) if table.waiting_seats else None
         if choice is None or choice.prompt.id not in ("prompt-place", "prompt-place-beside"):
             return
         building = choice.prompt.args["building"]
         for space in choice.options:
-            state = copied(table.state)
+            state = copy_state(table.state)
             built = state.players[choice.seat].built
             built.update({name: Building(kind) for name, kind in (choice.chosen or {}).items()})
             before = worth(state, choice.seat)

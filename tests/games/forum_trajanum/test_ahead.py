@@ -18,7 +18,7 @@ def passed(players: int = 3) -> Table[ForumTrajanum]:
     """The turn of the start player; each of the others has coins, and a builder from its left."""
     state = empty(players)
     for seat in range(1, players):
-        left = state.left(seat)
+        left = state.left_neighbour(seat)
         state.players[seat].own = tile("coins", seat, (seat,))
         state.players[seat].received = tile("builder", left, tuple(sorted((seat, left))))
     return turn(state)

@@ -8,7 +8,7 @@ from games.forum_trajanum.events.building import BenefitTaken, ColumnScored, Mar
 from games.forum_trajanum.events.tiles import TileStored
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.state import ForumTrajanum
-from games.forum_trajanum.tasks import collected
+from games.forum_trajanum.tasks import collected_goods
 from tests.games.forum_trajanum.play import acting, make_exchange
 from tests.games.forum_trajanum.position import build, clear, empty, goods, lay_citizens, me, ship, stock
 from tests.support.table_story import choose, happened, keys, prompt
@@ -112,7 +112,7 @@ def test_market_3_sends_an_envoy_to_any_free_coloured_square_but_no_eagle() -> N
 def test_library_4_and_market_4_turn_up_any_own_tile_use_it_and_ship_it(track: str) -> None:
     state = at_step(track, 3, tribune=0)
     table = taking(state, track, 4, draws=("upgrade_coin",))
-    assert keys(table) == state.players[0].with_tile
+    assert keys(table) == state.players[0].spaces_with_tile
     choose(table, "D4")
     assert (goods(table), me(table).prestige) == ({"coin": 1}, 1)
     assert [each.face for each in me(table).ship] == ["upgrade_coin"]
@@ -226,7 +226,7 @@ def test_an_impossible_benefit_may_be_taken_without_effect() -> None:
 
 def test_turning_up_a_tile_where_none_is_left_has_no_effect() -> None:
     state = at_step("market", 3)
-    clear(state.players[0], state.players[0].with_tile)
+    clear(state.players[0], state.players[0].spaces_with_tile)
     table = taking(state, "market", 4)
     assert me(table).ship == []
     assert me(table).markers_at_column == ["market"]
@@ -263,7 +263,7 @@ def test_a_marker_at_the_column_is_no_triumphal_column() -> None:
     build(state.players[0], {"E1": "triumphal_column"})
     table = taking(state, "basilica", 2)
     assert me(table).count_kind("triumphal_column") == 1
-    assert collected(me(table), "II-3").times == 0
+    assert collected_goods(me(table), "II-3").times == 0
 
 
 @pytest.mark.parametrize("track", TRACKS)
@@ -271,7 +271,7 @@ def test_later_buildings_of_a_finished_track_bring_nothing(track: str) -> None:
     state = at_step(track, 4)
     state.players[0].markers_at_column = [track]
     table = taking(state, track, 4)
-    assert me(table).kind("C1") == track
+    assert me(table).building_on("C1") == track
     assert (goods(table), me(table).points, prompt(table)) == ({}, 0, "built")
 
 

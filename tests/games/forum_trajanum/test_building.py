@@ -70,7 +70,7 @@ def test_a_double_tile_lies_in_any_of_the_four_directions() -> None:
     choose(table, "D4")
     assert keys(table) == ["D3", "C4", "E4"]
     choose(table, "D3")
-    assert (me(table).kind("D4"), me(table).kind("D3")) == ("triumphal_column", "park")
+    assert (me(table).building_on("D4"), me(table).building_on("D3")) == ("triumphal_column", "park")
 
 
 def test_the_tile_is_paid_then_laid_whole_and_then_brings_its_benefits() -> None:
@@ -132,7 +132,7 @@ def test_an_envoy_may_be_declined() -> None:
 
 def test_without_an_envoy_a_coloured_structure_is_built_without_benefit() -> None:
     table = acting(site("C1", blue=1), "fountain")
-    assert me(table).kind("C1") == "fountain"
+    assert me(table).building_on("C1") == "fountain"
     assert table.state.envoys == {}
 
 

@@ -56,9 +56,9 @@ def test_paying_a_tribune_is_a_menu_that_can_be_left() -> None:
     assert option(table, "tribune").role is Role.MENU
     choose(table, "tribune")
     assert asked(table) == "Which tile do you take? You can take any tile, for 1 tribune."
-    assert table.goes_back(0)
+    assert table.has_only_opened_menu(0)
     choose(table, "A1")
-    assert not table.goes_back(0)
+    assert not table.has_only_opened_menu(0)
     assert "tribune" not in goods(table)
 
 
@@ -66,12 +66,12 @@ def test_choosing_a_part_goes_back_and_leaving_something_out_is_taken_back() -> 
     state = at_steps(blue=1)
     ship(state.players[0], 0, 1)
     table = acting(state, "fountain")
-    assert table.goes_back(0)
+    assert table.has_only_opened_menu(0)
     choose(table, "C1")
-    assert not table.goes_back(0)
+    assert not table.has_only_opened_menu(0)
     choose(table, "none")
     assert prompt(table) == "built"
-    assert not table.goes_back(0)
+    assert not table.has_only_opened_menu(0)
 
 
 def test_the_end_of_a_turn_is_asked_once_more_while_something_can_be_built() -> None:

@@ -3,7 +3,7 @@ from typing import get_args
 import pytest
 
 from games.forum_trajanum import GAME, effects
-from games.forum_trajanum.benefits import carry_out
+from games.forum_trajanum.benefits import carry_out_effect
 from games.forum_trajanum.pieces import ROW_CLASSES, TRACKS
 from games.words import LOCALES
 from tests.games.forum_trajanum.every_effect import EVERY_KIND
@@ -15,7 +15,7 @@ def test_these_are_all_kinds() -> None:
 
 @pytest.mark.parametrize("kind", get_args(effects.Effect))
 def test_every_kind_has_a_rule_of_its_own(kind: type[effects.Effect]) -> None:
-    assert carry_out.dispatch(kind) is not carry_out.dispatch(object)
+    assert carry_out_effect.dispatch(kind) is not carry_out_effect.dispatch(object)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -92,11 +92,11 @@ def test_one_may_exchange_before_building_after_it_and_without_it() -> None:
 
 def test_who_has_opened_the_exchanges_goes_back_and_one_made_is_taken_back() -> None:
     table = acting(stocked({5: 1}, assistant=1), "exchange")
-    assert table.goes_back(0)
+    assert table.has_only_opened_menu(0)
     table.undo(0)
     assert (goods(table), prompt(table)) == ({"assistant": 1}, "build")
     choose(table, "exchange", "assistant=blue")
-    assert not table.goes_back(0)
+    assert not table.has_only_opened_menu(0)
     table.undo(0)
     assert goods(table) == {"assistant": 1}
 

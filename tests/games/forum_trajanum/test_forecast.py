@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 from games.engine.table import Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.events.scoring import Score
-from games.forum_trajanum.forecast import forecast
+from games.forum_trajanum.forecast import scoring_forecast
 from games.forum_trajanum.pieces import CORNERS, GRAYS, GRID, STRUCTURES
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Forecast, ForecastCost
-from games.hidden import as_seen, copied
+from games.hidden import as_seen_by, copy_state
 from games.words import LOCALES, Message
 from tests.fuzz import random_games
 from tests.games.forum_trajanum.play import play_from
@@ -31,9 +31,9 @@ from tests.support.table_story import choose, happened, keys, pending, prompt
 
 def of(state: ForumTrajanum, seat: int = 0) -> Forecast:
     """The public forecast of a seat before anybody has paid."""
-    view = as_seen(copied(state), None)
+    view = as_seen_by(copy_state(state), None)
     view.phase = "payment"
-    return forecast(view, seat)
+    return scoring_forecast(view, seat)
 
 
 def said(each: Forecast) -> tuple[int, int, int, int]:
@@ -83,7 +83,7 @@ def scored_when_paid(state: ForumTrajanum, seat: int, rows: tuple[int, ...]) -> 
 
 def with_coins(state: ForumTrajanum, seat: int, coins: int) -> ForumTrajanum:
     """The state with at least this many coins of a seat."""
-    richer = copied(state)
+    richer = copy_state(state)
     own = richer.players[seat].stock
     own["coin"] = max(own["coin"], coins)
     return richer
@@ -118,7 +118,7 @@ def test_each_way_to_pay_citizens_says_what_a_scoring_brings(state: ForumTrajanu
     table = play_from(state, "payment")
     expected = {}
     for seat in range(2):
-        choice = table.pending(seat)
+        choice = table.pending_choice(seat)
         if choice is None or prompt(table, seat) != "pay-citizens":
             continue
         option = random.choice(choice.options)
@@ -131,8 +131,8 @@ def test_each_way_to_pay_citizens_says_what_a_scoring_brings(state: ForumTrajanu
 @given(positions())
 def test_payments_are_offered_best_first_of_equal_ones_the_cheapest(state: ForumTrajanum) -> None:
     table = play_from(state, "payment")
-    for seat in table.waiting:
-        choice = table.pending(seat)
+    for seat in table.waiting_seats:
+        choice = table.pending_choice(seat)
         if choice is None or prompt(table, seat) != "pay-citizens":
             continue
         offered = [
@@ -179,7 +179,7 @@ def foretold_before_each_scoring(table: Table[ForumTrajanum]) -> None:
     foretold = forecasts(table.view(None))
     for viewer in range(table.players):
         assert [each.points for each in forecasts(table.view(viewer))] == [each.points for each in foretold]
-    for seat in table.waiting:
+    for seat in table.waiting_seats:
         choice = pending(table, seat)
         promised = [int(str(option.about.args["points"])) for option in choice.options if option.about]
         assert max(promised) == foretold[seat].points
@@ -262,19 +262,19 @@ def test_once_paid_it_is_what_will_be_scored() -> None:
     stock(state.players[1], coin=1)
     lay_citizens(state.players[1], 1, {4: 1})
     table = play_from(state, "payment")
-    assert said(forecast(table.view(0), 0)) == (6, 0, 6, 0)
+    assert said(scoring_forecast(table.view(0), 0)) == (6, 0, 6, 0)
     choose(table, "rows_4", seat=0)
-    assert said(forecast(table.view(0), 0)) == (3, 0, 3, 0)
-    assert said(forecast(table.view(1), 0)) == (6, 0, 6, 0)
+    assert said(scoring_forecast(table.view(0), 0)) == (3, 0, 3, 0)
+    assert said(scoring_forecast(table.view(1), 0)) == (6, 0, 6, 0)
     table.undo(0)
     choose(table, "none", seat=0)
-    assert said(forecast(table.view(0), 0)) == (6, 0, 6, 0)
+    assert said(scoring_forecast(table.view(0), 0)) == (6, 0, 6, 0)
     assert keys(table, 1) == ["none", "rows_4"]
 
 
 def test_it_changes_nothing() -> None:
     state = three_rows(2)
     clear(state.players[0], ["A1"])
-    before = copied(state)
+    before = copy_state(state)
     forecasts(state)
     assert state == before

@@ -62,7 +62,7 @@ def newcomers(*seats: int, players: int = 3) -> ForumTrajanum:
 
 def test_a_newcomer_begins_with_a_coin_more_and_a_second_citizen_from_a_corner() -> None:
     table = play_from(newcomers(1), "handicap")
-    assert table.waiting == (1,)
+    assert table.waiting_seats == (1,)
     assert keys(table, 1) == ["A1", "F6", "none"]
     choose(table, "F6", "row_6", seat=1)
     player = me(table, 1)
@@ -100,9 +100,9 @@ def test_newcomers_choose_in_turn_order_from_the_start_player_on() -> None:
     state = newcomers(0, 1)
     state.start = 1
     table = play_from(state, "handicap")
-    assert table.waiting == (1,)
+    assert table.waiting_seats == (1,)
     choose(table, "none", seat=1)
-    assert table.waiting == (0,)
+    assert table.waiting_seats == (0,)
     choose(table, "none", seat=0)
     assert happened(table, Gained) == [Gained(1, {"coin": 1}), Gained(0, {"coin": 1})]
 

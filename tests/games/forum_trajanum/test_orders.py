@@ -14,9 +14,9 @@ from games.forum_trajanum.building import building_benefit, order_matters
 from games.forum_trajanum.pieces import COLOURS, PRESTIGE_LAST, TILES, tile_text
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tiles import order_matters as order_of_tiles_matters
-from games.forum_trajanum.tiles import tile_in, use_tile
+from games.forum_trajanum.tiles import tile_in_slot, use_tile
 from games.game import Phase
-from games.hidden import copied
+from games.hidden import copy_state
 from tests.games.forum_trajanum.position import clear, empty, lay_citizens, ship, stock, tile
 from tests.support.table_story import Given, pending
 
@@ -35,7 +35,9 @@ def outcomes(state: ForumTrajanum, parts: list[Part]) -> set[str]:
         await choose(0, "built", ["end"], always=True)
 
     game = structs.replace(
-        GAME, start=lambda _players, _options: copied(state), phases={**GAME.phases, "turn": Phase(script)}
+        GAME,
+        start=lambda _players, _options: copy_state(state),
+        phases={**GAME.phases, "turn": Phase(script)},
     )
     state.phase, state.active = "turn", 0
     waiting, found = [Table.begin(game, len(state.players), state.options, Given())], set[str]()
@@ -63,7 +65,7 @@ def outcome(state: ForumTrajanum) -> str:
 
 def using(slot: str) -> Part:
     async def part(table: Table[ForumTrajanum]) -> None:
-        assert tile_in(table.state.players[0], slot)
+        assert tile_in_slot(table.state.players[0], slot)
         await use_tile(table, 0, slot)
 
     return part
@@ -104,7 +106,7 @@ def test_tiles_whose_order_is_not_asked_come_to_the_same_in_both_orders(seed: in
         player = state.players[0]
         assert player.own
         assert player.received
-        orders = [outcomes(copied(state), [using(slot) for slot in order]) for order in ORDERS]
+        orders = [outcomes(copy_state(state), [using(slot) for slot in order]) for order in ORDERS]
         matters = order_of_tiles_matters(player, player.own, player.received)
         faces = [tile_text(each.face or "") for each in (player.own, player.received)]
         assert matters or orders[0] == orders[1], (faces, player.rows, player.prestige, len(player.ship))
@@ -126,4 +128,4 @@ def test_halves_with_no_asked_order_are_the_same_in_both(track: str, structure: 
     state.envoys = dict.fromkeys([name for name in state.squares if name not in free], 1)
     assert not order_matters(state, 0, track, structure)
     halves: tuple[Any, Any] = (benefit(track), benefit(structure))
-    assert outcomes(copied(state), [*halves]) == outcomes(copied(state), [*reversed(halves)])
+    assert outcomes(copy_state(state), [*halves]) == outcomes(copy_state(state), [*reversed(halves)])

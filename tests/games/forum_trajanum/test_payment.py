@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from games.forum_trajanum.events.building import Paid
 from games.forum_trajanum.exchange import EXCHANGES
-from games.forum_trajanum.payment import can_pay, ways, ways_to_pay, ways_with
+from games.forum_trajanum.payment import can_pay, ways_by_key, ways_to_pay, ways_with
 from games.forum_trajanum.pieces import ABILITIES, COLOURS, PLANS, STRUCTURE_OF, STRUCTURES
 from games.forum_trajanum.player import Player, new_player
 from games.forum_trajanum.state import ForumTrajanum
@@ -153,7 +153,7 @@ def test_what_a_tile_brings_does_not_pay_for_it() -> None:
 def reachable(player: Player) -> set[tuple[Stock, Stock]]:
     """Every stock after any chain of exchanges, with the used abilities."""
     left = {
-        ability: times - player.used.get(ability, 0) if player.row_active(row) else 0
+        ability: times - player.used.get(ability, 0) if player.is_row_active(row) else 0
         for ability, (row, times) in ABILITIES.items()
     }
     first = (_frozen(player.stock), _frozen({}))
@@ -257,7 +257,7 @@ def test_a_way_chosen_costs_exactly_what_it_says(seed: int) -> None:
 
 
 def test_no_way_to_pay_is_worked_out_to_offer_what_can_be_paid() -> None:
-    ways.cache_clear()
+    ways_by_key.cache_clear()
     ways_with.cache_clear()
     assert plans(paying(builder=1, assistant=2, blue=1)) > GRAYS
-    assert (ways.cache_info().currsize, ways_with.cache_info().currsize) == (0, 0)
+    assert (ways_by_key.cache_info().currsize, ways_with.cache_info().currsize) == (0, 0)

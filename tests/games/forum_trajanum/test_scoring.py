@@ -180,7 +180,7 @@ def test_all_pay_at_the_same_time_and_may_change_their_minds_until_all_have() ->
         stock(player, coin=1)
         lay_citizens(player, seat, {4: 1})
     table = play_from(state, "payment")
-    assert table.waiting == (0, 1, 2)
+    assert table.waiting_seats == (0, 1, 2)
     choose(table, "none", seat=0)
     choose(table, "rows_4", seat=1)
     for other in (1, 2, None):
@@ -356,7 +356,7 @@ def test_the_next_cycle_has_the_next_column_fragment(cycle: int, next_value: int
 def test_after_the_third_scoring_the_game_is_over() -> None:
     table = play_from(quiet(cycle=3), "payment")
     assert table.over
-    assert table.waiting == ()
+    assert table.waiting_seats == ()
 
 
 # The end

@@ -152,7 +152,7 @@ def test_the_start_player_is_random() -> None:
 
 def test_all_set_up_at_the_same_time_and_nothing_shows_before_all_are_done() -> None:
     table = begin(3)
-    assert table.waiting == (0, 1, 2)
+    assert table.waiting_seats == (0, 1, 2)
     found(table, 1)
     assert table.readiness == (1, 3)
     for seat in (0, 2, None):
@@ -190,7 +190,7 @@ def finish_round(table: Table[ForumTrajanum]) -> None:
     """Take first options until a new round or another phase begins."""
     number = (table.state.cycle, table.state.round)
     while not table.over and (table.state.cycle, table.state.round) == number:
-        seat = table.waiting[0]
+        seat = table.waiting_seats[0]
         choose(table, "end" if "end" in keys(table, seat) else keys(table, seat)[0], seat=seat)
 
 
@@ -247,9 +247,9 @@ def test_the_turn_passes_only_when_it_is_ended() -> None:
     state = empty(2)
     stock(state.players[0])
     table = acting(state)
-    assert (table.waiting, keys(table)) == ((0,), ["end"])
+    assert (table.waiting_seats, keys(table)) == ((0,), ["end"])
     choose(table, "end")
-    assert table.waiting == (1,)
+    assert table.waiting_seats == (1,)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -88,5 +88,5 @@ def test_on_side_b_the_own_line_stands_before_the_streets_symbol(locale: str) ->
 
 def test_stored_events_of_side_a_are_named_by_their_own_symbol() -> None:
     stored = b'[{"event":"RowScored","seat":0,"row":5,"kinds":1,"factor":1,"points":1}]'
-    (event,) = GAME.decode(stored)
+    (event,) = GAME.decode_events(stored)
     assert said(event, "en").startswith("row 5, ")

@@ -6,7 +6,7 @@ from games.forum_trajanum import GAME
 from games.forum_trajanum.player import Building
 from games.forum_trajanum.state import ForumTrajanum, Options
 from games.forum_trajanum.table_text import table_text
-from games.hidden import as_seen, copied
+from games.hidden import as_seen_by, copy_state
 from games.words import LOCALES, Message, Seat
 from tests.fuzz.random_games import random_options
 from tests.games.forum_trajanum.position import build, empty, lay_citizens, ship
@@ -65,8 +65,8 @@ def test_the_largest_area_is_shown_with_what_it_is_worth() -> None:
 def test_a_ship_tells_its_tiles_only_to_who_knows_them() -> None:
     state = empty(2)
     ship(state.players[0], 0, 2)
-    assert "Envoys on the ship: 2 (builder, builder)" in text_lines(as_seen(copied(state), 0))
-    assert "Envoys on the ship: 2" in text_lines(as_seen(copied(state), 1))
+    assert "Envoys on the ship: 2 (builder, builder)" in text_lines(as_seen_by(copy_state(state), 0))
+    assert "Envoys on the ship: 2" in text_lines(as_seen_by(copy_state(state), 1))
 
 
 def test_the_temples_are_shown_once() -> None:
@@ -76,7 +76,7 @@ def test_the_temples_are_shown_once() -> None:
 def test_the_tiles_that_a_view_does_not_show_are_counted() -> None:
     state = empty(2)
     ship(state.players[0], 0, 1)
-    owner, other = (hidden(as_seen(copied(state), viewer)) for viewer in (0, 1))
+    owner, other = (hidden(as_seen_by(copy_state(state), viewer)) for viewer in (0, 1))
     assert "2 × builder" in owner
     assert "3 × builder" in other
     assert {"1 × patrician woman", "1 × 2 orange workers", "2 × upgrade + coin"} <= owner & other

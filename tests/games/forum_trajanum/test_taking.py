@@ -12,7 +12,7 @@ from games.forum_trajanum.events.round import NothingReceived, StreetTurnedUp, T
 from games.forum_trajanum.pieces import SPACES, STREETS
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import space
+from games.game import space_name
 from tests.games.forum_trajanum.play import chosen, play_from
 from tests.games.forum_trajanum.position import clear, empty, goods, me, stock
 from tests.support.table_story import asked, choose, happened, keys, pending, prompt
@@ -56,7 +56,7 @@ def test_two_street_cards_say_where_everybody_takes_a_tile() -> None:
     table = taking(without_tribunes(), "row_1", "column_2")
     turned = [event.street for event in happened(table, StreetTurnedUp)]
     assert turned == ["row_1", "column_2"]
-    assert table.waiting == (0, 1)
+    assert table.waiting_seats == (0, 1)
     assert keys(table) == [*ROW_1, "B2", "B3", "B5", "B6"]
     choose(table, "C1")
     assert keys(table) == ["B1", "B2", "B3", "B5", "B6"]
@@ -118,7 +118,7 @@ def test_two_equal_cards_with_one_tile_left_in_the_street_give_one() -> None:
     table = taking(state, "row_1", "row_1")
     assert me(table).own is not None
     assert me(table).covered == ["B2"]
-    assert 0 not in table.waiting
+    assert 0 not in table.waiting_seats
 
 
 def test_a_tile_that_can_be_had_must_be_taken() -> None:
@@ -194,7 +194,7 @@ def test_a_tribune_does_not_help_without_any_tile() -> None:
     state = empty()
     only(state.players[0], [])
     table = taking(state, "row_1", "column_2")
-    assert 0 not in table.waiting
+    assert 0 not in table.waiting_seats
     assert goods(table)["tribune"] == 1
 
 
@@ -276,7 +276,7 @@ def street(symbol: str) -> set[str]:
     """The spaces of a street on side A."""
     kind, _, number = symbol.partition("_")
     line = range(1, 7)
-    return {space(int(number), n) if kind == "row" else space(n, int(number)) for n in line}
+    return {space_name(int(number), n) if kind == "row" else space_name(n, int(number)) for n in line}
 
 
 def fits(names: tuple[str, ...], streets: tuple[str, ...]) -> bool:
@@ -293,7 +293,7 @@ def test_what_can_be_taken_is_what_different_cards_can_ask_for(seed: int) -> Non
     streets = (random.choice(STREETS), random.choice(STREETS))
     state = without_tribunes()
     only(state.players[0], random.sample(SPACES, 12))
-    tiles = state.players[0].with_tile
+    tiles = state.players[0].spaces_with_tile
     first = [name for name in tiles if fits((name,), streets)]
     table = taking(state, *streets)
     if len(first) > 1:
@@ -304,6 +304,6 @@ def test_what_can_be_taken_is_what_different_cards_can_ask_for(seed: int) -> Non
         if len(second) > 1:
             assert keys(table) == second
         else:
-            assert len(me(table).with_tile) == len(tiles) - 1 - len(second)
+            assert len(me(table).spaces_with_tile) == len(tiles) - 1 - len(second)
     else:
-        assert len(me(table).with_tile) == len(tiles) - len(first)
+        assert len(me(table).spaces_with_tile) == len(tiles) - len(first)

@@ -12,7 +12,7 @@ from games.forum_trajanum import GAME, tasks
 from games.forum_trajanum.events.scoring import TaskScored
 from games.forum_trajanum.pieces import CORNERS, RESOURCES, SPACES, TEMPLES, TRAJAN_CARDS
 from games.forum_trajanum.player import Building, Player, new_player
-from games.game import coordinates, space
+from games.game import coordinates, space_name
 from games.words import LOCALES
 from tests.games.forum_trajanum.play import play_from
 from tests.games.forum_trajanum.position import build, empty, lay_citizens, ship, stock
@@ -69,14 +69,14 @@ BUILDING_TASKS = tomllib.loads(Path(__file__).with_name("building_tasks.toml").r
     ids=[f"{task[0]}: {task[3]}" for task in BUILDING_TASKS],
 )
 def test_a_building_task_is_fulfilled_so_often(card: str, buildings: str, times: int) -> None:
-    assert tasks.built_times(with_buildings(buildings), card) == times
+    assert tasks.count_fulfilled(with_buildings(buildings), card) == times
 
 
 def test_a_double_tile_is_two_elements() -> None:
     player = with_buildings("D1 L, D2 C")
     player.built |= {"D3": Building("market", "D4"), "D4": Building("house", "D3")}
-    assert tasks.built_times(player, "III-4") == 1
-    assert tasks.built_times(player, "I-3") == 1
+    assert tasks.count_fulfilled(player, "III-4") == 1
+    assert tasks.count_fulfilled(player, "I-3") == 1
 
 
 @pytest.mark.parametrize("state", ["covered", "uncovered", "scored"])
@@ -88,7 +88,7 @@ def test_a_crane_counts_for_its_task_whatever_shows(state: str) -> None:
         del player.corner_tiles["A1"]
     if state == "scored":
         player.scored_cranes = ["A1"]
-    assert tasks.built_times(player, "I-4") == 1
+    assert tasks.count_fulfilled(player, "I-4") == 1
 
 
 COLLECTING_TASKS = [
@@ -112,7 +112,7 @@ COLLECTING_TASKS = [
 def test_a_collecting_task_of_resources_repeats(card: str, goods: dict[str, int], times: int) -> None:
     player = new_player()
     stock(player, **goods)
-    assert tasks.collected(player, card).times == times
+    assert tasks.collected_goods(player, card).times == times
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_i_2_wants_two_active_citizens_of_different_classes_and_an_envoy_on_the_
     player = new_player()
     lay_citizens(player, 0, rows)
     ship(player, 0, envoys)
-    assert tasks.collected(player, "I-2").times == times
+    assert tasks.collected_goods(player, "I-2").times == times
 
 
 def test_envoys_that_were_sent_are_on_the_ship_no_longer() -> None:
@@ -141,7 +141,7 @@ def test_envoys_that_were_sent_are_on_the_ship_no_longer() -> None:
     lay_citizens(player, 0, {1: 2, 3: 2, 5: 2})
     ship(player, 0, 2)
     player.sent = [player.ship.pop()]
-    assert tasks.collected(player, "I-2").times == 1
+    assert tasks.collected_goods(player, "I-2").times == 1
 
 
 def test_inactive_citizens_fulfil_no_task() -> None:
@@ -149,7 +149,7 @@ def test_inactive_citizens_fulfil_no_task() -> None:
     lay_citizens(player, 0, {1: 1, 3: 1, 5: 1}, active=False)
     ship(player, 0, 3)
     player.scored_cranes = ["A1", "F1"]
-    assert [tasks.collected(player, card).times for card in ("I-2", "II-4", "III-1")] == [0, 0, 0]
+    assert [tasks.collected_goods(player, card).times for card in ("I-2", "II-4", "III-1")] == [0, 0, 0]
 
 
 @pytest.mark.parametrize(
@@ -166,7 +166,7 @@ def test_ii_3_wants_a_worker_and_two_columns(workers: dict[str, int], columns: i
     player = new_player()
     stock(player, **workers)
     build(player, dict.fromkeys(["B1", "C1", "D1", "E1"][:columns], "triumphal_column"))
-    assert tasks.collected(player, "II-3").times == times
+    assert tasks.collected_goods(player, "II-3").times == times
 
 
 @pytest.mark.parametrize(
@@ -179,7 +179,7 @@ def test_ii_4_wants_two_scored_cranes_and_two_active_citizens_of_different_class
     player = new_player()
     player.scored_cranes = list(CORNERS[:scored])
     lay_citizens(player, 0, rows)
-    assert tasks.collected(player, "II-4").times == times
+    assert tasks.collected_goods(player, "II-4").times == times
 
 
 @pytest.mark.parametrize(
@@ -189,7 +189,7 @@ def test_ii_4_wants_two_scored_cranes_and_two_active_citizens_of_different_class
 def test_iii_1_wants_an_active_citizen_of_each_class(rows: dict[int, int], times: int) -> None:
     player = new_player()
     lay_citizens(player, 0, rows)
-    assert tasks.collected(player, "III-1").times == times
+    assert tasks.collected_goods(player, "III-1").times == times
 
 
 @pytest.mark.parametrize(("columns", "goods", "times"), [(1, 1, 1), (2, 2, 2), (2, 1, 1), (0, 1, 0)])
@@ -197,7 +197,7 @@ def test_iii_2_wants_a_triumphal_column_a_tribune_and_a_builder(columns: int, go
     player = new_player()
     stock(player, tribune=goods, builder=goods)
     build(player, dict.fromkeys(["B1", "C1"][:columns], "triumphal_column"))
-    assert tasks.collected(player, "III-2").times == times
+    assert tasks.collected_goods(player, "III-2").times == times
 
 
 @pytest.mark.parametrize(
@@ -216,7 +216,7 @@ def test_iii_3_wants_two_scored_cranes_and_two_workers_of_different_colours(
     player = new_player()
     player.scored_cranes = list(CORNERS[:scored])
     stock(player, **workers)
-    assert tasks.collected(player, "III-3").times == times
+    assert tasks.collected_goods(player, "III-3").times == times
 
 
 @pytest.mark.parametrize(("markers", "goods", "times"), [(1, 1, 1), (3, 2, 2), (1, 2, 1), (0, 2, 0)])
@@ -224,7 +224,7 @@ def test_iii_4_wants_a_column_marker_an_assistant_and_a_coin(markers: int, goods
     player = new_player()
     stock(player, assistant=goods, coin=goods)
     player.markers_at_column = ["library", "basilica", "market"][:markers]
-    assert tasks.collected(player, "III-4").times == times
+    assert tasks.collected_goods(player, "III-4").times == times
 
 
 def test_resources_are_shown_not_paid_and_each_task_sees_them_all() -> None:
@@ -245,7 +245,7 @@ def test_no_ability_helps_in_the_scoring() -> None:
     player = new_player()
     lay_citizens(player, 0, {4: 1, 5: 1, 6: 1})
     stock(player, assistant=5, coin=1, blue=4)
-    assert [tasks.collected(player, card).times for card in ("I-1", "I-4", "II-2")] == [0, 0, 0]
+    assert [tasks.collected_goods(player, card).times for card in ("I-1", "I-4", "II-2")] == [0, 0, 0]
 
 
 # Against brute force
@@ -269,7 +269,7 @@ def test_the_largest_number_of_disjoint_patterns(found: list[tuple[str, ...]]) -
 
 @given(st.dictionaries(st.sampled_from(["a", "b", "c", "d"]), st.integers(0, 4), min_size=2))
 def test_the_number_of_pairs_of_different_kinds(counts: dict[str, int]) -> None:
-    assert tasks.pairs(counts) == pairs_by_hand(dict(counts))
+    assert tasks.count_pairs(counts) == pairs_by_hand(dict(counts))
 
 
 def pairs_by_hand(counts: dict[str, int]) -> int:
@@ -307,14 +307,16 @@ def test_a_task_in_a_column_counts_what_can_be_found_there_by_hand(kinds: list[s
     player = colonia(BARE)
     grid = [name for name in SPACES if name not in (*CORNERS, *TEMPLES)]
     build(player, {name: kind for name, kind in zip(grid, kinds, strict=True) if kind})
-    assert tasks.built_times(player, card) == sum(in_column(player, card, column) for column in range(1, 7))
+    assert tasks.count_fulfilled(player, card) == sum(
+        in_column(player, card, column) for column in range(1, 7)
+    )
 
 
 def in_column(player: Player, card: str, column: int) -> int:
     """The most patterns in one column, by the greedy choice from the top, which is optimal."""
     times, row, length = 0, 1, VERTICAL[card]
     while row + length <= 7:
-        kinds = [player.kind(space(row + step, column)) for step in range(length)]
+        kinds = [player.building_on(space_name(row + step, column)) for step in range(length)]
         if all(kinds) and fulfilled(card, kinds):
             times, row = times + 1, row + length
         else:
@@ -332,7 +334,7 @@ def test_one_more_building_fulfils_what_lacks_only_one(kinds: list[str], card: s
     stands = {name: kind for name, kind in zip(grid, kinds, strict=True) if kind}
     build(player, stands)
     times, begun = tasks.patterns_begun(card, stands)
-    assert times == tasks.built_times(player, card)
+    assert times == tasks.count_fulfilled(player, card)
     free = [name for name in grid if name not in stands]
     for each in begun:
         assert each.lacks_only(free) == (len(each.lacking) == 1 and bool(free))
@@ -342,7 +344,7 @@ def test_one_more_building_fulfils_what_lacks_only_one(kinds: list[str], card: s
             for kind in LETTERS.values():
                 richer = colonia(BARE)
                 build(richer, {**stands, space_for_it: kind})
-                fulfilled_now.append(tasks.built_times(richer, card))
+                fulfilled_now.append(tasks.count_fulfilled(richer, card))
             assert max(fulfilled_now) == times + 1
 
 
@@ -366,10 +368,10 @@ def test_what_is_shown_once_more_is_stated_as_a_share(card: str, times: int) -> 
     wanted = TRAJAN_CARDS[card].collect
     player = new_player()
     stock(player, **{kind: times * number for kind, number in wanted.items()})
-    assert tasks.collected(player, card) == (times, 0.0)
+    assert tasks.collected_goods(player, card) == (times, 0.0)
     first, number = next(iter(wanted.items()))
     player.stock[first] += number
-    assert tasks.collected(player, card).begun == number / sum(wanted.values())
+    assert tasks.collected_goods(player, card).begun == number / sum(wanted.values())
 
 
 # In words

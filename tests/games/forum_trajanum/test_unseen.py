@@ -10,7 +10,7 @@ from games.forum_trajanum.events.setup import CornerTileLaid, FirstCitizenDrawn,
 from games.forum_trajanum.events.tiles import TileTurnedUp
 from games.forum_trajanum.pieces import CORNERS, GRID_TILES, WOMEN
 from games.forum_trajanum.state import ForumTrajanum
-from games.hidden import Piece, as_seen, copied
+from games.hidden import Piece, as_seen_by, copy_state
 from tests.fuzz import random_games
 from tests.games.forum_trajanum.play import play_from, turn
 from tests.games.forum_trajanum.position import empty, tile
@@ -86,8 +86,8 @@ def test_in_whole_games_the_list_is_what_a_careful_viewer_has_noted() -> None:
                 notebook.read(event)
             view = table.view(viewer)
             for seat in range(table.players):
-                assert view.unseen(seat) == notebook.unseen(seat)
-                fewer += view.unseen(seat).total() < len(view.bag(f"tiles_{seat}"))
+                assert view.unseen_tiles(seat) == notebook.unseen(seat)
+                fewer += view.unseen_tiles(seat).total() < len(view.bag(f"tiles_{seat}"))
                 compared += 1
     assert fewer > compared / 3
 
@@ -97,24 +97,26 @@ def test_never_is_less_listed_than_lies_hidden_from_the_viewer() -> None:
         for viewer in (None, *range(table.players)):
             view = table.view(viewer)
             for seat, player in enumerate(view.players if view.round else []):
-                assert view.unseen(seat).total() >= len(player.covered)
-                assert view.unseen(seat).total() <= len(player.covered) + 3, "left-over, kept and passed"
+                assert view.unseen_tiles(seat).total() >= len(player.covered)
+                assert view.unseen_tiles(seat).total() <= len(player.covered) + 3, (
+                    "left-over, kept and passed"
+                )
 
 
 def test_a_tile_all_saw_on_its_way_to_the_ship_is_not_hidden_any_more() -> None:
     table = turn(empty(3), own="upgrade_coin")
     for seat in (0, 1, 2, None):
-        assert table.view(seat).unseen(0)["upgrade_coin"] == 1
+        assert table.view(seat).unseen_tiles(0)["upgrade_coin"] == 1
     choose(table, "end")
     for seat in (0, 1, 2, None):
-        assert table.view(seat).unseen(0)["upgrade_coin"] == 1
+        assert table.view(seat).unseen_tiles(0)["upgrade_coin"] == 1
 
 
 def test_the_left_over_tile_is_hidden_to_all_but_its_owner() -> None:
     state = empty(2)
     state.players[0].ship = [tile("tribunes", 0, (0,))]
     state.players[0].corner_tiles.pop("A6")
-    hidden = [as_seen(copied(state), viewer).unseen(0)["tribunes"] for viewer in (0, 1, None)]
+    hidden = [as_seen_by(copy_state(state), viewer).unseen_tiles(0)["tribunes"] for viewer in (0, 1, None)]
     assert hidden == [0, 1, 1]
 
 
@@ -128,6 +130,6 @@ def test_a_tile_taken_from_a_corner_is_not_hidden_whether_it_is_kept_or_passed(k
         choose(table, "C1", "B3", "C1", seat=seat)
     choose(table, "A1", "B3", kept, seat=0)
     for viewer in (0, 1, 2, None):
-        assert table.view(viewer).unseen(0)["merchant_woman"] == 0
-    totals = [table.view(viewer).unseen(0).total() for viewer in (0, 1, 2, None)]
+        assert table.view(viewer).unseen_tiles(0)["merchant_woman"] == 0
+    totals = [table.view(viewer).unseen_tiles(0).total() for viewer in (0, 1, 2, None)]
     assert totals == [29, 30, 29 if kept == "A1" else 30, 30]

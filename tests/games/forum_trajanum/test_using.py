@@ -245,7 +245,7 @@ def test_any_two_tiles_can_be_named_on_one_button(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_where_nobody_sees_the_question_two_tiles_are_named_with_their_price(locale: str) -> None:
-    choice = turn(poor(tribune=2), own="coins", received="coin_tribune").pending(0)
+    choice = turn(poor(tribune=2), own="coins", received="coin_tribune").pending_choice(0)
     assert choice is not None
     both = choice.option("own+received")
     assert both is not None

@@ -11,7 +11,7 @@ from msgspec import Struct
 from games.choice import Choice
 from games.engine.table import Table
 from games.game import Event, Role
-from games.porta_nigra.elements import buildable
+from games.porta_nigra.elements import buildable_elements
 from games.porta_nigra.events.actions import BrickBought, BuilderMoved, ElementBuilt, RewardTaken
 from games.porta_nigra.events.influence import BrickAdded, ChipsPaid, EffectLapsed, HonorCardBought
 from games.porta_nigra.events.rounds import EarlyEndCame
@@ -20,7 +20,7 @@ from games.porta_nigra.events.turn import SymbolUsed, TorchesTurnedToCoins
 from games.porta_nigra.final_scoring import final_scores
 from games.porta_nigra.pieces import ACTION_CARDS, REWARD_EVERY, SITES
 from games.porta_nigra.state import PortaNigra
-from games.porta_nigra.texts import effects_text, goods_of, goods_text
+from games.porta_nigra.texts import effects_text, goods_in_order, goods_text
 from games.words import Message
 from tests.support.table_story import pending
 
@@ -142,7 +142,7 @@ def events_of(table: Table[PortaNigra], seat: int, key: str) -> list[Event]:
 
 def further(table: Table[PortaNigra], seat: int) -> Choice | None:
     """The next question within an action; None at its end."""
-    choice = table.pending(seat)
+    choice = table.pending_choice(seat)
     return choice if choice and choice.prompt.id in FURTHER else None
 
 
@@ -276,8 +276,8 @@ def price(came: Came) -> dict[str, Any]:
 
 
 def sites_opened(came: Came) -> dict[str, Any]:
-    known = {each.site.name for each in buildable(came.before, came.seat)}
-    opened = [each for each in buildable(came.after, came.seat) if each.site.name not in known]
+    known = {each.site.name for each in buildable_elements(came.before, came.seat)}
+    opened = [each for each in buildable_elements(came.after, came.seat) if each.site.name not in known]
     return {"more": len(opened) - 1}
 
 
@@ -387,7 +387,7 @@ def bricks_left(came: Came) -> dict[str, Any]:
     colours = [SITES[built.site].colour, "white"]
     won = sum(event.goods.get("white", 0) for event in came.way.of(RewardTaken))
     left = {each: player.bricks[each] - won * (each == "white") for each in colours}
-    return {"left": goods_of(left)}
+    return {"left": goods_in_order(left)}
 
 
 def by_token(came: Came) -> dict[str, Any]:

@@ -18,7 +18,7 @@ def late_position(random: Random) -> PortaNigra:
             state.elements[site.name] = Element(seat, site.bricks or random.choice(pieces.HEIGHTS))
     for seat, player in enumerate(state.players):
         player.quarter = random.choice(pieces.BUILDINGS)
-        hold(state, *random.sample(pieces.deck(players), 2), seat=seat)
+        hold(state, *random.sample(pieces.action_deck(players), 2), seat=seat)
         free = pieces.LAST_ELEMENT - state.elements_built(seat)
         romans = random.randint(0, free)
         own(state, seat, romans=romans, romans_left=free - romans, torches=random.randint(0, 2))
@@ -36,6 +36,6 @@ def late_position(random: Random) -> PortaNigra:
         **{shop: random.choice((0, 0, 1, 2)) for shop in random.sample(pieces.COLOURS, random.randint(0, 3))},
     )
     state.supply = random.choice((0, 1, 2, 20))
-    if not state.in_market and not state.supply:
+    if not state.bricks_in_market and not state.supply:
         state.supply = 1
     return state

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from games.engine.table import Table
 from games.porta_nigra import GAME
-from games.porta_nigra.pieces import SITES, deck
+from games.porta_nigra.pieces import SITES, action_deck
 from games.porta_nigra.player import Player
 from games.porta_nigra.state import Options, PortaNigra
 from tests.games.porta_nigra.position import hold
@@ -16,7 +16,7 @@ def choose(table: Table[PortaNigra], *chosen: str, seat: int = 0) -> None:
     """Answer with these keys one after the other, and confirm the end of a turn."""
     for key in chosen:
         table_story.choose(table, key, seat=seat)
-        if key == "end" and seat in table.waiting and prompt(table, seat) == "end":
+        if key == "end" and seat in table.waiting_seats and prompt(table, seat) == "end":
             table_story.choose(table, key, seat=seat)
 
 
@@ -36,7 +36,7 @@ def play(state: PortaNigra, *chosen: str, draws: Iterable[str] = ()) -> Table[Po
 def playing(state: PortaNigra, card: str, *chosen: str, draws: Iterable[str] = ()) -> Table[PortaNigra]:
     """The action phase of the active seat after it has played this card, one of two, and chosen."""
     seat = state.active or 0
-    hold(state, card, next(other for other in deck(len(state.players)) if other != card), seat=seat)
+    hold(state, card, next(other for other in action_deck(len(state.players)) if other != card), seat=seat)
     table = play(state, draws=draws)
     choose(table, f"card_{card}", *chosen, seat=seat)
     return table

@@ -1,8 +1,8 @@
 """Positions for tests: prepared tables of Porta Nigra, ready to be played."""
 
 from games.hidden import Piece
-from games.porta_nigra.pieces import COLOURS, SITES, deck
-from games.porta_nigra.state import Element, Options, PortaNigra, actions_bag, start
+from games.porta_nigra.pieces import COLOURS, SITES, action_deck
+from games.porta_nigra.state import Element, Options, PortaNigra, actions_bag, initial_state
 
 HAND = ("A5", "A7")
 """The cards in all hands: 2 torches for black, yellow, build; 2 torches for any, build, 4 sesterces."""
@@ -14,11 +14,11 @@ def empty(players: int = 2, options: Options | None = None) -> PortaNigra:
     Each shop has 2 bricks. All builders stand in the quarter of the basilica, each seat has 20 sesterces,
     1 torch token, 5 Romans and the cards `HAND`. Seat 0 is the youngest, then come 1, 2, 3.
     """
-    state = start(players, options or Options())
+    state = initial_state(players, options or Options())
     state.start = state.active = 0
     state.young = list(range(players))
     state.market = dict.fromkeys(COLOURS, 2)
-    state.supply -= state.in_market
+    state.supply -= state.bricks_in_market
     for seat, player in enumerate(state.players):
         player.quarter = "basilica"
         hold(state, *HAND, seat=seat)
@@ -39,7 +39,7 @@ def played(state: PortaNigra, *cards: str, seat: int = 0) -> None:
 
 def played_all(state: PortaNigra, *seats: int) -> None:
     for seat in seats:
-        played(state, *deck(len(state.players)), seat=seat)
+        played(state, *action_deck(len(state.players)), seat=seat)
 
 
 def own(state: PortaNigra, seat: int = 0, **goods: int) -> None:
@@ -59,9 +59,9 @@ def build_on(state: PortaNigra, site: str, bricks: int = 0, seat: int = 0) -> No
 
 def sell(state: PortaNigra, **shops: int) -> None:
     """Fill the named shops from the supply, and empty the others."""
-    state.supply += state.in_market
+    state.supply += state.bricks_in_market
     state.market = {shop: shops.get(shop, 0) for shop in state.market}
-    state.supply -= state.in_market
+    state.supply -= state.bricks_in_market
 
 
 def display_cards(state: PortaNigra, *cards: str) -> None:

@@ -24,7 +24,7 @@ EFFORT = Effort(positions=300, tables=1)
 
 def best(table: Table[PortaNigra]) -> list[str]:
     """The best line for the rest of the turn."""
-    line = Search(table, 0, Random(1), EFFORT).lines()[0]
+    line = Search(table, 0, Random(1), EFFORT).best_lines()[0]
     return [answer.key for answer in line.answers]
 
 
@@ -32,7 +32,7 @@ def test_what_it_takes_for_majorities_and_sets_is_what_the_final_scoring_brings(
     for seed in range(3):
         table = Table.begin(GAME, 2 + seed, Options(), RandomChance(random := Random(seed)))
         while not table.over:
-            seat = table.waiting[0]
+            seat = table.waiting_seats[0]
             choice = pending(table, seat)
             if choice.prompt_id == "prompt-card":
                 view = table.view(seat)
@@ -83,7 +83,7 @@ def test_before_it_plays_a_card_it_spends_nothing() -> None:
 
 def decide_next(table: Table[PortaNigra], random: Random) -> None:
     """Have a computer player choose for the waiting seat."""
-    seat = table.waiting[0]
+    seat = table.waiting_seats[0]
     table.answer(seat, decide(CAREFUL, table, seat, random)[0].key)
 
 

@@ -5,7 +5,7 @@ import pytest
 from games.engine.plans import Why, cause, try_plan
 from games.porta_nigra.ahead import ahead
 from games.porta_nigra.events.actions import BrickBought
-from games.porta_nigra.pieces import deck
+from games.porta_nigra.pieces import action_deck
 from games.porta_nigra.state import Card
 from tests.games.porta_nigra.play import choose, play
 from tests.games.porta_nigra.position import empty, hold, played, played_all, sell
@@ -59,7 +59,7 @@ def test_another_brick_for_more_sesterces_stops_it() -> None:
 def test_nobody_plans_the_next_round_whose_hand_is_not_dealt() -> None:
     state = empty(2)
     state.phase = "turn"
-    played(state, *deck(2)[:-1], seat=1)
+    played(state, *action_deck(2)[:-1], seat=1)
     assert ahead(state, 1) is not None
     played_all(state, 1)
     assert ahead(state, 1) is None

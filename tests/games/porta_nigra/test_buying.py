@@ -201,7 +201,7 @@ def test_what_is_bought_with_chips_can_be_taken_back() -> None:
     table.undo(0)
     assert (me(table).chips, me(table).romans) == (2, 1)
     choose(table, "influence-honor")
-    assert table.goes_back(0)
+    assert table.has_only_opened_menu(0)
     choose(table, "H5")
     assert me(table).points == 4
     table.undo(0, all_moves=True)

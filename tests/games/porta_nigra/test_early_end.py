@@ -2,7 +2,7 @@ import pytest
 
 from games.engine.table import Table
 from games.porta_nigra.events.rounds import CardsShuffled, EarlyEndCame, InterimScored
-from games.porta_nigra.pieces import COLOURS, SITES, deck
+from games.porta_nigra.pieces import COLOURS, SITES, action_deck
 from games.porta_nigra.state import Options, PortaNigra
 from tests.games.porta_nigra.play import choose, me, play
 from tests.games.porta_nigra.position import build_on, display, empty, hold, own, played, played_all
@@ -114,17 +114,17 @@ def test_then_every_other_seat_has_one_full_turn_in_order_with_its_refill() -> N
     state.market = {**dict.fromkeys(COLOURS, 0), "black": 2}
     table = play(state)
     choose(table, "card_A7", "symbol_2", "basilica", "end", seat=1)
-    assert table.waiting == (2,)
-    assert table.state.in_market >= 14, "the refill phase came"
+    assert table.waiting_seats == (2,)
+    assert table.state.bricks_in_market >= 14, "the refill phase came"
     choose(table, "card_A7", "end", seat=2)
-    assert table.waiting == (0,)
+    assert table.waiting_seats == (0,)
     choose(table, "card_A5", "end", seat=0)
     assert table.over
 
 
 def test_there_is_no_interim_scoring_and_no_new_start_player() -> None:
     state = with_14_elements()
-    played(state, *(card for card in deck(2) if card != "A5"))
+    played(state, *(card for card in action_deck(2) if card != "A5"))
     hold(state, "A5")
     played_all(state, 1)
     table = play(state)
@@ -141,7 +141,7 @@ def test_our_example_with_two_players() -> None:
     state = with_14_elements()
     state.round = 2
     state.start = 1
-    played(state, *(card for card in deck(2) if card != "A5"))
+    played(state, *(card for card in action_deck(2) if card != "A5"))
     hold(state, "A5")
     played_all(state, 1)
     state.players[1].quarter = "porta_nigra"
@@ -151,10 +151,10 @@ def test_our_example_with_two_players() -> None:
     choose(table, "end")
     assert happened(table, CardsShuffled) == [CardsShuffled(1, last_turn=True)]
     assert [piece.face for piece in me(table, 1).hand] == ["A2", "A4"]
-    assert table.waiting == (1,)
+    assert table.waiting_seats == (1,)
     assert table.undoable(1) == 0
     assert [each.face for each in table.view(0).players[1].hand] == [None, None], "known to their owner alone"
-    assert table.view(0).cards_left(1) == list(deck(2)), "which cards they can be is known to all"
+    assert table.view(0).cards_left(1) == list(action_deck(2)), "which cards they can be is known to all"
     choose(table, "card_A4", "end", seat=1)
     assert table.over
     assert happened(table, InterimScored) == []
@@ -163,7 +163,7 @@ def test_our_example_with_two_players() -> None:
 def test_in_the_last_round_too_who_has_played_all_cards_shuffles_and_draws() -> None:
     state = with_14_elements()
     state.round = 3
-    played(state, *(card for card in deck(2) if card != "A5"))
+    played(state, *(card for card in action_deck(2) if card != "A5"))
     hold(state, "A5")
     played_all(state, 1)
     table = play(state)
@@ -180,7 +180,7 @@ def test_with_the_option_skip_who_has_played_all_cards_has_no_last_turn() -> Non
     build_15th(table)
     assert happened(table, EarlyEndCame) == [EarlyEndCame(0, "elements", 5, (2,))]
     choose(table, "end")
-    assert table.waiting == (2,)
+    assert table.waiting_seats == (2,)
     choose(table, "card_A5", "end", seat=2)
     assert table.over
 
@@ -201,11 +201,11 @@ def test_without_an_early_end_the_game_ends_with_the_last_round() -> None:
     state = empty(2)
     state.round = 3
     played_all(state, 0, 1)
-    played(state, *deck(2)[:-1], seat=1)
-    hold(state, deck(2)[-1], seat=1)
+    played(state, *action_deck(2)[:-1], seat=1)
+    hold(state, action_deck(2)[-1], seat=1)
     state.active = 1
     table = play(state)
-    choose(table, f"card_{deck(2)[-1]}", "end", seat=1)
+    choose(table, f"card_{action_deck(2)[-1]}", "end", seat=1)
     assert table.over
     assert happened(table, EarlyEndCame) == []
 

@@ -2,7 +2,7 @@ import pytest
 
 from games.porta_nigra import GAME
 from games.porta_nigra.events.scoring import MajorityScored, SetScored
-from games.porta_nigra.final_scoring import standing
+from games.porta_nigra.final_scoring import final_standings
 from games.porta_nigra.pieces import COLOURS
 from games.porta_nigra.sets import card_sets, set_points
 from games.porta_nigra.state import PortaNigra
@@ -146,5 +146,5 @@ def test_most_points_win_and_ties_are_shared() -> None:
     state = at_end(3)
     for seat, points in enumerate((40, 55, 55)):
         state.players[seat].points = points
-    assert [(each.seat, each.rank) for each in standing(state)] == [(1, 1), (2, 1), (0, 3)]
+    assert [(each.seat, each.rank) for each in final_standings(state)] == [(1, 1), (2, 1), (0, 3)]
     assert GAME.standing(state)[0].ties == ()

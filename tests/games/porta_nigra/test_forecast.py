@@ -5,7 +5,7 @@ import pytest
 
 from games.porta_nigra import GAME
 from games.porta_nigra.final_scoring import final_scores, forecasts
-from games.porta_nigra.state import PortaNigra, start
+from games.porta_nigra.state import PortaNigra, initial_state
 from games.scoring import FinalScore
 from tests.fuzz.random_games import play
 from tests.games.porta_nigra.play import choose, play_from
@@ -93,7 +93,7 @@ def test_when_the_game_is_over_nothing_is_foretold() -> None:
 @pytest.mark.parametrize(("players", "seed"), [(2, 4), (3, 5), (4, 6)])
 def test_what_is_foretold_before_the_final_scoring_comes_true(players: int, seed: int) -> None:
     table = play(GAME, seed, players=players, undos=False)
-    state = start(players, table.state.options)
+    state = initial_state(players, table.state.options)
     events = [event for _, event in table.full_history()]
     scores = [event for event in events if isinstance(event, FinalScore)]
     for event in events[: events.index(scores[0])]:

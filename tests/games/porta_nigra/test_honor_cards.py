@@ -4,7 +4,7 @@ import pytest
 
 from games.engine.errors import NotTogether
 from games.engine.table import Table
-from games.porta_nigra.actions.honor_cards import buyable
+from games.porta_nigra.actions.honor_cards import buyable_honor_cards
 from games.porta_nigra.actions.honor_effects import CHOSEN, is_brick
 from games.porta_nigra.events.actions import ElementBuilt, RewardTaken
 from games.porta_nigra.events.influence import EffectLapsed, HonorPointsScored
@@ -86,9 +86,9 @@ def test_a_substitute_is_a_building_card_of_its_building_without_colour() -> Non
 def test_30_needs_four_cards_of_different_buildings() -> None:
     state = offering("final-30")
     state.players[0].building_cards = ["amphitheater-red", "basilica-red", "city_wall-red", "city_wall-blue"]
-    assert [*buyable(state, 0)] == []
+    assert [*buyable_honor_cards(state, 0)] == []
     state.players[0].substitutes = ["porta_nigra"]
-    assert [*buyable(state, 0)] == ["final-30"]
+    assert [*buyable_honor_cards(state, 0)] == ["final-30"]
 
 
 def test_cards_are_handed_in_all_four_at_once() -> None:
@@ -123,7 +123,7 @@ def test_where_only_four_cards_can_be_handed_in_nothing_is_asked() -> None:
 
 def test_42_is_had_for_a_30_and_56_for_a_42_that_leave_the_game() -> None:
     state = offering("final-42", "final-56")
-    assert [*buyable(state, 0)] == []
+    assert [*buyable_honor_cards(state, 0)] == []
     state.players[0].final_cards = ["final-30", "final-30"]
     table = play(state, "influence-honor")
     assert keys(table) == ["final-42"]
@@ -137,8 +137,8 @@ def test_42_is_had_for_a_30_and_56_for_a_42_that_leave_the_game() -> None:
 
 
 def test_who_has_too_few_chips_cannot_buy_a_card() -> None:
-    assert [*buyable(offering("H5", "H12", "H16", chips=2), 0)] == ["H5", "H12"]
-    assert [*buyable(offering("H5", chips=0), 0)] == []
+    assert [*buyable_honor_cards(offering("H5", "H12", "H16", chips=2), 0)] == ["H5", "H12"]
+    assert [*buyable_honor_cards(offering("H5", chips=0), 0)] == []
 
 
 def test_equal_cards_of_the_display_are_one_option() -> None:
@@ -150,13 +150,13 @@ def test_a_card_none_of_whose_effects_is_possible_cannot_be_bought() -> None:
     state = offering("H2", "H6", "H13", "H15")
     state.supply = 0
     state.players[0].romans_left = 0
-    assert [*buyable(state, 0)] == []
+    assert [*buyable_honor_cards(state, 0)] == []
     state.players[0].romans_left = 1
-    assert [*buyable(state, 0)] == ["H6", "H15"]
+    assert [*buyable_honor_cards(state, 0)] == ["H6", "H15"]
     state.supply = 1
-    assert [*buyable(state, 0)] == ["H2", "H6", "H15"]
+    assert [*buyable_honor_cards(state, 0)] == ["H2", "H6", "H15"]
     build_on(state, "porta_nigra-1", 3)
-    assert [*buyable(state, 0)] == ["H2", "H6", "H13", "H15"]
+    assert [*buyable_honor_cards(state, 0)] == ["H2", "H6", "H13", "H15"]
 
 
 def test_a_card_says_which_of_its_effects_is_not_possible_and_that_one_lapses() -> None:
@@ -223,12 +223,12 @@ def test_goods_before_an_element_are_never_worse_than_goods_after_it() -> None:
         display(state, *GOODS_CARDS)
         own(state, chips=6)
         table = play(state)
-        for card in buyable(state, 0):
+        for card in buyable_honor_cards(state, 0):
             goods_first = table.copy()
             choose(goods_first, "influence-honor", card)
             after = elements(goods_first)
             for built, table_then in elements(table).items():
-                if card in buyable(table_then.state, 0):
+                if card in buyable_honor_cards(table_then.state, 0):
                     choose(table_then, "influence-honor", card)
                     assert after[built].state == table_then.state
                     compared += 1
@@ -318,7 +318,7 @@ def test_no_brick_comes_onto_height_8_nor_onto_others_elements_or_other_building
     build_on(state, "porta_nigra-1", 8)
     build_on(state, "porta_nigra-2", 4, seat=1)
     build_on(state, "city_wall-1", 2)
-    assert [*buyable(state, 0)] == []
+    assert [*buyable_honor_cards(state, 0)] == []
     build_on(state, "porta_nigra-3", 7)
     table = play(state, "influence-honor", "H13")
     assert keys(table) == ["porta_nigra-3", "none"]

@@ -87,7 +87,7 @@ def bricks(state: PortaNigra) -> None:
     """All bricks are in the supply, the shops, the stocks or the buildings; each element fits its site."""
     stocks = sum(sum(player.bricks.values()) for player in state.players)
     built = sum(element.bricks for element in state.elements.values())
-    assert state.supply + state.in_market + stocks + built == pieces.BRICKS
+    assert state.supply + state.bricks_in_market + stocks + built == pieces.BRICKS
     assert state.supply >= 0
     assert min(state.market.values()) >= 0
     for name, element in state.elements.items():
@@ -104,13 +104,13 @@ def romans(state: PortaNigra) -> None:
 
 def action_cards(state: PortaNigra) -> None:
     """Hand, discard pile and draw pile are the deck; the card of the turn has been played."""
-    cards = pieces.deck(len(state.players))
+    cards = pieces.action_deck(len(state.players))
     for seat, player in enumerate(state.players):
         known = [piece.face for piece in (*player.hand, *player.played)]
         assert len(set(known)) == len(known)
         assert set(known) <= set(cards)
         assert len(player.hand) <= 2
-        assert state.pile(seat) == len(state.bag(f"actions_{seat}"))
+        assert state.pile_size(seat) == len(state.bag(f"actions_{seat}"))
     if state.card is not None and state.active is not None:
         card = state.card
         assert card.card in {piece.face for piece in state.players[state.active].played}

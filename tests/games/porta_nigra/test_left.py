@@ -1,7 +1,7 @@
 """Possible elements and their points, distances to rewards and the early end, remaining cards."""
 
 from games.porta_nigra import GAME
-from games.porta_nigra.elements import Buildable, buildable
+from games.porta_nigra.elements import Buildable, buildable_elements
 from games.porta_nigra.left import (
     building_pile,
     early_end_left,
@@ -10,7 +10,7 @@ from games.porta_nigra.left import (
     next_rewards,
     supply_pile,
 )
-from games.porta_nigra.pieces import BUILDING_CARDS, SITES, SUPPLY_CARDS, deck
+from games.porta_nigra.pieces import BUILDING_CARDS, SITES, SUPPLY_CARDS, action_deck
 from games.porta_nigra.state import PortaNigra
 from tests.games.porta_nigra.play import play
 from tests.games.porta_nigra.position import build_on, display, empty, hold, own, played
@@ -18,7 +18,7 @@ from tests.games.porta_nigra.position import build_on, display, empty, hold, own
 
 def by_site(state: PortaNigra, seat: int = 0) -> dict[str, Buildable]:
     """A seat's possible elements, by site."""
-    return {each.site.name: each for each in buildable(state, seat)}
+    return {each.site.name: each for each in buildable_elements(state, seat)}
 
 
 def test_what_can_be_built_tells_the_way_the_rest_and_what_it_brings() -> None:
@@ -39,7 +39,7 @@ def test_what_can_be_built_tells_the_way_the_rest_and_what_it_brings() -> None:
 def test_the_dearest_comes_first_and_of_equal_ones_the_nearest() -> None:
     state = empty()
     own(state, yellow=2)
-    assert [each.site.name for each in buildable(state, 0)] == [
+    assert [each.site.name for each in buildable_elements(state, 0)] == [
         *("basilica-A4", "city_wall-9", "amphitheater-B4", "amphitheater-C4")
     ]
 
@@ -57,10 +57,10 @@ def test_without_a_roman_the_money_for_the_way_or_a_first_quarter_nothing_can_be
     own(state, yellow=2, sesterces=0)
     assert by_site(state).keys() == {"basilica-A4"}
     own(state, romans=0)
-    assert buildable(state, 0) == ()
+    assert buildable_elements(state, 0) == ()
     own(state, romans=1)
     state.players[0].quarter = ""
-    assert buildable(state, 0) == ()
+    assert buildable_elements(state, 0) == ()
 
 
 def test_it_tells_how_many_bricks_are_missing_to_the_next_reward_of_each_building() -> None:
@@ -92,7 +92,7 @@ def test_which_cards_a_seat_can_still_play_all_know_but_not_which_of_them_it_hol
     for viewer in (None, 0, 1):
         view = table.view(viewer)
         assert view.cards_left(1) == ["A1", "A2", "A3", "A4", "A7", "A8"]
-        assert view.pile(1) == 4
+        assert view.pile_size(1) == 4
     assert known_hand(table.view(1), 1) == ("A1", "A2")
     assert known_hand(table.view(0), 1) == ()
 
@@ -100,7 +100,7 @@ def test_which_cards_a_seat_can_still_play_all_know_but_not_which_of_them_it_hol
 def test_with_an_empty_pile_all_know_the_hand() -> None:
     state = empty(2)
     hold(state, "A3", "A8", seat=1)
-    played(state, *(card for card in deck(2) if card not in ("A3", "A8")), seat=1)
+    played(state, *(card for card in action_deck(2) if card not in ("A3", "A8")), seat=1)
     view = play(state).view(0)
     assert known_hand(view, 1) == ("A3", "A8")
 

@@ -1,6 +1,6 @@
 import pytest
 
-from games.porta_nigra.majorities import BRICKS, COLOUR, all_places, area_of, places
+from games.porta_nigra.majorities import BRICKS, COLOUR, area_of, majority_places, places_by_area
 from games.porta_nigra.pieces import MAJORITIES, SITES
 from games.porta_nigra.state import PortaNigra
 from tests.games.porta_nigra.position import build_on, empty
@@ -10,7 +10,7 @@ THOMAS, NICOLE, THIRD = 0, 1, 2
 
 def points(state: PortaNigra, area: str) -> dict[int, int]:
     """The points of the seats present in an area."""
-    return {each.seat: each.points for each in places(state, area)}
+    return {each.seat: each.points for each in majority_places(state, area)}
 
 
 def heights(*colours: tuple[int, str], height: int = 4, players: int = 3) -> PortaNigra:
@@ -28,7 +28,7 @@ def test_three_yellow_beat_three_red_in_row_a_of_the_amphitheater() -> None:
     build_on(state, "amphitheater-A4", 3, THOMAS)
     build_on(state, "amphitheater-A3", 3, NICOLE)
     assert points(state, "amphitheater-A") == {THOMAS: 15, NICOLE: 7}
-    first, second = places(state, "amphitheater-A")
+    first, second = majority_places(state, "amphitheater-A")
     assert (first.seat, first.best, first.number, first.ahead_by) == (THOMAS, "yellow", 3, COLOUR)
     assert (second.best, second.ahead_by) == ("red", "")
 
@@ -70,14 +70,14 @@ def test_of_one_colour_the_element_with_more_bricks_is_better() -> None:
     build_on(state, "city_wall-9", 2, 0)
     build_on(state, "city_wall-6", 3, 0)
     assert points(state, "city_wall") == {1: 20, 0: 10}
-    assert places(state, "city_wall")[0].ahead_by == BRICKS
+    assert majority_places(state, "city_wall")[0].ahead_by == BRICKS
 
 
 def test_more_bricks_win_whatever_their_colour() -> None:
     state = empty()
     build_on(state, "city_wall-6", 3, 0)
     build_on(state, "city_wall-5", 2, 1)
-    first, second = places(state, "city_wall")
+    first, second = majority_places(state, "city_wall")
     assert (first.seat, first.ahead_by, second.points) == (0, "", 10)
 
 
@@ -86,7 +86,7 @@ def test_third_place_brings_nothing_and_nobody_without_bricks_has_a_place() -> N
     build_on(state, "amphitheater-C1", 1, 0)
     build_on(state, "amphitheater-C3", 1, 1)
     build_on(state, "amphitheater-C5", 1, 2)
-    assert [(each.seat, each.place, each.points) for each in places(state, "amphitheater-C")] == [
+    assert [(each.seat, each.place, each.points) for each in majority_places(state, "amphitheater-C")] == [
         (2, 1, 5),
         (1, 2, 2),
         (0, 3, 0),
@@ -109,7 +109,7 @@ def test_ties_on_a_height_of_the_porta(colours: list[tuple[int, str]], expected:
 
 
 def test_who_is_tied_for_first_shares_the_place() -> None:
-    found = places(heights((0, "yellow"), (1, "yellow"), (2, "blue")), "porta_nigra-4")
+    found = majority_places(heights((0, "yellow"), (1, "yellow"), (2, "blue")), "porta_nigra-4")
     assert [(each.place, each.shared) for each in found] == [(1, True), (1, True), (3, False)]
 
 
@@ -126,7 +126,7 @@ def test_nicole_has_an_element_of_height_three_and_one_of_height_seven() -> None
     state = empty()
     build_on(state, "porta_nigra-1", 3, NICOLE)
     build_on(state, "porta_nigra-7", 7, NICOLE)
-    assert {area: found[0].points for area, found in all_places(state).items() if found} == {
+    assert {area: found[0].points for area, found in places_by_area(state).items() if found} == {
         "porta_nigra-3": 6,
         "porta_nigra-7": 14,
     }
@@ -157,7 +157,7 @@ def test_every_element_counts_in_one_area() -> None:
         for bricks in (site.bricks,) if site.bricks else range(3, 9):
             state = empty()
             build_on(state, site.name, bricks)
-            counted = {area: found[0].number for area, found in all_places(state).items() if found}
+            counted = {area: found[0].number for area, found in places_by_area(state).items() if found}
             assert counted == {area_of(site, bricks): bricks if site.bricks else 1}
 
 

@@ -102,7 +102,7 @@ async def about_to_ask_which(tables: TableService) -> tuple[int, int, str, str]:
     await tables.start(row.id, host=USERS[0])
     while True:
         table = await tables.table(row.id)
-        (seat,) = table.waiting
+        (seat,) = table.waiting_seats
         for first, choice in next_choices(table, seat).items():
             return row.id, seat, first, choice.keys[0]
         await answer(tables, row.id, seat, pending(table, seat).keys[0])

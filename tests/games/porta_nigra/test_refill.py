@@ -24,7 +24,7 @@ def test_five_bricks_and_cards_of_four_three_and_four_are_sixteen_and_no_card_mo
     table = play_from(state, "refill", draws=[WHITE_TO_BLUE, FIRST_WITHOUT_WHITE, SECOND_OF_FOUR])
     drawn = [event.card for event in happened(table, refill.SupplyCardDrawn)]
     assert drawn == [WHITE_TO_BLUE, FIRST_WITHOUT_WHITE, SECOND_OF_FOUR]
-    assert table.view(None).in_market == 16
+    assert table.view(None).bricks_in_market == 16
     (buildings,) = happened(table, refill.BuildingCardsTurnedUp)
     (honors,) = happened(table, refill.HonorCardsTurnedUp)
     assert (len(buildings.cards), len(honors.cards)) == (2, 1)
@@ -46,7 +46,7 @@ def test_a_short_supply_lays_out_the_most_valuable_bricks_first() -> None:
         refill.SupplyCardDrawn(WHITE_TO_BLUE, SUPPLY_CARDS[WHITE_TO_BLUE]),
         refill.SupplyCardDrawn(FIRST_WITHOUT_WHITE, ("yellow",)),
     ]
-    assert (table.view(None).in_market, table.view(None).supply) == (11, 0)
+    assert (table.view(None).bricks_in_market, table.view(None).supply) == (11, 0)
 
 
 def test_with_an_empty_supply_no_card_is_drawn() -> None:
@@ -80,7 +80,7 @@ def test_a_game_begins_with_displays_two_cards_each_and_a_filled_market(players:
     assert view.start == view.active == players - 1
     assert prompt(table, players - 1) == "builder"
     assert (len(view.building_display), len(view.honor_display)) == (6, 14)
-    assert view.in_market >= 14
+    assert view.bricks_in_market >= 14
     for player in view.players:
         assert (player.sesterces, player.torches, player.chips, player.romans) == (20, 1, 0, 5)
         assert (len(player.hand), sum(player.bricks.values())) == (2, 0)

@@ -2,7 +2,7 @@ import pytest
 
 from games.porta_nigra import GAME
 from games.porta_nigra.events.rounds import InterimScored, RoundBegan, StartPlayerNamed
-from games.porta_nigra.pieces import deck
+from games.porta_nigra.pieces import action_deck
 from games.porta_nigra.state import Options, PortaNigra
 from games.words import LOCALES
 from tests.games.porta_nigra.play import begin, choose, me, play, play_from
@@ -22,7 +22,7 @@ def last_card(players: int = 2, *, round_: int = 1) -> PortaNigra:
     """The last seat of the round has one card left, all others none."""
     state = round_over(players, round_=round_)
     state.active = players - 1
-    cards = deck(players)
+    cards = action_deck(players)
     played(state, *cards[:-1], seat=players - 1)
     hold(state, cards[-1], seat=players - 1)
     return state
@@ -115,10 +115,10 @@ def test_seats_split_one_after_the_other_from_the_start_player_on_and_all_see_it
     for seat, site in enumerate(("city_wall-1", "city_wall-3", "city_wall-5")):
         build_on(state, site, 2, seat=seat)
     table = play_from(state, "interim")
-    assert table.waiting == (1,)
+    assert table.waiting_seats == (1,)
     assert table.state.active == 1
     choose(table, "points-4", seat=1)
-    assert table.waiting == (2,)
+    assert table.waiting_seats == (2,)
     assert table.view(0).players[1].points == 4, "seen by all"
     assert table.undoable(1) == 0, "it stands once the next one is asked"
     choose(table, "points-0", seat=2)
@@ -138,7 +138,7 @@ def test_a_split_can_be_opened_and_left_again() -> None:
     build_on(state, "porta_nigra-1", 8)
     table = play_from(state, "interim")
     choose(table, "other")
-    assert table.goes_back(0)
+    assert table.has_only_opened_menu(0)
     table.undo(0)
     assert prompt(table) == "interim"
 
@@ -150,7 +150,7 @@ def test_the_round_is_over_when_all_have_played_all_cards_then_comes_the_interim
     state = last_card(3)
     build_on(state, "city_wall-1", 2)
     table = play(state)
-    choose(table, f"card_{deck(3)[-1]}", "end", seat=2)
+    choose(table, f"card_{action_deck(3)[-1]}", "end", seat=2)
     assert table.state.phase == "interim"
     assert prompt(table) == "interim"
 
@@ -159,7 +159,7 @@ def test_the_round_is_over_when_all_have_played_all_cards_then_comes_the_interim
 def test_after_the_last_round_there_is_no_interim_scoring(players: int, rounds: int) -> None:
     for round_ in range(1, rounds + 1):
         table = play(last_card(players, round_=round_))
-        choose(table, f"card_{deck(players)[-1]}", "end", seat=players - 1)
+        choose(table, f"card_{action_deck(players)[-1]}", "end", seat=players - 1)
         assert table.over == (round_ == rounds)
         assert bool(happened(table, InterimScored)) == (round_ < rounds)
 
@@ -173,7 +173,7 @@ def test_who_has_the_fewest_points_after_the_interim_scoring_names_the_start_pla
     table = play_from(state, "interim")
     choose(table, "points-4", seat=1)
     choose(table, "points-4", seat=2)
-    assert table.waiting == (0,), "10 are the fewest now"
+    assert table.waiting_seats == (0,), "10 are the fewest now"
     assert asked(table) == "Who begins round 2? You have the fewest points (10)."
     assert keys(table) == ["seat-0", "seat-1", "seat-2"]
     assert about(table, "seat-1") == "then seat 3, seat 1"
@@ -191,7 +191,7 @@ def test_of_tied_seats_the_youngest_names_the_start_player_and_may_name_itself()
     for seat, points in enumerate((5, 5, 5, 9)):
         state.players[seat].points = points
     table = play_from(state, "start_player")
-    assert table.waiting == (2,), "3 is the youngest, but has more points"
+    assert table.waiting_seats == (2,), "3 is the youngest, but has more points"
     assert asked(table, 2) == "Who begins round 2? You are the youngest of those with the fewest points (5)."
     choose(table, "seat-2", seat=2)
     assert table.state.start == 2
@@ -213,7 +213,7 @@ def test_then_decks_are_shuffled_and_two_cards_dealt_and_the_rest_stays() -> Non
     choose(table, "seat-0")
     assert [piece.face for piece in me(table).hand] == ["A3", "A8"]
     assert me(table).played == []
-    assert table.state.cards_left(0) == list(deck(2))
+    assert table.state.cards_left(0) == list(action_deck(2))
     assert len(table.state.bag("actions_0")) == 6
     assert [piece.face for piece in table.view(1).players[0].hand] == [None, None]
     assert me(table).quarter == "city_wall"

@@ -6,7 +6,7 @@ from random import Random
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.porta_nigra import GAME
-from games.porta_nigra.elements import buildable
+from games.porta_nigra.elements import buildable_elements
 from games.porta_nigra.state import PortaNigra
 from games.words import Message
 from tests.fuzz.random_games import random_options
@@ -43,7 +43,7 @@ def test_what_options_tell_comes_true() -> None:
             questions += 1
             if questions % STEP == 0:
                 compared |= comes_true(table, random)
-            table.answer(table.waiting[0], pending(table, table.waiting[0]).random_answer(random))
+            table.answer(table.waiting_seats[0], pending(table, table.waiting_seats[0]).random_answer(random))
     for seed in range(MOST):
         missing = {*FIGURES} - compared
         if seed >= POSITIONS and not missing:
@@ -52,13 +52,13 @@ def test_what_options_tell_comes_true() -> None:
         table = play(late_position(random))
         for _ in range(QUESTIONS):
             compared |= comes_true(table, random, missing if seed >= POSITIONS else None)
-            table.answer(table.waiting[0], pending(table, table.waiting[0]).random_answer(random))
+            table.answer(table.waiting_seats[0], pending(table, table.waiting_seats[0]).random_answer(random))
     assert compared >= {*FIGURES}
 
 
 def comes_true(table: Table[PortaNigra], random: Random, missing: Collection[str] | None = None) -> set[str]:
     """Compare the announcements of all options, or those with a missing text; returns their ids."""
-    seat = table.waiting[0]
+    seat = table.waiting_seats[0]
     choice, compared = pending(table, seat), set[str]()
     if choice.several:
         return compared
@@ -74,7 +74,7 @@ def comes_true(table: Table[PortaNigra], random: Random, missing: Collection[str
 
 def offers_what_is_buildable(view: PortaNigra, seat: int, prompt: Message, keys: Sequence[str]) -> None:
     """Check that a question offers the elements of `buildable`."""
-    sites = [each.site for each in buildable(view, seat)]
+    sites = [each.site for each in buildable_elements(view, seat)]
     if prompt.id == "prompt-building":
         assert {*keys} - {"none"} == {site.building for site in sites}
         return

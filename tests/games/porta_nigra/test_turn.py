@@ -1,7 +1,7 @@
 """A turn: the first placing, the card, torches, the end (rulings 3 to 6 and 16)."""
 
 from games.porta_nigra.events.turn import CardPlayed, CardsDrawn, TorchesTurnedToCoins
-from games.porta_nigra.pieces import BUILDINGS, QUARTER_OF_SHOP, borders, deck
+from games.porta_nigra.pieces import BUILDINGS, QUARTER_OF_SHOP, action_deck, count_borders_between
 from tests.games.porta_nigra.play import choose, me, play, playing
 from tests.games.porta_nigra.position import build_on, empty, hold, own, played, sell
 from tests.support.table_story import about, asked, happened, keys, label, option, prompt
@@ -53,7 +53,7 @@ def test_or_torches_of_the_card_and_tokens_are_sesterces_as_long_as_they_pay_for
     state.players[0].sesterces = 4
     sell(state, yellow=2)
     state.players[0].torches = 2
-    way = borders("basilica", QUARTER_OF_SHOP["yellow"])
+    way = count_borders_between("basilica", QUARTER_OF_SHOP["yellow"])
     table = playing(state, "A5")
     assert keys(table) == ["coin-torch", "coin-token", "end"]
     choose(table, *["coin-torch", "coin-torch", "coin-token"][:way])
@@ -152,7 +152,7 @@ def test_the_card_goes_to_the_discard_pile_and_another_one_is_drawn() -> None:
 def test_with_an_empty_pile_nothing_is_drawn() -> None:
     state = empty()
     hold(state, "A5", "A7")
-    played(state, *(card for card in deck(2) if card not in ("A5", "A7")))
+    played(state, *(card for card in action_deck(2) if card not in ("A5", "A7")))
     table = play(state, "card_A5")
     assert not option(table, "end").reveals
     choose(table, "end")

@@ -3,7 +3,7 @@
 from msgspec import structs
 
 from games.hidden import Piece
-from games.trajan.actions.construction import next_to
+from games.trajan.actions.construction import adjacent_sites
 from games.trajan.pieces import FORUM_TILES, NEIGHBOURS, SITES
 from games.trajan.state import COMMODITY_BAG, Trajan
 
@@ -47,7 +47,7 @@ def _no_worker_there(state: Trajan, seat: int, key: str) -> None:
 
 def _worker_beside(state: Trajan, seat: int, key: str) -> None:
     assert key in SITES
-    state.workers.setdefault(next_to(key)[0], []).append(seat)
+    state.workers.setdefault(adjacent_sites(key)[0], []).append(seat)
 
 
 def _legionnaire(state: Trajan, seat: int, _: str) -> None:

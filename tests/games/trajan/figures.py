@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.choice import Choice
 from games.engine.table import Table
-from games.hidden import copied
+from games.hidden import copy_state
 from games.trajan import GAME
 from games.trajan.pieces import DEMANDS, STACKS
 from games.trajan.state import Trajan
@@ -32,16 +32,18 @@ QUESTIONS = (
 def said_on(choice: Choice, key: str) -> list[Message]:
     """The texts about the options in a key."""
     option = None if choice.several else choice.option(key)
-    return [text for text in ((option.label, option.about) if option else (choice.brings(key),)) if text]
+    return [
+        text for text in ((option.label, option.about) if option else (choice.joint_effect(key),)) if text
+    ]
 
 
 def wrong_figures(table: Table[Trajan], seat: int, key: str) -> Iterator[str]:
     """The ids of an option's announcements that do not come true."""
-    choice = table.pending(seat)
+    choice = table.pending_choice(seat)
     assert choice is not None
-    twin, before = table.copy(), copied(table.state)
+    twin, before = table.copy(), copy_state(table.state)
     events = tuple(event for move in twin.answer(seat, key)[:1] for event in move.events)
-    after = copied(before)
+    after = copy_state(before)
     for event in events:
         event.apply(after)
     for text in texts_in(said_on(choice, key)):

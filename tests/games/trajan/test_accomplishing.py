@@ -4,7 +4,7 @@ from games.trajan.events.actions import TrajanTileTaken, WorkerPlaced
 from games.trajan.events.turn import PlusTwoPlaced, TileAccomplished
 from games.trajan.pieces import ACTIONS, TRAJAN_TILES, TRAYS
 from games.trajan.player import Player
-from games.trajan.sowing import accomplished
+from games.trajan.sowing import tile_accomplished
 from games.trajan.state import Trajan
 from tests.games.trajan.position import empty, empty_pile, me, sowing
 from tests.support.table_story import asked, choose, happened, keys, label, option, prompt
@@ -34,10 +34,10 @@ def test_it_needs_a_marker_of_each_colour_and_two_for_a_double_one() -> None:
     player.slots = {"I": "points-1", "II": "workers-1"}
     for inside, tile in ((["blue"], ""), (["blue", "green"], ""), (["blue", "blue"], "points-1")):
         player.trays["I"] = inside
-        assert accomplished(player, "I") == tile
+        assert tile_accomplished(player, "I") == tile
     for inside, tile in ((["blue", "blue"], ""), (["green", "white", "blue"], "workers-1")):
         player.trays["II"] = inside
-        assert accomplished(player, "II") == tile
+        assert tile_accomplished(player, "II") == tile
 
 
 def test_only_the_tile_beside_the_target_is_accomplished() -> None:

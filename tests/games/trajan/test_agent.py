@@ -10,7 +10,7 @@ from games.agents.search import Search, TurnLine
 from games.agents.tuning import Effort
 from games.engine.table import Table
 from games.trajan.agent.circle import STEP, best_turns
-from games.trajan.agent.features import expected, of_quarter
+from games.trajan.agent.features import expected_demand_points, unknown_quarter_points
 from games.trajan.pieces import ACTION_OF, COLOURS, DEMANDS, TRAJAN_TILES, TRAYS, UNMET_POINTS, sorted_markers
 from games.trajan.player import Player
 from games.trajan.sowing import plan_of
@@ -21,7 +21,7 @@ EFFORT = Effort(positions=40, width=3, tables=1)
 
 
 def best(table: Table[Trajan]) -> TurnLine:
-    return Search(table, 0, Random(1), EFFORT).lines()[0]
+    return Search(table, 0, Random(1), EFFORT).best_lines()[0]
 
 
 def answers(table: Table[Trajan]) -> list[str]:
@@ -70,14 +70,16 @@ def test_demands_cost_the_mean_over_all_that_can_be_turned_up(
         short = sum(max(0, n - stock[place]) for place, n in enumerate(open_))
         left = tuple(max(0, n - open_[place]) for place, n in enumerate(stock))
         now.append(UNMET_POINTS[max(0, short - wilds)])
-        then.append(of_quarter(kept, left, max(0, wilds - short)))
-    assert expected(asked, bag, kept, stock, wilds) == pytest.approx((fmean(now), fmean(then)))
+        then.append(unknown_quarter_points(kept, left, max(0, wilds - short)))
+    assert expected_demand_points(asked, bag, kept, stock, wilds) == pytest.approx((fmean(now), fmean(then)))
 
 
 def test_with_all_tiles_a_quarter_costs_nothing_and_with_none_all() -> None:
-    assert of_quarter((0,) * len(DEMANDS), (3,) * len(DEMANDS), 0) == 0
-    assert of_quarter((0,) * len(DEMANDS), (0,) * len(DEMANDS), 3) == 0
-    assert of_quarter((0,) * len(DEMANDS), (0,) * len(DEMANDS), 0) == pytest.approx(UNMET_POINTS[3])
+    assert unknown_quarter_points((0,) * len(DEMANDS), (3,) * len(DEMANDS), 0) == 0
+    assert unknown_quarter_points((0,) * len(DEMANDS), (0,) * len(DEMANDS), 3) == 0
+    assert unknown_quarter_points((0,) * len(DEMANDS), (0,) * len(DEMANDS), 0) == pytest.approx(
+        UNMET_POINTS[3]
+    )
 
 
 # Stories

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 import pytest
 
-from games.agents.hints import hint
+from games.agents.hints import find_hint
 from games.engine.planning import PlanningTable
 from games.engine.plans import Plan, Sign, Stop, Why, cause, has_come, plan_of, try_plan
 from games.engine.table import Table
@@ -154,8 +154,8 @@ def test_a_round_that_ends_does_not_stop_it_but_a_quarter_does() -> None:
     assert try_plan(table, 1, plan).stop is None
     table, plan = round_ending(("bread", "games", "religion"))
     while not has_come(table, 1, plan):
-        seat = table.waiting[0]
-        table.answer(seat, table.pending(seat).keys[0])  # type: ignore[union-attr]
+        seat = table.waiting_seats[0]
+        table.answer(seat, table.pending_choice(seat).keys[0])  # type: ignore[union-attr]
     assert stop(table, plan).why is Why.SCORING
 
 
@@ -202,7 +202,7 @@ def test_a_hint_can_be_had_on_a_planning_table() -> None:
     table = acting(comes_to("forum"), "senate")
     planning = PlanningTable.begin_ahead(table, 1)
     assert planning is not None
-    keys = [answer.key for answer in hint(planning, 1).answers]
+    keys = [answer.key for answer in find_hint(planning, 1).answers]
     assert keys[-1] == "end"
     choose(planning, *keys, seat=1)
-    assert planning.waiting == ()
+    assert planning.waiting_seats == ()

@@ -75,7 +75,7 @@ def test_as_many_as_possible_must_be_met_wild_demands_included() -> None:
     state = people_want("bread", "games", "religion")
     own(state.players[0], bread=1, wild_demand=1)
     table = paid(state)
-    assert table.waiting != (0,) or prompt(table) != "demands"
+    assert table.waiting_seats != (0,) or prompt(table) != "demands"
     assert met(table).tiles == ("bread", "wild-demand")
     assert met(table).points == -4
 
@@ -89,7 +89,7 @@ def test_only_who_could_keep_a_forum_tile_by_giving_a_wild_one_is_asked() -> Non
     own(third, bread=1, wild_demand=1)
     own(fourth, games=2, wild_demand=1)
     table = paid(state)
-    assert table.waiting == (1,)
+    assert table.waiting_seats == (1,)
     assert keys(table, 1) == ["bread+games+games", "bread+games+wild-demand", "games+games+wild-demand"]
     assert met(table, 2).tiles == (), "Trajan tiles meet all three"
     assert met(table, 3).tiles == ("games", "games", "wild-demand"), "nothing else meets bread"
@@ -151,7 +151,7 @@ def test_who_has_a_choice_makes_it_at_the_same_time_and_in_secret() -> None:
     for seat in (0, 2):
         own(state.players[seat], bread=3, wild_demand=1)
     table = paid(state)
-    assert table.waiting == (0, 2)
+    assert table.waiting_seats == (0, 2)
     choose(table, "bread+bread+wild-demand", seat=0)
     assert me(table, 0).tiles == {"bread": 1}
     assert table.view(2).players[0].tiles == {"bread": 3, "wild-demand": 1}

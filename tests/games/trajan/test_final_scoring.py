@@ -5,13 +5,13 @@ import pytest
 
 from games.engine.table import Table
 from games.game import Event
-from games.hidden import as_seen, copied
+from games.hidden import as_seen_by, copy_state
 from games.trajan import GAME
 from games.trajan.events.quarter import DemandsMet
 from games.trajan.events.scoring import Score
 from games.trajan.pieces import PROVINCES, QUARTERS, SITES
 from games.trajan.scoring.bonus import bonus_points, bonus_scores
-from games.trajan.scoring.final_scoring import final_by_source, forecasts, standing
+from games.trajan.scoring.final_scoring import final_by_source, final_standings, forecasts
 from games.trajan.sets import construction_sets
 from games.trajan.state import Options, Trajan
 from games.words import LOCALES
@@ -179,32 +179,37 @@ def test_a_tie_goes_to_the_better_place_in_the_last_vote() -> None:
         player.points = points
     table = play_from(state, "final_scoring")
     assert table.over
-    assert [(each.seat, each.rank) for each in standing(table.view(None))] == [(2, 1), (1, 2), (3, 3), (0, 4)]
+    assert [(each.seat, each.rank) for each in final_standings(table.view(None))] == [
+        (2, 1),
+        (1, 2),
+        (3, 3),
+        (0, 4),
+    ]
 
 
 def test_while_the_game_goes_on_a_tie_goes_to_who_would_be_ahead_in_the_vote() -> None:
     state = at_end()
     own(state.players[0], senate_2=1)
-    assert [each.seat for each in standing(state)] == [0, 1]
+    assert [each.seat for each in final_standings(state)] == [0, 1]
 
 
 def phases(table: Table[Trajan]) -> Iterator[tuple[Trajan, list[Event]]]:
     """The first state and the events of each phase."""
     state = GAME.start(table.players, table.options)
-    began, events = copied(state), list[Event]()
+    began, events = copy_state(state), list[Event]()
     for _, event in table.full_history():
         before = state.phase
         event.apply(state)
         events.append(event)
         if state.phase != before:
             yield began, events
-            began, events = copied(state), []
+            began, events = copy_state(state), []
 
 
 def foretold(state: Trajan, seat: int) -> tuple[int, int]:
     """The forecasts of a seat for the end of the quarter and the final scoring, equal to every viewer."""
     viewers = (None, *range(len(state.players)))
-    views = [as_seen(copied(state), viewer) for viewer in viewers]
+    views = [as_seen_by(copy_state(state), viewer) for viewer in viewers]
     (said,) = {tuple(each.points for each in forecasts(view, seat)) for view in views}
     quarter, final = said
     return quarter, final

@@ -16,7 +16,7 @@ TWELVE = " ".join(colour for colour in COLOURS for _ in range(2))
 
 def bonus_taken(table: Table[Trajan]) -> None:
     """The consul takes the first bonus tile."""
-    (consul,) = table.waiting
+    (consul,) = table.waiting_seats
     assert prompt(table, consul) == "consul"
     table.answer(consul, table.state.bonus[0])
 
@@ -33,7 +33,7 @@ def test_a_round_ends_with_a_demand_tile_and_the_next_seat_goes_on() -> None:
     state = table.view(None)
     assert state.demands == ["games"]
     assert (state.phase, state.active, state.time) == ("turn", 1, 2)
-    assert table.waiting == (1,)
+    assert table.waiting_seats == (1,)
     assert named(table) == "Quarter I of IV, round 2 of 4"
 
 
@@ -109,7 +109,7 @@ def test_the_marker_takes_a_step_for_each_marker_sown() -> None:
     sow_all(table)
     assert table.view(None).time == 5
     assert table.view(None).round == 1
-    assert table.waiting == (1,)
+    assert table.waiting_seats == (1,)
 
 
 def test_four_sown_on_step_nine_of_eleven_end_the_round_and_leave_the_marker_on_two() -> None:
@@ -117,7 +117,7 @@ def test_four_sown_on_step_nine_of_eleven_end_the_round_and_leave_the_marker_on_
     sow_all(table)
     view = table.view(None)
     assert (view.time, view.round, len(view.demands)) == (2, 2, 1)
-    assert table.waiting == (1,)
+    assert table.waiting_seats == (1,)
 
 
 def test_the_start_space_itself_ends_the_round() -> None:
@@ -140,7 +140,7 @@ def test_twelve_sown_on_step_ten_of_eleven_end_two_rounds() -> None:
     sow_all(table)
     view = table.view(None)
     assert (view.time, view.round, len(view.demands)) == (0, 3, 2)
-    assert table.waiting == (1,)
+    assert table.waiting_seats == (1,)
 
 
 def test_of_two_rounds_the_second_may_belong_to_the_next_quarter_after_its_refill() -> None:
@@ -148,20 +148,20 @@ def test_of_two_rounds_the_second_may_belong_to_the_next_quarter_after_its_refil
     sow_all(table)
     assert prompt(table, 0) or prompt(table, 1)
     while table.view(None).phase == "senate":
-        seat = table.waiting[0]
+        seat = table.waiting_seats[0]
         choose(table, keys(table, seat)[0], seat=seat)
     order = [type(event) for event in happened(table, QuarterEnded, QuarterBegan, DemandTurnedUp)]
     assert order == [QuarterEnded, QuarterBegan, DemandTurnedUp]
     view = table.view(None)
     assert (view.quarter, view.round, len(view.demands), view.time) == (2, 2, 1, 0)
-    assert table.waiting == (1,)
+    assert table.waiting_seats == (1,)
 
 
 def test_after_the_last_quarter_nothing_follows_whoever_had_the_turn() -> None:
     table = sowing(at(10, demands=("bread", "games", "religion"), quarter=4), I=TWELVE)
     sow_all(table)
-    while table.waiting:
-        seat = table.waiting[0]
+    while table.waiting_seats:
+        seat = table.waiting_seats[0]
         assert prompt(table, seat) == "consul"
         choose(table, keys(table, seat)[0], seat=seat)
     assert table.over
@@ -185,4 +185,4 @@ def test_the_turn_goes_clockwise_over_the_end_of_a_round() -> None:
     table = sowing(at(20, 4), seat=3, I="white", V="pink")
     sow_all(table, seat=3)
     assert table.view(None).round == 2
-    assert table.waiting == (0,)
+    assert table.waiting_seats == (0,)

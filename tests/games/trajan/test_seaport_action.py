@@ -195,6 +195,6 @@ def test_cards_that_no_new_one_is_drawn_for_are_missing_in_the_hand_at_the_end()
 
 def brings(table: Table[Trajan], *cards: str) -> str:
     choice = pending(table)
-    said = choice.brings(choice.answer_of(cards))
+    said = choice.joint_effect(choice.answer_of(cards))
     assert said is not None
     return table.game.words("en").text(said)

@@ -36,7 +36,7 @@ def set_out(table: Table[Trajan]) -> None:
 def take_cards(table: Table[Trajan]) -> None:
     """All seats take three cards from the draw pile."""
     for _ in range(table.players):
-        seat = table.waiting[0]
+        seat = table.waiting_seats[0]
         choose(table, "pile", "pile", "pile", seat=seat)
 
 
@@ -86,7 +86,7 @@ def test_the_discs_are_stacked_clockwise_from_the_start_player_at_the_bottom() -
     start = table.view(None).start
     assert start is not None
     assert table.view(None).senate[0] == [(start + step) % 4 for step in range(4)]
-    assert table.waiting == (start,)
+    assert table.waiting_seats == (start,)
 
 
 # Action markers
@@ -230,20 +230,20 @@ def test_by_lot_two_equal_markers_in_a_tray_are_dealt_anew() -> None:
 def test_first_cards_are_taken_one_by_one_each_being_seen() -> None:
     table = begin(2)
     set_out(table)
-    first = table.waiting[0]
+    first = table.waiting_seats[0]
     assert keys(table, first) == ["discard_1", "discard_2", "pile"]
     choose(table, "pile", seat=first)
     assert len(me(table, first).cards) == 1
     assert len(table.view(1 - first).players[first].cards) == 0
     assert table.undoable(first) == 0, "a card was drawn"
     choose(table, "pile", "pile", seat=first)
-    assert table.waiting == (1 - first,)
+    assert table.waiting_seats == (1 - first,)
 
 
 def test_an_empty_discard_pile_is_filled_at_once() -> None:
     table = begin(2)
     set_out(table)
-    seat = table.waiting[0]
+    seat = table.waiting_seats[0]
     top = table.view(None).discards[0][-1]
     assert option(table, "discard_1", seat).reveals
     choose(table, "discard_1", seat=seat)
@@ -256,7 +256,7 @@ def test_first_trajan_tiles_come_from_three_stacks_to_slots_ii_iv_and_vi() -> No
     table = begin(2)
     set_out(table)
     take_cards(table)
-    seat = table.waiting[0]
+    seat = table.waiting_seats[0]
     tops = dict(table.view(None).stacks)
     assert "slot II" in asked(table, seat)
     choose(table, "stack_points", seat=seat)
@@ -266,7 +266,7 @@ def test_first_trajan_tiles_come_from_three_stacks_to_slots_ii_iv_and_vi() -> No
     player = table.view(None).players[seat]
     assert player.slots == {"II": tops["points"], "IV": tops["cards"], "VI": tops["demand"]}
     assert player.arch == "I"
-    assert table.waiting == (1 - seat,)
+    assert table.waiting_seats == (1 - seat,)
     now = table.view(None).stacks
     assert len(now) == 6
     assert now["points"] != tops["points"]
@@ -277,7 +277,7 @@ def test_first_trajan_tiles_can_be_taken_back_until_the_third() -> None:
     table = begin(2)
     set_out(table)
     take_cards(table)
-    seat = table.waiting[0]
+    seat = table.waiting_seats[0]
     choose(table, "stack_points", "stack_cards", seat=seat)
     assert option(table, "stack_demand", seat).reveals
     table.undo(seat, all_moves=True)
@@ -290,7 +290,7 @@ def test_after_the_first_tiles_the_start_player_has_the_first_turn() -> None:
     set_out(table)
     take_cards(table)
     for _ in range(3):
-        seat = table.waiting[0]
+        seat = table.waiting_seats[0]
         choose(table, "stack_points", "stack_cards", "stack_demand", seat=seat)
     view = table.view(None)
     assert (view.phase, view.active) == ("turn", view.start)

@@ -186,7 +186,7 @@ def test_a_load_tells_what_its_wild_commodity_and_its_cards_would_have_brought()
 def test_a_pick_of_cards_tells_its_points_before_it_is_made() -> None:
     table = acting(at_sea(*["fish"] * 3, *["oil"] * 3, "wine"), "seaport", "ship_equal", "other")
     choice = pending(table)
-    brings = choice.brings(choice.answer_of(["oil", "oil"]))
+    brings = choice.joint_effect(choice.answer_of(["oil", "oil"]))
     assert brings is not None
     assert (brings.args["points"], brings.args["bonus"]) == (6, -2)
     pick(table, "oil", "oil")

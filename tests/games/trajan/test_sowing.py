@@ -6,12 +6,12 @@ from games.trajan.pieces import CENTRE, COLOURS, MARKERS, TRAYS
 from games.trajan.player import Player
 from games.trajan.sowing import (
     SowingPlan,
-    accomplishes,
+    all_orders,
+    does_accomplish,
     order_key,
     order_of,
-    orders,
     plan_of,
-    ready_made,
+    proposed_order,
     some_orders,
 )
 from tests.games.trajan.position import empty, me, sowing
@@ -78,9 +78,9 @@ def test_a_tray_without_markers_cannot_be_sown() -> None:
 
 
 def test_equal_colours_are_the_same_choice() -> None:
-    assert list(orders(("blue", "blue"), (1, 1))) == [(("blue",), ("blue",))]
-    assert len(list(orders(("yellow", "blue", "blue"), (1, 1, 1)))) == 3
-    assert len(list(orders(COLOURS, (1,) * 6))) == factorial(6)
+    assert list(all_orders(("blue", "blue"), (1, 1))) == [(("blue",), ("blue",))]
+    assert len(list(all_orders(("yellow", "blue", "blue"), (1, 1, 1)))) == 3
+    assert len(list(all_orders(COLOURS, (1,) * 6))) == factorial(6)
 
 
 def test_two_markers_in_one_tray_have_no_order() -> None:
@@ -101,7 +101,7 @@ def test_a_ready_made_order_sows_all_markers_of_the_tray(number: int) -> None:
     player = circle(I=" ".join(ALL[:number]), II="pink", III="green")
     player.slots = {"II": "plus2-3", "III": "points-2", "VI": "demand-8"}
     plan = plan_of(player, "I")
-    order = ready_made(player, plan)
+    order = proposed_order(player, plan)
     assert [len(colours) for colours in order] == [size for _, size in plan.portions]
     assert sorted(colour for colours in order for colour in colours) == sorted(ALL[:number])
 
@@ -111,20 +111,20 @@ def test_a_ready_made_order_accomplishes_the_tile_at_the_target() -> None:
     player.slots = {"IV": "plus2-3", "II": "points-5"}
     plan = plan_of(player, "I")
     assert plan.could_accomplish == "plus2-3"
-    order = ready_made(player, plan)
+    order = proposed_order(player, plan)
     assert order[-1] == ("white",)
-    assert accomplishes(player, plan, order)
+    assert does_accomplish(player, plan, order)
 
 
 def test_a_ready_made_order_then_helps_the_tiles_on_the_way() -> None:
     player = circle(I="yellow green blue", II="white", III="pink")
     player.slots = {"II": "legionnaires-3", "III": "cards-6"}
-    assert ready_made(player, plan_of(player, "I")) == (("blue",), ("green",), ("yellow",))
+    assert proposed_order(player, plan_of(player, "I")) == (("blue",), ("green",), ("yellow",))
 
 
 def test_a_ready_made_order_without_tiles_goes_by_the_colours() -> None:
     player = circle(I="orange white blue")
-    assert ready_made(player, plan_of(player, "I")) == (("orange",), ("white",), ("blue",))
+    assert proposed_order(player, plan_of(player, "I")) == (("orange",), ("white",), ("blue",))
 
 
 def test_no_tile_can_be_accomplished_by_more_markers_than_fall_there() -> None:

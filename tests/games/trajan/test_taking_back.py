@@ -33,7 +33,7 @@ def test_who_has_opened_a_ship_or_the_cards_to_play_goes_back() -> None:
     table = acting(well_stocked(), "seaport")
     for key in ("ship_pairs", "play"):
         choose(table, key)
-        assert table.goes_back(0)
+        assert table.has_only_opened_menu(0)
         table.undo(0)
     choose(table, "ship_different", "other")
     table.undo(0)

@@ -47,7 +47,7 @@ def test_what_options_tell_comes_true() -> None:
             questions += 1
             said = compare(table, random, wrong, always=questions % STEP == 0)
             compared |= said
-            choice = pending(table, table.waiting[0])
+            choice = pending(table, table.waiting_seats[0])
             table.answer(choice.seat, choice.random_answer(random))
     assert wrong == {}
     assert compared >= {*AUDIT.figures} - {"demands-kept"}
@@ -60,11 +60,11 @@ def test_what_is_shown_before_demands_are_met_comes_true() -> None:
         state = quarter_over(random)
         wrong.update(wrong_forecasts(state))
         table = play_from(state, "demands")
-        asked["demands" in {prompt(table, seat) for seat in table.waiting}] += 1
-        while prompt(table, table.waiting[0]) == "demands":
+        asked["demands" in {prompt(table, seat) for seat in table.waiting_seats}] += 1
+        while prompt(table, table.waiting_seats[0]) == "demands":
             compare(table, random, wrong, always=True)
-            offers_as_it_should(table, pending(table, table.waiting[0]))
-            table.answer(table.waiting[0], pending(table, table.waiting[0]).random_answer(random))
+            offers_as_it_should(table, pending(table, table.waiting_seats[0]))
+            table.answer(table.waiting_seats[0], pending(table, table.waiting_seats[0]).random_answer(random))
         wrong.update(wrong_forecasts(table.state))
     assert +wrong == {}
     assert min(asked.values()) > len(PAYMENTS) / 8
@@ -86,7 +86,7 @@ def quarter_over(random: Random) -> Trajan:
 
 def compare(table: Table[Trajan], random: Random, wrong: Counter[str], *, always: bool) -> set[str]:
     """Compare rare announcements, or all if `always`, and count the false ones; returns the compared ones."""
-    choice = pending(table, table.waiting[0])
+    choice = pending(table, table.waiting_seats[0])
     keys = [choice.random_answer(random)] if choice.several else [*choice.keys]
     said = [text for key in keys for text in said_on(choice, key)]
     shown = {text.id for text in texts_in(said)} & {*AUDIT.figures}

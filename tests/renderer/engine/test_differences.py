@@ -50,8 +50,8 @@ def test_a_picture_becomes_the_other_one_where_it_is_painted_again() -> None:
         for box, part in zip(boxes, draw_parts(new, PALETTE, boxes), strict=True):
             image.paste(part, (box.left, box.top))
         assert image.tobytes() == draw(new, PALETTE).tobytes()
-        partly += not any(box.holds(page) for box in boxes)
-        assert not any(one.meets(other) for one in boxes for other in boxes if one is not other)
+        partly += not any(box.contains(page) for box in boxes)
+        assert not any(one.overlaps(other) for one in boxes for other in boxes if one is not other)
         items = others
     assert partly
 

@@ -12,17 +12,17 @@ from renderer.engine.lettering import (
     DISPLAY,
     TEXT,
     Style,
-    balanced,
-    bound,
-    cut,
+    bind_numbers,
+    cut_text,
     draw_text,
-    extent,
     first_fitting,
-    fit,
     fit_balanced,
     fit_in_lines,
+    fit_text,
+    height_and_depth,
     width,
-    wrap,
+    wrap_balanced,
+    wrap_text,
 )
 from renderer.engine.lru import LRUCache, bytes_of
 from renderer.engine.paint import draw
@@ -38,32 +38,32 @@ MOST = 100 * 2**20
 
 
 def test_a_text_with_room_is_not_cut() -> None:
-    assert cut("Trajan", STYLE, width("Trajan", STYLE)) == "Trajan"
+    assert cut_text("Trajan", STYLE, width("Trajan", STYLE)) == "Trajan"
 
 
 def test_a_text_is_cut_between_words_where_most_of_it_stays() -> None:
     text = "Publius Aelius Hadrianus"
     for room in range(40, width(text, STYLE)):
-        short = cut(text, STYLE, room)
+        short = cut_text(text, STYLE, room)
         assert short.endswith("…")
         assert width(short, STYLE) <= room
-    assert cut(text, STYLE, width("Publius Aelius Ha…", STYLE)) == "Publius Aelius…"
-    assert cut(text, STYLE, width("Publius A…", STYLE)) == "Publius…"
-    assert cut("Hadrianus", STYLE, width("Hadri…", STYLE)) == "Hadri…"
+    assert cut_text(text, STYLE, width("Publius Aelius Ha…", STYLE)) == "Publius Aelius…"
+    assert cut_text(text, STYLE, width("Publius A…", STYLE)) == "Publius…"
+    assert cut_text("Hadrianus", STYLE, width("Hadri…", STYLE)) == "Hadri…"
 
 
 def test_a_text_takes_the_first_style_that_has_room() -> None:
-    assert fit("Trajan", (STYLE, NARROW), 500) == ("Trajan", STYLE)
-    assert fit("Trajan", (STYLE, NARROW), width("Trajan", NARROW)) == ("Trajan", NARROW)
-    text, style = fit("Trajan", (STYLE, NARROW), 40)
+    assert fit_text("Trajan", (STYLE, NARROW), 500) == ("Trajan", STYLE)
+    assert fit_text("Trajan", (STYLE, NARROW), width("Trajan", NARROW)) == ("Trajan", NARROW)
+    text, style = fit_text("Trajan", (STYLE, NARROW), 40)
     assert text.endswith("…")
     assert style == NARROW
 
 
 def test_figures_are_never_set_in_the_display_face() -> None:
     display = Style(DISPLAY, 20, 700)
-    assert fit("Trajan", (display, STYLE, NARROW), 500) == ("Trajan", display)
-    assert fit("Trajan 98", (display, STYLE, NARROW), 500) == ("Trajan 98", STYLE)
+    assert fit_text("Trajan", (display, STYLE, NARROW), 500) == ("Trajan", display)
+    assert fit_text("Trajan 98", (display, STYLE, NARROW), 500) == ("Trajan 98", STYLE)
 
 
 def test_every_capital_stands_on_the_line() -> None:
@@ -77,7 +77,7 @@ def test_every_capital_stands_on_the_line() -> None:
 
 @pytest.mark.parametrize("style", [Style(TEXT, 36, 600, 62), Style(DISPLAY, 42, 700)])
 def test_letters_look_as_the_whole_font_has_them(style: Style) -> None:
-    font = lettering._opened(style, whole=True)
+    font = lettering._open_font(style, whole=True)
     for letter in (chr(code) for code in (*range(0xA1, 0x530), *range(0x900, 0x980), *range(0x2010, 0x2300))):
         if letter != "\N{SOFT HYPHEN}":
             mask, top = draw_text(letter, style)
@@ -89,16 +89,16 @@ def test_letters_look_as_the_whole_font_has_them(style: Style) -> None:
 def test_balanced_lines_are_as_many_and_no_wider() -> None:
     text = "an envoy to any free colored square"
     for room in (150, 200, 260, 320):
-        lines, even = wrap(text, STYLE, room, 9), balanced(text, STYLE, room, 9)
+        lines, even = wrap_text(text, STYLE, room, 9), wrap_balanced(text, STYLE, room, 9)
         assert " ".join(even) == text
         assert len(even) == len(lines)
         assert max(width(line, STYLE) for line in even) <= max(width(line, STYLE) for line in lines)
-    assert balanced("market", STYLE, 400, 2) == ("market",)
-    assert balanced(text, STYLE, 150, 2)[-1].endswith("…")
+    assert wrap_balanced("market", STYLE, 400, 2) == ("market",)
+    assert wrap_balanced(text, STYLE, 150, 2)[-1].endswith("…")
 
 
 def test_a_number_and_a_plus_stay_with_what_follows_them() -> None:
-    lines = wrap(bound("any worker + 1 tribune"), STYLE, width("any worker + 1", STYLE), 3)
+    lines = wrap_text(bind_numbers("any worker + 1 tribune"), STYLE, width("any worker + 1", STYLE), 3)
     assert [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines] == ["any worker", "+ 1 tribune"]
 
 
@@ -113,9 +113,9 @@ def test_a_text_is_balanced_in_the_first_style_with_room() -> None:
     text = "an envoy to any free colored square"
     styles = ((STYLE, 2), (NARROW, 2), (NARROW, 9))
     room = width("an envoy to any free", STYLE)
-    assert fit_balanced(text, styles, room) == (balanced(text, STYLE, room, 2), STYLE)
+    assert fit_balanced(text, styles, room) == (wrap_balanced(text, STYLE, room, 2), STYLE)
     narrow = width("an envoy to any free", NARROW)
-    assert fit_balanced(text, styles, narrow) == (balanced(text, NARROW, narrow, 2), NARROW)
+    assert fit_balanced(text, styles, narrow) == (wrap_balanced(text, NARROW, narrow, 2), NARROW)
     lines, style = fit_balanced(text, styles, width("coloured", NARROW))
     assert " ".join(lines) == text
     assert (len(lines) > 2, style) == (True, NARROW)
@@ -127,25 +127,25 @@ def test_a_text_of_too_many_lines_is_cut_in_the_last_one() -> None:
     lines, style = fit_in_lines("Publius Aelius Hadrianus Augustus", ((STYLE, 3),), room, 3)
     assert (" ".join(lines), style) == ("Publius Aelius Hadrianus Augustus", STYLE)
     lines, _ = fit_in_lines("Publius Aelius  Hadrianus Augustus", ((STYLE, 3),), room, 2)
-    assert lines == ("Publius Aelius", cut("Hadrianus Augustus", STYLE, room))
+    assert lines == ("Publius Aelius", cut_text("Hadrianus Augustus", STYLE, room))
     broken, _ = fit_in_lines("Hadrianushadrianus-Augustus", ((STYLE, 1),), width("Hadrianu", STYLE), 2)
     assert broken[1].startswith("shadr")
 
 
 def test_a_text_is_wrapped_between_words() -> None:
     room = width("gray, coloured,", STYLE)
-    assert wrap("gray, coloured, gray", STYLE, room, 2) == ("gray, coloured,", "gray")
-    assert wrap("gray, coloured, gray, coloured, gray", STYLE, room, 2)[1].endswith("…")
-    assert wrap("", STYLE, room, 2) == ()
+    assert wrap_text("gray, coloured, gray", STYLE, room, 2) == ("gray, coloured,", "gray")
+    assert wrap_text("gray, coloured, gray, coloured, gray", STYLE, room, 2)[1].endswith("…")
+    assert wrap_text("", STYLE, room, 2) == ()
 
 
 def test_what_hangs_below_the_line_is_measured() -> None:
     style = Style(DISPLAY, 40, 700)
-    above, below = extent("A", style)
+    above, below = height_and_depth("A", style)
     assert above == pytest.approx(40, abs=2)
     assert below <= 1
-    assert extent("g", style)[1] > 8
-    assert extent("Ä", style)[0] > above
+    assert height_and_depth("g", style)[1] > 8
+    assert height_and_depth("Ä", style)[0] > above
 
 
 def test_dashes_cover_their_share_of_a_line_around_corners() -> None:

@@ -23,7 +23,7 @@ MOST = 100 * 2**20
 @pytest.fixture(autouse=True)
 def fonts_of_this_game_alone() -> None:
     """Drop the fonts of other tests, since fonts are never dropped otherwise."""
-    lettering._opened.cache_clear()
+    lettering._open_font.cache_clear()
 
 
 def test_an_unchanged_picture_is_not_painted_again() -> None:

@@ -11,7 +11,7 @@ from games.forum_trajanum.events.tiles import CitizenPlaced
 from games.forum_trajanum.pieces import GRID
 from games.forum_trajanum.player import Building, Player, new_player
 from games.forum_trajanum.streets import street_symbol
-from games.hidden import Piece, copied
+from games.hidden import Piece, copy_state
 from games.words import LOCALES
 from renderer import Layout, PictureOptions, alt_text, changes, lay_out
 from renderer.engine.layout import Item, Stamp, Text
@@ -149,7 +149,7 @@ def stamps(items: Sequence[Item], art: object) -> list[Stamp]:
 def rows(layout: Layout) -> Iterator[tuple[int, bool, list[Item]]]:
     """The rows of seats: the seat, whether its row is lit, and the items in it."""
     for ground in stamps(layout.items, furniture.slab)[1:]:
-        inside = [item for item in layout.items if ground.box.holds(item.box)]
+        inside = [item for item in layout.items if ground.box.contains(item.box)]
         yield stamps(inside, seats.emblem)[0].look[0], ground.look[0] == "glow", inside
 
 
@@ -202,7 +202,7 @@ def test_long_names_are_whole_in_two_lines() -> None:
 
 def test_three_digits_of_points_and_two_of_everything_else_find_room() -> None:
     position = last(GAME)
-    view = copied(position.views[None])
+    view = copy_state(position.views[None])
     for player in view.players:
         player.points = 188
         player.stock["coin"] = 24
@@ -212,8 +212,8 @@ def test_three_digits_of_points_and_two_of_everything_else_find_room() -> None:
         assert {"188", "24"} <= set(written(items))
         texts = [item for item in items if isinstance(item, Text)]
         for number, one in enumerate(texts):
-            assert one.box.holds(one.ink), one.text
-            assert not any(one.reach.meets(other.reach) for other in texts[:number]), one.text
+            assert one.box.contains(one.capitals_box), one.text
+            assert not any(one.covered_box.overlaps(other.covered_box) for other in texts[:number]), one.text
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -1,6 +1,6 @@
 from games.forum_trajanum.events import POINT_SOURCES
 from games.forum_trajanum.pieces import TRACKS
-from games.forum_trajanum.scoring import largest_area, standing
+from games.forum_trajanum.scoring import final_standings, largest_area
 from games.scoring import points_by_source
 from renderer import Highlight, Layout, PictureOptions, lay_out
 from renderer.engine.layout import Stamp, Text
@@ -39,7 +39,7 @@ def test_what_counts_for_an_eagle_touches_no_sign() -> None:
         signs = [*stamps(layout, sign), *stamps(layout, mosaic.eagle_sign)]
         seen += len(badges)
         for badge in badges:
-            assert not any(each.box.meets(badge.box) for each in signs), position.name
+            assert not any(each.box.overlaps(badge.box) for each in signs), position.name
     assert seen
 
 
@@ -77,7 +77,7 @@ def test_benefits_can_be_highlighted() -> None:
     frames = [item.box for item in items if isinstance(item, Stamp) and item.art is glow]
     labels = [item for item in items if isinstance(item, Text) and item.colour == "glow"]
     assert [label.text for label in labels] == ["1", "4"]
-    assert all(frame.holds(label.box) for frame, label in zip(frames, labels, strict=True))
+    assert all(frame.contains(label.box) for frame, label in zip(frames, labels, strict=True))
 
 
 def test_a_story_tells_of_all_points() -> None:
@@ -102,13 +102,13 @@ def test_a_scoring_sheet_shows_its_sums() -> None:
     phase = scoring.last_scoring(last(GAME).history)
     written = [item.text for item in laid(last(GAME), "scoring", None).items if isinstance(item, Text)]
     for seat in range(4):
-        assert str(scoring.total(phase.of(seat))) in written
+        assert str(scoring.sum_of_scores(phase.of(seat))) in written
     assert phase.cycle == 3
 
 
 def test_the_winner_stands_first_on_the_end_card() -> None:
     layout = laid(last(GAME), "end", None)
     winner = stamps(layout, emblem)[0].look[0]
-    assert winner == standing(last(GAME).views[None])[0].seat
+    assert winner == final_standings(last(GAME).views[None])[0].seat
     written = [item.text for item in layout.items if isinstance(item, Text)]
     assert str(last(GAME).views[None].players[winner].points) in written[2:5]

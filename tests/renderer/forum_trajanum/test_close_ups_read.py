@@ -11,7 +11,7 @@ from games.forum_trajanum.prestige import area_points
 from games.forum_trajanum.scoring import largest_area
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
-from games.hidden import copied
+from games.hidden import copy_state
 from games.words import LOCALES, Message
 from renderer import Change, Highlight, Layout, NothingToShow, lay_out
 from renderer.engine.layout import Box, Stamp
@@ -70,7 +70,7 @@ def test_a_line_of_the_forum_reads_as_a_sum() -> None:
     layout = shown(view, "forum", None)
     for seat, tablet in enumerate(stamps(layout, furniture.tablet)):
         line = Box(0, tablet.box.top, layout.width, tablet.box.height)
-        said = [text.text for text in labels(layout) if text.ink.meets(line)]
+        said = [text.text for text in labels(layout) if text.capitals_box.overlaps(line)]
         _, _, eagles, plus, *sum_of_area, equals, total = said
         assert (plus, equals) == ("+", "=")
         *summands, area_equals, area = sum_of_area
@@ -82,7 +82,7 @@ def test_a_line_of_the_forum_reads_as_a_sum() -> None:
 
 
 def test_the_turned_slide_bar_says_as_how_many_two_envoys_count_and_one_counts_as_none() -> None:
-    view: ForumTrajanum = copied(last(GAME).views[None])
+    view: ForumTrajanum = copy_state(last(GAME).views[None])
     player = view.players[0]
     player.turned, player.prestige = True, 4
     one, two = next(
@@ -93,10 +93,10 @@ def test_the_turned_slide_bar_says_as_how_many_two_envoys_count_and_one_counts_a
         layout = shown(view, "forum", None)
         tablet = stamps(layout, furniture.tablet)[0].box
         line = Box(0, tablet.top, layout.width, tablet.height)
-        said = [text.text for text in labels(layout) if text.ink.meets(line)]
+        said = [text.text for text in labels(layout) if text.capitals_box.overlaps(line)]
         first = said.index("+") + 1
         assert said[first : first + len(expected)] == expected
-        assert len([each for each in stamps(layout, goods.turned_bar) if line.holds(each.box)]) == 1
+        assert len([each for each in stamps(layout, goods.turned_bar) if line.contains(each.box)]) == 1
 
 
 def highlighted_forums() -> Iterator[tuple[str, ForumTrajanum, Layout]]:
@@ -121,16 +121,16 @@ def test_a_square_that_can_be_chosen_keeps_its_sign_and_its_eagle() -> None:
         shapes = [stamp.box for stamp in stamps(layout, sign, eagle_sign)]
         kept = [*shapes, *(stamp.box for stamp in stamps(layout, possible_eagle_point))]
         for square, plate in zip(squares, plates(layout), strict=True):
-            assert square.holds(plate), name
-            assert sum(square.holds(shape) for shape in shapes) == 1, name
-            assert not any(plate.meets(each) for each in kept), name
+            assert square.contains(plate), name
+            assert sum(square.contains(shape) for shape in shapes) == 1, name
+            assert not any(plate.overlaps(each) for each in kept), name
 
 
 def test_labels_of_squares_lie_on_dark_plates() -> None:
     for name, _, layout in highlighted_forums():
         written = [text for text in labels(layout) if text.colour == "glow"]
         for text, plate in zip(written, plates(layout), strict=True):
-            assert plate.holds(text.ink), f"{name}: {text.text}"
+            assert plate.contains(text.capitals_box), f"{name}: {text.text}"
 
 
 def test_squares_that_cannot_be_chosen_are_pale_close_up() -> None:
@@ -149,7 +149,7 @@ def test_squares_that_cannot_be_chosen_are_pale_close_up() -> None:
 
 
 def with_card(card: str, built: Sequence[str], kind: str = "library") -> ForumTrajanum:
-    view: ForumTrajanum = copied(positions(GAME)[0].views[0])
+    view: ForumTrajanum = copy_state(positions(GAME)[0].views[0])
     view.cycle, view.trajan = 1, {str(TRAJAN_CARDS[card].cycle): card}
     view.players[0].built = {name: Building(kind) for name in built}
     return view
@@ -173,7 +173,7 @@ def spaces_in_cells(layout: Layout) -> dict[str, tuple[Box, Box]]:
         for box in (stamp.box for stamp in stamps(layout, pattern_cell))
     ]
     for text in labels(layout):
-        inside = [cell for cell in cells if cell.holds(text.box)]
+        inside = [cell for cell in cells if cell.contains(text.box)]
         for cell in inside or [cell for cell in cells if _stands_before(text.box, cell)]:
             found[text.text] = (text.box, cell)
     return found
@@ -205,9 +205,9 @@ def test_what_is_wanted_and_what_is_there_is_seen_beside_the_space() -> None:
     for name, progress, layout in begun_patterns():
         seals = [stamp.box for stamp in stamps(layout, furniture.seal)]
         for plate, _ in spaces_in_cells(layout).values():
-            assert not any(seal.meets(plate) for seal in seals), name
+            assert not any(seal.overlaps(plate) for seal in seals), name
         cells = [stamp.box for stamp in stamps(layout, pattern_cell) if stamp.box.width == stamp.box.height]
-        assert sum(any(cell.holds(seal) for cell in cells) for seal in seals) == sum(progress.done), name
+        assert sum(any(cell.contains(seal) for cell in cells) for seal in seals) == sum(progress.done), name
 
 
 @pytest.mark.parametrize(
@@ -226,7 +226,7 @@ def test_the_sides_of_a_crane_lie_as_at_its_corner(built: str, missing: str, dow
 
 
 def test_only_cards_that_lie_there_have_a_slab() -> None:
-    view: ForumTrajanum = copied(positions(GAME)[0].views[0])
+    view: ForumTrajanum = copy_state(positions(GAME)[0].views[0])
     heights = set()
     for cards in ({}, {"3": "III-1"}, {"1": "I-4", "3": "III-3"}, {"1": "I-1", "2": "II-3", "3": "III-2"}):
         view.trajan = cards
@@ -246,7 +246,7 @@ def test_only_cards_that_lie_there_have_a_slab() -> None:
 
 def at_step(step: int) -> ForumTrajanum:
     """Everybody's markers on the same step of all tracks."""
-    view: ForumTrajanum = copied(last(GAME).views[0])
+    view: ForumTrajanum = copy_state(last(GAME).views[0])
     for player in view.players:
         player.markers_at_column.clear()
         player.tracks = dict.fromkeys(TRACKS, step)
@@ -258,10 +258,12 @@ def at_step(step: int) -> ForumTrajanum:
 def test_four_markers_keep_to_their_track_and_to_themselves(picture: str, step: int) -> None:
     layout = shown(at_step(step), picture, None)
     tracks = [stamp.box for stamp in stamps(layout, furniture.slab) if stamp.look[:2] == ("stone", "sand")]
-    markers = [stamp.box for stamp in stamps(layout, emblem) if any(box.meets(stamp.box) for box in tracks)]
+    markers = [
+        stamp.box for stamp in stamps(layout, emblem) if any(box.overlaps(stamp.box) for box in tracks)
+    ]
     assert len(markers) == 4 * len(TRACKS)
-    assert all(any(track.holds(marker) for track in tracks) for marker in markers)
-    assert not any(one.meets(other) for one, other in combinations(markers, 2))
+    assert all(any(track.contains(marker) for track in tracks) for marker in markers)
+    assert not any(one.overlaps(other) for one, other in combinations(markers, 2))
 
 
 @pytest.mark.parametrize("step", range(1, 5))
@@ -276,13 +278,13 @@ def test_markers_leave_signs_frames_and_labels_free(step: int) -> None:
     outlines += [item for item in layout.items if isinstance(item, Stamp) and "outline" in item.art.__name__]
     signs = [stamp.box for stamp in stamps(layout, tokens.token)]
     written = [stamp.box for stamp in stamps(layout, furniture.plate) if stamp.look == ()]
-    moved = [stamp.box for stamp in outlines if any(frame.meets(stamp.box) for frame in frames)]
+    moved = [stamp.box for stamp in outlines if any(frame.overlaps(stamp.box) for frame in frames)]
     assert len(written) == len(frames)
     assert moved
-    assert not any(plate.meets(each) for plate in written for each in signs)
+    assert not any(plate.overlaps(each) for plate in written for each in signs)
     for box in moved:
-        assert not any(box.meets(each) for each in (*signs, *written))
-        assert any(frame.inset(9).holds(box) for frame in frames)
+        assert not any(box.overlaps(each) for each in (*signs, *written))
+        assert any(frame.inset(9).contains(box) for frame in frames)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -294,7 +296,7 @@ def test_every_step_says_in_words_what_the_rules_say_it_brings(locale: str, play
     names = NAMES[:players]
     layout = lay_out(GAME, view, picture="tracks", seat=None, words=words, names=names)
     slabs = [stamp.box for stamp in stamps(layout, furniture.slab) if stamp.look[:2] == ("marble", "joint")]
-    said = [[text.text for text in labels(layout) if box.holds(text.box)] for box in slabs]
+    said = [[text.text for text in labels(layout) if box.contains(text.box)] for box in slabs]
     wanted = [
         [str(step), *words.text(effects_text(effects, brief=True)).split()]
         for track in TRACKS
@@ -320,7 +322,7 @@ def test_headings_say_what_the_figures_are(picture: str, locale: str) -> None:
 
 
 def test_what_a_seat_has_none_of_is_a_0_in_its_column() -> None:
-    view: ForumTrajanum = copied(last(GAME).views[None])
+    view: ForumTrajanum = copy_state(last(GAME).views[None])
     for player in view.players:
         player.ship, player.prestige, player.turned = [], 0, False
     for art in (monuments.ship, goods.slide_bar):
@@ -328,6 +330,8 @@ def test_what_a_seat_has_none_of_is_a_0_in_its_column() -> None:
         assert len(signs) == len(view.players), "after the one that says its name"
         for sign_of_seat in signs:
             right = sign_of_seat.box.part(sign_of_seat.box.width, 0, 40, sign_of_seat.box.height)
-            said = [text.text for text in labels(shown(view, "seats", None)) if text.ink.meets(right)]
+            said = [
+                text.text for text in labels(shown(view, "seats", None)) if text.capitals_box.overlaps(right)
+            ]
             assert said == ["0"]
         assert len({each.box.left for each in signs}) == 1

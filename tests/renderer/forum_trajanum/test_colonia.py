@@ -12,8 +12,8 @@ from games.forum_trajanum.scoring import largest_area, score_cranes, score_rows
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.streets import street_symbol
 from games.game import Option, space_option
-from games.hidden import copied
-from games.numerals import numeral
+from games.hidden import copy_state
+from games.numerals import roman_numeral
 from games.words import Message
 from renderer import Highlight, Layout, alt_text, changes, lay_out
 from renderer.engine.layout import Box
@@ -24,7 +24,7 @@ from renderer.forum_trajanum.task_progress import (
     building_progress,
     cards_to_come,
     collecting_progress,
-    counted_player,
+    player_as_counted,
 )
 from renderer.kit import furniture
 from tests.renderer.forum_trajanum import GAME
@@ -66,7 +66,7 @@ def test_an_uncovered_crane_says_what_it_will_score() -> None:
 def test_a_covered_crane_says_what_it_would_score_once_uncovered() -> None:
     seen: set[str] = set()
     for position in positions(GAME)[::3]:
-        view = copied(position.views[0])
+        view = copy_state(position.views[0])
         corners = list(view.players[0].corner_tiles)
         if not view.round or not corners:
             continue
@@ -83,7 +83,7 @@ def test_a_covered_crane_says_what_it_would_score_once_uncovered() -> None:
 
 
 def test_the_structures_of_a_colour_stand_with_their_crane_and_the_product() -> None:
-    view: ForumTrajanum = copied(last(GAME).views[0])
+    view: ForumTrajanum = copy_state(last(GAME).views[0])
     player = view.players[0]
     player.cranes = dict(zip(("A1", "F1", "A6", "F6"), COLOURS, strict=True))
     player.scored_cranes = ["A6"]
@@ -100,7 +100,7 @@ def test_the_structures_of_a_colour_stand_with_their_crane_and_the_product() -> 
 
 
 def test_cranes_say_nothing_while_they_are_placed() -> None:
-    view: ForumTrajanum = copied(last(GAME).views[0])
+    view: ForumTrajanum = copy_state(last(GAME).views[0])
     view.round = 0
     before = alt_text(GAME, view, picture="colonia", seat=0, words=texts(GAME), names=NAMES)
     assert "worth" not in before
@@ -128,7 +128,7 @@ def test_each_row_says_how_it_multiplies_and_what_it_would_score() -> None:
 
 
 def test_unpaid_citizens_lack_a_coin() -> None:
-    view: ForumTrajanum = copied(last(GAME).views[0])
+    view: ForumTrajanum = copy_state(last(GAME).views[0])
     for row in view.players[0].rows:
         row.active = False
     unpaid = stamps(shown(view, 0), goods.unpaid)
@@ -146,12 +146,12 @@ def test_the_card_that_is_scored_next_says_how_often_its_tasks_are_fulfilled() -
     for position in positions(GAME):
         for seat, view in ((seat, position.views[seat]) for seat in range(position.players)):
             card = TRAJAN_CARDS[cards_to_come(view)[0]]
-            player = counted_player(view, seat, card.name)
+            player = player_as_counted(view, seat, card.name)
             build, collect = building_progress(player, card.name), collecting_progress(player, card.name)
             layout = shown(view, seat)
             written = texts_in(layout, Box(14, layout.height - 200, 396, 200))
             times = [f"{build.times}×"] if build.possible else []
-            assert written == [numeral(card.cycle), *times, f"{collect.times}×"], position.name
+            assert written == [roman_numeral(card.cycle), *times, f"{collect.times}×"], position.name
             there = [*build.done, *(each for _, each in wanted_signs(card, collect.have))]
             assert len(stamps(layout, furniture.seal)) == sum(there), position.name
             seen.add(tuple(written[1:]))
@@ -159,7 +159,7 @@ def test_the_card_that_is_scored_next_says_how_often_its_tasks_are_fulfilled() -
 
 
 def test_nothing_is_left_of_the_cards_when_none_is_to_come() -> None:
-    view: ForumTrajanum = copied(last(GAME).views[0])
+    view: ForumTrajanum = copy_state(last(GAME).views[0])
     view.trajan = {}
     assert not stamps(shown(view, 0), furniture.seal)
 
@@ -178,7 +178,7 @@ def bar_lines(layout: Layout) -> list[list[str]]:
 @pytest.mark.parametrize("turned", [False, True])
 @pytest.mark.parametrize("prestige", [0, 2, 3, PRESTIGE_LAST])
 def test_every_position_says_what_it_is_worth(turned: bool, prestige: int) -> None:
-    view: ForumTrajanum = copied(
+    view: ForumTrajanum = copy_state(
         next(each.views[0] for each in positions(GAME) if largest_area(each.views[0], 0) > 2)
     )
     player = view.players[0]
@@ -194,7 +194,7 @@ def test_every_position_says_what_it_is_worth(turned: bool, prestige: int) -> No
 @pytest.mark.parametrize("jumps", [False, True])
 def test_the_lit_position_is_the_one_an_upgrade_leads_to(jumps: bool) -> None:
     for prestige in range(PRESTIGE_LAST):
-        view: ForumTrajanum = copied(last(GAME).views[0])
+        view: ForumTrajanum = copy_state(last(GAME).views[0])
         player = view.players[0]
         player.prestige, player.rows[MERCHANT_I - 1].active = prestige, jumps
         layout = shown(view, 0)
@@ -206,7 +206,7 @@ def test_the_lit_position_is_the_one_an_upgrade_leads_to(jumps: bool) -> None:
 
 
 def test_a_bar_at_its_end_promises_nothing_more() -> None:
-    view: ForumTrajanum = copied(last(GAME).views[0])
+    view: ForumTrajanum = copy_state(last(GAME).views[0])
     view.players[0].prestige = PRESTIGE_LAST
     assert not [stamp for stamp in stamps(shown(view, 0), furniture.slab) if stamp.look[:1] == ("glow",)]
     said = alt_text(GAME, view, picture="colonia", seat=0, words=texts(GAME), names=NAMES)
@@ -235,7 +235,7 @@ def test_rows_bear_their_number_and_the_sign_of_their_street() -> None:
 @pytest.mark.parametrize("street", ["row_3", "column_3"])
 def test_streets_are_paved_only_while_tiles_are_taken_and_named_twice_when_both_cards_do(street: str) -> None:
     assert street in STREETS
-    view: ForumTrajanum = copied(last(GAME).views[0])
+    view: ForumTrajanum = copy_state(last(GAME).views[0])
     view.streets = (street, street)
     paved = {}
     for phase in ("tiles", "turn"):

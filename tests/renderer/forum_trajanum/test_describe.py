@@ -1,6 +1,6 @@
 import pytest
 
-from games.hidden import copied
+from games.hidden import copy_state
 from renderer import alt_text
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import NAMES, asked, last, positions, texts
@@ -61,7 +61,7 @@ def test_a_scoring_adds_up() -> None:
     ],
 )
 def test_no_space_is_missing_while_nothing_of_a_pattern_stands(locale: str, said: str) -> None:
-    view = copied(positions(GAME)[0].views[0])
+    view = copy_state(positions(GAME)[0].views[0])
     view.trajan, view.cycle = {"3": "III-4"}, 3
     view.players[0].built.clear()
     text = alt_text(GAME, view, picture="cards", seat=0, words=texts(GAME, locale), names=NAMES)

@@ -3,7 +3,7 @@ from functools import cache
 
 from games.engine.table import Table
 from games.forum_trajanum import GAME as RULES
-from games.forum_trajanum.forecast import forecast
+from games.forum_trajanum.forecast import scoring_forecast
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Forecast
 from renderer import Layout, NothingToShow, alt_text, lay_out
@@ -66,7 +66,7 @@ def test_the_cards_show_the_points_of_tasks_that_the_forecast_counts() -> None:
         shown = list(tasks_shown(view, seat))[:2]
         assert all(times * value == product for times, value, product in shown), name
         brought = [product for _, _, product in shown if product]
-        assert brought == points(forecast(view, seat), "event-TaskScored"), name
+        assert brought == points(scoring_forecast(view, seat), "event-TaskScored"), name
         seen.update(brought)
     assert len(seen) > 2
 
@@ -80,7 +80,7 @@ def test_the_cards_and_their_alt_text_say_which_citizens_count_as_paid() -> None
             )
         except NothingToShow:
             continue
-        cost = forecast(view, seat).cost
+        cost = scoring_forecast(view, seat).cost
         price = cost.price.get("coin", 0) if cost and view.trajan_card else 0
         heading = " ".join(figures(view, "cards", seat))
         assert (f": {price} coin" in heading and " paid)" in heading) == (price > 0), name

@@ -1,5 +1,5 @@
 import renderer
-from games.hidden import copied
+from games.hidden import copy_state
 from tests.renderer.forum_trajanum import GAME
 from tests.support.comparison import changed_share, most_changed
 from tests.support.positions import asked, last
@@ -10,7 +10,7 @@ move edges."""
 
 
 def test_one_figure_that_changed_is_seen() -> None:
-    view = copied(last(GAME).views[None])
+    view = copy_state(last(GAME).views[None])
     old = renderer.paint(GAME, view, **asked(last(GAME), "table", None))
     view.players[1].points += 1
     new = renderer.paint(GAME, view, **asked(last(GAME), "table", None))

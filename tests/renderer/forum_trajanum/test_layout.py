@@ -5,7 +5,7 @@ import pytest
 from games.forum_trajanum.pieces import CORNERS, TRAJAN_CARDS, row_spot
 from games.forum_trajanum.table_text import round_name
 from games.forum_trajanum.tasks import task_text
-from games.hidden import copied
+from games.hidden import copy_state
 from games.words import LOCALES
 from renderer import Change, Highlight, NothingToShow, PictureOptions, lay_out
 from renderer.engine.layout import Box, Stamp, Text
@@ -71,7 +71,7 @@ def test_a_space_that_changed_and_can_be_chosen_shows_that_it_can_be_chosen() ->
 
 
 def test_outlines_of_rows_and_markers_cover_nothing_beside_them() -> None:
-    view = copied(last(GAME).views[0])
+    view = copy_state(last(GAME).views[0])
     for player in view.players:
         player.tracks["library"] = 2
         player.markers_at_column.clear()
@@ -93,8 +93,8 @@ def test_outlines_of_rows_and_markers_cover_nothing_beside_them() -> None:
                 item.box
                 for item in bare.items
                 if (isinstance(item, Text) or is_sign(item))
-                and not frame.holds(item.box.inset(4))
-                and item.box.meets(frame)
+                and not frame.contains(item.box.inset(4))
+                and item.box.overlaps(frame)
             ]
             assert not kept, f"{picture}, {name}: {frame} meets {kept}"
 
@@ -105,7 +105,7 @@ STREET = 10
 
 def _highlighted_corners(scored: list[str]) -> list[tuple[Box, Box]]:
     """The frame and the label of each corner, with all cranes uncovered."""
-    view = copied(last(GAME).views[0])
+    view = copy_state(last(GAME).views[0])
     view.players[0].corner_tiles.clear()
     view.players[0].scored_cranes = scored
     highlights = [Highlight(corner, corner) for corner in CORNERS]
@@ -120,8 +120,8 @@ def _highlighted_corners(scored: list[str]) -> list[tuple[Box, Box]]:
 def test_the_label_of_a_corner_leaves_the_colour_of_its_crane_to_be_seen() -> None:
     for frame, label in _highlighted_corners([]):
         colour = frame.part(0, 0, round(frame.width * 0.44), round(frame.height * 0.46))
-        assert frame.inset(-STREET).holds(label)
-        assert not label.meets(colour)
+        assert frame.inset(-STREET).contains(label)
+        assert not label.overlaps(colour)
 
 
 def test_the_label_of_a_corner_leaves_the_tile_on_its_crane_to_be_seen() -> None:
@@ -141,12 +141,12 @@ def test_the_label_of_a_corner_leaves_the_tile_on_its_crane_to_be_seen() -> None
     labels = [item.box for item in items if isinstance(item, Text) and item.text in CORNERS]
     assert len(cranes) == len(labels) == len(CORNERS)
     for crane in cranes:
-        (face,) = (each for each in faces if crane.holds(each))
-        (label,) = (each for each in labels if crane.meets(each))
+        (face,) = (each for each in faces if crane.contains(each))
+        (label,) = (each for each in labels if crane.overlaps(each))
         sign = crane.part(0, 0, round(crane.width * 0.36), round(crane.height * 0.4))
-        assert crane.inset(-STREET).holds(label), "nothing of another space is covered"
-        assert not label.meets(face)
-        assert not label.meets(sign)
+        assert crane.inset(-STREET).contains(label), "nothing of another space is covered"
+        assert not label.overlaps(face)
+        assert not label.overlaps(sign)
 
 
 def test_a_label_lies_in_the_middle_where_nothing_is_to_be_seen() -> None:
@@ -183,6 +183,6 @@ def test_a_golden_frame_is_around_nothing_but_what_was_chosen() -> None:
                 light = [stamp.box for stamp in stamps if stamp.art is glow and "gold" not in stamp.look]
                 brackets = [stamp.box for stamp in stamps if stamp.art is furniture.brackets]
                 assert len(golden) == sum(highlight.chosen for highlight in highlights), position.name
-                assert not any(bracket.holds(box) for bracket in brackets for box in (*golden, *light))
+                assert not any(bracket.contains(box) for bracket in brackets for box in (*golden, *light))
                 seen.add((bool(golden), bool(light), bool(brackets)))
     assert len(seen) > 3

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from games.hidden import Piece, as_seen, copied, map_pieces
+from games.hidden import Piece, as_seen_by, copy_state, map_pieces
 from renderer import (
     Change,
     Highlight,
@@ -82,7 +82,7 @@ def test_what_was_chosen_before_has_a_tick_and_no_label() -> None:
     assert isinstance(frame, Stamp)
     assert isinstance(tick, Stamp)
     assert (frame.art, tick.art) == (furniture.glow, furniture.seal)
-    assert frame.box.holds(tick.box)
+    assert frame.box.contains(tick.box)
 
 
 def test_changes_are_outlined_where_they_happened() -> None:
@@ -105,8 +105,8 @@ def test_what_a_seat_does_not_know_is_not_painted() -> None:
     for position in positions(GAME)[::9]:
         for viewer in (None, 0, position.players - 1):
             hidden = position.views[viewer]
-            other = map_pieces(copied(hidden), lambda piece: piece if piece.face else _exchanged(piece))
-            forked = as_seen(other, viewer)
+            other = map_pieces(copy_state(hidden), lambda piece: piece if piece.face else _exchanged(piece))
+            forked = as_seen_by(other, viewer)
             others = [(name, viewer) for name in picture_names(GAME) if name not in (COLONIA, "end")]
             for name, seat in (*others, (COLONIA, 0), (COLONIA, position.players - 1)):
                 with suppress(NothingToShow):
@@ -124,7 +124,7 @@ def test_faces_on_a_ship_are_its_owners_secret() -> None:
     assert position.views[owner].players[owner].ship[0].face
     assert _on_ship(position.views[owner], owner) == 1
     assert _on_ship(position.views[1], owner) == 0
-    opened = copied(position.views[1])
+    opened = copy_state(position.views[1])
     ship = opened.players[owner].ship
     opened.players[owner].ship = [Piece("coins", None, each.bag) for each in ship]
     assert _on_ship(opened, owner) == 0, "also where everybody happens to know them"

@@ -21,10 +21,10 @@ from games.forum_trajanum.events.scoring import (
     TaskScored,
 )
 from games.forum_trajanum.pieces import COLOURS, CYCLES, ROUNDS
-from games.forum_trajanum.scoring import standing
+from games.forum_trajanum.scoring import final_standings
 from games.game import Event
-from games.hidden import copied
-from games.numerals import numeral
+from games.hidden import copy_state
+from games.numerals import roman_numeral
 from games.scoring import points_by_source
 from games.words import LOCALES
 from renderer import Layout, PictureOptions, alt_text, lay_out
@@ -61,7 +61,7 @@ def columns(layout: Layout) -> Iterator[tuple[int, Box, list[list[str]]]]:
     words = next(slab.box for slab in slabs if not slab.look)
     below = words.top
     for slab in (slab for slab in slabs if slab.look and slab.box.bottom == words.bottom):
-        inside = [item for item in layout.items if slab.box.holds(item.box)]
+        inside = [item for item in layout.items if slab.box.contains(item.box)]
         seat = next(item.look[0] for item in inside if isinstance(item, Stamp) and item.art is seats.emblem)
         lines: dict[int, list[str]] = {}
         for item in inside:
@@ -110,7 +110,7 @@ def parted(layout: Layout) -> Iterator[tuple[int, dict[str, list[str]]]]:
     """The columns of a scoring sheet: seat, and label of a line -> its texts."""
     slabs = [item for item in layout.items if isinstance(item, Stamp) and item.art is furniture.slab]
     words = next(slab.box for slab in slabs if not slab.look)
-    names = [item.text for item in layout.items if isinstance(item, Text) and words.holds(item.box)]
+    names = [item.text for item in layout.items if isinstance(item, Text) and words.contains(item.box)]
     for seat, _, lines in columns(layout):
         yield seat, dict(zip(names, lines, strict=True))
 
@@ -207,7 +207,7 @@ def test_the_best_sums_are_gilded_and_the_viewers_column_is_lit() -> None:
             item.box for item in layout.items if isinstance(item, Stamp) and item.look == ("gold", "ink")
         ]
         for seat, slab, _ in columns(layout):
-            mine = [box for box in gilded if slab.holds(box)]
+            mine = [box for box in gilded if slab.contains(box)]
             assert len(mine) == (sums[seat] == max(sums)) + (totals[seat] == max(totals)), position.name
         lit = [item.box for item in layout.items if isinstance(item, Stamp) and item.look[:1] == ("glow",)]
         assert lit == [slab for seat, slab, _ in columns(layout) if seat == 1]
@@ -215,7 +215,7 @@ def test_the_best_sums_are_gilded_and_the_viewers_column_is_lit() -> None:
 
 def tied(view: Any) -> bool:
     """Whether two seats have the same points."""
-    points = [each.points for each in standing(view)]
+    points = [each.points for each in final_standings(view)]
     return len(set(points)) < len(points)
 
 
@@ -224,7 +224,7 @@ def test_an_end_card_shows_sources_and_between_equals_tie_breaks() -> None:
         view = position.views[None]
         sources = points_by_source([event for _, event in position.history], POINT_SOURCES, position.players)
         shown = list(columns(laid(position, "end")))
-        for each, (seat, _, lines) in zip(standing(view), shown, strict=True):
+        for each, (seat, _, lines) in zip(final_standings(view), shown, strict=True):
             parts = [str(points) if points else NOTHING for points in sources[seat].values()]
             assert seat == each.seat
             assert lines == [[text] for text in (*parts, *(map(str, each.ties) if tied(view) else ()))]
@@ -232,8 +232,8 @@ def test_an_end_card_shows_sources_and_between_equals_tie_breaks() -> None:
 
 def test_tie_breaks_are_on_the_end_card_where_two_have_the_same_points() -> None:
     position = last(GAME)
-    view = copied(position.views[None])
-    first, second = standing(view)[:2]
+    view = copy_state(position.views[None])
+    first, second = final_standings(view)[:2]
     gained = PointsGained(second.seat, first.points - second.points)
     view.players[second.seat].points = first.points
     history = [*position.history, (position.history[-1][0], gained)]
@@ -242,7 +242,7 @@ def test_tie_breaks_are_on_the_end_card_where_two_have_the_same_points() -> None
     written = [item.text for item in layout.items if isinstance(item, Text)]
     assert "Tie-break" in written
     assert "Tie-break" not in [item.text for item in laid(position, "end").items if isinstance(item, Text)]
-    for each, (_, _, lines) in zip(standing(view), columns(layout), strict=True):
+    for each, (_, _, lines) in zip(final_standings(view), columns(layout), strict=True):
         assert [line[0] for line in lines[-2:]] == [str(number) for number in each.ties]
 
 
@@ -250,7 +250,7 @@ def ranks(layout: Layout) -> Iterator[tuple[int, list[str]]]:
     """The lines of ranks on an end card: seat, and texts."""
     slabs = [item for item in layout.items if isinstance(item, Stamp) and item.art is furniture.slab]
     for slab in (slab for slab in slabs if slab.box.left < 20 and slab.look):
-        inside = [item for item in layout.items if slab.box.holds(item.box)]
+        inside = [item for item in layout.items if slab.box.contains(item.box)]
         seat = next(item.look[0] for item in inside if isinstance(item, Stamp) and item.art is seats.emblem)
         yield seat, [item.text for item in inside if isinstance(item, Text)]
 
@@ -261,14 +261,14 @@ def test_an_end_card_shows_the_winner_then_everybodys_points_by_cycle() -> None:
         course = dict(timeline.course(position.history, position.players))
         after = [(0,) * position.players, *(course[moment] for moment in TIMELINE.marked)]
         shown = list(ranks(laid(position, "end")))
-        winners = [each for each in standing(view) if each.rank == 1]
+        winners = [each for each in final_standings(view) if each.rank == 1]
         for each, (seat, written) in zip(winners, shown, strict=False):
             assert seat == each.seat
             assert written[0] == str(each.points)
-        for each, (seat, written) in zip(standing(view), shown[len(winners) :], strict=True):
+        for each, (seat, written) in zip(final_standings(view), shown[len(winners) :], strict=True):
             gained = [later[seat] - sooner[seat] for sooner, later in pairwise(after)]
             assert seat == each.seat
-            assert written[0] == numeral(each.rank)
+            assert written[0] == roman_numeral(each.rank)
             shown_points = [str(points) if points else NOTHING for points in gained]
             assert written[-4:] == [*shown_points, str(each.points)]
             assert sum(gained) == each.points
@@ -280,17 +280,17 @@ def test_the_winners_name_is_large_and_whole(name: str) -> None:
     wanted: PictureOptions = {**asked(position, "end", None), "names": [name] * position.players}
     layout = lay_out(GAME, position.views[None], **wanted)
     panel = next(item.box for item in layout.items if isinstance(item, Stamp) and item.art is furniture.slab)
-    lines = [item for item in layout.items if isinstance(item, Text) and panel.holds(item.box)][1:]
+    lines = [item for item in layout.items if isinstance(item, Text) and panel.contains(item.box)][1:]
     assert "".join(line.text for line in lines).replace(" ", "") == name.replace(" ", "")
     assert all(line.style.capital >= 44 for line in lines)
-    assert all(panel.holds(line.reach) for line in lines)
+    assert all(panel.contains(line.covered_box) for line in lines)
     laurel = next(item for item in layout.items if isinstance(item, Stamp) and item.art is pieces.laurel)
-    assert panel.holds(laurel.box)
+    assert panel.contains(laurel.box)
 
 
 def test_a_winner_of_more_than_a_hundred_points_has_them_whole() -> None:
     position = last(GAME)
-    view = copied(position.views[None])
+    view = copy_state(position.views[None])
     for player in view.players:
         player.points += 100
     row = position.history[-1][0]
@@ -298,9 +298,9 @@ def test_a_winner_of_more_than_a_hundred_points_has_them_whole() -> None:
     wanted: PictureOptions = {**asked(position, "end", None), "history": history}
     layout = lay_out(GAME, view, **wanted)
     written = [item for item in layout.items if isinstance(item, Text)]
-    best = str(standing(view)[0].points)
+    best = str(final_standings(view)[0].points)
     assert [item.text for item in written].count(best) == 2, "in the winner's panel and in the ranks"
-    assert all(item.box.holds(item.ink) for item in written)
+    assert all(item.box.contains(item.capitals_box) for item in written)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -312,7 +312,7 @@ def test_the_words_of_a_sheet_are_whole_and_of_one_size(locale: str) -> None:
             for item in items
             if isinstance(item, Stamp) and item.art is furniture.slab and not item.look
         )
-        words = [item for item in items if isinstance(item, Text) and slab.holds(item.box)]
+        words = [item for item in items if isinstance(item, Text) and slab.contains(item.box)]
         assert len(words) == lines
         assert not any("…" in word.text for word in words)
         styles = {word.style for word in words}
@@ -426,7 +426,7 @@ def chart_rows(layout: Layout) -> list[tuple[int, list[Text]]]:
     found = []
     for slab in layout.items:
         if isinstance(slab, Stamp) and slab.art is furniture.slab and slab.box.top > box.bottom:
-            inside = [item for item in layout.items if slab.box.holds(item.box)]
+            inside = [item for item in layout.items if slab.box.contains(item.box)]
             shape = next(item for item in inside if isinstance(item, Stamp) and item.art is seats.emblem)
             found.append((shape.look[0], [item for item in inside if isinstance(item, Text)]))
     return found
@@ -458,7 +458,7 @@ def test_shapes_stand_beside_the_ends_of_lines_without_touching() -> None:
         beside = [item for item in layout.items if item.box.left > box.right and item.box.top > box.top - 40]
         ends = [item for item in beside if isinstance(item, Stamp) and item.art is seats.emblem]
         assert sorted(item.look[0] for item in ends) == [*range(players)]
-        assert all(not one.box.meets(other.box) for one, other in combinations(ends, 2))
+        assert all(not one.box.overlaps(other.box) for one, other in combinations(ends, 2))
         leaders = [item for item in layout.items if isinstance(item, Stamp) and item.art is leader]
         for item in leaders if slots else ():
             seat, line = item.look

@@ -35,7 +35,7 @@ def test_every_sign_has_a_drawing() -> None:
     for name in {*signs_of(EVERY_KIND), *(name for row in ABILITIES.values() for name in row)}:
         pen = Pen(24, 24, PALETTE)
         token(pen, name)
-        assert pen.image().getbbox()
+        assert pen.finished_image().getbbox()
 
 
 def test_goods_are_as_many_signs_as_they_are() -> None:

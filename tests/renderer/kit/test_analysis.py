@@ -7,7 +7,7 @@ from msgspec import structs
 import renderer
 from games import find
 from games.agents.judged import Judged, SeatAnalysis
-from games.agents.tuning import tuning
+from games.agents.tuning import read_tuning
 from games.words import LOCALES
 from renderer.engine.layout import Box, Layout, Stamp, Text
 from renderer.engine.paint import draw
@@ -68,10 +68,12 @@ def test_everything_has_room_and_is_read_on_a_phone(game: str, locale: str) -> N
         page = Box(0, 0, layout.width, layout.height)
         labels = [item for item in layout.items if isinstance(item, Text)]
         assert 1000 <= layout.width <= 1200
-        assert all(page.holds(item.box) for item in layout.items)
-        assert all(item.box.holds(item.ink) for item in labels)
+        assert all(page.contains(item.box) for item in layout.items)
+        assert all(item.box.contains(item.capitals_box) for item in labels)
         assert not [
-            (one.text, other.text) for one, other in combinations(labels, 2) if one.reach.meets(other.reach)
+            (one.text, other.text)
+            for one, other in combinations(labels, 2)
+            if one.covered_box.overlaps(other.covered_box)
         ]
         assert not list(too_small(layout))
         assert not any("…" in label.text for label in labels)
@@ -81,7 +83,7 @@ def parts_of(game: str) -> list[str]:
     """The parts of the worth of a game's positions."""
     agent = find(game).agent
     assert agent is not None
-    return sorted(set(tuning(agent.weights).parts.values()) - {"points"})
+    return sorted(set(read_tuning(agent.weights).parts.values()) - {"points"})
 
 
 def test_it_shows_the_lines_of_all_and_the_turning_points_losses_and_name_of_one() -> None:
@@ -131,7 +133,7 @@ def test_the_chart_begins_near_the_lowest_value_with_figures_inside(values: tupl
     assert 0 <= values[0] - points[0] < step
     assert 0 <= points[-1] - values[1] < step
     frame = next(item.box for item in layout.items if isinstance(item, Stamp) and item.art is furniture.slab)
-    assert all(item.ink.left >= frame.left + 8 for item in axis)
+    assert all(item.capitals_box.left >= frame.left + 8 for item in axis)
 
 
 def test_bars_and_the_rest_add_up_to_what_was_given_away() -> None:

@@ -63,7 +63,7 @@ def scene(phase: str = "", history: History = HISTORY, points: Sequence[int] = P
 def assert_painted(layout: Layout) -> None:
     """Check that everything lies on the picture, and that the shared hues are enough to paint it."""
     page = Box(0, 0, layout.width, layout.height)
-    assert all(page.holds(item.box) for item in layout.items)
+    assert all(page.contains(item.box) for item in layout.items)
     assert draw(layout, game_palette({})).size == (layout.width, layout.height)
 
 
@@ -173,8 +173,8 @@ def test_a_row_of_a_seat_leaves_room_for_the_figures_of_the_game() -> None:
         *figures([Figure(pieces.laurel, 4), Figure(pieces.eagle, 0)], own),
     )
     assert {"Marcus", "6", "+3", "4"} == set(written(Layout(1600, 110, items)))
-    assert row.holds(own)
-    assert not any(own.meets(item.box) for item in items[2:-2])
+    assert row.contains(own)
+    assert not any(own.overlaps(item.box) for item in items[2:-2])
     assert_painted(Layout(1600, 110, items))
 
 
@@ -184,7 +184,7 @@ def test_figures_of_a_row_never_touch(values: list[int]) -> None:
     found = [*figures([Figure(pieces.laurel, value) for value in values], box)]
     shown = [item for item in found if isinstance(item, Text)]
     assert [item.text for item in shown] == [str(value) for value in values if value]
-    assert all(item.box.holds(item.ink) and box.holds(item.box) for item in shown)
+    assert all(item.box.contains(item.capitals_box) and box.contains(item.box) for item in shown)
     assert all(one.box.right <= other.box.left for one, other in pairwise(found))
 
 

@@ -1,6 +1,6 @@
 import pytest
 
-from games.hidden import as_seen, copied
+from games.hidden import as_seen_by, copy_state
 from games.porta_nigra import GAME as RULES
 from games.porta_nigra.pieces import BUILDINGS, HONOR_CARDS, QUARTER_OF_SHOP, REWARDS
 from games.porta_nigra.state import PortaNigra
@@ -36,7 +36,7 @@ def lines(layout: Layout, box: Box) -> list[Text]:
     return [
         item
         for item in layout.items
-        if isinstance(item, Text) and box.holds(item.ink) and any(map(str.isalpha, item.text))
+        if isinstance(item, Text) and box.contains(item.capitals_box) and any(map(str.isalpha, item.text))
     ]
 
 
@@ -79,7 +79,7 @@ def test_what_an_honor_card_brings_stands_next_to_its_signs_in_words() -> None:
     assert in_words(layout, thirty) == "30 points at the end for 4 different building cards"
     assert in_words(layout, forty_two) == "42 points at the end for a final card of 30 points"
     signs = inside(layout, effect_sign, both)
-    assert all(text.ink.left > sign.box.right for text in lines(layout, both) for sign in signs)
+    assert all(text.capitals_box.left > sign.box.right for text in lines(layout, both) for sign in signs)
 
 
 def test_what_the_viewer_can_pay_is_lit() -> None:
@@ -173,7 +173,7 @@ def prices(layout: Layout, seat: int) -> dict[str, tuple[int, bool]]:
     """Shop -> the price of a brick there for a seat, and whether it can be bought."""
     found = []
     for plate in stamps(layout, slab):
-        inside = [each for each in stamps(layout, emblem) if plate.box.holds(each.box)]
+        inside = [each for each in stamps(layout, emblem) if plate.box.contains(each.box)]
         texts = texts_in(layout, plate.box)
         if [each.look for each in inside] == [(seat,)] and len(texts) == 1:
             found.append((int(texts[0]), plate.look[0] == "glow"))
@@ -266,7 +266,7 @@ def test_the_viewers_cards_lie_below_and_nobody_elses() -> None:
     state = empty()
     hold(state, "A2", "A5")
     hold(state, "A1", "A3", seat=1)
-    view = as_seen(copied(state), 0)
+    view = as_seen_by(copy_state(state), 0)
     assert len(stamps(laid(view, "quarters", 0), action_card)) == 2
     assert stamps(laid(view, "quarters", 1), action_card) == []
     text = said(view, "quarters")

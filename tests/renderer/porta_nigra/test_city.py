@@ -65,7 +65,7 @@ def test_an_element_shows_whose_it_is_and_how_many_bricks_it_has() -> None:
     layout = laid(state, "porta_nigra")
     box = site_box(layout, "porta_nigra-7")
     assert texts_in(layout, box) == ["7", "7"]
-    assert [each.look for each in stamps(layout, emblem) if box.holds(each.box)] == [(1,)]
+    assert [each.look for each in stamps(layout, emblem) if box.contains(each.box)] == [(1,)]
     assert [each.look[0] for each in stamps(layout, masonry)] == ["yellow"]
 
 
@@ -181,10 +181,10 @@ def ways(layout: Layout, seat: int) -> dict[int, bool]:
     """The prices of ways for a seat, and whether it can pay them."""
     found = {}
     for plate in stamps(layout, slab):
-        inside = [each for each in stamps(layout, emblem) if plate.box.holds(each.box)]
+        inside = [each for each in stamps(layout, emblem) if plate.box.contains(each.box)]
         if [each.look for each in inside] == [(seat,)] and plate.look[0] in ("glow", "mist"):
             texts = texts_in(layout, plate.box)
-            if len(texts) == 1 and any(plate.box.holds(each.box) for each in stamps(layout, sesterce)):
+            if len(texts) == 1 and any(plate.box.contains(each.box) for each in stamps(layout, sesterce)):
                 found[int(texts[0])] = plate.look[0] == "glow"
     return found
 

@@ -1,9 +1,9 @@
 import pytest
 
-from games.hidden import as_seen, copied
+from games.hidden import as_seen_by, copy_state
 from games.porta_nigra.events.actions import ElementBuilt
 from games.porta_nigra.events.influence import HonorCardBought
-from games.porta_nigra.pieces import ACTION_CARDS, BUILDING_CARDS, COLOURS, deck
+from games.porta_nigra.pieces import ACTION_CARDS, BUILDING_CARDS, COLOURS, action_deck
 from games.porta_nigra.state import Card, Element, PortaNigra
 from games.words import LOCALES
 from renderer import Highlight
@@ -25,7 +25,7 @@ from tests.support.scenes import stamps, texts_in, written
 
 def seen(state: PortaNigra, seat: int = 0, *, viewer: int = 0, highlights: tuple[str, ...] = ()) -> Layout:
     """The hand of a seat, as a viewer sees it."""
-    view = as_seen(copied(state), viewer)
+    view = as_seen_by(copy_state(state), viewer)
     return laid(view, "hand", seat, [Highlight(spot) for spot in highlights])
 
 
@@ -41,7 +41,7 @@ def cards_of(layout: Layout) -> list[list[str]]:
     """The symbols of the large open cards."""
     signs = stamps(layout, effect_sign)
     grounds = stamps(layout, action_card)
-    return [[each.look[0] for each in signs if ground.box.holds(each.box)] for ground in grounds]
+    return [[each.look[0] for each in signs if ground.box.contains(each.box)] for ground in grounds]
 
 
 def test_own_cards_lie_open_with_torches_and_symbols() -> None:
@@ -50,7 +50,9 @@ def test_own_cards_lie_open_with_torches_and_symbols() -> None:
     layout = seen(state)
     assert cards_of(layout) == [list(ACTION_CARDS["A2"].symbols), list(ACTION_CARDS["A5"].symbols)]
     grounds = stamps(layout, action_card)
-    torches = [[each for each in stamps(layout, torch) if ground.box.holds(each.box)] for ground in grounds]
+    torches = [
+        [each for each in stamps(layout, torch) if ground.box.contains(each.box)] for ground in grounds
+    ]
     assert [len(each) for each in torches] == [3, 2]
     assert "In hand: A2: buy black, buy red, build, 1 torch token, 3 sesterces (3 torches)" in said(
         state, "hand"
@@ -63,7 +65,7 @@ def test_of_the_card_of_the_turn_one_sees_what_is_used_and_what_is_free() -> Non
     assert len(stamps(layout, spent_torch)) == 2
     assert len(stamps(layout, seal)) == 2
     gray = [each.box for each in stamps(layout, slab) if each.look == ("mist", "ash", 10)]
-    used = [each.look[0] for box in gray for each in stamps(layout, effect_sign) if box.holds(each.box)]
+    used = [each.look[0] for box in gray for each in stamps(layout, effect_sign) if box.contains(each.box)]
     assert used == ["buy-red", "torches-1"]
     text = said(state, "hand")
     assert "Card of the turn A2, 1 torch left." in text
@@ -81,14 +83,14 @@ def test_of_another_hand_only_the_backs_are_seen() -> None:
     backs = stamps(layouts[0], action_card_back)
     assert len([each for each in backs if each.box.height > 200]) == 2
     assert cards_of(layouts[0]) == []
-    view = as_seen(copied(state), 0)
+    view = as_seen_by(copy_state(state), 0)
     assert "Unknown cards in hand: 2." in said(view, "hand", 1)
 
 
 def test_with_an_empty_pile_all_know_a_hand() -> None:
     state = empty()
     hold(state, "A7", "A8", seat=1)
-    played(state, *deck(2)[:6], seat=1)
+    played(state, *action_deck(2)[:6], seat=1)
     layout = seen(state, 1)
     assert cards_of(layout) == [list(ACTION_CARDS["A7"].symbols), list(ACTION_CARDS["A8"].symbols)]
 
@@ -105,11 +107,11 @@ def test_building_cards_lie_by_buildings_below_them_what_their_sets_score() -> N
             each.look[0] if each.look else "substitute"
             for art in (brick_tile, any_brick)
             for each in stamps(layout, art)
-            if ground.box.holds(each.box)
+            if ground.box.contains(each.box)
         ]
         for ground in stamps(layout, sunk)
         for sign in stamps(layout, building_sign)
-        if ground.box.holds(sign.box)
+        if ground.box.contains(sign.box)
     }
     assert cells == {
         "amphitheater": ["red", "blue"],
@@ -245,7 +247,7 @@ def test_each_card_stands_before_the_seats_that_can_still_play_it() -> None:
     played_all(state, 2)
     layout = laid(state, "cards_left", None)
     left = {
-        texts_in(layout, row)[0]: [each.look[0] for each in stamps(layout, emblem) if row.holds(each.box)]
+        texts_in(layout, row)[0]: [each.look[0] for each in stamps(layout, emblem) if row.contains(each.box)]
         for row in rows(state.cards_left(0), layout)
     }
     assert list(left) == list(ACTION_CARDS)
@@ -260,7 +262,7 @@ def test_each_card_shows_its_symbols() -> None:
     state = empty()
     layout = laid(state, "cards_left", None)
     for row in rows(state.cards_left(0), layout):
-        symbols = [each.look[0] for each in stamps(layout, effect_sign) if row.holds(each.box)]
+        symbols = [each.look[0] for each in stamps(layout, effect_sign) if row.contains(each.box)]
         assert symbols == list(ACTION_CARDS[texts_in(layout, row)[0]].symbols)
 
 
@@ -268,10 +270,10 @@ def test_light_is_a_hand_that_the_viewer_knows() -> None:
     state = empty()
     hold(state, "A2", "A5")
     hold(state, "A1", "A3", seat=1)
-    layout = laid(as_seen(copied(state), 0), "cards_left", 0)
+    layout = laid(as_seen_by(copy_state(state), 0), "cards_left", 0)
     lit = [each.box for each in stamps(layout, slab) if each.look[0] == "glow"]
     assert len(lit) == 2
-    assert all(any(box.holds(each.box) for each in stamps(layout, emblem)) for box in lit)
+    assert all(any(box.contains(each.box) for each in stamps(layout, emblem)) for box in lit)
 
 
 def test_with_four_players_the_marked_card_has_no_row() -> None:

@@ -57,7 +57,9 @@ def test_a_tie_goes_to_the_better_colour() -> None:
     layout = laid(state, "majorities")
     gilded = [each for each in layout.items if isinstance(each, Stamp) and each.look == ("gold", 9)]
     (decides,) = gilded
-    assert [each.look for each in stamps(layout, brick_tile) if decides.box.holds(each.box)] == [("yellow",)]
+    assert [each.look for each in stamps(layout, brick_tile) if decides.box.contains(each.box)] == [
+        ("yellow",)
+    ]
 
 
 def test_nobody_else_scores_where_nobody_has_anything() -> None:
@@ -91,7 +93,7 @@ def test_no_line_is_wider_than_its_place_whoever_shares_it() -> None:
         build_on(state, site, 3, seat=seat)
     layout = laid(state, "porta_nigra")
     height = next(each.box for each in stamps(layout, slab) if each.look == ("page", "sand", 10))
-    assert [each.look[0] for each in stamps(layout, emblem) if height.holds(each.box)] == [2, 3, 0, 1]
+    assert [each.look[0] for each in stamps(layout, emblem) if height.contains(each.box)] == [2, 3, 0, 1]
     assert bars(layout) == 1
 
 
@@ -139,8 +141,8 @@ def test_the_place_of_the_viewer_is_lit_wherever_majorities_stand() -> None:
 def lit_places(layout: Layout) -> list[int]:
     tiles = [each.box for each in stamps(layout, brick_tile)]
     grounds = [each.box for each in stamps(layout, slab) if each.look == ("glow", "brass", 8)]
-    lit = [box for box in grounds if any(box.holds(tile) for tile in tiles)]
-    return [each.look[0] for box in lit for each in stamps(layout, emblem) if box.holds(each.box)]
+    lit = [box for box in grounds if any(box.contains(tile) for tile in tiles)]
+    return [each.look[0] for box in lit for each in stamps(layout, emblem) if box.contains(each.box)]
 
 
 def test_areas_in_which_nobody_is_stand_apart_with_their_points() -> None:
@@ -168,7 +170,7 @@ def test_each_column_says_what_a_seat_has() -> None:
     build_on(state, "basilica-A1", 4, seat=1)
     layout = laid(state, "seats", 1)
     columns = [each.box for each in stamps(layout, slab)][:3]
-    assert [each.look[0] for box in columns for each in stamps(layout, emblem) if box.holds(each.box)] == [
+    assert [each.look[0] for box in columns for each in stamps(layout, emblem) if box.contains(each.box)] == [
         0,
         1,
         2,
@@ -177,9 +179,9 @@ def test_each_column_says_what_a_seat_has() -> None:
     assert texts[:2] == ["Marcus", "42"]
     assert texts[2:] == ["17", "0", "2", "9", "0", "0", "0", "0", "6", "1/15", "4", "0", "0", "0"]
     assert len(texts[2:]) == sum(map(len, GROUPS)) - 1
-    quarters = [each.look for each in stamps(layout, building_sign) if columns[1].holds(each.box)]
+    quarters = [each.look for each in stamps(layout, building_sign) if columns[1].contains(each.box)]
     assert quarters == [("basilica",)]
-    bars = [each.look[0] for each in stamps(layout, progress) if columns[1].holds(each.box)]
+    bars = [each.look[0] for each in stamps(layout, progress) if columns[1].contains(each.box)]
     assert bars == [1, 0, 0, 0]
     assert len(stamps(layout, tablet)) == 3
 
@@ -187,7 +189,7 @@ def test_each_column_says_what_a_seat_has() -> None:
 def test_a_seat_can_be_chosen() -> None:
     layout = laid(empty(4), "seats", highlights=[Highlight(f"seat-{seat}") for seat in range(4)])
     frames = [each.box for each in stamps(layout, glow)]
-    framed = [each.look[0] for box in frames for each in stamps(layout, emblem) if box.holds(each.box)]
+    framed = [each.look[0] for box in frames for each in stamps(layout, emblem) if box.contains(each.box)]
     assert framed == [0, 1, 2, 3]
 
 

@@ -53,7 +53,7 @@ def columns(layout: Layout) -> dict[int, list[list[str]]]:
     words = next(slab.box for slab in slabs if not slab.look)
     found = {}
     for slab in (slab for slab in slabs if slab.look and slab.box.bottom == words.bottom):
-        inside = [item for item in layout.items if slab.box.holds(item.box)]
+        inside = [item for item in layout.items if slab.box.contains(item.box)]
         seat = next(item.look[0] for item in inside if isinstance(item, Stamp) and item.art is seats.emblem)
         lines: dict[int, list[str]] = {}
         for item in inside:

@@ -6,7 +6,7 @@ from games.hidden import Piece
 from games.porta_nigra.events.actions import BrickBought, BuilderMoved, ElementBuilt, GoodsTaken
 from games.porta_nigra.events.refill import RefillEnded
 from games.porta_nigra.events.turn import CardPlayed, TurnEnded
-from games.porta_nigra.rounds import between_rounds, round_name
+from games.porta_nigra.rounds import name_between_rounds, round_name
 from games.words import LOCALES
 from renderer import NothingToShow, lay_out, picture_names
 from renderer.engine.layout import Stamp, Text
@@ -91,7 +91,7 @@ def test_nothing_is_shown_where_nobody_did_anything() -> None:
 
 def test_a_turn_shows_what_it_brought() -> None:
     layout = laid(empty(2), "turn", None, changes=changes(TURNS, 3, None))
-    inside = [item for item in layout.items if isinstance(item, Stamp) and STORY.holds(item.box)]
+    inside = [item for item in layout.items if isinstance(item, Stamp) and STORY.contains(item.box)]
     assert (seats.emblem, (1,)) in [(item.art, item.look) for item in inside]
     assert [item.look for item in inside if item.art is built_element] == [("basilica", "black")]
     assert [item.look for item in inside if item.art is builder] == [(1,)]
@@ -108,9 +108,11 @@ def test_what_a_turn_changed_in_the_city_is_outlined_there_the_last_piece_in_bra
     shop = next(each.box for each in stamps(layout, ground) if each.look == ("red",))
     site = next(each.box for each in stamps(layout, masonry))
     person = next(each.box for each in stamps(layout, builder) if each.look == (1,))
-    assert [sum(box.inset(-9).holds(piece) for piece in (shop, site, person)) for box in outlined] == [1] * 3
+    assert [sum(box.inset(-9).contains(piece) for piece in (shop, site, person)) for box in outlined] == [
+        1
+    ] * 3
     (last,) = stamps(layout, brackets)
-    assert last.box.holds(site)
+    assert last.box.contains(site)
 
 
 def test_the_quarter_in_which_the_turn_built_is_lit() -> None:
@@ -118,7 +120,7 @@ def test_the_quarter_in_which_the_turn_built_is_lit() -> None:
     (lit,) = [
         each.box for each in stamps(layout, slab) if each.look[:1] == ("glow",) and each.box.height > 200
     ]
-    assert [each.look[0] for each in stamps(layout, building_sign) if lit.holds(each.box)] == ["basilica"]
+    assert [each.look[0] for each in stamps(layout, building_sign) if lit.contains(each.box)] == ["basilica"]
 
 
 def test_the_picture_is_as_high_whatever_a_turn_brought() -> None:
@@ -135,7 +137,7 @@ def test_a_turn_says_what_it_brought() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_picture_names_the_round_as_the_panel_does(locale: str) -> None:
     for position in positions(GAME)[::3]:
-        now = between_rounds(position.views[None]) or round_name(position.views[None])
+        now = name_between_rounds(position.views[None]) or round_name(position.views[None])
         if now is None or not position.state.phase or position.state.ended_by is not None:
             continue
         for picture in picture_names(GAME):

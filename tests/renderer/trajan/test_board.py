@@ -126,7 +126,7 @@ def test_cards_to_ship_can_be_chosen_beside_the_ships() -> None:
     layout = laid(state, "port", highlights=[Highlight("card_fish"), Highlight("tile_wild-commodity")])
     frames = [item for item in layout.items if isinstance(item, Stamp) and item.art.__name__ == "glow"]
     assert len(frames) == 2
-    assert any(each.look[0] == "fish" and frames[0].box.holds(each.box) for each in stamps(layout, card))
+    assert any(each.look[0] == "fish" and frames[0].box.contains(each.box) for each in stamps(layout, card))
 
 
 # The senate
@@ -183,7 +183,7 @@ def test_the_time_track_has_its_steps(players: int, steps: int) -> None:
     assert (len(between), len(stamps(layout, start_space))) == (steps - 1, 2)
     assert [each.look[0] for each in between].count(True) == 3
     (marker,) = stamps(layout, time_marker)
-    assert marker.box.meets(between[3].box)
+    assert marker.box.overlaps(between[3].box)
     assert f"Steps left: {steps - 4}" in written(layout)
 
 

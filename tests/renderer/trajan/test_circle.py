@@ -14,7 +14,7 @@ from renderer import Highlight, NothingToShow, alt_text
 from renderer.engine.layout import Layout, Stamp
 from renderer.kit import furniture, pieces
 from renderer.kit.furniture import arrow, seal, slab
-from renderer.trajan.board_in_words import next_slot
+from renderer.trajan.board_in_words import next_free_slot
 from renderer.trajan.drawings import circle, markers, marks
 from renderer.trajan.drawings.actions import action
 from renderer.trajan.drawings.circle import arch
@@ -39,7 +39,7 @@ def test_every_marker_lies_in_a_tray_and_none_on_another() -> None:
             lying = stamps(layout, markers.marker)
             assert markers_in(layout, markers.marker) == sorted(c for t in player.trays.values() for c in t)
             for one, other in combinations(lying, 2):
-                assert not one.box.meets(other.box)
+                assert not one.box.overlaps(other.box)
 
 
 @pytest.mark.parametrize("number", range(1, 13))
@@ -50,7 +50,7 @@ def test_nothing_covers_a_marker_in_a_full_tray(number: int) -> None:
     assert len(lying) == number
     after = layout.items[layout.items.index(lying[-1]) + 1 :]
     covering = [item for item in after if not (isinstance(item, Stamp) and item.art is furniture.round_glow)]
-    assert [item for item in covering for one in lying if item.box.meets(one.box)] == []
+    assert [item for item in covering for one in lying if item.box.overlaps(one.box)] == []
 
 
 def test_each_tray_says_how_far_it_goes_and_which_action_that_is() -> None:
@@ -177,10 +177,10 @@ def test_nobodys_trays_stand_next_to_the_stacks_of_a_spectator() -> None:
 
 def test_ticks_are_on_the_markers_that_options_do_not_call_missing() -> None:
     for view, seat in seat_views():
-        slot, layout = next_slot(view, seat), laid(view, "stacks", seat)
+        slot, layout = next_free_slot(view, seat), laid(view, "stacks", seat)
         tiles = {each.look[0]: each.box for each in stamps(layout, trajan_tile)}
         for stack, tile in view.stacks.items():
-            ticks = sum(tiles[tile].meets(each.box) for each in stamps(layout, seal))
+            ticks = sum(tiles[tile].overlaps(each.box) for each in stamps(layout, seal))
             if slot == CENTRE:
                 assert ticks == 0
                 continue
@@ -188,7 +188,7 @@ def test_ticks_are_on_the_markers_that_options_do_not_call_missing() -> None:
             assert about
             missing = about.args["number"]
             assert isinstance(missing, int)
-            assert ticks == TRAJAN_TILES[tile].needs.total() - missing
+            assert ticks == TRAJAN_TILES[tile].required_markers.total() - missing
 
 
 def test_of_two_equal_markers_the_first_is_ticked_where_one_lies_there() -> None:

@@ -4,7 +4,7 @@ from itertools import combinations
 import pytest
 
 from bot.screens.painting.pictures import highlights
-from games.hidden import as_seen, copied
+from games.hidden import as_seen_by, copy_state
 from games.trajan.pieces import FORUM_TILES
 from games.trajan.scoring.final_scoring import final_by_source
 from games.trajan.state import Trajan
@@ -27,7 +27,7 @@ def shown(
     state: Trajan, seat: int = 0, *, viewer: int | None = None, marked: Sequence[Highlight] = ()
 ) -> Layout:
     """The hand and mat of a seat, as a viewer sees them."""
-    view = as_seen(copied(state), seat if viewer is None else viewer)
+    view = as_seen_by(copy_state(state), seat if viewer is None else viewer)
     return lay_out(
         GAME,
         view,
@@ -47,7 +47,9 @@ def looks(layout: Layout, art: object) -> list[str]:
 def written_at(layout: Layout, box: Box) -> Iterator[str]:
     """The texts on a piece or at its corner."""
     around = box.inset(-8)
-    return (item.text for item in layout.items if isinstance(item, Text) and around.holds(item.ink))
+    return (
+        item.text for item in layout.items if isinstance(item, Text) and around.contains(item.capitals_box)
+    )
 
 
 def card_in_hand(layout: Layout, kind: str) -> Stamp:
@@ -106,7 +108,7 @@ def test_tiles_of_a_kind_lie_on_each_other_and_a_marker_doubles_an_extra_action(
     assert tiles.keys() == {"bread", "extra-forum", "extra-senate"}
     assert list(written_at(layout, tiles["bread"])) == ["2"]
     [marker] = stamps(layout, marks.plus_two)
-    assert marker.box.meets(tiles["extra-forum"])
+    assert marker.box.overlaps(tiles["extra-forum"])
 
 
 def test_every_kind_of_tile_finds_room() -> None:
@@ -114,7 +116,7 @@ def test_every_kind_of_tile_finds_room() -> None:
     state.players[0].tiles = dict.fromkeys(FORUM_TILES, 2)
     boxes = [stamp.box for stamp in stamps(shown(state), forum_tile)]
     assert len(boxes) == len(FORUM_TILES)
-    assert not any(one.meets(other) for one, other in combinations(boxes, 2))
+    assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
 
 
 def test_each_demand_has_what_meets_it_and_what_is_missing_costs_points() -> None:

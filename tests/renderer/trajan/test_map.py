@@ -25,7 +25,7 @@ def places(layout: Layout) -> dict[str, Box]:
 def figures_in(layout: Layout, province: str) -> list[str]:
     """The numbers in a province."""
     box = places(layout)[province]
-    texts = [item for item in layout.items if isinstance(item, Text) and box.holds(item.box)]
+    texts = [item for item in layout.items if isinstance(item, Text) and box.contains(item.box)]
     return [item.text for item in texts if item.text.isdigit()]
 
 
@@ -49,7 +49,7 @@ def test_a_province_shows_what_the_viewers_legionnaire_would_score() -> None:
 def test_an_own_legionnaire_seals_a_province() -> None:
     layout = laid(three_in_gaul(), "military")
     (done,) = stamps(layout, seal)
-    assert places(layout)["alpes"].holds(done.box)
+    assert places(layout)["alpes"].contains(done.box)
     assert len(stamps(laid(three_in_gaul(), "military", 2), seal)) == 2
 
 
@@ -81,9 +81,9 @@ def test_the_camp_counts_legionnaires_and_holds_leaders() -> None:
     state.players[1].military_camp = 4
     layout = laid(state, "military", None)
     camp = places(layout)[MILITARY_CAMP]
-    inside = [item for item in layout.items if isinstance(item, Text) and camp.holds(item.box)]
+    inside = [item for item in layout.items if isinstance(item, Text) and camp.contains(item.box)]
     assert [item.text for item in inside] == ["Camp", "1", "4", "1"]
-    assert [each.look for each in stamps(layout, leader) if camp.holds(each.box)] == [(1,), (2,)]
+    assert [each.look for each in stamps(layout, leader) if camp.contains(each.box)] == [(1,), (2,)]
 
 
 def test_every_piece_of_whole_games_stands_where_it_is() -> None:
@@ -94,7 +94,9 @@ def test_every_piece_of_whole_games_stands_where_it_is() -> None:
         boxes = places(layout)
         for province in PROVINCES:
             inside = [
-                item for item in layout.items if isinstance(item, Stamp) and boxes[province].holds(item.box)
+                item
+                for item in layout.items
+                if isinstance(item, Stamp) and boxes[province].contains(item.box)
             ]
             here = [item.look[0] for item in inside if item.art is emblem]
             assert here == view.legionnaires.get(province, []), f"{position.name}, {province}"

@@ -46,7 +46,7 @@ def as_small(art: Art, colour: str) -> Image.Image:
     pen = Pen(24, 24, PALETTE)
     art(pen, colour)
     paper = Image.new("RGBA", (24, 24), "white")
-    paper.alpha_composite(pen.image())
+    paper.alpha_composite(pen.finished_image())
     return paper.convert("L")
 
 
@@ -63,7 +63,7 @@ def without_hue(art: Art) -> Image.Image:
     pen = Pen(SMALL, SMALL, PALETTE)
     art(pen)
     paper = Image.new("RGBA", (SMALL, SMALL), PALETTE.rgb("marble"))
-    paper.alpha_composite(pen.image())
+    paper.alpha_composite(pen.finished_image())
     return paper.convert("L")
 
 

@@ -12,7 +12,7 @@ from games.trajan.events.quarter import DemandsEnded, DemandsMet, DemandTurnedUp
 from games.trajan.events.scoring import BonusTileScored, Score
 from games.trajan.pieces import QUARTERS, WILD_DEMAND
 from games.trajan.scoring.demands import TRAJAN
-from games.trajan.scoring.final_scoring import standing
+from games.trajan.scoring.final_scoring import final_standings
 from games.words import LOCALES
 from renderer import Layout, NothingToShow, alt_text, lay_out
 from renderer.engine.layout import Box, Stamp, Text
@@ -52,7 +52,9 @@ def seat_rows(layout: Layout) -> list[Box]:
 
 
 def drawn(layout: Layout, art: object, box: Box) -> int:
-    return sum(isinstance(item, Stamp) and item.art is art and box.holds(item.box) for item in layout.items)
+    return sum(
+        isinstance(item, Stamp) and item.art is art and box.contains(item.box) for item in layout.items
+    )
 
 
 def before_ended(history: tuple[tuple[int, Event], ...]) -> list[Event]:
@@ -113,7 +115,7 @@ def columns(layout: Layout) -> Iterator[tuple[int, list[list[str]]]]:
     slabs = [item for item in layout.items if isinstance(item, Stamp) and item.art is furniture.slab]
     words = next(slab.box for slab in slabs if not slab.look)
     for slab in (slab for slab in slabs if slab.look and slab.box.bottom == words.bottom):
-        inside = [item for item in layout.items if slab.box.holds(item.box)]
+        inside = [item for item in layout.items if slab.box.contains(item.box)]
         seat = next(item.look[0] for item in inside if isinstance(item, Stamp) and item.art is seats.emblem)
         lines: dict[int, list[str]] = {}
         for item in inside:
@@ -164,7 +166,7 @@ def test_between_equals_the_place_in_the_senate_stands_on_the_card() -> None:
     view = position.views[None]
     ranking = view.senate_ranking
     said = alt_text(GAME, view, **asked(position, "end", None))
-    for each in standing(view):
+    for each in final_standings(view):
         assert f"place {ranking.index(each.seat) + 1} in the senate" in said
 
 

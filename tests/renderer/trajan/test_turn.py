@@ -62,7 +62,7 @@ def test_a_worker_is_seen_on_its_site() -> None:
     assert set(SITES) <= set(written(layout))
     (site,) = outlined(layout)
     assert texts_in(layout, site) == ["C3"]
-    assert any(each.look == (1,) and site.holds(each.box) for each in stamps(layout, emblem))
+    assert any(each.look == (1,) and site.contains(each.box) for each in stamps(layout, emblem))
     assert not stamps(layout, circle.action_circle)
 
 
@@ -80,7 +80,7 @@ def test_a_leader_is_seen_in_its_province_with_those_around(province: str, near:
     assert near in written(layout)
     assert hidden not in written(layout)
     (changed,) = outlined(layout)
-    assert any(changed.meets(each.box) for each in stamps(layout, leader))
+    assert any(changed.overlaps(each.box) for each in stamps(layout, leader))
 
 
 def test_a_province_far_from_the_one_that_changed_last_is_left_out() -> None:
@@ -121,7 +121,7 @@ def test_a_trajan_tile_is_outlined_in_its_slot() -> None:
     layout = shown(*after(actions.TrajanTileTaken(1, "cards-1", "II", "III")))
     assert len(stamps(layout, circle.action_circle)) == 1
     (slot,) = outlined(layout)
-    assert [each.box for each in stamps(layout, trajan_tile) if slot.holds(each.box)] == [
+    assert [each.box for each in stamps(layout, trajan_tile) if slot.contains(each.box)] == [
         stamps(layout, trajan_tile)[0].box
     ]
 
@@ -267,7 +267,7 @@ def test_a_crowd_is_large_enough_and_apart(picture: str) -> None:
     layout = laid(state, picture)
     assert not list(too_small(layout))
     tokens = [each.box for each in stamps(layout, emblem, leader)]
-    assert not any(one.meets(other) for one, other in combinations(tokens, 2))
+    assert not any(one.overlaps(other) for one, other in combinations(tokens, 2))
 
 
 def test_a_discard_pile_of_all_commodities_finds_room() -> None:
@@ -278,7 +278,7 @@ def test_a_discard_pile_of_all_commodities_finds_room() -> None:
         assert not list(too_small(layout))
         slabs = [each.box for each in stamps(layout, furniture.slab)]
         for each in stamps(layout, goods.commodity):
-            assert any(box.holds(each.box) for box in slabs), f"{picture}: {each}"
+            assert any(box.contains(each.box) for box in slabs), f"{picture}: {each}"
 
 
 def test_what_changed_is_outlined_where_it_lies() -> None:
@@ -304,8 +304,8 @@ def test_no_text_leaves_its_frame_and_none_but_names_is_cut(locale: str) -> None
         frames = [item.box for item in layout.items if isinstance(item, Stamp) and item.art in FRAMES]
         for item in layout.items:
             if isinstance(item, Text):
-                ink = item.ink
-                leaving = [box for box in frames if box.meets(ink) and not box.holds(ink)]
+                ink = item.capitals_box
+                leaving = [box for box in frames if box.overlaps(ink) and not box.contains(ink)]
                 assert not leaving, f"{name}: {item.text!r} leaves {leaving}"
                 start, cut, _ = item.text.partition("…")
                 assert not cut or (start and any(start in seat for seat in NAMES)), f"{name}: {item.text!r}"

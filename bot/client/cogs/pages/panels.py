@@ -8,7 +8,7 @@ import discord
 
 from bot.client.acknowledgement import Interaction
 from bot.client.bot_cog import Reads
-from bot.client.components import files, layout
+from bot.client.components import attachments_of, layout_view
 from bot.client.live_panels import LivePanels, ask_on_live_panel
 from bot.client.panel_responses import respond_with_panel
 from bot.client.responses import follow_up, respond, user_locale
@@ -40,17 +40,17 @@ class Panels(Reads):
 
         async def show(panel: Screen) -> None:
             if sent:
-                await sent[0].edit(view=layout(panel), attachments=files(panel))
+                await sent[0].edit(view=layout_view(panel), attachments=attachments_of(panel))
             else:
                 sent.append(await follow_up(interaction, panel))
 
         await respond_with_panel(interaction, row.id, seat, message=interaction.id, show=show)
-        if seat not in context.table.waiting:
+        if seat not in context.table.waiting_seats:
             await self._continue_in(interaction, row.id, seat, sent[0].id)
 
     async def _continue_in(self, interaction: Interaction, game: int, seat: int, message: int) -> None:
         """Continue in a panel that was sent after the reply, even if the seat has just been asked."""
-        self._live_panels.note(interaction, game, seat, message, follows_up=True)
+        self._live_panels.note_panel(interaction, game, seat, message, follows_up=True)
         live = self._live_panels.find(game, seat, interaction.user.id)
         if live is None:
             return

@@ -6,7 +6,7 @@ import renderer
 from bot.client.acknowledgement import Interaction
 from bot.client.bot_cog import Reads
 from bot.client.progress import ProgressMessages
-from bot.client.responses import UserError, refusing, respond, update_progress, user_locale
+from bot.client.responses import UserError, refuse_with_text, respond, update_progress, user_locale
 from bot.locales import game_words
 from bot.screens.overview.builder import NoRound, ScreenBuilder
 from bot.screens.panel import boards
@@ -44,8 +44,8 @@ class Replays(Reads):
             lambda done, total: update_progress(interaction, boards.replay_progress(words, done, total))
         )
         limit = interaction.filesize_limit
-        too_large = refusing("error-large-replay", TooLarge, size=limit // 2**20)
-        with too_large, refusing("error-no-round", NoRound):
+        too_large = refuse_with_text("error-large-replay", TooLarge, size=limit // 2**20)
+        with too_large, refuse_with_text("error-no-round", NoRound):
             async with messages:
                 screen = await self._screens.replay(
                     row.id, number, locale, limit=limit, progress=messages.update

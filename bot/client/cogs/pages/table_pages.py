@@ -48,11 +48,11 @@ class TablePages(Reads):
                     knows.add(held.seat)
         names = await self._members.names(row, user_locale(interaction))
         words = game_words(user_locale(interaction), row.name)
-        context = await self._context(row)
+        context = await self._context_or_none(row)
         return TableMenu(
             row,
             names,
-            await self._host(row),
+            await self._host_name(row),
             user,
             words,
             now,
@@ -82,7 +82,7 @@ class TablePages(Reads):
             return False
         return await self._store.blocks.kept_apart(row.id, user)
 
-    async def _context(self, row: GameRow) -> Any:
+    async def _context_or_none(self, row: GameRow) -> Any:
         """The table, once it was begun, if it can be read."""
         if row.stage not in (PLAYING, OVER):
             return None
@@ -91,6 +91,6 @@ class TablePages(Reads):
         except TableDamaged:
             return None
 
-    async def _host(self, row: GameRow) -> str:
+    async def _host_name(self, row: GameRow) -> str:
         host = row.present_host if row.stage == PLAYING else row.host
         return await self._members.name(row.guild, row.host if host is None else host)

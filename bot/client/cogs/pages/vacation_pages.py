@@ -47,11 +47,11 @@ class VacationPages(Reads):
         name, words = await self._members.name(row.guild, vacation.user), user_words(interaction)
         if offer.accepted is not None:
             now = self._clock.now()
-            screen = stand_ins.answered(vacation, name, now, words, accepted=offer.accepted)
+            screen = stand_ins.answered_screen(vacation, name, now, words, accepted=offer.accepted)
         else:
             found = await self._store.vacations.games(vacation.user, open_to=user)
             games = [await self._store.game(each) for each in found]
             titles = game_titles(user_locale(interaction))
-            screen = stand_ins.offer(vacation, name, games, titles, 0, words)
+            screen = stand_ins.offer_screen(vacation, name, games, titles, 0, words)
         await respond(interaction, screen)
         return True

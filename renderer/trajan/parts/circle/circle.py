@@ -1,4 +1,4 @@
-"""The action circle of a seat: trays with their markers, slots with Trajan tiles, what a sowing would do."""
+"""The action circle of a seat: markers in trays, Trajan tiles in slots, the result of each sowing."""
 
 from __future__ import annotations
 
@@ -63,8 +63,10 @@ CENTRED = Rows(
 
 
 def circle_spots(places: CirclePlaces) -> dict[str, Spot]:
-    trays = {tray_spot(tray): Spot(places.tray(tray), reach=12, round=True, numbered=False) for tray in TRAYS}
-    return {**trays, **{slot_spot(slot): Spot(places.tile(slot)) for slot in TRAYS}}
+    trays = {
+        tray_spot(tray): Spot(places.tray_box(tray), reach=12, round=True, numbered=False) for tray in TRAYS
+    }
+    return {**trays, **{slot_spot(slot): Spot(places.tile_box(slot)) for slot in TRAYS}}
 
 
 def action_circle(player: Player, sowing: Sowing, places: CirclePlaces) -> Iterator[Item]:
@@ -74,24 +76,24 @@ def action_circle(player: Player, sowing: Sowing, places: CirclePlaces) -> Itera
     possible = {plan.could_accomplish for plan in shown.values()}
     yield from _ground(player, sowing, places)
     for slot in TRAYS:
-        yield from _tab(player, slot, places.tab(slot), lit=player.slots.get(slot) in possible)
-        yield from _slot(player, slot, places.tile(slot), TILE_POINTS)
+        yield from _tab(player, slot, places.tab_box(slot), lit=player.slots.get(slot) in possible)
+        yield from _slot(player, slot, places.tile_box(slot), TILE_POINTS)
     for tray in TRAYS:
         rows = ABOVE_PLAN if tray in shown else CENTRED
         yield from _markers(player, tray, sowing, places, rows)
         if tray in shown:
-            yield from _plan(shown[tray], places.tray(tray))
+            yield from _plan(shown[tray], places.tray_box(tray))
     yield from _path(sowing, places)
 
 
 def small_circle(player: Player, sowing: Sowing, places: CirclePlaces, points: Style) -> Iterator[Item]:
-    """The same without plans and numerals: [+2] markers stand above their slots."""
+    """Draw the circle without plans and numerals; [+2] markers stand above their slots."""
     yield from _ground(player, sowing, places)
     for slot in TRAYS:
         if ACTION_OF[slot] in player.plus_two:
-            tab = places.tab(slot)
+            tab = places.tab_box(slot)
             yield Stamp(marks.plus_two, tab.centred(_MARK, _MARK))
-        yield from _slot(player, slot, places.tile(slot), points)
+        yield from _slot(player, slot, places.tile_box(slot), points)
     for tray in TRAYS:
         yield from _markers(player, tray, sowing, places, CENTRED)
     yield from _path(sowing, places)
@@ -99,15 +101,15 @@ def small_circle(player: Player, sowing: Sowing, places: CirclePlaces, points: S
 
 def _ground(player: Player, sowing: Sowing, places: CirclePlaces) -> Iterator[Item]:
     """The circle, the Arch if it stands in the middle, the target of a sowing."""
-    yield Stamp(circle.action_circle, places.whole, (), places.share, fine=False)
+    yield Stamp(circle.action_circle, places.whole_box, (), places.share, fine=False)
     if player.arch == CENTRE:
-        size = places.pixels(2 * (SIGNS - SIGN))
+        size = places.to_pixels(2 * (SIGNS - SIGN))
         middle = places.field.centred(size, size)
         yield Stamp(furniture.plain, middle.inset(size // 12), ("umber",), 1)
         yield Stamp(arch, middle.inset(size // 24))
     if sowing.target:
-        yield Stamp(circle.lit_tray, places.tray(sowing.target), (), places.share)
-        sign = places.about(TRAYS.index(sowing.target), SIGNS, 2 * SIGN)
+        yield Stamp(circle.lit_tray, places.tray_box(sowing.target), (), places.share)
+        sign = places.box_about(TRAYS.index(sowing.target), SIGNS, 2 * SIGN)
         yield Stamp(circle.lit_sign, sign, (ACTION_OF[sowing.target],), places.share)
 
 
@@ -138,13 +140,13 @@ def _markers(player: Player, tray: str, sowing: Sowing, places: CirclePlaces, ro
     """The markers in a tray, then those that will fall there."""
     lying: Sequence[str] = () if tray == sowing.source and not sowing.is_done else player.trays[tray]
     arts: list[tuple[Art, tuple[Any, ...]]] = [(markers.marker, (colour,)) for colour in lying]
-    arts += [_coming(colour) for colour in sowing.coming.get(tray, ())]
+    arts += [_coming_marker_art(colour) for colour in sowing.coming.get(tray, ())]
     if not arts:
         return
     numbers = rows.numbers[len(arts)]
-    size, step = (places.pixels(each) for each in rows.sizes[len(numbers)])
-    box = places.tray(tray)
-    top = box.height // 2 - places.pixels(rows.up) - (len(numbers) * step) // 2
+    size, step = (places.to_pixels(each) for each in rows.sizes[len(numbers)])
+    box = places.tray_box(tray)
+    top = box.height // 2 - places.to_pixels(rows.up) - (len(numbers) * step) // 2
     left_over = iter(arts)
     for row, number in enumerate(numbers):
         left = (box.width - number * step) // 2
@@ -153,7 +155,7 @@ def _markers(player: Player, tray: str, sowing: Sowing, places: CirclePlaces, ro
             yield Stamp(art, place, look)
 
 
-def _coming(colour: str) -> tuple[Art, tuple[Any, ...]]:
+def _coming_marker_art(colour: str) -> tuple[Art, tuple[Any, ...]]:
     """A marker that will fall; "" is one whose colour is not chosen."""
     return (markers.coming_marker, (colour,)) if colour else (markers.open_marker, ())
 
@@ -167,7 +169,7 @@ def _plan(plan: SowingPlan, box: Box) -> Iterator[Item]:
     plate = box.part(left, top, wide, _PLATE)
     ground = "gold" if lit else "marble"
     yield Stamp(furniture.plate, plate, (ground, "ink", 10), 1)
-    parts = plate.part(_PAD, 0, wide - 2 * _PAD, _PLATE).split(*widths)
+    parts = plate.part(_PAD, 0, wide - 2 * _PAD, _PLATE).columns_of_widths(*widths)
     yield Text(steps, TRAY_STEPS, parts[0])
     yield Stamp(furniture.arrow, parts[2].centred(_ICON, _ICON), ("ink",))
     target = parts[4].centred(_ICON, _ICON)
@@ -182,4 +184,4 @@ def _path(sowing: Sowing, places: CirclePlaces) -> Iterator[Item]:
         first = TRAYS.index(sowing.source)
         for step in range(min(sowing.steps, len(TRAYS))):
             number = (first + step) % len(TRAYS)
-            yield Stamp(circle.path, places.about(number + 0.5, _PATH, _ARROW), (number,))
+            yield Stamp(circle.path, places.box_about(number + 0.5, _PATH, _ARROW), (number,))

@@ -108,28 +108,28 @@ def map_items(
     if seat is not None:
         for other in reached:
             yield lit_way(boxes, (view.players[seat].leader, other))
-    for province in _shown(boxes, field):
+    for province in _provinces_shown(boxes, field):
         plate = ("glow", "brass", 10) if province in reached else ("marble", "bark", 10)
         yield Stamp(furniture.slab, boxes[province], plate, 1)
         yield from _province(view, province, boxes[province], sizes, words, seat)
-    if field.holds(boxes[MILITARY_CAMP]):
+    if field.contains(boxes[MILITARY_CAMP]):
         yield from _camp(view, boxes[MILITARY_CAMP], sizes, words)
 
 
-def _shown(boxes: Mapping[str, Box], field: Box) -> list[str]:
+def _provinces_shown(boxes: Mapping[str, Box], field: Box) -> list[str]:
     """The provinces that lie wholly in a field."""
-    return [province for province in PROVINCES if field.holds(boxes[province])]
+    return [province for province in PROVINCES if field.contains(boxes[province])]
 
 
 def map_spots(view: Trajan, field: Box, sizes: MapSizes, up: int = 0) -> dict[str, Spot]:
     """Provinces and the camp as spots, and every leader and legionnaire."""
     boxes = place_boxes(field, sizes, up)
-    shown = _shown(boxes, field)
+    shown = _provinces_shown(boxes, field)
     found = {province_spot(name): Spot(boxes[name], room=4) for name in shown}
-    if field.holds(boxes[MILITARY_CAMP]):
+    if field.contains(boxes[MILITARY_CAMP]):
         found[MILITARY_CAMP] = Spot(boxes[MILITARY_CAMP], room=4)
     for province in shown:
-        for seat, box, leads in _tokens(view, province, boxes[province], sizes):
+        for seat, box, leads in _token_boxes(view, province, boxes[province], sizes):
             if leads:
                 token = Stamp(leader, box, (seat,))
                 found[leader_spot(seat)] = Spot(box, room=2, token=token, numbered=False)
@@ -140,7 +140,7 @@ def map_spots(view: Trajan, field: Box, sizes: MapSizes, up: int = 0) -> dict[st
     return found
 
 
-def _tokens(view: Trajan, province: str, box: Box, sizes: MapSizes) -> Iterator[tuple[int, Box, bool]]:
+def _token_boxes(view: Trajan, province: str, box: Box, sizes: MapSizes) -> Iterator[tuple[int, Box, bool]]:
     """Legionnaires, then leaders in a province, larger the fewer: whose, where, whether a leader."""
     tokens = [(seat, False) for seat in view.legionnaires.get(province, ())]
     tokens += [(seat, True) for seat, player in enumerate(view.players) if player.leader == province]
@@ -158,7 +158,7 @@ def _tokens(view: Trajan, province: str, box: Box, sizes: MapSizes) -> Iterator[
         yield seat, field.part(number % across * size, number // across * size, size, size).inset(2), leads
 
 
-def _grid(box: Box, sizes: MapSizes) -> Box:
+def _tile_box(box: Box, sizes: MapSizes) -> Box:
     """Where a tile lies in a province."""
     side = TOKENS_ACROSS * sizes.token
     before = sizes.plate + 2 * EDGE
@@ -176,8 +176,8 @@ def _province(
     column = box.part(EDGE, sizes.name + EDGE, sizes.plate, box.height - sizes.name - 2 * EDGE)
     yield from _points(view, province, column, sizes, seat)
     if province in view.provinces:
-        yield Stamp(forum_tile, _grid(box, sizes).inset(3), (view.provinces[province],))
-    for whose, token, leads in _tokens(view, province, box, sizes):
+        yield Stamp(forum_tile, _tile_box(box, sizes).inset(3), (view.provinces[province],))
+    for whose, token, leads in _token_boxes(view, province, box, sizes):
         yield Stamp(leader if leads else seats.emblem, token, (whose,))
 
 

@@ -82,12 +82,12 @@ def place_boxes(field: Box, sizes: MapSizes, up: int = 0) -> Mapping[str, Box]:
     return boxes
 
 
-def part_with(places: Collection[str], field: Box, sizes: MapSizes) -> int:
+def offset_to_show(places: Collection[str], field: Box, sizes: MapSizes) -> int:
     """How far above a field the map begins, so that the field shows all of some places, else the last."""
     step = sizes.province + sizes.below
     for wanted in (places, list(places)[-1:]):
         for up in (0, step, sizes.height - field.height):
             boxes = place_boxes(field, sizes, up)
-            if all(field.holds(boxes[place]) for place in wanted):
+            if all(field.contains(boxes[place]) for place in wanted):
                 return up
     raise ValueError(f"no row of the map finds room in {field}")

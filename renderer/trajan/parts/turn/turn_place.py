@@ -21,7 +21,7 @@ from renderer.trajan.parts.district import sites_and_camp, sites_and_camp_spots
 from renderer.trajan.parts.forum import forum_field, forum_spaces, forum_spots
 from renderer.trajan.parts.port import pile_spots, piles, ship_spots, ships
 from renderer.trajan.parts.provinces.map import leader_spot, legionnaire_spot, map_items, map_spots
-from renderer.trajan.parts.provinces.map_places import part_with
+from renderer.trajan.parts.provinces.map_places import offset_to_show
 from renderer.trajan.parts.senate import track_and_bonus, track_and_bonus_spots
 
 _GAP = 10
@@ -62,7 +62,7 @@ def changes_of_turn(scene: Scene) -> list[Change]:
     ]
 
 
-def part_of(scene: Scene, changes: Sequence[Change], field: Box) -> BoardPart | None:
+def last_changed_part(scene: Scene, changes: Sequence[Change], field: Box) -> BoardPart | None:
     """The part of the board that was changed last; None where the action circle says it all."""
     for change in reversed(changes):
         place = Place(scene.view, field, scene.words, [change.spot])
@@ -81,16 +81,16 @@ def part_items(scene: Scene, part: BoardPart, changes: Sequence[Change], field: 
 
 
 def _map(place: Place) -> Iterator[Item]:
-    up = part_with(_changed_places(place), place.field, MAP)
+    up = offset_to_show(_changed_provinces(place), place.field, MAP)
     yield from map_items(place.view, place.field, MAP, place.words, None, lit=False, up=up)
 
 
 def _map_spots(place: Place) -> dict[str, Spot]:
-    places = _changed_places(place)
-    return map_spots(place.view, place.field, MAP, part_with(places, place.field, MAP)) if places else {}
+    places = _changed_provinces(place)
+    return map_spots(place.view, place.field, MAP, offset_to_show(places, place.field, MAP)) if places else {}
 
 
-def _changed_places(place: Place) -> list[str]:
+def _changed_provinces(place: Place) -> list[str]:
     """The provinces that changed, or the camp."""
     view = place.view
     where = {MILITARY_CAMP: MILITARY_CAMP}
@@ -109,18 +109,18 @@ def _district_spots(place: Place) -> dict[str, Spot]:
 
 
 def _port(place: Place) -> Iterator[Item]:
-    above, below = _quays(place.field)
+    above, below = _ship_and_card_boxes(place.field)
     yield from ships(place.view, above, PORT, place.words)
     yield from piles(place.view, below, PORT, _PILE, place.words)
 
 
 def _port_spots(place: Place) -> dict[str, Spot]:
-    above, below = _quays(place.field)
+    above, below = _ship_and_card_boxes(place.field)
     return ship_spots(above, PORT) | pile_spots(below, PORT, _PILE)
 
 
-def _quays(field: Box) -> tuple[Box, Box]:
-    """Where ships lie, and below them cards."""
+def _ship_and_card_boxes(field: Box) -> tuple[Box, Box]:
+    """Divide a field: ships above, cards below."""
     high = field.height - _SHIPS - _GAP
     return field.part(0, 0, field.width, _SHIPS), field.part(0, _SHIPS + _GAP, field.width, high)
 

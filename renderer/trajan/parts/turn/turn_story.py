@@ -74,8 +74,8 @@ def turn_story(deeds: Sequence[Deed], seat: int, box: Box, grids: Sequence[Grid]
     for number, deed in enumerate(deeds[: grid.columns * grid.rows]):
         row, column = divmod(number, grid.columns)
         cell = inside.columns(grid.columns)[column].part(0, row * step, inside.width // grid.columns, step)
-        art, look = _sign(deed, seat)
-        figure = _figure(deed) if grid.figures else ""
+        art, look = _deed_sign(deed, seat)
+        figure = _figure_text(deed) if grid.figures else ""
         sign = cell.part(0, 0, size, step) if figure else cell
         yield Stamp(art, sign.centred(size, size), look)
         if figure:
@@ -83,7 +83,7 @@ def turn_story(deeds: Sequence[Deed], seat: int, box: Box, grids: Sequence[Grid]
             yield Text(figure, DEED_FIGURE, field, "ink", "left")
 
 
-def _sign(deed: Deed, seat: int) -> tuple[Art, tuple[Any, ...]]:
+def _deed_sign(deed: Deed, seat: int) -> tuple[Art, tuple[Any, ...]]:
     if deed.what in _OF_SEAT:
         return _OF_SEAT[deed.what], (seat,)
     if deed.what == "senate":
@@ -93,7 +93,7 @@ def _sign(deed: Deed, seat: int) -> tuple[Art, tuple[Any, ...]]:
     return _PLAIN[deed.what], ()
 
 
-def _figure(deed: Deed) -> str:
+def _figure_text(deed: Deed) -> str:
     """The points, else how many if there are several."""
     if deed.points:
         return f"+{deed.points}"
@@ -102,11 +102,12 @@ def _figure(deed: Deed) -> str:
 
 def deed_in_words(deed: Deed) -> Message:
     return Message(
-        f"picture-deed-{deed.what}", {"what": _what(deed), "points": deed.points, "number": deed.number}
+        f"picture-deed-{deed.what}",
+        {"what": _name_of_deed(deed), "points": deed.points, "number": deed.number},
     )
 
 
-def _what(deed: Deed) -> Argument:
+def _name_of_deed(deed: Deed) -> Argument:
     """The message for the name of a deed."""
     match deed.what:
         case "accomplished" | "trajan_tile":

@@ -1,6 +1,6 @@
 import pytest
 
-from bot.audit import checking
+from bot.audit import open_check
 from bot.delivery import backoff
 from sandbox import Channel, User, cut, no_json, refuse
 from storage.core.rows import OVER
@@ -85,7 +85,7 @@ async def test_a_deleted_post_is_opened_anew(world: BotWorld, manager: User) -> 
     assert post.tags == ["Running"]
     assert "Host: Anna" in table_card(world, post).text
     assert "The thread of this game was deleted. The game continues here." in world.newest(post).text
-    with checking(world.file) as stored:
+    with open_check(world.file) as stored:
         assert [report.faults for report in stored.games()] == [()]
 
 
@@ -148,7 +148,7 @@ async def test_the_check_finds_nothing_wrong_with_a_forum(world: BotWorld, manag
         await table(world, world.anna)
     first = min(world.anna.threads(forum), key=lambda post: post.id)
     await start(world, first)
-    with checking(world.file) as stored:
+    with open_check(world.file) as stored:
         assert stored.faults() == ()
         reports = list(stored.games())
     assert [(report.stage, report.faults) for report in reports] == [("playing", ()), ("lobby", ())]

@@ -1,4 +1,4 @@
-from bot.audit import checking
+from bot.audit import open_check
 from sandbox import Channel, User
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME
@@ -22,7 +22,7 @@ async def test_a_role_is_notified_of_an_open_table_once(world: BotWorld, manager
     line = world.anna.look(line)
     assert line.text.startswith("**Coin Toss**: the game at Anna’s table has begun")
     assert [note.reason for note in world.ben.inbox].count("role") == 1
-    with checking(world.file) as stored:
+    with open_check(world.file) as stored:
         assert [report.faults for report in stored.games()] == [()]
 
 

@@ -107,7 +107,7 @@ def test_points_of_a_tie_stand_with_what_breaks_it() -> None:
         ),
         began=0.0,
     )
-    text = thread.end(over, WORDS, since=0).text
+    text = thread.end_screen(over, WORDS, since=0).text
     assert "Shared victory: Anna" in text
     assert text.count("(tie-break: 0 active citizens, 4 resources)") == 2
 
@@ -133,7 +133,7 @@ def test_a_story_tells_a_payday_in_one_line_with_who_was_not_paid() -> None:
                 f"{name} ({unpaid})" for name, unpaid in zip(people.safe_names, rows, strict=True) if unpaid
             ]
             expected = f"Citizens not paid: {', '.join(names)}" if names else "All citizens are paid"
-            for each in table.waiting:
+            for each in table.waiting_seats:
                 since = narration.row_before_last_turn(table, each)
                 story = narration.story(people, WORDS, each, since, "", lambda _: True)
                 found = [line for line in story.splitlines() if "itizens" in line and "paid" in line]

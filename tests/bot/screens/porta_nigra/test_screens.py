@@ -104,7 +104,7 @@ def test_who_names_the_start_player_between_two_rounds_is_notified_of_all_turns_
         while table.state.phase != "start_player" and not table.over:
             answer_at_random(table, random)
         if not table.over:
-            (seat,) = table.waiting
+            (seat,) = table.waiting_seats
             ended = [event.seat for _, event in table.history(seat) if isinstance(event, TurnEnded)]
             since = ended[len(ended) - ended[::-1].index(seat) :]
             text = read(panel.Panel(context(table), seat, WORDS).screen())
@@ -193,7 +193,7 @@ def test_a_whole_table_of_four_in_words_fits_into_messages_late_in_the_game(loca
     for screen in screens:
         check(screen)
     assert len(screens) <= 5
-    turn = thread.turn(context(late), words, since=0, mentions={})
+    turn = thread.turn_screen(context(late), words, since=0, mentions={})
     check(turn)
 
 

@@ -73,7 +73,7 @@ SCORED = {
 @pytest.mark.parametrize("locale", SCORED)
 def test_the_consul_is_asked_when_a_quarter_is_scored_and_the_next_one_is_foretold(locale: str) -> None:
     table = paid(people_want("bread", "bread", "bread"))
-    (consul,) = table.waiting
+    (consul,) = table.waiting_seats
     assert prompt(table, consul) == "consul"
     text = read(panel.Panel(context(table), consul, game_words(locale, GAME.name)).screen())
     assert [each for each in SCORED[locale] if each in text] == list(SCORED[locale])
@@ -83,7 +83,7 @@ def test_after_the_last_quarter_only_the_final_scoring_is_foretold() -> None:
     state = people_want("bread", "bread", "bread")
     state.quarter = QUARTERS
     table = paid(state)
-    text = read(panel.Panel(context(table), table.waiting[0], WORDS).screen())
+    text = read(panel.Panel(context(table), table.waiting_seats[0], WORDS).screen())
     assert "Final scoring so far: " in text
     assert "End of quarter" not in text
 
@@ -123,7 +123,7 @@ def test_payments_are_shown_together_when_all_have_paid_with_losses_below_0() ->
     table = paid(with_wild_demand())
     row_of_demands = len(table.moves)
     choose(table, "games+wild-demand")
-    text = read(thread.scoring(context(table), WORDS, row_of_demands, since=row_of_demands - 1))
+    text = read(thread.scoring_screen(context(table), WORDS, row_of_demands, since=row_of_demands - 1))
     assert "−15" in text
     assert "gives games, wild demand" in text
     assert "cannot meet bread, 2 × games" in text

@@ -92,8 +92,8 @@ async def replace_who_offers(tables: TableOfFour, thread: Channel) -> None:
         ["**Vera** is offering their seat, and keeps playing until somebody takes it."]
     )
     seat = await tables.seat(tables.vera)
-    await tables.play(lambda table: seat in table.waiting)
-    await tables.play(lambda table: seat not in table.waiting)
+    await tables.play(lambda table: seat in table.waiting_seats)
+    await tables.play(lambda table: seat not in table.waiting_seats)
     assert await tables.seat(tables.vera) == seat
     await tables.news()
     await take(tables, tables.otto, thread, "Vera")
@@ -107,11 +107,11 @@ async def leave_the_server(tables: TableOfFour) -> None:
     """Dora leaves the server, which is noticed at her next question; a computer player replaces her."""
     seat = await tables.seat(tables.dora)
     before = (seat - 1) % 4
-    await tables.play(lambda table: table.state.phase == "turn" and table.waiting == (before,))
+    await tables.play(lambda table: table.state.phase == "turn" and table.waiting_seats == (before,))
     await tables.news()
     tables.guild.remove(tables.dora)
     (await tables.news()).check()
-    await tables.play(lambda table: before not in table.waiting)
+    await tables.play(lambda table: before not in table.waiting_seats)
     after = await tables.row()
     assert (after.seated[seat].user, after.seated[seat].computer) == (None, "medium")
     (await tables.news()).check(
@@ -122,7 +122,7 @@ async def leave_the_server(tables: TableOfFour) -> None:
 
 
 async def delete_the_thread(tables: TableOfFour, thread: Channel) -> None:
-    await tables.play(lambda table: table.state.phase == "turn" and len(table.waiting) == 1)
+    await tables.play(lambda table: table.state.phase == "turn" and len(table.waiting_seats) == 1)
     await tables.news()
     thread.delete()
     await tables.anna.until(lambda: tables.anna.threads(tables.channel))
@@ -151,7 +151,7 @@ async def remove_the_bot(tables: TableOfFour, library: Channel) -> None:
     (thread,) = tables.anna.threads(library)
     seat = await tables.seat(tables.anna)
     tables.anna.installed = True
-    await tables.play(lambda table: table.state.phase == "turn" and table.waiting == (seat,))
+    await tables.play(lambda table: table.state.phase == "turn" and table.waiting_seats == (seat,))
     await tables.news()
     tables.guild.kick_bot()
     removed = {"Anna": ("**Forum Trajanum, table 1**: I’m no longer on that server.",)}

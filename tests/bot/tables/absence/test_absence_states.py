@@ -130,7 +130,7 @@ async def vote(at: Absences, game: int) -> None:
 
 async def press(at: Absences, game: int) -> None:
     table = await at.tables.table(game)
-    while WAITED in table.waiting:
+    while WAITED in table.waiting_seats:
         await at.press(game, WAITED)
         table = await at.tables.table(game)
 

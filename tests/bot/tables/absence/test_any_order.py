@@ -14,7 +14,7 @@ from bot.tables.absence.agreements import NO, YES
 from bot.tables.absence.late_rules import WAIT
 from bot.tables.service import Press
 from clocks.pace import Pace, find_pace, time_when_asked
-from clocks.waking_time import elapsed
+from clocks.waking_time import elapsed_waking
 from sandbox import User
 from storage.absence.polls import GO_ON
 from storage.core.errors import Refused
@@ -85,7 +85,7 @@ class AnyOrder:
 
     async def guess(self) -> None:
         table, row = await self._tables.bot.tables.table(GAME), await self._tables.bot.tables.store.game(GAME)
-        seats = [seat for seat in table.waiting if row.seated[seat].player is not None]
+        seats = [seat for seat in table.waiting_seats if row.seated[seat].player is not None]
         if seats:
             await self._press(self._random.choice(seats), "heads")
 
@@ -250,7 +250,7 @@ class AnyOrder:
             before = self._asked.get(wait.seat)
             since = wait.since if before is None or before[0] != user else before[1]
             waits[wait.seat] = user, since
-            waking = elapsed(
+            waking = elapsed_waking(
                 max(since, wait.since), now, schedule_of_wait(wait), state.clock_stops[wait.seat]
             )
             if waking > HOUR + SLACK:

@@ -76,7 +76,7 @@ async def test_the_first_press_stores_it_and_is_outdated_and_the_next_one_counts
 ) -> None:
     game = await begun(service)
     old = (await press(service, game, 0)).table
-    choice = old.pending(1)
+    choice = old.pending_choice(1)
     assert choice is not None
     for due in await store.outbox_due():
         await store.mark_sent(due, time=NOON)
@@ -141,7 +141,7 @@ async def test_a_waiting_computer_player_moves(service: TableService, store: Sto
     rows = await store.moves(game)
     assert [(row.seat, row.undoes) for row in rows[:2]] == [(None, None), (None, 1)]
     assert {row.seat for row in rows[2:]} == {1}
-    assert (await later.table(game)).waiting == (0,)
+    assert (await later.table(game)).waiting_seats == (0,)
 
 
 async def test_draws_already_made_are_given_again(service: TableService, correct: Correct) -> None:

@@ -145,7 +145,7 @@ async def test_the_planned_end_can_be_taken_back_where_other_options_are_left(ta
     assert has_button(shown, "Dig up"), "more could be done"
     await tables.ben.press(shown, label(shown, "Undo")).answer()
     await pass_seconds(tables, 3600.0)
-    assert (await tables.bot.tables.table(1)).waiting == (BEN,)
+    assert (await tables.bot.tables.table(1)).waiting_seats == (BEN,)
     assert calls(tables.vera) == 0
 
 
@@ -157,7 +157,7 @@ async def test_a_chain_of_planned_seats_is_played_by_itself(tables: TimedTables)
     await pass_seconds(tables, 130.0)
     assert [len(await keys(tables, seat)) for seat in (BEN, VERA)] == [3, 3]
     assert [calls(each) for each in (tables.ben, tables.vera)] == [0, 0]
-    assert (await tables.bot.tables.table(1)).waiting == (ANNA,)
+    assert (await tables.bot.tables.table(1)).waiting_seats == (ANNA,)
     await settle(tables)
 
 
@@ -180,7 +180,7 @@ async def test_before_a_draw_the_owner_is_called_with_what_it_brought(tables: Ti
     await pass_seconds(tables, 1.0)
     assert calls(tables.ben) == 1
     assert "Drawing" not in panel(tables.ben).plain_text
-    assert (await tables.bot.tables.table(1)).waiting == (BEN,)
+    assert (await tables.bot.tables.table(1)).waiting_seats == (BEN,)
     await settle(tables)
 
 
@@ -292,7 +292,7 @@ async def test_a_computer_player_that_stands_in_goes_on_where_a_plan_ends(tables
     await press(tables, tables.anna)
     await pass_seconds(tables, 2.0)
     assert (await keys(tables, BEN))[:2] == ["bury", card]
-    assert (await tables.bot.tables.table(1)).waiting != (BEN,)
+    assert (await tables.bot.tables.table(1)).waiting_seats != (BEN,)
     await settle(tables)
 
 

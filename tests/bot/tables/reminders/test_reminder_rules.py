@@ -7,14 +7,14 @@ from msgspec import structs
 
 from bot.tables.reminders import reminder_rules
 from bot.tables.reminders.reminder_rules import AHEAD, ReminderDecision, judge, may_nudge
-from bot.tables.settings.reader import Reader, day_begin, next_digest, reader_of, tomorrow
-from clocks.schedule import HOUR, Schedule, awake
+from bot.tables.settings.recipient import Recipient, day_begin, next_digest, recipient_with, tomorrow
+from clocks.schedule import HOUR, Schedule, is_awake
 from clocks.user_settings import DIGEST, UserSettings
 from storage.core.kinds import REMINDERS, Kind, TimerKind
 from storage.core.rows import ReminderTimer
 
 BERLIN = Schedule("Europe/Berlin", 23 * 60, 8 * 60)
-READER = Reader(BERLIN)
+READER = Recipient(BERLIN)
 DAY = 24 * HOUR
 
 
@@ -88,7 +88,7 @@ def test_those_of_the_day_before_do_not_count() -> None:
 
 
 def test_the_evening_of_a_night_owl_is_one_day_with_the_hours_after_midnight() -> None:
-    owl = Reader(Schedule("Europe/Berlin", 3 * 60, 11 * 60))
+    owl = Recipient(Schedule("Europe/Berlin", 3 * 60, 11 * 60))
     said = [at("2026-06-01 20:00"), at("2026-06-01 23:00")]
     due = timer("2026-06-02 01:00")
     found = judge(owl, [due], said, at("2026-06-02 01:00"))
@@ -119,16 +119,16 @@ def test_what_falls_due_in_sleep_waits_until_waking() -> None:
 
 
 def test_a_guessed_zone_keeps_nothing_back() -> None:
-    guessed = Reader(BERLIN, confirmed=False)
+    guessed = Recipient(BERLIN, confirmed=False)
     assert judge(guessed, [timer("2026-06-01 23:30")], (), at("2026-06-02 03:00")).kind is Kind.REMIND
     assert not guessed.silent(at("2026-06-02 03:00"))
 
 
 def test_a_guessed_zone_moves_no_digest_and_lengthens_no_silence() -> None:
     off = Schedule("Europe/Berlin", 23 * 60, 8 * 60, (5, 6))
-    digest = Reader(off, confirmed=False, digest=True, digest_at=5 * 60)
+    digest = Recipient(off, confirmed=False, digest=True, digest_at=5 * 60)
     assert next_digest(digest, at("2026-06-01 12:00")) == at("2026-06-02 05:00")
-    guessed = Reader(off, confirmed=False)
+    guessed = Recipient(off, confirmed=False)
     friday = at("2026-06-05 20:00")
     assert tomorrow(guessed, friday) == at("2026-06-06 08:00")
     said = [at("2026-06-05 09:00"), at("2026-06-05 12:00")]
@@ -139,13 +139,13 @@ def test_a_guessed_zone_moves_no_digest_and_lengthens_no_silence() -> None:
 def test_mute_until_tomorrow_ends_when_the_quiet_hours_of_the_night_end() -> None:
     assert tomorrow(READER, at("2026-06-01 12:00")) == at("2026-06-02 08:00")
     assert tomorrow(READER, at("2026-06-02 03:00")) == at("2026-06-02 08:00")
-    off = Reader(Schedule("Europe/Berlin", 23 * 60, 8 * 60, (5, 6)))
+    off = Recipient(Schedule("Europe/Berlin", 23 * 60, 8 * 60, (5, 6)))
     assert tomorrow(off, at("2026-06-05 12:00")) == at("2026-06-08 08:00")
 
 
 def test_who_muted_is_notified_afterwards_unless_the_deadline_is_before() -> None:
     until = at("2026-06-02 08:00")
-    muted = Reader(BERLIN, muted_until=until)
+    muted = Recipient(BERLIN, muted_until=until)
     later, never = (
         timer("2026-06-01 12:00", game=1),
         timer("2026-06-01 12:00", until="2026-06-02 08:00", game=2),
@@ -157,7 +157,7 @@ def test_who_muted_is_notified_afterwards_unless_the_deadline_is_before() -> Non
 
 
 def test_who_reads_a_digest_is_sent_nothing_else() -> None:
-    digest = Reader(BERLIN, digest=True)
+    digest = Recipient(BERLIN, digest=True)
     timers = [timer("2026-06-01 12:00", kind, id_=n) for n, kind in enumerate(REMINDERS, 1)]
     assert judge(digest, timers, (), at("2026-06-01 12:00")) == ReminderDecision(done=(1, 2, 3, 4))
     assert digest.silent(at("2026-06-01 12:00"))
@@ -181,21 +181,21 @@ def test_the_digest_comes_once_a_day_while_its_reader_is_awake(
     after: str, digest_at: int, days_off: tuple[int, ...], expected: str
 ) -> None:
     schedule = Schedule("Europe/Berlin", 23 * 60, 8 * 60, days_off)
-    reader = Reader(schedule, digest=True, digest_at=digest_at)
-    assert next_digest(reader, at(after)) == at(expected)
+    recipient = Recipient(schedule, digest=True, digest_at=digest_at)
+    assert next_digest(recipient, at(after)) == at(expected)
 
 
 def test_an_hour_that_a_change_of_clocks_skips_comes_by_so_much_later() -> None:
-    reader = Reader(Schedule("Europe/Berlin"), digest=True, digest_at=2 * 60 + 30)
-    assert next_digest(reader, at("2026-03-29 00:00")) == at("2026-03-29 03:30")
-    assert next_digest(reader, at("2026-03-29 03:30")) == at("2026-03-30 02:30")
+    recipient = Recipient(Schedule("Europe/Berlin"), digest=True, digest_at=2 * 60 + 30)
+    assert next_digest(recipient, at("2026-03-29 00:00")) == at("2026-03-29 03:30")
+    assert next_digest(recipient, at("2026-03-29 03:30")) == at("2026-03-30 02:30")
 
 
 def test_an_hour_that_comes_twice_brings_one_digest() -> None:
-    reader = Reader(Schedule("Europe/Berlin"), digest=True, digest_at=2 * 60 + 30)
-    first = next_digest(reader, at("2026-10-25 00:00"))
+    recipient = Recipient(Schedule("Europe/Berlin"), digest=True, digest_at=2 * 60 + 30)
+    first = next_digest(recipient, at("2026-10-25 00:00"))
     assert first == at("2026-10-25 02:30")
-    assert next_digest(reader, first) == at("2026-10-26 02:30")
+    assert next_digest(recipient, first) == at("2026-10-26 02:30")
 
 
 def test_without_digests_none_comes() -> None:
@@ -220,9 +220,9 @@ def test_the_table_may_not_remind_who_was_called_a_moment_ago() -> None:
 
 
 def test_settings_become_a_reader() -> None:
-    found = reader_of(UserSettings(zone="Asia/Tokyo", calls=DIGEST, muted_until=5.0), "de")
-    assert found == Reader(Schedule("Asia/Tokyo", 1380, 480), digest=True, muted_until=5.0)
-    assert not reader_of(UserSettings(), "de").confirmed
+    found = recipient_with(UserSettings(zone="Asia/Tokyo", calls=DIGEST, muted_until=5.0), "de")
+    assert found == Recipient(Schedule("Asia/Tokyo", 1380, 480), digest=True, muted_until=5.0)
+    assert not recipient_with(UserSettings(), "de").confirmed
 
 
 # Over random days
@@ -235,7 +235,7 @@ def test_over_random_days_nothing_is_sent_in_sleep_early_twice_or_more_than_twic
     random = Random(seed)
     zone = random.choice(ZONES)
     schedule = _schedule(random, zone)
-    reader = Reader(schedule)
+    recipient = Recipient(schedule)
     now = at("2026-03-01 12:00") + random.random() * 300 * DAY
     timers = {
         n: ReminderTimer(n, 7, n, 0, now, random.choice(REMINDERS[:2]), now + random.random() * 6 * DAY, None)
@@ -246,16 +246,16 @@ def test_over_random_days_nothing_is_sent_in_sleep_early_twice_or_more_than_twic
     for _ in range(14 * 24 * 4):
         now += 900.0 if random.random() < 0.95 else random.random() * 20 * HOUR
         near = [each for each in timers.values() if each.due <= now + AHEAD]
-        found = judge(reader, near, said, now)
+        found = judge(recipient, near, said, now)
         for n, due in found.postponed.items():
             assert due > now
-            assert awake(schedule, due)
+            assert is_awake(schedule, due)
             timers[n] = ReminderTimer(n, 7, n, 0, timers[n].since, timers[n].kind, due, None)
         if found.kind is None:
             assert not found.done
             assert all(each.due > now for each in timers.values())
             continue
-        assert awake(schedule, now)
+        assert is_awake(schedule, now)
         said.append(now)
         assert any(planned[n] <= now for n in found.done)
         for n in (*found.done, *found.ahead):

@@ -104,7 +104,7 @@ async def test_alone_it_ends_after_ten_seconds_and_the_next_question_is_new(tabl
     shown = await take(tables, tables.anna)
     assert "Your turn ends by itself after 10 seconds." in shown.plain_text
     await pass_seconds(tables, 11.0)
-    assert (await tables.bot.tables.table(game)).waiting == (0,)
+    assert (await tables.bot.tables.table(game)).waiting_seats == (0,)
     assert "**Answered.**" in tables.anna.look(shown.id).plain_text
     assert "Small stone" in labels(panel(tables.anna))
     assert panel(tables.anna).id != shown.id
@@ -116,7 +116,7 @@ async def test_a_panel_in_the_thread_continues_after_turns_of_computer_players(t
     sent = len(tables.anna.inbox)
     await pass_seconds(tables, 11.0)
     assert (await keys(tables))[:3] == ["small", "large", "end"]
-    assert (await tables.bot.tables.table(game)).waiting == (0,)
+    assert (await tables.bot.tables.table(game)).waiting_seats == (0,)
     there = tables.anna.look(shown)
     assert "Small stone" in labels(there)
     assert "**Answered.**" not in there.plain_text
@@ -299,7 +299,7 @@ async def test_a_vacation_that_begins_inside_the_minute_leaves_nobody_waiting(ta
     await take(tables, tables.anna)
     await pass_seconds(tables, 61.0)
     assert await keys(tables) == ["small", "large", "end"]
-    assert (await tables.bot.tables.table(1)).waiting == (1,)
+    assert (await tables.bot.tables.table(1)).waiting_seats == (1,)
     await settle(tables)
 
 

@@ -46,7 +46,7 @@ def in_the_middle(random: Random) -> Table[Any]:
     game = find(STORY_GAME)
     table = Table.begin(game, 4, game.options(), RandomChance(random))
     while (table.state.phase, table.state.round) != ("tiles", 2):
-        seat = random.choice(table.waiting)
+        seat = random.choice(table.waiting_seats)
         answer(table, seat, random)
     answer(table, BEN, random)
     for seat in (0, 2):
@@ -55,7 +55,7 @@ def in_the_middle(random: Random) -> Table[Any]:
 
 
 def answer(table: Table[Any], seat: int, random: Random) -> None:
-    choice = table.pending(seat)
+    choice = table.pending_choice(seat)
     assert choice is not None
     table.answer(seat, choice.random_answer(random))
 

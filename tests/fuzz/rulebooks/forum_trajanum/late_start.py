@@ -18,7 +18,7 @@ from games.forum_trajanum.pieces import (
     tiles_bag,
 )
 from games.forum_trajanum.player import Building
-from games.forum_trajanum.state import ForumTrajanum, Options, start
+from games.forum_trajanum.state import ForumTrajanum, Options, initial_state
 from games.hidden import Piece
 
 BUILT = range(6, 18)
@@ -27,7 +27,7 @@ BUILT = range(6, 18)
 
 def late_start(players: int, options: Options, random: Random) -> ForumTrajanum:
     """A table before the setup in a random cycle, on which much has been built already."""
-    state = start(players, options)
+    state = initial_state(players, options)
     state.cycle = random.randint(1, CYCLES)
     free = [square for slot in SLOTS[players] for square in board_squares("E" * 12, slot)]
     most_envoys = len(free) * 2 // 3 // players

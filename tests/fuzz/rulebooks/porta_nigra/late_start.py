@@ -12,7 +12,7 @@ from games.porta_nigra.pieces import (
     ROUNDS,
     SITES,
 )
-from games.porta_nigra.state import Element, Options, PortaNigra, start
+from games.porta_nigra.state import Element, Options, PortaNigra, initial_state
 
 SUPPLY = range(14, 30)
 """The bricks that are left for market and supply."""
@@ -23,7 +23,7 @@ STOCKS = (0, 0, 1, 2, MOST_HEIGHT)
 
 def late_start(players: int, options: Options, random: Random) -> PortaNigra:
     """A table before the setup, in a random round; with two players both have built much, else seat 0 has."""
-    state = start(players, options)
+    state = initial_state(players, options)
     state.round = random.randint(1, ROUNDS[players])
     least = random.choice(SUPPLY)
     sites = random.sample([*SITES.values()], len(SITES))

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from games.hidden import copied
+from games.hidden import copy_state
 from games.scoring import GameEnded
 from games.trajan.events.actions import (
     ExtraTileUsed,
@@ -566,7 +566,7 @@ def card_counts(claim: Claim) -> bool:
     for each in claim.of(CardTaken, CardDiscarded):
         player, face = claim.before.players[claim.seat], each.card.face
         counted = [sum(card.face == face for card in cards) for cards in (player.hand, player.displayed)]
-        after = copied(claim.before)
+        after = copy_state(claim.before)
         after.players[claim.seat].displayed = [*player.displayed, each.card]
         more = worth_at_end(after, claim.seat) - worth_at_end(claim.before, claim.seat)
         found = claim.args["hand"], claim.args["display"], claim.args.get("bonus", 0)

@@ -29,8 +29,8 @@ from games.game import (
     standings,
 )
 from games.help import read_help
-from games.hidden import Piece, copied, pieces_in
-from games.piles import unseen
+from games.hidden import Piece, copy_state, pieces_in
+from games.piles import unseen_pieces
 from games.words import Argument, Message, Seat, Words
 
 CARDS = "cards"
@@ -345,7 +345,7 @@ def offer(state: Harbour, seat: int, *, together: bool = False) -> list[LazyOpti
 def describe(view: Harbour, *, seat: int, kind: str, together: bool) -> Option:
     """A card of a hand, and how many like it may still come."""
     n = view.kinds(seat)[kind]
-    left = unseen(view, CARDS)
+    left = unseen_pieces(view, CARDS)
     group = Group(GROUPS[kind], Message(f"group-{GROUPS[kind]}"))
     return Option(
         kind,
@@ -402,7 +402,7 @@ def table_text(view: Harbour, words: Words, names: Sequence[str]) -> str:
         )
         for seat, points in enumerate(view.points)
     ]
-    left = unseen(view, CARDS)
+    left = unseen_pieces(view, CARDS)
     piles = Message("harbour-piles", {"left": left.left, "discards": pieces_text(view.discards) or "none"})
     return "\n".join(words.text(line, names) for line in (round_name(view), *seats, piles))
 
@@ -411,7 +411,7 @@ def ahead(view: Harbour, seat: int) -> Harbour | None:
     """The seat's turn, if it is still to come in this round."""
     if view.phase != "turn" or seat <= view.active:
         return None
-    state = copied(view)
+    state = copy_state(view)
     state.active = seat
     return state
 

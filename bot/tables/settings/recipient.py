@@ -5,7 +5,7 @@ from datetime import timedelta
 from msgspec import Struct
 
 from clocks.local_time import day_of, moment_of
-from clocks.schedule import Schedule, awake, next_waking
+from clocks.schedule import Schedule, is_awake, next_waking
 from clocks.user_settings import THREAD, UserSettings, from_json, schedule_of
 from storage.together.screen_reads import UserRow
 
@@ -13,7 +13,7 @@ MORNING = 8 * 60
 """Minutes after midnight when the day of a user without quiet hours begins."""
 
 
-class Reader(Struct, frozen=True):
+class Recipient(Struct, frozen=True):
     """When a user may be notified."""
 
     schedule: Schedule
@@ -28,7 +28,7 @@ class Reader(Struct, frozen=True):
 
     def asleep(self, moment: float) -> bool:
         """Whether they surely sleep."""
-        return self.confirmed and not awake(self.schedule, moment)
+        return self.confirmed and not is_awake(self.schedule, moment)
 
     def muted(self, moment: float) -> bool:
         """Whether they want to hear nothing."""
@@ -48,9 +48,9 @@ class Reader(Struct, frozen=True):
         return next_waking(self.schedule, moment) if self.confirmed else moment
 
 
-def reader_of(settings: UserSettings, language: str) -> Reader:
+def recipient_with(settings: UserSettings, language: str) -> Recipient:
     """The reader with these settings, who uses Discord in a language."""
-    return Reader(
+    return Recipient(
         schedule_of(settings, language),
         confirmed=settings.confirmed,
         digest=settings.digest,
@@ -59,9 +59,9 @@ def reader_of(settings: UserSettings, language: str) -> Reader:
     )
 
 
-def tomorrow(reader: Reader, now: float) -> float:
+def tomorrow(recipient: Recipient, now: float) -> float:
     """When the next day of a user has begun and they do not sleep; until then everything can be muted."""
-    return reader.next_waking(day_begin(reader.schedule, now, days=1))
+    return recipient.next_waking(day_begin(recipient.schedule, now, days=1))
 
 
 def day_begin(schedule: Schedule, moment: float, *, days: int = 0) -> float:
@@ -73,24 +73,24 @@ def day_begin(schedule: Schedule, moment: float, *, days: int = 0) -> float:
     return found if days == 0 else moment_of(begin + timedelta(days=days), schedule.zone, morning)
 
 
-def next_digest(reader: Reader, after: float) -> float | None:
+def next_digest(recipient: Recipient, after: float) -> float | None:
     """The next digest, at the user's hour or when they wake up, on no day off; None without digests."""
-    if not reader.digest:
+    if not recipient.digest:
         return None
-    schedule = reader.schedule
+    schedule = recipient.schedule
     day = day_of(after, schedule.zone) - timedelta(days=1)
     while True:
         if day.weekday() not in schedule.days_off:
-            found = reader.next_waking(moment_of(day, schedule.zone, reader.digest_at))
+            found = recipient.next_waking(moment_of(day, schedule.zone, recipient.digest_at))
             if found > after:
                 return found
         day += timedelta(days=1)
 
 
-def overdue_until(reader: Reader, now: float) -> float:
+def overdue_until(recipient: Recipient, now: float) -> float:
     """Up to when unsent digests are still sent after a change of settings; none due again today."""
-    following = next_digest(reader, now)
-    zone = reader.schedule.zone
+    following = next_digest(recipient, now)
+    zone = recipient.schedule.zone
     return now if following is None else min(now, moment_of(day_of(following, zone), zone) - 1)
 
 
