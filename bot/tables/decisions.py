@@ -54,7 +54,7 @@ class Precedence:
             raise
 
     def _go_on(self) -> None:
-        """Let the next one in; until it enters, the lock is held."""
+        """Let the next one in, which finds the lock still held."""
         while self._waiting:
             *_, called = heappop(self._waiting)
             if not called.done():
