@@ -95,7 +95,7 @@ async def the_computer_moves_still(at: Absences, name: str) -> None:
 async def the_pause_ends_by_a_press(at: Absences, name: str) -> None:
     game = GAMES[name]
     assert (await at.tables.store.game(game)).paused is not None
-    assert await at.agreements.go_on(game, 2)
+    assert await at.agreements.end_pause(game, 2)
     assert (await at.tables.store.game(game)).paused is None
     await at.go_by(DAY)
     assert await open_question(at, game, Kind.LATE) is not None

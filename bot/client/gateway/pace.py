@@ -117,7 +117,7 @@ class IdentifyPace:
             self._free_turn(shard)
 
     async def has_room(self, fetch: Fetch) -> bool:
-        """Whether one more shard may identify now, but for the pace. Raises as `turn`."""
+        """Whether one more shard may identify now, but for the pace. Raises as `wait_for_turn`."""
         now = self._clock.now()
         return not budget_seconds(await self._starts.last_day(now), await fetch(), now)
 

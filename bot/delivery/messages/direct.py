@@ -246,7 +246,7 @@ class UserDelivery(DeliveryBase, ABC):
         recipient = await self._reminders.recipient(user)
         if loud is Loud.UNLESS_AWAY:
             return is_silent(game, user, recipient, now)
-        return recipient.asleep(now) if loud is Loud.UNLESS_ASLEEP else recipient.silent(now)
+        return recipient.is_asleep(now) if loud is Loud.UNLESS_ASLEEP else recipient.is_silent(now)
 
     async def _timers_to_notify_aloud(self, game: GameRow, row: OutboxRow, user: int) -> Sequence[NewTimer]:  # noqa: ARG002
         """Timers that begin once the message is posted."""

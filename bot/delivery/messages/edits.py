@@ -98,7 +98,7 @@ class EditDelivery(DeliveryBase):
             await self._poster.complete_line(message.channel, message.message, shown, row)
 
         await self._edits.show(message.message, screen, edit)
-        return view is not None and view.settled
+        return view is not None and view.is_settled
 
     async def _question_view(self, id_: int, row: OutboxRow) -> QuestionView:
         game = await self._store.game(row.game)

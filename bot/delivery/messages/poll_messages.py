@@ -11,7 +11,13 @@ from bot.delivery.deliverer import NotYet
 from bot.delivery.messages.thread import OLD
 from bot.delivery.messages.thread_notices import ThreadNoticeDelivery
 from bot.locales import game_words
-from bot.screens.absence.absences import Absence, NotedAbsence, noted_absences, notice, only_switched
+from bot.screens.absence.absences import (
+    Absence,
+    NotedAbsence,
+    absence_notice,
+    have_only_days_changed,
+    noted_absences,
+)
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import QUESTIONS, question_screen
 from bot.tables.absence.late import Lateness
@@ -46,7 +52,7 @@ SAME_DAY_SECONDS = 86_400.0
 
 async def asked_users(game: GameRow, question: QuestionRow, lateness: Lateness) -> tuple[int, ...]:
     asked = QUESTIONS[question.kind].asked
-    return await lateness.asked(game, tuple(question.votes)) if asked is None else asked(game, question)
+    return await lateness.users_asked(game, tuple(question.votes)) if asked is None else asked(game, question)
 
 
 class TableMessageDelivery(ThreadNoticeDelivery):
@@ -66,15 +72,15 @@ class TableMessageDelivery(ThreadNoticeDelivery):
         before = await self._store.find_message(game.id, NOTICE)
         noted = _absences_in_notice(before)
         words = game_words(game.language, game.name)
-        screen = notice(game, absences, noted, row.nonce, now, words)
+        screen = absence_notice(game, absences, noted, row.nonce, now, words)
         if screen is None:
             await self._retire_notice(game.id, before, now)
             await self._store.mark_done(row.game, [row.id], time=now)
             return False
         assert game.thread is not None
         new = row.attempted_after is not None or last is None or now - last >= SAME_DAY_SECONDS
-        if before and noted and not (new or screen.mentions) and only_switched(absences, noted):
-            whole = notice(game, absences, None, row.nonce, now, words)
+        if before and noted and not (new or screen.mentions) and have_only_days_changed(absences, noted):
+            whole = absence_notice(game, absences, None, row.nonce, now, words)
             assert whole is not None
             if (await self._poster.complete_line(before.channel, before.message, whole, row)).plain:
                 await self._keep_notice(row, before.channel, before.message, absences, posted=False)

@@ -57,7 +57,7 @@ class ReminderDelivery(UserDelivery):
         game = row.game if own else None
         if await self._store.reminders.is_superseded(row, KINDS, game=game):
             return ()
-        muted = (await self._reminders.recipient(row.user)).muted(self._clock.now())
+        muted = (await self._reminders.recipient(row.user)).is_muted(self._clock.now())
         if muted and row.kind != Kind.DIGEST:
             return ()
         waits = [

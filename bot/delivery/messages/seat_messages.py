@@ -102,7 +102,7 @@ class SeatMessageDelivery(ThreadNoticeDelivery):
         screen, offer, about, lost = found
         game = await self._threads.open(game)
         assert game.thread is not None
-        silent = lost is None or (await self._reminders.recipient(lost)).silent(self._clock.now())
+        silent = lost is None or (await self._reminders.recipient(lost)).is_silent(self._clock.now())
         message, _ = await self._poster.post(game.thread, screen, row, oldest=game.thread, silent=silent)
         await self._store.seats.mark_posted(
             row, about, offer, channel=game.thread, message=message, time=self._clock.now()

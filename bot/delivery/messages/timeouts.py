@@ -12,7 +12,7 @@ from bot.screens.absence.late import Consequence, Missed, missed_screen
 from bot.screens.model import Screen
 from bot.screens.shared.calls import CALL_LENGTH, call_line, wall_clock
 from bot.screens.text import numbered_title
-from bot.tables.absence.late_rules import missed_days
+from bot.tables.absence.late_rules import count_missed_days
 from bot.tables.errors import TableDamaged
 from bot.tables.settings.recipient import tomorrow
 from storage.core.kinds import Kind, TimerKind
@@ -109,7 +109,7 @@ class MissedDelivery(UserDelivery):
         times = () if holder is None else await self._store.late.misses(holder)
         zone = (await self._reminders.recipient(user)).schedule.zone
         words = general_words(await self._members.language(user, game.language))
-        return missed_screen(misses, missed_days(times, zone), row.nonce, words)
+        return missed_screen(misses, count_missed_days(times, zone), row.nonce, words)
 
     async def _missed_at_table(self, game: int, asked: float, user: int, language: str) -> Missed | None:
         """A table at which their time is up; None if it is not, or the table is damaged (logged when read).

@@ -32,8 +32,8 @@ from bot.screens.servers import greeting
 from bot.screens.shared.menu import NOTHING, LobbyView
 from bot.screens.shared.standing import round_text
 from bot.screens.symbols import Symbols
-from bot.tables.absence.vacation_days import replaced_at
-from bot.tables.choices_ahead import last_choices, only_end
+from bot.tables.absence.vacation_days import replacement_time
+from bot.tables.choices_ahead import key_of_only_end, last_choices
 from bot.tables.errors import TableDamaged
 from bot.tables.log_reading import LogFault
 from bot.tables.service import TableService
@@ -91,7 +91,7 @@ def _ending(rows: PanelRows, table: Table[Any], seat: int) -> TurnEnding:
         return PRESSED_END
     at_once = from_json(rows.player.settings).turn_end == AT_ONCE
     return TurnEnding(
-        None if only_end(table, seat) is None else rows.ends_after,
+        None if key_of_only_end(table, seat) is None else rows.ends_after,
         last_choices(table, seat) if at_once else frozenset(),
     )
 
@@ -143,7 +143,7 @@ class ScreenBuilder:
             {each.seat: each for each in rows.waits if not row.dormant},
             rows.asked,
             await self._stand_ins(row),
-            {} if row.dormant else {each.seat: replaced_at(each) for each in rows.stand_ins},
+            {} if row.dormant else {each.seat: replacement_time(each) for each in rows.stand_ins},
             self._tables.clock.now(),
             await self._tables.results(row) if over else (),
             await self._tables.store.results.began(game) if over else None,
@@ -305,7 +305,7 @@ class ScreenBuilder:
             tips=rows.tips,
             reached=rows.player is None or not is_called_in_thread(rows.player),
             ending=_ending(rows, context.table, seat),
-            hint=self._tables.hints.given(context.row, seat, player, context.table),
+            hint=self._tables.hints.given_hint(context.row, seat, player, context.table),
         )
 
     def panel_pictures(self, draft: Panel) -> Sequence[PictureRequest]:

@@ -1,9 +1,9 @@
-"""Ends turns by themselves once nothing is left to do and their delay is over."""
+"""Ends turns by themselves once nothing is left to do and their delay has passed."""
 
 import logging
 
 from bot.operation.logs import log_context
-from bot.tables.choices_ahead import only_end
+from bot.tables.choices_ahead import key_of_only_end
 from bot.tables.errors import NotYours, Outdated, TableDamaged
 from bot.tables.service import Press, TableService
 from games.engine.errors import NotAsked
@@ -32,7 +32,7 @@ class TurnEndService:
 
     async def _end(self, end: TurnEnd) -> None:
         """End a turn. Raises what `TableService.answer` does."""
-        key = only_end(await self._tables.table(end.game), end.seat)
+        key = key_of_only_end(await self._tables.table(end.game), end.seat)
         if key is None:
             raise Outdated(end.version)
         await self._tables.answer(end.game, Press(end.seat, end.user, end.version), key)

@@ -102,7 +102,7 @@ def add_to_hand(player: Player, *cards: Piece) -> None:
 
 
 def take_out_of_hand(player: Player, card: str | None) -> None:
-    """Remove a card from a hand: a known one first, so that the others stay as uncertain as before."""
+    """Remove a card from a hand: a known one first, so that the others stay equally uncertain."""
     player.hand.remove(next(each for each in player.hand if each.face == card))
 
 

@@ -328,7 +328,7 @@ async def test_who_is_barred_everywhere_is_answered_so_and_reads_what_is_stored(
     run_command("bar", world.ben.id, says="is barred")
     run_command("bar", world.ben.id, says="was barred before")
     run_command("bar", "--list", says=str(world.ben.id))
-    await world.bot.barred.look_again()
+    await world.bot.barred.reread_users()
     refused = await world.ben.invoke(world.channel, "games").answer()
     assert refused.text.startswith("Die Betreiber haben entschieden, dass du diesen Bot nicht mehr benutzen")
     pressed = await world.ben.press(card, "Join").answer()
@@ -340,7 +340,7 @@ async def test_who_is_barred_everywhere_is_answered_so_and_reads_what_is_stored(
     run_command("unbar", world.ben.id, says="no longer barred")
     run_command("unbar", world.ben.id, says="was not barred")
     run_command("bar", "--list", says="Nobody is barred")
-    await world.bot.barred.look_again()
+    await world.bot.barred.reread_users()
     await world.ben.press(card, "Join").followup()
     assert "**Ben**" in world.anna.look(card).plain_text
 

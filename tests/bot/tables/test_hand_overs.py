@@ -121,4 +121,4 @@ async def test_the_last_hundred_are_kept_twenty_give_a_median(service: TableServ
     ],
 )
 def test_nobody_is_notified_to_the_minute(seconds: float, said: str) -> None:
-    assert lobby.usual_time(seconds, game_words("en", "coin_toss")) == said
+    assert lobby.usual_time_text(seconds, game_words("en", "coin_toss")) == said

@@ -392,7 +392,7 @@ async def test_whoever_joins_while_the_start_falls_due_has_half_a_minute_too(tab
     await tables.anna.press(card, "Start").answer()
     async with tables.bot.tables.cache.lock(1):
         await asyncio.sleep(31)
-        change = tables.bot.tables.lobby.change(await tables.store.game(1), ())
+        change = tables.bot.tables.lobby.lobby_change(await tables.store.game(1), ())
         await tables.store.lobbies.join(1, user=tables.vera.id, change=change)
     await after(tables, 20)
     assert not has_begun(tables, card)

@@ -10,7 +10,7 @@ from bot.happened import GameOver
 from bot.operation.metrics import Metrics
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.vacations import VacationService
-from bot.tables.choices_ahead import only_end
+from bot.tables.choices_ahead import key_of_only_end
 from bot.tables.errors import BeforeYou, TableDamaged
 from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, Solo, TableService
@@ -162,7 +162,7 @@ async def test_a_turn_there_does_not_end_by_itself(service: TableService, store:
     for key in ("small", "large"):
         version = (await service.table(row.id)).version(0)
         await service.answer(row.id, Press(0, user=ADA, version=version), key)
-    assert only_end(await service.table(row.id), 0)
+    assert key_of_only_end(await service.table(row.id), 0)
     assert await store.turn_ends.due(1e9) == ()
 
 

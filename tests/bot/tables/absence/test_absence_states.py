@@ -6,7 +6,7 @@ from msgspec import structs
 
 from bot.tables.absence.absence import Event, State, consequence
 from bot.tables.absence.agreements import YES
-from bot.tables.absence.late_rules import Settled, due, state_of
+from bot.tables.absence.late_rules import Settled, due_judge, state_of
 from storage.absence.dormancy import IDLE_SECONDS, WARNING_SECONDS
 from storage.absence.polls import GO_ON
 from storage.core.errors import Paused
@@ -91,7 +91,7 @@ async def settle(at: Absences, game: int, change: Callable[[LateState], LateStat
     now = at.clock.now()
 
     def judge(state: LateState) -> Changes:
-        return due(now)(change(state))
+        return due_judge(now)(change(state))
 
     await at.store.late.settle(game, judge, time=now)
 

@@ -254,7 +254,7 @@ async def do_the_rest(tables: CoinTables) -> None:
             await agreements.answer(question, 1, YES)
         await tables.bot.wait_until_idle()
         if kind == Kind.AGREE_PAUSE:
-            await agreements.go_on(1, 1)
+            await agreements.end_pause(1, 1)
         await tables.bot.wait_until_idle()
 
 

@@ -172,7 +172,7 @@ class AnyOrder:
                 await self._tables.bot.lateness.answer(GAME, question.id, await self._any_seat(), answer)
 
     async def go_on(self) -> None:
-        await self._tables.bot.agreements.go_on(GAME, await self._any_seat())
+        await self._tables.bot.agreements.end_pause(GAME, await self._any_seat())
 
     async def wake(self) -> None:
         await self._tables.bot.lateness.wake(GAME, await self._any_seat())

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec import json, structs
 
-from bot.tables.absence.late_rules import due
+from bot.tables.absence.late_rules import due_judge
 from clocks.waking_time import ClockStop
 from sandbox import Channel, MessageView, User
 from storage.absence.dormancy import UNPOSTED_SECONDS
@@ -325,7 +325,7 @@ def later(moment: float, until: float | None = None) -> Changes:
     ],
 )
 def test_what_becomes_of_a_table(state: LateState, now: float, follows: Changes) -> None:
-    assert json.encode(due(now)(state)) == json.encode(follows)
+    assert json.encode(due_judge(now)(state)) == json.encode(follows)
 
 
 # Killed

@@ -91,7 +91,7 @@ async def test_a_pause_stops_votes_and_afterwards_they_count(tables: TimedTables
     for user in (tables.anna, tables.vera):
         await press(tables, user, asked, COMPUTER)
     assert await moves_of_ben(tables) == 0
-    await agreements.go_on(1, 0)
+    await agreements.end_pause(1, 0)
     await settle(tables)
     for user in (tables.anna, tables.vera):
         await press(tables, user, asked, COMPUTER)
