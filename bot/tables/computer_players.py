@@ -80,7 +80,7 @@ class ComputerPlayers:
 
     async def tick(self) -> float:
         """Wake all waiting computer players; an error is logged."""
-        waiting = self._tables.store.computers_waiting(self._share.shards)
+        waiting = self._tables.store.games_awaiting_computers(self._share.shards)
         for game in await self.loop.attempt(waiting, NOT_FOUND, otherwise=()):
             self.wake(game)
         return TICK_SECONDS

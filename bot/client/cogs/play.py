@@ -51,7 +51,7 @@ class PlayCog(BotCog):
 
     @command("move")
     async def move(self, interaction: Interaction) -> None:
-        waiting = await self._store.waiting_of(interaction.user.id)
+        waiting = await self._store.games_waiting_for(interaction.user.id)
         if not waiting:
             raise UserError("error-nothing-waits")
         await self._open_panel(interaction, waiting[0].row.id)

@@ -149,7 +149,7 @@ class PollsCog(BotCog):
         if question.game != row.id:
             raise UserError("error-no-such-control")
         names = await self._members.names_at(row, question.asked)
-        together = await self._store.late.together(question)
+        together = await self._store.late.questions_of_message(question)
         asked = await self._lateness.users_asked(row, tuple(question.votes))
         view = QuestionView(row, question, names, asked, pressed.nonce, moving, together=together)
         return question_screen(view, game_words(row.language, row.name))

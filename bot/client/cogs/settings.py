@@ -122,7 +122,7 @@ class SettingsCog(BotCog):
 
     async def _user_view(self, interaction: Interaction) -> UserView:
         user, now = interaction.user.id, self._clock.now()
-        vacation = await self._store.vacations.announced(user)
+        vacation = await self._store.vacations.announced_vacation(user)
         over = vacation is not None and vacation.ends <= now
         settings = await self._settings.of(user)
         return UserView(settings, user_locale(interaction), now, None if over else vacation)
@@ -177,7 +177,7 @@ class SettingsCog(BotCog):
     @handles(ids.DataFile, Reply.PRIVATE)
     async def _send_data_file(self, interaction: Interaction, _pressed: ids.DataFile) -> None:
         user, now = interaction.user.id, self._clock.now()
-        stored = await self._store.privacy.stored(user)
+        stored = await self._store.privacy.rows_by_table(user)
         screen = await asyncio.to_thread(screens.data_file, user, stored, now, user_words(interaction))
         await respond(interaction, screen)
 
@@ -185,7 +185,7 @@ class SettingsCog(BotCog):
     async def _erase_user(self, interaction: Interaction, pressed: ids.EraseData) -> None:
         user, words = interaction.user.id, user_words(interaction)
         if not pressed.sure:
-            seated = await self._store.erasures.seated(user)
+            seated = await self._store.erasures.seats_of_user(user)
             await respond(interaction, screens.confirm_erasure(seated, words))
             return
         await self._erasure.erase(user)

@@ -57,7 +57,7 @@ class StartCog(BotCog):
     @handles(IAmHere, Reply.UPDATE)
     async def _confirm_presence(self, interaction: Interaction, pressed: IAmHere) -> None:
         row = await self._lobbies.mark_present(pressed.game, interaction.user.id)
-        state = await self._store.lobbies.state(row.id, self._clock.now())
+        state = await self._store.lobbies.lobby_state(row.id, self._clock.now())
         said = Message("lobby-here-done")
         if row.starts is not None and not state.asked:
             said = Message("lobby-here-last", {"when": distance(row.starts)})

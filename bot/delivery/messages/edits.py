@@ -103,7 +103,7 @@ class EditDelivery(DeliveryBase):
     async def _question_view(self, id_: int, row: OutboxRow) -> QuestionView:
         game = await self._store.game(row.game)
         question, moving = await self._store.late.question(id_)
-        together = await self._store.late.together(question)
+        together = await self._store.late.questions_of_message(question)
         names = await self._members.names_at(game, question.asked)
         users = await asked_users(game, question, self._lateness)
         return QuestionView(game, question, names, users, row.nonce, moving, together=together)

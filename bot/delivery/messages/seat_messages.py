@@ -137,7 +137,9 @@ class SeatLostDelivery(UserDelivery):
         words = game_words(await self._members.language(user, game.language), game.name)
         changes = [each for each in await self._store.seats.changes(game.id) if each.from_user == user]
         if not changes:
-            stood_in = any(each.user == user for each in await self._store.vacations.stood_in(game.id))
+            stood_in = any(
+                each.user == user for each in await self._store.vacations.stand_ins_so_far(game.id)
+            )
             return seat_messages.stands_in_no_more_screen(game, words) if stood_in else None
         change = changes[-1]
         if change.reason in (LEFT, ERASED) or game.stage != PLAYING:

@@ -146,7 +146,7 @@ class ScreenBuilder:
             {} if row.dormant else {each.seat: replacement_time(each) for each in rows.stand_ins},
             self._tables.clock.now(),
             await self._tables.results(row) if over else (),
-            await self._tables.store.results.began(game) if over else None,
+            await self._tables.store.results.time_begun(game) if over else None,
             rows.hints,
             await self._tables.store.results.ratings(game) if over and row.rated else (),
         )
@@ -161,7 +161,9 @@ class ScreenBuilder:
         store, now = self._tables.store, self._tables.clock.now()
         offered: Sequence[GameRow] = ()
         if guild is not None:
-            offered = await store.open_tables.offered_here(user, here=guild, now=now, most=MOST_OFFERED)
+            offered = await store.open_tables.games_offering_seats_here(
+                user, here=guild, now=now, most=MOST_OFFERED
+            )
         finished = await self._tables.store.finished_games_of(user, FINISHED)
         open_to = await store.seats.invitations_of(user, time=now)
         invited = [(await self._tables.store.game(each.game), each.expires) for each in open_to]
@@ -204,7 +206,7 @@ class ScreenBuilder:
             self._symbols(row.name),
             view=await self.lobby_view(row),
             nonce=nonce,
-            paces=await self._tables.store.hand_overs.medians(users) if users else {},
+            paces=await self._tables.store.hand_overs.median_seconds(users) if users else {},
         )
 
     async def _result_card(self, row: GameRow, nonce: int | None, locale: str) -> Screen:
@@ -284,7 +286,7 @@ class ScreenBuilder:
         """Invitations, requests and questions of a lobby; nothing after the start."""
         if row.stage != LOBBY:
             return NOTHING
-        state = await self._tables.store.lobbies.state(row.id, self._tables.clock.now())
+        state = await self._tables.store.lobbies.lobby_state(row.id, self._tables.clock.now())
         users = (
             {each.user for each in state.invited} | {each.user for each in state.requests} | {*state.asked}
         )

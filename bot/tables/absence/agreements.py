@@ -71,7 +71,7 @@ class AgreementService:
 
     async def end_pause(self, game: int, seat: int | None) -> bool:
         """A seat (or, since time is up, nobody) ends the pause of a game; returns whether it paused."""
-        went_on = await self._store.agreements.go_on(game, seat, time=self._clock.now())
+        went_on = await self._store.agreements.end_pause(game, seat, time=self._clock.now())
         self._tables.cache.notify_listeners(game)
         return went_on
 
@@ -79,10 +79,10 @@ class AgreementService:
         """Decide questions that fewer have to answer by now, and end expired pauses."""
         if self._quiet:
             return
-        changes, pauses = self._changes, await self._store.agreements.pauses()
+        changes, pauses = self._changes, await self._store.agreements.ends_of_pauses()
         for game in [game for game, until in pauses.items() if until <= now]:
             await self.end_pause(game, None)
-        questions = await self._store.agreements.open()
+        questions = await self._store.agreements.open_proposals()
         deadlines: list[float] = []
         for question in questions:
             state = await self._store.late.state(question.game, time=now)

@@ -96,15 +96,15 @@ class VacationService:
 
     async def plan(self, user: int) -> VacationPlan:
         now = self._clock.now()
-        announced = await self._store.vacations.announced(user)
+        announced = await self._store.vacations.announced_vacation(user)
         if announced is not None and announced.ends <= now:
             await self._end_in_time(announced)
-            announced = await self._store.vacations.announced(user)
+            announced = await self._store.vacations.announced_vacation(user)
         zone = (await self._settings.recipient(user)).schedule.zone if announced is None else announced.zone
         today = day_of(now, zone)
-        all_of_them = await self._store.vacations.since(user, now - YEAR)
+        all_of_them = await self._store.vacations.vacations_ending_after(user, now - YEAR)
         earlier = all_days_taken(each for each in all_of_them if announced is None or each.id != announced.id)
-        games = [await self._store.game(game) for game in await self._store.vacations.games(user)]
+        games = [await self._store.game(game) for game in await self._store.vacations.games_of_user(user)]
         offer = None if announced is None else await self._store.vacations.offer(announced.id)
         asked = None if offer is None else offer.user
         return VacationPlan(
@@ -116,7 +116,7 @@ class VacationService:
             tuple(games),
             announced,
             offer,
-            frozenset(await self._store.vacations.games(user, open_to=asked)),
+            frozenset(await self._store.vacations.games_of_user(user, open_to=asked)),
             await self._store.vacations.servers_of_cups(user),
         )
 
@@ -150,7 +150,7 @@ class VacationService:
         """End the announced vacation; the `panel`, a game and a message, stays in use."""
         if panel is not None:
             await self._store.vacations.keep_panel(*panel)
-        announced = await self._store.vacations.announced(user)
+        announced = await self._store.vacations.announced_vacation(user)
         if announced is not None:
             await self._end(announced)
 
@@ -181,7 +181,7 @@ class VacationService:
 
     async def answer(self, vacation: int, user: int, *, accepted: bool) -> VacationRow:
         """Answer whether one stands in, or give the seats back; returns the vacation. Raises NotAway."""
-        found = await self._store.vacations.find(vacation)
+        found = await self._store.vacations.find_vacation(vacation)
         if found is None:
             raise NotAway(f"there is no vacation {vacation}")
         await self._change_games_of_user(
@@ -194,7 +194,7 @@ class VacationService:
 
     async def tick(self, now: float) -> None:
         """End expired vacations, have stand-ins take over, and replace those who do not play."""
-        due = await self._store.vacations.due(now)
+        due = await self._store.vacations.due_work(now)
         for vacation in due.ending:
             await self._end_in_time(vacation)
         for vacation in due.beginning:
@@ -204,7 +204,7 @@ class VacationService:
                 await self._replace(wait, now)
 
     async def _replace(self, wait: StandInWait, now: float) -> None:
-        vacation = await self._store.vacations.find(wait.vacation)
+        vacation = await self._store.vacations.find_vacation(wait.vacation)
         assert vacation is not None
         await self._change_games_of_user(
             vacation.user,
@@ -215,7 +215,8 @@ class VacationService:
 
     async def _begin(self, vacation: VacationRow, now: float) -> None:
         await self._change_games_of_user(
-            vacation.user, lambda games: self._store.vacations.begin(vacation.id, games=games, now=now)
+            vacation.user,
+            lambda games: self._store.vacations.seat_stand_in(vacation.id, games=games, now=now),
         )
 
     async def _change_games_of_user(
@@ -223,7 +224,7 @@ class VacationService:
     ) -> Result:
         """Change something while nobody presses at the running games of a user."""
         for _ in range(TRIES):
-            games = await self._store.vacations.games(user)
+            games = await self._store.vacations.games_of_user(user)
             try:
                 async with self._tables.cache.seats_changing(games):
                     result = await change(games)

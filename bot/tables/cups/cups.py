@@ -175,7 +175,7 @@ class CupService:
         """Do what is due; returns in how many seconds more will be."""
         self._looked = self._clock.monotonic()
         now, due = self._clock.now(), math.inf
-        for row in [row for row in await self._store.cups.under_way() if self._share.has(row.guild)]:
+        for row in [row for row in await self._store.cups.active_cups() if self._share.has(row.guild)]:
             work, failed = self._do_due_work_of(row, now), "what is due in cup %d cannot be done"
             due = min(due, await self.loop.attempt(work, failed, row.id, otherwise=now + LOOK_SECONDS))
         return min(LONGEST_SLEEP, max(LEAST_SLEEP, due - self._clock.now()))
@@ -197,7 +197,7 @@ class CupService:
         await self._hand_over_seats(cup, now)
         following = row.rounds_begun + 1
         if _will_be_warned(row) and row.warns <= now < row.round_begins(following):
-            for game in await self._store.cups.warn(row.id, row.rounds_begun, now):
+            for game in await self._store.cups.warn_of_round_end(row.id, row.rounds_begun, now):
                 self._tables.cache.notify_listeners(game)
         if following <= len(SCHEDULES[row.size].rounds):
             if row.round_begins(following) <= now:
@@ -214,7 +214,7 @@ class CupService:
         row, late = cup.row, now - cup.row.round_begins(number)
         if late > LATE:
             log.warning("cup %d: round %d begins %.0f s late", row.id, number, late)
-            await self._store.cups.put_off(row.id, (row.begins or 0.0) + late, now)
+            await self._store.cups.postpone(row.id, (row.begins or 0.0) + late, now)
         for each in cup.entrants:
             user = None if each.dropped is not None else each.user
             if user is not None and await self._store.bars.is_barred(row.guild, user):
@@ -223,7 +223,7 @@ class CupService:
         for table, seats in enumerate(SCHEDULES[row.size].rounds[number - 1]):
             if table not in opened:
                 await self._open_table(row, (number, table), [cup.entrants[each] for each in seats], now)
-        await self._store.cups.round_begun(row.id, number, now)
+        await self._store.cups.mark_round_begun(row.id, number, now)
 
     async def _open_table(
         self, row: CupRow, place: tuple[int, int], entrants: list[Entrant], now: float
@@ -274,7 +274,7 @@ class CupService:
         """Have computer players continue at a table: for a `user`, or (None) for all people."""
         try:
             async with self._tables.cache.seats_changing([table.game]):
-                handed = await self._store.cups.hand_over(
+                handed = await self._store.cups.hand_seats_to_computer(
                     table.game, row.level, reason, user, self._clock.now()
                 )
         except TableDamaged:

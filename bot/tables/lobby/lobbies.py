@@ -87,7 +87,7 @@ class LobbyService:
     async def _settled_from(self, row: GameRow, now: float) -> float:
         """When nothing will have changed for a while at a lobby, for others than its host to see."""
         others = any(held.user not in (None, row.host) for held in row.seated)
-        others = others or bool((await self._store.lobbies.state(row.id, now)).invited)
+        others = others or bool((await self._store.lobbies.lobby_state(row.id, now)).invited)
         return min(row.changed, now) + self._tables.lobby.settle_seconds if others else 0.0
 
     async def hold_back_start(self, game: int, user: int) -> GameRow:
@@ -110,7 +110,9 @@ class LobbyService:
             row = await self._lobby_of_seated(game, user)
             now = self._clock.now()
             starts = max(now, await self._settled_from(row, now))
-            row = await self._store.lobbies.here(game, user, starts=starts, notifications=(CARD,), time=now)
+            row = await self._store.lobbies.mark_present(
+                game, user, starts=starts, notifications=(CARD,), time=now
+            )
         self._tables.happened.tell(DueNow())
         return row
 
@@ -195,7 +197,7 @@ class LobbyService:
 
     async def tick(self, now: float) -> None:
         """Do everything due: start lobbies, warn idle ones and close them, end invitations."""
-        due = await self._store.lobbies.due(now)
+        due = await self._store.lobbies.due_lobbies(now)
         for game in due.starting:
             await self._do_at_lobby(game, self._start_due, now)
         for game in due.idle:
@@ -220,7 +222,7 @@ class LobbyService:
         """Start a lobby, unless those who were asked have more time, or did not answer."""
         if row.starts is None or row.starts > now:
             return
-        state = await self._store.lobbies.state(row.id, now)
+        state = await self._store.lobbies.lobby_state(row.id, now)
         if state.asked:
             await self._free_silent(row, state, now)
             return
@@ -233,7 +235,11 @@ class LobbyService:
     async def _free_silent(self, row: GameRow, state: LobbyState, now: float) -> None:
         """Free the seats of users who did not answer; downtime gives them more time."""
         assert state.asked_at is not None, row
-        until = state.asked_at + ANSWER_SECONDS + await self._store.lobbies.down(row.id, state.asked_at, now)
+        until = (
+            state.asked_at
+            + ANSWER_SECONDS
+            + await self._store.lobbies.downtime_seconds(row.id, state.asked_at, now)
+        )
         if until > now:
             await self._store.lobbies.set_start(row.id, until, notifications=(CARD,), time=now)
             return
@@ -241,7 +247,7 @@ class LobbyService:
         freed = (Notification(Kind.SEAT_FREED, 0, user=held.user, replaces=True) for held in silent)
         host = host_after(row, silent)
         notices = () if host is None else (Notification(Kind.SILENT, 0, user=host, replaces=True),)
-        await self._store.lobbies.free_silent(
+        await self._store.lobbies.free_seats_of_silent(
             row.id,
             state.asked,
             options=self._tables.lobby.options_without(row, [held.seat for held in silent]),
@@ -258,12 +264,15 @@ class LobbyService:
         """Close an idle lobby; downtime gives its people more time."""
         if row.warned is None:
             return
-        if row.warned + CLOSING_SECONDS + await self._store.lobbies.down(row.id, row.warned, now) <= now:
+        if (
+            row.warned + CLOSING_SECONDS + await self._store.lobbies.downtime_seconds(row.id, row.warned, now)
+            <= now
+        ):
             await self._close(row, IDLE)
 
     async def _lapse_invitation(self, invitation: Invitation, now: float) -> None:
         """End an expired invitation; downtime gives it more time."""
-        down = await self._store.lobbies.down(invitation.game, invitation.created, now)
+        down = await self._store.lobbies.downtime_seconds(invitation.game, invitation.created, now)
         until = invitation.created + KEPT_SECONDS + down
         if until > now:
             await self._store.lobbies.extend_invitation(invitation.id, until)
@@ -271,7 +280,7 @@ class LobbyService:
             notice = Notification(Kind.DECLINED, 0, user=invitation.by_user, replaces=True)
             in_lobby = (await self._store.game(invitation.game)).stage == LOBBY
             notifications = (CARD, notice) if in_lobby else (notice,)
-            await self._store.lobbies.lapse(invitation, notifications=notifications, time=now)
+            await self._store.lobbies.let_invitation_lapse(invitation, notifications=notifications, time=now)
         self._tables.cache.notify_listeners(invitation.game)
 
     # Shared

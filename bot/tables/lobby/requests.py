@@ -62,7 +62,7 @@ class SeatRequests:
 
     async def _lapse_request(self, found: SeatRequest, now: float) -> None:
         """End a request; while the bot did not run its time stood still."""
-        down = await self._store.lobbies.down(found.game, found.created, now)
+        down = await self._store.lobbies.downtime_seconds(found.game, found.created, now)
         until = found.created + KEPT_SECONDS + down
         if until > now:
             await self._store.asking.extend(found.game, found.user, until)

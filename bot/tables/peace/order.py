@@ -33,7 +33,7 @@ class BarredUsers:
         return user in self._users
 
     async def reread_users(self) -> None:
-        self._set_users(frozenset(each.user for each in await self._store.bars.of(EVERYWHERE)))
+        self._set_users(frozenset(each.user for each in await self._store.bars.barred_users(EVERYWHERE)))
 
     def _set_users(self, users: frozenset[int]) -> None:
         self._users = users
@@ -101,7 +101,7 @@ class Order:
     async def run(self) -> None:
         """Finish interrupted measures; an error is logged, and the next start tries again."""
         try:
-            for guild, user in await until_stored(self._clock, LEAVING, self._store.bars.still_seated):
+            for guild, user in await until_stored(self._clock, LEAVING, self._store.bars.barred_but_seated):
                 await self._leave_all_games(guild, user)
         except Exception:
             log.exception("people who are barred have not left all tables")
@@ -110,7 +110,7 @@ class Order:
         await until_stored(self._clock, LEAVING, partial(self._try_to_leave_all, guild, user))
 
     async def _try_to_leave_all(self, guild: int, user: int) -> None:
-        for vacation in await self._store.erasures.stands_in(user):
+        for vacation in await self._store.erasures.vacations_with_stand_in(user):
             await self._stand_in_no_more(guild, vacation, user)
         for each in await self._store.games_of(user):
             if each.row.guild == guild and each.row.stage != OVER:
@@ -118,8 +118,8 @@ class Order:
 
     async def _stand_in_no_more(self, guild: int, vacation: int, user: int) -> None:
         """Give a vacation's seats back if one of them is on this server."""
-        found = await self._store.vacations.find(vacation)
-        games = () if found is None else await self._store.vacations.games(found.user)
+        found = await self._store.vacations.find_vacation(vacation)
+        games = () if found is None else await self._store.vacations.games_of_user(found.user)
         if any([(await self._store.game(game)).guild == guild for game in games]):
             await self._try_part(self._vacations.answer(vacation, user, accepted=False))
 

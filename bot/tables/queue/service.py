@@ -180,7 +180,7 @@ class QueueService:
 
     async def keep(self, search: Search) -> None:
         """Remember what a user looks for, or would."""
-        await self._store.seekers.keep(search)
+        await self._store.seekers.keep_search(search)
         self._tables.happened.tell(DueNow())
 
     async def start(self, search: Search) -> None:
@@ -191,7 +191,7 @@ class QueueService:
         servers += [DIRECTLY] if search.direct else []
         started = await seekers.find(user)
         if started and servers and not await seekers.has_room(user, servers, self._most_tables):
-            await seekers.hold([started], [], now)
+            await seekers.hold_searches([started], [], now)
         self._tables.happened.tell(DueNow())
 
     async def stop(self, user: int) -> None:
@@ -220,7 +220,7 @@ class QueueService:
 
     async def _open_next_match(self, now: float) -> bool:
         """Do what there is to do now; returns whether to look again."""
-        queue = await self._store.seekers.waiting(self._most_tables)
+        queue = await self._store.seekers.read_queue(self._most_tables)
         looks, bounds = self.looks, self._bounds(queue)
         interrupted = self.looks = _new_looks()
         found = await asyncio.to_thread(looks.look_for_matches, queue, bounds, now)
@@ -229,7 +229,7 @@ class QueueService:
         for each in found.over:
             await self._store.seekers.end_in_vain(each, now)
         if found.held or found.room:
-            await self._store.seekers.hold(found.held, found.room, now)
+            await self._store.seekers.hold_searches(found.held, found.room, now)
         searches = {each.user: each for each in queue.searches} if found.matches else {}
         again = bool(found.room)
         for match in found.matches:

@@ -64,7 +64,7 @@ class ReminderService:
     ) -> tuple[float, ...]:
         """When a user is notified of some kinds today; `before`: of those caused before this row."""
         begin = day_begin((await self.recipient(user)).schedule, self._clock.now())
-        return await self._store.reminders.notified(user, kinds, since=begin, before=before)
+        return await self._store.reminders.times_notified(user, kinds, since=begin, before=before)
 
     async def may_say_late(self, user: int, *, before: int | None = None) -> bool:
         """Whether "your time is up" may sound on a user's phone."""
@@ -80,7 +80,7 @@ class ReminderService:
         return wake_timers(game, row, users, recipients, self._clock.now())
 
     async def remind(self, now: float) -> None:
-        timers = await self._store.reminders.due(now, now + AHEAD)
+        timers = await self._store.reminders.due_timers(now, now + AHEAD)
         if not any(timer.due <= now for timer in timers):
             return
         by_user = sorted(timers, key=lambda timer: timer.user)
@@ -96,7 +96,7 @@ class ReminderService:
         self._count_reminder(verdict)
         if verdict.kind is None:
             await self._store.reminders.settle(verdict.done, verdict.postponed, time=now)
-        elif await self._store.reminders.tell(_telling_of(user, verdict, timers), time=now):
+        elif await self._store.reminders.notify_of_timers(_telling_of(user, verdict, timers), time=now):
             for game in {timer.game for timer in timers}:
                 self._happened.tell(NotificationDue(game))
 
@@ -148,7 +148,7 @@ class ReminderService:
         recipient = await self.recipient(user)
         begin = day_begin(recipient.schedule, now)
         notified = await self.notified_today(user, REMINDER_KINDS)
-        nudged = await self._store.reminders.nudged(game, seat, since=begin)
+        nudged = await self._store.reminders.times_nudged(game, seat, since=begin)
         if not may_nudge(recipient, nudged, max((since, *notified)), now):
             return NudgeOutcome.REMINDED
         is_full = len(notified) >= MOST_A_DAY

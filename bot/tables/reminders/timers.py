@@ -75,7 +75,7 @@ class Timers:
         moved = self._beats and await self._store.timing.beat(now, ran)
         self._beaten += ran
         if not (self._planned or moved):
-            await self._store.timing.plan_again()
+            await self._store.timing.recompute_waits()
         if moved or not self._planned:
             self._happened.tell(DeadlinesMoved())
         self._planned = True

@@ -20,7 +20,7 @@ class TurnEndService:
 
     async def end_turns(self, now: float) -> None:
         """End the turns that are due. One that fails ends with the next attempt, and keeps none waiting."""
-        for end in await self._tables.store.turn_ends.due(now):
+        for end in await self._tables.store.turn_ends.due_turn_ends(now):
             with log_context(table=end.game):
                 try:
                     await self._end(end)

@@ -198,7 +198,7 @@ async def test_managers_decide_about_somebody_who_was_erased(toy_world: BotWorld
     assert labels(report) == ["Done, delete it", "Close the table", "Back"]
     refused = await manager.press(outdated, "Bar Anna").followup()
     assert refused.ephemeral
-    assert await world.store.bars.of(world.guild.id) == ()
+    assert await world.store.bars.barred_users(world.guild.id) == ()
     done = await manager.press(report, "Done, delete it").answer()
     assert "No reports are open." in done.text
 
@@ -280,7 +280,7 @@ async def test_what_a_bar_ends_is_finished_after_a_stop_in_the_middle(toy_world:
     await world.restart()
     await world.sandbox.until(lambda: "This table is closed." in world.anna.look(lobby).plain_text)
     assert (await world.store.game(1)).own_seat_of(world.ben.id) is None
-    assert await world.store.bars.still_seated() == ()
+    assert await world.store.bars.barred_but_seated() == ()
 
 
 @thoroughly

@@ -78,10 +78,10 @@ async def test_practice_in_a_thread_calls_again_and_has_no_other_timer(tossing: 
     await tossing.wait_until_idle()
     store, timers = tossing.bot.store, "SELECT kind FROM timer WHERE game = ?"
     assert await store._database.find_row(timers, row.id) == (TimerKind.WAKE,)
-    await store.reach.fails(row.id, time=tossing.bot.clock.now())
+    await store.reach.note_place_failure(row.id, time=tossing.bot.clock.now())
     await store.users.set_unreachable(tossing.anna.id, code=50007, time=tossing.bot.clock.now())
     await store.users.set_reached(tossing.anna.id, time=tossing.bot.clock.now())
-    await store.reach.works(row.id, time=tossing.bot.clock.now())
+    await store.reach.note_working_place(row.id, time=tossing.bot.clock.now())
     assert await store._database.find_row(f"{timers} AND kind <> ?", row.id, TimerKind.WAKE) is None
 
 

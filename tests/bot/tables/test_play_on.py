@@ -263,7 +263,7 @@ async def test_it_outlives_erasures_of_who_plays_it_and_of_who_played_its_origin
     of_dee = await play_on.begin(branch, solo, play_on.promised_commitment(DEE))
     assert of_dee is not None
     await guess(service, of_cay.id, 1, "tails")
-    exported = await store.privacy.stored(CAY)
+    exported = await store.privacy.rows_by_table(CAY)
     (own,) = [each for each in exported["move"] if each["game"] == of_cay.id]
     assert own["n"] == of_cay.seeded_after + 1
     vacations = VacationService(store, service, SettingsStore(store, clock), clock)

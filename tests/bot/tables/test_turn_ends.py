@@ -68,7 +68,7 @@ async def undo(service: TableService, game: int, seat: int = 0) -> AppliedMoves:
 
 async def due(store: Store, now: float) -> list[tuple[int, int]]:
     """The seats whose turns end by a moment, and their versions."""
-    return [(end.seat, end.version) for end in await store.turn_ends.due(now)]
+    return [(end.seat, end.version) for end in await store.turn_ends.due_turn_ends(now)]
 
 
 async def rows(store: Store, game: int) -> list[tuple[int | None, str, int | None]]:
@@ -146,7 +146,7 @@ async def test_an_end_that_asks_once_more_or_in_a_lane_is_pressed(
 async def waiting_for_the_table(store: Store, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
     running = asyncio.create_task(work)
     await asyncio.sleep(0)
-    await store.turn_ends.due(0.0)
+    await store.turn_ends.due_turn_ends(0.0)
     await asyncio.sleep(0)
     return running
 
@@ -299,7 +299,7 @@ async def test_the_minute_is_no_time_that_others_have_waited_for_a_move(
     await take(service, game, "small")
     await clock.advance(MINUTE)
     await ends.end_turns(clock.now())
-    waited = (await store.privacy.stored(ADA))["hand_over"]
+    waited = (await store.privacy.rows_by_table(ADA))["hand_over"]
     assert [row["seconds"] for row in waited] == pytest.approx([900.0])
 
 

@@ -246,7 +246,7 @@ async def do_the_rest(tables: CoinTables) -> None:
     done = await tables.database.find_row("SELECT count(*) FROM question WHERE subject = 'on'")
     assert done is not None
     for kind in (Kind.AGREE_PAUSE, Kind.AGREE_END)[done[0] :]:
-        question = await store.agreements.open_at(1, kind)
+        question = await store.agreements.open_proposal_at(1, kind)
         row = await tables.bot.tables.store.game(1)
         if row.paused is None and row.stage == PLAYING:
             question = question or await agreements.propose(1, 0, kind)

@@ -159,7 +159,7 @@ async def test_a_dormant_table_counts_nowhere_and_looking_does_not_wake_it(table
     assert "This table is dormant." in (await tables.anna.press(turn, "Nudge").answer()).plain_text
     for command in ("board", "pace"):
         await tables.anna.invoke(thread, command).answer()
-    assert await tables.store.privacy.stored(tables.anna.id)
+    assert await tables.store.privacy.rows_by_table(tables.anna.id)
     await settle(tables)
     assert (await tables.bot.tables.store.game(game)).dormant
     await tables.anna.press(looked, "Wake the table").answer()

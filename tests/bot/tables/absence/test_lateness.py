@@ -151,7 +151,7 @@ async def test_without_a_pace_who_is_idle_21_days_does_not_block_an_agreement(ta
     await asyncio.sleep(60.0)
     await tables.guess(game, tables.vera)
     await tables.bot.agreements.propose_pace(game, 0, "h24")
-    question = await tables.store.agreements.open_at(game, "pace")
+    question = await tables.store.agreements.open_proposal_at(game, "pace")
     assert question is not None
     await tables.bot.agreements.answer(question, 2, "yes")
     await days(tables, 20)

@@ -120,11 +120,11 @@ async def test_a_vacation_that_ends_by_itself_leaves_one_announced_anew_alone(tm
             return await away.vacations.announce(ADA, plan.first_days[1], plan.first_days[1])
 
         _, second = await asyncio.gather(away.vacations.tick(clock.now()), announce_anew())
-        assert await store.vacations.announced(ADA) == second
+        assert await store.vacations.announced_vacation(ADA) == second
         with pytest.raises(NotAway):
             await store.vacations.end(first, games=[1], now=clock.now())
-        assert await store.vacations.announced(ADA) == second
-        ended = await store.vacations.find(first.id)
+        assert await store.vacations.announced_vacation(ADA) == second
+        ended = await store.vacations.find_vacation(first.id)
         assert ended is not None
         assert ended.ended == first.ends
 
