@@ -18,7 +18,7 @@ from bot.screens.absence.vacation_page import play_anyway
 from bot.screens.ids import panel_ids as ids
 from bot.screens.panel.choice import NOTHING_SHOWN, Shown
 from bot.screens.panel.panel import PressOutcome
-from bot.screens.shared.picks import decoded, encoded, parts, picked_anew, shown_part
+from bot.screens.shared.picks import decode_picks, encode_picks, parts, picked_anew, shown_part
 from bot.tables.errors import NotYours, Outdated
 from bot.tables.service import AppliedMoves, Press, TableService
 from bot.workers.process import WorkerFailed
@@ -64,8 +64,8 @@ class PanelCog(BotCog):
         part = shown_part(parts(choice.options), pressed.key) if choice else None
         picks = ""
         if choice and part:
-            before = decoded(choice, pressed.picks) or ()
-            picks = encoded(choice, picked_anew(before, part.entries, pressed.values))
+            before = decode_picks(choice, pressed.picks) or ()
+            picks = encode_picks(choice, picked_anew(before, part.entries, pressed.values))
         await self._show(interaction, pressed, table, Shown(page=pressed.key, picks=picks))
 
     @handles(ids.LookSeveral, Reply.UPDATE)
@@ -136,7 +136,7 @@ class PanelCog(BotCog):
             return
         hints, user = self._tables.hints, interaction.user.id
         outcome, no_hint = PressOutcome.DONE, ""
-        had = hints.has(pressed.game, pressed.seat, user, pressed.version)
+        had = hints.has_hint(pressed.game, pressed.seat, user, pressed.version)
         try:
             if await hints.give(pressed.game, pressed.seat, user, pressed.version) is None:
                 no_hint = "hint-needless"
@@ -240,7 +240,7 @@ def _panel_rows(result: AppliedMoves | None) -> PanelRows | None:
 
 def _answer_key(choice: Choice | None, pressed: ids.SeveralId) -> str:
     """The key of the answer that is picked; "", which no choice takes, if it is none of this choice."""
-    picked = decoded(choice, pressed.picks) if choice else None
+    picked = decode_picks(choice, pressed.picks) if choice else None
     if choice is None or picked is None:
         return ""
     try:
