@@ -56,7 +56,7 @@ async def _measure(engine: str, where: Path | ServerAddress, offers: int) -> lis
         await store._database.write(lambda connection: connection.execute("ANALYZE").close())
         tables = store.open_tables
         everywhere = await _times(lambda: tables.tables_for(USER, here=1, direct=True, now=NOW, most=MOST))
-        here = await _times(lambda: tables.offered_here(USER, here=1, now=NOW, most=5))
+        here = await _times(lambda: tables.games_offering_seats_here(USER, here=1, now=NOW, most=5))
     how = f"{LOBBIES} lobbies, {offers} seats on offer, {OVER} games over, {SERVERS} servers of the user"
     return [
         median_of(f"{engine}: open tables", 8, everywhere, how),

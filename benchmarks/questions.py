@@ -19,7 +19,7 @@ from bot.screens.model import ActionRow
 from bot.screens.panel.choice import ChoiceControls
 from bot.screens.shared.controls import PanelState
 from bot.screens.shared.picks import OptionPart, parts, shown_part
-from bot.tables.choices_ahead import only_end
+from bot.tables.choices_ahead import key_of_only_end
 from bot.tables.notifications import Step
 from games import find, names
 from games.choice import THEN, Choice, keys_of
@@ -111,7 +111,7 @@ def _play(name: str, seed: int, figures: Figures) -> None:
         figures.before += presses(choice, key, EarlierControls(choice, PANEL, words, [""] * 4).rows(""))
         if f"{answered}{THEN}{key}" in shown:
             shown = frozenset()
-        elif only_end(table, seat) is not None:
+        elif key_of_only_end(table, seat) is not None:
             figures.only_ends += 1
         else:
             controls = panel_of(table, seat, "en").controls

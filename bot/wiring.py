@@ -216,7 +216,7 @@ class Services(Client):
             lateness.pass_deadlines,
             self.agreements.tick,
             self.reminders.remind,
-            self.reminders.digest,
+            self.reminders.send_digests,
             self.reminders.tell_years,
         )
         self.timers = Timers(

@@ -60,7 +60,7 @@ class Loop:
         self._idle = asyncio.Event()
 
     @property
-    def woken(self) -> bool:
+    def is_woken(self) -> bool:
         """Whether the next round begins at once."""
         return self._woken.is_set()
 
@@ -107,7 +107,7 @@ class Loop:
         waits: list[asyncio.Future[Any]] = [asyncio.ensure_future(self._woken.wait())]
         if math.isfinite(seconds):
             waits.append(asyncio.ensure_future(self._clock.sleep(seconds)))
-        if not self.woken:
+        if not self.is_woken:
             self._idle.set()
         try:
             await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)

@@ -21,7 +21,7 @@ from sandbox.api.rate_limits import RequestRates
 from sandbox.api.requests import PREFIX, RequestHandler
 from sandbox.world import threads
 from sandbox.world.emojis import add_emoji
-from sandbox.world.interactions import expired
+from sandbox.world.interactions import is_expired
 from sandbox.world.journal import Journal
 from sandbox.world.model import Interaction
 from sandbox.world.payloads import joined_payload
@@ -180,7 +180,7 @@ class Sandbox:
 
     @property
     def unanswered(self) -> list[Interaction]:
-        return [each for each in self.world.interactions.values() if expired(self.world, each)]
+        return [each for each in self.world.interactions.values() if is_expired(self.world, each)]
 
     async def until(self, condition: Callable[[], T | None], within: float = TIMEOUT) -> T:
         """Wait until the condition is truthy and return it. Raises WaitTimeout after seconds of real time."""

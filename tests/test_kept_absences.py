@@ -22,7 +22,7 @@ GAMES = {name: number for number, name in enumerate(ORDER, start=1)}
 
 
 async def open_question(at: Absences, game: int, kind: str) -> QuestionRow | None:
-    return await at.store.agreements.open_at(game, kind)
+    return await at.store.agreements.open_proposal_at(game, kind)
 
 
 async def the_late_one_moves_and_nothing_is_asked(at: Absences, name: str) -> None:
@@ -84,7 +84,7 @@ async def one_press_lets_it_go_on(at: Absences, name: str) -> None:
     assert question is not None
     await at.lateness.answer(game, question.id, 1, "on")
     assert await open_question(at, game, Kind.ASLEEP) is None
-    assert not await at.store.late.sleeps(game)
+    assert not await at.store.late.is_asked_asleep(game)
     await at.press(game, 0)
 
 
@@ -95,7 +95,7 @@ async def the_computer_moves_still(at: Absences, name: str) -> None:
 async def the_pause_ends_by_a_press(at: Absences, name: str) -> None:
     game = GAMES[name]
     assert (await at.tables.store.game(game)).paused is not None
-    assert await at.agreements.go_on(game, 2)
+    assert await at.agreements.end_pause(game, 2)
     assert (await at.tables.store.game(game)).paused is None
     await at.go_by(DAY)
     assert await open_question(at, game, Kind.LATE) is not None

@@ -19,7 +19,7 @@ from bot.screens.panel.plan_panel import PlanPanel
 from bot.screens.picture_request import PictureRequest
 from bot.screens.shared.calls import WallClock, call_line
 from bot.screens.shared.menu import TableMenu
-from bot.tables.choices_ahead import last_choices, only_end
+from bot.tables.choices_ahead import key_of_only_end, last_choices
 from bot.tables.planned_turns import AT_ONCE
 from bot.tables.plans import Planning
 from games import find
@@ -89,7 +89,7 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
             return [turn, *tables_seen, *in_words, menu, thread.end_screen(seen, words, since=since)]
         call = call_line(seen, words, until=None, now=0.0, where=WallClock("UTC"))
         return [turn, *tables_seen, *in_words, menu, text_screen(call)]
-    ending = TurnEnding(60.0 if only_end(table, viewer) else None, last_choices(table, viewer))
+    ending = TurnEnding(60.0 if key_of_only_end(table, viewer) else None, last_choices(table, viewer))
     painted = laid_out(panel_pictures(seen, viewer, words))
     shown = panel.Panel(seen, viewer, words, pictures=painted, tips=True, ending=ending).screen()
     explained = game_help.question_screen(seen, viewer, words, tips=True)

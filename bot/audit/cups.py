@@ -6,7 +6,7 @@ from math import isfinite
 import msgspec
 
 from bot.tables.cache import options_of
-from bot.tables.cups.cups import checked
+from bot.tables.cups.cups import checked_terms
 from cups.schedule import SCHEDULES
 from games import UnknownGame
 from games.agents import levels
@@ -29,7 +29,7 @@ def cup_faults(stored: Snapshot) -> Iterator[str]:
 def _row_faults(cup: Cup) -> Iterator[str]:
     row, rounds = cup.row, len(SCHEDULES[cup.row.size].rounds)
     try:
-        if checked(row.terms).size != row.size:
+        if checked_terms(row.terms).size != row.size:
             yield "its game is not for so many"
         options_of(row)
     except (LookupError, ValueError, UnknownGame, msgspec.DecodeError) as fault:

@@ -15,7 +15,7 @@ from bot.client.components import modal, typed_text
 from bot.client.press_measurement import Outcome, measure_press
 from bot.client.responses import error_text, tell_privately, user_words
 from bot.limits import RATE_LIMITED, TOKEN_GONE
-from bot.screens.history.notes import quoted
+from bot.screens.history.notes import quote_note
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.custom_ids import KINDS
 from bot.screens.model import Form
@@ -176,7 +176,7 @@ async def tell_error(interaction: Interaction, error: Exception) -> bool:
         )
         text = words("error-discord-busy" if busy else "error-unexpected")
     if written := typed_text(interaction):
-        text = f"{text}\n{words('error-written')}\n{quoted(written, PART_LENGTH)}"
+        text = f"{text}\n{words('error-written')}\n{quote_note(written, PART_LENGTH)}"
     try:
         await tell_privately(interaction, text)
     except (*LOST, discord.DiscordException) as lost:

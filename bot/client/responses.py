@@ -15,7 +15,7 @@ from bot.limits import ALREADY_ACKNOWLEDGED, BAD_REQUEST, NOT_FOUND, TOKEN_GONE
 from bot.locales import general_words
 from bot.screens.ids.custom_id import number
 from bot.screens.model import Screen, text_screen
-from bot.screens.names import escaped
+from bot.screens.names import escape_name
 from games import UnknownGame
 from games.engine.errors import Illegal
 from games.words import Argument, Verbatim, Words
@@ -57,7 +57,7 @@ async def error_text(error: Exception, words: Words, name: NameOfUser) -> str | 
     said = []
     for text, arguments in error.sentences:
         named = {
-            key: Verbatim(escaped(await name(each.guild, each.user, each.language)))
+            key: Verbatim(escape_name(await name(each.guild, each.user, each.language)))
             if isinstance(each, UserName)
             else each
             for key, each in arguments.items()

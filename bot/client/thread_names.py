@@ -9,7 +9,7 @@ import discord
 from bot.client.members import Members
 from bot.limits import THREAD_NAME, TITLE_BLOCKED
 from bot.locales import game_words
-from bot.screens.text import cut, numbered_title
+from bot.screens.text import cut_text, numbered_title
 from games.words import Verbatim
 from storage.core.rows import LOBBY, GameRow
 
@@ -40,7 +40,7 @@ async def give_name(row: GameRow, members: Members, use: Callable[[str], Awaitab
 
 def lobby_post_name(row: GameRow) -> str:
     """The name of a post before the start, and of a thread that refuses names of users."""
-    return cut(_title(row), THREAD_NAME)
+    return cut_text(_title(row), THREAD_NAME)
 
 
 def is_own_name(row: GameRow, name: str) -> bool:
@@ -50,7 +50,7 @@ def is_own_name(row: GameRow, name: str) -> bool:
 
 def _name(row: GameRow, names: str) -> str:
     about = {"game": Verbatim(_title(row)), "names": Verbatim(names)}
-    return cut(game_words(row.language, row.name)("lobby-thread", **about), THREAD_NAME)
+    return cut_text(game_words(row.language, row.name)("lobby-thread", **about), THREAD_NAME)
 
 
 def _title(row: GameRow) -> str:

@@ -12,7 +12,7 @@ from bot.client.responses import UserError, respond, tell_privately, user_locale
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words
 from bot.screens.model import Screen
-from bot.screens.names import escaped
+from bot.screens.names import escape_name
 from bot.tables.reminders.timers import Timers
 from bot.tables.settings.server_settings import ServerSettingsCache
 from games.words import Verbatim
@@ -46,7 +46,7 @@ class LobbyCards:
 
     async def host(self, row: GameRow) -> Verbatim:
         """The name of a table's host, for a text."""
-        return Verbatim(escaped(await self._members.host_name(row)))
+        return Verbatim(escape_name(await self._members.host_name(row)))
 
     async def refresh(self, interaction: Interaction, row: GameRow) -> GameRow:
         """Update the card: in the message that was pressed if it is the card, else through the outbox."""

@@ -308,15 +308,15 @@ class Outbox:
         stops, now = failure.stops_clocks(row.attempts + 1), self._clock.now()
         if row.kind == Kind.ASK:
             if stops or not game.in_direct_messages:
-                await self._store.reach.ask_fails(game.id, time=now)
+                await self._store.reach.update_unreached_seats(game.id, time=now)
         elif stops and following is Next.LATER and _is_in_thread(self.deliverers[row.kind], game, row):
             calls = row.kind == Kind.TURN or not failure.concerns_row_alone
-            if calls and await self._store.reach.fails(game.id, time=now):
+            if calls and await self._store.reach.note_place_failure(game.id, time=now):
                 self.wake(game.id)
 
     async def note_working_place(self, game: GameRow) -> None:
         """Note a post in a thread where posting had failed."""
-        await self._store.reach.works(game.id, time=self._clock.now())
+        await self._store.reach.note_working_place(game.id, time=self._clock.now())
         self._happened.tell(DueNow())
 
     def _stays_due(self, game: GameRow | None, row: OutboxRow, failure: Failure) -> bool:

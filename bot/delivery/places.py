@@ -96,11 +96,11 @@ class Places(DeliveryBase):
 
     async def tell_removed(self, server: int) -> None:
         """Notify all people at the tables of a server, each once, that the bot was removed."""
-        for game in await self._store.open_in(server):
+        for game in await self._store.games_open_in(server):
             await self._tell_removed(await self._store.game(game))
 
     async def _tell_removed(self, game: GameRow) -> None:
-        await self._store.reach.fails(game.id, time=self._clock.now())
+        await self._store.reach.note_place_failure(game.id, time=self._clock.now())
         players = {held.player for held in game.seated if held.player is not None}
         await self._claim_notice(game, Kind.REMOVED, players)
 

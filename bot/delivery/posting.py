@@ -18,7 +18,7 @@ from bot.delivery.failures import AttemptTooOld, FailureKind, StillThere, failur
 from bot.delivery.sent_layout import SentLayout, updated_view
 from bot.limits import PICTURES_REFUSED, THREAD_ARCHIVED, UNKNOWN_MESSAGE
 from bot.screens.ids.custom_ids import nonce_of
-from bot.screens.model import Call, Screen, Text, mark
+from bot.screens.model import Call, Screen, Text, component_id_of
 from bot.screens.shared.calls import phone_screen
 from storage.core.kinds import Kind
 from storage.core.rows import OutboxRow, subject_in_log
@@ -269,7 +269,7 @@ class Poster:
         after = discord.Object(id_before(row.attempted_after))
         async for message in self.client.get_partial_messageable(channel).history(limit=None, after=after):
             nonces = map(nonce_of, control_ids(message))
-            if row.nonce in nonces or has_mark(message, mark(row.nonce)):
+            if row.nonce in nonces or has_mark(message, component_id_of(row.nonce)):
                 return message
             if any(self._is_same(message, screen) for screen in screens):
                 return message

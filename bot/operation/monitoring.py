@@ -112,7 +112,7 @@ class Monitoring:
         now = self._clock.now()
         pending, lines, failing = Counter[str](), Counter[str](), Counter[str]()
         ages, own = [0.0], [0.0]
-        for row in await self._store.pending(self._shards()):
+        for row in await self._store.count_due(self._shards()):
             pending[row.kind] += row.number
             lines[row.kind] += row.lines
             ages.append(now - row.oldest)

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from bot.screens.names import escaped
+from bot.screens.names import escape_name
 from games.words import Verbatim
 from storage.core.rows import GameRow
 
 
 def bold(name: str) -> Verbatim:
-    return Verbatim(f"**{escaped(name)}**")
+    return Verbatim(f"**{escape_name(name)}**")
 
 
 def bold_list(names: Iterable[str]) -> Verbatim:

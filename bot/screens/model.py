@@ -11,9 +11,9 @@ from msgspec import Struct, structs
 from bot.limits import BUTTON_LABEL, OPTION_TEXT, PLACEHOLDER
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.markup import place_link
-from bot.screens.names import escaped
+from bot.screens.names import escape_name
 from bot.screens.symbols import NO_SYMBOLS, Symbols
-from bot.screens.text import PART_LENGTH, cut
+from bot.screens.text import PART_LENGTH, cut_text
 from games.engine.table import Table
 from games.game import Game
 from games.words import Message, Words
@@ -32,7 +32,7 @@ MARKS = 2**31 - FIRST_MARK
 Pictures = tuple[Picture, ...]
 
 
-def mark(nonce: int) -> int:
+def component_id_of(nonce: int) -> int:
     """The component id by which a message without permanent buttons is recognised."""
     return FIRST_MARK + nonce % MARKS
 
@@ -66,7 +66,7 @@ class Button(Struct, frozen=True):
     """Markup of an emoji, or ""."""
 
     def __post_init__(self) -> None:
-        structs.force_setattr(self, "label", cut(self.label, BUTTON_LABEL))
+        structs.force_setattr(self, "label", cut_text(self.label, BUTTON_LABEL))
 
 
 class SelectOption(Struct, frozen=True):
@@ -78,8 +78,8 @@ class SelectOption(Struct, frozen=True):
     symbol: str = ""
 
     def __post_init__(self) -> None:
-        structs.force_setattr(self, "label", cut(self.label, OPTION_TEXT))
-        structs.force_setattr(self, "description", cut(self.description, OPTION_TEXT))
+        structs.force_setattr(self, "label", cut_text(self.label, OPTION_TEXT))
+        structs.force_setattr(self, "description", cut_text(self.description, OPTION_TEXT))
 
 
 class Select(Struct, frozen=True):
@@ -92,7 +92,7 @@ class Select(Struct, frozen=True):
     max_values: int = 1
 
     def __post_init__(self) -> None:
-        structs.force_setattr(self, "placeholder", cut(self.placeholder, PLACEHOLDER))
+        structs.force_setattr(self, "placeholder", cut_text(self.placeholder, PLACEHOLDER))
 
 
 class UserSelect(Struct, frozen=True):
@@ -252,7 +252,7 @@ class TableContext(Struct, frozen=True, dict=True):
     @cached_property
     def safe_names(self) -> tuple[str, ...]:
         """The names for texts with markdown."""
-        return tuple(escaped(name) for name in self.names)
+        return tuple(escape_name(name) for name in self.names)
 
     @property
     def link(self) -> str:

@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Sequence
 from itertools import pairwise
 
-from bot.screens.text import cut
+from bot.screens.text import cut_text
 
 NAME_LENGTH = 32
 
@@ -32,28 +32,28 @@ MARKUP = re.compile(r"([\\*_~|`<>\[\]()#:@.+-])")
 
 def clean_name(*candidates: str) -> str:
     """The first of some names that is visible, cleaned: no control characters, isolated if right-to-left."""
-    return next(filter(None, map(_cleaned, candidates)), "?")
+    return next(filter(None, map(_clean, candidates)), "?")
 
 
-def escaped(name: str) -> str:
+def escape_name(name: str) -> str:
     """A name for texts with Markdown, where it is no markup, mention or link."""
     return MARKUP.sub(r"\\\1", name)
 
 
-def _cleaned(name: str) -> str:
+def _clean(name: str) -> str:
     """A name without what shows nothing; "" if nothing is left."""
-    letters = "".join(map(_shown, unicodedata.normalize("NFC", name)))
+    letters = "".join(map(_shown_letter, unicodedata.normalize("NFC", name)))
     kept: list[str] = []
     for letter, following in pairwise(f"{letters} "):
         if not _is_out_of_place(letter, kept, following):
             kept.append(letter)
     visible = any(unicodedata.category(letter)[0] in "LNPSC" for letter in kept)
-    short = cut(" ".join("".join(kept).split()), NAME_LENGTH) if visible else ""
+    short = cut_text(" ".join("".join(kept).split()), NAME_LENGTH) if visible else ""
     isolated = any(unicodedata.bidirectional(letter) in RIGHT_TO_LEFT for letter in short)
     return f"{ISOLATE}{short}{END_OF_ISOLATE}" if isolated else short
 
 
-def _shown(letter: str) -> str:
+def _shown_letter(letter: str) -> str:
     """A letter as it may stand in a name: a space for what is blank, nothing for what is invisible."""
     if letter in JOINERS:
         return letter

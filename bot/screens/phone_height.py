@@ -41,7 +41,7 @@ def text_height(content: str) -> int:
     return sum(_line_height(line) for line in content.split("\n"))
 
 
-def visible(content: str) -> str:
+def visible_text(content: str) -> str:
     """A text as it is seen: markup gone, with letters or a word for what is drawn."""
     return MARKUP.sub("", MOMENT.sub("tomorrow at 20:00", NAME.sub("@somebody", EMOJI.sub("##", content))))
 
@@ -63,10 +63,10 @@ def _line_height(line: str) -> int:
     if line.startswith(HEADING_MARK):
         return HEADING
     high, wide = SMALL if line.startswith(SMALL_MARK) else NORMAL
-    return high * max(1, ceil(letters(visible(line)) * wide / WIDTH))
+    return high * max(1, ceil(count_letters(visible_text(line)) * wide / WIDTH))
 
 
-def letters(text: str) -> float:
+def count_letters(text: str) -> float:
     """How many letters of usual width a text has."""
     return len(text) + (CYRILLIC - 1) * (0 if text.isascii() else len(CYRILLIC_LETTER.findall(text)))
 
@@ -75,7 +75,7 @@ def _row_height(buttons: tuple[Button, ...]) -> int:
     """The height of a row of buttons, which wrap."""
     total, line, left = 0, 0, 0.0
     for button in buttons:
-        text = (letters(button.label) + 3 * bool(button.symbol)) * BUTTON_LETTER
+        text = (count_letters(button.label) + 3 * bool(button.symbol)) * BUTTON_LETTER
         wide = min(WIDTH, text + BUTTON_FRAME)
         high = max(BUTTON, BUTTON_LINE * ceil(text / (WIDTH - BUTTON_FRAME)) + 8)
         if wide > left:

@@ -26,7 +26,7 @@ SEPARATOR = "; "
 """Between the parts of a line, which may have commas, and a middle dot as in "row 5 · V"."""
 
 
-def cut(text: str, length: int) -> str:
+def cut_text(text: str, length: int) -> str:
     return text if len(text) <= length else text[: length - 1].rstrip() + "…"
 
 
@@ -54,7 +54,7 @@ def first_lines(lines: Sequence[str], length: int, omission: str) -> str:
     return "\n".join([*shown, omission])
 
 
-def packed(parts: Iterable[str], room: int, separator: str = "\n\n") -> list[str]:
+def pack_pages(parts: Iterable[str], room: int, separator: str = "\n\n") -> list[str]:
     """Paragraphs or lines, packed into pages."""
     pages: list[str] = []
     for each in parts:
@@ -86,7 +86,7 @@ def title_argument(table: int, words: Words) -> Verbatim:
     return Verbatim(numbered_title(table, words))
 
 
-def listed(tables: Sequence[str]) -> str:
+def list_tables(tables: Sequence[str]) -> str:
     """The names of tables, cut to the room."""
     more = " …" if len(tables) > MOST_NAMED else ""
     return ", ".join(f"**{each}**" for each in tables[:MOST_NAMED]) + more

@@ -122,7 +122,7 @@ class TableCache:
             try:
                 yield
             except ChainBroken as fault:
-                raise self._closed(game, str(fault)) from fault
+                raise self._damaged_error(game, str(fault)) from fault
 
     @asynccontextmanager
     async def seats_changing(self, games: Collection[int]) -> AsyncIterator[None]:
@@ -140,13 +140,13 @@ class TableCache:
                     row = await self._store.game(each.row.id)
                     changed = structs.replace(each, row=row, waiting_since=since, chain=None)
                     if row.stage != OVER:
-                        self._put(changed)
+                        self._put_in_cache(changed)
                     elif not each.begins_again:
-                        self._put(_as_ended(changed, row))
+                        self._put_in_cache(_as_ended(changed, row))
                     if each.row.outcome is None:
                         self._count_end(row)
 
-    def _closed(self, game: int, fault: str) -> TableDamaged:
+    def _damaged_error(self, game: int, fault: str) -> TableDamaged:
         """The error of a table that is damaged, logged the first time."""
         if game not in self.damaged:
             self.damaged.add(game)
@@ -167,7 +167,7 @@ class TableCache:
 
         `stand`: as it was just read; by default it is read where other processes write.
         """
-        cached = await self._cached(game, stand)
+        cached = await self._cached_if_current(game, stand)
         if cached is not None:
             return cached
         async with self.lock(game):
@@ -176,17 +176,17 @@ class TableCache:
     async def read_once(self, game: int) -> CachedTable:
         """The table, for reading, without being cached for that. Raises as `read`."""
         async with self.lock(game):
-            return await self._cached(game) or await self._load(game)
+            return await self._cached_if_current(game) or await self._load(game)
 
     async def read_locked(self, game: int) -> CachedTable:
         """The table, while its lock is held. Raises as `read`."""
-        cached = await self._cached(game)
+        cached = await self._cached_if_current(game)
         if cached is None:
             cached = await self._load(game)
-            self._put(cached)
+            self._put_in_cache(cached)
         return cached
 
-    async def _cached(self, game: int, stand: Stand | None = None) -> CachedTable | None:
+    async def _cached_if_current(self, game: int, stand: Stand | None = None) -> CachedTable | None:
         """The cached table, if it is there and as it is stored: another process may have changed it."""
         cached = self._tables.get(game)
         if cached is None:
@@ -220,7 +220,7 @@ class TableCache:
         try:
             return options_of(row)
         except (UnknownGame, msgspec.DecodeError) as fault:
-            raise self._closed(row.id, "its options are not those of a game") from fault
+            raise self._damaged_error(row.id, "its options are not those of a game") from fault
 
     async def chance(self, row: GameRow) -> SeededChance | None:
         """A game's source of draws; None once its rules have ended it. Raises NoSuchGame, ChainBroken."""
@@ -234,7 +234,7 @@ class TableCache:
     async def begin(self, row: GameRow, table: Table[Any]) -> tuple[Notification, ...]:
         """Store the first rows of a game and their notifications. Raises AlreadyStarted, Conflict."""
         step, now = Step(None, table, 1), self._clock.now()
-        rules = await self._rules(row.name)
+        rules = await self._rules_version(row.name)
         since = step.waiting_since({}, now)
         cached = CachedTable(row, table, len(table.moves), since, rules=rules)
         notifications = step.notifications(cached.computers)
@@ -242,14 +242,14 @@ class TableCache:
             row.id,
             table.players,
             Update(
-                rows=_rows(step, None, now, {1: rules}),
-                waiting=_waiting(cached),
-                notifications=(*notifications, *step.wishes(cached.computers), _card(table)),
+                rows=_rows_of_step(step, None, now, {1: rules}),
+                waiting=_waiting_rows(cached),
+                notifications=(*notifications, *step.wishes(cached.computers), _card_notification(table)),
                 places=places_at_end(table),
                 asked=step.newly_asked,
             ),
         )
-        self._put(structs.replace(cached, row=started))
+        self._put_in_cache(structs.replace(cached, row=started))
         return notifications
 
     async def begin_new(
@@ -261,15 +261,15 @@ class TableCache:
         rules: Versions | None = None,
     ) -> GameRow:
         """Store a game that begins at once; `rules`: versions of a practice table's given rows."""
-        versions = {1: await self._rules(new.name)} if rules is None else dict(rules)
+        versions = {1: await self._rules_version(new.name)} if rules is None else dict(rules)
         step = Step(None, table, 1 + new.seeded_after)
         seats = [each for each in range(table.players) if each != seat]
         players: list[Player] = [(None, computer) for computer in computers]
         players.insert(seat, (new.host, None))
         beginning = Beginning(
-            _rows(Step(None, table, 1), None, new.created, versions),
+            _rows_of_step(Step(None, table, 1), None, new.created, versions),
             step.waiting_since({}, new.created),
-            (*step.notifications(seats), *step.wishes(seats), _card(table)),
+            (*step.notifications(seats), *step.wishes(seats), _card_notification(table)),
             places_at_end(table),
         )
         return await self._store.open_running(new, players, beginning)
@@ -286,9 +286,9 @@ class TableCache:
         """Store a table of a cup that begins; None if it is stored. `place`: its round and number."""
         step = Step(None, table, 1)
         computers = [number for number, (_, computer) in enumerate(players) if computer is not None]
-        notifications = (*step.notifications(computers), *step.wishes(computers), _card(table))
+        notifications = (*step.notifications(computers), *step.wishes(computers), _card_notification(table))
         beginning = Beginning(
-            _rows(step, None, new.created, {1: await self._rules(new.name)}),
+            _rows_of_step(step, None, new.created, {1: await self._rules_version(new.name)}),
             step.waiting_since({}, new.created),
             notifications,
             places_at_end(table),
@@ -315,11 +315,11 @@ class TableCache:
             row = structs.replace(row, paused=None)
         if step.after.over:
             row = structs.replace(row, stage=OVER, outcome=FINISHED, ended=now)
-        rules = await self._rules(row.name)
-        rows = _rows(step, interaction, now, {} if rules == cached.rules else {step.first: rules})
+        rules = await self._rules_version(row.name)
+        rows = _rows_of_step(step, interaction, now, {} if rules == cached.rules else {step.first: rules})
         end = None if cached.chain is None else reduce(chain_after_move, rows, cached.chain)
         since = step.waiting_since(cached.waiting_since, now)
-        new = CachedTable(row, step.after, step.last, since, end, rules)
+        new = CachedTable(row, step.after, step.last_row, since, end, rules)
         planned = await turns_to_play(self._store, row, step)
         over = over_plans(row, step)
         if by_plan is not None and by_plan.left is not None:
@@ -336,7 +336,7 @@ class TableCache:
                 cached.row.id,
                 Update(
                     rows=rows,
-                    waiting=_waiting(new),
+                    waiting=_waiting_rows(new),
                     notifications=(*notifications, *step.wishes(cached.computers)),
                     places=places_at_end(step.after),
                     asked=step.newly_asked,
@@ -350,7 +350,7 @@ class TableCache:
         except BaseException:
             self._tables.pop(cached.row.id, None)
             raise
-        self._put(new)
+        self._put_in_cache(new)
         if live is not None:
             self._live[row.id] = _Live(live, new.table)
         self._count_end(row)
@@ -386,7 +386,7 @@ class TableCache:
         self._tables.clear()
         self._live.clear()
 
-    def _put(self, cached: CachedTable) -> None:
+    def _put_in_cache(self, cached: CachedTable) -> None:
         self._tables[cached.row.id] = cached
         self._tables.move_to_end(cached.row.id)
         while len(self._tables) > self._size:
@@ -407,7 +407,7 @@ class TableCache:
                 find(row.name), len(row.seated), options_of(row), moves, chance, waiting=waiting, ended=ended
             )
         except (Damaged, UnknownGame, msgspec.DecodeError) as fault:
-            raise self._closed(game, f"this version of {row.name} cannot have written it") from fault
+            raise self._damaged_error(game, f"this version of {row.name} cannot have written it") from fault
         rules = next((each.rules for each in reversed(stored) if each.rules is not None), None)
         cached = CachedTable(row, table, len(stored), since, rules=rules)
         if self._store.several:
@@ -417,9 +417,9 @@ class TableCache:
     async def know_rules(self) -> None:
         """Work out the versions of all rules, before an update changes their files."""
         for name in names():
-            await self._rules(name)
+            await self._rules_version(name)
 
-    async def _rules(self, name: str) -> str:
+    async def _rules_version(self, name: str) -> str:
         """The version of the rules of a game; it is worked out once, outside the event loop."""
         if name not in self._versions:
             self._versions[name] = await asyncio.to_thread(rules_version, name)
@@ -443,7 +443,7 @@ def _as_ended(cached: CachedTable, row: GameRow) -> CachedTable:
     return structs.replace(cached, row=row, table=table, waiting_since={})
 
 
-def _rows(step: Step, interaction: int | None, now: float, rules: Mapping[int, str]) -> list[MoveRow]:
+def _rows_of_step(step: Step, interaction: int | None, now: float, rules: Mapping[int, str]) -> list[MoveRow]:
     """The rows to store; the first one carries the interaction. `rules`: versions by their first rows."""
     return [
         MoveRow(
@@ -462,12 +462,12 @@ def _rows(step: Step, interaction: int | None, now: float, rules: Mapping[int, s
     ]
 
 
-def _card(table: Table[Any]) -> Notification:
+def _card_notification(table: Table[Any]) -> Notification:
     """The notification that the card has to show the game's beginning."""
     return Notification(Kind.CARD, len(table.moves), replaces=True)
 
 
-def _waiting(cached: CachedTable) -> list[WaitingRow]:
+def _waiting_rows(cached: CachedTable) -> list[WaitingRow]:
     return [WaitingRow(cached.row.id, seat, since) for seat, since in cached.waiting_since.items()]
 
 

@@ -17,7 +17,7 @@ def next_choices(table: Table[Any], seat: int) -> Mapping[str, Choice]:
     if choice is None or choice.several is not None or table.lanes:
         return {}
     found = {
-        key: _asked_after(table, seat, key) for key in choice.keys if choice.role(key) is Role.ASKS_WHICH
+        key: _choice_after(table, seat, key) for key in choice.keys if choice.role(key) is Role.ASKS_WHICH
     }
     return {key: asked for key, asked in found.items() if asked is not None}
 
@@ -33,7 +33,7 @@ def only_asked_which(table: Table[Any], seat: int) -> bool:
     return choice is not None and choice.role(key) is Role.ASKS_WHICH
 
 
-def _asked_after(table: Table[Any], seat: int, key: str) -> Choice | None:
+def _choice_after(table: Table[Any], seat: int, key: str) -> Choice | None:
     """What a seat is asked after an option that has changed nothing; None if it has."""
     after = table.copy()
     after.answer(seat, key)
@@ -43,7 +43,7 @@ def _asked_after(table: Table[Any], seat: int, key: str) -> Choice | None:
     return None if changed or choice is None or choice.several is not None else choice
 
 
-def only_end(table: Table[Any], seat: int) -> str | None:
+def key_of_only_end(table: Table[Any], seat: int) -> str | None:
     """The key of the end of a seat's turn, if nothing else can be chosen; None otherwise."""
     choice = table.pending_choice(seat)
     if choice is None or choice.several is not None or len(choice.keys) != 1 or table.lanes:
@@ -54,7 +54,9 @@ def only_end(table: Table[Any], seat: int) -> str | None:
 
 def ending_seats(table: Table[Any]) -> Mapping[int, int]:
     """The seats that can only end their turns -> their versions."""
-    return {seat: table.version(seat) for seat in table.waiting_seats if only_end(table, seat) is not None}
+    return {
+        seat: table.version(seat) for seat in table.waiting_seats if key_of_only_end(table, seat) is not None
+    }
 
 
 def last_choices(table: Table[Any], seat: int) -> frozenset[str]:
@@ -63,15 +65,15 @@ def last_choices(table: Table[Any], seat: int) -> frozenset[str]:
     if choice is None or choice.several is not None or table.lanes or len(choice.keys) > MOST_FORETOLD:
         return frozenset()
     keys = (key for key in choice.keys if choice.role(key) is not Role.ENDS_TURN)
-    return frozenset(last for key in keys for last in _leaving_only_the_end(table, seat, key))
+    return frozenset(last for key in keys for last in _keys_leaving_only_end(table, seat, key))
 
 
-def _leaving_only_the_end(table: Table[Any], seat: int, key: str) -> Iterator[str]:
+def _keys_leaving_only_end(table: Table[Any], seat: int, key: str) -> Iterator[str]:
     """An option's key if only the end is left after it; if it asks which, also with those then chosen."""
     choice, after = table.pending_choice(seat), table.copy()
     after.answer(seat, key)
     if after.undoable(seat) > table.undoable(seat):
-        if only_end(after, seat) is not None:
+        if key_of_only_end(after, seat) is not None:
             yield key
         elif choice is not None and choice.role(key) is Role.ASKS_WHICH:
             yield from (f"{key}{THEN}{last}" for last in last_choices(after, seat))

@@ -80,7 +80,7 @@ class ComputerPlayers:
 
     async def tick(self) -> float:
         """Wake all waiting computer players; an error is logged."""
-        waiting = self._tables.store.computers_waiting(self._share.shards)
+        waiting = self._tables.store.games_awaiting_computers(self._share.shards)
         for game in await self.loop.attempt(waiting, NOT_FOUND, otherwise=()):
             self.wake(game)
         return TICK_SECONDS
@@ -111,24 +111,24 @@ class ComputerPlayers:
     async def _play_safely(self, game: int) -> None:
         try:
             with log_context(table=game):
-                line = await self._decided(game, None)
+                line = await self._decide_next(game, None)
                 while line is not None:
-                    line = await self._decided(game, await self._answer(game, line))
+                    line = await self._decide_next(game, await self._answer(game, line))
         except TableDamaged:
             log.info("the computer players of game %d leave a table that is closed", game)
         except Exception:
             log.exception("the computer players of game %d are stuck until the next tick", game)
 
-    async def _decided(self, game: int, line: _Line | None) -> _Line | None:
+    async def _decide_next(self, game: int, line: _Line | None) -> _Line | None:
         """The answer of the first computer player that is asked, by the `line` if it fits; None: none is."""
-        if game in self.pauses and await self._asked(game):
+        if game in self.pauses and await self._first_asked(game):
             await self._tables.clock.sleep(self.pauses[game])
         if line is not None and line.answers:
-            asked = await self._asked(game)
+            asked = await self._first_asked(game)
             if asked is not None and line.fits(asked):
                 return line
         async with self._one_at_a_time:
-            asked = await self._asked(game)
+            asked = await self._first_asked(game)
             if asked is None:
                 return None
             seed = self._random.getrandbits(64)
@@ -147,7 +147,7 @@ class ComputerPlayers:
             return None
         return _Line(player, result.table.version(player.seat), line.answers[1:])
 
-    async def _asked(self, game: int) -> _Asked | None:
+    async def _first_asked(self, game: int) -> _Asked | None:
         row = await self._tables.store.game(game)
         if row.stage != PLAYING or row.dormant or not self._share.has(row.guild):
             return None

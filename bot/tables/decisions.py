@@ -33,7 +33,7 @@ class Precedence:
         self._came = count()
 
     @asynccontextmanager
-    async def turn(self, rank: int) -> AsyncIterator[None]:
+    async def hold_in_turn(self, rank: int) -> AsyncIterator[None]:
         """The lock, once nobody of a smaller rank waits for it."""
         if self._is_taken:
             await self._let_in(rank)
@@ -54,7 +54,7 @@ class Precedence:
             raise
 
     def _go_on(self) -> None:
-        """Let the next one in; until it enters, the lock is held."""
+        """Let the next one in, which finds the lock still held."""
         while self._waiting:
             *_, called = heappop(self._waiting)
             if not called.done():
@@ -140,7 +140,7 @@ class DecisionProcess:
 
     async def decide(self, name: str, table: Table[Any], seat: int, seed: int) -> Decision:
         """What a computer player answers for a seat; anything, if the process fails (logged)."""
-        async with self._precedence.turn(DECIDES):
+        async with self._precedence.hold_in_turn(DECIDES):
             begun = perf_counter()
             request = DecisionRequest(sent(table), name, seat, seed)
             try:
@@ -156,19 +156,19 @@ class DecisionProcess:
 
     async def hint(self, table: Table[Any], seat: int, first: str = "") -> Hint:
         """A seat's best line; `first`: its first answer. Raises WorkerFailed."""
-        async with self._precedence.turn(HINTS):
+        async with self._precedence.hold_in_turn(HINTS):
             request = HintRequest(sent(table), seat, first)
             return _HINT.decode(await self._worker.ask(msgspec.json.encode(request)))
 
     async def judge(self, table: Table[Any], turn: Turn) -> Judged | None:
         """The worth of a turn, None if it cannot be judged. Raises WorkerFailed."""
-        async with self._precedence.turn(JUDGES):
+        async with self._precedence.hold_in_turn(JUDGES):
             request = JudgeRequest(sent(table, turn.row - 1), turn)
             return _JUDGED.decode(await self._worker.ask(msgspec.json.encode(request)))
 
     async def statistics(self, table: Table[Any]) -> tuple[SeatStatistics, ...]:
         """The statistics of a finished game's seats. Raises WorkerFailed."""
-        async with self._precedence.turn(JUDGES):
+        async with self._precedence.hold_in_turn(JUDGES):
             request = StatisticsRequest(sent(table))
             return _STATISTICS.decode(await self._worker.ask(msgspec.json.encode(request)))
 

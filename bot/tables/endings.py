@@ -12,15 +12,15 @@ from storage.together.endings import Ending
 
 def places_at_end(table: Table[Any]) -> tuple[Placing, ...] | None:
     """The places of the seats if the rules have ended the game; None while it is played."""
-    return standing(table) if table.over else None
+    return current_places(table) if table.over else None
 
 
-def standing(table: Table[Any]) -> tuple[Placing, ...]:
+def current_places(table: Table[Any]) -> tuple[Placing, ...]:
     """Where the seats stand, as everybody may know it."""
     return tuple(Placing(each.seat, each.rank, each.points) for each in table.game.standing(table.view(None)))
 
 
-def ending(
+def ending_without_rules(
     row: GameRow, table: Table[Any], outcome: str, *, stored: int, resigned: int | None = None
 ) -> Ending:
     """How a game ends without its rules. `stored`: how many rows of its log are stored."""
@@ -35,7 +35,7 @@ def ending(
 
 def places_for(table: Table[Any], outcome: str, resigned: int | None) -> tuple[Placing, ...]:
     """The places at the end: who has `resigned` is last; nobody wins a game left by all or closed."""
-    places = standing(table)
+    places = current_places(table)
     if outcome in (ABANDONED, BY_MANAGERS):
         return tuple(structs.replace(each, place=None) for each in places)
     return places if resigned is None else _with_last(places, resigned)

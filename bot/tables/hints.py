@@ -42,43 +42,43 @@ class Hints:
         self._given = Recent[tuple[int, int], _Given](KEPT)
         self._locks = Locks[tuple[int, int]]()
 
-    def given(self, row: GameRow, seat: int, user: int | None, table: Table[Any]) -> Hint | None:
+    def given_hint(self, row: GameRow, seat: int, user: int | None, table: Table[Any]) -> Hint | None:
         """The user's hint or its rest; in a guided game none after the first answer."""
         found = self._given.get((row.id, seat))
         if found is None or found.user != user:
             return None
         if found.version == table.version(seat):
             return found.hint
-        return _rest(found, table, seat) if row.origin != GUIDED else None
+        return _rest_of_hint(found, table, seat) if row.origin != GUIDED else None
 
     async def give(self, game: int, seat: int, user: int, version: int) -> Hint | None:
         """Give a hint; None without alternatives. Raises as `TableService.answer`, Outdated, WorkerFailed."""
         async with self._locks.of((game, seat)):
             cached = await self._cache.read(game)
-            table = _asked(cached, seat, user, version)
+            table = _table_as_asked(cached, seat, user, version)
             if not _has_alternatives(table.pending_choice(seat)):
                 return None
-            if (given := self._kept(game, seat, user, version)) is not None:
+            if (given := self._kept_hint(game, seat, user, version)) is not None:
                 await self._store.hints.give(game, seat)
                 return given.hint
             found = await self.work_out(cached.row, table, seat)
             async with self._cache.lock(game):
-                table = _asked(await self._cache.read_locked(game), seat, user, version)
+                table = _table_as_asked(await self._cache.read_locked(game), seat, user, version)
                 await self._store.hints.give(game, seat)
                 rows = _open_rows(table, seat)
                 self._given[game, seat] = _Given(user, version, table.phases_over, rows, found)
             return found
 
-    def has(self, game: int, seat: int, user: int, version: int) -> bool:
+    def has_hint(self, game: int, seat: int, user: int, version: int) -> bool:
         """Whether the user of a seat was given a hint for what they are asked."""
-        return self._kept(game, seat, user, version) is not None
+        return self._kept_hint(game, seat, user, version) is not None
 
     async def take_back(self, game: int, seat: int) -> None:
         """Drop a hint that reached nobody: it is not counted, and worked out again on request."""
         self._given.forget((game, seat))
         await self._store.hints.forget(game, seat)
 
-    def _kept(self, game: int, seat: int, user: int, version: int) -> _Given | None:
+    def _kept_hint(self, game: int, seat: int, user: int, version: int) -> _Given | None:
         given = self._given.get((game, seat))
         return given if given is not None and (given.user, given.version) == (user, version) else None
 
@@ -95,7 +95,7 @@ def lesson(row: GameRow, table: Table[Any], seat: int) -> Lesson | None:
     return lesson_at(table, row.seeded_after) if is_led else None
 
 
-def _asked(cached: CachedTable, seat: int, user: int, version: int) -> Table[Any]:
+def _table_as_asked(cached: CachedTable, seat: int, user: int, version: int) -> Table[Any]:
     """The table, if it asks the seat the same as its user sees."""
     row, table = cached.row, cached.table
     held = row.holder(seat)
@@ -108,7 +108,7 @@ def _asked(cached: CachedTable, seat: int, user: int, version: int) -> Table[Any
     return table
 
 
-def _rest(given: _Given, table: Table[Any], seat: int) -> Hint | None:
+def _rest_of_hint(given: _Given, table: Table[Any], seat: int) -> Hint | None:
     """The rest of a hint the seat has followed so far; None if it has not, or nothing is left."""
     rows, before, answers = _open_rows(table, seat), len(given.rows), given.hint.answers
     if table.phases_over != given.phases or rows[:before] != given.rows:

@@ -162,7 +162,7 @@ class LobbySeats:
                 game,
                 user=user,
                 most_tables=self.most_tables,
-                change=self.change(row, (CARD, seat_notice(user))),
+                change=self.lobby_change(row, (CARD, seat_notice(user))),
             )
 
     async def leave(self, game: int, user: int) -> GameRow:
@@ -182,7 +182,7 @@ class LobbySeats:
             row.id,
             held.seat,
             options=self.options_without(row, [held.seat]),
-            change=self.change(row, left_notifications(row, [held]), by_user),
+            change=self.lobby_change(row, left_notifications(row, [held]), by_user),
         )
 
     def options_without(self, row: GameRow, seats: Iterable[int]) -> str:
@@ -192,7 +192,7 @@ class LobbySeats:
             options = options_after_leaving(options, seat)
         return options_text(row.name, options)
 
-    def change(
+    def lobby_change(
         self, row: GameRow, notifications: tuple[Notification, ...], by_user: int | None = None
     ) -> LobbyChange:
         """The present change of a lobby, and its consequences; `row`: before it. Raises TableDamaged."""
@@ -206,12 +206,12 @@ class LobbySeats:
     ) -> GameRow:
         """Raises AlreadyStarted, NotHost, TooManySeated, SeatsKept, ValueError for a number of seats."""
         async with self._cache.lock(game):
-            row = await self.hosted(game, host)
+            row = await self.lobby_of_host(game, host)
             return await self._store.lobbies.set_options(
                 game,
                 options=options_text(row.name, options) if options is not None else row.options,
                 seats=checked_seats(row.name, seats) if seats is not None else row.seats,
-                change=self.change(row, (CARD,), host),
+                change=self.lobby_change(row, (CARD,), host),
             )
 
     async def set_terms(
@@ -223,12 +223,12 @@ class LobbySeats:
         if "rated" in terms:
             terms = {"hints": not terms["rated"], **terms}
         async with self._cache.lock(game):
-            row = await self.hosted(game, host)
+            row = await self.lobby_of_host(game, host)
             return await self._store.lobbies.set_terms(
                 game,
                 pace=row.pace if pace is None else pace,
                 terms=structs.replace(terms_of(row), **terms),
-                change=self.change(row, (CARD,), host),
+                change=self.lobby_change(row, (CARD,), host),
             )
 
     async def show_lobbies_of(self, user: int) -> None:
@@ -242,24 +242,24 @@ class LobbySeats:
         """Seat a computer player. Raises AlreadyStarted, NotHost, TableFull, LookupError if unknown."""
         check_computer(computer)
         async with self._cache.lock(game):
-            row = await self.hosted(game, host)
+            row = await self.lobby_of_host(game, host)
             return await self._store.lobbies.join(
-                game, computer=computer, change=self.change(row, (CARD,), host)
+                game, computer=computer, change=self.lobby_change(row, (CARD,), host)
             )
 
     async def change_computer(self, game: int, seat: int, computer: str, *, host: int) -> GameRow:
         """Replace a computer player. Raises AlreadyStarted, NotHost, NotSeated, LookupError if unknown."""
         check_computer(computer)
         async with self._cache.lock(game):
-            row = await self.hosted(game, host)
+            row = await self.lobby_of_host(game, host)
             return await self._store.lobbies.change_computer(
-                game, seat, computer, change=self.change(row, (CARD,), host)
+                game, seat, computer, change=self.lobby_change(row, (CARD,), host)
             )
 
     async def remove_computer(self, game: int, *, host: int, seat: int | None = None) -> GameRow:
         """Remove a computer player, by default the last one. Raises AlreadyStarted, NotHost, NotSeated."""
         async with self._cache.lock(game):
-            row = await self.hosted(game, host)
+            row = await self.lobby_of_host(game, host)
             computers = [
                 held for held in row.seated if held.computer is not None and seat in (None, held.seat)
             ]
@@ -267,19 +267,19 @@ class LobbySeats:
                 raise NotSeated(f"no computer player sits there at game {game}")
             return await self._free(row, computers[-1], host)
 
-    async def get(self, game: int) -> GameRow:
+    async def open_lobby(self, game: int) -> GameRow:
         """A game that has not begun. Raises AlreadyStarted, NoSuchGame also if it was closed."""
-        return _open(await self._store.game(game))
+        return _check_open(await self._store.game(game))
 
-    async def hosted(self, game: int, host: int) -> GameRow:
+    async def lobby_of_host(self, game: int, host: int) -> GameRow:
         """The game, for its host. Raises AlreadyStarted, NotHost, and NoSuchGame also if it was closed."""
         row = await self._store.game(game)
         if row.host != host:
             raise NotHost(row)
-        return _open(row)
+        return _check_open(row)
 
 
-def _open(row: GameRow) -> GameRow:
+def _check_open(row: GameRow) -> GameRow:
     if row.stage != LOBBY:
         raise AlreadyStarted(f"game {row.id} has begun")
     if row.closed:

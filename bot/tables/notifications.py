@@ -28,7 +28,7 @@ class Step(Struct, frozen=True):
         return list(enumerate(self.after.moves[self.first - 1 :], self.first))
 
     @property
-    def last(self) -> int:
+    def last_row(self) -> int:
         return len(self.after.moves)
 
     @property
@@ -43,7 +43,7 @@ class Step(Struct, frozen=True):
             return self.after.waiting_seats
         if any(move.undoes is not None for move in moves):
             return ()
-        if _lanes_changed(self.before.readiness, self.after.readiness):
+        if _have_lanes_changed(self.before.readiness, self.after.readiness):
             return self.after.waiting_seats
         return tuple(seat for seat in self.after.waiting_seats if seat not in self.before.waiting_seats)
 
@@ -57,31 +57,34 @@ class Step(Struct, frozen=True):
         people = [seat for seat in range(self.after.players) if seat not in computers]
         asked = [seat for seat in self.newly_asked if seat in people or not people]
         return (
-            *self._public(turn=bool(asked)),
+            *self._public_notifications(turn=bool(asked)),
             *(
                 Notification(Kind.RECEIVED, n, seat)
                 for seat in people
                 if seat not in self.after.waiting_seats
                 for n in self._gift_rows(seat)
             ),
-            *(Notification(Kind.ASK, self.last, seat, replaces=True) for seat in asked if seat in people),
-            *(Notification(Kind.FINAL_PANEL, self.last, seat) for seat in people if self.after.over),
+            *(Notification(Kind.ASK, self.last_row, seat, replaces=True) for seat in asked if seat in people),
+            *(Notification(Kind.FINAL_PANEL, self.last_row, seat) for seat in people if self.after.over),
         )
 
     def wishes(self, computers: Collection[int]) -> tuple[Notification, ...]:
         """Optional news for seats, if their users want them."""
         people = [seat for seat in range(self.after.players) if seat not in computers]
-        following, last = self._newly_next(), self._last_to_choose()
+        following, last = self._seat_newly_next(), self._last_to_choose()
         return (
-            *(Notification(Kind.NEXT, self.last, seat, if_set="tell_next") for seat in following & {*people}),
             *(
-                Notification(Kind.ALL_READY, self.last, seat, if_set="tell_all_ready")
+                Notification(Kind.NEXT, self.last_row, seat, if_set="tell_next")
+                for seat in following & {*people}
+            ),
+            *(
+                Notification(Kind.ALL_READY, self.last_row, seat, if_set="tell_all_ready")
                 for seat in last & {*people}
                 if any(other in people for other in self.after.lanes if other != seat)
             ),
         )
 
-    def _newly_next(self) -> set[int]:
+    def _seat_newly_next(self) -> set[int]:
         """The seat that has come to act next, unless it has just acted itself."""
         if not self.newly_asked:
             return set()
@@ -91,29 +94,29 @@ class Step(Struct, frozen=True):
 
     def _last_to_choose(self) -> set[int]:
         """The seat for which all others have come to wait, of those that act side by side."""
-        before = _choosing(self.before) if self.before else set[int]()
-        after = _choosing(self.after)
+        before = _seats_still_choosing(self.before) if self.before else set[int]()
+        after = _seats_still_choosing(self.after)
         return after if len(after) == 1 and after < before else set()
 
-    def _public(self, *, turn: bool) -> Iterator[Notification]:
+    def _public_notifications(self, *, turn: bool) -> Iterator[Notification]:
         for n, move in self.rows:
             if move.seat is None and move.undoes is not None:
                 yield Notification(Kind.AGAIN, n)
             if self._ends_scoring(n):
                 yield Notification(Kind.SCORING, n)
         if self.after.over:
-            yield Notification(Kind.END, self.last)
-            yield Notification(Kind.CARD, self.last, replaces=True)
+            yield Notification(Kind.END, self.last_row)
+            yield Notification(Kind.CARD, self.last_row, replaces=True)
         elif turn:
-            yield Notification(Kind.TURN, self.last)
+            yield Notification(Kind.TURN, self.last_row)
         elif self.before and self.after.readiness and self.after.readiness != self.before.readiness:
-            yield Notification(Kind.COUNTER, self.last, replaces=True)
+            yield Notification(Kind.COUNTER, self.last_row, replaces=True)
 
     def _ends_scoring(self, n: int) -> bool:
         """Whether row n is the last one of a scoring."""
         starts = self.after.phase_starts
         number = bisect_right(starts, n)
-        is_last = self.after.over and n == self.last
+        is_last = self.after.over and n == self.last_row
         if not is_last and (number == len(starts) or starts[number] != n + 1 or self._begins_again(n + 1)):
             return False
         return self.after.game.phases[self.after.moves[starts[number - 1] - 1].key].is_scoring
@@ -131,7 +134,7 @@ def _is_gift(event: Event, seat: int) -> bool:
     return event.owner == seat and event.received_from not in (None, seat)
 
 
-def _lanes_changed(before: Readiness | None, after: Readiness | None) -> bool:
+def _have_lanes_changed(before: Readiness | None, after: Readiness | None) -> bool:
     """Whether seats begin, or have ended, to act side by side: the number of those ready only grows."""
     if before is None or after is None:
         return before is not after
@@ -145,6 +148,6 @@ def next_to_act(table: Table[Any]) -> int | None:
     return table.game.next_to_act(table.view(None))
 
 
-def _choosing(table: Table[Any]) -> set[int]:
+def _seats_still_choosing(table: Table[Any]) -> set[int]:
     """The seats that still choose while several do so side by side."""
     return {seat for seat, done in table.lanes.items() if not done}

@@ -234,6 +234,6 @@ def _news(step: Step, seat: int, left: PlannedTurn | None) -> tuple[Notification
     """Call the player if a plan ends within the turn, in the thread too, else say that it was played."""
     goes_on = seat in step.after.waiting_seats and seat not in step.newly_asked
     if goes_on and left is None:
-        asked = Notification(Kind.ASK, step.last, seat, replaces=True)
-        return (asked, Notification(Kind.TURN, step.last, replaces=True))
-    return (Notification(Kind.PLAN_PLAYED, step.last, seat, replaces=True),)
+        asked = Notification(Kind.ASK, step.last_row, seat, replaces=True)
+        return (asked, Notification(Kind.TURN, step.last_row, replaces=True))
+    return (Notification(Kind.PLAN_PLAYED, step.last_row, seat, replaces=True),)

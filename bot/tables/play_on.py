@@ -60,7 +60,7 @@ class PlayOn:
         self._promised = Recent[int, bytes](MOST_PROMISED)
         tables.happened.hear(UserErased, lambda event: self._promised.forget(event.user))
 
-    def promise(self, user: int) -> str:
+    def promised_commitment(self, user: int) -> str:
         """The commitment of the seed from which a user's next practice table draws."""
         seed = self._promised.get(user)
         if seed is None:
@@ -81,7 +81,7 @@ class PlayOn:
             branch, rules=tuple(each for each in known if each[0] <= len(branch.given.moves))
         )
 
-    async def running(self, user: int) -> GameRow | None:
+    async def running_practice(self, user: int) -> GameRow | None:
         """The practice table of a user that runs, if it continues a game."""
         mine = [each.row for each in await self._store.games_of(user)]
         return next((row for row in mine if row.plays_on and row.stage == PLAYING), None)
@@ -91,9 +91,9 @@ class PlayOn:
         seed = self._promised.get(user)
         return seed is not None and bool(shown) and commitment_of(seed).startswith(shown)
 
-    async def begun(self, user: int, shown: str) -> GameRow | None:
+    async def practice_begun_with(self, user: int, shown: str) -> GameRow | None:
         """The practice table of a user that runs, if its commitment begins as the one they were shown."""
-        row = await self.running(user)
+        row = await self.running_practice(user)
         is_that = row is not None and bool(shown) and (row.commitment or "").startswith(shown)
         return row if is_that else None
 
@@ -103,7 +103,7 @@ class PlayOn:
         if seed is None or not self.has_promised(solo.host, shown):
             return None
         self._promised.forget(solo.host)
-        before = await self.running(solo.host)
+        before = await self.running_practice(solo.host)
         if before is not None:
             await self._tables.seats.leave(before.id, solo.host)
         return await self._tables.begin_practice(branch.given, seed, branch.origin, solo, branch.rules)

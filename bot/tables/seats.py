@@ -5,7 +5,7 @@ import logging
 from bot.clock import Clock
 from bot.happened import SeatChanged
 from bot.tables.cache import TableCache
-from bot.tables.endings import ending
+from bot.tables.endings import ending_without_rules
 from bot.tables.errors import Ended, NotOfTwo, NotPlaying
 from bot.tables.lobby_seats import seat_notice
 from bot.tables.purposes import PLAYER, Purpose
@@ -37,7 +37,7 @@ class TableSeats:
     async def ending(self, game: int, outcome: str, *, seat: int | None = None) -> Ending:
         """How a game ends without its rules, while its seats change. Raises NotPlaying."""
         cached = await self._cache.read_locked(game)
-        return ending(cached.row, cached.table, outcome, stored=cached.stored, resigned=seat)
+        return ending_without_rules(cached.row, cached.table, outcome, stored=cached.stored, resigned=seat)
 
     async def end(self, game: int, outcome: str, *, seat: int | None = None) -> rows.GameRow:
         """End a game by RESIGNED, ABANDONED or BY_MANAGERS, unless it has ended. Raises NotPlaying."""
@@ -55,7 +55,7 @@ class TableSeats:
         time of the last step there. Raises NotSeated.
         """
         async with self._cache.seats_changing([game]):
-            row = await self._running(game)
+            row = await self._running_game(game)
             held = row.holder(seat)
             if held is None or held.user is None or user not in (None, held.user):
                 raise NotSeated(f"no user, or another one, holds seat {seat} of game {game}")
@@ -110,7 +110,7 @@ class TableSeats:
         Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat, NotReliable, TooManyTables.
         """
         async with self._cache.seats_changing([game]):
-            row = await self._running(game)
+            row = await self._running_game(game)
             change = await self._store.seats.take(
                 game,
                 seat,
@@ -129,7 +129,7 @@ class TableSeats:
         Raises NotSeated, SeatNotFree, KnowsAnotherSeat, AlreadyInvited, TooManyInvitations.
         """
         async with self._cache.seats_changing([game]):
-            row, now = await self._running(game), self._clock.now()
+            row, now = await self._running_game(game), self._clock.now()
             _check_can_be_offered(row)
             held = row.holder(seat)
             if (
@@ -167,7 +167,7 @@ class TableSeats:
         former = [await self._store.seats.given_up(row.id, held.seat) for held in computers]
         return any(may_have_back(change, held, user) for held, change in zip(computers, former, strict=True))
 
-    async def _running(self, game: int) -> rows.GameRow:
+    async def _running_game(self, game: int) -> rows.GameRow:
         """A running game. Raises NotPlaying."""
         row = await self._store.game(game)
         if row.stage != rows.PLAYING:
@@ -180,7 +180,7 @@ class TableSeats:
 
     async def _own_seat(self, game: int, user: int) -> tuple[rows.GameRow, int]:
         """A running game, and the seat that is a user's. Raises NotPlaying, NotSeated."""
-        row = await self._running(game)
+        row = await self._running_game(game)
         seat = row.own_seat_of(user)
         if seat is None:
             raise NotSeated(f"user {user} has no seat at game {game}")

@@ -13,9 +13,9 @@ from msgspec import Struct, structs
 from bot.clock import Clock
 from bot.happened import Happened
 from bot.tables.cache import OPEN_TABLES, CachedTable, TableCache, options_of
-from bot.tables.choices_ahead import only_asked_which, only_end
+from bot.tables.choices_ahead import key_of_only_end, only_asked_which
 from bot.tables.decisions import DecisionProcess, Decisions
-from bot.tables.endings import standing
+from bot.tables.endings import current_places
 from bot.tables.errors import BeforeYou, GameOver, NotYours, Outdated, TooFew
 from bot.tables.fair_chance import FairChance, Verifier
 from bot.tables.hints import Hints
@@ -146,7 +146,7 @@ class TableService:
     async def start(self, game: int, *, host: int) -> AppliedMoves:
         """Start with those who are seated. Raises AlreadyStarted, NotHost, TooFew."""
         async with self.cache.lock(game):
-            result = await self.start_locked(await self.lobby.hosted(game, host))
+            result = await self.start_locked(await self.lobby.lobby_of_host(game, host))
         self.cache.notify_listeners(game)
         return result
 
@@ -217,7 +217,7 @@ class TableService:
             choice = table.pending_choice(press.seat)
             rows += table.answer(press.seat, last)
             in_turn = choice is not None and choice.role(last) is not Role.ENDS_TURN
-            end = only_end(table, press.seat) if in_turn and rows[-1].seat is not None else None
+            end = key_of_only_end(table, press.seat) if in_turn and rows[-1].seat is not None else None
             if end is not None and await self._ends_turns_at_once(press):
                 rows += table.answer(press.seat, end)
             return rows
@@ -388,7 +388,7 @@ class TableService:
         stored = await self.store.results.of_game(row.id)
         if stored:
             return stored
-        places = {each.seat: each for each in standing(await self.table(row.id))}
+        places = {each.seat: each for each in current_places(await self.table(row.id))}
         return tuple(
             SeatResult(
                 held.seat, held.user, held.computer, places[held.seat].place, places[held.seat].points, False

@@ -7,7 +7,7 @@ import msgspec
 
 from bot.clock import Clock
 from bot.happened import GameOver
-from bot.tables.endings import standing
+from bot.tables.endings import current_places
 from bot.tables.errors import TableDamaged
 from bot.tables.service import TableService
 from bot.work import Loop, until_stored
@@ -43,12 +43,14 @@ class StatisticsService:
         return EVERY
 
     async def _work_out_all(self) -> None:
-        async for game in one_by_one(self._tables.store.statistics.missing, self._clock):
+        async for game in games_with_pauses(
+            self._tables.store.statistics.games_without_statistics, self._clock
+        ):
             await self._work_out(game)
 
     async def _work_out(self, game: int) -> None:
         """Keep the statistics of a game; of a damaged table there are none."""
-        kept = await self._tables.store.statistics.kept(game)
+        kept = await self._tables.store.statistics.kept_statistics(game)
         if not kept:
             try:
                 found = await self._tables.decisions.statistics(await self._tables.past_table(game))
@@ -56,10 +58,10 @@ class StatisticsService:
                 log.warning("there are no statistics of game %d: %s", game, fault)
                 return
             kept = tuple(msgspec.json.encode(each).decode() for each in found)
-        await self._tables.store.statistics.keep(game, kept)
+        await self._tables.store.statistics.keep_statistics(game, kept)
 
 
-async def one_by_one(missing: Missing, clock: Clock) -> AsyncIterator[int]:
+async def games_with_pauses(missing: Missing, clock: Clock) -> AsyncIterator[int]:
     """Each game that is missing, with a pause after it."""
     last = 0
     while games := await missing(last, AT_A_TIME):
@@ -86,7 +88,9 @@ class PastResults:
 
     async def _fill_in_all(self) -> None:
         done = tried = 0
-        async for game in one_by_one(self._tables.store.results.missing, self._tables.clock):
+        async for game in games_with_pauses(
+            self._tables.store.results.games_without_result, self._tables.clock
+        ):
             done += await self._fill_in(game)
             tried += 1
             if tried % LOGGED_EVERY == 0:
@@ -100,5 +104,5 @@ class PastResults:
             table = await self._tables.past_table(game)
         except TableDamaged:
             return False
-        await self._tables.store.results.fill_in(game, standing(table))
+        await self._tables.store.results.store_placings(game, current_places(table))
         return True

@@ -181,7 +181,7 @@ class UploadedLogs:
         return DROP_SECONDS
 
     def _forget_logs_of_erased(self, erased: UserErased) -> None:
-        for each in self._of(erased.user):
+        for each in self._logs_of(erased.user):
             self._kept.forget(each.name)
 
     async def close(self) -> None:
@@ -190,11 +190,11 @@ class UploadedLogs:
 
     def _keep(self, uploaded: UploadedLog) -> None:
         self._kept.forget(uploaded.name)
-        for each in self._of(uploaded.user)[MOST_OF_USER - 1 :]:
+        for each in self._logs_of(uploaded.user)[MOST_OF_USER - 1 :]:
             self._kept.forget(each.name)
         self._kept[uploaded.name] = uploaded
 
-    def _of(self, user: int) -> list[UploadedLog]:
+    def _logs_of(self, user: int) -> list[UploadedLog]:
         kept = [each for name in self._kept if (each := self._kept.get(name)) and each.user == user]
         return sorted(kept, key=lambda each: -each.until)
 
@@ -210,14 +210,14 @@ class UploadedLogs:
             why = answer.why[:LOGGED]
             log.info("a log of user %d is not opened: %s (%r)", user, answer.fault, why)
             raise LogRefused(answer.fault or LogFault.DAMAGED)
-        table, found = await asyncio.to_thread(_looked_at, answer.table)
+        table, found = await asyncio.to_thread(_table_and_rounds, answer.table)
         return UploadedLog(digest, user, until, table.game.name, table, found, answer.verdict)
 
 
 _ANSWER = msgspec.json.Decoder(LogAnswer)
 
 
-def _looked_at(sent: SentTable) -> tuple[Table[Any], tuple[Round, ...]]:
+def _table_and_rounds(sent: SentTable) -> tuple[Table[Any], tuple[Round, ...]]:
     """A table that nobody plays at, and its rounds."""
     table = sent.table()
     if not table.over:

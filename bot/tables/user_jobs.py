@@ -30,7 +30,7 @@ class UserJobs(Generic[Result]):
             raise self._running
         if len(self._jobs) >= MOST_WAITING:
             raise self._too_many
-        job = self._jobs[user] = asyncio.create_task(self._in_turn(work))
+        job = self._jobs[user] = asyncio.create_task(self._run_in_turn(work))
         try:
             return await job
         except asyncio.CancelledError:
@@ -47,6 +47,6 @@ class UserJobs(Generic[Result]):
             job.cancel()
         await asyncio.gather(*jobs, return_exceptions=True)
 
-    async def _in_turn(self, work: Callable[[], Awaitable[Result]]) -> Result:
+    async def _run_in_turn(self, work: Callable[[], Awaitable[Result]]) -> Result:
         async with self._one_job:
             return await work()

@@ -39,7 +39,7 @@ class Demonstration(Struct, frozen=True):
 async def open_table(host: User, channel: Channel, *, game: str, computers: int) -> MessageView:
     """Open a table of a game and add computer players; returns its card."""
     card = await host.invoke(channel, "play", game=game).answer()
-    card = await host.until(lambda: _with(host, card, AddComputer))
+    card = await host.until(lambda: _card_with_button(host, card, AddComputer))
     levels = await press(host, card, AddComputer)
     buttons = [each.custom_id for each in levels.buttons if AddLevel.matches(each.custom_id)]
     for _ in range(computers):
@@ -47,7 +47,7 @@ async def open_table(host: User, channel: Channel, *, game: str, computers: int)
     return card
 
 
-def _with(user: User, card: MessageView, kind: type[CustomId]) -> MessageView | None:
+def _card_with_button(user: User, card: MessageView, kind: type[CustomId]) -> MessageView | None:
     """The present card, once it has a button of a kind."""
     now = user.look(card)
     return now if any(kind.matches(button.custom_id) for button in now.buttons) else None

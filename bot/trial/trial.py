@@ -137,7 +137,7 @@ class Trial:
             await self._listen(host, port)
         await self._catch_up()
         self.sandbox.point_discord_py()
-        self._furnish()
+        self._add_server_and_users()
         await self.start_bot()
         await self._greet()
 
@@ -169,7 +169,7 @@ class Trial:
         if kept_until > self.clock.now():
             await self.clock.advance(kept_until - self.clock.now())
 
-    def _furnish(self) -> None:
+    def _add_server_and_users(self) -> None:
         """Add the symbols, the server, its users and its channels, unless they are there."""
         emojis = {symbol.name: symbol.image for symbol in wanted_emojis()}
         known = {*self.sandbox.emojis}

@@ -71,11 +71,11 @@ def message_transcript(world: World, message: Message) -> str:
         lines += view.text.splitlines()
         lines += [_picture(image.filename, image.description) for image in view.images]
         lines += _components(message.components)
-    quoted = (f"> {readable(world, line)}".rstrip() for line in lines[1:])
+    quoted = (f"> {readable_text(world, line)}".rstrip() for line in lines[1:])
     return "\n".join([lines[0], *quoted])
 
 
-def readable(world: World, text: str) -> str:
+def readable_text(world: World, text: str) -> str:
     """A text with mentions, links to channels and emojis by name, timestamps as dates."""
 
     def name(match: re.Match[str]) -> str:

@@ -80,7 +80,7 @@ class Exchange:
     @property
     def failed(self) -> bool:
         """Whether it was not acknowledged within 3 seconds: the app shows an error."""
-        return interactions.expired(self._world, self.interaction)
+        return interactions.is_expired(self._world, self.interaction)
 
     @property
     def modal(self) -> ModalView | None:

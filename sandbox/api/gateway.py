@@ -53,14 +53,14 @@ class GatewaySession:
         if self.outgoing is not None:
             self.outgoing.put_nowait(text)
 
-    def tells_of(self, guild: int) -> bool:
+    def concerns_session(self, guild: int) -> bool:
         """Whether events of a guild go to this session; those of none go to the first shard."""
         number, shards = self.shard
         return (guild >> 22) % shards == number
 
     def wants(self, name: str, data: Json) -> bool:
         """Whether an event is of this session's intents and shard."""
-        if not self.tells_of(_guild_of(name, data)):
+        if not self.concerns_session(_guild_of(name, data)):
             return False
         if name.startswith("MESSAGE_"):
             needed = Intent.GUILD_MESSAGES if "guild_id" in data else Intent.DIRECT_MESSAGES
@@ -256,7 +256,7 @@ class Gateway:
         joined = [
             guild
             for guild in world.guilds.values()
-            if world.bot.id in guild.members and session.tells_of(guild.id)
+            if world.bot.id in guild.members and session.concerns_session(guild.id)
         ]
         session.dispatch(
             "READY",

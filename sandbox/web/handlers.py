@@ -46,7 +46,7 @@ async def outcome(tab: BrowserTab, interaction: Interaction) -> Json:
     world = tab.world
 
     def settled() -> bool:
-        return interaction.acknowledged or interactions.expired(world, interaction)
+        return interaction.acknowledged or interactions.is_expired(world, interaction)
 
     try:
         await world.until(settled, within=TOKEN_LIFE, failure=lambda: "The world's time stands still")

@@ -130,7 +130,7 @@ def message_payload(world: World, account: Account, message: Message) -> Json:
         "attachments": [attachment_payload(one) for one in attachments],
         "mentioned": account.id in message.mentions
         or message.mention_everyone
-        or _calls_role(world, account, message),
+        or _does_call_role(world, account, message),
         "used": _used(world, message),
         "thread": _thread(world, account, message),
         "lang": languages.language(world, message.locale) if message.locale else "",
@@ -165,7 +165,7 @@ def _entries(world: World, account: Account, guild: Guild, part: Json) -> list[R
     return [channel for channel in inside if actions.may_see(world, account, channel)]
 
 
-def _calls_role(world: World, account: Account, message: Message) -> bool:
+def _does_call_role(world: World, account: Account, message: Message) -> bool:
     guild = world.guild_of(world.channels[message.channel_id])
     member = None if guild is None else guild.members.get(account.id)
     return member is not None and bool(set(member.roles) & set(message.mention_roles))

@@ -44,7 +44,7 @@ def register(world: World, guild_id: int | None, bodies: object) -> list[Command
     listed = form.check_list(path, bodies, 0, MAX_COMMANDS)
     for n, body in enumerate(listed):
         _check(world, form, (n,), body)
-        if _characters(body) > MAX_CHARACTERS:
+        if _count_characters(body) > MAX_CHARACTERS:
             form.add_error((n,), "APPLICATION_COMMAND_TOO_LARGE")
     names = [(body.get("type", 1), body.get("name")) for body in listed]
     for n, name in enumerate(names):
@@ -146,13 +146,13 @@ def check_choices(form: Form, path: Path, choices: object, kind: int) -> None:
             form.add_error((*path, n, "value"), "NUMBER_TYPE_COERCE")
 
 
-def _characters(body: Json) -> int:
+def _count_characters(body: Json) -> int:
     """Characters of a command with its options, each text counted in its longest language."""
     total = 0
     for field in ("name", "description"):
         texts = [body.get(field) or "", *(body.get(f"{field}_localizations") or {}).values()]
         total += max(map(len, texts))
-    total += sum(_characters(option) for option in body.get("options") or [])
+    total += sum(_count_characters(option) for option in body.get("options") or [])
     return total + sum(len(c["name"]) + len(str(c["value"])) for c in body.get("choices") or [])
 
 
@@ -180,7 +180,7 @@ def usable_commands(world: World, channel: Channel, account_id: int) -> list[Com
     return [
         c
         for c in [*own, *everywhere]
-        if _permitted(c.body, granted) and owners_of(world, c, channel, account_id)
+        if _is_permitted(c.body, granted) and owners_of(world, c, channel, account_id)
     ]
 
 
@@ -188,7 +188,7 @@ def owners_of(world: World, command: Command, channel: Channel, account_id: int)
     """Who has installed a command used in a channel, as an interaction says it."""
     guild, owners = world.guild_of(channel), {}
     types = integration_types(command.body)
-    shared = world.is_reached(channel) if guild is not None else world.shares_guild(account_id)
+    shared = world.is_reached(channel) if guild is not None else world.is_in_shared_guild(account_id)
     if GUILD_INSTALL in types and shared:
         owners[str(GUILD_INSTALL)] = "0" if guild is None else str(guild.id)
     if USER_INSTALL in types and world.accounts[account_id].installed:
@@ -213,7 +213,7 @@ def _usable_in_direct_messages(body: Json) -> bool:
     return BOT_DM in _contexts(body) and body.get("dm_permission") is not False
 
 
-def _permitted(body: Json, granted: Permission) -> bool:
+def _is_permitted(body: Json, granted: Permission) -> bool:
     needed = body.get("default_member_permissions")
     if needed is None:
         return True

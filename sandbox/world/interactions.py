@@ -69,7 +69,7 @@ def _owners(world: World, account_id: int, channel: Channel, data: Json, message
     return {"0": "0" if guild is None else str(guild.id)} if world.is_reached(channel) else {}
 
 
-def expired(world: World, interaction: Interaction) -> bool:
+def is_expired(world: World, interaction: Interaction) -> bool:
     return not interaction.acknowledged and world.now() - interaction.created_at > ACKNOWLEDGE_WITHIN
 
 
@@ -78,7 +78,7 @@ def acknowledge(
 ) -> Interaction:
     """Raises 10062 (unknown or too late), 40060 (a second response), 50035 and others."""
     interaction = world.interactions.get(interaction_id)
-    if interaction is None or interaction.token != token or expired(world, interaction):
+    if interaction is None or interaction.token != token or is_expired(world, interaction):
         raise Refusal(10062)
     if interaction.acknowledged:
         raise Refusal(40060)

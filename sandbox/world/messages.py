@@ -140,7 +140,7 @@ def _may_send(world: World, channel: Channel, author_id: int, with_files: bool) 
 
 def _may_send_directly(world: World, channel: Channel) -> None:
     (recipient,) = channel.recipients - {world.bot.id}
-    if not (world.shares_guild(recipient) or world.accounts[recipient].installed):
+    if not (world.is_in_shared_guild(recipient) or world.accounts[recipient].installed):
         raise Refusal(50278)
     if not world.accounts[recipient].direct_messages_open:
         raise Refusal(50007)

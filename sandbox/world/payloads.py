@@ -30,7 +30,7 @@ FIXED: Mapping[str, Json] = msgspec.json.decode((Path(__file__).parent / "fixed_
 """Fields of objects with the same value everywhere."""
 
 
-def iso(seconds: float) -> str:
+def iso_time(seconds: float) -> str:
     """A time in ISO 8601, in whole milliseconds, as ids are."""
     return datetime.fromtimestamp(int(seconds * 1000) / 1000, UTC).isoformat()
 
@@ -51,7 +51,7 @@ def member_payload(world: World, member: Member, *, with_user: bool = True) -> J
     payload: Json = {
         **FIXED["member"],
         "roles": [str(role_id) for role_id in member.role_ids],
-        "joined_at": iso(member.joined_at),
+        "joined_at": iso_time(member.joined_at),
     }
     if with_user:
         payload["user"] = user_payload(world.accounts[member.account_id])
@@ -93,7 +93,7 @@ def guild_payload(world: World, guild: Guild) -> Json:
         "owner_id": str(guild.owner_id),
         "preferred_locale": guild.locale,
         "roles": role_payloads(world, guild),
-        "joined_at": iso(guild.members[world.bot.id].joined_at),
+        "joined_at": iso_time(guild.members[world.bot.id].joined_at),
         "member_count": len(guild.members),
         "members": [member_payload(world, guild.members[world.bot.id])],
         "channels": [channel_payload(world, channel) for channel in channels if not channel.is_thread],
@@ -179,8 +179,8 @@ def _thread_fields(world: World, thread: Channel) -> Json:
             "archived": thread.archived,
             "locked": thread.locked,
             "auto_archive_duration": thread.auto_archive_duration,
-            "archive_timestamp": iso(thread.archive_changed_at),
-            "create_timestamp": iso(thread.archive_changed_at),
+            "archive_timestamp": iso_time(thread.archive_changed_at),
+            "create_timestamp": iso_time(thread.archive_changed_at),
         },
     }
     if is_post(world, thread):
@@ -199,7 +199,7 @@ def thread_member_payload(thread: Channel, account_id: int) -> Json:
     return {
         "id": str(thread.id),
         "user_id": str(account_id),
-        "join_timestamp": iso(thread.thread_members[account_id]),
+        "join_timestamp": iso_time(thread.thread_members[account_id]),
         "flags": 0,
     }
 
@@ -228,8 +228,8 @@ def message_payload(world: World, message: Message) -> Json:
         "type": int(message.type),
         "author": user_payload(world.accounts[message.author_id]),
         "content": message.content,
-        "timestamp": iso(message.created_at),
-        "edited_timestamp": None if message.edited_at is None else iso(message.edited_at),
+        "timestamp": iso_time(message.created_at),
+        "edited_timestamp": None if message.edited_at is None else iso_time(message.edited_at),
         "tts": False,
         "mention_everyone": message.mention_everyone,
         "mentions": [user_payload(world.accounts[one]) for one in message.mentions],

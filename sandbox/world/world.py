@@ -135,7 +135,7 @@ class World:
         guild = self.guild_of(channel)
         return guild is None or self.has_bot(guild)
 
-    def shares_guild(self, account_id: int) -> bool:
+    def is_in_shared_guild(self, account_id: int) -> bool:
         return any({account_id, self.bot.id} <= guild.members.keys() for guild in self.guilds.values())
 
     def has_bot(self, guild: Guild) -> bool:

@@ -163,6 +163,6 @@ def _mark_asked(
 
 class Questions(Part):
     question = reads(find_question)
-    asked_by = reads(_question_of_notification)
+    question_of_notification = reads(_question_of_notification)
     forget_settled = writes(_forget_settled)
     mark_asked = changes_game(_mark_asked)

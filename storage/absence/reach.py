@@ -154,8 +154,8 @@ def _games_with_failing_place(connection: Connection, guild: int) -> tuple[int, 
 
 
 class Reach(Part):
-    failing_in = reads(_games_with_failing_place)
-    fails = writes(_note_place_failure)
-    ask_fails = writes(_update_unreached_seats)
-    works = writes(_note_working_place)
+    games_with_failing_place = reads(_games_with_failing_place)
+    note_place_failure = writes(_note_place_failure)
+    update_unreached_seats = writes(_update_unreached_seats)
+    note_working_place = writes(_note_working_place)
     repeat_turn = writes(_repeat_turn)

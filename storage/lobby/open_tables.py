@@ -179,5 +179,5 @@ def _rows_in_portions(
 
 class OpenTables(Part):
     lobbies_here = reads(lobbies_here)
-    offered_here = reads(games_offering_seats_here)
+    games_offering_seats_here = reads(games_offering_seats_here)
     tables_for = reads(tables_for)

@@ -270,12 +270,12 @@ def _seat(
 
 class Seekers(Part):
     find = reads(find)
-    waiting = reads(read_queue)
+    read_queue = reads(read_queue)
     servers_of = reads(servers_of)
     has_room = reads(has_room)
-    keep = writes(keep_search)
+    keep_search = writes(keep_search)
     start = writes(start)
     stop = writes(stop)
     end_in_vain = writes(end_in_vain)
-    hold = writes(hold_searches)
+    hold_searches = writes(hold_searches)
     open_match = writes(open_match)

@@ -76,7 +76,7 @@ def barred_but_seated(connection: Connection) -> tuple[tuple[int, int], ...]:
 
 class Bars(Part):
     is_barred = reads(is_barred)
-    of = reads(barred_users)
-    still_seated = reads(barred_but_seated)
+    barred_users = reads(barred_users)
+    barred_but_seated = reads(barred_but_seated)
     bar = writes(bar)
     unbar = writes(unbar)

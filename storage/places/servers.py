@@ -31,7 +31,7 @@ def _places(connection: Connection, guild: int) -> tuple[int, ...]:
 
 
 class Servers(Part):
-    all = reads(_all_settings)
+    all_settings = reads(_all_settings)
     settings = reads(_settings)
     set_settings = writes(_set_settings)
     places = reads(_places)

@@ -156,13 +156,13 @@ def _delete_user(connection: Connection, user: int) -> None:
 
 
 class Erasures(Part):
-    ask = writes(_add_erasure)
-    asked = reads(_users_to_erase)
-    seated = reads(_seats_of_user)
-    stands_in = reads(_vacations_with_stand_in)
+    add_erasure = writes(_add_erasure)
+    users_to_erase = reads(_users_to_erase)
+    seats_of_user = reads(_seats_of_user)
+    vacations_with_stand_in = reads(_vacations_with_stand_in)
     games_naming = reads(_games_naming)
     next_time = reads(traces.next_time)
-    take_from = writes(erase_from)
+    erase_from = writes(erase_from)
     delete_user = writes(_delete_user)
 
     async def finish(self, user: int) -> bool:

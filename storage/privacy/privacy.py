@@ -122,4 +122,4 @@ def moves_played(connection: Connection, user: int, held: tuple[Held, ...]) -> I
 
 
 class Privacy(Part):
-    stored = reads(_rows_by_table)
+    rows_by_table = reads(_rows_by_table)

@@ -126,5 +126,5 @@ def _shared_servers(connection: Connection, user: int, other: int) -> tuple[int,
 
 class Profiles(Part):
     of = reads(profile)
-    ended = reads(_ended_games)
+    ended_games = reads(_ended_games)
     shared_servers = reads(_shared_servers)

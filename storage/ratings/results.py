@@ -91,10 +91,10 @@ def _games_without_result(connection: Connection, after: int, most: int) -> tupl
 
 class Results(Part):
     of_game = reads(find_results)
-    began = reads(_time_begun)
+    time_begun = reads(_time_begun)
     played_again = reads(_played_again)
     ratings = reads(figures.ratings_of_game)
     analysis = reads(_analysis)
     keep_analysis = writes(_keep_analysis)
-    missing = reads(_games_without_result)
-    fill_in = writes(store_placings)
+    games_without_result = reads(_games_without_result)
+    store_placings = writes(store_placings)

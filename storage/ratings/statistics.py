@@ -276,7 +276,7 @@ def _games_without_statistics(connection: Connection, after: int, most: int) -> 
 class Statistics(Part):
     of_games = reads(game_statistics)
     of_user = reads(user_sources)
-    played = reads(games_played)
-    kept = reads(kept_statistics)
-    missing = reads(_games_without_statistics)
-    keep = writes(keep_statistics)
+    games_played = reads(games_played)
+    kept_statistics = reads(kept_statistics)
+    games_without_statistics = reads(_games_without_statistics)
+    keep_statistics = writes(keep_statistics)

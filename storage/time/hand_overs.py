@@ -37,7 +37,7 @@ def _median_seconds(connection: Connection, users: Iterable[int]) -> Mapping[int
 
 
 class HandOvers(Part):
-    medians = reads(_median_seconds)
+    median_seconds = reads(_median_seconds)
 
 
 def add_hand_over(connection: Connection, user: int, seconds: float, time: float) -> None:

@@ -219,17 +219,17 @@ def _tell_digest(
 
 
 class Reminders(Part):
-    due = reads(_due_timers)
-    notified = reads(_times_notified)
+    due_timers = reads(_due_timers)
+    times_notified = reads(_times_notified)
     is_untried = reads(_is_untried)
     count_reported = writes(_count_reported)
     is_superseded = reads(_is_superseded)
-    goes_along = reads(_is_covered_by_later)
-    together = reads(_batch_of)
+    is_covered_by_later = reads(_is_covered_by_later)
+    batch_of = reads(_batch_of)
     settle = writes(_settle)
-    tell = writes(_notify_of_timers)
+    notify_of_timers = writes(_notify_of_timers)
     nudge = writes(add_timer)
-    nudged = reads(_times_nudged)
+    times_nudged = reads(_times_nudged)
     tell_year = writes(_tell_year)
 
     # Digests

@@ -48,5 +48,5 @@ def _last_day_interval(now: float) -> tuple[float, float]:
 
 
 class SessionStarts(Part):
-    claim = writes(claim_session_start)
-    last_day = reads(starts_of_last_day)
+    claim_session_start = writes(claim_session_start)
+    starts_of_last_day = reads(starts_of_last_day)

@@ -124,7 +124,7 @@ class Timing(Part):
         """Let the next heartbeat of a shard be a first one."""
         self._beats.pop(shard, None)
 
-    plan_again = writes(deadlines.recompute_waits)
+    recompute_waits = writes(deadlines.recompute_waits)
 
 
 def _next_beat(

@@ -73,7 +73,7 @@ def _forget(connection: Connection, end: TurnEnd) -> None:
 
 
 class TurnEnds(Part):
-    due = reads(_due_turn_ends)
+    due_turn_ends = reads(_due_turn_ends)
     panel = reads(newest_panel)
     forget = writes(_forget)
 

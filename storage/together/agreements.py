@@ -131,10 +131,10 @@ def _ends_of_pauses(connection: Connection) -> dict[int, float]:
 
 
 class Agreements(Part):
-    open = reads(_open_proposals)
-    open_at = reads(_open_proposal_at)
+    open_proposals = reads(_open_proposals)
+    open_proposal_at = reads(_open_proposal_at)
     propose_pace = writes(_propose_pace)
     propose = writes(_propose)
     settle = writes(_settle)
-    go_on = writes(pauses.end)
-    pauses = reads(_ends_of_pauses)
+    end_pause = writes(pauses.end)
+    ends_of_pauses = reads(_ends_of_pauses)

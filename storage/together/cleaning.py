@@ -94,6 +94,6 @@ def _clean_games(connection: Connection, *, now: float) -> int:
 
 
 class Cleaning(Part):
-    clean = writes(_clean_games)
+    clean_games = writes(_clean_games)
     idle_practice = reads(_idle_practice)
     delete_practice = writes(_delete_practice)

@@ -156,13 +156,13 @@ class Users(Part):
     forget_refusals = writes(_forget_refusals)
     forget_direct_channel = writes(_forget_direct_channel)
     row = reads(find_user)
-    direct = reads(_direct_reach)
+    direct_reach = reads(_direct_reach)
 
     async def reachable(self, user: int) -> bool | None:
         """Whether direct messages reach a user; None: never tried."""
         if user in self._reached:
             return True
-        direct = await self.direct(user)
+        direct = await self.direct_reach(user)
         if direct is not None and direct.reached:
             self._remember_reached(user)
         return direct.reached if direct else None

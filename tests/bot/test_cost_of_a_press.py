@@ -159,12 +159,12 @@ async def test_waiting_computer_players_are_found_without_a_scan(work: Work, ser
     await service.lobby.add_computer(row.id, "random", host=0)
     await service.start(row.id, host=0)
     before = work.copy()
-    assert await service.store.computers_waiting() == (row.id,)
+    assert await service.store.games_awaiting_computers() == (row.id,)
     alone = work.since(before)
     for number in range(1, MANY + 1):
         await begun(service, number * SEATS)
     before = work.copy()
-    assert await service.store.computers_waiting() == (row.id,)
+    assert await service.store.games_awaiting_computers() == (row.id,)
     assert work.since(before).steps <= alone.steps * SLACK
 
 

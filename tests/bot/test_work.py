@@ -79,7 +79,7 @@ async def test_a_lock_is_one_for_its_key_and_is_dropped_after_use() -> None:
 
 async def come(lock: Precedence, rank: int, name: str, came: list[str], leave: asyncio.Event) -> None:
     """Somebody comes, and stays until they may leave."""
-    async with lock.turn(rank):
+    async with lock.hold_in_turn(rank):
         came.append(name)
         await leave.wait()
 

@@ -63,7 +63,7 @@ async def test_a_seat_on_offer_is_none_where_the_other_plays(store: Store, one: 
     game = await begun(store, ADA, CAT)
     await store.seats.offer(game, 1, time=11.0)
     await store.blocks.block(one, other, 12.0)
-    assert await store.open_tables.offered_here(BOB, here=7, now=13.0, most=5) == ()
+    assert await store.open_tables.games_offering_seats_here(BOB, here=7, now=13.0, most=5) == ()
     with pytest.raises(errors.SeatNotFree):
         await store.seats.take(game, 1, BOB, notifications=(), time=13.0)
     (offered,) = await store.open_tables.tables_for(DAN, here=7, direct=False, now=13.0, most=5)
@@ -95,11 +95,11 @@ async def test_a_block_ends_what_is_open_and_hides_what_comes_later(store: Store
 async def test_nobody_stands_in_where_the_other_plays(store: Store, one: int, other: int) -> None:
     game = await begun(store, ADA, CAT)
     await store.blocks.block(one, other, 11.0)
-    assert await store.vacations.games(CAT, open_to=BOB) == (), "Ada plays there"
-    assert await store.vacations.games(ADA, open_to=BOB) == (game,), "Ada sees no difference"
+    assert await store.vacations.games_of_user(CAT, open_to=BOB) == (), "Ada plays there"
+    assert await store.vacations.games_of_user(ADA, open_to=BOB) == (game,), "Ada sees no difference"
     vacation = await store.vacations.announce(ADA, 12.0, 100.0, "UTC", games=(game,), now=12.0)
     await store.vacations.name_stand_in(ADA, StandIn(user=BOB), games=(game,), now=13.0)
-    assert await store.vacations.offered(BOB, game) is None
+    assert await store.vacations.vacation_offered_to(BOB, game) is None
     with pytest.raises(errors.NotAway):
         await store.vacations.answer(vacation.id, BOB, accepted=True, games=(game,), now=14.0)
 
@@ -110,8 +110,8 @@ async def test_who_has_agreed_to_stand_in_does_not_once_there_is_a_block(store: 
     await store.vacations.name_stand_in(ADA, StandIn(user=BOB), games=(game,), now=13.0)
     await store.vacations.answer(vacation.id, BOB, accepted=True, games=(game,), now=14.0)
     await store.blocks.block(ADA, BOB, 15.0)
-    await store.vacations.begin(vacation.id, games=(game,), now=50.0)
-    assert await store.vacations.stood_in(game) == ()
+    await store.vacations.seat_stand_in(vacation.id, games=(game,), now=50.0)
+    assert await store.vacations.stand_ins_so_far(game) == ()
 
 
 async def test_there_is_an_end_to_how_many_can_be_blocked(store: Store) -> None:
@@ -126,7 +126,7 @@ async def test_only_who_blocks_or_reports_reads_it_and_takes_it_along(store: Sto
     game = await lobby(store, CAT)
     await store.blocks.block(ADA, BOB, 1.0)
     await store.reports.add(NewReport(7, game, 3, ADA, BOB, 2.0, "He was rude"))
-    mine, theirs = await store.privacy.stored(ADA), await store.privacy.stored(BOB)
+    mine, theirs = await store.privacy.rows_by_table(ADA), await store.privacy.rows_by_table(BOB)
     assert mine["block"] == ({"blocked": BOB, "since": 1.0},)
     assert mine["report"][0]["text"] == "He was rude"
     assert theirs["block"] == ()
@@ -147,9 +147,9 @@ async def test_only_who_blocks_or_reports_reads_it_and_takes_it_along(store: Sto
 
 
 async def erase(store: Store, user: int, now: float) -> None:
-    await store.erasures.ask(user, time=now)
+    await store.erasures.add_erasure(user, time=now)
     for game in await store.erasures.games_naming(user):
-        await store.erasures.take_from(game, user, closed=True, now=now)
+        await store.erasures.erase_from(game, user, closed=True, now=now)
     await store.erasures.finish(user)
 
 
@@ -171,7 +171,7 @@ async def test_a_report_about_an_erased_user_stays_nameless_for_some_days(store:
     for moment, left in ((until - 1, 1), (until, 0)):
         for server in (8, 9):
             assert len(await store.reports.on_server(server, moment)) == left
-        await store.cleaning.clean(now=moment)
+        await store.cleaning.clean_games(now=moment)
         row = await store._database.find_row("SELECT count(*) FROM report")
         assert row == (3 * left,)
 
@@ -189,7 +189,7 @@ async def test_a_report_is_gone_when_it_is_done_or_old(store: Store) -> None:
     assert len(await store.reports.on_server(7, 90_000.0)) == MOST_A_DAY, "it is another server's"
     await store.reports.close(7, found[0].id)
     assert len(await store.reports.on_server(7, 90_000.0)) == MOST_A_DAY - 1
-    await store.cleaning.clean(now=KEPT_SECONDS + 3600.0)
+    await store.cleaning.clean_games(now=KEPT_SECONDS + 3600.0)
     assert [each.about.written for each in await store.reports.on_server(7, 0.0)] == [10_800.0, 7200.0]
 
 
@@ -205,11 +205,11 @@ async def test_who_is_barred_plays_at_no_table_of_the_server(store: Store, guild
     assert await store.seats.invitations_of(BOB, time=15.0) == (), "whoever invites sees no difference"
     with pytest.raises(errors.Barred):
         await store.seats.take(running, 1, BOB, notifications=(), time=14.0)
-    assert await store.vacations.games(ADA, open_to=BOB) == ()
+    assert await store.vacations.games_of_user(ADA, open_to=BOB) == ()
     elsewhere = await store.lobbies.open(structs.replace(NEW, guild=9, host=ADA))
     if guild != EVERYWHERE:
         await store.lobbies.join(elsewhere.id, user=BOB)
-    assert [each.user for each in await store.bars.of(guild)] == [BOB]
+    assert [each.user for each in await store.bars.barred_users(guild)] == [BOB]
     assert await store.bars.unbar(guild, BOB)
     assert not await store.bars.unbar(guild, BOB)
     await store.lobbies.join(game, user=BOB)
@@ -226,8 +226,8 @@ async def test_who_is_barred_and_has_too_many_tables_reads_that_when_they_open_a
 
 async def test_a_bar_outlives_an_erasure(store: Store) -> None:
     await store.bars.bar(7, BOB, 1.0)
-    assert (await store.privacy.stored(BOB))["bar"] == ({"guild": 7, "since": 1.0},)
-    await store.erasures.ask(BOB, time=3.0)
+    assert (await store.privacy.rows_by_table(BOB))["bar"] == ({"guild": 7, "since": 1.0},)
+    await store.erasures.add_erasure(BOB, time=3.0)
     await store.erasures.finish(BOB)
     assert await store.bars.is_barred(7, BOB)
 
@@ -243,18 +243,20 @@ async def test_a_table_is_opened_once_for_those_who_look_for_one(store: Store) -
     row = await store.seekers.open_match(new, found, starts=50.0, time=2.0)
     assert [held.user for held in row.seated] == [ADA, BOB]
     assert row.starts == 50.0
-    assert (await store.lobbies.state(row.id, 3.0)).asked == (ADA, BOB)
+    assert (await store.lobbies.lobby_state(row.id, 3.0)).asked == (ADA, BOB)
     with pytest.raises(errors.Conflict):
         await store.seekers.open_match(new, found, starts=50.0, time=2.0)
-    assert (await store.seekers.waiting()).searches == ()
+    assert (await store.seekers.read_queue()).searches == ()
     await store.seekers.start(found[0], 5.0, 100.0)
     with pytest.raises(errors.Conflict):
         await store.seekers.open_match(new, [found[0]], starts=50.0, time=6.0)
-    assert [each.user for each in (await store.seekers.waiting()).searches] == [ADA], "it is another search"
+    assert [each.user for each in (await store.seekers.read_queue()).searches] == [ADA], (
+        "it is another search"
+    )
     await store.seekers.start(found[1], 5.0, 100.0)
     await store.blocks.block(BOB, ADA, 7.0)
-    again = (await store.seekers.waiting()).searches
-    assert (await store.seekers.waiting()).kept_apart == {frozenset((ADA, BOB))}
+    again = (await store.seekers.read_queue()).searches
+    assert (await store.seekers.read_queue()).kept_apart == {frozenset((ADA, BOB))}
     with pytest.raises(errors.TableFull):
         await store.seekers.open_match(new, again, starts=50.0, time=8.0)
-    assert len((await store.seekers.waiting()).searches) == 2, "nothing was stored"
+    assert len((await store.seekers.read_queue()).searches) == 2, "nothing was stored"

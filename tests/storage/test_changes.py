@@ -120,7 +120,7 @@ async def test_what_was_between_the_table_and_who_left_ends(store: Store) -> Non
     assert {("seat-lost", None, BOB), ("counter", None, None), ("card", None, None)} <= due
     (wait,) = await store.timing.waits(game)
     assert (wait.seat, wait.since, wait.deadline) == (1, 20.0, None)
-    assert await store.computers_waiting() == (game,)
+    assert await store.games_awaiting_computers() == (game,)
     question = await store.questions.question(1)
     assert (question.closed, question.outcome) == (20.0, "needless")
 

@@ -61,12 +61,12 @@ async def test_what_never_took_place_is_deleted_after_some_time(store: Store) ->
     off = await announced(store)
     for user in (CLEO, DORA):
         await store.cups.enrol(off.id, user, 1.0)
-    await store.erasures.ask(DORA, time=1.0)
+    await store.erasures.add_erasure(DORA, time=1.0)
     await store.cups.call_off(off.id, 2.0)
     running = await played(store, ADA, BEN)
 
     async def left(now: float) -> list[int]:
-        await store.cleaning.clean(now=KEPT_SECONDS + now)
+        await store.cleaning.clean_games(now=KEPT_SECONDS + now)
         found = await store._database.read(
             lambda connection: connection.execute("SELECT id FROM cup ORDER BY id").fetchall()
         )
@@ -182,8 +182,8 @@ async def test_who_gives_a_seat_up_has_dropped_out_but_not_whose_round_is_over(s
     game = await opened(store, cup, (ADA, None), (BEN, None))
     assert game is not None
     await store.seats.change_holder(game, Holder(0, LEFT, computer="easy"), notifications=(), time=11.0)
-    assert await store.cups.hand_over(game, "easy", ROUND_OVER, None, 12.0)
-    assert not await store.cups.hand_over(game, "easy", ROUND_OVER, None, 12.0)
+    assert await store.cups.hand_seats_to_computer(game, "easy", ROUND_OVER, None, 12.0)
+    assert not await store.cups.hand_seats_to_computer(game, "easy", ROUND_OVER, None, 12.0)
     found = await store.cups.find(cup)
     assert [each.dropped for each in found.entrants] == [11.0, None, None, None]
     with pytest.raises(SeatNotFree):
@@ -197,7 +197,7 @@ async def test_an_erased_user_leaves_their_place(store: Store) -> None:
     other = (await announced(store, BEN)).id
     await store.cups.enrol(other, ADA, 1.0)
     await store.cups.draft(SERVER, ADA, "en", TERMS, 1.0)
-    await store.cups.take_from(ADA, 20.0)
+    await store.cups.remove_user_from_cups(ADA, 20.0)
     found = await store.cups.find(cup)
     assert [(each.number, each.dropped) for each in found.entrants] == [
         (0, 20.0),

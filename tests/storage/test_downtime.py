@@ -63,7 +63,12 @@ async def test_the_downtime_of_a_shard_is_that_of_its_servers_alone(store: Store
         assert not await store.timing.beat(100.0, 0.0, shard, least=20.0)
     assert not await store.timing.beat(115.0, 15.0, first)
     assert await another_process(store).beat(150.0, 0.0, second, least=20.0)
-    assert [await store.lobbies.down(game, 0.0, 1000.0) for game in games] == [0.0, 50.0, 0.0, 50.0]
+    assert [await store.lobbies.downtime_seconds(game, 0.0, 1000.0) for game in games] == [
+        0.0,
+        50.0,
+        0.0,
+        50.0,
+    ]
 
 
 async def test_a_short_pause_of_a_shard_is_no_downtime(store: Store) -> None:
@@ -77,6 +82,6 @@ async def test_after_the_servers_are_divided_otherwise_nobody_loses_the_time_bef
         await store.timing.beat(now, 0.0, shard)
     for number in range(4):
         assert await store.timing.beat(1000.0, 0.0, Shard(number, 4), least=20.0)
-    assert [await store.lobbies.down(game, 0.0, 2000.0) for game in games] == [900.0] * 4
+    assert [await store.lobbies.downtime_seconds(game, 0.0, 2000.0) for game in games] == [900.0] * 4
     assert await store.timing.beat(2000.0, 0.0)
-    assert [await store.lobbies.down(game, 0.0, 2000.0) for game in games] == [1900.0] * 4
+    assert [await store.lobbies.downtime_seconds(game, 0.0, 2000.0) for game in games] == [1900.0] * 4

@@ -147,11 +147,11 @@ async def test_a_session_that_was_lost_when_it_had_begun_to_lock_is_ended_by_the
         await sql(server.address, TERMINATE)
         connections.cut, connections.of, connections.at = Cut.UNNOTICED, at, at
         with pytest.raises(DatabaseBusy):
-            await store.erasures.ask(1, time=1.0)
+            await store.erasures.add_erasure(1, time=1.0)
         assert connections.was_cut.is_set()
         await store.look_after()
-        await store.erasures.ask(2, time=1.0)
-        assert await store.erasures.asked() == (2,)
+        await store.erasures.add_erasure(2, time=1.0)
+        assert await store.erasures.users_to_erase() == (2,)
 
 
 async def test_a_database_that_another_program_has_taken_is_lost_for_good(server: Cluster) -> None:

@@ -240,6 +240,6 @@ async def test_open_tables_are_those_of_the_oracle_however_many_are_wanted(store
         for most in (1, 50):
             rows = await store.open_tables.lobbies_here(user, here=8, now=NOW, most=most)
             assert [row.id for row in rows] == world.lobbies(user, {8})[:most]
-            rows = await store.open_tables.offered_here(user, here=8, now=NOW, most=most)
+            rows = await store.open_tables.games_offering_seats_here(user, here=8, now=NOW, most=most)
             assert [row.id for row in rows] == [game for game, _ in world.offered(user, {8})][:most]
     assert shown > 300

@@ -184,7 +184,7 @@ async def use_every_verb(store: Store) -> None:
     assert moved
     await store.end(3, Ending("resigned", [Placing(0, 1, 5)], [Notification("end", 1)], 0), time=1.0)
     await use_queue(store)
-    await store.statistics.keep(3, ['{"sources": {}}'])
+    await store.statistics.keep_statistics(3, ['{"sources": {}}'])
     done = {"join", "change_computer", "leave", "set_options", "open_running", "begin", "append"}
     done |= {"set_terms", "mark_posted", "set_settings", "open", "close", "copy_to"}
     done |= {"invite", "set_private", "extend_invitation", "refuse", "lapse", "request_start", "here"}
@@ -198,8 +198,8 @@ async def use_every_verb(store: Store) -> None:
             if name not in done and not name.startswith("_"):
                 await verb(**_arguments(verb))
     for game in await store.erasures.games_naming(ADA):
-        await store.erasures.take_from(game, ADA, closed=True, now=4.0)
-    await store.cups.take_from(ADA, 5.0)
+        await store.erasures.erase_from(game, ADA, closed=True, now=4.0)
+    await store.cups.remove_user_from_cups(ADA, 5.0)
     await store.erasures.finish(ADA)
 
 
@@ -213,22 +213,22 @@ async def use_lobbies(store: Store) -> None:
     await store.lobbies.join(2, user=BEN, change=second)
     await store.lobbies.leave(2, 1, change=second)
     await lobbies.invite(2, CLEO, ADA, second)
-    (invitation,) = (await lobbies.state(2, 2.0)).invited
+    (invitation,) = (await lobbies.lobby_state(2, 2.0)).invited
     await lobbies.extend_invitation(invitation.id, 3.0)
     await lobbies.refuse(invitation.id, "declined", second)
-    await lobbies.lapse(invitation, notifications=said, time=2.0)
+    await lobbies.let_invitation_lapse(invitation, notifications=said, time=2.0)
     await use_asking(store, second)
     await lobbies.set_private(2, private=False, most_tables=9, change=second)
     await store.lobbies.join(2, user=BEN, change=third)
     await lobbies.request_start(2, ADA, asked=[BEN], starts=9.0, notifications=said, time=3.0)
-    await lobbies.here(2, BEN, starts=4.0, notifications=said, time=3.0)
+    await lobbies.mark_present(2, BEN, starts=4.0, notifications=said, time=3.0)
     await lobbies.set_start(2, 5.0, time=3.0)
     await lobbies.call_off(2, BEN, notifications=said, time=3.0)
     await lobbies.request_start(2, ADA, asked=[BEN], starts=9.0, notifications=said, time=3.0)
-    await lobbies.free_silent(2, [BEN], options="{}", change=third)
+    await lobbies.free_seats_of_silent(2, [BEN], options="{}", change=third)
     await lobbies.warn(2, notifications=said, time=3.0)
     await lobbies.keep_open(2, third)
-    assert (await lobbies.due(1.0)).starting == ()
+    assert (await lobbies.due_lobbies(1.0)).starting == ()
 
 
 async def use_asking(store: Store, change: LobbyChange) -> None:
@@ -245,7 +245,7 @@ async def use_asking(store: Store, change: LobbyChange) -> None:
 
 async def use_queue(store: Store) -> None:
     """Somebody looks for a table, and gets one."""
-    await store.seekers.keep(SEARCH)
+    await store.seekers.keep_search(SEARCH)
     await store.seekers.start(SEARCH, 1.0, 9.0)
     found = await store.seekers.find(ADA)
     assert found is not None
@@ -262,16 +262,16 @@ async def use_queue(store: Store) -> None:
 async def use_vacations(store: Store) -> None:
     """Call everything that changes a vacation, with a person and a computer player as stand-ins."""
     away = store.vacations
-    games = await away.games(BEN)
+    games = await away.games_of_user(BEN)
     await away.announce(BEN, 1.0, 9.0, "UTC", games=games, now=1.0)
     due = OutboxRow(1, 1, "vacation", 1, None, None, 1.0, 5)
     await away.keep_notice(due, "absences", MessageRow(1, 2, "{}"), posted=True, time=1.0)
     await away.set_end(BEN, 8.0, games=games, now=1.0)
     for stand_in in (StandIn(computer="careful"), StandIn(user=CLEO), None, StandIn(user=CLEO)):
         await away.name_stand_in(BEN, stand_in, games=games, now=1.0)
-    (vacation,) = (await away.due(8.0)).ending
+    (vacation,) = (await away.due_work(8.0)).ending
     await away.answer(vacation.id, CLEO, accepted=True, games=games, now=2.0)
-    for wait in (await away.due(2.0)).stand_ins:
+    for wait in (await away.due_work(2.0)).stand_ins:
         await away.replace_stand_in(wait, "careful", games=games, now=2.0)
     await away.end(vacation, games=games, now=3.0)
     await away.announce(1, 1.0, 9.0, "UTC", games=(), now=1.0)
@@ -304,10 +304,10 @@ async def use_cups(store: Store) -> None:
     new = structs.replace(NEW, seats=2, created=1.0)
     table = await store.open_cup_table(1, (1, 0), new, Terms(), seats, beginning)
     assert table is not None
-    await store.cups.hand_over(table.id, "easy", "round-over", None, 3.0)
+    await store.cups.hand_seats_to_computer(table.id, "easy", "round-over", None, 3.0)
     await store.cups.drop_out(1, BEN, 3.0)
     await store.cups.finish(1, {ADA: table.id}, 4.0)
-    await store.cups.take_from(BEN, 5.0)
+    await store.cups.remove_user_from_cups(BEN, 5.0)
 
 
 def _changes(changes: Changes, _: LateState) -> Changes:

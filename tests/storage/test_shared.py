@@ -167,7 +167,7 @@ async def test_what_is_due_is_found_by_the_process_of_its_shard(address: ServerA
             shards = Shards(2, frozenset({shard}))
             assert [each.subject for each in await store.due_subjects(None, shards)] == games
             assert [each.subject for each in await store.due_subjects([1, 2], shards)] == games[:1]
-            assert [each.number for each in await store.pending(shards)] == [2]
+            assert [each.number for each in await store.count_due(shards)] == [2]
         assert await store.due_subjects(None, Shards(2, frozenset())) == ()
         assert len(await store.due_subjects(None)) == 4
 
@@ -185,7 +185,7 @@ async def test_processes_hear_of_each_other_what_concerns_them(address: ServerAd
         await first.users.set_language(6, "de")
         await first.servers.set_settings(7, "{}")
         await first.users.set_settings(8, "{}", digest_due=None)
-        await first.erasures.ask(9, time=1.0)
+        await first.erasures.add_erasure(9, time=1.0)
         await others(first).tell(News("timers", "wake"))
         said = [
             News("moved", str(game)),

@@ -101,7 +101,7 @@ async def test_a_profile_a_year_and_sources_count_the_same_seats(store: Store) -
 
     found, sources = await store._database.write(play)
     (record,) = found.games
-    ended = await store.profiles.ended(ADA, 0.0, 9e9)
+    ended = await store.profiles.ended_games(ADA, 0.0, 9e9)
     assert [(each.name, each.place) for each in ended] == [(NAME, 1)] * 2
     assert (record.games, record.places) == (2, ((1, 2),))
     assert sources == {"senate": 1.5}
@@ -121,7 +121,7 @@ def test_a_game_that_computer_players_alone_have_ended_counts_nowhere(connection
 
 async def test_those_of_all_servers_are_read_on_both_engines(store: Store) -> None:
     assert (await store.statistics.of_games(NAME, None)).games == 0
-    assert await store.statistics.played(NAMES, None) == ()
+    assert await store.statistics.games_played(NAMES, None) == ()
 
 
 def test_a_game_whose_result_is_not_stored_yet_is_left_for_later(connection: Connection) -> None:

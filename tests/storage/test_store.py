@@ -262,7 +262,7 @@ async def test_games_that_wait_longest_come_first_and_then_those_that_do_not(sto
         (other, 1, None),
         (open_, 1, None),
     ]
-    assert [each.row.id for each in await store.waiting_of(ADA)] == [early, late]
+    assert [each.row.id for each in await store.games_waiting_for(ADA)] == [early, late]
 
 
 async def test_a_game_that_is_over_is_on_no_list(store: Store) -> None:
@@ -284,7 +284,7 @@ async def test_games_that_wait_for_a_computer_player_are_found(store: Store) -> 
             await store.begin(game, 2, Update(rows=rows, waiting=waiting, notifications=[]))
         else:
             await store.append(game, Update(rows=rows, waiting=waiting, notifications=[]))
-        assert await store.computers_waiting() == found
+        assert await store.games_awaiting_computers() == found
 
 
 # Telling
@@ -431,17 +431,17 @@ async def test_no_two_notifications_have_the_same_nonce(store: Store) -> None:
 
 
 async def test_whether_direct_messages_reach_a_user_is_unknown_until_tried(store: Store) -> None:
-    assert await store.users.direct(ADA) is None
+    assert await store.users.direct_reach(ADA) is None
     await store.users.set_unreachable(ADA, code=50007, time=1.0)
-    assert await store.users.direct(ADA) == DirectRow(reached=False, time=1.0, code=50007)
+    assert await store.users.direct_reach(ADA) == DirectRow(reached=False, time=1.0, code=50007)
     await store.users.set_reached(ADA, channel=5, time=2.0)
-    assert await store.users.direct(ADA) == DirectRow(reached=True, time=2.0, channel=5)
+    assert await store.users.direct_reach(ADA) == DirectRow(reached=True, time=2.0, channel=5)
     await store.users.set_unreachable(ADA, code=50278, time=3.0)
     await store.users.set_reached(ADA, time=4.0)
-    assert await store.users.direct(ADA) == DirectRow(reached=True, time=4.0, channel=5)
+    assert await store.users.direct_reach(ADA) == DirectRow(reached=True, time=4.0, channel=5)
     assert await store.users.reachable(ADA) is True
     await store.users.forget_direct_channel(ADA)
-    assert await store.users.direct(ADA) == DirectRow(reached=True, time=4.0)
+    assert await store.users.direct_reach(ADA) == DirectRow(reached=True, time=4.0)
 
 
 async def test_a_server_has_the_language_it_was_given(store: Store) -> None:
@@ -463,7 +463,7 @@ async def test_the_game_of_a_thread_is_found_to_its_end_and_beyond(store: Store)
 
 
 async def test_a_letter_is_due_until_it_is_sent_or_given_up_and_kept_no_longer(store: Store) -> None:
-    await store.erasures.ask(CAT, time=1.0)
+    await store.erasures.add_erasure(CAT, time=1.0)
     await store.add_to_users(Kind.ANALYSED, [ADA, BOB, CAT], 5, 2.0)
     await store.add_to_users(Kind.YEAR, [ADA], 2026, 3.0)
     due = await store.due_subjects()
@@ -477,7 +477,7 @@ async def test_a_letter_is_due_until_it_is_sent_or_given_up_and_kept_no_longer(s
     await store.mark_failed(first, "503")
     (failed, _) = await store.due_about(UserSubject(ADA))
     assert (failed.about, failed.attempts, failed.attempted_after, failed.failure) == (5, 1, 400, "503")
-    assert sorted((each.kind, each.failure or "", each.number) for each in await store.pending()) == [
+    assert sorted((each.kind, each.failure or "", each.number) for each in await store.count_due()) == [
         *((Kind.ANALYSED, "", 1), (Kind.ANALYSED, "503", 1)),
         (Kind.YEAR, "", 1),
     ]

@@ -64,7 +64,7 @@ async def test_two_programs_write_at_once_and_nothing_is_lost(server: Cluster) -
         assert all([row.n for row in log] == [*range(1, len(log) + 1)] for log in logs)
         pressed = [row.interaction for log in logs for row in log if row.interaction is not None]
         assert len(set(pressed)) == 2 * sum(EACH)
-        lobbies = [await store.game(game) for game in await store.open_in(7)]
+        lobbies = [await store.game(game) for game in await store.games_open_in(7)]
         assert len(lobbies) == sum(each.opened for each in done) == LobbyBounds().on_server
         of_hosts = [sum(row.host == host for row in lobbies) for host in range(1, HOSTS + 1)]
         assert max(of_hosts) <= LobbyBounds().of_user

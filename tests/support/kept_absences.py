@@ -90,7 +90,7 @@ class Absences:
     async def post(self) -> None:
         """Post questions as messages, and mark everything else as sent."""
         for row in await self.store.outbox_due():
-            asked = await self.store.questions.asked_by(row)
+            asked = await self.store.questions.question_of_notification(row)
             if asked is None or row.kind not in (Kind.LATE, Kind.ASLEEP, Kind.IDLE, *PROPOSALS):
                 await self.store.mark_sent(row, time=self.clock.now(), message=next(self._messages))
                 continue
@@ -133,7 +133,7 @@ async def stay_away(path: Path) -> None:
         await at.agreements.propose(games["late_and_end"], 0, Kind.AGREE_END)
         await at.agreements.propose_pace(games["late_and_pace"], 0, "d7")
         for name in ("late", "late_and_pace", "pause_proposed"):
-            asked = await store.late.last_about(games[name], 1)
+            asked = await store.late.last_question_about(games[name], 1)
             assert asked is not None
             await at.lateness.answer(games[name], asked.id, 2, COMPUTER)
         await at.post()

@@ -64,7 +64,7 @@ class CupCog(BotCog):
         channel = self._servers.of(server.id).channel or interaction.channel_id
         others = [
             cup_page.Link(each, cup_title(each.id, game_words(locale, each.name)))
-            for each in await self._store.cups.on_server(server.id)
+            for each in await self._store.cups.cups_of_server(server.id)
         ]
         page = cup_page.setup_page(
             row,

@@ -147,7 +147,9 @@ class FindingCog(BotCog):
             *[each for each in best if each.seat is None][:MOST],
             *[each for each in best if each.seat is not None][:MOST],
         )
-        paces = await self._store.hand_overs.medians({person for each in shown for person in each.people})
+        paces = await self._store.hand_overs.median_seconds(
+            {person for each in shown for person in each.people}
+        )
         rows = await self._store.games([each.game for each in shown])
         return [
             FoundTable(row, each.seat, hours[each.game], max(_known_paces(each, paces), default=None))

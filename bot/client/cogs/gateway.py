@@ -110,10 +110,10 @@ class GatewayCog(BotCog):
     @_listener
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Lobbies are closed, and hosts are notified."""
-        for game in await self._store.open_at(channel.id):
+        for game in await self._store.games_open_at(channel.id):
             row = await self._store.game(game)
             if row.stage == LOBBY:
-                await self._store.repeat(game, Kind.CARD, time=self._clock.now())
+                await self._store.renew_notification(game, Kind.CARD, time=self._clock.now())
             elif row.thread is not None:
                 await self._outbox.threads.forget_deleted_thread(game, row.thread)
             self._outbox.retry(game)
@@ -137,8 +137,8 @@ class GatewayCog(BotCog):
 
     async def _retry_due_messages(self, server: discord.Guild) -> None:
         """Retry what is due in channels with all permissions; repeat turn messages that failed there."""
-        due = await self._store.due_in(server.id)
-        for game in sorted({*due, *await self._store.reach.failing_in(server.id)}):
+        due = await self._store.games_due_in(server.id)
+        for game in sorted({*due, *await self._store.reach.games_with_failing_place(server.id)}):
             row = await self._store.game(game)
             if may_write(server, row.channel):
                 await self._store.reach.repeat_turn(game, time=self._clock.now())
@@ -163,7 +163,7 @@ class GatewayCog(BotCog):
     async def _repeat_cards(self, server: discord.Guild, joined: datetime) -> None:
         """Repeat the cards of lobbies not updated since the bot joined, or close lobbies without one."""
         for game in await self._store.lobbies_in(server.id, before=joined.timestamp()):
-            await self._store.repeat(game, Kind.CARD, time=self._clock.now())
+            await self._store.renew_notification(game, Kind.CARD, time=self._clock.now())
             self._outbox.retry(game)
 
 

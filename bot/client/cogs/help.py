@@ -14,7 +14,7 @@ from bot.client.members import COMPUTERS
 from bot.client.responses import respond, user_locale
 from bot.locales import game_words, words_by_game
 from bot.screens.help import game_help
-from bot.screens.help.game_help import glossary_page
+from bot.screens.help.game_help import glossary_page_name
 from bot.screens.ids import help_ids as ids
 from bot.screens.ids.server_ids import HowItWorks
 from bot.screens.overview.builder import ScreenBuilder
@@ -101,12 +101,12 @@ class HelpCog(BotCog):
 
     @handles(ids.ReadGlossary, Reply.UPDATE)
     async def _read_glossary(self, interaction: Interaction, pressed: ids.ReadGlossary) -> None:
-        await self._show(interaction, games.find(pressed.name).name, glossary_page(pressed.page))
+        await self._show(interaction, games.find(pressed.name).name, glossary_page_name(pressed.page))
 
     @handles(ids.ReadGlossaryHere, Reply.UPDATE)
     async def _read_glossary_here(self, interaction: Interaction, pressed: ids.ReadGlossaryHere) -> None:
         row = await self._own_game(interaction, pressed.game, pressed.seat)
-        await self._show_here(interaction, row, pressed.seat, glossary_page(pressed.page))
+        await self._show_here(interaction, row, pressed.seat, glossary_page_name(pressed.page))
 
     @handles(ids.HelpOf, Reply.UPDATE)
     async def _help_of_game(self, interaction: Interaction, pressed: ids.HelpOf) -> None:

@@ -176,7 +176,7 @@ class HistoryCog(BotCog):
     @handles(ids.KeepNote, Reply.UPDATE)
     async def _keep_note(self, interaction: Interaction, pressed: ids.KeepNote) -> None:
         """Keep a note, and show it: on the page where it was written, else in a message of its own."""
-        kept = structs.replace(pressed, text=notes.cleaned(pressed.text))
+        kept = structs.replace(pressed, text=notes.clean_note(pressed.text))
         if len(kept.text) > notes.NOTE_LENGTH:
             raise UserError("error-long-note", n=len(kept.text), most=notes.NOTE_LENGTH)
         now = self._clock.now()
@@ -216,7 +216,7 @@ class HistoryCog(BotCog):
         with refuse_with_text("error-no-such-control", ValueError):
             branch.check_seat(pressed.seat)
         async with self._locks.of(user):
-            row = await self._play_on.begun(user, pressed.commitment)
+            row = await self._play_on.practice_begun_with(user, pressed.commitment)
             if row is None and self._play_on.has_promised(user, pressed.commitment):
                 solo = await self._solo_for_practice(interaction, pressed, branch)
                 row = await self._play_on.begin(branch, solo, pressed.commitment)
@@ -288,9 +288,9 @@ class HistoryCog(BotCog):
             context,
             pressed.number,
             game_words(locale, context.row.name),
-            commitment=play_on.promise(user),
+            commitment=play_on.promised_commitment(user),
             level=await self._level_of_user(user),
-            running=await play_on.running(user),
+            running=await play_on.running_practice(user),
             direct=await self._place_for_practice(interaction, pressed) is None,
             again=again,
             log=log_name,

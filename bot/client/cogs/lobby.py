@@ -224,12 +224,12 @@ class LobbyCog(BotCog):
 
     @handles(ids.OpenOptions, Reply.PRIVATE)
     async def _open_options(self, interaction: Interaction, pressed: ids.OpenOptions) -> None:
-        row = await self._tables.lobby.hosted(pressed.game, interaction.user.id)
+        row = await self._tables.lobby.lobby_of_host(pressed.game, interaction.user.id)
         await respond(interaction, await self._options_screen(interaction, row))
 
     @handles(ids.SetOption, Reply.UPDATE)
     async def _set_option(self, interaction: Interaction, pressed: ids.SetOption) -> None:
-        row = await self._tables.lobby.hosted(pressed.game, interaction.user.id)
+        row = await self._tables.lobby.lobby_of_host(pressed.game, interaction.user.id)
         with refuse_with_text("error-no-such-control", ValueError):
             row = await self._with_option(row, pressed)
         await self._show_changed(interaction, row, await self._options_screen(interaction, row))
@@ -255,12 +255,12 @@ class LobbyCog(BotCog):
 
     @handles(ids.ShowOptions, Reply.UPDATE)
     async def _show_options(self, interaction: Interaction, pressed: ids.ShowOptions) -> None:
-        row = await self._tables.lobby.hosted(pressed.game, interaction.user.id)
+        row = await self._tables.lobby.lobby_of_host(pressed.game, interaction.user.id)
         await respond(interaction, await self._options_screen(interaction, row))
 
     @handles(ids.OpenTime, Reply.UPDATE)
     async def _open_time(self, interaction: Interaction, pressed: ids.OpenTime) -> None:
-        row = await self._tables.lobby.hosted(pressed.game, interaction.user.id)
+        row = await self._tables.lobby.lobby_of_host(pressed.game, interaction.user.id)
         await respond(interaction, table_time.time_screen(row, user_words(interaction)))
 
     @handles(ids.ChoosePace, Reply.UPDATE)
@@ -271,7 +271,7 @@ class LobbyCog(BotCog):
     @handles(ids.SwitchTerm, Reply.UPDATE)
     async def _switch_term(self, interaction: Interaction, pressed: ids.SwitchTerm) -> None:
         lobby = self._tables.lobby
-        row = await lobby.hosted(pressed.game, interaction.user.id)
+        row = await lobby.lobby_of_host(pressed.game, interaction.user.id)
         if pressed.name in (ids.HINTS, ids.RATED, ids.RELIABLE):
             switched = not getattr(row, pressed.name)
             row = await lobby.set_terms(row.id, host=row.host, terms={pressed.name: switched})

@@ -22,7 +22,7 @@ from bot.screens.ids import lobby_ids as ids
 from bot.screens.lobby import guests
 from bot.screens.lobby.table_options import computers_screen
 from bot.screens.model import plain_screen
-from bot.screens.names import escaped
+from bot.screens.names import escape_name
 from bot.screens.overview.builder import ScreenBuilder
 from bot.tables.lobby.lobbies import LobbyService
 from bot.tables.lobby.requests import SeatRequests
@@ -49,7 +49,7 @@ class LobbyPeopleCog(BotCog):
     @handles(ids.OpenGuests, Reply.PRIVATE)
     async def _open_guests(self, interaction: Interaction, pressed: ids.OpenGuests) -> None:
         await self._show_guests(
-            interaction, await self._tables.lobby.hosted(pressed.game, interaction.user.id)
+            interaction, await self._tables.lobby.lobby_of_host(pressed.game, interaction.user.id)
         )
 
     @handles(ids.InviteGuest, Reply.UPDATE)
@@ -60,7 +60,7 @@ class LobbyPeopleCog(BotCog):
         await check_not_blocked(interaction, user)
         with refuse_with_text("guests-no-seat", TableFull):
             row = await self._lobbies.invite(pressed.game, user, host=interaction.user.id)
-        called = Verbatim(escaped(await self._members.name(row.guild, user)))
+        called = Verbatim(escape_name(await self._members.name(row.guild, user)))
         await self._show_guests(interaction, row, said=user_words(interaction)("guests-invited", name=called))
 
     @handles(ids.WithdrawInvitation, Reply.UPDATE)
@@ -98,7 +98,7 @@ class LobbyPeopleCog(BotCog):
         else:
             row = await self._requests.decline(game, pressed.user, host=host)
         words = game_words(self._members.locale(interaction), row.name)
-        name = Verbatim(escaped(await self._members.name(row.guild, pressed.user, words.locale)))
+        name = Verbatim(escape_name(await self._members.name(row.guild, pressed.user, words.locale)))
         said = words("request-accepted" if pressed.accepted else "invitation-declined", name=name)
         if row.starts is not None:
             self._timers.wake()
@@ -108,7 +108,7 @@ class LobbyPeopleCog(BotCog):
         self._outbox.wake(row.id)
         view = await self._screens.lobby_view(row)
         rows = guests.request_rows(row, view, pressed.nonce, words)
-        await respond(interaction, plain_screen(f"{said}\n{guests.asking(view, words)}".rstrip(), *rows))
+        await respond(interaction, plain_screen(f"{said}\n{guests.asking_text(view, words)}".rstrip(), *rows))
 
     # The answer to an invitation
 
@@ -126,7 +126,7 @@ class LobbyPeopleCog(BotCog):
         else:
             row = await self._lobbies.decline(found.id, user)
             words = game_words(self._members.locale(interaction), row.name)
-            name = Verbatim(escaped(await self._members.name(row.guild, found.by_user, words.locale)))
+            name = Verbatim(escape_name(await self._members.name(row.guild, found.by_user, words.locale)))
             said = words("invitation-declined", name=name)
         self._outbox.wake(row.id)
         self._timers.wake()
@@ -140,7 +140,7 @@ class LobbyPeopleCog(BotCog):
     @handles(ids.AddComputer, Reply.PRIVATE)
     async def _open_computers(self, interaction: Interaction, pressed: ids.AddComputer) -> None:
         await self._show_computers(
-            interaction, await self._tables.lobby.hosted(pressed.game, interaction.user.id)
+            interaction, await self._tables.lobby.lobby_of_host(pressed.game, interaction.user.id)
         )
 
     @handles(ids.AddLevel, Reply.UPDATE)

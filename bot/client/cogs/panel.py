@@ -124,7 +124,7 @@ class PanelCog(BotCog):
             return
         hints, user = self._tables.hints, interaction.user.id
         outcome, no_hint = PressOutcome.DONE, ""
-        had = hints.has(pressed.game, pressed.seat, user, pressed.version)
+        had = hints.has_hint(pressed.game, pressed.seat, user, pressed.version)
         try:
             if await hints.give(pressed.game, pressed.seat, user, pressed.version) is None:
                 no_hint = "hint-needless"

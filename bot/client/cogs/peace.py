@@ -10,7 +10,7 @@ from bot.client.members import is_bot
 from bot.client.responses import UserError, listed_user, respond, selected_user, user_locale, user_words
 from bot.client.table_place import managed_server
 from bot.locales import game_words
-from bot.screens.history.notes import cleaned
+from bot.screens.history.notes import clean_note
 from bot.screens.ids import people_ids as ids
 from bot.screens.markup import bold
 from bot.screens.model import Form
@@ -114,7 +114,7 @@ class PeaceCog(BotCog):
 
     @handles(ids.SendReport, Reply.UPDATE)
     async def _send_report(self, interaction: Interaction, pressed: ids.SendReport) -> None:
-        row, text = await self._table_of_player(interaction, pressed.game), cleaned(pressed.text)
+        row, text = await self._table_of_player(interaction, pressed.game), clean_note(pressed.text)
         self._check_is_there(interaction, row, pressed.user)
         if not text:
             raise UserError("error-no-report")

@@ -153,11 +153,11 @@ class PeopleCog(BotCog):
     async def stats(self, interaction: Interaction) -> None:
         """The statistics of the game that is played most, from which others can be chosen."""
         guild, names, statistics = interaction.guild_id, games.names(), self._store.statistics
-        here = await statistics.played(names, guild)
+        here = await statistics.games_played(names, guild)
         if here:
             await self._show_stats(interaction, here[0], ids.EVERYWHERE if guild is None else ids.HERE)
             return
-        elsewhere = () if guild is None else await statistics.played(names, None)
+        elsewhere = () if guild is None else await statistics.games_played(names, None)
         words = general_words(user_locale(interaction))
         await respond(
             interaction, statistics_pages.no_stats_screen(elsewhere, words, on_server=guild is not None)

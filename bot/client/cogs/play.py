@@ -24,7 +24,7 @@ from bot.screens.model import Screen
 from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.panel import boards
 from bot.screens.shared.fair_chance import fair_chance_screen
-from bot.screens.text import cut
+from bot.screens.text import cut_text
 from bot.tables.errors import TableDamaged
 from bot.tables.service import TableService
 from clocks.user_settings import from_json
@@ -52,7 +52,7 @@ class PlayCog(BotCog):
     @command("move")
     async def move(self, interaction: Interaction) -> None:
         user = interaction.user.id
-        waiting = [each.row.id for each in await self._store.waiting_of(user)]
+        waiting = [each.row.id for each in await self._store.games_waiting_for(user)]
         game = waiting[0] if waiting else await self._tables.plans.game_to_plan(user)
         if game is None:
             raise UserError("error-nothing-waits")
@@ -107,7 +107,7 @@ class PlayCog(BotCog):
         except TableDamaged:
             return []
         found = [
-            app_commands.Choice(name=cut(name, OPTION_TEXT), value=number)
+            app_commands.Choice(name=cut_text(name, OPTION_TEXT), value=number)
             for number, name in enumerate(names, 1)
             if typed.lower() in name.lower() or typed == str(number)
         ]

@@ -88,7 +88,7 @@ class PollsCog(BotCog):
         if row.dormant:
             await self._lateness.wake(row.id, seat)
         else:
-            await self._agreements.go_on(row.id, seat)
+            await self._agreements.end_pause(row.id, seat)
         self._timers.wake()
         await self._table_pages.show(interaction, await self._store.game(row.id))
 
@@ -149,8 +149,8 @@ class PollsCog(BotCog):
         if question.game != row.id:
             raise UserError("error-no-such-control")
         names = await self._members.names_at(row, question.asked)
-        together = await self._store.late.together(question)
-        asked = await self._lateness.asked(row, tuple(question.votes))
+        together = await self._store.late.questions_of_message(question)
+        asked = await self._lateness.users_asked(row, tuple(question.votes))
         view = QuestionView(row, question, names, asked, pressed.nonce, moving, together=together)
         return question_screen(view, game_words(row.language, row.name))
 

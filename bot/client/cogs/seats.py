@@ -26,7 +26,7 @@ from bot.screens.ids import table_ids as ids
 from bot.screens.ids.absence_ids import ResignGame
 from bot.screens.ids.cup_ids import LeaveCupTable
 from bot.screens.model import Screen
-from bot.screens.names import escaped
+from bot.screens.names import escape_name
 from bot.screens.seats import seats
 from bot.tables.cups.cups import CupService
 from bot.tables.service import TableService
@@ -85,7 +85,7 @@ class SeatsCog(BotCog):
         if is_bot(interaction, user):
             raise UserError("error-invited-bot")
         await check_not_blocked(interaction, user)
-        name = Verbatim(escaped(await self._members.name(interaction.guild_id, user)))
+        name = Verbatim(escape_name(await self._members.name(interaction.guild_id, user)))
         with refuse_with_text("error-invited-knows", KnowsAnotherSeat, name=name):
             await self._tables.seats.invite(pressed.game, pressed.seat, user, by_user=interaction.user.id)
         said = user_words(interaction)("seats-invited", name=name)

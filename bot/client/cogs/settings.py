@@ -14,13 +14,13 @@ from bot.client.responses import UserError, refuse_with_text, respond, user_loca
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens.ids import settings_ids as ids
 from bot.screens.model import text_screen
-from bot.screens.names import escaped
+from bot.screens.names import escape_name
 from bot.screens.reminders import reminders
 from bot.screens.settings import privacy as screens
 from bot.screens.settings.settings_parts import OVERVIEW, VACATION, UserView, place_name
 from bot.screens.settings.user_settings import settings_page
 from bot.screens.settings.zone_settings import places_page, zone_confirmed
-from bot.screens.text import cut
+from bot.screens.text import cut_text
 from bot.tables.privacy.erasure import Erasure
 from bot.tables.reminders.reminders import ReminderService
 from bot.tables.reminders.timers import Timers
@@ -65,7 +65,7 @@ class SettingsCog(BotCog):
     async def _suggest_places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         places = await self._find_places(interaction, typed)
         return [
-            app_commands.Choice(name=cut(place_name(place), OPTION_TEXT), value=place.zone)
+            app_commands.Choice(name=cut_text(place_name(place), OPTION_TEXT), value=place.zone)
             for place in places[:OPTIONS]
         ]
 
@@ -77,7 +77,7 @@ class SettingsCog(BotCog):
         """Set the zone of a name that was typed whole and is the only one, or ask. Raises UserError."""
         places = await self._find_places(interaction, typed)
         if not places:
-            raise UserError("error-no-such-city", typed=Verbatim(escaped(typed)))
+            raise UserError("error-no-such-city", typed=Verbatim(escape_name(typed)))
         if len(places) == 1 and is_called(places[0], typed):
             await self._change(interaction, "zone", (places[0].zone,))
         else:
@@ -122,7 +122,7 @@ class SettingsCog(BotCog):
 
     async def _user_view(self, interaction: Interaction) -> UserView:
         user, now = interaction.user.id, self._clock.now()
-        vacation = await self._store.vacations.announced(user)
+        vacation = await self._store.vacations.announced_vacation(user)
         over = vacation is not None and vacation.ends <= now
         settings = await self._settings.of(user)
         return UserView(settings, user_locale(interaction), now, None if over else vacation)
@@ -177,7 +177,7 @@ class SettingsCog(BotCog):
     @handles(ids.DataFile, Reply.PRIVATE)
     async def _send_data_file(self, interaction: Interaction, _pressed: ids.DataFile) -> None:
         user, now = interaction.user.id, self._clock.now()
-        stored = await self._store.privacy.stored(user)
+        stored = await self._store.privacy.rows_by_table(user)
         screen = await asyncio.to_thread(screens.data_file, user, stored, now, user_words(interaction))
         await respond(interaction, screen)
 
@@ -185,7 +185,7 @@ class SettingsCog(BotCog):
     async def _erase_user(self, interaction: Interaction, pressed: ids.EraseData) -> None:
         user, words = interaction.user.id, user_words(interaction)
         if not pressed.sure:
-            seated = await self._store.erasures.seated(user)
+            seated = await self._store.erasures.seats_of_user(user)
             await respond(interaction, screens.confirm_erasure(seated, words))
             return
         await self._erasure.erase(user)

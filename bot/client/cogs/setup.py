@@ -116,8 +116,8 @@ class SetupCog(BotCog):
         """The tables whose channel was deleted and that can continue elsewhere, finished ones if due."""
         store = self._store
         deleted = [channel for channel in used if server.get_channel(channel) is None]
-        games = {game for channel in deleted for game in await store.open_at(channel)}
-        rows = [await store.game(game) for game in sorted(games.union(await store.due_in(server.id)))]
+        games = {game for channel in deleted for game in await store.games_open_at(channel)}
+        rows = [await store.game(game) for game in sorted(games.union(await store.games_due_in(server.id)))]
         gone = [row for row in rows if is_deleted(server, row)]
         return [row for row in gone if await self._outbox.places.can_move(row)]
 
@@ -145,8 +145,8 @@ class SetupCog(BotCog):
 
     async def _tag_posts(self, forum: discord.ForumChannel) -> None:
         """Have the posts in a forum tagged that were opened before its tags."""
-        for game in await self._store.open_at(forum.id):
-            await self._store.repeat(game, Kind.CARD, time=self._clock.now())
+        for game in await self._store.games_open_at(forum.id):
+            await self._store.renew_notification(game, Kind.CARD, time=self._clock.now())
             self._outbox.wake(game)
 
     # Tables whose channel was deleted
@@ -173,7 +173,7 @@ class SetupCog(BotCog):
                 raise UserError("error-place-unfit", channel=f"<#{pressed.channel}>")
             if not await self._outbox.places.can_move(row):
                 raise UserError("error-not-under-way")
-            for game in {row.id, *await self._store.open_at(row.channel)}:
+            for game in {row.id, *await self._store.games_open_at(row.channel)}:
                 await self._move_table(await self._store.game(game), channel, member)
             row = await self._outbox.open_table(await self._store.game(row.id))
         await respond(interaction, new_place.moved_screen(row, words))

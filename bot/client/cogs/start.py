@@ -33,7 +33,7 @@ class StartCog(BotCog):
 
     @handles(Start, Reply.UPDATE)
     async def _request_start(self, interaction: Interaction, pressed: Start) -> None:
-        row = await self._tables.lobby.hosted(pressed.game, interaction.user.id)
+        row = await self._tables.lobby.lobby_of_host(pressed.game, interaction.user.id)
         if not row.direct:
             check_permissions(interaction.app_permissions, forum=row.forum)
         request = await self._lobbies.request_start(row.id, host=interaction.user.id)
@@ -43,11 +43,11 @@ class StartCog(BotCog):
 
     @handles(WaitWithStart, Reply.UPDATE)
     async def _hold_back_start(self, interaction: Interaction, pressed: WaitWithStart) -> None:
-        row = await self._tables.lobby.get(pressed.game)
+        row = await self._tables.lobby.open_lobby(pressed.game)
         if row.starts is None:
             await self._show(interaction, row)
             raise UserError("lobby-wait-nothing")
-        row = await self._lobbies.wait(row.id, interaction.user.id)
+        row = await self._lobbies.hold_back_start(row.id, interaction.user.id)
         await self._show(interaction, row)
         said = Message("lobby-wait-done")
         if row.host != interaction.user.id:
@@ -56,8 +56,8 @@ class StartCog(BotCog):
 
     @handles(IAmHere, Reply.UPDATE)
     async def _confirm_presence(self, interaction: Interaction, pressed: IAmHere) -> None:
-        row = await self._lobbies.here(pressed.game, interaction.user.id)
-        state = await self._store.lobbies.state(row.id, self._clock.now())
+        row = await self._lobbies.mark_present(pressed.game, interaction.user.id)
+        state = await self._store.lobbies.lobby_state(row.id, self._clock.now())
         said = Message("lobby-here-done")
         if row.starts is not None and not state.asked:
             said = Message("lobby-here-last", {"when": distance(row.starts)})
@@ -99,7 +99,7 @@ class StartCog(BotCog):
 
     async def _game_to_close(self, interaction: Interaction, game: int) -> GameRow:
         """The game, if the user is its host or a manager of its server. Raises UserError, NoSuchGame."""
-        row = await self._tables.lobby.get(game)
+        row = await self._tables.lobby.open_lobby(game)
         is_manager = interaction.guild_id == row.guild is not None and manages_tables(interaction.permissions)
         if row.host != interaction.user.id and not is_manager:
             raise UserError("error-not-manager", host=host_of(row))

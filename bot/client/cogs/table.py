@@ -12,7 +12,7 @@ from bot.locales import game_words
 from bot.screens.ids.custom_ids import parse_pressed
 from bot.screens.ids.settings_ids import Nudge
 from bot.screens.ids.table_ids import AskSure, BackToTable, ChooseTable, Drastic, OpenTableMenu
-from bot.screens.names import escaped
+from bot.screens.names import escape_name
 from bot.screens.reminders import reminders
 from bot.screens.shared.menu import sure_screen
 from bot.tables.reminders.reminders import NudgeOutcome, ReminderService
@@ -82,7 +82,7 @@ class TableCog(BotCog):
             held = row.holder(wait.seat)
             if held is None or held.player is None or wait.seat == own:
                 continue
-            name = escaped(stand_ins.get(wait.seat, names[wait.seat]))
+            name = escape_name(stand_ins.get(wait.seat, names[wait.seat]))
             if row.is_away(wait.seat, self._clock.now()):
                 outcomes.append((name, "nudge-away"))
                 continue

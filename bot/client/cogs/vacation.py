@@ -109,7 +109,7 @@ class VacationCog(BotCog):
         accepted = bool(pressed.accepted)
         user = interaction.user.id
         vacation = await self._vacations.answer(pressed.vacation, user, accepted=accepted)
-        games = await self._store.vacations.games(vacation.user)
+        games = await self._store.vacations.games_of_user(vacation.user)
         cups = await self._store.vacations.servers_of_cups(vacation.user)
         guild = (await self._store.game(games[0])).guild if games else next(iter(cups), None)
         name = await self._members.name(guild, vacation.user)

@@ -117,16 +117,16 @@ class IdentifyPace:
             self._free_turn(shard)
 
     async def has_room(self, fetch: Fetch) -> bool:
-        """Whether one more shard may identify now, but for the pace. Raises as `turn`."""
+        """Whether one more shard may identify now, but for the pace. Raises as `wait_for_turn`."""
         now = self._clock.now()
-        return not budget_seconds(await self._starts.last_day(now), await fetch(), now)
+        return not budget_seconds(await self._starts.starts_of_last_day(now), await fetch(), now)
 
     async def _wait(self, shard: int, fetch: Fetch) -> None:
         while True:
             limit = await fetch()
             self._metrics.session_starts_remaining.set(limit.remaining)
             now = self._clock.now()
-            starts = await self._starts.last_day(now)
+            starts = await self._starts.starts_of_last_day(now)
             seconds = budget_seconds(starts, limit, now)
             if not seconds:
                 break
@@ -141,7 +141,7 @@ class IdentifyPace:
         while seconds:
             now = self._clock.now()
             left = partial(seconds_left, shard=shard, limit=self._limits[shard], now=now, pace=self._pace)
-            seconds = await self._starts.claim(shard, now, left)
+            seconds = await self._starts.claim_session_start(shard, now, left)
             await self._clock.sleep(seconds)
 
     def _log_waiting(self, shard: int, seconds: float, why: str) -> None:

@@ -14,8 +14,8 @@ async def find_year(store: Store, user: int, year: int, zone: str, locale: str, 
     return Year(
         year,
         zone,
-        await store.profiles.ended(user, begins, ends),
+        await store.profiles.ended_games(user, begins, ends),
         game_titles(locale),
-        bool(await store.profiles.ended(user, 0.0, begins)),
+        bool(await store.profiles.ended_games(user, 0.0, begins)),
         now >= ends,
     )

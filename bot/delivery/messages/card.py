@@ -79,7 +79,7 @@ class CardDelivery(DeliveryBase):
         if game.thread is not None:
             return game
         if not await self._due_rows(game.id):
-            await self._store.repeat(game.id, Kind.CARD, time=self._clock.now())
+            await self._store.renew_notification(game.id, Kind.CARD, time=self._clock.now())
         await self.deliver(game, (await self._due_rows(game.id))[-1])
         return await self._store.game(game.id)
 
@@ -123,8 +123,8 @@ class CardDelivery(DeliveryBase):
         Raises the first failure after all of them, unless a card cannot be edited any more.
         """
         failed: discord.HTTPException | None = None
-        for user, cards in (await self._store.seat_notices(game.id)).items():
-            direct = await self._store.users.direct(user)
+        for user, cards in (await self._store.messages_about_seats(game.id)).items():
+            direct = await self._store.users.direct_reach(user)
             if direct is None or direct.channel is None:
                 continue
             try:

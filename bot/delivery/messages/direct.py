@@ -90,7 +90,7 @@ class DirectMessages(DeliveryBase):
 
     async def closed_code(self, user: int) -> str | None:
         """Why a user is not sent direct messages now: Discord's code; None if they are."""
-        return _closed_code(await self._store.users.direct(user), self._clock.now())
+        return _closed_code(await self._store.users.direct_reach(user), self._clock.now())
 
     async def why_withheld(self, user: int) -> str | None:
         """As the function `withheld`, for a user as they are stored."""
@@ -124,7 +124,7 @@ class DirectMessages(DeliveryBase):
             return channel
 
         try:
-            return await self._post_in_channel(user, await self._store.users.direct(user), send)
+            return await self._post_in_channel(user, await self._store.users.direct_reach(user), send)
         except discord.HTTPException as error:
             failure = failure_of(error)
             if failure.kind is not FailureKind.CLOSED:
@@ -226,7 +226,7 @@ class UserDelivery(DeliveryBase, ABC):
         if user is not None and screen is not None:
             timers = await self._timers_to_notify_aloud(game, row, user)
             silent = await self._is_silent(game, row, user)
-            direct = await self._store.users.direct(user)
+            direct = await self._store.users.direct_reach(user)
             message = await self._direct.post(user, screen, row, direct=direct, silent=silent)
         await self._store.mark_sent(row, time=self._clock.now(), message=message, timers=timers)
         return message is not None
@@ -246,7 +246,7 @@ class UserDelivery(DeliveryBase, ABC):
         recipient = await self._reminders.recipient(user)
         if loud is Loud.UNLESS_AWAY:
             return is_silent(game, user, recipient, now)
-        return recipient.asleep(now) if loud is Loud.UNLESS_ASLEEP else recipient.silent(now)
+        return recipient.is_asleep(now) if loud is Loud.UNLESS_ASLEEP else recipient.is_silent(now)
 
     async def _timers_to_notify_aloud(self, game: GameRow, row: OutboxRow, user: int) -> Sequence[NewTimer]:  # noqa: ARG002
         """Timers that begin once the message is posted."""
@@ -325,7 +325,7 @@ class SeatDelivery(UserDelivery):
     async def _run_clock_without_messages(self, game: GameRow, row: OutboxRow) -> None:
         """At a table by direct message, run the clock of a user who takes none."""
         if row.kind == Kind.ASK and game.in_direct_messages:
-            await self._store.reach.ask_fails(game.id, time=self._clock.now())
+            await self._store.reach.update_unreached_seats(game.id, time=self._clock.now())
 
     async def _ask_on_live_panel(self, row: OutboxRow, user: int, usual: str) -> LivePanel | None:
         """Ask in the private panel where the user answered last; returns it, None if that is impossible."""
@@ -351,7 +351,11 @@ class SeatDelivery(UserDelivery):
             row = await self._direct.call(user, self._call(draft, row, recipient), row, direct=direct)
             if row.message is not None and self._calls_wait():
                 raise LinePosted
-            direct = direct if direct is not None and direct.reached else await self._store.users.direct(user)
+            direct = (
+                direct
+                if direct is not None and direct.reached
+                else await self._store.users.direct_reach(user)
+            )
         screen = await self._screens.paint_panel(draft, nonce=row.nonce)
         shown = screen
         if game.has_several_people:
@@ -379,7 +383,7 @@ class SeatDelivery(UserDelivery):
     async def _turn_line_into_panel(self, user: int, game: GameRow, row: OutboxRow, line: int) -> None:
         """Make a line the panel of a seat that has chosen elsewhere. Raises what failed."""
         assert row.seat is not None, row
-        direct = await self._store.users.direct(user)
+        direct = await self._store.users.direct_reach(user)
         if direct is None or direct.channel is None:
             return
         language = await self._members.language(user, game.language)

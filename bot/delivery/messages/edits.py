@@ -98,12 +98,12 @@ class EditDelivery(DeliveryBase):
             await self._poster.complete_line(message.channel, message.message, shown, row)
 
         await self._edits.show(message.message, screen, edit)
-        return view is not None and view.settled
+        return view is not None and view.is_settled
 
     async def _question_view(self, id_: int, row: OutboxRow) -> QuestionView:
         game = await self._store.game(row.game)
         question, moving = await self._store.late.question(id_)
-        together = await self._store.late.together(question)
+        together = await self._store.late.questions_of_message(question)
         names = await self._members.names_at(game, question.asked)
         users = await asked_users(game, question, self._lateness)
         return QuestionView(game, question, names, users, row.nonce, moving, together=together)

@@ -125,10 +125,10 @@ class FinalPanelDelivery(PanelEdits):
         made_there = await self._edit_live_panel(game, row, user)
         calls_here = await self._learns_by_message_alone(game, user)
         message = await self._tell_end(game, row, user) if calls_here else row.message
-        sent = [each for each in await self._store.sent_to_seat(game.id, row.seat) if each[0] != row.kind]
-        direct = await self._store.users.direct(user)
+        sent = [each for each in await self._store.messages_to_seat(game.id, row.seat) if each[0] != row.kind]
+        direct = await self._store.users.direct_reach(user)
         channel = direct.channel if direct is not None else None
-        lost = await self._store.lost_asks(game.id, row.seat)
+        lost = await self._store.asks_with_lost_responses(game.id, row.seat)
         if lost:
             channel = channel or await self._direct.open(user)
             found = await self._find_lost(channel, game.id, row.seat, lost) - {each for _, each in sent}
@@ -172,9 +172,9 @@ class FinalPanelDelivery(PanelEdits):
         silent = await self._reminders.is_silent(game, user, self._clock.now())
         if not silent and row.message is None:
             call = calls.end_call(game.id, words, row.nonce)
-            row = await self._direct.call(user, call, row, direct=await self._store.users.direct(user))
+            row = await self._direct.call(user, call, row, direct=await self._store.users.direct_reach(user))
         _, screen = await self._draw_panel(game, row, user)
-        direct = await self._store.users.direct(user)
+        direct = await self._store.users.direct_reach(user)
         return await self._direct.post(user, screen, row, direct=direct, silent=silent)
 
 

@@ -13,7 +13,7 @@ from bot.client.thread_names import give_name, lobby_post_name
 from bot.delivery.failures import REPORTED, FailureKind, failure_of
 from bot.delivery.parts import DeliveryBase
 from bot.delivery.posting import has_mark, id_before
-from bot.screens.model import Screen, mark
+from bot.screens.model import Screen, component_id_of
 from storage.core.rows import LOBBY, GameRow, OutboxRow
 
 log = logging.getLogger(__name__)
@@ -100,7 +100,7 @@ class ForumPosts(DeliveryBase):
         attempts = {row.nonce: row.attempted_after for row in due if row.attempted_after is not None}
         if not attempts:
             return None
-        oldest, marks = id_before(min(attempts.values())), [mark(nonce) for nonce in attempts]
+        oldest, marks = id_before(min(attempts.values())), [component_id_of(nonce) for nonce in attempts]
         await self._poster.wait_for_turn()
         for thread in await forum.guild.active_threads():
             own = thread.parent_id == forum.id and thread.owner_id == forum.guild.me.id

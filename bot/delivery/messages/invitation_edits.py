@@ -31,8 +31,8 @@ class InvitationEdits(DeliveryBase):
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Remove the controls of earlier messages."""
         assert row.user is not None, row
-        sent = await self._store.sent_to_user(game.id, row.user, CALLS, before=row.id)
-        direct = await self._store.users.direct(row.user)
+        sent = await self._store.messages_to_user(game.id, row.user, CALLS, before=row.id)
+        direct = await self._store.users.direct_reach(row.user)
         places = {
             Kind.LOBBY_CALL: game.card_place,
             Kind.SEAT_CALL: game.thread,

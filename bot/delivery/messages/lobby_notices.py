@@ -52,7 +52,9 @@ class LobbyNoticeDelivery(QuestionDelivery):
         if found is None or found.accepted is not None:
             return
         notice = Notification(Kind.DECLINED, 0, user=found.by_user, replaces=True)
-        await self._store.lobbies.lapse(found, notifications=(CARD, notice), time=self._clock.now())
+        await self._store.lobbies.let_invitation_lapse(
+            found, notifications=(CARD, notice), time=self._clock.now()
+        )
         self._wake(game.id)
 
     async def _call(self, game: GameRow, row: OutboxRow) -> bool:
@@ -92,7 +94,7 @@ class LobbyNoticeDelivery(QuestionDelivery):
     async def _silent_screen(self, to: Notice) -> Screen | None:
         if await self._is_searching(to.user, to.game.id):
             return None
-        names = await self._names_without_seat(to.game, await self._store.lobbies.silent(to.game.id))
+        names = await self._names_without_seat(to.game, await self._store.lobbies.silent_users(to.game.id))
         return lobby_notices.silent_screen(to.game, names, to.words) if names and not to.game.closed else None
 
     async def _names_without_seat(self, game: GameRow, users: Iterable[int]) -> list[str]:
@@ -145,7 +147,7 @@ class LobbyNoticeDelivery(QuestionDelivery):
 
     async def _are_you_there_screen(self, to: Notice) -> Screen | None:
         game, nonce = to.game, to.row.nonce
-        state = await self._store.lobbies.state(game.id, self._clock.now())
+        state = await self._store.lobbies.lobby_state(game.id, self._clock.now())
         if to.user not in state.asked or game.starts is None:
             return None
         host = await self._members.host_name(game)
@@ -196,7 +198,7 @@ class LobbyCallDelivery(DeliveryBase):
         if user is None or game.stage != LOBBY or game.closed:
             return None
         now, words = self._clock.now(), game_words(game.language, game.name)
-        state, host = await self._store.lobbies.state(game.id, now), await self._members.host_name(game)
+        state, host = await self._store.lobbies.lobby_state(game.id, now), await self._members.host_name(game)
         if user in state.asked and game.starts is not None:
             return lobby_notices.call_asked_screen(game, host, user, game.starts, row.nonce, words)
         if user == game.host and state.requests:

@@ -17,7 +17,7 @@ class NewTableDelivery(UserDelivery):
         game = await self._store.game(game.id)
         if game.stage != LOBBY or game.closed or game.private or game.own_seat_of(user) is not None:
             return None
-        state = await self._store.lobbies.state(game.id, self._clock.now())
+        state = await self._store.lobbies.lobby_state(game.id, self._clock.now())
         full = len(game.seated) + len(state.invited) >= game.seats
         if full or await self._store.blocks.kept_apart(game.id, user):
             return None

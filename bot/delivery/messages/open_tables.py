@@ -55,7 +55,7 @@ class OpenTableDelivery(DeliveryBase):
         """How many seats of a table anybody may take."""
         if game.stage != LOBBY or game.closed or game.private:
             return 0
-        state = await self._store.lobbies.state(game.id, self._clock.now())
+        state = await self._store.lobbies.lobby_state(game.id, self._clock.now())
         return max(0, game.seats - len(game.seated) - len(state.invited))
 
     def _role_exists(self, game: GameRow, role: int) -> bool:

@@ -11,7 +11,13 @@ from bot.delivery.deliverer import NotYet
 from bot.delivery.messages.thread import OLD
 from bot.delivery.messages.thread_notices import ThreadNoticeDelivery
 from bot.locales import game_words
-from bot.screens.absence.absences import Absence, NotedAbsence, noted_absences, notice, only_switched
+from bot.screens.absence.absences import (
+    Absence,
+    NotedAbsence,
+    absence_notice,
+    have_only_days_changed,
+    noted_absences,
+)
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import QUESTIONS, question_screen
 from bot.tables.absence.late import Lateness
@@ -46,7 +52,7 @@ SAME_DAY_SECONDS = 86_400.0
 
 async def asked_users(game: GameRow, question: QuestionRow, lateness: Lateness) -> tuple[int, ...]:
     asked = QUESTIONS[question.kind].asked
-    return await lateness.asked(game, tuple(question.votes)) if asked is None else asked(game, question)
+    return await lateness.users_asked(game, tuple(question.votes)) if asked is None else asked(game, question)
 
 
 class TableMessageDelivery(ThreadNoticeDelivery):
@@ -66,15 +72,15 @@ class TableMessageDelivery(ThreadNoticeDelivery):
         before = await self._store.find_message(game.id, NOTICE)
         noted = _absences_in_notice(before)
         words = game_words(game.language, game.name)
-        screen = notice(game, absences, noted, row.nonce, now, words)
+        screen = absence_notice(game, absences, noted, row.nonce, now, words)
         if screen is None:
             await self._retire_notice(game.id, before, now)
             await self._store.mark_done(row.game, [row.id], time=now)
             return False
         assert game.thread is not None
         new = row.attempted_after is not None or last is None or now - last >= SAME_DAY_SECONDS
-        if before and noted and not (new or screen.mentions) and only_switched(absences, noted):
-            whole = notice(game, absences, None, row.nonce, now, words)
+        if before and noted and not (new or screen.mentions) and have_only_days_changed(absences, noted):
+            whole = absence_notice(game, absences, None, row.nonce, now, words)
             assert whole is not None
             if (await self._poster.complete_line(before.channel, before.message, whole, row)).plain:
                 await self._keep_notice(row, before.channel, before.message, absences, posted=False)
@@ -90,7 +96,9 @@ class TableMessageDelivery(ThreadNoticeDelivery):
         """Have an older notice lose its controls."""
         if notice is not None:
             retire = Notification(Kind.RETIRE, 0, replaces=True)
-            await self._store.vacations.retire(game, notice, f"{OLD}{notice.message}", retire, time=now)
+            await self._store.vacations.remove_controls_of_notice(
+                game, notice, f"{OLD}{notice.message}", retire, time=now
+            )
 
     async def _keep_notice(
         self, row: OutboxRow, channel: int, message: int, absences: Iterable[Absence], *, posted: bool
@@ -101,13 +109,13 @@ class TableMessageDelivery(ThreadNoticeDelivery):
 
     async def _ask(self, game: GameRow, row: OutboxRow) -> bool:
         """Ask an open question; it calls those it asks, aloud if they are awake."""
-        question = await self._store.questions.asked_by(row)
+        question = await self._store.questions.question_of_notification(row)
         automatic = question is not None and question.subject in (COMPUTER_MOVES, GO_ON)
         over = game.stage == OVER or (question is not None and question.closed is not None and not automatic)
         if question is None or (over and row.attempted_after is None):
             await self._store.mark_done(row.game, [row.id], time=self._clock.now())
             return False
-        together = await self._store.late.together(question)
+        together = await self._store.late.questions_of_message(question)
         for other, _ in together:
             posted = await self._store.find_message(game.id, f"{MESSAGE}{other.id}")
             if other.id != question.id and posted is not None and row.attempted_after is None:
@@ -195,7 +203,9 @@ class TableMessageDelivery(ThreadNoticeDelivery):
             return []
         over = {}
         if since is not None:
-            over = {each.user: each for each in await self._store.vacations.over_since(game.id, since)}
+            over = {
+                each.user: each for each in await self._store.vacations.vacations_over_since(game.id, since)
+            }
         names = await self._members.names(game)
         return [
             await self._absence(game, held, names[held.seat], over.get(held.user))
@@ -206,7 +216,7 @@ class TableMessageDelivery(ThreadNoticeDelivery):
     async def _absence(self, game: GameRow, held: SeatRow, name: str, ended: VacationRow | None) -> Absence:
         """The absence of a user who is away or back."""
         assert held.user is not None
-        announced = await self._store.vacations.announced(held.user)
+        announced = await self._store.vacations.announced_vacation(held.user)
         offer = None if announced is None else await self._store.vacations.offer(announced.id)
         stand_in = held.stand_in.user if held.stand_in is not None else None
         is_asked = offer is not None and offer.user is not None and offer.accepted is None

@@ -57,7 +57,7 @@ class ReminderDelivery(UserDelivery):
         game = row.game if own else None
         if await self._store.reminders.is_superseded(row, KINDS, game=game):
             return ()
-        muted = (await self._reminders.recipient(row.user)).muted(self._clock.now())
+        muted = (await self._reminders.recipient(row.user)).is_muted(self._clock.now())
         if muted and row.kind != Kind.DIGEST:
             return ()
         waits = [
@@ -97,7 +97,7 @@ class ReminderDelivery(UserDelivery):
         return WaitLine(wait.game, text, row.kind == Kind.NUDGE and await self._is_nudged(wait, row))
 
     async def _is_nudged(self, wait: WaitingRow, row: OutboxRow) -> bool:
-        found = await self._store.reminders.nudged(wait.game, wait.seat, since=row.created)
+        found = await self._store.reminders.times_nudged(wait.game, wait.seat, since=row.created)
         return bool(found)
 
     async def _post_in_thread(self, about: GameRow, row: OutboxRow, user: int) -> int | None:
@@ -111,7 +111,7 @@ class ReminderDelivery(UserDelivery):
             game = await self._store.game(wait.game)
             if game.thread is not None:
                 silent = await self._is_silent(about, row, user)
-                silent = silent or await self._store.reminders.goes_along(row, KINDS)
+                silent = silent or await self._store.reminders.is_covered_by_later(row, KINDS)
                 screen = await self._public_screen(game, wait, row, user)
                 message, _ = await self._poster.post(
                     game.thread, screen, row, oldest=game.thread, silent=silent

@@ -102,7 +102,7 @@ class SeatMessageDelivery(ThreadNoticeDelivery):
         screen, offer, about, lost = found
         game = await self._threads.open(game)
         assert game.thread is not None
-        silent = lost is None or (await self._reminders.recipient(lost)).silent(self._clock.now())
+        silent = lost is None or (await self._reminders.recipient(lost)).is_silent(self._clock.now())
         message, _ = await self._poster.post(game.thread, screen, row, oldest=game.thread, silent=silent)
         await self._store.seats.mark_posted(
             row, about, offer, channel=game.thread, message=message, time=self._clock.now()
@@ -137,7 +137,9 @@ class SeatLostDelivery(UserDelivery):
         words = game_words(await self._members.language(user, game.language), game.name)
         changes = [each for each in await self._store.seats.changes(game.id) if each.from_user == user]
         if not changes:
-            stood_in = any(each.user == user for each in await self._store.vacations.stood_in(game.id))
+            stood_in = any(
+                each.user == user for each in await self._store.vacations.stand_ins_so_far(game.id)
+            )
             return seat_messages.stands_in_no_more_screen(game, words) if stood_in else None
         change = changes[-1]
         if change.reason in (LEFT, ERASED) or game.stage != PLAYING:

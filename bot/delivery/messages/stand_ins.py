@@ -22,7 +22,7 @@ class StandInDelivery(QuestionDelivery):
     async def _call(self, game: GameRow, row: OutboxRow) -> bool:
         asked = row.kind == Kind.STAND_IN
         if asked:
-            await self._store.repeat(game.id, Kind.VACATION, time=self._clock.now())
+            await self._store.renew_notification(game.id, Kind.VACATION, time=self._clock.now())
         return asked
 
     async def _screen(self, game: GameRow | None, row: OutboxRow, user: int) -> Screen | None:
@@ -33,7 +33,11 @@ class StandInDelivery(QuestionDelivery):
         self, game: GameRow | None, row: OutboxRow, user: int, words: Words
     ) -> Screen | None:
         vacations = self._store.vacations
-        vacation = await (vacations.find(row.about) if game is None else vacations.offered(user, game.id))
+        vacation = await (
+            vacations.find_vacation(row.about)
+            if game is None
+            else vacations.vacation_offered_to(user, game.id)
+        )
         if vacation is None:
             return None
         name = await self._name(game, vacation.user, vacation.user)
@@ -43,7 +47,7 @@ class StandInDelivery(QuestionDelivery):
             return screens.no_longer_screen(name, words)
         if offer is None or offer.accepted is not None:
             return None
-        found = await vacations.games(vacation.user, open_to=user)
+        found = await vacations.games_of_user(vacation.user, open_to=user)
         tables = [await self._store.game(each) for each in found]
         return screens.offer_screen(vacation, name, tables, game_titles(words.locale), row.nonce, words)
 
@@ -52,7 +56,7 @@ class StandInDelivery(QuestionDelivery):
     ) -> Screen | None:
         vacations, about = self._store.vacations, row.about
         if game is not None:
-            announced = await vacations.announced(user)
+            announced = await vacations.announced_vacation(user)
             about = 0 if announced is None else announced.id
         offer = await vacations.offer(about)
         if offer is None or offer.user is None or offer.accepted is None:

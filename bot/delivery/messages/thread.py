@@ -17,7 +17,7 @@ from bot.delivery.places import Places
 from bot.delivery.sent_layout import SentLayout
 from bot.locales import game_words
 from bot.screens.absence import late
-from bot.screens.absence.absences import played_for
+from bot.screens.absence.absences import played_for_text
 from bot.screens.model import Call, Screen, TableContext, Text, texts
 from bot.screens.panel import thread as thread_screens
 from bot.screens.shared import calls
@@ -261,8 +261,8 @@ class ThreadDelivery(DeliveryBase):
         """Players who were moved for since the last message, and by whom."""
         users = {each.user for each in story.stood_in if each.user is not None}
         names = {user: await self._members.name(context.row.guild, user) for user in users}
-        played = played_for(context, story.stood_in, names, story.since, words)
-        return texts(played, late.moved_for(context, story.moved, words))
+        played = played_for_text(context, story.stood_in, names, story.since, words)
+        return texts(played, late.moved_for_text(context, story.moved, words))
 
     async def _content(
         self, context: TableContext, row: OutboxRow, since: int, mentions: dict[int, int]
@@ -313,7 +313,11 @@ class ThreadDelivery(DeliveryBase):
 
 def _users_mentioned(context: TableContext, row: OutboxRow, called: Called) -> tuple[int, ...]:
     """The users whom a message mentions: those it calls, at the end everybody who plays."""
-    return thread_screens.people(context) if row.kind == Kind.END else tuple(_users_by_seat(called).values())
+    return (
+        thread_screens.users_playing(context)
+        if row.kind == Kind.END
+        else tuple(_users_by_seat(called).values())
+    )
 
 
 def _recipients(story: StoryRows) -> dict[int, Recipient]:

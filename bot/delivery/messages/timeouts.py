@@ -12,7 +12,7 @@ from bot.screens.absence.late import Consequence, Missed, missed_screen
 from bot.screens.model import Screen
 from bot.screens.shared.calls import CALL_LENGTH, call_line, wall_clock
 from bot.screens.text import numbered_title
-from bot.tables.absence.late_rules import missed_days
+from bot.tables.absence.late_rules import count_missed_days
 from bot.tables.errors import TableDamaged
 from bot.tables.settings.recipient import tomorrow
 from storage.core.kinds import Kind, TimerKind
@@ -54,7 +54,7 @@ class MissedDelivery(UserDelivery):
 
     async def _first_in_batch(self, row: OutboxRow) -> int:
         """The first of the notifications that are sent together."""
-        return min(each.id for each in await self._store.reminders.together(row))
+        return min(each.id for each in await self._store.reminders.batch_of(row))
 
     async def _morning_timers(self, row: OutboxRow, user: int, notified: float) -> list[NewTimer]:
         """When a user is notified of this table; never if that was done today."""
@@ -89,7 +89,7 @@ class MissedDelivery(UserDelivery):
 
     async def _last_of_each_table(self, row: OutboxRow) -> Collection[OutboxRow]:
         """The last notification of each table in the message."""
-        return {each.game: each for each in await self._store.reminders.together(row)}.values()
+        return {each.game: each for each in await self._store.reminders.batch_of(row)}.values()
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
         superseded = await self._store.reminders.is_superseded(row, (Kind.MISSED,))
@@ -106,10 +106,10 @@ class MissedDelivery(UserDelivery):
             return None
         misses = sorted(found, key=lambda missed: (missed.game not in news, missed.until))
         holder = (await self._store.game(misses[0].game)).seated[misses[0].seat].user
-        times = () if holder is None else await self._store.late.misses(holder)
+        times = () if holder is None else await self._store.late.missed_deadlines(holder)
         zone = (await self._reminders.recipient(user)).schedule.zone
         words = general_words(await self._members.language(user, game.language))
-        return missed_screen(misses, missed_days(times, zone), row.nonce, words)
+        return missed_screen(misses, count_missed_days(times, zone), row.nonce, words)
 
     async def _missed_at_table(self, game: int, asked: float, user: int, language: str) -> Missed | None:
         """A table at which their time is up; None if it is not, or the table is damaged (logged when read).
@@ -124,7 +124,7 @@ class MissedDelivery(UserDelivery):
         seat, now = context.row.seat_of(user), self._clock.now()
         if seat is None:
             return None
-        wait, question = context.waits.get(seat), await self._store.late.last_about(game, seat)
+        wait, question = context.waits.get(seat), await self._store.late.last_question_about(game, seat)
         until = None if wait is None else wait.deadline
         moves = question is not None and question.outcome == COMPUTER
         words = game_words(await self._members.language(user, language), context.row.name)
@@ -139,6 +139,6 @@ class MissedDelivery(UserDelivery):
         consequence = Consequence.COMPUTER if moves else Consequence.ASKED
         if question is not None and question.closed is not None and not moves:
             consequence = Consequence.WAITS
-        if await self._store.late.sleeps(game):
+        if await self._store.late.is_asked_asleep(game):
             consequence = Consequence.ASLEEP
         return Missed(game, seat, line, consequence, until or now)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from bot.screens.absence.stand_ins import answers
+from bot.screens.absence.stand_ins import answer_buttons
 from bot.screens.markup import bold, mention
 from bot.screens.model import ActionRow, Screen, TableContext, plain_screen
 from bot.screens.moments import vacation_days
@@ -51,7 +51,7 @@ def noted_absences(absences: Iterable[Absence]) -> dict[int, NotedAbsence]:
     return announced
 
 
-def notice(
+def absence_notice(
     game: GameRow,
     absences: Sequence[Absence],
     announced: Mapping[int, NotedAbsence] | None,
@@ -64,19 +64,19 @@ def notice(
     rows: list[ActionRow] = []
     lines = []
     for absence in absences:
-        news = _news(absence, game, announced, now, words)
+        news = _absence_line(absence, game, announced, now, words)
         if news:
             lines.append(news)
-            mentioned += _called(absence)
+            mentioned += _seats_called(absence)
         if absence.asked is not None:
             asking = {"name": _name(absence), "asked": Verbatim(mention(absence.asked))}
             lines.append(words("away-asks", **asking))
-            rows.append(answers(absence.vacation, nonce, words))
+            rows.append(answer_buttons(absence.vacation, nonce, words))
             mentioned.append(absence.asked)
     return plain_screen("\n".join(lines), *rows[:4], mentions=tuple(mentioned)) if lines else None
 
 
-def _news(
+def _absence_line(
     absence: Absence, game: GameRow, announced: Mapping[int, NotedAbsence] | None, now: float, words: Words
 ) -> str:
     before = (announced or {}).get(absence.held.seat)
@@ -93,7 +93,7 @@ def _news(
     return words("away-computer-plays-now" if after.computer else "away-nobody-plays", **name)
 
 
-def only_switched(absences: Iterable[Absence], announced: Mapping[int, NotedAbsence]) -> bool:
+def have_only_days_changed(absences: Iterable[Absence], announced: Mapping[int, NotedAbsence]) -> bool:
     """Whether, since a notice, only the days of players named there have changed."""
     return all(
         seat in announced and (after == announced[seat] or _days(after) != _days(announced[seat]))
@@ -105,7 +105,7 @@ def _days(announced: NotedAbsence) -> tuple[float, float, bool]:
     return announced.begins, announced.ends, announced.back
 
 
-def _called(absence: Absence) -> list[int]:
+def _seats_called(absence: Absence) -> list[int]:
     held = absence.held
     stand_in = None if held.stand_in is None else held.stand_in.user
     users = (None if absence.name else held.user, None if absence.stand_in else stand_in)
@@ -141,7 +141,7 @@ def absence_text(absence: Absence, game: GameRow, now: float, words: Words) -> s
     return " ".join(words.text(part) for part in parts)
 
 
-def played_for(
+def played_for_text(
     context: TableContext, stood_in: Sequence[StoodIn], names: Mapping[int, str], since: int, words: Words
 ) -> str:
     """Stand-ins who have played since a row of the log, a line each; `names`: of users."""

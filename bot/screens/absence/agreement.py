@@ -75,7 +75,7 @@ def proposal_screen(view: QuestionView, words: Words) -> Screen:
         Button(AnswerProposal(view.row.id, question.id, answer, view.nonce), words(text), style)
         for answer, text, style in ((YES, "button-agree", "success"), (NO, "button-disagree", "secondary"))
     )
-    return plain_screen("\n".join(lines), buttons, mentions=view.called)
+    return plain_screen("\n".join(lines), buttons, mentions=view.seats_called)
 
 
 def still_asked(row: GameRow, question: QuestionRow) -> tuple[int, ...]:
@@ -91,10 +91,10 @@ def asked_about_pause(row: GameRow, question: QuestionRow) -> tuple[int, ...]:
 
 
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:
-    return (*_pausing(menu), *_ending(menu))
+    return (*_pause_blocks(menu), *_ending_blocks(menu))
 
 
-def _pausing(menu: TableMenu) -> tuple[Block, ...]:
+def _pause_blocks(menu: TableMenu) -> tuple[Block, ...]:
     row, words, own = menu.row, menu.words, menu.own_seat
     if row.stage != PLAYING or own is None:
         return ()
@@ -104,13 +104,13 @@ def _pausing(menu: TableMenu) -> tuple[Block, ...]:
         return ((Button(GoOn(row.id), words("button-go-on"), "success"),),)
     if row.is_practice or row.of_cup is not None or row.direct:
         return ()
-    said = "" if menu.pausing is None else _asked_now(menu, menu.pausing)
+    said = "" if menu.pausing is None else _asked_now_text(menu, menu.pausing)
     if menu.pausing is not None and own in menu.pausing.votes:
         return texts(said)
     return (*texts(said), (Button(ProposePause(row.id), words("button-propose-pause")),))
 
 
-def _ending(menu: TableMenu) -> tuple[Block, ...]:
+def _ending_blocks(menu: TableMenu) -> tuple[Block, ...]:
     row, words, own = menu.row, menu.words, menu.own_seat
     others = [held for held in row.seated if held.user is not None and held.seat != own]
     if row.stage != PLAYING or row.dormant or own is None or not others:
@@ -118,12 +118,12 @@ def _ending(menu: TableMenu) -> tuple[Block, ...]:
     if row.of_cup is not None or row.direct:
         return ()
     if menu.ending is not None and own in menu.ending.votes:
-        return texts(_asked_now(menu, menu.ending))
-    said = "" if menu.ending is None else _asked_now(menu, menu.ending)
+        return texts(_asked_now_text(menu, menu.ending))
+    said = "" if menu.ending is None else _asked_now_text(menu, menu.ending)
     return (*texts(said), (sure_button(ProposeEnd(row.id), "button-propose-end", words),))
 
 
-def _asked_now(menu: TableMenu, question: QuestionRow) -> str:
+def _asked_now_text(menu: TableMenu, question: QuestionRow) -> str:
     asked = Verbatim(mentions(still_asked(menu.row, question), ", "))
     return menu.words(TEXTS[question.kind][ASKED_NOW], asked=asked)
 

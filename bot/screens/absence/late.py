@@ -11,7 +11,7 @@ from bot.screens.ids.absence_ids import AnswerLate
 from bot.screens.ids.table_ids import OpenPanel
 from bot.screens.markup import bold, mention
 from bot.screens.model import Button, Screen, TableContext, plain_screen
-from bot.screens.reminders.reminders import table_buttons, with_others
+from bot.screens.reminders.reminders import lines_with_others, table_buttons
 from bot.tables.absence.late_rules import SLEEPS, STILL, WAIT
 from games.words import Argument, Message, Verbatim, Words
 from storage.absence.polls import GO_ON, QuestionRow
@@ -37,17 +37,17 @@ def question_screen(view: QuestionView, words: Words) -> Screen:
     row, table = view.row, view.title(words)
     open_ = [each for each, _ in view.question_rows if each.closed is None]
     outcomes = [
-        words(_outcome(each, moving=moving), name=_late(view, (each,), words), table=table)
+        words(_outcome_text(each, moving=moving), name=_late_names(view, (each,), words), table=table)
         for each, moving in view.question_rows
         if each.closed is not None
     ]
     if not open_:
         move = Button(OpenPanel(row.id, view.nonce), words("button-move"))
         automatic = view.question.subject == COMPUTER_MOVES
-        called = tuple(user for user in view.called if user in view.late.values())
+        called = tuple(user for user in view.seats_called if user in view.late.values())
         return plain_screen("\n".join(outcomes), *([(move,)] if automatic else []), mentions=called)
     asked = open_[0]
-    title: dict[str, Argument] = {"name": _late(view, open_, words), "n": len(open_)}
+    title: dict[str, Argument] = {"name": _late_names(view, open_, words), "n": len(open_)}
     said = [
         words(text, names=view.named(seats))
         for answer, text in SAID.items()
@@ -63,16 +63,16 @@ def question_screen(view: QuestionView, words: Words) -> Screen:
         )
         for answer, text in BUTTONS.items()
     )
-    return plain_screen("\n".join(lines), buttons, mentions=view.called)
+    return plain_screen("\n".join(lines), buttons, mentions=view.seats_called)
 
 
-def _late(view: QuestionView, questions: Iterable[QuestionRow], words: Words) -> Verbatim:
+def _late_names(view: QuestionView, questions: Iterable[QuestionRow], words: Words) -> Verbatim:
     seats = [each.seat for each in questions if each.seat is not None]
     said = [mention(view.late[seat]) if seat in view.late else bold(view.names[seat]).text for seat in seats]
     return Verbatim(format_list(said, locale=words.locale))
 
 
-def _outcome(question: QuestionRow, *, moving: bool) -> str:
+def _outcome_text(question: QuestionRow, *, moving: bool) -> str:
     if question.outcome == COMPUTER and question.moved is not None and not moving:
         return "late-moved"
     if question.outcome == COMPUTER:
@@ -94,10 +94,10 @@ def asleep_screen(view: QuestionView, words: Words) -> Screen:
     move = Button(OpenPanel(row.id, view.nonce), words("button-move"), "primary")
     on = Button(AnswerLate(row.id, asked.id, GO_ON, view.nonce), words("button-go-on"), "success")
     buttons = (on, move) if still else (move,)
-    return plain_screen(f"{text}\n{words(about)}", buttons, mentions=view.called)
+    return plain_screen(f"{text}\n{words(about)}", buttons, mentions=view.seats_called)
 
 
-def moved_for(context: TableContext, seats: Sequence[int], words: Words) -> str:
+def moved_for_text(context: TableContext, seats: Sequence[int], words: Words) -> str:
     """Seats that a computer player moved for, as text; "" for none."""
     return "\n".join(words("late-moved", name=bold(context.names[seat])) for seat in dict.fromkeys(seats))
 
@@ -141,6 +141,6 @@ def missed_screen(misses: Sequence[Missed], days: int, nonce: int, words: Words)
         words.text(counted),
     )
     listed = [words(CONSEQUENCES[each.consequence][1], call=Verbatim(each.line)) for each in others]
-    content = with_others("\n".join(lines), "missed-others", listed, words)
+    content = lines_with_others("\n".join(lines), "missed-others", listed, words)
     buttons = table_buttons([each.game for each in misses], nonce, words)
     return plain_screen(content, buttons if others else buttons[:1])

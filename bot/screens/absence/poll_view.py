@@ -31,12 +31,12 @@ class QuestionView(Struct, frozen=True):
         return self.together or ((self.question, self.moving),)
 
     @property
-    def settled(self) -> bool:
+    def is_settled(self) -> bool:
         """Whether the message is not changed any more."""
         return all(each.closed is not None and not moving for each, moving in self.question_rows)
 
     @property
-    def called(self) -> tuple[int, ...]:
+    def seats_called(self) -> tuple[int, ...]:
         return tuple(self.asked if self.loud is None else self.loud)
 
     @property

@@ -47,7 +47,7 @@ def dormancy_screen(view: QuestionView, words: Words) -> Screen:
     if asked.kind == Kind.DORMANT:
         return plain_screen(said, (wake_button(row, words, view.nonce),))
     on = Button(KeepAwake(row.id, asked.id, view.nonce), words("button-go-on"), "success")
-    return plain_screen(said, (on,), mentions=view.called)
+    return plain_screen(said, (on,), mentions=view.seats_called)
 
 
 def wake_button(row: GameRow, words: Words, nonce: int = 0) -> Button:

@@ -29,10 +29,10 @@ def offer_screen(
         last=Verbatim(day_text(day_of(vacation.ends - 60, vacation.zone), words)),
         tables=Verbatim(listed),
     )
-    return plain_screen(text, answers(vacation.id, nonce, words))
+    return plain_screen(text, answer_buttons(vacation.id, nonce, words))
 
 
-def answers(vacation: int, nonce: int, words: Words) -> tuple[Button, ...]:
+def answer_buttons(vacation: int, nonce: int, words: Words) -> tuple[Button, ...]:
     return (
         Button(AnswerStandIn(vacation, 1, nonce), words("button-stand-in"), "success"),
         Button(AnswerStandIn(vacation, 0, nonce), words("button-do-not-stand-in")),

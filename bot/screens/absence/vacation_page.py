@@ -71,19 +71,21 @@ def choose_begin(view: VacationView, number: int, words: Words) -> Screen:
 def choose_end(view: VacationView, begin: str, number: int, words: Words) -> Screen:
     last_days = view.plan.last_days(view.day(begin))
     days = _days(VacationEnd(number, begin=begin), "vacation-choose-end", last_days, number, words)
-    chosen = words("vacation-begins", first=_first(begin, words))
-    return Screen.of(_title(words), chosen, *days, (_again(words), back_button(OVERVIEW, words)))
+    chosen = words("vacation-begins", first=_first_day_text(begin, words))
+    return Screen.of(
+        _title(words), chosen, *days, (_choose_again_button(words), back_button(OVERVIEW, words))
+    )
 
 
 def confirm_screen(view: VacationView, begin: str, last: date, words: Words) -> Screen:
     days = (last - view.day(begin)).days + 1
     return Screen.of(
         _title(words),
-        words("vacation-confirm", first=_first(begin, words), last=day_text(last, words), n=days),
+        words("vacation-confirm", first=_first_day_text(begin, words), last=day_text(last, words), n=days),
         *_table_lines(view, words),
         (
             Button(AnnounceVacation(begin, last.isoformat()), words("button-announce"), "primary"),
-            _again(words),
+            _choose_again_button(words),
             back_button(OVERVIEW, words),
         ),
     )
@@ -118,12 +120,12 @@ def _table_lines(view: VacationView, words: Words) -> tuple[Text, ...]:
     stands = [game for game in plan.games if game.vacations]
     runs = [game for game in plan.games if not game.vacations]
     return texts(
-        _tables("vacation-clock-stands-at", stands, view, words),
-        _tables("vacation-clock-runs-at", runs, view, words),
+        _tables_text("vacation-clock-stands-at", stands, view, words),
+        _tables_text("vacation-clock-runs-at", runs, view, words),
     )
 
 
-def _tables(text: str, games: Sequence[GameRow], view: VacationView, words: Words) -> str:
+def _tables_text(text: str, games: Sequence[GameRow], view: VacationView, words: Words) -> str:
     if not games:
         return ""
     title = words(text, n=len(games))
@@ -141,7 +143,7 @@ def _stand_in_line(view: VacationView, words: Words) -> str:
     assert offer.user is not None
     answers = {None: "stand-in-asked", True: "stand-in-accepted", False: "stand-in-declined"}
     closed = [game for game in plan.games if game.id not in plan.open]
-    cannot = _tables("stand-in-not-at", closed, view, words) if offer.accepted is not False else ""
+    cannot = _tables_text("stand-in-not-at", closed, view, words) if offer.accepted is not False else ""
     return "\n".join(filter(None, (words(answers[offer.accepted], name=bold(view.stand_in)), cannot)))
 
 
@@ -185,7 +187,7 @@ def _days(
     return (Select(custom_id, words(placeholder), tuple(options)),)
 
 
-def _first(begin: str, words: Words) -> str:
+def _first_day_text(begin: str, words: Words) -> str:
     if begin == NOW:
         return words("vacation-now")
     return day_text(date.fromisoformat(begin), words)
@@ -195,7 +197,7 @@ def _title(words: Words) -> Text:
     return Text(f"## {words('vacation-title')}")
 
 
-def _again(words: Words) -> Button:
+def _choose_again_button(words: Words) -> Button:
     return Button(SettingsPage(VACATION), words("button-other-days"))
 
 

@@ -7,8 +7,18 @@ from msgspec import Struct, structs
 import renderer
 from bot.screens.ids.cup_ids import DropOut, Enrol, Withdraw
 from bot.screens.markup import bold, bold_list, distance, moment
-from bot.screens.model import ActionRow, Button, Pictures, Screen, Text, galleries, mark, plain_screen, texts
-from bot.screens.names import escaped
+from bot.screens.model import (
+    ActionRow,
+    Button,
+    Pictures,
+    Screen,
+    Text,
+    component_id_of,
+    galleries,
+    plain_screen,
+    texts,
+)
+from bot.screens.names import escape_name
 from bot.screens.picture_request import PictureRequest, chart_request
 from bot.screens.reminders.reminders import table_buttons
 from bot.screens.shared.table_time import about_pace, pace_name
@@ -47,12 +57,12 @@ def cup_title(cup: int, words: Words) -> str:
 
 def cup_card(view: CupView, words: Words, *, pictures: Pictures = ()) -> Screen:
     row = view.row
-    head = f"## {cup_title(row.id, words)}\n{words('lobby-host', host=Verbatim(escaped(view.host)))}"
+    head = f"## {cup_title(row.id, words)}\n{words('lobby-host', host=Verbatim(escape_name(view.host)))}"
     if row.stage == CALLED_OFF:
         paragraphs = texts(head, words("cup-called-off", least=least_people(row.size)))
         return Screen(_marked(row, paragraphs))
-    staged = {OPEN: _enrolled, PLAYING: _played, OVER: _played}[row.stage](view, words)
-    shown = _marked(row, texts(head, "\n".join(about(row, view.options, words)), *staged))
+    staged = {OPEN: _enrolled_texts, PLAYING: _played_texts, OVER: _played_texts}[row.stage](view, words)
+    shown = _marked(row, texts(head, "\n".join(about_lines(row, view.options, words)), *staged))
     standings = () if pictures or row.stage == OPEN else texts(standings_text(view, words))
     rules = texts(f"-# {words('cup-rules')}") if row.stage != OVER else ()
     return Screen.of(*shown, *galleries(pictures), *standings, *rules, *_controls(row, view.cup, words))
@@ -61,10 +71,10 @@ def cup_card(view: CupView, words: Words, *, pictures: Pictures = ()) -> Screen:
 def _marked(row: CupRow, paragraphs: Sequence[Text]) -> tuple[Text, ...]:
     """Paragraphs of which the first has an id by which the message of the cup is recognised."""
     first, *rest = paragraphs
-    return (Text(first.content, mark(row.id)), *rest)
+    return (Text(first.content, component_id_of(row.id)), *rest)
 
 
-def about(row: CupRow, options: str, words: Words) -> list[str]:
+def about_lines(row: CupRow, options: str, words: Words) -> list[str]:
     schedule = SCHEDULES[row.size]
     size = words("cup-size", size=row.size, players=schedule.players, rounds=len(schedule.rounds))
     pace = words("term-pace", pace=pace_name(row.pace), numbers=about_pace(row.pace))
@@ -91,7 +101,7 @@ def dates_text(text: str, row: CupRow, begins: float, words: Words) -> str:
     )
 
 
-def _enrolled(view: CupView, words: Words) -> tuple[str, ...]:
+def _enrolled_texts(view: CupView, words: Words) -> tuple[str, ...]:
     row, number = view.row, len(view.cup.entrants)
     names = view.named(range(number)) if number else Verbatim(words("cup-nobody"))
     level = Message(LEVEL_NAMES[row.level])
@@ -101,7 +111,7 @@ def _enrolled(view: CupView, words: Words) -> tuple[str, ...]:
     )
 
 
-def _played(view: CupView, words: Words) -> tuple[str, ...]:
+def _played_texts(view: CupView, words: Words) -> tuple[str, ...]:
     row, found = view.row, standing_of(view.cup)
     won = ""
     if row.stage == OVER:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from bot.screens.cups.cup_card import about, cup_title, dates_text
+from bot.screens.cups.cup_card import about_lines, cup_title, dates_text
 from bot.screens.ids.cup_ids import (
     AnnounceCup,
     BackToCup,
@@ -49,7 +49,7 @@ def setup_page(
     words: Words,
 ) -> Screen:
     """A cup before it is announced; `begins`: if that is done now; `others`: cups of this server."""
-    lines = [dates_text("cup-dates-now", row, begins, words), *about(row, options, words)]
+    lines = [dates_text("cup-dates-now", row, begins, words), *about_lines(row, options, words)]
     explained = words("cup-setup-about", place=place, least=least_people(row.size))
     days = _number_select(row, "days", DAYS, row.days, "cup-choose-days", "cup-days", words)
     lasting = _number_select(

@@ -9,10 +9,10 @@ from bot.screens.ids.lobby_ids import Join
 from bot.screens.ids.people_ids import OpenSearch, TellOfTables
 from bot.screens.ids.table_ids import TakeSeat
 from bot.screens.levels import computer_text
-from bot.screens.lobby.lobby import usual_time
+from bot.screens.lobby.lobby import usual_time_text
 from bot.screens.markup import card_link
 from bot.screens.model import Button, Screen, plain_screen
-from bot.screens.names import escaped
+from bot.screens.names import escape_name
 from bot.screens.settings.settings_parts import LANGUAGES, switch
 from bot.screens.shared.table_time import pace_name, terms
 from bot.screens.shared.waiting import SEPARATOR
@@ -58,8 +58,10 @@ def open_tables(
     if not lobbies and not offered:
         none = f"## {words('button-open-tables')}\n{words('open-tables-none')}"
         return Screen.of(none, row)
-    lines = "\n".join(_entry(each, titles, words) for each in lobbies)
-    seats = "\n".join((f"### {words('games-offered')}", *(_entry(each, titles, words) for each in offered)))
+    lines = "\n".join(_entry_text(each, titles, words) for each in lobbies)
+    seats = "\n".join(
+        (f"### {words('games-offered')}", *(_entry_text(each, titles, words) for each in offered))
+    )
     buttons = (
         tuple(join_button(each.row, words) for each in lobbies),
         tuple(_take_button(each.row, each.seat, words) for each in offered if each.seat is not None),
@@ -79,7 +81,7 @@ def _switch(notices: NewTableNotices, words: Words) -> Button:
     return switch(custom_id, "button-tell-of-tables", words, on=notices.on)
 
 
-def _entry(found: FoundTable, titles: Mapping[str, str], words: Words) -> str:
+def _entry_text(found: FoundTable, titles: Mapping[str, str], words: Words) -> str:
     row = found.row
     levels = dict.fromkeys(held.computer for held in row.seated if held.computer is not None)
     facts = (
@@ -87,7 +89,7 @@ def _entry(found: FoundTable, titles: Mapping[str, str], words: Words) -> str:
         LANGUAGES[row.language],
         *(computer_text(level, words) for level in levels),
         *([] if found.hours is None else [words("open-tables-hours", n=round(found.hours))]),
-        *([] if found.pace is None else [words("open-tables-pace", time=usual_time(found.pace, words))]),
+        *([] if found.pace is None else [words("open-tables-pace", time=usual_time_text(found.pace, words))]),
     )
     head = table_line(row, titles, words) if found.seat is None else _offered_line(row, titles, words)
     return f"{head}\n-# {SEPARATOR.join(facts)}"
@@ -95,14 +97,14 @@ def _entry(found: FoundTable, titles: Mapping[str, str], words: Words) -> str:
 
 def _offered_line(row: GameRow, titles: Mapping[str, str], words: Words) -> str:
     seats = words("games-seats-offered", n=sum(held.offered is not None for held in row.seated))
-    return SEPARATOR.join((*table_and_link(row, titles, words), seats, *for_whom(row, words)))
+    return SEPARATOR.join((*table_and_link(row, titles, words), seats, *for_whom_texts(row, words)))
 
 
 def open_table(game: GameRow, host: str, words: Words, *, role: int = 0, free: int = 0) -> Screen:
     """Mention a role for an open table with free seats; once it is not open, say why."""
     about: dict[str, Argument] = {
         "game": words("title"),
-        "host": Verbatim(escaped(host)),
+        "host": Verbatim(escape_name(host)),
         "link": card_link(game),
         "free": free,
     }
@@ -125,7 +127,7 @@ def new_table(row: GameRow, host: str, nonce: int, words: Words) -> Screen:
     said = words(
         "new-table",
         game=words("title"),
-        host=Verbatim(escaped(host)),
+        host=Verbatim(escape_name(host)),
         link=card_link(row),
         terms=Message("lobby-time", {"terms": terms(row)}),
     )
@@ -148,7 +150,7 @@ def join_button(row: GameRow, words: Words) -> Button:
 
 def table_line(row: GameRow, titles: Mapping[str, str], words: Words) -> str:
     seats = words("games-seats", taken=len(row.seated), seats=row.seats)
-    return SEPARATOR.join((*table_and_link(row, titles, words), seats, *for_whom(row, words)))
+    return SEPARATOR.join((*table_and_link(row, titles, words), seats, *for_whom_texts(row, words)))
 
 
 def table_and_link(row: GameRow, titles: Mapping[str, str], words: Words) -> tuple[str, str]:
@@ -156,5 +158,5 @@ def table_and_link(row: GameRow, titles: Mapping[str, str], words: Words) -> tup
     return f"**{numbered_title(row.id, words, titles[row.name])}**", place
 
 
-def for_whom(row: GameRow, words: Words) -> tuple[str, ...]:
+def for_whom_texts(row: GameRow, words: Words) -> tuple[str, ...]:
     return (words("lobby-reliable"),) if row.reliable else ()

@@ -21,13 +21,13 @@ NUMBERS = ((2, 2), (2, 3), (2, 4), (3, 3), (3, 4), (4, 4))
 LENGTHS = (1, 3, 7)
 
 
-def _people(fewest: int, most: int, words: Words) -> str:
+def _people_text(fewest: int, most: int, words: Words) -> str:
     if fewest == most:
         return words("queue-people", n=most)
     return words("queue-people-range", n=fewest, most=most)
 
 
-def _status(search: Search, found: GameRow | None, words: Words) -> str:
+def _status_text(search: Search, found: GameRow | None, words: Words) -> str:
     if found is not None:
         return words("queue-found", link=card_link(found))
     if search.since is None or search.until is None:
@@ -47,7 +47,7 @@ def queue_page(
     people = tuple(
         SelectOption(
             f"{fewest}-{most}",
-            _people(fewest, most, words),
+            _people_text(fewest, most, words),
             default=(fewest, most) == (search.fewest, search.most),
         )
         for fewest, most in NUMBERS
@@ -62,7 +62,7 @@ def queue_page(
     go = Button(StartSearch(1), words("button-start-search"), "success")
     stop = Button(StartSearch(0), words("button-stop-search"), "danger")
     return Screen.of(
-        f"## {words('button-find-people')}\n{_status(search, found, words)}",
+        f"## {words('button-find-people')}\n{_status_text(search, found, words)}",
         f"-# {about}",
         Select(ChangeSearch(GAMES), words("queue-choose-games"), games, 1, len(games)),
         Select(ChangeSearch(PEOPLE), words("queue-choose-people"), people),

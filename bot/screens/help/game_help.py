@@ -33,7 +33,7 @@ from bot.screens.model import (
 )
 from bot.screens.shared.choose_game import game_select
 from bot.screens.symbols import Symbols, with_symbol
-from bot.screens.text import SEPARATOR, packed
+from bot.screens.text import SEPARATOR, pack_pages
 from games.choice import Choice
 from games.game import Chapter, Game, GlossaryPart, Help
 from games.words import Message, Verbatim, Words
@@ -113,7 +113,7 @@ def back_row(context: TableContext, seat: int, words: Words) -> tuple[Button, ..
 
 def _overview(about: Help | None, words: Words, symbols: Symbols, options: str) -> tuple[Block, ...]:
     """A round in six lines, what differs at a table, and how one plays here."""
-    lines = [paragraph(line, words, symbols) for line in (about.overview if about else ())]
+    lines = [paragraph_text(line, words, symbols) for line in (about.overview if about else ())]
     numbered = [f"{number}. {line}" for number, line in enumerate(lines, 1)]
     round_ = "\n".join([f"**{words('guide-round')}**", *numbered]) if numbered else ""
     reconstruction = words("reconstruction") if words.has("reconstruction") else ""
@@ -126,7 +126,7 @@ def _overview(about: Help | None, words: Words, symbols: Symbols, options: str) 
 
 
 def _chapter(chapter: Chapter, words: Words, symbols: Symbols) -> tuple[Block, ...]:
-    lines = [paragraph(each, words, symbols) for each in chapter.paragraphs]
+    lines = [paragraph_text(each, words, symbols) for each in chapter.paragraphs]
     return texts(f"## {words.text(chapter.title)}", "\n\n".join(lines))
 
 
@@ -158,7 +158,7 @@ def question_screen(context: TableContext, seat: int, words: Words, *, tips: boo
     game = context.row.id
     why_not = text_button(WhyNot(game, seat, 0), "button-why-not", words, context.symbols)
     return Screen.of(
-        *_explanation(context, choice, about, words),
+        *_explanation_lines(context, choice, about, words),
         (why_not,) if choice.is_about_things else (),
         page_select(ReadHelpHere(game, seat), about, "", words, context.symbols),
         glossary_row(about, words, context.symbols, partial(ReadGlossaryHere, game, seat)),
@@ -167,16 +167,18 @@ def question_screen(context: TableContext, seat: int, words: Words, *, tips: boo
     )
 
 
-def _explanation(context: TableContext, choice: Choice, about: Help | None, words: Words) -> Iterator[str]:
+def _explanation_lines(
+    context: TableContext, choice: Choice, about: Help | None, words: Words
+) -> Iterator[str]:
     prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
     yield with_symbol(context.symbols.of(choice.prompt), prompt)
     if about:
         paragraphs = about.questions.get(prompt_name(choice), ())
-        yield "\n\n".join(paragraph(each, words, context.symbols) for each in paragraphs)
-    yield tip(context.game, choice, words)
+        yield "\n\n".join(paragraph_text(each, words, context.symbols) for each in paragraphs)
+    yield tip_text(context.game, choice, words)
 
 
-def tip(game: Game[Any], choice: Choice, words: Words) -> str:
+def tip_text(game: Game[Any], choice: Choice, words: Words) -> str:
     """Why a choice matters, in a small line; "" without a tip."""
     found = game.help.tip(choice.prompt) if game.help else None
     return f"-# {words.text(found)}" if found else ""
@@ -186,11 +188,11 @@ def prompt_name(choice: Choice) -> str:
     return choice.prompt.id.removeprefix("prompt-")
 
 
-def paragraph(message: Message, words: Words, symbols: Symbols) -> str:
+def paragraph_text(message: Message, words: Words, symbols: Symbols) -> str:
     return with_symbol(symbols.of(message), words.text(message))
 
 
-def glossary_page(number: int) -> str:
+def glossary_page_name(number: int) -> str:
     return f"{PAGE}{number}"
 
 
@@ -213,7 +215,7 @@ def page_numbers(pages: int, shown: int, turn: Turn) -> ActionRow:
 
 
 def glossary_pages(about: Help, words: Words, symbols: Symbols) -> list[str]:
-    return packed((_line(part, words, symbols) for part in about.glossary), ROOM)
+    return pack_pages((_line(part, words, symbols) for part in about.glossary), ROOM)
 
 
 def _line(part: GlossaryPart, words: Words, symbols: Symbols) -> str:

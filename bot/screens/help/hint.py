@@ -27,10 +27,10 @@ def lit_keys(
 ) -> tuple[str, ...]:
     """The options a hint marks, else a guided game's, once for each pick; `choice`: as it is shown."""
     if hint is None:
-        return tuple(filter(None, (lit_option(context, seat),)))
+        return tuple(filter(None, (key_of_lit_option(context, seat),)))
     first = hint.answers[0].key
     choice = choice or context.table.pending_choice(seat)
-    joined = _joined(hint)
+    joined = _joined_key(hint)
     if choice is not None and joined in choice.keys:
         return (joined,)
     return tuple(keys_of(first)) if choice is not None and choice.several else (first,)
@@ -39,48 +39,48 @@ def lit_keys(
 def hint_text(context: TableContext, hint: Hint, controls: Controls, words: Words) -> str:
     """The text of a hint above the question that `controls` show."""
     names = context.safe_names
-    joined = controls.choice.option(_joined(hint))
+    joined = controls.choice.option(_joined_key(hint))
     pressed = joined or controls.choice.option(hint.answers[0].key)
     first, *rest = _labels(written_steps(hint.named[1 if joined else 0 :]), words, names)
     if pressed is not None:
         first = controls.named_label(structs.replace(pressed, label=pressed.shown_full), names)
         rest = [] if controls.ends_turn_with(pressed) else rest
-    option, line = Verbatim(f"**{first}**"), Verbatim(_in_words(rest))
+    option, line = Verbatim(f"**{first}**"), Verbatim(_steps_in_words(rest))
     said = words("hint-press-then", option=option, line=line) if rest else words("hint-press", option=option)
-    return _quoted(f"{LIT} {said}", _why(hint, words, names))
+    return _quoted_steps(f"{LIT} {said}", _why_text(hint, words, names))
 
 
 def chosen_text(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
     """What was chosen for a seat, and why; `names`: of the seats."""
-    line = Verbatim(_in_words(_labels(written_steps(hint.named), words, names)))
-    return _quoted(words("hint-chosen", line=line), _why(hint, words, names))
+    line = Verbatim(_steps_in_words(_labels(written_steps(hint.named), words, names)))
+    return _quoted_steps(words("hint-chosen", line=line), _why_text(hint, words, names))
 
 
 def _labels(labels: Iterable[Written], words: Words, names: tuple[str, ...]) -> list[str]:
     return [capitalised(words.text(read_message(each), names), names) for each in labels]
 
 
-def _in_words(steps: Sequence[str]) -> str:
+def _steps_in_words(steps: Sequence[str]) -> str:
     return cut_at_step(STEP.join(steps), LINE_LENGTH)
 
 
-def _quoted(*lines: str) -> str:
+def _quoted_steps(*lines: str) -> str:
     return "\n".join(f"> {each}" for each in lines if each).replace("….", "…")
 
 
-def _joined(hint: Hint) -> str:
+def _joined_key(hint: Hint) -> str:
     """The key of its first two answers where both are given at once; "" if it has only one."""
     first, *others = hint.answers
     return f"{first.key}{THEN}{others[0].key}" if others else ""
 
 
-def _why(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
+def _why_text(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
     """Why it is better than the next best line, or that both are equally good; "" without one."""
     if not hint.other:
         return ""
     points, reasons = round_half_away(hint.ahead), _reasons(hint, words)
     text = "hint-alike" if not points else "hint-better-by" if reasons else "hint-better"
-    other = Verbatim(_in_words(_labels(hint.other, words, names)))
+    other = Verbatim(_steps_in_words(_labels(hint.other, words, names)))
     return words(text, option=other, reasons=Verbatim(reasons), points=points)
 
 
@@ -102,7 +102,7 @@ def _lesson(context: TableContext, seat: int) -> Lesson | None:
     return None if context.over else lesson(context.row, context.table, seat)
 
 
-def lit_option(context: TableContext, seat: int) -> str:
+def key_of_lit_option(context: TableContext, seat: int) -> str:
     """The key of the option that is lit; "" for none."""
     led = _lesson(context, seat)
     said = led.said if led else None

@@ -6,12 +6,12 @@ from functools import partial
 from typing import Any
 
 from bot.limits import OPTIONS, TEXT
-from bot.screens.help.game_help import back_row, page_numbers, page_select, paragraph
+from bot.screens.help.game_help import back_row, page_numbers, page_select, paragraph_text
 from bot.screens.ids.help_ids import Explain, ReadHelp, ReadRule, WhyNot
 from bot.screens.model import Button, Pictures, Screen, Select, SelectOption, TableContext, gallery
-from bot.screens.names import escaped
+from bot.screens.names import escape_name
 from bot.screens.symbols import Symbols
-from bot.screens.text import SEPARATOR, packed
+from bot.screens.text import SEPARATOR, pack_pages
 from games.game import Game, Help
 from games.reasons import Thing
 from games.rule_search import Rule, find_rule, rule_name
@@ -45,7 +45,7 @@ def found_page(
     """The results of a search: the best paragraphs, the first one's picture, and a select of all."""
     title = f"## {words('rules-title', game=words('title'))}"
     text = "rules-found" if found else "rules-found-nothing"
-    searched = words(text, wanted=Verbatim(escaped(wanted)), n=len(found))
+    searched = words(text, wanted=Verbatim(escape_name(wanted)), n=len(found))
     shown = [f"**{words.text(rule.chapter.title)}**\n{_text(rule, words, symbols)}" for rule in found[:SHOWN]]
     options = rule_options(found[:OPTIONS], words)
     select = Select(ReadRule(game.name), words("rules-read"), options)
@@ -65,7 +65,7 @@ def _label(rule: Rule, words: Words) -> str:
 
 
 def _text(rule: Rule, words: Words, symbols: Symbols) -> str:
-    return "\n\n".join(paragraph(each, words, symbols) for each in rule.paragraphs)
+    return "\n\n".join(paragraph_text(each, words, symbols) for each in rule.paragraphs)
 
 
 def why_not_screen(context: TableContext, seat: int, page: int, words: Words) -> Screen | None:
@@ -75,9 +75,9 @@ def why_not_screen(context: TableContext, seat: int, page: int, words: Words) ->
         return None
     refused = [thing for thing in choice.things if thing.unmet]
     rules = _rules(refused, about) if about else ()
-    lines = packed(_lines(refused, words, context.safe_names), ROOM, "\n") or [words("why-not-nothing")]
-    explained = [f"-# {paragraph(each, words, context.symbols)}" for each in rules]
-    pages = packed([*lines, *explained], ROOM)
+    lines = pack_pages(_lines(refused, words, context.safe_names), ROOM, "\n") or [words("why-not-nothing")]
+    explained = [f"-# {paragraph_text(each, words, context.symbols)}" for each in rules]
+    pages = pack_pages([*lines, *explained], ROOM)
     shown = min(page, len(pages) - 1)
     prompt = f"-# {words.text(choice.prompt, context.safe_names)}"
     title = f"## {words('button-why-not')}\n{prompt}"

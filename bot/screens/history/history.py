@@ -42,7 +42,7 @@ from bot.screens.model import (
 from bot.screens.panel import boards, narration
 from bot.screens.results.result import game_page_button
 from bot.screens.symbols import with_symbol
-from bot.screens.text import SEPARATOR, cut
+from bot.screens.text import SEPARATOR, cut_text
 from clocks.user_settings import LEVEL_NAMES
 from games.engine.moves import Row
 from games.game import Event
@@ -75,30 +75,30 @@ def history_screen(
 ) -> Screen:
     """A step of a game; `stored`: when, and its message, if known; `head`: by default the table's title."""
     shown = texts(
-        head or boards.head(page.context, words),
-        _void(page, words) if page.is_void else "",
+        head or boards.head_text(page.context, words),
+        _void_text(page, words) if page.is_void else "",
         _title(page, words, stored),
-        _story(page, words),
-        _taken(page, words) if page.shown.taken else "",
+        _story_text(page, words),
+        _taken_back_text(page, words) if page.shown.taken else "",
     )
     return Screen.of(
         *shown,
         *note_block(notes, TEXT - count_characters(shown), words),
         *galleries(pictures),
         _buttons(page, words),
-        _more(page, notes, words),
+        _more_buttons(page, notes, words),
         *_selects(page, words),
     )
 
 
-def _void(page: HistoryPage, words: Words) -> str:
+def _void_text(page: HistoryPage, words: Words) -> str:
     """That the step is void, for which a user may just have written a note."""
     kept = isinstance(page.shown, KeepNote) and bool(page.shown.text)
     return "\n".join([words("history-void"), *([words("note-kept-void")] if kept else [])])
 
 
 def _title(page: HistoryPage, words: Words, stored: StoredStep | None) -> str:
-    context, step = page.then, page.step
+    context, step = page.context_then, page.step
     title = words("history-step", n=page.number, all=len(page.steps)) if step else words("history-now")
     view, game = context.view(page.viewer), context.game
     between = game.between_rounds(view) if game.between_rounds else None
@@ -107,27 +107,27 @@ def _title(page: HistoryPage, words: Words, stored: StoredStep | None) -> str:
     message = stored.message if stored else None
     link = thread_link(context.row, message) if message else ""
     facts = (
-        _names(page, step.seats if step else ()),
+        _names_text(page, step.seats if step else ()),
         moment(stored.time).text if stored else "",
         words("history-in-thread", link=Verbatim(link)) if link else "",
-        _whose_eyes(page, words) if page.by else "",
+        _whose_eyes_text(page, words) if page.looking_seat_id else "",
     )
     return "\n".join(filter(None, (head, DOT.join(filter(None, facts)))))
 
 
-def _names(page: HistoryPage, seats: Iterable[int]) -> str:
+def _names_text(page: HistoryPage, seats: Iterable[int]) -> str:
     symbols, names = page.context.symbols, page.context.safe_names
     return ", ".join(with_symbol(symbols.seat(seat), f"**{names[seat]}**") for seat in seats)
 
 
-def _whose_eyes(page: HistoryPage, words: Words) -> str:
+def _whose_eyes_text(page: HistoryPage, words: Words) -> str:
     if page.viewer is None:
         return words("history-as-all")
     return words("history-as-seat", name=Verbatim(page.context.safe_names[page.viewer]))
 
 
-def _story(page: HistoryPage, words: Words) -> str:
-    text = narration.history_text(page.then, words, page.viewer, page.since, scorings=True)
+def _story_text(page: HistoryPage, words: Words) -> str:
+    text = narration.history_text(page.context_then, words, page.viewer, page.since, scorings=True)
     if page.step is None and not page.context.table.history(None, page.since):
         return f"{text}\n-# {words('history-yours')}"
     if text or not page.step or not page.step.seats:
@@ -136,7 +136,7 @@ def _story(page: HistoryPage, words: Words) -> str:
     return words("history-done", names=Verbatim(names))
 
 
-def _taken(page: HistoryPage, words: Words) -> str:
+def _taken_back_text(page: HistoryPage, words: Words) -> str:
     """What was taken back, a line for each seat; "" for nothing."""
     if not page.taken_back:
         return ""
@@ -151,7 +151,7 @@ def _taken(page: HistoryPage, words: Words) -> str:
 def _moves_text(page: HistoryPage, rows: Iterable[Row], words: Words) -> str:
     events = (as_seen_by(event, page.viewer) for _, move in rows for event in move.events)
     said = [words.text(message, page.context.safe_names) for event in events if (message := event.message())]
-    return cut(SEPARATOR.join(said), TAKEN_LENGTH // page.context.table.players)
+    return cut_text(SEPARATOR.join(said), TAKEN_LENGTH // page.context.table.players)
 
 
 def _buttons(page: HistoryPage, words: Words) -> ActionRow:
@@ -168,7 +168,7 @@ def _buttons(page: HistoryPage, words: Words) -> ActionRow:
     )
 
 
-def _more(page: HistoryPage, notes: NotesShown, words: Words) -> ActionRow:
+def _more_buttons(page: HistoryPage, notes: NotesShown, words: Words) -> ActionRow:
     """*Since my last turn*, what was taken back where anything was, *Play on*, notes, *Take along*."""
     since, taken = page.since_last_turn, page.shown.taken
     text = "history-hide-taken" if taken else "history-show-taken"
@@ -203,7 +203,7 @@ def _steps_select(
         SelectOption(str(number), words("history-entry", n=number, about=Verbatim(about)))
         for number, about in dict(entries[-OPTIONS:]).items()
     )
-    chosen = page.control(page.like(ChooseStep, how=how, number=NOW))
+    chosen = page.control(page.id_like_this(ChooseStep, how=how, number=NOW))
     return Select(chosen, words(text), options)
 
 
@@ -243,13 +243,13 @@ def _events_text(page: HistoryPage, events: Sequence[Event], words: Words) -> st
 def _pictures_select(page: HistoryPage, words: Words) -> Block:
     if not page.pictures:
         return ()
-    chosen = page.chosen
+    chosen = page.chosen_picture
     turn = SelectOption(TURN, words("history-picture-turn"), default=not chosen)
     others = [
         SelectOption(value, _picture_title(page, value, name, words), default=value == chosen)
         for value, name in page.pictures.items()
     ]
-    choose = page.control(page.like(ChoosePicture, picture=""))
+    choose = page.control(page.id_like_this(ChoosePicture, picture=""))
     return Select(choose, words("history-pictures"), (turn, *others)[:OPTIONS])
 
 
@@ -275,7 +275,7 @@ def _viewer_select(page: HistoryPage, words: Words) -> Block:
         )
         for seat, name in enumerate(page.context.names)
     )
-    choose = page.control(page.like(ChooseViewer, by=AS_SELF))
+    choose = page.control(page.id_like_this(ChooseViewer, by=AS_SELF))
     return Select(choose, words("history-seats"), (as_all, *seats))
 
 
@@ -290,7 +290,7 @@ def game_page_screen(context: TableContext, viewer: int | None, page: bytes, wor
     )
     verify = text_button(VerifyDraws(row.id), "button-verify", words, context.symbols)
     return Screen.of(
-        boards.head(context, words),
+        boards.head_text(context, words),
         *said,
         Document(f"table-{row.id}.html", page),
         (verify,) if has_log else (),

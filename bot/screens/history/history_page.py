@@ -67,7 +67,7 @@ class HistoryPage(Struct, frozen=True, dict=True):
         return steps_of(self.context.table)
 
     @cached_property
-    def standing(self) -> int:
+    def known_standing_steps(self) -> int:
         """How many of the steps that the control knew are not void."""
         return count_standing_steps(self.context.table, self.steps, self.shown.begun_again)
 
@@ -75,12 +75,12 @@ class HistoryPage(Struct, frozen=True, dict=True):
     def is_void(self) -> bool:
         """Whether the step that was to be shown is void; then the first after it is shown."""
         is_old = self.shown.begun_again < count_restarts(self.context.table)
-        return is_old and self.shown.number > self.standing
+        return is_old and self.shown.number > self.known_standing_steps
 
     @cached_property
     def number(self) -> int:
         """The number of the step that is shown, NOW for the table as it is. Raises NoStep."""
-        number = min(self.standing + 1, len(self.steps)) if self.is_void else self.shown.number
+        number = min(self.known_standing_steps + 1, len(self.steps)) if self.is_void else self.shown.number
         if number > len(self.steps):
             raise NoStep(len(self.steps))
         return len(self.steps) if number == NOW and not self.has_unseen_moves else number
@@ -111,7 +111,7 @@ class HistoryPage(Struct, frozen=True, dict=True):
         return self.steps[-1].row if step is None else step.first - 1
 
     @cached_property
-    def then(self) -> TableContext:
+    def context_then(self) -> TableContext:
         """The table as it was. Raises NoStep."""
         step = self.step
         if step is None:
@@ -121,11 +121,11 @@ class HistoryPage(Struct, frozen=True, dict=True):
     @property
     def can_be_played_on(self) -> bool:
         """Whether a practice table can continue from there: the game is over, but not with this step."""
-        goes_on = self.step is not None and not self.then.table.over
+        goes_on = self.step is not None and not self.context_then.table.over
         return self.context.over and goes_on and not (self.context.row.plays_on or self.earlier)
 
     @property
-    def by(self) -> int:
+    def looking_seat_id(self) -> int:
         """Who looks, as ids say it: until the game is over everybody looks as themselves."""
         allowed = self.context.over and self.shown.by < AS_SEAT + self.context.table.players
         return self.shown.by if allowed else AS_SELF
@@ -133,9 +133,9 @@ class HistoryPage(Struct, frozen=True, dict=True):
     @property
     def viewer(self) -> int | None:
         """The seat through whose eyes the step is seen; None: everybody's."""
-        if self.by == AS_SELF:
+        if self.looking_seat_id == AS_SELF:
             return self.user_seat
-        return None if self.by == AS_ALL else self.by - AS_SEAT
+        return None if self.looking_seat_id == AS_ALL else self.looking_seat_id - AS_SEAT
 
     @cached_property
     def taken_back(self) -> list[Row]:
@@ -180,21 +180,21 @@ class HistoryPage(Struct, frozen=True, dict=True):
     # What stands in custom ids
 
     def id(self, how: str, number: int, **changed: int) -> CustomId:
-        return self.control(self.like(ShowStep, how=how, number=number, **changed))
+        return self.control(self.id_like_this(ShowStep, how=how, number=number, **changed))
 
     def control(self, control: CustomId) -> CustomId:
         """A control of the game, or its counterpart for a log."""
         return of_log(self.log, control) if self.log else control
 
-    def like(self, kind: type[Kind], **changed: int | str) -> Kind:
+    def id_like_this(self, kind: type[Kind], **changed: int | str) -> Kind:
         """An id of a kind that keeps what this page shows."""
         fields: dict[str, Any] = {
             "game": self.context.row.id,
             "number": self.number,
             "begun_again": count_restarts(self.context.table),
-            "by": self.by,
+            "by": self.looking_seat_id,
             "taken": self.shown.taken,
-            "picture": self.chosen,
+            "picture": self.chosen_picture,
         }
         return kind(**{**fields, **changed})
 
@@ -212,13 +212,13 @@ class HistoryPage(Struct, frozen=True, dict=True):
         return {**(several if roles.own else {}), **single}
 
     @property
-    def chosen(self) -> str:
+    def chosen_picture(self) -> str:
         """The picture that was chosen, one of `pictures`; "": that of the turn, as if none is called so."""
         return self.shown.picture if self.shown.picture in self.pictures else ""
 
     def request(self, words: Words) -> list[PictureRequest]:
         """The picture: the turn's, a scoring's or the end's, else the one that was chosen. Raises NoStep."""
-        context, game = self.then, self.context.game.name
+        context, game = self.context_then, self.context.game.name
         name, seat = self._picture
         if not name:
             return []
@@ -233,9 +233,9 @@ class HistoryPage(Struct, frozen=True, dict=True):
         step, roles = self.step, renderer.roles(self.context.game.name)
         acting = step.seats[0] if step and step.seats else 0
         seat = acting if self.viewer is None else self.viewer
-        if self.chosen:
-            _, _, chosen = self.chosen.partition(SEAT)
-            return self.pictures[self.chosen], int(chosen) if chosen else seat
-        ended = bool(step) and self.then.table.over
+        if self.chosen_picture:
+            _, _, chosen = self.chosen_picture.partition(SEAT)
+            return self.pictures[self.chosen_picture], int(chosen) if chosen else seat
+        ended = bool(step) and self.context_then.table.over
         names = roles.end if ended else roles.scoring if step and step.scored else roles.thread
         return next(iter(names or roles.thread), ""), seat

@@ -10,9 +10,9 @@ from bot.screens.ids.custom_id import number as number_of
 from bot.screens.ids.history_ids import NOW, ChooseNote, EditNote, HistoryId, KeepNote, OpenNotes, ShowStep
 from bot.screens.markup import moment
 from bot.screens.model import Button, Form, Screen, Select, SelectOption, Text, texts
-from bot.screens.names import escaped
+from bot.screens.names import escape_name
 from bot.screens.panel import boards
-from bot.screens.text import PART_LENGTH, cut
+from bot.screens.text import PART_LENGTH, cut_text
 from games.engine.steps import count_standing_steps, restarts_before, steps_of
 from games.engine.table import Table
 from games.words import Words
@@ -43,35 +43,35 @@ def note_form(at: HistoryId, how: str, text: str, words: Words) -> Form:
     )
 
 
-def cleaned(typed: str) -> str:
+def clean_note(typed: str) -> str:
     """What was typed, without blank ends and control characters."""
     return CONTROLS.sub(" ", typed.replace("\r\n", "\n")).strip()
 
 
-def quoted(text: str, room: int) -> str:
+def quote_note(text: str, room: int) -> str:
     """A note without markup, mentions and links, cut to the room."""
     shown, length = _quotation(text), len(text)
     while len(shown) > room and length > 1:
         length = max(1, length - 1 - (len(shown) - room) // 3)
-        shown = _quotation(cut(text, length))
+        shown = _quotation(cut_text(text, length))
     return shown
 
 
 def _quotation(text: str) -> str:
-    return "\n".join(f"> {escaped(line)}" for line in text.split("\n"))
+    return "\n".join(f"> {escape_name(line)}" for line in text.split("\n"))
 
 
 def note_block(shown: NotesShown, room: int, words: Words) -> tuple[Text, ...]:
     if not shown.text:
         return ()
     title = f"-# {words('note-yours')}\n"
-    return texts(title + quoted(shown.text, room - len(title)))
+    return texts(title + quote_note(shown.text, room - len(title)))
 
 
 def note_buttons(page: HistoryPage, shown: NotesShown, words: Words) -> tuple[Button, ...]:
     """*Note*, and *My notes* for a user with notes."""
     number, begun_again = page.noted_step
-    edit = page.like(EditNote, number=number, begun_again=begun_again)
+    edit = page.id_like_this(EditNote, number=number, begun_again=begun_again)
     notes = (_list_button(page.context.row.id, words),) if shown.any else ()
     return (Button(edit, words("button-note")), *notes)
 
@@ -82,7 +82,7 @@ def _list_button(game: int, words: Words) -> Button:
 
 def note_kept_screen(kept: KeepNote, words: Words) -> Screen:
     said = words("note-kept" if kept.text else "note-gone", n=kept.number)
-    text = f"{said}\n{quoted(kept.text, PART_LENGTH)}" if kept.text else said
+    text = f"{said}\n{quote_note(kept.text, PART_LENGTH)}" if kept.text else said
     step = ShowStep(kept.game, kept.number, kept.begun_again, how="note")
     return Screen.of(text, (Button(step, words("note-step")), _list_button(kept.game, words)))
 
@@ -93,7 +93,7 @@ def notes_list(page: HistoryPage, notes: Sequence[Note], number: int, words: Wor
     standing = {n: count_standing_steps(table, page.steps, n) for n in {note.begun_again for note in notes}}
     heads = [_head(page, note, words, void=note.step > standing[note.begun_again]) for note in notes]
     entries = [
-        f"**{head}**{DOT}{moment(note.written).text}\n{quoted(note.text, PART_LENGTH)}"
+        f"**{head}**{DOT}{moment(note.written).text}\n{quote_note(note.text, PART_LENGTH)}"
         for note, head in zip(notes, heads, strict=True)
     ]
     pages = _pages(entries)
@@ -112,7 +112,7 @@ def notes_list(page: HistoryPage, notes: Sequence[Note], number: int, words: Wor
         Button(OpenNotes(game, shown + 1), words("note-next"), disabled=shown == len(pages) - 1),
     )
     back = Button(page.id("notes", NOW), words("button-history"))
-    title = f"{boards.head(page.context, words)}\n### {words('button-notes')}"
+    title = f"{boards.head_text(page.context, words)}\n### {words('button-notes')}"
     if not notes:
         return Screen.of(title, words("note-none"), (back,))
     row = (*(turn if len(pages) > 1 else ()), back)

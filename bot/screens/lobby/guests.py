@@ -14,7 +14,7 @@ from bot.screens.ids.lobby_ids import (
 from bot.screens.lobby.lobby_state import kept_names
 from bot.screens.markup import card_link, distance, moment
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, UserSelect, plain_screen
-from bot.screens.names import escaped
+from bot.screens.names import escape_name
 from bot.screens.settings.settings_parts import switch
 from bot.screens.shared.menu import LobbyView
 from bot.screens.shared.table_time import terms
@@ -31,7 +31,7 @@ def guests_screen(row: GameRow, view: LobbyView, words: Words, *, said: str = ""
         words("guests-about"),
         *(kept or [words("guests-none")]),
         words("guests-full") if full else "",
-        asking(view, words),
+        asking_text(view, words),
         words("guests-about-ask") if row.may_ask else "",
         said,
     )
@@ -61,7 +61,7 @@ def _switches(row: GameRow, words: Words) -> ActionRow:
     )
 
 
-def asking(view: LobbyView, words: Words) -> str:
+def asking_text(view: LobbyView, words: Words) -> str:
     users = [each.user for each in view.state.requests]
     if not users:
         return ""
@@ -87,7 +87,7 @@ def request_rows(row: GameRow, view: LobbyView, nonce: int, words: Words) -> tup
 
 def invitation_screen(row: GameRow, found: Invitation, name: str, nonce: int, words: Words) -> Screen:
     about: dict[str, Argument] = {
-        "name": Verbatim(escaped(name)),
+        "name": Verbatim(escape_name(name)),
         "game": words("title"),
         "terms": Message("lobby-time", {"terms": terms(row)}),
         "until": moment(found.expires),
@@ -95,10 +95,10 @@ def invitation_screen(row: GameRow, found: Invitation, name: str, nonce: int, wo
     }
     about |= {} if row.direct else {"link": card_link(row)}
     text = words("invitation-direct" if row.direct else "invitation-lobby", **about)
-    return plain_screen(text, answers(found, nonce, words))
+    return plain_screen(text, answer_buttons(found, nonce, words))
 
 
-def answers(found: Invitation, nonce: int, words: Words) -> ActionRow:
+def answer_buttons(found: Invitation, nonce: int, words: Words) -> ActionRow:
     return (
         Button(AnswerInvitation(found.id, 1, nonce), words("invitation-accept"), "success"),
         Button(AnswerInvitation(found.id, 0, nonce), words("invitation-decline")),
@@ -107,7 +107,7 @@ def answers(found: Invitation, nonce: int, words: Words) -> ActionRow:
 
 def not_coming_screen(row: GameRow, names: Sequence[str], words: Words) -> Screen:
     about: dict[str, Argument] = {
-        "names": Verbatim(", ".join(escaped(name) for name in names)),
+        "names": Verbatim(", ".join(escape_name(name) for name in names)),
         "table": Verbatim(str(row.id)),
         "game": words("title"),
         "link": card_link(row),

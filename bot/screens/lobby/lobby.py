@@ -9,9 +9,9 @@ from bot.screens.ids.lobby_ids import AddComputer, Join, Leave, OpenOptions, Rem
 from bot.screens.ids.table_ids import OpenPanel
 from bot.screens.lobby.lobby_state import closed_text, host_buttons, kept_names, status_buttons, status_texts
 from bot.screens.lobby.table_options import options_text
-from bot.screens.model import ActionRow, Button, Screen, Text, mark, plain_screen, texts
+from bot.screens.model import ActionRow, Button, Screen, Text, component_id_of, plain_screen, texts
 from bot.screens.moments import HOUR, MINUTE, format_duration
-from bot.screens.names import escaped
+from bot.screens.names import escape_name
 from bot.screens.seats.seats import holder_text, take_seat_row, with_offer
 from bot.screens.shared.fair_chance import card_line
 from bot.screens.shared.menu import NOTHING, LobbyView
@@ -45,7 +45,7 @@ def card(
         with_offer(
             held,
             _seat_line(
-                held.seat, _with_pace(holder_text(held, name, words), held, paces, words), words, symbols
+                held.seat, _name_with_pace(holder_text(held, name, words), held, paces, words), words, symbols
             ),
             words,
         )
@@ -61,7 +61,7 @@ def card(
     pace = words("lobby-pace-about") if paces else ""
     fair = filter(None, [card_line(row, words)])
     paragraphs = texts(
-        f"## {title}\n{words('lobby-host', host=Verbatim(escaped(host)))}",
+        f"## {title}\n{words('lobby-host', host=Verbatim(escape_name(host)))}",
         "\n".join([*seated, *free]),
         words.text(
             Message("lobby-options", {"options": changed}) if changed else Message("lobby-no-options")
@@ -72,7 +72,7 @@ def card(
         *(
             status_texts(row, view, host, words)
             if row.stage == LOBBY
-            else (f"**{words(_where_it_runs(row))}**",)
+            else (f"**{words(_place_text(row))}**",)
         ),
     )
     shown = _marked(paragraphs, nonce)
@@ -96,7 +96,7 @@ def _has_room(row: GameRow) -> bool:
     return row.stage == LOBBY or any(held.offered is not None for held in row.seated)
 
 
-def _where_it_runs(row: GameRow) -> str:
+def _place_text(row: GameRow) -> str:
     return "lobby-started-here" if row.forum or row.in_direct_messages else "lobby-started"
 
 
@@ -109,21 +109,21 @@ def _move_row(row: GameRow, words: Words, nonce: int | None) -> ActionRow:
 def _marked(paragraphs: tuple[Text, ...], nonce: int | None) -> Screen:
     """A screen whose first paragraph has an id that follows from the nonce."""
     first, *rest = paragraphs
-    return Screen.of(structs.replace(first, id=None if nonce is None else mark(nonce)), *rest)
+    return Screen.of(structs.replace(first, id=None if nonce is None else component_id_of(nonce)), *rest)
 
 
 def _seat_line(seat: int, name: str, words: Words, symbols: Symbols) -> str:
     return with_symbol(symbols.seat(seat), words("lobby-seat", number=seat + 1, name=Verbatim(name)))
 
 
-def _with_pace(name: str, held: SeatRow, paces: Mapping[int, float], words: Words) -> str:
+def _name_with_pace(name: str, held: SeatRow, paces: Mapping[int, float], words: Words) -> str:
     pace = None if held.user is None else paces.get(held.user)
     if pace is None:
         return name
-    return words("lobby-pace-of", name=Verbatim(name), time=usual_time(pace, words))
+    return words("lobby-pace-of", name=Verbatim(name), time=usual_time_text(pace, words))
 
 
-def usual_time(seconds: float, words: Words) -> str:
+def usual_time_text(seconds: float, words: Words) -> str:
     """How long somebody usually takes: to five minutes, from an hour on to an hour."""
     unit = HOUR if seconds >= HOUR else FIVE_MINUTES
     return format_duration(max(unit, unit * round(seconds / unit)), words)
@@ -153,5 +153,5 @@ def _controls(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, .
 def seat_notice(name: str, link: str, words: Words) -> Screen:
     """The first direct message to somebody who sat down: shows whether they can be reached."""
     game = words("title")
-    notice = Message("lobby-seat-notice", {"name": Verbatim(escaped(name)), "game": game, "link": link})
+    notice = Message("lobby-seat-notice", {"name": Verbatim(escape_name(name)), "game": game, "link": link})
     return plain_screen(words.text(notice))

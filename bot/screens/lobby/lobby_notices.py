@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 from bot.screens.ids.lobby_ids import CloseLobby, IAmHere, KeepOpen, Leave, OpenGuests
-from bot.screens.lobby.guests import answers, request_rows
+from bot.screens.lobby.guests import answer_buttons, request_rows
 from bot.screens.markup import card_link, distance, mention, moment
 from bot.screens.model import ActionRow, Button, Screen, plain_screen
-from bot.screens.names import escaped
+from bot.screens.names import escape_name
 from bot.screens.shared.menu import LobbyView
 from bot.screens.shared.table_time import terms
 from games.words import Argument, Message, Verbatim, Words
@@ -31,7 +31,7 @@ def is_host_screen(row: GameRow, words: Words) -> Screen:
 
 
 def are_you_there_screen(row: GameRow, host: str, until: float, nonce: int, words: Words) -> Screen:
-    about: dict[str, Argument] = {"host": Verbatim(escaped(host)), **_until(until)}
+    about: dict[str, Argument] = {"host": Verbatim(escape_name(host)), **_until(until)}
     return _notice("lobby-told-here", row, words, about, _here_or_not(row, nonce, words))
 
 
@@ -66,7 +66,7 @@ def asked_for_seats_screen(row: GameRow, view: LobbyView, nonce: int, words: Wor
 
 def request_over_screen(row: GameRow, answer: str, host: str, words: Words) -> Screen:
     text = REQUEST_OVER.get(answer, "request-over-late")
-    return _notice(text, row, words, {"host": Verbatim(escaped(host))})
+    return _notice(text, row, words, {"host": Verbatim(escape_name(host))})
 
 
 def seat_freed_screen(row: GameRow, words: Words) -> Screen:
@@ -74,14 +74,14 @@ def seat_freed_screen(row: GameRow, words: Words) -> Screen:
 
 
 def silent_screen(row: GameRow, names: Sequence[str], words: Words) -> Screen:
-    return _notice("lobby-told-silent", row, words, {"names": Verbatim(", ".join(map(escaped, names)))})
+    return _notice("lobby-told-silent", row, words, {"names": Verbatim(", ".join(map(escape_name, names)))})
 
 
 def called_off_screen(row: GameRow, waits: str | None, words: Words) -> Screen:
     """The game does not begin: somebody wants to wait, or (None) too few sit there."""
     if waits is None:
         return _notice("lobby-told-too-few", row, words)
-    return _notice("lobby-told-held", row, words, {"name": Verbatim(escaped(waits))})
+    return _notice("lobby-told-held", row, words, {"name": Verbatim(escape_name(waits))})
 
 
 def closing_screen(row: GameRow, warned: float, nonce: int, words: Words) -> Screen:
@@ -99,7 +99,7 @@ def closed_screen(row: GameRow, words: Words, *, looks: bool = False) -> Screen:
 
 def call_invited_screen(row: GameRow, host: str, found: Invitation, nonce: int, words: Words) -> Screen:
     return _called(
-        "lobby-call-invited", row, host, found.user, found.expires, words, answers(found, nonce, words)
+        "lobby-call-invited", row, host, found.user, found.expires, words, answer_buttons(found, nonce, words)
     )
 
 
@@ -119,7 +119,7 @@ def _called(
 ) -> Screen:
     about: dict[str, Argument] = {
         "name": Verbatim(mention(user)),
-        "host": Verbatim(escaped(host)),
+        "host": Verbatim(escape_name(host)),
         **_table(row, words),
         **_until(until),
     }

@@ -15,7 +15,7 @@ from bot.screens.ids.lobby_ids import (
 )
 from bot.screens.markup import distance, moment
 from bot.screens.model import ActionRow, Block, Button, blocks_of
-from bot.screens.names import escaped
+from bot.screens.names import escape_name
 from bot.screens.shared.menu import LobbyView, TableMenu, sure_button
 from games.words import Verbatim, Words
 from storage.core.rows import LOBBY, GameRow
@@ -42,10 +42,10 @@ def closed_text(row: GameRow, words: Words) -> str:
 
 
 def status_texts(row: GameRow, view: LobbyView, host: str, words: Words) -> tuple[str, ...]:
-    return (_who_may_join(row, words), _start(row, view, host, words), _end(row, words))
+    return (_who_may_join_text(row, words), _start_text(row, view, host, words), _end_text(row, words))
 
 
-def _who_may_join(row: GameRow, words: Words) -> str:
+def _who_may_join_text(row: GameRow, words: Words) -> str:
     if not row.private:
         return words("lobby-direct") if row.direct else ""
     if row.direct:
@@ -53,10 +53,10 @@ def _who_may_join(row: GameRow, words: Words) -> str:
     return words("lobby-private-ask" if row.may_ask else "lobby-private")
 
 
-def _start(row: GameRow, view: LobbyView, host: str, words: Words) -> str:
+def _start_text(row: GameRow, view: LobbyView, host: str, words: Words) -> str:
     if row.starts is not None and view.state.asked:
         asked: dict[str, Verbatim] = {
-            "host": Verbatim(escaped(host)),
+            "host": Verbatim(escape_name(host)),
             "names": view.called(view.state.asked),
             "until": moment(row.starts),
             "when": distance(row.starts),
@@ -69,7 +69,7 @@ def _start(row: GameRow, view: LobbyView, host: str, words: Words) -> str:
     return ""
 
 
-def _end(row: GameRow, words: Words) -> str:
+def _end_text(row: GameRow, words: Words) -> str:
     if row.warned is None:
         return ""
     return words("lobby-closes", when=distance(row.warned + CLOSING_SECONDS))

@@ -18,7 +18,7 @@ from bot.screens.ids.lobby_ids import (
 )
 from bot.screens.levels import level_label
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption
-from bot.screens.names import escaped
+from bot.screens.names import escape_name
 from bot.screens.shared.menu import LobbyView
 from bot.screens.shared.table_time import pace_buttons, switch
 from clocks.user_settings import LEVEL_NAMES
@@ -60,7 +60,7 @@ def _option_name(name: str, kind: SettingKind, value: Any, names: Sequence[str])
     setting = Message(f"setting-{name}")
     match kind:
         case SettingKind.SEATS | SettingKind.ORDER:
-            seats = ", ".join(escaped(names[seat]) for seat in value)
+            seats = ", ".join(escape_name(names[seat]) for seat in value)
             return Message("lobby-option-for", {"setting": setting, "names": Verbatim(seats)})
         case SettingKind.TEXT:
             return Message("lobby-option-value", {"setting": setting, "value": _value_text(name, value)})
@@ -147,7 +147,7 @@ def _seats_select(
 
 def _order_so_far(name: str, value: Sequence[int], names: Sequence[str], words: Words) -> list[str]:
     """The seats named so far, and that they do not count unless all are; nothing before the first."""
-    named = ", ".join(f"{number}. {escaped(names[seat])}" for number, seat in enumerate(value, 1))
+    named = ", ".join(f"{number}. {escape_name(names[seat])}" for number, seat in enumerate(value, 1))
     text = "lobby-order" if is_whole_order(value, len(names)) else "lobby-order-open"
     message = Message(text, {"setting": Message(f"setting-{name}"), "names": Verbatim(named)})
     return [words.text(message)] if value else []

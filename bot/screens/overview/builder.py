@@ -33,8 +33,8 @@ from bot.screens.servers import greeting
 from bot.screens.shared.menu import NOTHING, LobbyView
 from bot.screens.shared.standing import round_text
 from bot.screens.symbols import Symbols
-from bot.tables.absence.vacation_days import replaced_at
-from bot.tables.choices_ahead import last_choices, only_end
+from bot.tables.absence.vacation_days import replacement_time
+from bot.tables.choices_ahead import key_of_only_end, last_choices
 from bot.tables.errors import TableDamaged
 from bot.tables.log_reading import LogFault
 from bot.tables.plans import Planning, can_plan
@@ -93,7 +93,7 @@ def _ending(rows: PanelRows, table: Table[Any], seat: int) -> TurnEnding:
         return PRESSED_END
     at_once = from_json(rows.player.settings).turn_end == AT_ONCE
     return TurnEnding(
-        None if only_end(table, seat) is None else rows.ends_after,
+        None if key_of_only_end(table, seat) is None else rows.ends_after,
         last_choices(table, seat) if at_once else frozenset(),
     )
 
@@ -145,10 +145,10 @@ class ScreenBuilder:
             {each.seat: each for each in rows.waits if not row.dormant},
             rows.asked,
             await self._stand_ins(row),
-            {} if row.dormant else {each.seat: replaced_at(each) for each in rows.stand_ins},
+            {} if row.dormant else {each.seat: replacement_time(each) for each in rows.stand_ins},
             self._tables.clock.now(),
             await self._tables.results(row) if over else (),
-            await self._tables.store.results.began(game) if over else None,
+            await self._tables.store.results.time_begun(game) if over else None,
             rows.hints,
             await self._tables.store.results.ratings(game) if over and row.rated else (),
         )
@@ -163,7 +163,9 @@ class ScreenBuilder:
         store, now = self._tables.store, self._tables.clock.now()
         offered: Sequence[GameRow] = ()
         if guild is not None:
-            offered = await store.open_tables.offered_here(user, here=guild, now=now, most=MOST_OFFERED)
+            offered = await store.open_tables.games_offering_seats_here(
+                user, here=guild, now=now, most=MOST_OFFERED
+            )
         finished = await self._tables.store.finished_games_of(user, FINISHED)
         open_to = await store.seats.invitations_of(user, time=now)
         invited = [(await self._tables.store.game(each.game), each.expires) for each in open_to]
@@ -206,7 +208,7 @@ class ScreenBuilder:
             self._symbols(row.name),
             view=await self.lobby_view(row),
             nonce=nonce,
-            paces=await self._tables.store.hand_overs.medians(users) if users else {},
+            paces=await self._tables.store.hand_overs.median_seconds(users) if users else {},
         )
 
     async def _result_card(self, row: GameRow, nonce: int | None, locale: str) -> Screen:
@@ -286,7 +288,7 @@ class ScreenBuilder:
         """Invitations, requests and questions of a lobby; nothing after the start."""
         if row.stage != LOBBY:
             return NOTHING
-        state = await self._tables.store.lobbies.state(row.id, self._tables.clock.now())
+        state = await self._tables.store.lobbies.lobby_state(row.id, self._tables.clock.now())
         users = (
             {each.user for each in state.invited} | {each.user for each in state.requests} | {*state.asked}
         )
@@ -311,7 +313,7 @@ class ScreenBuilder:
             plan_ends=rows.plan_ends,
             can_plan=player is not None and can_plan(context.row, context.table, seat, player),
             offers_plan=rows.player is not None and from_json(rows.player.settings).offers_plans,
-            hint=self._tables.hints.given(context.row, seat, player, context.table),
+            hint=self._tables.hints.given_hint(context.row, seat, player, context.table),
         )
 
     async def plan_panel(self, planning: Planning, locale: str, play: str) -> PlanPanel:

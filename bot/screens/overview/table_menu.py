@@ -8,7 +8,7 @@ from bot.screens.ids.table_ids import ChooseTable
 from bot.screens.lobby import lobby_state
 from bot.screens.markup import card_link
 from bot.screens.model import Block, Screen, Select, SelectOption, TableContext, Text, texts
-from bot.screens.names import escaped
+from bot.screens.names import escape_name
 from bot.screens.panel import plans
 from bot.screens.peace import blocks
 from bot.screens.results import result
@@ -38,7 +38,7 @@ SECTIONS: tuple[Section, ...] = (
 
 def table_menu(menu: TableMenu) -> Screen:
     sections = tuple(block for section in SECTIONS for block in section(menu))
-    return Screen.of(menu.said, *_about(menu), *sections, _others(menu))
+    return Screen.of(menu.said, *_about(menu), *sections, _other_tables_select(menu))
 
 
 def _about(menu: TableMenu) -> tuple[Text, ...]:
@@ -46,7 +46,7 @@ def _about(menu: TableMenu) -> tuple[Text, ...]:
     title = f"## {numbered_title(row.id, words)}"
     place = waiting.SEPARATOR.join(
         (
-            words("lobby-host", host=Verbatim(escaped(menu.host))),
+            words("lobby-host", host=Verbatim(escape_name(menu.host))),
             words("table-direct") if row.direct else words("table-card", link=Verbatim(card_link(row))),
             *([f"<#{row.thread}>"] if row.thread else []),
         )
@@ -54,7 +54,7 @@ def _about(menu: TableMenu) -> tuple[Text, ...]:
     options = words("lobby-options", options=Verbatim(menu.options)) if menu.options else ""
     now = round_text(menu.context, words) if menu.context is not None else ""
     people = "" if row.stage == OVER else "\n".join(seats.seat_lines(row, menu.names, words))
-    acting = _acting(menu.context, words) if menu.context is not None and row.stage == PLAYING else ""
+    acting = _acting_text(menu.context, words) if menu.context is not None and row.stage == PLAYING else ""
     return texts(
         f"{title}\n{place}",
         people,
@@ -64,13 +64,13 @@ def _about(menu: TableMenu) -> tuple[Text, ...]:
     )
 
 
-def _acting(context: TableContext, words: Words) -> str:
+def _acting_text(context: TableContext, words: Words) -> str:
     if context.table.lanes:
-        return waiting.who_acts(context, words)
+        return waiting.who_acts_text(context, words)
     return "\n".join(waiting.named_wait_line(context, seat, words) for seat in context.table.waiting_seats)
 
 
-def _others(menu: TableMenu) -> Select:
+def _other_tables_select(menu: TableMenu) -> Select:
     options = tuple(
         SelectOption(str(row.id), numbered_title(row.id, menu.words, title))
         for row, title in menu.others[:OPTIONS]

@@ -62,7 +62,7 @@ class UserGames(Struct, frozen=True):
             for each in self.mine
             if each.waiting_since is None and each.row.stage == PLAYING and not each.row.dormant
         ]
-        return sorted(found, key=lambda each: (self._asked(each), each.row.id))
+        return sorted(found, key=lambda each: (self._asked_since(each), each.row.id))
 
     @property
     def dormant(self) -> list[UserGame]:
@@ -72,7 +72,7 @@ class UserGames(Struct, frozen=True):
     def lobbies(self) -> list[UserGame]:
         return [each for each in self.mine if each.row.stage == LOBBY]
 
-    def _asked(self, game: UserGame) -> float:
+    def _asked_since(self, game: UserGame) -> float:
         context = self.contexts.get(game.row.id)
         return float("inf") if context is None or context.asked is None else context.asked
 
@@ -80,40 +80,40 @@ class UserGames(Struct, frozen=True):
 def user_games(games: UserGames, words: Words) -> Screen:
     """All games of a user. What has not begun can be left here, too: its card may have been deleted."""
     entries = {
-        "games-waiting": [_played(each, games, words) for each in games.waiting],
-        "games-others": [_played(each, games, words) for each in games.others],
-        "games-dormant": [_dormant(each, games, words) for each in games.dormant],
-        "games-invited": [_invited(row, until, games, words) for row, until in games.invited],
-        "games-lobbies": [_lobby(each, games, words) for each in games.lobbies],
-        "games-offered": [_offered(each, games, words) for each in games.offered],
-        "games-finished": [_finished(each, games, words) for each in games.finished],
+        "games-waiting": [_played_line(each, games, words) for each in games.waiting],
+        "games-others": [_played_line(each, games, words) for each in games.others],
+        "games-dormant": [_dormant_line(each, games, words) for each in games.dormant],
+        "games-invited": [_invited_line(row, until, games, words) for row, until in games.invited],
+        "games-lobbies": [_lobby_line(each, games, words) for each in games.lobbies],
+        "games-offered": [_offered_line(each, games, words) for each in games.offered],
+        "games-finished": [_finished_line(each, games, words) for each in games.finished],
     }
     dormant = [each.row for each in games.dormant if not each.stands_in]
     return Screen.of(
         "" if games.mine else words("games-none"),
         *_sections(entries, words),
-        _moves(games, words),
-        _nudges(games, words),
+        _move_buttons(games, words),
+        _nudge_buttons(games, words),
         _buttons(lambda game: Wake(game, 0), "games-wake", dormant, games, words),
         _buttons(Leave, "games-leave", [each.row for each in games.lobbies], games, words),
-        _seats(games, words),
+        _seat_buttons(games, words),
         _select(LookBackAt(), "games-look-back", [each.row for each in games.finished], games, words),
     )
 
 
 def _sections(entries: Mapping[str, Sequence[str]], words: Words) -> list[str]:
     """The sections, by title; unused length goes to the first ones that need more."""
-    whole = {title: _section(title, found, words, TEXT) for title, found in entries.items()}
+    whole = {title: _section_text(title, found, words, TEXT) for title, found in entries.items()}
     spare = sum(max(0, LENGTHS[title] - len(text)) for title, text in whole.items())
     sections = []
     for title, text in whole.items():
         more = min(spare, max(0, len(text) - LENGTHS[title]))
         spare -= more
-        sections.append(_section(title, entries[title], words, LENGTHS[title] + more))
+        sections.append(_section_text(title, entries[title], words, LENGTHS[title] + more))
     return sections
 
 
-def _section(title: str, entries: Sequence[str], words: Words, length: int) -> str:
+def _section_text(title: str, entries: Sequence[str], words: Words, length: int) -> str:
     if not entries:
         return ""
     text, shown = f"### {words(title)}", 0
@@ -127,9 +127,9 @@ def _section(title: str, entries: Sequence[str], words: Words, length: int) -> s
 # Entries
 
 
-def _played(mine: UserGame, games: UserGames, words: Words) -> str:
+def _played_line(mine: UserGame, games: UserGames, words: Words) -> str:
     context = games.contexts.get(mine.row.id)
-    head = _head(mine.row, place_link(mine.row), games, words)
+    head = _line_head(mine.row, place_link(mine.row), games, words)
     if games.rounds.get(mine.row.id):
         head = f"{head}{waiting.SEPARATOR}{games.rounds[mine.row.id]}"
     if mine.row.id in games.removed:
@@ -145,9 +145,9 @@ def _played(mine: UserGame, games: UserGames, words: Words) -> str:
     return "\n".join((*filter(None, (head, paused, for_whom, planned)), *_who(context, mine, words)))
 
 
-def _dormant(mine: UserGame, games: UserGames, words: Words) -> str:
+def _dormant_line(mine: UserGame, games: UserGames, words: Words) -> str:
     assert mine.row.paused is not None
-    head = _head(mine.row, place_link(mine.row), games, words)
+    head = _line_head(mine.row, place_link(mine.row), games, words)
     since = words("games-dormant-since", since=day(mine.row.paused.begins))
     return f"{head}{waiting.SEPARATOR}{since}"
 
@@ -160,43 +160,43 @@ def _who(context: TableContext, mine: UserGame, words: Words) -> tuple[str, ...]
     return tuple(waiting.named_wait_line(context, seat, words) for seat in context.table.waiting_seats)
 
 
-def _lobby(mine: UserGame, games: UserGames, words: Words) -> str:
+def _lobby_line(mine: UserGame, games: UserGames, words: Words) -> str:
     row = mine.row
-    head = _head(row, card_link(row) if row.card else f"<#{row.channel}>", games, words)
+    head = _line_head(row, card_link(row) if row.card else f"<#{row.channel}>", games, words)
     seats = words("games-seats", taken=len(row.seated), seats=row.seats)
     return f"{head}{waiting.SEPARATOR}{seats}"
 
 
-def _invited(row: GameRow, until: float, games: UserGames, words: Words) -> str:
+def _invited_line(row: GameRow, until: float, games: UserGames, words: Words) -> str:
     place = card_link(row) if row.stage == LOBBY else place_link(row)
     kept = words("games-invited-until", when=moment(until))
-    return f"{_head(row, place, games, words)}{waiting.SEPARATOR}{kept}"
+    return f"{_line_head(row, place, games, words)}{waiting.SEPARATOR}{kept}"
 
 
-def _offered(row: GameRow, games: UserGames, words: Words) -> str:
-    head = _head(row, place_link(row), games, words)
+def _offered_line(row: GameRow, games: UserGames, words: Words) -> str:
+    head = _line_head(row, place_link(row), games, words)
     seats = sum(held.offered is not None for held in row.seated)
     return f"{head}{waiting.SEPARATOR}{words('games-seats-offered', n=seats)}"
 
 
-def _finished(ended: FinishedGame, games: UserGames, words: Words) -> str:
+def _finished_line(ended: FinishedGame, games: UserGames, words: Words) -> str:
     row = ended.row
-    head = _head(row, place_link(row), games, words)
+    head = _line_head(row, place_link(row), games, words)
     when = words("games-ended", when=distance(ended.ended))
     seats = len(row.seated)
     place = () if ended.place is None else (words("games-place", place=ended.place, seats=seats),)
     return waiting.SEPARATOR.join((head, *place, when))
 
 
-def _head(row: GameRow, place: str, games: UserGames, words: Words) -> str:
+def _line_head(row: GameRow, place: str, games: UserGames, words: Words) -> str:
     place = words("table-direct") if row.direct else place
-    return f"**{_numbered(row, games, words)}**{waiting.SEPARATOR}{place}"
+    return f"**{_numbered_title(row, games, words)}**{waiting.SEPARATOR}{place}"
 
 
 # Controls
 
 
-def _moves(games: UserGames, words: Words) -> ActionRow:
+def _move_buttons(games: UserGames, words: Words) -> ActionRow:
     """Buttons that open the panels of the games waiting for the user; a select if there are many."""
     found = [each.row for each in games.waiting if each.row.id not in games.damaged]
     if len(found) > BUTTONS:
@@ -204,7 +204,7 @@ def _moves(games: UserGames, words: Words) -> ActionRow:
     return _buttons(lambda game: OpenPanel(game, 0), "games-move", found, games, words, "primary")
 
 
-def _nudges(games: UserGames, words: Words) -> ActionRow:
+def _nudge_buttons(games: UserGames, words: Words) -> ActionRow:
     found = [each.row for each in games.others if _waits_for_people(games.contexts.get(each.row.id))]
     return _buttons(lambda game: Nudge(game, 0), "games-nudge", found, games, words)
 
@@ -215,7 +215,7 @@ def _waits_for_people(context: TableContext | None) -> bool:
     )
 
 
-def _seats(games: UserGames, words: Words) -> ActionRow:
+def _seat_buttons(games: UserGames, words: Words) -> ActionRow:
     """What shows the tables at which the user may take a seat: invited, on offer, or open."""
     rows = {row.id: row for row in (*(row for row, _ in games.invited), *games.offered)}
     found = [*rows.values()][: BUTTONS - 1]
@@ -226,7 +226,7 @@ def _seats(games: UserGames, words: Words) -> ActionRow:
 def _select(
     custom_id: CustomId, text: str, rows: Iterable[GameRow], games: UserGames, words: Words
 ) -> Select:
-    options = tuple(SelectOption(str(row.id), _numbered(row, games, words)) for row in rows)
+    options = tuple(SelectOption(str(row.id), _numbered_title(row, games, words)) for row in rows)
     return Select(custom_id, words(text), options[:OPTIONS])
 
 
@@ -246,5 +246,5 @@ def _buttons(
     return tuple(Button(press(row.id), label(row), style) for row in rows[:BUTTONS])
 
 
-def _numbered(row: GameRow, games: UserGames, words: Words) -> str:
+def _numbered_title(row: GameRow, games: UserGames, words: Words) -> str:
     return numbered_title(row.id, words, games.titles[row.name])

@@ -9,7 +9,7 @@ import renderer
 from bot.screens.model import TableContext
 from bot.screens.panel import narration
 from bot.screens.picture_request import PictureRequest
-from bot.screens.shared.picks import decoded
+from bot.screens.shared.picks import decode_picks
 from games import log
 from games.choice import Choice
 from games.game import Game, Option
@@ -102,7 +102,7 @@ def highlights(
     """Marks of earlier choices and picks, then of the options, with their signs; `lit`: marked options."""
     if choice is None:
         return ()
-    picked = (decoded(choice, picks) or ()) if choice.several else ()
+    picked = (decode_picks(choice, picks) or ()) if choice.several else ()
     before = [Highlight(spot, chosen=True, piece=piece) for spot, piece in choice.chosen.items()]
     offered: dict[str, list[Option]] = {}
     for option in choice.options:

@@ -43,7 +43,7 @@ LEAST = 120
 """With fewer letters left the table is left out."""
 
 
-def head(context: TableContext, words: Words) -> str:
+def head_text(context: TableContext, words: Words) -> str:
     practice = f"{words('table-practice')} · " if context.row.is_practice else ""
     line = f"-# {numbered_title(context.row.id, words)} · {practice}{context.link}"
     paused = paused_line(context.row, words)
@@ -56,10 +56,10 @@ def board(
     game, symbols, roles = context.row.id, context.symbols, renderer.roles(context.game.name)
     in_words = text_button(BoardInWords(game), "button-words", words, symbols)
     history = text_button(OpenHistory(game), "button-history", words, symbols)
-    forecast = all_forecasts(context, words, viewer, seat)
+    forecast = forecasts_text(context, words, viewer, seat)
     if not renderer.has_pictures(context.game.name):
         points = "\n".join(_points(context, words, viewer))
-        above, below = texts(head(context, words)), texts(forecast, points)
+        above, below = texts(head_text(context, words)), texts(forecast, points)
         table = table_in_words(context, viewer, words, (*above, *below), most=TEXT)
         return Screen.of(*above, *table, *below, (in_words, history))
     options = tuple(
@@ -70,7 +70,7 @@ def board(
     whole = text_button(OpenTable(game, 0), "button-table", words, symbols)
     whose = with_symbol(symbols.seat(seat), f"**{context.safe_names[seat]}**")
     return Screen.of(
-        head(context, words),
+        head_text(context, words),
         whose,
         *galleries(pictures),
         forecast,
@@ -86,11 +86,11 @@ def whole_table(context: TableContext, words: Words, *, pictures: Pictures = ())
         *((text_button(LargePicture(game), "button-large", words, symbols),) if large else ()),
         text_button(BoardInWords(game), "button-words", words, symbols),
     )
-    return Screen.of(head(context, words), *galleries(pictures), buttons)
+    return Screen.of(head_text(context, words), *galleries(pictures), buttons)
 
 
 def bare_pictures(context: TableContext, words: Words, *, pictures: Pictures = ()) -> Screen:
-    return Screen.of(head(context, words), *galleries(pictures))
+    return Screen.of(head_text(context, words), *galleries(pictures))
 
 
 def board_in_words(context: TableContext, viewer: int | None, words: Words) -> tuple[Screen, ...]:
@@ -102,26 +102,27 @@ def replay(
 ) -> Screen:
     of = Message("title") if round_name is None else Message("replay-round", {"round": round_name})
     title = Message("replay-title", {"game": of, "n": turns})
-    return Screen.of(head(context, words), words.text(title), *gallery(pictures))
+    return Screen.of(head_text(context, words), words.text(title), *gallery(pictures))
 
 
 def replay_progress(words: Words, done: int, total: int) -> Screen:
     return text_screen(words("replay-progress", done=done, total=total))
 
 
-def all_forecasts(context: TableContext, words: Words, viewer: int | None, seat: int) -> str:
+def forecasts_text(context: TableContext, words: Words, viewer: int | None, seat: int) -> str:
     """A seat's possible gains and costs in each scoring to come, from the viewer's knowledge."""
     own = viewer == seat
-    found = filter(_brings, _forecasts(context, viewer, seat))
-    return "\n".join(_forecast(each, context, words, own=own) for each in found)
+    found = filter(_brings_anything, _forecasts(context, viewer, seat))
+    return "\n".join(_forecast_text(each, context, words, own=own) for each in found)
 
 
 def forecast_lines(context: TableContext, words: Words, seat: int, parts: Sequence[int]) -> list[str]:
     """A seat's gains in the next scoring, a line for each of `parts`; in a round even if they are nothing."""
     now = _forecasts(context, seat, seat)[:1]
-    following = [each for each in now if _brings(each) or round_text(context, words)]
+    following = [each for each in now if _brings_anything(each) or round_text(context, words)]
     return [
-        "".join(_forecast(each, context, words, own=True, most=most) for each in following) for most in parts
+        "".join(_forecast_text(each, context, words, own=True, most=most) for each in following)
+        for most in parts
     ]
 
 
@@ -132,11 +133,11 @@ def _forecasts(context: TableContext, viewer: int | None, seat: int) -> Sequence
     return context.game.forecasts(context.view(viewer), seat)
 
 
-def _brings(forecast: Forecast) -> bool:
+def _brings_anything(forecast: Forecast) -> bool:
     return bool(forecast.points or (forecast.cost and forecast.cost.potential))
 
 
-def _forecast(
+def _forecast_text(
     forecast: Forecast, context: TableContext, words: Words, *, own: bool, most: int | None = None
 ) -> str:
     """A forecast and its `most` largest parts (None: all), in a small line."""

@@ -14,7 +14,7 @@ from bot.screens.model import ActionRow, Button, Select, text_button
 from bot.screens.shared.controls import NOTED, OWN_BUTTON, SIGNED, Controls, PanelState
 from bot.screens.shared.picks import OptionPart, parts, shown_part
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
-from bot.screens.text import cut
+from bot.screens.text import cut_text
 from games.agents.hints import Hint
 from games.choice import THEN, Choice
 from games.game import Option, Role
@@ -43,7 +43,7 @@ class Shown(Struct, frozen=True):
         """The state that a pressed control has kept."""
         return cls(picks=kept) if choice and choice.several else cls(page=kept)
 
-    def kept(self, choice: Choice | None) -> str:
+    def kept_state(self, choice: Choice | None) -> str:
         """The state that other controls keep: the picks of a choice of several, else the page."""
         return self.picks if choice and choice.several else self.page
 
@@ -113,7 +113,7 @@ class ChoiceControls(Controls, frozen=True, dict=True):
         """The effects of options whose buttons have no room for them, a line each; small if they are many."""
         lines, small = [], "-# " if self.is_compact else ""
         for option in [*self._button_options, *self._own_options]:
-            note, on_button = self.note(option, names), cut(self.short_label(option), BUTTON_LABEL)
+            note, on_button = self.note(option, names), cut_text(self.short_label(option), BUTTON_LABEL)
             if not self.whole_label(option) and (note or on_button != self.label(option)):
                 shown = with_symbol(self.symbols.of(option.label), self.named_label(option, names))
                 lines.append(f"{small}{shown}{NOTED}{note}" if note else f"{small}{shown}")
@@ -150,7 +150,7 @@ class ChoiceControls(Controls, frozen=True, dict=True):
         for option in self._button_options:
             alike.setdefault(super().short_label(option), []).append(option)
         return {
-            option.key: cut(f"{short}{SIGNED}{rest}", LINE_LABEL) if rest else short
+            option.key: cut_text(f"{short}{SIGNED}{rest}", LINE_LABEL) if rest else short
             for short, options in alike.items()
             for option, rest in zip(options, differing([self.label(each) for each in options]), strict=True)
         }
@@ -237,12 +237,12 @@ def in_place(choice: Choice, asked: Mapping[str, Choice]) -> Choice:
     options = [
         shown
         for option in choice.options
-        for shown in (_chosen_then(option, asked[option.key]) if option.key in asked else (option,))
+        for shown in (_options_asked_after(option, asked[option.key]) if option.key in asked else (option,))
     ]
     return Choice(choice.seat, choice.prompt, options, choice.picture, choice.chosen)
 
 
-def _chosen_then(option: Option, asked: Choice) -> list[Option]:
+def _options_asked_after(option: Option, asked: Choice) -> list[Option]:
     """The options asked after an option, under both keys; their places are on another picture."""
     return [
         structs.replace(

@@ -8,10 +8,10 @@ from typing import Any
 from msgspec import Struct
 
 from bot.screens.model import TableContext
-from bot.screens.phone_height import visible
+from bot.screens.phone_height import visible_text
 from bot.screens.shared.standing import points_by_part
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
-from bot.screens.text import HISTORY_LENGTH, LINE_LENGTH, SEPARATOR, cut, last_lines
+from bot.screens.text import HISTORY_LENGTH, LINE_LENGTH, SEPARATOR, cut_text, last_lines
 from games.engine.table import Table
 from games.game import Event, Phase
 from games.numerals import signed_number
@@ -68,10 +68,10 @@ def one_line(
     text = SEPARATOR.join(with_symbol(symbols.of(each), words.text(each, names)) for each in messages)
     if len(text) <= length:
         return text
-    return cut(SEPARATOR.join(words.text(each, names) for each in messages), length)
+    return cut_text(SEPARATOR.join(words.text(each, names) for each in messages), length)
 
 
-def lines(
+def lines_since(
     table: Table[Any], viewer: int | None, since: int, hints: Collection[HintUse] = ()
 ) -> list[NarratedSeat]:
     """What the viewer came to know after a row, by phases: first the seats that chose, in their order."""
@@ -115,12 +115,12 @@ def line_texts(
     for line in found:
         text = line.text(words, names, symbols)
         if text and line.seat is not None:
-            text = with_symbol(symbols.seat(line.seat), f"{_who(line, words, names)}: {text}")
+            text = with_symbol(symbols.seat(line.seat), f"{_who_text(line, words, names)}: {text}")
         texts += [text] if text else []
     return texts
 
 
-def _who(line: NarratedSeat, words: Words, names: Sequence[str]) -> str:
+def _who_text(line: NarratedSeat, words: Words, names: Sequence[str]) -> str:
     """Whose line it is, and whether they were given a hint."""
     assert line.seat is not None
     name = f"**{names[line.seat]}**"
@@ -130,19 +130,23 @@ def _who(line: NarratedSeat, words: Words, names: Sequence[str]) -> str:
 def own_line(context: TableContext, words: Words, seat: int) -> str:
     """A seat's latest moves in the open phase, in one small line; "" without any."""
     start = context.table.phase_starts[-1]
-    own = [line for line in lines(context.table, seat, start - 1) if line.seat == seat and line.row == start]
+    own = [
+        line
+        for line in lines_since(context.table, seat, start - 1)
+        if line.seat == seat and line.row == start
+    ]
     messages = [message for line in own for message in line.headlines]
     if not messages:
         return ""
     done = [_with_symbol(context, words, each) for each in messages]
     shown = len(done)
-    while shown > 1 and len(visible(SEPARATOR.join(done[-shown:]))) > OWN_LENGTH:
+    while shown > 1 and len(visible_text(SEPARATOR.join(done[-shown:]))) > OWN_LENGTH:
         shown -= 1
     story = Verbatim(f"{'… ' if shown < len(done) else ''}{SEPARATOR.join(done[-shown:])}")
     return f"-# {words('panel-this-turn', story=story)}"
 
 
-def story(
+def story_text(
     context: TableContext, words: Words, viewer: int, since: int, title: str, fits: Callable[[str], bool]
 ) -> str:
     """The news for the viewer after row `since`, a line a turn, cut to the room; at least one turn.
@@ -152,7 +156,9 @@ def story(
     """
     scored: list[str] = []
     turns: list[tuple[int | None, int, str]] = []
-    for _, group in groupby(lines(context.table, viewer, since, context.hints), key=lambda line: line.row):
+    for _, group in groupby(
+        lines_since(context.table, viewer, since, context.hints), key=lambda line: line.row
+    ):
         phase = list(group)
         if _is_scored(context.table, phase[0]):
             scored += _scored_lines(phase, viewer, words, context.safe_names, context.symbols)
@@ -172,16 +178,16 @@ def story(
     lightest = sorted(range(len(turns)), key=lambda n: weights[n])
     kept = max(1, weights.count(KEPT))
     if not fits(text):
-        text = _small(text)
+        text = _small_text(text)
     for left_out in range(1, len(turns) - kept + 1):
         if fits(text):
             break
         shown = [turns[n][2] for n in sorted(lightest[left_out:])]
-        text = _small("\n".join([*scored, f"{title} {omission(words)(left_out)}".lstrip(), *shown]))
+        text = _small_text("\n".join([*scored, f"{title} {omission(words)(left_out)}".lstrip(), *shown]))
     return text
 
 
-def _small(text: str) -> str:
+def _small_text(text: str) -> str:
     return "\n".join(f"-# {line.removeprefix('-# ')}" for line in text.split("\n") if line)
 
 
@@ -225,12 +231,12 @@ def _turn_line(context: TableContext, words: Words, line: NarratedSeat) -> str:
     text = f"{done} …" if len(kept) < len(line.headlines) else done
     if not text or line.seat is None:
         return text
-    said = f"{_who(line, words, context.safe_names)}: {text}"
+    said = f"{_who_text(line, words, context.safe_names)}: {text}"
     return with_symbol(context.symbols.seat(line.seat), said)
 
 
 def _length(context: TableContext, words: Words, messages: Sequence[Message]) -> int:
-    return len(visible(SEPARATOR.join(_with_symbol(context, words, each) for each in messages)))
+    return len(visible_text(SEPARATOR.join(_with_symbol(context, words, each) for each in messages)))
 
 
 def _with_symbol(context: TableContext, words: Words, message: Message) -> str:
@@ -264,7 +270,7 @@ def history_text(
 ) -> str:
     """The news after a row; without `scorings` only after the last one, which has its own message."""
     table = context.table
-    found = lines(table, viewer, since, context.hints)
+    found = lines_since(table, viewer, since, context.hints)
     if not scorings:
         scored = [line.row for line in found if line.phase.is_scoring]
         last = max((row for row in scored if is_phase_over(table, row)), default=0)
@@ -304,10 +310,10 @@ def omission(words: Words) -> Callable[[int], str]:
 
 def phase_start_at(table: Table[Any], row: int) -> int:
     """The row in which the phase of a row began; 0 before the first."""
-    return _last(table.phase_starts, row)
+    return _last_row_until(table.phase_starts, row)
 
 
-def _last(rows: Sequence[int], most: int) -> int:
+def _last_row_until(rows: Sequence[int], most: int) -> int:
     """The last of ascending rows that is no later than `most`; 0 if there is none."""
     found = bisect_right(rows, most)
     return rows[found - 1] if found else 0
@@ -345,7 +351,7 @@ def scoring_before_turn(table: Table[Any], seat: int) -> int | None:
     return next((after - 1 for start, after in reversed(since) if _phase_of(table, start).is_scoring), None)
 
 
-def phase_ended(table: Table[Any], seat: int) -> bool:
+def has_phase_ended(table: Table[Any], seat: int) -> bool:
     """Whether another phase has begun since the seat's last move."""
     rows = table.rows(seat)
     return bool(rows) and rows[-1] < table.phase_starts[-1]

@@ -8,8 +8,8 @@ from msgspec import Struct, structs
 
 import renderer
 from bot.limits import BUTTONS, CUSTOM_ID, TEXT
-from bot.screens.help.game_help import tip
-from bot.screens.help.hint import chosen_text, hint_text, lesson_end, lesson_text, lit_keys, lit_option
+from bot.screens.help.game_help import tip_text
+from bot.screens.help.hint import chosen_text, hint_text, key_of_lit_option, lesson_end, lesson_text, lit_keys
 from bot.screens.ids.help_ids import Explain
 from bot.screens.ids.history_ids import NoteHere, OpenHistory
 from bot.screens.ids.panel_ids import AskHint, ShowMore
@@ -30,7 +30,7 @@ from bot.screens.model import (
 )
 from bot.screens.moments import vacation_days
 from bot.screens.panel import narration
-from bot.screens.panel.boards import forecast_lines, head, table_in_words
+from bot.screens.panel.boards import forecast_lines, head_text, table_in_words
 from bot.screens.panel.choice import (
     MOST_BUTTONS,
     NOTHING_SHOWN,
@@ -118,7 +118,7 @@ class Panel(Struct, frozen=True, dict=True):
         context, seat, words = self.context, self.seat, self.words
         if context.over:
             return final_panel(context, seat, words, pictures=self.pictures, nonce=self.nonce)
-        head_lines = _lines(self._head, standing_line(context, words, seat), self._for_whom)
+        head_lines = _lines(self._head_text, standing_line(context, words, seat), self._for_whom_text)
         before: tuple[Block, ...] = (*texts(head_lines), *gallery(self.pictures[:-1]))
         picture = gallery(self.pictures[-1:])
         short, full = forecast_lines(context, words, seat, (0, FORECAST_PARTS))
@@ -127,14 +127,14 @@ class Panel(Struct, frozen=True, dict=True):
             question, controls = lower
             return height((*picture, *texts(_lines(short, question)), *controls)) <= SCREEN + LEEWAY
 
-        question, controls = self._lower(fits)
+        question, controls = self._lower_part(fits)
         for forecast in (full, short):
             lower = (*self._lesson_end, *texts(_lines(forecast, question)), *controls)
             room = SCREEN - height((*texts(head_lines), *picture, *lower)) - GAP
             if room >= LEAST_STORY:
                 break
         letters = TEXT - BELOW - count_characters((*before, *lower))
-        above = (*before, *texts(self._news(room, min(letters, HISTORY_LENGTH))), *picture)
+        above = (*before, *texts(self._news_text(room, min(letters, HISTORY_LENGTH))), *picture)
         return Screen.of(*above, *table_in_words(context, seat, words, (*above, *lower)), *lower)
 
     @cached_property
@@ -147,7 +147,7 @@ class Panel(Struct, frozen=True, dict=True):
         table, seat = self.context.table, self.seat
         return table.pending_choice(seat) is not None and (
             self.after is PressOutcome.ENDED
-            or (self.after is PressOutcome.DONE_IN_DIRECT_MESSAGE and narration.phase_ended(table, seat))
+            or (self.after is PressOutcome.DONE_IN_DIRECT_MESSAGE and narration.has_phase_ended(table, seat))
         )
 
     @cached_property
@@ -160,17 +160,17 @@ class Panel(Struct, frozen=True, dict=True):
         return PanelState(row.id, self.seat, self.context.table.version(self.seat), row.hints)
 
     @cached_property
-    def _undoable(self) -> int:
+    def _count_undoable(self) -> int:
         """How many moves who holds the seat can still take back."""
         return self.context.table.undoable(self.seat, self.context.row.held_after(self.seat))
 
     @property
-    def _head(self) -> str:
-        text = head(self.context, self.words)
+    def _head_text(self) -> str:
+        text = head_text(self.context, self.words)
         return f"{text}\n{self.words('panel-outdated')}" if self.after is PressOutcome.OUTDATED else text
 
     @property
-    def _for_whom(self) -> str:
+    def _for_whom_text(self) -> str:
         """The user replaced by the reader, or that the reader is on vacation; "" for a present player."""
         context, words = self.context, self.words
         held = context.row.holder(self.seat)
@@ -185,15 +185,15 @@ class Panel(Struct, frozen=True, dict=True):
     def _lesson_end(self) -> tuple[Block, ...]:
         return () if self.shown.alone else lesson_end(self.context, self.seat, self.words)
 
-    def _news(self, room: int, letters: int) -> str:
+    def _news_text(self, room: int, letters: int) -> str:
         """The news since the last turn, in its turn the seat's own moves; cut to the room if it is asked.
 
         `room`: pixels; `letters`: where a scoring alone takes more of them, only seats have symbols.
         """
         context, words, seat, table = self.context, self.words, self.seat, self.context.table
-        if self._choice and table.rows(seat) and not narration.phase_ended(table, seat):
+        if self._choice and table.rows(seat) and not narration.has_phase_ended(table, seat):
             return narration.own_line(context, words, seat)
-        if self._choice is None and not self._undoable:
+        if self._choice is None and not self._count_undoable:
             title, since = "panel-own-turn", narration.row_before_own_turn(table, seat)
         else:
             title, since = "panel-since-last-turn", narration.row_before_last_turn(table, seat)
@@ -207,19 +207,19 @@ class Panel(Struct, frozen=True, dict=True):
         def fits(story: str) -> bool:
             return text_height(story) <= room and len(story) <= letters
 
-        story = narration.story(context, words, seat, since, heading, fits)
+        story = narration.story_text(context, words, seat, since, heading, fits)
         if len(story) <= letters:
             return story
         plain = structs.replace(context, symbols=context.symbols.of_seats())
-        return narration.story(plain, words, seat, since, heading, fits)
+        return narration.story_text(plain, words, seat, since, heading, fits)
 
-    def _lower(self, fits: Callable[[Lower], bool]) -> Lower:
+    def _lower_part(self, fits: Callable[[Lower], bool]) -> Lower:
         """The question and its controls; options that only ask which give way to the answers."""
         choice, shown = self._choice, self.shown
         if choice is None:
-            said = self._next_message if self._is_asked_elsewhere else self._waiting
+            said = self._next_message if self._is_asked_elsewhere else self._waiting_text
             planned = kept_text(self.context, self.plan, self.words) if self.plan else ""
-            return _lines(self._chosen, said, planned), (*self._buttons, *self._plan_ahead)
+            return _lines(self._chosen_text, said, planned), (*self._buttons, *self._plan_ahead)
         controls = self._controls(choice)
         if self._confirm:
             question = f"**{self.words.text(self._confirm, self.context.safe_names)}**"
@@ -227,7 +227,7 @@ class Panel(Struct, frozen=True, dict=True):
         found = self._question(choice, controls)
         if not fits(found):
             return self._question(choice, self._controls(choice, BUTTONS))
-        asked = {} if self._lesson else next_choices(self.context.table, self.seat)
+        asked = {} if self._lesson_text else next_choices(self.context.table, self.seat)
         joined: dict[str, Choice] = {}
         for key, then in sorted(asked.items(), key=lambda each: len(each[1].keys)):
             more = self._controls(in_place(choice, {**joined, key: then}))
@@ -237,28 +237,28 @@ class Panel(Struct, frozen=True, dict=True):
         return found
 
     @cached_property
-    def _lesson(self) -> str:
+    def _lesson_text(self) -> str:
         """A guided game's sentence about the choice; a hint replaces one without a lit option."""
-        if self.hint and not lit_option(self.context, self.seat):
+        if self.hint and not key_of_lit_option(self.context, self.seat):
             return ""
         return lesson_text(self.context, self.seat, self.words)
 
     def _question(self, choice: Choice, controls: Controls) -> Lower:
         context, words = self.context, self.words
-        led = _lines(self._lesson, hint_text(context, self.hint, controls, words) if self.hint else "")
-        why = tip(context.game, choice, words) if self.tips and not led else ""
+        led = _lines(self._lesson_text, hint_text(context, self.hint, controls, words) if self.hint else "")
+        why = tip_text(context.game, choice, words) if self.tips and not led else ""
         prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
         until = waiting.deadline_line(context, self.seat, words) if context.row.has_several_people else ""
         planned, play = turn_text(context, self.plan, words, self.plan_ends) if self.plan else ("", ())
         question = _lines(
-            self._chosen,
+            self._chosen_text,
             led,
             planned,
             f"-# {words(self.shown.no_hint)}" if self.shown.no_hint else "",
             with_symbol(context.symbols.of(choice.prompt), prompt),
             until,
             why,
-            controls.cautions(undoable=self._undoable > 0),
+            controls.cautions(undoable=self._count_undoable > 0),
         )
         notes = texts(controls.notes(context.safe_names))
         return question, (play, *notes, *controls.rows(self.shown.page), *self._buttons)
@@ -291,7 +291,7 @@ class Panel(Struct, frozen=True, dict=True):
         )
 
     @property
-    def _chosen(self) -> str:
+    def _chosen_text(self) -> str:
         chosen = self.shown.chosen
         return chosen_text(chosen, self.words, self.context.safe_names) if chosen else ""
 
@@ -300,12 +300,12 @@ class Panel(Struct, frozen=True, dict=True):
         return f"**{self.words('panel-answered')}** {self.words('panel-next-message')}"
 
     @property
-    def _waiting(self) -> str:
+    def _waiting_text(self) -> str:
         """That the seat has answered, else who has to act; nothing that ages in an old message."""
         context, words, table = self.context, self.words, self.context.table
         asked_again = "panel-asked-again" if self.reached else "panel-asked-again-mention"
         again = f"-# {words(asked_again, link=context.link)}" if self.tips else ""
-        still = words("panel-undoable") if self._undoable else ""
+        still = words("panel-undoable") if self._count_undoable else ""
         if self.after not in (None, PressOutcome.OUTDATED):
             answered = (
                 f"**{words('panel-answered')}** {words('panel-next-choice', link=context.link)} {still}"
@@ -327,7 +327,7 @@ class Panel(Struct, frozen=True, dict=True):
     def _buttons(self) -> tuple[Block, ...]:
         context, words, symbols, more = self.context, self.words, self.context.symbols, self.shown.more
         undoable, goes_back = (
-            0 if self._confirm else self._undoable,
+            0 if self._confirm else self._count_undoable,
             context.table.has_only_opened_menu(self.seat),
         )
         row = (
@@ -348,12 +348,12 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _more_button(self) -> Button:
-        return Button(self._keeping(ShowMore), self.words("panel-more"))
+        return Button(self._control_that_keeps(ShowMore), self.words("panel-more"))
 
-    def _keeping(self, kind: type[ShowMore | AskHint]) -> ShowMore | AskHint:
+    def _control_that_keeps(self, kind: type[ShowMore | AskHint]) -> ShowMore | AskHint:
         """The id of a control that keeps what is picked, or the page, if it has room for that."""
         state = self._state
-        pressed = kind(state.game, state.seat, state.version, self.shown.kept(self._choice))
+        pressed = kind(state.game, state.seat, state.version, self.shown.kept_state(self._choice))
         return pressed if len(pressed.encode()) <= CUSTOM_ID else structs.replace(pressed, key="")
 
     @property
@@ -375,7 +375,7 @@ class Panel(Struct, frozen=True, dict=True):
         )
         if self._choice is None or not self.context.row.hints:
             return (shown, elsewhere)
-        hint = text_button(self._keeping(AskHint), "button-hint", words, symbols)
+        hint = text_button(self._control_that_keeps(AskHint), "button-hint", words, symbols)
         return ((hint, *shown), elsewhere)
 
 
@@ -385,8 +385,8 @@ def _lines(*lines: str) -> str:
 
 def gift_screen(context: TableContext, seat: int, words: Words, *, n: int, nonce: int) -> Screen:
     """A seat's last line up to row n, once all have chosen."""
-    lines = [line for line in narration.lines(context.table, seat, 0) if line.row <= n]
+    lines = [line for line in narration.lines_since(context.table, seat, 0) if line.row <= n]
     own = [line for line in lines if line.seat == seat][-1:]
     text = "\n".join(narration.line_texts(own, words, context.safe_names, context.symbols))
     buttons = permanent_buttons(context, nonce, words)
-    return Screen.of(head(context, words), text, buttons)
+    return Screen.of(head_text(context, words), text, buttons)

@@ -8,9 +8,9 @@ from typing import TypeVar
 from bot.screens.ids.panel_ids import AnswerPicks, ConfirmPicks, LookSeveral, PickSeveral, SeveralId
 from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
 from bot.screens.shared.controls import LIT, Controls
-from bot.screens.shared.picks import OptionPart, decoded, encoded, parts, shown_part, value
+from bot.screens.shared.picks import OptionPart, decode_picks, encode_picks, parts, picked_value, shown_part
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
-from bot.screens.text import PICKS_LENGTH, cut
+from bot.screens.text import PICKS_LENGTH, cut_text
 from games.choice import Several, keys_of
 from games.engine.errors import NoSuchOption, NotTogether
 from games.game import Option
@@ -30,11 +30,11 @@ class SeveralControls(Controls, frozen=True, dict=True):
 
     @cached_property
     def _picked(self) -> tuple[str, ...]:
-        return decoded(self.choice, self.picks) or ()
+        return decode_picks(self.choice, self.picks) or ()
 
     @property
-    def _picks(self) -> str:
-        return encoded(self.choice, self._picked)
+    def _encoded_picks(self) -> str:
+        return encode_picks(self.choice, self._picked)
 
     @cached_property
     def _lit(self) -> Counter[str]:
@@ -54,13 +54,13 @@ class SeveralControls(Controls, frozen=True, dict=True):
         """How many can be picked; the picks, and their fault or their effect."""
         lines = [f"-# {self.words.text(self._limits())}"]
         if self._picked:
-            brings = self._brings(names)
+            brings = self._joint_effect_text(names)
             picked = self._picked_text(names)
             lines += [f"{picked} – {brings}" if brings else picked, self._fault(names)]
         return "\n".join(filter(None, lines))
 
     def confirm_row(self, key: str) -> ActionRow:
-        confirm = self._id(ConfirmPicks, encoded(self.choice, keys_of(key)))
+        confirm = self._id(ConfirmPicks, encode_picks(self.choice, keys_of(key)))
         return (
             text_button(confirm, "panel-several-confirm", self.words, self.symbols, "success"),
             text_button(self._look(""), "panel-back", self.words, self.symbols),
@@ -77,12 +77,12 @@ class SeveralControls(Controls, frozen=True, dict=True):
 
     def _picked_text(self, names: Sequence[str]) -> str:
         """What is picked, equal ones counted, in one line; without symbols if they make it too long."""
-        listed = (self._list(names, symbols) for symbols in (self.symbols, NO_SYMBOLS))
+        listed = (self._picked_list(names, symbols) for symbols in (self.symbols, NO_SYMBOLS))
         fitting = next((each for each in listed if len(each) <= PICKS_LENGTH), None)
-        picked = fitting or cut(self._list(names, NO_SYMBOLS), PICKS_LENGTH)
+        picked = fitting or cut_text(self._picked_list(names, NO_SYMBOLS), PICKS_LENGTH)
         return self.words("panel-several-picked", picked=Verbatim(picked))
 
-    def _list(self, names: Sequence[str], symbols: Symbols) -> str:
+    def _picked_list(self, names: Sequence[str], symbols: Symbols) -> str:
         times = Counter(self._picked)
         named = [
             (with_symbol(symbols.of(option.label), self.words.text(option.label, names)), times[option.key])
@@ -104,14 +104,14 @@ class SeveralControls(Controls, frozen=True, dict=True):
             return f"**{self.words.text(refused.why, names)}**" if refused.why else ""
         return ""
 
-    def _brings(self, names: Sequence[str]) -> str:
+    def _joint_effect_text(self, names: Sequence[str]) -> str:
         """The joint effect of the picks, if they can be confirmed and have one."""
         brings = self.choice.joint_effect(self.choice.answer_of(self._picked)) if self._can_answer else None
         return self.words.text(brings, names) if brings else ""
 
     def _answer_buttons(self, page: str) -> tuple[Button, ...]:
         """*Confirm*, marked if just what is lit is picked, and *Clear*; without picks *None*."""
-        answer = self._id(AnswerPicks, self._picks)
+        answer = self._id(AnswerPicks, self._encoded_picks)
         if not self._picked and self._can_answer:
             return (text_button(answer, "panel-several-none", self.words, self.symbols),)
         style = "success" if self._can_answer else "secondary"
@@ -138,7 +138,7 @@ class SeveralControls(Controls, frozen=True, dict=True):
         here = sum(copy <= times[option.key] for option, copy in part.entries)
         room = max(1, here, self._most - (len(self._picked) - here))
         return Select(
-            self._id(PickSeveral, self._picks, part.key),
+            self._id(PickSeveral, self._encoded_picks, part.key),
             self.placeholder(part),
             tuple(
                 self._entry(option, copy, picked=copy <= times[option.key]) for option, copy in part.entries
@@ -156,10 +156,10 @@ class SeveralControls(Controls, frozen=True, dict=True):
             label = self.words.text(counted)
         if copy <= self._lit[option.key]:
             label = f"{LIT} {label}"
-        return self.select_option(option, value(option.key, copy), label, picked=picked)
+        return self.select_option(option, picked_value(option.key, copy), label, picked=picked)
 
     def _look(self, page: str) -> LookSeveral:
-        return self._id(LookSeveral, self._picks, page)
+        return self._id(LookSeveral, self._encoded_picks, page)
 
     def _id(self, kind: type[Kind], picks: str, key: str = "") -> Kind:
         return kind(self.panel.game, self.panel.seat, self.panel.version, key, picks)

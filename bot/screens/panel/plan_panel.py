@@ -34,20 +34,20 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
         return on_planning_table(super().screen(), self.planning.version)
 
     @property
-    def _head(self) -> str:
+    def _head_text(self) -> str:
         words, names = self.words, self.context.safe_names
         between = Verbatim(", ".join(names[seat] for seat in self.planning.between))
-        lines = [super()._head, words("plan-title"), words("plan-between", names=between)]
+        lines = [super()._head_text, words("plan-title"), words("plan-between", names=between)]
         if (stop := self.planning.trial.stop) is not None:
             why = Verbatim(words.text(stop.message, names))
             lines.append(words("plan-cut", step=stop.step + 1, why=why))
         return "\n".join([*lines, *([] if self.play else [words("plan-about")])])
 
     @property
-    def _undoable(self) -> int:
+    def _count_undoable(self) -> int:
         return self.context.table.undoable(self.seat)
 
-    def _news(self, room: int, letters: int) -> str:  # noqa: ARG002
+    def _news_text(self, room: int, letters: int) -> str:  # noqa: ARG002
         return narration.own_line(self.context, self.words, self.seat)
 
     @property
@@ -55,7 +55,7 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
         return plan_of(self.planning.now, self.planning.table)
 
     @property
-    def _waiting(self) -> str:
+    def _waiting_text(self) -> str:
         """What follows the last step."""
         text = "plan-open-ended" if self.planning.table.is_open_ended else "plan-whole"
         return f"**{self.words(text)}**"
@@ -63,7 +63,7 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
     @property
     def _buttons(self) -> tuple[Block, ...]:
         words, symbols, stored = self.words, self.context.symbols, self.planning.stored
-        game, undoable = self.context.row.id, 0 if self._confirm else self._undoable
+        game, undoable = self.context.row.id, 0 if self._confirm else self._count_undoable
         row = (
             *undo_buttons(
                 self._state,

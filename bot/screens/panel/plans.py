@@ -6,7 +6,7 @@ from bot.screens.ids.plan_ids import DeclinePlan, OpenPlan, PlayPlan
 from bot.screens.ids.table_ids import OpenBoard, OpenPanel
 from bot.screens.markup import time_of_day
 from bot.screens.model import Block, Button, Screen, TableContext, plain_screen, texts
-from bot.screens.panel.narration import line_texts, lines
+from bot.screens.panel.narration import line_texts, lines_since
 from bot.screens.shared.menu import TableMenu
 from bot.screens.text import SEPARATOR, title_argument
 from bot.tables.planned_turns import AT_ONCE, plan_of_row, signs_of, tried
@@ -80,7 +80,7 @@ def open_button(context: TableContext, seat: int, words: Words, *, planned: bool
 
 def played(context: TableContext, seat: int, nonce: int, words: Words, *, until: float | None) -> Screen:
     """What a seat's plan has answered in its last turn, and `until` when it can be taken back."""
-    found = [line for line in lines(context.table, seat, 0) if line.seat == seat][-1:]
+    found = [line for line in lines_since(context.table, seat, 0) if line.seat == seat][-1:]
     turn = Verbatim("\n".join(line_texts(found, words, context.safe_names)))
     text = words("plan-played", table=title_argument(context.row.id, words), turn=turn)
     if until is None:

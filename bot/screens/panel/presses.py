@@ -2,7 +2,7 @@
 
 from bot.screens.ids import panel_ids as ids
 from bot.screens.panel.choice import Shown
-from bot.screens.shared.picks import decoded, encoded, parts, picked_anew, shown_part
+from bot.screens.shared.picks import decode_picks, encode_picks, parts, picked_anew, shown_part
 from games.choice import Choice
 from games.engine.errors import NoSuchOption
 
@@ -16,8 +16,8 @@ def meaning(choice: Choice, pressed: ids.PanelId) -> Shown | str:
             return Shown(page=pressed.key)
         case ids.PickSeveral():
             part = shown_part(parts(choice.options), pressed.key)
-            before = decoded(choice, pressed.picks) or ()
-            picks = encoded(choice, picked_anew(before, part.entries, pressed.values)) if part else ""
+            before = decode_picks(choice, pressed.picks) or ()
+            picks = encode_picks(choice, picked_anew(before, part.entries, pressed.values)) if part else ""
             return Shown(page=pressed.key, picks=picks)
         case ids.LookSeveral():
             return Shown(page=pressed.key, picks=pressed.picks)
@@ -31,7 +31,7 @@ def meaning(choice: Choice, pressed: ids.PanelId) -> Shown | str:
 
 
 def _answer_key(choice: Choice, pressed: ids.SeveralId) -> str:
-    picked = decoded(choice, pressed.picks)
+    picked = decode_picks(choice, pressed.picks)
     if picked is None:
         return ""
     try:

@@ -23,7 +23,7 @@ from bot.screens.model import (
 )
 from bot.screens.panel import narration
 from bot.screens.panel.boards import MOST_IN_THREAD, table_in_words
-from bot.screens.results.result import lasted, outcome, place_lines, result_buttons
+from bot.screens.results.result import duration_text, outcome_text, place_lines, result_buttons
 from bot.screens.shared import waiting
 from bot.screens.shared.fair_chance import seed_line
 from bot.screens.shared.standing import standing_line
@@ -100,7 +100,7 @@ def scoring_screen(
 ) -> Screen:
     """The breakdown of the scoring phase that ended in row n, after what has happened since a row."""
     start = narration.phase_start_at(context.table, n)
-    found = narration.lines(context.table, None, min(since, start - 1), context.hints)
+    found = narration.lines_since(context.table, None, min(since, start - 1), context.hints)
     names, symbols = context.safe_names, context.symbols
     earlier = [line for line in found if line.row < start]
     scored = [line for line in found if line.row == start]
@@ -120,7 +120,7 @@ def scoring_screen(
     return Screen(tuple(blocks))
 
 
-def people(context: TableContext) -> tuple[int, ...]:
+def users_playing(context: TableContext) -> tuple[int, ...]:
     return tuple(held.user for held in context.row.seated if held.user is not None)
 
 
@@ -128,15 +128,15 @@ def end_screen(
     context: TableContext, words: Words, *, since: int, seed: str = "", pictures: Pictures = ()
 ) -> Screen:
     """How the game has ended, what has happened since a row, and the seed; mentions everybody."""
-    users = people(context)
+    users = users_playing(context)
     card, more = galleries(pictures[:1]), galleries(pictures[1:])
     return Screen.of(
         narration.history_text(context, words, None, since, scorings=False),
-        f"## {words('end-title')}\n{outcome(context, words)}",
+        f"## {words('end-title')}\n{outcome_text(context, words)}",
         *card,
         "\n".join(place_lines(context, words)),
         *more,
-        lasted(context, words),
+        duration_text(context, words),
         mentions(users),
         seed_line(seed, words),
         mentions=users,

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from bot.limits import FORM_TITLE, OPTIONS
-from bot.screens.history.notes import quoted
+from bot.screens.history.notes import quote_note
 from bot.screens.ids.people_ids import (
     BarForGood,
     BarReported,
@@ -21,7 +21,7 @@ from bot.screens.ids.server_ids import SetupPage
 from bot.screens.markup import bold, bold_list, distance, place_and_card
 from bot.screens.model import Button, Form, Screen, Select, SelectOption, UserSelect
 from bot.screens.servers.server_view import REPORTS, overview_button
-from bot.screens.text import PART_LENGTH, cut, numbered_title, title_argument
+from bot.screens.text import PART_LENGTH, cut_text, numbered_title, title_argument
 from games.words import Argument, Verbatim, Words
 from storage.core.rows import OVER, GameRow, is_erased
 from storage.peace.bars import Bar
@@ -42,7 +42,7 @@ class ReportsView(Struct, frozen=True):
 
 
 def report_form(game: int, user: int, name: str, words: Words) -> Form:
-    title = cut(words("report-title", name=Verbatim(name)), FORM_TITLE)
+    title = cut_text(words("report-title", name=Verbatim(name)), FORM_TITLE)
     label, about = words("report-label"), words("report-form-about")
     return Form(SendReport(game, user), title, label, about, "", REPORT_LENGTH)
 
@@ -96,7 +96,9 @@ def report_screen(view: ReportsView, report: Report, words: Words, *, said: str 
         label = words("report-bar", name=Verbatim(view.names[about.reported]))
         buttons.append(Button(BarReported(report.id), label, "danger"))
     back = Button(SetupPage(REPORTS), words("panel-back"))
-    return Screen.of(said, words("report-head", **named), quoted(about.text, PART_LENGTH), (*buttons, back))
+    return Screen.of(
+        said, words("report-head", **named), quote_note(about.text, PART_LENGTH), (*buttons, back)
+    )
 
 
 def sure_to_close_screen(report: Report, words: Words) -> Screen:

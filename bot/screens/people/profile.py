@@ -15,9 +15,9 @@ from bot.screens.ids.people_ids import (
     YearOf,
 )
 from bot.screens.levels import level_label
-from bot.screens.lobby.lobby import usual_time
+from bot.screens.lobby.lobby import usual_time_text
 from bot.screens.model import Button, Pictures, Screen, Select, SelectOption, UserSelect, galleries
-from bot.screens.names import escaped
+from bot.screens.names import escape_name
 from bot.screens.people.stats import sources_group
 from bot.screens.picture_request import PictureRequest, chart_request
 from clocks.user_settings import EVERYBODY, LEVEL_NAMES, NOBODY, SHARED
@@ -48,7 +48,7 @@ def profile_screen(view: ProfileView, words: Words, *, pictures: Pictures = ()) 
     found = view.profile
     own, others = Button(YearOf(view.year), words("button-year")), Button(OwnProfile(), words("profile-own"))
     return Screen.of(
-        f"## {words('profile-title', name=Verbatim(escaped(view.name)))}",
+        f"## {words('profile-title', name=Verbatim(escape_name(view.name)))}",
         "\n".join(_record_lines(view, words)) or words("profile-none"),
         *galleries(pictures),
         "\n".join(_met_line(each, view.met[each.user], words) for each in found.met),
@@ -90,7 +90,9 @@ def _figure(figure: Figure) -> Message:
 
 
 def _met_line(met: Met, name: str, words: Words) -> str:
-    return words("profile-met", name=Verbatim(escaped(name)), n=met.games, ahead=met.ahead, behind=met.behind)
+    return words(
+        "profile-met", name=Verbatim(escape_name(name)), n=met.games, ahead=met.ahead, behind=met.behind
+    )
 
 
 def _reliability_lines(found: Profile, words: Words) -> list[str]:
@@ -101,7 +103,7 @@ def _reliability_lines(found: Profile, words: Words) -> list[str]:
     if reliability.moves:
         lines.append(words("profile-misses", n=reliability.misses, moves=reliability.moves))
     if found.pace is not None:
-        lines.append(words("profile-pace", time=Verbatim(usual_time(found.pace, words))))
+        lines.append(words("profile-pace", time=Verbatim(usual_time_text(found.pace, words))))
     return lines
 
 
@@ -112,7 +114,7 @@ def _game_select(view: ProfileView, words: Words) -> Select:
 
 
 def sources_screen(title: str, name: str, words: Words, *, pictures: Pictures = ()) -> Screen:
-    head = words("profile-sources-title", game=Verbatim(title), name=Verbatim(escaped(name)))
+    head = words("profile-sources-title", game=Verbatim(title), name=Verbatim(escape_name(name)))
     said = words("profile-sources-about") if pictures else words("profile-sources-none")
     return Screen.of(f"## {head}", *galleries(pictures), f"-# {said}")
 

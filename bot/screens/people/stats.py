@@ -59,7 +59,7 @@ def no_stats_screen(elsewhere: Sequence[str], words: Words, *, on_server: bool) 
 def _lines(found: GameStatistics, words: Words) -> Iterator[str]:
     yield words("stats-games", n=found.games)
     if found.seconds is not None:
-        yield words("stats-duration", time=Verbatim(format_duration(_rounded(found.seconds), words)))
+        yield words("stats-duration", time=Verbatim(format_duration(_round_seconds(found.seconds), words)))
     if found.rounds is not None:
         least, most = found.rounds
         yield words("stats-rounds" if least == most else "stats-rounds-between", least=least, most=most)
@@ -73,7 +73,7 @@ def _lines(found: GameStatistics, words: Words) -> Iterator[str]:
             )
 
 
-def _rounded(seconds: float) -> float:
+def _round_seconds(seconds: float) -> float:
     return DAY * round(seconds / DAY) if seconds >= DAY else seconds
 
 
@@ -145,13 +145,13 @@ def sources_group(
     if not most:
         return None
     bars = tuple(
-        Bar(words(text), max(0, round(number)) / most, _compared(number, other))
+        Bar(words(text), max(0, round(number)) / most, _compared_text(number, other))
         for text, (number, other) in shown.items()
     )
     return BarGroup(heading, bars)
 
 
-def _compared(number: float, average: float | None) -> str:
+def _compared_text(number: float, average: float | None) -> str:
     own = figure_text(round(number))
     return own if average is None else f"{own} ({figure_text(round(average))})"
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 import renderer
 from bot.screens.ids.people_ids import OwnProfile, YearOf
-from bot.screens.model import Button, Pictures, Screen, Text, galleries, mark, texts
+from bot.screens.model import Button, Pictures, Screen, Text, component_id_of, galleries, texts
 from bot.screens.picture_request import PictureRequest, chart_request
 from clocks.local_time import day_of
 from games.words import Message, Verbatim, Words
@@ -36,17 +36,17 @@ def year_screen(found: Year, words: Words, *, pictures: Pictures = ()) -> Screen
         Button(OwnProfile(), words("profile-own")),
     )
     about = texts(f"-# {words('year-about')}")
-    return Screen.of(*_said(found, words), *galleries(pictures), *about, buttons)
+    return Screen.of(*_year_texts(found, words), *galleries(pictures), *about, buttons)
 
 
 def year_letter(found: Year, nonce: int, words: Words, *, pictures: Pictures = ()) -> Screen:
     """The year as a direct message, found again by its nonce."""
-    title, *lines = _said(found, words)
+    title, *lines = _year_texts(found, words)
     about = texts(f"-# {words('year-letter-about')}")
-    return Screen.of(Text(title.content, mark(nonce)), *lines, *galleries(pictures), *about)
+    return Screen.of(Text(title.content, component_id_of(nonce)), *lines, *galleries(pictures), *about)
 
 
-def _said(found: Year, words: Words) -> tuple[Text, ...]:
+def _year_texts(found: Year, words: Words) -> tuple[Text, ...]:
     won = sum(each.place == 1 for each in found.ended)
     lines = words("year-games", n=len(found.ended), won=won) if found.ended else words("year-none")
     return texts(f"## {words('year-title', year=Verbatim(str(found.year)))}", lines)
@@ -74,19 +74,21 @@ def year_pictures(found: Year, name: str, game: str, words: Words) -> list[Pictu
                 _bars(
                     [found.titles[each] for each in played],
                     [len(ended) for ended in played.values()],
-                    [words("year-won", n=len(ended), won=_won(ended)) for ended in played.values()],
+                    [words("year-won", n=len(ended), won=_count_won(ended)) for ended in played.values()],
                 ),
             ),
         ),
         tuple(
-            Message("year-said", {"game": Verbatim(found.titles[each]), "n": len(ended), "won": _won(ended)})
+            Message(
+                "year-said", {"game": Verbatim(found.titles[each]), "n": len(ended), "won": _count_won(ended)}
+            )
             for each, ended in played.items()
         ),
     )
     return chart_request(game, chart, renderer.BARS, words)
 
 
-def _won(ended: Sequence[Ended]) -> int:
+def _count_won(ended: Sequence[Ended]) -> int:
     return sum(each.place == 1 for each in ended)
 
 

@@ -37,13 +37,13 @@ def reminder(kind: Kind, lines: Sequence[WaitLine], nonce: int, words: Words) ->
     """The reminder of the tables that wait for a user, the most urgent first; there is at least one."""
     first, *others = lines
     listed = [_with_nudge(line, words) if line.nudged else line.text for line in others]
-    content = with_others(_first_line(kind, first.text, words), "reminder-others", listed, words)
+    content = lines_with_others(_first_line(kind, first.text, words), "reminder-others", listed, words)
     mute = Button(SetMute(1, nonce), words("button-mute"))
     games = table_buttons([line.game for line in lines], nonce, words)
     return plain_screen(content, (*games, *(() if kind is Kind.DIGEST else (mute,))))
 
 
-def with_others(content: str, text: str, lines: Sequence[str], words: Words) -> str:
+def lines_with_others(content: str, text: str, lines: Sequence[str], words: Words) -> str:
     """A table's line, and below `text` a line for each of the others, cut to the room."""
     if lines:
         content += f"\n\n{words(text)}"

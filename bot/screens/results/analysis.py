@@ -57,21 +57,23 @@ def analysis_screen(
         head,
         "\n".join(said),
         *galleries(pictures),
-        _turns(turn_texts(found, words, names), context, words) or no_turns_text(found, words),
+        _turns_text(turn_texts(found, words, names), context, words) or no_turns_text(found, words),
         Select(AnalyseSeat(context.row.id), words("analysis-choose-seat"), options),
     )
 
 
-def _turns(turns: Sequence[TurnText], context: TableContext, words: Words) -> str:
+def _turns_text(turns: Sequence[TurnText], context: TableContext, words: Words) -> str:
     text = ""
     for length in LINES:
-        text = "\n".join(_turn(number, turn, length, context, words) for number, turn in enumerate(turns, 1))
+        text = "\n".join(
+            _turn_text(number, turn, length, context, words) for number, turn in enumerate(turns, 1)
+        )
         if len(text) <= ROOM:
             break
     return text
 
 
-def _turn(number: int, turn: TurnText, length: int, context: TableContext, words: Words) -> str:
+def _turn_text(number: int, turn: TurnText, length: int, context: TableContext, words: Words) -> str:
     names = context.safe_names
     lines = [cut_at_step(words.text(line, names), length) for line in turn.lines]
     return "\n".join([f"**{number}. {words.text(turn.head, names)}**", *(f"-# {line}" for line in lines)])

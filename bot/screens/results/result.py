@@ -25,8 +25,8 @@ from bot.screens.model import (
     Screen,
     TableContext,
     Text,
+    component_id_of,
     galleries,
-    mark,
     text_button,
     texts,
 )
@@ -52,7 +52,7 @@ OUTCOMES = {
 """How a game was ended without its rules -> the text that says so."""
 
 
-def outcome(context: TableContext, words: Words) -> str:
+def outcome_text(context: TableContext, words: Words) -> str:
     """The winners; of a game that ended without its rules also how, and who was in front."""
     leaders = [context.safe_names[each.seat] for each in context.results if each.place == 1]
     arguments: dict[str, Argument] = {"names": Verbatim(", ".join(leaders)), "n": len(leaders)}
@@ -92,7 +92,9 @@ def _place_line(
         *((words("end-hints", n=hints),) if hints else ()),
         *figure_change(context, result, words),
     )
-    ties = _ties(standings[result.seat], standings, words) if context.row.outcome == FINISHED else ""
+    ties = (
+        _tie_breaks_text(standings[result.seat], standings, words) if context.row.outcome == FINISHED else ""
+    )
     return " ".join(filter(None, (line, f"({', '.join(who)})" if who else "", ties)))
 
 
@@ -114,7 +116,7 @@ def _signed(row: RatingRow) -> str:
     return signed_number(change) if change else "±0"
 
 
-def _ties(standing: Standing, standings: Mapping[int, Standing], words: Words) -> str:
+def _tie_breaks_text(standing: Standing, standings: Mapping[int, Standing], words: Words) -> str:
     """The tie-breaks of a seat that has as many points as another; else ""."""
     tied = sum(other.points == standing.points for other in standings.values()) > 1
     if not tied or not standing.ties:
@@ -123,7 +125,7 @@ def _ties(standing: Standing, standings: Mapping[int, Standing], words: Words) -
     return words("end-ties", ties=Message("ties", breaks))
 
 
-def lasted(context: TableContext, words: Words) -> str:
+def duration_text(context: TableContext, words: Words) -> str:
     """The beginning, end and duration of a game; "" before its end, or below a minute."""
     began, ended = context.began, context.row.ended
     if began is None or ended is None or ended - began < MINUTE:
@@ -178,10 +180,10 @@ def menu_section(menu: TableMenu) -> tuple[Block, ...]:
     context, words = menu.context, menu.words
     if context is None or not context.over:
         return ()
-    said = f"**{words('panel-over')}** {outcome(context, words)}"
+    said = f"**{words('panel-over')}** {outcome_text(context, words)}"
     places = "\n".join(place_lines(context, words))
     buttons = result_buttons(context, words, played=menu.own_seat is not None)
-    return (*texts(f"{said}\n{places}", lasted(context, words)), buttons)
+    return (*texts(f"{said}\n{places}", duration_text(context, words)), buttons)
 
 
 def result_card(
@@ -189,13 +191,13 @@ def result_card(
 ) -> Screen:
     """The card of a finished game, found again by its `nonce`."""
     title = f"## {numbered_title(context.row.id, words)}\n**{words('panel-over')}**"
-    first = Text(f"{title} {outcome(context, words)}", None if nonce is None else mark(nonce))
+    first = Text(f"{title} {outcome_text(context, words)}", None if nonce is None else component_id_of(nonce))
     chosen = Message("lobby-options", {"options": options}) if options else Message("lobby-no-options")
     return Screen.of(
         first,
         "\n".join(place_lines(context, words)),
         *galleries(pictures),
-        "\n".join(filter(None, (lasted(context, words), words.text(chosen)))),
+        "\n".join(filter(None, (duration_text(context, words), words.text(chosen)))),
         card_line(context.row, words),
         result_buttons(context, words),
     )
@@ -212,8 +214,8 @@ def final_panel(
         arguments = {"place": own.place, "seats": len(context.results), "points": own.points or 0}
         place = words("panel-place", **arguments)
     return Screen.of(
-        Text(head, mark(nonce) if nonce else None),
-        f"**{words('panel-over')}** {outcome(context, words)}\n{place}".rstrip(),
+        Text(head, component_id_of(nonce) if nonce else None),
+        f"**{words('panel-over')}** {outcome_text(context, words)}\n{place}".rstrip(),
         *galleries(pictures),
         "\n".join(place_lines(context, words)),
         result_buttons(context, words),
@@ -241,9 +243,9 @@ def look_back(context: TableContext, user: int, words: Words) -> Screen:
         *((again,) if played_there else ()),
     )
     return Screen.of(
-        f"{head}\n{outcome(context, words)}",
+        f"{head}\n{outcome_text(context, words)}",
         "\n".join(place_lines(context, words)),
-        lasted(context, words),
+        duration_text(context, words),
         boards,
         more,
     )

@@ -18,7 +18,7 @@ from bot.screens.ids.table_ids import (
 from bot.screens.levels import computer_text
 from bot.screens.markup import bold, distance, mentions, moment
 from bot.screens.model import Block, Button, Screen, UserSelect, blocks_of, text_screen, texts
-from bot.screens.names import escaped
+from bot.screens.names import escape_name
 from bot.screens.shared.menu import TableMenu, sure_button
 from bot.screens.text import title_argument
 from bot.tables.seats import TWO
@@ -40,7 +40,7 @@ def holder_text(held: SeatRow, name: str, words: Words) -> str:
     """Who holds a seat: a person in bold, or a computer player."""
     if held.computer is None:
         return bold(name).text
-    return f"{escaped(name)} ({computer_text(held.computer, words)})"
+    return f"{escape_name(name)} ({computer_text(held.computer, words)})"
 
 
 def with_offer(held: SeatRow, line: str, words: Words) -> str:
@@ -59,10 +59,10 @@ def take_seat_row(row: GameRow, words: Words) -> tuple[Button, ...]:
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:
     if menu.row.stage != PLAYING:
         return ()
-    return _for_holder(menu) if menu.own_seat is not None else _for_others(menu)
+    return _holder_blocks(menu) if menu.own_seat is not None else _other_blocks(menu)
 
 
-def _for_holder(menu: TableMenu) -> tuple[Block, ...]:
+def _holder_blocks(menu: TableMenu) -> tuple[Block, ...]:
     row, words, own = menu.row, menu.words, menu.own_seat
     assert own is not None
     if row.is_practice:
@@ -96,21 +96,21 @@ def _for_holder(menu: TableMenu) -> tuple[Block, ...]:
         for each in row.seated
         if each.offered is not None and each.seat != own
     )
-    return blocks_of(words(about), _invited(menu), tuple(buttons), invites[:BUTTONS])
+    return blocks_of(words(about), _invited_text(menu), tuple(buttons), invites[:BUTTONS])
 
 
 def _is_alone(menu: TableMenu) -> bool:
     return all(each.user is None for each in menu.row.seated if each.seat != menu.own_seat)
 
 
-def _invited(menu: TableMenu) -> str:
+def _invited_text(menu: TableMenu) -> str:
     users = [each.user for each in menu.invitations if each.seat is not None]
     if not users:
         return ""
     return menu.words("seats-invited-now", users=Verbatim(mentions(users, ", ")))
 
 
-def _for_others(menu: TableMenu) -> tuple[Block, ...]:
+def _other_blocks(menu: TableMenu) -> tuple[Block, ...]:
     row, words = menu.row, menu.words
     free = [each.seat for each in row.seated if may_take(menu, each.seat)]
     if not free:
@@ -152,7 +152,7 @@ def choose_invitee(row: GameRow, seat: int, name: str, words: Words, *, own: boo
     text = (
         Message("seats-invite-to-own")
         if own
-        else Message("seats-invite-to", {"name": Verbatim(escaped(name))})
+        else Message("seats-invite-to", {"name": Verbatim(escape_name(name))})
     )
     return Screen.of(
         words.text(text),

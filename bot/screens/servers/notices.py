@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from bot.screens.model import Screen, plain_screen
-from bot.screens.names import clean_name, escaped
-from bot.screens.text import listed, title_argument
+from bot.screens.names import clean_name, escape_name
+from bot.screens.text import list_tables, title_argument
 from games.words import Argument, Message, Verbatim, Words
 from storage.core.rows import LOBBY, PLAYING, GameRow
 
@@ -35,7 +35,7 @@ def missing_permissions_screen(
 def removed_screen(running: Sequence[str], waiting: Sequence[str], words: Words) -> Screen:
     """The bot is no longer on the server of somebody's tables, running and waiting ones."""
     lines = [
-        words(text, tables=Verbatim(listed(tables)), n=len(tables))
+        words(text, tables=Verbatim(list_tables(tables)), n=len(tables))
         for text, tables in (("notice-removed", running), ("notice-removed-lobbies", waiting))
         if tables
     ]
@@ -90,7 +90,7 @@ def _title(words: Words) -> str:
 
 
 def _name(server: str) -> Verbatim:
-    return Verbatim(escaped(clean_name(server)))
+    return Verbatim(escape_name(clean_name(server)))
 
 
 def permission_name(permission: str, *, forum: bool) -> Message:

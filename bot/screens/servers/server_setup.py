@@ -15,7 +15,7 @@ from bot.screens.model import (
     SelectOption,
     Text,
 )
-from bot.screens.names import clean_name, escaped
+from bot.screens.names import clean_name, escape_name
 from bot.screens.servers.server_view import (
     PEOPLE,
     PLACE,
@@ -31,7 +31,7 @@ from bot.screens.servers.server_view import (
 )
 from bot.screens.settings.settings_parts import LANGUAGES, language_select, subject_page, switch, value_select
 from bot.screens.shared.table_time import pace_name, pace_select
-from bot.screens.text import listed, numbered_title
+from bot.screens.text import list_tables, numbered_title
 from bot.tables.settings.server_settings import EVERYBODY, MANAGERS, ROLE
 from clocks.pace import PACES
 from clocks.user_settings import OFF, ON
@@ -57,19 +57,19 @@ def _overview(server: ServerView, words: Words) -> Screen:
         RIGHTS: "button-setup-rights",
         REPORTS: "button-setup-reports",
     }
-    name = Verbatim(escaped(clean_name(server.name)))
+    name = Verbatim(escape_name(clean_name(server.name)))
     lines = [_place_line(server), *_people_lines(server, words), *_tables_lines(server)]
     return Screen.of(
         f"## {words('setup-title', server=name)}",
         "\n".join(words.text(line) for line in lines),
         words.text(_rights_line(server)),
         words("setup-reports", n=server.reports) if server.reports else "",
-        *_lost(server, words),
+        *_lost_tables_blocks(server, words),
         tuple(Button(SetupPage(page), words(text)) for page, text in buttons.items()),
     )
 
 
-def _lost(server: ServerView, words: Words) -> tuple[Block, ...]:
+def _lost_tables_blocks(server: ServerView, words: Words) -> tuple[Block, ...]:
     """The tables whose channel was deleted; a selected one is moved."""
     if not server.lost:
         return ()
@@ -77,12 +77,16 @@ def _lost(server: ServerView, words: Words) -> tuple[Block, ...]:
     options = tuple(
         SelectOption(str(each.id), name) for each, name in zip(server.lost[:OPTIONS], names, strict=False)
     )
-    about: dict[str, Argument] = {"n": len(names), "tables": Verbatim(listed(names))}
+    about: dict[str, Argument] = {"n": len(names), "tables": Verbatim(list_tables(names))}
     return (Text(words("setup-lost", **about)), Select(PlaceTable(), words("setup-choose-lost"), options))
 
 
 def _rights_line(server: ServerView) -> Message:
-    return Message("setup-faults", {"n": server.faults}) if server.faults else Message("setup-no-faults")
+    return (
+        Message("setup-faults", {"n": server.count_faults})
+        if server.count_faults
+        else Message("setup-no-faults")
+    )
 
 
 def _place_line(server: ServerView) -> Message:
@@ -141,13 +145,13 @@ def _people_page(server: ServerView, words: Words) -> Screen:
     ]
     if settings.opens == ROLE:
         placeholder = words("setup-choose-opening-role")
-        chosen = _present(server, settings.opening_role)
+        chosen = _present_role(server, settings.opening_role)
         rows.append(RoleSelect(ChangeServer("opening_role", ""), placeholder, chosen))
     rows += [
         RoleSelect(
             ChangeServer("told_role", ""),
             words("setup-choose-told-role"),
-            _present(server, settings.told_role),
+            _present_role(server, settings.told_role),
         ),
         Select(ChangeServer("most_tables", ""), words("setup-choose-most"), counts),
         (overview_button(words),),
@@ -158,7 +162,7 @@ def _people_page(server: ServerView, words: Words) -> Screen:
     return subject_page("button-setup-people", lines, ["setup-about-people"], rows, words)
 
 
-def _present(server: ServerView, role: int) -> int:
+def _present_role(server: ServerView, role: int) -> int:
     """A role that is set, if it is still there."""
     return 0 if role in server.roles_gone else role
 

@@ -33,7 +33,7 @@ class TagState(Struct, frozen=True):
     """Whether the bot may create tags, and there is room."""
 
     @property
-    def whole(self) -> bool:
+    def is_whole(self) -> bool:
         return not (self.missing or self.moderated)
 
 
@@ -45,8 +45,8 @@ class PlaceView(Struct, frozen=True):
     tags: TagState = TagState()
 
     @property
-    def whole(self) -> bool:
-        return not self.gone and not self.missing and self.tags.whole
+    def is_whole(self) -> bool:
+        return not self.gone and not self.missing and self.tags.is_whole
 
 
 class LostTable(Struct, frozen=True):
@@ -76,8 +76,8 @@ class ServerView(Struct, frozen=True):
     """How many reports about people at tables are open."""
 
     @property
-    def faults(self) -> int:
-        places = [each for each in (self.place, *self.others) if not each.whole]
+    def count_faults(self) -> int:
+        places = [each for each in (self.place, *self.others) if not each.is_whole]
         return len(places) + len(self.roles_gone) + self.mention_fails + (self.timed_out_until is not None)
 
 
@@ -98,7 +98,7 @@ def rights_page(server: ServerView, words: Words) -> Screen:
 
 def _about_places(server: ServerView, words: Words) -> list[str]:
     """The missing permissions by channel, cut to the room, with the number of channels left out."""
-    parts = [_about_place(place, words) for place in (server.place, *server.others)]
+    parts = [_place_text(place, words) for place in (server.place, *server.others)]
     shown: list[str] = []
     while parts and sum(map(len, (*shown, parts[0]))) <= LONGEST_PLACES:
         shown.append(parts.pop(0))
@@ -106,8 +106,8 @@ def _about_places(server: ServerView, words: Words) -> list[str]:
     return [*shown, *more]
 
 
-def _about_place(place: PlaceView, words: Words) -> str:
-    if place.whole:
+def _place_text(place: PlaceView, words: Words) -> str:
+    if place.is_whole:
         return words("setup-place-whole", channel=f"<#{place.channel}>")
     return "\n".join([f"**<#{place.channel}>**", *place_faults(place, words)])
 
@@ -136,7 +136,7 @@ def place_faults(place: PlaceView, words: Words) -> list[str]:
             lines.append(Message(text, {"tags": Verbatim(names)}))
     if place.tags.missing and not place.tags.can_add:
         lines.append(Message("setup-cannot-add-tags"))
-    if place.tags.required and not place.tags.whole:
+    if place.tags.required and not place.tags.is_whole:
         lines.append(Message("setup-tag-required"))
     return [f"- {words.text(line)}" for line in lines]
 

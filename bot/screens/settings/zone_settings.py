@@ -69,17 +69,17 @@ def zone_question(user: UserView, words: Words, *others: Button) -> tuple[Block,
     if user.settings.zone:
         return ()
     place = place_of(user.zone, words.locale)
-    confirm = Button(ChangeSetting("zone", user.zone), _yes(place, words), "success")
-    return blocks_of(_is_it(user, words), (confirm, *others))
+    confirm = Button(ChangeSetting("zone", user.zone), _yes_text(place, words), "success")
+    return blocks_of(_zone_question_text(user, words), (confirm, *others))
 
 
 def zone_offer(user: UserView, words: Words) -> tuple[Block, ...]:
     """The question whether the guessed zone is right, for a message that calls somebody."""
     place = place_of(user.zone, words.locale)
     return blocks_of(
-        _is_it(user, words),
+        _zone_question_text(user, words),
         (
-            Button(ConfirmZone(user.zone), _yes(place, words), "success"),
+            Button(ConfirmZone(user.zone), _yes_text(place, words), "success"),
             Button(OpenSettings(ZONE), words("button-other-zone")),
             Button(ZoneLater(), words("button-zone-later")),
         ),
@@ -90,12 +90,12 @@ def zone_confirmed(user: UserView, words: Words) -> Screen:
     return Screen.of("\n".join(time_lines(user, words)), (settings_link(words),))
 
 
-def _is_it(user: UserView, words: Words) -> str:
+def _zone_question_text(user: UserView, words: Words) -> str:
     """Two clocks to be compared: that of the guessed zone, and the reader's own, which Discord shows."""
     city = place_of(user.zone, words.locale).city
     there = format_clock_of_discord(clock_at(user.zone, user.now) // 60, user.locale)
     return words("settings-is-it", city=Verbatim(city), there=Verbatim(there), here=time_of_day(user.now))
 
 
-def _yes(place: CityZone, words: Words) -> str:
+def _yes_text(place: CityZone, words: Words) -> str:
     return words("button-this-zone", city=Verbatim(place.city))

@@ -10,7 +10,7 @@ from bot.screens.ids.table_ids import OpenBoard, OpenPanel
 from bot.screens.markup import mention
 from bot.screens.model import Button, Call, Screen, TableContext
 from bot.screens.moments import format_moment
-from bot.screens.text import cut, numbered_title, title_argument
+from bot.screens.text import cut_text, numbered_title, title_argument
 from bot.tables.settings.recipient import Recipient
 from clocks.zones import place_of
 from games.words import Message, Verbatim, Words
@@ -53,13 +53,13 @@ def call_line(
 ) -> str:
     """Game, table, question and deadline, at most `length` characters: the game's name is cut first."""
     game, what = words("title"), words.text(what_is_asked(context))
-    line = _line(context, words, game, what, until_when(until, now, where, words))
+    line = _line(context, words, game, what, until_when_text(until, now, where, words))
     if len(line) > length:
-        game = cut(game, max(1, len(game) - (len(line) - length)))
-        line = _line(context, words, game, what, until_when(until, now, where, words))
+        game = cut_text(game, max(1, len(game) - (len(line) - length)))
+        line = _line(context, words, game, what, until_when_text(until, now, where, words))
     if len(line) > length:
-        what = cut(what, max(1, len(what) - (len(line) - length)))
-        line = _line(context, words, game, what, until_when(until, now, where, words))
+        what = cut_text(what, max(1, len(what) - (len(line) - length)))
+        line = _line(context, words, game, what, until_when_text(until, now, where, words))
     return line
 
 
@@ -102,7 +102,7 @@ def end_call(game: int, words: Words, nonce: int, users: Iterable[int] = ()) -> 
     return Call(" ".join((line, *map(mention, users))), button)
 
 
-def until_when(until: float | None, now: float, where: WallClock, words: Words) -> str:
+def until_when_text(until: float | None, now: float, where: WallClock, words: Words) -> str:
     """Until when somebody can choose ("until Monday 20:00"), that the clock stands, or that there is none."""
     if until is None or until == inf:
         return words("call-no-deadline" if until is None else "clock-stands")
@@ -149,13 +149,13 @@ def phone_line(text: str, called: tuple[str, ...] = ()) -> str:
     shown = ""
     for piece in re.split(r"(\s)", text):
         longer = shown + piece
-        if _length(_cut(longer, called)) > CALL_LENGTH and _length(longer) > SHORTEST_LINE:
+        if _length(_cut_line(longer, called)) > CALL_LENGTH and _length(longer) > SHORTEST_LINE:
             break
         shown += piece
-    return _cut(shown, called)
+    return _cut_line(shown, called)
 
 
-def _cut(shown: str, called: tuple[str, ...]) -> str:
+def _cut_line(shown: str, called: tuple[str, ...]) -> str:
     return " ".join((f"{shown.rstrip()}…", *[each for each in called if each not in shown]))
 
 

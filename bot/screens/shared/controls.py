@@ -11,7 +11,7 @@ from bot.screens.ids.panel_ids import ChooseRest
 from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
 from bot.screens.shared.picks import OptionPart
 from bot.screens.symbols import NO_SYMBOLS, Symbols
-from bot.screens.text import SEPARATOR, cut
+from bot.screens.text import SEPARATOR, cut_text
 from games.choice import Choice
 from games.game import Option, Role
 from games.words import Message, Verbatim, Words, capitalised
@@ -226,7 +226,9 @@ class Controls(Struct, frozen=True, dict=True):
         shown = len(signs)
         while shown > 1 and len(", ".join(signs[:shown])) > PLACEHOLDER_LENGTH:
             shown -= 1
-        options = cut(", ".join(signs[:shown]), PLACEHOLDER_LENGTH) + (" …" if shown < len(signs) else "")
+        options = cut_text(", ".join(signs[:shown]), PLACEHOLDER_LENGTH) + (
+            " …" if shown < len(signs) else ""
+        )
         return self.marked(self.words("panel-choose-of", options=Verbatim(options)), *part.options)
 
     def marked(self, label: str, *options: Option) -> str:

@@ -39,17 +39,17 @@ def fair_chance_screen(found: FairChance, words: Words) -> Screen:
     if found.row.commitment is None:
         return Screen.of(title, words("verify-no-seed"))
     if found.verified is None:
-        return Screen.of(title, *_running(found.row, words))
+        return Screen.of(title, *_running_lines(found.row, words))
     document = Document(f"table-{found.row.id}.jsonl", found.verified.log)
-    return Screen.of(title, *_over(found.row, found.verified, words), document)
+    return Screen.of(title, *_over_lines(found.row, found.verified, words), document)
 
 
-def _running(row: GameRow, words: Words) -> Iterator[str]:
+def _running_lines(row: GameRow, words: Words) -> Iterator[str]:
     if row.origin == GUIDED:
         yield words("verify-practice", n=row.seeded_after)
         return
     if row.plays_on:
-        yield _goes_on(row, words)
+        yield _origin_text(row, words)
     yield words("verify-running")
     yield f"`{row.commitment}`"
     yield words("verify-until-end")
@@ -57,7 +57,7 @@ def _running(row: GameRow, words: Words) -> Iterator[str]:
         yield words("verify-later")
 
 
-def _goes_on(row: GameRow, words: Words) -> str:
+def _origin_text(row: GameRow, words: Words) -> str:
     """The row and the game or file from which practice continues."""
     if row.origin_game is None:
         return words("verify-plays-on-file", digest=row.origin_file or "", n=row.seeded_after)
@@ -65,10 +65,10 @@ def _goes_on(row: GameRow, words: Words) -> str:
     return words("verify-plays-on", game=Verbatim(game), n=row.seeded_after)
 
 
-def _over(row: GameRow, verified: Verified, words: Words) -> Iterator[str]:
+def _over_lines(row: GameRow, verified: Verified, words: Words) -> Iterator[str]:
     proof = verified.proof
     if row.plays_on:
-        yield _goes_on(row, words)
+        yield _origin_text(row, words)
     if not verified.committed:
         yield words("verify-other-seed")
     elif proof.wrong:

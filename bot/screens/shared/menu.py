@@ -6,7 +6,7 @@ from msgspec import Struct, structs
 
 from bot.screens.ids.table_ids import AskSure, BackToTable, Drastic
 from bot.screens.model import Button, Screen, TableContext
-from bot.screens.names import escaped
+from bot.screens.names import escape_name
 from games.words import Verbatim, Words
 from storage.absence.polls import QuestionRow
 from storage.core.rows import LOBBY, GameRow, Invitation, PlanRow
@@ -25,7 +25,7 @@ class LobbyView(Struct, frozen=True):
     """Names of users who are invited, asked or want to wait."""
 
     def called(self, users: Sequence[int]) -> Verbatim:
-        return Verbatim(", ".join(escaped(self.names[user]) for user in users))
+        return Verbatim(", ".join(escape_name(self.names[user]) for user in users))
 
 
 NOTHING = LobbyView()

@@ -20,20 +20,20 @@ COPY = ","
 """Stands between an option's key and the number of a copy in the value of an entry; no key holds it."""
 
 
-def encoded(choice: Choice, picked: Iterable[str]) -> str:
+def encode_picks(choice: Choice, picked: Iterable[str]) -> str:
     """The keys of picked options as text: digits of the offer, then how often each is picked; "" for none."""
     times, number = Counter(picked), 0
     for key, copies in choice.copies.items():
         number = number * (copies + 1) + times[key]
-    return f"{_check(choice)}{number:x}" if number else ""
+    return f"{_offer_check(choice)}{number:x}" if number else ""
 
 
-def decoded(choice: Choice, text: str) -> tuple[str, ...] | None:
+def decode_picks(choice: Choice, text: str) -> tuple[str, ...] | None:
     """The keys of picked options, in the order of the choice; None if they are of another offer."""
     if not text:
         return ()
     check, digits = text[:CHECK_DIGITS], text[CHECK_DIGITS:]
-    if check != _check(choice):
+    if check != _offer_check(choice):
         return None
     number, times = int(digits, 16), Counter[str]()
     for key, copies in reversed([*choice.copies.items()]):
@@ -41,7 +41,7 @@ def decoded(choice: Choice, text: str) -> tuple[str, ...] | None:
     return tuple(Counter({key: times[key] for key in choice.keys}).elements())
 
 
-def _check(choice: Choice) -> str:
+def _offer_check(choice: Choice) -> str:
     """Digits that almost surely differ for other options."""
     offer = repr(list(choice.copies.items())).encode()
     return f"{crc32(offer):08x}"[:CHECK_DIGITS]
@@ -52,7 +52,7 @@ def entries(options: Iterable[Option]) -> list[tuple[Option, int]]:
     return [(option, number) for option in options for number in range(1, option.copies + 1)]
 
 
-def value(key: str, copy: int) -> str:
+def picked_value(key: str, copy: int) -> str:
     return f"{key}{COPY}{copy}"
 
 
@@ -64,7 +64,7 @@ def picked_anew(
     kept = Counter(picked)
     for option, copy in shown:
         kept[option.key] -= copy <= before[option.key]
-    added = Counter(option.key for option, copy in shown if value(option.key, copy) in values)
+    added = Counter(option.key for option, copy in shown if picked_value(option.key, copy) in values)
     return tuple((kept + added).elements())
 
 

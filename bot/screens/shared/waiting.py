@@ -5,7 +5,7 @@ from math import inf
 from bot.screens.markup import day, distance, moment
 from bot.screens.model import TableContext
 from bot.screens.moments import MINUTE, vacation_days
-from bot.screens.names import escaped
+from bot.screens.names import escape_name
 from bot.screens.symbols import with_symbol
 from games.words import Verbatim, Words
 from storage.core.rows import PLAYING, GameRow, WaitingRow
@@ -14,7 +14,7 @@ SEPARATOR = " · "
 """Separates the beginning of a wait from its deadline."""
 
 
-def who_acts(context: TableContext, words: Words) -> str:
+def who_acts_text(context: TableContext, words: Words) -> str:
     """The seats that still have to act and those ready, without times; "" when the table waits for nobody."""
     if context.table.lanes:
         return "\n".join((_ready_count(context, words), *seat_lines(context, words)))
@@ -26,7 +26,7 @@ def who_acts(context: TableContext, words: Words) -> str:
 
 def acting_lines(context: TableContext, words: Words) -> str:
     """Who still has to act, below that the game pauses or is dormant; "" when the table waits for nobody."""
-    acting = who_acts(context, words)
+    acting = who_acts_text(context, words)
     paused = paused_line(context.row, words) if acting else ""
     return f"{paused}\n{acting}" if paused else acting
 
@@ -115,7 +115,7 @@ def away_texts(context: TableContext, seat: int, words: Words) -> tuple[str, ...
     if held.stand_in is not None and held.stand_in.user is None:
         found.append(words("waits-computer-plays"))
     elif held.stand_in is not None:
-        name = Verbatim(escaped(context.stand_ins.get(seat, "")))
+        name = Verbatim(escape_name(context.stand_ins.get(seat, "")))
         found.append(words("waits-stand-in", name=name))
     return tuple(found)
 

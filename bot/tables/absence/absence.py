@@ -51,45 +51,45 @@ class Consequence(Struct, frozen=True):
     """Notifications of the new state, apart from those of moves and changes of seats."""
 
 
-def _to(state: State, *notifications: Kind) -> Consequence:
+def _consequence_to(state: State, *notifications: Kind) -> Consequence:
     return Consequence(state, frozenset(notifications))
 
 
-BECOMES_DORMANT = _to(State.DORMANT, Kind.DORMANT, Kind.ANSWERS, Kind.CARD, Kind.COUNTER)
+BECOMES_DORMANT = _consequence_to(State.DORMANT, Kind.DORMANT, Kind.ANSWERS, Kind.CARD, Kind.COUNTER)
 
 CONSEQUENCES: Mapping[State, Mapping[Event, Consequence]] = {
     State.PLAYS: {
-        Event.DEADLINE: _to(State.LATE, Kind.LATE, Kind.MISSED),
-        Event.DAYS_90: _to(State.PLAYS, Kind.IDLE),
+        Event.DEADLINE: _consequence_to(State.LATE, Kind.LATE, Kind.MISSED),
+        Event.DAYS_90: _consequence_to(State.PLAYS, Kind.IDLE),
         Event.DAYS_104: BECOMES_DORMANT,
-        Event.DOWNTIME: _to(State.PLAYS, Kind.COUNTER),
+        Event.DOWNTIME: _consequence_to(State.PLAYS, Kind.COUNTER),
     },
     State.LATE: {
-        Event.DEADLINE: _to(State.LATE),
-        Event.DAYS_90: _to(State.LATE, Kind.IDLE),
+        Event.DEADLINE: _consequence_to(State.LATE),
+        Event.DAYS_90: _consequence_to(State.LATE, Kind.IDLE),
         Event.DAYS_104: BECOMES_DORMANT,
-        Event.VOTE: _to(State.PLAYS, Kind.ANSWERS),
-        Event.PRESS: _to(State.PLAYS, Kind.ANSWERS),
-        Event.SEAT: _to(State.PLAYS),
+        Event.VOTE: _consequence_to(State.PLAYS, Kind.ANSWERS),
+        Event.PRESS: _consequence_to(State.PLAYS, Kind.ANSWERS),
+        Event.SEAT: _consequence_to(State.PLAYS),
     },
     State.SILENT: {
-        Event.DAYS_90: _to(State.SILENT, Kind.IDLE),
+        Event.DAYS_90: _consequence_to(State.SILENT, Kind.IDLE),
         Event.DAYS_104: BECOMES_DORMANT,
-        Event.VOTE: _to(State.LATE, Kind.ANSWERS),
-        Event.PRESS: _to(State.LATE, Kind.ANSWERS),
-        Event.SEAT: _to(State.LATE),
+        Event.VOTE: _consequence_to(State.LATE, Kind.ANSWERS),
+        Event.PRESS: _consequence_to(State.LATE, Kind.ANSWERS),
+        Event.SEAT: _consequence_to(State.LATE),
     },
     State.OUT_OF_REACH: {
-        Event.DAYS_90: _to(State.OUT_OF_REACH, Kind.IDLE),
+        Event.DAYS_90: _consequence_to(State.OUT_OF_REACH, Kind.IDLE),
         Event.DAYS_104: BECOMES_DORMANT,
-        Event.PRESS: _to(State.PLAYS),
-        Event.SEAT: _to(State.PLAYS),
-        Event.RETURN: _to(State.PLAYS, Kind.ASK, Kind.TURN, Kind.CARD, Kind.COUNTER),
+        Event.PRESS: _consequence_to(State.PLAYS),
+        Event.SEAT: _consequence_to(State.PLAYS),
+        Event.RETURN: _consequence_to(State.PLAYS, Kind.ASK, Kind.TURN, Kind.CARD, Kind.COUNTER),
     },
     State.PAUSED: {},
     State.DORMANT: {
-        Event.PRESS: _to(State.PLAYS, Kind.ANSWERS, Kind.ASK, Kind.TURN, Kind.CARD),
-        Event.SEAT: _to(State.PLAYS, Kind.ASK, Kind.TURN, Kind.CARD),
+        Event.PRESS: _consequence_to(State.PLAYS, Kind.ANSWERS, Kind.ASK, Kind.TURN, Kind.CARD),
+        Event.SEAT: _consequence_to(State.PLAYS, Kind.ASK, Kind.TURN, Kind.CARD),
     },
 }
 """The consequence of each event by state; an event that is missing has none."""

@@ -48,7 +48,7 @@ class AgreementService:
 
     async def propose(self, game: int, seat: int, kind: Kind) -> QuestionRow:
         """Propose, or agree. Raises NotPlaying, TableDamaged, Dormant, PlaysInCup, PlayedDirectly, Paused."""
-        self._changed()
+        self._wake_timers()
         question = await self._store.agreements.propose(game, seat, kind, YES, time=self._clock.now())
         self._metrics.questions.labels(kind, "asked").inc()
         return await self._settle(question, (seat, YES))
@@ -56,7 +56,7 @@ class AgreementService:
     async def propose_pace(self, game: int, seat: int, pace: str) -> QuestionRow:
         """Propose a pace, which holds for later waits. Raises as `propose`, LookupError, SamePace."""
         find_pace(pace)
-        self._changed()
+        self._wake_timers()
         question = await self._store.agreements.propose_pace(
             game, seat, pace, YES, void=REPLACED, time=self._clock.now()
         )
@@ -69,9 +69,9 @@ class AgreementService:
             raise ValueError(f"{answer!r} is no answer to a question of the kind {question.kind!r}")
         return await self._settle(question, (seat, answer))
 
-    async def go_on(self, game: int, seat: int | None) -> bool:
+    async def end_pause(self, game: int, seat: int | None) -> bool:
         """A seat (or, since time is up, nobody) ends the pause of a game; returns whether it paused."""
-        went_on = await self._store.agreements.go_on(game, seat, time=self._clock.now())
+        went_on = await self._store.agreements.end_pause(game, seat, time=self._clock.now())
         self._tables.cache.notify_listeners(game)
         self._tables.happened.tell(DueNow())
         return went_on
@@ -80,14 +80,14 @@ class AgreementService:
         """Decide questions that fewer have to answer by now, and end expired pauses."""
         if self._quiet:
             return
-        changes, pauses = self._changes, await self._store.agreements.pauses()
+        changes, pauses = self._changes, await self._store.agreements.ends_of_pauses()
         for game in [game for game, until in pauses.items() if until <= now]:
-            await self.go_on(game, None)
-        questions = await self._store.agreements.open()
+            await self.end_pause(game, None)
+        questions = await self._store.agreements.open_proposals()
         deadlines: list[float] = []
         for question in questions:
             state = await self._store.late.state(question.game, time=now)
-            if decide(state, question, now) is None:
+            if decide_outcome(state, question, now) is None:
                 deadlines += second_deadlines(state, now) if question.kind != Kind.AGREE_PAUSE else ()
                 continue
             try:
@@ -101,14 +101,14 @@ class AgreementService:
         """The next known moment after which fewer are asked; None without one."""
         return None if self._next is None or self._next <= now else self._next
 
-    def _changed(self) -> None:
+    def _wake_timers(self) -> None:
         """Have the timers look again: the next due moment may have changed."""
         self._changes += 1
         self._quiet = False
 
     async def _settle(self, question: QuestionRow, vote: tuple[int, str] | None) -> QuestionRow:
         """Store an answer and its consequences, while nobody presses."""
-        self._changed()
+        self._wake_timers()
         now, game = self._clock.now(), question.game
         async with self._tables.cache.seats_changing([game]):
             after = await self._store.agreements.settle(
@@ -129,16 +129,16 @@ class AgreementService:
 
 
 def decider(now: float) -> Decider:
-    return lambda state, question: decide(state, question, now)
+    return lambda state, question: decide_outcome(state, question, now)
 
 
-def decide(state: LateState, question: QuestionRow, now: float) -> str | None:
+def decide_outcome(state: LateState, question: QuestionRow, now: float) -> str | None:
     """The outcome: more than half decide on a pause; to all else have to agree who have to answer."""
     if question.kind == Kind.AGREE_PAUSE:
         return _decide_on_pause(state, question)
     if NO in question.votes.values():
         return REFUSED
-    return AGREED if question.votes and have_to_answer(state, now) <= question.votes.keys() else None
+    return AGREED if question.votes and seats_that_must_answer(state, now) <= question.votes.keys() else None
 
 
 def _decide_on_pause(state: LateState, question: QuestionRow) -> str | None:
@@ -149,7 +149,7 @@ def _decide_on_pause(state: LateState, question: QuestionRow) -> str | None:
     return REFUSED if 2 * answers.count(NO) >= len(people) else None
 
 
-def have_to_answer(state: LateState, now: float) -> frozenset[int]:
+def seats_that_must_answer(state: LateState, now: float) -> frozenset[int]:
     """The seats of people, without those that are late past a second deadline."""
     late = late_waits(state, now).values()
     gone = {wait.seat for wait in late if _second_deadline(state, wait) <= now}

@@ -28,7 +28,7 @@ class Lateness:
 
     async def pass_deadlines(self, now: float) -> None:
         """Handle missed deadlines, silent tables and questions; all are stored before anything is sent."""
-        judge = late_rules.due(now)
+        judge = late_rules.due_judge(now)
         settled: dict[int, Changes] = {}
         try:
             for game in await self._store.late.games_due(now):
@@ -36,13 +36,13 @@ class Lateness:
                     settled[game] = await self._settle(game, judge, now)
         finally:
             for game, changes in settled.items():
-                self._stored(game, changes)
+                self._announce_changes(game, changes)
 
     async def answer(self, game: int, question: int, seat: int, answer: str) -> None:
         """Answer a question for a seat. Raises Settled, Paused, LateYourself, ValueError."""
         now = self._clock.now()
-        judge = late_rules.answered(question, seat, answer, now)
-        self._stored(game, await self._settle(game, judge, now))
+        judge = late_rules.answer_judge(question, seat, answer, now)
+        self._announce_changes(game, await self._settle(game, judge, now))
 
     async def wake(self, game: int, seat: int) -> bool:
         """A seat wakes a table; returns whether it was dormant."""
@@ -58,13 +58,13 @@ class Lateness:
         async with self._tables.cache.seats_changing([game]):
             return await self._store.late.settle(game, judge, time=now)
 
-    async def asked(self, row: GameRow, votes: tuple[int, ...] = ()) -> tuple[int, ...]:
+    async def users_asked(self, row: GameRow, votes: tuple[int, ...] = ()) -> tuple[int, ...]:
         state = await self._store.late.state(row.id, time=self._clock.now())
-        seats = late_rules.asked(state, self._clock.now(), votes)
+        seats = late_rules.seats_that_decide(state, self._clock.now(), votes)
         found = (row.holder(seat) for seat in sorted(seats))
         return tuple(held.player for held in found if held is not None and held.player is not None)
 
-    def _stored(self, game: int, changes: Changes) -> None:
+    def _announce_changes(self, game: int, changes: Changes) -> None:
         for question in changes.asked:
             self._metrics.questions.labels(question.kind, question.outcome or "asked").inc()
         for holder in changes.holders:

@@ -58,8 +58,8 @@ def late_waits(state: LateState, now: float) -> dict[int, WaitingRow]:
     return {
         each.seat: each
         for each in state.waits
-        if _held(state, each.seat).player is not None
-        and not _held(state, each.seat).moves_once
+        if _held_seat(state, each.seat).player is not None
+        and not _held_seat(state, each.seat).moves_once
         and time_is_up(state, each, now)
     }
 
@@ -68,19 +68,19 @@ def time_is_up(state: LateState, wait: WaitingRow, now: float) -> bool:
     """Whether a wait is over its time: without a clock SLEPT, if they were reminded after CALLED."""
     if wait.deadline is not None:
         return wait.deadline <= now
-    return _without_clock(state, wait, SLEPT) <= now and _is_called(state, wait)
+    return _moment_without_clock(state, wait, SLEPT) <= now and _is_called(state, wait)
 
 
-def _without_clock(state: LateState, wait: WaitingRow, seconds: float) -> float:
+def _moment_without_clock(state: LateState, wait: WaitingRow, seconds: float) -> float:
     """When a wait without a clock has lasted so many seconds, since the game continued."""
     return moment_later(max(wait.since, state.went_on), seconds, state.clock_stops[wait.seat])
 
 
 def _is_called(state: LateState, wait: WaitingRow) -> bool:
-    return state.reminded.get(wait.seat, 0.0) >= _without_clock(state, wait, CALLED)
+    return state.reminded.get(wait.seat, 0.0) >= _moment_without_clock(state, wait, CALLED)
 
 
-def asked(state: LateState, now: float, votes: Collection[int] = ()) -> frozenset[int]:
+def seats_that_decide(state: LateState, now: float, votes: Collection[int] = ()) -> frozenset[int]:
     """The seats that decide: punctual players, and of these those present; `votes`: who has answered."""
     late = late_waits(state, now)
     people = {seat for seat in _people(state) if seat not in late}
@@ -88,7 +88,7 @@ def asked(state: LateState, now: float, votes: Collection[int] = ()) -> frozense
     return frozenset(here or people)
 
 
-def decide(question: QuestionRow, seats: Collection[int]) -> str | None:
+def decide_outcome(question: QuestionRow, seats: Collection[int]) -> str | None:
     """The outcome by those who are asked: the majority's answer; None while it is open."""
     answers = [answer for seat, answer in question.votes.items() if seat in seats]
     for answer in (WAIT, COMPUTER, OFFER):
@@ -97,17 +97,17 @@ def decide(question: QuestionRow, seats: Collection[int]) -> str | None:
     return WAIT if seats and len(answers) == len(seats) else None
 
 
-def due(now: float) -> Judge:
+def due_judge(now: float) -> Judge:
     """Judges a table where time is up."""
-    return lambda state: _due(state, now)
+    return lambda state: _judge_due(state, now)
 
 
-def answered(question: int, seat: int, answer: str, now: float) -> Judge:
+def answer_judge(question: int, seat: int, answer: str, now: float) -> Judge:
     """Judges an answer of a seat. The judge raises Settled, Paused, LateYourself, ValueError."""
 
     def judge(state: LateState) -> Changes:
         found = next((each for each in state.questions if each.id == question), None)
-        open_ = [] if found is None else _open_together(found, state.questions)
+        open_ = [] if found is None else _questions_of_same_message(found, state.questions)
         if found is None or not open_ or state.row.stage != PLAYING:
             raise Settled("the question is answered")
         if answer not in ((WAIT, COMPUTER, OFFER) if found.kind == Kind.LATE else (GO_ON,)):
@@ -119,7 +119,7 @@ def answered(question: int, seat: int, answer: str, now: float) -> Judge:
             timers = [
                 NewTimer(each.game, each.seat, TimerKind.SLEPT, now + CALLED)
                 for each in state.waits
-                if each.deadline is None and _held(state, each.seat).user is not None
+                if each.deadline is None and _held_seat(state, each.seat).user is not None
             ]
             return Changes(votes=votes, closed={found.id: GO_ON}, timers=timers)
         if seat in late_waits(state, now) or any(seat == each.seat for each in open_):
@@ -127,17 +127,17 @@ def answered(question: int, seat: int, answer: str, now: float) -> Judge:
         closed, changes = {}, _Collected()
         for each in open_:
             counted = {**each.votes, seat: answer}
-            outcome = decide(_with_votes(each, counted), asked(state, now, counted))
+            outcome = decide_outcome(_with_votes(each, counted), seats_that_decide(state, now, counted))
             if outcome is not None:
                 closed[each.id] = outcome
             assert each.seat is not None
-            _follow(each.seat, outcome, changes)
+            _add_consequences(each.seat, outcome, changes)
         return structs.replace(changes.all(), votes=votes, closed=closed)
 
     return judge
 
 
-def _open_together(question: QuestionRow, among: Iterable[QuestionRow]) -> list[QuestionRow]:
+def _questions_of_same_message(question: QuestionRow, among: Iterable[QuestionRow]) -> list[QuestionRow]:
     """A question, and the other open ones of the same message."""
     late = question.kind == Kind.LATE
     return [
@@ -148,7 +148,7 @@ def _open_together(question: QuestionRow, among: Iterable[QuestionRow]) -> list[
     ]
 
 
-def missed_days(misses: Iterable[float], zone: str) -> int:
+def count_missed_days(misses: Iterable[float], zone: str) -> int:
     """How many days with misses count: several of one local day are one, and the first day is excused."""
     return max(0, len({day_of(each, zone) for each in misses}) - 1)
 
@@ -156,7 +156,7 @@ def missed_days(misses: Iterable[float], zone: str) -> int:
 def state_of(state: LateState, now: float) -> State:
     if state.row.paused is not None:
         return State.DORMANT if state.row.dormant else State.PAUSED
-    waited = {each.seat for each in state.waits if _held(state, each.seat).player is not None}
+    waited = {each.seat for each in state.waits if _held_seat(state, each.seat).player is not None}
     if waited and waited <= state.unreached:
         return State.OUT_OF_REACH
     if any(each.kind == Kind.ASLEEP and each.closed is None for each in state.questions):
@@ -164,7 +164,7 @@ def state_of(state: LateState, now: float) -> State:
     return State.LATE if late_waits(state, now) else State.PLAYS
 
 
-def _due(state: LateState, now: float) -> Changes:
+def _judge_due(state: LateState, now: float) -> Changes:
     changes = _Collected()
     here = state_of(state, now)
     if state.row.stage == PLAYING and state.idle is not None:
@@ -212,7 +212,7 @@ def _look_at_late(state: LateState, here: State, now: float, changes: _Collected
     ]
     if not has_consequence(here, Event.DEADLINE):
         return
-    if late and fallen & late.keys() and _all_late(state, late):
+    if late and fallen & late.keys() and _are_all_late(state, late):
         _fall_asleep(state, late, changes)
         return
     _decide_again(state, late, now, changes)
@@ -226,7 +226,7 @@ def _look_at_late(state: LateState, here: State, now: float, changes: _Collected
 
 def _look_again(state: LateState, wait: WaitingRow, now: float, changes: _Collected) -> None:
     """Remind who is waited for without a clock, and look again when they are late."""
-    called, until = (_without_clock(state, wait, seconds) for seconds in (CALLED, SLEPT))
+    called, until = (_moment_without_clock(state, wait, seconds) for seconds in (CALLED, SLEPT))
     if called <= now and not _is_called(state, wait):
         changes.timers.append(NewTimer(wait.game, wait.seat, TimerKind.LAST, now))
         until = max(until, now + DAY)
@@ -297,7 +297,7 @@ def _ask_about(state: LateState, wait: WaitingRow, now: float, changes: _Collect
     changes.asked.append(new)
     changes.notifications.append(Notification(Kind.LATE, 0))
     if wait.deadline is not None:
-        changes.notifications.append(_missed(state, wait.seat))
+        changes.notifications.append(_missed_notification(state, wait.seat))
 
 
 def _decide_again(state: LateState, late: Collection[int], now: float, changes: _Collected) -> None:
@@ -308,14 +308,14 @@ def _decide_again(state: LateState, late: Collection[int], now: float, changes: 
         if question.seat not in late:
             changes.closed[question.id] = NEEDLESS
             continue
-        outcome = decide(question, asked(state, now, question.votes))
+        outcome = decide_outcome(question, seats_that_decide(state, now, question.votes))
         if outcome is not None:
             changes.closed[question.id] = outcome
             if question.seat is not None:
-                _follow(question.seat, outcome, changes)
+                _add_consequences(question.seat, outcome, changes)
 
 
-def _follow(seat: int, outcome: str | None, changes: _Collected) -> None:
+def _add_consequences(seat: int, outcome: str | None, changes: _Collected) -> None:
     """Collect the consequences of a decision for a late seat."""
     if outcome == COMPUTER:
         changes.moves.append(seat)
@@ -324,7 +324,7 @@ def _follow(seat: int, outcome: str | None, changes: _Collected) -> None:
         changes.notifications.append(Notification(Kind.SEAT_CHANGED, 0))
 
 
-def _all_late(state: LateState, late: Collection[int]) -> bool:
+def _are_all_late(state: LateState, late: Collection[int]) -> bool:
     """Whether all people are late, or were moved for by computer players since the last press."""
     people = _people(state)
     if state.row.when_late != COMPUTER_MOVES:
@@ -343,11 +343,11 @@ def _fall_asleep(state: LateState, late: Mapping[int, WaitingRow], changes: _Col
     changes.closed |= {each.id: SLEEPS for each in open_}
     changes.asked.append(NewQuestion(Kind.ASLEEP, subject=ALL_LATE if clocks else STILL))
     changes.notifications.append(Notification(Kind.ASLEEP, 0))
-    changes.notifications += [_missed(state, seat) for seat in changes.missed]
+    changes.notifications += [_missed_notification(state, seat) for seat in changes.missed]
 
 
-def _missed(state: LateState, seat: int) -> Notification:
-    return Notification(Kind.MISSED, 0, user=_held(state, seat).player, replaces=True)
+def _missed_notification(state: LateState, seat: int) -> Notification:
+    return Notification(Kind.MISSED, 0, user=_held_seat(state, seat).player, replaces=True)
 
 
 def _a_day_after(state: LateState, wait: WaitingRow, moment: float) -> float:
@@ -364,12 +364,12 @@ def _people(state: LateState) -> set[int]:
 
 def _is_away(state: LateState, seat: int, now: float) -> bool:
     """Whether nobody plays for somebody on vacation."""
-    held = _held(state, seat)
+    held = _held_seat(state, seat)
     on_vacation = held.away is not None and held.away.covers(now) and held.stand_in is None
     return state.row.vacations and on_vacation
 
 
-def _held(state: LateState, seat: int) -> SeatRow:
+def _held_seat(state: LateState, seat: int) -> SeatRow:
     held = state.row.holder(seat)
     assert held is not None, seat
     return held

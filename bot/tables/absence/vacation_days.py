@@ -38,7 +38,7 @@ def days_of(vacation: VacationRow) -> frozenset[date]:
     return frozenset(_days(first, last))
 
 
-def days_taken(vacations: Iterable[VacationRow]) -> tuple[date, ...]:
+def all_days_taken(vacations: Iterable[VacationRow]) -> tuple[date, ...]:
     """The days of all vacations; one on which several run counts for each."""
     return tuple(day for vacation in vacations for day in days_of(vacation))
 
@@ -65,7 +65,7 @@ def _days(first: date, last: date) -> list[date]:
     return [first + n * ONE for n in range((last - first).days + 1)]
 
 
-def replaced_at(wait: StandInWait) -> float:
+def replacement_time(wait: StandInWait) -> float:
     """When a stand-in is replaced who does not play."""
     schedule = clock_schedule(from_json(wait.settings), wait.language or "", wait.since)
     return deadline(wait.since, PATIENCE, schedule, wait.clock_stops)

@@ -11,12 +11,12 @@ from bot.clock import Clock
 from bot.happened import DueNow
 from bot.tables.absence.vacation_days import (
     ONE,
+    all_days_taken,
     days_left,
-    days_taken,
     first_days,
     last_day,
     last_days,
-    replaced_at,
+    replacement_time,
 )
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import TableService
@@ -96,27 +96,27 @@ class VacationService:
 
     async def plan(self, user: int) -> VacationPlan:
         now = self._clock.now()
-        announced = await self._store.vacations.announced(user)
+        announced = await self._store.vacations.announced_vacation(user)
         if announced is not None and announced.ends <= now:
             await self._end_in_time(announced)
-            announced = await self._store.vacations.announced(user)
+            announced = await self._store.vacations.announced_vacation(user)
         zone = (await self._settings.recipient(user)).schedule.zone if announced is None else announced.zone
         today = day_of(now, zone)
-        all_of_them = await self._store.vacations.since(user, now - YEAR)
-        earlier = days_taken(each for each in all_of_them if announced is None or each.id != announced.id)
-        games = [await self._store.game(game) for game in await self._store.vacations.games(user)]
+        all_of_them = await self._store.vacations.vacations_ending_after(user, now - YEAR)
+        earlier = all_days_taken(each for each in all_of_them if announced is None or each.id != announced.id)
+        games = [await self._store.game(game) for game in await self._store.vacations.games_of_user(user)]
         offer = None if announced is None else await self._store.vacations.offer(announced.id)
         asked = None if offer is None else offer.user
         return VacationPlan(
             today,
             zone,
-            days_left(days_taken(all_of_them), today.year),
+            days_left(all_days_taken(all_of_them), today.year),
             first_days(today, earlier),
             earlier,
             tuple(games),
             announced,
             offer,
-            frozenset(await self._store.vacations.games(user, open_to=asked)),
+            frozenset(await self._store.vacations.games_of_user(user, open_to=asked)),
             await self._store.vacations.servers_of_cups(user),
         )
 
@@ -128,7 +128,7 @@ class VacationService:
             raise NoSuchDays(f"user {user} has no vacation from {begin} to {last}")
         begins = now if begin == plan.today else moment_of(begin, plan.zone)
         ends = moment_of(last + ONE, plan.zone)
-        return await self._change(
+        return await self._change_games_of_user(
             user,
             lambda games: self._store.vacations.announce(user, begins, ends, plan.zone, games=games, now=now),
         )
@@ -142,7 +142,7 @@ class VacationService:
             raise NoSuchDays(f"the vacation of user {user} cannot end on {last}")
         ends = moment_of(last + ONE, plan.announced.zone)
         if ends != plan.announced.ends:
-            await self._change(
+            await self._change_games_of_user(
                 user, lambda games: self._store.vacations.set_end(user, ends, games=games, now=now)
             )
 
@@ -150,7 +150,7 @@ class VacationService:
         """End the announced vacation; the `panel`, a game and a message, stays in use."""
         if panel is not None:
             await self._store.vacations.keep_panel(*panel)
-        announced = await self._store.vacations.announced(user)
+        announced = await self._store.vacations.announced_vacation(user)
         if announced is not None:
             await self._end(announced)
 
@@ -163,7 +163,7 @@ class VacationService:
 
     async def _end(self, vacation: VacationRow) -> None:
         now = self._clock.now()
-        await self._change(
+        await self._change_games_of_user(
             vacation.user, lambda games: self._store.vacations.end(vacation, games=games, now=now)
         )
 
@@ -172,7 +172,7 @@ class VacationService:
         asked = None if stand_in is None else stand_in.user
         if asked is not None and not await self._store.vacations.can_be_asked(user, asked):
             raise NoStandIn(f"user {asked} cannot stand in for user {user}")
-        await self._change(
+        await self._change_games_of_user(
             user,
             lambda games: self._store.vacations.name_stand_in(
                 user, stand_in, games=games, now=self._clock.now()
@@ -181,10 +181,10 @@ class VacationService:
 
     async def answer(self, vacation: int, user: int, *, accepted: bool) -> VacationRow:
         """Answer whether one stands in, or give the seats back; returns the vacation. Raises NotAway."""
-        found = await self._store.vacations.find(vacation)
+        found = await self._store.vacations.find_vacation(vacation)
         if found is None:
             raise NotAway(f"there is no vacation {vacation}")
-        await self._change(
+        await self._change_games_of_user(
             found.user,
             lambda games: self._store.vacations.answer(
                 vacation, user, accepted=accepted, games=games, now=self._clock.now()
@@ -194,19 +194,19 @@ class VacationService:
 
     async def tick(self, now: float) -> None:
         """End expired vacations, have stand-ins take over, and replace those who do not play."""
-        due = await self._store.vacations.due(now)
+        due = await self._store.vacations.due_work(now)
         for vacation in due.ending:
             await self._end_in_time(vacation)
         for vacation in due.beginning:
             await self._begin(vacation, now)
         for wait in due.stand_ins:
-            if replaced_at(wait) <= now:
+            if replacement_time(wait) <= now:
                 await self._replace(wait, now)
 
     async def _replace(self, wait: StandInWait, now: float) -> None:
-        vacation = await self._store.vacations.find(wait.vacation)
+        vacation = await self._store.vacations.find_vacation(wait.vacation)
         assert vacation is not None
-        await self._change(
+        await self._change_games_of_user(
             vacation.user,
             lambda games: self._store.vacations.replace_stand_in(
                 wait, PLAYER[Purpose.STAND_IN], games=games, now=now
@@ -214,14 +214,17 @@ class VacationService:
         )
 
     async def _begin(self, vacation: VacationRow, now: float) -> None:
-        await self._change(
-            vacation.user, lambda games: self._store.vacations.begin(vacation.id, games=games, now=now)
+        await self._change_games_of_user(
+            vacation.user,
+            lambda games: self._store.vacations.seat_stand_in(vacation.id, games=games, now=now),
         )
 
-    async def _change(self, user: int, change: Callable[[Collection[int]], Awaitable[Result]]) -> Result:
+    async def _change_games_of_user(
+        self, user: int, change: Callable[[Collection[int]], Awaitable[Result]]
+    ) -> Result:
         """Change something while nobody presses at the running games of a user."""
         for _ in range(TRIES):
-            games = await self._store.vacations.games(user)
+            games = await self._store.vacations.games_of_user(user)
             try:
                 async with self._tables.cache.seats_changing(games):
                     result = await change(games)

@@ -73,7 +73,7 @@ def sizes_of(game: str) -> tuple[int, ...]:
     return tuple(size for size, each in SCHEDULES.items() if each.players in find(game).seats)
 
 
-def checked(terms: CupTerms) -> CupTerms:
+def checked_terms(terms: CupTerms) -> CupTerms:
     """Terms of a cup. Raises ValueError for what cannot be set, LookupError for an unknown game or pace."""
     sizes = sizes_of(terms.name)
     if not sizes or find_pace(terms.pace) is None or terms.level not in LEVELS:
@@ -100,7 +100,7 @@ class CupService:
         self._share = share
         self._seeds = seeds
         failed = "what falls due in cups cannot be read"
-        self.loop = Loop("cups", clock, self._look, failed, retry_seconds=LOOK_SECONDS)
+        self.loop = Loop("cups", clock, self._do_due_work, failed, retry_seconds=LOOK_SECONDS)
         self._looked = -math.inf
         tables.happened.hear(GameOver, lambda _: self.loop.wake())
         tables.happened.hear(UserErased, lambda _: self.loop.wake())
@@ -123,8 +123,8 @@ class CupService:
         return await self._store.cups.draft(guild, host, language, usual, self._clock.now())
 
     async def set_terms(self, cup: int, terms: CupTerms) -> CupRow:
-        """Set up a cup that was not announced otherwise. Raises NoSuchCup, and as `checked`."""
-        return await self._store.cups.set_terms(cup, checked(terms), self._clock.now())
+        """Set up a cup that was not announced otherwise. Raises NoSuchCup, and as `checked_terms`."""
+        return await self._store.cups.set_terms(cup, checked_terms(terms), self._clock.now())
 
     async def set_options(self, row: CupRow, options: Struct) -> CupRow:
         """Change the game options of an unannounced cup.
@@ -148,7 +148,7 @@ class CupService:
     async def drop_out(self, cup: int, user: int) -> Cup:
         """Have a computer player continue in a cup for a user. Raises NoSuchCup, NotEnrolled."""
         found = await self._store.cups.drop_out(cup, user, self._clock.now())
-        await self._hand_over(found, self._clock.now())
+        await self._hand_over_seats(found, self._clock.now())
         self.loop.wake()
         return found
 
@@ -171,33 +171,33 @@ class CupService:
         if found.work.cups and self._clock.monotonic() - self._looked >= LOOK_SECONDS:
             self.loop.wake()
 
-    async def _look(self) -> float:
+    async def _do_due_work(self) -> float:
         """Do what is due; returns in how many seconds more will be."""
         self._looked = self._clock.monotonic()
         now, due = self._clock.now(), math.inf
-        for row in [row for row in await self._store.cups.under_way() if self._share.has(row.guild)]:
-            work, failed = self._look_at(row, now), "what is due in cup %d cannot be done"
+        for row in [row for row in await self._store.cups.active_cups() if self._share.has(row.guild)]:
+            work, failed = self._do_due_work_of(row, now), "what is due in cup %d cannot be done"
             due = min(due, await self.loop.attempt(work, failed, row.id, otherwise=now + LOOK_SECONDS))
         return min(LONGEST_SLEEP, max(LEAST_SLEEP, due - self._clock.now()))
 
-    async def _look_at(self, row: CupRow, now: float) -> float:
+    async def _do_due_work_of(self, row: CupRow, now: float) -> float:
         """Do what is due in a cup; returns when more will be."""
         if row.stage == OPEN and row.round_begins(1) <= now:
             row = await self._store.cups.begin(row.id, least_people(row.size), now)
             if row.stage == CALLED_OFF:
                 self._tables.happened.tell(DueNow())
         if row.stage == PLAYING:
-            row = await self._play(row, now)
+            row = await self._advance_cup(row, now)
         self._tables.happened.tell(NotificationDue(CupSubject(row.id)))
         return _next_due(row, now)
 
-    async def _play(self, row: CupRow, now: float) -> CupRow:
+    async def _advance_cup(self, row: CupRow, now: float) -> CupRow:
         """Do all due work for a cup: hand seats over, warn, open a round, finish."""
         cup = await self._store.cups.find(row.id)
-        await self._hand_over(cup, now)
+        await self._hand_over_seats(cup, now)
         following = row.rounds_begun + 1
-        if _to_warn(row) and row.warns <= now < row.round_begins(following):
-            for game in await self._store.cups.warn(row.id, row.rounds_begun, now):
+        if _will_be_warned(row) and row.warns <= now < row.round_begins(following):
+            for game in await self._store.cups.warn_of_round_end(row.id, row.rounds_begun, now):
                 self._tables.cache.notify_listeners(game)
         if following <= len(SCHEDULES[row.size].rounds):
             if row.round_begins(following) <= now:
@@ -214,7 +214,7 @@ class CupService:
         row, late = cup.row, now - cup.row.round_begins(number)
         if late > LATE:
             log.warning("cup %d: round %d begins %.0f s late", row.id, number, late)
-            await self._store.cups.put_off(row.id, (row.begins or 0.0) + late, now)
+            await self._store.cups.postpone(row.id, (row.begins or 0.0) + late, now)
         for each in cup.entrants:
             user = None if each.dropped is not None else each.user
             if user is not None and await self._store.bars.is_barred(row.guild, user):
@@ -223,7 +223,7 @@ class CupService:
         for table, seats in enumerate(SCHEDULES[row.size].rounds[number - 1]):
             if table not in opened:
                 await self._open_table(row, (number, table), [cup.entrants[each] for each in seats], now)
-        await self._store.cups.round_begun(row.id, number, now)
+        await self._store.cups.mark_round_begun(row.id, number, now)
 
     async def _open_table(
         self, row: CupRow, place: tuple[int, int], entrants: list[Entrant], now: float
@@ -257,7 +257,7 @@ class CupService:
             log.info("cup %d: a table of round %d is open: game %d", row.id, place[0], begun.id)
             self._tables.cache.notify_listeners(begun.id)
 
-    async def _hand_over(self, cup: Cup, now: float) -> None:
+    async def _hand_over_seats(self, cup: Cup, now: float) -> None:
         """Have computer players continue at tables whose round is over, and for those who dropped out."""
         for table in cup.tables:
             if table.stage != GAME_PLAYING:
@@ -274,7 +274,7 @@ class CupService:
         """Have computer players continue at a table: for a `user`, or (None) for all people."""
         try:
             async with self._tables.cache.seats_changing([table.game]):
-                handed = await self._store.cups.hand_over(
+                handed = await self._store.cups.hand_seats_to_computer(
                     table.game, row.level, reason, user, self._clock.now()
                 )
         except TableDamaged:
@@ -296,11 +296,11 @@ def _next_due(row: CupRow, now: float) -> float:
     if row.stage != PLAYING:
         return math.inf
     following = row.round_begins(row.rounds_begun + 1)
-    moments = (*((row.warns,) if _to_warn(row) else ()), following, following + GRACE)
+    moments = (*((row.warns,) if _will_be_warned(row) else ()), following, following + GRACE)
     return next((each for each in moments if each > now), math.inf)
 
 
-def _to_warn(row: CupRow) -> bool:
+def _will_be_warned(row: CupRow) -> bool:
     """Whether people will be warned that the last round that has begun ends soon."""
     return row.rounds_warned < row.rounds_begun
 

@@ -21,14 +21,14 @@ def seats_of(cup: Cup, table: CupTable) -> tuple[Entrant, ...]:
 def standing_of(cup: Cup) -> tuple[Standing, ...]:
     """Standings of those who take part to the end, the best first."""
     staying = [each.number for each in cup.entrants if each.dropped is None]
-    return standings(staying, [ended for _, ended in _ended(cup)])
+    return standings(staying, [ended for _, ended in _ended_tables(cup)])
 
 
 def points_by_round(cup: Cup, entrant: int) -> dict[int, float]:
     """Rounds whose table of an entrant is over -> the table points."""
     return {
         table.round: float(points[entrant])
-        for table, ended in _ended(cup)
+        for table, ended in _ended_tables(cup)
         if entrant in (points := table_points(ended))
     }
 
@@ -38,7 +38,7 @@ def is_played(cup: Cup) -> bool:
     return cup.row.rounds_begun == len(rounds) and all(each.stage != PLAYING for each in cup.tables)
 
 
-def _ended(cup: Cup) -> Iterator[tuple[CupTable, Ended]]:
+def _ended_tables(cup: Cup) -> Iterator[tuple[CupTable, Ended]]:
     """The tables that are over, with how they ended."""
     for table in cup.tables:
         seats = seats_of(cup, table) if table.results else ()

@@ -37,8 +37,8 @@ class SeatRequests:
     async def accept(self, game: int, user: int, *, host: int) -> GameRow:
         """Give a seat to somebody who asks. Raises NotHost, NotAsked, AlreadySeated, Barred, TableFull."""
         async with self._tables.cache.lock(game):
-            row = await self._tables.lobby.hosted(game, host)
-            change = self._tables.lobby.change(row, (CARD, seat_notice(user)), host)
+            row = await self._tables.lobby.lobby_of_host(game, host)
+            change = self._tables.lobby.lobby_change(row, (CARD, seat_notice(user)), host)
             row = await self._store.asking.accept(game, user, change)
         self._tables.cache.notify_listeners(game)
         return row
@@ -46,7 +46,7 @@ class SeatRequests:
     async def decline(self, game: int, user: int, *, host: int) -> GameRow:
         """Refuse somebody who asks. Raises NotHost, NotAsked."""
         async with self._tables.cache.lock(game):
-            await self._tables.lobby.hosted(game, host)
+            await self._tables.lobby.lobby_of_host(game, host)
             row = await self._store.asking.decline(game, user, self._clock.now())
         self._tables.cache.notify_listeners(game)
         return row
@@ -55,14 +55,14 @@ class SeatRequests:
         for found in await self._store.asking.lapsed(now):
             try:
                 async with self._tables.cache.lock(found.game):
-                    await self._lapse(found, now)
+                    await self._lapse_request(found, now)
             except Refused as error:
                 log.info("game %d: no request lapses there: %r", found.game, error)
             self._tables.cache.notify_listeners(found.game)
 
-    async def _lapse(self, found: SeatRequest, now: float) -> None:
+    async def _lapse_request(self, found: SeatRequest, now: float) -> None:
         """End a request; while the bot did not run its time stood still."""
-        down = await self._store.lobbies.down(found.game, found.created, now)
+        down = await self._store.lobbies.downtime_seconds(found.game, found.created, now)
         until = found.created + KEPT_SECONDS + down
         if until > now:
             await self._store.asking.extend(found.game, found.user, until)

@@ -27,15 +27,15 @@ class BarredUsers:
     def __init__(self, store: Store, happened: Happened) -> None:
         self._store = store
         self._users: frozenset[int] = frozenset()
-        happened.hear(PendingWorkFound, lambda event: self._are(event.work.barred))
+        happened.hear(PendingWorkFound, lambda event: self._set_users(event.work.barred))
 
     def __contains__(self, user: int) -> bool:
         return user in self._users
 
-    async def look_again(self) -> None:
-        self._are(frozenset(each.user for each in await self._store.bars.of(EVERYWHERE)))
+    async def reread_users(self) -> None:
+        self._set_users(frozenset(each.user for each in await self._store.bars.barred_users(EVERYWHERE)))
 
-    def _are(self, users: frozenset[int]) -> None:
+    def _set_users(self, users: frozenset[int]) -> None:
         self._users = users
 
 
@@ -70,10 +70,10 @@ class Order:
         """Store a report about a player of a server's table, with the present step. Raises TooManyReports."""
         assert row.guild is not None, row
         now = self._clock.now()
-        new = NewReport(row.guild, row.id, await self._step(row), by_user, reported, now, text)
+        new = NewReport(row.guild, row.id, await self._present_step(row), by_user, reported, now, text)
         await self._store.reports.add(new)
 
-    async def _step(self, row: GameRow) -> int:
+    async def _present_step(self, row: GameRow) -> int:
         """The present step of a game; 0 before the first, or if it cannot be read."""
         if row.stage == LOBBY:
             return 0
@@ -96,44 +96,44 @@ class Order:
     async def bar(self, guild: int, user: int) -> None:
         """Bar somebody from a server's tables: they leave lobbies, and computer players get their seats."""
         await self._store.bars.bar(guild, user, self._clock.now())
-        await self._leave_all(guild, user)
+        await self._leave_all_games(guild, user)
 
     async def run(self) -> None:
         """Finish interrupted measures; an error is logged, and the next start tries again."""
         try:
-            for guild, user in await until_stored(self._clock, LEAVING, self._store.bars.still_seated):
-                await self._leave_all(guild, user)
+            for guild, user in await until_stored(self._clock, LEAVING, self._store.bars.barred_but_seated):
+                await self._leave_all_games(guild, user)
         except Exception:
             log.exception("people who are barred have not left all tables")
 
-    async def _leave_all(self, guild: int, user: int) -> None:
+    async def _leave_all_games(self, guild: int, user: int) -> None:
         await until_stored(self._clock, LEAVING, partial(self._try_to_leave_all, guild, user))
 
     async def _try_to_leave_all(self, guild: int, user: int) -> None:
-        for vacation in await self._store.erasures.stands_in(user):
+        for vacation in await self._store.erasures.vacations_with_stand_in(user):
             await self._stand_in_no_more(guild, vacation, user)
         for each in await self._store.games_of(user):
             if each.row.guild == guild and each.row.stage != OVER:
-                await self._leave(each.row, user)
+                await self._leave_game(each.row, user)
 
     async def _stand_in_no_more(self, guild: int, vacation: int, user: int) -> None:
         """Give a vacation's seats back if one of them is on this server."""
-        found = await self._store.vacations.find(vacation)
-        games = () if found is None else await self._store.vacations.games(found.user)
+        found = await self._store.vacations.find_vacation(vacation)
+        games = () if found is None else await self._store.vacations.games_of_user(found.user)
         if any([(await self._store.game(game)).guild == guild for game in games]):
-            await self._try(self._vacations.answer(vacation, user, accepted=False))
+            await self._try_part(self._vacations.answer(vacation, user, accepted=False))
 
-    async def _leave(self, row: GameRow, user: int) -> None:
+    async def _leave_game(self, row: GameRow, user: int) -> None:
         seat = row.own_seat_of(user)
         if seat is None:
             return
         if row.stage == LOBBY:
-            await self._try(self._tables.lobby.leave(row.id, user))
+            await self._try_part(self._tables.lobby.leave(row.id, user))
             self._tables.cache.notify_listeners(row.id)
         else:
-            await self._try(self._tables.seats.vacate(row.id, seat, GONE, user=user))
+            await self._try_part(self._tables.seats.vacate(row.id, seat, GONE, user=user))
 
-    async def _try(self, work: Awaitable[object]) -> None:
+    async def _try_part(self, work: Awaitable[object]) -> None:
         """Try a part of a measure, which may be done already."""
         try:
             await work

@@ -32,7 +32,7 @@ class CleaningJob:
 
     async def _clean_all(self) -> None:
         found = 0
-        while cleaned := await self._store.cleaning.clean(now=self._clock.now()):
+        while cleaned := await self._store.cleaning.clean_games(now=self._clock.now()):
             found += cleaned
             await self._clock.sleep(PAUSE)
         while idle := await self._store.cleaning.idle_practice(now=self._clock.now()):

@@ -39,14 +39,14 @@ class Erasure:
     async def run(self) -> None:
         """Finish interrupted erasures; an error is logged, and the next start tries again."""
         try:
-            for user in await until_stored(self._clock, ERASURE, self._store.erasures.asked):
+            for user in await until_stored(self._clock, ERASURE, self._store.erasures.users_to_erase):
                 await self.erase(user)
         except Exception:
             log.exception("users who asked for that cannot be erased")
 
     async def erase(self, user: int) -> None:
         """Erase all that is stored of a user, however long it takes. Raises DatabaseBusy, Conflict."""
-        await self._store.erasures.ask(user, time=self._clock.now())
+        await self._store.erasures.add_erasure(user, time=self._clock.now())
         await until_stored(self._clock, ERASURE, partial(self._erase, user))
 
     async def _erase(self, user: int) -> None:
@@ -55,7 +55,7 @@ class Erasure:
             try:
                 for game in await self._store.erasures.games_naming(user):
                     await self._take_from(game, user, closed=game in closed)
-                await self._store.cups.take_from(user, self._clock.now())
+                await self._store.cups.remove_user_from_cups(user, self._clock.now())
                 self._tables.happened.tell(UserErased(user))
                 clean = await self._store.erasures.finish(user)
             except Conflict as conflict:
@@ -70,16 +70,16 @@ class Erasure:
 
     async def _take_from(self, game: int, user: int, *, closed: bool) -> None:
         async with self._tables.cache.seats_changing([game]):
-            await self._store.erasures.take_from(game, user, closed=closed, now=self._clock.now())
+            await self._store.erasures.erase_from(game, user, closed=closed, now=self._clock.now())
         self._tables.cache.notify_listeners(game)
 
     async def _leave_everything(self, user: int) -> frozenset[int]:
         """Leave lobbies and seats, and stand in nowhere; returns the games that are closed as damaged."""
-        for vacation in await self._store.erasures.stands_in(user):
+        for vacation in await self._store.erasures.vacations_with_stand_in(user):
             await self._vacations.answer(vacation, user, accepted=False)
         with suppress(NotAway):
             await self._vacations.come_back(user)
-        seated, closed = await self._store.erasures.seated(user), set()
+        seated, closed = await self._store.erasures.seats_of_user(user), set()
         for game in (*seated.lobbies, *seated.running):
             try:
                 await self._leave(game, user)

@@ -67,7 +67,7 @@ class Party(Struct, frozen=True):
     """Whether somebody has waited for half of their time, and accepts less."""
 
     @classmethod
-    def of(cls, seeker: Seeker, *, is_wide: bool) -> Party:
+    def single_party(cls, seeker: Seeker, *, is_wide: bool) -> Party:
         """Somebody alone."""
         pace = PACES.index(seeker.pace)
         paces = {pace, pace + 1} if is_wide and pace + 1 < len(PACES) else {pace}
@@ -95,7 +95,7 @@ class Party(Struct, frozen=True):
         return [*product(self.servers, self.paces, self.games)]
 
     @property
-    def meets(self) -> bool:
+    def can_meet(self) -> bool:
         """Whether they agree on a pace and a server, and are awake together for long enough."""
         return (
             bool(self.paces)
@@ -131,7 +131,7 @@ class Matcher:
         concerned = fresh.union(*(self._could_meet[user] for user in fresh))
         matched = set[int]()
         found: list[Match] = []
-        for user in sorted(concerned, key=self._order):
+        for user in sorted(concerned, key=self._waiting_order):
             match = None if user in matched else self._match_for(user, fresh, matched)
             if match is not None:
                 matched.update(match.users)
@@ -140,7 +140,7 @@ class Matcher:
             self._forget(user)
         return found
 
-    def _order(self, user: int) -> tuple[float, int]:
+    def _waiting_order(self, user: int) -> tuple[float, int]:
         (seeker,) = self._people[user].people
         return seeker.since, user
 
@@ -161,7 +161,7 @@ class Matcher:
         for user in (self._people.keys() - seekers.keys()) | (self._people.keys() & changed.keys()):
             self._forget(user)
         for each in changed.values():
-            self._add(Party.of(each, is_wide=_is_wide(each, now)))
+            self._add(Party.single_party(each, is_wide=_is_wide(each, now)))
         return set(changed)
 
     def _is_known(self, seeker: Seeker, now: float) -> bool:
@@ -173,19 +173,19 @@ class Matcher:
         (seeker,) = person.people
         places = person.places()
         others = set[int]().union(*(self._at.get(place, ()) for place in places))
-        fitting = {other for other in others if self._fit(person, self._people[other])}
+        fitting = {other for other in others if self._do_they_fit(person, self._people[other])}
         for other in fitting:
             self._could_meet[other].add(seeker.user)
         for place in places:
             self._at.setdefault(place, set()).add(seeker.user)
         self._people[seeker.user], self._could_meet[seeker.user] = person, fitting
 
-    def _fit(self, one: Party, other: Party) -> bool:
+    def _do_they_fit(self, one: Party, other: Party) -> bool:
         self.compared += 1
         if not one.sizes & other.sizes or (one.slots & other.slots).bit_count() < _SLOTS_LATER:
             return False
         party = one.with_(other)
-        if frozenset(each.user for each in party.people) in self._kept_apart or not party.meets:
+        if frozenset(each.user for each in party.people) in self._kept_apart or not party.can_meet:
             return False
         return any(party.games_for(self._seats, size) for size in party.sizes)
 
@@ -202,11 +202,13 @@ class Matcher:
 
     def _match_for(self, oldest: int, fresh: Collection[int], matched: Collection[int]) -> Match | None:
         """The largest table there is for somebody with others who came later."""
-        alone, first = self._people[oldest], self._order(oldest)
+        alone, first = self._people[oldest], self._waiting_order(oldest)
         later = (
-            user for user in self._could_meet[oldest] if user not in matched and self._order(user) > first
+            user
+            for user in self._could_meet[oldest]
+            if user not in matched and self._waiting_order(user) > first
         )
-        others = sorted(later, key=self._order)
+        others = sorted(later, key=self._waiting_order)
         for size in sorted(alone.sizes, reverse=True):
             party = next(self._parties(alone, others, size, fresh), None)
             if party is not None:
@@ -223,7 +225,7 @@ class Matcher:
         self, party: Party, others: Sequence[int], size: int, fresh: Collection[int]
     ) -> Iterator[Party]:
         """All parties of a size with some of the others, oldest first."""
-        if not party.meets or not party.games_for(self._seats, size):
+        if not party.can_meet or not party.games_for(self._seats, size):
             return
         is_new = any(each.user in fresh for each in party.people)
         if len(party.people) == size:

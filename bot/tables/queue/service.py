@@ -68,7 +68,7 @@ class QueueLooks:
         self.matcher = Matcher(seats)
         self._known: dict[int, _Known] = {}
 
-    def look(self, queue: Queue, bounds: Bounds, now: float) -> Found:
+    def look_for_matches(self, queue: Queue, bounds: Bounds, now: float) -> Found:
         over, held, room = list[Search](), list[Search](), list[Search]()
         known: dict[int, _Known] = {}
         for each in queue.people:
@@ -82,7 +82,7 @@ class QueueLooks:
             elif waits and search.game is None:
                 held.append(search)
             else:
-                known[search.user] = self._know(each, bounds, now)
+                known[search.user] = self._remember_waiting(each, bounds, now)
         self._known = known
         kept_apart = queue.kept_apart | bounds.kept_apart
         matches = self.matcher.find((each.seeker for each in known.values()), kept_apart, now)
@@ -92,7 +92,7 @@ class QueueLooks:
         """Whether somebody has as many tables as they may wherever they could play."""
         return bool(waiting.full.difference(closed)) and not waiting.servers.difference(closed)
 
-    def _know(self, waiting: Waiting, bounds: Bounds, now: float) -> _Known:
+    def _remember_waiting(self, waiting: Waiting, bounds: Bounds, now: float) -> _Known:
         hour, user = int(now // SLOTS_SECONDS), waiting.search.user
         servers = waiting.servers.difference(bounds.closed, bounds.unfit.get(user, ()))
         before = self._known.get(user)
@@ -180,7 +180,7 @@ class QueueService:
 
     async def keep(self, search: Search) -> None:
         """Remember what a user looks for, or would."""
-        await self._store.seekers.keep(search)
+        await self._store.seekers.keep_search(search)
         self._tables.happened.tell(DueNow())
 
     async def start(self, search: Search) -> None:
@@ -191,7 +191,7 @@ class QueueService:
         servers += [DIRECTLY] if search.direct else []
         started = await seekers.find(user)
         if started and servers and not await seekers.has_room(user, servers, self._most_tables):
-            await seekers.hold([started], [], now)
+            await seekers.hold_searches([started], [], now)
         self._tables.happened.tell(DueNow())
 
     async def stop(self, user: int) -> None:
@@ -208,28 +208,28 @@ class QueueService:
     async def tick(self, now: float) -> None:
         """End expired searches, and open a table wherever one is possible."""
         async with self._looking:
-            self._apart = _still(self._apart, now)
-            self._unfit = _still(self._unfit, now)
+            self._apart = _not_expired(self._apart, now)
+            self._unfit = _not_expired(self._unfit, now)
             for _ in range(TRIES):
-                if not await self._look(now):
+                if not await self._open_next_match(now):
                     return
 
     @property
     def _most_tables(self) -> int:
         return self._tables.lobby.most_tables
 
-    async def _look(self, now: float) -> bool:
+    async def _open_next_match(self, now: float) -> bool:
         """Do what there is to do now; returns whether to look again."""
-        queue = await self._store.seekers.waiting(self._most_tables)
+        queue = await self._store.seekers.read_queue(self._most_tables)
         looks, bounds = self.looks, self._bounds(queue)
         interrupted = self.looks = _new_looks()
-        found = await asyncio.to_thread(looks.look, queue, bounds, now)
+        found = await asyncio.to_thread(looks.look_for_matches, queue, bounds, now)
         if self.looks is interrupted:  # else somebody was forgotten during the look
             self.looks = looks
         for each in found.over:
             await self._store.seekers.end_in_vain(each, now)
         if found.held or found.room:
-            await self._store.seekers.hold(found.held, found.room, now)
+            await self._store.seekers.hold_searches(found.held, found.room, now)
         searches = {each.user: each for each in queue.searches} if found.matches else {}
         again = bool(found.room)
         for match in found.matches:
@@ -255,12 +255,12 @@ class QueueService:
                 await self._open_there(match, self._new_game(match, guild, place, now), found)
             except (Conflict, Refused) as refused:
                 log.info("a table was not opened: %r", refused)
-                self._remember(refused, match, guild, now)
+                self._leave_out_refused(refused, match, guild, now)
                 return False
             return True
         return False
 
-    def _remember(self, refused: Conflict | Refused, match: Match, guild: int, now: float) -> None:
+    def _leave_out_refused(self, refused: Conflict | Refused, match: Match, guild: int, now: float) -> None:
         """Leave refused users out: one during this search on this server, a pair for a day."""
         if len(refused.because_of) == 1:
             self._unfit |= {(user, guild): now for user in refused.because_of}
@@ -290,10 +290,10 @@ class QueueService:
         """How users leave a lobby; None if there is none to leave, or it is damaged."""
         try:
             await self._store.moves(game)
-            row = await self._tables.lobby.get(game)
+            row = await self._tables.lobby.open_lobby(game)
             held = [each for each in row.seated if each.user in users]
             options = self._tables.lobby.options_without(row, [each.seat for each in held])
-            change = self._tables.lobby.change(row, left_notifications(row, held))
+            change = self._tables.lobby.lobby_change(row, left_notifications(row, held))
         except (Refused, ChainBroken) as refused:
             log.info("nobody leaves game %d for another table: %r", game, refused)
             return None
@@ -324,5 +324,5 @@ def _new_looks() -> QueueLooks:
     return QueueLooks({name: games.find(name).seats for name in games.names()})
 
 
-def _still(remembered: Mapping[_Key, float], now: float) -> dict[_Key, float]:
+def _not_expired(remembered: Mapping[_Key, float], now: float) -> dict[_Key, float]:
     return {key: until for key, until in remembered.items() if until > now}

@@ -37,12 +37,12 @@ def judge(
         return ReminderDecision()
     if recipient.digest:
         return ReminderDecision(done=tuple(timer.id for timer in due))
-    if recipient.muted(now) or recipient.asleep(now):
-        return _postponed(due, recipient.loud_from(now), now)
+    if recipient.is_muted(now) or recipient.is_asleep(now):
+        return _postpone_decision(due, recipient.loud_from(now), now)
     begin = day_begin(recipient.schedule, now)
     today = sum(moment >= begin for moment in reminded)
     if today >= MOST_A_DAY and not any(timer.kind in CALLED_AGAIN for timer in due):
-        return _postponed(due, tomorrow(recipient, now), now)
+        return _postpone_decision(due, tomorrow(recipient, now), now)
     nudged = [timer for timer in due if timer.kind == TimerKind.NUDGE]
     return ReminderDecision(
         kind=Kind.NUDGE if nudged else Kind.REMIND,
@@ -52,9 +52,9 @@ def judge(
     )
 
 
-def _postponed(due: Sequence[ReminderTimer], until: float, now: float) -> ReminderDecision:
+def _postpone_decision(due: Sequence[ReminderTimer], until: float, now: float) -> ReminderDecision:
     """Postpone timers, unless the deadline falls in between, whose passing is reported anyway."""
-    needless = {timer.id for timer in due if now < _ends(timer) <= until}
+    needless = {timer.id for timer in due if now < _end_time(timer) <= until}
     return ReminderDecision(
         done=tuple(timer.id for timer in due if timer.id in needless),
         postponed={timer.id: until for timer in due if timer.id not in needless},
@@ -63,10 +63,10 @@ def _postponed(due: Sequence[ReminderTimer], until: float, now: float) -> Remind
 
 def urgency(wait: ReminderTimer) -> tuple[float, float, int]:
     """The order of waits, most urgent first: by the deadline, then the longest waiting."""
-    return _ends(wait), wait.since, wait.game
+    return _end_time(wait), wait.since, wait.game
 
 
-def _ends(timer: ReminderTimer) -> float:
+def _end_time(timer: ReminderTimer) -> float:
     return float("inf") if timer.deadline is None else timer.deadline
 
 

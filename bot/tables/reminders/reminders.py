@@ -64,11 +64,11 @@ class ReminderService:
     ) -> tuple[float, ...]:
         """When a user is notified of some kinds today; `before`: of those caused before this row."""
         begin = day_begin((await self.recipient(user)).schedule, self._clock.now())
-        return await self._store.reminders.notified(user, kinds, since=begin, before=before)
+        return await self._store.reminders.times_notified(user, kinds, since=begin, before=before)
 
     async def may_say_late(self, user: int, *, before: int | None = None) -> bool:
         """Whether "your time is up" may sound on a user's phone."""
-        if (await self.recipient(user)).silent(self._clock.now()):
+        if (await self.recipient(user)).is_silent(self._clock.now()):
             return False
         if await self.notified_today(user, (Kind.MISSED,), before=before):
             return False
@@ -80,7 +80,7 @@ class ReminderService:
         return wake_timers(game, row, users, recipients, self._clock.now())
 
     async def remind(self, now: float) -> None:
-        timers = await self._store.reminders.due(now, now + AHEAD)
+        timers = await self._store.reminders.due_timers(now, now + AHEAD)
         if not any(timer.due <= now for timer in timers):
             return
         by_user = sorted(timers, key=lambda timer: timer.user)
@@ -93,24 +93,24 @@ class ReminderService:
         recipient = await self.recipient(user)
         notified = await self.notified_today(user, REMINDER_KINDS)
         verdict = judge(recipient, timers, notified, now)
-        self._count(verdict)
+        self._count_reminder(verdict)
         if verdict.kind is None:
             await self._store.reminders.settle(verdict.done, verdict.postponed, time=now)
-        elif await self._store.reminders.tell(_telling(user, verdict, timers), time=now):
+        elif await self._store.reminders.notify_of_timers(_telling_of(user, verdict, timers), time=now):
             for game in {timer.game for timer in timers}:
                 self._happened.tell(NotificationDue(game))
 
-    def _count(self, verdict: ReminderDecision) -> None:
+    def _count_reminder(self, verdict: ReminderDecision) -> None:
         outcome = "done" if verdict.kind is None else "told"
         self._metrics.timers.labels(outcome).inc(len(verdict.done) + len(verdict.ahead))
         self._metrics.timers.labels("postponed").inc(len(verdict.postponed))
 
-    async def digest(self, now: float) -> None:
+    async def send_digests(self, now: float) -> None:
         for user in await self._store.reminders.digests_due(now):
-            async with self._settings.unchanged(user):
-                await self._digest(user, now)
+            async with self._settings.hold_unchanged(user):
+                await self._send_digest(user, now)
 
-    async def _digest(self, user: int, now: float) -> None:
+    async def _send_digest(self, user: int, now: float) -> None:
         recipient = await self.recipient(user)
         waits = await self._store.timing.waits_for(user, now)
         await self._store.reminders.tell_digest(
@@ -148,7 +148,7 @@ class ReminderService:
         recipient = await self.recipient(user)
         begin = day_begin(recipient.schedule, now)
         notified = await self.notified_today(user, REMINDER_KINDS)
-        nudged = await self._store.reminders.nudged(game, seat, since=begin)
+        nudged = await self._store.reminders.times_nudged(game, seat, since=begin)
         if not may_nudge(recipient, nudged, max((since, *notified)), now):
             return NudgeOutcome.REMINDED
         is_full = len(notified) >= MOST_A_DAY
@@ -163,7 +163,7 @@ def is_silent(game: GameRow, user: int, recipient: Recipient, moment: float) -> 
     """Whether a call to a user at a table is silent at a moment: they sleep, are away, or muted it."""
     seat = game.seat_of(user)
     away = seat is not None and game.is_away(seat, moment)
-    return away or recipient.silent(moment)
+    return away or recipient.is_silent(moment)
 
 
 def wake_timers(
@@ -180,7 +180,7 @@ def wake_timers(
     return found
 
 
-def _telling(user: int, verdict: ReminderDecision, timers: Iterable[ReminderTimer]) -> Telling:
+def _telling_of(user: int, verdict: ReminderDecision, timers: Iterable[ReminderTimer]) -> Telling:
     first = verdict.first
     assert first is not None
     assert verdict.kind is not None

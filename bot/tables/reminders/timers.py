@@ -47,7 +47,7 @@ class Timers:
         happened.hear(DueNow, lambda _: self._due_now())
         happened.hear(DueSooner, lambda _: self._due_sooner())
         happened.hear(NewsMissed, lambda _: self._due_now())
-        self.loop = Loop("timers", clock, self._round, "what falls due cannot be read")
+        self.loop = Loop("timers", clock, self._do_due_and_sleep, "what falls due cannot be read")
         self._beaten = 0.0
         """When a heartbeat was written last."""
         self._planned = False
@@ -61,7 +61,7 @@ class Timers:
         self._beaten, self._planned, self._looks_only = self._clock.monotonic(), False, False
         await self.loop.run()
 
-    async def _round(self) -> float:
+    async def _do_due_and_sleep(self) -> float:
         """Do what is due, if it may be; sleep until something falls due next."""
         looks_only, self._looks_only = self._looks_only, False
         if not looks_only:
@@ -75,7 +75,7 @@ class Timers:
         moved = self._beats and await self._store.timing.beat(now, ran)
         self._beaten += ran
         if not (self._planned or moved):
-            await self._store.timing.plan_again()
+            await self._store.timing.recompute_waits()
         if moved or not self._planned:
             self._happened.tell(DeadlinesMoved())
         self._planned = True
@@ -93,7 +93,7 @@ class Timers:
             self.loop.wake()
 
     def _due_sooner(self) -> None:
-        if self._share.is_main and not self.loop.woken:
+        if self._share.is_main and not self.loop.is_woken:
             self._looks_only = True
             self.loop.wake()
 

@@ -3,7 +3,7 @@
 import logging
 
 from bot.operation.logs import log_context
-from bot.tables.choices_ahead import only_end
+from bot.tables.choices_ahead import key_of_only_end
 from bot.tables.errors import NotYours, Outdated, TableDamaged
 from bot.tables.service import Press, TableService
 from games.engine.errors import NotAsked
@@ -20,7 +20,7 @@ class TurnEndService:
 
     async def end_turns(self, now: float) -> None:
         """End the turns that are due. One that fails ends with the next attempt, and keeps none waiting."""
-        for end in await self._tables.store.turn_ends.due(now):
+        for end in await self._tables.store.turn_ends.due_turn_ends(now):
             with log_context(table=end.game):
                 try:
                     await self._end(end)
@@ -32,7 +32,7 @@ class TurnEndService:
 
     async def _end(self, end: TurnEnd) -> None:
         """End a turn. Raises what `TableService.answer` does."""
-        key = only_end(await self._tables.table(end.game), end.seat)
+        key = key_of_only_end(await self._tables.table(end.game), end.seat)
         if key is None:
             raise Outdated(end.version)
         await self._tables.answer(end.game, Press(end.seat, end.user, end.version), key)

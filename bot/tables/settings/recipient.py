@@ -26,17 +26,17 @@ class Recipient(Struct, frozen=True):
     """Minutes after midnight when it comes."""
     muted_until: float = 0.0
 
-    def asleep(self, moment: float) -> bool:
+    def is_asleep(self, moment: float) -> bool:
         """Whether they surely sleep."""
         return self.confirmed and not is_awake(self.schedule, moment)
 
-    def muted(self, moment: float) -> bool:
+    def is_muted(self, moment: float) -> bool:
         """Whether they want to hear nothing."""
         return moment < self.muted_until
 
-    def silent(self, moment: float) -> bool:
+    def is_silent(self, moment: float) -> bool:
         """Whether a call reaches them silently."""
-        return self.digest or self.muted(moment) or self.asleep(moment)
+        return self.digest or self.is_muted(moment) or self.is_asleep(moment)
 
     def loud_from(self, moment: float) -> float:
         """The first moment from this one on when they are awake and not muted."""

@@ -63,7 +63,7 @@ class ServerSettingsCache:
         happened.hear(ServerChanged, lambda event: self.look_again(event.guild))
 
     async def load(self) -> None:
-        stored = await self._store.servers.all()
+        stored = await self._store.servers.all_settings()
         self._settings = {guild: from_json(settings) for guild, settings in stored.items()}
 
     async def look_again(self, guild: int) -> None:

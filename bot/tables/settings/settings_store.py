@@ -33,7 +33,7 @@ class SettingsStore:
 
     async def change(self, user: int, **changes: Any) -> UserSettings:
         """Change fields of a user's settings; returns all of them. Raises ValueError, TypeError."""
-        async with self.unchanged(user):
+        async with self.hold_unchanged(user):
             row, now = await self._store.users.row(user), self._clock.now()
             settings, language = from_json(row.settings), row.language or ""
             changed = with_timed_change(settings, structs.replace(settings, **changes), language, now)
@@ -48,7 +48,7 @@ class SettingsStore:
             return changed
 
     @asynccontextmanager
-    async def unchanged(self, user: int) -> AsyncIterator[None]:
+    async def hold_unchanged(self, user: int) -> AsyncIterator[None]:
         """Held while nobody else changes a user's settings."""
         async with self._locks.of(user), self._store.guard_user(user):
             yield

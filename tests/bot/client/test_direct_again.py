@@ -87,7 +87,7 @@ async def test_a_seat_is_kept_for_nobody_whom_no_message_reaches(world: BotWorld
     world.anna.direct_messages_open = False
     await world.ben.press(end, "Noch einmal").answer()
     await world.wait_until_idle()
-    assert (await world.store.lobbies.state(2, world.bot.clock.now())).invited == ()
+    assert (await world.store.lobbies.lobby_state(2, world.bot.clock.now())).invited == ()
     assert world.ben.direct_messages()[-1].text.startswith(
         "An deinem Tisch 2, **Münzwurf**, nicht dabei: Anna."
     )
@@ -164,7 +164,7 @@ async def test_who_avoids_a_player_is_not_asked_and_finds_the_table_full(world: 
     before = len(world.anna.direct_messages())
     await world.ben.press(end_of(world.ben), "Noch einmal").answer()
     await world.wait_until_idle()
-    invited = (await world.store.lobbies.state(2, world.bot.clock.now())).invited
+    invited = (await world.store.lobbies.lobby_state(2, world.bot.clock.now())).invited
     assert [each.user for each in invited] == [world.anna.id], "who has invited her sees no difference"
     assert len(world.anna.direct_messages()) == before
     full = "This table is full: its seats are taken, or kept for people who were invited."
@@ -180,7 +180,7 @@ async def test_who_is_barred_is_invited_as_far_as_the_host_can_tell(world: BotWo
     before = len(world.anna.direct_messages())
     await world.ben.press(end_of(world.ben), "Noch einmal").answer()
     await world.wait_until_idle()
-    invited = (await world.store.lobbies.state(2, world.bot.clock.now())).invited
+    invited = (await world.store.lobbies.lobby_state(2, world.bot.clock.now())).invited
     assert [each.user for each in invited] == [world.anna.id]
     assert len(world.anna.direct_messages()) == before
 
@@ -204,7 +204,7 @@ async def opened_again(world: BotWorld) -> int:
     row = await world.store.results.played_again(1)
     assert row is not None
     assert [held.user for held in row.seated] == [world.ben.id]
-    assert (await world.store.lobbies.state(row.id, world.bot.clock.now())).invited == ()
+    assert (await world.store.lobbies.lobby_state(row.id, world.bot.clock.now())).invited == ()
     return row.id
 
 

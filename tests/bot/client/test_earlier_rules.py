@@ -84,7 +84,7 @@ async def test_a_finished_game_whose_last_phase_is_played_otherwise_today_is_loo
         first = await user.invoke(thread, "history", step=1).answer()
         button = button_for(first, PlayOnFrom)
         assert word in (await user.press(first, custom_id=button).answer()).plain_text
-    assert await tossing.bot.play_on.running(tossing.anna.id) is None
+    assert await tossing.bot.play_on.running_practice(tossing.anna.id) is None
 
 
 EARLIER = {
@@ -171,6 +171,6 @@ async def test_a_game_that_ran_over_an_update_names_each_version_with_its_first_
     asked = await tossing.anna.press(first, custom_id=button_for(first, PlayOnFrom)).answer()
     await tossing.anna.press(asked, asked.buttons[0].label).answer()
     await tossing.wait_until_idle()
-    practice = await tossing.bot.play_on.running(tossing.anna.id)
+    practice = await tossing.bot.play_on.running_practice(tossing.anna.id)
     assert practice is not None
     assert (await tossing.store.rules(practice.id))[0] == (1, ANOTHER)

@@ -66,7 +66,7 @@ async def test_starts_by_a_clock_that_was_ahead_keep_no_shard_from_identifying(t
     async with limited(tmp_path) as tables:
         starts, ahead = tables.store.session_starts, tables.bot.clock.now() + 2 * HOUR
         for second in range(3):
-            await starts.claim(0, ahead + second, lambda _: 0.0)
+            await starts.claim_session_start(0, ahead + second, lambda _: 0.0)
         before = now()
         await lose(tables.sandbox)
         assert now() - before < 2 * IDENTIFY_SECONDS

@@ -102,8 +102,8 @@ async def test_a_free_shard_is_taken_over_and_its_deadlines_stood(begin: Begin, 
     await first.keeper.take_free_shards()
     assert (first.share.held, first.taken, first.downs) == ({0, 1}, [0, 1], 1)
     now = first.clock.now()
-    assert await first.store.lobbies.down(game, 0.0, now + 1.0) == pytest.approx(100.0, abs=30.0)
-    assert await first.store.lobbies.down(other, 0.0, now + 1.0) == 0.0
+    assert await first.store.lobbies.downtime_seconds(game, 0.0, now + 1.0) == pytest.approx(100.0, abs=30.0)
+    assert await first.store.lobbies.downtime_seconds(other, 0.0, now + 1.0) == 0.0
     back = await begin(1, 60.0)
     assert (back.share.held, back.keeper.all_taken, back.share.fraction_of_all) == (set(), True, 0.5)
 

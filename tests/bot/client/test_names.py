@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens.names import clean_name, escaped
+from bot.screens.names import clean_name, escape_name
 from sandbox import MessageView, User
 from tests.support.bot_world import BotWorld
 
@@ -61,9 +61,9 @@ async def test_a_name_is_never_more_than_a_name(
         texts += [thread.name, *(name for name, _ in suggested)]
         names = [clean_name(each.name) for each in (anna, ben)]
         for name in names:
-            assert f"**{escaped(name)}**" in anna.look(card).text
+            assert f"**{escape_name(name)}**" in anna.look(card).text
             assert name in thread.name
-        assert f"Host: {escaped(names[0])}" in opened.text
+        assert f"Host: {escape_name(names[0])}" in opened.text
         for text in texts:
             assert not [each for each in HIDDEN if each in text]
         for message in messages:

@@ -191,7 +191,7 @@ async def test_managers_decide_about_somebody_who_was_erased(toy_world: BotWorld
     assert labels(report) == ["Done, delete it", "Close the table", "Back"]
     refused = await manager.press(outdated, "Bar Anna").followup()
     assert refused.ephemeral
-    assert await world.store.bars.of(world.guild.id) == ()
+    assert await world.store.bars.barred_users(world.guild.id) == ()
     done = await manager.press(report, "Done, delete it").answer()
     assert "No reports are open." in done.text
 
@@ -273,7 +273,7 @@ async def test_what_a_bar_ends_is_finished_after_a_stop_in_the_middle(toy_world:
     await world.restart()
     await world.sandbox.until(lambda: "This table is closed." in world.anna.look(lobby).plain_text)
     assert (await world.store.game(1)).own_seat_of(world.ben.id) is None
-    assert await world.store.bars.still_seated() == ()
+    assert await world.store.bars.barred_but_seated() == ()
 
 
 @thoroughly
@@ -321,7 +321,7 @@ async def test_who_is_barred_everywhere_is_answered_so_and_reads_what_is_stored(
     run_command("bar", world.ben.id, says="is barred")
     run_command("bar", world.ben.id, says="was barred before")
     run_command("bar", "--list", says=str(world.ben.id))
-    await world.bot.barred.look_again()
+    await world.bot.barred.reread_users()
     refused = await world.ben.invoke(world.channel, "games").answer()
     assert refused.text.startswith("Die Betreiber haben entschieden, dass du diesen Bot nicht mehr benutzen")
     pressed = await world.ben.press(card, "Join").answer()
@@ -333,7 +333,7 @@ async def test_who_is_barred_everywhere_is_answered_so_and_reads_what_is_stored(
     run_command("unbar", world.ben.id, says="no longer barred")
     run_command("unbar", world.ben.id, says="was not barred")
     run_command("bar", "--list", says="Nobody is barred")
-    await world.bot.barred.look_again()
+    await world.bot.barred.reread_users()
     await world.ben.press(card, "Join").followup()
     assert "**Ben**" in world.anna.look(card).plain_text
 

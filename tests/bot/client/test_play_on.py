@@ -30,7 +30,7 @@ def in_seat(user: User, asked: MessageView, seat: int) -> Exchange:
 
 
 async def practice_of(world: BotWorld, user: User) -> GameRow:
-    row = await world.bot.play_on.running(user.id)
+    row = await world.bot.play_on.running_practice(user.id)
     assert row is not None
     return row
 
@@ -42,9 +42,9 @@ async def test_practice_goes_on_from_a_step_and_the_commitment_is_shown_before(t
     asked = await asked_which_seat(tossing.stranger, thread, 2)
     assert asked.ephemeral
     assert "Play on from step 2." in asked.plain_text
-    shown = tossing.bot.play_on.promise(tossing.stranger.id)
+    shown = tossing.bot.play_on.promised_commitment(tossing.stranger.id)
     assert f"`{shown}`" in asked.text
-    assert await tossing.bot.play_on.running(tossing.stranger.id) is None
+    assert await tossing.bot.play_on.running_practice(tossing.stranger.id) is None
     begins = in_seat(tossing.stranger, asked, 1)
     assert "has begun" in (await begins.answer()).plain_text
     panel = await begins.followup()
@@ -78,21 +78,21 @@ async def test_practice_in_a_thread_calls_again_and_has_no_other_timer(tossing: 
     await tossing.wait_until_idle()
     store, timers = tossing.bot.store, "SELECT kind FROM timer WHERE game = ?"
     assert await store._database.find_row(timers, row.id) == (TimerKind.WAKE,)
-    await store.reach.fails(row.id, time=tossing.bot.clock.now())
+    await store.reach.note_place_failure(row.id, time=tossing.bot.clock.now())
     await store.users.set_unreachable(tossing.anna.id, code=50007, time=tossing.bot.clock.now())
     await store.users.set_reached(tossing.anna.id, time=tossing.bot.clock.now())
-    await store.reach.works(row.id, time=tossing.bot.clock.now())
+    await store.reach.note_working_place(row.id, time=tossing.bot.clock.now())
     assert await store._database.find_row(f"{timers} AND kind <> ?", row.id, TimerKind.WAKE) is None
 
 
 async def test_after_a_restart_a_new_commitment_is_shown_first(tossing: BotWorld) -> None:
     thread = await over(tossing)
     asked = await asked_which_seat(tossing.ben, thread, 1)
-    before = tossing.bot.play_on.promise(tossing.ben.id)
+    before = tossing.bot.play_on.promised_commitment(tossing.ben.id)
     await tossing.restart()
     again = await in_seat(tossing.ben, asked, 0).answer()
     assert "neuen Fingerabdruck" in again.plain_text
-    shown = tossing.bot.play_on.promise(tossing.ben.id)
+    shown = tossing.bot.play_on.promised_commitment(tossing.ben.id)
     assert shown in again.plain_text
     assert before not in again.plain_text
     for twice in [in_seat(tossing.ben, again, seat) for seat in (0, 1)]:
@@ -174,7 +174,7 @@ async def test_whom_direct_messages_do_not_reach_is_notified_and_nothing_begins(
     asked = await asked_which_seat(tossing.ben, thread, 1)
     refused = await in_seat(tossing.ben, asked, 1).followup()
     assert "bis dahin hat nichts begonnen" in refused.plain_text
-    assert await tossing.bot.play_on.running(tossing.ben.id) is None
+    assert await tossing.bot.play_on.running_practice(tossing.ben.id) is None
     with pytest.raises(NoSuchGame):
         await tossing.bot.store.game(2)
     tossing.ben.direct_messages_open = True

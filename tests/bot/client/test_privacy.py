@@ -154,7 +154,7 @@ async def test_a_stop_in_between_is_made_up_for(toy_world: BotWorld) -> None:
     world = toy_world
     thread = await world.start_table(await world.card(world.ben, game=TOY))
     await finish(world, thread)
-    await world.store.erasures.ask(world.ben.id, time=1.0)
+    await world.store.erasures.add_erasure(world.ben.id, time=1.0)
     await world.restart()
     await world.sandbox.until(lambda: stored(world, world.ben.id) == set())
 

@@ -149,7 +149,7 @@ async def test_computer_players_have_a_list_of_their_own(world: BotWorld) -> Non
 
 async def worked_out(world: BotWorld, game: int) -> None:
     for _ in range(1000):
-        if game not in await world.store.statistics.missing(game - 1, 1):
+        if game not in await world.store.statistics.games_without_statistics(game - 1, 1):
             return
         await asyncio.sleep(0.01)
     raise AssertionError("nothing is worked out")
@@ -239,7 +239,7 @@ def test_a_year_is_over_when_it_is_over_in_all_time_zones() -> None:
 
 async def all_worked_out(world: BotWorld) -> None:
     for _ in range(1000):
-        if not await world.store.statistics.missing(0, 1):
+        if not await world.store.statistics.games_without_statistics(0, 1):
             return
         await asyncio.sleep(0.01)
     raise AssertionError("nothing is worked out")

@@ -217,14 +217,14 @@ async def test_a_delivery_under_way_is_finished_and_the_rest_comes_next_start(wo
     held = world.sandbox.inject(r"POST /channels/\d+/messages$", hold())
     await world.anna.press(card, "Start").answer()
     await world.sandbox.until(lambda: held.hits)
-    due = sum(row.number for row in await world.store.pending())
+    due = sum(row.number for row in await world.store.count_due())
     stopping = asyncio.create_task(world.bot.close())
     await asyncio.sleep(0)
     assert not stopping.done()
     held.lift()
     await stopping
-    assert sum(row.number for row in await world.store.pending()) < due
+    assert sum(row.number for row in await world.store.count_due()) < due
     await world.restart()
     await world.wait_until_idle()
-    assert await world.store.pending() == ()
+    assert await world.store.count_due() == ()
     assert [len(panels(user)) for user in (world.anna, world.ben)] == [1, 1]

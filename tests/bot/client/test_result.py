@@ -258,7 +258,7 @@ async def test_who_has_left_the_server_is_not_invited_when_it_is_played_again(wo
     world.guild.remove(world.anna)
     await world.ben.press(world.ben.direct_messages()[-1], "Noch einmal").answer()
     await world.wait_until_idle()
-    state = await world.store.lobbies.state(2, world.bot.clock.now())
+    state = await world.store.lobbies.lobby_state(2, world.bot.clock.now())
     assert list(state.invited) == []
 
 
@@ -267,7 +267,7 @@ async def test_who_cannot_be_looked_up_is_invited_when_it_is_played_again(world:
     world.sandbox.inject(rf"GET /guilds/\d+/members/{world.anna.id}$", refuse(status=503), times=None)
     await world.ben.press(world.ben.direct_messages()[-1], "Noch einmal").answer()
     await world.wait_until_idle()
-    state = await world.store.lobbies.state(2, world.bot.clock.now())
+    state = await world.store.lobbies.lobby_state(2, world.bot.clock.now())
     assert [each.user for each in state.invited] == [world.anna.id]
 
 

@@ -285,14 +285,14 @@ async def test_one_plays_on_from_a_log_where_tables_stand_or_in_direct_messages(
     data, log = await log_of(tossing.anna, thread), await tossing.bot.store.moves(1)
     shown = await uploaded(tossing.stranger, tossing.channel, data, step=2)
     asked = await tossing.stranger.press(shown, "Play on from here").answer()
-    promised = tossing.bot.play_on.promise(tossing.stranger.id)
+    promised = tossing.bot.play_on.promised_commitment(tossing.stranger.id)
     assert "Play on from step 2." in asked.plain_text
     assert f"`{promised}`" in asked.text
     begins = tossing.stranger.press(asked, "Player 2")
     assert "has begun" in (await begins.answer()).plain_text
     panel = await begins.followup()
     await tossing.wait_until_idle()
-    row = await tossing.bot.play_on.running(tossing.stranger.id)
+    row = await tossing.bot.play_on.running_practice(tossing.stranger.id)
     assert row is not None
     digest = sha256(data).hexdigest()
     assert (row.commitment, row.origin_file, row.guild) == (promised, digest, tossing.guild.id)
@@ -308,7 +308,7 @@ async def test_one_plays_on_from_a_log_where_tables_stand_or_in_direct_messages(
     assert "deshalb steht er in deinen Direktnachrichten" in asked.plain_text
     await tossing.ben.press(asked, "Person 1").answer()
     await tossing.wait_until_idle()
-    row = await tossing.bot.play_on.running(tossing.ben.id)
+    row = await tossing.bot.play_on.running_practice(tossing.ben.id)
     assert row is not None
     assert (row.origin_file, row.in_direct_messages) == (digest, True)
     assert await tossing.bot.store.moves(1) == log

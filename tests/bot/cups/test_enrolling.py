@@ -99,7 +99,7 @@ async def test_whoever_has_enrolled_is_notified_once_that_a_cup_is_called_off(cu
     sure = await cups.hugo.press(chosen, "Call off").answer()
     await cups.hugo.press(sure, "Call off").answer()
     await cups.bot.wait_until_idle()
-    await cups.store.erasures.ask(cups.vera.id, time=cups.now)
+    await cups.store.erasures.add_erasure(cups.vera.id, time=cups.now)
     await cups.stop()
     lost.lift()
     await cups.start()
@@ -171,7 +171,7 @@ async def test_a_stand_in_who_is_asked_between_two_rounds_plays_at_the_next_tabl
     await cups.enrol(anna, cups.ben, cups.vera, cups.others[0])
     await cups.after(0)
     await cups.play(1)
-    assert await cups.store.vacations.games(anna.id) == ()
+    assert await cups.store.vacations.games_of_user(anna.id) == ()
 
     page = await vacation_page(cups, anna)
     page = await anna.choose(page, "now", placeholder="When does it begin?").answer()

@@ -160,7 +160,9 @@ async def go_away(cups: CupTables, user: User, stand_in: User) -> None:
 
 
 async def who_moved(cups: CupTables, number: int) -> set[int]:
-    stood_in = [await cups.store.vacations.stood_in(table.game) for table in await cups.of_round(number)]
+    stood_in = [
+        await cups.store.vacations.stand_ins_so_far(table.game) for table in await cups.of_round(number)
+    ]
     return {each.user for found in stood_in for each in found if each.user is not None}
 
 

@@ -96,7 +96,7 @@ async def test_a_line_that_cannot_become_the_panel_yet_opens_it(world: ToyWorld)
 
 async def open_lines(world: ToyWorld) -> dict[str, int]:
     """How many lines are still to become panels or messages, by kind."""
-    return {row.kind: row.lines for row in await world.store.pending()}
+    return {row.kind: row.lines for row in await world.store.count_due()}
 
 
 async def test_a_line_in_the_thread_that_something_newer_replaces_is_counted(world: ToyWorld) -> None:

@@ -451,7 +451,7 @@ async def test_a_turn_that_is_repeated_is_not_left_with_its_controls(world: ToyW
     backoff.FIRST_SECONDS = 1000.0
     world.sandbox.inject(rf"POST /channels/{thread.id}/messages", cut(carried_out=True))
     await world.notify(game, Kind.TURN)
-    await world.store.repeat(game, Kind.TURN, time=world.clock.now())
+    await world.store.renew_notification(game, Kind.TURN, time=world.clock.now())
     world.bot.outbox.retry(game)
     await world.delivered()
     assert [bool(message.buttons) for message in turns(thread)] == [False, False, True]

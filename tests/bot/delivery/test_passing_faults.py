@@ -65,7 +65,7 @@ async def refused_for_a_while(server: Cluster, folder: Path, state: str) -> None
             run(TAKEN_BACK)
         await asyncio.sleep(SOON)
         assert removals(left) == [1, 1]
-        assert await tables.store.pending() == ()
+        assert await tables.store.count_due() == ()
         await asyncio.gather(*(table._act(user) for user in table.people))
         await asyncio.sleep(CALM)
         assert complaints(table) == []

@@ -14,7 +14,7 @@ from bot.screens.model import ActionRow, Button, ChannelSelect, RoleSelect, Sele
 from bot.screens.painting.pictures import highlights
 from bot.screens.panel.choice import MOST_BUTTONS, ChoiceControls, undo_buttons
 from bot.screens.shared.controls import PanelState
-from bot.screens.shared.picks import encoded
+from bot.screens.shared.picks import encode_picks
 from games.choice import Choice, Several
 from games.engine.chance import RandomChance
 from games.engine.table import Table
@@ -115,7 +115,7 @@ def test_what_is_highlighted_has_the_sign_of_its_control_or_is_picked() -> None:
     assert highlights(several, WORDS) == (
         *(Highlight("hand_1", "F"), Highlight("hand_2", "F"), Highlight("hand_3"), Highlight("C4", "C4")),
     )
-    picked = highlights(several, WORDS, picks=encoded(several, ["fish"]))
+    picked = highlights(several, WORDS, picks=encode_picks(several, ["fish"]))
     assert [each.spot for each in picked if each.chosen] == ["hand_1", "hand_2"]
 
 

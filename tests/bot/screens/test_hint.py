@@ -167,12 +167,12 @@ def test_what_is_secret_is_shown_with_its_row_and_not_before() -> None:
     table.answer(seat, keys[0])
     uses = (HintUse(seat, len(table.moves)),)
     for viewer in (None, *others):
-        assert not any(line.hinted for line in narration.lines(table, viewer, 0, uses))
-    assert any(line.hinted for line in narration.lines(table, seat, 0, uses))
+        assert not any(line.hinted for line in narration.lines_since(table, viewer, 0, uses))
+    assert any(line.hinted for line in narration.lines_since(table, seat, 0, uses))
     while table.lanes:
         asked_now = table.waiting_seats[0]
         choice = pending(table, asked_now)
         table.answer(asked_now, choice.keys[0])
     for viewer in (None, *others):
-        found = narration.lines(table, viewer, 0, uses)
+        found = narration.lines_since(table, viewer, 0, uses)
         assert [line.seat for line in found if line.hinted] == [seat]

@@ -17,12 +17,12 @@ from bot.screens.history.notes import (
     NOTE_LENGTH,
     ON_PAGE,
     chosen_step,
-    cleaned,
+    clean_note,
     newest_step,
     note_form,
     note_kept_screen,
     notes_list,
-    quoted,
+    quote_note,
 )
 from bot.screens.ids.custom_ids import parse
 from bot.screens.ids.history_ids import (
@@ -268,17 +268,17 @@ def test_a_form_can_be_sent(locale: str) -> None:
 
 @given(st.text(st.sampled_from("*_~|`<>[]()#:@.+-\\a \n"), max_size=30), st.integers(12, 80))
 def test_what_is_written_is_no_markup_and_keeps_to_its_room(text: str, room: int) -> None:
-    shown = quoted(cleaned(text), 1000)
+    shown = quote_note(clean_note(text), 1000)
     lines = [line.removeprefix("> ") for line in shown.split("\n")]
-    assert [re.sub(r"\\(.)", r"\1", line) for line in lines] == cleaned(text).split("\n")
+    assert [re.sub(r"\\(.)", r"\1", line) for line in lines] == clean_note(text).split("\n")
     assert not re.search(r"(?<!\\)(\\\\)*[*_~|`<>\[\]()#:@.+-]", "\n".join(lines))
-    assert len(quoted(cleaned(text), room)) <= room
+    assert len(quote_note(clean_note(text), room)) <= room
 
 
 def test_what_shows_nothing_is_left_out_of_what_was_typed() -> None:
-    assert cleaned(" a\x00b\tc\r\nd\x7f \n\n") == "a b c\nd"
-    assert cleaned("👩\u200d🚀 ё") == "👩\u200d🚀 ё"
-    assert cleaned(" \n\t") == ""
+    assert clean_note(" a\x00b\tc\r\nd\x7f \n\n") == "a b c\nd"
+    assert clean_note("👩\u200d🚀 ё") == "👩\u200d🚀 ё"
+    assert clean_note(" \n\t") == ""
 
 
 def test_a_note_keeps_its_step_when_a_phase_begins_again() -> None:

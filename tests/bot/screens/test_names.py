@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.locales import general_words
 from bot.screens.moments import format_clock_of_discord, format_duration, format_moment, vacation_days
-from bot.screens.names import END_OF_ISOLATE, ISOLATE, MARKUP, NAME_LENGTH, clean_name, escaped
+from bot.screens.names import END_OF_ISOLATE, ISOLATE, MARKUP, NAME_LENGTH, clean_name, escape_name
 from games.words import Message, Verbatim
 from storage.core.rows import Away
 
@@ -60,7 +60,7 @@ def test_whatever_a_user_is_called_is_shown_as_a_short_visible_line(name: str) -
     assert inner == inner.strip()
     assert not [each for each in inner if unicodedata.category(each) in ("Cc", "Cs", "Co", "Zl", "Zp")]
     assert not set(inner) & set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c")
-    assert re.sub(r"\\(.)", "", escaped(shown)) == MARKUP.sub("", shown)
+    assert re.sub(r"\\(.)", "", escape_name(shown)) == MARKUP.sub("", shown)
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_whatever_a_user_is_called_is_shown_as_a_short_visible_line(name: str) -
     ],
 )
 def test_names_are_no_markdown(name: str, text: str) -> None:
-    assert escaped(name) == text
+    assert escape_name(name) == text
 
 
 def test_a_name_that_is_the_id_of_a_text_is_a_name() -> None:

@@ -25,7 +25,7 @@ def moments(game: str) -> Iterator[tuple[TableContext, int]]:
 def story(context: TableContext, seat: int, most: int) -> list[str]:
     """What a seat came to know since the game began, where there is room for so many lines."""
     words = game_words("en", context.row.name)
-    text = narration.story(context, words, seat, 0, TITLE, lambda text: len(text.split("\n")) <= most)
+    text = narration.story_text(context, words, seat, 0, TITLE, lambda text: len(text.split("\n")) <= most)
     return text.split("\n")
 
 
@@ -55,7 +55,7 @@ def test_the_line_of_this_turn_ends_with_what_was_done_last(game: str) -> None:
         start = context.table.phase_starts[-1]
         own = [
             each
-            for each in narration.lines(context.table, seat, start - 1)
+            for each in narration.lines_since(context.table, seat, start - 1)
             if each.seat == seat and each.row == start
         ]
         done = [words.text(message, context.safe_names) for each in own for message in each.headlines]

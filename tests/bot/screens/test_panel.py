@@ -111,7 +111,7 @@ def test_every_panel_of_a_whole_game_says_how_all_stand_and_each_thing_once(game
         assert name is None or game_words("en", game).text(name) in line
         following = table.game.next_to_act(table.view(None)) if table.game.next_to_act else None
         assert ("next: " in line) is (following is not None)
-        if table.rows(seat) and not narration.phase_ended(table, seat):
+        if table.rows(seat) and not narration.has_phase_ended(table, seat):
             later += 1
             assert "Since your last turn" not in said(screen)
             assert len([each for each in lines(screen) if each.startswith("-# This turn: ")]) <= 1
@@ -122,7 +122,7 @@ def test_every_panel_of_a_whole_game_says_how_all_stand_and_each_thing_once(game
             scorings += 1
             assert screen.blocks.index(galleries[0]) < 3, "it comes first"
             start = narration.phase_start_at(table, scored)
-            own = next(each for each in narration.lines(table, seat, start - 1) if each.seat == seat)
+            own = next(each for each in narration.lines_since(table, seat, start - 1) if each.seat == seat)
             assert f"**{context.safe_names[seat]}** {signed_number(own.points)}" in said(screen)
             reasons = own.text(game_words("en", game), context.safe_names)
             assert reasons[:60] in said(screen), "with its reasons"
@@ -183,5 +183,5 @@ def test_a_story_without_room_says_first_what_scored_and_how_many_lines_it_leave
 def story(table: Table[Any], seat: int, *, fits: bool) -> list[str]:
     """What has happened since a seat's last turn, line by line, if all of it fits or nothing does."""
     since, words = narration.row_before_last_turn(table, seat), game_words("en", table.game.name)
-    text = narration.story(playing(table, "en"), words, seat, since, TITLE, lambda _: fits)
+    text = narration.story_text(playing(table, "en"), words, seat, since, TITLE, lambda _: fits)
     return [each.removeprefix("-# ") for each in re.sub(r"<:\w+:\d+> ?", "", text).splitlines()]

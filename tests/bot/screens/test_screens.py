@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 from bot.client.threads import REQUIRED
 from bot.locales import BOT_WORDS, game_words, general_words, words_by_game
 from bot.screens.help import game_help
-from bot.screens.help.game_help import glossary_page, glossary_pages
+from bot.screens.help.game_help import glossary_page_name, glossary_pages
 from bot.screens.ids.panel_ids import Look, LookSeveral
 from bot.screens.ids.table_ids import Analyse
 from bot.screens.lobby import lobby, table_options
@@ -32,8 +32,8 @@ from bot.screens.servers import greeting, new_place, notices
 from bot.screens.servers.new_place import FreeChannel
 from bot.screens.settings.settings_parts import UserView
 from bot.screens.settings.zone_settings import zone_offer
-from bot.screens.shared.picks import encoded
-from bot.screens.text import cut, cut_at_step, last_lines, numbered_title
+from bot.screens.shared.picks import encode_picks
+from bot.screens.text import cut_at_step, cut_text, last_lines, numbered_title
 from clocks.user_settings import UserSettings
 from games import find
 from games.agents.analysis import COSTLIEST
@@ -77,7 +77,7 @@ def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
         if isinstance(pressed := block.custom_id.with_values([option.value]), Look | LookSeveral)
     }
     choice = context.table.pending_choice(seat)
-    everything = encoded(choice, Counter(choice.copies).elements()) if choice and choice.several else ""
+    everything = encode_picks(choice, Counter(choice.copies).elements()) if choice and choice.several else ""
     shown = [Shown(page) for page in pages]
     if everything:
         shown += [Shown(page, everything) for page in {"", *pages}]
@@ -146,7 +146,7 @@ def test_an_end_without_the_rules_can_be_sent(outcome: str, said: tuple[str, ...
     for screen in results_of(context, words):
         check(screen)
         assert said[("en", "de", "ru").index(locale)] in screen.text
-    assert "23" in result.lasted(context, words), "days"
+    assert "23" in result.duration_text(context, words), "days"
 
 
 def results_of(context: TableContext, words: Words) -> list[Screen]:
@@ -406,7 +406,7 @@ def test_every_page_of_a_glossary_stands_where_help_and_panels_do(game: str) -> 
         context, words, games = playing(table, locale), game_words(locale, game), words_by_game(locale)
         symbols = context.symbols
         for number in range(len(glossary_pages(rules.help, words, symbols))):
-            page = glossary_page(number)
+            page = glossary_page_name(number)
             check(game_help.help_page(rules, page, words, symbols, games=games, tips=True))
             check(game_help.help_page_here(context, 0, page, words, tips=True))
 
@@ -424,8 +424,8 @@ def test_all_languages_have_the_same_texts() -> None:
 
 
 def test_a_text_is_cut_where_it_gets_too_long() -> None:
-    assert cut("abc", 3) == "abc"
-    assert cut("abcd", 3) == "ab…"
+    assert cut_text("abc", 3) == "abc"
+    assert cut_text("abcd", 3) == "ab…"
     lines = ["a" * 9, "b" * 9, "c" * 9]
 
     def fits(text: str) -> bool:

@@ -15,7 +15,15 @@ from bot.screens.ids.panel_ids import AnswerPicks, ConfirmPicks, LookSeveral, Pi
 from bot.screens.model import ActionRow, Button, Select
 from bot.screens.panel.pick_controls import SeveralControls
 from bot.screens.shared.controls import PanelState
-from bot.screens.shared.picks import decoded, encoded, entries, parts, picked_anew, shown_part, value
+from bot.screens.shared.picks import (
+    decode_picks,
+    encode_picks,
+    entries,
+    parts,
+    picked_anew,
+    picked_value,
+    shown_part,
+)
 from games.choice import Brings, Choice, Objection, Several
 from games.game import Group, Option
 from games.words import Message
@@ -43,7 +51,7 @@ def controls(
 ) -> SeveralControls:
     several = Several(least, most, objection, brings)
     choice = Choice(1, Message("prompt-gain"), options, several=several, view=lambda: None)
-    return SeveralControls(choice, PANEL, WORDS, picks=encoded(choice, picked), lit=lit)
+    return SeveralControls(choice, PANEL, WORDS, picks=encode_picks(choice, picked), lit=lit)
 
 
 def only_select(rows: Sequence[ActionRow]) -> Select:
@@ -179,7 +187,7 @@ def test_what_asks_once_more_is_confirmed_with_all_picks_or_left_with_them() -> 
     assert shown.choice.confirm("fish,oil") == Message("hidden")
     assert shown.choice.confirm("oil") is None
     confirm, back = buttons([shown.confirm_row("fish,oil")])
-    picks = encoded(shown.choice, ["fish", "oil"])
+    picks = encode_picks(shown.choice, ["fish", "oil"])
     assert confirm == Button(ConfirmPicks(12, 1, 7, "", picks), "Confirm", "success")
     assert back == Button(LookSeveral(12, 1, 7, "", picks), "Back")
 
@@ -190,7 +198,7 @@ def test_symbols_stand_beside_entries_and_picks_and_leave_where_there_is_no_room
     labelled = [Option(f"o{n}", Message("space", {"space": text}), copies=2) for n in range(12)]
     choice = Choice(1, Message("prompt-gain"), labelled, several=Several(1, 24))
     for picked, there in ((["o0", "o0"], True), ([f"o{n}" for n in range(12)], False)):
-        shown = SeveralControls(choice, PANEL, WORDS, (), symbols, picks=encoded(choice, picked))
+        shown = SeveralControls(choice, PANEL, WORDS, (), symbols, picks=encode_picks(choice, picked))
         assert (symbols.markup[name] in shown.notes(())) is there
         assert only_select(shown.rows()).options[0].symbol == symbols.markup[name]
 
@@ -205,28 +213,28 @@ def offer(*copies: int) -> Choice:
 def test_picks_survive_the_round_trip(copies: list[tuple[int, int]]) -> None:
     choice = offer(*(most for most, _ in copies))
     picked = [f"o{n}" for n, (most, times) in enumerate(copies) for _ in range(min(most, times))]
-    text = encoded(choice, reversed(picked))
-    assert decoded(choice, text) == tuple(picked)
+    text = encode_picks(choice, reversed(picked))
+    assert decode_picks(choice, text) == tuple(picked)
     assert (text == "") is (not picked)
 
 
 def test_all_cards_of_a_large_hand_fit_into_an_id_of_the_largest_game() -> None:
     choice = offer(*[2] * 60)
-    everything = encoded(choice, Counter(choice.copies).elements())
+    everything = encode_picks(choice, Counter(choice.copies).elements())
     assert len(LookSeveral(2**63 - 1, 3, 99_999, "page12", everything).encode()) <= limits.CUSTOM_ID
 
 
 def test_picks_of_another_offer_are_not_taken_for_others() -> None:
-    text = encoded(offer(2, 1), ["o0", "o1"])
-    assert decoded(offer(1, 2), text) is None
-    assert decoded(offer(2, 1), text) == ("o0", "o1")
-    assert decoded(offer(1, 2), "") == ()
+    text = encode_picks(offer(2, 1), ["o0", "o1"])
+    assert decode_picks(offer(1, 2), text) is None
+    assert decode_picks(offer(2, 1), text) == ("o0", "o1")
+    assert decode_picks(offer(1, 2), "") == ()
 
 
 def test_what_is_picked_in_a_select_replaces_its_own_picks_alone() -> None:
     choice = offer(2, 1, 3)
     shown = entries(choice.options[:2])
-    picked = picked_anew(["o0", "o0", "o2"], shown, [value("o0", 2), value("o1", 1)])
+    picked = picked_anew(["o0", "o0", "o2"], shown, [picked_value("o0", 2), picked_value("o1", 1)])
     assert Counter(picked) == {"o0": 1, "o1": 1, "o2": 1}
     assert Counter(picked_anew(picked, shown, [])) == {"o2": 1}
 
@@ -234,7 +242,7 @@ def test_what_is_picked_in_a_select_replaces_its_own_picks_alone() -> None:
 def test_copies_of_one_option_may_lie_in_two_selects() -> None:
     (option,) = offer(5).options
     first, second = entries([option])[:3], entries([option])[3:]
-    picked = picked_anew(["o0"], second, [value("o0", 4), value("o0", 5)])
+    picked = picked_anew(["o0"], second, [picked_value("o0", 4), picked_value("o0", 5)])
     assert len(picked) == 3
     assert len(picked_anew(picked, first, [])) == 0
-    assert len(picked_anew(["o0"] * 5, first, [value("o0", 1)])) == 3
+    assert len(picked_anew(["o0"] * 5, first, [picked_value("o0", 1)])) == 3

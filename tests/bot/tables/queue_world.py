@@ -60,7 +60,7 @@ class QueueWorld:
             await self.clock.advance(1)
             await self.store.users.set_name(guild, user, "Ada")
             search = Search(user, tuple(games), fewest, most, "reserve", 7)
-            await self.store.seekers.keep(search)
+            await self.store.seekers.keep_search(search)
             await self.queue.start(search)
 
     async def tick(self, seconds: float = 60.0) -> None:
@@ -75,7 +75,7 @@ class QueueWorld:
         return found
 
     async def seeking(self) -> list[int]:
-        return [each.user for each in (await self.store.seekers.waiting()).searches]
+        return [each.user for each in (await self.store.seekers.read_queue()).searches]
 
     async def tables_of(self, user: int) -> list[int]:
         return [each.row.id for each in await self.store.games_of(user)]

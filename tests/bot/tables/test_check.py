@@ -144,7 +144,7 @@ async def fill(path: Path) -> None:
         assert (await tables.table(1)).over
         await Analyses(store, DecisionsHere()).work_out(1, await tables.table(1), lambda *_: None)
         kept = [msgspec.json.encode(each).decode() for each in statistics(await tables.table(1))]
-        await store.statistics.keep(1, kept)
+        await store.statistics.keep_statistics(1, kept)
         await tables.lobby.open(GAME, host=ADA, channel=9)
         due = await store.outbox_due()
         for each in due[:4]:

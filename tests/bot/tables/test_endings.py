@@ -75,7 +75,7 @@ async def test_what_all_have_agreed_to_end_is_over_and_asks_nobody(service: Tabl
     assert [table.pending_choice(seat) for seat in range(3)] == [None] * 3
     assert [table.undoable(seat) for seat in range(3)] == [0] * 3
     assert await service.store.timing.waits(row.id) == ()
-    assert await service.store.computers_waiting() == ()
+    assert await service.store.games_awaiting_computers() == ()
     with pytest.raises(NotAsked):
         await service.answer(row.id, Press(1, user=BOB, version=table.version(1)), "heads")
     places = {each.seat: (each.rank, each.points) for each in table.game.standing(table.view(None))}
@@ -135,7 +135,7 @@ async def test_missing_results_are_worked_out_from_the_log(service: TableService
     assert [await service.results(row) for row in rows] == stored, "what is not stored yet is worked out"
     await PastResults(TableService(store, NoPauses())).run()
     assert [await store.results.of_game(game) for game in games] == stored
-    assert await store.results.missing(0, 10) == ()
+    assert await store.results.games_without_result(0, 10) == ()
 
 
 class NoPauses(ManualClock):

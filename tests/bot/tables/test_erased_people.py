@@ -194,7 +194,7 @@ class Town:
     async def clean(self) -> None:
         """Weeks later what has served its time is deleted."""
         await self.clock.advance(32 * DAY)
-        while await self.store.cleaning.clean(now=self.clock.now()):
+        while await self.store.cleaning.clean_games(now=self.clock.now()):
             pass
 
     def traces(self) -> Mapping[str, list[Trace]]:

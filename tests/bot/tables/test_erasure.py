@@ -132,13 +132,13 @@ class Life:
             BOB, None, (await self.vacations.plan(BOB)).last_days((await self.vacations.plan(BOB)).today)[5]
         )
         await self.vacations.name_stand_in(BOB, StandIn(user=ADA))
-        offer = await self.store.erasures.stands_in(ADA)
+        offer = await self.store.erasures.vacations_with_stand_in(ADA)
         await self.vacations.answer(offer[0], ADA, accepted=True)
         await self.guess(away, 0)
         plan = await self.vacations.plan(ADA)
         await self.vacations.announce(ADA, None, plan.last_days(plan.today)[3])
         await self.vacations.name_stand_in(ADA, StandIn(user=DAN))
-        (vacation,) = await self.store.erasures.stands_in(DAN)
+        (vacation,) = await self.store.erasures.vacations_with_stand_in(DAN)
         await self.vacations.answer(vacation, DAN, accepted=True)
 
     async def _be_known(self) -> None:
@@ -151,7 +151,7 @@ class Life:
         await users.set_reached(ADA, channel=77, time=NOON)
         await self.settings.change(ADA, zone="Europe/Berlin", calls="digest")
         await self.store.claim_notices(32, "thread-locked", place=22, users=[ADA], time=NOON)
-        await self.store.erasures.ask(ADA, time=NOON)
+        await self.store.erasures.add_erasure(ADA, time=NOON)
         with closing(sqlite3.connect(self.path)) as connection, connection:
             connection.executescript(HELD_BY_HAND.format(user=ADA, other=DAN))
 
@@ -226,9 +226,9 @@ async def test_nothing_of_a_user_remains_and_every_game_stays(life: Life) -> Non
     assert faults(life.path) == []
     for game, log in logs.items():
         assert [*played(await store.moves(game))] == [*played(log)]
-    assert await store.erasures.asked() == ()
+    assert await store.erasures.users_to_erase() == ()
     assert await store.erasures.games_naming(ADA) == ()
-    assert all(not rows for rows in (await store.privacy.stored(ADA)).values())
+    assert all(not rows for rows in (await store.privacy.rows_by_table(ADA)).values())
     stages = {PLAYING: 0, OVER: 0, LOBBY: 0}
     for game in range(1, GAMES + 2):
         row = await tables.store.game(game)
@@ -288,7 +288,7 @@ async def test_whoever_was_erased_takes_no_other_seat_of_a_game_that_runs(life: 
         await tables.seats.take(game, 1, ADA)
     plan = await life.vacations.plan(CLEO)
     await life.vacations.announce(CLEO, None, plan.last_days(plan.today)[3])
-    assert game not in await store.vacations.games(CLEO, open_to=ADA)
+    assert game not in await store.vacations.games_of_user(CLEO, open_to=ADA)
     await tables.seats.take(game, 0, ADA)
     await life.erasure.erase(ADA)
     assert faults(life.path) == []
@@ -306,11 +306,11 @@ async def test_a_stop_midway_is_made_up_for_at_start(life: Life, monkeypatch: py
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(life.store.erasures, "take_from", stop)
+        patch.setattr(life.store.erasures, "erase_from", stop)
         with pytest.raises(KeyboardInterrupt):
             await life.erasure.erase(ADA)
     assert left
-    assert await life.store.erasures.asked() == (ADA,)
+    assert await life.store.erasures.users_to_erase() == (ADA,)
     await life.erasure.run()
     assert holding(life.path, ADA, NAME) == set()
 
@@ -354,14 +354,14 @@ async def test_who_cannot_leave_is_not_half_erased(life: Life, monkeypatch: pyte
     monkeypatch.setattr(life.tables.lobby, "leave", stay)
     with pytest.raises(Conflict):
         await life.erasure.erase(ADA)
-    assert (await life.store.erasures.asked()) == (ADA,)
+    assert (await life.store.erasures.users_to_erase()) == (ADA,)
 
 
 # The file
 
 
 async def exported(life: Life, user: int = ADA) -> Any:
-    stored = await life.store.privacy.stored(user)
+    stored = await life.store.privacy.rows_by_table(user)
     (document,) = data_file(user, stored, life.clock.now(), general_words("de")).documents
     return json.loads(document.data)
 
@@ -405,7 +405,7 @@ async def test_a_stranger_has_nothing(life: Life) -> None:
 
 
 async def test_of_an_analysis_everybody_gets_how_their_own_seat_has_played(life: Life) -> None:
-    stored = {user: (await life.store.privacy.stored(user))["analysis"] for user in (ADA, BOB, CLEO)}
+    stored = {user: (await life.store.privacy.rows_by_table(user))["analysis"] for user in (ADA, BOB, CLEO)}
     assert [(row["game"], row["seat"]) for row in stored[BOB]] == [(1, 0)]
     assert [(row["game"], row["seat"]) for row in stored[ADA]] == [(1, 1)]
     assert stored[CLEO] == ()

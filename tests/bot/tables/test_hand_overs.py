@@ -48,7 +48,7 @@ async def guess(service: TableService, game: int, seat: int, user: int | None) -
 
 async def waited(store: Store, user: int) -> list[float]:
     """How long others have waited for a user, by what they may have as a file."""
-    return [row["seconds"] for row in (await store.privacy.stored(user))["hand_over"]]
+    return [row["seconds"] for row in (await store.privacy.rows_by_table(user))["hand_over"]]
 
 
 async def set_(store: Store, user: int, settings: UserSettings) -> None:
@@ -89,19 +89,19 @@ async def test_the_last_hundred_are_kept_twenty_give_a_median(service: TableServ
             await store._database.write(lambda connection: add_hand_over(connection, ADA, seconds, EVENING))
 
     await add_moves(ENOUGH - 1, 60.0)
-    assert await store.hand_overs.medians([ADA, BOB]) == {}
+    assert await store.hand_overs.median_seconds([ADA, BOB]) == {}
     await add_moves(1, 60.0)
-    assert await store.hand_overs.medians([ADA, BOB]) == {ADA: 60.0}
+    assert await store.hand_overs.median_seconds([ADA, BOB]) == {ADA: 60.0}
     await add_moves(KEPT, 7200.0)
-    assert await store.hand_overs.medians([ADA]) == {ADA: 7200.0}
+    assert await store.hand_overs.median_seconds([ADA]) == {ADA: 7200.0}
     await end_without_rules(service, await begun(service, ADA, BOB), AGREED)
     assert await waited(store, ADA) == [7200.0] * KEPT
-    assert await store.hand_overs.medians([ADA]) == {ADA: 7200.0}
+    assert await store.hand_overs.median_seconds([ADA]) == {ADA: 7200.0}
     await set_(store, ADA, structs.replace(AWAKE, hide_pace=True))
-    assert await store.hand_overs.medians([ADA]) == {}
+    assert await store.hand_overs.median_seconds([ADA]) == {}
     await set_(store, ADA, AWAKE)
     row = await service.lobby.open("coin_toss", host=ADA, channel=CHANNEL)
-    words, paces = game_words("en", "coin_toss"), await store.hand_overs.medians([ADA])
+    words, paces = game_words("en", "coin_toss"), await store.hand_overs.median_seconds([ADA])
     shown = lobby.card(row, service.cache.options(row), ("Ada",), "Ada", words, paces=paces)
     assert "1. **Ada** · usually 2 hours a move" in shown.text
     assert "A move is timed from the question to your last choice" in shown.text
@@ -121,4 +121,4 @@ async def test_the_last_hundred_are_kept_twenty_give_a_median(service: TableServ
     ],
 )
 def test_nobody_is_notified_to_the_minute(seconds: float, said: str) -> None:
-    assert lobby.usual_time(seconds, game_words("en", "coin_toss")) == said
+    assert lobby.usual_time_text(seconds, game_words("en", "coin_toss")) == said

@@ -390,7 +390,7 @@ async def test_whoever_joins_while_the_start_falls_due_has_half_a_minute_too(tab
     await tables.anna.press(card, "Start").answer()
     async with tables.bot.tables.cache.lock(1):
         await asyncio.sleep(31)
-        change = tables.bot.tables.lobby.change(await tables.store.game(1), ())
+        change = tables.bot.tables.lobby.lobby_change(await tables.store.game(1), ())
         await tables.store.lobbies.join(1, user=tables.vera.id, change=change)
     await after(tables, 20)
     assert not has_begun(tables, card)
@@ -406,7 +406,9 @@ async def test_whoever_answers_while_their_time_runs_out_keeps_the_seat(tables: 
     async with tables.bot.tables.cache.lock(1):
         await asyncio.sleep(24 * HOUR + 1)
         now = tables.bot.clock.now()
-        await tables.store.lobbies.here(1, tables.vera.id, starts=now, notifications=(CARD,), time=now)
+        await tables.store.lobbies.mark_present(
+            1, tables.vera.id, starts=now, notifications=(CARD,), time=now
+        )
     await after(tables, 1)
     assert "1. **Anna**\n2. **Vera**\n3. free" in text(tables, card)
     assert not any("You’ve lost your seat" in each for each in sent(tables.vera))

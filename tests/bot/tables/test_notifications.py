@@ -276,7 +276,7 @@ def test_who_has_come_to_act_next_is_notified_if_they_want_that() -> None:
     moves = step(begins.after, lambda after: after.answer(0, "one"))
     assert wishes(moves) == [], "nothing has changed for others"
     ends = step(moves.after, lambda after: after.answer(0, "end"))
-    assert ends.wishes(()) == (Notification(Kind.NEXT, ends.last, 2, if_set="tell_next"),)
+    assert ends.wishes(()) == (Notification(Kind.NEXT, ends.last_row, 2, if_set="tell_next"),)
     assert wishes(ends, 2) == []
     last = step(ends.after, lambda after: after.answer(1, "end"))
     assert wishes(last) == []
@@ -289,7 +289,7 @@ def test_who_chooses_last_of_all_is_notified_if_they_want_that() -> None:
     first = step(table, lambda after: after.answer(2, "low"))
     assert wishes(first) == []
     second = step(first.after, lambda after: after.answer(0, "low"))
-    assert second.wishes(()) == (Notification(Kind.ALL_READY, second.last, 1, if_set="tell_all_ready"),)
+    assert second.wishes(()) == (Notification(Kind.ALL_READY, second.last_row, 1, if_set="tell_all_ready"),)
     assert wishes(second, 0, 2) == [], "computer players are ready at once"
     back = step(second.after, lambda after: after.undo(0))
     assert wishes(back) == []

@@ -449,7 +449,7 @@ async def test_nobody_is_late_or_reminded_whose_plan_is_played(
     assert wait.deadline is not None
     late = wait.deadline + 1.0
     assert (await store.late.state(game, time=late)).timers == ()
-    assert [each for each in await store.reminders.due(late, late) if each.game == game] == []
+    assert [each for each in await store.reminders.due_timers(late, late) if each.game == game] == []
 
 
 async def test_planned_turns_are_left_out_of_the_usual_time(
@@ -463,7 +463,7 @@ async def test_planned_turns_are_left_out_of_the_usual_time(
     await play_due(service, clock, MINUTE)
     await clock.advance(600.0)
     await service.play_plan(game, await as_pressed(service, game, 2))
-    kept = [(await store.privacy.stored(user))["hand_over"] for user in (ADA, BOB, CLEO)]
+    kept = [(await store.privacy.rows_by_table(user))["hand_over"] for user in (ADA, BOB, CLEO)]
     assert [[row["seconds"] for row in rows] for rows in kept] == [[600.0], [], [600.0]]
 
 

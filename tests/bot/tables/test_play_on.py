@@ -68,7 +68,7 @@ async def over(service: TableService, clock: ManualClock) -> int:
 async def begun(play_on: PlayOn, game: int, *, user: int = ADA, seat: int = 1, number: int = 2) -> GameRow:
     """Practice of a user in a seat from a step, whose commitment they were shown."""
     solo = Solo(user, ("random",), GUILD, CHANNEL, "en", seat=seat)
-    row = await play_on.begin(await play_on.branch(game, number), solo, play_on.promise(user))
+    row = await play_on.begin(await play_on.branch(game, number), solo, play_on.promised_commitment(user))
     assert row is not None
     return row
 
@@ -98,7 +98,7 @@ async def test_it_goes_on_from_the_rows_of_a_step_in_any_seat_with_new_draws(
 ) -> None:
     game = await over(service, clock)
     before, old = await store.moves(game), await service.table(game)
-    shown, kept = play_on.promise(ADA), counted(path)
+    shown, kept = play_on.promised_commitment(ADA), counted(path)
     await clock.advance(3600.0)
     row = await begun(play_on, game)
     branch = steps_of(old)[1].row
@@ -147,18 +147,21 @@ async def test_it_does_not_begin_before_its_commitment_was_shown(
 ) -> None:
     branch = await play_on.branch(await over(service, clock), 1)
     solo = Solo(ADA, ("random",), GUILD, CHANNEL, "en")
-    shown = play_on.promise(ADA)
+    shown = play_on.promised_commitment(ADA)
     later = PlayOn(store, service, seeds(10))
     for begins, commitments in ((play_on, ""), (play_on, "f" * 16), (later, shown)):
         assert await begins.begin(branch, solo, commitments) is None
-    assert later.promise(ADA) != shown
+    assert later.promised_commitment(ADA) != shown
     assert await later.begin(branch, solo, shown) is None
-    row = await later.begin(branch, solo, later.promise(ADA)[:16])
+    row = await later.begin(branch, solo, later.promised_commitment(ADA)[:16])
     assert row is not None
-    again = later.promise(ADA)
+    again = later.promised_commitment(ADA)
     assert again != row.commitment, "a seed is for one table"
-    assert await later.begun(ADA, (row.commitment or "")[:16]) == await store.game(row.id)
-    assert (await later.begun(ADA, again[:16]), await later.begun(ADA, "")) == (None, None)
+    assert await later.practice_begun_with(ADA, (row.commitment or "")[:16]) == await store.game(row.id)
+    assert (await later.practice_begun_with(ADA, again[:16]), await later.practice_begun_with(ADA, "")) == (
+        None,
+        None,
+    )
     service.happened.tell(UserErased(ADA))
     assert not later.has_promised(ADA, again)
 
@@ -170,7 +173,7 @@ async def test_a_person_has_one_such_table_at_a_time(
     first, other = await begun(play_on, game), await begun(play_on, game, user=CAY, seat=0)
     second = await begun(play_on, game, seat=0, number=1)
     assert ((await store.game(first.id)).stage, (await store.game(first.id)).outcome) == (OVER, ABANDONED)
-    found = [await play_on.running(user) for user in (ADA, BOB, CAY)]
+    found = [await play_on.running_practice(user) for user in (ADA, BOB, CAY)]
     assert [each and each.id for each in found] == [second.id, None, other.id]
     assert faults(path) == []
 
@@ -224,7 +227,9 @@ async def test_the_log_in_a_file_is_gone_on_from_as_a_game_is(
     table = decode(verified.log).table(check=True)
     branch = branch_at(f"{FILE_ORIGIN}{digest}", table, 2)
     assert branch.given == (await play_on.branch(game, 2)).given
-    row = await play_on.begin(branch, Solo(CAY, ("random",), GUILD, CHANNEL, "en"), play_on.promise(CAY))
+    row = await play_on.begin(
+        branch, Solo(CAY, ("random",), GUILD, CHANNEL, "en"), play_on.promised_commitment(CAY)
+    )
     assert row is not None
     assert (row.plays_on, row.origin_game, row.origin_file) == (True, None, digest)
     for seat in (0, 1):
@@ -255,10 +260,10 @@ async def test_it_outlives_erasures_of_who_plays_it_and_of_who_played_its_origin
     game = await over(service, clock)
     of_ada, of_cay = await begun(play_on, game), await begun(play_on, game, user=CAY)
     branch, solo = await play_on.branch(game, 1), Solo(DEE, ("random",), None, DIRECT, "en")
-    of_dee = await play_on.begin(branch, solo, play_on.promise(DEE))
+    of_dee = await play_on.begin(branch, solo, play_on.promised_commitment(DEE))
     assert of_dee is not None
     await guess(service, of_cay.id, 1, "tails")
-    exported = await store.privacy.stored(CAY)
+    exported = await store.privacy.rows_by_table(CAY)
     (own,) = [each for each in exported["move"] if each["game"] == of_cay.id]
     assert own["n"] == of_cay.seeded_after + 1
     vacations = VacationService(store, service, SettingsStore(store, clock), clock)

@@ -50,7 +50,7 @@ async def test_a_spectator_goes_on_from_a_game_with_computer_players(
     play_on = PlayOn(store, service, seeds(9))
     branch = await play_on.branch(origin.id, number)
     solo = Solo(BOB, computers, GUILD, CHANNEL, "ru", seat=players - 1)
-    row = await play_on.begin(branch, solo, play_on.promise(BOB))
+    row = await play_on.begin(branch, solo, play_on.promised_commitment(BOB))
     assert row is not None
     assert (row.options, row.own_seat_of(BOB)) == (origin.options, players - 1)
     assert (await service.table(row.id)).moves == table.moves[: row.seeded_after]

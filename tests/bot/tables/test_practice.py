@@ -10,7 +10,7 @@ from bot.happened import GameOver
 from bot.operation.metrics import Metrics
 from bot.tables.absence.late import Lateness
 from bot.tables.absence.vacations import VacationService
-from bot.tables.choices_ahead import only_end
+from bot.tables.choices_ahead import key_of_only_end
 from bot.tables.errors import BeforeYou, TableDamaged
 from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, Solo, TableService
@@ -102,7 +102,7 @@ async def test_it_has_no_result_no_clock_and_does_not_end_the_tips(
     assert ended == []
     assert [each.points for each in await service.results(over)] == [2, 1]
     assert await store.results.of_game(over.id) == ()
-    assert await store.results.missing(0, 10) == ()
+    assert await store.results.games_without_result(0, 10) == ()
     assert await store.finished_games_of(ADA, 10) == ()
     assert await store.users.shows_tips(ADA, "coin_toss")
     with closing(sqlite3.connect(path)) as connection:
@@ -143,7 +143,7 @@ async def test_it_waits_behind_games_and_becomes_dormant_without_a_question(
     game = await service.lobby.open("coin_toss", host=ADA, channel=CHANNEL)
     await service.lobby.join(game.id, BOB)
     await service.start(game.id, host=ADA)
-    assert [each.row.id for each in await store.waiting_of(ADA)] == [game.id, row.id]
+    assert [each.row.id for each in await store.games_waiting_for(ADA)] == [game.id, row.id]
     await clock.advance(IDLE_SECONDS)
     await Lateness(store, service, clock, Metrics()).pass_deadlines(clock.now())
     assert (await store.game(row.id)).dormant
@@ -160,8 +160,8 @@ async def test_a_turn_there_does_not_end_by_itself(service: TableService, store:
     for key in ("small", "large"):
         version = (await service.table(row.id)).version(0)
         await service.answer(row.id, Press(0, user=ADA, version=version), key)
-    assert only_end(await service.table(row.id), 0)
-    assert await store.turn_ends.due(1e9) == ()
+    assert key_of_only_end(await service.table(row.id), 0)
+    assert await store.turn_ends.due_turn_ends(1e9) == ()
 
 
 async def test_it_can_be_left(service: TableService, store: Store) -> None:
@@ -188,7 +188,7 @@ async def test_the_given_rows_are_nobodys_and_it_outlives_an_erasure(
     service: TableService, store: Store, clock: ManualClock, path: Path
 ) -> None:
     row = await finished(service)
-    assert (await store.privacy.stored(ADA))["move"] == ()
+    assert (await store.privacy.rows_by_table(ADA))["move"] == ()
     running = await practice(service)
     vacations = VacationService(store, service, SettingsStore(store, clock), clock)
     await Erasure(store, service, vacations, clock, Metrics()).erase(ADA)

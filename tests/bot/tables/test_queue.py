@@ -128,7 +128,7 @@ async def test_of_two_the_one_left_keeps_looking_and_leaves_for_another_table(wo
     game = await matched(world, ADA, BOB)
     before = await world.search(ADA)
     assert before.is_found
-    await world.lobbies.here(game, ADA)
+    await world.lobbies.mark_present(game, ADA)
     assert await world.seeking() == []
     await world.tick(ANSWER_SECONDS)
     row = await world.store.game(game)
@@ -166,7 +166,7 @@ async def test_when_one_leaves_the_others_look_at_once(world: QueueWorld) -> Non
 async def test_those_who_are_left_play_if_they_are_as_many_as_all_want(world: QueueWorld) -> None:
     game = await matched(world, ADA, BOB, CLEO)
     for user in (ADA, BOB):
-        await world.lobbies.here(game, user)
+        await world.lobbies.mark_present(game, user)
     await world.tick(ANSWER_SECONDS)
     assert await world.seeking() == []
     await world.tick()
@@ -178,7 +178,7 @@ async def test_those_who_are_left_play_if_they_are_as_many_as_all_want(world: Qu
 async def test_those_who_are_left_look_together_if_one_wants_more(world: QueueWorld) -> None:
     game = await matched(world, ADA, BOB, CLEO, fewest=3)
     for user in (ADA, BOB):
-        await world.lobbies.here(game, user)
+        await world.lobbies.mark_present(game, user)
     await world.tick(ANSWER_SECONDS)
     assert await world.seeking() == [ADA, BOB]
     assert (await world.store.game(game)).starts is None

@@ -203,7 +203,7 @@ class Weeks:
                 what = self.random.random()
                 if what < 0.35:
                     found.here.add(person.user)
-                    await self.world.lobbies.here(game, person.user)
+                    await self.world.lobbies.mark_present(game, person.user)
                 elif what < 0.4 and game in self.found:
                     await self.world.tables.lobby.leave(game, person.user)
                     self.seen["left"] += 1

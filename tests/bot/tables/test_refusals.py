@@ -394,6 +394,6 @@ async def test_who_invites_or_is_asked_cannot_tell_whom_something_keeps_away(
             (shown,) = await store.seats.invitations(table, now=NOW + 1.0)
             assert shown.user == USER
         assert await store.seats.invitations_of(USER, time=NOW + 1.0) == ()
-        assert (await store.lobbies.state(asked, NOW + 1.0)).requests == ()
+        assert (await store.lobbies.lobby_state(asked, NOW + 1.0)).requests == ()
         assert await store.vacations.can_be_asked(HOST, USER)
-        assert await store.vacations.games(HOST, open_to=USER) in ((), (running,))
+        assert await store.vacations.games_of_user(HOST, open_to=USER) in ((), (running,))

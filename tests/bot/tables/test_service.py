@@ -300,7 +300,7 @@ async def test_the_longest_waiting_games_come_first(service: TableService, clock
     await clock.advance(60)
     second = await begun(service)
     await service.lobby.open(STORY_GAME, host=BOB, channel=CHANNEL)
-    games = await service.store.waiting_of(ADA)
+    games = await service.store.games_waiting_for(ADA)
     assert [(each.row.id, each.seat, each.waiting_since) for each in games] == [
         (first, 0, NOON),
         (second, 0, NOON + 60),

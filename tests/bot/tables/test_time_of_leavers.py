@@ -101,7 +101,7 @@ class Tables:
     async def is_asked_about(self) -> QuestionRow:
         """The last question about Ben, once it is known who is late."""
         await self.lateness.pass_deadlines(self.clock.now())
-        question = await self.store.late.last_about(self.game, SEAT)
+        question = await self.store.late.last_question_about(self.game, SEAT)
         assert question is not None
         return question
 
@@ -218,7 +218,7 @@ async def test_who_was_late_stays_late_and_the_vote_goes_on(tables: Tables, pace
     await tables.vote(2, COMPUTER)
     decided = await tables.is_asked_about()
     assert (decided.id, decided.outcome) == (asked.id, COMPUTER)
-    assert len(await tables.store.late.misses(BEN)) == 1
+    assert len(await tables.store.late.missed_deadlines(BEN)) == 1
 
 
 async def test_what_was_decided_about_a_late_one_holds_when_they_are_back(tables: Tables) -> None:
@@ -302,7 +302,7 @@ async def test_who_was_erased_in_between_has_nothing_left_there(tables: Tables, 
     await tables.leave_and_return()
     await tables.leave()
     assert tables.kept(BEN) == [(tables.game, SEAT)]
-    assert [row["seat"] for row in (await tables.store.privacy.stored(BEN))["reserve"]] == [SEAT]
+    assert [row["seat"] for row in (await tables.store.privacy.rows_by_table(BEN))["reserve"]] == [SEAT]
     await erasure.erase(BEN)
     assert tables.kept(BEN) == []
     tables.store.users.stop_forgetting(BEN)

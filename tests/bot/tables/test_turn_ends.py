@@ -8,7 +8,7 @@ import pytest
 from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.late import Lateness
-from bot.tables.choices_ahead import last_choices, only_end
+from bot.tables.choices_ahead import key_of_only_end, last_choices
 from bot.tables.errors import Outdated
 from bot.tables.reminders.turn_ends import TurnEndService
 from bot.tables.service import AppliedMoves, Press, TableService
@@ -68,7 +68,7 @@ async def undo(service: TableService, game: int, seat: int = 0) -> AppliedMoves:
 
 async def due(store: Store, now: float) -> list[tuple[int, int]]:
     """The seats whose turns end by a moment, and their versions."""
-    return [(end.seat, end.version) for end in await store.turn_ends.due(now)]
+    return [(end.seat, end.version) for end in await store.turn_ends.due_turn_ends(now)]
 
 
 async def rows(store: Store, game: int) -> list[tuple[int | None, str, int | None]]:
@@ -130,14 +130,14 @@ async def test_an_end_that_asks_once_more_or_in_a_lane_is_pressed(
     game = await begun(service, ADA, BOB)
     await take(service, game, "large", "large")
     table = await service.table(game)
-    assert (table.waiting_seats, only_end(table, 0)) == ((0,), None)
+    assert (table.waiting_seats, key_of_only_end(table, 0)) == ((0,), None)
     assert await due(store, clock.now() + 1e6) == []
     rules = find("quarry")
     side_by_side = Table.begin(rules, 2, rules.options(opening=True), RandomChance())
     choice = side_by_side.pending_choice(0)
     assert choice is not None
     assert [choice.role(key) for key in choice.keys] == [Role.ENDS_TURN]
-    assert only_end(side_by_side, 0) is None
+    assert key_of_only_end(side_by_side, 0) is None
 
 
 # At the same moment
@@ -146,7 +146,7 @@ async def test_an_end_that_asks_once_more_or_in_a_lane_is_pressed(
 async def waiting_for_the_table(store: Store, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
     running = asyncio.create_task(work)
     await asyncio.sleep(0)
-    await store.turn_ends.due(0.0)
+    await store.turn_ends.due_turn_ends(0.0)
     await asyncio.sleep(0)
     return running
 
@@ -229,7 +229,7 @@ async def test_computer_players_end_by_hand(service: TableService, store: Store,
     for stone in ("small", "small"):
         version = (await service.table(game)).version(1)
         await service.answer(game, Press(1, None, version), stone)
-    assert only_end(await service.table(game), 1) == "end"
+    assert key_of_only_end(await service.table(game), 1) == "end"
     assert await due(store, clock.now() + 1e6) == []
 
 
@@ -299,7 +299,7 @@ async def test_the_minute_is_no_time_that_others_have_waited_for_a_move(
     await take(service, game, "small")
     await clock.advance(MINUTE)
     await ends.end_turns(clock.now())
-    waited = (await store.privacy.stored(ADA))["hand_over"]
+    waited = (await store.privacy.rows_by_table(ADA))["hand_over"]
     assert [row["seconds"] for row in waited] == pytest.approx([900.0])
 
 

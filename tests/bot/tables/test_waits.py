@@ -306,7 +306,7 @@ async def test_only_a_games_own_waits_are_recomputed_otherwise(service: TableSer
     with closing(sqlite3.connect(path)) as connection, connection:
         noon_to_noon = (at("2026-06-01 12:00"), at("2026-06-02 12:00"))
         connection.execute("INSERT INTO downtime VALUES (?2, 1, 0, ?1)", noon_to_noon)
-    await service.store.timing.plan_again(game=second)
+    await service.store.timing.recompute_waits(game=second)
     assert in_london((await wait(service, first, 0)).deadline) == "06-02 21:00"
     assert in_london((await wait(service, second, 0)).deadline) == "06-03 21:00"
 
@@ -314,7 +314,7 @@ async def test_only_a_games_own_waits_are_recomputed_otherwise(service: TableSer
 async def test_waits_worked_out_anew_for_nothing_stay_the_same(service: TableService, path: Path) -> None:
     game = await begun(service)
     before = await wait(service, game, 0), timers(path, game, 0)
-    await service.store.timing.plan_again()
-    await service.store.timing.plan_again(user=ADA)
-    await service.store.timing.plan_again(game=game)
+    await service.store.timing.recompute_waits()
+    await service.store.timing.recompute_waits(user=ADA)
+    await service.store.timing.recompute_waits(game=game)
     assert (await wait(service, game, 0), timers(path, game, 0)) == before

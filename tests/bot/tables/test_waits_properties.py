@@ -111,7 +111,7 @@ class RandomTable:
                     "INSERT INTO vacation (user, begins, ends) VALUES (?, ?, ?)",
                     (user, begins, begins + self.random.choice((HOUR, 3 * DAY))),
                 )
-        await self.tables.store.timing.plan_again(user=user)
+        await self.tables.store.timing.recompute_waits(user=user)
 
     async def step_clock(self) -> None:
         """The time of the computer is wrong for a moment, by none of the times the bot is down."""

@@ -1,4 +1,4 @@
-from bot.tables.choices_ahead import only_end
+from bot.tables.choices_ahead import key_of_only_end
 from games.engine.table import Table
 from games.game import Role
 from games.porta_nigra import GAME
@@ -321,7 +321,7 @@ def test_the_end_of_a_turn_is_marked_and_asked_once_more_while_something_is_left
     assert asked(table) == (
         "There are 2 torches left on the card, and symbols you could use. End your turn anyway?"
     )
-    assert only_end(table, 0) == "end", "it ends by itself, unless the seat goes back"
+    assert key_of_only_end(table, 0) == "end", "it ends by itself, unless the seat goes back"
     assert (option(table, "end").role, option(table, "end").reveals) == (Role.ENDS_TURN, True)
     table.undo(0)
     assert prompt(table) == "act"

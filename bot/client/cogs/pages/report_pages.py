@@ -40,7 +40,7 @@ class ReportPages(Reads):
     async def _view(self, interaction: Interaction, server: discord.Guild) -> ReportsView:
         store, locale = self._store, user_locale(interaction)
         reports = await store.reports.on_server(server.id, self._clock.now())
-        barred = await store.bars.of(server.id)
+        barred = await store.bars.barred_users(server.id)
         tables = {each.about.game: await store.game(each.about.game) for each in reports}
         titles = game_titles(locale)
         users = {each.user for each in barred}

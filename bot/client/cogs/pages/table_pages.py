@@ -65,8 +65,8 @@ class TablePages(Reads):
             if row.stage == OVER or is_away
             else await store.seats.invitations(row.id, now=now),
             knows_another=frozenset(knows),
-            pausing=await store.agreements.open_at(row.id, Kind.AGREE_PAUSE),
-            ending=await store.agreements.open_at(row.id, Kind.AGREE_END),
+            pausing=await store.agreements.open_proposal_at(row.id, Kind.AGREE_PAUSE),
+            ending=await store.agreements.open_proposal_at(row.id, Kind.AGREE_END),
             lobby=await self._screens.lobby_view(row),
             channel_gone=is_deleted(self._client.get_guild(row.guild or 0), row)
             and await self._outbox.places.can_move(row),

@@ -40,7 +40,7 @@ class VacationPages(Reads):
     async def offer(self, interaction: Interaction, row: GameRow) -> bool:
         """Show a user the request to stand in at a table; False without one."""
         user = interaction.user.id
-        vacation = await self._store.vacations.offered(user, row.id)
+        vacation = await self._store.vacations.vacation_offered_to(user, row.id)
         offer = None if vacation is None else await self._store.vacations.offer(vacation.id)
         if vacation is None or vacation.ended is not None or offer is None or offer.user != user:
             return False
@@ -49,7 +49,7 @@ class VacationPages(Reads):
             now = self._clock.now()
             screen = stand_ins.answered_screen(vacation, name, now, words, accepted=offer.accepted)
         else:
-            found = await self._store.vacations.games(vacation.user, open_to=user)
+            found = await self._store.vacations.games_of_user(vacation.user, open_to=user)
             games = [await self._store.game(each) for each in found]
             titles = game_titles(user_locale(interaction))
             screen = stand_ins.offer_screen(vacation, name, games, titles, 0, words)

@@ -8,7 +8,7 @@ from msgspec import structs
 from bot.locales import game_words
 from bot.screens.model import TableContext
 from bot.screens.panel import boards, narration, panel, thread
-from bot.tables.endings import standing
+from bot.tables.endings import current_places
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.forum_trajanum import GAME
@@ -103,7 +103,7 @@ def test_points_of_a_tie_stand_with_what_breaks_it() -> None:
         row=structs.replace(people.row, stage=OVER, outcome=FINISHED, ended=2_000_000.0),
         results=tuple(
             SeatResult(each.seat, None, None, each.place, each.points, replaced=False)
-            for each in standing(table)
+            for each in current_places(table)
         ),
         began=0.0,
     )
@@ -135,7 +135,7 @@ def test_a_story_tells_a_payday_in_one_line_with_who_was_not_paid() -> None:
             expected = f"Citizens not paid: {', '.join(names)}" if names else "All citizens are paid"
             for each in table.waiting_seats:
                 since = narration.row_before_last_turn(table, each)
-                story = narration.story(people, WORDS, each, since, "", lambda _: True)
+                story = narration.story_text(people, WORDS, each, since, "", lambda _: True)
                 found = [line for line in story.splitlines() if "itizens" in line and "paid" in line]
                 assert [re.sub(r"<:[^>]*> ", "", line) for line in found if "unpaid" not in line] == [
                     expected

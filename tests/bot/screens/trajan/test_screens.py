@@ -96,7 +96,7 @@ def test_votes_and_who_has_won_them_stay_in_a_story_that_finds_no_room_and_so_do
         since = narration.row_before_last_turn(table, seat)
         news = [event for _, event in table.history(seat, since)]
         decided = {type(event) for event in news} >= {VotesCounted, BonusTileTaken}
-        if decided and narration.phase_ended(table, seat):
+        if decided and narration.has_phase_ended(table, seat):
             high = Picture(b"", "high.png", "", WIDTH, 3 * SCREEN)
             text = read(panel.Panel(context(table), seat, WORDS, (high, high)).screen())
             assert " more" in text

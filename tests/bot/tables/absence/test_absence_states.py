@@ -6,7 +6,7 @@ from msgspec import structs
 
 from bot.tables.absence.absence import Event, State, consequence
 from bot.tables.absence.agreements import YES
-from bot.tables.absence.late_rules import Settled, due, state_of
+from bot.tables.absence.late_rules import Settled, due_judge, state_of
 from storage.absence.dormancy import IDLE_SECONDS, WARNING_SECONDS
 from storage.absence.polls import GO_ON
 from storage.core.errors import Paused
@@ -52,7 +52,7 @@ async def silent(at: Absences) -> int:
 
 async def out_of_reach(at: Absences) -> int:
     game, now = await plays(at), at.clock.now()
-    await at.store.reach.fails(game, time=now)
+    await at.store.reach.note_place_failure(game, time=now)
     await at.store.users.set_unreachable(USERS[WAITED], code=50007, time=now)
     return game
 
@@ -91,7 +91,7 @@ async def settle(at: Absences, game: int, change: Callable[[LateState], LateStat
     now = at.clock.now()
 
     def judge(state: LateState) -> Changes:
-        return due(now)(change(state))
+        return due_judge(now)(change(state))
 
     await at.store.late.settle(game, judge, time=now)
 
@@ -119,7 +119,7 @@ async def days_104(at: Absences, game: int) -> None:
 
 async def vote(at: Absences, game: int) -> None:
     for kind, answer in ((Kind.LATE, COMPUTER), (Kind.ASLEEP, GO_ON)):
-        question = await at.store.agreements.open_at(game, kind)
+        question = await at.store.agreements.open_proposal_at(game, kind)
         for seat in () if question is None else (0, 2):
             assert question is not None
             try:
@@ -141,7 +141,7 @@ async def seat(at: Absences, game: int) -> None:
 
 
 async def back(at: Absences, game: int) -> None:
-    await at.store.reach.works(game, time=at.clock.now())
+    await at.store.reach.note_working_place(game, time=at.clock.now())
 
 
 async def downtime(at: Absences, game: int) -> None:

@@ -237,7 +237,7 @@ async def do_the_rest(tables: CoinTables) -> None:
     done = await tables.database.find_row("SELECT count(*) FROM question WHERE subject = 'on'")
     assert done is not None
     for kind in (Kind.AGREE_PAUSE, Kind.AGREE_END)[done[0] :]:
-        question = await store.agreements.open_at(1, kind)
+        question = await store.agreements.open_proposal_at(1, kind)
         row = await tables.store.game(1)
         if row.paused is None and row.stage == PLAYING:
             question = question or await agreements.propose(1, 0, kind)
@@ -245,7 +245,7 @@ async def do_the_rest(tables: CoinTables) -> None:
             await agreements.answer(question, 1, YES)
         await tables.bot.wait_until_idle()
         if kind == Kind.AGREE_PAUSE:
-            await agreements.go_on(1, 1)
+            await agreements.end_pause(1, 1)
         await tables.bot.wait_until_idle()
 
 

@@ -136,13 +136,13 @@ class AnyOrder:
         await vacations.announce(user, None, plan.today + days)
 
     async def stand_in(self) -> None:
-        away = [user for user in self._people if await self._tables.store.vacations.announced(user)]
+        away = [user for user in self._people if await self._tables.store.vacations.announced_vacation(user)]
         if not away:
             return
         user = self._random.choice(away)
         asked = self._random.choice([None, StandIn(computer="careful"), StandIn(user=self._dora.id)])
         await self._tables.bot.vacations.name_stand_in(user, asked)
-        vacation = await self._tables.store.vacations.announced(user)
+        vacation = await self._tables.store.vacations.announced_vacation(user)
         if asked is not None and asked.user is not None and vacation is not None:
             await self._tables.bot.vacations.answer(vacation.id, asked.user, accepted=True)
 
@@ -155,7 +155,7 @@ class AnyOrder:
 
     async def agree(self) -> None:
         for kind in (Kind.AGREE_PAUSE, Kind.PACE):
-            question = await self._tables.store.agreements.open_at(GAME, kind)
+            question = await self._tables.store.agreements.open_proposal_at(GAME, kind)
             if question is not None:
                 answer = self._random.choice((YES, YES, NO))
                 await self._tables.bot.agreements.answer(question, await self._any_seat(), answer)
@@ -166,13 +166,13 @@ class AnyOrder:
             (Kind.ASLEEP, (GO_ON,)),
             (Kind.IDLE, (GO_ON,)),
         ):
-            question = await self._tables.store.agreements.open_at(GAME, kind)
+            question = await self._tables.store.agreements.open_proposal_at(GAME, kind)
             if question is not None:
                 answer = self._random.choice(answers)
                 await self._tables.bot.lateness.answer(GAME, question.id, await self._any_seat(), answer)
 
     async def go_on(self) -> None:
-        await self._tables.bot.agreements.go_on(GAME, await self._any_seat())
+        await self._tables.bot.agreements.end_pause(GAME, await self._any_seat())
 
     async def wake(self) -> None:
         await self._tables.bot.lateness.wake(GAME, await self._any_seat())

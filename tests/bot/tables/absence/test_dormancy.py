@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec import json, structs
 
-from bot.tables.absence.late_rules import due
+from bot.tables.absence.late_rules import due_judge
 from clocks.waking_time import ClockStop
 from sandbox import Channel, MessageView, User
 from storage.absence.dormancy import UNPOSTED_SECONDS
@@ -158,7 +158,7 @@ async def test_a_dormant_table_counts_nowhere_and_looking_does_not_wake_it(table
     assert "This table is dormant." in (await tables.anna.press(turn, "Nudge").answer()).plain_text
     for command in ("board", "pace"):
         await tables.anna.invoke(thread, command).answer()
-    assert await tables.store.privacy.stored(tables.anna.id)
+    assert await tables.store.privacy.rows_by_table(tables.anna.id)
     await settle(tables)
     assert (await tables.store.game(game)).dormant
     await tables.anna.press(looked, "Wake the table").answer()
@@ -324,7 +324,7 @@ def later(moment: float, until: float | None = None) -> Changes:
     ],
 )
 def test_what_becomes_of_a_table(state: LateState, now: float, follows: Changes) -> None:
-    assert json.encode(due(now)(state)) == json.encode(follows)
+    assert json.encode(due_judge(now)(state)) == json.encode(follows)
 
 
 # Killed

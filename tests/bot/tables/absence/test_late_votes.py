@@ -76,7 +76,7 @@ async def test_a_pause_stops_votes_and_afterwards_they_count(tables: TimedTables
     for user in (tables.anna, tables.vera):
         await press(tables, user, asked, COMPUTER)
     assert await moves_of_ben(tables) == 0
-    await agreements.go_on(1, 0)
+    await agreements.end_pause(1, 0)
     await settle(tables)
     for user in (tables.anna, tables.vera):
         await press(tables, user, asked, COMPUTER)
@@ -85,7 +85,7 @@ async def test_a_pause_stops_votes_and_afterwards_they_count(tables: TimedTables
 
 async def test_an_answer_to_a_proposal_closes_no_question_about_who_is_late(tables: TimedTables) -> None:
     await ben_is_late(tables)
-    question = await tables.store.late.last_about(1, 1)
+    question = await tables.store.late.last_question_about(1, 1)
     assert question is not None
     for answer in (NO, YES):
         with pytest.raises(ValueError, match="is no answer"):

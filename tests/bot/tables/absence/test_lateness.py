@@ -1,6 +1,6 @@
 import asyncio
 
-from bot.tables.absence.late_rules import missed_days
+from bot.tables.absence.late_rules import count_missed_days
 from sandbox import MessageView, User
 from storage.core.rows import COMPUTER_MOVES
 from tests.support.acts import announce
@@ -148,7 +148,7 @@ async def test_without_a_pace_who_is_idle_21_days_does_not_block_an_agreement(ta
     await asyncio.sleep(60.0)
     await tables.guess(game, tables.vera)
     await tables.bot.agreements.propose_pace(game, 0, "h24")
-    question = await tables.store.agreements.open_at(game, "pace")
+    question = await tables.store.agreements.open_proposal_at(game, "pace")
     assert question is not None
     await tables.bot.agreements.answer(question, 2, "yes")
     await days(tables, 20)
@@ -159,10 +159,10 @@ async def test_without_a_pace_who_is_idle_21_days_does_not_block_an_agreement(ta
 
 def test_misses_of_one_local_day_count_once_and_the_first_day_is_excused() -> None:
     evening, night, next_day = at("15 10:00"), at("15 23:30"), at("16 00:30")
-    assert missed_days([], "Europe/Berlin") == 0
-    assert missed_days([evening, night], "Europe/Berlin") == 0
-    assert missed_days([evening, night, next_day], "Europe/Berlin") == 1
-    assert missed_days([night, next_day], "UTC") == 0
+    assert count_missed_days([], "Europe/Berlin") == 0
+    assert count_missed_days([evening, night], "Europe/Berlin") == 0
+    assert count_missed_days([evening, night, next_day], "Europe/Berlin") == 1
+    assert count_missed_days([night, next_day], "UTC") == 0
 
 
 async def test_who_is_late_at_several_tables_at_once_is_notified_once(tables: TimedTables) -> None:

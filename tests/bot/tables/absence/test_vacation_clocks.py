@@ -120,11 +120,11 @@ async def test_a_vacation_that_ends_by_itself_leaves_one_announced_anew_alone(tm
             return await away.vacations.announce(ADA, plan.first_days[1], plan.first_days[1])
 
         _, second = await asyncio.gather(away.vacations.tick(clock.now()), announce_anew())
-        assert await store.vacations.announced(ADA) == second
+        assert await store.vacations.announced_vacation(ADA) == second
         with pytest.raises(NotAway):
             await store.vacations.end(first, games=[1], now=clock.now())
-        assert await store.vacations.announced(ADA) == second
-        ended = await store.vacations.find(first.id)
+        assert await store.vacations.announced_vacation(ADA) == second
+        ended = await store.vacations.find_vacation(first.id)
         assert ended is not None
         assert ended.ended == first.ends
 
@@ -160,7 +160,7 @@ def test_a_vacation_takes_the_days_it_touches() -> None:
 
 
 def test_a_day_counts_for_its_year_and_for_each_vacation_on_it() -> None:
-    taken = vacation_days.days_taken(
+    taken = vacation_days.all_days_taken(
         [vacation("2026-12-30", "2027-01-03"), vacation("2027-01-02", "2027-01-05", "2027-01-02")]
     )
     assert vacation_days.days_left(taken, 2026) == vacation_days.DAYS_A_YEAR - 2
@@ -170,7 +170,7 @@ def test_a_day_counts_for_its_year_and_for_each_vacation_on_it() -> None:
 def test_no_vacation_takes_more_days_than_are_left() -> None:
     first = date(2027, 7, 1)
     assert vacation_days.last_days(first, set())[-1] == date(2027, 7, 30)
-    taken = vacation_days.days_taken([vacation("2027-06-01", "2027-06-30")])
+    taken = vacation_days.all_days_taken([vacation("2027-06-01", "2027-06-30")])
     assert vacation_days.days_left(taken, 2027) == 1
     assert vacation_days.last_days(first, taken) == (first,)
     used = (*taken, first)

@@ -304,7 +304,7 @@ async def test_in_a_pause_a_plan_waits_and_its_owner_is_not_called_after_it(tabl
     await press(tables, tables.anna)
     await pass_seconds(tables, 3600.0)
     assert (await keys(tables, BEN), calls(tables.ben)) == ([], 0)
-    await tables.bot.agreements.go_on(game, ANNA)
+    await tables.bot.agreements.end_pause(game, ANNA)
     await pass_seconds(tables, 70.0)
     assert (len(await keys(tables, BEN)), calls(tables.ben), calls(tables.vera)) == (3, 0, 1)
     await settle(tables)

@@ -121,7 +121,7 @@ def test_what_falls_due_in_sleep_waits_until_waking() -> None:
 def test_a_guessed_zone_keeps_nothing_back() -> None:
     guessed = Recipient(BERLIN, confirmed=False)
     assert judge(guessed, [timer("2026-06-01 23:30")], (), at("2026-06-02 03:00")).kind is Kind.REMIND
-    assert not guessed.silent(at("2026-06-02 03:00"))
+    assert not guessed.is_silent(at("2026-06-02 03:00"))
 
 
 def test_a_guessed_zone_moves_no_digest_and_lengthens_no_silence() -> None:
@@ -152,15 +152,15 @@ def test_who_muted_is_notified_afterwards_unless_the_deadline_is_before() -> Non
     )
     found = judge(muted, [later, never], (), at("2026-06-01 12:00"))
     assert found == ReminderDecision(done=(2,), postponed={1: until})
-    assert muted.silent(until - 1)
-    assert not muted.silent(until)
+    assert muted.is_silent(until - 1)
+    assert not muted.is_silent(until)
 
 
 def test_who_reads_a_digest_is_sent_nothing_else() -> None:
     digest = Recipient(BERLIN, digest=True)
     timers = [timer("2026-06-01 12:00", kind, id_=n) for n, kind in enumerate(REMINDERS, 1)]
     assert judge(digest, timers, (), at("2026-06-01 12:00")) == ReminderDecision(done=(1, 2, 3, 4))
-    assert digest.silent(at("2026-06-01 12:00"))
+    assert digest.is_silent(at("2026-06-01 12:00"))
 
 
 # The hour of the digest

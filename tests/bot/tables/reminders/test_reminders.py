@@ -91,7 +91,7 @@ async def test_muted_until_tomorrow_a_reminder_comes_in_the_morning(tables: Time
     ]
     answer = await tables.ben.press(tables.reminders(tables.ben)[-1], "Mute until tomorrow").answer()
     await tables.ben.press(answer, "Unmute").answer()
-    assert not (await tables.bot.reminders.recipient(tables.ben.id)).muted(tables.now)
+    assert not (await tables.bot.reminders.recipient(tables.ben.id)).is_muted(tables.now)
 
 
 # Nudges

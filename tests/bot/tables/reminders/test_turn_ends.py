@@ -219,7 +219,7 @@ async def test_a_pause_stops_it_and_it_begins_again_afterwards(tables: TimedTabl
     assert calls(tables.ben) == 0
     panel_of_pause = await tables.anna.press(await my_move(tables, game), "My move").answer()
     assert "End turn" in labels(panel_of_pause)
-    await tables.bot.agreements.go_on(game, 1)
+    await tables.bot.agreements.end_pause(game, 1)
     await pass_seconds(tables, 50.0)
     assert await keys(tables) == ["small", "large"]
     await pass_seconds(tables, 11.0)
