@@ -73,7 +73,7 @@ class Controls(Struct, frozen=True, dict=True):
         """Whether the buttons need as few rows as possible."""
         return False
 
-    def ends_turn_with(self, option: Option) -> bool:  # noqa: ARG002
+    def ends_turn(self, option: Option) -> bool:  # noqa: ARG002
         """Whether the turn ends with a press on an option, without one on its end."""
         return False
 
