@@ -80,7 +80,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 
 def _moment(cup: CupStandings) -> Message:
-    """As of when the standings are."""
+    """Name the round whose standings are shown."""
     if cup.over:
         return Message("picture-cup-over")
     return Message("picture-cup-round", {"n": cup.begun, "rounds": len(cup.lines[0].rounds)})

@@ -98,7 +98,7 @@ def _items(row: model.ActionRow) -> list[ui.Item[Any]]:
 
 
 def _server_select(select: model.RoleSelect | model.ChannelSelect) -> ui.Item[Any]:
-    """A select of what a server has, in which nothing may be chosen, too."""
+    """Build a select of a server's channels or roles; choosing nothing is allowed."""
     custom_id, placeholder = select.custom_id.encode(), select.placeholder
     kind = discord.SelectDefaultValueType.role
     if isinstance(select, model.ChannelSelect):

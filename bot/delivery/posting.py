@@ -214,13 +214,13 @@ class Poster:
             raise
 
     async def show(self, channel: int, message: int, screen: Screen, row: OutboxRow) -> None:
-        """Edit a message into a screen. Raises what failed, that it was deleted, too."""
+        """Edit a message into a screen. Raises what failed, also if it was deleted."""
         await self._send_plainer_if_rejected(
             screen, row, lambda shown: self._edit_line_into(channel, message, shown)
         )
 
     async def _is_there(self, channel: int, message: int) -> bool:
-        """Whether a message was not deleted. Raises what failed, that its channel was deleted, too."""
+        """Check whether a message still exists. Raises what failed, also if its channel was deleted."""
         await self.wait_for_turn()
         try:
             await self.client.get_partial_messageable(channel).fetch_message(message)

@@ -42,7 +42,7 @@ def cut_at_step(text: str, length: int) -> str:
 
 
 def first_lines(lines: Sequence[str], length: int, omission: str) -> str:
-    """As many of the first lines as fit, and `omission` below them where some are left out."""
+    """Keep the first lines that fit; `omission` replaces those left out."""
     text = "\n".join(lines)
     if len(text) <= length:
         return text
@@ -66,7 +66,7 @@ def pack_pages(parts: Iterable[str], room: int, separator: str = "\n\n") -> list
 
 
 def last_lines(lines: Sequence[str], fits: Callable[[str], bool], omission: Callable[[int], str]) -> str:
-    """As many of the last lines as fit, one at least, after `omission` of how many are left out."""
+    """Keep the last lines that fit, at least one; `omission` says how many are left out."""
     text = "\n".join(lines)
     for first in range(1, len(lines)):
         if fits(text):

@@ -90,7 +90,7 @@ def _stretches(seat: int, rows: Sequence[Row]) -> Iterator[Turn]:
 
 
 def try_judge(table: Table[Any], turn: Turn) -> Judged | None:
-    """As `judge`; None where today's rules do not come to a turn that was played by earlier ones."""
+    """Judge a turn as `judge` does; None if today's rules cannot reach one of earlier rules."""
     comes_to_it = table.again is None and table.pending_choice(turn.seat) is not None
     return judge(table, turn) if comes_to_it else None
 

@@ -143,7 +143,7 @@ def _search_further(search: Search, line: TurnLine) -> TurnLine:
 
 
 def _worth_comparing(search: Search, choice: Choice, random: Random) -> Sequence[str]:
-    """The first answers to try: where the policy leaves one, the others too."""
+    """List the first answers to compare; where the policy leaves only one, all of them."""
     firsts = search.first_answers()
     if len(firsts) > 1:
         return firsts

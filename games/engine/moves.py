@@ -172,7 +172,7 @@ class LogIndex:
         self._length += len(moves)
 
     def rows_of_seat(self, seat: int) -> Sequence[int]:
-        """The rows of a seat, undos too."""
+        """List the rows of a seat, including undos."""
         return self._own.get(seat, [])
 
     def copy(self) -> LogIndex:

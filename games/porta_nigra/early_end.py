@@ -41,7 +41,7 @@ def would_end_early(view: PortaNigra, seat: int, *, elements: int = 0, bricks: i
 
 
 def early_end_parts(view: PortaNigra, seat: int, *, elements: int = 0, bricks: int = 0) -> list[Message]:
-    """That more elements of a seat, or fewer bricks in market and supply, bring the early end, if they do."""
+    """Warn that more elements, or fewer bricks in market and supply, bring the early end; empty if not."""
     if not would_end_early(view, seat, elements=elements, bricks=bricks):
         return []
     return [Message("brings-early-end", {"points": EARLY_END_POINTS})]

@@ -147,12 +147,12 @@ def act_details(view: PortaNigra, *, seat: int) -> dict[str, Argument]:
 
 
 def card_option(seat: int, card: str) -> LazyOption:
-    """A card of the hand, and what can be done with it now."""
+    """Offer a card of the hand; its text is made when somebody looks."""
     return LazyOption(f"card_{card}", partial(shown_card_option, seat=seat, card=card))
 
 
 def shown_card_option(view: PortaNigra, *, seat: int, card: str) -> Option:
-    """A card of the hand, and what a seat can do with it now."""
+    """Describe a card of the hand with all that it allows now."""
     about, sign = about_card(view, seat=seat, card=card), Message(f"actions-{card}")
     return Option(f"card_{card}", action_card_text(card), (f"action_card_{card}",), about, sign=sign)
 

@@ -130,7 +130,7 @@ _MOST = 0.7
 
 
 def fit_text(text: str, styles: tuple[Style, ...], room: int) -> tuple[str, Style]:
-    """The text in the first style that suits it and finds room, cut in the last; and that style."""
+    """Fit a text: the first style with room, and the text, which is cut in the last style."""
     suiting = (style for style in styles if suits_text(text, style) and width(text, style) <= room)
     style = next(suiting, styles[-1])
     return cut_text(text, style, room), style

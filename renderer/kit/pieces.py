@@ -97,7 +97,7 @@ def tile_back(pen: Pen, seat: int) -> None:
 
 
 def hidden_tile(pen: Pen) -> None:
-    """A tile face down, whosever it is: a lattice on gray."""
+    """A tile face down without its owner: a lattice on gray."""
     pen.rect(0, 0, 100, 100, "ink", 14)
     pen.rect(4, 4, 96, 93, "mist", 11)
     pen.rect(13, 13, 87, 84, "slate", 5)

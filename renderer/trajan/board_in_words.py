@@ -32,7 +32,7 @@ def sentences_of(lines: Iterable[Message]) -> Iterator[Message]:
 
 
 def leader_sentences(view: Trajan, seat: int) -> Iterator[Message]:
-    """Where a seat's leader is, where it can go, and what a legionnaire would score there now."""
+    """Say where a seat's leader stands, where it can go, and what a legionnaire would score there."""
     player = view.players[seat]
     place = f"province-{player.leader}"
     yield Message("picture-board-leader", {"seat": Seat(seat), "place": place})

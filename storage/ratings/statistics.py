@@ -253,7 +253,7 @@ def kept_statistics(connection: Connection, game: int) -> tuple[str, ...]:
 
 
 def kept_game_part(connection: Connection, game: int) -> str | None:
-    """As JSON."""
+    """Read a game's part in all statistics, as JSON."""
     found = connection.execute("SELECT statistics FROM game_statistics WHERE game = ?", (game,)).fetchone()
     return None if found is None else str(found[0])
 

@@ -187,12 +187,14 @@ async def use_every_verb(store: Store) -> None:
     await store.statistics.keep_statistics(3, ['{"sources": {}}'])
     done = {"join", "change_computer", "leave", "set_options", "open_running", "begin", "append"}
     done |= {"set_terms", "mark_posted", "set_settings", "open", "close", "copy_to"}
-    done |= {"invite", "set_private", "extend_invitation", "refuse", "lapse", "request_start", "here"}
-    done |= {"set_start", "call_off", "free_silent", "warn", "keep_open", "decline", "set_may_ask"}
+    done |= {"invite", "set_private", "extend_invitation", "refuse", "let_invitation_lapse", "request_start"}
+    done |= {"mark_present", "lapse"}
+    done |= {"set_start", "call_off", "free_seats_of_silent", "warn", "keep_open", "decline", "set_may_ask"}
     done |= {"ask_host", "accept"}
     done |= {"announce", "set_end", "name_stand_in", "answer", "end", "keep_notice", "take"}
-    done |= {"take_from", "finish", "change_computer", "open_match", "keep"}
-    done |= {"draft", "enrol", "withdraw", "open_cup_table", "drop_out", "hand_over"}
+    done |= {"erase_from", "remove_user_from_cups", "finish", "open_match", "seat_stand_in"}
+    done |= {"keep", "keep_statistics", "keep_search"}
+    done |= {"draft", "enrol", "withdraw", "open_cup_table", "drop_out", "hand_seats_to_computer"}
     for part in (store, *[part for name, part in vars(store).items() if not name.startswith("_")]):
         for name, verb in inspect.getmembers(part, inspect.iscoroutinefunction):
             if name not in done and not name.startswith("_"):

@@ -295,7 +295,7 @@ class LobbyCog(BotCog):
         await self._show_changed(interaction, row, table_time.time_screen(row, user_words(interaction)))
 
     async def _show_changed(self, interaction: Interaction, row: GameRow, screen: Screen) -> None:
-        """Show a changed table, on its card too."""
+        """Show a changed table in the response and on its card."""
         await respond(interaction, screen)
         await self._lobby_cards.refresh(interaction, row)
 

@@ -126,7 +126,7 @@ class PeopleCog(BotCog):
     async def _met_who_may_be_named(
         self, interaction: Interaction, user: int, met: Sequence[Met]
     ) -> tuple[Met, ...]:
-        """Whom a user has met: on a profile of somebody else those alone whose own profile is shown, too."""
+        """Limit the people met; on another profile, keep only those with visible profiles."""
         if user == interaction.user.id:
             return tuple(met[:NAMED])
         found: list[Met] = []

@@ -93,7 +93,7 @@ class DirectMessages(DeliveryBase):
         return _closed_code(await self._store.users.direct_reach(user), self._clock.now())
 
     async def why_withheld(self, user: int) -> str | None:
-        """As the function `withheld`, for a user as they are stored."""
+        """Load a user and ask `why_withheld`."""
         return why_withheld(await self._store.users.row(user), self._clock.now())
 
     async def post(

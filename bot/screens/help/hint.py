@@ -44,7 +44,7 @@ def hint_text(context: TableContext, hint: Hint, controls: Controls, words: Word
     first, *rest = _labels(written_steps(hint.named[1 if joined else 0 :]), words, names)
     if pressed is not None:
         first = controls.named_label(structs.replace(pressed, label=pressed.shown_full), names)
-        rest = [] if controls.ends_turn_with(pressed) else rest
+        rest = [] if controls.ends_turn(pressed) else rest
     option, line = Verbatim(f"**{first}**"), Verbatim(_steps_in_words(rest))
     said = words("hint-press-then", option=option, line=line) if rest else words("hint-press", option=option)
     return _quoted_steps(f"{LIT} {said}", _why_text(hint, words, names))

@@ -92,7 +92,7 @@ def history_screen(
 
 
 def _void_text(page: HistoryPage, words: Words) -> str:
-    """That the step is void, for which a user may just have written a note."""
+    """Say that the shown step is void, and that a note just written about it was kept."""
     kept = isinstance(page.shown, KeepNote) and bool(page.shown.text)
     return "\n".join([words("history-void"), *([words("note-kept-void")] if kept else [])])
 

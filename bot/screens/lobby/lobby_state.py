@@ -87,7 +87,7 @@ def status_buttons(row: GameRow, view: LobbyView, words: Words) -> ActionRow:
 
 
 def host_buttons(row: GameRow, words: Words) -> tuple[Button, ...]:
-    """Further controls of the host; managers can close the table, too."""
+    """Further controls of the host; managers can also close the table."""
     return (
         Button(OpenGuests(row.id), words("lobby-guests")),
         Button(CloseLobby(row.id), words("lobby-close")),

@@ -126,7 +126,7 @@ def values_select(custom_id: CustomId, game: Game[Any], name: str, value: str, w
 
 
 def _choice_text(name: str, value: str, *, usual: bool) -> Message:
-    """A value with its option, as the select shows it when it is closed, too."""
+    """Name a value with its option, for a select that shows it when closed."""
     arguments = {"setting": Message(f"setting-{name}"), "value": _value_text(name, value)}
     return Message("lobby-value-usual" if usual else "lobby-value", arguments)
 

@@ -80,7 +80,7 @@ class ChoiceControls(Controls, frozen=True, dict=True):
         if self.ending.after is not None and option.role is Role.ENDS_TURN:
             return self.text("panel-end-now")
         label = super().named_label(option, names)
-        if self.ends_turn_with(option):
+        if self.ends_turn(option):
             return self.words("panel-and-end-turn", option=Verbatim(label))
         return label
 

@@ -301,7 +301,7 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _waiting_text(self) -> str:
-        """That the seat has answered, else who has to act; nothing that ages in an old message."""
+        """Say that the seat has answered, else who has to act; without times, which would become outdated."""
         context, words, table = self.context, self.words, self.context.table
         asked_again = "panel-asked-again" if self.reached else "panel-asked-again-mention"
         again = f"-# {words(asked_again, link=context.link)}" if self.tips else ""

@@ -73,7 +73,7 @@ class Controls(Struct, frozen=True, dict=True):
         """Whether the buttons need as few rows as possible."""
         return False
 
-    def ends_turn_with(self, option: Option) -> bool:  # noqa: ARG002
+    def ends_turn(self, option: Option) -> bool:  # noqa: ARG002
         """Whether the turn ends with a press on an option, without one on its end."""
         return False
 
@@ -140,7 +140,7 @@ class Controls(Struct, frozen=True, dict=True):
         return f"{sign}{SIGNED}{label}"
 
     def note(self, option: Option, names: Sequence[str]) -> str:
-        """That an option cannot be taken back, unless it is said of several, and what it brings."""
+        """Say that an option cannot be taken back, unless several share that, and its effect."""
         once = self.all_reveal or self._named_reveals
         marked = option.reveals and (option.role in OWN_BUTTON or not once)
         parts = [

@@ -83,7 +83,7 @@ def _is_put_off(wait: WaitingRow) -> bool:
 
 
 def paused_line(row: GameRow, words: Words) -> str:
-    """That a game pauses until when, or is dormant since when; "" if neither."""
+    """Say until when a game pauses or since when it is dormant; "" if neither."""
     if row.stage != PLAYING or row.paused is None:
         return ""
     if row.paused.ends is None:
@@ -104,7 +104,7 @@ def asked_text(since: float, words: Words) -> str:
 
 
 def away_texts(context: TableContext, seat: int, words: Words) -> tuple[str, ...]:
-    """That who holds a seat is on vacation, and who plays for them; nothing if they are there."""
+    """Say that a seat's holder is on vacation, and who plays for them; empty if they are present."""
     held = context.row.holder(seat)
     if held is None:
         return ()

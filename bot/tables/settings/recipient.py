@@ -88,7 +88,7 @@ def next_digest(recipient: Recipient, after: float) -> float | None:
 
 
 def overdue_until(recipient: Recipient, now: float) -> float:
-    """Up to when unsent digests are still sent after a change of settings; none due again today."""
+    """Compute until when an unsent digest may still be sent after a change of settings."""
     following = next_digest(recipient, now)
     zone = recipient.schedule.zone
     return now if following is None else min(now, moment_of(day_of(following, zone), zone) - 1)

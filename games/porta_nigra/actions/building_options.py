@@ -305,7 +305,7 @@ def majority_part(view: PortaNigra, seat: int, site: Site, bricks: int) -> Messa
 
 
 def ends_by_reward(view: PortaNigra, seat: int, site: Site) -> list[Message]:
-    """That the reward of an element takes the last brick and ends the game early, if it does."""
+    """Warn that an element's reward takes the last brick and ends the game early; empty if it does not."""
     return early_end_parts(view, seat, bricks=bricks_won(view, seat, site))
 
 

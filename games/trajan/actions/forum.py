@@ -18,7 +18,7 @@ from games.words import Message
 
 
 def times_possible(state: Trajan, seat: int) -> int:  # noqa: ARG001
-    """As long as a tile lies there."""
+    """As many times as there are tiles."""
     return len(state.forum)
 
 

@@ -17,7 +17,7 @@ from games.words import Message
 
 
 def times_possible(state: Trajan, seat: int) -> int:
-    """Up to the last space until the quarter ends."""
+    """As many times as there are spaces left on the track."""
     return SENATE_LAST - state.senate_space(seat)
 
 

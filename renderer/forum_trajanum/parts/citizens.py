@@ -76,7 +76,7 @@ def _row(number: int, row: CitizenRow, kind: str, box: Box, grays: int) -> Itera
 
 
 def _score(grays: int, factor: int, box: Box) -> Iterator[Item]:
-    """How a row multiplies its kinds of gray buildings, and what it would score now."""
+    """Draw a row's factor times its kinds of gray buildings, and the points that makes."""
     above, below = box.part(0, 4, box.width, box.height - 6).rows(2)
     look, ink = (("umber", "gold", 8), "marble") if factor > 1 else (("page", "sand", 8), "bark")
     yield Stamp(furniture.plate, above, look, 1)

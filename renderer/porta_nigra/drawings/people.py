@@ -7,7 +7,7 @@ from renderer.kit import seats
 
 
 def roman(pen: Pen) -> None:
-    """A Roman in a toga, whosever it is."""
+    """A Roman in a toga, the same for all seats."""
     pen.polygon("10,98 16,62 32,48 68,48 84,62 90,98", "ink")
     pen.polygon("16,93 21,65 35,54 65,54 79,65 84,93", "toga")
     pen.polygon("32,54 46,54 84,86 84,93 66,93", "crimson")
@@ -30,7 +30,7 @@ def builder(pen: Pen, seat: int) -> None:
 
 
 def builder_sign(pen: Pen, fill: str = "ink") -> None:
-    """A builder, whosever it is: a head and a hammer."""
+    """The sign of builders, the same for all seats: a head and a hammer."""
     pen.circle((34, 26), 20, fill)
     pen.polygon("4,98 8,62 24,50 44,50 60,62 64,98", fill)
     pen.line("82,34 82,94", 10, fill)

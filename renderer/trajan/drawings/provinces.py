@@ -51,7 +51,7 @@ def leader(pen: Pen, seat: int) -> None:
 
 
 def leader_sign(pen: Pen, fill: str = "ink", back: str = "marble") -> None:
-    """A military leader, whosever it is: a banner."""
+    """The sign of military leaders, the same for all seats: a banner."""
     pen.line("50,6 50,97", 9, fill)
     pen.line("8,17 92,17", 9, fill)
     pen.rect(14, 19, 86, 78, fill, 4)
