@@ -20,8 +20,13 @@ COGS: Mapping[str, tuple[str, ...]] = {
     "a message due by a setting of the server": ("notify",),
     "a message due since Discord takes no reply any more": ("add_to_users",),
     "a delivery that an event of the gateway mends": (
-        *("renew_notification", "repeat_turns", "reach.repeat_turn", "forget_removals"),
-        "users.forget_refusals",
+        *(
+            "renew_notification",
+            "repeat_turns",
+            "reach.repeat_turn",
+            "forget_removals",
+            "users.forget_refusals",
+        ),
     ),
 }
 """Why a service of `bot/tables` would only forward -> verbs of the store that cogs call themselves."""
@@ -43,14 +48,28 @@ FLOORS: Mapping[str, frozenset[str]] = {
         {
             *("mark_attempted", "mark_done", "mark_failed", "mark_given_up", "mark_line_posted"),
             *("mark_posted", "mark_sent", "set_message", "set_messages"),
-            *("forget_card", "forget_message", "forget_thread", "claim_notices", "notify"),
-            "renew_notification",
-            *("reach.note_place_failure", "reach.note_working_place", "reach.update_unreached_seats"),
-            "seats.mark_posted",
+            *(
+                "forget_card",
+                "forget_message",
+                "forget_thread",
+                "claim_notices",
+                "renew_notification",
+                "notify",
+            ),
+            *(
+                "reach.update_unreached_seats",
+                "reach.note_place_failure",
+                "reach.note_working_place",
+                "seats.mark_posted",
+            ),
             *("users.set_reached", "users.set_unreachable", "users.forget_direct_channel"),
             *("questions.mark_asked", "questions.forget_settled", "reminders.count_reported"),
-            *("vacations.keep_notice", "vacations.remove_controls_of_notice", "lobbies.close"),
-            "lobbies.let_invitation_lapse",
+            *(
+                "vacations.keep_notice",
+                "vacations.remove_controls_of_notice",
+                "lobbies.close",
+                "lobbies.let_invitation_lapse",
+            ),
             *("cups.forget_message", "cups.mark_shown"),
         }
     ),
