@@ -98,7 +98,7 @@ def test_the_rules_say_why_options_do_not_go_together() -> None:
 def test_a_game_says_what_a_whole_pick_brings_and_only_to_who_looks() -> None:
     choice = pending(shipping())
     assert choice.is_lazy
-    assert choice.joint_effect("fish,salt") == Message("ship-joint_effect", {"points": 4})
+    assert choice.joint_effect("fish,salt") == Message("ship-brings", {"points": 4})
     paying = pending(play(harbour_table("fish oil", "salt", phase="payment"), (0, "oil")), 1)
     assert paying.joint_effect("salt") is None
 
