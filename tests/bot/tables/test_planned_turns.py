@@ -127,6 +127,17 @@ async def test_a_planned_turn_is_played_as_its_seats_own_and_its_owner_is_not_ca
     assert faults(path) == []
 
 
+async def test_who_reads_due_plans_at_the_same_moment_plays_none_of_them_twice(
+    service: TableService, store: Store, clock: ManualClock, game: int
+) -> None:
+    card = await bury(service, game, 1)
+    await press(service, game, 0, "end")
+    await asyncio.gather(play_due(service, clock), play_due(service, clock))
+    assert await answered(store, game, 1) == [("bury", None), (card, None)]
+    await play_due(service, clock, MINUTE)
+    assert await answered(store, game, 1) == [("bury", None), (card, None), ("end", None)]
+
+
 async def test_planned_turns_of_several_seats_follow_one_another(
     service: TableService, store: Store, clock: ManualClock, game: int
 ) -> None:
