@@ -53,12 +53,12 @@ class Handler(Struct, frozen=True):
 
 
 def handles(
-    kind: type[Id], reply: Reply, *, also: type[Also] | None = None
+    kind: type[Id], reply: Reply, *also: type[Also]
 ) -> Callable[[Method[Cog, Id | Also]], Method[Cog, Id | Also]]:
-    """Make a cog's method the handler of a kind of controls, or two, called once a press is acknowledged."""
+    """Make a cog's method the handler of kinds of controls, called once a press is acknowledged."""
 
     def mark(method: Method[Cog, Id | Also]) -> Method[Cog, Id | Also]:
-        setattr(method, HANDLED, ((kind, also) if also else (kind,), reply))
+        setattr(method, HANDLED, ((kind, *also), reply))
         return method
 
     return mark

@@ -319,7 +319,6 @@ class TableCache:
         rows = _rows_of_step(step, interaction, now, {} if rules == cached.rules else {step.first: rules})
         end = None if cached.chain is None else reduce(chain_after_move, rows, cached.chain)
         since = step.waiting_since(cached.waiting_since, now)
-        new = CachedTable(row, step.after, step.last_row, since, end, rules)
         planned = await turns_to_play(self._store, row, step)
         over = over_plans(row, step)
         if by_plan is not None and by_plan.left is not None:
@@ -330,7 +329,8 @@ class TableCache:
         if by_plan is not None:
             notifications = (*notifications, *by_plan.news)
         ending = {seat: version for seat, version in ending_seats(step.after).items() if seat not in due}
-        new = structs.replace(new, row=_without_plans(row, [seat for seat in over if seat not in due]))
+        row = _without_plans(row, [seat for seat in over if seat not in due])
+        new = CachedTable(row, step.after, step.last_row, since, end, rules)
         try:
             appended = await self._store.append(
                 cached.row.id,

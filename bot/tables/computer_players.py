@@ -156,7 +156,7 @@ class ComputerPlayers:
             name = held.strategy or (PLAYER[Purpose.LATE_MOVE] if held.moves_once else None)
             if name is None or table.pending_choice(held.seat) is None:
                 continue
-            planned = held.has_plan and await self._tables.store.plans.ends(game, held.seat) is not None
+            planned = held.has_plan and await self._tables.store.plans.planned_at(game, held.seat) is not None
             if not planned:
                 return _Asked(_Player(name, held.seat, held.moves_once, held.held_after), table)
         return None

@@ -61,14 +61,16 @@ class Planning(Struct, frozen=True):
 
 
 def can_plan(row: GameRow, table: Table[Any], seat: int, user: int) -> bool:
-    """Whether a user can plan the next turn of their seat: it is foreseen, and a person plays before it."""
+    return _state_ahead(row, table, seat, user) is not None
+
+
+def _state_ahead(row: GameRow, table: Table[Any], seat: int, user: int) -> Any:
+    """The state in which a user plans their seat's next turn; None unless a person plays before it."""
     held, ahead = row.holder(seat), table.game.ahead
     if row.stage != PLAYING or held is None or held.user != user or ahead is None:
-        return False
+        return None
     people = (row.holder(each) for each in seats_between(table, seat))
-    if not any(each and each.strategy is None for each in people):
-        return False
-    return ahead(table.view(seat), seat) is not None
+    return ahead(table.view(seat), seat) if any(each and each.strategy is None for each in people) else None
 
 
 class Plans:
@@ -100,9 +102,10 @@ class Plans:
         held = row.holder(seat)
         if held is None or held.user != user:
             raise NotYours(f"seat {seat} of game {game} is somebody else's")
-        planning = PlanningTable.begin_ahead(table, seat) if can_plan(row, table, seat, user) else None
-        if planning is None:
+        ahead = _state_ahead(row, table, seat, user)
+        if ahead is None:
             raise CannotPlan(f"the next turn of seat {seat} of game {game} cannot be planned now")
+        planning = PlanningTable.begin_from(table, seat, ahead)
         stored = await self._store.plans.find(game, seat) if held.has_plan else None
         trial = Trial(()) if stored is None else follow(planning, plan_of_row(table, stored))
         return Planning(row, table, planning, stored, trial)
@@ -193,7 +196,7 @@ class Plans:
         """Play the plan of a seat whose turn has come; if it no longer holds, call its owner."""
         async with self._cache.lock(game):
             cached = await self._cache.read_locked(game)
-            due = await self._store.plans.ends(game, seat)
+            due = await self._store.plans.planned_at(game, seat)
             if due is None or due > now:
                 return
             stored = await self._store.plans.find(game, seat)

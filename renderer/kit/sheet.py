@@ -211,12 +211,12 @@ def _figures(column: Column, lines: Sequence[SheetLine], box: Box, best: Mapping
     wide = max(width(figure_text(each), CLOSE_UP_FIGURE) for each in (*figures, 0)) + _ASIDE + more
     for line, row in _line_boxes(lines, box):
         block = row.centred(min(_BLOCK + more, row.width), row.height)
-        before, beside = block.columns_of_widths(block.width - wide, wide)
+        before, last = block.columns_of_widths(block.width - wide, wide)
         cell = column.cells.get(line.text)
         if cell and line.kind == "sum":
             yield from _sum(cell.figure, block, best=cell.figure == best[line.text] > 0)
         elif line.kind != "heading":
-            yield _figure(cell, beside if calculated else block, line.kind)
+            yield _figure(cell, last if calculated else block, line.kind)
             if cell and cell.calculation:
                 yield from _calculation(cell, before)
 

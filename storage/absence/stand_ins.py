@@ -236,7 +236,7 @@ def give_seats_back(connection: Connection, vacation: int, now: float) -> tuple[
 
 def _ask_again(connection: Connection, game: int, seat: int, now: float) -> None:
     waits = connection.execute("SELECT 1 FROM waiting WHERE game = ? AND seat = ?", (game, seat)).fetchone()
-    if waits and not timers.is_planned(connection, game, seat):
+    if waits and timers.planned_at(connection, game, seat) is None:
         renew_notification(connection, game, Kind.ASK, now, seat)
 
 

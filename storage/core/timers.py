@@ -23,7 +23,7 @@ ON CONFLICT (game, seat, since, kind, deadline) DO UPDATE SET due = excluded.due
 WHERE excluded.due >= timer.done
 """
 
-PLANNED = f"SELECT 1 FROM timer WHERE game = ? AND seat = ? AND kind = '{TimerKind.PLAN}'"
+PLANNED = f"SELECT due FROM timer WHERE game = ? AND seat = ? AND kind = '{TimerKind.PLAN}'"
 
 
 def add_timer(connection: Connection, timer: NewTimer) -> None:
@@ -38,9 +38,10 @@ def judge_late_again(connection: Connection, game: int, time: float) -> None:
         add_timer(connection, NewTimer(game, seat, kind, time))
 
 
-def is_planned(connection: Connection, game: int, seat: int) -> bool:
-    """Whether a seat's plan is about to be played, so that nobody is called to it."""
-    return connection.execute(PLANNED, (game, seat)).fetchone() is not None
+def planned_at(connection: Connection, game: int, seat: int) -> float | None:
+    """When a seat's plan is played, or ends its turn, so that nobody is called to it; None without one."""
+    found = connection.execute(PLANNED, (game, seat)).fetchone()
+    return None if found is None else found[0]
 
 
 def delete_timer(connection: Connection, game: int, seat: int, kind: str) -> None:

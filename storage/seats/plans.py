@@ -11,13 +11,12 @@ from storage.core.errors import Conflict
 from storage.core.kinds import Kind, TimerKind
 from storage.core.queries import find_game
 from storage.core.rows import PLAYING, NewTimer, PlanRow
-from storage.core.timers import add_timer, delete_timer, is_planned
+from storage.core.timers import add_timer, delete_timer, planned_at
 from storage.places.places import renew_notification
 
 COLUMNS = 'game, seat, "user", version, answers, play, signs'
 OF_GAME = f"SELECT {COLUMNS} FROM plan WHERE game = ? ORDER BY seat"
 OF_SEAT = f"SELECT {COLUMNS} FROM plan WHERE game = ? AND seat = ?"
-OF_USER = f'SELECT {COLUMNS} FROM plan WHERE "user" = ? AND play IS NOT NULL ORDER BY game'
 
 FORGET = "DELETE FROM plan WHERE game = ? AND seat = ?"
 
@@ -32,9 +31,6 @@ SELECT game, seat FROM timer WHERE kind = '{TimerKind.PLAN}' AND due <= ?
     AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = timer.game AND pause.ended IS NULL)
 ORDER BY due, id
 """
-
-
-ENDS = f"SELECT due FROM timer WHERE game = ? AND seat = ? AND kind = '{TimerKind.PLAN}'"
 
 
 class PlannedTurn(Struct, frozen=True):
@@ -52,11 +48,6 @@ def find_plan(connection: Connection, game: int, seat: int) -> PlanRow | None:
 
 def plans_of(connection: Connection, game: int) -> tuple[PlanRow, ...]:
     return tuple(PlanRow(*row) for row in connection.execute(OF_GAME, (game,)).fetchall())
-
-
-def _plans_of_user(connection: Connection, user: int) -> tuple[PlanRow, ...]:
-    """Plans that a user has kept."""
-    return tuple(PlanRow(*row) for row in connection.execute(OF_USER, (user,)).fetchall())
 
 
 def _keep(connection: Connection, plan: PlanRow, before: int | None) -> None:
@@ -80,7 +71,7 @@ def forget(connection: Connection, game: int, seats: Collection[int]) -> None:
         delete_timer(connection, game, seat, TimerKind.PLAN)
 
 
-def set_time(connection: Connection, turn: PlannedTurn, time: float) -> None:
+def schedule(connection: Connection, turn: PlannedTurn, time: float) -> None:
     """Store a plan whose turn has come, or its rest, and when it is played."""
     _put(connection, turn.plan)
     timer = NewTimer(turn.plan.game, turn.plan.seat, TimerKind.PLAN, time + turn.after)
@@ -92,15 +83,9 @@ def _due(connection: Connection, now: float) -> tuple[tuple[int, int], ...]:
     return tuple(connection.execute(DUE, (now,)).fetchall())
 
 
-def ends(connection: Connection, game: int, seat: int) -> float | None:
-    """The moment until which a planned turn can be taken back; None afterwards."""
-    found = connection.execute(ENDS, (game, seat)).fetchone()
-    return None if found is None else found[0]
-
-
 def _call(connection: Connection, game: int, seat: int, time: float) -> None:
     """Call the owner of a plan that was to be played; the plan stays, to be shown."""
-    if is_planned(connection, game, seat):
+    if planned_at(connection, game, seat) is not None:
         delete_timer(connection, game, seat, TimerKind.PLAN)
         renew_notification(connection, game, Kind.ASK, time, seat)
         renew_notification(connection, game, Kind.TURN, time)
@@ -109,8 +94,7 @@ def _call(connection: Connection, game: int, seat: int, time: float) -> None:
 class Plans(Part):
     due = reads(_due)
     find = reads(find_plan)
-    of_user = reads(_plans_of_user)
-    ends = reads(ends)
+    planned_at = reads(planned_at)
     keep = changes_game(_keep)
     forget = changes_game(forget)
     call = changes_game(_call)

@@ -56,7 +56,7 @@ def restart_clocks(
     called = [
         seat
         for seat in waited_for
-        if (seats is None or seat in seats) and not timers.is_planned(connection, game, seat)
+        if (seats is None or seat in seats) and timers.planned_at(connection, game, seat) is None
     ]
     for seat in called:
         renew_notification(connection, game, Kind.ASK, time, seat)

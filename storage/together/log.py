@@ -99,7 +99,7 @@ def append(connection: Connection, game: int, update: Update) -> Appended:
     turn_ends.plan_turn_ends(connection, game, update.ending, acted, time)
     plans.forget(connection, game, update.plans_over)
     for turn in update.planned:
-        plans.set_time(connection, turn, time)
+        plans.schedule(connection, turn, time)
     late.after_moves(connection, game, update.rows, once, time)
     hint_uses.assign_hints_to_rows(connection, game, update.rows)
     outbox.add_all(connection, game, update.notifications, time)

@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 
 from storage.absence import reach
 from storage.absence.stand_ins import StandInWait, stand_in_waits
-from storage.core import changes, outbox
+from storage.core import changes, outbox, timers
 from storage.core.database import Connection
 from storage.core.queries import Stand, find_game, find_stand, find_waiting, wait_start
 from storage.core.rows import (
@@ -26,7 +26,7 @@ from storage.core.rows import (
 )
 from storage.core.shards import Shards
 from storage.history import hint_uses
-from storage.seats import late, plans
+from storage.seats import late
 from storage.seats.plans import find_plan
 from storage.time import turn_ends
 
@@ -156,7 +156,7 @@ def _panel_rows(connection: Connection, stand: Stand, seat: int) -> PanelRows:
         shows_tips(connection, user, table.row.name),
         turn_ends.seconds_until_end(connection, game, seat),
         plan,
-        None if plan is None else plans.ends(connection, game, seat),
+        None if plan is None else timers.planned_at(connection, game, seat),
     )
 
 

@@ -26,7 +26,7 @@ MOST_WRITES = 3.0
 MOST_READS_OF_A_PLAN, WRITES_OF_A_PLAN = 4, 1
 """Of a press on a planning table."""
 
-OF_PLANS = (plans.OF_SEAT, plans.OF_GAME, plans.OF_USER, plans.KEEP, plans.FORGET, plans.DUE, plans.ENDS)
+OF_PLANS = (plans.OF_SEAT, plans.OF_GAME, plans.KEEP, plans.FORGET, plans.DUE, timers.PLANNED)
 
 MOST_LOCKING = 0.3
 """Of the writes a stored step, those under the one lock of a database on a server."""
@@ -60,7 +60,7 @@ class Watched:
     def execute(self, statement: str, values: Values = (), /) -> Cursor:
         if statement.startswith(TABLE):
             self._read()
-        if statement in (*OF_PLANS, timers.PLANNED):
+        if statement in OF_PLANS:
             self._planned()
         return self._connection.execute(statement, values)
 

@@ -72,9 +72,7 @@ def test_options_of_a_choice_and_hidden_pieces_are_stored_by_names_that_never_ch
     words = find(name).words("en")
 
     def watch(table: Table[Any]) -> None:
-        assert not table.waiting_seats or words.has(f"call-{table.state.phase}"), (
-            "who is asked is told what for"
-        )
+        assert not table.waiting_seats or words.has(f"call-{table.state.phase}"), "a call names its reason"
         for choice in filter(None, map(table.pending_choice, table.waiting_seats)):
             offered.update(choice.keys)
 

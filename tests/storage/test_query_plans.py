@@ -15,7 +15,7 @@ from msgspec import structs
 from storage.absence import dormancy, pauses, reach, stand_ins, vacations
 from storage.absence.polls import QuestionRow
 from storage.absence.stand_ins import StandInWait
-from storage.core import outbox, queries
+from storage.core import outbox, queries, timers
 from storage.core.database import Values
 from storage.core.kinds import Kind
 from storage.core.outbox import Posted
@@ -43,6 +43,7 @@ from storage.peace.reports import NewReport
 from storage.places import places
 from storage.postgresql.schema import migrate as migrate_server
 from storage.postgresql.session import SessionConnection, connect
+from storage.privacy.personal_data import EXPORTED
 from storage.seats import late, plans, seats
 from storage.seats.holders import Holder
 from storage.seats.late import Changes, LateState, NewQuestion
@@ -470,8 +471,8 @@ PLANNED: dict[str, tuple[str, ...]] = {
     "pause_open": (pauses.OPEN, pending_work.NEXT),
     "timer_due": (late.GAMES_DUE, reminders.DUE, pending_work.NEXT),
     "timer_turn_ends": (turn_ends.DUE, turn_ends.ALL, turn_ends.OF_GAME),
-    "timer_plans": (plans.ENDS, plans.DUE, pending_work.WAITS),
-    "plan_user": (plans.OF_USER,),
+    "timer_plans": (timers.PLANNED, plans.DUE, pending_work.WAITS),
+    "plan_user": (EXPORTED["plan"],),
     "vacation_open": (vacations.DUE,),
 }
 """Indexes -> the statements that are to find their rows by them: what waits, among what waits alone."""

@@ -99,13 +99,13 @@ class HistoryCog(BotCog):
         uploaded = await self._logs.upload(data, interaction.user.id)
         await self._show_log(interaction, ids.ShowLogStep(uploaded.name, number), interaction.id)
 
-    @handles(ids.ShowLogStep, Reply.UPDATE, also=ids.ChooseLogStep)
+    @handles(ids.ShowLogStep, Reply.UPDATE, ids.ChooseLogStep)
     async def _show_log_step(
         self, interaction: Interaction, pressed: ids.ShowLogStep | ids.ChooseLogStep
     ) -> None:
         await self._show_log(interaction, pressed, pressed_message(interaction))
 
-    @handles(ids.ChooseLogPicture, Reply.UPDATE, also=ids.ChooseLogViewer)
+    @handles(ids.ChooseLogPicture, Reply.UPDATE, ids.ChooseLogViewer)
     async def _show_log_picture(
         self, interaction: Interaction, pressed: ids.ChooseLogPicture | ids.ChooseLogViewer
     ) -> None:
@@ -142,11 +142,11 @@ class HistoryCog(BotCog):
             raise UserError("error-large-page", size=interaction.filesize_limit // 2**20)
         await respond(interaction, game_page_screen(context, viewer, page, words))
 
-    @handles(ids.ShowStep, Reply.UPDATE, also=ids.ChooseStep)
+    @handles(ids.ShowStep, Reply.UPDATE, ids.ChooseStep)
     async def _show_step(self, interaction: Interaction, pressed: ids.ShowStep | ids.ChooseStep) -> None:
         await self._show(interaction, pressed, pressed_message(interaction))
 
-    @handles(ids.ChoosePicture, Reply.UPDATE, also=ids.ChooseViewer)
+    @handles(ids.ChoosePicture, Reply.UPDATE, ids.ChooseViewer)
     async def _show_picture(
         self, interaction: Interaction, pressed: ids.ChoosePicture | ids.ChooseViewer
     ) -> None:
@@ -200,14 +200,14 @@ class HistoryCog(BotCog):
 
     # Play on from here
 
-    @handles(ids.PlayOnFrom, Reply.PRIVATE, also=ids.PlayOnFromLog)
+    @handles(ids.PlayOnFrom, Reply.PRIVATE, ids.PlayOnFromLog)
     async def _play_on_from(
         self, interaction: Interaction, pressed: ids.PlayOnFrom | ids.PlayOnFromLog
     ) -> None:
         await self._branch_at(pressed)
         await self._choose_seat(interaction, pressed, again=False)
 
-    @handles(ids.PlayOnAs, Reply.UPDATE, also=ids.PlayOnAsFromLog)
+    @handles(ids.PlayOnAs, Reply.UPDATE, ids.PlayOnAsFromLog)
     async def _play_on_as(
         self, interaction: Interaction, pressed: ids.PlayOnAs | ids.PlayOnAsFromLog
     ) -> None:

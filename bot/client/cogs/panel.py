@@ -39,26 +39,7 @@ class PanelCog(BotCog):
     _live_panels: LivePanels
     _vacation_pages: VacationPages
 
-    @handles(ids.Pick, Reply.UPDATE, also=ids.Confirm)
-    async def _pick(self, interaction: Interaction, pressed: ids.Pick | ids.Confirm) -> None:
-        await self._play(interaction, pressed)
-
-    @handles(ids.AnswerPicks, Reply.UPDATE, also=ids.ConfirmPicks)
-    async def _answer_picks(
-        self, interaction: Interaction, pressed: ids.AnswerPicks | ids.ConfirmPicks
-    ) -> None:
-        await self._play(interaction, pressed)
-
-    @handles(ids.Look, Reply.UPDATE)
-    async def _look(self, interaction: Interaction, pressed: ids.Look) -> None:
-        await self._look_at(interaction, pressed)
-
-    @handles(ids.PickSeveral, Reply.UPDATE, also=ids.LookSeveral)
-    async def _look_several(
-        self, interaction: Interaction, pressed: ids.PickSeveral | ids.LookSeveral
-    ) -> None:
-        await self._look_at(interaction, pressed)
-
+    @handles(ids.Pick, Reply.UPDATE, ids.Confirm, ids.AnswerPicks, ids.ConfirmPicks)
     async def _play(self, interaction: Interaction, pressed: ids.PanelId) -> None:
         """Give the answer that was pressed, unless it asks first."""
         table = await self._may_play(interaction, pressed)
@@ -71,6 +52,7 @@ class PanelCog(BotCog):
         else:
             await self._answer(interaction, pressed, meant)
 
+    @handles(ids.Look, Reply.UPDATE, ids.PickSeveral, ids.LookSeveral)
     async def _look_at(self, interaction: Interaction, pressed: ids.PanelId) -> None:
         table = await self._may_look(interaction, pressed)
         if table is None:

@@ -130,7 +130,7 @@ class PeaceCog(BotCog):
 
     # What managers see and do
 
-    @handles(ids.OpenReport, Reply.UPDATE, also=ids.ChooseReport)
+    @handles(ids.OpenReport, Reply.UPDATE, ids.ChooseReport)
     async def _open_report(
         self, interaction: Interaction, pressed: ids.OpenReport | ids.ChooseReport
     ) -> None:

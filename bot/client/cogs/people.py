@@ -163,7 +163,7 @@ class PeopleCog(BotCog):
             interaction, statistics_pages.no_stats_screen(elsewhere, words, on_server=guild is not None)
         )
 
-    @handles(ids.StatsOf, Reply.UPDATE, also=ids.StatsGame)
+    @handles(ids.StatsOf, Reply.UPDATE, ids.StatsGame)
     async def _stats_of(self, interaction: Interaction, pressed: ids.StatsOf | ids.StatsGame) -> None:
         await self._show_stats(interaction, pressed.name, pressed.scope)
 

@@ -57,16 +57,8 @@ class PlanCog(BotCog):
             inner = parse_pressed(pressed, SeatId).with_values(pressed.values)
         await self._press(interaction, inner, pressed.version)
 
-    @handles(ids.KeepPlan, Reply.UPDATE)
-    async def _keep(self, interaction: Interaction, pressed: ids.KeepPlan) -> None:
-        await self._press(interaction, pressed, pressed.version)
-
-    @handles(ids.SetPlanSigns, Reply.UPDATE)
-    async def _set_signs(self, interaction: Interaction, pressed: ids.SetPlanSigns) -> None:
-        await self._press(interaction, pressed, pressed.version)
-
-    @handles(ids.DropPlan, Reply.UPDATE)
-    async def _drop(self, interaction: Interaction, pressed: ids.DropPlan) -> None:
+    @handles(ids.KeepPlan, Reply.UPDATE, ids.SetPlanSigns, ids.DropPlan)
+    async def _change(self, interaction: Interaction, pressed: ids.PlanId) -> None:
         await self._press(interaction, pressed, pressed.version)
 
     async def _press(self, interaction: Interaction, control: SeatId, version: int) -> None:

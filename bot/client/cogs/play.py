@@ -123,7 +123,7 @@ class PlayCog(BotCog):
     async def _my_games(self, interaction: Interaction, _: MyGames) -> None:
         await self._show_games(interaction)
 
-    @handles(ids.OpenPanel, Reply.PRIVATE, also=OpenOneOf)
+    @handles(ids.OpenPanel, Reply.PRIVATE, OpenOneOf)
     async def _my_move(self, interaction: Interaction, pressed: ids.OpenPanel | OpenOneOf) -> None:
         await self._open_panel(interaction, pressed.game)
 

@@ -43,7 +43,7 @@ class ResultCog(BotCog):
     _analyses: Analyses
     _replays: Replays
 
-    @handles(ids.LookBack, Reply.PRIVATE, also=ids.LookBackAt)
+    @handles(ids.LookBack, Reply.PRIVATE, ids.LookBackAt)
     async def _look_back(self, interaction: Interaction, pressed: ids.LookBack | ids.LookBackAt) -> None:
         row = await self._finished_game(pressed.game)
         screens, user = self._screens, interaction.user.id

@@ -49,7 +49,7 @@ class SeatsCog(BotCog):
         row = await self._tables.seats.offer(pressed.game, interaction.user.id, on=bool(pressed.on))
         await self._table_pages.show(interaction, row)
 
-    @handles(ids.LeaveGame, Reply.UPDATE, also=ids.LeaveLast)
+    @handles(ids.LeaveGame, Reply.UPDATE, ids.LeaveLast)
     async def _leave(self, interaction: Interaction, pressed: ids.LeaveGame | ids.LeaveLast) -> None:
         row = await self._tables.seats.leave(pressed.game, interaction.user.id)
         text = "seats-left-last" if row.stage == OVER else "seats-left"

@@ -151,7 +151,7 @@ class SetupCog(BotCog):
 
     # Tables whose channel was deleted
 
-    @handles(ChooseChannel, Reply.UPDATE, also=PlaceTable)
+    @handles(ChooseChannel, Reply.UPDATE, PlaceTable)
     async def _choose_channel(self, interaction: Interaction, pressed: ChooseChannel | PlaceTable) -> None:
         row, member = await self._table_and_member(interaction, pressed.game)
         words = game_words(user_locale(interaction), row.name)

@@ -69,7 +69,7 @@ class StartCog(BotCog):
         await self._answer_press(interaction, row, Message("lobby-kept-open"), pressed.nonce)
 
     async def _answer_press(self, interaction: Interaction, row: GameRow, said: Message, nonce: int) -> None:
-        """Answer a press: in a notification (`nonce`) by editing it, else beside the card."""
+        """Answer a press: edit the notification (`nonce`), or reply next to the card if there is none."""
         text = user_words(interaction).text(said)
         await self._show(interaction, row)
         if interaction.guild_id is None and nonce:

@@ -45,7 +45,7 @@ class SeatNewsDelivery(UserDelivery):
     async def _plan_played_screen(
         self, context: TableContext, seat: int, nonce: int, _user: int, words: Words
     ) -> Screen:
-        until = await self._store.plans.ends(context.row.id, seat)
+        until = await self._store.plans.planned_at(context.row.id, seat)
         return plans.played(context, seat, nonce, words, until=until)
 
     SCREENS: ClassVar[Screens[SeatNewsDelivery, TableContext, int, int, int, Words]] = {

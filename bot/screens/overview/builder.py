@@ -37,7 +37,7 @@ from bot.tables.absence.vacation_days import replacement_time
 from bot.tables.choices_ahead import key_of_only_end, last_choices
 from bot.tables.errors import TableDamaged
 from bot.tables.log_reading import LogFault
-from bot.tables.plans import Planning, can_plan
+from bot.tables.plans import Planning
 from bot.tables.service import TableService
 from bot.tables.settings.recipient import is_called_in_thread
 from bot.tables.uploaded_logs import LOGGED, LogRefused, UploadedLog, UploadedLogs
@@ -311,7 +311,6 @@ class ScreenBuilder:
             ending=_ending(rows, context.table, seat),
             plan=rows.plan,
             plan_ends=rows.plan_ends,
-            can_plan=player is not None and can_plan(context.row, context.table, seat, player),
             offers_plan=rows.player is not None and from_json(rows.player.settings).offers_plans,
             hint=self._tables.hints.given_hint(context.row, seat, player, context.table),
         )

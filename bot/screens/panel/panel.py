@@ -53,6 +53,7 @@ from bot.screens.shared.standing import standing_line
 from bot.screens.symbols import with_symbol
 from bot.screens.text import HISTORY_LENGTH
 from bot.tables.choices_ahead import next_choices
+from bot.tables.plans import can_plan
 from games.agents.hints import Hint
 from games.choice import Choice
 from games.words import Message, Verbatim, Words
@@ -108,7 +109,6 @@ class Panel(Struct, frozen=True, dict=True):
     """What the seat has planned, for its holder alone."""
     plan_ends: float | None = None
     """Until when a turn that the plan has played can be taken back."""
-    can_plan: bool = False
     offers_plan: bool = False
     """Whether the user is asked to plan after a turn."""
     nonce: int = 0
@@ -340,7 +340,8 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _plan_ahead(self) -> tuple[Block, ...]:
-        if not self.can_plan:
+        player, row = self.context.row.seated[self.seat].player, self.context.row
+        if player is None or not can_plan(row, self.context.table, self.seat, player):
             return ()
         if self.offers_plan and self.plan is None and self.after in DONE:
             return offer(self.context, self.seat, self.words)

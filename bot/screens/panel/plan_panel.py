@@ -1,6 +1,6 @@
 """The planning table of a seat as a panel."""
 
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec import structs
 
@@ -11,9 +11,10 @@ from bot.screens.model import Block, Button, Screen, Select, SelectOption, text_
 from bot.screens.panel import narration
 from bot.screens.panel.choice import undo_buttons
 from bot.screens.panel.panel import Panel
+from bot.screens.panel.plans import KEPT
 from bot.tables.planned_turns import ASK, AT_ONCE, plan_of_row, signs_of
 from bot.tables.plans import Planning
-from games.engine.plans import Plan, Sign, plan_of
+from games.engine.plans import Sign
 from games.words import Verbatim
 
 THERE = (PanelId, Explain, WhyNot)
@@ -51,10 +52,6 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
         return narration.own_line(self.context, self.words, self.seat)
 
     @property
-    def _plan(self) -> Plan[Any]:
-        return plan_of(self.planning.now, self.planning.table)
-
-    @property
     def _waiting_text(self) -> str:
         """What follows the last step."""
         text = "plan-open-ended" if self.planning.table.is_open_ended else "plan-whole"
@@ -76,7 +73,7 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
         )
         if stored is None or not plan_of_row(self.planning.now, stored).answers:
             return (row,)
-        kept = "plan-not-kept" if stored.play is None else f"plan-kept-{stored.play}"
+        kept = KEPT[stored.play] if stored.play else "plan-not-kept"
         play, version = stored.play or self.play or ASK, stored.version
         keep = tuple(
             Button(

@@ -9,12 +9,15 @@ from bot.screens.model import Block, Button, Screen, TableContext, plain_screen,
 from bot.screens.panel.narration import line_texts, lines_since
 from bot.screens.shared.menu import TableMenu
 from bot.screens.text import SEPARATOR, title_argument
-from bot.tables.planned_turns import AT_ONCE, plan_of_row, signs_of, tried
+from bot.tables.planned_turns import ASK, AT_ONCE, plan_of_row, signs_of, tried
 from bot.tables.plans import can_plan
 from games.engine.plans import Plan, cause
 from games.words import Verbatim, Words
 from games.written_messages import read_message
 from storage.core.rows import PlanRow
+
+KEPT = {None: "plan-kept-not", AT_ONCE: "plan-kept-at-once", ASK: "plan-kept-ask"}
+"""How a plan is played -> the text that says so."""
 
 
 def steps_text(plan: Plan[Any], words: Words, context: TableContext) -> Verbatim:
@@ -30,8 +33,8 @@ def kept_text(context: TableContext, stored: PlanRow, words: Words) -> str:
     plan = plan_of_row(context.table, stored)
     if not plan.answers:
         return ""
-    kept = {None: "plan-kept-not", AT_ONCE: "plan-kept-at-once"}.get(stored.play, "plan-kept-ask")
-    return f"{words('plan-planned', steps=steps_text(plan, words, context))}\n-# {words(kept)}"
+    steps = words("plan-planned", steps=steps_text(plan, words, context))
+    return f"{steps}\n-# {words(KEPT[stored.play])}"
 
 
 def turn_text(

@@ -164,8 +164,8 @@ def _building(card: TrajanCard, box: Box, player: Player | None) -> Iterator[Ite
     yield from _times_items(progress.times, task_points(player), field)
     rest = field.part(0, 0, field.width - _TIMES, field.height)
     if not progress.possible:
-        rest, beside = rest.columns_of_widths(rest.width - _NOTHING, _NOTHING)
-        yield Stamp(nothing, beside.centred(60, 60))
+        rest, last = rest.columns_of_widths(rest.width - _NOTHING, _NOTHING)
+        yield Stamp(nothing, last.centred(60, 60))
     yield from _pattern(card, rest, progress)
 
 
@@ -176,7 +176,7 @@ def _pattern(card: TrajanCard, field: Box, progress: BuildingProgress | None) ->
     cells = cards.pattern_cells(card.build, field, _CELL, spaces)
     for (kind, cell), there, name in zip_longest(cells, done, spaces):
         if name and not there:
-            yield from _missing_part_items(kind, name, cell, beside=card.build.shape == "vertical")
+            yield from _missing_part_items(kind, name, cell, side_by_side=card.build.shape == "vertical")
             continue
         yield Stamp(tasks.pattern_cell, cell, (kind,))
         if there:
@@ -184,9 +184,9 @@ def _pattern(card: TrajanCard, field: Box, progress: BuildingProgress | None) ->
     yield from cards.pattern_sign(card.build, field, _CELL)
 
 
-def _missing_part_items(kind: str, name: str, cell: Box, *, beside: bool) -> Iterator[Item]:
+def _missing_part_items(kind: str, name: str, cell: Box, *, side_by_side: bool) -> Iterator[Item]:
     """A missing part: the wanted building, and below it or at its left the space."""
-    if beside:
+    if side_by_side:
         plate = cell.part(-_PLATE_WIDTH, 0, _PLATE_WIDTH, cell.height).centred(_PLATE_WIDTH, _PLATE)
         yield Stamp(tasks.pattern_cell, cell, (kind,))
         yield Stamp(furniture.plate, plate, ("marble", "ink", _JOINT), 1)

@@ -79,7 +79,7 @@ async def test_a_planned_turn_whose_commit_is_lost_is_played_once(
         await world.bot.timers.loop.wait_until_idle()
     await world.wait_until_idle()
     assert [row.key for row in await world.store.moves(1) if row.seat == 1] == ["bury", card]
-    assert await tables.store.plans.ends(1, 1) is not None, "the end of the turn waits for its minute"
+    assert await tables.store.plans.planned_at(1, 1) is not None, "the end of the turn waits for its minute"
     assert (
         len([each for each in world.ben.direct_messages() if "Plan wurde gespielt" in each.plain_text]) == 1
     )
