@@ -1,4 +1,4 @@
-"""How high panels are on a phone: all that a person gets in whole games, on the sandbox's page in Chromium."""
+"""How high panels are on a phone: whole games as a person gets them, on the sandbox's page in Chromium."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from benchmarks.measurement import Measurement
 from bot.client.components import layout_view
 from bot.locales import game_words
 from bot.screens.model import Gallery, Screen
-from bot.screens.painting.pictures import panel_pictures
+from bot.screens.painting.pictures import pictures_of_panel
 from bot.screens.panel import panel
 from games import find
 from games.engine.table import Table
@@ -183,7 +183,7 @@ def panels_of(game: str) -> list[ShownPanel]:
         state = 2 * table.version(SEAT) + (SEAT in table.waiting_seats)
         if not table.over and state != last:
             last = state
-            found.extend(_panel(table, locale) for locale in LOCALES)
+            found.extend(each for locale in LOCALES for each in _panels(table, locale))
 
     for players in rules.seats:
         random_games.play(
@@ -192,31 +192,48 @@ def panels_of(game: str) -> list[ShownPanel]:
     return found
 
 
-def _panel(table: Table[Any], locale: str) -> ShownPanel:
-    screen = panel_of(table, SEAT, locale)
+def _panels(table: Table[Any], locale: str) -> list[ShownPanel]:
+    """A new scoring, and the question or the wait after it."""
+    choice, found = table.pending_choice(SEAT), []
+    for read in (0, len(table.moves)):
+        draft = _draft(table, SEAT, locale, read)
+        if (draft.scored is not None) == (read == 0):
+            kind = SCORING if draft.scored is not None else QUESTION if choice else WAITING
+            screen = _painted(draft)
+            prompt = choice.prompt.id if choice else ""
+            found.append(ShownPanel(table.game.name, locale, kind, prompt, screen, _components(screen)))
+    return found
+
+
+def _components(screen: Screen) -> list[dict[str, Any]]:
     sizes = {each.name: each for each in screen.pictures}
     view: Any = layout_view(screen)
-    parts = view.to_components()
+    parts: list[dict[str, Any]] = view.to_components()
     for part in parts:
         for item in part.get("items", ()):
             size = sizes[item["media"]["url"].removeprefix("attachment://")]
             item["media"] |= {"width": size.width, "height": size.height}
-    choice = table.pending_choice(SEAT)
-    scored = sum(isinstance(block, Gallery) for block in screen.blocks) > 1
-    kind = SCORING if scored else QUESTION if choice else WAITING
-    prompt = choice.prompt.id if choice else ""
-    return ShownPanel(table.game.name, locale, kind, prompt, screen, parts)
+    return parts
 
 
 def panel_of(table: Table[Any], seat: int, locale: str) -> Screen:
-    """A seat's panel as a newcomer gets it, with pictures laid out but not painted."""
+    """A seat's question as a newcomer gets it, with pictures laid out but not painted."""
+    return _painted(_draft(table, seat, locale, len(table.moves)))
+
+
+def _draft(table: Table[Any], seat: int, locale: str, read: int) -> panel.Panel:
+    """`read`: the row until which the seat has read about scorings."""
     at = playing(table, locale)
     context = structs.replace(at, row=structs.replace(at.row, id=TABLE), names=NAMES[: table.players])
     words = game_words(locale, context.row.name)
-    requests = panel_pictures(context, seat, words)
+    after = None if table.pending_choice(seat) else panel.PressOutcome.DONE
+    return panel.Panel(context, seat, words, tips=True, after=after, scoring_read=read)
+
+
+def _painted(draft: panel.Panel) -> Screen:
+    requests = pictures_of_panel(draft)
     sizes = [renderer.lay_out(each.game, each.view, **each.options) for each in requests]
     pictures = tuple(
         Picture(b"", f"{number}.png", "", size.width, size.height) for number, size in enumerate(sizes)
     )
-    after = None if table.pending_choice(seat) else panel.PressOutcome.DONE
-    return panel.Panel(context, seat, words, pictures=pictures, tips=True, after=after).screen()
+    return structs.replace(draft, pictures=pictures).screen()
