@@ -21,7 +21,6 @@ from storage.core.errors import Conflict, DatabaseBusy
 from storage.core.kinds import Kind
 from storage.core.rows import PLAYING, GameRow, Notification, PlanRow
 from storage.seats.plans import PlannedTurn
-from storage.time.turn_ends import SECONDS
 from storage.together.store import Store
 
 NONE = 0
@@ -227,7 +226,7 @@ class Plans:
         if holds_back:
             rest = msgspec.json.encode(structs.replace(plan, answers=(end,), before=())).decode()
             changed = structs.replace(stored, version=stored.version + 1, answers=rest)
-            left = PlannedTurn(changed, SECONDS)
+            left = PlannedTurn(changed, is_rest=True)
         step = Step(cached.table, after, len(cached.table.moves) + 1)
         news = _news(step, seat, left) if has_come(cached.table, seat, plan) else ()
         await self._cache.store(cached, step, None, live, by_plan=ByPlan(seat, left, news))

@@ -463,6 +463,24 @@ async def test_nobody_is_late_or_reminded_whose_plan_is_played(
     assert [each for each in await store.reminders.due_timers(late, late) if each.game == game] == []
 
 
+async def test_after_downtime_a_plan_is_played_at_once_and_its_end_has_a_minute_again(
+    service: TableService, store: Store, clock: ManualClock, game: int
+) -> None:
+    assert not await store.timing.beat(clock.now(), 0.0)
+    await bury(service, game, 1)
+    await press(service, game, 0, "end")
+    await clock.advance(3600.0)
+    assert await store.timing.beat(clock.now(), 0.0)
+    await play_due(service, clock)
+    assert len(await answered(store, game, 1)) == 2
+    await clock.advance(3600.0)
+    assert await store.timing.beat(clock.now(), 0.0)
+    await play_due(service, clock, MINUTE - 1.0)
+    assert len(await answered(store, game, 1)) == 2
+    await play_due(service, clock, 1.0)
+    assert len(await answered(store, game, 1)) == 3
+
+
 async def test_planned_turns_are_left_out_of_the_usual_time(
     service: TableService, store: Store, clock: ManualClock, game: int
 ) -> None:

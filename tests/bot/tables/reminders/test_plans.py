@@ -10,7 +10,7 @@ from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.plan_ids import KeepPlan, OpenPlan, PlanControl
 from bot.tables.absence.agreements import YES
 from bot.tables.planned_turns import ASK, AT_ONCE
-from clocks.user_settings import THREAD
+from clocks.user_settings import PRESSED, THREAD
 from sandbox import MessageView, User
 from storage.core.kinds import Kind
 from tests.support.acts import announce, leave, stands_in, vacation_page
@@ -46,6 +46,13 @@ async def bury(tables: CoinTables, seat: int, *, play: str = AT_ONCE, game: int 
 def panel(user: User) -> MessageView:
     """The newest panel of a user that asks, or that they have answered."""
     return [each for each in user.direct_messages() if has_button(each, "My board")][-1]
+
+
+async def my_panel(tables: TimedTables, user: User) -> MessageView:
+    """The panel of a user as *My move* in the thread shows it now."""
+    thread = await tables.thread(1)
+    turn = [each for each in user.sees(thread) if has_button(each, "My move")][-1]
+    return await user.press(turn, "My move").answer()
 
 
 async def press(tables: CoinTables, user: User, begin: str = "End turn") -> MessageView:
@@ -320,6 +327,72 @@ async def test_after_a_restart_a_plan_is_played_and_nobody_is_late(tables: Timed
     await tables.start()
     await pass_seconds(tables, 60.0)
     assert (len(await keys(tables, BEN)), calls(tables.ben), calls(tables.vera)) == (3, 0, 1)
+    await settle(tables)
+
+
+async def test_after_a_pause_the_planned_end_has_a_whole_minute_again(tables: TimedTables) -> None:
+    game = await begin(tables)
+    question = await tables.bot.agreements.propose(game, ANNA, Kind.AGREE_PAUSE)
+    await bury(tables, BEN)
+    await press(tables, tables.anna)
+    await pass_seconds(tables, 30.0)
+    for seat in (BEN, VERA):
+        await tables.bot.agreements.answer(question, seat, YES)
+    await pass_seconds(tables, 3600.0)
+    shown = await my_panel(tables, tables.ben)
+    assert "ends your turn" not in shown.plain_text, "nothing ends in a pause"
+    await tables.bot.agreements.end_pause(game, ANNA)
+    await pass_seconds(tables, 50.0)
+    assert (len(await keys(tables, BEN)), calls(tables.ben)) == (2, 0)
+    assert "ends your turn" in (await my_panel(tables, tables.ben)).plain_text
+    await pass_seconds(tables, 11.0)
+    assert (len(await keys(tables, BEN)), calls(tables.ben), calls(tables.vera)) == (3, 0, 1)
+    await settle(tables)
+
+
+async def test_after_downtime_the_planned_end_has_a_whole_minute_again(tables: TimedTables) -> None:
+    await begin(tables)
+    await bury(tables, BEN)
+    await press(tables, tables.anna)
+    await pass_seconds(tables, 30.0)
+    await tables.stop()
+    await asyncio.sleep(3600.0)
+    await tables.start()
+    await pass_seconds(tables, 50.0)
+    assert (len(await keys(tables, BEN)), calls(tables.ben)) == (2, 0)
+    shown = await my_panel(tables, tables.ben)
+    await tables.ben.press(shown, label(shown, "Undo")).answer()
+    await pass_seconds(tables, 3600.0)
+    assert (await tables.bot.tables.table(1)).waiting_seats == (BEN,), "it was taken back in time"
+    await settle(tables)
+
+
+async def test_the_planned_end_comes_by_itself_though_its_owner_ends_turns_themselves(
+    tables: TimedTables,
+) -> None:
+    await tables.set(tables.ben, turn_end=PRESSED)
+    await begin(tables)
+    await bury(tables, BEN)
+    await press(tables, tables.anna)
+    await pass_seconds(tables, 59.0)
+    assert len(await keys(tables, BEN)) == 2
+    await pass_seconds(tables, 2.0)
+    assert (len(await keys(tables, BEN)), calls(tables.ben)) == (3, 0)
+
+
+async def test_a_vacation_that_begins_inside_the_minute_leaves_the_planned_end(tables: TimedTables) -> None:
+    carl = tables.sandbox.user("Carl")
+    tables.guild.add(carl)
+    await begin(tables)
+    await bury(tables, BEN)
+    await press(tables, tables.anna)
+    await pass_seconds(tables, 30.0)
+    await stands_in(tables, tables.ben, carl)
+    await tables.stop()
+    await asyncio.sleep(3600.0)
+    await tables.start()
+    await pass_seconds(tables, 61.0)
+    assert (len(await keys(tables, BEN)), calls(carl), calls(tables.vera)) == (3, 0, 1)
     await settle(tables)
 
 
