@@ -396,14 +396,33 @@ async def test_a_vacation_that_begins_inside_the_minute_leaves_the_planned_end(t
     await settle(tables)
 
 
-async def test_who_leaves_takes_the_plan_along(tables: TimedTables) -> None:
-    game = await begin(tables)
+@pytest.mark.parametrize("way", ["leaves", "is barred", "is erased"])
+async def test_who_is_gone_takes_the_plan_along_even_within_the_minute(tables: TimedTables, way: str) -> None:
+    game, bot = await begin(tables), tables.bot
     await bury(tables, BEN)
-    await leave(tables, tables.ben, await tables.thread(game))
     await press(tables, tables.anna)
+    await pass_seconds(tables, 30.0)
+    match way:
+        case "leaves":
+            await leave(tables, tables.ben, await tables.thread(game))
+        case "is barred":
+            await bot.order.bar(tables.guild.id, tables.ben.id)
+        case "is erased":
+            await bot.erasure.erase(tables.ben.id)
+    assert (await tables.store.plans.find(game, BEN), await tables.store.plans.due(1e12)) == (None, ())
     await pass_seconds(tables, 61.0)
-    assert (await tables.store.plans.find(game, BEN), news(tables.ben)) == (None, [])
+    assert len(news(tables.ben)) == 1
     await settle(tables)
+
+
+async def test_the_rest_of_a_plan_is_exported(tables: TimedTables) -> None:
+    await begin(tables)
+    await bury(tables, BEN)
+    await press(tables, tables.anna)
+    await pass_seconds(tables, 30.0)
+    kept = await tables.store.privacy.rows_by_table(tables.ben.id)
+    assert [row["play"] for row in kept["plan"]] == [AT_ONCE]
+    assert not (await tables.store.privacy.rows_by_table(tables.anna.id))["plan"]
 
 
 # Killed
