@@ -13,7 +13,7 @@ DAYS = 3
 async def test_a_plan_is_played_in_a_cup_and_goes_with_who_drops_out_and_with_the_round(
     cups: CupTables,
 ) -> None:
-    """Of three tables one has a planned turn, at one the planner drops out, one lasts until the round ends."""
+    """Of three tables one has a planned turn, one loses the planner, one lasts until the round ends."""
     tables, people = cups.bot.tables, {each.id: each for each in (*cups.people, cups.hugo)}
     await cups.announced(("size", "6"), ("pace", "h8"), ("round_days", str(DAYS)), game="harbour")
     await cups.enrol(*people.values())

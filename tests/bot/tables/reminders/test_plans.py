@@ -119,6 +119,74 @@ async def test_a_plan_is_made_on_a_table_apart_and_played(tables: TimedTables) -
     assert real.plain_text
 
 
+async def open_planning(tables: TimedTables, user: User) -> MessageView:
+    """The planning table of a user who waits."""
+    waiting = await my_panel(tables, user)
+    return await user.press(waiting, custom_id=control(waiting, OpenPlan, "")).answer()
+
+
+async def test_help_on_a_planning_table_has_its_own_controls_alone(tables: TimedTables) -> None:
+    await begin(tables)
+    planning = await open_planning(tables, tables.ben)
+    shown = await tables.ben.press(planning, "Help").answer()
+    assert "In your turn you have 2 actions." in shown.plain_text
+    assert "Tips" not in shown.plain_text
+    assert [each.label for each in shown.buttons] == ["Back to the game"]
+    again = await tables.ben.press(shown, "Back to the game").answer()
+    assert again.plain_text == planning.plain_text
+
+
+@pytest.mark.parametrize("begin_of_label", ["Ship", "Ask me then", "Help", "Undo", "Drop plan"])
+async def test_a_press_on_a_planning_table_whose_turn_has_begun_shows_the_real_panel(
+    tables: TimedTables, begin_of_label: str
+) -> None:
+    game = await begin(tables)
+    planning = await open_planning(tables, tables.ben)
+    planning = await tables.ben.press(planning, label(planning, "Bury")).answer()
+    planning = await tables.ben.press(planning, planning.buttons[0].label).answer()
+    await press(tables, tables.anna)
+    before, kept = len(await tables.store.moves(game)), await tables.store.plans.find(game, BEN)
+    shown = await tables.ben.press(planning, label(planning, begin_of_label)).answer()
+    assert "The table has moved on. This is how things stand now:" in shown.plain_text
+    assert "Your plan still fits" in shown.plain_text
+    assert not [each for each in shown.buttons if PlanControl.matches(each.custom_id)]
+    assert len(await tables.store.moves(game)) == before
+    assert (await tables.store.plans.find(game, BEN), calls(tables.ben)) == (kept, 1)
+    await press(tables, tables.ben, "Play your plan")
+    assert (await keys(tables, BEN))[0] == "bury"
+
+
+async def test_of_two_devices_that_keep_a_plan_the_second_is_shown_the_first_one(tables: TimedTables) -> None:
+    game = await begin(tables)
+    planning = await open_planning(tables, tables.ben)
+    planning = await tables.ben.press(planning, label(planning, "End turn")).answer()
+    other = await open_planning(tables, tables.ben)
+    await tables.ben.press(planning, "Play it at once").answer()
+    shown = await tables.ben.press(other, "Ask me then").answer()
+    found = await tables.store.plans.find(game, BEN)
+    assert found is not None
+    assert (found.play, "The table has moved on" in shown.plain_text) == (AT_ONCE, True)
+    await tables.ben.press(shown, "Drop plan").answer()
+    shown = await tables.ben.press(planning, "Drop plan").answer()
+    assert "The table has moved on" in shown.plain_text
+    assert await tables.store.plans.find(game, BEN) is None
+
+
+async def test_a_plan_that_is_changed_as_its_turn_comes_is_played_as_it_was_or_calls(
+    tables: TimedTables,
+) -> None:
+    """An answer that is taken back makes it a draft, by which nothing is played."""
+    game = await begin(tables)
+    await bury(tables, BEN)
+    planning = await open_planning(tables, tables.ben)
+    undo = tables.ben.press(planning, label(planning, "Undo")).answer()
+    await asyncio.gather(undo, press(tables, tables.anna))
+    await pass_seconds(tables, 61.0)
+    played, kept = len(await keys(tables, BEN)), await tables.store.plans.find(game, BEN)
+    assert (played, calls(tables.ben), kept is None) in [(3, 0, True), (0, 1, False)]
+    await settle(tables)
+
+
 # Played
 
 
