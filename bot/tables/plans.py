@@ -14,6 +14,7 @@ from bot.tables.cache import ByPlan, CachedTable, TableCache
 from bot.tables.errors import CannotPlan, NotYours, Outdated, TableDamaged
 from bot.tables.notifications import Step
 from bot.tables.planned_turns import keys_due, plan_of_row, signs_of
+from games.engine.errors import NoSuchOption, NotAsked
 from games.engine.planning import PlanningTable, seats_between
 from games.engine.plans import Sign, Trial, follow, has_come, plan_of
 from games.engine.table import Table
@@ -187,6 +188,9 @@ class Plans:
                     await self._play(game, seat, now)
                 except (TableDamaged, DatabaseBusy, Conflict) as reason:
                     log.info("the plan of seat %d is not played now: %s", seat, reason)
+                except (NotAsked, NoSuchOption) as reason:
+                    log.info("the plan of seat %d fails by what the seat cannot know: %s", seat, reason)
+                    await self._call(game, seat)
                 except Exception:
                     log.exception("the plan of seat %d cannot be played", seat)
                     await self._call(game, seat)

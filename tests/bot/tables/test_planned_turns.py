@@ -305,6 +305,28 @@ async def test_a_plan_that_cannot_be_read_or_tried_keeps_nobody_from_playing(
     assert await stored_plan(store, game, 1) is None
 
 
+DRAINED = (
+    *((0, "draw", "fish", "end"), (1, "ship", "salt,salt", "end"), (2, "ship", "oil,wine", "draw", "oil")),
+    *((0, "salt", ","), (1, ","), (2, ","), (1, "oil")),
+)
+"""Answers of seats after which every card is in a hand, which no seat can know."""
+
+
+async def test_a_plan_that_fails_by_what_its_seat_cannot_know_calls_its_owner_and_is_no_error(
+    service: TableService, store: Store, clock: ManualClock, game: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    for seat, *answers in DRAINED:
+        await press(service, game, seat, *answers)
+    before = len(await answered(store, game, 1))
+    await plan(service, game, 1, "draw")
+    await press(service, game, 0, "end")
+    assert await store.plans.due(clock.now()) == ((game, 1),)
+    await play_due(service, clock)
+    assert len(await answered(store, game, 1)) == before
+    assert (await due(store, Kind.ASK), await store.plans.due(1e12)) == ([1], ())
+    assert [each for each in caplog.records if each.levelname == "ERROR"] == []
+
+
 # Who holds the seat
 
 
