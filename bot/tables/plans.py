@@ -14,6 +14,7 @@ from bot.tables.cache import ByPlan, CachedTable, TableCache
 from bot.tables.errors import CannotPlan, NotYours, Outdated, TableDamaged
 from bot.tables.notifications import Step
 from bot.tables.planned_turns import keys_due, plan_of_row, signs_of
+from games.engine.errors import NoSuchOption, NotAsked
 from games.engine.planning import PlanningTable, seats_between
 from games.engine.plans import Sign, Trial, follow, has_come, plan_of
 from games.engine.table import Table
@@ -21,7 +22,6 @@ from storage.core.errors import Conflict, DatabaseBusy
 from storage.core.kinds import Kind
 from storage.core.rows import PLAYING, GameRow, Notification, PlanRow
 from storage.seats.plans import PlannedTurn
-from storage.time.turn_ends import SECONDS
 from storage.together.store import Store
 
 NONE = 0
@@ -188,6 +188,9 @@ class Plans:
                     await self._play(game, seat, now)
                 except (TableDamaged, DatabaseBusy, Conflict) as reason:
                     log.info("the plan of seat %d is not played now: %s", seat, reason)
+                except (NotAsked, NoSuchOption) as reason:
+                    log.info("the plan of seat %d fails by what the seat cannot know: %s", seat, reason)
+                    await self._call(game, seat)
                 except Exception:
                     log.exception("the plan of seat %d cannot be played", seat)
                     await self._call(game, seat)
@@ -227,7 +230,7 @@ class Plans:
         if holds_back:
             rest = msgspec.json.encode(structs.replace(plan, answers=(end,), before=())).decode()
             changed = structs.replace(stored, version=stored.version + 1, answers=rest)
-            left = PlannedTurn(changed, SECONDS)
+            left = PlannedTurn(changed, is_rest=True)
         step = Step(cached.table, after, len(cached.table.moves) + 1)
         news = _news(step, seat, left) if has_come(cached.table, seat, plan) else ()
         await self._cache.store(cached, step, None, live, by_plan=ByPlan(seat, left, news))

@@ -13,6 +13,7 @@ from storage.core.queries import find_game
 from storage.core.rows import PLAYING, NewTimer, PlanRow
 from storage.core.timers import add_timer, delete_timer, planned_at
 from storage.places.places import renew_notification
+from storage.time.turn_ends import end_later
 
 COLUMNS = 'game, seat, "user", version, answers, play, signs'
 OF_GAME = f"SELECT {COLUMNS} FROM plan WHERE game = ? ORDER BY seat"
@@ -34,11 +35,11 @@ ORDER BY due, id
 
 
 class PlannedTurn(Struct, frozen=True):
-    """A plan, or its rest, and when it is played."""
+    """A plan whose turn has come, or its rest."""
 
     plan: PlanRow
-    after: float = 0.0
-    """Seconds until then."""
+    is_rest: bool = False
+    """Whether it only ends the turn, after a delay; else it is played at once."""
 
 
 def find_plan(connection: Connection, game: int, seat: int) -> PlanRow | None:
@@ -74,8 +75,11 @@ def forget(connection: Connection, game: int, seats: Collection[int]) -> None:
 def schedule(connection: Connection, turn: PlannedTurn, time: float) -> None:
     """Store a plan whose turn has come, or its rest, and when it is played."""
     _put(connection, turn.plan)
-    timer = NewTimer(turn.plan.game, turn.plan.seat, TimerKind.PLAN, time + turn.after)
-    add_timer(connection, timer)
+    game, seat = turn.plan.game, turn.plan.seat
+    if turn.is_rest:
+        end_later(connection, game, seat, None, time)
+    else:
+        add_timer(connection, NewTimer(game, seat, TimerKind.PLAN, time))
 
 
 def _due(connection: Connection, now: float) -> tuple[tuple[int, int], ...]:

@@ -70,7 +70,7 @@ class PlanCog(BotCog):
             planning = await self._tables.plans.open(control.game, control.seat, interaction.user.id)
             await self._show(interaction, planning, after=PressOutcome.OUTDATED)
         except CannotPlan:
-            await self._show_table(interaction, control)
+            await self._show_table(interaction, control, after=PressOutcome.OUTDATED)
 
     async def _do(self, interaction: Interaction, control: SeatId, press: PlanPress) -> None:
         plans, game, shown = self._tables.plans, control.game, NOTHING_SHOWN
@@ -131,8 +131,9 @@ class PlanCog(BotCog):
         message = pressed_message(interaction) or interaction.id
         await respond_when_painted(interaction, drawn, message)
 
-    async def _show_table(self, interaction: Interaction, inner: SeatId) -> None:
+    async def _show_table(
+        self, interaction: Interaction, inner: SeatId, *, after: PressOutcome | None = None
+    ) -> None:
         """Show the real panel where the planning table was."""
-        await respond_with_panel(
-            interaction, inner.game, inner.seat, message=pressed_message(interaction) or interaction.id
-        )
+        message = pressed_message(interaction) or interaction.id
+        await respond_with_panel(interaction, inner.game, inner.seat, message=message, after=after)

@@ -97,7 +97,8 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
 
 def on_planning_table(screen: Screen, version: int) -> Screen:
     """A screen of a planning table: no press on it reaches the real one."""
-    return structs.replace(screen, blocks=tuple(_apart(block, version) for block in screen.blocks))
+    blocks = (_apart(block, version) for block in screen.blocks)
+    return structs.replace(screen, blocks=tuple(block for block in blocks if block))
 
 
 def _apart(block: Block, version: int) -> Block:
