@@ -21,7 +21,8 @@ def note_faults(stored: StoredGame) -> Iterator[str]:
 
 
 def hint_faults(stored: StoredGame) -> Iterator[str]:
-    if stored.hints and (not stored.row.hints or stored.row.stage == LOBBY):
+    given = bool(stored.hints) or any(plan.hinted for plan in stored.plans)
+    if given and (not stored.row.hints or stored.row.stage == LOBBY):
         yield "somebody was given a hint, but there are none"
     for hint in stored.hints:
         n = hint["n"]
