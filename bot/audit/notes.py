@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from bot.audit.seats import was_held_by_user
 from storage.core.rows import FINISHED, LOBBY, is_erased
 from storage.sqlite.snapshot import Record, StoredGame
 
@@ -35,10 +36,11 @@ def hint_faults(stored: StoredGame) -> Iterator[str]:
 
 
 def _is_answer(stored: StoredGame, hint: Record) -> bool:
-    """Whether a hint has led to an answer of its seat that nobody has undone."""
+    """Whether a hint has led to an answer of its seat, pressed or planned, that nobody has undone."""
     n = hint["n"]
     if not stored.row.seeded_after * stored.row.is_practice < n <= len(stored.moves):
         return False
     row = stored.moves[n - 1]
     is_undone = any(move.undoes == n for move in stored.moves)
-    return row.seat == hint["seat"] and row.undoes is None and row.interaction is not None and not is_undone
+    of_seat = row.seat == hint["seat"] and row.undoes is None
+    return of_seat and was_held_by_user(stored, row.seat, n) and not is_undone

@@ -11,7 +11,9 @@ GIVE = "INSERT INTO hint_use VALUES (?, ?, NULL) ON CONFLICT DO NOTHING"
 GIVE_PLANNED = """
 INSERT INTO hint_use SELECT game, seat, NULL FROM plan
 WHERE game = ? AND seat = ? AND hinted
-    AND NOT EXISTS (SELECT 1 FROM stand_in WHERE stand_in.game = plan.game AND stand_in.seat = plan.seat)
+    AND (seat = ? OR NOT EXISTS (
+        SELECT 1 FROM stand_in WHERE stand_in.game = plan.game AND stand_in.seat = plan.seat
+    ))
 ON CONFLICT DO NOTHING
 """
 LED_TO = "UPDATE hint_use SET n = ? WHERE game = ? AND seat = ? AND n IS NULL"
@@ -25,10 +27,13 @@ def add_hint_use(connection: Connection, game: int, seat: int) -> None:
     connection.execute(GIVE, (game, seat))
 
 
-def add_planned(connection: Connection, game: int, seats: Collection[int]) -> None:
-    """Note the hints on the planning tables of seats whose holders play the turns themselves."""
+def add_planned(connection: Connection, game: int, seats: Collection[int], by_plan: int | None) -> None:
+    """Note the hints on the planning tables of seats that begin their turns, unless a stand-in does.
+
+    `by_plan`: the seat that moves by its plan, whoever plays it.
+    """
     for seat in seats:
-        connection.execute(GIVE_PLANNED, (game, seat))
+        connection.execute(GIVE_PLANNED, (game, seat, by_plan))
 
 
 def assign_hints_to_rows(

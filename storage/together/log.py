@@ -97,7 +97,7 @@ def append(connection: Connection, game: int, update: Update) -> Appended:
         moved[update.by_plan] = None
     waits.replace_waits(connection, game, update.waiting, update.asked, time, moved)
     turn_ends.plan_turn_ends(connection, game, update.ending, acted, time)
-    hint_uses.add_planned(connection, game, update.plans_over)
+    hint_uses.add_planned(connection, game, update.plans_over, update.by_plan)
     plans.forget(connection, game, update.plans_over)
     for turn in update.planned:
         plans.schedule(connection, turn, time)

@@ -10,8 +10,9 @@ from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.plan_ids import KeepPlan, OpenPlan, PlanControl
 from bot.tables.absence.agreements import YES
 from bot.tables.planned_turns import ASK, AT_ONCE
+from bot.workers.process import WorkerFailed
 from clocks.user_settings import THREAD
-from sandbox import MessageView, User
+from sandbox import MessageView, User, refuse
 from storage.core.kinds import Kind
 from tests.support.acts import announce, leave, stands_in, vacation_page
 from tests.support.coin_tables import CoinTables
@@ -110,6 +111,55 @@ async def test_a_plan_is_made_on_a_table_apart_and_played(tables: TimedTables) -
     real = await tables.ben.press(again, custom_id=control(again, PlanControl, "Ship"), stale=True).answer()
     assert await keys(tables, BEN) == ["end"]
     assert real.plain_text
+
+
+async def planning_table(tables: TimedTables, user: User) -> MessageView:
+    turn = [each for each in user.sees(await tables.thread(1)) if has_button(each, "My move")][-1]
+    waiting = await user.press(turn, "My move").answer()
+    return await user.press(waiting, custom_id=control(waiting, OpenPlan, "")).answer()
+
+
+async def is_noted(tables: CoinTables, seat: int) -> bool:
+    """Whether a hint is noted for the next turn of a seat."""
+    stored = await tables.store.plans.find(1, seat)
+    return stored is not None and stored.hinted
+
+
+async def test_a_hint_on_the_planning_table_stands_there_as_in_the_turn(
+    tables: TimedTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begin(tables)
+    planning = await planning_table(tables, tables.ben)
+
+    async def fail(*_: object, **__: object) -> None:
+        raise WorkerFailed("it gave no answer")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(tables.bot.tables.decisions, "hint", fail)
+        hint = control(planning, PlanControl, "Hint")
+        failed = await tables.ben.press(planning, custom_id=hint).answer()
+    assert "I couldn’t work that out." in failed.plain_text
+    assert not await is_noted(tables, BEN)
+    hint = control(failed, PlanControl, "Hint")
+    shown = await tables.ben.press(failed, custom_id=hint).answer()
+    assert "★ Hint: **" in shown.plain_text
+    assert await is_noted(tables, BEN)
+    followed = await tables.ben.press(shown, custom_id=control(shown, PlanControl, "★")).answer()
+    assert followed.plain_text
+    assert len((await tables.bot.tables.plans.open(1, BEN, tables.ben.id)).keys) == 1
+
+
+async def test_a_hint_for_a_plan_that_reached_nobody_does_not_count(tables: TimedTables) -> None:
+    await begin(tables)
+    planning = await planning_table(tables, tables.ben)
+    gone = tables.sandbox.inject(r"/webhooks/", refuse(50027), times=None)
+    tables.ben.press(planning, custom_id=control(planning, PlanControl, "Hint"))
+    await tables.sandbox.until(lambda: gone.hits > 1)
+    gone.lift()
+    await tables.bot.wait_until_idle()
+    assert not await is_noted(tables, BEN)
+    again = await tables.bot.tables.plans.open(1, BEN, tables.ben.id)
+    assert tables.bot.tables.plans.given_hint(again) is None
 
 
 # Played
