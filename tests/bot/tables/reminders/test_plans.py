@@ -10,8 +10,9 @@ from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.plan_ids import KeepPlan, OpenPlan, PlanControl
 from bot.tables.absence.agreements import YES
 from bot.tables.planned_turns import ASK, AT_ONCE
+from bot.workers.process import WorkerFailed
 from clocks.user_settings import PRESSED, THREAD
-from sandbox import MessageView, User
+from sandbox import MessageView, User, refuse
 from storage.core.kinds import Kind
 from tests.support.acts import announce, leave, stands_in, vacation_page
 from tests.support.coin_tables import CoinTables
@@ -185,6 +186,49 @@ async def test_a_plan_that_is_changed_as_its_turn_comes_is_played_as_it_was_or_c
     played, kept = len(await keys(tables, BEN)), await tables.store.plans.find(game, BEN)
     assert (played, calls(tables.ben), kept is None) in [(3, 0, True), (0, 1, False)]
     await settle(tables)
+
+
+async def is_noted(tables: CoinTables, seat: int) -> bool:
+    """Whether a hint is noted for the next turn of a seat."""
+    stored = await tables.store.plans.find(1, seat)
+    return stored is not None and stored.hinted
+
+
+async def test_a_hint_on_the_planning_table_stands_there_as_in_the_turn(
+    tables: TimedTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begin(tables)
+    planning = await open_planning(tables, tables.ben)
+
+    async def fail(*_: object, **__: object) -> None:
+        raise WorkerFailed("it gave no answer")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(tables.bot.tables.decisions, "hint", fail)
+        hint = control(planning, PlanControl, "Hint")
+        failed = await tables.ben.press(planning, custom_id=hint).answer()
+    assert "I couldn’t work that out." in failed.plain_text
+    assert not await is_noted(tables, BEN)
+    hint = control(failed, PlanControl, "Hint")
+    shown = await tables.ben.press(failed, custom_id=hint).answer()
+    assert "★ Hint: **" in shown.plain_text
+    assert await is_noted(tables, BEN)
+    followed = await tables.ben.press(shown, custom_id=control(shown, PlanControl, "★")).answer()
+    assert followed.plain_text
+    assert len((await tables.bot.tables.plans.open(1, BEN, tables.ben.id)).keys) == 1
+
+
+async def test_a_hint_for_a_plan_that_reached_nobody_does_not_count(tables: TimedTables) -> None:
+    await begin(tables)
+    planning = await open_planning(tables, tables.ben)
+    gone = tables.sandbox.inject(r"/webhooks/", refuse(50027), times=None)
+    tables.ben.press(planning, custom_id=control(planning, PlanControl, "Hint"))
+    await tables.sandbox.until(lambda: gone.hits > 1)
+    gone.lift()
+    await tables.bot.wait_until_idle()
+    assert not await is_noted(tables, BEN)
+    again = await tables.bot.tables.plans.open(1, BEN, tables.ben.id)
+    assert tables.bot.tables.plans.given_hint(again) is None
 
 
 # Played
