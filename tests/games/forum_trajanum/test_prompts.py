@@ -52,9 +52,7 @@ def test_a_further_tile_and_a_further_building_name_their_steps() -> None:
 
 def test_a_benefit_names_the_step_that_the_marker_reaches() -> None:
     table = acting(at_steps(market=2, builder=1), "market", "C1")
-    assert asked(table) == (
-        "Your forum marker reaches Market 3: take this benefit, or an earlier one?"
-    )
+    assert asked(table) == ("Your forum marker reaches Market 3: take this benefit, or an earlier one?")
 
 
 def test_what_becomes_of_the_tile_that_is_not_used_is_said() -> None:
@@ -70,9 +68,7 @@ def test_what_becomes_of_the_tile_that_is_not_used_is_said() -> None:
         "Using both costs 2 tribunes; you have 3."
     )
     state.players[0].beside_colonia = [tile("assistants", 1)]
-    assert asked(turn(state, own="coins")).startswith(
-        "You received nothing: use your own tile, or one"
-    )
+    assert asked(turn(state, own="coins")).startswith("You received nothing: use your own tile, or one")
     assert asked(turn(state, own=None)).startswith("You have no tile this round:")
 
 
