@@ -68,7 +68,7 @@ async def test_one_table_is_opened_and_who_played_is_asked_in_their_language(wor
     )
     assert row.when_late == COMPUTER_MOVES
     (asked,) = invitations(world.anna)
-    assert asked.text.startswith("Ben invites you to a table of **Coin Toss**, played by direct message.")
+    assert asked.text.startswith("Ben invites you to a **Coin Toss** table, played by direct message.")
     twice = await world.ben.press(end, "Noch einmal").answer()
     assert twice.text.startswith("Du sitzt schon am neuen Tisch: ")
     joined = await world.anna.press(end_of(world.anna), "Play again").answer()

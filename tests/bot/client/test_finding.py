@@ -144,7 +144,7 @@ async def test_tables_for_reliable_people_say_so_and_are_shown_to_those_alone(to
 async def test_where_there_is_no_room_it_says_how_else(toy_world: BotWorld) -> None:
     nothing = await found(toy_world.anna, toy_world.channel)
     assert "There’s no room for you anywhere at the moment." in nothing.text
-    assert [each.label for each in nothing.buttons] == ["Find people", "Tell me of new tables here: off"]
+    assert [each.label for each in nothing.buttons] == ["Find people", "Tell me about new tables here: off"]
 
 
 # The queue
@@ -221,7 +221,7 @@ async def test_a_search_above_the_limit_says_that_it_waits(toy_world: BotWorld) 
     for _ in range(3):
         await opened(world, world.anna, world.channel)
     shown = await looks(world.anna, world.channel)
-    assert "You already have as many tables with other people as you may." in shown.text
+    assert "You already have as many tables with other people as you’re allowed." in shown.text
     await world.wait_until_idle()
     await world.bot.tables.lobby.leave(1, world.anna.id)
     await world.bot.queue.tick(world.bot.clock.now())
