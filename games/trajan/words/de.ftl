@@ -56,7 +56,7 @@ prompt-first-tile = Aufbau: Welches Trajanplättchen legst du auf Ablageplatz { 
 event-MarkersSetOut = verteilt die Aktionssteine auf { $trays }
 event-MarkersTakenBack = zwei einer Farbe in einer Mulde: Die Aktionssteine werden neu gelost
 event-StartPlayerDrawn = wird als Startspieler ausgelost
-event-BonusTileDrawn = erste Bonustafel: { $tile }
+event-BonusTileDrawn = bekommt als erste Bonustafel „{ $tile }“
 
 ## Verteilen
 prompt-sow = Welche Mulde verteilst du? Schritte bis zum Ende der Runde: { $left }.
