@@ -149,7 +149,7 @@ lobby-here-last = Danke, damit sind alle da: Die Partie beginnt { $when }.
 lobby-kept-open = Der Tisch bleibt offen.
 lobby-start-asked = Von jemandem am Tisch war einen Tag lang nichts zu hören. Ich frage nach; die Partie beginnt, sobald alle geantwortet haben.
 guests-title = **Wer spielt mit?** · Tisch { $table }
-guests-about = Wer eingeladen ist, bekommt eine Direktnachricht, und der Platz bleibt 48 Stunden freigehalten.
+guests-about = Wer eingeladen ist, bekommt eine Direktnachricht, und der Platz wird 48 Stunden freigehalten.
 guests-none = Zurzeit ist niemand eingeladen.
 guests-choose = Jemanden einladen …
 guests-withdraw = Eine Einladung zurückziehen …
@@ -175,10 +175,10 @@ error-many-invitations = Du kannst in 24 Stunden { $n } { $n ->
 error-not-manager = Das kann nur { $host } oder die Serverleitung.
 invitation-lobby = { $name } lädt dich an einen Tisch von **{ $game }** ein: { $link }
     { $terms }
-    Dein Platz ist freigehalten bis { $until } ({ $when }).
+    Dein Platz wird bis { $until } ({ $when }) freigehalten.
 invitation-direct = { $name } lädt dich an einen Tisch von **{ $game }** ein. Gespielt wird per Direktnachricht.
     { $terms }
-    Dein Platz ist freigehalten bis { $until } ({ $when }).
+    Dein Platz wird bis { $until } ({ $when }) freigehalten.
 invitation-accept = Platz nehmen
 invitation-decline = Nein, danke
 invitation-declined = Alles klar. { $name } erfährt davon.
@@ -211,7 +211,7 @@ error-many-requests = Du kannst in 24 Stunden um { $n } { $n ->
 error-many-requests-here = Hier warten schon mehrere auf die Antwort des Gastgebers. Versuch es später noch einmal.
 error-asked-before = Du hast hier schon um einen Platz gebeten.
 error-not-asked = Diese Bitte um einen Platz ist nicht mehr offen.
-lobby-call-invited = { $name }: { $host } lädt dich an Tisch { $table }, **{ $game }**, ein. Dein Platz ist freigehalten bis { $until } ({ $when }): { $link }
+lobby-call-invited = { $name }: { $host } lädt dich an Tisch { $table }, **{ $game }**, ein. Dein Platz wird bis { $until } ({ $when }) freigehalten: { $link }
 lobby-call-here = { $name }: { $host } möchte Tisch { $table }, **{ $game }**, starten. Drück bis { $until } ({ $when }) auf **Ich bin da**, sonst gibst du deinen Platz ab.
 lobby-told-host = Du bist jetzt Gastgeber von Tisch { $table }, **{ $game }**, denn der bisherige hat den Tisch verlassen: { $link }
     Du bestimmst die Optionen und startest die Partie.
@@ -254,7 +254,7 @@ time-late-ask = Zu spät: die anderen entscheiden
 time-late-computer = Zu spät: ein Computerspieler zieht
 time-vacations = Im Urlaub steht die Uhr
 button-more = Mehr …
-pace-now = Tempo an diesem Tisch: **{ $pace }** ({ $numbers }); deine Zeit läuft nur, solange du wach bist. Du kannst ein anderes vorschlagen: Stimmen alle zu, gilt es für alle ab dem nächsten Zug.
+pace-now = Tempo an diesem Tisch: **{ $pace }** ({ $numbers }), solange du wach bist. Du kannst ein anderes vorschlagen; sind alle einverstanden, gilt es ab dem nächsten Zug.
 pace-same = Dieses Tempo hat der Tisch schon.
 pace-proposed = Ich frage die anderen im Thread: **{ $pace }** ({ $numbers }).
 pace-proposal = { $table }: { $name } schlägt ein anderes Tempo vor: **{ $pace }** ({ $numbers }). Es gilt für alle ab ihrem nächsten Zug, sobald alle zugestimmt haben.
@@ -489,8 +489,8 @@ stop-asked-now = Es ist vorgeschlagen, diese Partie zu beenden. Noch keine Antwo
 button-propose-end = Gemeinsam beenden
 sure-end-game = Soll die Partie so enden, wie sie jetzt steht? Sie endet, sobald alle zugestimmt haben. Wer lange zu spät ist, wird nicht gefragt.
 button-sure-end-game = Ende vorschlagen
-pause-proposal = { $table }: { $name } schlägt eine Pause vor, höchstens 30 Tage lang: Alle Uhren stehen, und niemand wird erinnert. Alle können sie beenden. Mehr als die Hälfte muss zustimmen.
-pause-agreed = Die Partie pausiert, höchstens bis { $until }: Alle Uhren stehen. Alle können das mit `/tisch` beenden.
+pause-proposal = { $table }: { $name } schlägt eine Pause vor, höchstens 30 Tage lang: Alle Uhren stehen, und niemand wird erinnert. Jeder kann sie beenden. Mehr als die Hälfte muss zustimmen.
+pause-agreed = Die Partie pausiert, höchstens bis { $until }: Alle Uhren stehen. Jeder kann die Pause mit `/tisch` beenden.
 pause-refused = Keine Pause. Dagegen: { $names }.
 pause-needless = Hier wurde eine Pause vorgeschlagen. Wer das vorgeschlagen hat, spielt nicht mehr mit.
 pause-game-over = Hier wurde eine Pause vorgeschlagen. Inzwischen ist die Partie zu Ende.
@@ -788,10 +788,10 @@ settings-level-not-set = ich frage dich
 settings-choose-level = Wie gut sollen sie spielen?
 settings-about-level = Das gilt für Partien, die du ab jetzt mit **Jetzt spielen** oder **Kennenlernpartie** beginnst. An anderen Tischen entscheidet der Gastgeber.
 button-computers = Computerspieler
-settings-about-time = In der Ruhezeit und an freien Tagen läuft deine Zeit nicht, und Nachrichten, die dich brauchen, kommen lautlos an. Wartet ein Tisch noch, wenn du aufwachst, bekommst du eine Erinnerung. Was du hier änderst, gilt ab morgen für neue Züge; deine erste Zeitzone gilt sofort.
-settings-about-time-guessed = Solange deine Zeitzone nicht eingestellt ist, rate ich deine Nacht nur: In ihr läuft deine Zeit nicht, aber Nachrichten, die dich brauchen, kommen mit Ton.
+settings-about-time = In der Ruhezeit und an freien Tagen läuft deine Zeit nicht, und wenn ein Tisch dich braucht, kommt seine Nachricht lautlos an. Wartet er noch, wenn du aufwachst, bekommst du eine Erinnerung. Was du hier änderst, gilt ab morgen für neue Züge; deine erste Zeitzone gilt sofort.
+settings-about-time-guessed = Solange deine Zeitzone nicht eingestellt ist, rate ich deine Nacht nur: In ihr läuft deine Zeit nicht, aber wenn ein Tisch dich braucht, kommt seine Nachricht mit Ton.
 settings-about-pace = Bevor eine Partie beginnt, zeigt die Tischkarte, wie lange du meist für einen Zug brauchst (ab 20 Zügen). Das kannst du verbergen.
-settings-about-turn-end = Wenn du nur noch deinen Zug beenden kannst, endet er nach einer Minute von selbst (ohne andere Menschen am Tisch nach 10 Sekunden); bis dahin kannst du alles zurücknehmen. Endet er sofort, ist deine letzte Wahl endgültig; ihr Knopf sagt es.
+settings-about-turn-end = Kannst du nur noch deinen Zug beenden, endet er nach einer Minute von selbst (ohne andere Menschen nach 10 Sekunden); bis dahin kannst du alles zurücknehmen. Endet er sofort, ist deine letzte Wahl endgültig; ihr Knopf sagt es.
 button-hide-pace = Mein Tempo verbergen
 settings-is-it = **Zeigt deine Uhr die Zeit von { $city }?** Als ich das schrieb, war es dort { $there } und auf deinem Gerät { $here }.
 settings-about-zone = Wähle, wie spät es bei dir ist, und dann die nächste Stadt. Oder tippe hinter `/einstellungen` eine Stadt, ein Land oder die Uhrzeit ein.
@@ -831,14 +831,14 @@ button-vacation = Urlaub
 
 ## Urlaub
 vacation-title = Urlaub
-vacation-about = Solange du im Urlaub bist, steht deine Zeit still, und deine Tische sehen, bis wann. Du hast { $days } Tage im Jahr; ein Tag zählt für jeden Urlaub, der auf ihn fällt. Wenn du möchtest, spielt inzwischen jemand für dich.
+vacation-about = Solange du im Urlaub bist, steht deine Zeit still, und deine Tische sehen, bis wann. Du hast { $days } Tage im Jahr; ein Tag zählt für jeden Urlaub, in den er fällt. Wenn du möchtest, spielt inzwischen jemand für dich.
 vacation-left = { $n ->
     [0] Du hast dieses Jahr keine Tage mehr.
     [one] Du hast dieses Jahr noch einen Tag.
    *[other] Du hast dieses Jahr noch { $n } Tage.
   }
 vacation-choose-begin = Wann beginnt er?
-vacation-choose-end = Was ist der letzte Tag?
+vacation-choose-end = Welcher Tag ist der letzte?
 vacation-change-end = Ein anderer letzter Tag
 vacation-now = jetzt
 vacation-earlier-days = Frühere …
@@ -1435,8 +1435,8 @@ error-many-logs = Gerade lassen viele ein Protokoll prüfen. Versuch es bitte in
 ## Die Partie als Datei
 button-take-along = Als Datei speichern
 file-progress = Die Datei entsteht: Schritt { $done } von { $total } …
-file-over = **Die ganze Partie in einer Datei.** Lade sie herunter und öffne sie im Browser: jeder Schritt mit Bild und Punkten, auch ohne Netz.
-file-running = **Die Partie bis jetzt in einer Datei, so wie du sie siehst.** Lade sie herunter und öffne sie im Browser: jeder Schritt mit Bild und Punkten, auch ohne Netz.
+file-over = **Die ganze Partie in einer Datei.** Lade sie herunter und öffne sie im Browser: jeder Schritt mit Bild und Punkten, auch offline.
+file-running = **Die Partie bis jetzt in einer Datei, so wie du sie siehst.** Lade sie herunter und öffne sie im Browser: jeder Schritt mit Bild und Punkten, auch offline.
 file-yours = Auch was nur du sehen darfst, ist darin; gib sie also nicht weiter, solange die Partie läuft.
 file-log = Das Protokoll der Partie gibt es unter *Fairer Zufall*: Damit kann jeder nachprüfen, was gezogen wurde.
 
@@ -1446,7 +1446,7 @@ full-join = Dazusetzen: Tisch { $table }
 full-ask = Um Platz bitten: Tisch { $table }
 button-people = Blockieren oder melden
 button-blocked = Blockierte Leute
-people-title = Die Leute an { $table }
+people-title = Leute am Tisch: { $table }
 blocks-title = Blockierte Leute
 blocks-about = Wen du blockierst, den triffst du von jetzt an an keinem Tisch mehr: Keiner von euch kann sich dazusetzen, wo der andere spielt, und keiner erreicht den anderen mit einer Einladung. Davon erfährt niemand. Laufende Partien gehen weiter, und an einem Tisch, der noch nicht begonnen hat, behaltet ihr beide euren Platz, bis einer von euch geht.
 blocks-entry = { $name }, seit { $since }
@@ -1552,7 +1552,7 @@ queue-matched = Ich habe einen Tisch von { $game } für dich gefunden, { $n ->
 queue-again = Die Partie **{ $game }**, die ich für dich gefunden habe, beginnt vorerst nicht, weil nicht alle da waren: { $link }
     Ich suche weiter, und du behältst deinen Platz in der Warteschlange. An jenem Tisch behältst du deinen Platz, bis ich einen anderen für dich finde.
 queue-still = Ich suche weiter nach einem Tisch für dich.
-queue-in-vain = In der Zeit, die du wolltest, habe ich keinen Tisch für dich gefunden. `/partien` zeigt, wo Plätze frei sind.
+queue-in-vain = In der gewählten Zeit habe ich keinen Tisch für dich gefunden. `/partien` zeigt, wo Plätze frei sind.
 error-queue-nowhere = Ich suche Mitspieler auf Servern, auf denen du mich schon benutzt hast, und keiner davon erlaubt es. Benutz mich zuerst auf einem Server.
 button-tell-of-tables = Bei neuen Tischen Bescheid geben
 button-tell-no-more = Nicht mehr Bescheid geben
@@ -1567,7 +1567,7 @@ cup-title = Turnier { $n }: { $game }
 cup-size = { $size } Teilnehmer: { $rounds } Runden an Tischen zu { $players }
 cup-dates = Beginn: { $begins } ({ $distance }), { $days } Tage pro Runde, Ende: { $ends }
 cup-dates-now = Wenn du es jetzt ankündigst: Beginn { $begins } ({ $distance }), { $days } Tage pro Runde, Ende { $ends }.
-cup-rules = Alle treffen einmal aufeinander. Ein Tisch bringt 1 Punkt für jeden, der hinter dir liegt, ½ bei Gleichstand; bei gleichen Punkten entscheidet der direkte Vergleich, dann der Anteil an den Punkten. Eine Runde beginnt an ihrem Tag; was nicht fertig ist, spielen Computerspieler zu Ende. Keine Pausen, kein anderes Tempo; im Urlaub kann dich jemand vertreten. Steigst du aus, spielt ein Computerspieler weiter.
+cup-rules = Alle treffen einmal aufeinander. Pro Tisch 1 Punkt für jeden, der hinter dir liegt, ½ bei Gleichstand; bei gleichen Punkten: direkter Vergleich, dann Anteil an den Punkten. Runden beginnen an ihrem Tag; Unfertiges spielen Computerspieler zu Ende. Keine Pausen, kein anderes Tempo; im Urlaub kann dich jemand vertreten. Steigst du aus, spielt ein Computerspieler weiter.
 cup-enrolled = **Angemeldet: { $n } von { $size }** ({ $names })
 cup-nobody = noch niemand
 cup-gaps = Mit mindestens { $least } Angemeldeten findet das Turnier statt; freie Plätze bekommen Computerspieler ({ $level }).
@@ -1619,7 +1619,7 @@ button-cup-call-off = Absagen
 cup-call-off-sure = { $cup } absagen? Niemand kann sich mehr anmelden, und es findet nicht statt.
 cup-call-off-done = Das Turnier ist abgesagt.
 term-cup = { $round }. Runde von Turnier { $cup }
-seats-about-cup = Turniertisch: Die Turnierrunde endet { $ends } ({ $distance }); was nicht fertig ist, spielen Computerspieler zu Ende. Wenn du gehst, verlässt du das Turnier, und sie übernehmen alle deine Tische. Im Urlaub kann dich jemand vertreten: `/einstellungen`.
+seats-about-cup = Turniertisch: Die Turnierrunde endet { $ends } ({ $distance }); was nicht fertig ist, spielen Computerspieler zu Ende. Gehst du, verlässt du das Turnier, und sie übernehmen alle deine Tische. Vertretung im Urlaub: `/einstellungen`.
 seat-changed-round-over = { $table }: Die Turnierrunde ist um. Der Computerspieler { $present } spielt für { $former } zu Ende.
 seat-lost-round-over = { $table }: Die Turnierrunde ist um, darum spielt ein Computerspieler deinen Platz zu Ende. Sein Ergebnis zählt für dich.
 error-plays-in-cup = Tische eines Turniers pausieren nicht, behalten ihr Tempo und spielen zu Ende.

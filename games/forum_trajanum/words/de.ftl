@@ -266,13 +266,30 @@ prompt-built = { $exchanges ->
    *[other] Du hast gebaut. Tauschst du noch etwas, bevor du den Zug beendest?
   }
 prompt-build-more = { $reason }: Was baust du zusätzlich? Es muss bezahlt werden.
-prompt-exchange-kind = Tauschen: auf welche Art?
-prompt-exchange = Tauschen ({ $kind }): was gegen was?
+prompt-exchange-kind = Wie tauschst du?
+prompt-exchange = Tauschen ({ $kind }): Was gegen was?
 prompt-place = { $halves ->
-    [1] Wo baust du: { $building }?
-   *[other] Doppelbauplättchen ({ $plan }): Wo baust du die erste Hälfte, „{ $building }“? Die zweite kommt daneben.
+    [1] Wo baust du { $kind ->
+        [market] den Markt
+        [fountain] den Brunnen
+        [park] den Park
+        [house] das Haus
+       *[other] die { $building }
+      }?
+   *[other] Doppelbauplättchen ({ $plan }): Wo baust du { $kind ->
+        [market] den Markt
+        [fountain] den Brunnen
+        [park] den Park
+        [house] das Haus
+       *[other] die { $building }
+      }? Die andere Hälfte kommt daneben.
   }
-prompt-place-beside = Doppelbauplättchen ({ $plan }): Wo neben { $space } baust du die zweite Hälfte, „{ $building }“?
+prompt-place-beside = Doppelbauplättchen ({ $plan }): Wo neben { $space } baust du { $kind ->
+    [fountain] den Brunnen
+    [park] den Park
+    [house] das Haus
+   *[other] die { $building }
+  }?
 prompt-pay = Womit bezahlst du: { $plan } auf { $spaces }?
 prompt-first-half = Doppelbauplättchen ({ $plan }): Welche Hälfte wirkt zuerst?
 prompt-benefit = Dein Forumsmarker erreicht { $step }: Nimmst du diese Prämie oder eine frühere?

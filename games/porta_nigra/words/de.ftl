@@ -187,7 +187,7 @@ prompt-builder = In welchem Viertel beginnt deine Baumeisterfigur? Das ist koste
 option-quarter = { $quarter }
 quarter-about = Laden: { $shop }
 prompt-card = Welche Karte spielst du? Du hast { $stock }. { $turns }
-prompt-act = Was möchtest du tun? Du hast: { $stock }.{ $last ->
+prompt-act = Was möchtest du tun? Du hast { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}{ $turns }
   }
@@ -254,7 +254,7 @@ prompt-end = { $torches ->
 prompt-shop = Symbol „{ $symbol }“: { $empty ->
     [0] {""}
    *[other] Der Laden ist leer: Kaufe aus einem beliebigen anderen.{" "}
-  }Welchen Baustein kaufst du? Du hast: { $stock }.
+  }Welchen Baustein kaufst du? Du hast { $stock }.
 shop-price = Preis { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ Weg { $move }
@@ -287,7 +287,7 @@ event-GoodsTaken = +{ $goods }
 build-by-symbol = Symbol der Karte
 build-by-chips = Für { $price }
 build-by-honor-card = Ehrenkarte
-prompt-building = { $means }: In welchem Bauwerk baust du? Du hast: { $stock }.{ $last ->
+prompt-building = { $means }: In welchem Bauwerk baust du? Du hast { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}Dieses Bauwerksteil beendet die Partie vorzeitig.
   }

@@ -545,8 +545,8 @@ option-none = Keine Gratisaktion
 extra-tile = Noch einmal: { $action } (Zusatzaktionsplättchen)
 extra-wild = Noch einmal: { $action } (Zusatzaktions-Joker)
 extra-brings = { $times ->
-    [one] wiederholt sie einmal
-   *[other] wiederholt sie bis zu { $times }-mal, dank deines [+2]-Markers
+    [one] wiederholt die Aktion einmal
+   *[other] wiederholt die Aktion bis zu { $times }-mal, dank deines [+2]-Markers
   }
 event-ExtraTileUsed = wiederholt die Aktion { $action } mit einem Zusatzaktionsplättchen
 event-ExtraTileUsed-wild = wiederholt die Aktion { $action } mit einem Zusatzaktions-Joker
@@ -639,8 +639,8 @@ brings-votes = dann hast du { $votes } { $votes ->
    *[other] Stimmen
   }
 brings-extra-tile = { $twice ->
-    [1] wiederholt sie bis zu zweimal, dank deines [+2]-Markers
-   *[other] wiederholt sie einmal
+    [1] wiederholt die Aktion bis zu zweimal, dank deines [+2]-Markers
+   *[other] wiederholt die Aktion einmal
   }
 brings-wild-commodity = steht beim Verschiffen für jede Karte
 brings-wild-demand = deckt jeden Bedarf
@@ -701,7 +701,7 @@ senate-advance = Ein Feld vor: { $points ->
 senate-brings = dann hast du { $votes } { $votes ->
     [one] Stimme
    *[other] Stimmen
-  } und Rang { $rank } im Senat
+  } und den { $rank }. Platz im Senat
 event-SenateAdvanced = ein Feld vor im Senat, +{ $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

@@ -190,6 +190,6 @@ picture-parts = { $seat }: Hand { $hand }, Lager { $camps }, Sätze von Bauplät
 picture-place = { $rank }. { $seat }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-  } (Rang { $senate } im Senat).
+  } ({ $senate }. Platz im Senat).
 picture-periods = { $seat } nach Quartalen, dann die Schlusswertung: { $list }.
 picture-sources = Punkte von { $seat }: Trajanplättchen { $trajan }, Senat { $senate }, Provinzen { $provinces }, Schiffe { $ships }, Bau { $construction }, ungedeckter Bedarf { $demands }, Hand { $hand }, Lager { $camps }, Sätze { $sets }, Bonustafeln { $bonus }.
