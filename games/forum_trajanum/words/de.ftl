@@ -368,13 +368,13 @@ brings-envoy = { $envoys ->
     [1] Gesandter
    *[other] { $envoys } Gesandte
   }: { $squares } { $squares ->
-    [one] { $colour }es Feld
-   *[other] { $colour }e Felder
-  }
-brings-envoy-tile = es kann Gesandter werden, auf einem { $colour }en Feld
+    [one] Feld
+   *[other] Felder
+  } ({ $colour })
+brings-envoy-tile = es kann als Gesandter gehen ({ $colour })
 brings-either = { $first }; oder { $second }
 brings-no-envoy = kein Gesandter auf dem Schiff
-brings-no-square = kein freies { $colour }es Feld
+brings-no-square = kein freies Feld ({ $colour })
 place-brings = in der Wertung: { $parts }
 place-row = { $line } +{ $points }
 place-task = Trajanauftrag +{ $points }

@@ -701,7 +701,7 @@ senate-advance = Ein Feld vor: { $points ->
 senate-brings = dann hast du { $votes } { $votes ->
     [one] Stimme
    *[other] Stimmen
-  } und den { $rank }. Platz im Senat
+  } und Rang { $rank } im Senat
 event-SenateAdvanced = ein Feld vor im Senat, +{ $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
