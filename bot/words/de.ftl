@@ -502,7 +502,7 @@ pause-over = { $n ->
 pause-asked-now = Eine Pause ist vorgeschlagen. Noch keine Antwort von: { $asked }
 pause-now = ⏸️ Pause, höchstens bis { $until }. Alle Uhren stehen.
 dormant-now = 💤 Der Tisch ruht seit { $since }. Alle Uhren stehen, und niemand wird erinnert. Jeder Zug weckt ihn.
-idle-question = { $table }: Seit { $since } hat niemand gezogen. { $users } Geht die Partie weiter? Wenn bis { $until } niemand antwortet, ruht der Tisch: keine Uhren, keine Erinnerungen, bis jemand zieht.
+idle-question = { $table }: Geht die Partie weiter? Wenn bis { $until } niemand antwortet, ruht der Tisch, bis jemand zieht: keine Uhren, keine Erinnerungen. { $users } Seit { $since } hat niemand gezogen.
 idle-woken = { $table }: Die Partie geht weiter.
 idle-dormant = { $table }: Seit { $since } hat niemand gezogen, und niemand hat geantwortet.
 idle-game-over = { $table }: Lange hat niemand gezogen. Inzwischen ist die Partie zu Ende.
@@ -1055,7 +1055,7 @@ error-stand-in-nobody = Diese Person kann nicht für dich spielen. Wähle jemand
 error-stand-in-sits = { $name } kann nicht für dich spielen: { $name } sitzt an all diesen Tischen selbst oder hat dort schon für jemand anderen gespielt.
 
 ## Hinweise
-notice-no-permission = In { $channel } auf **{ $server }** kann ich nicht schreiben; Partien von dort gehen per Direktnachricht weiter. Die Serverleitung kann das ändern: Kanaleinstellungen → Berechtigungen → **{ $permissions }**.
+notice-no-permission = In { $channel } (**{ $server }**) fehlt mir: **{ $permissions }**. Die Partien dort gehen per Direktnachricht weiter. Die Serverleitung kann das ändern: Kanaleinstellungen → Berechtigungen.
 notice-removed = { $tables }: Ich bin nicht mehr auf dem Server.
     { $n ->
         [one] Die Partie geht
