@@ -233,6 +233,7 @@ async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str,
         things=partial(place_things, seat=seat, halves=len(halves)),
         plan=text,
         building=f"kind-{halves[0]}",
+        kind=halves[0],
         halves=len(halves),
     )
     if len(halves) == 1:
@@ -252,6 +253,7 @@ async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str,
         things=partial(beside_things, seat=seat, first=name),
         plan=text,
         building=f"kind-{halves[1]}",
+        kind=halves[1],
         space=name,
     )
     return (name, other)

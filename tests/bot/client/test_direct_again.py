@@ -49,7 +49,7 @@ def invitations(user: User) -> list[MessageView]:
 async def test_one_table_is_opened_and_who_played_is_asked_in_their_language(world: BotWorld) -> None:
     await over(world)
     end = end_of(world.ben)
-    assert [each.label for each in end.buttons] == ["Noch einmal", "Zurückblicken", "Verlauf", "Analysieren"]
+    assert [each.label for each in end.buttons] == ["Noch einmal", "Partie ansehen", "Verlauf", "Analysieren"]
     shown = await world.ben.press(end, "Noch einmal").answer()
     assert shown.ephemeral
     assert shown.text == (

@@ -59,7 +59,7 @@ async def test_at_the_end_players_get_what_they_saw_with_the_log_beside_it(world
     proof = await world.anna.press(shown, "Fair draws").answer()
     assert proof.images[0].filename == "table-1.jsonl"
     back = await world.ben.press(world.newest(thread), "Look back").answer()
-    bens = await taken(world.ben, world.ben.press(back, "Mitnehmen"))
+    bens = await taken(world.ben, world.ben.press(back, "Als Datei speichern"))
     assert data_of(bens)["texts"]["de"]["about"] == "Die Partie, wie Ben sie gesehen hat. Sie ist zu Ende."
     await world.bot.erasure.erase(world.ben.id)
     await world.wait_until_idle()
@@ -85,12 +85,12 @@ async def test_during_a_game_it_holds_only_what_the_asker_may_see_and_no_secret(
         panel = await world.panel(user, thread)
         return await taken(user, user.press(await user.press(panel, more).answer(), label))
 
-    before = await of(world.ben, "Mehr", "Mitnehmen")
+    before = await of(world.ben, "Mehr", "Als Datei speichern")
     assert "gib sie also nicht weiter" in before.plain_text
     assert not [each for each in before.buttons if each.label == "Fairer Zufall"]
     await guess(world, world.anna)
     await world.wait_until_idle()
-    after = await of(world.ben, "Mehr", "Mitnehmen")
+    after = await of(world.ben, "Mehr", "Als Datei speichern")
     assert after.images[0].content == before.images[0].content
     board = await world.vera.press(world.newest(thread), "My board").answer()
     history = await world.vera.press(board, "История").answer()
@@ -119,7 +119,7 @@ async def test_progress_is_shown_one_file_at_a_time_and_a_stop_is_reported(world
     await world.anna.until(lambda: "Making the file: step" in world.anna.look(first).plain_text or None)
     refused = await world.anna.press(card, "Save as a file").answer()
     assert "Your last file is still being made." in refused.plain_text
-    waiting = world.ben.press(bens, "Mitnehmen")
+    waiting = world.ben.press(bens, "Als Datei speichern")
     await waiting
     pages.may_go_on.set()
     await world.anna.until(lambda: world.anna.look(first).images or None)

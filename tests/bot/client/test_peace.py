@@ -204,7 +204,7 @@ async def test_a_report_is_read_by_managers_who_close_the_table_and_bar_somebody
     thread = await begun(world)
     lobby = await opened(world, world.anna)
     sent = await reported(world, thread, "She wrote @everyone **names**")
-    assert "Deine Meldung ist bei der Leitung dieses Servers." in sent.text
+    assert "Deine Meldung ist an die Serverleitung gegangen." in sent.text
     view = await manager.invoke(world.channel, "setup").answer()
     assert "⚠️ There is an open report." in view.text
     page = await reports(world, manager)
@@ -261,7 +261,7 @@ async def test_who_is_barred_leaves_a_running_game_for_good(toy_world: BotWorld,
     assert (held.user, held.computer, held.offered is not None) == (None, "medium", True)
     back = await menu(world.ben, thread)
     refused = await world.ben.press(back, "Ich bin zurück").followup()
-    assert refused.text.startswith("Die Leitung dieses Servers hat entschieden")
+    assert refused.text.startswith("Die Serverleitung hat entschieden")
 
 
 @thoroughly

@@ -160,9 +160,9 @@ async def test_where_no_table_can_be_opened_it_stands_in_direct_messages(tossing
     assert (await tossing.bot.store.game(row.id)).stage == OVER
     ended = tossing.ben.look(card)
     assert "Die Partie ist zu Ende" in ended.plain_text
-    assert [each.label for each in ended.buttons] == ["Zurückblicken", "Verlauf"]
+    assert [each.label for each in ended.buttons] == ["Partie ansehen", "Verlauf"]
     verified = await tossing.ben.invoke(tossing.ben.direct_channel, "verify").answer()
-    assert "Übungspartie: Sie geht von Zeile" in verified.plain_text
+    assert "Übungspartie: Sie geht ab Zeile" in verified.plain_text
     assert (len(thread.messages), len(tossing.ben.threads(tossing.channel))) == (said, 1)
     assert (await tossing.bot.store.moves(1), await tossing.bot.store.outbox_due()) == (log, ())
 

@@ -49,7 +49,7 @@ async def test_panels_end_with_result_and_link_and_without_controls_that_do_noth
     thread = await over(world)
     for user, head, place in (
         (world.anna, "The game is over.", "Your place: 1 of 2"),
-        (world.ben, "Die Partie ist zu Ende.", "Du: Platz 1 von 2"),
+        (world.ben, "Die Partie ist zu Ende.", "Du: 1. Platz von 2"),
     ):
         messages = [
             each

@@ -306,7 +306,7 @@ async def test_one_plays_on_from_a_log_where_tables_stand_or_in_direct_messages(
     bens = await uploaded(tossing.ben, tossing.ben.direct_channel, data, step=1)
     asked = await tossing.ben.press(bens, "Von hier weiterspielen").answer()
     assert "deshalb steht er in deinen Direktnachrichten" in asked.plain_text
-    await tossing.ben.press(asked, "Person 1").answer()
+    await tossing.ben.press(asked, "Spieler 1").answer()
     await tossing.wait_until_idle()
     row = await tossing.bot.play_on.running_practice(tossing.ben.id)
     assert row is not None
