@@ -5,7 +5,7 @@ pieces-counted = { $n ->
     [1] { $piece }
    *[other] { $n } × { $piece }
 }
-pieces-hidden = закрытые ({ $n })
+pieces-hidden = { $n } лицом вниз
 group-row = Ряд { $row }
 none = нет
 joined-plus = { $first } + { $second }

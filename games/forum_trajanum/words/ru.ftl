@@ -460,7 +460,7 @@ nothing-row = «{ $face }» без эффекта: ряды заполнены
 
 ## События
 event-CranePlaced = { $crane } на { $corner }
-event-FirstCitizenDrawn = вытянут первый горожанин («{ $tile }»)
+event-FirstCitizenDrawn = первый горожанин по жребию — { $tile }
 event-LeftOverTileShipped = оставшийся тайл уходит на корабль ({ $tile })
 event-WorkerDealt = первый рабочий — { $colour }
 event-StartPlayerDrawn = по жребию становится первым игроком
@@ -477,7 +477,7 @@ event-TileTaken-hidden = берёт { $space }
 event-TileKept = оставляет тайл с { $space }
 event-TileReceived = получает тайл «{ $tile }» от игрока { $giver }
 event-NothingReceived = ничего не получает от игрока { $giver }
-event-TilesOpened = тайлы: { $tiles }
+event-TilesOpened = тайлы этого хода ({ $tiles })
 event-TribunesPaid = −{ $goods } за оба тайла
 event-TileFetched = взят тайл рядом с Колонией («{ $tile }»)
 event-TileTurnedUp = взят тайл «{ $tile }» с { $space }
@@ -591,7 +591,15 @@ call-tiles = выберите два тайла
 call-turn = сделайте ход
 call-payment = заплатите горожанам
 reconstruction = Компоненты частично воссозданы нами; печатная игра может отличаться.
-ties = активные горожане: { $first }, ресурсы: { $second }
+ties = { $first } { $first ->
+    [one] активный горожанин
+    [few] активных горожанина
+   *[many] активных горожан
+  }, { $second } { $second ->
+    [one] ресурс
+    [few] ресурса
+   *[many] ресурсов
+  }
 
 ## Стол словами
 board-streets = Карты улиц этого раунда: { $streets }

@@ -315,8 +315,8 @@ event-TorchesTurnedToCoins-token = { $number } { $number ->
   } → { $sesterces }
 event-CardsDrawn = взято: { $cards }
 event-BuilderMoved = переход в квартал «{ $quarter }» (−{ $sesterces })
-event-BrickBought = куплено: { $brick } (−{ $sesterces })
-event-GoodsTaken = взято: { $goods }
+event-BrickBought = покупает { $brick } (−{ $sesterces })
+event-GoodsTaken = +{ $goods }
 
 ## Строительство
 build-by-symbol = Символ карты
@@ -370,15 +370,16 @@ element-to-go = потом до награды { $bricks } { $bricks ->
    *[many] блоков
   }
 element-way = дорога { $move }
-event-ElementBuilt = построено: { $building } { $place }, { $bricks }{ $white ->
+event-ElementBuilt = строит { $key ->
+    [basilica] базилику
+    [city_wall] городскую стену
+   *[other] { $building }
+  } { $place } ({ $bricks }{ $white ->
     [0] {""}
-   *[other] {" "}(из них белые: { $white })
-  }, +{ $points }
-event-ElementBuilt-card = построено: { $building } { $place }, { $bricks }{ $white ->
-    [0] {""}
-   *[other] {" "}(из них белые: { $white })
-  }, +{ $points }; взята карта сооружения «{ $card }»
-event-RewardTaken = награда зодчего ({ $building }): { $goods }
+   *[other] , из них белые: { $white }
+  }), +{ $points }
+event-ElementBuilt-card = { event-ElementBuilt }; взята карта сооружения «{ $card }»
+event-RewardTaken = +{ $goods } (награда зодчего, { $building })
 event-RewardTaken-nothing = от награды зодчего ({ $building }) ничего не осталось
 
 ## Влияние и почётные карты
@@ -426,7 +427,11 @@ option-no-brick = Не добавлять блок
 event-ChipsPaid = платит { $price }
 event-HonorCardBought = куплена почётная карта «{ $card }» за { $price }
 event-HonorCardBought-handing-in = куплена почётная карта «{ $card }» за { $price }; сдано: { $handed_in }
-event-HonorPointsScored = почётная карта, очки сразу: +{ $points }
+event-HonorPointsScored = +{ $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  } сразу за почётную карту
 event-EffectLapsed = без эффекта «{ $effect }»
 event-BrickAdded = добавлен блок: { $building } { $place }, высота { $height }
 
@@ -469,7 +474,7 @@ option-start-player = { $seat }
 start-player-about = потом { $others }
 event-CardsShuffled = перемешивает все карты действий для последнего хода
 event-StartPlayerNamed = начинает следующий раунд (меньше всего очков)
-event-StartPlayerNamed-other = называет первым игроком { $named } (очков меньше всего у того, кто называет)
+event-StartPlayerNamed-other = называет первого игрока — { $named } (меньше всего очков)
 event-RoundBegan = Начинается раунд { $round }
 
 ## Досрочный конец

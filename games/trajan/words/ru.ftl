@@ -292,7 +292,14 @@ event-HandScored = { $cards } { $cards ->
     [few] карты
    *[many] карт
 } на руке: +{ $points }
-event-CampsScored = лагеря (рабочие: { $workers }, легионеры: { $legionnaires }): +{ $points }
+event-CampsScored = в лагерях { $workers } { $workers ->
+    [one] рабочий
+   *[other] рабочих
+} и { $legionnaires } { $legionnaires ->
+    [one] легионер
+    [few] легионера
+   *[many] легионеров
+}: +{ $points }
 event-SetScored = { $size } × { $type }{ $wild ->
     [0] {""}
    *[other] , из них джокеров: { $wild }
@@ -674,8 +681,8 @@ objection-equal = Этот корабль берёт карты только о�
 objection-pairs = Этот корабль берёт пары разных видов: по две карты.
 objection-different = Этот корабль берёт карты только разных видов.
 event-CardsDrawn = взято: { $cards }
-event-CardTaken = взято из сброса { $pile }: { $card }
-event-CardDiscarded = в сброс { $pile }: { $card }
+event-CardTaken = взята карта «{ $card }» из сброса { $pile }
+event-CardDiscarded = карта «{ $card }» в сброс { $pile }
 event-CardsPlayed = выложено: { $cards }
 event-Shipped = погрузка на корабль «{ $ship }» ({ $cards }), +{ $points } { $points ->
     [one] очко

@@ -252,4 +252,8 @@ picture-turn-seat = { $seat }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-  }; сестерции: { $sesterces }, частей сооружений: { $elements } из { $most }.
+  }; { $sesterces ->
+    [one] { $sesterces } сестерций
+    [few] { $sesterces } сестерция
+   *[many] { $sesterces } сестерциев
+  }, частей сооружений { $elements } из { $most }.

@@ -117,7 +117,15 @@ picture-turn-seat = { $seat }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-  }; карты: { $cards }, голоса: { $votes }.
+  }; { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+  }, { $votes ->
+    [one] { $votes } голос
+    [few] { $votes } голоса
+   *[many] { $votes } голосов
+  }.
 
 ## Alt texts: board and its close-ups
 picture-board-about = { $title }: { $when }.
@@ -141,7 +149,15 @@ picture-board-seat = { $seat }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-  }; карты на руке: { $hand }, в выкладке: { $display }; голоса: { $votes }.
+  }; { $hand ->
+    [one] { $hand } карта
+    [few] { $hand } карты
+   *[many] { $hand } карт
+  } на руке, { $display } в выкладке; { $votes ->
+    [one] { $votes } голос
+    [few] { $votes } голоса
+   *[many] { $votes } голосов
+  }.
 picture-board-slot = Следующий жетон Траяна игрока { $seat } займёт место у лунки { $slot }.
 picture-board-no-slot = У игрока { $seat } нет свободного места для жетона Траяна.
 
