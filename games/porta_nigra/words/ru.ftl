@@ -339,7 +339,7 @@ building-sites = { $n } { $n ->
     [few] места
    *[many] мест
   }
-building-reward = награда, максимум: { $goods }
+building-reward = наибольшая награда: { $goods }
 prompt-height = Место постройки: { $site }. Какой высоты?
 prompt-white = Место постройки: { $site }. Какие блоки использовать?
 prompt-building-card = Часть сооружения ({ $site }, { $bricks }) приносит карту сооружения: { $card }. Взять её?
@@ -360,7 +360,10 @@ element-points = +{ $least } { $least ->
   }
 element-points-range = от +{ $least } до +{ $most } очков
 element-card = карта
-element-white = белые: { $white }
+element-white = { $white ->
+    [one] из них { $white } белый
+   *[other] из них { $white } белых
+  }
 element-reward = награда: { $goods }
 element-reward-short = награда: только { $goods }
 element-reward-none = награды больше нет
@@ -376,7 +379,8 @@ event-ElementBuilt = строит { $key ->
    *[other] { $building }
   } { $place } ({ $bricks }{ $white ->
     [0] {""}
-   *[other] , из них белые: { $white }
+    [one] , из них { $white } белый
+   *[other] , из них { $white } белых
   }), +{ $points }
 event-ElementBuilt-card = { event-ElementBuilt }; взята карта сооружения «{ $card }»
 event-RewardTaken = +{ $goods } (награда зодчего, { $building })
@@ -573,7 +577,8 @@ board-buildable = Может построить, { $building }{ $sesterces ->
 }: { $sites }
 board-could-build = { $place } { $colour } { $bricks }{ $white ->
     [0] {""}
-   *[other] , белые: { $white }
+    [one] , из них { $white } белый
+   *[other] , из них { $white } белых
 } ({ $brings })
 board-brings-points = { $points } { $points ->
     [one] очко
