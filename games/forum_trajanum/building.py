@@ -52,7 +52,7 @@ from games.forum_trajanum.tasks import COLONIAS_CACHED, count_fulfilled
 from games.game import LazyOption, Option, Role, coordinates, space_option
 from games.hidden import copy_state
 from games.reasons import Thing
-from games.words import Message
+from games.words import Argument, Message
 
 
 def offer_plans(state: ForumTrajanum, seat: int) -> Iterator[LazyOption]:

@@ -44,7 +44,7 @@ class TileBuilt(SeatEvent, frozen=True):
             built[name] = Building(half, other if len(halves) == 2 else "")
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {"seat": Seat(self.seat), "plan": plan_text(self.plan), "key": self.plan, "spaces": self.spaces}
+        return {**super().arguments(), "plan": plan_text(self.plan), "key": self.plan}
 
 
 class ColumnScored(PointsScored, frozen=True):
