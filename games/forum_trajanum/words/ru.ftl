@@ -300,7 +300,7 @@ prompt-built = { $exchanges ->
    *[other] Вы построили. Обменять что-нибудь до конца хода?
   }
 prompt-build-more = { $reason }: что построить дополнительно? Это нужно оплатить.
-prompt-exchange-kind = Обмен: какого вида?
+prompt-exchange-kind = Какой обмен сделать?
 prompt-exchange = Обмен ({ $kind }): что на что?
 prompt-place = { $halves ->
     [1] Выберите место для постройки «{ $building }».
@@ -645,7 +645,10 @@ board-markers = Маркеры Форума рядом с колонной Тр�
 board-largest = Наибольшая область посланников: { $envoys }, при следующем подсчёте принесёт { $points }
 board-ship-hidden = Посланники на корабле: { $n }
 board-unseen = Ещё скрыты: { $tiles }
-board-unseen-tile = { $n } × { $tile }
+board-unseen-tile = { $n ->
+    [1] { $tile }
+   *[other] { $n } × { $tile }
+  }
 board-symbols = Улицы: { $lines }
 board-double = { $space } { $building } (один тайл с { $beside })
 board-area-complete = Форум, { $area }, завершена: { $spaces }

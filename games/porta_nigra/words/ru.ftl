@@ -340,8 +340,8 @@ building-sites = { $n } { $n ->
    *[many] мест
   }
 building-reward = наибольшая награда: { $goods }
-prompt-height = Место постройки: { $site }. Какой высоты?
-prompt-white = Место постройки: { $site }. Какие блоки использовать?
+prompt-height = Место постройки — { $site }. Какой высоты?
+prompt-white = Место постройки — { $site }. Какие блоки использовать?
 prompt-building-card = Часть сооружения ({ $site }, { $bricks }) приносит карту сооружения: { $card }. Взять её?
 option-height = { $n } { $n ->
     [one] блок
@@ -360,9 +360,9 @@ element-points = +{ $least } { $least ->
   }
 element-points-range = от +{ $least } до +{ $most } очков
 element-card = карта
-element-white = { $white ->
-    [one] из них { $white } белый
-   *[other] из них { $white } белых
+element-white = с { $white } { $white ->
+    [one] белым блоком
+   *[other] белыми блоками
   }
 element-reward = награда: { $goods }
 element-reward-short = награда: только { $goods }
@@ -527,8 +527,8 @@ board-sites-row = { $building }, ряд { $row }: { $sites }
 board-site = { $place } { $colour } { $n } ({ $points })
 board-site-any = { $place } { $colour } 3–8
 board-element = { $place } { $colour } { $n } { $seat }
-board-majority = Большинство: { $area } ({ $first }/{ $second }): { $places }
-board-place = { $place }. { $seat }, { $number }: { $points }
+board-majority = Большинство, { $area } ({ $first }/{ $second }): { $places }
+board-place = { $place }. { $seat }, { $number } ({ $points })
 board-building-cards = Карты сооружений: { $cards }
 board-building-pile = В стопке { $n } { $n ->
     [one] карта
@@ -564,7 +564,7 @@ board-hand = На руке { $n } { $n ->
     [few] карты
    *[many] карт
 }: { $cards }
-board-cards-left = Ещё не сыграны в этом раунде, рука и стопка: { $cards } (стопка: { $pile })
+board-cards-left = Ещё не сыграны в этом раунде, рука и стопка: { $cards } (в стопке { $pile })
 board-played = Сыграно: { $cards }
 board-own-cards = Карты сооружений: { $cards } (наборы: { $points })
 board-final-cards = Карты итогового подсчёта: { $cards }

@@ -48,7 +48,7 @@ prompt-markers-review = Подготовка: ваши фишки действи
 option-set-out = Разложить так
 option-swap = Поменять две фишки местами
 prompt-markers-swap = Подготовка: какую фишку переложить?
-prompt-markers-swap-with = Подготовка: с какой фишкой поменять местами эту: { $first }?
+prompt-markers-swap-with = Подготовка: с какой фишкой поменять местами эту ({ $first })?
 prompt-first-card = Подготовка: откуда взять карту товара { $number } из { $of }?
 first-card-pile = Колода
 first-card-discard = Сброс { $pile }: { $card }
@@ -698,7 +698,7 @@ forum-tile = { $n ->
    *[other] { $tile } · там { $n }
   }
 forum-tile-full = жетон форума: { $tile }
-brings-demand-tile = нужно в этом квартале: { $asked }; у вас: { $owned }
+brings-demand-tile = в этом квартале нужно { $asked }, у вас { $owned }
 brings-votes = тогда у вас { $votes } { $votes ->
     [one] голос
     [few] голоса
