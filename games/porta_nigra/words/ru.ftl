@@ -361,8 +361,8 @@ element-points = +{ $least } { $least ->
 element-points-range = от +{ $least } до +{ $most } очков
 element-card = карта
 element-white = с { $white } { $white ->
-    [one] белым блоком
-   *[other] белыми блоками
+    [one] белым
+   *[other] белыми
   }
 element-reward = награда: { $goods }
 element-reward-short = награда: только { $goods }
