@@ -52,7 +52,7 @@ from games.forum_trajanum.tasks import COLONIAS_CACHED, count_fulfilled
 from games.game import LazyOption, Option, Role, coordinates, space_option
 from games.hidden import copy_state
 from games.reasons import Thing
-from games.words import Message
+from games.words import Argument, Message
 
 
 def offer_plans(state: ForumTrajanum, seat: int) -> Iterator[LazyOption]:
@@ -150,7 +150,7 @@ def about_plan(state: ForumTrajanum, seat: int, halves: tuple[str, ...]) -> Mess
         return parts[0] if parts else None
     track, structure = halves
     if needs_the_tile(state, seat, track, structure):
-        parts[1] = Message("brings-envoy-tile", {"colour": f"colour-{STRUCTURES[structure]}"})
+        parts[1] = Message("brings-envoy-tile", _colour_arguments(STRUCTURES[structure]))
     text = "brings-either" if needs_the_envoy(state, seat, track, structure) else "brings-both"
     return Message(text, {"first": parts[0], "second": parts[1]})
 
@@ -199,7 +199,12 @@ def about_envoys(state: ForumTrajanum, seat: int, colour: str, halves: int) -> M
     squares = len(state.envoy_squares(seat, colour))
     envoys = min(halves, len(state.players[seat].ship), len(state.free_squares((colour,))))
     text = "brings-envoy" if envoys else "brings-no-square" if not squares else "brings-no-envoy"
-    return Message(text, {"colour": f"colour-{colour}", "squares": squares, "envoys": envoys})
+    return Message(text, {**_colour_arguments(colour), "squares": squares, "envoys": envoys})
+
+
+def _colour_arguments(colour: str) -> Mapping[str, Argument]:
+    """The name of a colour, and its key for a language that declines it."""
+    return {"colour": f"colour-{colour}", "key": colour}
 
 
 def column_points(state: ForumTrajanum, seat: int) -> int:
@@ -321,7 +326,7 @@ def can_build_more(state: ForumTrajanum, seat: int, squares: list[str]) -> bool:
 async def building_benefit(table: Table[ForumTrajanum], seat: int, kind: str) -> None:
     """Give the benefit of a building: an envoy, points, or a step on its track."""
     if kind in STRUCTURES:
-        reason = Message("reason-built", {"building": f"kind-{kind}"})
+        reason = Message("reason-built", {"building": f"kind-{kind}", "kind": kind})
         colour = STRUCTURES[kind]
         things = partial(square_things, seat=seat, colour=colour)
         await send_envoy(table, seat, table.state.envoy_squares(seat, colour), reason, things)

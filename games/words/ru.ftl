@@ -5,7 +5,7 @@ pieces-counted = { $n ->
     [1] { $piece }
    *[other] { $n } × { $piece }
 }
-pieces-hidden = закрытые ({ $n })
+pieces-hidden = { $n } лицом вниз
 group-row = Ряд { $row }
 none = нет
 joined-plus = { $first } + { $second }
@@ -86,7 +86,7 @@ analysis-turn = { $when }: упущено примерно { $n } { $n ->
     [user] , ходил кто-то другой
    *[holder] { "" }
 }
-analysis-row = Строка { $n } протокола
+analysis-row = Строка { $n } записи
 analysis-number = { $when }, ход { $turn } из { $turns }
 analysis-after-draw = { $when }, после добора
 analysis-better = Лучше: { $line }
@@ -107,7 +107,7 @@ plan-stops-differs = результат был бы уже другим
 plan-stops-differs-before = запланированный результат уже невозможен: { $before }
 plan-stops-differs-now = результат был бы теперь другим: { $now }
 plan-stops-differs-before-now = результат был бы уже другим; по плану: { $before }; сейчас: { $now }
-plan-stops-words = этот вариант говорит уже другое
-plan-stops-words-before-now = этот вариант говорит уже другое; по плану: { $before }; сейчас: { $now }
+plan-stops-words = у этого варианта теперь другое пояснение
+plan-stops-words-before-now = у этого варианта теперь другое пояснение; по плану: { $before }; сейчас: { $now }
 plan-stops-forecast = ваш прогноз изменился
 plan-stops-forecast-before-now = ваш прогноз изменился: было { $before }, стало { $now }

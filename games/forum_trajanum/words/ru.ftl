@@ -137,8 +137,8 @@ street-or = { $first } или { $second }
 line-row = ряд { $number } · { $symbol }
 line-column = столбец { $letter }
 line-column-symbol = столбец { $letter } · { $symbol }
-street-row = горизонтальная улица { $symbol }
-street-column = вертикальная улица { $symbol }
+street-row = улица { $symbol }
+street-column = улица { $symbol }
 
 ## Награды и бонусы
 step-sign = { $step }
@@ -147,7 +147,10 @@ step-library = Библиотека { $step }
 step-basilica = Базилика { $step }
 step-market = Рынок { $step }
 reason-second = Второй горожанин, { $row }
-reason-built = За постройку «{ $building }»
+reason-built = За { $kind ->
+    [stable] конюшню
+   *[other] { $building }
+  }
 reason-area = Завершена { $area }
 effect-or = { $first } или { $second }
 effect-goods = { $goods }
@@ -280,7 +283,11 @@ prompt-bonus = { $number ->
     [1] { $reason }: выберите бонус области.
    *[other] { $reason }: выберите два разных бонуса области.
   }
-prompt-envoy = { $reason }: куда отправить посланника? Цвет ячейки: { $colours }. На корабле: { $envoys }.
+prompt-envoy = { $reason }: куда отправить посланника? Цвет ячейки: { $colours }; на корабле { $envoys } { $envoys ->
+    [one] посланник
+    [few] посланника
+   *[many] посланников
+  }.
 prompt-build = { $plans ->
     [0] { $free ->
         [0] Построить ничего нельзя: нет свободной ячейки.
@@ -293,14 +300,14 @@ prompt-built = { $exchanges ->
    *[other] Вы построили. Обменять что-нибудь до конца хода?
   }
 prompt-build-more = { $reason }: что построить дополнительно? Это нужно оплатить.
-prompt-exchange-kind = Обмен: какого вида?
+prompt-exchange-kind = Какой обмен сделать?
 prompt-exchange = Обмен ({ $kind }): что на что?
 prompt-place = { $halves ->
     [1] Выберите место для постройки «{ $building }».
    *[other] Двойной тайл «{ $plan }»: куда поставить первую половину ({ $building })? Вторая встанет рядом.
   }
 prompt-place-beside = Двойной тайл «{ $plan }»: куда рядом с { $space } поставить вторую половину ({ $building })?
-prompt-pay = Чем заплатить за постройку «{ $plan }» на { $spaces }?
+prompt-pay = Чем заплатить: { $plan } на { $spaces }?
 prompt-first-half = Двойной тайл «{ $plan }»: какая половина действует первой?
 prompt-benefit = Ваш маркер Форума дошёл до награды «{ $step }»: взять её или одну из прежних?
 prompt-turn-up = { $reason }: какой тайл своей Колонии взять и сразу использовать?
@@ -388,15 +395,42 @@ brings-envoy = { $envoys ->
     [one] { $envoys } посланник
     [few] { $envoys } посланника
    *[many] { $envoys } посланников
-  } (цвет: { $colour }, { $squares } { $squares ->
-    [one] ячейка
-    [few] ячейки
-   *[many] ячеек
-  })
-brings-envoy-tile = он может стать посланником (цвет: { $colour })
+  }: { $squares } { $key ->
+    [blue] { $squares ->
+        [one] синяя ячейка
+        [few] синие ячейки
+       *[many] синих ячеек
+      }
+    [green] { $squares ->
+        [one] зелёная ячейка
+        [few] зелёные ячейки
+       *[many] зелёных ячеек
+      }
+    [yellow] { $squares ->
+        [one] жёлтая ячейка
+        [few] жёлтые ячейки
+       *[many] жёлтых ячеек
+      }
+   *[orange] { $squares ->
+        [one] оранжевая ячейка
+        [few] оранжевые ячейки
+       *[many] оранжевых ячеек
+      }
+  }
+brings-envoy-tile = он может стать посланником на { $key ->
+    [blue] синюю
+    [green] зелёную
+    [yellow] жёлтую
+   *[orange] оранжевую
+  } ячейку
 brings-either = { $first }; или { $second }
 brings-no-envoy = на корабле нет посланников
-brings-no-square = нет свободных ячеек ({ $colour })
+brings-no-square = нет свободных { $key ->
+    [blue] синих
+    [green] зелёных
+    [yellow] жёлтых
+   *[orange] оранжевых
+  } ячеек
 place-brings = при подсчёте: { $parts }
 place-row = { $line } +{ $points }
 place-task = задание Траяна +{ $points }
@@ -426,9 +460,9 @@ nothing-row = «{ $face }» без эффекта: ряды заполнены
 
 ## События
 event-CranePlaced = { $crane } на { $corner }
-event-FirstCitizenDrawn = вытянут первый горожанин: { $tile }
+event-FirstCitizenDrawn = первый горожанин по жребию — { $tile }
 event-LeftOverTileShipped = оставшийся тайл уходит на корабль ({ $tile })
-event-WorkerDealt = первый рабочий: { $colour }
+event-WorkerDealt = первый рабочий — { $colour }
 event-StartPlayerDrawn = по жребию становится первым игроком
 round-name = Фаза { $cycle } из { $cycles }, раунд { $round } из { $rounds }
 event-RoundBegan = Фаза { $cycle ->
@@ -437,48 +471,74 @@ event-RoundBegan = Фаза { $cycle ->
    *[other] III
   }, раунд { $round }
 event-StreetTurnedUp = Карта улицы: { $street }
-event-TribunePaid = отдаёт: { $goods }
+event-TribunePaid = −{ $goods }
 event-TileTaken = берёт { $space } ({ $tile })
 event-TileTaken-hidden = берёт { $space }
 event-TileKept = оставляет тайл с { $space }
-event-TileReceived = получает от игрока { $giver }: { $tile }
+event-TileReceived = получает тайл «{ $tile }» от игрока { $giver }
 event-NothingReceived = ничего не получает от игрока { $giver }
-event-TilesOpened = тайлы: { $tiles }
-event-TribunesPaid = отдаёт за оба тайла: { $goods }
-event-TileFetched = берёт тайл, лежащий рядом с Колонией: { $tile }
-event-TileTurnedUp = берёт с { $space }: { $tile }
-event-TileUsed = использует: { $tile }
-event-CitizenPlaced = ставит горожанина в ряд: { $row }
+event-TilesOpened = тайлы этого хода ({ $tiles })
+event-TribunesPaid = −{ $goods } за оба тайла
+event-TileFetched = взят тайл рядом с Колонией («{ $tile }»)
+event-TileTurnedUp = взят тайл «{ $tile }» с { $space }
+event-TileUsed = использован тайл «{ $tile }»
+event-CitizenPlaced = ставит горожанина в ряд «{ $row }»
 event-Gained = +{ $goods }
-event-Upgraded = улучшение: накладка на { $position }
+event-Upgraded = улучшение (накладка на { $position })
 event-PointsGained = +{ $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
   }
-event-Exchanged = обмен: { $gave } → { $took }
-event-Exchanged-ability = { $ability }: { $gave } → { $took }
-event-Paid = платит: { $goods }
-event-Paid-abilities = платит: { $goods } ({ $abilities })
-event-TileBuilt = строит: { $plan } на { $spaces }
+event-Exchanged = { $gave } → { $took }
+event-Exchanged-ability = { $gave } → { $took } ({ $ability })
+event-Paid = −{ $goods }
+event-Paid-abilities = −{ $goods } ({ $abilities })
+event-TileBuilt = строит { $built ->
+    [triumphal_column] триумфальную колонну
+    [library] библиотеку
+    [basilica] базилику
+    [stable] жёлтую конюшню
+    [triumphal_column-park] триумфальную колонну + зелёный парк
+    [library-fountain] библиотеку + синий фонтан
+    [basilica-stable] базилику + жёлтую конюшню
+   *[other] { $plan }
+  } на { $spaces }
 event-ColumnScored = +{ $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
-  } (колонна { $fragment } + горожане { $citizens })
-event-MarkerMoved = маркер Форума ({ $track }): уровень { $step }
+  } (колонна { $fragment } + { $citizens } { $citizens ->
+    [one] горожанин
+    [few] горожанина
+   *[many] горожан
+  })
+event-MarkerMoved = маркер Форума ({ $track }) на уровне { $step }
 event-BenefitTaken = берёт награду «{ $benefit }»
 event-MarkerAtColumn = маркер Форума ({ $track }) встаёт рядом с колонной Траяна
 event-EnvoySent = посланник на { $space }
-event-AreaCompleted = завершает: { $area } { $spaces }
-event-CitizensPaid = платит горожанам: { $rows }
+event-AreaCompleted = завершает { $colour ->
+    [blue] синюю
+    [green] зелёную
+    [yellow] жёлтую
+   *[orange] оранжевую
+  } область { $spaces }
+event-CitizensPaid = плата горожанам ({ $rows })
 event-CitizensPaid-nobody = никому не платит
 payday-paid = Всем горожанам заплачено
 payday-unpaid = Не заплачено горожанам: { $seats }
 payday-unpaid-of = { $seat } ({ $rows })
 payday-nobody = Платить пока некому
-event-CraneScored = { $crane } на { $corner }, сооружения ({ $structures }): +{ $points }
-event-RowScored = { $line }, разные серые здания ({ $kinds }) × { $factor }{ $unpaid ->
+event-CraneScored = { $crane } на { $corner }, { $structures } { $structures ->
+    [one] сооружение
+    [few] сооружения
+   *[many] сооружений
+  }: +{ $points }
+event-RowScored = { $line }, { $kinds } { $kinds ->
+    [one] вид
+    [few] вида
+   *[many] видов
+  } серых зданий × { $factor }{ $unpaid ->
     [0] { "" }
    *[other] {" "}(без оплаты)
   }: +{ $points }
@@ -486,7 +546,11 @@ event-EaglesScored = орлы ({ $where }): +{ $points }
 eagles-on = на них: { $n }
 eagles-beside = рядом: { $n }
 eagles-corner = по диагонали с Патрицием I: { $n }
-event-AreaScored = наибольшая область, посланники ({ $envoys }){ $turned ->
+event-AreaScored = наибольшая область, { $envoys } { $envoys ->
+    [one] посланник
+    [few] посланника
+   *[many] посланников
+  }{ $turned ->
     [0] {""}
    *[other] {", "}накладка перевёрнута
   }: +{ $points }
@@ -527,7 +591,15 @@ call-tiles = выберите два тайла
 call-turn = сделайте ход
 call-payment = заплатите горожанам
 reconstruction = Компоненты частично воссозданы нами; печатная игра может отличаться.
-ties = активные горожане: { $first }, ресурсы: { $second }
+ties = { $first } { $first ->
+    [one] активный горожанин
+    [few] активных горожанина
+   *[many] активных горожан
+  }, { $second } { $second ->
+    [one] ресурс
+    [few] ресурса
+   *[many] ресурсов
+  }
 
 ## Стол словами
 board-streets = Карты улиц этого раунда: { $streets }
@@ -543,7 +615,11 @@ board-stock = Запас: { $goods }
 board-prestige = Накладка на { $position } из { $last }, { $turned }; задание Траяна приносит { $trajan }
 board-turned = перевёрнута
 board-basic = базовая сторона
-board-row = { $row }: горожане ({ $n }), { $state }
+board-row = { $row }: { $n } { $n ->
+    [one] горожанин
+    [few] горожанина
+   *[many] горожан
+  }, { $state }
 board-active = ряд активен
 board-inactive = ряд неактивен
 board-tracks = Треки наград: библиотека { $library }, базилика { $basilica }, рынок { $market }
@@ -569,7 +645,10 @@ board-markers = Маркеры Форума рядом с колонной Тр�
 board-largest = Наибольшая область посланников: { $envoys }, при следующем подсчёте принесёт { $points }
 board-ship-hidden = Посланники на корабле: { $n }
 board-unseen = Ещё скрыты: { $tiles }
-board-unseen-tile = { $n } × { $tile }
+board-unseen-tile = { $n ->
+    [1] { $tile }
+   *[other] { $n } × { $tile }
+  }
 board-symbols = Улицы: { $lines }
 board-double = { $space } { $building } (один тайл с { $beside })
 board-area-complete = Форум, { $area }, завершена: { $spaces }
@@ -582,8 +661,8 @@ part-tasks = задания Траяна
 part-prestige = престиж
 part-citizens = горожане
 part-tracks = треки наград
-part-goods = фигуры и ресурсы
+part-goods = фигурки и ресурсы
 part-envoys = посланники
 part-buildings = здания и краны
-part-room = фигуры без места
+part-room = фигурки без места
 part-turns = будущие ходы

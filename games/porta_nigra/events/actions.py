@@ -92,6 +92,7 @@ class ElementBuilt(PointsScored, frozen=True):
             **super().arguments(),
             "place": site_place(self.site),
             "building": f"building-{SITES[self.site].building}",
+            "key": SITES[self.site].building,
             "bricks": bricks_text(SITES[self.site].colour, self.bricks),
             "card": building_card_text(self.card) if self.card else "",
         }

@@ -48,18 +48,22 @@ prompt-markers-review = Подготовка: ваши фишки действи
 option-set-out = Разложить так
 option-swap = Поменять две фишки местами
 prompt-markers-swap = Подготовка: какую фишку переложить?
-prompt-markers-swap-with = Подготовка: с какой фишкой поменять местами эту: { $first }?
+prompt-markers-swap-with = Подготовка: с какой фишкой поменять местами эту ({ $first })?
 prompt-first-card = Подготовка: откуда взять карту товара { $number } из { $of }?
 first-card-pile = Колода
 first-card-discard = Сброс { $pile }: { $card }
 prompt-first-tile = Подготовка: какой жетон Траяна положить на место { $slot }? В лунке рядом: { $colours }.
-event-MarkersSetOut = раскладывает фишки действий: { $trays }
-event-MarkersTakenBack = две фишки одного цвета в лунке: фишки действий распределяются заново
+event-MarkersSetOut = раскладывает фишки действий ({ $trays })
+event-MarkersTakenBack = две фишки одного цвета в лунке, поэтому фишки действий распределяются заново
 event-StartPlayerDrawn = по жребию становится первым игроком
-event-BonusTileDrawn = первая бонусная табличка: { $tile }
+event-BonusTileDrawn = первая бонусная табличка — «{ $tile }»
 
 ## Раскладывание
-prompt-sow = Какую лунку разложить? Шагов до конца раунда: { $left }.
+prompt-sow = Из какой лунки разложить фишки? До конца раунда { $left } { $left ->
+    [one] шаг
+    [few] шага
+   *[many] шагов
+  }.
 sow-route = { $tray } → { $target } { $action }
 sow-order = { $route }: { $order }
 sow-many = { $route }: цвета — как предложено
@@ -75,7 +79,7 @@ sow-steps = { $steps } { $steps ->
 sow-accomplishes = выполняет: { $tile }
 sow-could-accomplish = можно выполнить: { $tile }
 sow-ends-round = { $ends ->
-    [game] игра заканчивается
+    [game] партия заканчивается
     [quarter] квартал заканчивается
    *[round] { $rounds ->
         [1] раунд заканчивается
@@ -86,13 +90,15 @@ sow-no-action = действие невозможно
 prompt-sow-order = { $route }: в каком порядке положить цвета в { $trays }?
 prompt-sow-marker = { $number ->
     [1] { $route }: какую фишку положить в лунку { $into }?
-   *[other] { $route }: какие фишки ({ $number }) положить в лунку { $into }?
+    [one] { $route }: какую { $number } фишку положить в лунку { $into }?
+    [few] { $route }: какие { $number } фишки положить в лунку { $into }?
+   *[many] { $route }: какие { $number } фишек положить в лунку { $into }?
   }
 sow-rest = { $order }
 option-rest = Дальше: { $order }
 option-rest-many = Остальное — как предложено
-event-Sown = раскладывает { $tray } → { $target }: { $order } (время +{ $steps })
-headline-Sown = раскладывает { $tray } → { $target } (время +{ $steps })
+event-Sown = раскладывает фишки { $tray } → { $target } ({ $order }; время +{ $steps })
+headline-Sown = раскладывает фишки { $tray } → { $target } (время +{ $steps })
 
 ## Выполнение жетонов
 prompt-tile-cards = Жетон Траяна выполнен: взять { $n } { $n ->
@@ -119,8 +125,8 @@ option-deploy-worker_camp = { $n ->
   }
 option-plus-two = [+2]: { $action }
 option-no-effect = Отказаться
-event-TileAccomplished = выполняет жетон Траяна на месте { $slot }: { $tile }
-event-PlusTwoPlaced = маркер [+2]: { $action }
+event-TileAccomplished = выполняет жетон Траяна на месте { $slot } — { $tile }
+event-PlusTwoPlaced = маркер [+2] на действие «{ $action }»
 
 ## Названия компонентов и мест
 commodities-columns = колонны
@@ -226,20 +232,20 @@ call-senate = выберите бонусную табличку
 call-refill = поле пополняется
 event-DemandTurnedUp = Начинается раунд { $round }; новая потребность: { $demand }
 event-QuarterEnded = Квартал { $quarter } закончен
-event-DemandsMet-met = удовлетворяет все потребности{ $trajan_number ->
+event-DemandsMet-met = все потребности удовлетворены{ $trajan_number ->
     [0] {""}
-   *[other] ; жетонами Траяна: { $trajan }
+   *[other] ; жетонами Траяна — { $trajan }
 }{ $tiles_number ->
     [0] {""}
-   *[other] ; отдаёт: { $tiles }
+   *[other] ; отдано: { $tiles }
 }
-event-DemandsMet-unmet = не может удовлетворить: { $unmet }{ $trajan_number ->
+event-DemandsMet-unmet = не удовлетворено: { $unmet }{ $trajan_number ->
     [0] {""}
-   *[other] ; жетонами Траяна удовлетворяет: { $trajan }
+   *[other] ; жетонами Траяна удовлетворено: { $trajan }
 }{ $tiles_number ->
     [0] {""}
-   *[other] ; отдаёт: { $tiles }
-}; очки: { $points }
+   *[other] ; отдано: { $tiles }
+}; очки { $points }
 votes-of = { $seat } { $votes }
 votes-of-consul = { $seat } { $votes } (консул: «{ $tile }»)
 votes-of-vice = { $seat } { $votes } (вице-консул: «{ $tile }»)
@@ -281,8 +287,19 @@ consul-brings = сейчас +{ $points }; другая принесла бы и
 forecast-quarter = Конец квартала { $quarter } (после раунда { $rounds })
 forecast-final = Итоговый подсчёт
 forecast-unmet = неудовлетворённые потребности ({ $demands }): { $points }
-event-HandScored = карты на руке ({ $cards }): +{ $points }
-event-CampsScored = лагеря (рабочие: { $workers }, легионеры: { $legionnaires }): +{ $points }
+event-HandScored = { $cards } { $cards ->
+    [one] карта
+    [few] карты
+   *[many] карт
+} на руке: +{ $points }
+event-CampsScored = в лагерях { $workers } { $workers ->
+    [one] рабочий
+   *[other] рабочих
+} и { $legionnaires } { $legionnaires ->
+    [one] легионер
+    [few] легионера
+   *[many] легионеров
+}: +{ $points }
 event-SetScored = { $size } × { $type }{ $wild ->
     [0] {""}
    *[other] , из них джокеров: { $wild }
@@ -294,7 +311,11 @@ event-BonusTileScored = бонусная табличка «{ $tile }» ({ $yell
     [0] {""}
    *[other] , из них джокеров: { $wild }
 }: +{ $points }
-event-LeftoverTilesScored = оставшиеся жетоны Траяна ({ $tiles }): +{ $points }
+event-LeftoverTilesScored = { $tiles } { $tiles ->
+    [one] оставшийся жетон
+    [few] оставшихся жетона
+   *[many] оставшихся жетонов
+} Траяна: +{ $points }
 ties = { $first ->
     [0] последнее место в сенате
     [1] опережает в сенате одного
@@ -316,12 +337,12 @@ board-senate-space = Сенат { $place }: { $seat }, { $votes } { $votes ->
     [one] голос
     [few] голоса
    *[many] голосов
-} (шкала { $space }, жетоны { $tiles }), впереди следующего, так как дальше по шкале
+} (шкала { $space }, жетоны { $tiles }), дальше по шкале
 board-senate-stack = Сенат { $place }: { $seat }, { $votes } { $votes ->
     [one] голос
     [few] голоса
    *[many] голосов
-} (шкала { $space }, жетоны { $tiles }), впереди следующего, так как выше в стопке
+} (шкала { $space }, жетоны { $tiles }), выше в стопке
 board-discs-on = { $space } ({ $seats })
 board-discs = Диски на шкале сената, каждая стопка сверху вниз: { $spaces }
 board-bonus = Бонусные таблички на поле: { $tiles }
@@ -370,7 +391,7 @@ board-bonus-gray = { $tile } (серая, сейчас { $points })
 board-tokens = Фигурки: запас { $supply }, военный лагерь { $legionnaires }, лагерь рабочих { $workers }
 board-military = Полководец: { $leader }. Легионеры в провинциях: { $provinces }
 board-sites = Рабочие на участках: { $sites }
-board-foretold = { $title }, если бы сейчас: { $points } ({ $parts })
+board-foretold = { $title } при нынешнем положении: { $points } ({ $parts })
 
 ## Списки товаров и жетонов
 goods-columns = { $n ->
@@ -584,8 +605,8 @@ extra-brings = { $times ->
        *[other] раз
     } благодаря маркеру [+2]
   }
-event-ExtraTileUsed = ещё раз: { $action } (жетон доп. действия)
-event-ExtraTileUsed-wild = ещё раз: { $action } (джокер доп. действия)
+event-ExtraTileUsed = ещё раз { $action } (жетон доп. действия)
+event-ExtraTileUsed-wild = ещё раз { $action } (джокер доп. действия)
 
 ### Порт
 prompt-seaport = { $occasion }: порт. Что сделать?
@@ -609,16 +630,16 @@ play-draws-short = в свою выкладку; из колоды берёте 
     [one] карты
    *[other] карт
   }: там больше нет
-seaport-ship = Погрузка: { $ship }
-seaport-ship-gray = Погрузка: { $ship } (серый)
+seaport-ship = Погрузить { $ship }
+seaport-ship-gray = Погрузить { $ship } (серый)
 ship-best = лучше всего: { $cards } за { $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
   }
 nothing-shipped = без очков: { $cards } только в вашу выкладку
-card-about = на руке: { $hand }, в выкладке: { $display }
-card-about-bonus = на руке: { $hand }, в выкладке: { $display }; там в конце по +{ $bonus }
+card-about = на руке { $hand }, в выкладке { $display }
+card-about-bonus = на руке { $hand }, в выкладке { $display }; там в конце по +{ $bonus }
 prompt-discard = Какую карту положить в сброс?
 discard-on = { $card } в сброс { $pile }, поверх: { $top }
 discard-on-empty = { $card } в сброс { $pile }, он пуст
@@ -638,8 +659,8 @@ play-brings-bonus = { $drawn ->
     [1] +{ $bonus }
    *[other] { $bonus }
   }
-prompt-ship = Корабль ({ $ship }): что погрузить?
-prompt-load = Корабль ({ $ship }): какие карты погрузить?
+prompt-ship = Корабль «{ $ship }»: что погрузить?
+prompt-load = Корабль «{ $ship }»: какие карты погрузить?
 ship-load = { $cards }
 ship-other = Погрузить другие карты
 load-brings = { $points } { $points ->
@@ -659,11 +680,11 @@ wild-about = заменяет любую карту; выходит из игр�
 objection-equal = Этот корабль берёт карты только одного вида.
 objection-pairs = Этот корабль берёт пары разных видов: по две карты.
 objection-different = Этот корабль берёт карты только разных видов.
-event-CardsDrawn = берёт: { $cards }
-event-CardTaken = берёт из сброса { $pile }: { $card }
-event-CardDiscarded = кладёт в сброс { $pile }: { $card }
-event-CardsPlayed = выкладывает: { $cards }
-event-Shipped = погрузка ({ $ship }): { $cards }; +{ $points } { $points ->
+event-CardsDrawn = взято: { $cards }
+event-CardTaken = взята карта «{ $card }» из сброса { $pile }
+event-CardDiscarded = карта «{ $card }» в сброс { $pile }
+event-CardsPlayed = выложено: { $cards }
+event-Shipped = погрузка на корабль «{ $ship }» ({ $cards }), +{ $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
@@ -677,7 +698,7 @@ forum-tile = { $n ->
    *[other] { $tile } · там { $n }
   }
 forum-tile-full = жетон форума: { $tile }
-brings-demand-tile = нужно в этом квартале: { $asked }; у вас: { $owned }
+brings-demand-tile = в этом квартале нужно { $asked }, у вас { $owned }
 brings-votes = тогда у вас { $votes } { $votes ->
     [one] голос
     [few] голоса
@@ -691,7 +712,7 @@ brings-wild-commodity = заменяет любую карту при погру
 brings-wild-demand = удовлетворяет любую потребность
 brings-wild-construction = дополняет любой набор в конце
 brings-wild-extra = повторяет любое действие
-event-ForumTileTaken = берёт с форума: { $tile }
+event-ForumTileTaken = взято с форума: { $tile }
 
 ### Войско
 prompt-military = { $occasion }: войско. Что сделать?
@@ -723,7 +744,7 @@ short-legionnaire-to = Легионер: +{ $points }
 short-military-to-camp = В лагерь
 military-to-camp = Фигурка в военный лагерь
 construction-to-camp = Фигурка в лагерь рабочих
-camp-brings = тогда в лагере: { $camp }; в запасе: { $supply }
+camp-brings = тогда в лагере { $camp }, в запасе { $supply }
 event-TokensDeployed-military_camp = { $number } { $number ->
     [one] фигурка
     [few] фигурки
@@ -734,9 +755,9 @@ event-TokensDeployed-worker_camp = { $number } { $number ->
     [few] фигурки
    *[many] фигурок
   } в лагерь рабочих
-event-LeaderMoved = полководец: { $province }
-event-LeaderMoved-tile = полководец: { $province } — { $tile }
-event-LegionnairePlaced = легионер: { $province }, +{ $points } { $points ->
+event-LeaderMoved = полководец → { $province }
+event-LeaderMoved-tile = полководец → { $province } ({ $tile })
+event-LegionnairePlaced = легионер → { $province }, +{ $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
@@ -754,7 +775,7 @@ senate-brings = тогда у вас { $votes } { $votes ->
     [few] голоса
    *[many] голосов
   } и { $rank }-е место в сенате
-event-SenateAdvanced = деление вперёд в сенате: +{ $points } { $points ->
+event-SenateAdvanced = на деление вперёд в сенате: +{ $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
@@ -775,7 +796,7 @@ trajan-brings = { $all ->
     [0] ; последний в стопке
    *[other] {""}
   }
-event-TrajanTileTaken = жетон Траяна на место { $slot }: { $tile }
+event-TrajanTileTaken = жетон Траяна на место { $slot } — { $tile }
 event-StackTurnedUp = Новый жетон Траяна: { $tile }
 
 ### Строительство
@@ -799,16 +820,16 @@ site-brings-lost = { $points } { $points ->
    *[many] очков
   }; бесплатное действие ({ $action }) сейчас невозможно
 event-WorkerPlaced = рабочий на { $site }
-event-WorkerPlaced-tile = рабочий на { $site }: { $type }, +{ $points } { $points ->
+event-WorkerPlaced-tile = рабочий на { $site } ({ $type }), +{ $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
   }
-event-WorkerPlaced-free = рабочий на { $site }: { $type }, +{ $points } { $points ->
+event-WorkerPlaced-free = рабочий на { $site } ({ $type }), +{ $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
-  }; бесплатное действие: { $free }
+  }, бесплатное действие «{ $free }»
 
 ## Parts of what a position is worth to a computer player
 part-points = очки сейчас
@@ -819,7 +840,7 @@ part-demands = потребности
 part-senate = сенат
 part-bonus = бонусные таблички
 part-cards = товары
-part-camps = фигуры в лагерях
+part-camps = фигурки в лагерях
 part-legionnaires = легионеры
 part-construction = стройка
 part-extra = доп. действия

@@ -207,7 +207,7 @@ async def test_when_one_leaves_the_other_goes_on_looking_and_reads_that(toy_worl
     assert "You’re not looking for a table." in (await page(world.anna, world.channel)).text
     await looks(world.vera, world.channel)
     await world.wait_until_idle()
-    assert world.vera.direct_messages()[-1].text.startswith("Для вас нашёлся стол, Орлянка, игроков: 2.")
+    assert world.vera.direct_messages()[-1].text.startswith("Для вас нашёлся стол: **Орлянка**, 2 игрока.")
     assert (await world.store.game(2)).closed, "nobody sits there any more"
     await world.bot.lobbies.close(3, BY_HOST, by_user=world.ben.id)
     world.bot.tables.cache.notify_listeners(3)

@@ -94,7 +94,7 @@ async def test_during_a_game_it_holds_only_what_the_asker_may_see_and_no_secret(
     assert after.images[0].content == before.images[0].content
     board = await world.vera.press(world.newest(thread), "My board").answer()
     history = await world.vera.press(board, "История").answer()
-    watched = await taken(world.vera, world.vera.press(history, "Взять с собой"))
+    watched = await taken(world.vera, world.vera.press(history, "Скачать партию"))
     assert "не передавайте" not in watched.plain_text
     data = data_of(watched)
     assert data["locale"] == "ru"

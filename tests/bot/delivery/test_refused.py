@@ -67,7 +67,7 @@ async def test_host_and_owner_are_notified_once_in_the_words_for_the_code(world:
     assert (asks(world.anna), asks(world.ben)) == (2, 2)
     (told,) = notices(world.anna, CODES[code])
     assert PERMISSIONS not in told.plain_text
-    assert len(notices(world.sandbox.owner, "Что делать")) == 1
+    assert len(notices(world.sandbox.owner, "сервер")) == 1
     assert notices(world.ben, "Was zu tun ist") == []
     refused.lift()
     world.bot.outbox.retry(1)

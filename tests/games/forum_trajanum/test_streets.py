@@ -44,14 +44,14 @@ def scored(*, side_b: bool, locale: str) -> str:
 ROWS = {
     "en": ("row 5", "row 6 · V", "street V (row)", "row 5 · VI"),
     "de": ("Zeile 5", "Zeile 6 · V", "Straße V (Zeile)", "Zeile 5 · VI"),
-    "ru": ("ряд 5", "ряд 6 · V", "горизонтальная улица V", "ряд 5 · VI"),
+    "ru": ("ряд 5", "ряд 6 · V", "улица V", "ряд 5 · VI"),
 }
 """A row on side A; on side B the own row of a street, the street, and the fifth row."""
 
 COLUMNS = {
     "en": ("column A", "column B · A", "street A (column)"),
     "de": ("Spalte A", "Spalte B · A", "Straße A (Spalte)"),
-    "ru": ("столбец A", "столбец B · A", "вертикальная улица A"),
+    "ru": ("столбец A", "столбец B · A", "улица A"),
 }
 """A column on side A; on side B the own column of a street, and the street."""
 

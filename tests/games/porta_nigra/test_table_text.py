@@ -1,4 +1,5 @@
 from games.porta_nigra import GAME
+from games.porta_nigra.events.actions import ElementBuilt
 from games.porta_nigra.state import Card, PortaNigra
 from games.porta_nigra.table_text import table_text
 from tests.games.porta_nigra import play
@@ -152,3 +153,9 @@ def test_another_hand_is_not_shown() -> None:
     view = play.play(state).view(0)
     assert "Hand, 2 cards: 2 face down" in lines_of(view, "Ben")
     assert "Hand, 2 cards: A5, A7" in lines_of(view, "Anna")
+
+
+def test_russian_declines_what_is_built() -> None:
+    words = GAME.words("ru")
+    built = ElementBuilt(0, "basilica-A4", 2, 1, 9, "")
+    assert words.text(built.message()) == "строит базилику A4 (2 жёлтых блока, из них 1 белый), +9"
