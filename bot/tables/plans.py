@@ -16,7 +16,7 @@ from bot.tables.decisions import Decisions
 from bot.tables.errors import CannotPlan, NotYours, Outdated, TableDamaged
 from bot.tables.hints import KEPT, has_alternatives
 from bot.tables.notifications import Step
-from bot.tables.planned_turns import keys_due, plan_of_row, signs_of
+from bot.tables.planned_turns import NO_PLAN, keys_due, plan_of_row, signs_of
 from games.agents.hints import Hint
 from games.choice import Choice
 from games.engine.errors import NoSuchOption, NotAsked
@@ -52,8 +52,10 @@ class Planning(Struct, frozen=True):
     """The real table."""
     table: PlanningTable[Any]
     stored: PlanRow | None
+    plan: Plan[Any]
+    """What was planned."""
     trial: Trial
-    """Where what was planned no longer fits."""
+    """Where that no longer fits."""
 
     @property
     def version(self) -> int:
@@ -138,8 +140,9 @@ class Plans:
             raise CannotPlan(f"the next turn of seat {seat} of game {game} cannot be planned now")
         planning = PlanningTable.begin_from(table, seat, ahead)
         stored = await self._store.plans.find(game, seat) if held.has_plan else None
-        trial = Trial(()) if stored is None else follow(planning, plan_of_row(table, stored))
-        return Planning(row, table, planning, stored, trial)
+        plan = NO_PLAN if stored is None else plan_of_row(table, stored)
+        trial = Trial(()) if stored is None else follow(planning, plan)
+        return Planning(row, table, planning, stored, plan, trial)
 
     async def answer(self, game: int, press: PlanPress, key: str) -> Planning:
         """Add an answer to a plan. Raises NotYours, CannotPlan, Outdated, NotAsked, NoSuchOption."""
@@ -237,13 +240,14 @@ class Plans:
         before, seat, game = planning.stored, planning.table.seat, planning.row.id
         user = planning.row.seated[seat].user
         assert user is not None
+        plan = plan_of(planning.now, planning.table)
         chosen = signs if signs is not None else signs_of(before) if before else ()
         after = PlanRow(
             game,
             seat,
             user,
             max(planning.version + 1, int(self._clock.now())),
-            msgspec.json.encode(plan_of(planning.now, planning.table)).decode(),
+            msgspec.json.encode(plan).decode(),
             play,
             msgspec.json.encode(sorted(chosen)).decode(),
             planning.is_hinted if hinted is None else hinted,
@@ -253,7 +257,7 @@ class Plans:
                 await self._store.plans.keep(after, None if before is None else before.version)
         except Conflict as changed:
             raise Outdated(len(planning.now.moves)) from changed
-        return structs.replace(planning, stored=after, trial=Trial(()))
+        return structs.replace(planning, stored=after, plan=plan, trial=Trial(()))
 
     def _writing(self, game: int, *, is_new: bool) -> AbstractAsyncContextManager[None]:
         """Exclude moves while a plan is stored; the cached table knows that there is one."""

@@ -318,7 +318,7 @@ class ScreenBuilder:
     async def plan_panel(self, planning: Planning, locale: str, play: str) -> PlanPanel:
         """The planning table of a seat without its picture; `play`: how its last plan was played."""
         found = await self.context(planning.row.id, planning.table, locale=locale)
-        context = structs.replace(found, is_plan=True)
+        context = structs.replace(found, is_plan=True, hints=())
         words = game_words(locale, context.row.name)
         hint = self._tables.plans.given_hint(planning)
         return PlanPanel(context, planning.table.seat, words, planning=planning, play=play, hint=hint)

@@ -13,7 +13,7 @@ from bot.screens.panel import narration
 from bot.screens.panel.choice import undo_buttons
 from bot.screens.panel.panel import Panel
 from bot.screens.panel.plans import KEPT
-from bot.tables.planned_turns import ASK, AT_ONCE, plan_of_row, signs_of
+from bot.tables.planned_turns import ASK, AT_ONCE, signs_of
 from bot.tables.plans import Planning
 from games.engine.plans import Sign
 from games.words import Verbatim
@@ -73,7 +73,7 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
             *self._hint,
             text_button(Explain(game, self.seat), "button-help", words, symbols),
         )
-        if stored is None or not plan_of_row(self.planning.now, stored).answers:
+        if stored is None or not self.planning.plan.answers:
             return (row,)
         kept = KEPT[stored.play] if stored.play else "plan-not-kept"
         play, version = stored.play or self.play or ASK, stored.version
