@@ -53,7 +53,7 @@ class Figures(Struct):
 
 
 class _Match(Struct):
-    """A game under way."""
+    """A running game."""
 
     table: Table[Any]
     planners: range

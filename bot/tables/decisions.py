@@ -110,7 +110,7 @@ class HintRequest(Struct, frozen=True, tag="hint"):
     first: str = ""
     """Its first answer; "" for the best one."""
     planned: Sequence[str] | None = None
-    """What it has answered on its planning table, where the hint is for; None: for the table itself."""
+    """What it has answered on its planning table; None: the hint is about the table itself."""
 
 
 class JudgeRequest(Struct, frozen=True, tag="judge"):

@@ -72,7 +72,7 @@ def keys_due(row: GameRow, table: Table[Any], stored: PlanRow, plan: Plan[Any]) 
 
 
 async def over_plans(store: Store, row: GameRow, step: Step) -> tuple[int, ...]:
-    """The seats whose plans end with a step, as they have answered in the turns that these are for."""
+    """The seats whose plans end with a step, which have answered in the planned turns."""
     table = step.before
     if table is None:
         return ()

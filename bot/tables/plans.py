@@ -100,7 +100,7 @@ class _Given(Struct, frozen=True):
     row: int
     """The last one of the log then."""
     keys: tuple[str, ...]
-    """What was planned before."""
+    """The answers planned so far."""
     hint: Hint
 
 

@@ -465,7 +465,7 @@ class PlanRow(Struct, frozen=True):
     signs: str
     """Signs by which it stops, as JSON."""
     hinted: bool = False
-    """Whether a hint was given for it, or for what it was before; a dropped one is kept until the turn."""
+    """Whether a hint was given for it or an earlier plan of this turn; then it is kept if dropped."""
 
 
 class DueSubject(Struct, frozen=True):

@@ -30,7 +30,7 @@ def add_hint_use(connection: Connection, game: int, seat: int) -> None:
 def add_planned(connection: Connection, game: int, seats: Collection[int], by_plan: int | None) -> None:
     """Note the hints on the planning tables of seats that begin their turns, unless a stand-in does.
 
-    `by_plan`: the seat that moves by its plan, whoever plays it.
+    `by_plan`: the seat that moves by its plan, also where a stand-in plays.
     """
     for seat in seats:
         connection.execute(GIVE_PLANNED, (game, seat, by_plan))

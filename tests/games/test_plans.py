@@ -31,7 +31,7 @@ PAIRS = 30
 """How many pairs of tables are compared."""
 
 HINTS = 3
-"""On how many of them hints are asked for."""
+"""How many of them get hints."""
 
 
 def shown(planning: PlanningTable[Any], random: Random) -> list[object]:

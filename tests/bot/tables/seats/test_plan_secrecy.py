@@ -21,7 +21,7 @@ ANNA, BEN, VERA = range(3)
 SECONDS = 60.0
 
 Story = Callable[[TimedTables], Awaitable[object]]
-"""Returned is what others were shown in its middle, if that is looked at."""
+"""It may return the screens of others in its middle."""
 
 
 async def answer(tables: TimedTables, seat: int, *keys: str) -> None:
