@@ -214,7 +214,7 @@ wanted-scored_crane = { $n } scored { $n ->
     [one] crane
    *[other] cranes
   }
-wanted-marker = { $n } own forum { $n ->
+wanted-marker = { $n } forum { $n ->
     [one] marker
    *[other] markers
   } at Trajan’s Column
@@ -368,7 +368,7 @@ brings-envoy = { $envoys ->
     [one] square
    *[other] squares
   } ({ $colour })
-brings-envoy-tile = that tile can go as an envoy ({ $colour })
+brings-envoy-tile = that tile can be sent as an envoy ({ $colour })
 brings-either = { $first }; or { $second }
 brings-no-envoy = no envoy on the ship
 brings-no-square = no free square ({ $colour })

@@ -199,14 +199,14 @@ symbol-about-one = { $empty ->
 symbol-about-any = { $empty ->
     [0] {""}
    *[other] its shop is empty:{" "}
-  }{ $shops } shops, { $least } to { $most } sesterces with the move
+  }{ $shops } shops, { $least } to { $most } sesterces including the move
 symbol-about-any-same = { $empty ->
     [0] {""}
    *[other] its shop is empty:{" "}
   }{ $shops } shops, each { $most } { $most ->
     [one] sesterce
    *[other] sesterces
-  } with the move
+  } including the move
 symbol-about-build = { $sites } { $sites ->
     [one] site
    *[other] sites

@@ -108,7 +108,7 @@ picture-way = Moving there costs { $seat } { $n ->
    *[other] { $n } sesterces
   }.
 picture-building = { $building }: free sites { $free }; bricks there: { $bricks }.
-picture-bring-cards = These bring a building card now: { $list }.
+picture-bring-cards = These earn a building card now: { $list }.
 picture-progress-in = { $building }, bricks there, and in parentheses how many more the next reward needs: { $list }.
 picture-progress-of = { $seat } { $n } ({ $missing })
 picture-areas-empty = Nobody has anything here yet: { $list }.

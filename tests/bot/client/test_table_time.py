@@ -124,7 +124,7 @@ async def test_a_later_proposal_replaces_an_earlier_one(toy_world: BotWorld) -> 
     first = await propose(world, thread)
     second = await propose(world, thread, "No deadlines")
     (first,) = [each for each in thread.messages if each.id == first.id]
-    assert first.content == "“Brisk” was proposed here. There has been another proposal since."
+    assert first.content == "“Brisk” was proposed here, but there has been another proposal since."
     assert first.buttons == ()
     await world.ben.press(second, "Agree").answer()
     assert (await world.store.game(1)).pace == "none"

@@ -108,7 +108,7 @@ def test_the_only_envoy_may_be_the_tile_that_the_other_half_brings() -> None:
     table = acting(state, draws=["tribunes"])
     assert about(table, "library+fountain") == (
         "Library 4: a tile from your own street grid, then at least 3 points; "
-        "that tile can go as an envoy (blue)"
+        "that tile can be sent as an envoy (blue)"
     )
     assert about(table, "fountain") == "no envoy on the ship"
     choose(table, "library+fountain", "C1", "builder+blue", "library", "library_4", "A2")

@@ -126,7 +126,7 @@ def test_an_open_building_card_lies_on_the_sites_that_bring_it(picture: str) -> 
         else (building_card_sign, ("amphitheater", "yellow"))
     )
     assert [each.look for each in stamps(layout, art)] == [look] * 2
-    assert "These bring a building card now: A4, B4." in said(state, "amphitheater")
+    assert "These earn a building card now: A4, B4." in said(state, "amphitheater")
     build_on(state, "amphitheater-A4")
     assert len(stamps(laid(state, picture), art)) == 1
 

@@ -59,7 +59,7 @@ help-using-received = **The received tile**, used or not, goes face up next to y
 help-using-citizen = **A citizen** you use goes into a row instead, no matter who the tile came from. If both rows of their class are full, they have no effect, and the tile is put away like any other.
 help-using-first = The tile you do not use is put away first, so your own one can be sent as an envoy this very turn.
 help-using-nothing = **Nothing received:** then you may use a tile that has been next to your Colonia since earlier rounds, as if you had received it now, even if it was used before. If you use it, it leaves the game, or goes into a row if it is a citizen; otherwise it stays.
-help-using-must = If you have an own or a received tile, you must use one. If you have none at all, your turn continues with building.
+help-using-must = If you have your own tile or a received one, you must use one. If you have none at all, your turn continues with building.
 
 ## Resources and exchanges
 help-resources = Resources and exchanges

@@ -8,7 +8,7 @@ overview-score = At the end, sets of building cards, final cards, the play area 
 
 ## Goal of the game
 help-goal = Goal of the game
-help-goal-aim = You build Augusta Treverorum, the Trier of today: amphitheater, basilica, city wall and Porta Nigra. The player with the most victory points at the end wins.
+help-goal-aim = You build Augusta Treverorum, today’s Trier: amphitheater, basilica, city wall and Porta Nigra. The player with the most victory points at the end wins.
 help-goal-length = **Length:** { $two } rounds with 2 players, { $three } with 3 or 4. A round lasts until everybody has played all their { $cards } action cards, { $four } with 4 players. The game can end early.
 help-goal-points = **Immediate points:** for each element you build, for some honor cards, and in the interim scoring.
 help-goal-final = **Points at the end:** for sets of building cards, final cards, what is left in your play area, and above all majorities.

@@ -140,7 +140,7 @@ async def test_a_dormant_table_counts_nowhere_and_looking_does_not_wake_it(table
     assert "Seats on offer" in (await tables.vera.invoke(thread, "games").answer()).plain_text
     await days(tables, 90)
     await days(tables, 14)
-    assert messages(thread, "A pause was proposed here. Now the table is dormant.")
+    assert messages(thread, "A pause was proposed here, but the table is dormant now.")
     games = (await tables.anna.invoke(thread, "games").answer()).plain_text
     assert "### Dormant\n" in games
     assert "Waiting for you" not in games
