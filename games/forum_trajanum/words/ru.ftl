@@ -395,42 +395,15 @@ brings-envoy = { $envoys ->
     [one] { $envoys } посланник
     [few] { $envoys } посланника
    *[many] { $envoys } посланников
-  }: { $squares } { $key ->
-    [blue] { $squares ->
-        [one] синяя ячейка
-        [few] синие ячейки
-       *[many] синих ячеек
-      }
-    [green] { $squares ->
-        [one] зелёная ячейка
-        [few] зелёные ячейки
-       *[many] зелёных ячеек
-      }
-    [yellow] { $squares ->
-        [one] жёлтая ячейка
-        [few] жёлтые ячейки
-       *[many] жёлтых ячеек
-      }
-   *[orange] { $squares ->
-        [one] оранжевая ячейка
-        [few] оранжевые ячейки
-       *[many] оранжевых ячеек
-      }
-  }
-brings-envoy-tile = он может стать посланником на { $key ->
-    [blue] синюю
-    [green] зелёную
-    [yellow] жёлтую
-   *[orange] оранжевую
-  } ячейку
+  } (цвет: { $colour }, { $squares } { $squares ->
+    [one] ячейка
+    [few] ячейки
+   *[many] ячеек
+  })
+brings-envoy-tile = он может стать посланником (цвет: { $colour })
 brings-either = { $first }; или { $second }
 brings-no-envoy = на корабле нет посланников
-brings-no-square = нет свободных { $key ->
-    [blue] синих
-    [green] зелёных
-    [yellow] жёлтых
-   *[orange] оранжевых
-  } ячеек
+brings-no-square = нет свободных ячеек ({ $colour })
 place-brings = при подсчёте: { $parts }
 place-row = { $line } +{ $points }
 place-task = задание Траяна +{ $points }
