@@ -134,11 +134,17 @@ def _planned(table: Table[Any], seat: int, random: Random, found: Found) -> _Pen
     if planning is None or planning.pending_choice(seat) is None:
         return None
     lines = _search(planning, seat, random).best_lines()
-    best, *others = (_plan(table, seat, line) for line in lines[:2])
+    best, *others = (plan_by(table, seat, line) for line in lines[:2])
     return _Pending(len(seats_between(table, seat)), best, others[0] if others else None)
 
 
-def _plan(table: Table[Any], seat: int, line: TurnLine) -> Plan[Any]:
+def line_of(planning: PlanningTable[Any], seat: int, random: Random) -> TurnLine:
+    """The best line of a planned turn."""
+    return _search(planning, seat, random).best_lines()[0]
+
+
+def plan_by(table: Table[Any], seat: int, line: TurnLine) -> Plan[Any]:
+    """The plan that follows a line up to its first draw."""
     planning = PlanningTable.begin_ahead(table, seat)
     assert planning is not None
     for answer in line.sure_answers:

@@ -79,11 +79,17 @@ class Hint(Struct, frozen=True):
         """The hint after a number of its answers."""
         return structs.replace(self, answers=self.answers[:number], named=self.named[:number])
 
-    def remaining(self, number: int) -> Hint:
-        """The rest of it after a number of answers: compared with none, unless it is all."""
-        if not number:
-            return self
-        return Hint(self.answers[number:], self.named[number:])
+    def rest_after(self, keys: Sequence[str], choice: Choice | None) -> Hint | None:
+        """The rest of it for a choice after the answers given since; None if it was not followed.
+
+        It is compared with no other line, unless it is all.
+        """
+        number = len(keys)
+        if choice is None or number >= len(self.answers) or not self.answers[number].fits(choice):
+            return None
+        if [*keys] != [each.key for each in self.answers[:number]]:
+            return None
+        return Hint(self.answers[number:], self.named[number:]) if number else self
 
 
 def joined_hints(hints: Sequence[Hint]) -> Hint:

@@ -52,7 +52,7 @@ from games.forum_trajanum.tasks import COLONIAS_CACHED, count_fulfilled
 from games.game import LazyOption, Option, Role, coordinates, space_option
 from games.hidden import copy_state
 from games.reasons import Thing
-from games.words import Argument, Message
+from games.words import Message
 
 
 def offer_plans(state: ForumTrajanum, seat: int) -> Iterator[LazyOption]:
@@ -233,6 +233,7 @@ async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str,
         things=partial(place_things, seat=seat, halves=len(halves)),
         plan=text,
         building=f"kind-{halves[0]}",
+        kind=halves[0],
         halves=len(halves),
     )
     if len(halves) == 1:
@@ -252,6 +253,7 @@ async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str,
         things=partial(beside_things, seat=seat, first=name),
         plan=text,
         building=f"kind-{halves[1]}",
+        kind=halves[1],
         space=name,
     )
     return (name, other)

@@ -137,7 +137,7 @@ async def check_the_end(world: BotWorld, thread: Channel) -> None:
         assert "2 moments" in replay.plain_text
     else:
         refused = await world.anna.invoke(thread, "replay").answer()
-        assert refused.plain_text == "There are no pictures of this game, so there’s no replay."
+        assert refused.plain_text == "There are no pictures of this game, so there’s no animation."
     where = str(world.file) if world.address is None else world.address.url
     checked = CliRunner().invoke(app, ["check", where])
     assert checked.exit_code == 0, checked.output

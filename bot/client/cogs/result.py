@@ -1,4 +1,4 @@
-"""Actions after a game: *Play again*, *Look back*, *Analyse*."""
+"""Actions after a game: *Play again*, *Look back*, *Analyze*."""
 
 import logging
 from dataclasses import dataclass

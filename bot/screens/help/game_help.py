@@ -162,7 +162,7 @@ def question_screen(context: TableContext, seat: int, words: Words, *, tips: boo
         (why_not,) if choice.is_about_things else (),
         page_select(ReadHelpHere(game, seat), about, "", words, context.symbols),
         glossary_row(about, words, context.symbols, partial(ReadGlossaryHere, game, seat)),
-        *_tips(about, SetTipsHere(game, seat, int(not tips)), words, tips=tips),
+        *(() if context.is_plan else _tips(about, SetTipsHere(game, seat, int(not tips)), words, tips=tips)),
         back_row(context, seat, words),
     )
 

@@ -169,7 +169,7 @@ def _buttons(page: HistoryPage, words: Words) -> ActionRow:
 
 
 def _more_buttons(page: HistoryPage, notes: NotesShown, words: Words) -> ActionRow:
-    """*Since my last turn*, what was taken back where anything was, *Play on*, notes, *Take along*."""
+    """*Since my last turn*, what was taken back where anything was, *Play on*, notes, *Save as a file*."""
     since, taken = page.since_last_turn, page.shown.taken
     text = "history-hide-taken" if taken else "history-show-taken"
     toggled = page.id("taken", page.number, taken=0 if taken else 1)

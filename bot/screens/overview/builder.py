@@ -320,7 +320,8 @@ class ScreenBuilder:
         found = await self.context(planning.row.id, planning.table, locale=locale)
         context = structs.replace(found, is_plan=True)
         words = game_words(locale, context.row.name)
-        return PlanPanel(context, planning.table.seat, words, planning=planning, play=play)
+        hint = self._tables.plans.given_hint(planning)
+        return PlanPanel(context, planning.table.seat, words, planning=planning, play=play, hint=hint)
 
     def panel_pictures(self, draft: Panel) -> Sequence[PictureRequest]:
         context, seat, picks = draft.context, draft.seat, draft.shown.picks

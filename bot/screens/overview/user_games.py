@@ -140,7 +140,7 @@ def _played_line(mine: UserGame, games: UserGames, words: Words) -> str:
         return head
     paused = waiting.paused_line(mine.row, words)
     for_whom = words("games-stand-in", name=bold(context.names[mine.seat])) if mine.stands_in else ""
-    is_planned = not mine.stands_in and mine.row.seated[mine.seat].has_plan
+    is_planned = not mine.stands_in and mine.row.seated[mine.seat].keeps_plan
     planned = words("games-planned") if is_planned else ""
     return "\n".join((*filter(None, (head, paused, for_whom, planned)), *_who(context, mine, words)))
 

@@ -218,8 +218,7 @@ class Panel(Struct, frozen=True, dict=True):
         choice, shown = self._choice, self.shown
         if choice is None:
             said = self._next_message if self._is_asked_elsewhere else self._waiting_text
-            planned = kept_text(self.context, self.plan, self.words) if self.plan else ""
-            return _lines(self._chosen_text, said, planned), (*self._buttons, *self._plan_ahead)
+            return _lines(self._chosen_text, said, self._planned_text), (*self._buttons, *self._plan_ahead)
         controls = self._controls(choice)
         if self._confirm:
             question = f"**{self.words.text(self._confirm, self.context.safe_names)}**"
@@ -338,14 +337,19 @@ class Panel(Struct, frozen=True, dict=True):
         )
         return (row, *self._further_rows) if more else (row,)
 
+    @cached_property
+    def _planned_text(self) -> str:
+        return kept_text(self.context, self.plan, self.words) if self.plan else ""
+
     @property
     def _plan_ahead(self) -> tuple[Block, ...]:
         player, row = self.context.row.seated[self.seat].player, self.context.row
         if player is None or not can_plan(row, self.context.table, self.seat, player):
             return ()
-        if self.offers_plan and self.plan is None and self.after in DONE:
+        is_planned = bool(self._planned_text)
+        if self.offers_plan and not is_planned and self.after in DONE:
             return offer(self.context, self.seat, self.words)
-        return ((open_button(self.context, self.seat, self.words, planned=self.plan is not None),),)
+        return ((open_button(self.context, self.seat, self.words, planned=is_planned),),)
 
     @property
     def _more_button(self) -> Button:
@@ -355,7 +359,11 @@ class Panel(Struct, frozen=True, dict=True):
         """The id of a control that keeps what is picked, or the page, if it has room for that."""
         state = self._state
         pressed = kind(state.game, state.seat, state.version, self.shown.kept_state(self._choice))
-        return pressed if len(pressed.encode()) <= CUSTOM_ID else structs.replace(pressed, key="")
+        return pressed if len(pressed.encode()) <= self._longest_id else structs.replace(pressed, key="")
+
+    @property
+    def _longest_id(self) -> int:
+        return CUSTOM_ID
 
     @property
     def _further_rows(self) -> tuple[ActionRow, ...]:

@@ -4,8 +4,9 @@ from typing import TypeVar
 
 from msgspec import structs
 
+from bot.limits import CUSTOM_ID
 from bot.screens.ids.help_ids import Explain, WhyNot
-from bot.screens.ids.panel_ids import PanelId
+from bot.screens.ids.panel_ids import AskHint, PanelId
 from bot.screens.ids.plan_ids import DropPlan, KeepPlan, PlanControl, PlanId, SetPlanSigns
 from bot.screens.model import Block, Button, Screen, Select, SelectOption, text_button, texts
 from bot.screens.panel import narration
@@ -69,6 +70,7 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
                 symbols,
                 goes_back=self.context.table.has_only_opened_menu(self.seat),
             ),
+            *self._hint,
             text_button(Explain(game, self.seat), "button-help", words, symbols),
         )
         if stored is None or not plan_of_row(self.planning.now, stored).answers:
@@ -86,6 +88,17 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
         drop = Button(DropPlan(game, self.seat, version), words("button-plan-drop"), "danger")
         return (row, *texts(words(kept)), (*keep, drop), self._signs(signs_of(stored)))
 
+    @property
+    def _longest_id(self) -> int:
+        return CUSTOM_ID - len(PlanControl("", self.planning.version).encode())
+
+    @property
+    def _hint(self) -> tuple[Button, ...]:
+        if self._choice is None or not self.context.row.hints:
+            return ()
+        asks = self._control_that_keeps(AskHint)
+        return (text_button(asks, "button-hint", self.words, self.context.symbols),)
+
     def _signs(self, chosen: tuple[Sign, ...]) -> Select:
         """By which signs the plan stops."""
         options = tuple(
@@ -97,7 +110,8 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
 
 def on_planning_table(screen: Screen, version: int) -> Screen:
     """A screen of a planning table: no press on it reaches the real one."""
-    return structs.replace(screen, blocks=tuple(_apart(block, version) for block in screen.blocks))
+    blocks = (_apart(block, version) for block in screen.blocks)
+    return structs.replace(screen, blocks=tuple(block for block in blocks if block))
 
 
 def _apart(block: Block, version: int) -> Block:

@@ -156,14 +156,14 @@ def _has_place(row: GameRow) -> bool:
 
 
 def analyse_button(context: TableContext, words: Words) -> tuple[Button, ...]:
-    """*Analyse*, of a game that counts."""
+    """*Analyze*, of a game that counts."""
     if context.row.is_practice:
         return ()
     return (text_button(Analyse(context.row.id), "button-analyse", words, context.symbols),)
 
 
 def game_page_button(context: TableContext, words: Words) -> tuple[Button, ...]:
-    """*Take along*, of a game with pictures."""
+    """*Save as a file*, of a game with pictures."""
     if not renderer.roles(context.game.name).replay:
         return ()
     return (text_button(SaveGamePage(context.row.id), "button-take-along", words, context.symbols),)

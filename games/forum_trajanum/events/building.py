@@ -44,7 +44,8 @@ class TileBuilt(SeatEvent, frozen=True):
             built[name] = Building(half, other if len(halves) == 2 else "")
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {**super().arguments(), "plan": plan_text(self.plan), "key": self.plan}
+        built = self.plan.replace("+", "-")
+        return {"seat": Seat(self.seat), "plan": plan_text(self.plan), "built": built, "spaces": self.spaces}
 
 
 class ColumnScored(PointsScored, frozen=True):

@@ -123,8 +123,8 @@ street-or = { $first } oder { $second }
 line-row = Zeile { $number } · { $symbol }
 line-column = Spalte { $letter }
 line-column-symbol = Spalte { $letter } · { $symbol }
-street-row = Zeilenstraße { $symbol }
-street-column = Spaltenstraße { $symbol }
+street-row = Straße { $symbol } (Zeile)
+street-column = Straße { $symbol } (Spalte)
 
 ## Prämien und Boni
 step-sign = { $step }
@@ -217,12 +217,12 @@ prompt-woman = Aufbau: In welche Ecke legst du „{ $face }“? „{ $other }“
 prompt-handicap = Startvorteil: Nimmst du einen zweiten Bürger aus einer Ecke? Das legt den Baukran dort frei.
 prompt-take = { $taken ->
     [1] { $empty ->
-        [0] Nimm ein Plättchen aus: { $streets }.
+        [0] Nimm ein Plättchen aus { $streets }.
        *[other] In den Straßen dieser Runde liegt in deiner Colonia kein Plättchen.
       }
    *[other] Genommen: { $face }. { $empty ->
-        [0] Nimm dein zweites Plättchen aus: { $streets }.
-       *[other] Für die andere Straßenkarte liegt kein Plättchen mehr da.
+        [0] Nimm dein zweites Plättchen aus { $streets }.
+       *[other] In der anderen Straße liegt kein Plättchen mehr.
       }
   }
 prompt-take-anywhere = Welches Plättchen nimmst du? Du hast die freie Wahl und gibst dafür { $price } { $price ->
@@ -242,7 +242,7 @@ prompt-use = { $tiles ->
       }; du hast { $tribunes }.
   }
 prompt-row = { $drawn ->
-    [1] Aufbau: Dein erster Bürger ist gezogen, „{ $face }“. In welche Zeile kommt das Plättchen?
+    [1] Aufbau: Als erster Bürger ist „{ $face }“ gezogen. In welche Zeile kommt sie?
    *[other] In welche Zeile kommt „{ $face }“? Die Zeile ist danach aktiv.
   }
 prompt-gain = { $worker ->
@@ -266,15 +266,32 @@ prompt-built = { $exchanges ->
    *[other] Du hast gebaut. Tauschst du noch etwas, bevor du den Zug beendest?
   }
 prompt-build-more = { $reason }: Was baust du zusätzlich? Es muss bezahlt werden.
-prompt-exchange-kind = Tauschen: auf welche Art?
-prompt-exchange = Tauschen ({ $kind }): was gegen was?
+prompt-exchange-kind = Wie tauschst du?
+prompt-exchange = Tauschen ({ $kind }): Was gegen was?
 prompt-place = { $halves ->
-    [1] { $building }: Wo baust du?
-   *[other] { $plan }: Wohin kommt die erste Hälfte ({ $building })? Die zweite kommt daneben.
+    [1] Wo baust du { $kind ->
+        [market] den Markt
+        [fountain] den Brunnen
+        [park] den Park
+        [house] das Haus
+       *[other] die { $building }
+      }?
+   *[other] Doppelbauplättchen ({ $plan }): Wo baust du { $kind ->
+        [market] den Markt
+        [fountain] den Brunnen
+        [park] den Park
+        [house] das Haus
+       *[other] die { $building }
+      }? Die andere Hälfte kommt daneben.
   }
-prompt-place-beside = { $plan }: Wohin neben { $space } kommt die zweite Hälfte ({ $building })?
-prompt-pay = { $plan } auf { $spaces }: Womit bezahlst du?
-prompt-first-half = { $plan }: Welche Hälfte wirkt zuerst?
+prompt-place-beside = Doppelbauplättchen ({ $plan }): Wo neben { $space } baust du { $kind ->
+    [fountain] den Brunnen
+    [park] den Park
+    [house] das Haus
+   *[other] die { $building }
+  }?
+prompt-pay = Womit bezahlst du: { $plan } auf { $spaces }?
+prompt-first-half = Doppelbauplättchen ({ $plan }): Welche Hälfte wirkt zuerst?
 prompt-benefit = Dein Forumsmarker erreicht { $step }: Nimmst du diese Prämie oder eine frühere?
 prompt-turn-up = { $reason }: Welches Plättchen deiner Colonia nimmst und nutzt du sofort?
 prompt-pay-citizens = { $last ->
@@ -382,9 +399,9 @@ nothing-row = „{ $face }“ hat keine Wirkung: Die Zeilen sind voll
 
 ## Ereignisse
 event-CranePlaced = { $crane } auf { $corner }
-event-FirstCitizenDrawn = erster Bürger gezogen: { $tile }
+event-FirstCitizenDrawn = zieht als ersten Bürger „{ $tile }“
 event-LeftOverTileShipped = übriges Plättchen aufs Schiff ({ $tile })
-event-WorkerDealt = erster Arbeiter: { $colour }
+event-WorkerDealt = bekommt einen { $colour }en Arbeiter
 event-StartPlayerDrawn = wird als Startspieler ausgelost
 round-name = Durchgang { $cycle } von { $cycles }, Runde { $round } von { $rounds }
 event-RoundBegan = Durchgang { $cycle ->
@@ -393,39 +410,45 @@ event-RoundBegan = Durchgang { $cycle ->
    *[other] III
   }, Runde { $round }
 event-StreetTurnedUp = Straßenkarte: { $street }
-event-TribunePaid = gibt ab: { $goods }
+event-TribunePaid = gibt { $goods } ab
 event-TileTaken = nimmt { $space } ({ $tile })
 event-TileTaken-hidden = nimmt { $space }
 event-TileKept = behält das Plättchen von { $space }
-event-TileReceived = erhält von { $giver }: { $tile }
+event-TileReceived = erhält ein Plättchen von { $giver } ({ $tile })
 event-NothingReceived = erhält nichts von { $giver }
-event-TilesOpened = Plättchen: { $tiles }
-event-TribunesPaid = gibt für beide Plättchen ab: { $goods }
-event-TileFetched = nimmt ein Plättchen neben der Colonia: { $tile }
-event-TileTurnedUp = nimmt von { $space }: { $tile }
-event-TileUsed = nutzt: { $tile }
-event-CitizenPlaced = legt Bürger: { $row }
+event-TilesOpened = Plättchen aufgedeckt ({ $tiles })
+event-TribunesPaid = gibt { $goods } für beide Plättchen ab
+event-TileFetched = nimmt ein Plättchen neben der Colonia ({ $tile })
+event-TileTurnedUp = nimmt { $space } ({ $tile })
+event-TileUsed = nutzt ein Plättchen ({ $tile })
+event-CitizenPlaced = legt einen Bürger zu { $row }
 event-Gained = +{ $goods }
-event-Upgraded = Aufwertung: Schieber auf { $position }
+event-Upgraded = Aufwertung (Schieber auf { $position })
 event-PointsGained = +{ $points } { $points ->
     [one] Punkt
    *[other] Punkte
   }
-event-Exchanged = Tausch: { $gave } → { $took }
-event-Exchanged-ability = { $ability }: { $gave } → { $took }
-event-Paid = zahlt: { $goods }
-event-Paid-abilities = zahlt: { $goods } ({ $abilities })
-event-TileBuilt = baut: { $plan } auf { $spaces }
+event-Exchanged = Tausch ({ $gave } → { $took })
+event-Exchanged-ability = Tausch mit { $ability } ({ $gave } → { $took })
+event-Paid = bezahlt ({ $goods })
+event-Paid-abilities = bezahlt ({ $goods }; { $abilities })
+event-TileBuilt = baut { $built ->
+    [fountain] blauen Brunnen
+    [park] grünen Park
+    [triumphal_column-park] Siegessäule + grünen Park
+    [library-fountain] Bibliothek + blauen Brunnen
+   *[other] { $plan }
+  } auf { $spaces }
 event-ColumnScored = +{ $points } { $points ->
     [one] Punkt
    *[other] Punkte
   } (Säule { $fragment } + { $citizens } Bürger)
-event-MarkerMoved = Forumsmarker ({ $track }): Feld { $step }
+event-MarkerMoved = Forumsmarker auf Feld { $step } ({ $track })
 event-BenefitTaken = nimmt Prämie { $benefit }
 event-MarkerAtColumn = Forumsmarker ({ $track }) neben die Trajanssäule
 event-EnvoySent = Gesandter auf { $space }
-event-AreaCompleted = komplettiert ein { $area } { $spaces }
-event-CitizensPaid = bezahlt Bürger: { $rows }
+event-AreaCompleted = komplettiert ein { $area } ({ $spaces })
+event-CitizensPaid = bezahlt { $rows }
 event-CitizensPaid-nobody = bezahlt niemanden
 payday-paid = Alle Bürger sind bezahlt
 payday-unpaid = Nicht bezahlte Bürger: { $seats }
@@ -484,11 +507,11 @@ phase-tiles = Plättchen nehmen und weitergeben
 phase-turn = Zug
 phase-payment = Bürger bezahlen
 phase-scoring = Wertung
-call-setup = deine Colonia aufbauen
-call-handicap = über den Startvorteil entscheiden
-call-tiles = zwei Plättchen wählen
-call-turn = deinen Zug machen
-call-payment = deine Bürger bezahlen
+call-setup = baue deine Colonia auf
+call-handicap = entscheide über den Startvorteil
+call-tiles = wähle zwei Plättchen
+call-turn = du bist am Zug
+call-payment = bezahle deine Bürger
 reconstruction = Spielmaterial: teils rekonstruiert; das gedruckte Spiel kann abweichen.
 ties = { $first } { $first ->
     [one] aktiver

@@ -467,7 +467,7 @@ event-Exchanged = { $gave } → { $took }
 event-Exchanged-ability = { $gave } → { $took } ({ $ability })
 event-Paid = −{ $goods }
 event-Paid-abilities = −{ $goods } ({ $abilities })
-event-TileBuilt = строит { $key ->
+event-TileBuilt = строит { $built ->
     [triumphal_column] триумфальную колонну
     [library] библиотеку
     [basilica] базилику

@@ -48,7 +48,8 @@ class BrickBought(SeatEvent, frozen=True):
 
     def arguments(self) -> Mapping[str, Argument]:
         brick, paid = bricks_text(self.colour, 1), sesterces_text(self.sesterces)
-        return {**super().arguments(), "brick": brick, "sesterces": paid}
+        colour = f"colour-{self.colour}"
+        return {**super().arguments(), "brick": brick, "colour": colour, "sesterces": paid}
 
 
 class GoodsTaken(SeatEvent, frozen=True):

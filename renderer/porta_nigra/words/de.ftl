@@ -31,7 +31,7 @@ picture-in-supply = im Vorrat
 picture-title-majorities = Mehrheiten
 picture-by-height = Mehrheiten nach Höhe: Teile, beste Farbe
 picture-majority = Mehrheit
-picture-majorities-now = Wenn das Spiel jetzt endete
+picture-majorities-now = Wenn die Partie jetzt endete
 picture-place-rest = ohne Punkte
 picture-nobody-there = Noch niemand da: 1. und 2. Platz
 picture-heights-legend = Teile, Farbe
@@ -48,7 +48,7 @@ picture-own-sets = Sets bringen
 picture-title-honor_cards = Ehrenkarten
 picture-title-building_cards = Bauwerkskarten
 picture-with-element = Eine mit dem passenden Bauwerksteil; { $n } im Stapel
-picture-one-a-turn = Eine je Zug, für Chips; { $n } im Stapel
+picture-one-a-turn = Eine pro Zug, für Chips; { $n } im Stapel
 picture-honor-for = { $card } für { $buildings ->
     [0] eine Endwertungskarte mit { $final }
    *[other] Karten von { $buildings } Bauwerken

@@ -201,7 +201,7 @@ async def test_more_shows_further_buttons_in_the_same_message(world: BotWorld) -
     labels = [each.label for each in panel.buttons]
     usual = labels[: labels.index("More")]
     screens = ["Whole table", "In words", "History", "This table", "My games", "Settings"]
-    further = ["Hint", *screens[:3], "Note", "Take along", *screens[3:]]
+    further = ["Hint", *screens[:3], "Note", "Save as a file", *screens[3:]]
     assert [each.label for each in more.buttons] == [*usual, *further]
     for label in screens:
         opened = await world.anna.press(more, label).answer()

@@ -198,7 +198,7 @@ async def test_whoever_wants_it_is_notified_once_of_their_year_after_its_end(
     settings = await world.anna.invoke(world.channel, "settings").answer()
     calls = await world.anna.press(settings, "Notifications").answer()
     shown = await world.anna.press(calls, "My year in January: off").answer()
-    assert "**Extra messages:** when your year is over" in shown.plain_text
+    assert "**Extra messages:** your year each January" in shown.plain_text
     for user in (world.ben, world.vera):
         await world.bot.settings.change(user.id, tell_year=True)
     due = "SELECT count(*) FROM settings WHERE year_due = ?"
@@ -221,7 +221,7 @@ async def test_whoever_wants_it_is_notified_once_of_their_year_after_its_end(
     await world.wait_until_idle()
     (letter,) = world.anna.direct_messages()[before:]
     assert letter.plain_text.startswith(f"## My year {year - 1}\n1 finished game, 1 won")
-    assert "you’ve set it in `/settings`" in letter.plain_text
+    assert "you turned it on in `/settings`" in letter.plain_text
     assert "Coin Toss: 1 finished, 1 won." in (letter.images[0].description or "")
     assert all("My year" not in each.plain_text for each in world.vera.direct_messages())
     assert [row for row in await world.store.outbox_due() if row.kind == "year"] == []

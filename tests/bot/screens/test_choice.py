@@ -263,7 +263,7 @@ def test_what_turns_up_something_hidden_is_said_once_for_all_for_several_or_for_
     alike = ChoiceControls(choice(*hidden), PANEL, WORDS)
     assert alike.notes(()) == ""
     assert alike.cautions(undoable=True) == (
-        "-# Every choice here turns up something hidden and can’t be undone."
+        "-# Every choice here reveals something hidden and can’t be undone."
     )
     rest = "-# **Choose for me** makes all the choices you have left here."
     final = " What turns up something hidden can’t be undone."

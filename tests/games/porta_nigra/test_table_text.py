@@ -31,7 +31,7 @@ def test_it_tells_where_the_game_is_and_how_far_the_early_end_is() -> None:
         *("Round 1 of 2", "Phase: Turn", "Turn: Anna", "Start player: Anna"),
         "Card of this turn: 1 torch left; free symbols: buy yellow, build",
         "Until the early end: 90 bricks in the market and the supply, or 14 elements by one player",
-        "From young to old, if points are tied: Clara, Anna, Ben",
+        "Youngest to oldest, for ties: Clara, Anna, Ben",
     ]
 
 
@@ -95,8 +95,8 @@ def test_it_tells_the_displays_with_prices() -> None:
     assert "Building cards: red basilica, white city wall" in said
     assert "Honor cards for 1 chip: 1 black brick + 1 blue brick" in said
     assert (
-        "Honor cards for 2 chips: 2 × 30 points at the end (and 4 different building cards), "
-        "42 points at the end (and the final card of 30)"
+        "Honor cards for 2 chips: 2 × 30 points at the end (costs 4 different building cards too), "
+        "42 points at the end (costs the 30-point card too)"
     ) in said
     assert "Honor cards for 3 chips: 1 red brick + 1 yellow brick" in said
 

@@ -249,10 +249,10 @@ def test_it_says_for_what_in_three_languages() -> None:
     ]
     assert said == [
         [
-            "unmet demands (bread): −4",
-            "2 cards in hand: +2",
-            "in the camps (workers 1, legionnaires 1): +2",
-            "bonus tile “games” (gray) × 1: +6",
+            "unmet demands (bread) −4",
+            "2 cards in hand +2",
+            "in the camps (workers 1, legionnaires 1) +2",
+            "bonus tile “games” (gray) × 1 +6",
         ],
         [
             "ungedeckter Bedarf (Brot): −4",

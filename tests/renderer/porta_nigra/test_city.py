@@ -204,12 +204,12 @@ def test_the_next_reward_is_counted_from_the_bricks_in_a_building() -> None:
     state = empty()
     build_on(state, "basilica-A2", 2)
     assert [each.look[0] for each in stamps(laid(state, "basilica"), progress)] == [2, 0]
-    assert "in brackets how many are missing for the next reward: Aurelia 2 (1), Marcus 0 (3)." in said(
+    assert "in parentheses how many more the next reward needs: Aurelia 2 (1), Marcus 0 (3)." in said(
         state, "basilica"
     )
     build_on(state, "basilica-B3", 2)
     assert [each.look[0] for each in stamps(laid(state, "basilica"), progress)] == [1, 0]
-    assert "in brackets how many are missing for the next reward: Aurelia 4 (2), Marcus 0 (3)." in said(
+    assert "in parentheses how many more the next reward needs: Aurelia 4 (2), Marcus 0 (3)." in said(
         state, "basilica"
     )
 

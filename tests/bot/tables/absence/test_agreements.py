@@ -50,7 +50,7 @@ async def test_a_game_ends_once_all_have_agreed(tables: TimedTables) -> None:
 async def test_one_who_would_rather_play_is_enough_and_it_may_be_proposed_again(tables: TimedTables) -> None:
     game, thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
     await answer(tables, tables.vera, message, "I’d rather not")
-    assert text(tables, message) == "The game goes on. Against ending it: **Vera**."
+    assert text(tables, message) == "The game continues. Against ending it: **Vera**."
     again = await propose_end(tables, tables.ben, thread)
     assert again.id != message.id
     assert await outcome(tables, game) == (PLAYING, None)
