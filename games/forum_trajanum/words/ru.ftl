@@ -502,32 +502,32 @@ payday-paid = Всем горожанам заплачено
 payday-unpaid = Не заплачено горожанам: { $seats }
 payday-unpaid-of = { $seat } ({ $rows })
 payday-nobody = Платить пока некому
-event-CraneScored = { $crane } на { $corner }, { $structures } { $structures ->
+event-CraneScored = { $crane } на { $corner } ({ $structures } { $structures ->
     [one] сооружение
     [few] сооружения
    *[many] сооружений
-  }: +{ $points }
-event-RowScored = { $line }, { $kinds } { $kinds ->
+  }) +{ $points }
+event-RowScored = { $line } ({ $kinds } { $kinds ->
     [one] вид
     [few] вида
    *[many] видов
   } серых зданий × { $factor }{ $unpaid ->
     [0] { "" }
-   *[other] {" "}(без оплаты)
-  }: +{ $points }
-event-EaglesScored = орлы ({ $where }): +{ $points }
-eagles-on = на них: { $n }
-eagles-beside = рядом: { $n }
-eagles-corner = по диагонали с Патрицием I: { $n }
-event-AreaScored = наибольшая область, { $envoys } { $envoys ->
+   *[other] , без оплаты
+  }) +{ $points }
+event-EaglesScored = орлы ({ $where }) +{ $points }
+eagles-on = на них { $n }
+eagles-beside = рядом { $n }
+eagles-corner = по диагонали с Патрицием I { $n }
+event-AreaScored = наибольшая область ({ $envoys } { $envoys ->
     [one] посланник
     [few] посланника
    *[many] посланников
   }{ $turned ->
     [0] {""}
-   *[other] {", "}накладка перевёрнута
-  }: +{ $points }
-event-TaskScored = задание «{ $task }» × { $times }: +{ $points }
+   *[other] , накладка перевёрнута
+  }) +{ $points }
+event-TaskScored = задание «{ $task }» (× { $times }) +{ $points }
 
 ## Настройки стола
 setting-introductory = Ознакомительная партия

@@ -106,10 +106,10 @@ event-SetScored = { $n ->
     [1] карта сооружения ({ $buildings })
     [few] { $n } разные карты сооружений ({ $buildings })
    *[many] { $n } разных карт сооружений ({ $buildings })
-}: +{ $points }
-event-FinalCardScored = карта итогового подсчёта: +{ $points }
-event-PlayAreaScored = игровая зона ({ $goods }): +{ $points }
-event-MajorityScored = { $area }, { $place } ({ $number }): +{ $points }
+} +{ $points }
+event-FinalCardScored = карта итогового подсчёта +{ $points }
+event-PlayAreaScored = игровая зона ({ $goods }) +{ $points }
+event-MajorityScored = { $area }, { $place } ({ $number }) +{ $points }
 forecast-interim = Промежуточный подсчёт (после раунда { $round })
 forecast-interim-bricks = { $bricks } × { $each }, очки или сестерции
 forecast-final = Итоговый подсчёт (после { $early ->

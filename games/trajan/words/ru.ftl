@@ -286,12 +286,12 @@ consul-brings = сейчас +{ $points }; другая принесла бы и
 ## Итоговый подсчёт
 forecast-quarter = Конец квартала { $quarter } (после раунда { $rounds })
 forecast-final = Итоговый подсчёт
-forecast-unmet = неудовлетворённые потребности ({ $demands }): { $points }
+forecast-unmet = неудовлетворённые потребности ({ $demands }) { $points }
 event-HandScored = { $cards } { $cards ->
     [one] карта
     [few] карты
    *[many] карт
-} на руке: +{ $points }
+} на руке +{ $points }
 event-CampsScored = в лагерях { $workers } { $workers ->
     [one] рабочий
    *[other] рабочих
@@ -299,23 +299,27 @@ event-CampsScored = в лагерях { $workers } { $workers ->
     [one] легионер
     [few] легионера
    *[many] легионеров
-}: +{ $points }
+} +{ $points }
 event-SetScored = { $size } × { $type }{ $wild ->
     [0] {""}
-   *[other] , из них джокеров: { $wild }
-}: +{ $points }
+    [one] {" "}(из них { $wild } джокер)
+    [few] {" "}(из них { $wild } джокера)
+   *[many] {" "}(из них { $wild } джокеров)
+} +{ $points }
 event-BonusTileScored = бонусная табличка «{ $tile }» ({ $yellow ->
     [1] жёлтая
    *[other] серая
 }) × { $counted }{ $wild ->
     [0] {""}
-   *[other] , из них джокеров: { $wild }
-}: +{ $points }
+    [one] {" "}(из них { $wild } джокер)
+    [few] {" "}(из них { $wild } джокера)
+   *[many] {" "}(из них { $wild } джокеров)
+} +{ $points }
 event-LeftoverTilesScored = { $tiles } { $tiles ->
     [one] оставшийся жетон
     [few] оставшихся жетона
    *[many] оставшихся жетонов
-} Траяна: +{ $points }
+} Траяна +{ $points }
 ties = { $first ->
     [0] последнее место в сенате
     [1] опережает в сенате одного
