@@ -684,10 +684,16 @@ wild-about = заменяет любую карту; выходит из игр�
 objection-equal = Этот корабль берёт карты только одного вида.
 objection-pairs = Этот корабль берёт пары разных видов: по две карты.
 objection-different = Этот корабль берёт карты только разных видов.
-event-CardsDrawn = взято: { $cards }
+event-CardsDrawn = { $cards_number ->
+    [1] взята карта
+   *[other] взяты карты
+  } ({ $cards })
 event-CardTaken = взята карта «{ $card }» из сброса { $pile }
 event-CardDiscarded = карта «{ $card }» в сброс { $pile }
-event-CardsPlayed = выложено: { $cards }
+event-CardsPlayed = { $cards_number ->
+    [1] выложена карта
+   *[other] выложены карты
+  } ({ $cards })
 event-Shipped = погрузка на корабль «{ $ship }» ({ $cards }), +{ $points } { $points ->
     [one] очко
     [few] очка
@@ -716,7 +722,7 @@ brings-wild-commodity = заменяет любую карту при погру
 brings-wild-demand = удовлетворяет любую потребность
 brings-wild-construction = дополняет любой набор в конце
 brings-wild-extra = повторяет любое действие
-event-ForumTileTaken = взято с форума: { $tile }
+event-ForumTileTaken = взято с форума — { $tile }
 
 ### Войско
 prompt-military = { $occasion }: войско. Что сделать?
