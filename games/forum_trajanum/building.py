@@ -52,7 +52,7 @@ from games.forum_trajanum.tasks import COLONIAS_CACHED, count_fulfilled
 from games.game import LazyOption, Option, Role, coordinates, space_option
 from games.hidden import copy_state
 from games.reasons import Thing
-from games.words import Argument, Message
+from games.words import Message
 
 
 def offer_plans(state: ForumTrajanum, seat: int) -> Iterator[LazyOption]:
@@ -150,7 +150,7 @@ def about_plan(state: ForumTrajanum, seat: int, halves: tuple[str, ...]) -> Mess
         return parts[0] if parts else None
     track, structure = halves
     if needs_the_tile(state, seat, track, structure):
-        parts[1] = Message("brings-envoy-tile", _colour_arguments(STRUCTURES[structure]))
+        parts[1] = Message("brings-envoy-tile", {"colour": f"colour-{STRUCTURES[structure]}"})
     text = "brings-either" if needs_the_envoy(state, seat, track, structure) else "brings-both"
     return Message(text, {"first": parts[0], "second": parts[1]})
 
@@ -199,12 +199,7 @@ def about_envoys(state: ForumTrajanum, seat: int, colour: str, halves: int) -> M
     squares = len(state.envoy_squares(seat, colour))
     envoys = min(halves, len(state.players[seat].ship), len(state.free_squares((colour,))))
     text = "brings-envoy" if envoys else "brings-no-square" if not squares else "brings-no-envoy"
-    return Message(text, {**_colour_arguments(colour), "squares": squares, "envoys": envoys})
-
-
-def _colour_arguments(colour: str) -> Mapping[str, Argument]:
-    """The name of a colour, and its key for a language that declines it."""
-    return {"colour": f"colour-{colour}", "key": colour}
+    return Message(text, {"colour": f"colour-{colour}", "squares": squares, "envoys": envoys})
 
 
 def column_points(state: ForumTrajanum, seat: int) -> int:

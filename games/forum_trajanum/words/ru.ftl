@@ -395,42 +395,15 @@ brings-envoy = { $envoys ->
     [one] { $envoys } посланник
     [few] { $envoys } посланника
    *[many] { $envoys } посланников
-  }: { $squares } { $key ->
-    [blue] { $squares ->
-        [one] синяя ячейка
-        [few] синие ячейки
-       *[many] синих ячеек
-      }
-    [green] { $squares ->
-        [one] зелёная ячейка
-        [few] зелёные ячейки
-       *[many] зелёных ячеек
-      }
-    [yellow] { $squares ->
-        [one] жёлтая ячейка
-        [few] жёлтые ячейки
-       *[many] жёлтых ячеек
-      }
-   *[orange] { $squares ->
-        [one] оранжевая ячейка
-        [few] оранжевые ячейки
-       *[many] оранжевых ячеек
-      }
-  }
-brings-envoy-tile = он может стать посланником на { $key ->
-    [blue] синюю
-    [green] зелёную
-    [yellow] жёлтую
-   *[orange] оранжевую
-  } ячейку
+  } (цвет: { $colour }, { $squares } { $squares ->
+    [one] ячейка
+    [few] ячейки
+   *[many] ячеек
+  })
+brings-envoy-tile = он может стать посланником (цвет: { $colour })
 brings-either = { $first }; или { $second }
 brings-no-envoy = на корабле нет посланников
-brings-no-square = нет свободных { $key ->
-    [blue] синих
-    [green] зелёных
-    [yellow] жёлтых
-   *[orange] оранжевых
-  } ячеек
+brings-no-square = нет свободных ячеек ({ $colour })
 place-brings = при подсчёте: { $parts }
 place-row = { $line } +{ $points }
 place-task = задание Траяна +{ $points }
@@ -529,32 +502,32 @@ payday-paid = Всем горожанам заплачено
 payday-unpaid = Не заплачено горожанам: { $seats }
 payday-unpaid-of = { $seat } ({ $rows })
 payday-nobody = Платить пока некому
-event-CraneScored = { $crane } на { $corner }, { $structures } { $structures ->
+event-CraneScored = { $crane } на { $corner } ({ $structures } { $structures ->
     [one] сооружение
     [few] сооружения
    *[many] сооружений
-  }: +{ $points }
-event-RowScored = { $line }, { $kinds } { $kinds ->
+  }) +{ $points }
+event-RowScored = { $line } ({ $kinds } { $kinds ->
     [one] вид
     [few] вида
    *[many] видов
   } серых зданий × { $factor }{ $unpaid ->
     [0] { "" }
-   *[other] {" "}(без оплаты)
-  }: +{ $points }
-event-EaglesScored = орлы ({ $where }): +{ $points }
-eagles-on = на них: { $n }
-eagles-beside = рядом: { $n }
-eagles-corner = по диагонали с Патрицием I: { $n }
-event-AreaScored = наибольшая область, { $envoys } { $envoys ->
+   *[other] , без оплаты
+  }) +{ $points }
+event-EaglesScored = орлы ({ $where }) +{ $points }
+eagles-on = на них { $n }
+eagles-beside = рядом { $n }
+eagles-corner = по диагонали с Патрицием I { $n }
+event-AreaScored = наибольшая область ({ $envoys } { $envoys ->
     [one] посланник
     [few] посланника
    *[many] посланников
   }{ $turned ->
     [0] {""}
-   *[other] {", "}накладка перевёрнута
-  }: +{ $points }
-event-TaskScored = задание «{ $task }» × { $times }: +{ $points }
+   *[other] , накладка перевёрнута
+  }) +{ $points }
+event-TaskScored = задание «{ $task }» (× { $times }) +{ $points }
 
 ## Настройки стола
 setting-introductory = Ознакомительная партия

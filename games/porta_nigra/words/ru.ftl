@@ -106,10 +106,10 @@ event-SetScored = { $n ->
     [1] карта сооружения ({ $buildings })
     [few] { $n } разные карты сооружений ({ $buildings })
    *[many] { $n } разных карт сооружений ({ $buildings })
-}: +{ $points }
-event-FinalCardScored = карта итогового подсчёта: +{ $points }
-event-PlayAreaScored = игровая зона ({ $goods }): +{ $points }
-event-MajorityScored = { $area }, { $place } ({ $number }): +{ $points }
+} +{ $points }
+event-FinalCardScored = карта итогового подсчёта +{ $points }
+event-PlayAreaScored = игровая зона ({ $goods }) +{ $points }
+event-MajorityScored = { $area }, { $place } ({ $number }) +{ $points }
 forecast-interim = Промежуточный подсчёт (после раунда { $round })
 forecast-interim-bricks = { $bricks } × { $each }, очки или сестерции
 forecast-final = Итоговый подсчёт (после { $early ->
@@ -313,7 +313,10 @@ event-TorchesTurnedToCoins-token = { $number } { $number ->
     [few] жетона факела
    *[many] жетонов факела
   } → { $sesterces }
-event-CardsDrawn = взято: { $cards }
+event-CardsDrawn = { $cards_number ->
+    [1] взята карта
+   *[other] взяты карты
+  } — { $cards }
 event-BuilderMoved = переход в квартал «{ $quarter }» (−{ $sesterces })
 event-BrickBought = покупает { $brick } (−{ $sesterces })
 event-GoodsTaken = +{ $goods }
@@ -437,7 +440,7 @@ event-HonorPointsScored = +{ $points } { $points ->
    *[many] очков
   } сразу за почётную карту
 event-EffectLapsed = без эффекта «{ $effect }»
-event-BrickAdded = добавлен блок: { $building } { $place }, высота { $height }
+event-BrickAdded = добавлен блок ({ $building } { $place }, высота { $height })
 
 ## Между раундами
 round-name = Раунд { $round } из { $rounds }

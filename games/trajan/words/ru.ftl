@@ -286,12 +286,12 @@ consul-brings = сейчас +{ $points }; другая принесла бы и
 ## Итоговый подсчёт
 forecast-quarter = Конец квартала { $quarter } (после раунда { $rounds })
 forecast-final = Итоговый подсчёт
-forecast-unmet = неудовлетворённые потребности ({ $demands }): { $points }
+forecast-unmet = неудовлетворённые потребности ({ $demands }) { $points }
 event-HandScored = { $cards } { $cards ->
     [one] карта
     [few] карты
    *[many] карт
-} на руке: +{ $points }
+} на руке +{ $points }
 event-CampsScored = в лагерях { $workers } { $workers ->
     [one] рабочий
    *[other] рабочих
@@ -299,23 +299,27 @@ event-CampsScored = в лагерях { $workers } { $workers ->
     [one] легионер
     [few] легионера
    *[many] легионеров
-}: +{ $points }
+} +{ $points }
 event-SetScored = { $size } × { $type }{ $wild ->
     [0] {""}
-   *[other] , из них джокеров: { $wild }
-}: +{ $points }
+    [one] {" "}(из них { $wild } джокер)
+    [few] {" "}(из них { $wild } джокера)
+   *[many] {" "}(из них { $wild } джокеров)
+} +{ $points }
 event-BonusTileScored = бонусная табличка «{ $tile }» ({ $yellow ->
     [1] жёлтая
    *[other] серая
 }) × { $counted }{ $wild ->
     [0] {""}
-   *[other] , из них джокеров: { $wild }
-}: +{ $points }
+    [one] {" "}(из них { $wild } джокер)
+    [few] {" "}(из них { $wild } джокера)
+   *[many] {" "}(из них { $wild } джокеров)
+} +{ $points }
 event-LeftoverTilesScored = { $tiles } { $tiles ->
     [one] оставшийся жетон
     [few] оставшихся жетона
    *[many] оставшихся жетонов
-} Траяна: +{ $points }
+} Траяна +{ $points }
 ties = { $first ->
     [0] последнее место в сенате
     [1] опережает в сенате одного
@@ -680,10 +684,16 @@ wild-about = заменяет любую карту; выходит из игр�
 objection-equal = Этот корабль берёт карты только одного вида.
 objection-pairs = Этот корабль берёт пары разных видов: по две карты.
 objection-different = Этот корабль берёт карты только разных видов.
-event-CardsDrawn = взято: { $cards }
+event-CardsDrawn = { $cards_number ->
+    [1] взята карта
+   *[other] взяты карты
+  } ({ $cards })
 event-CardTaken = взята карта «{ $card }» из сброса { $pile }
 event-CardDiscarded = карта «{ $card }» в сброс { $pile }
-event-CardsPlayed = выложено: { $cards }
+event-CardsPlayed = { $cards_number ->
+    [1] выложена карта
+   *[other] выложены карты
+  } ({ $cards })
 event-Shipped = погрузка на корабль «{ $ship }» ({ $cards }), +{ $points } { $points ->
     [one] очко
     [few] очка
@@ -712,7 +722,7 @@ brings-wild-commodity = заменяет любую карту при погру
 brings-wild-demand = удовлетворяет любую потребность
 brings-wild-construction = дополняет любой набор в конце
 brings-wild-extra = повторяет любое действие
-event-ForumTileTaken = взято с форума: { $tile }
+event-ForumTileTaken = взято с форума — { $tile }
 
 ### Войско
 prompt-military = { $occasion }: войско. Что сделать?
