@@ -53,7 +53,7 @@ class Figures(Struct):
 
 
 class _Match(Struct):
-    """A game under way."""
+    """A game that is played."""
 
     table: Table[Any]
     planners: range
