@@ -119,7 +119,7 @@ def plan_presses(
     games: Annotated[int, typer.Option(help="Whole games of each kind and number of planners.")] = 3,
     game: Annotated[str, typer.Option(help="Which game alone.")] = "",
 ) -> None:
-    """Count presses and calls of whole games, with and without plans; the same games give the same figures."""
+    """Count presses and calls of whole games, with and without plans."""
     console = Console(width=WIDTH)
 
     def progress(played: Sequence[tuple[str, int, int]]) -> Iterable[tuple[str, int, int]]:
