@@ -78,7 +78,7 @@ async def open_page(browser: Browser, trial: Trial, size: tuple[int, int], place
 
 
 async def take_panel(browser: Browser, trial: Trial, visitor: User, path: Path) -> None:
-    """Take the visitor's last panel on a phone, from its picture on."""
+    """Take the visitor's last panel on a phone, beginning with its picture."""
     phone = await open_page(browser, trial, PHONE, visitor.direct_channel)
     picture = phone.locator("#messages .gallery").last
     await picture.evaluate("element => element.scrollIntoView({block: 'start'})")
