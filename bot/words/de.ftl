@@ -336,16 +336,13 @@ profile-game = **{ $game }**: { $n ->
   }, { $won } gewonnen, höchste Punktzahl: { $best }
 profile-rating = Spielstärke { $figure }
 profile-all-games = **Alle Spiele**: { $figure }
-profile-met = Mit { $name } in { $n ->
+profile-met = { $n ->
     [one] { $n } Partie
    *[other] { $n } Partien
-  }: { $ahead }-mal davor, { $behind }-mal dahinter
-profile-finished = { $n } der letzten { $begun } Partien mit anderen zu Ende gespielt
-profile-misses = { $n ->
-    [one] { $n } verpasste Frist
-   *[other] { $n } verpasste Fristen
-  } bei den letzten { $moves } Zügen
-profile-pace = Zieht meist innerhalb von { $time } Wachzeit
+  } mit { $name }: { $ahead }-mal davor, { $behind }-mal dahinter
+profile-finished = Partien mit anderen zu Ende gespielt: { $n } von zuletzt { $begun }
+profile-misses = Verpasste Fristen: { $n } (letzte Züge: { $moves })
+profile-pace = Meist { $time } pro Zug, Nächte nicht gezählt
 profile-choose = Ein anderes Profil ansehen
 profile-own = Mein Profil
 profile-choose-visible = Wer darf dein Profil sehen?
@@ -353,8 +350,8 @@ profile-for-me = Nur ich sehe es
 profile-for-shared = Leute auf gemeinsamen Servern sehen es
 profile-for-all = Alle sehen es
 profile-picture = Plätze
-profile-place-times = Platz { $place }: { $n }
-profile-places = { $game }: { $list }.
+profile-place-times = { place-nth }: { $n }
+profile-places = { $game } – { $list }.
 profile-choose-game = Punkte nach Teilen der Wertung
 profile-sources-title = { $game }: Punkte von { $name }
 profile-sources-about = Der Schnitt aller beendeten Partien, in Klammern der von allen. Er wird kurz nach dem Ende einer Partie berechnet.
@@ -400,7 +397,7 @@ stats-sources = Punkte nach Teilen der Wertung
 stats-said = Punkte im Schnitt: { $list }.
 stats-said-points = zu { $players } { $n }
 stats-said-wins = Siege nach Sitzplatz: { $list }.
-stats-said-seat = Platz { $seat } { $percent } %
+stats-said-seat = Sitz { $seat }: { $percent } %
 button-computer-ratings = Computerspieler
 computer-ratings-title = Spielstärke der Computerspieler
 computer-ratings-game = **{ $game }**: { $list }
@@ -711,7 +708,7 @@ games-wake = Wecken: Tisch { $table }
 games-leave = Verlassen: Tisch { $table }
 games-choose = Mein Zug am Tisch …
 games-look-back = Zurückblicken auf …
-games-place = Platz { $place } von { $seats }
+games-place = { place-nth } von { $of }
 
 ## Erinnerungen
 reminder-call = Wartet auf dich: { $call }
@@ -908,9 +905,8 @@ games-stand-in = Du spielst für { $name }.
 panel-on-vacation = Du bist bis einschließlich { $last } im Urlaub. Was du hier wählst, beendet ihn.
 
 ## Zeitpunkte
-moment-today = heute { $time }
-moment-tomorrow = morgen { $time }
-moment-yesterday = gestern { $time }
+moment-today = heute, { $time }
+moment-yesterday = gestern, { $time }
 moment-weekday = { $weekday }, { $time }
 moment-date = { $date }, { $time }
 
@@ -1556,6 +1552,7 @@ new-table = { $game }: { $host } hat einen Tisch eröffnet. { $link }
 command-cup = turnier
 about-command-cup = Für die Serverleitung: ein Turnier mit Runden und Tabelle ansetzen, laufende ansehen
 cup-title = Turnier { $n }: { $game }
+cup-named = Turnier { $n } ({ $game })
 cup-size = { $size } Teilnehmer: { $rounds } Runden an Tischen zu { $players }
 cup-dates = Beginn: { $begins } ({ $distance }), { $days } Tage pro Runde, Ende: { $ends }
 cup-dates-now = Jetzt angekündigt, beginnt es { $begins } ({ $distance }), hat { $days } Tage pro Runde und endet { $ends }.
@@ -1587,7 +1584,7 @@ cup-over = { $cup } ist zu Ende. { $n ->
     [one] { $names } gewinnt.
    *[other] { $names } gewinnen.
   }
-cup-over-own = Du bist auf Platz { $place } von { $of }, mit { $points } Tischpunkten.
+cup-over-own = Du bist auf Platz { $place } von { $of }. Tischpunkte: { $points }.
 cup-told-too-few = { $cup } findet nicht statt: Bis zum Beginn waren zu wenige dabei.
 cup-told-called-off = { $cup } findet nicht statt: Die Serverleitung hat es abgesagt.
 cup-setup-title = Ein Turnier ansetzen

@@ -333,16 +333,16 @@ profile-game = **{ $game }**: { $n ->
   }, { $won } won, most points: { $best }
 profile-rating = rating { $figure }
 profile-all-games = **All games**: { $figure }
-profile-met = Together with { $name } in { $n ->
+profile-met = { $n ->
     [one] { $n } game
    *[other] { $n } games
-  }: ahead { $ahead }, behind { $behind }
-profile-finished = Finished { $n } of the last { $begun } games with others
-profile-misses = { $n ->
-    [one] { $n } missed deadline
-   *[other] { $n } missed deadlines
-  } in the last { $moves } moves
-profile-pace = Usually moves within { $time } of waking time
+  } with { $name }: ahead in { $ahead }, behind in { $behind }
+profile-finished = Games with others finished: { $n } of the last { $begun }
+profile-misses = Missed deadlines in the last { $moves ->
+    [one] move
+   *[other] { $moves } moves
+  }: { $n }
+profile-pace = Usually { $time } a move, not counting nights
 profile-choose = Look at somebody’s profile
 profile-own = My profile
 profile-choose-visible = Who can see your profile?
@@ -350,8 +350,8 @@ profile-for-me = Only I can see it
 profile-for-shared = People on servers we share can see it
 profile-for-all = Everybody can see it
 profile-picture = Places
-profile-place-times = place { $place }: { $n }
-profile-places = { $game }: { $list }.
+profile-place-times = { place-nth }: { $n }
+profile-places = { $game } – { $list }.
 profile-choose-game = Points by part of the scoring
 profile-sources-title = { $game }: points of { $name }
 profile-sources-about = The mean of all finished games, in brackets that of everybody. It is worked out shortly after a game’s end.
@@ -400,7 +400,7 @@ stats-sources = Points by part of the scoring
 stats-said = Points on average: { $list }.
 stats-said-points = { $players } players { $n }
 stats-said-wins = Wins: { $list }.
-stats-said-seat = seat { $seat } { $percent }%
+stats-said-seat = { $percent }% in seat { $seat }
 button-computer-ratings = Computer players
 computer-ratings-title = Ratings of computer players
 computer-ratings-game = **{ $game }**: { $list }
@@ -714,7 +714,7 @@ games-wake = Wake: table { $table }
 games-leave = Leave: table { $table }
 games-choose = Make a move at …
 games-look-back = Look back at …
-games-place = place { $place } of { $seats }
+games-place = { place-nth } of { $of }
 
 ## Reminders
 reminder-call = Waiting for you: { $call }
@@ -908,9 +908,8 @@ games-stand-in = You’re playing for { $name }.
 panel-on-vacation = You’re on vacation through { $last }. Anything you choose here ends it.
 
 ## Moments
-moment-today = today { $time }
-moment-tomorrow = tomorrow { $time }
-moment-yesterday = yesterday { $time }
+moment-today = { $time } today
+moment-yesterday = { $time } yesterday
 moment-weekday = { $weekday }, { $time }
 moment-date = { $date }, { $time }
 
@@ -1559,6 +1558,7 @@ new-table = { $game }: { $host } has opened a table. { $link }
 command-cup = cup
 about-command-cup = For managers: set up a cup with rounds and standings, and see the cups of this server
 cup-title = Cup { $n }: { $game }
+cup-named = Cup { $n } ({ $game })
 cup-size = { $size } players: { $rounds } rounds at tables of { $players }
 cup-dates = Begins { $begins } ({ $distance }), { $days } days a round, ends { $ends }
 cup-dates-now = Announced now, it begins { $begins } ({ $distance }), { $days } days a round, and ends { $ends }.
@@ -1590,7 +1590,7 @@ cup-over = { $cup } is over. { $n ->
     [one] { $names } has won.
    *[other] { $names } have won.
   }
-cup-over-own = You’ve finished in place { $place } of { $of }, with { $points } table points.
+cup-over-own = You finished { place-nth } of { $of }. Table points: { $points }.
 cup-told-too-few = { $cup } doesn’t take place: too few people had enrolled by its date.
 cup-told-called-off = { $cup } doesn’t take place: a server manager has called it off.
 cup-setup-title = Set up a cup

@@ -192,7 +192,18 @@ def _line_text(steps: Sequence[Written], words: Words, names: Sequence[str], *, 
         return Message("analysis-without")
     line = STEP.join(words.text(read_message(step), names) for step in steps)
     each = [capitalised(step, names) for step in line.split(STEP)]
-    return Verbatim(STEP.join((*each, MORE) if is_cut else each))
+    shown = without_repeats(each)
+    return Verbatim(STEP.join((*shown, MORE) if is_cut else shown))
+
+
+def without_repeats(steps: Sequence[str]) -> list[str]:
+    """Leave out steps that begin the next one, "City wall › City wall 7: 2 bricks", or end the one before."""
+    around = zip(["", *steps], steps, [*steps[1:], ""], strict=False)
+    return [
+        step
+        for before, step, after in around
+        if not after.startswith(f"{step} ") and not before.casefold().endswith(f": {step.casefold()}")
+    ]
 
 
 def has_texts(found: SeatAnalysis, words: Words) -> bool:

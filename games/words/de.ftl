@@ -1,4 +1,5 @@
 seat = Platz { $number }
+place-nth = { $place }. Platz
 space = { $space }
 hidden = verdeckt
 pieces-counted = { $n ->

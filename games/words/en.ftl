@@ -1,4 +1,10 @@
 seat = seat { $number }
+place-nth = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
 space = { $space }
 hidden = face down
 pieces-counted = { $n ->

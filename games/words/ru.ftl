@@ -1,4 +1,5 @@
 seat = место { $number }
+place-nth = { $place }-е место
 space = { $space }
 hidden = закрыт
 pieces-counted = { $n ->

@@ -90,6 +90,7 @@ prompt-sow-marker = { $number ->
 sow-rest = { $order }
 option-rest = Rest wie vorgeschlagen: { $order }
 option-rest-many = Rest wie vorgeschlagen
+marker-into = { $markers } in { $tray }
 event-Sown = verteilt { $tray } → { $target }: { $order } (Zeit +{ $steps })
 headline-Sown = verteilt { $tray } → { $target } (Zeit +{ $steps })
 
@@ -112,6 +113,7 @@ option-deploy-military_camp = { $n ->
 option-deploy-worker_camp = { $n } Arbeiter ins Arbeiterlager
 option-plus-two = [+2] für { $action }
 option-no-effect = Darauf verzichten
+skip-effect = auf die Wirkung verzichten
 event-TileAccomplished = erfüllt das Trajanplättchen auf { $slot }: { $tile }
 event-PlusTwoPlaced = [+2]-Marker für { $action }
 
@@ -701,7 +703,7 @@ senate-advance = Ein Feld vor: { $points ->
 senate-brings = dann hast du { $votes } { $votes ->
     [one] Stimme
    *[other] Stimmen
-  } und Rang { $rank } im Senat
+  } und den { place-nth } im Senat
 event-SenateAdvanced = ein Feld vor im Senat: +{ $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

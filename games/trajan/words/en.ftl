@@ -90,6 +90,7 @@ prompt-sow-marker = { $number ->
 sow-rest = { $order }
 option-rest = The rest as proposed: { $order }
 option-rest-many = The rest as proposed
+marker-into = { $markers } into { $tray }
 event-Sown = sows { $tray } → { $target }: { $order } (time +{ $steps })
 headline-Sown = sows { $tray } → { $target } (time +{ $steps })
 
@@ -115,6 +116,7 @@ option-deploy-worker_camp = { $n ->
   }
 option-plus-two = [+2] for { $action }
 option-no-effect = Skip this
+skip-effect = skip the effect
 event-TileAccomplished = accomplishes the Trajan tile on { $slot }: { $tile }
 event-PlusTwoPlaced = [+2] marker for { $action }
 
@@ -710,7 +712,7 @@ senate-advance = Move one space: { $points ->
 senate-brings = then you have { $votes } { $votes ->
     [one] vote
    *[other] votes
-  } and place { $rank } in the senate
+  } and { place-nth } place in the senate
 event-SenateAdvanced = moves one space in the senate: +{ $points ->
     [one] { $points } point
    *[other] { $points } points

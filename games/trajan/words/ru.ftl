@@ -91,6 +91,7 @@ prompt-sow-marker = { $number ->
 sow-rest = { $order }
 option-rest = Дальше: { $order }
 option-rest-many = Остальное — как предложено
+marker-into = { $markers } в { $tray }
 event-Sown = раскладывает { $tray } → { $target }: { $order } (время +{ $steps })
 headline-Sown = раскладывает { $tray } → { $target } (время +{ $steps })
 
@@ -119,6 +120,7 @@ option-deploy-worker_camp = { $n ->
   }
 option-plus-two = [+2]: { $action }
 option-no-effect = Отказаться
+skip-effect = отказаться от эффекта
 event-TileAccomplished = выполняет жетон Траяна на месте { $slot }: { $tile }
 event-PlusTwoPlaced = маркер [+2]: { $action }
 
@@ -753,7 +755,7 @@ senate-brings = тогда у вас { $votes } { $votes ->
     [one] голос
     [few] голоса
    *[many] голосов
-  } и { $rank }-е место в сенате
+  } и { place-nth } в сенате
 event-SenateAdvanced = деление вперёд в сенате: +{ $points } { $points ->
     [one] очко
     [few] очка

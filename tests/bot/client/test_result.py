@@ -98,7 +98,7 @@ async def test_a_game_that_is_over_can_be_looked_at_everywhere(world: BotWorld) 
     (select,) = games.selects
     (option,) = select.options
     assert option.label == "Münzwurf, Tisch 1"
-    assert "Platz 1 von 2" in games.plain_text
+    assert "1. Platz von 2" in games.plain_text
     again = await world.ben.choose(games, option.value, custom_id=select.custom_id).answer()
     assert "## Münzwurf, Tisch 1" in again.plain_text
     for place in (thread, world.channel):

@@ -95,7 +95,7 @@ async def test_the_list_of_games_says_what_waits_for_whom(tables: TimedTables) -
         "### Not started yet",
         f"**Coin Toss, table {ended + 1}** · {card(tables)} · 1 of 3 seats taken",
         "### Recently finished",
-        f"**Coin Toss, table {ended}** · <#{threads[ended]}> · place 1 of 2",
+        f"**Coin Toss, table {ended}** · <#{threads[ended]}> · 1st of 2",
     ]
     assert labels(listed) == [
         *(f"My move: table {game}" for game in (first, second)),

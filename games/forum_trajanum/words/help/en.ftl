@@ -328,33 +328,33 @@ unmet-no_room_for_two = no two free spaces side by side
 unmet-none_in_supply = none left in the supply
 unmet-cannot_pay = you can’t pay for it, even with exchanges
 unmet-no_building_ground = a temple or a crane, nothing is built there
-unmet-covered = a tile lies there
-unmet-built_on = it’s built on
+unmet-covered = there’s a tile on it
+unmet-built_on = already built on
 unmet-no_room_beside = no free space next to it
-unmet-no_tile = no tile lies there
+unmet-no_tile = there’s no tile there
 unmet-not_in_streets = not in a street you can still take from
-unmet-no_pair = two workers of one color are missing
-unmet-no_assistant_or_worker = an assistant or a worker is missing
-unmet-no_assistant = an assistant is missing
-unmet-no_merchant_goods = a coin, a tribune or an assistant is missing
+unmet-no_pair = you need two workers of one color
+unmet-no_assistant_or_worker = you need an assistant or a worker
+unmet-no_assistant = you need an assistant
+unmet-no_merchant_goods = you need a coin, a tribune or an assistant
 unmet-citizen_inactive = you have no active { $row }
-unmet-citizen_used = { $row } can’t be used again in this turn
-unmet-occupied = an envoy is there
+unmet-citizen_used = { $row } can’t be used again this turn
+unmet-occupied = there’s an envoy on it
 unmet-other_colour = a different color
 unmet-other_area_begun = an area of this color has been begun elsewhere and must be continued
 unmet-no_eagle = not an eagle
 unmet-is_eagle = an eagle, and this envoy can’t go there
 unmet-crane_there = a crane is already there
-unmet-no_citizen = no citizen lies there
+unmet-no_citizen = there’s no citizen there
 unmet-other_class = a row for another class
 unmet-row_full = both spaces are taken
 unmet-not_beside = not next to the first half
-unmet-already_built = you’ve already built in this turn
+unmet-already_built = you’ve already built this turn
 unmet-no_exchange = you have nothing you could exchange
 unmet-not_reached = your marker hasn’t reached this step
-unmet-too_few_tribunes = { $price ->
-    [one] { $price } tribune is needed
-   *[other] { $price } tribunes are needed
+unmet-too_few_tribunes = you need { $price } { $price ->
+    [one] tribune
+   *[other] tribunes
   }
 unmet-no_tiles_left = no tiles left in your Colonia
 unmet-has_received = you received a tile this time

@@ -273,8 +273,8 @@ unmet-site_taken = dort ist schon gebaut
 unmet-no_free_site = kein Bauplatz frei
 unmet-too_few_bricks = { $bricks ->
     [0] deine Bausteine passen auf keinen freien Bauplatz
-    [one] { $bricks } Baustein fehlt ({ $colour })
-   *[other] { $bricks } Bausteine fehlen ({ $colour })
+    [one] { $goods } fehlt
+   *[other] { $goods } fehlen
   }
 unmet-too_far = { $sesterces ->
     [one] für den Weg fehlt { $sesterces } Sesterze

@@ -273,22 +273,21 @@ unmet-site_taken = it’s taken
 unmet-no_free_site = no free site
 unmet-too_few_bricks = { $bricks ->
     [0] your bricks fit no free site
-    [one] { $bricks } { $colour } brick is missing
-   *[other] { $bricks } { $colour } bricks are missing
+   *[other] you’re { $goods } short
   }
-unmet-too_far = { $sesterces ->
-    [one] { $sesterces } sesterce is missing for the way
-   *[other] { $sesterces } sesterces are missing for the way
-  }
+unmet-too_far = you need { $sesterces } more { $sesterces ->
+    [one] sesterce
+   *[other] sesterces
+  } for the move
 unmet-nothing_to_build = there’s no site you can build on
 unmet-at_top = it’s as high as it can be
 unmet-not_own = no element of yours is there
 unmet-no_supply = no bricks left in the supply
 unmet-shop_empty = the shop is empty
 unmet-other_shop = this symbol buys in its own shop as long as there are bricks
-unmet-too_few_sesterces = { $sesterces ->
-    [one] { $sesterces } sesterce is missing
-   *[other] { $sesterces } sesterces are missing
+unmet-too_few_sesterces = you need { $sesterces } more { $sesterces ->
+    [one] sesterce
+   *[other] sesterces
   }
 unmet-nothing_to_buy = there’s no brick you can buy with it
 unmet-no_torch = no torch left
@@ -297,15 +296,15 @@ unmet-not_more = the sesterces wouldn’t let you buy or build more
 unmet-symbol_used = already used
 unmet-symbol_before = the same symbol before it is still free
 unmet-torch_for_torch = it would cost a torch token and bring one
-unmet-honor_card_bought = you’ve already bought an honor card in this turn
-unmet-too_few_chips = { $chips ->
-    [one] { $chips } influence chip is missing
-   *[other] { $chips } influence chips are missing
+unmet-honor_card_bought = you’ve already bought an honor card this turn
+unmet-too_few_chips = you need { $chips } more { $chips ->
+    [one] influence chip
+   *[other] influence chips
   }
 unmet-no_final_card = you don’t own the card to hand in: { $card }
-unmet-too_few_building_cards = { $cards ->
-    [one] { $cards } more building is missing among your building cards
-   *[other] { $cards } more buildings are missing among your building cards
-  }
+unmet-too_few_building_cards = you need { $cards } more { $cards ->
+    [one] building
+   *[other] buildings
+  } among your building cards
 unmet-no_effect = it would do nothing
 unmet-no_honor_card = there’s no honor card you can buy

@@ -305,12 +305,11 @@ unmet-site_taken = место занято
 unmet-no_free_site = свободного места нет
 unmet-too_few_bricks = { $bricks ->
     [0] ваши блоки не подходят ни к одному свободному месту
-    [one] не хватает { $bricks } блока ({ $colour })
-   *[other] не хватает { $bricks } блоков ({ $colour })
+   *[other] не хватает: { $goods }
   }
 unmet-too_far = { $sesterces ->
-    [one] на путь не хватает { $sesterces } сестерция
-   *[other] на путь не хватает { $sesterces } сестерциев
+    [one] на дорогу не хватает { $sesterces } сестерция
+   *[other] на дорогу не хватает { $sesterces } сестерциев
   }
 unmet-nothing_to_build = нет места, где вы можете строить
 unmet-at_top = выше нельзя

@@ -336,5 +336,5 @@ unmet-no-worker = you have no worker in the worker camp
 unmet-own-worker = you already have a worker there
 unmet-too-far = not next to one of your workers
 unmet-no-extra-tile = you don’t have this tile
-unmet-extra-used = you’ve already used an extra action tile in this turn
+unmet-extra-used = you’ve already used an extra action tile this turn
 unmet-free-action = at this table, free actions can’t be repeated
