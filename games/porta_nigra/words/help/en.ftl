@@ -234,6 +234,10 @@ guided-take-chip = Take the influence chip: chips buy honor cards, which give po
 guided-honor-card = You have enough chips for an honor card. You may buy one each turn.
 guided-which-honor-card = Some honor cards score at once, others at the end, and some of those only together with other cards. Each card says so.
 guided-build-last = Build now, still in time for the interim scoring: each of your bricks in the buildings counts there.
+guided-torches-left = You have { $torches } { $torches ->
+    [one] torch left: use it first.
+   *[other] torches left: use them first.
+  }
 guided-end-of-round = End your turn: this was your last one in the round. When everybody has played all their cards, the interim scoring follows.
 guided-end-without-torches = You have used all the torches on the card. End your turn, and you draw a new card if any are left.
 guided-act = Each symbol costs a torch on the card. You do not have to use them all: a torch left over becomes 1 sesterce.
