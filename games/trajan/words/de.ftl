@@ -33,7 +33,7 @@ call-first_tiles = deine ersten Trajanplättchen nehmen
 call-turn = deinen Zug machen
 
 ## Aufbau
-tray-markers = { $tray }: { $colours }
+tray-markers = { $tray } ({ $colours })
 prompt-markers = Aufbau: Wie verteilst du deine Aktionssteine? Du siehst es, bevor es gilt, und kannst es noch ändern.
 markers-neighbours = Jede Farbe in zwei benachbarten Mulden
 markers-opposite = Jede Farbe in zwei gegenüberliegenden Mulden
@@ -244,7 +244,7 @@ event-BonusTileTaken-vice = ist Vizekonsul und nimmt die Bonustafel „{ $tile }
 event-DiscsStacked = Reihenfolge der Scheiben im Senat, von oben: { $seats }
 event-BoardCleared = Bedarf, alle Senatsplättchen und alle Plättchen des Forums kommen aus dem Spiel
 event-BonusTilesLaid = Bonustafeln auf dem Plan: { $tiles }
-tile-in-province = { $province }: { $tile }
+tile-in-province = { $province } – { $tile }
 tiles-more = { $first }; { $second }
 event-ProvincesFilled = Neu in den Provinzen: { $tiles }
 event-ForumFilled = Neu im Forum: { $tiles }
@@ -695,7 +695,7 @@ event-LegionnairePlaced = Legionär nach { $province }: +{ $points ->
   }
 
 ### Senat
-prompt-senate = { $occasion }: Senat. Rückt deine Scheibe ein Feld vor?
+prompt-senate = { $occasion }: Senat. Rückst du deine Scheibe ein Feld vor?
 senate-advance = Ein Feld vor: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -728,7 +728,7 @@ event-TrajanTileTaken = Trajanplättchen auf Ablageplatz { $slot }: { $tile }
 event-StackTurnedUp = Neues Trajanplättchen: { $tile }
 
 ### Bau
-prompt-construction = { $occasion }: Bau. Wohin geht ein Arbeiter?
+prompt-construction = { $occasion }: Bau. Wohin schickst du einen Arbeiter?
 site-tile = { $space }: { $tile }
 site-empty = { $space }: kein Plättchen
 site-brings-place = keine Punkte, nur der Platz

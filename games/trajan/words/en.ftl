@@ -33,7 +33,7 @@ call-first_tiles = take your first Trajan tiles
 call-turn = take your turn
 
 ## Setup
-tray-markers = { $tray }: { $colours }
+tray-markers = { $tray } ({ $colours })
 prompt-markers = Setup: how do you set out your action markers? You will see the result before it counts, and can still change it.
 markers-neighbours = Each color in two neighboring trays
 markers-opposite = Each color in two opposite trays
@@ -82,7 +82,7 @@ sow-ends-round = { $ends ->
       }
   }
 sow-no-action = the action isn’t possible
-prompt-sow-order = Sowing { $route }: which colors go to { $trays }, in this order?
+prompt-sow-order = Sowing { $route }: which colors go into { $trays }, in that order?
 prompt-sow-marker = { $number ->
     [1] Sowing { $route }: which marker goes to { $into }?
    *[other] Sowing { $route }: which { $number } markers go to { $into }?
@@ -202,12 +202,12 @@ tile-wild-commodity = wild commodity
 tile-wild-demand = wild demand
 tile-wild-construction = wild construction tile
 tile-wild-extra = wild extra action
-tile-extra-seaport = extra action: seaport
-tile-extra-forum = extra action: forum
-tile-extra-military = extra action: military
-tile-extra-senate = extra action: senate
-tile-extra-trajan = extra action: Trajan
-tile-extra-construction = extra action: construction
+tile-extra-seaport = extra seaport action
+tile-extra-forum = extra forum action
+tile-extra-military = extra military action
+tile-extra-senate = extra senate action
+tile-extra-trajan = extra Trajan action
+tile-extra-construction = extra construction action
 construction-tile = { $type } ({ $points })
 
 ## Rounds and quarters
@@ -247,7 +247,7 @@ event-BonusTileTaken-vice = is vice consul and takes the bonus tile “{ $tile }
 event-DiscsStacked = Order of the discs in the senate, from the top: { $seats }
 event-BoardCleared = The demands, all senate tiles and all tiles on the forum leave the game
 event-BonusTilesLaid = Bonus tiles on the board: { $tiles }
-tile-in-province = { $province }: { $tile }
+tile-in-province = { $province } – { $tile }
 tiles-more = { $first }; { $second }
 event-ProvincesFilled = New in the provinces: { $tiles }
 event-ForumFilled = New in the forum: { $tiles }
@@ -704,7 +704,7 @@ event-LegionnairePlaced = legionnaire to { $province }: +{ $points ->
   }
 
 ### Senate
-prompt-senate = { $occasion }: senate. Do you move your disc one space?
+prompt-senate = { $occasion }: senate. Move your disc one space?
 senate-advance = Move one space: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -737,7 +737,7 @@ event-TrajanTileTaken = Trajan tile to slot { $slot }: { $tile }
 event-StackTurnedUp = New Trajan tile: { $tile }
 
 ### Construction
-prompt-construction = { $occasion }: construction. Where does a worker go?
+prompt-construction = { $occasion }: construction. Where do you send a worker?
 site-tile = { $space }: { $tile }
 site-empty = { $space }: no tile
 site-brings-place = no points, only the site

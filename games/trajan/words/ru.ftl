@@ -33,7 +33,7 @@ call-first_tiles = возьмите первые жетоны Траяна
 call-turn = сделайте ход
 
 ## Подготовка
-tray-markers = { $tray }: { $colours }
+tray-markers = { $tray } ({ $colours })
 prompt-markers = Подготовка: как разложить фишки действий? Расклад будет виден до подтверждения, и его можно будет изменить.
 markers-neighbours = Каждый цвет в двух соседних лунках
 markers-opposite = Каждый цвет в двух противоположных лунках
@@ -206,12 +206,12 @@ tile-wild-commodity = джокер товара
 tile-wild-demand = джокер потребности
 tile-wild-construction = джокер постройки
 tile-wild-extra = джокер доп. действия
-tile-extra-seaport = доп. действие: порт
-tile-extra-forum = доп. действие: форум
-tile-extra-military = доп. действие: войско
-tile-extra-senate = доп. действие: сенат
-tile-extra-trajan = доп. действие: Траян
-tile-extra-construction = доп. действие: строительство
+tile-extra-seaport = доп. действие «порт»
+tile-extra-forum = доп. действие «форум»
+tile-extra-military = доп. действие «войско»
+tile-extra-senate = доп. действие «сенат»
+tile-extra-trajan = доп. действие «Траян»
+tile-extra-construction = доп. действие «строительство»
 construction-tile = { $type } ({ $points })
 
 ## Раунды и кварталы
@@ -251,7 +251,7 @@ event-BonusTileTaken-vice = становится вице-консулом и б
 event-DiscsStacked = Порядок дисков в сенате, сверху вниз: { $seats }
 event-BoardCleared = Потребности, все жетоны сената и все жетоны с форума выходят из игры
 event-BonusTilesLaid = Бонусные таблички на поле: { $tiles }
-tile-in-province = { $province }: { $tile }
+tile-in-province = { $province } — { $tile }
 tiles-more = { $first }; { $second }
 event-ProvincesFilled = Новое в провинциях: { $tiles }
 event-ForumFilled = Новое на форуме: { $tiles }

@@ -165,7 +165,7 @@ def test_the_option_tells_votes_and_place_it_would_give() -> None:
     at_senate(state, 1, 3)
     own(state.players[0], senate_2=1)
     table = acting(state, "senate")
-    assert about(table, "advance") == "then you have 4 votes and place 1 in the senate"
+    assert about(table, "advance") == "then you have 4 votes and 1st place in the senate"
 
 
 def test_on_8_there_is_no_senate_action() -> None:
