@@ -637,7 +637,11 @@ replay-title = **{ $game }**, { $n } { $n ->
    *[other] Momente
   }
 replay-progress = Bild { $done } von { $total } …
-analysis-progress = Züge werden bewertet: { $done } von { $total } …
+analysis-progress = Züge werden bewertet: { $done } von { $total }{ $seconds ->
+    [0] { "" }
+    [one] , noch etwa { $seconds } Sekunde
+   *[other] , noch etwa { $seconds } Sekunden
+  } …
 analysis-ready = Die Analyse ist fertig: { $table }.
 analysis-choose-seat = Andere Spieler
 

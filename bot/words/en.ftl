@@ -643,7 +643,11 @@ replay-title = **{ $game }**, { $n } { $n ->
    *[other] moments
   }
 replay-progress = Drawing { $done } of { $total } …
-analysis-progress = Judging the turns: { $done } of { $total } …
+analysis-progress = Judging the turns: { $done } of { $total }{ $seconds ->
+    [0] { "" }
+    [one] , about { $seconds } second left
+   *[other] , about { $seconds } seconds left
+  } …
 analysis-ready = The analysis is ready: { $table }.
 analysis-choose-seat = Another player
 

@@ -667,7 +667,11 @@ board-more = …и ещё: **Моё поле**, кнопка **Словами**.
 replay-round = { title }: { $round }
 replay-title = **{ $game }**, кадров: { $n }
 replay-progress = Рисую: { $done } из { $total }…
-analysis-progress = Оцениваю ходы: { $done } из { $total }…
+analysis-progress = Оцениваю ходы: { $done } из { $total }{ $seconds ->
+    [0] { "" }
+    [one] , осталось около { $seconds } секунды
+   *[other] , осталось около { $seconds } секунд
+  }…
 analysis-ready = Разбор партии готов: { $table }.
 analysis-choose-seat = Другой игрок
 

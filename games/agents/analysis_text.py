@@ -59,9 +59,9 @@ def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message
                 "expected": expected,
                 "luck": signed_number(found.points - expected + lost - good),
                 "lost": signed_number(-lost),
-                "others": found.others_turns,
+                "whose": "others" if found.others_turns else "own" if own else "their",
                 "later": _later_trend(good),
-                "good": signed_number(good),
+                "good": abs(good),
                 "points": found.points,
             },
         )
@@ -207,8 +207,8 @@ def without_repeats(steps: Sequence[str]) -> list[str]:
 
 
 def has_texts(found: SeatAnalysis, words: Words) -> bool:
-    """Whether its texts still exist, and its luck is not of an older reckoning, which showed too much."""
-    if found.luck is not None and found.made_good is None:
+    """Whether its texts still exist, and it is of today's reckoning, with the points before each turn."""
+    if (found.luck is not None and found.made_good is None) or len(found.scored) != len(found.rows):
         return False
     turns = [turn for each in found.costliest for turn in (each.when, *each.better, *each.played) if turn]
     return all(words.has(text) for turn in turns for text in _texts(turn))

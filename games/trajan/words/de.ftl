@@ -268,6 +268,7 @@ bonus-once = { $tile }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }
+take-bonus = Bonustafel: { $tile }
 consul-brings = nach jetzigem Stand +{ $points }; die andere brächte { $vice } +{ $vice_points }
 
 ## Schlusswertung

@@ -271,6 +271,7 @@ bonus-once = { $tile }, { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
+take-bonus = bonus tile: { $tile }
 consul-brings = +{ $points } as things stand; the other one would give { $vice } +{ $vice_points }
 
 ## Final scoring

@@ -277,6 +277,7 @@ bonus-once = { $tile }, { $points } { $points ->
     [few] очка
    *[many] очков
 }
+take-bonus = бонусная табличка: { $tile }
 consul-brings = сейчас +{ $points }; другая принесла бы игроку { $vice } +{ $vice_points }
 
 ## Итоговый подсчёт
