@@ -126,7 +126,7 @@ def test_a_turn_that_is_shown_from_a_draw_on_is_marked_where_it_began() -> None:
 def test_the_chart_begins_near_the_lowest_value_with_figures_inside(values: tuple[float, float]) -> None:
     expected = tuple(values[turn % 2] for turn in range(TURNS))
     shown = {"points": round(values[0]), "expected": expected, "scored": tuple(map(round, expected))}
-    layout = lay_out([seat_analysis(seat, **shown) for seat in range(2)])
+    layout = lay_out([structs.replace(seat_analysis(seat), **shown) for seat in range(2)])
     ground = next(item.box for item in layout.items if isinstance(item, Stamp) and item.art is grid)
     left = [item for item in layout.items if isinstance(item, Text) and item.box.right < ground.left]
     axis = [item for item in left if ground.top - 50 < item.box.top < ground.bottom]
