@@ -557,7 +557,7 @@ panel-several-clear = Auswahl leeren
 panel-several-none = Nichts wählen
 panel-undo = Zurücknehmen
 panel-back = Zurück
-panel-restart = Zug neu
+panel-restart = Neu beginnen
 panel-more = Mehr
 button-hint = Tipp
 hint-press = Tipp: { $option }.
@@ -919,7 +919,7 @@ guide-round = Das Spiel in sechs Zeilen
 guide-short = **Wie man hier spielt**
     - Wenn du wählen musst, bekommst du eine Direktnachricht mit allem, was du brauchst. **Mein Zug** im Thread des Tisches öffnet dasselbe nur für dich.
     - **Hilfe** unter deiner Auswahl erklärt dir, was du gefragt wirst.
-    - Niemand sieht, was du wählst, bevor dein Zug vorbei ist. Bis dahin nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu** alle, solange nichts Verdecktes aufgedeckt wurde.
+    - Niemand sieht, was du wählst, bevor dein Zug vorbei ist. Bis dahin nimmt **Zurücknehmen** eine Wahl zurück und **Neu beginnen** alle, solange nichts Verdecktes aufgedeckt wurde.
     - `/spielen` eröffnet einen Tisch, `/partien` zeigt deine. In `/einstellungen` sagst du, wann du schläfst: Dann läuft deine Zeit nicht, und nichts ist zu hören.
 guide-here = Spielen auf Discord
 guide-here-tables = **Tische:** Mit `/spielen` eröffnest du einen Tisch in einem Kanal. Andere setzen sich dazu, du startest, und die Partie bekommt ihren eigenen Thread. Die Serverleitung legt mit `/einrichten` fest, wo und von wem Tische eröffnet werden.

@@ -186,11 +186,11 @@ site-place = { $place }
 prompt-builder = In welchem Viertel beginnt deine Baumeisterfigur? Das ist kostenlos; später kostet jede Grenze 1 Sesterze, und rückwärts geht es nicht.
 option-quarter = { $quarter }
 quarter-about = Laden: { $shop }
-prompt-card = Welche Karte spielst du? Du hast: { $stock }. { $turns }{ $first ->
+prompt-card = Welche Karte spielst du? Du hast { $stock }. { $turns }{ $first ->
     [0] {""}
    *[other] {" "}Einfluss und Fackelmarker kannst du vorher einsetzen.
   }
-prompt-act = Was möchtest du tun? Du hast: { $stock }.{ $last ->
+prompt-act = Was möchtest du tun? Du hast { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}{ $turns }
   }
@@ -257,7 +257,7 @@ prompt-end = { $torches ->
 prompt-shop = Symbol „{ $symbol }“: { $empty ->
     [0] {""}
    *[other] Der Laden ist leer: Kaufe aus einem beliebigen anderen.{" "}
-  }Welchen Baustein kaufst du? Du hast: { $stock }.
+  }Welchen Baustein kaufst du? Du hast { $stock }.
 shop-price = Preis { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ Weg { $move }
@@ -290,7 +290,7 @@ event-GoodsTaken = nimmt: { $goods }
 build-by-symbol = Symbol der Karte
 build-by-chips = Für { $price }
 build-by-honor-card = Ehrenkarte
-prompt-building = { $means }: In welchem Bauwerk baust du? Du hast: { $stock }.{ $last ->
+prompt-building = { $means }: In welchem Bauwerk baust du? Du hast { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}Dieses Bauwerksteil beendet das Spiel vorzeitig.
   }
