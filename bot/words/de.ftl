@@ -335,16 +335,13 @@ profile-game = **{ $game }**: { $n ->
   }, { $won } gewonnen, höchste Punktzahl: { $best }
 profile-rating = Spielstärke { $figure }
 profile-all-games = **Alle Spiele**: { $figure }
-profile-met = Mit { $name } in { $n ->
+profile-met = { $n ->
     [one] { $n } Partie
    *[other] { $n } Partien
-  }: { $ahead }-mal davor, { $behind }-mal dahinter
-profile-finished = { $n } der letzten { $begun } Partien mit anderen zu Ende gespielt
-profile-misses = { $n ->
-    [one] { $n } verpasste Frist
-   *[other] { $n } verpasste Fristen
-  } bei den letzten { $moves } Zügen
-profile-pace = Zieht meist innerhalb von { $time } Wachzeit
+  } mit { $name }: { $ahead }-mal davor, { $behind }-mal dahinter
+profile-finished = Partien mit anderen zu Ende gespielt: { $n } von zuletzt { $begun }
+profile-misses = Verpasste Fristen: { $n } (letzte Züge: { $moves })
+profile-pace = Meist { $time } pro Zug, Nächte nicht gezählt
 profile-choose = Ein anderes Profil ansehen
 profile-own = Mein Profil
 profile-choose-visible = Wer darf dein Profil sehen?
@@ -352,8 +349,8 @@ profile-for-me = Nur ich sehe es
 profile-for-shared = Leute auf gemeinsamen Servern sehen es
 profile-for-all = Alle sehen es
 profile-picture = Plätze
-profile-place-times = Platz { $place }: { $n }
-profile-places = { $game }: { $list }.
+profile-place-times = { place-nth }: { $n }
+profile-places = { $game } – { $list }.
 profile-choose-game = Punkte nach Teilen der Wertung
 profile-sources-title = { $game }: Punkte von { $name }
 profile-sources-about = Der Schnitt aller beendeten Partien, in Klammern der von allen. Er wird kurz nach dem Ende einer Partie berechnet.
@@ -648,7 +645,11 @@ replay-title = **{ $game }**, { $n } { $n ->
    *[other] Momente
   }
 replay-progress = Bild { $done } von { $total } …
-analysis-progress = Züge werden bewertet: { $done } von { $total } …
+analysis-progress = Züge werden bewertet: { $done } von { $total }{ $seconds ->
+    [0] { "" }
+    [one] , noch etwa { $seconds } Sekunde
+   *[other] , noch etwa { $seconds } Sekunden
+  } …
 analysis-ready = Die Analyse ist fertig: { $table }.
 analysis-choose-seat = Andere Spieler
 
@@ -719,7 +720,7 @@ games-wake = Wecken: Tisch { $table }
 games-leave = Verlassen: Tisch { $table }
 games-choose = Mein Zug am Tisch …
 games-look-back = Partie ansehen …
-games-place = Platz { $place } von { $seats }
+games-place = { place-nth } von { $of }
 
 ## Erinnerungen
 reminder-call = Wartet auf dich: { $call }
@@ -916,9 +917,8 @@ games-stand-in = Du spielst für { $name }.
 panel-on-vacation = Du bist bis einschließlich { $last } im Urlaub. Was du hier wählst, beendet ihn.
 
 ## Zeitpunkte
-moment-today = heute { $time }
-moment-tomorrow = morgen { $time }
-moment-yesterday = gestern { $time }
+moment-today = heute, { $time }
+moment-yesterday = gestern, { $time }
 moment-weekday = { $weekday }, { $time }
 moment-date = { $date }, { $time }
 
@@ -930,19 +930,18 @@ guide-short = **Wie man hier spielt**
     - Niemand sieht, was du wählst, bevor dein Zug vorbei ist. Bis dahin nimmt **Zurücknehmen** eine Wahl zurück und **Neu beginnen** alle, solange nichts Verdecktes aufgedeckt wurde.
     - `/spielen` eröffnet einen Tisch, `/partien` zeigt deine. In `/einstellungen` sagst du, wann du schläfst: Dann läuft deine Zeit nicht, und nichts ist zu hören.
 guide-here = Spielen auf Discord
-guide-here-text =
-    - **Tische:** Mit `/spielen` eröffnest du einen Tisch in einem Kanal. Andere setzen sich dazu, du startest, und die Partie bekommt ihren eigenen Thread. Die Serverleitung legt mit `/einrichten` fest, wo und von wem Tische eröffnet werden.
-    - **Computerspieler:** Vor dem Start setzt der Gastgeber sie mit **Computerspieler +** an den Tisch, in drei Stärken: leicht, mittel, schwer. Für alle, die aufhören oder weg sind, spielt ein mittlerer.
-    - **Dein Zug:** Wenn du etwas zu wählen hast, bekommst du eine Direktnachricht mit allem, was du brauchst. Sind deine Direktnachrichten geschlossen, wirst du im Thread gerufen, und **Mein Zug** öffnet dasselbe nur für dich. Kannst du nur noch deinen Zug beenden, endet er nach einer Minute von selbst; mit `/einstellungen` änderst du das.
-    - **Geheim:** Niemand sieht, was du wählst, bevor dein Zug vorbei ist, außer dem, was die Regeln aufdecken. Solange es niemand gesehen hat und nichts Verdecktes aufgedeckt wurde, nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu** alle.
-    - **Bretter:** Hinter **Mein Brett** siehst du, woher die Punkte aller kommen und was vor dir liegt; dort kannst du dir auch die Bretter der anderen ansehen.
-    - **Bilder:** Was du wählen kannst, hat einen hellen Rahmen, was du gewählt hast, einen goldenen Haken; hell gefüllt ist, wohin es kommen könnte. Was andere seit deinem letzten Zug getan haben, ist in ihrer Farbe umrandet und der Reihe nach nummeriert; das letzte Teil steht zwischen dunklen Eckwinkeln.
-    - **Hilfe:** Unter deiner Auswahl erklärt sie, was du gefragt wirst, und **Warum nicht …?**, warum etwas nicht zur Wahl steht; im Thread öffnet sie diese Übersicht. Bis du eine Partie zu Ende gespielt hast, sagt eine kleine Zeile unter jeder Frage, warum sie wichtig ist; ein Knopf unter der Hilfe schaltet diese Hinweise aus und ein.
-    - **Tipp:** Hinter **Mehr**, wenn du etwas zu wählen hast. Er zeigt, was du aus dem Rest deines Zugs am besten machst, soweit du es wissen kannst, und warum: ★ steht vor dem, was du zuerst drückst. Die anderen erfahren davon, sobald sie deinen Zug sehen, und das Ergebnis nennt, wie viele Tipps es waren; in den Optionen eines Tisches lassen sich Tipps ausschalten.
-    - **Zufall:** Alles, was gezogen wird, folgt aus einer geheimen Zahl, die feststeht, sobald der Tisch eröffnet ist. Ihr Fingerabdruck steht auf der Karte des Tisches. Zurücknehmen, warten oder doppelt drücken ändert nichts daran, was kommt. Wenn die Partie zu Ende ist, zeigt `/prüfen`, dass immer fair gelost wurde.
-    - **Zeit:** Wie viel Zeit ihr habt, steht auf der Karte des Tisches. Deine Zeit läuft nur, während du wach bist. `/tempo` schlägt dem Tisch ein anderes Tempo vor. In `/einstellungen` stellst du Zeitzone, Ruhezeit und freie Tage ein, ob du bei jeder Entscheidung benachrichtigt wirst oder mit einer Übersicht am Tag, wo ich dich frage, und deine Sprache. Dort kündigst du auch Urlaub an: Dann steht deine Zeit still, und wenn du möchtest, spielt inzwischen jemand für dich.
-    - **Aufhören:** Mit `/tisch` im Thread bietest du deinen Platz an und spielst weiter, bis ihn jemand nimmt. Oder du verlässt die Partie sofort: Dann übernimmt ein Computerspieler. Kommst du zurück, spielst du mit der Zeit weiter, die du noch hattest, und was vorher gewählt wurde, bleibt. Angebotene Plätze stehen in `/partien`.
-    - **Befehle:** `/partien` zeigt, was auf dich wartet und auf wen du wartest, `/tisch`, was du an einem Tisch tun kannst, `/zug` öffnet die Partie, die am längsten wartet, `/brett` zeigt dein Brett, `/verlauf` die Partie Schritt für Schritt, `/rückblick` die Partie als Animation, `/prüfen`, ob fair gelost wurde, `/einstellungen` deine Einstellungen, `/regeln` sucht in den Regeln, `/hilfe` zeigt diese Hilfe. Wer mich für sich selbst installiert, kann `/partien`, `/zug`, `/tisch`, `/verlauf` und `/einstellungen` überall auf Discord benutzen.
+guide-here-tables = **Tische:** Mit `/spielen` eröffnest du einen Tisch in einem Kanal. Andere setzen sich dazu, du startest, und die Partie bekommt ihren eigenen Thread. Die Serverleitung legt mit `/einrichten` fest, wo und von wem Tische eröffnet werden.
+guide-here-computers = **Computerspieler:** Vor dem Start setzt der Gastgeber sie mit **Computerspieler +** an den Tisch, in drei Stufen: leicht, mittel, schwer. Für alle, die aufhören oder weg sind, spielt ein mittlerer.
+guide-here-turn = **Dein Zug:** Wenn du etwas zu wählen hast, bekommst du eine Direktnachricht mit allem, was du brauchst. Sind deine Direktnachrichten geschlossen, wirst du im Thread gerufen, und **Mein Zug** öffnet dasselbe nur für dich. Kannst du nur noch deinen Zug beenden, endet er nach einer Minute von selbst; mit `/einstellungen` änderst du das.
+guide-here-secrecy = **Geheim:** Niemand sieht, was du wählst, bevor dein Zug vorbei ist, außer dem, was die Regeln aufdecken. Solange es niemand gesehen hat und nichts Verdecktes aufgedeckt wurde, nimmt **Zurücknehmen** eine Wahl zurück und **Neu beginnen** alle.
+guide-here-boards = **Bretter:** Hinter **Mein Brett** siehst du, woher die Punkte aller kommen und was vor dir liegt; dort kannst du dir auch die Bretter der anderen ansehen.
+guide-here-pictures = **Bilder:** Was du wählen kannst, hat einen hellen Rahmen, was du gewählt hast, einen goldenen Haken; hell gefüllt ist, wohin es kommen könnte. Was andere seit deinem letzten Zug getan haben, ist in ihrer Farbe umrandet und der Reihe nach nummeriert; das letzte Teil steht zwischen dunklen Eckwinkeln.
+guide-here-help = **Hilfe:** Unter deiner Auswahl erklärt sie, was du gefragt wirst, und **Warum nicht …?**, warum etwas nicht zur Wahl steht; im Thread öffnet sie diese Übersicht. Bis du eine Partie zu Ende gespielt hast, sagt eine kleine Zeile unter jeder Frage, warum sie wichtig ist; ein Knopf unter der Hilfe schaltet diese Hinweise aus und ein.
+guide-here-hint = **Tipp:** Hinter **Mehr**, wenn du etwas zu wählen hast. Er zeigt, was du aus dem Rest deines Zugs am besten machst, soweit du es wissen kannst, und warum: ★ steht vor dem, was du zuerst drückst. Die anderen erfahren davon, sobald sie deinen Zug sehen, und das Ergebnis nennt, wie viele Tipps es waren; in den Optionen eines Tisches lassen sich Tipps ausschalten.
+guide-here-chance = **Zufall:** Alles, was gezogen wird, folgt aus einer geheimen Zahl, die feststeht, sobald der Tisch eröffnet ist. Ihr Fingerabdruck steht auf der Tischkarte. Zurücknehmen, warten oder doppelt drücken ändert nichts daran, was kommt. Wenn die Partie zu Ende ist, zeigt `/prüfen`, dass immer fair gelost wurde.
+guide-here-time = **Zeit:** Wie viel Zeit ihr habt, steht auf der Tischkarte. Deine Zeit läuft nur, während du wach bist. `/tempo` schlägt dem Tisch ein anderes Tempo vor. In `/einstellungen` stellst du Zeitzone, Ruhezeit und freie Tage ein, ob du bei jeder Entscheidung benachrichtigt wirst oder mit einer Übersicht am Tag, wo ich dich frage, und deine Sprache. Dort kündigst du auch Urlaub an: Dann steht deine Zeit still, und wenn du möchtest, spielt inzwischen jemand für dich.
+guide-here-leaving = **Aufhören:** Mit `/tisch` im Thread bietest du deinen Platz an und spielst weiter, bis ihn jemand nimmt. Oder du verlässt die Partie sofort: Dann übernimmt ein Computerspieler. Kommst du zurück, spielst du mit der Zeit weiter, die du noch hattest, und was vorher gewählt wurde, bleibt. Angebotene Plätze stehen in `/partien`.
+guide-here-commands = **Befehle:** `/partien` zeigt, was auf dich wartet und auf wen du wartest, `/tisch`, was du an einem Tisch tun kannst, `/zug` öffnet die Partie, die am längsten wartet, `/brett` zeigt dein Brett, `/verlauf` die Partie Schritt für Schritt, `/rückblick` die Partie als Animation, `/prüfen`, ob fair gelost wurde, `/einstellungen` deine Einstellungen, `/regeln` sucht in den Regeln, `/hilfe` zeigt diese Hilfe. Wer mich für sich selbst installiert, kann `/partien`, `/zug`, `/tisch`, `/verlauf` und `/einstellungen` überall auf Discord benutzen.
 guide-overview = Übersicht
 button-symbols = Symbole
 guide-symbols = Symbole
@@ -1564,6 +1563,7 @@ new-table = { $game }: { $host } hat einen Tisch eröffnet. { $link }
 command-cup = turnier
 about-command-cup = Für die Serverleitung: ein Turnier mit Runden und Tabelle ansetzen, laufende ansehen
 cup-title = Turnier { $n }: { $game }
+cup-named = Turnier { $n } ({ $game })
 cup-size = { $size } Teilnehmer: { $rounds } Runden an Tischen zu { $players }
 cup-dates = Beginn: { $begins } ({ $distance }), { $days } Tage pro Runde, Ende: { $ends }
 cup-dates-now = Wenn du es jetzt ankündigst: Beginn { $begins } ({ $distance }), { $days } Tage pro Runde, Ende { $ends }.
@@ -1595,7 +1595,7 @@ cup-over = { $cup } ist zu Ende. { $n ->
     [one] { $names } gewinnt.
    *[other] { $names } gewinnen.
   }
-cup-over-own = Du bist auf Platz { $place } von { $of }, mit { $points } Tischpunkten.
+cup-over-own = Du bist auf Platz { $place } von { $of }. Tischpunkte: { $points }.
 cup-told-too-few = { $cup } findet nicht statt: Bis zum Beginn waren zu wenige angemeldet.
 cup-told-called-off = { $cup } findet nicht statt: Die Serverleitung hat es abgesagt.
 cup-setup-title = Ein Turnier ansetzen

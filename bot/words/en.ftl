@@ -333,16 +333,16 @@ profile-game = **{ $game }**: { $n ->
   }, { $won } won, most points: { $best }
 profile-rating = rating { $figure }
 profile-all-games = **All games**: { $figure }
-profile-met = Together with { $name } in { $n ->
+profile-met = { $n ->
     [one] { $n } game
    *[other] { $n } games
-  }: ahead { $ahead }, behind { $behind }
-profile-finished = Finished { $n } of the last { $begun } games with others
-profile-misses = { $n ->
-    [one] { $n } missed deadline
-   *[other] { $n } missed deadlines
-  } in the last { $moves } moves
-profile-pace = Usually moves within { $time } of waking time
+  } with { $name }: ahead in { $ahead }, behind in { $behind }
+profile-finished = Games with others finished: { $n } of the last { $begun }
+profile-misses = Missed deadlines in the last { $moves ->
+    [one] move
+   *[other] { $moves } moves
+  }: { $n }
+profile-pace = Usually { $time } a move, not counting nights
 profile-choose = Look at somebody’s profile
 profile-own = My profile
 profile-choose-visible = Who can see your profile?
@@ -350,8 +350,8 @@ profile-for-me = Only I can see it
 profile-for-shared = People on servers we share can see it
 profile-for-all = Everybody can see it
 profile-picture = Places
-profile-place-times = place { $place }: { $n }
-profile-places = { $game }: { $list }.
+profile-place-times = { place-nth }: { $n }
+profile-places = { $game } – { $list }.
 profile-choose-game = Points by part of the scoring
 profile-sources-title = { $game }: points of { $name }
 profile-sources-about = Averages over all finished games, with everybody’s average in parentheses. Updated shortly after each game.
@@ -400,7 +400,7 @@ stats-sources = Points by part of the scoring
 stats-said = Average points: { $list }.
 stats-said-points = { $players } players { $n }
 stats-said-wins = Wins: { $list }.
-stats-said-seat = seat { $seat } { $percent }%
+stats-said-seat = { $percent }% in seat { $seat }
 button-computer-ratings = Computer players
 computer-ratings-title = Ratings of computer players
 computer-ratings-game = **{ $game }**: { $list }
@@ -643,7 +643,11 @@ replay-title = **{ $game }**, { $n } { $n ->
    *[other] moments
   }
 replay-progress = Drawing { $done } of { $total } …
-analysis-progress = Judging the turns: { $done } of { $total } …
+analysis-progress = Judging the turns: { $done } of { $total }{ $seconds ->
+    [0] { "" }
+    [one] , about { $seconds } second left
+   *[other] , about { $seconds } seconds left
+  } …
 analysis-ready = The analysis is ready: { $table }.
 analysis-choose-seat = Another player
 
@@ -714,7 +718,7 @@ games-wake = Wake: table { $table }
 games-leave = Leave: table { $table }
 games-choose = Make a move at …
 games-look-back = Look back at …
-games-place = place { $place } of { $seats }
+games-place = { place-nth } of { $of }
 
 ## Reminders
 reminder-call = Waiting for you: { $call }
@@ -908,9 +912,8 @@ games-stand-in = You’re playing for { $name }.
 panel-on-vacation = You’re on vacation through { $last }. Anything you choose here ends it.
 
 ## Moments
-moment-today = today { $time }
-moment-tomorrow = tomorrow { $time }
-moment-yesterday = yesterday { $time }
+moment-today = { $time } today
+moment-yesterday = { $time } yesterday
 moment-weekday = { $weekday }, { $time }
 moment-date = { $date }, { $time }
 
@@ -922,19 +925,18 @@ guide-short = **How to play here**
     - Nobody sees what you choose before your turn is over. Until then **Undo** takes back one choice and **Restart** all of them, as long as nothing hidden was turned up.
     - `/play` opens a table, `/games` lists yours. In `/settings` you say when you sleep: your time doesn’t run then, and nothing makes a sound.
 guide-here = Playing on Discord
-guide-here-text =
-    - **Tables:** `/play` opens a table in a channel. Others join, you start, and the game gets its own thread. Server managers use `/setup` to decide where tables are opened, and by whom.
-    - **Computer players:** before the game starts, the host adds them with **Computer player +**: easy, medium or hard ones. For those who leave or are away, a medium one plays.
-    - **Your turn:** when you have something to choose, you get a direct message with everything you need. If your direct messages are closed, you’re called in the thread, and **My move** opens the same thing, just for you. If all you can do is end your turn, it ends by itself after a minute; `/settings` changes that.
-    - **Secrecy:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart** all of them.
-    - **Boards:** **My board** shows where everybody’s points came from and what lies in front of you; you can look at the others’ boards there as well.
-    - **Pictures:** anything you can choose has a light frame, anything you’ve chosen has a golden check mark; the places where it could go are filled with light. What others have done since your last turn is outlined in their color and numbered in order; dark brackets mark the last piece.
-    - **Help:** below your choices it explains what you’re being asked, and **Why not …?** why something isn’t offered; in the thread it opens this overview. Until you’ve finished a game, a small line under each question says why it matters; a button below the help turns these tips off and on.
-    - **Hint:** **More** has it when you have something to choose. It shows what you could best do with the rest of your turn, as far as you can know, and why: ★ marks what to press first. The others see it as soon as they see your turn, and the result says how many hints there were; in the options of a table its host can switch hints off.
-    - **Chance:** everything drawn follows from a secret number that is fixed when the table is opened. Its fingerprint is on the table’s card. Taking something back, waiting or pressing twice doesn’t change what comes. When the game is over, `/verify` shows that every draw was fair.
-    - **Time:** the table’s card says how much time you have; it runs only while you’re awake. `/pace` proposes a different pace to the table. In `/settings` you set your time zone, quiet hours and days off, whether you’re notified of each choice or by one digest a day, where I ask you, and your language. You also announce vacations there: your time stands still, and somebody else can play for you in the meantime.
-    - **Leaving:** with `/table` in the thread you can offer your seat and play until somebody takes it, or leave right away: then a computer player takes over. If you come back, you continue with the time you had left, and choices made in the meantime stay. `/games` lists seats on offer.
-    - **Commands:** `/games` shows what is waiting for you and whom you’re waiting for, `/table` what you can do at a table, `/move` opens the game that has waited longest, `/board` shows the board, `/history` the game step by step, `/replay` the game as an animation, `/verify` whether the draws were fair, `/settings` your settings, `/rules` searches the rules, `/help` shows this help. If you install me for yourself, `/games`, `/move`, `/table`, `/history` and `/settings` work anywhere on Discord.
+guide-here-tables = **Tables:** `/play` opens a table in a channel. Others join, you start, and the game gets its own thread. Server managers use `/setup` to decide where tables are opened, and by whom.
+guide-here-computers = **Computer players:** before the game starts, the host adds them with **Computer player +**: easy, medium or hard ones. For those who leave or are away, a medium one plays.
+guide-here-turn = **Your turn:** when you have something to choose, you get a direct message with everything you need. If your direct messages are closed, you’re called in the thread, and **My move** opens the same thing, just for you. If all you can do is end your turn, it ends by itself after a minute; `/settings` changes that.
+guide-here-secrecy = **Secrecy:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart** all of them.
+guide-here-boards = **Boards:** **My board** shows where everybody’s points came from and what lies in front of you; you can look at the others’ boards there as well.
+guide-here-pictures = **Pictures:** anything you can choose has a light frame, anything you’ve chosen has a golden check mark; the places where it could go are filled with light. What others have done since your last turn is outlined in their color and numbered in order; dark brackets mark the last piece.
+guide-here-help = **Help:** below your choices it explains what you’re being asked, and **Why not …?** why something isn’t offered; in the thread it opens this overview. Until you’ve finished a game, a small line under each question says why it matters; a button below the help turns these tips off and on.
+guide-here-hint = **Hint:** under **More** when it’s your turn. It suggests how to play the rest of the turn, going only by what you can see, and why: ★ marks what to press first. The others see it as soon as they see your turn, and the result says how many hints there were; in the options of a table its host can switch hints off.
+guide-here-chance = **Chance:** everything drawn follows from a secret number that is fixed when the table is opened. Its fingerprint is on the table card. Taking something back, waiting or pressing twice doesn’t change what comes. When the game is over, `/verify` shows that every draw was fair.
+guide-here-time = **Time:** the table card says how much time you have; it runs only while you’re awake. `/pace` proposes a different pace to the table. In `/settings` you set your time zone, quiet hours and days off, whether you’re notified of each choice or by one digest a day, where I ask you, and your language. You also announce vacations there: your time stands still, and somebody else can play for you in the meantime.
+guide-here-leaving = **Leaving:** with `/table` in the thread you can offer your seat and play until somebody takes it, or leave right away: then a computer player takes over. If you come back, you continue with the time you had left, and choices made in the meantime stay. `/games` lists seats on offer.
+guide-here-commands = **Commands:** `/games` shows what is waiting for you and whom you’re waiting for, `/table` what you can do at a table, `/move` opens the game that has waited longest, `/board` shows the board, `/history` the game step by step, `/replay` the game as an animation, `/verify` whether the draws were fair, `/settings` your settings, `/rules` searches the rules, `/help` shows this help. If you install me for yourself, `/games`, `/move`, `/table`, `/history` and `/settings` work anywhere on Discord.
 guide-overview = Overview
 button-symbols = Symbols
 guide-symbols = Symbols
@@ -1547,6 +1549,7 @@ new-table = { $game }: { $host } has opened a table. { $link }
 command-cup = cup
 about-command-cup = For server managers: set up a cup with rounds and standings, and see the cups of this server
 cup-title = Cup { $n }: { $game }
+cup-named = Cup { $n } ({ $game })
 cup-size = { $size } players: { $rounds } rounds at tables of { $players }
 cup-dates = Begins { $begins } ({ $distance }), { $days } days a round, ends { $ends }
 cup-dates-now = Announced now, it begins { $begins } ({ $distance }), { $days } days a round, and ends { $ends }.
@@ -1578,7 +1581,7 @@ cup-over = { $cup } is over. { $n ->
     [one] { $names } has won.
    *[other] { $names } have won.
   }
-cup-over-own = You’ve finished in place { $place } of { $of }, with { $points } table points.
+cup-over-own = You finished { place-nth } of { $of }. Table points: { $points }.
 cup-told-too-few = { $cup } won’t be played: too few people enrolled in time.
 cup-told-called-off = A server manager has called off { $cup }.
 cup-setup-title = Set up a cup

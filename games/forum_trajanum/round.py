@@ -118,7 +118,8 @@ def offer_anywhere(state: ForumTrajanum, player: Player, free_taken: tuple[str, 
     """Every tile of the Colonia, for a tribune."""
     for option in offer_tiles(state, player, player.spaces_with_tile):
         turned_up = does_take_reveal(state, player, option.key, free_taken, tribunes=ANY_TILE_PRICE)
-        yield structs.replace(option, reveals=turned_up)
+        full = Message("take-for-tribune", {"tile": option.label, "price": ANY_TILE_PRICE})
+        yield structs.replace(option, reveals=turned_up, full=full)
 
 
 def does_take_reveal(

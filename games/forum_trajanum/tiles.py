@@ -91,9 +91,10 @@ def offer_tiles(state: ForumTrajanum, player: Player, names: Iterable[str]) -> I
     for name in names:
         if name in player.corner_tiles:
             label = Message("corner-tile", {"space": name, "face": player.corner_tiles[name].text})
-            yield Option(name, label, (name,), about_crane(state, player, name))
+            about = about_crane(state, player, name)
+            yield Option(name, label, (name,), about, full=Message("take-tile", {"tile": label}))
         else:
-            yield space_option(name, reveals=True)
+            yield space_option(name, reveals=True, full=Message("take-tile", {"tile": name}))
 
 
 def about_crane(state: ForumTrajanum, player: Player, corner: str) -> Message:

@@ -135,6 +135,7 @@ street-column = street { $symbol } (column)
 ## Benefits and bonuses
 step-sign = { $step }
 step-benefit = { $name }: { $brings }
+brings-benefit = gives { $brings } ({ $name })
 step-library = Library { $step }
 step-basilica = Basilica { $step }
 step-market = Market { $step }
@@ -308,6 +309,7 @@ option-tribune = Pay { $price } { $price ->
   }: take any tile
 option-exchange = Exchange
 option-end = End turn
+build-on = build on { $space }
 option-pay-none = Pay nobody
 option-no-tile = Take no tile
 option-no-use = Use no tile
@@ -316,6 +318,11 @@ option-no-benefit = Take no benefit
 option-no-building = Build nothing more
 option-no-citizen = Take no second citizen
 corner-tile = { $space }: { $face }
+take-tile = take { $tile }
+take-for-tribune = take { $tile } for { $price } { $price ->
+    [one] tribune
+   *[other] tribunes
+  }
 square = { $space } ({ $colour })
 taken-tile = Keep { $face } ({ $space })
 use-own = Own tile: { $face }
@@ -337,6 +344,8 @@ exchange = { $gave } for { $took }
 exchange-only = Exchange { $exchange }
 way = { $goods }
 way-abilities = { $goods } ({ $abilities })
+pay-way = pay { $way }
+half-first = { $half } first
 pay-rows = { $n } { $n ->
     [one] coin
    *[other] coins
@@ -361,17 +370,33 @@ brings-last = { $benefit }, then at least { $points } { $points ->
     [one] point
    *[other] points
   }
+squares-blue = { $n ->
+    [0] no free blue square
+    [one] { $n } blue square
+   *[other] { $n } blue squares
+  }
+squares-green = { $n ->
+    [0] no free green square
+    [one] { $n } green square
+   *[other] { $n } green squares
+  }
+squares-yellow = { $n ->
+    [0] no free yellow square
+    [one] { $n } yellow square
+   *[other] { $n } yellow squares
+  }
+squares-orange = { $n ->
+    [0] no free orange square
+    [one] { $n } orange square
+   *[other] { $n } orange squares
+  }
 brings-envoy = { $envoys ->
     [1] envoy
    *[other] { $envoys } envoys
-  }: { $squares } { $squares ->
-    [one] square
-   *[other] squares
-  } ({ $colour })
-brings-envoy-tile = that tile can be sent as an envoy ({ $colour })
+  }: { $squares }
+brings-envoy-tile = that tile can be sent as an envoy: { $squares }
 brings-either = { $first }; or { $second }
 brings-no-envoy = no envoy on the ship
-brings-no-square = no free square ({ $colour })
 place-brings = in the scoring: { $parts }
 place-row = { $line } +{ $points }
 place-task = Trajan task +{ $points }

@@ -143,6 +143,7 @@ street-column = улица { $symbol }
 ## Награды и бонусы
 step-sign = { $step }
 step-benefit = { $name }: { $brings }
+brings-benefit = награда: { $brings } ({ $name })
 step-library = Библиотека { $step }
 step-basilica = Базилика { $step }
 step-market = Рынок { $step }
@@ -334,6 +335,7 @@ option-tribune = Отдать { $price } { $price ->
   }: взять любой тайл
 option-exchange = Обмен
 option-end = Закончить ход
+build-on = строить на { $space }
 option-pay-none = Никому не платить
 option-no-tile = Не брать тайл
 option-no-use = Не использовать тайл
@@ -342,6 +344,11 @@ option-no-benefit = Не брать награду
 option-no-building = Больше не строить
 option-no-citizen = Не брать второго горожанина
 corner-tile = { $space }: { $face }
+take-tile = взять { $tile }
+take-for-tribune = взять { $tile } за { $price } { $price ->
+    [one] Трибуна
+   *[other] Трибунов
+  }
 square = { $space } ({ $colour })
 taken-tile = Оставить: { $face } ({ $space })
 use-own = Свой: { $face }
@@ -363,6 +370,8 @@ exchange = { $gave } → { $took }
 exchange-only = Обмен: { $exchange }
 way = { $goods }
 way-abilities = { $goods } ({ $abilities })
+pay-way = заплатить: { $way }
+half-first = сначала { $half }
 pay-rows = { $n } { $n ->
     [one] монета
     [few] монеты
@@ -390,20 +399,39 @@ brings-last = { $benefit }, затем от { $points } { $points ->
     [one] очка
    *[other] очков
   }
+squares-blue = { $n ->
+    [0] нет свободных синих ячеек
+    [one] { $n } синяя ячейка
+    [few] { $n } синие ячейки
+   *[many] { $n } синих ячеек
+  }
+squares-green = { $n ->
+    [0] нет свободных зелёных ячеек
+    [one] { $n } зелёная ячейка
+    [few] { $n } зелёные ячейки
+   *[many] { $n } зелёных ячеек
+  }
+squares-yellow = { $n ->
+    [0] нет свободных жёлтых ячеек
+    [one] { $n } жёлтая ячейка
+    [few] { $n } жёлтые ячейки
+   *[many] { $n } жёлтых ячеек
+  }
+squares-orange = { $n ->
+    [0] нет свободных оранжевых ячеек
+    [one] { $n } оранжевая ячейка
+    [few] { $n } оранжевые ячейки
+   *[many] { $n } оранжевых ячеек
+  }
 brings-envoy = { $envoys ->
     [1] посланник
     [one] { $envoys } посланник
     [few] { $envoys } посланника
    *[many] { $envoys } посланников
-  } (цвет: { $colour }, { $squares } { $squares ->
-    [one] ячейка
-    [few] ячейки
-   *[many] ячеек
-  })
-brings-envoy-tile = он может стать посланником (цвет: { $colour })
+  }: { $squares }
+brings-envoy-tile = он может стать посланником: { $squares }
 brings-either = { $first }; или { $second }
 brings-no-envoy = на корабле нет посланников
-brings-no-square = нет свободных ячеек ({ $colour })
 place-brings = при подсчёте: { $parts }
 place-row = { $line } +{ $points }
 place-task = задание Траяна +{ $points }

@@ -33,7 +33,7 @@ call-first_tiles = возьмите первые жетоны Траяна
 call-turn = сделайте ход
 
 ## Подготовка
-tray-markers = { $tray }: { $colours }
+tray-markers = { $tray } ({ $colours })
 prompt-markers = Подготовка: как разложить фишки действий? Расклад будет виден до подтверждения, и его можно будет изменить.
 markers-neighbours = Каждый цвет в двух соседних лунках
 markers-opposite = Каждый цвет в двух противоположных лунках
@@ -97,6 +97,7 @@ prompt-sow-marker = { $number ->
 sow-rest = { $order }
 option-rest = Дальше: { $order }
 option-rest-many = Остальное — как предложено
+marker-into = { $markers } в { $tray }
 event-Sown = раскладывает фишки { $tray } → { $target } ({ $order }; время +{ $steps })
 headline-Sown = раскладывает фишки { $tray } → { $target } (время +{ $steps })
 
@@ -125,6 +126,7 @@ option-deploy-worker_camp = { $n ->
   }
 option-plus-two = [+2]: { $action }
 option-no-effect = Отказаться
+skip-effect = отказаться от эффекта
 event-TileAccomplished = выполняет жетон Траяна на месте { $slot } — { $tile }
 event-PlusTwoPlaced = маркер [+2] на действие «{ $action }»
 
@@ -210,12 +212,12 @@ tile-wild-commodity = джокер товара
 tile-wild-demand = джокер потребности
 tile-wild-construction = джокер постройки
 tile-wild-extra = джокер доп. действия
-tile-extra-seaport = доп. действие: порт
-tile-extra-forum = доп. действие: форум
-tile-extra-military = доп. действие: войско
-tile-extra-senate = доп. действие: сенат
-tile-extra-trajan = доп. действие: Траян
-tile-extra-construction = доп. действие: строительство
+tile-extra-seaport = доп. действие «порт»
+tile-extra-forum = доп. действие «форум»
+tile-extra-military = доп. действие «войско»
+tile-extra-senate = доп. действие «сенат»
+tile-extra-trajan = доп. действие «Траян»
+tile-extra-construction = доп. действие «строительство»
 construction-tile = { $type } ({ $points })
 
 ## Раунды и кварталы
@@ -255,7 +257,7 @@ event-BonusTileTaken-vice = становится вице-консулом и б
 event-DiscsStacked = Порядок дисков в сенате, сверху вниз: { $seats }
 event-BoardCleared = Потребности, все жетоны сената и все жетоны с форума выходят из игры
 event-BonusTilesLaid = Бонусные таблички на поле: { $tiles }
-tile-in-province = { $province }: { $tile }
+tile-in-province = { $province } — { $tile }
 tiles-more = { $first }; { $second }
 event-ProvincesFilled = Новое в провинциях: { $tiles }
 event-ForumFilled = Новое на форуме: { $tiles }
@@ -281,6 +283,7 @@ bonus-once = { $tile }, { $points } { $points ->
     [few] очка
    *[many] очков
 }
+take-bonus = бонусная табличка: { $tile }
 consul-brings = сейчас +{ $points }; другая принесла бы игроку { $vice } +{ $vice_points }
 
 ## Итоговый подсчёт
@@ -784,7 +787,7 @@ senate-brings = тогда у вас { $votes } { $votes ->
     [one] голос
     [few] голоса
    *[many] голосов
-  } и { $rank }-е место в сенате
+  } и { place-nth } в сенате
 event-SenateAdvanced = на деление вперёд в сенате: +{ $points } { $points ->
     [one] очко
     [few] очка

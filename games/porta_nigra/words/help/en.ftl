@@ -234,6 +234,10 @@ guided-take-chip = Take the influence chip: chips buy honor cards, which give po
 guided-honor-card = You have enough chips for an honor card. You may buy one each turn.
 guided-which-honor-card = Some honor cards score right away, others at the end, and some of those only together with other cards. Each card says so.
 guided-build-last = Build now, still in time for the interim scoring: each of your bricks in the buildings counts there.
+guided-torches-left = You have { $torches } { $torches ->
+    [one] torch left: use it first.
+   *[other] torches left: use them first.
+  }
 guided-end-of-round = End your turn: this was your last one in the round. When everybody has played all their cards, the interim scoring follows.
 guided-end-without-torches = You’ve used all the torches on the card. End your turn, and you draw a new card if any are left.
 guided-act = Each symbol costs a torch on the card. You don’t have to use them all: a torch left over becomes 1 sesterce.
@@ -273,22 +277,21 @@ unmet-site_taken = it’s taken
 unmet-no_free_site = no free site
 unmet-too_few_bricks = { $bricks ->
     [0] your bricks fit no free site
-    [one] { $bricks } { $colour } brick is missing
-   *[other] { $bricks } { $colour } bricks are missing
+   *[other] you’re { $goods } short
   }
-unmet-too_far = { $sesterces ->
-    [one] { $sesterces } sesterce is missing for the way
-   *[other] { $sesterces } sesterces are missing for the way
-  }
+unmet-too_far = you need { $sesterces } more { $sesterces ->
+    [one] sesterce
+   *[other] sesterces
+  } for the move
 unmet-nothing_to_build = there’s no site you can build on
 unmet-at_top = it’s as high as it can be
 unmet-not_own = no element of yours is there
 unmet-no_supply = no bricks left in the supply
 unmet-shop_empty = the shop is empty
 unmet-other_shop = this symbol buys in its own shop as long as there are bricks
-unmet-too_few_sesterces = { $sesterces ->
-    [one] { $sesterces } sesterce is missing
-   *[other] { $sesterces } sesterces are missing
+unmet-too_few_sesterces = you need { $sesterces } more { $sesterces ->
+    [one] sesterce
+   *[other] sesterces
   }
 unmet-nothing_to_buy = there’s no brick you can buy with it
 unmet-no_torch = no torch left
@@ -298,14 +301,14 @@ unmet-symbol_used = already used
 unmet-symbol_before = the same symbol before it is still free
 unmet-torch_for_torch = it would cost a torch token and bring one
 unmet-honor_card_bought = you’ve already bought an honor card this turn
-unmet-too_few_chips = { $chips ->
-    [one] { $chips } influence chip is missing
-   *[other] { $chips } influence chips are missing
+unmet-too_few_chips = you need { $chips } more { $chips ->
+    [one] influence chip
+   *[other] influence chips
   }
 unmet-no_final_card = you don’t own the card to hand in: { $card }
-unmet-too_few_building_cards = { $cards ->
-    [one] { $cards } more building is missing among your building cards
-   *[other] { $cards } more buildings are missing among your building cards
-  }
+unmet-too_few_building_cards = you need { $cards } more { $cards ->
+    [one] building
+   *[other] buildings
+  } among your building cards
 unmet-no_effect = it would do nothing
 unmet-no_honor_card = there’s no honor card you can buy
