@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from games.engine.table import Table
 from games.game import Forecast, ForecastPart, Standing, standings
+from games.porta_nigra.events.rounds import InterimScored
 from games.porta_nigra.events.scoring import FinalCardScored, MajorityScored, PlayAreaScored, Score, SetScored
 from games.porta_nigra.majorities import places_by_area
 from games.porta_nigra.pieces import (
@@ -132,4 +133,4 @@ def interim_forecast(view: PortaNigra, seat: int) -> Forecast:
     points = interim_total(view, seat)
     reason = Message("forecast-interim-bricks", {"bricks": bricks, "each": each})
     title = Message("forecast-interim", {"round": view.round + has_split(view, seat)})
-    return Forecast(seat, title, points, (ForecastPart(reason, points),) if bricks else ())
+    return Forecast(seat, title, points, (ForecastPart(reason, points, InterimScored.source),) if bricks else ())

@@ -272,6 +272,13 @@ consul-brings = nach jetzigem Stand +{ $points }; die andere brächte { $vice } 
 forecast-quarter = Ende von Quartal { $quarter } (nach Runde { $rounds })
 forecast-final = Schlusswertung
 forecast-unmet = ungedeckter Bedarf ({ $demands }): { $points }
+forecast-lacks = { $n ->
+    [0] kein Bedarf ist ungedeckt
+   *[other] dir fehlt { $demands }
+}{ $to_come ->
+    [0] {""}
+   *[other] , { $to_come } Bedarf kommt noch
+}
 event-HandScored = { $cards } { $cards ->
     [one] Karte
    *[other] Karten

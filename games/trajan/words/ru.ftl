@@ -281,6 +281,15 @@ consul-brings = сейчас +{ $points }; другая принесла бы и
 forecast-quarter = Конец квартала { $quarter } (после раунда { $rounds })
 forecast-final = Итоговый подсчёт
 forecast-unmet = неудовлетворённые потребности ({ $demands }): { $points }
+forecast-lacks = { $n ->
+    [0] все требования выполнены
+   *[other] вам не хватает: { $demands }
+}{ $to_come ->
+    [0] {""}
+    [one] ; откроется ещё { $to_come } требование
+    [few] ; откроются ещё { $to_come } требования
+   *[other] ; откроется ещё { $to_come } требований
+}
 event-HandScored = карты на руке ({ $cards }): +{ $points }
 event-CampsScored = лагеря (рабочие: { $workers }, легионеры: { $legionnaires }): +{ $points }
 event-SetScored = { $size } × { $type }{ $wild ->
