@@ -7,6 +7,7 @@ from datetime import date, datetime
 from zoneinfo import ZoneInfo
 
 from babel.dates import format_date, format_skeleton
+from babel.lists import format_list
 from babel.units import format_unit
 
 from clocks.local_time import day_of
@@ -75,4 +76,4 @@ def format_duration(seconds: float, words: Words) -> str:
         for index, (unit, number) in enumerate(parts[:2])
         if number or (index == 0 and len(parts) == 1)
     ]
-    return ", ".join(texts)
+    return format_list(texts, style="unit", locale=words.locale)

@@ -30,7 +30,7 @@ from games.trajan.sowing import (
 )
 from games.trajan.state import Trajan
 from games.trajan.texts import colours_text, order_text, tray_text
-from games.words import Argument, Message
+from games.words import Argument, Listed, Message
 
 AT_ONCE = 2
 """How many orders of a tray are offered next to the other trays."""
@@ -157,7 +157,7 @@ async def choose_order(seat: int, player: Player, plan: SowingPlan) -> Order:
                 (rest_option(player, plan, each, len(order)) for each in found),
                 picture="circle",
                 chosen=chosen_so_far(plan, order),
-                trays=tuple(tray_text(tray) for tray, _ in plan.portions[len(order) :]),
+                trays=Listed([tray_text(tray) for tray, _ in plan.portions[len(order) :]]),
                 route=route_text(plan),
             )
             return (*order, *order_of(key))

@@ -128,7 +128,7 @@ async def check_the_end(world: BotWorld, thread: Channel) -> None:
     assert_pictures(last)
     assert "## The game is over" in last.plain_text
     assert f"**Anna**: {points[0]} points" in last.plain_text
-    assert ("Shared victory: Anna, Ben!" in last.plain_text) is (points[0] == points[1])
+    assert ("Shared victory: Anna and Ben!" in last.plain_text) is (points[0] == points[1])
     if renderer.has_pictures(GAME):
         asked = await world.anna.invoke(thread, "replay").answer()
         replay = await world.anna.until(

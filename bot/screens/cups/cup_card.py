@@ -1,6 +1,6 @@
 """The message of a cup: enrolment, rounds, standings, winners."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct, structs
 
@@ -28,7 +28,7 @@ from clocks.user_settings import LEVEL_NAMES
 from cups.schedule import SCHEDULES
 from cups.standings import Standing
 from games.numerals import halves_text
-from games.words import Message, Verbatim, Words
+from games.words import Argument, Message, Verbatim, Words
 from renderer import CupLine, CupStandings
 from storage.core.rows import PLAYING as GAME_PLAYING
 from storage.core.rows import OfCup
@@ -47,8 +47,8 @@ class CupView(Struct, frozen=True):
     def row(self) -> CupRow:
         return self.cup.row
 
-    def named(self, numbers: Sequence[int]) -> Verbatim:
-        return Verbatim(", ".join(bold(self.names[number]).text for number in numbers))
+    def named(self, numbers: Iterable[int]) -> Argument:
+        return bold_list(self.names[number] for number in numbers)
 
 
 def cup_title(cup: int, words: Words) -> str:

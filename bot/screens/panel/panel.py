@@ -56,7 +56,7 @@ from bot.tables.choices_ahead import next_choices
 from bot.tables.plans import can_plan
 from games.agents.hints import Hint
 from games.choice import Choice
-from games.words import Message, Verbatim, Words
+from games.words import Message, Words, listed_names
 from storage.core.rows import PlanRow
 
 FORECAST_PARTS = 2
@@ -317,7 +317,7 @@ class Panel(Struct, frozen=True, dict=True):
             begin, whom = "panel-answered", Message("panel-waiting-together", {**when, **ready})
             who = waiting.seat_lines(context, words)
         else:
-            names = Verbatim(", ".join(context.safe_names[other] for other in table.waiting_seats))
+            names = listed_names(context.safe_names[other] for other in table.waiting_seats)
             begin = "panel-answered" if still else "panel-not-your-turn"
             whom = Message("panel-waiting", {**when, "names": names})
             who = tuple(waiting.wait_line(context, other, words) for other in table.waiting_seats)

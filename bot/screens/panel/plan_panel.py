@@ -15,7 +15,7 @@ from bot.screens.panel.plans import KEPT
 from bot.tables.planned_turns import ASK, AT_ONCE, plan_of_row, signs_of
 from bot.tables.plans import Planning
 from games.engine.plans import Sign
-from games.words import Verbatim
+from games.words import Verbatim, listed_names
 
 THERE = (PanelId, Explain, WhyNot)
 """The controls of a panel that a planning table has."""
@@ -37,7 +37,7 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
     @property
     def _head_text(self) -> str:
         words, names = self.words, self.context.safe_names
-        between = Verbatim(", ".join(names[seat] for seat in self.planning.between))
+        between = listed_names(names[seat] for seat in self.planning.between)
         lines = [super()._head_text, words("plan-title"), words("plan-between", names=between)]
         if (stop := self.planning.trial.stop) is not None:
             why = Verbatim(words.text(stop.message, names))

@@ -21,7 +21,7 @@ async def test_a_cup_is_set_up_announced_and_begins_with_computer_players_in_gap
     await its_message_is_posted_once_although_the_answer_is_lost(cups)
 
     await cups.enrol(cups.anna, cups.ben)
-    assert "**Enrolled: 2 of 4** (**Anna**, **Ben**)" in cups.message().plain_text
+    assert "**Enrolled: 2 of 4** (**Anna** and **Ben**)" in cups.message().plain_text
     again = await cups.anna.press(cups.message(), "Enroll").followup()
     assert "You’re already in." in again.plain_text
     await cups.ben.press(cups.message(), "Withdraw").followup()

@@ -117,9 +117,9 @@ def test_what_is_read_later_calls_no_day_tomorrow() -> None:
 @pytest.mark.parametrize(
     ("seconds", "english", "german", "russian"),
     [
-        (2 * 86_400 + 5 * 3600 + 59, "2 days, 5 hours", "2 Tage, 5 Stunden", "2 дня, 5 часов"),
+        (2 * 86_400 + 5 * 3600 + 59, "2 days, 5 hours", "2 Tage, 5 Stunden", "2 дня 5 часов"),
         (3 * 86_400 + 120, "3 days", "3 Tage", "3 дня"),
-        (3600 + 60, "1 hour, 1 minute", "1 Stunde, 1 Minute", "1 час, 1 минута"),
+        (3600 + 60, "1 hour, 1 minute", "1 Stunde, 1 Minute", "1 час 1 минута"),
         (90, "1 minute", "1 Minute", "1 минута"),
         (-5, "0 minutes", "0 Minuten", "0 минут"),
     ],

@@ -121,7 +121,7 @@ def test_an_argument_is_shown_as_what_it_is() -> None:
     ("number", "said"), [(1, "1 монета"), (2, "2 монеты"), (5, "5 монет"), (21, "21 монета")]
 )
 def test_russian_counts_as_russians_do(number: int, said: str) -> None:
-    assert GAME.words("ru").goods_text({"coin": number}) == said
+    assert GAME.words("ru")("joined-list", list={"coin": number}) == said
 
 
 def test_random_options_are_drawn_from_what_there_is() -> None:

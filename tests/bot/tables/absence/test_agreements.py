@@ -35,7 +35,7 @@ async def outcome(tables: TimedTables, game: int) -> tuple[str, str | None]:
 
 async def test_a_game_ends_once_all_have_agreed(tables: TimedTables) -> None:
     game, _thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
-    assert f"still to answer: {tables.ben.mention}, {tables.vera.mention}" in text(tables, message)
+    assert f"still to answer: {tables.ben.mention} and {tables.vera.mention}" in text(tables, message)
     assert any(PROPOSED in note.text for note in tables.ben.inbox)
     await answer(tables, tables.ben, message, "Agree")
     assert await outcome(tables, game) == (PLAYING, None)
