@@ -272,8 +272,8 @@ button-disagree = Lieber nicht
 ## Tisch
 turn-prompt = **{ $phase }**: { $names }
 standing-next = danach: { $name }
-what-now = **Was nun:** { $parts }
-what-now-behind = am weitesten zurück bei { $part } ({ $own }, { $seats ->
+what-now = **Was nun?** { $parts }
+what-now-behind = am weitesten zurück: { $part } ({ $own }, { $seats ->
     [2] dein Gegner
    *[other] die anderen
 } { $others })

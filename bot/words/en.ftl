@@ -269,7 +269,7 @@ button-disagree = I’d rather not
 ## Table
 turn-prompt = **{ $phase }**: { $names }
 standing-next = next: { $name }
-what-now = **What now:** { $parts }
+what-now = **What now?** { $parts }
 what-now-behind = furthest behind in { $part } ({ $own }, { $seats ->
     [2] your rival
    *[other] the others

@@ -278,7 +278,7 @@ button-disagree = Лучше не надо
 ## Стол
 turn-prompt = **{ $phase }**: { $names }
 standing-next = затем: { $name }
-what-now = **Что дальше:** { $parts }
+what-now = **Что дальше?** { $parts }
 what-now-behind = сильнее всего отстаёте: { $part } ({ $own }, у { $seats ->
     [2] соперника
    *[other] соперников

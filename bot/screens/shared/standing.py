@@ -47,14 +47,12 @@ def points_by_part(context: TableContext, words: Words, viewer: int) -> str:
 
 
 def what_now(context: TableContext, words: Words, seat: int) -> str:
-    """What a seat is furthest behind in, and what the next scoring asks for, from its view; "" after the end."""
+    """What a seat is furthest behind in, and what it lacks, from its view; "" where it is neither."""
     game, table = context.game, context.table
     if context.over or game.forecasts is None or table.players == 1:
         return ""
     view = context.view(seat)
-    points = points_by_source(
-        (event for _, event in table.history(seat)), game.point_sources, table.players
-    )
+    points = points_by_source((event for _, event in table.history(seat)), game.point_sources, table.players)
     forecasts = [game.forecasts(view, other) for other in range(table.players)]
     for gained, expected in zip(points, forecasts, strict=True):
         for part in (part for each in expected for part in each.parts):
@@ -66,10 +64,16 @@ def what_now(context: TableContext, words: Words, seat: int) -> str:
     behind = max(others, key=lambda source: others[source] - points[seat][source])
     found = []
     if others[behind] - points[seat][behind] >= BEHIND:
-        part, own = Message(f"picture-part-{behind}"), figure_text(points[seat][behind])
-        about = {"part": part, "own": own, "others": figure_text(round(others[behind]))}
-        found.append(words("what-now-behind", seats=table.players, **about))
-    found += [words.text(each.lacks) for each in forecasts[seat] if each.lacks]
+        found.append(
+            words(
+                "what-now-behind",
+                part=Message(f"picture-part-{behind}"),
+                own=points[seat][behind],
+                seats=table.players,
+                others=round(others[behind]),
+            )
+        )
+    found += [words.text(each.lacks, context.safe_names) for each in forecasts[seat] if each.lacks]
     return f"-# {words('what-now', parts=Verbatim(SEPARATOR.join(found)))}" if found else ""
 
 

@@ -273,11 +273,12 @@ forecast-quarter = Ende von Quartal { $quarter } (nach Runde { $rounds })
 forecast-final = Schlusswertung
 forecast-unmet = ungedeckter Bedarf ({ $demands }): { $points }
 forecast-lacks = { $n ->
-    [0] kein Bedarf ist ungedeckt
-   *[other] dir fehlt { $demands }
+    [0] kein Bedarf ist offen
+   *[other] ungedeckt sind { $demands }
 }{ $to_come ->
     [0] {""}
-   *[other] , { $to_come } Bedarf kommt noch
+    [one] ; 1 Bedarfsplättchen kommt noch
+   *[other] ; { $to_come } Bedarfsplättchen kommen noch
 }
 event-HandScored = { $cards } { $cards ->
     [one] Karte

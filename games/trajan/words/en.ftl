@@ -276,7 +276,7 @@ forecast-quarter = End of quarter { $quarter } (after round { $rounds })
 forecast-final = Final scoring
 forecast-unmet = unmet demands ({ $demands }): { $points }
 forecast-lacks = { $n ->
-    [0] no demand is unmet
+    [0] you meet all demands so far
    *[other] you lack { $demands }
 }{ $to_come ->
     [0] {""}

@@ -282,13 +282,13 @@ forecast-quarter = Конец квартала { $quarter } (после раун
 forecast-final = Итоговый подсчёт
 forecast-unmet = неудовлетворённые потребности ({ $demands }): { $points }
 forecast-lacks = { $n ->
-    [0] все требования выполнены
+    [0] все открытые потребности можно удовлетворить
    *[other] вам не хватает: { $demands }
 }{ $to_come ->
     [0] {""}
-    [one] ; откроется ещё { $to_come } требование
-    [few] ; откроются ещё { $to_come } требования
-   *[other] ; откроется ещё { $to_come } требований
+    [one] ; откроется ещё { $to_come } потребность
+    [few] ; откроются ещё { $to_come } потребности
+   *[other] ; откроется ещё { $to_come } потребностей
 }
 event-HandScored = карты на руке ({ $cards }): +{ $points }
 event-CampsScored = лагеря (рабочие: { $workers }, легионеры: { $legionnaires }): +{ $points }
