@@ -271,6 +271,11 @@ button-disagree = Lieber nicht
 ## Tisch
 turn-prompt = **{ $phase }**: { $names }
 standing-next = danach: { $name }
+what-now = **Was nun?** { $parts }
+what-now-behind = am weitesten zurück: { $part } ({ $own }, { $seats ->
+    [2] dein Gegner
+   *[other] die anderen
+} { $others })
 standing-parts = { $name } bisher: { $parts }
 turn-together = **{ $phase }**: alle gleichzeitig
 turn-ready = **{ $ready } von { $seats } fertig**

@@ -269,6 +269,11 @@ button-disagree = I’d rather not
 ## Table
 turn-prompt = **{ $phase }**: { $names }
 standing-next = next: { $name }
+what-now = **What now?** { $parts }
+what-now-behind = furthest behind in { $part } ({ $own }, { $seats ->
+    [2] your rival
+   *[other] the others
+} { $others })
 standing-parts = { $name } so far: { $parts }
 turn-together = **{ $phase }**: all at the same time
 turn-ready = **{ $ready } of { $seats } ready**

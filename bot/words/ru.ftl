@@ -277,6 +277,11 @@ button-disagree = Лучше не надо
 ## Стол
 turn-prompt = **{ $phase }**: { $names }
 standing-next = затем: { $name }
+what-now = **Что дальше?** { $parts }
+what-now-behind = сильнее всего отстаёте: { $part } ({ $own }, у { $seats ->
+    [2] соперника
+   *[other] соперников
+} { $others })
 standing-parts = { $name } с начала игры: { $parts }
 turn-together = **{ $phase }**: все одновременно
 turn-ready = **Готовы: { $ready } из { $seats }**

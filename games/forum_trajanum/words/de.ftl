@@ -369,6 +369,10 @@ forecast-scoring = Wertung { $cycle } von { $cycles } (nach { $left ->
    *[other] Runde { $rounds }
   })
 forecast-rows = { $rows }
+forecast-lacks = { $n ->
+    [one] dir fehlt 1 Münze
+   *[other] dir fehlen { $n } Münzen
+}, um die Bürger aller Zeilen zu bezahlen
 brings-last = { $benefit } und mind. { $points } { $points ->
     [one] Punkt
    *[other] Punkte

@@ -366,6 +366,10 @@ forecast-scoring = Scoring { $cycle } of { $cycles } ({ $left ->
    *[other] after round { $rounds }
   })
 forecast-rows = { $rows }
+forecast-lacks = { $n ->
+    [one] you need 1 more coin
+   *[other] you need { $n } more coins
+} to pay the citizens of all your rows
 brings-last = { $benefit }, then at least { $points } { $points ->
     [one] point
    *[other] points

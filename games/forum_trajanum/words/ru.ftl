@@ -395,6 +395,10 @@ forecast-scoring = Подсчёт { $cycle } из { $cycles } (после { $lef
    *[other] раунда { $rounds }
   })
 forecast-rows = { $rows }
+forecast-lacks = не хватает { $n } { $n ->
+    [one] монеты
+   *[other] монет
+}, чтобы заплатить горожанам всех рядов
 brings-last = { $benefit }, затем от { $points } { $points ->
     [one] очка
    *[other] очков

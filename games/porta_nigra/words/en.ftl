@@ -100,6 +100,10 @@ event-PlayAreaScored = play area ({ $goods }) +{ $points }
 event-MajorityScored = { $area }, { $place } ({ $number }) +{ $points }
 forecast-interim = Interim scoring (after round { $round })
 forecast-interim-bricks = { $bricks } × { $each }, points or sesterces
+forecast-lacks = { $area }: { $n ->
+    [one] 1 more brick puts
+   *[other] { $n } more bricks put
+} you ahead of { $seat } there (+{ $points })
 forecast-final = Final scoring (after { $early ->
     [1] the last turns
    *[other] round { $round }

@@ -275,6 +275,14 @@ consul-brings = nach jetzigem Stand +{ $points }; die andere brächte { $vice } 
 forecast-quarter = Ende von Quartal { $quarter } (nach Runde { $rounds })
 forecast-final = Schlusswertung
 forecast-unmet = ungedeckter Bedarf ({ $demands }): { $points }
+forecast-lacks = { $n ->
+    [0] kein Bedarf ist offen
+   *[other] ungedeckt sind { $demands }
+}{ $to_come ->
+    [0] {""}
+    [one] ; 1 Bedarfsplättchen kommt noch
+   *[other] ; { $to_come } Bedarfsplättchen kommen noch
+}
 event-HandScored = { $cards } { $cards ->
     [one] Karte
    *[other] Karten

@@ -278,6 +278,14 @@ consul-brings = +{ $points } as things stand; the other one would give { $vice }
 forecast-quarter = End of quarter { $quarter } (after round { $rounds })
 forecast-final = Final scoring
 forecast-unmet = unmet demands ({ $demands }) { $points }
+forecast-lacks = { $n ->
+    [0] you meet all demands so far
+   *[other] you lack { $demands }
+}{ $to_come ->
+    [0] {""}
+    [one] , and 1 demand is still to come
+   *[other] , and { $to_come } demands are still to come
+}
 event-HandScored = { $cards } { $cards ->
     [one] card
    *[other] cards

@@ -290,6 +290,15 @@ consul-brings = сейчас +{ $points }; другая принесла бы и
 forecast-quarter = Конец квартала { $quarter } (после раунда { $rounds })
 forecast-final = Итоговый подсчёт
 forecast-unmet = неудовлетворённые потребности ({ $demands }) { $points }
+forecast-lacks = { $n ->
+    [0] все открытые потребности можно удовлетворить
+   *[other] вам не хватает: { $demands }
+}{ $to_come ->
+    [0] {""}
+    [one] ; откроется ещё { $to_come } потребность
+    [few] ; откроются ещё { $to_come } потребности
+   *[other] ; откроется ещё { $to_come } потребностей
+}
 event-HandScored = { $cards } { $cards ->
     [one] карта
     [few] карты
