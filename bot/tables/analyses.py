@@ -73,7 +73,7 @@ class Analyses:
             raise
 
     def seconds_left(self, game: int, done: int, total: int) -> int:
-        """Estimate how long an analysis still takes, from its turns so far; 0 once it is over."""
+        """Estimate how long an analysis still takes, from its turns so far; 0 after its end."""
         running = self._running.get(game)
         if running is None:
             return 0

@@ -203,7 +203,7 @@ def about_envoys(state: ForumTrajanum, seat: int, colour: str, halves: int) -> M
 
 
 def squares_text(state: ForumTrajanum, seat: int, colour: str) -> Message:
-    """How many squares of a colour a seat can send an envoy to."""
+    """The squares of a colour that are free for envoys of a seat, counted."""
     return Message(f"squares-{colour}", {"n": len(state.envoy_squares(seat, colour))})
 
 

@@ -59,7 +59,7 @@ TOPICS = {
         *("help", "hint", "chance", "time", "leaving", "commands"),
     )
 }
-"""The pages of its topics -> their texts, which begin with what they are about."""
+"""The pages of its topics -> their texts, each of which begins with its subject."""
 
 HEAD = re.compile(r"\*\*(.+?):?\*\*")
 """The subject of a paragraph, at its beginning."""
