@@ -197,7 +197,7 @@ def _line_text(steps: Sequence[Written], words: Words, names: Sequence[str], *, 
 
 
 def without_repeats(steps: Sequence[str]) -> list[str]:
-    """Leave out steps that begin the next one, "City wall › City wall 7: 2 bricks", or end the previous one."""
+    """Leave out steps that begin the next one, "City wall › City wall 7: 2 bricks", or repeat an end."""
     around = zip(["", *steps], steps, [*steps[1:], ""], strict=False)
     return [
         step
