@@ -264,7 +264,8 @@ class Panel(Struct, frozen=True, dict=True):
 
     def _controls(self, choice: Choice, most_buttons: int = MOST_BUTTONS) -> Controls:
         context, words = self.context, self.words
-        can_choose_rest = context.game.phases[context.table.state.phase].can_choose_for(choice)
+        phase = context.game.phases[context.table.state.phase]
+        can_choose_rest = phase.can_choose_for(choice) and not context.is_plan
         lit = lit_keys(context, self.seat, self.hint, choice)
         if choice.several is None:
             return ChoiceControls(

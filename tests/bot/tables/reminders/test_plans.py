@@ -10,6 +10,7 @@ from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.plan_ids import KeepPlan, OpenPlan, PlanControl
 from bot.tables.absence.agreements import YES
 from bot.tables.planned_turns import ASK, AT_ONCE
+from bot.tables.plans import PlanPress
 from bot.workers.process import WorkerFailed
 from clocks.user_settings import PRESSED, THREAD
 from sandbox import MessageView, User, refuse
@@ -384,6 +385,27 @@ async def test_a_stand_in_sees_no_plan_and_is_called_where_it_stops_or_draws(tab
     assert not [each for each in panel(carl).buttons if OpenPlan.matches(each.custom_id)]
     await press(tables, carl)
     assert await keys(tables, BEN) == ["end"]
+    await settle(tables)
+
+
+@pytest.mark.parametrize("play", [AT_ONCE, ASK])
+async def test_a_hint_for_a_plan_counts_on_vacation_only_where_the_plan_is_played(
+    tables: TimedTables, play: str
+) -> None:
+    carl = tables.sandbox.user("Carl")
+    tables.guild.add(carl)
+    await begin(tables)
+    planning = await tables.bot.tables.plans.open(1, BEN, tables.ben.id)
+    await tables.bot.tables.plans.give_hint(1, PlanPress(BEN, tables.ben.id, planning.version))
+    await bury(tables, BEN, play=play)
+    await stands_in(tables, tables.ben, carl)
+    await press(tables, tables.anna)
+    await pass_seconds(tables, 2.0)
+    if play == ASK:
+        await press(tables, carl)
+    assert len(await keys(tables, BEN)) == (3 if play == AT_ONCE else 1)
+    noted = [each.seat for each in (await tables.store.table_rows(1)).hints]
+    assert noted == ([BEN] if play == AT_ONCE else [])
     await settle(tables)
 
 
