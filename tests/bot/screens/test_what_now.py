@@ -10,7 +10,7 @@ from tests.support.screens import playing
 from tests.support.table_story import somebody_asked
 
 EVERY = 7
-"""One of so many positions is looked at."""
+"""One of so many positions is checked."""
 
 
 @pytest.mark.parametrize("players", [2, 3])
