@@ -27,8 +27,10 @@ class PictureType(Struct, frozen=True):
 class Roles(Struct, frozen=True):
     """The names of a game's pictures by where they are shown, in the order of the pictures of `/history`."""
 
+    panel: str = ""
+    """On the panel of a seat whose choice names no picture: what the choice is about, and no more."""
     own: str = ""
-    """On the panel of a seat whose choice names no picture."""
+    """One seat's board, with all that is on it."""
     thread: tuple[str, ...] = ()
     """In a message in the thread."""
     board: tuple[str, ...] = ()

@@ -37,7 +37,7 @@ def test_every_picture_names_the_round_as_the_panel_does(locale: str) -> None:
         now = round_name(position.views[None])
         if now is None or not position.state.phase:
             continue
-        for picture in ("colonia", "table", "seats", "forum", "tracks", "cards", "turn", "chart"):
+        for picture in ("colonia", "grid", "table", "seats", "forum", "tracks", "cards", "turn", "chart"):
             with suppress(NothingToShow):
                 layout = lay_out(GAME, position.views[0], **asked(position, picture, 0, locale))
                 written = [item.text for item in layout.items if isinstance(item, Text)]
@@ -173,7 +173,7 @@ def test_a_spot_of_another_picture_is_no_mark() -> None:
 def test_a_golden_frame_is_around_nothing_but_what_was_chosen() -> None:
     seen = set()
     for position in positions(GAME):
-        for picture in ("colonia", "forum", "tracks"):
+        for picture in ("colonia", "grid", "forum", "tracks"):
             for seat in range(position.players):
                 wanted = asked(position, picture, seat)
                 highlights = wanted["highlights"]

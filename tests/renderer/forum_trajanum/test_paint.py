@@ -148,7 +148,19 @@ def _on_ship(view: Any, seat: int) -> int:
 def test_a_game_without_pictures_says_so() -> None:
     assert has_pictures(GAME)
     assert picture_names(GAME) == (
-        *("colonia", "table", "seats", "forum", "tracks", "cards", "turn", "scoring", "chart", "points"),
+        *(
+            "colonia",
+            "grid",
+            "table",
+            "seats",
+            "forum",
+            "tracks",
+            "cards",
+            "turn",
+            "scoring",
+            "chart",
+            "points",
+        ),
         "end",
     )
     for game in ("portus", "canvas", "no game"):
