@@ -28,9 +28,9 @@ class Roles(Struct, frozen=True):
     """The names of a game's pictures by where they are shown, in the order of the pictures of `/history`."""
 
     panel: str = ""
-    """On the panel of a seat whose choice names no picture: what the choice is about, and no more."""
+    """On the panel of a seat whose choice names no picture: the parts of its board that matter."""
     own: str = ""
-    """One seat's board, with all that is on it."""
+    """One seat's whole board."""
     thread: tuple[str, ...] = ()
     """In a message in the thread."""
     board: tuple[str, ...] = ()

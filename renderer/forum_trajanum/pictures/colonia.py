@@ -105,7 +105,7 @@ _PRESTIGE = 187
 
 
 class Shown(Struct, frozen=True):
-    """What a picture shows of a board, apart from the grid, tiles in hand and the stock."""
+    """The parts that a picture shows, apart from the grid, tiles in hand and the stock."""
 
     beside: bool = True
     citizens: bool = True
@@ -118,7 +118,7 @@ class Shown(Struct, frozen=True):
 
 
 def _shown_for_choice(scene: Scene) -> Shown:
-    """What the choice is about, or what changed last where there is none."""
+    """The parts that concern the choice; without a choice, the part that changed last."""
     player = scene.view.players[scene.seat_of("a Colonia", LookupError)]
     asked = {each.spot for each in scene.highlights}
     changed = [each.spot for each in scene.changes if each.board == scene.seat]
