@@ -169,12 +169,12 @@ def axis(scale: Scale) -> Iterator[Item]:
 
 
 def grid(pen: Pen, above: int, below: int, last: int, marked: Sequence[int]) -> None:
-    """Lines across, `above` and `below` a strong one, gold before marked moments. Unit: pixels."""
+    """Lines across, `above` and `below` a strong one, light before marked moments. Unit: pixels."""
     step = pen.width / last
     for moment in marked:
         right = moment * step
         pen.rect(right - step, 0, right, pen.height, "glow")
-        pen.line([(right, 0), (right, pen.height)], 3, "gold")
+        pen.line([(right, 0), (right, pen.height)], 4, "sand")
     heights = [min(pen.height * n / (above + below), pen.height - 2) for n in range(above + below + 1)]
     for height in heights:
         pen.line([(0, height), (pen.width, height)], 2, "joint")

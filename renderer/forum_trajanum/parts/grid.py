@@ -64,12 +64,12 @@ def bare_board(grid: Box) -> Iterator[Item]:
 
 
 def lit_streets(view: ForumTrajanum, player: Player, grid: Box) -> Iterator[Item]:
-    """This round's streets, paved with gold while tiles are taken from them."""
+    """This round's streets, lit while tiles are taken from them."""
     for street in sorted(set(view.streets)) if view.phase == "tiles" else ():
         names = player.spaces_of_street(street)
         first, last = space_boxes(grid)[names[0]], space_boxes(grid)[names[-1]]
         road = Box(first.left, first.top, last.right - first.left, last.bottom - first.top)
-        yield Stamp(furniture.plain, road.inset(-_JOINT), ("gold", 8), 1)
+        yield Stamp(furniture.plain, road.inset(-_JOINT), ("umber", 8), 1)
         yield Stamp(furniture.plain, road.inset(_LIT - _JOINT), ("glow", 6), 1)
 
 
@@ -120,7 +120,7 @@ def _crane_worth(points: int, box: Box) -> Iterator[Item]:
 
 
 def _cramps(player: Player, grid: Box) -> Iterator[Item]:
-    """A golden cramp between the halves of each double building."""
+    """A cramp between the halves of each double building."""
     for name, building in player.built.items():
         if building.other_half and name < building.other_half:
             one, other = space_boxes(grid)[name], space_boxes(grid)[building.other_half]
@@ -156,7 +156,7 @@ def _heading(label: str, street: str, view: ForumTrajanum, box: Box) -> Iterator
     if across and not view.options.side_b:
         field = box.centred(84, box.height)
         if times:
-            yield Stamp(furniture.plate, field, ("gold", "brass", 8), 1)
+            yield Stamp(furniture.plate, field, ("glow", "brass", 8), 1)
         yield Text(label if times < 2 else f"{label}×2", CLOSE_UP_NUMBER, field)
         return
     down = box.centred(box.width, _PARTS * _PART)

@@ -253,7 +253,7 @@ def test_streets_are_paved_only_while_tiles_are_taken_and_named_twice_when_both_
     for phase in ("tiles", "turn"):
         view.phase = phase
         layout = shown(view, 0)
-        paved[phase] = [stamp for stamp in stamps(layout, furniture.plain) if stamp.look == ("gold", 8)]
+        paved[phase] = [stamp for stamp in stamps(layout, furniture.plain) if stamp.look == ("umber", 8)]
         assert any(text.text.endswith("×2") for text in labels(layout) if text.box.top < 830)
     assert len(paved["tiles"]) == 1
     assert not paved["turn"]
