@@ -397,6 +397,7 @@ stats-points = Punkte im Schnitt, nach Zahl der Personen
 stats-players = Zu { $n }
 stats-wins = Siege nach Sitzplatz
 stats-sources = Punkte nach Teilen der Wertung
+stats-few = Siege nach Sitzplatz und Punkte nach Teilen der Wertung folgen ab { $n } Partien
 stats-said = Punkte im Schnitt: { $list }.
 stats-said-points = zu { $players } { $n }
 stats-said-wins = Siege nach Sitzplatz: { $list }.

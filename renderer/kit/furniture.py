@@ -11,11 +11,14 @@ from renderer.engine.lettering import Style, fit_text
 from renderer.engine.pen import CLEAR, Pen, raised
 from renderer.kit.seats import pattern
 
+FINE, FIRM, BOLD = 2, 4, 8
+"""The three widths of lines: of what lies flat; of what can be moved; of what counts now. In pixels."""
+
 
 def band(pen: Pen, fill: str, line: str) -> None:
     """A band across the picture with a thin line near its lower edge. Unit: pixels."""
     pen.rect(0, 0, pen.width, pen.height, fill)
-    pen.rect(0, pen.height - 10, pen.width, pen.height - 6, line)
+    pen.rect(0, pen.height - 6 - FIRM, pen.width, pen.height - 6, line)
 
 
 def seat_band(pen: Pen, seat: int) -> None:
@@ -26,20 +29,20 @@ def seat_band(pen: Pen, seat: int) -> None:
     plain = [(0, 0), (pen.width - 300, 0), (pen.width - 340, pen.height), (0, pen.height)]
     pen.polygon(plain, f"seat{seat}")
     pen.rect(0, pen.height - 12, pen.width, pen.height, f"seat{seat}_dark")
-    pen.rect(0, pen.height - 12, pen.width, pen.height - 8, "sand")
+    pen.rect(0, pen.height - 12, pen.width, pen.height - 12 + FIRM, "sand")
 
 
 @raised
 def slab(pen: Pen, fill: str = "marble", edge: str = "sand", radius: float = 10) -> None:
     """A slab of stone with a fine edge and a heavier lower one. Unit: pixels."""
     pen.rect(0, 0, pen.width, pen.height, edge, radius)
-    pen.rect(2, 2, pen.width - 2, pen.height - 4, fill, radius - 2)
+    pen.rect(FINE, FINE, pen.width - FINE, pen.height - FIRM, fill, radius - FINE)
 
 
 def sunk(pen: Pen, fill: str = "stone", edge: str = "joint", radius: float = 8) -> None:
     """A field sunk into the stone, its upper edge in shadow. Unit: pixels."""
     pen.rect(0, 0, pen.width, pen.height, edge, radius)
-    pen.rect(3, 5, pen.width - 2, pen.height - 2, fill, radius - 2)
+    pen.rect(FINE, FIRM, pen.width - FINE, pen.height - FINE, fill, radius - FINE)
 
 
 def plain(pen: Pen, fill: str, radius: float = 0) -> None:
@@ -63,7 +66,7 @@ def brackets(pen: Pen, thickness: float, arm: float) -> None:
 def tablet(pen: Pen, fill: str = "marble", edge: str = "brass") -> None:
     """A tabula ansata, the Roman tablet with handles, for points. Unit: pixels."""
     middle, handle = pen.height / 2, pen.height * 0.3
-    for inset, colour in ((0, edge), (3, fill)):
+    for inset, colour in ((0, edge), (FIRM, fill)):
         wing, root = pen.height * 0.34 - 1.6 * inset, pen.height * 0.12 - inset / 3
         for outer, inner in ((inset, handle + 4), (pen.width - inset, pen.width - handle - 4)):
             pen.polygon(
@@ -104,7 +107,7 @@ def round_glow(pen: Pen, reach: float, fill: str = "marble") -> None:
 def plate(pen: Pen, fill: str = "ink", edge: str = "marble", radius: float = 10) -> None:
     """The plate under a label. Unit: pixels."""
     pen.rect(0, 0, pen.width, pen.height, edge, radius)
-    pen.rect(3, 3, pen.width - 3, pen.height - 3, fill, radius - 3)
+    pen.rect(FIRM, FIRM, pen.width - FIRM, pen.height - FIRM, fill, radius - FIRM)
 
 
 def seal(pen: Pen) -> None:
