@@ -403,6 +403,7 @@ stats-players = { $n ->
   }
 stats-wins = Siege nach Sitz
 stats-sources = Punkte nach Teilen der Wertung
+stats-few = Siege nach Sitzplatz und Punkte nach Teilen der Wertung folgen ab { $n } Partien
 stats-said = Punkte im Schnitt: { $list }.
 stats-said-points = { $players ->
     [2] zu zweit

@@ -402,6 +402,7 @@ stats-points = Average points by number of players
 stats-players = { $n } players
 stats-wins = Wins by seat
 stats-sources = Points by part of the scoring
+stats-few = Wins by seat and points by part of the scoring follow after { $n } games
 stats-said = Average points: { $list }.
 stats-said-points = { $players } players { $n }
 stats-said-wins = Wins: { $list }.

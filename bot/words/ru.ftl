@@ -443,6 +443,7 @@ stats-players = { $n } { $n ->
   }
 stats-wins = Победы по местам за столом
 stats-sources = Очки по частям подсчёта
+stats-few = Победы по местам и очки по частям подсчёта появятся после { $n } партий
 stats-said = Очки в среднем: { $list }.
 stats-said-points = { $players ->
     [2] вдвоём

@@ -234,7 +234,6 @@ async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str,
         seat,
         "place",
         (LazyOption(each, partial(place_option, seat=seat, name=each, kind=halves[0])) for each in first),
-        picture="colonia",
         things=partial(place_things, seat=seat, halves=len(halves)),
         plan=text,
         building=f"kind-{halves[0]}",
@@ -253,7 +252,6 @@ async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str,
         seat,
         "place-beside",
         spaces,
-        picture="colonia",
         chosen=laid,
         things=partial(beside_things, seat=seat, first=name),
         plan=text,
@@ -268,7 +266,7 @@ async def pay_for_tile(table: Table[ForumTrajanum], seat: int, key: str, spaces:
     """Pay for the tile on these spaces; the seat chooses among several ways."""
     offered = map(way_option, ways_to_pay(table.state.players[seat], key))
     plan, chosen = plan_text(key), dict(zip(spaces, PLANS[key].halves, strict=True))
-    paid = await choose(seat, "pay", offered, picture="colonia", chosen=chosen, plan=plan, spaces=spaces)
+    paid = await choose(seat, "pay", offered, chosen=chosen, plan=plan, spaces=spaces)
     way = ways_by_key(key)[paid]
     table.apply(Paid(seat, way.goods, way.abilities))
 
@@ -349,7 +347,7 @@ async def build_once_more(_: BuildingAction, table: Table[ForumTrajanum], seat: 
     if not can_build(table.state, seat):
         return
     offered, things = offer_another_building(table.state, seat), partial(plan_things, seat=seat)
-    key = await choose(seat, "build-more", offered, picture="colonia", things=things, reason=reason)
+    key = await choose(seat, "build-more", offered, things=things, reason=reason)
     if key != "none":
         await build_tile(table, seat, key)
 

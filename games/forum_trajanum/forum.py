@@ -92,7 +92,6 @@ async def take_area_bonus(table: Table[ForumTrajanum], seat: int, reason: Messag
         seat,
         "bonus",
         (offer_bonuses(table.state, seat, bonuses) for bonuses in combinations(AREA_BONUSES, number)),
-        picture="colonia",
         reason=reason,
         number=number,
     )

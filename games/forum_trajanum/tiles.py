@@ -58,7 +58,6 @@ async def use_tiles(table: Table[ForumTrajanum], seat: int) -> None:
         seat,
         "use",
         offer_uses(player),
-        picture="colonia",
         tiles="both" if player.received else "own" if player.own else "beside",
         things=partial(use_things, seat=seat),
         price=BOTH_TILES_PRICE,
@@ -286,7 +285,7 @@ async def turn_up_tile(_: ColoniaTile, table: Table[ForumTrajanum], seat: int, r
         return
     offered = offer_tiles(state, player, player.spaces_with_tile)
     things = partial(tile_things, seat=seat)
-    name = await choose(seat, "turn-up", offered, picture="colonia", things=things, reason=reason)
+    name = await choose(seat, "turn-up", offered, things=things, reason=reason)
     bag = tiles_bag(seat)
     tile = player.corner_tiles[name] if name in CORNERS else table.draw_piece(bag, None)
     table.apply(TileTurnedUp(seat, name, tile))
@@ -326,7 +325,6 @@ async def place_citizen(table: Table[ForumTrajanum], seat: int, slot: str, *, dr
         seat,
         "row",
         offered,
-        picture="colonia",
         things=partial(row_things, seat=seat, name=TILES[tile.face or ""].citizen),
         face=tile.text,
         drawn=int(drawn),

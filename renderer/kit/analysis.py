@@ -68,7 +68,7 @@ def lay_out(scene: Scene) -> Layout:
         *axis(scale),
         *_lines(course, own.seat, turns, scale),
         *_numbers(turns, scale),
-        *end_items(course[-1], scale),
+        *end_items(course[-1], scale, scene.names),
     ]
     items = (
         PHONE.band(),

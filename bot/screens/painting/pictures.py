@@ -20,11 +20,11 @@ from renderer import Highlight
 def panel_pictures(
     context: TableContext, seat: int, words: Words, picks: str = "", lit: Collection[str] = ()
 ) -> list[PictureRequest]:
-    """The picture of a panel's choice, else the seat's own; first a new scoring. `lit`: marked options."""
+    """The picture of a panel's choice, else that of its game; first a new scoring. `lit`: marked options."""
     if context.over:
         return end_pictures(context, words)[:1]
     choice = context.table.pending_choice(seat)
-    picture = (choice.picture if choice else "") or renderer.roles(context.game.name).own
+    picture = (choice.picture if choice else "") or renderer.roles(context.game.name).panel
     since = narration.row_before_last_turn(context.table, seat)
     scored = narration.scoring_before_turn(context.table, seat)
     return [
